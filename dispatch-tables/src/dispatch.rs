@@ -102,7 +102,8 @@ macro_rules! table {
 /// The function in the slot `$slot` by one of its command's names.
 macro_rules! accessors {
     ($slot:ident $field:ident $set:ident $name:ident $pointer:ident) => {
-        #[doc = concat!("`", stringify!($name), "`")]
+        #[doc = stringify!($name)]
+        #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
         #[inline]
         #[must_use]
         pub const fn $field(&self) -> Option<vk::$pointer> {

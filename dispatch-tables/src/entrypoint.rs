@@ -63,9 +63,9 @@ macro_rules! table {
         #[repr(C)]
         pub struct $table {
             $(
-                #[doc = concat!(
-                    "`", stringify!($name), "`: `", stringify!($($version)? $($by)*), "`",
-                )]
+                #[doc = stringify!($name)]
+                #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
+                #[cfg_attr(doc, doc = concat!(": `", stringify!($($version)? $($by)*), "`"))]
                 pub $field: Option<vk::$pointer>,
             )*
         }

@@ -14,7 +14,7 @@
 //! | the answers of `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` | [`proc_addr`], [`trampoline`] |
 //! | what layers and drivers share with a loader besides | [`layer`], [`icd`] |
 //!
-//! No allocation, no dependency, no cargo feature: every table has every platform's and every
+//! No allocation, no dependency: every table has every platform's and every
 //! provisional command and extension, so the layout of every type is the same in every build of one
 //! version of this crate.
 //!

@@ -39,7 +39,8 @@ macro_rules! numbered {
 
         impl $type {
             $(
-                #[doc = concat!("`", stringify!($name), "`")]
+                #[doc = stringify!($name)]
+                #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
                 pub const $constant: $type = $type(Row::$constant as u16);
             )*
 

@@ -6,11 +6,14 @@
 //! on every platform.
 //!
 //! - Enumerations and flags are integers, never Rust enums: an implementation may return values
-//!   that are newer than this crate.
+//!   that are newer than this crate. Known ones print their names: `R8G8B8A8_UNORM`,
+//!   `SAMPLED | STORAGE`.
 //! - Dispatchable handles are pointers, the others 64-bit numbers; each is a type of its own with
-//!   `NULL`.
+//!   `NULL`, and all are a [`Handle`].
 //! - Structures and unions are C's in layout, `Clone`, `Copy` and `Default`: zeros, with the right
-//!   `s_type`. They are `Send` and `Sync`, so a create info can be a `static`. A run of bit-fields is one private integer with `get_` and `set_` methods.
+//!   `s_type`. They are `Send` and `Sync`, so a create info can be a `static`. A run of bit-fields
+//!   is one private integer with `get_` and `set_` methods. The feature `debug` gives them `Debug`.
+//! - A structure with an `s_type` is a [`chain::Structure`], which knows what it extends.
 //! - `PFN_vk…` of a command is a bare function pointer, so its `Option` is C's nullable one; the
 //!   callback types are `Option`s already.
 //!
@@ -30,14 +33,19 @@
 //! ```
 
 pub(crate) mod bit_field;
+pub mod chain;
 pub(crate) mod enumeration;
 pub(crate) mod flags;
 pub(crate) mod handle;
+pub(crate) mod names;
 pub(crate) mod plain_data;
 mod result;
+#[cfg(doc)]
+pub(crate) mod spec;
 mod version;
 
 pub use crate::generated::vk::*;
+pub use handle::Handle;
 pub use version::{
     api_version_major, api_version_minor, api_version_patch, api_version_variant, make_api_version,
     make_video_std_version,

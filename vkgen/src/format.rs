@@ -2,6 +2,8 @@
 //! written; prettyplease prints it; the printed text is read back and compared with the tokens.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::MacroDelimiter;
 
 use crate::emit::Content;
 
@@ -27,10 +29,68 @@ pub enum FormatError {
 pub fn rust(tokens: &str) -> Result<String, FormatError> {
     let emitted: TokenStream = tokens.parse().map_err(invalid)?;
     let file = syn::parse2(emitted.clone()).map_err(invalid)?;
-    let text = prettyplease::unparse(&file);
+    let text = unparse(file);
     let printed: TokenStream = text.parse().map_err(invalid)?;
     same_tokens(emitted, printed)?;
     Ok(text)
+}
+
+/// prettyplease's text, but for macros in braces, which are rows: it would run them together.
+fn unparse(mut file: syn::File) -> String {
+    let mut text = String::new();
+    let items = std::mem::take(&mut file.items);
+    let mut others = file;
+    for item in items {
+        match &item {
+            syn::Item::Macro(call) if matches!(call.mac.delimiter, MacroDelimiter::Brace(_)) => {
+                text.push_str(&unparse_others(&mut others));
+                text.push_str(&unparse_rows(&call.mac));
+            }
+            _ => others.items.push(item),
+        }
+    }
+    text + &unparse_others(&mut others)
+}
+
+/// What has come since the last rows.
+fn unparse_others(others: &mut syn::File) -> String {
+    let text = prettyplease::unparse(others);
+    (others.attrs, others.items) = (Vec::new(), Vec::new());
+    text
+}
+
+/// The macro's head up to the first semicolon, then a line each row.
+fn unparse_rows(call: &syn::Macro) -> String {
+    let name = call.path.to_token_stream();
+    let (mut rows, mut row) = (Vec::new(), TokenStream::new());
+    for token in call.tokens.clone() {
+        match token {
+            TokenTree::Punct(end) if end.as_char() == ';' => {
+                rows.push(unparse_row(&std::mem::take(&mut row)));
+            }
+            token => row.extend([token]),
+        }
+    }
+    match rows.as_slice() {
+        [head] => format!("{name}! {{ {head}; }}\n"),
+        rows => format!("{name}! {{ {};\n}}\n", rows.join(";\n    ")),
+    }
+}
+
+/// The tokens with the spaces that people write.
+fn unparse_row(row: &TokenStream) -> String {
+    let mut text = row.to_string();
+    for (printed, written) in [
+        (" ,", ","),
+        (" :", ":"),
+        (" ;", ";"),
+        ("- ", "-"),
+        ("* const", "*const"),
+        ("* mut", "*mut"),
+    ] {
+        text = text.replace(printed, written);
+    }
+    text
 }
 
 /// A Rust file of rows as it is: the printer would run rows together.
@@ -151,6 +211,15 @@ mod tests {
     fn rows_stay_lines() {
         let text = "rows! {\n    a b [c];\n    d;\n}\n";
         assert_eq!(rows(text).as_deref(), Ok(text));
+    }
+
+    #[test]
+    fn rows_among_items_are_lines() {
+        let tokens = "pub const A: u8 = 1; rows! { One one, i32; A -1; b: [*const c_void; 2]; } \
+             rows! { Two two; } one!(Other); fn last() {}";
+        let text = "pub const A: u8 = 1;\nrows! { One one, i32;\n    A -1;\n    \
+             b: [*const c_void; 2];\n}\nrows! { Two two; }\none!(Other);\nfn last() {}\n";
+        assert_eq!(rust(tokens).as_deref(), Ok(text));
     }
 
     #[test]

@@ -1,10 +1,62 @@
-//! What all enumerations can do.
+//! What all enumerations are and can do.
 
-/// `enumeration!(Format, i32)`: the operations of an enumeration that is a `#[repr(transparent)]`
-/// integer.
+/// The type, the constants and the operations of an enumeration: a `#[repr(transparent)]` integer.
+///
+/// ```text
+/// enumeration! { AttachmentLoadOp = VkAttachmentLoadOp, i32;
+///     LOAD 0;
+///     NONE 1000400000;
+///     NONE_EXT = NONE;
+/// }
+/// ```
+///
+/// `spelt` in front says that each row with a number has C's name too, `SUCCESS 0 VK_SUCCESS;`,
+/// which `name` and `Display` give.
 macro_rules! enumeration {
-    ($name:ident, $integer:ty) => {
+    (spelt $name:ident = $c:ident, $integer:ident;
+        $($constant:ident $($value:literal $spelt:ident)? $(= $target:ident)?;)*
+    ) => {
+        enumeration! { @type $name = $c, $integer; $($constant $($value)? $(= $target)?;)* }
+
         impl $name {
+            /// The registry's name of the value, that of the oldest where several mean the same;
+            /// none of a value that this version of the registry does not know.
+            #[must_use]
+            pub const fn name(self) -> Option<&'static str> {
+                Some(match self {
+                    $($(Self::$constant => stringify!($spelt),)?)*
+                    _ => return None,
+                })
+            }
+        }
+
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self.name() {
+                    Some(name) => f.pad(name),
+                    None => write!(f, concat!(stringify!($c), " {}"), self.0),
+                }
+            }
+        }
+    };
+    (@type $name:ident $(= $c:ident)?, $integer:ident;
+        $($constant:ident $($value:literal)? $(= $target:ident)?;)*
+    ) => {
+        $(
+            #[doc = stringify!($c)]
+            #[cfg_attr(doc, doc = spec!($c))]
+        )?
+        #[repr(transparent)]
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+        pub struct $name($integer);
+
+        impl $name {
+            $(pub const $constant: Self = $(Self($value))? $(Self::$target)?;)*
+
+            /// The enumerants' names and numbers, without second names.
+            pub const NAMES: &'static [(&'static str, $integer)] =
+                &[$($((stringify!($constant), $value),)?)*];
+
             /// The enumerant of this number, known or not.
             #[must_use]
             pub const fn from_raw(raw: $integer) -> Self {
@@ -15,6 +67,21 @@ macro_rules! enumeration {
             #[must_use]
             pub const fn as_raw(self) -> $integer {
                 self.0
+            }
+        }
+
+        impl core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                crate::vk::names::enumerant(Self::NAMES, self.0, f)
+            }
+        }
+    };
+    ($name:ident $($rows:tt)*) => {
+        enumeration! { @type $name $($rows)* }
+
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                crate::vk::names::enumerant(Self::NAMES, self.0, f)
             }
         }
     };

@@ -1,10 +1,35 @@
-//! What all sets of flags can do.
+//! What all sets of flags are and can do.
 
-/// `flags!(ImageUsageFlags, u32)`: the operations of a set of flags that is a
-/// `#[repr(transparent)]` integer.
+/// The type, the constants and the operations of a set of flags: a `#[repr(transparent)]` integer.
+/// The C names are those of the set and, if it has one, of a flag.
+///
+/// ```text
+/// flags! { QueryPoolCreateFlags = VkQueryPoolCreateFlags VkQueryPoolCreateFlagBits, u32;
+///     RESET 1;
+///     RESET_KHR = RESET;
+/// }
+/// ```
 macro_rules! flags {
-    ($name:ident, $integer:ty) => {
+    ($name:ident = $c:ident $($c_bits:ident)?, $integer:ident;
+        $($constant:ident $($value:literal)? $(= $target:ident)?;)*
+    ) => {
+        #[doc = stringify!($c)]
+        #[cfg_attr(doc, doc = spec!($c))]
+        $(
+            #[doc = concat!(", ", stringify!($c_bits))]
+            #[cfg_attr(doc, doc = spec!($c_bits))]
+        )?
+        #[repr(transparent)]
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+        pub struct $name($integer);
+
         impl $name {
+            $(pub const $constant: Self = $(Self($value))? $(Self::$target)?;)*
+
+            /// The flags' names and bits, without second names.
+            pub const NAMES: &'static [(&'static str, $integer)] =
+                &[$($((stringify!($constant), $value),)?)*];
+
             /// No flag.
             #[must_use]
             pub const fn empty() -> Self {
@@ -45,6 +70,18 @@ macro_rules! flags {
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
+            }
+        }
+
+        impl core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                crate::vk::names::flags(Self::NAMES, self.0, f)
+            }
+        }
+
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                crate::vk::names::flags(Self::NAMES, self.0, f)
             }
         }
 

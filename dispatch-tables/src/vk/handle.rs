@@ -1,9 +1,32 @@
-//! What all handles can do.
+//! What all handles are and can do.
 
-/// `handle!(Buffer, BUFFER)`: the operations of a handle that is a 64-bit number, with its object
-/// type.
+use core::fmt::Debug;
+use core::hash::Hash;
+
+use super::ObjectType;
+
+/// A handle of any kind.
+pub trait Handle: Copy + Debug + Default + Ord + Hash {
+    /// What it is a handle of.
+    const TYPE: ObjectType;
+
+    /// The handle as the number that `objectHandle` of debugging and private-data structures takes.
+    fn as_u64(self) -> u64;
+
+    /// The handle that this number stands for; of a pointer its address.
+    fn from_u64(raw: u64) -> Self;
+}
+
+/// `handle!(Buffer = VkBuffer, BUFFER)`: the type and the operations of a handle that is a 64-bit
+/// number, with its object type.
 macro_rules! handle {
-    ($name:ident, $object_type:ident) => {
+    ($name:ident = $c:ident, $object_type:ident) => {
+        #[doc = stringify!($c)]
+        #[cfg_attr(doc, doc = spec!($c))]
+        #[repr(transparent)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u64);
+
         impl $name {
             /// `VK_NULL_HANDLE`.
             pub const NULL: Self = Self(0);
@@ -35,6 +58,18 @@ macro_rules! handle {
                 Self::NULL
             }
         }
+
+        impl crate::vk::Handle for $name {
+            const TYPE: ObjectType = Self::TYPE;
+
+            fn as_u64(self) -> u64 {
+                self.0
+            }
+
+            fn from_u64(raw: u64) -> Self {
+                Self(raw)
+            }
+        }
     };
 }
 pub(crate) use handle;
@@ -45,10 +80,16 @@ pub(crate) trait Dispatchable: Copy {
     fn address(self) -> *const core::ffi::c_void;
 }
 
-/// `dispatchable_handle!(Device, DEVICE)`: the operations of a handle that is a pointer, with its
-/// object type.
+/// `dispatchable_handle!(Device = VkDevice, DEVICE)`: the type and the operations of a handle that is
+/// a pointer, with its object type.
 macro_rules! dispatchable_handle {
-    ($name:ident, $object_type:ident) => {
+    ($name:ident = $c:ident, $object_type:ident) => {
+        #[doc = stringify!($c)]
+        #[cfg_attr(doc, doc = spec!($c))]
+        #[repr(transparent)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(*mut core::ffi::c_void);
+
         impl $name {
             /// `VK_NULL_HANDLE`.
             pub const NULL: Self = Self(core::ptr::null_mut());
@@ -87,6 +128,18 @@ macro_rules! dispatchable_handle {
             }
         }
 
+        impl crate::vk::Handle for $name {
+            const TYPE: ObjectType = Self::TYPE;
+
+            fn as_u64(self) -> u64 {
+                self.0 as usize as u64
+            }
+
+            fn from_u64(raw: u64) -> Self {
+                Self(raw as usize as *mut core::ffi::c_void)
+            }
+        }
+
         // SAFETY: a handle is a name. It gives no access to what it points to; the commands that
         // take it say which threads may do so at once (Vulkan specification, "Threading Behavior").
         unsafe impl Send for $name {}
@@ -98,7 +151,7 @@ pub(crate) use dispatchable_handle;
 
 #[cfg(test)]
 mod tests {
-    use crate::vk::{Buffer, Device, ObjectType};
+    use crate::vk::{Buffer, Device, Handle, ObjectType};
 
     #[test]
     fn the_default_is_null() {
@@ -111,6 +164,16 @@ mod tests {
     fn raw_values_come_back() {
         assert_eq!(Buffer::from_raw(7).as_raw(), 7);
         assert!(!Buffer::from_raw(7).is_null());
+    }
+
+    #[test]
+    fn every_handle_is_a_number() {
+        fn there_and_back<H: Handle>(handle: H) -> bool {
+            H::from_u64(handle.as_u64()) == handle && H::default().as_u64() == 0
+        }
+        assert!(there_and_back(Buffer::from_raw(u64::MAX)));
+        assert!(there_and_back(Device::from_raw(core::ptr::without_provenance_mut(16))));
+        assert_eq!(<Device as Handle>::TYPE, ObjectType::DEVICE);
     }
 
     #[test]

@@ -1,7 +1,102 @@
-//! What all structures and unions can do: be copied and sent to other threads, and have a default of
-//! zeros with the structure's type.
+//! What all structures and unions are and can do: be copied and sent to other threads, have a default
+//! of zeros with the structure's type, and be printed with the feature `debug`.
 
 use super::StructureType;
+
+/// A structure in C's layout: C's name if the specification has it, the value of `s_type` if there
+/// is one, and what it may extend.
+///
+/// ```text
+/// structure! { DeviceGroupSubmitInfo = VkDeviceGroupSubmitInfo, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo;
+///     pub s_type: StructureType;
+///     pub p_next: *const c_void;
+/// }
+/// ```
+///
+/// `as text` behind a member says that the characters are one; `{ get_a get_b }` behind an integer
+/// names the accessors of its bit-fields.
+macro_rules! structure {
+    (
+        $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
+        $($vis:vis $member:ident: $type:ty $({ $($get:ident)* })? $(as $show:ident)?;)*
+    ) => {
+        $(
+            #[doc = stringify!($c)]
+            #[cfg_attr(doc, doc = spec!($c))]
+        )?
+        #[repr(C)]
+        pub struct $name {
+            $($vis $member: $type,)*
+        }
+
+        plain_data!($name $(, $structure_type)?);
+        $(
+            // SAFETY: vkgen checks that the first members are `s_type`, which has this value, and `p_next`.
+            unsafe impl crate::vk::chain::Structure for $name {
+                const TYPE: StructureType = StructureType::$structure_type;
+            }
+            $($(
+                // SAFETY: the registry says so.
+                unsafe impl crate::vk::chain::Extends<$extended> for $name {}
+            )*)?
+        )?
+
+        #[cfg(feature = "debug")]
+        impl core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                let mut members = f.debug_struct(stringify!($name));
+                $(crate::vk::plain_data::show!(
+                    members, self, $member $({ $($get)* })? $($show)?
+                );)*
+                members.finish()
+            }
+        }
+    };
+}
+pub(crate) use structure;
+
+/// Adds a member to what `Debug` prints.
+#[cfg(feature = "debug")]
+macro_rules! show {
+    ($members:ident, $self:ident, $member:ident) => {
+        $members.field(stringify!($member), &$self.$member)
+    };
+    ($members:ident, $self:ident, $member:ident text) => {
+        $members.field(stringify!($member), &crate::vk::names::Text(&$self.$member))
+    };
+    ($members:ident, $self:ident, $unit:ident { $($get:ident)* }) => {
+        $(
+            // `get_mask` shows `mask`.
+            let (_, name) = stringify!($get).split_at("get_".len());
+            $members.field(name, &$self.$get());
+        )*
+    };
+}
+#[cfg(feature = "debug")]
+pub(crate) use show;
+
+/// `c_union! { ClearValue = VkClearValue; pub color: ClearColorValue; }`: a union in C's layout.
+macro_rules! c_union {
+    ($name:ident = $c:ident; $($vis:vis $member:ident: $type:ty;)*) => {
+        #[doc = stringify!($c)]
+        #[cfg_attr(doc, doc = spec!($c))]
+        #[repr(C)]
+        pub union $name {
+            $($vis $member: $type,)*
+        }
+
+        plain_data!($name);
+
+        /// Which member counts is not known: none is printed.
+        #[cfg(feature = "debug")]
+        impl core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+    };
+}
+pub(crate) use c_union;
 
 /// `plain_data!(Extent2D)`, or `plain_data!(ApplicationInfo, APPLICATION_INFO)` with the value of
 /// `s_type`: `Clone`, `Copy`, `Default`, `Send` and `Sync`. Derives would say the same of the first three and make the crate's
@@ -57,6 +152,50 @@ pub(crate) unsafe fn tagged<T>(structure_type: StructureType) -> T {
     // SAFETY: the caller says that a `StructureType` begins where `T` begins.
     unsafe { (&raw mut zero).cast::<StructureType>().write(structure_type) };
     zero
+}
+
+#[cfg(all(test, feature = "debug"))]
+mod debug_tests {
+    use std::format;
+
+    use crate::vk::{
+        AccelerationStructureInstanceKHR, AllocationCallbacks, ClearValue, DeviceCreateInfo,
+        ExtensionProperties, FormatProperties,
+    };
+
+    #[test]
+    fn structures_print_their_members() {
+        let info = DeviceCreateInfo { p_next: 16 as *const _, ..Default::default() };
+        let printed = format!("{info:?}");
+        let start = "DeviceCreateInfo { s_type: DEVICE_CREATE_INFO, p_next: 0x10, flags: 0, ";
+        assert!(printed.starts_with(start), "{printed}");
+        assert_eq!(
+            format!("{:?}", FormatProperties::default()),
+            "FormatProperties { linear_tiling_features: 0, optimal_tiling_features: 0, \
+             buffer_features: 0 }"
+        );
+    }
+
+    #[test]
+    fn texts_are_texts() {
+        let mut extension = ExtensionProperties::default();
+        for (at, byte) in b"VK_\"\n\x80\0rest".iter().enumerate() {
+            extension.extension_name[at] = *byte as core::ffi::c_char;
+        }
+        let printed = format!("{extension:?}");
+        assert!(printed.contains(r#"extension_name: "VK_\"\n\x80", "#), "{printed}");
+    }
+
+    #[test]
+    fn functions_bit_fields_and_unions_are_printed_as_such() {
+        let printed = format!("{:?}", AllocationCallbacks::default());
+        assert!(printed.contains("pfn_free: None"), "{printed}");
+        let mut instance = AccelerationStructureInstanceKHR::default();
+        instance.set_mask(0x12);
+        let printed = format!("{instance:?}");
+        assert!(printed.contains("instance_custom_index: 0, mask: 18, "), "{printed}");
+        assert_eq!(format!("{:?}", ClearValue::default()), "ClearValue { .. }");
+    }
 }
 
 #[cfg(test)]

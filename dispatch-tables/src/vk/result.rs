@@ -25,15 +25,6 @@ impl Result {
 
 impl core::error::Error for Result {}
 
-impl core::fmt::Display for Result {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self.name() {
-            Some(name) => f.write_str(name),
-            None => write!(f, "VkResult {}", self.as_raw()),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use core::fmt::Write;

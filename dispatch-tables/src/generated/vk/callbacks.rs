@@ -8,7 +8,7 @@
 use core::ffi::{c_char, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// `PFN_vkInternalAllocationNotification`
+/// [`PFN_vkInternalAllocationNotification`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkInternalAllocationNotification.html)
 pub type PFN_vkInternalAllocationNotification = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -17,7 +17,7 @@ pub type PFN_vkInternalAllocationNotification = Option<
         allocation_scope: SystemAllocationScope,
     ),
 >;
-/// `PFN_vkInternalFreeNotification`
+/// [`PFN_vkInternalFreeNotification`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkInternalFreeNotification.html)
 pub type PFN_vkInternalFreeNotification = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -26,7 +26,7 @@ pub type PFN_vkInternalFreeNotification = Option<
         allocation_scope: SystemAllocationScope,
     ),
 >;
-/// `PFN_vkReallocationFunction`
+/// [`PFN_vkReallocationFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkReallocationFunction.html)
 pub type PFN_vkReallocationFunction = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -36,7 +36,7 @@ pub type PFN_vkReallocationFunction = Option<
         allocation_scope: SystemAllocationScope,
     ) -> *mut c_void,
 >;
-/// `PFN_vkAllocationFunction`
+/// [`PFN_vkAllocationFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkAllocationFunction.html)
 pub type PFN_vkAllocationFunction = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -45,13 +45,13 @@ pub type PFN_vkAllocationFunction = Option<
         allocation_scope: SystemAllocationScope,
     ) -> *mut c_void,
 >;
-/// `PFN_vkFreeFunction`
+/// [`PFN_vkFreeFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkFreeFunction.html)
 pub type PFN_vkFreeFunction = Option<
     unsafe extern "system" fn(p_user_data: *mut c_void, p_memory: *mut c_void),
 >;
-/// `PFN_vkVoidFunction`
+/// [`PFN_vkVoidFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkVoidFunction.html)
 pub type PFN_vkVoidFunction = Option<unsafe extern "system" fn()>;
-/// `PFN_vkDebugReportCallbackEXT`
+/// [`PFN_vkDebugReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkDebugReportCallbackEXT.html)
 pub type PFN_vkDebugReportCallbackEXT = Option<
     unsafe extern "system" fn(
         flags: DebugReportFlagsEXT,
@@ -64,7 +64,7 @@ pub type PFN_vkDebugReportCallbackEXT = Option<
         p_user_data: *mut c_void,
     ) -> Bool32,
 >;
-/// `PFN_vkDebugUtilsMessengerCallbackEXT`
+/// [`PFN_vkDebugUtilsMessengerCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkDebugUtilsMessengerCallbackEXT.html)
 pub type PFN_vkDebugUtilsMessengerCallbackEXT = Option<
     unsafe extern "system" fn(
         message_severity: DebugUtilsMessageSeverityFlagsEXT,
@@ -73,14 +73,14 @@ pub type PFN_vkDebugUtilsMessengerCallbackEXT = Option<
         p_user_data: *mut c_void,
     ) -> Bool32,
 >;
-/// `PFN_vkDeviceMemoryReportCallbackEXT`
+/// [`PFN_vkDeviceMemoryReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkDeviceMemoryReportCallbackEXT.html)
 pub type PFN_vkDeviceMemoryReportCallbackEXT = Option<
     unsafe extern "system" fn(
         p_callback_data: *const DeviceMemoryReportCallbackDataEXT,
         p_user_data: *mut c_void,
     ),
 >;
-/// `PFN_vkGetInstanceProcAddrLUNARG`
+/// [`PFN_vkGetInstanceProcAddrLUNARG`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkGetInstanceProcAddrLUNARG.html)
 pub type PFN_vkGetInstanceProcAddrLUNARG = Option<
     unsafe extern "system" fn(
         instance: Instance,

@@ -8,61 +8,61 @@
 use core::ffi::{c_char, c_int, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// `vkCreateInstance`
+/// [`vkCreateInstance`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateInstance.html)
 pub type PFN_vkCreateInstance = unsafe extern "system" fn(
     p_create_info: *const InstanceCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_instance: *mut Instance,
 ) -> Result;
-/// `vkDestroyInstance`
+/// [`vkDestroyInstance`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyInstance.html)
 pub type PFN_vkDestroyInstance = unsafe extern "system" fn(
     instance: Instance,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkEnumeratePhysicalDevices`
+/// [`vkEnumeratePhysicalDevices`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDevices.html)
 pub type PFN_vkEnumeratePhysicalDevices = unsafe extern "system" fn(
     instance: Instance,
     p_physical_device_count: *mut u32,
     p_physical_devices: *mut PhysicalDevice,
 ) -> Result;
-/// `vkGetDeviceProcAddr`
+/// [`vkGetDeviceProcAddr`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceProcAddr.html)
 pub type PFN_vkGetDeviceProcAddr = unsafe extern "system" fn(
     device: Device,
     p_name: *const c_char,
 ) -> PFN_vkVoidFunction;
-/// `vkGetInstanceProcAddr`
+/// [`vkGetInstanceProcAddr`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetInstanceProcAddr.html)
 pub type PFN_vkGetInstanceProcAddr = unsafe extern "system" fn(
     instance: Instance,
     p_name: *const c_char,
 ) -> PFN_vkVoidFunction;
-/// `vkGetPhysicalDeviceProperties`
+/// [`vkGetPhysicalDeviceProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceProperties.html)
 pub type PFN_vkGetPhysicalDeviceProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_properties: *mut PhysicalDeviceProperties,
 );
-/// `vkGetPhysicalDeviceQueueFamilyProperties`
+/// [`vkGetPhysicalDeviceQueueFamilyProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyProperties.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_queue_family_property_count: *mut u32,
     p_queue_family_properties: *mut QueueFamilyProperties,
 );
-/// `vkGetPhysicalDeviceMemoryProperties`
+/// [`vkGetPhysicalDeviceMemoryProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMemoryProperties.html)
 pub type PFN_vkGetPhysicalDeviceMemoryProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_memory_properties: *mut PhysicalDeviceMemoryProperties,
 );
-/// `vkGetPhysicalDeviceFeatures`
+/// [`vkGetPhysicalDeviceFeatures`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFeatures.html)
 pub type PFN_vkGetPhysicalDeviceFeatures = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_features: *mut PhysicalDeviceFeatures,
 );
-/// `vkGetPhysicalDeviceFormatProperties`
+/// [`vkGetPhysicalDeviceFormatProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFormatProperties.html)
 pub type PFN_vkGetPhysicalDeviceFormatProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
     p_format_properties: *mut FormatProperties,
 );
-/// `vkGetPhysicalDeviceImageFormatProperties`
+/// [`vkGetPhysicalDeviceImageFormatProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceImageFormatProperties.html)
 pub type PFN_vkGetPhysicalDeviceImageFormatProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
@@ -72,78 +72,78 @@ pub type PFN_vkGetPhysicalDeviceImageFormatProperties = unsafe extern "system" f
     flags: ImageCreateFlags,
     p_image_format_properties: *mut ImageFormatProperties,
 ) -> Result;
-/// `vkCreateDevice`
+/// [`vkCreateDevice`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDevice.html)
 pub type PFN_vkCreateDevice = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_create_info: *const DeviceCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_device: *mut Device,
 ) -> Result;
-/// `vkDestroyDevice`
+/// [`vkDestroyDevice`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDevice.html)
 pub type PFN_vkDestroyDevice = unsafe extern "system" fn(
     device: Device,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkEnumerateInstanceVersion`
+/// [`vkEnumerateInstanceVersion`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateInstanceVersion.html)
 pub type PFN_vkEnumerateInstanceVersion = unsafe extern "system" fn(
     p_api_version: *mut u32,
 ) -> Result;
-/// `vkEnumerateInstanceLayerProperties`
+/// [`vkEnumerateInstanceLayerProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateInstanceLayerProperties.html)
 pub type PFN_vkEnumerateInstanceLayerProperties = unsafe extern "system" fn(
     p_property_count: *mut u32,
     p_properties: *mut LayerProperties,
 ) -> Result;
-/// `vkEnumerateInstanceExtensionProperties`
+/// [`vkEnumerateInstanceExtensionProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateInstanceExtensionProperties.html)
 pub type PFN_vkEnumerateInstanceExtensionProperties = unsafe extern "system" fn(
     p_layer_name: *const c_char,
     p_property_count: *mut u32,
     p_properties: *mut ExtensionProperties,
 ) -> Result;
-/// `vkEnumerateDeviceLayerProperties`
+/// [`vkEnumerateDeviceLayerProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateDeviceLayerProperties.html)
 pub type PFN_vkEnumerateDeviceLayerProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut LayerProperties,
 ) -> Result;
-/// `vkEnumerateDeviceExtensionProperties`
+/// [`vkEnumerateDeviceExtensionProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateDeviceExtensionProperties.html)
 pub type PFN_vkEnumerateDeviceExtensionProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_layer_name: *const c_char,
     p_property_count: *mut u32,
     p_properties: *mut ExtensionProperties,
 ) -> Result;
-/// `vkGetDeviceQueue`
+/// [`vkGetDeviceQueue`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceQueue.html)
 pub type PFN_vkGetDeviceQueue = unsafe extern "system" fn(
     device: Device,
     queue_family_index: u32,
     queue_index: u32,
     p_queue: *mut Queue,
 );
-/// `vkQueueSubmit`
+/// [`vkQueueSubmit`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSubmit.html)
 pub type PFN_vkQueueSubmit = unsafe extern "system" fn(
     queue: Queue,
     submit_count: u32,
     p_submits: *const SubmitInfo,
     fence: Fence,
 ) -> Result;
-/// `vkQueueWaitIdle`
+/// [`vkQueueWaitIdle`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueWaitIdle.html)
 pub type PFN_vkQueueWaitIdle = unsafe extern "system" fn(queue: Queue) -> Result;
-/// `vkDeviceWaitIdle`
+/// [`vkDeviceWaitIdle`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDeviceWaitIdle.html)
 pub type PFN_vkDeviceWaitIdle = unsafe extern "system" fn(device: Device) -> Result;
-/// `vkAllocateMemory`
+/// [`vkAllocateMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateMemory.html)
 pub type PFN_vkAllocateMemory = unsafe extern "system" fn(
     device: Device,
     p_allocate_info: *const MemoryAllocateInfo,
     p_allocator: *const AllocationCallbacks,
     p_memory: *mut DeviceMemory,
 ) -> Result;
-/// `vkFreeMemory`
+/// [`vkFreeMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFreeMemory.html)
 pub type PFN_vkFreeMemory = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkMapMemory`
+/// [`vkMapMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMapMemory.html)
 pub type PFN_vkMapMemory = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
@@ -152,63 +152,63 @@ pub type PFN_vkMapMemory = unsafe extern "system" fn(
     flags: MemoryMapFlags,
     pp_data: *mut *mut c_void,
 ) -> Result;
-/// `vkUnmapMemory`
+/// [`vkUnmapMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnmapMemory.html)
 pub type PFN_vkUnmapMemory = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
 );
-/// `vkFlushMappedMemoryRanges`
+/// [`vkFlushMappedMemoryRanges`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFlushMappedMemoryRanges.html)
 pub type PFN_vkFlushMappedMemoryRanges = unsafe extern "system" fn(
     device: Device,
     memory_range_count: u32,
     p_memory_ranges: *const MappedMemoryRange,
 ) -> Result;
-/// `vkInvalidateMappedMemoryRanges`
+/// [`vkInvalidateMappedMemoryRanges`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkInvalidateMappedMemoryRanges.html)
 pub type PFN_vkInvalidateMappedMemoryRanges = unsafe extern "system" fn(
     device: Device,
     memory_range_count: u32,
     p_memory_ranges: *const MappedMemoryRange,
 ) -> Result;
-/// `vkGetDeviceMemoryCommitment`
+/// [`vkGetDeviceMemoryCommitment`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMemoryCommitment.html)
 pub type PFN_vkGetDeviceMemoryCommitment = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     p_committed_memory_in_bytes: *mut DeviceSize,
 );
-/// `vkGetBufferMemoryRequirements`
+/// [`vkGetBufferMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferMemoryRequirements.html)
 pub type PFN_vkGetBufferMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     buffer: Buffer,
     p_memory_requirements: *mut MemoryRequirements,
 );
-/// `vkBindBufferMemory`
+/// [`vkBindBufferMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindBufferMemory.html)
 pub type PFN_vkBindBufferMemory = unsafe extern "system" fn(
     device: Device,
     buffer: Buffer,
     memory: DeviceMemory,
     memory_offset: DeviceSize,
 ) -> Result;
-/// `vkGetImageMemoryRequirements`
+/// [`vkGetImageMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageMemoryRequirements.html)
 pub type PFN_vkGetImageMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_memory_requirements: *mut MemoryRequirements,
 );
-/// `vkBindImageMemory`
+/// [`vkBindImageMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindImageMemory.html)
 pub type PFN_vkBindImageMemory = unsafe extern "system" fn(
     device: Device,
     image: Image,
     memory: DeviceMemory,
     memory_offset: DeviceSize,
 ) -> Result;
-/// `vkGetImageSparseMemoryRequirements`
+/// [`vkGetImageSparseMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSparseMemoryRequirements.html)
 pub type PFN_vkGetImageSparseMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_sparse_memory_requirement_count: *mut u32,
     p_sparse_memory_requirements: *mut SparseImageMemoryRequirements,
 );
-/// `vkGetPhysicalDeviceSparseImageFormatProperties`
+/// [`vkGetPhysicalDeviceSparseImageFormatProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSparseImageFormatProperties.html)
 pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
@@ -219,38 +219,38 @@ pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties = unsafe extern "sys
     p_property_count: *mut u32,
     p_properties: *mut SparseImageFormatProperties,
 );
-/// `vkQueueBindSparse`
+/// [`vkQueueBindSparse`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueBindSparse.html)
 pub type PFN_vkQueueBindSparse = unsafe extern "system" fn(
     queue: Queue,
     bind_info_count: u32,
     p_bind_info: *const BindSparseInfo,
     fence: Fence,
 ) -> Result;
-/// `vkCreateFence`
+/// [`vkCreateFence`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateFence.html)
 pub type PFN_vkCreateFence = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const FenceCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_fence: *mut Fence,
 ) -> Result;
-/// `vkDestroyFence`
+/// [`vkDestroyFence`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyFence.html)
 pub type PFN_vkDestroyFence = unsafe extern "system" fn(
     device: Device,
     fence: Fence,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkResetFences`
+/// [`vkResetFences`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetFences.html)
 pub type PFN_vkResetFences = unsafe extern "system" fn(
     device: Device,
     fence_count: u32,
     p_fences: *const Fence,
 ) -> Result;
-/// `vkGetFenceStatus`
+/// [`vkGetFenceStatus`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFenceStatus.html)
 pub type PFN_vkGetFenceStatus = unsafe extern "system" fn(
     device: Device,
     fence: Fence,
 ) -> Result;
-/// `vkWaitForFences`
+/// [`vkWaitForFences`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitForFences.html)
 pub type PFN_vkWaitForFences = unsafe extern "system" fn(
     device: Device,
     fence_count: u32,
@@ -258,61 +258,61 @@ pub type PFN_vkWaitForFences = unsafe extern "system" fn(
     wait_all: Bool32,
     timeout: u64,
 ) -> Result;
-/// `vkCreateSemaphore`
+/// [`vkCreateSemaphore`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSemaphore.html)
 pub type PFN_vkCreateSemaphore = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SemaphoreCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_semaphore: *mut Semaphore,
 ) -> Result;
-/// `vkDestroySemaphore`
+/// [`vkDestroySemaphore`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySemaphore.html)
 pub type PFN_vkDestroySemaphore = unsafe extern "system" fn(
     device: Device,
     semaphore: Semaphore,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateEvent`
+/// [`vkCreateEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateEvent.html)
 pub type PFN_vkCreateEvent = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const EventCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_event: *mut Event,
 ) -> Result;
-/// `vkDestroyEvent`
+/// [`vkDestroyEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyEvent.html)
 pub type PFN_vkDestroyEvent = unsafe extern "system" fn(
     device: Device,
     event: Event,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetEventStatus`
+/// [`vkGetEventStatus`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetEventStatus.html)
 pub type PFN_vkGetEventStatus = unsafe extern "system" fn(
     device: Device,
     event: Event,
 ) -> Result;
-/// `vkSetEvent`
+/// [`vkSetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetEvent.html)
 pub type PFN_vkSetEvent = unsafe extern "system" fn(
     device: Device,
     event: Event,
 ) -> Result;
-/// `vkResetEvent`
+/// [`vkResetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetEvent.html)
 pub type PFN_vkResetEvent = unsafe extern "system" fn(
     device: Device,
     event: Event,
 ) -> Result;
-/// `vkCreateQueryPool`
+/// [`vkCreateQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateQueryPool.html)
 pub type PFN_vkCreateQueryPool = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const QueryPoolCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_query_pool: *mut QueryPool,
 ) -> Result;
-/// `vkDestroyQueryPool`
+/// [`vkDestroyQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyQueryPool.html)
 pub type PFN_vkDestroyQueryPool = unsafe extern "system" fn(
     device: Device,
     query_pool: QueryPool,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetQueryPoolResults`
+/// [`vkGetQueryPoolResults`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetQueryPoolResults.html)
 pub type PFN_vkGetQueryPoolResults = unsafe extern "system" fn(
     device: Device,
     query_pool: QueryPool,
@@ -323,134 +323,134 @@ pub type PFN_vkGetQueryPoolResults = unsafe extern "system" fn(
     stride: DeviceSize,
     flags: QueryResultFlags,
 ) -> Result;
-/// `vkResetQueryPool`
+/// [`vkResetQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetQueryPool.html)
 pub type PFN_vkResetQueryPool = unsafe extern "system" fn(
     device: Device,
     query_pool: QueryPool,
     first_query: u32,
     query_count: u32,
 );
-/// `vkResetQueryPoolEXT`
+/// [`vkResetQueryPoolEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetQueryPoolEXT.html)
 pub type PFN_vkResetQueryPoolEXT = PFN_vkResetQueryPool;
-/// `vkCreateBuffer`
+/// [`vkCreateBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateBuffer.html)
 pub type PFN_vkCreateBuffer = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const BufferCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_buffer: *mut Buffer,
 ) -> Result;
-/// `vkDestroyBuffer`
+/// [`vkDestroyBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyBuffer.html)
 pub type PFN_vkDestroyBuffer = unsafe extern "system" fn(
     device: Device,
     buffer: Buffer,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateBufferView`
+/// [`vkCreateBufferView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateBufferView.html)
 pub type PFN_vkCreateBufferView = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const BufferViewCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_view: *mut BufferView,
 ) -> Result;
-/// `vkDestroyBufferView`
+/// [`vkDestroyBufferView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyBufferView.html)
 pub type PFN_vkDestroyBufferView = unsafe extern "system" fn(
     device: Device,
     buffer_view: BufferView,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateImage`
+/// [`vkCreateImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateImage.html)
 pub type PFN_vkCreateImage = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ImageCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_image: *mut Image,
 ) -> Result;
-/// `vkDestroyImage`
+/// [`vkDestroyImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyImage.html)
 pub type PFN_vkDestroyImage = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetImageSubresourceLayout`
+/// [`vkGetImageSubresourceLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout.html)
 pub type PFN_vkGetImageSubresourceLayout = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_subresource: *const ImageSubresource,
     p_layout: *mut SubresourceLayout,
 );
-/// `vkCreateImageView`
+/// [`vkCreateImageView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateImageView.html)
 pub type PFN_vkCreateImageView = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ImageViewCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_view: *mut ImageView,
 ) -> Result;
-/// `vkDestroyImageView`
+/// [`vkDestroyImageView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyImageView.html)
 pub type PFN_vkDestroyImageView = unsafe extern "system" fn(
     device: Device,
     image_view: ImageView,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateShaderModule`
+/// [`vkCreateShaderModule`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateShaderModule.html)
 pub type PFN_vkCreateShaderModule = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ShaderModuleCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_shader_module: *mut ShaderModule,
 ) -> Result;
-/// `vkDestroyShaderModule`
+/// [`vkDestroyShaderModule`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyShaderModule.html)
 pub type PFN_vkDestroyShaderModule = unsafe extern "system" fn(
     device: Device,
     shader_module: ShaderModule,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreatePipelineCache`
+/// [`vkCreatePipelineCache`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePipelineCache.html)
 pub type PFN_vkCreatePipelineCache = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PipelineCacheCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_pipeline_cache: *mut PipelineCache,
 ) -> Result;
-/// `vkDestroyPipelineCache`
+/// [`vkDestroyPipelineCache`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipelineCache.html)
 pub type PFN_vkDestroyPipelineCache = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetPipelineCacheData`
+/// [`vkGetPipelineCacheData`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineCacheData.html)
 pub type PFN_vkGetPipelineCacheData = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkMergePipelineCaches`
+/// [`vkMergePipelineCaches`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMergePipelineCaches.html)
 pub type PFN_vkMergePipelineCaches = unsafe extern "system" fn(
     device: Device,
     dst_cache: PipelineCache,
     src_cache_count: u32,
     p_src_caches: *const PipelineCache,
 ) -> Result;
-/// `vkCreatePipelineBinariesKHR`
+/// [`vkCreatePipelineBinariesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePipelineBinariesKHR.html)
 pub type PFN_vkCreatePipelineBinariesKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PipelineBinaryCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_binaries: *mut PipelineBinaryHandlesInfoKHR,
 ) -> Result;
-/// `vkDestroyPipelineBinaryKHR`
+/// [`vkDestroyPipelineBinaryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipelineBinaryKHR.html)
 pub type PFN_vkDestroyPipelineBinaryKHR = unsafe extern "system" fn(
     device: Device,
     pipeline_binary: PipelineBinaryKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetPipelineKeyKHR`
+/// [`vkGetPipelineKeyKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineKeyKHR.html)
 pub type PFN_vkGetPipelineKeyKHR = unsafe extern "system" fn(
     device: Device,
     p_pipeline_create_info: *const PipelineCreateInfoKHR,
     p_pipeline_key: *mut PipelineBinaryKeyKHR,
 ) -> Result;
-/// `vkGetPipelineBinaryDataKHR`
+/// [`vkGetPipelineBinaryDataKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineBinaryDataKHR.html)
 pub type PFN_vkGetPipelineBinaryDataKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const PipelineBinaryDataInfoKHR,
@@ -458,13 +458,13 @@ pub type PFN_vkGetPipelineBinaryDataKHR = unsafe extern "system" fn(
     p_pipeline_binary_data_size: *mut usize,
     p_pipeline_binary_data: *mut c_void,
 ) -> Result;
-/// `vkReleaseCapturedPipelineDataKHR`
+/// [`vkReleaseCapturedPipelineDataKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseCapturedPipelineDataKHR.html)
 pub type PFN_vkReleaseCapturedPipelineDataKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const ReleaseCapturedPipelineDataInfoKHR,
     p_allocator: *const AllocationCallbacks,
 ) -> Result;
-/// `vkCreateGraphicsPipelines`
+/// [`vkCreateGraphicsPipelines`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateGraphicsPipelines.html)
 pub type PFN_vkCreateGraphicsPipelines = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -473,7 +473,7 @@ pub type PFN_vkCreateGraphicsPipelines = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// `vkCreateComputePipelines`
+/// [`vkCreateComputePipelines`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateComputePipelines.html)
 pub type PFN_vkCreateComputePipelines = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -482,90 +482,90 @@ pub type PFN_vkCreateComputePipelines = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// `vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI`
+/// [`vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI.html)
 pub type PFN_vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI = unsafe extern "system" fn(
     device: Device,
     renderpass: RenderPass,
     p_max_workgroup_size: *mut Extent2D,
 ) -> Result;
-/// `vkDestroyPipeline`
+/// [`vkDestroyPipeline`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipeline.html)
 pub type PFN_vkDestroyPipeline = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreatePipelineLayout`
+/// [`vkCreatePipelineLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePipelineLayout.html)
 pub type PFN_vkCreatePipelineLayout = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PipelineLayoutCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_pipeline_layout: *mut PipelineLayout,
 ) -> Result;
-/// `vkDestroyPipelineLayout`
+/// [`vkDestroyPipelineLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipelineLayout.html)
 pub type PFN_vkDestroyPipelineLayout = unsafe extern "system" fn(
     device: Device,
     pipeline_layout: PipelineLayout,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateSampler`
+/// [`vkCreateSampler`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSampler.html)
 pub type PFN_vkCreateSampler = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SamplerCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_sampler: *mut Sampler,
 ) -> Result;
-/// `vkDestroySampler`
+/// [`vkDestroySampler`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySampler.html)
 pub type PFN_vkDestroySampler = unsafe extern "system" fn(
     device: Device,
     sampler: Sampler,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateDescriptorSetLayout`
+/// [`vkCreateDescriptorSetLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorSetLayout.html)
 pub type PFN_vkCreateDescriptorSetLayout = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorSetLayoutCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_set_layout: *mut DescriptorSetLayout,
 ) -> Result;
-/// `vkDestroyDescriptorSetLayout`
+/// [`vkDestroyDescriptorSetLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorSetLayout.html)
 pub type PFN_vkDestroyDescriptorSetLayout = unsafe extern "system" fn(
     device: Device,
     descriptor_set_layout: DescriptorSetLayout,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateDescriptorPool`
+/// [`vkCreateDescriptorPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorPool.html)
 pub type PFN_vkCreateDescriptorPool = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorPoolCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_descriptor_pool: *mut DescriptorPool,
 ) -> Result;
-/// `vkDestroyDescriptorPool`
+/// [`vkDestroyDescriptorPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorPool.html)
 pub type PFN_vkDestroyDescriptorPool = unsafe extern "system" fn(
     device: Device,
     descriptor_pool: DescriptorPool,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkResetDescriptorPool`
+/// [`vkResetDescriptorPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetDescriptorPool.html)
 pub type PFN_vkResetDescriptorPool = unsafe extern "system" fn(
     device: Device,
     descriptor_pool: DescriptorPool,
     flags: DescriptorPoolResetFlags,
 ) -> Result;
-/// `vkAllocateDescriptorSets`
+/// [`vkAllocateDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateDescriptorSets.html)
 pub type PFN_vkAllocateDescriptorSets = unsafe extern "system" fn(
     device: Device,
     p_allocate_info: *const DescriptorSetAllocateInfo,
     p_descriptor_sets: *mut DescriptorSet,
 ) -> Result;
-/// `vkFreeDescriptorSets`
+/// [`vkFreeDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFreeDescriptorSets.html)
 pub type PFN_vkFreeDescriptorSets = unsafe extern "system" fn(
     device: Device,
     descriptor_pool: DescriptorPool,
     descriptor_set_count: u32,
     p_descriptor_sets: *const DescriptorSet,
 ) -> Result;
-/// `vkUpdateDescriptorSets`
+/// [`vkUpdateDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateDescriptorSets.html)
 pub type PFN_vkUpdateDescriptorSets = unsafe extern "system" fn(
     device: Device,
     descriptor_write_count: u32,
@@ -573,164 +573,164 @@ pub type PFN_vkUpdateDescriptorSets = unsafe extern "system" fn(
     descriptor_copy_count: u32,
     p_descriptor_copies: *const CopyDescriptorSet,
 );
-/// `vkCreateFramebuffer`
+/// [`vkCreateFramebuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateFramebuffer.html)
 pub type PFN_vkCreateFramebuffer = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const FramebufferCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_framebuffer: *mut Framebuffer,
 ) -> Result;
-/// `vkDestroyFramebuffer`
+/// [`vkDestroyFramebuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyFramebuffer.html)
 pub type PFN_vkDestroyFramebuffer = unsafe extern "system" fn(
     device: Device,
     framebuffer: Framebuffer,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateRenderPass`
+/// [`vkCreateRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRenderPass.html)
 pub type PFN_vkCreateRenderPass = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const RenderPassCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_render_pass: *mut RenderPass,
 ) -> Result;
-/// `vkDestroyRenderPass`
+/// [`vkDestroyRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyRenderPass.html)
 pub type PFN_vkDestroyRenderPass = unsafe extern "system" fn(
     device: Device,
     render_pass: RenderPass,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetRenderAreaGranularity`
+/// [`vkGetRenderAreaGranularity`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRenderAreaGranularity.html)
 pub type PFN_vkGetRenderAreaGranularity = unsafe extern "system" fn(
     device: Device,
     render_pass: RenderPass,
     p_granularity: *mut Extent2D,
 );
-/// `vkGetRenderingAreaGranularity`
+/// [`vkGetRenderingAreaGranularity`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRenderingAreaGranularity.html)
 pub type PFN_vkGetRenderingAreaGranularity = unsafe extern "system" fn(
     device: Device,
     p_rendering_area_info: *const RenderingAreaInfo,
     p_granularity: *mut Extent2D,
 );
-/// `vkGetRenderingAreaGranularityKHR`
+/// [`vkGetRenderingAreaGranularityKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRenderingAreaGranularityKHR.html)
 pub type PFN_vkGetRenderingAreaGranularityKHR = PFN_vkGetRenderingAreaGranularity;
-/// `vkCreateCommandPool`
+/// [`vkCreateCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCommandPool.html)
 pub type PFN_vkCreateCommandPool = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CommandPoolCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_command_pool: *mut CommandPool,
 ) -> Result;
-/// `vkDestroyCommandPool`
+/// [`vkDestroyCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCommandPool.html)
 pub type PFN_vkDestroyCommandPool = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkResetCommandPool`
+/// [`vkResetCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetCommandPool.html)
 pub type PFN_vkResetCommandPool = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     flags: CommandPoolResetFlags,
 ) -> Result;
-/// `vkAllocateCommandBuffers`
+/// [`vkAllocateCommandBuffers`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateCommandBuffers.html)
 pub type PFN_vkAllocateCommandBuffers = unsafe extern "system" fn(
     device: Device,
     p_allocate_info: *const CommandBufferAllocateInfo,
     p_command_buffers: *mut CommandBuffer,
 ) -> Result;
-/// `vkFreeCommandBuffers`
+/// [`vkFreeCommandBuffers`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFreeCommandBuffers.html)
 pub type PFN_vkFreeCommandBuffers = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     command_buffer_count: u32,
     p_command_buffers: *const CommandBuffer,
 );
-/// `vkBeginCommandBuffer`
+/// [`vkBeginCommandBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBeginCommandBuffer.html)
 pub type PFN_vkBeginCommandBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_begin_info: *const CommandBufferBeginInfo,
 ) -> Result;
-/// `vkEndCommandBuffer`
+/// [`vkEndCommandBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEndCommandBuffer.html)
 pub type PFN_vkEndCommandBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 ) -> Result;
-/// `vkResetCommandBuffer`
+/// [`vkResetCommandBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetCommandBuffer.html)
 pub type PFN_vkResetCommandBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     flags: CommandBufferResetFlags,
 ) -> Result;
-/// `vkCmdBindPipeline`
+/// [`vkCmdBindPipeline`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindPipeline.html)
 pub type PFN_vkCmdBindPipeline = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     pipeline: Pipeline,
 );
-/// `vkCmdSetPrimitiveRestartIndexEXT`
+/// [`vkCmdSetPrimitiveRestartIndexEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveRestartIndexEXT.html)
 pub type PFN_vkCmdSetPrimitiveRestartIndexEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     primitive_restart_index: u32,
 );
-/// `vkCmdSetAttachmentFeedbackLoopEnableEXT`
+/// [`vkCmdSetAttachmentFeedbackLoopEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetAttachmentFeedbackLoopEnableEXT.html)
 pub type PFN_vkCmdSetAttachmentFeedbackLoopEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     aspect_mask: ImageAspectFlags,
 );
-/// `vkCmdSetViewport`
+/// [`vkCmdSetViewport`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewport.html)
 pub type PFN_vkCmdSetViewport = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_viewports: *const Viewport,
 );
-/// `vkCmdSetScissor`
+/// [`vkCmdSetScissor`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetScissor.html)
 pub type PFN_vkCmdSetScissor = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_scissor: u32,
     scissor_count: u32,
     p_scissors: *const Rect2D,
 );
-/// `vkCmdSetLineWidth`
+/// [`vkCmdSetLineWidth`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineWidth.html)
 pub type PFN_vkCmdSetLineWidth = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     line_width: f32,
 );
-/// `vkCmdSetDepthBias`
+/// [`vkCmdSetDepthBias`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBias.html)
 pub type PFN_vkCmdSetDepthBias = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_bias_constant_factor: f32,
     depth_bias_clamp: f32,
     depth_bias_slope_factor: f32,
 );
-/// `vkCmdSetBlendConstants`
+/// [`vkCmdSetBlendConstants`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetBlendConstants.html)
 pub type PFN_vkCmdSetBlendConstants = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     blend_constants: *const f32,
 );
-/// `vkCmdSetDepthBounds`
+/// [`vkCmdSetDepthBounds`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBounds.html)
 pub type PFN_vkCmdSetDepthBounds = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     min_depth_bounds: f32,
     max_depth_bounds: f32,
 );
-/// `vkCmdSetStencilCompareMask`
+/// [`vkCmdSetStencilCompareMask`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilCompareMask.html)
 pub type PFN_vkCmdSetStencilCompareMask = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
     compare_mask: u32,
 );
-/// `vkCmdSetStencilWriteMask`
+/// [`vkCmdSetStencilWriteMask`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilWriteMask.html)
 pub type PFN_vkCmdSetStencilWriteMask = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
     write_mask: u32,
 );
-/// `vkCmdSetStencilReference`
+/// [`vkCmdSetStencilReference`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilReference.html)
 pub type PFN_vkCmdSetStencilReference = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
     reference: u32,
 );
-/// `vkCmdBindDescriptorSets`
+/// [`vkCmdBindDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorSets.html)
 pub type PFN_vkCmdBindDescriptorSets = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
@@ -741,14 +741,14 @@ pub type PFN_vkCmdBindDescriptorSets = unsafe extern "system" fn(
     dynamic_offset_count: u32,
     p_dynamic_offsets: *const u32,
 );
-/// `vkCmdBindIndexBuffer`
+/// [`vkCmdBindIndexBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer.html)
 pub type PFN_vkCmdBindIndexBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
     offset: DeviceSize,
     index_type: IndexType,
 );
-/// `vkCmdBindVertexBuffers`
+/// [`vkCmdBindVertexBuffers`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers.html)
 pub type PFN_vkCmdBindVertexBuffers = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
@@ -756,7 +756,7 @@ pub type PFN_vkCmdBindVertexBuffers = unsafe extern "system" fn(
     p_buffers: *const Buffer,
     p_offsets: *const DeviceSize,
 );
-/// `vkCmdDraw`
+/// [`vkCmdDraw`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDraw.html)
 pub type PFN_vkCmdDraw = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     vertex_count: u32,
@@ -764,7 +764,7 @@ pub type PFN_vkCmdDraw = unsafe extern "system" fn(
     first_vertex: u32,
     first_instance: u32,
 );
-/// `vkCmdDrawIndexed`
+/// [`vkCmdDrawIndexed`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexed.html)
 pub type PFN_vkCmdDrawIndexed = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     index_count: u32,
@@ -773,7 +773,7 @@ pub type PFN_vkCmdDrawIndexed = unsafe extern "system" fn(
     vertex_offset: i32,
     first_instance: u32,
 );
-/// `vkCmdDrawMultiEXT`
+/// [`vkCmdDrawMultiEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMultiEXT.html)
 pub type PFN_vkCmdDrawMultiEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     draw_count: u32,
@@ -782,7 +782,7 @@ pub type PFN_vkCmdDrawMultiEXT = unsafe extern "system" fn(
     first_instance: u32,
     stride: u32,
 );
-/// `vkCmdDrawMultiIndexedEXT`
+/// [`vkCmdDrawMultiIndexedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMultiIndexedEXT.html)
 pub type PFN_vkCmdDrawMultiIndexedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     draw_count: u32,
@@ -792,7 +792,7 @@ pub type PFN_vkCmdDrawMultiIndexedEXT = unsafe extern "system" fn(
     stride: u32,
     p_vertex_offset: *const i32,
 );
-/// `vkCmdDrawIndirect`
+/// [`vkCmdDrawIndirect`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirect.html)
 pub type PFN_vkCmdDrawIndirect = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -800,7 +800,7 @@ pub type PFN_vkCmdDrawIndirect = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// `vkCmdDrawIndexedIndirect`
+/// [`vkCmdDrawIndexedIndirect`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirect.html)
 pub type PFN_vkCmdDrawIndexedIndirect = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -808,43 +808,43 @@ pub type PFN_vkCmdDrawIndexedIndirect = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// `vkCmdDispatch`
+/// [`vkCmdDispatch`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatch.html)
 pub type PFN_vkCmdDispatch = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     group_count_x: u32,
     group_count_y: u32,
     group_count_z: u32,
 );
-/// `vkCmdDispatchIndirect`
+/// [`vkCmdDispatchIndirect`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchIndirect.html)
 pub type PFN_vkCmdDispatchIndirect = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
     offset: DeviceSize,
 );
-/// `vkCmdSubpassShadingHUAWEI`
+/// [`vkCmdSubpassShadingHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSubpassShadingHUAWEI.html)
 pub type PFN_vkCmdSubpassShadingHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// `vkCmdDrawClusterHUAWEI`
+/// [`vkCmdDrawClusterHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawClusterHUAWEI.html)
 pub type PFN_vkCmdDrawClusterHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     group_count_x: u32,
     group_count_y: u32,
     group_count_z: u32,
 );
-/// `vkCmdDrawClusterIndirectHUAWEI`
+/// [`vkCmdDrawClusterIndirectHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawClusterIndirectHUAWEI.html)
 pub type PFN_vkCmdDrawClusterIndirectHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
     offset: DeviceSize,
 );
-/// `vkCmdUpdatePipelineIndirectBufferNV`
+/// [`vkCmdUpdatePipelineIndirectBufferNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdUpdatePipelineIndirectBufferNV.html)
 pub type PFN_vkCmdUpdatePipelineIndirectBufferNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     pipeline: Pipeline,
 );
-/// `vkCmdCopyBuffer`
+/// [`vkCmdCopyBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBuffer.html)
 pub type PFN_vkCmdCopyBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_buffer: Buffer,
@@ -852,7 +852,7 @@ pub type PFN_vkCmdCopyBuffer = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const BufferCopy,
 );
-/// `vkCmdCopyImage`
+/// [`vkCmdCopyImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImage.html)
 pub type PFN_vkCmdCopyImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -862,7 +862,7 @@ pub type PFN_vkCmdCopyImage = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const ImageCopy,
 );
-/// `vkCmdBlitImage`
+/// [`vkCmdBlitImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBlitImage.html)
 pub type PFN_vkCmdBlitImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -873,7 +873,7 @@ pub type PFN_vkCmdBlitImage = unsafe extern "system" fn(
     p_regions: *const ImageBlit,
     filter: Filter,
 );
-/// `vkCmdCopyBufferToImage`
+/// [`vkCmdCopyBufferToImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBufferToImage.html)
 pub type PFN_vkCmdCopyBufferToImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_buffer: Buffer,
@@ -882,7 +882,7 @@ pub type PFN_vkCmdCopyBufferToImage = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const BufferImageCopy,
 );
-/// `vkCmdCopyImageToBuffer`
+/// [`vkCmdCopyImageToBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToBuffer.html)
 pub type PFN_vkCmdCopyImageToBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -891,19 +891,19 @@ pub type PFN_vkCmdCopyImageToBuffer = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const BufferImageCopy,
 );
-/// `vkCmdCopyMemoryIndirectNV`
+/// [`vkCmdCopyMemoryIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryIndirectNV.html)
 pub type PFN_vkCmdCopyMemoryIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     copy_buffer_address: DeviceAddress,
     copy_count: u32,
     stride: u32,
 );
-/// `vkCmdCopyMemoryIndirectKHR`
+/// [`vkCmdCopyMemoryIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryIndirectKHR.html)
 pub type PFN_vkCmdCopyMemoryIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_indirect_info: *const CopyMemoryIndirectInfoKHR,
 );
-/// `vkCmdCopyMemoryToImageIndirectNV`
+/// [`vkCmdCopyMemoryToImageIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToImageIndirectNV.html)
 pub type PFN_vkCmdCopyMemoryToImageIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     copy_buffer_address: DeviceAddress,
@@ -913,12 +913,12 @@ pub type PFN_vkCmdCopyMemoryToImageIndirectNV = unsafe extern "system" fn(
     dst_image_layout: ImageLayout,
     p_image_subresources: *const ImageSubresourceLayers,
 );
-/// `vkCmdCopyMemoryToImageIndirectKHR`
+/// [`vkCmdCopyMemoryToImageIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToImageIndirectKHR.html)
 pub type PFN_vkCmdCopyMemoryToImageIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_to_image_indirect_info: *const CopyMemoryToImageIndirectInfoKHR,
 );
-/// `vkCmdUpdateBuffer`
+/// [`vkCmdUpdateBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdUpdateBuffer.html)
 pub type PFN_vkCmdUpdateBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     dst_buffer: Buffer,
@@ -926,7 +926,7 @@ pub type PFN_vkCmdUpdateBuffer = unsafe extern "system" fn(
     data_size: DeviceSize,
     p_data: *const c_void,
 );
-/// `vkCmdFillBuffer`
+/// [`vkCmdFillBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdFillBuffer.html)
 pub type PFN_vkCmdFillBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     dst_buffer: Buffer,
@@ -934,7 +934,7 @@ pub type PFN_vkCmdFillBuffer = unsafe extern "system" fn(
     size: DeviceSize,
     data: u32,
 );
-/// `vkCmdClearColorImage`
+/// [`vkCmdClearColorImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdClearColorImage.html)
 pub type PFN_vkCmdClearColorImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image: Image,
@@ -943,7 +943,7 @@ pub type PFN_vkCmdClearColorImage = unsafe extern "system" fn(
     range_count: u32,
     p_ranges: *const ImageSubresourceRange,
 );
-/// `vkCmdClearDepthStencilImage`
+/// [`vkCmdClearDepthStencilImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdClearDepthStencilImage.html)
 pub type PFN_vkCmdClearDepthStencilImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image: Image,
@@ -952,7 +952,7 @@ pub type PFN_vkCmdClearDepthStencilImage = unsafe extern "system" fn(
     range_count: u32,
     p_ranges: *const ImageSubresourceRange,
 );
-/// `vkCmdClearAttachments`
+/// [`vkCmdClearAttachments`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdClearAttachments.html)
 pub type PFN_vkCmdClearAttachments = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     attachment_count: u32,
@@ -960,7 +960,7 @@ pub type PFN_vkCmdClearAttachments = unsafe extern "system" fn(
     rect_count: u32,
     p_rects: *const ClearRect,
 );
-/// `vkCmdResolveImage`
+/// [`vkCmdResolveImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResolveImage.html)
 pub type PFN_vkCmdResolveImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -970,19 +970,19 @@ pub type PFN_vkCmdResolveImage = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const ImageResolve,
 );
-/// `vkCmdSetEvent`
+/// [`vkCmdSetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetEvent.html)
 pub type PFN_vkCmdSetEvent = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     stage_mask: PipelineStageFlags,
 );
-/// `vkCmdResetEvent`
+/// [`vkCmdResetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetEvent.html)
 pub type PFN_vkCmdResetEvent = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     stage_mask: PipelineStageFlags,
 );
-/// `vkCmdWaitEvents`
+/// [`vkCmdWaitEvents`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWaitEvents.html)
 pub type PFN_vkCmdWaitEvents = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event_count: u32,
@@ -996,7 +996,7 @@ pub type PFN_vkCmdWaitEvents = unsafe extern "system" fn(
     image_memory_barrier_count: u32,
     p_image_memory_barriers: *const ImageMemoryBarrier,
 );
-/// `vkCmdPipelineBarrier`
+/// [`vkCmdPipelineBarrier`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPipelineBarrier.html)
 pub type PFN_vkCmdPipelineBarrier = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_stage_mask: PipelineStageFlags,
@@ -1009,48 +1009,48 @@ pub type PFN_vkCmdPipelineBarrier = unsafe extern "system" fn(
     image_memory_barrier_count: u32,
     p_image_memory_barriers: *const ImageMemoryBarrier,
 );
-/// `vkCmdBeginQuery`
+/// [`vkCmdBeginQuery`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginQuery.html)
 pub type PFN_vkCmdBeginQuery = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     query: u32,
     flags: QueryControlFlags,
 );
-/// `vkCmdEndQuery`
+/// [`vkCmdEndQuery`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndQuery.html)
 pub type PFN_vkCmdEndQuery = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     query: u32,
 );
-/// `vkCmdBeginConditionalRenderingEXT`
+/// [`vkCmdBeginConditionalRenderingEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginConditionalRenderingEXT.html)
 pub type PFN_vkCmdBeginConditionalRenderingEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_conditional_rendering_begin: *const ConditionalRenderingBeginInfoEXT,
 );
-/// `vkCmdEndConditionalRenderingEXT`
+/// [`vkCmdEndConditionalRenderingEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndConditionalRenderingEXT.html)
 pub type PFN_vkCmdEndConditionalRenderingEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// `vkCmdBeginCustomResolveEXT`
+/// [`vkCmdBeginCustomResolveEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginCustomResolveEXT.html)
 pub type PFN_vkCmdBeginCustomResolveEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_begin_custom_resolve_info: *const BeginCustomResolveInfoEXT,
 );
-/// `vkCmdResetQueryPool`
+/// [`vkCmdResetQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetQueryPool.html)
 pub type PFN_vkCmdResetQueryPool = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     first_query: u32,
     query_count: u32,
 );
-/// `vkCmdWriteTimestamp`
+/// [`vkCmdWriteTimestamp`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteTimestamp.html)
 pub type PFN_vkCmdWriteTimestamp = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_stage: PipelineStageFlags,
     query_pool: QueryPool,
     query: u32,
 );
-/// `vkCmdCopyQueryPoolResults`
+/// [`vkCmdCopyQueryPoolResults`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyQueryPoolResults.html)
 pub type PFN_vkCmdCopyQueryPoolResults = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
@@ -1061,7 +1061,7 @@ pub type PFN_vkCmdCopyQueryPoolResults = unsafe extern "system" fn(
     stride: DeviceSize,
     flags: QueryResultFlags,
 );
-/// `vkCmdPushConstants`
+/// [`vkCmdPushConstants`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushConstants.html)
 pub type PFN_vkCmdPushConstants = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     layout: PipelineLayout,
@@ -1070,68 +1070,68 @@ pub type PFN_vkCmdPushConstants = unsafe extern "system" fn(
     size: u32,
     p_values: *const c_void,
 );
-/// `vkCmdBeginRenderPass`
+/// [`vkCmdBeginRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderPass.html)
 pub type PFN_vkCmdBeginRenderPass = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_render_pass_begin: *const RenderPassBeginInfo,
     contents: SubpassContents,
 );
-/// `vkCmdNextSubpass`
+/// [`vkCmdNextSubpass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdNextSubpass.html)
 pub type PFN_vkCmdNextSubpass = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     contents: SubpassContents,
 );
-/// `vkCmdEndRenderPass`
+/// [`vkCmdEndRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderPass.html)
 pub type PFN_vkCmdEndRenderPass = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// `vkCmdExecuteCommands`
+/// [`vkCmdExecuteCommands`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdExecuteCommands.html)
 pub type PFN_vkCmdExecuteCommands = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     command_buffer_count: u32,
     p_command_buffers: *const CommandBuffer,
 );
-/// `vkCreateAndroidSurfaceKHR`
+/// [`vkCreateAndroidSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAndroidSurfaceKHR.html)
 pub type PFN_vkCreateAndroidSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const AndroidSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCreateSurfaceOHOS`
+/// [`vkCreateSurfaceOHOS`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSurfaceOHOS.html)
 pub type PFN_vkCreateSurfaceOHOS = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const SurfaceCreateInfoOHOS,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceDisplayPropertiesKHR`
+/// [`vkGetPhysicalDeviceDisplayPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayPropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceDisplayPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayPropertiesKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceDisplayPlanePropertiesKHR`
+/// [`vkGetPhysicalDeviceDisplayPlanePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayPlanePropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceDisplayPlanePropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayPlanePropertiesKHR,
 ) -> Result;
-/// `vkGetDisplayPlaneSupportedDisplaysKHR`
+/// [`vkGetDisplayPlaneSupportedDisplaysKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayPlaneSupportedDisplaysKHR.html)
 pub type PFN_vkGetDisplayPlaneSupportedDisplaysKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     plane_index: u32,
     p_display_count: *mut u32,
     p_displays: *mut DisplayKHR,
 ) -> Result;
-/// `vkGetDisplayModePropertiesKHR`
+/// [`vkGetDisplayModePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayModePropertiesKHR.html)
 pub type PFN_vkGetDisplayModePropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
     p_property_count: *mut u32,
     p_properties: *mut DisplayModePropertiesKHR,
 ) -> Result;
-/// `vkCreateDisplayModeKHR`
+/// [`vkCreateDisplayModeKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDisplayModeKHR.html)
 pub type PFN_vkCreateDisplayModeKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
@@ -1139,21 +1139,21 @@ pub type PFN_vkCreateDisplayModeKHR = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_mode: *mut DisplayModeKHR,
 ) -> Result;
-/// `vkGetDisplayPlaneCapabilitiesKHR`
+/// [`vkGetDisplayPlaneCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayPlaneCapabilitiesKHR.html)
 pub type PFN_vkGetDisplayPlaneCapabilitiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     mode: DisplayModeKHR,
     plane_index: u32,
     p_capabilities: *mut DisplayPlaneCapabilitiesKHR,
 ) -> Result;
-/// `vkCreateDisplayPlaneSurfaceKHR`
+/// [`vkCreateDisplayPlaneSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDisplayPlaneSurfaceKHR.html)
 pub type PFN_vkCreateDisplayPlaneSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DisplaySurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCreateSharedSwapchainsKHR`
+/// [`vkCreateSharedSwapchainsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSharedSwapchainsKHR.html)
 pub type PFN_vkCreateSharedSwapchainsKHR = unsafe extern "system" fn(
     device: Device,
     swapchain_count: u32,
@@ -1161,60 +1161,60 @@ pub type PFN_vkCreateSharedSwapchainsKHR = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_swapchains: *mut SwapchainKHR,
 ) -> Result;
-/// `vkDestroySurfaceKHR`
+/// [`vkDestroySurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySurfaceKHR.html)
 pub type PFN_vkDestroySurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     surface: SurfaceKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetPhysicalDeviceSurfaceSupportKHR`
+/// [`vkGetPhysicalDeviceSurfaceSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceSupportKHR.html)
 pub type PFN_vkGetPhysicalDeviceSurfaceSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     surface: SurfaceKHR,
     p_supported: *mut Bool32,
 ) -> Result;
-/// `vkGetPhysicalDeviceSurfaceCapabilitiesKHR`
+/// [`vkGetPhysicalDeviceSurfaceCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceCapabilitiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_surface_capabilities: *mut SurfaceCapabilitiesKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceSurfaceFormatsKHR`
+/// [`vkGetPhysicalDeviceSurfaceFormatsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceFormatsKHR.html)
 pub type PFN_vkGetPhysicalDeviceSurfaceFormatsKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_surface_format_count: *mut u32,
     p_surface_formats: *mut SurfaceFormatKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceSurfacePresentModesKHR`
+/// [`vkGetPhysicalDeviceSurfacePresentModesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfacePresentModesKHR.html)
 pub type PFN_vkGetPhysicalDeviceSurfacePresentModesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_present_mode_count: *mut u32,
     p_present_modes: *mut PresentModeKHR,
 ) -> Result;
-/// `vkCreateSwapchainKHR`
+/// [`vkCreateSwapchainKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSwapchainKHR.html)
 pub type PFN_vkCreateSwapchainKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SwapchainCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_swapchain: *mut SwapchainKHR,
 ) -> Result;
-/// `vkDestroySwapchainKHR`
+/// [`vkDestroySwapchainKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySwapchainKHR.html)
 pub type PFN_vkDestroySwapchainKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetSwapchainImagesKHR`
+/// [`vkGetSwapchainImagesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainImagesKHR.html)
 pub type PFN_vkGetSwapchainImagesKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_swapchain_image_count: *mut u32,
     p_swapchain_images: *mut Image,
 ) -> Result;
-/// `vkAcquireNextImageKHR`
+/// [`vkAcquireNextImageKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireNextImageKHR.html)
 pub type PFN_vkAcquireNextImageKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
@@ -1223,138 +1223,138 @@ pub type PFN_vkAcquireNextImageKHR = unsafe extern "system" fn(
     fence: Fence,
     p_image_index: *mut u32,
 ) -> Result;
-/// `vkQueuePresentKHR`
+/// [`vkQueuePresentKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueuePresentKHR.html)
 pub type PFN_vkQueuePresentKHR = unsafe extern "system" fn(
     queue: Queue,
     p_present_info: *const PresentInfoKHR,
 ) -> Result;
-/// `vkCreateViSurfaceNN`
+/// [`vkCreateViSurfaceNN`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateViSurfaceNN.html)
 pub type PFN_vkCreateViSurfaceNN = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const ViSurfaceCreateInfoNN,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCreateWaylandSurfaceKHR`
+/// [`vkCreateWaylandSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateWaylandSurfaceKHR.html)
 pub type PFN_vkCreateWaylandSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const WaylandSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceWaylandPresentationSupportKHR`
+/// [`vkGetPhysicalDeviceWaylandPresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceWaylandPresentationSupportKHR.html)
 pub type PFN_vkGetPhysicalDeviceWaylandPresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     display: *mut wl_display,
 ) -> Bool32;
-/// `vkCreateUbmSurfaceSEC`
+/// [`vkCreateUbmSurfaceSEC`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateUbmSurfaceSEC.html)
 pub type PFN_vkCreateUbmSurfaceSEC = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const UbmSurfaceCreateInfoSEC,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceUbmPresentationSupportSEC`
+/// [`vkGetPhysicalDeviceUbmPresentationSupportSEC`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceUbmPresentationSupportSEC.html)
 pub type PFN_vkGetPhysicalDeviceUbmPresentationSupportSEC = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     device: *mut ubm_device,
 ) -> Bool32;
-/// `vkCreateWin32SurfaceKHR`
+/// [`vkCreateWin32SurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateWin32SurfaceKHR.html)
 pub type PFN_vkCreateWin32SurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const Win32SurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceWin32PresentationSupportKHR`
+/// [`vkGetPhysicalDeviceWin32PresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceWin32PresentationSupportKHR.html)
 pub type PFN_vkGetPhysicalDeviceWin32PresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
 ) -> Bool32;
-/// `vkCreateXlibSurfaceKHR`
+/// [`vkCreateXlibSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateXlibSurfaceKHR.html)
 pub type PFN_vkCreateXlibSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const XlibSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceXlibPresentationSupportKHR`
+/// [`vkGetPhysicalDeviceXlibPresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceXlibPresentationSupportKHR.html)
 pub type PFN_vkGetPhysicalDeviceXlibPresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     dpy: *mut Display,
     visual_id: VisualID,
 ) -> Bool32;
-/// `vkCreateXcbSurfaceKHR`
+/// [`vkCreateXcbSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateXcbSurfaceKHR.html)
 pub type PFN_vkCreateXcbSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const XcbSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceXcbPresentationSupportKHR`
+/// [`vkGetPhysicalDeviceXcbPresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceXcbPresentationSupportKHR.html)
 pub type PFN_vkGetPhysicalDeviceXcbPresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     connection: *mut xcb_connection_t,
     visual_id: xcb_visualid_t,
 ) -> Bool32;
-/// `vkCreateDirectFBSurfaceEXT`
+/// [`vkCreateDirectFBSurfaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDirectFBSurfaceEXT.html)
 pub type PFN_vkCreateDirectFBSurfaceEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DirectFBSurfaceCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceDirectFBPresentationSupportEXT`
+/// [`vkGetPhysicalDeviceDirectFBPresentationSupportEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDirectFBPresentationSupportEXT.html)
 pub type PFN_vkGetPhysicalDeviceDirectFBPresentationSupportEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     dfb: *mut IDirectFB,
 ) -> Bool32;
-/// `vkCreateImagePipeSurfaceFUCHSIA`
+/// [`vkCreateImagePipeSurfaceFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateImagePipeSurfaceFUCHSIA.html)
 pub type PFN_vkCreateImagePipeSurfaceFUCHSIA = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const ImagePipeSurfaceCreateInfoFUCHSIA,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCreateStreamDescriptorSurfaceGGP`
+/// [`vkCreateStreamDescriptorSurfaceGGP`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateStreamDescriptorSurfaceGGP.html)
 pub type PFN_vkCreateStreamDescriptorSurfaceGGP = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const StreamDescriptorSurfaceCreateInfoGGP,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCreateScreenSurfaceQNX`
+/// [`vkCreateScreenSurfaceQNX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateScreenSurfaceQNX.html)
 pub type PFN_vkCreateScreenSurfaceQNX = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const ScreenSurfaceCreateInfoQNX,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceScreenPresentationSupportQNX`
+/// [`vkGetPhysicalDeviceScreenPresentationSupportQNX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceScreenPresentationSupportQNX.html)
 pub type PFN_vkGetPhysicalDeviceScreenPresentationSupportQNX = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     window: *mut _screen_window,
 ) -> Bool32;
-/// `vkCreateDebugReportCallbackEXT`
+/// [`vkCreateDebugReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDebugReportCallbackEXT.html)
 pub type PFN_vkCreateDebugReportCallbackEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DebugReportCallbackCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_callback: *mut DebugReportCallbackEXT,
 ) -> Result;
-/// `vkDestroyDebugReportCallbackEXT`
+/// [`vkDestroyDebugReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDebugReportCallbackEXT.html)
 pub type PFN_vkDestroyDebugReportCallbackEXT = unsafe extern "system" fn(
     instance: Instance,
     callback: DebugReportCallbackEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkDebugReportMessageEXT`
+/// [`vkDebugReportMessageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDebugReportMessageEXT.html)
 pub type PFN_vkDebugReportMessageEXT = unsafe extern "system" fn(
     instance: Instance,
     flags: DebugReportFlagsEXT,
@@ -1365,31 +1365,31 @@ pub type PFN_vkDebugReportMessageEXT = unsafe extern "system" fn(
     p_layer_prefix: *const c_char,
     p_message: *const c_char,
 );
-/// `vkDebugMarkerSetObjectNameEXT`
+/// [`vkDebugMarkerSetObjectNameEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDebugMarkerSetObjectNameEXT.html)
 pub type PFN_vkDebugMarkerSetObjectNameEXT = unsafe extern "system" fn(
     device: Device,
     p_name_info: *const DebugMarkerObjectNameInfoEXT,
 ) -> Result;
-/// `vkDebugMarkerSetObjectTagEXT`
+/// [`vkDebugMarkerSetObjectTagEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDebugMarkerSetObjectTagEXT.html)
 pub type PFN_vkDebugMarkerSetObjectTagEXT = unsafe extern "system" fn(
     device: Device,
     p_tag_info: *const DebugMarkerObjectTagInfoEXT,
 ) -> Result;
-/// `vkCmdDebugMarkerBeginEXT`
+/// [`vkCmdDebugMarkerBeginEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDebugMarkerBeginEXT.html)
 pub type PFN_vkCmdDebugMarkerBeginEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const DebugMarkerMarkerInfoEXT,
 );
-/// `vkCmdDebugMarkerEndEXT`
+/// [`vkCmdDebugMarkerEndEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDebugMarkerEndEXT.html)
 pub type PFN_vkCmdDebugMarkerEndEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// `vkCmdDebugMarkerInsertEXT`
+/// [`vkCmdDebugMarkerInsertEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDebugMarkerInsertEXT.html)
 pub type PFN_vkCmdDebugMarkerInsertEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const DebugMarkerMarkerInfoEXT,
 );
-/// `vkGetPhysicalDeviceExternalImageFormatPropertiesNV`
+/// [`vkGetPhysicalDeviceExternalImageFormatPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalImageFormatPropertiesNV.html)
 pub type PFN_vkGetPhysicalDeviceExternalImageFormatPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
@@ -1400,163 +1400,163 @@ pub type PFN_vkGetPhysicalDeviceExternalImageFormatPropertiesNV = unsafe extern 
     external_handle_type: ExternalMemoryHandleTypeFlagsNV,
     p_external_image_format_properties: *mut ExternalImageFormatPropertiesNV,
 ) -> Result;
-/// `vkGetMemoryWin32HandleNV`
+/// [`vkGetMemoryWin32HandleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryWin32HandleNV.html)
 pub type PFN_vkGetMemoryWin32HandleNV = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     handle_type: ExternalMemoryHandleTypeFlagsNV,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// `vkCmdExecuteGeneratedCommandsNV`
+/// [`vkCmdExecuteGeneratedCommandsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdExecuteGeneratedCommandsNV.html)
 pub type PFN_vkCmdExecuteGeneratedCommandsNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     is_preprocessed: Bool32,
     p_generated_commands_info: *const GeneratedCommandsInfoNV,
 );
-/// `vkCmdPreprocessGeneratedCommandsNV`
+/// [`vkCmdPreprocessGeneratedCommandsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPreprocessGeneratedCommandsNV.html)
 pub type PFN_vkCmdPreprocessGeneratedCommandsNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_generated_commands_info: *const GeneratedCommandsInfoNV,
 );
-/// `vkCmdBindPipelineShaderGroupNV`
+/// [`vkCmdBindPipelineShaderGroupNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindPipelineShaderGroupNV.html)
 pub type PFN_vkCmdBindPipelineShaderGroupNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     pipeline: Pipeline,
     group_index: u32,
 );
-/// `vkGetGeneratedCommandsMemoryRequirementsNV`
+/// [`vkGetGeneratedCommandsMemoryRequirementsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGeneratedCommandsMemoryRequirementsNV.html)
 pub type PFN_vkGetGeneratedCommandsMemoryRequirementsNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const GeneratedCommandsMemoryRequirementsInfoNV,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkCreateIndirectCommandsLayoutNV`
+/// [`vkCreateIndirectCommandsLayoutNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIndirectCommandsLayoutNV.html)
 pub type PFN_vkCreateIndirectCommandsLayoutNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const IndirectCommandsLayoutCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_indirect_commands_layout: *mut IndirectCommandsLayoutNV,
 ) -> Result;
-/// `vkDestroyIndirectCommandsLayoutNV`
+/// [`vkDestroyIndirectCommandsLayoutNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyIndirectCommandsLayoutNV.html)
 pub type PFN_vkDestroyIndirectCommandsLayoutNV = unsafe extern "system" fn(
     device: Device,
     indirect_commands_layout: IndirectCommandsLayoutNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCmdExecuteGeneratedCommandsEXT`
+/// [`vkCmdExecuteGeneratedCommandsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdExecuteGeneratedCommandsEXT.html)
 pub type PFN_vkCmdExecuteGeneratedCommandsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     is_preprocessed: Bool32,
     p_generated_commands_info: *const GeneratedCommandsInfoEXT,
 );
-/// `vkCmdPreprocessGeneratedCommandsEXT`
+/// [`vkCmdPreprocessGeneratedCommandsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPreprocessGeneratedCommandsEXT.html)
 pub type PFN_vkCmdPreprocessGeneratedCommandsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_generated_commands_info: *const GeneratedCommandsInfoEXT,
     state_command_buffer: CommandBuffer,
 );
-/// `vkGetGeneratedCommandsMemoryRequirementsEXT`
+/// [`vkGetGeneratedCommandsMemoryRequirementsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGeneratedCommandsMemoryRequirementsEXT.html)
 pub type PFN_vkGetGeneratedCommandsMemoryRequirementsEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const GeneratedCommandsMemoryRequirementsInfoEXT,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkCreateIndirectCommandsLayoutEXT`
+/// [`vkCreateIndirectCommandsLayoutEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIndirectCommandsLayoutEXT.html)
 pub type PFN_vkCreateIndirectCommandsLayoutEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const IndirectCommandsLayoutCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_indirect_commands_layout: *mut IndirectCommandsLayoutEXT,
 ) -> Result;
-/// `vkDestroyIndirectCommandsLayoutEXT`
+/// [`vkDestroyIndirectCommandsLayoutEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyIndirectCommandsLayoutEXT.html)
 pub type PFN_vkDestroyIndirectCommandsLayoutEXT = unsafe extern "system" fn(
     device: Device,
     indirect_commands_layout: IndirectCommandsLayoutEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateIndirectExecutionSetEXT`
+/// [`vkCreateIndirectExecutionSetEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIndirectExecutionSetEXT.html)
 pub type PFN_vkCreateIndirectExecutionSetEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const IndirectExecutionSetCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_indirect_execution_set: *mut IndirectExecutionSetEXT,
 ) -> Result;
-/// `vkDestroyIndirectExecutionSetEXT`
+/// [`vkDestroyIndirectExecutionSetEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyIndirectExecutionSetEXT.html)
 pub type PFN_vkDestroyIndirectExecutionSetEXT = unsafe extern "system" fn(
     device: Device,
     indirect_execution_set: IndirectExecutionSetEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkUpdateIndirectExecutionSetPipelineEXT`
+/// [`vkUpdateIndirectExecutionSetPipelineEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateIndirectExecutionSetPipelineEXT.html)
 pub type PFN_vkUpdateIndirectExecutionSetPipelineEXT = unsafe extern "system" fn(
     device: Device,
     indirect_execution_set: IndirectExecutionSetEXT,
     execution_set_write_count: u32,
     p_execution_set_writes: *const WriteIndirectExecutionSetPipelineEXT,
 );
-/// `vkUpdateIndirectExecutionSetShaderEXT`
+/// [`vkUpdateIndirectExecutionSetShaderEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateIndirectExecutionSetShaderEXT.html)
 pub type PFN_vkUpdateIndirectExecutionSetShaderEXT = unsafe extern "system" fn(
     device: Device,
     indirect_execution_set: IndirectExecutionSetEXT,
     execution_set_write_count: u32,
     p_execution_set_writes: *const WriteIndirectExecutionSetShaderEXT,
 );
-/// `vkGetPhysicalDeviceFeatures2`
+/// [`vkGetPhysicalDeviceFeatures2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFeatures2.html)
 pub type PFN_vkGetPhysicalDeviceFeatures2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_features: *mut PhysicalDeviceFeatures2,
 );
-/// `vkGetPhysicalDeviceFeatures2KHR`
+/// [`vkGetPhysicalDeviceFeatures2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFeatures2KHR.html)
 pub type PFN_vkGetPhysicalDeviceFeatures2KHR = PFN_vkGetPhysicalDeviceFeatures2;
-/// `vkGetPhysicalDeviceProperties2`
+/// [`vkGetPhysicalDeviceProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceProperties2.html)
 pub type PFN_vkGetPhysicalDeviceProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_properties: *mut PhysicalDeviceProperties2,
 );
-/// `vkGetPhysicalDeviceProperties2KHR`
+/// [`vkGetPhysicalDeviceProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceProperties2KHR = PFN_vkGetPhysicalDeviceProperties2;
-/// `vkGetPhysicalDeviceFormatProperties2`
+/// [`vkGetPhysicalDeviceFormatProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFormatProperties2.html)
 pub type PFN_vkGetPhysicalDeviceFormatProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
     p_format_properties: *mut FormatProperties2,
 );
-/// `vkGetPhysicalDeviceFormatProperties2KHR`
+/// [`vkGetPhysicalDeviceFormatProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFormatProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceFormatProperties2KHR = PFN_vkGetPhysicalDeviceFormatProperties2;
-/// `vkGetPhysicalDeviceImageFormatProperties2`
+/// [`vkGetPhysicalDeviceImageFormatProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceImageFormatProperties2.html)
 pub type PFN_vkGetPhysicalDeviceImageFormatProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_image_format_info: *const PhysicalDeviceImageFormatInfo2,
     p_image_format_properties: *mut ImageFormatProperties2,
 ) -> Result;
-/// `vkGetPhysicalDeviceImageFormatProperties2KHR`
+/// [`vkGetPhysicalDeviceImageFormatProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceImageFormatProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceImageFormatProperties2;
-/// `vkGetPhysicalDeviceQueueFamilyProperties2`
+/// [`vkGetPhysicalDeviceQueueFamilyProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyProperties2.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_queue_family_property_count: *mut u32,
     p_queue_family_properties: *mut QueueFamilyProperties2,
 );
-/// `vkGetPhysicalDeviceQueueFamilyProperties2KHR`
+/// [`vkGetPhysicalDeviceQueueFamilyProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties2KHR = PFN_vkGetPhysicalDeviceQueueFamilyProperties2;
-/// `vkGetPhysicalDeviceMemoryProperties2`
+/// [`vkGetPhysicalDeviceMemoryProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMemoryProperties2.html)
 pub type PFN_vkGetPhysicalDeviceMemoryProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_memory_properties: *mut PhysicalDeviceMemoryProperties2,
 );
-/// `vkGetPhysicalDeviceMemoryProperties2KHR`
+/// [`vkGetPhysicalDeviceMemoryProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMemoryProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceMemoryProperties2KHR = PFN_vkGetPhysicalDeviceMemoryProperties2;
-/// `vkGetPhysicalDeviceSparseImageFormatProperties2`
+/// [`vkGetPhysicalDeviceSparseImageFormatProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSparseImageFormatProperties2.html)
 pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_format_info: *const PhysicalDeviceSparseImageFormatInfo2,
     p_property_count: *mut u32,
     p_properties: *mut SparseImageFormatProperties2,
 );
-/// `vkGetPhysicalDeviceSparseImageFormatProperties2KHR`
+/// [`vkGetPhysicalDeviceSparseImageFormatProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSparseImageFormatProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceSparseImageFormatProperties2;
-/// `vkCmdPushDescriptorSet`
+/// [`vkCmdPushDescriptorSet`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSet.html)
 pub type PFN_vkCmdPushDescriptorSet = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
@@ -1565,183 +1565,183 @@ pub type PFN_vkCmdPushDescriptorSet = unsafe extern "system" fn(
     descriptor_write_count: u32,
     p_descriptor_writes: *const WriteDescriptorSet,
 );
-/// `vkCmdPushDescriptorSetKHR`
+/// [`vkCmdPushDescriptorSetKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetKHR.html)
 pub type PFN_vkCmdPushDescriptorSetKHR = PFN_vkCmdPushDescriptorSet;
-/// `vkTrimCommandPool`
+/// [`vkTrimCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTrimCommandPool.html)
 pub type PFN_vkTrimCommandPool = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     flags: CommandPoolTrimFlags,
 );
-/// `vkTrimCommandPoolKHR`
+/// [`vkTrimCommandPoolKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTrimCommandPoolKHR.html)
 pub type PFN_vkTrimCommandPoolKHR = PFN_vkTrimCommandPool;
-/// `vkGetPhysicalDeviceExternalBufferProperties`
+/// [`vkGetPhysicalDeviceExternalBufferProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalBufferProperties.html)
 pub type PFN_vkGetPhysicalDeviceExternalBufferProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_buffer_info: *const PhysicalDeviceExternalBufferInfo,
     p_external_buffer_properties: *mut ExternalBufferProperties,
 );
-/// `vkGetPhysicalDeviceExternalBufferPropertiesKHR`
+/// [`vkGetPhysicalDeviceExternalBufferPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalBufferPropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceExternalBufferPropertiesKHR = PFN_vkGetPhysicalDeviceExternalBufferProperties;
-/// `vkGetMemoryWin32HandleKHR`
+/// [`vkGetMemoryWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryWin32HandleKHR.html)
 pub type PFN_vkGetMemoryWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_get_win32_handle_info: *const MemoryGetWin32HandleInfoKHR,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// `vkGetMemoryWin32HandlePropertiesKHR`
+/// [`vkGetMemoryWin32HandlePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryWin32HandlePropertiesKHR.html)
 pub type PFN_vkGetMemoryWin32HandlePropertiesKHR = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     handle: HANDLE,
     p_memory_win32_handle_properties: *mut MemoryWin32HandlePropertiesKHR,
 ) -> Result;
-/// `vkGetMemoryFdKHR`
+/// [`vkGetMemoryFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryFdKHR.html)
 pub type PFN_vkGetMemoryFdKHR = unsafe extern "system" fn(
     device: Device,
     p_get_fd_info: *const MemoryGetFdInfoKHR,
     p_fd: *mut c_int,
 ) -> Result;
-/// `vkGetMemoryFdPropertiesKHR`
+/// [`vkGetMemoryFdPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryFdPropertiesKHR.html)
 pub type PFN_vkGetMemoryFdPropertiesKHR = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     fd: c_int,
     p_memory_fd_properties: *mut MemoryFdPropertiesKHR,
 ) -> Result;
-/// `vkGetMemoryZirconHandleFUCHSIA`
+/// [`vkGetMemoryZirconHandleFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryZirconHandleFUCHSIA.html)
 pub type PFN_vkGetMemoryZirconHandleFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_get_zircon_handle_info: *const MemoryGetZirconHandleInfoFUCHSIA,
     p_zircon_handle: *mut zx_handle_t,
 ) -> Result;
-/// `vkGetMemoryZirconHandlePropertiesFUCHSIA`
+/// [`vkGetMemoryZirconHandlePropertiesFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryZirconHandlePropertiesFUCHSIA.html)
 pub type PFN_vkGetMemoryZirconHandlePropertiesFUCHSIA = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     zircon_handle: zx_handle_t,
     p_memory_zircon_handle_properties: *mut MemoryZirconHandlePropertiesFUCHSIA,
 ) -> Result;
-/// `vkGetMemoryRemoteAddressNV`
+/// [`vkGetMemoryRemoteAddressNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryRemoteAddressNV.html)
 pub type PFN_vkGetMemoryRemoteAddressNV = unsafe extern "system" fn(
     device: Device,
     p_memory_get_remote_address_info: *const MemoryGetRemoteAddressInfoNV,
     p_address: *mut RemoteAddressNV,
 ) -> Result;
-/// `vkGetPhysicalDeviceExternalSemaphoreProperties`
+/// [`vkGetPhysicalDeviceExternalSemaphoreProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalSemaphoreProperties.html)
 pub type PFN_vkGetPhysicalDeviceExternalSemaphoreProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_semaphore_info: *const PhysicalDeviceExternalSemaphoreInfo,
     p_external_semaphore_properties: *mut ExternalSemaphoreProperties,
 );
-/// `vkGetPhysicalDeviceExternalSemaphorePropertiesKHR`
+/// [`vkGetPhysicalDeviceExternalSemaphorePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalSemaphorePropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceExternalSemaphorePropertiesKHR = PFN_vkGetPhysicalDeviceExternalSemaphoreProperties;
-/// `vkGetSemaphoreWin32HandleKHR`
+/// [`vkGetSemaphoreWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreWin32HandleKHR.html)
 pub type PFN_vkGetSemaphoreWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_get_win32_handle_info: *const SemaphoreGetWin32HandleInfoKHR,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// `vkImportSemaphoreWin32HandleKHR`
+/// [`vkImportSemaphoreWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportSemaphoreWin32HandleKHR.html)
 pub type PFN_vkImportSemaphoreWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_import_semaphore_win32_handle_info: *const ImportSemaphoreWin32HandleInfoKHR,
 ) -> Result;
-/// `vkGetSemaphoreFdKHR`
+/// [`vkGetSemaphoreFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreFdKHR.html)
 pub type PFN_vkGetSemaphoreFdKHR = unsafe extern "system" fn(
     device: Device,
     p_get_fd_info: *const SemaphoreGetFdInfoKHR,
     p_fd: *mut c_int,
 ) -> Result;
-/// `vkImportSemaphoreFdKHR`
+/// [`vkImportSemaphoreFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportSemaphoreFdKHR.html)
 pub type PFN_vkImportSemaphoreFdKHR = unsafe extern "system" fn(
     device: Device,
     p_import_semaphore_fd_info: *const ImportSemaphoreFdInfoKHR,
 ) -> Result;
-/// `vkGetSemaphoreZirconHandleFUCHSIA`
+/// [`vkGetSemaphoreZirconHandleFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreZirconHandleFUCHSIA.html)
 pub type PFN_vkGetSemaphoreZirconHandleFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_get_zircon_handle_info: *const SemaphoreGetZirconHandleInfoFUCHSIA,
     p_zircon_handle: *mut zx_handle_t,
 ) -> Result;
-/// `vkImportSemaphoreZirconHandleFUCHSIA`
+/// [`vkImportSemaphoreZirconHandleFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportSemaphoreZirconHandleFUCHSIA.html)
 pub type PFN_vkImportSemaphoreZirconHandleFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_import_semaphore_zircon_handle_info: *const ImportSemaphoreZirconHandleInfoFUCHSIA,
 ) -> Result;
-/// `vkGetPhysicalDeviceExternalFenceProperties`
+/// [`vkGetPhysicalDeviceExternalFenceProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalFenceProperties.html)
 pub type PFN_vkGetPhysicalDeviceExternalFenceProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_fence_info: *const PhysicalDeviceExternalFenceInfo,
     p_external_fence_properties: *mut ExternalFenceProperties,
 );
-/// `vkGetPhysicalDeviceExternalFencePropertiesKHR`
+/// [`vkGetPhysicalDeviceExternalFencePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalFencePropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceExternalFencePropertiesKHR = PFN_vkGetPhysicalDeviceExternalFenceProperties;
-/// `vkGetFenceWin32HandleKHR`
+/// [`vkGetFenceWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFenceWin32HandleKHR.html)
 pub type PFN_vkGetFenceWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_get_win32_handle_info: *const FenceGetWin32HandleInfoKHR,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// `vkImportFenceWin32HandleKHR`
+/// [`vkImportFenceWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportFenceWin32HandleKHR.html)
 pub type PFN_vkImportFenceWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_import_fence_win32_handle_info: *const ImportFenceWin32HandleInfoKHR,
 ) -> Result;
-/// `vkGetFenceFdKHR`
+/// [`vkGetFenceFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFenceFdKHR.html)
 pub type PFN_vkGetFenceFdKHR = unsafe extern "system" fn(
     device: Device,
     p_get_fd_info: *const FenceGetFdInfoKHR,
     p_fd: *mut c_int,
 ) -> Result;
-/// `vkImportFenceFdKHR`
+/// [`vkImportFenceFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportFenceFdKHR.html)
 pub type PFN_vkImportFenceFdKHR = unsafe extern "system" fn(
     device: Device,
     p_import_fence_fd_info: *const ImportFenceFdInfoKHR,
 ) -> Result;
-/// `vkReleaseDisplayEXT`
+/// [`vkReleaseDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseDisplayEXT.html)
 pub type PFN_vkReleaseDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
 ) -> Result;
-/// `vkAcquireXlibDisplayEXT`
+/// [`vkAcquireXlibDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireXlibDisplayEXT.html)
 pub type PFN_vkAcquireXlibDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     dpy: *mut Display,
     display: DisplayKHR,
 ) -> Result;
-/// `vkGetRandROutputDisplayEXT`
+/// [`vkGetRandROutputDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRandROutputDisplayEXT.html)
 pub type PFN_vkGetRandROutputDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     dpy: *mut Display,
     rr_output: RROutput,
     p_display: *mut DisplayKHR,
 ) -> Result;
-/// `vkAcquireWinrtDisplayNV`
+/// [`vkAcquireWinrtDisplayNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireWinrtDisplayNV.html)
 pub type PFN_vkAcquireWinrtDisplayNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
 ) -> Result;
-/// `vkGetWinrtDisplayNV`
+/// [`vkGetWinrtDisplayNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetWinrtDisplayNV.html)
 pub type PFN_vkGetWinrtDisplayNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     device_relative_id: u32,
     p_display: *mut DisplayKHR,
 ) -> Result;
-/// `vkDisplayPowerControlEXT`
+/// [`vkDisplayPowerControlEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDisplayPowerControlEXT.html)
 pub type PFN_vkDisplayPowerControlEXT = unsafe extern "system" fn(
     device: Device,
     display: DisplayKHR,
     p_display_power_info: *const DisplayPowerInfoEXT,
 ) -> Result;
-/// `vkRegisterDeviceEventEXT`
+/// [`vkRegisterDeviceEventEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkRegisterDeviceEventEXT.html)
 pub type PFN_vkRegisterDeviceEventEXT = unsafe extern "system" fn(
     device: Device,
     p_device_event_info: *const DeviceEventInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_fence: *mut Fence,
 ) -> Result;
-/// `vkRegisterDisplayEventEXT`
+/// [`vkRegisterDisplayEventEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkRegisterDisplayEventEXT.html)
 pub type PFN_vkRegisterDisplayEventEXT = unsafe extern "system" fn(
     device: Device,
     display: DisplayKHR,
@@ -1749,28 +1749,28 @@ pub type PFN_vkRegisterDisplayEventEXT = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_fence: *mut Fence,
 ) -> Result;
-/// `vkGetSwapchainCounterEXT`
+/// [`vkGetSwapchainCounterEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainCounterEXT.html)
 pub type PFN_vkGetSwapchainCounterEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     counter: SurfaceCounterFlagsEXT,
     p_counter_value: *mut u64,
 ) -> Result;
-/// `vkGetPhysicalDeviceSurfaceCapabilities2EXT`
+/// [`vkGetPhysicalDeviceSurfaceCapabilities2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceCapabilities2EXT.html)
 pub type PFN_vkGetPhysicalDeviceSurfaceCapabilities2EXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_surface_capabilities: *mut SurfaceCapabilities2EXT,
 ) -> Result;
-/// `vkEnumeratePhysicalDeviceGroups`
+/// [`vkEnumeratePhysicalDeviceGroups`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceGroups.html)
 pub type PFN_vkEnumeratePhysicalDeviceGroups = unsafe extern "system" fn(
     instance: Instance,
     p_physical_device_group_count: *mut u32,
     p_physical_device_group_properties: *mut PhysicalDeviceGroupProperties,
 ) -> Result;
-/// `vkEnumeratePhysicalDeviceGroupsKHR`
+/// [`vkEnumeratePhysicalDeviceGroupsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceGroupsKHR.html)
 pub type PFN_vkEnumeratePhysicalDeviceGroupsKHR = PFN_vkEnumeratePhysicalDeviceGroups;
-/// `vkGetDeviceGroupPeerMemoryFeatures`
+/// [`vkGetDeviceGroupPeerMemoryFeatures`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupPeerMemoryFeatures.html)
 pub type PFN_vkGetDeviceGroupPeerMemoryFeatures = unsafe extern "system" fn(
     device: Device,
     heap_index: u32,
@@ -1778,49 +1778,49 @@ pub type PFN_vkGetDeviceGroupPeerMemoryFeatures = unsafe extern "system" fn(
     remote_device_index: u32,
     p_peer_memory_features: *mut PeerMemoryFeatureFlags,
 );
-/// `vkGetDeviceGroupPeerMemoryFeaturesKHR`
+/// [`vkGetDeviceGroupPeerMemoryFeaturesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupPeerMemoryFeaturesKHR.html)
 pub type PFN_vkGetDeviceGroupPeerMemoryFeaturesKHR = PFN_vkGetDeviceGroupPeerMemoryFeatures;
-/// `vkBindBufferMemory2`
+/// [`vkBindBufferMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindBufferMemory2.html)
 pub type PFN_vkBindBufferMemory2 = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindBufferMemoryInfo,
 ) -> Result;
-/// `vkBindBufferMemory2KHR`
+/// [`vkBindBufferMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindBufferMemory2KHR.html)
 pub type PFN_vkBindBufferMemory2KHR = PFN_vkBindBufferMemory2;
-/// `vkBindImageMemory2`
+/// [`vkBindImageMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindImageMemory2.html)
 pub type PFN_vkBindImageMemory2 = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindImageMemoryInfo,
 ) -> Result;
-/// `vkBindImageMemory2KHR`
+/// [`vkBindImageMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindImageMemory2KHR.html)
 pub type PFN_vkBindImageMemory2KHR = PFN_vkBindImageMemory2;
-/// `vkCmdSetDeviceMask`
+/// [`vkCmdSetDeviceMask`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDeviceMask.html)
 pub type PFN_vkCmdSetDeviceMask = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     device_mask: u32,
 );
-/// `vkCmdSetDeviceMaskKHR`
+/// [`vkCmdSetDeviceMaskKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDeviceMaskKHR.html)
 pub type PFN_vkCmdSetDeviceMaskKHR = PFN_vkCmdSetDeviceMask;
-/// `vkGetDeviceGroupPresentCapabilitiesKHR`
+/// [`vkGetDeviceGroupPresentCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupPresentCapabilitiesKHR.html)
 pub type PFN_vkGetDeviceGroupPresentCapabilitiesKHR = unsafe extern "system" fn(
     device: Device,
     p_device_group_present_capabilities: *mut DeviceGroupPresentCapabilitiesKHR,
 ) -> Result;
-/// `vkGetDeviceGroupSurfacePresentModesKHR`
+/// [`vkGetDeviceGroupSurfacePresentModesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupSurfacePresentModesKHR.html)
 pub type PFN_vkGetDeviceGroupSurfacePresentModesKHR = unsafe extern "system" fn(
     device: Device,
     surface: SurfaceKHR,
     p_modes: *mut DeviceGroupPresentModeFlagsKHR,
 ) -> Result;
-/// `vkAcquireNextImage2KHR`
+/// [`vkAcquireNextImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireNextImage2KHR.html)
 pub type PFN_vkAcquireNextImage2KHR = unsafe extern "system" fn(
     device: Device,
     p_acquire_info: *const AcquireNextImageInfoKHR,
     p_image_index: *mut u32,
 ) -> Result;
-/// `vkCmdDispatchBase`
+/// [`vkCmdDispatchBase`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchBase.html)
 pub type PFN_vkCmdDispatchBase = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     base_group_x: u32,
@@ -1830,42 +1830,42 @@ pub type PFN_vkCmdDispatchBase = unsafe extern "system" fn(
     group_count_y: u32,
     group_count_z: u32,
 );
-/// `vkCmdDispatchBaseKHR`
+/// [`vkCmdDispatchBaseKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchBaseKHR.html)
 pub type PFN_vkCmdDispatchBaseKHR = PFN_vkCmdDispatchBase;
-/// `vkGetPhysicalDevicePresentRectanglesKHR`
+/// [`vkGetPhysicalDevicePresentRectanglesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDevicePresentRectanglesKHR.html)
 pub type PFN_vkGetPhysicalDevicePresentRectanglesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_rect_count: *mut u32,
     p_rects: *mut Rect2D,
 ) -> Result;
-/// `vkCreateDescriptorUpdateTemplate`
+/// [`vkCreateDescriptorUpdateTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorUpdateTemplate.html)
 pub type PFN_vkCreateDescriptorUpdateTemplate = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorUpdateTemplateCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_descriptor_update_template: *mut DescriptorUpdateTemplate,
 ) -> Result;
-/// `vkCreateDescriptorUpdateTemplateKHR`
+/// [`vkCreateDescriptorUpdateTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorUpdateTemplateKHR.html)
 pub type PFN_vkCreateDescriptorUpdateTemplateKHR = PFN_vkCreateDescriptorUpdateTemplate;
-/// `vkDestroyDescriptorUpdateTemplate`
+/// [`vkDestroyDescriptorUpdateTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorUpdateTemplate.html)
 pub type PFN_vkDestroyDescriptorUpdateTemplate = unsafe extern "system" fn(
     device: Device,
     descriptor_update_template: DescriptorUpdateTemplate,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkDestroyDescriptorUpdateTemplateKHR`
+/// [`vkDestroyDescriptorUpdateTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorUpdateTemplateKHR.html)
 pub type PFN_vkDestroyDescriptorUpdateTemplateKHR = PFN_vkDestroyDescriptorUpdateTemplate;
-/// `vkUpdateDescriptorSetWithTemplate`
+/// [`vkUpdateDescriptorSetWithTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateDescriptorSetWithTemplate.html)
 pub type PFN_vkUpdateDescriptorSetWithTemplate = unsafe extern "system" fn(
     device: Device,
     descriptor_set: DescriptorSet,
     descriptor_update_template: DescriptorUpdateTemplate,
     p_data: *const c_void,
 );
-/// `vkUpdateDescriptorSetWithTemplateKHR`
+/// [`vkUpdateDescriptorSetWithTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateDescriptorSetWithTemplateKHR.html)
 pub type PFN_vkUpdateDescriptorSetWithTemplateKHR = PFN_vkUpdateDescriptorSetWithTemplate;
-/// `vkCmdPushDescriptorSetWithTemplate`
+/// [`vkCmdPushDescriptorSetWithTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplate.html)
 pub type PFN_vkCmdPushDescriptorSetWithTemplate = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     descriptor_update_template: DescriptorUpdateTemplate,
@@ -1873,236 +1873,236 @@ pub type PFN_vkCmdPushDescriptorSetWithTemplate = unsafe extern "system" fn(
     set: u32,
     p_data: *const c_void,
 );
-/// `vkCmdPushDescriptorSetWithTemplateKHR`
+/// [`vkCmdPushDescriptorSetWithTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplateKHR.html)
 pub type PFN_vkCmdPushDescriptorSetWithTemplateKHR = PFN_vkCmdPushDescriptorSetWithTemplate;
-/// `vkSetHdrMetadataEXT`
+/// [`vkSetHdrMetadataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetHdrMetadataEXT.html)
 pub type PFN_vkSetHdrMetadataEXT = unsafe extern "system" fn(
     device: Device,
     swapchain_count: u32,
     p_swapchains: *const SwapchainKHR,
     p_metadata: *const HdrMetadataEXT,
 );
-/// `vkGetSwapchainStatusKHR`
+/// [`vkGetSwapchainStatusKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainStatusKHR.html)
 pub type PFN_vkGetSwapchainStatusKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
 ) -> Result;
-/// `vkGetRefreshCycleDurationGOOGLE`
+/// [`vkGetRefreshCycleDurationGOOGLE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRefreshCycleDurationGOOGLE.html)
 pub type PFN_vkGetRefreshCycleDurationGOOGLE = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_display_timing_properties: *mut RefreshCycleDurationGOOGLE,
 ) -> Result;
-/// `vkGetPastPresentationTimingGOOGLE`
+/// [`vkGetPastPresentationTimingGOOGLE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPastPresentationTimingGOOGLE.html)
 pub type PFN_vkGetPastPresentationTimingGOOGLE = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_presentation_timing_count: *mut u32,
     p_presentation_timings: *mut PastPresentationTimingGOOGLE,
 ) -> Result;
-/// `vkCreateIOSSurfaceMVK`
+/// [`vkCreateIOSSurfaceMVK`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIOSSurfaceMVK.html)
 pub type PFN_vkCreateIOSSurfaceMVK = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const IOSSurfaceCreateInfoMVK,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCreateMacOSSurfaceMVK`
+/// [`vkCreateMacOSSurfaceMVK`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateMacOSSurfaceMVK.html)
 pub type PFN_vkCreateMacOSSurfaceMVK = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const MacOSSurfaceCreateInfoMVK,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCreateMetalSurfaceEXT`
+/// [`vkCreateMetalSurfaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateMetalSurfaceEXT.html)
 pub type PFN_vkCreateMetalSurfaceEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const MetalSurfaceCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkCmdSetViewportWScalingNV`
+/// [`vkCmdSetViewportWScalingNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWScalingNV.html)
 pub type PFN_vkCmdSetViewportWScalingNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_viewport_w_scalings: *const ViewportWScalingNV,
 );
-/// `vkCmdSetDiscardRectangleEXT`
+/// [`vkCmdSetDiscardRectangleEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDiscardRectangleEXT.html)
 pub type PFN_vkCmdSetDiscardRectangleEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_discard_rectangle: u32,
     discard_rectangle_count: u32,
     p_discard_rectangles: *const Rect2D,
 );
-/// `vkCmdSetDiscardRectangleEnableEXT`
+/// [`vkCmdSetDiscardRectangleEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDiscardRectangleEnableEXT.html)
 pub type PFN_vkCmdSetDiscardRectangleEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     discard_rectangle_enable: Bool32,
 );
-/// `vkCmdSetDiscardRectangleModeEXT`
+/// [`vkCmdSetDiscardRectangleModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDiscardRectangleModeEXT.html)
 pub type PFN_vkCmdSetDiscardRectangleModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     discard_rectangle_mode: DiscardRectangleModeEXT,
 );
-/// `vkCmdSetSampleLocationsEXT`
+/// [`vkCmdSetSampleLocationsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetSampleLocationsEXT.html)
 pub type PFN_vkCmdSetSampleLocationsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_sample_locations_info: *const SampleLocationsInfoEXT,
 );
-/// `vkGetPhysicalDeviceMultisamplePropertiesEXT`
+/// [`vkGetPhysicalDeviceMultisamplePropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMultisamplePropertiesEXT.html)
 pub type PFN_vkGetPhysicalDeviceMultisamplePropertiesEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     samples: SampleCountFlags,
     p_multisample_properties: *mut MultisamplePropertiesEXT,
 );
-/// `vkGetPhysicalDeviceSurfaceCapabilities2KHR`
+/// [`vkGetPhysicalDeviceSurfaceCapabilities2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceCapabilities2KHR.html)
 pub type PFN_vkGetPhysicalDeviceSurfaceCapabilities2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_surface_capabilities: *mut SurfaceCapabilities2KHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceSurfaceFormats2KHR`
+/// [`vkGetPhysicalDeviceSurfaceFormats2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceFormats2KHR.html)
 pub type PFN_vkGetPhysicalDeviceSurfaceFormats2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_surface_format_count: *mut u32,
     p_surface_formats: *mut SurfaceFormat2KHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceDisplayProperties2KHR`
+/// [`vkGetPhysicalDeviceDisplayProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceDisplayProperties2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayProperties2KHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceDisplayPlaneProperties2KHR`
+/// [`vkGetPhysicalDeviceDisplayPlaneProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayPlaneProperties2KHR.html)
 pub type PFN_vkGetPhysicalDeviceDisplayPlaneProperties2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayPlaneProperties2KHR,
 ) -> Result;
-/// `vkGetDisplayModeProperties2KHR`
+/// [`vkGetDisplayModeProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayModeProperties2KHR.html)
 pub type PFN_vkGetDisplayModeProperties2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
     p_property_count: *mut u32,
     p_properties: *mut DisplayModeProperties2KHR,
 ) -> Result;
-/// `vkGetDisplayPlaneCapabilities2KHR`
+/// [`vkGetDisplayPlaneCapabilities2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayPlaneCapabilities2KHR.html)
 pub type PFN_vkGetDisplayPlaneCapabilities2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_display_plane_info: *const DisplayPlaneInfo2KHR,
     p_capabilities: *mut DisplayPlaneCapabilities2KHR,
 ) -> Result;
-/// `vkGetBufferMemoryRequirements2`
+/// [`vkGetBufferMemoryRequirements2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferMemoryRequirements2.html)
 pub type PFN_vkGetBufferMemoryRequirements2 = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferMemoryRequirementsInfo2,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkGetBufferMemoryRequirements2KHR`
+/// [`vkGetBufferMemoryRequirements2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferMemoryRequirements2KHR.html)
 pub type PFN_vkGetBufferMemoryRequirements2KHR = PFN_vkGetBufferMemoryRequirements2;
-/// `vkGetImageMemoryRequirements2`
+/// [`vkGetImageMemoryRequirements2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageMemoryRequirements2.html)
 pub type PFN_vkGetImageMemoryRequirements2 = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageMemoryRequirementsInfo2,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkGetImageMemoryRequirements2KHR`
+/// [`vkGetImageMemoryRequirements2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageMemoryRequirements2KHR.html)
 pub type PFN_vkGetImageMemoryRequirements2KHR = PFN_vkGetImageMemoryRequirements2;
-/// `vkGetImageSparseMemoryRequirements2`
+/// [`vkGetImageSparseMemoryRequirements2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSparseMemoryRequirements2.html)
 pub type PFN_vkGetImageSparseMemoryRequirements2 = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageSparseMemoryRequirementsInfo2,
     p_sparse_memory_requirement_count: *mut u32,
     p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2,
 );
-/// `vkGetImageSparseMemoryRequirements2KHR`
+/// [`vkGetImageSparseMemoryRequirements2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSparseMemoryRequirements2KHR.html)
 pub type PFN_vkGetImageSparseMemoryRequirements2KHR = PFN_vkGetImageSparseMemoryRequirements2;
-/// `vkGetDeviceBufferMemoryRequirements`
+/// [`vkGetDeviceBufferMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceBufferMemoryRequirements.html)
 pub type PFN_vkGetDeviceBufferMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceBufferMemoryRequirements,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkGetDeviceBufferMemoryRequirementsKHR`
+/// [`vkGetDeviceBufferMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceBufferMemoryRequirementsKHR.html)
 pub type PFN_vkGetDeviceBufferMemoryRequirementsKHR = PFN_vkGetDeviceBufferMemoryRequirements;
-/// `vkGetDeviceImageMemoryRequirements`
+/// [`vkGetDeviceImageMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageMemoryRequirements.html)
 pub type PFN_vkGetDeviceImageMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceImageMemoryRequirements,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkGetDeviceImageMemoryRequirementsKHR`
+/// [`vkGetDeviceImageMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageMemoryRequirementsKHR.html)
 pub type PFN_vkGetDeviceImageMemoryRequirementsKHR = PFN_vkGetDeviceImageMemoryRequirements;
-/// `vkGetDeviceImageSparseMemoryRequirements`
+/// [`vkGetDeviceImageSparseMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSparseMemoryRequirements.html)
 pub type PFN_vkGetDeviceImageSparseMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceImageMemoryRequirements,
     p_sparse_memory_requirement_count: *mut u32,
     p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2,
 );
-/// `vkGetDeviceImageSparseMemoryRequirementsKHR`
+/// [`vkGetDeviceImageSparseMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSparseMemoryRequirementsKHR.html)
 pub type PFN_vkGetDeviceImageSparseMemoryRequirementsKHR = PFN_vkGetDeviceImageSparseMemoryRequirements;
-/// `vkCreateSamplerYcbcrConversion`
+/// [`vkCreateSamplerYcbcrConversion`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSamplerYcbcrConversion.html)
 pub type PFN_vkCreateSamplerYcbcrConversion = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SamplerYcbcrConversionCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_ycbcr_conversion: *mut SamplerYcbcrConversion,
 ) -> Result;
-/// `vkCreateSamplerYcbcrConversionKHR`
+/// [`vkCreateSamplerYcbcrConversionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSamplerYcbcrConversionKHR.html)
 pub type PFN_vkCreateSamplerYcbcrConversionKHR = PFN_vkCreateSamplerYcbcrConversion;
-/// `vkDestroySamplerYcbcrConversion`
+/// [`vkDestroySamplerYcbcrConversion`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySamplerYcbcrConversion.html)
 pub type PFN_vkDestroySamplerYcbcrConversion = unsafe extern "system" fn(
     device: Device,
     ycbcr_conversion: SamplerYcbcrConversion,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkDestroySamplerYcbcrConversionKHR`
+/// [`vkDestroySamplerYcbcrConversionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySamplerYcbcrConversionKHR.html)
 pub type PFN_vkDestroySamplerYcbcrConversionKHR = PFN_vkDestroySamplerYcbcrConversion;
-/// `vkGetDeviceQueue2`
+/// [`vkGetDeviceQueue2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceQueue2.html)
 pub type PFN_vkGetDeviceQueue2 = unsafe extern "system" fn(
     device: Device,
     p_queue_info: *const DeviceQueueInfo2,
     p_queue: *mut Queue,
 );
-/// `vkCreateValidationCacheEXT`
+/// [`vkCreateValidationCacheEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateValidationCacheEXT.html)
 pub type PFN_vkCreateValidationCacheEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ValidationCacheCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_validation_cache: *mut ValidationCacheEXT,
 ) -> Result;
-/// `vkDestroyValidationCacheEXT`
+/// [`vkDestroyValidationCacheEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyValidationCacheEXT.html)
 pub type PFN_vkDestroyValidationCacheEXT = unsafe extern "system" fn(
     device: Device,
     validation_cache: ValidationCacheEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetValidationCacheDataEXT`
+/// [`vkGetValidationCacheDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetValidationCacheDataEXT.html)
 pub type PFN_vkGetValidationCacheDataEXT = unsafe extern "system" fn(
     device: Device,
     validation_cache: ValidationCacheEXT,
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkMergeValidationCachesEXT`
+/// [`vkMergeValidationCachesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMergeValidationCachesEXT.html)
 pub type PFN_vkMergeValidationCachesEXT = unsafe extern "system" fn(
     device: Device,
     dst_cache: ValidationCacheEXT,
     src_cache_count: u32,
     p_src_caches: *const ValidationCacheEXT,
 ) -> Result;
-/// `vkGetDescriptorSetLayoutSupport`
+/// [`vkGetDescriptorSetLayoutSupport`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutSupport.html)
 pub type PFN_vkGetDescriptorSetLayoutSupport = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorSetLayoutCreateInfo,
     p_support: *mut DescriptorSetLayoutSupport,
 );
-/// `vkGetDescriptorSetLayoutSupportKHR`
+/// [`vkGetDescriptorSetLayoutSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutSupportKHR.html)
 pub type PFN_vkGetDescriptorSetLayoutSupportKHR = PFN_vkGetDescriptorSetLayoutSupport;
-/// `vkGetShaderInfoAMD`
+/// [`vkGetShaderInfoAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderInfoAMD.html)
 pub type PFN_vkGetShaderInfoAMD = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
@@ -2111,21 +2111,21 @@ pub type PFN_vkGetShaderInfoAMD = unsafe extern "system" fn(
     p_info_size: *mut usize,
     p_info: *mut c_void,
 ) -> Result;
-/// `vkSetLocalDimmingAMD`
+/// [`vkSetLocalDimmingAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLocalDimmingAMD.html)
 pub type PFN_vkSetLocalDimmingAMD = unsafe extern "system" fn(
     device: Device,
     swap_chain: SwapchainKHR,
     local_dimming_enable: Bool32,
 );
-/// `vkGetPhysicalDeviceCalibrateableTimeDomainsKHR`
+/// [`vkGetPhysicalDeviceCalibrateableTimeDomainsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCalibrateableTimeDomainsKHR.html)
 pub type PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_time_domain_count: *mut u32,
     p_time_domains: *mut TimeDomainKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceCalibrateableTimeDomainsEXT`
+/// [`vkGetPhysicalDeviceCalibrateableTimeDomainsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCalibrateableTimeDomainsEXT.html)
 pub type PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsEXT = PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR;
-/// `vkGetCalibratedTimestampsKHR`
+/// [`vkGetCalibratedTimestampsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetCalibratedTimestampsKHR.html)
 pub type PFN_vkGetCalibratedTimestampsKHR = unsafe extern "system" fn(
     device: Device,
     timestamp_count: u32,
@@ -2133,72 +2133,72 @@ pub type PFN_vkGetCalibratedTimestampsKHR = unsafe extern "system" fn(
     p_timestamps: *mut u64,
     p_max_deviation: *mut u64,
 ) -> Result;
-/// `vkGetCalibratedTimestampsEXT`
+/// [`vkGetCalibratedTimestampsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetCalibratedTimestampsEXT.html)
 pub type PFN_vkGetCalibratedTimestampsEXT = PFN_vkGetCalibratedTimestampsKHR;
-/// `vkSetDebugUtilsObjectNameEXT`
+/// [`vkSetDebugUtilsObjectNameEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetDebugUtilsObjectNameEXT.html)
 pub type PFN_vkSetDebugUtilsObjectNameEXT = unsafe extern "system" fn(
     device: Device,
     p_name_info: *const DebugUtilsObjectNameInfoEXT,
 ) -> Result;
-/// `vkSetDebugUtilsObjectTagEXT`
+/// [`vkSetDebugUtilsObjectTagEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetDebugUtilsObjectTagEXT.html)
 pub type PFN_vkSetDebugUtilsObjectTagEXT = unsafe extern "system" fn(
     device: Device,
     p_tag_info: *const DebugUtilsObjectTagInfoEXT,
 ) -> Result;
-/// `vkQueueBeginDebugUtilsLabelEXT`
+/// [`vkQueueBeginDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueBeginDebugUtilsLabelEXT.html)
 pub type PFN_vkQueueBeginDebugUtilsLabelEXT = unsafe extern "system" fn(
     queue: Queue,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// `vkQueueEndDebugUtilsLabelEXT`
+/// [`vkQueueEndDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueEndDebugUtilsLabelEXT.html)
 pub type PFN_vkQueueEndDebugUtilsLabelEXT = unsafe extern "system" fn(queue: Queue);
-/// `vkQueueInsertDebugUtilsLabelEXT`
+/// [`vkQueueInsertDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueInsertDebugUtilsLabelEXT.html)
 pub type PFN_vkQueueInsertDebugUtilsLabelEXT = unsafe extern "system" fn(
     queue: Queue,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// `vkCmdBeginDebugUtilsLabelEXT`
+/// [`vkCmdBeginDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginDebugUtilsLabelEXT.html)
 pub type PFN_vkCmdBeginDebugUtilsLabelEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// `vkCmdEndDebugUtilsLabelEXT`
+/// [`vkCmdEndDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndDebugUtilsLabelEXT.html)
 pub type PFN_vkCmdEndDebugUtilsLabelEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// `vkCmdInsertDebugUtilsLabelEXT`
+/// [`vkCmdInsertDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdInsertDebugUtilsLabelEXT.html)
 pub type PFN_vkCmdInsertDebugUtilsLabelEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// `vkCreateDebugUtilsMessengerEXT`
+/// [`vkCreateDebugUtilsMessengerEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDebugUtilsMessengerEXT.html)
 pub type PFN_vkCreateDebugUtilsMessengerEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DebugUtilsMessengerCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_messenger: *mut DebugUtilsMessengerEXT,
 ) -> Result;
-/// `vkDestroyDebugUtilsMessengerEXT`
+/// [`vkDestroyDebugUtilsMessengerEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDebugUtilsMessengerEXT.html)
 pub type PFN_vkDestroyDebugUtilsMessengerEXT = unsafe extern "system" fn(
     instance: Instance,
     messenger: DebugUtilsMessengerEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkSubmitDebugUtilsMessageEXT`
+/// [`vkSubmitDebugUtilsMessageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSubmitDebugUtilsMessageEXT.html)
 pub type PFN_vkSubmitDebugUtilsMessageEXT = unsafe extern "system" fn(
     instance: Instance,
     message_severity: DebugUtilsMessageSeverityFlagsEXT,
     message_types: DebugUtilsMessageTypeFlagsEXT,
     p_callback_data: *const DebugUtilsMessengerCallbackDataEXT,
 );
-/// `vkGetMemoryHostPointerPropertiesEXT`
+/// [`vkGetMemoryHostPointerPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryHostPointerPropertiesEXT.html)
 pub type PFN_vkGetMemoryHostPointerPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     p_host_pointer: *const c_void,
     p_memory_host_pointer_properties: *mut MemoryHostPointerPropertiesEXT,
 ) -> Result;
-/// `vkCmdWriteBufferMarkerAMD`
+/// [`vkCmdWriteBufferMarkerAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteBufferMarkerAMD.html)
 pub type PFN_vkCmdWriteBufferMarkerAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_stage: PipelineStageFlags,
@@ -2206,74 +2206,74 @@ pub type PFN_vkCmdWriteBufferMarkerAMD = unsafe extern "system" fn(
     dst_offset: DeviceSize,
     marker: u32,
 );
-/// `vkCreateRenderPass2`
+/// [`vkCreateRenderPass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRenderPass2.html)
 pub type PFN_vkCreateRenderPass2 = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const RenderPassCreateInfo2,
     p_allocator: *const AllocationCallbacks,
     p_render_pass: *mut RenderPass,
 ) -> Result;
-/// `vkCreateRenderPass2KHR`
+/// [`vkCreateRenderPass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRenderPass2KHR.html)
 pub type PFN_vkCreateRenderPass2KHR = PFN_vkCreateRenderPass2;
-/// `vkCmdBeginRenderPass2`
+/// [`vkCmdBeginRenderPass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderPass2.html)
 pub type PFN_vkCmdBeginRenderPass2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_render_pass_begin: *const RenderPassBeginInfo,
     p_subpass_begin_info: *const SubpassBeginInfo,
 );
-/// `vkCmdBeginRenderPass2KHR`
+/// [`vkCmdBeginRenderPass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderPass2KHR.html)
 pub type PFN_vkCmdBeginRenderPass2KHR = PFN_vkCmdBeginRenderPass2;
-/// `vkCmdNextSubpass2`
+/// [`vkCmdNextSubpass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdNextSubpass2.html)
 pub type PFN_vkCmdNextSubpass2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_subpass_begin_info: *const SubpassBeginInfo,
     p_subpass_end_info: *const SubpassEndInfo,
 );
-/// `vkCmdNextSubpass2KHR`
+/// [`vkCmdNextSubpass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdNextSubpass2KHR.html)
 pub type PFN_vkCmdNextSubpass2KHR = PFN_vkCmdNextSubpass2;
-/// `vkCmdEndRenderPass2`
+/// [`vkCmdEndRenderPass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderPass2.html)
 pub type PFN_vkCmdEndRenderPass2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_subpass_end_info: *const SubpassEndInfo,
 );
-/// `vkCmdEndRenderPass2KHR`
+/// [`vkCmdEndRenderPass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderPass2KHR.html)
 pub type PFN_vkCmdEndRenderPass2KHR = PFN_vkCmdEndRenderPass2;
-/// `vkGetSemaphoreCounterValue`
+/// [`vkGetSemaphoreCounterValue`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreCounterValue.html)
 pub type PFN_vkGetSemaphoreCounterValue = unsafe extern "system" fn(
     device: Device,
     semaphore: Semaphore,
     p_value: *mut u64,
 ) -> Result;
-/// `vkGetSemaphoreCounterValueKHR`
+/// [`vkGetSemaphoreCounterValueKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreCounterValueKHR.html)
 pub type PFN_vkGetSemaphoreCounterValueKHR = PFN_vkGetSemaphoreCounterValue;
-/// `vkWaitSemaphores`
+/// [`vkWaitSemaphores`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitSemaphores.html)
 pub type PFN_vkWaitSemaphores = unsafe extern "system" fn(
     device: Device,
     p_wait_info: *const SemaphoreWaitInfo,
     timeout: u64,
 ) -> Result;
-/// `vkWaitSemaphoresKHR`
+/// [`vkWaitSemaphoresKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitSemaphoresKHR.html)
 pub type PFN_vkWaitSemaphoresKHR = PFN_vkWaitSemaphores;
-/// `vkSignalSemaphore`
+/// [`vkSignalSemaphore`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSignalSemaphore.html)
 pub type PFN_vkSignalSemaphore = unsafe extern "system" fn(
     device: Device,
     p_signal_info: *const SemaphoreSignalInfo,
 ) -> Result;
-/// `vkSignalSemaphoreKHR`
+/// [`vkSignalSemaphoreKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSignalSemaphoreKHR.html)
 pub type PFN_vkSignalSemaphoreKHR = PFN_vkSignalSemaphore;
-/// `vkGetAndroidHardwareBufferPropertiesANDROID`
+/// [`vkGetAndroidHardwareBufferPropertiesANDROID`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAndroidHardwareBufferPropertiesANDROID.html)
 pub type PFN_vkGetAndroidHardwareBufferPropertiesANDROID = unsafe extern "system" fn(
     device: Device,
     buffer: *const AHardwareBuffer,
     p_properties: *mut AndroidHardwareBufferPropertiesANDROID,
 ) -> Result;
-/// `vkGetMemoryAndroidHardwareBufferANDROID`
+/// [`vkGetMemoryAndroidHardwareBufferANDROID`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryAndroidHardwareBufferANDROID.html)
 pub type PFN_vkGetMemoryAndroidHardwareBufferANDROID = unsafe extern "system" fn(
     device: Device,
     p_info: *const MemoryGetAndroidHardwareBufferInfoANDROID,
     p_buffer: *mut *mut AHardwareBuffer,
 ) -> Result;
-/// `vkCmdDrawIndirectCount`
+/// [`vkCmdDrawIndirectCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCount.html)
 pub type PFN_vkCmdDrawIndirectCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2283,11 +2283,11 @@ pub type PFN_vkCmdDrawIndirectCount = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// `vkCmdDrawIndirectCountKHR`
+/// [`vkCmdDrawIndirectCountKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCountKHR.html)
 pub type PFN_vkCmdDrawIndirectCountKHR = PFN_vkCmdDrawIndirectCount;
-/// `vkCmdDrawIndirectCountAMD`
+/// [`vkCmdDrawIndirectCountAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCountAMD.html)
 pub type PFN_vkCmdDrawIndirectCountAMD = PFN_vkCmdDrawIndirectCount;
-/// `vkCmdDrawIndexedIndirectCount`
+/// [`vkCmdDrawIndexedIndirectCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCount.html)
 pub type PFN_vkCmdDrawIndexedIndirectCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2297,22 +2297,22 @@ pub type PFN_vkCmdDrawIndexedIndirectCount = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// `vkCmdDrawIndexedIndirectCountKHR`
+/// [`vkCmdDrawIndexedIndirectCountKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCountKHR.html)
 pub type PFN_vkCmdDrawIndexedIndirectCountKHR = PFN_vkCmdDrawIndexedIndirectCount;
-/// `vkCmdDrawIndexedIndirectCountAMD`
+/// [`vkCmdDrawIndexedIndirectCountAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCountAMD.html)
 pub type PFN_vkCmdDrawIndexedIndirectCountAMD = PFN_vkCmdDrawIndexedIndirectCount;
-/// `vkCmdSetCheckpointNV`
+/// [`vkCmdSetCheckpointNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCheckpointNV.html)
 pub type PFN_vkCmdSetCheckpointNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_checkpoint_marker: *const c_void,
 );
-/// `vkGetQueueCheckpointDataNV`
+/// [`vkGetQueueCheckpointDataNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetQueueCheckpointDataNV.html)
 pub type PFN_vkGetQueueCheckpointDataNV = unsafe extern "system" fn(
     queue: Queue,
     p_checkpoint_data_count: *mut u32,
     p_checkpoint_data: *mut CheckpointDataNV,
 );
-/// `vkCmdBindTransformFeedbackBuffersEXT`
+/// [`vkCmdBindTransformFeedbackBuffersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindTransformFeedbackBuffersEXT.html)
 pub type PFN_vkCmdBindTransformFeedbackBuffersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
@@ -2321,7 +2321,7 @@ pub type PFN_vkCmdBindTransformFeedbackBuffersEXT = unsafe extern "system" fn(
     p_offsets: *const DeviceSize,
     p_sizes: *const DeviceSize,
 );
-/// `vkCmdBeginTransformFeedbackEXT`
+/// [`vkCmdBeginTransformFeedbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginTransformFeedbackEXT.html)
 pub type PFN_vkCmdBeginTransformFeedbackEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_buffer: u32,
@@ -2329,7 +2329,7 @@ pub type PFN_vkCmdBeginTransformFeedbackEXT = unsafe extern "system" fn(
     p_counter_buffers: *const Buffer,
     p_counter_buffer_offsets: *const DeviceSize,
 );
-/// `vkCmdEndTransformFeedbackEXT`
+/// [`vkCmdEndTransformFeedbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndTransformFeedbackEXT.html)
 pub type PFN_vkCmdEndTransformFeedbackEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_buffer: u32,
@@ -2337,7 +2337,7 @@ pub type PFN_vkCmdEndTransformFeedbackEXT = unsafe extern "system" fn(
     p_counter_buffers: *const Buffer,
     p_counter_buffer_offsets: *const DeviceSize,
 );
-/// `vkCmdBeginQueryIndexedEXT`
+/// [`vkCmdBeginQueryIndexedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginQueryIndexedEXT.html)
 pub type PFN_vkCmdBeginQueryIndexedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
@@ -2345,14 +2345,14 @@ pub type PFN_vkCmdBeginQueryIndexedEXT = unsafe extern "system" fn(
     flags: QueryControlFlags,
     index: u32,
 );
-/// `vkCmdEndQueryIndexedEXT`
+/// [`vkCmdEndQueryIndexedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndQueryIndexedEXT.html)
 pub type PFN_vkCmdEndQueryIndexedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     query: u32,
     index: u32,
 );
-/// `vkCmdDrawIndirectByteCountEXT`
+/// [`vkCmdDrawIndirectByteCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectByteCountEXT.html)
 pub type PFN_vkCmdDrawIndirectByteCountEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     instance_count: u32,
@@ -2362,47 +2362,47 @@ pub type PFN_vkCmdDrawIndirectByteCountEXT = unsafe extern "system" fn(
     counter_offset: u32,
     vertex_stride: u32,
 );
-/// `vkCmdSetExclusiveScissorNV`
+/// [`vkCmdSetExclusiveScissorNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetExclusiveScissorNV.html)
 pub type PFN_vkCmdSetExclusiveScissorNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_exclusive_scissor: u32,
     exclusive_scissor_count: u32,
     p_exclusive_scissors: *const Rect2D,
 );
-/// `vkCmdSetExclusiveScissorEnableNV`
+/// [`vkCmdSetExclusiveScissorEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetExclusiveScissorEnableNV.html)
 pub type PFN_vkCmdSetExclusiveScissorEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_exclusive_scissor: u32,
     exclusive_scissor_count: u32,
     p_exclusive_scissor_enables: *const Bool32,
 );
-/// `vkCmdBindShadingRateImageNV`
+/// [`vkCmdBindShadingRateImageNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindShadingRateImageNV.html)
 pub type PFN_vkCmdBindShadingRateImageNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image_view: ImageView,
     image_layout: ImageLayout,
 );
-/// `vkCmdSetViewportShadingRatePaletteNV`
+/// [`vkCmdSetViewportShadingRatePaletteNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportShadingRatePaletteNV.html)
 pub type PFN_vkCmdSetViewportShadingRatePaletteNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_shading_rate_palettes: *const ShadingRatePaletteNV,
 );
-/// `vkCmdSetCoarseSampleOrderNV`
+/// [`vkCmdSetCoarseSampleOrderNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoarseSampleOrderNV.html)
 pub type PFN_vkCmdSetCoarseSampleOrderNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     sample_order_type: CoarseSampleOrderTypeNV,
     custom_sample_order_count: u32,
     p_custom_sample_orders: *const CoarseSampleOrderCustomNV,
 );
-/// `vkCmdDrawMeshTasksNV`
+/// [`vkCmdDrawMeshTasksNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksNV.html)
 pub type PFN_vkCmdDrawMeshTasksNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     task_count: u32,
     first_task: u32,
 );
-/// `vkCmdDrawMeshTasksIndirectNV`
+/// [`vkCmdDrawMeshTasksIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectNV.html)
 pub type PFN_vkCmdDrawMeshTasksIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2410,7 +2410,7 @@ pub type PFN_vkCmdDrawMeshTasksIndirectNV = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// `vkCmdDrawMeshTasksIndirectCountNV`
+/// [`vkCmdDrawMeshTasksIndirectCountNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectCountNV.html)
 pub type PFN_vkCmdDrawMeshTasksIndirectCountNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2420,14 +2420,14 @@ pub type PFN_vkCmdDrawMeshTasksIndirectCountNV = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// `vkCmdDrawMeshTasksEXT`
+/// [`vkCmdDrawMeshTasksEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksEXT.html)
 pub type PFN_vkCmdDrawMeshTasksEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     group_count_x: u32,
     group_count_y: u32,
     group_count_z: u32,
 );
-/// `vkCmdDrawMeshTasksIndirectEXT`
+/// [`vkCmdDrawMeshTasksIndirectEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectEXT.html)
 pub type PFN_vkCmdDrawMeshTasksIndirectEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2435,7 +2435,7 @@ pub type PFN_vkCmdDrawMeshTasksIndirectEXT = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// `vkCmdDrawMeshTasksIndirectCountEXT`
+/// [`vkCmdDrawMeshTasksIndirectCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectCountEXT.html)
 pub type PFN_vkCmdDrawMeshTasksIndirectCountEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2445,90 +2445,90 @@ pub type PFN_vkCmdDrawMeshTasksIndirectCountEXT = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// `vkCompileDeferredNV`
+/// [`vkCompileDeferredNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCompileDeferredNV.html)
 pub type PFN_vkCompileDeferredNV = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
     shader: u32,
 ) -> Result;
-/// `vkCreateAccelerationStructureNV`
+/// [`vkCreateAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAccelerationStructureNV.html)
 pub type PFN_vkCreateAccelerationStructureNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const AccelerationStructureCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_acceleration_structure: *mut AccelerationStructureNV,
 ) -> Result;
-/// `vkCmdBindInvocationMaskHUAWEI`
+/// [`vkCmdBindInvocationMaskHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindInvocationMaskHUAWEI.html)
 pub type PFN_vkCmdBindInvocationMaskHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image_view: ImageView,
     image_layout: ImageLayout,
 );
-/// `vkDestroyAccelerationStructureKHR`
+/// [`vkDestroyAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyAccelerationStructureKHR.html)
 pub type PFN_vkDestroyAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     acceleration_structure: AccelerationStructureKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkDestroyAccelerationStructureNV`
+/// [`vkDestroyAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyAccelerationStructureNV.html)
 pub type PFN_vkDestroyAccelerationStructureNV = unsafe extern "system" fn(
     device: Device,
     acceleration_structure: AccelerationStructureNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetAccelerationStructureMemoryRequirementsNV`
+/// [`vkGetAccelerationStructureMemoryRequirementsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureMemoryRequirementsNV.html)
 pub type PFN_vkGetAccelerationStructureMemoryRequirementsNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const AccelerationStructureMemoryRequirementsInfoNV,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkBindAccelerationStructureMemoryNV`
+/// [`vkBindAccelerationStructureMemoryNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindAccelerationStructureMemoryNV.html)
 pub type PFN_vkBindAccelerationStructureMemoryNV = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindAccelerationStructureMemoryInfoNV,
 ) -> Result;
-/// `vkCmdCopyAccelerationStructureNV`
+/// [`vkCmdCopyAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyAccelerationStructureNV.html)
 pub type PFN_vkCmdCopyAccelerationStructureNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     dst: AccelerationStructureNV,
     src: AccelerationStructureNV,
     mode: CopyAccelerationStructureModeKHR,
 );
-/// `vkCmdCopyAccelerationStructureKHR`
+/// [`vkCmdCopyAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyAccelerationStructureKHR.html)
 pub type PFN_vkCmdCopyAccelerationStructureKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyAccelerationStructureInfoKHR,
 );
-/// `vkCopyAccelerationStructureKHR`
+/// [`vkCopyAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyAccelerationStructureKHR.html)
 pub type PFN_vkCopyAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyAccelerationStructureInfoKHR,
 ) -> Result;
-/// `vkCmdCopyAccelerationStructureToMemoryKHR`
+/// [`vkCmdCopyAccelerationStructureToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyAccelerationStructureToMemoryKHR.html)
 pub type PFN_vkCmdCopyAccelerationStructureToMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyAccelerationStructureToMemoryInfoKHR,
 );
-/// `vkCopyAccelerationStructureToMemoryKHR`
+/// [`vkCopyAccelerationStructureToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyAccelerationStructureToMemoryKHR.html)
 pub type PFN_vkCopyAccelerationStructureToMemoryKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyAccelerationStructureToMemoryInfoKHR,
 ) -> Result;
-/// `vkCmdCopyMemoryToAccelerationStructureKHR`
+/// [`vkCmdCopyMemoryToAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToAccelerationStructureKHR.html)
 pub type PFN_vkCmdCopyMemoryToAccelerationStructureKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMemoryToAccelerationStructureInfoKHR,
 );
-/// `vkCopyMemoryToAccelerationStructureKHR`
+/// [`vkCopyMemoryToAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToAccelerationStructureKHR.html)
 pub type PFN_vkCopyMemoryToAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMemoryToAccelerationStructureInfoKHR,
 ) -> Result;
-/// `vkCmdWriteAccelerationStructuresPropertiesKHR`
+/// [`vkCmdWriteAccelerationStructuresPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteAccelerationStructuresPropertiesKHR.html)
 pub type PFN_vkCmdWriteAccelerationStructuresPropertiesKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     acceleration_structure_count: u32,
@@ -2537,7 +2537,7 @@ pub type PFN_vkCmdWriteAccelerationStructuresPropertiesKHR = unsafe extern "syst
     query_pool: QueryPool,
     first_query: u32,
 );
-/// `vkCmdWriteAccelerationStructuresPropertiesNV`
+/// [`vkCmdWriteAccelerationStructuresPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteAccelerationStructuresPropertiesNV.html)
 pub type PFN_vkCmdWriteAccelerationStructuresPropertiesNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     acceleration_structure_count: u32,
@@ -2546,7 +2546,7 @@ pub type PFN_vkCmdWriteAccelerationStructuresPropertiesNV = unsafe extern "syste
     query_pool: QueryPool,
     first_query: u32,
 );
-/// `vkCmdBuildAccelerationStructureNV`
+/// [`vkCmdBuildAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildAccelerationStructureNV.html)
 pub type PFN_vkCmdBuildAccelerationStructureNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const AccelerationStructureInfoNV,
@@ -2558,7 +2558,7 @@ pub type PFN_vkCmdBuildAccelerationStructureNV = unsafe extern "system" fn(
     scratch: Buffer,
     scratch_offset: DeviceSize,
 );
-/// `vkWriteAccelerationStructuresPropertiesKHR`
+/// [`vkWriteAccelerationStructuresPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteAccelerationStructuresPropertiesKHR.html)
 pub type PFN_vkWriteAccelerationStructuresPropertiesKHR = unsafe extern "system" fn(
     device: Device,
     acceleration_structure_count: u32,
@@ -2568,7 +2568,7 @@ pub type PFN_vkWriteAccelerationStructuresPropertiesKHR = unsafe extern "system"
     p_data: *mut c_void,
     stride: usize,
 ) -> Result;
-/// `vkCmdTraceRaysKHR`
+/// [`vkCmdTraceRaysKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysKHR.html)
 pub type PFN_vkCmdTraceRaysKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR,
@@ -2579,7 +2579,7 @@ pub type PFN_vkCmdTraceRaysKHR = unsafe extern "system" fn(
     height: u32,
     depth: u32,
 );
-/// `vkCmdTraceRaysNV`
+/// [`vkCmdTraceRaysNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysNV.html)
 pub type PFN_vkCmdTraceRaysNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     raygen_shader_binding_table_buffer: Buffer,
@@ -2597,7 +2597,7 @@ pub type PFN_vkCmdTraceRaysNV = unsafe extern "system" fn(
     height: u32,
     depth: u32,
 );
-/// `vkGetRayTracingShaderGroupHandlesKHR`
+/// [`vkGetRayTracingShaderGroupHandlesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingShaderGroupHandlesKHR.html)
 pub type PFN_vkGetRayTracingShaderGroupHandlesKHR = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
@@ -2606,9 +2606,9 @@ pub type PFN_vkGetRayTracingShaderGroupHandlesKHR = unsafe extern "system" fn(
     data_size: usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetRayTracingShaderGroupHandlesNV`
+/// [`vkGetRayTracingShaderGroupHandlesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingShaderGroupHandlesNV.html)
 pub type PFN_vkGetRayTracingShaderGroupHandlesNV = PFN_vkGetRayTracingShaderGroupHandlesKHR;
-/// `vkGetRayTracingCaptureReplayShaderGroupHandlesKHR`
+/// [`vkGetRayTracingCaptureReplayShaderGroupHandlesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingCaptureReplayShaderGroupHandlesKHR.html)
 pub type PFN_vkGetRayTracingCaptureReplayShaderGroupHandlesKHR = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
@@ -2617,14 +2617,14 @@ pub type PFN_vkGetRayTracingCaptureReplayShaderGroupHandlesKHR = unsafe extern "
     data_size: usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetAccelerationStructureHandleNV`
+/// [`vkGetAccelerationStructureHandleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureHandleNV.html)
 pub type PFN_vkGetAccelerationStructureHandleNV = unsafe extern "system" fn(
     device: Device,
     acceleration_structure: AccelerationStructureNV,
     data_size: usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkCreateRayTracingPipelinesNV`
+/// [`vkCreateRayTracingPipelinesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRayTracingPipelinesNV.html)
 pub type PFN_vkCreateRayTracingPipelinesNV = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -2633,7 +2633,7 @@ pub type PFN_vkCreateRayTracingPipelinesNV = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// `vkCreateRayTracingPipelinesKHR`
+/// [`vkCreateRayTracingPipelinesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRayTracingPipelinesKHR.html)
 pub type PFN_vkCreateRayTracingPipelinesKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
@@ -2643,13 +2643,13 @@ pub type PFN_vkCreateRayTracingPipelinesKHR = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// `vkGetPhysicalDeviceCooperativeMatrixPropertiesNV`
+/// [`vkGetPhysicalDeviceCooperativeMatrixPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixPropertiesNV.html)
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixPropertiesNV,
 ) -> Result;
-/// `vkCmdTraceRaysIndirectKHR`
+/// [`vkCmdTraceRaysIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysIndirectKHR.html)
 pub type PFN_vkCmdTraceRaysIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR,
@@ -2658,86 +2658,86 @@ pub type PFN_vkCmdTraceRaysIndirectKHR = unsafe extern "system" fn(
     p_callable_shader_binding_table: *const StridedDeviceAddressRegionKHR,
     indirect_device_address: DeviceAddress,
 );
-/// `vkCmdTraceRaysIndirect2KHR`
+/// [`vkCmdTraceRaysIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysIndirect2KHR.html)
 pub type PFN_vkCmdTraceRaysIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     indirect_device_address: DeviceAddress,
 );
-/// `vkGetClusterAccelerationStructureBuildSizesNV`
+/// [`vkGetClusterAccelerationStructureBuildSizesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetClusterAccelerationStructureBuildSizesNV.html)
 pub type PFN_vkGetClusterAccelerationStructureBuildSizesNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const ClusterAccelerationStructureInputInfoNV,
     p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
 );
-/// `vkCmdBuildClusterAccelerationStructureIndirectNV`
+/// [`vkCmdBuildClusterAccelerationStructureIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildClusterAccelerationStructureIndirectNV.html)
 pub type PFN_vkCmdBuildClusterAccelerationStructureIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_command_infos: *const ClusterAccelerationStructureCommandsInfoNV,
 );
-/// `vkGetDeviceAccelerationStructureCompatibilityKHR`
+/// [`vkGetDeviceAccelerationStructureCompatibilityKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceAccelerationStructureCompatibilityKHR.html)
 pub type PFN_vkGetDeviceAccelerationStructureCompatibilityKHR = unsafe extern "system" fn(
     device: Device,
     p_version_info: *const AccelerationStructureVersionInfoKHR,
     p_compatibility: *mut AccelerationStructureCompatibilityKHR,
 );
-/// `vkGetRayTracingShaderGroupStackSizeKHR`
+/// [`vkGetRayTracingShaderGroupStackSizeKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingShaderGroupStackSizeKHR.html)
 pub type PFN_vkGetRayTracingShaderGroupStackSizeKHR = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
     group: u32,
     group_shader: ShaderGroupShaderKHR,
 ) -> DeviceSize;
-/// `vkCmdSetRayTracingPipelineStackSizeKHR`
+/// [`vkCmdSetRayTracingPipelineStackSizeKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRayTracingPipelineStackSizeKHR.html)
 pub type PFN_vkCmdSetRayTracingPipelineStackSizeKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_stack_size: u32,
 );
-/// `vkGetImageViewHandleNVX`
+/// [`vkGetImageViewHandleNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewHandleNVX.html)
 pub type PFN_vkGetImageViewHandleNVX = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageViewHandleInfoNVX,
 ) -> u32;
-/// `vkGetImageViewHandle64NVX`
+/// [`vkGetImageViewHandle64NVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewHandle64NVX.html)
 pub type PFN_vkGetImageViewHandle64NVX = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageViewHandleInfoNVX,
 ) -> u64;
-/// `vkGetImageViewAddressNVX`
+/// [`vkGetImageViewAddressNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewAddressNVX.html)
 pub type PFN_vkGetImageViewAddressNVX = unsafe extern "system" fn(
     device: Device,
     image_view: ImageView,
     p_properties: *mut ImageViewAddressPropertiesNVX,
 ) -> Result;
-/// `vkGetDeviceCombinedImageSamplerIndexNVX`
+/// [`vkGetDeviceCombinedImageSamplerIndexNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceCombinedImageSamplerIndexNVX.html)
 pub type PFN_vkGetDeviceCombinedImageSamplerIndexNVX = unsafe extern "system" fn(
     device: Device,
     image_view_index: u64,
     sampler_index: u64,
 ) -> u64;
-/// `vkGetPhysicalDeviceSurfacePresentModes2EXT`
+/// [`vkGetPhysicalDeviceSurfacePresentModes2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfacePresentModes2EXT.html)
 pub type PFN_vkGetPhysicalDeviceSurfacePresentModes2EXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_present_mode_count: *mut u32,
     p_present_modes: *mut PresentModeKHR,
 ) -> Result;
-/// `vkGetDeviceGroupSurfacePresentModes2EXT`
+/// [`vkGetDeviceGroupSurfacePresentModes2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupSurfacePresentModes2EXT.html)
 pub type PFN_vkGetDeviceGroupSurfacePresentModes2EXT = unsafe extern "system" fn(
     device: Device,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_modes: *mut DeviceGroupPresentModeFlagsKHR,
 ) -> Result;
-/// `vkAcquireFullScreenExclusiveModeEXT`
+/// [`vkAcquireFullScreenExclusiveModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireFullScreenExclusiveModeEXT.html)
 pub type PFN_vkAcquireFullScreenExclusiveModeEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
 ) -> Result;
-/// `vkReleaseFullScreenExclusiveModeEXT`
+/// [`vkReleaseFullScreenExclusiveModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseFullScreenExclusiveModeEXT.html)
 pub type PFN_vkReleaseFullScreenExclusiveModeEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
 ) -> Result;
-/// `vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR`
+/// [`vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR.html)
 pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
@@ -2745,161 +2745,161 @@ pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR = u
     p_counters: *mut PerformanceCounterKHR,
     p_counter_descriptions: *mut PerformanceCounterDescriptionKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR`
+/// [`vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_performance_query_create_info: *const QueryPoolPerformanceCreateInfoKHR,
     p_num_passes: *mut u32,
 );
-/// `vkAcquireProfilingLockKHR`
+/// [`vkAcquireProfilingLockKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireProfilingLockKHR.html)
 pub type PFN_vkAcquireProfilingLockKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const AcquireProfilingLockInfoKHR,
 ) -> Result;
-/// `vkReleaseProfilingLockKHR`
+/// [`vkReleaseProfilingLockKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseProfilingLockKHR.html)
 pub type PFN_vkReleaseProfilingLockKHR = unsafe extern "system" fn(device: Device);
-/// `vkGetImageDrmFormatModifierPropertiesEXT`
+/// [`vkGetImageDrmFormatModifierPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageDrmFormatModifierPropertiesEXT.html)
 pub type PFN_vkGetImageDrmFormatModifierPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_properties: *mut ImageDrmFormatModifierPropertiesEXT,
 ) -> Result;
-/// `vkGetBufferOpaqueCaptureAddress`
+/// [`vkGetBufferOpaqueCaptureAddress`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferOpaqueCaptureAddress.html)
 pub type PFN_vkGetBufferOpaqueCaptureAddress = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferDeviceAddressInfo,
 ) -> u64;
-/// `vkGetBufferOpaqueCaptureAddressKHR`
+/// [`vkGetBufferOpaqueCaptureAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferOpaqueCaptureAddressKHR.html)
 pub type PFN_vkGetBufferOpaqueCaptureAddressKHR = PFN_vkGetBufferOpaqueCaptureAddress;
-/// `vkGetBufferDeviceAddress`
+/// [`vkGetBufferDeviceAddress`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferDeviceAddress.html)
 pub type PFN_vkGetBufferDeviceAddress = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferDeviceAddressInfo,
 ) -> DeviceAddress;
-/// `vkGetBufferDeviceAddressKHR`
+/// [`vkGetBufferDeviceAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferDeviceAddressKHR.html)
 pub type PFN_vkGetBufferDeviceAddressKHR = PFN_vkGetBufferDeviceAddress;
-/// `vkGetBufferDeviceAddressEXT`
+/// [`vkGetBufferDeviceAddressEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferDeviceAddressEXT.html)
 pub type PFN_vkGetBufferDeviceAddressEXT = PFN_vkGetBufferDeviceAddress;
-/// `vkCreateHeadlessSurfaceEXT`
+/// [`vkCreateHeadlessSurfaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateHeadlessSurfaceEXT.html)
 pub type PFN_vkCreateHeadlessSurfaceEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const HeadlessSurfaceCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV`
+/// [`vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV.html)
 pub type PFN_vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_combination_count: *mut u32,
     p_combinations: *mut FramebufferMixedSamplesCombinationNV,
 ) -> Result;
-/// `vkInitializePerformanceApiINTEL`
+/// [`vkInitializePerformanceApiINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkInitializePerformanceApiINTEL.html)
 pub type PFN_vkInitializePerformanceApiINTEL = unsafe extern "system" fn(
     device: Device,
     p_initialize_info: *const InitializePerformanceApiInfoINTEL,
 ) -> Result;
-/// `vkUninitializePerformanceApiINTEL`
+/// [`vkUninitializePerformanceApiINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUninitializePerformanceApiINTEL.html)
 pub type PFN_vkUninitializePerformanceApiINTEL = unsafe extern "system" fn(
     device: Device,
 );
-/// `vkCmdSetPerformanceMarkerINTEL`
+/// [`vkCmdSetPerformanceMarkerINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPerformanceMarkerINTEL.html)
 pub type PFN_vkCmdSetPerformanceMarkerINTEL = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const PerformanceMarkerInfoINTEL,
 ) -> Result;
-/// `vkCmdSetPerformanceStreamMarkerINTEL`
+/// [`vkCmdSetPerformanceStreamMarkerINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPerformanceStreamMarkerINTEL.html)
 pub type PFN_vkCmdSetPerformanceStreamMarkerINTEL = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const PerformanceStreamMarkerInfoINTEL,
 ) -> Result;
-/// `vkCmdSetPerformanceOverrideINTEL`
+/// [`vkCmdSetPerformanceOverrideINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPerformanceOverrideINTEL.html)
 pub type PFN_vkCmdSetPerformanceOverrideINTEL = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_override_info: *const PerformanceOverrideInfoINTEL,
 ) -> Result;
-/// `vkAcquirePerformanceConfigurationINTEL`
+/// [`vkAcquirePerformanceConfigurationINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquirePerformanceConfigurationINTEL.html)
 pub type PFN_vkAcquirePerformanceConfigurationINTEL = unsafe extern "system" fn(
     device: Device,
     p_acquire_info: *const PerformanceConfigurationAcquireInfoINTEL,
     p_configuration: *mut PerformanceConfigurationINTEL,
 ) -> Result;
-/// `vkReleasePerformanceConfigurationINTEL`
+/// [`vkReleasePerformanceConfigurationINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleasePerformanceConfigurationINTEL.html)
 pub type PFN_vkReleasePerformanceConfigurationINTEL = unsafe extern "system" fn(
     device: Device,
     configuration: PerformanceConfigurationINTEL,
 ) -> Result;
-/// `vkQueueSetPerformanceConfigurationINTEL`
+/// [`vkQueueSetPerformanceConfigurationINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSetPerformanceConfigurationINTEL.html)
 pub type PFN_vkQueueSetPerformanceConfigurationINTEL = unsafe extern "system" fn(
     queue: Queue,
     configuration: PerformanceConfigurationINTEL,
 ) -> Result;
-/// `vkGetPerformanceParameterINTEL`
+/// [`vkGetPerformanceParameterINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPerformanceParameterINTEL.html)
 pub type PFN_vkGetPerformanceParameterINTEL = unsafe extern "system" fn(
     device: Device,
     parameter: PerformanceParameterTypeINTEL,
     p_value: *mut PerformanceValueINTEL,
 ) -> Result;
-/// `vkGetDeviceMemoryOpaqueCaptureAddress`
+/// [`vkGetDeviceMemoryOpaqueCaptureAddress`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMemoryOpaqueCaptureAddress.html)
 pub type PFN_vkGetDeviceMemoryOpaqueCaptureAddress = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceMemoryOpaqueCaptureAddressInfo,
 ) -> u64;
-/// `vkGetDeviceMemoryOpaqueCaptureAddressKHR`
+/// [`vkGetDeviceMemoryOpaqueCaptureAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMemoryOpaqueCaptureAddressKHR.html)
 pub type PFN_vkGetDeviceMemoryOpaqueCaptureAddressKHR = PFN_vkGetDeviceMemoryOpaqueCaptureAddress;
-/// `vkGetPipelineExecutablePropertiesKHR`
+/// [`vkGetPipelineExecutablePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineExecutablePropertiesKHR.html)
 pub type PFN_vkGetPipelineExecutablePropertiesKHR = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const PipelineInfoKHR,
     p_executable_count: *mut u32,
     p_properties: *mut PipelineExecutablePropertiesKHR,
 ) -> Result;
-/// `vkGetPipelineExecutableStatisticsKHR`
+/// [`vkGetPipelineExecutableStatisticsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineExecutableStatisticsKHR.html)
 pub type PFN_vkGetPipelineExecutableStatisticsKHR = unsafe extern "system" fn(
     device: Device,
     p_executable_info: *const PipelineExecutableInfoKHR,
     p_statistic_count: *mut u32,
     p_statistics: *mut PipelineExecutableStatisticKHR,
 ) -> Result;
-/// `vkGetPipelineExecutableInternalRepresentationsKHR`
+/// [`vkGetPipelineExecutableInternalRepresentationsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineExecutableInternalRepresentationsKHR.html)
 pub type PFN_vkGetPipelineExecutableInternalRepresentationsKHR = unsafe extern "system" fn(
     device: Device,
     p_executable_info: *const PipelineExecutableInfoKHR,
     p_internal_representation_count: *mut u32,
     p_internal_representations: *mut PipelineExecutableInternalRepresentationKHR,
 ) -> Result;
-/// `vkCmdSetLineStipple`
+/// [`vkCmdSetLineStipple`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStipple.html)
 pub type PFN_vkCmdSetLineStipple = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     line_stipple_factor: u32,
     line_stipple_pattern: u16,
 );
-/// `vkCmdSetLineStippleKHR`
+/// [`vkCmdSetLineStippleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStippleKHR.html)
 pub type PFN_vkCmdSetLineStippleKHR = PFN_vkCmdSetLineStipple;
-/// `vkCmdSetLineStippleEXT`
+/// [`vkCmdSetLineStippleEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStippleEXT.html)
 pub type PFN_vkCmdSetLineStippleEXT = PFN_vkCmdSetLineStipple;
-/// `vkGetPhysicalDeviceToolProperties`
+/// [`vkGetPhysicalDeviceToolProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceToolProperties.html)
 pub type PFN_vkGetPhysicalDeviceToolProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_tool_count: *mut u32,
     p_tool_properties: *mut PhysicalDeviceToolProperties,
 ) -> Result;
-/// `vkGetPhysicalDeviceToolPropertiesEXT`
+/// [`vkGetPhysicalDeviceToolPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceToolPropertiesEXT.html)
 pub type PFN_vkGetPhysicalDeviceToolPropertiesEXT = PFN_vkGetPhysicalDeviceToolProperties;
-/// `vkCreateAccelerationStructureKHR`
+/// [`vkCreateAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAccelerationStructureKHR.html)
 pub type PFN_vkCreateAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const AccelerationStructureCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_acceleration_structure: *mut AccelerationStructureKHR,
 ) -> Result;
-/// `vkCmdBuildAccelerationStructuresKHR`
+/// [`vkCmdBuildAccelerationStructuresKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildAccelerationStructuresKHR.html)
 pub type PFN_vkCmdBuildAccelerationStructuresKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
     p_infos: *const AccelerationStructureBuildGeometryInfoKHR,
     pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR,
 );
-/// `vkCmdBuildAccelerationStructuresIndirectKHR`
+/// [`vkCmdBuildAccelerationStructuresIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildAccelerationStructuresIndirectKHR.html)
 pub type PFN_vkCmdBuildAccelerationStructuresIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
@@ -2908,7 +2908,7 @@ pub type PFN_vkCmdBuildAccelerationStructuresIndirectKHR = unsafe extern "system
     p_indirect_strides: *const u32,
     pp_max_primitive_counts: *const *const u32,
 );
-/// `vkBuildAccelerationStructuresKHR`
+/// [`vkBuildAccelerationStructuresKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBuildAccelerationStructuresKHR.html)
 pub type PFN_vkBuildAccelerationStructuresKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
@@ -2916,92 +2916,92 @@ pub type PFN_vkBuildAccelerationStructuresKHR = unsafe extern "system" fn(
     p_infos: *const AccelerationStructureBuildGeometryInfoKHR,
     pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR,
 ) -> Result;
-/// `vkGetAccelerationStructureDeviceAddressKHR`
+/// [`vkGetAccelerationStructureDeviceAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureDeviceAddressKHR.html)
 pub type PFN_vkGetAccelerationStructureDeviceAddressKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const AccelerationStructureDeviceAddressInfoKHR,
 ) -> DeviceAddress;
-/// `vkCreateDeferredOperationKHR`
+/// [`vkCreateDeferredOperationKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDeferredOperationKHR.html)
 pub type PFN_vkCreateDeferredOperationKHR = unsafe extern "system" fn(
     device: Device,
     p_allocator: *const AllocationCallbacks,
     p_deferred_operation: *mut DeferredOperationKHR,
 ) -> Result;
-/// `vkDestroyDeferredOperationKHR`
+/// [`vkDestroyDeferredOperationKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDeferredOperationKHR.html)
 pub type PFN_vkDestroyDeferredOperationKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetDeferredOperationMaxConcurrencyKHR`
+/// [`vkGetDeferredOperationMaxConcurrencyKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeferredOperationMaxConcurrencyKHR.html)
 pub type PFN_vkGetDeferredOperationMaxConcurrencyKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
 ) -> u32;
-/// `vkGetDeferredOperationResultKHR`
+/// [`vkGetDeferredOperationResultKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeferredOperationResultKHR.html)
 pub type PFN_vkGetDeferredOperationResultKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
 ) -> Result;
-/// `vkDeferredOperationJoinKHR`
+/// [`vkDeferredOperationJoinKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDeferredOperationJoinKHR.html)
 pub type PFN_vkDeferredOperationJoinKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
 ) -> Result;
-/// `vkGetPipelineIndirectMemoryRequirementsNV`
+/// [`vkGetPipelineIndirectMemoryRequirementsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineIndirectMemoryRequirementsNV.html)
 pub type PFN_vkGetPipelineIndirectMemoryRequirementsNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ComputePipelineCreateInfo,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkGetPipelineIndirectDeviceAddressNV`
+/// [`vkGetPipelineIndirectDeviceAddressNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineIndirectDeviceAddressNV.html)
 pub type PFN_vkGetPipelineIndirectDeviceAddressNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const PipelineIndirectDeviceAddressInfoNV,
 ) -> DeviceAddress;
-/// `vkAntiLagUpdateAMD`
+/// [`vkAntiLagUpdateAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAntiLagUpdateAMD.html)
 pub type PFN_vkAntiLagUpdateAMD = unsafe extern "system" fn(
     device: Device,
     p_data: *const AntiLagDataAMD,
 );
-/// `vkCmdSetCullMode`
+/// [`vkCmdSetCullMode`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCullMode.html)
 pub type PFN_vkCmdSetCullMode = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     cull_mode: CullModeFlags,
 );
-/// `vkCmdSetCullModeEXT`
+/// [`vkCmdSetCullModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCullModeEXT.html)
 pub type PFN_vkCmdSetCullModeEXT = PFN_vkCmdSetCullMode;
-/// `vkCmdSetFrontFace`
+/// [`vkCmdSetFrontFace`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFrontFace.html)
 pub type PFN_vkCmdSetFrontFace = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     front_face: FrontFace,
 );
-/// `vkCmdSetFrontFaceEXT`
+/// [`vkCmdSetFrontFaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFrontFaceEXT.html)
 pub type PFN_vkCmdSetFrontFaceEXT = PFN_vkCmdSetFrontFace;
-/// `vkCmdSetPrimitiveTopology`
+/// [`vkCmdSetPrimitiveTopology`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveTopology.html)
 pub type PFN_vkCmdSetPrimitiveTopology = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     primitive_topology: PrimitiveTopology,
 );
-/// `vkCmdSetPrimitiveTopologyEXT`
+/// [`vkCmdSetPrimitiveTopologyEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveTopologyEXT.html)
 pub type PFN_vkCmdSetPrimitiveTopologyEXT = PFN_vkCmdSetPrimitiveTopology;
-/// `vkCmdSetViewportWithCount`
+/// [`vkCmdSetViewportWithCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWithCount.html)
 pub type PFN_vkCmdSetViewportWithCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     viewport_count: u32,
     p_viewports: *const Viewport,
 );
-/// `vkCmdSetViewportWithCountEXT`
+/// [`vkCmdSetViewportWithCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWithCountEXT.html)
 pub type PFN_vkCmdSetViewportWithCountEXT = PFN_vkCmdSetViewportWithCount;
-/// `vkCmdSetScissorWithCount`
+/// [`vkCmdSetScissorWithCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetScissorWithCount.html)
 pub type PFN_vkCmdSetScissorWithCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scissor_count: u32,
     p_scissors: *const Rect2D,
 );
-/// `vkCmdSetScissorWithCountEXT`
+/// [`vkCmdSetScissorWithCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetScissorWithCountEXT.html)
 pub type PFN_vkCmdSetScissorWithCountEXT = PFN_vkCmdSetScissorWithCount;
-/// `vkCmdBindIndexBuffer2`
+/// [`vkCmdBindIndexBuffer2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer2.html)
 pub type PFN_vkCmdBindIndexBuffer2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -3009,9 +3009,9 @@ pub type PFN_vkCmdBindIndexBuffer2 = unsafe extern "system" fn(
     size: DeviceSize,
     index_type: IndexType,
 );
-/// `vkCmdBindIndexBuffer2KHR`
+/// [`vkCmdBindIndexBuffer2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer2KHR.html)
 pub type PFN_vkCmdBindIndexBuffer2KHR = PFN_vkCmdBindIndexBuffer2;
-/// `vkCmdBindVertexBuffers2`
+/// [`vkCmdBindVertexBuffers2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers2.html)
 pub type PFN_vkCmdBindVertexBuffers2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
@@ -3021,44 +3021,44 @@ pub type PFN_vkCmdBindVertexBuffers2 = unsafe extern "system" fn(
     p_sizes: *const DeviceSize,
     p_strides: *const DeviceSize,
 );
-/// `vkCmdBindVertexBuffers2EXT`
+/// [`vkCmdBindVertexBuffers2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers2EXT.html)
 pub type PFN_vkCmdBindVertexBuffers2EXT = PFN_vkCmdBindVertexBuffers2;
-/// `vkCmdSetDepthTestEnable`
+/// [`vkCmdSetDepthTestEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthTestEnable.html)
 pub type PFN_vkCmdSetDepthTestEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_test_enable: Bool32,
 );
-/// `vkCmdSetDepthTestEnableEXT`
+/// [`vkCmdSetDepthTestEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthTestEnableEXT.html)
 pub type PFN_vkCmdSetDepthTestEnableEXT = PFN_vkCmdSetDepthTestEnable;
-/// `vkCmdSetDepthWriteEnable`
+/// [`vkCmdSetDepthWriteEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthWriteEnable.html)
 pub type PFN_vkCmdSetDepthWriteEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_write_enable: Bool32,
 );
-/// `vkCmdSetDepthWriteEnableEXT`
+/// [`vkCmdSetDepthWriteEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthWriteEnableEXT.html)
 pub type PFN_vkCmdSetDepthWriteEnableEXT = PFN_vkCmdSetDepthWriteEnable;
-/// `vkCmdSetDepthCompareOp`
+/// [`vkCmdSetDepthCompareOp`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthCompareOp.html)
 pub type PFN_vkCmdSetDepthCompareOp = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_compare_op: CompareOp,
 );
-/// `vkCmdSetDepthCompareOpEXT`
+/// [`vkCmdSetDepthCompareOpEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthCompareOpEXT.html)
 pub type PFN_vkCmdSetDepthCompareOpEXT = PFN_vkCmdSetDepthCompareOp;
-/// `vkCmdSetDepthBoundsTestEnable`
+/// [`vkCmdSetDepthBoundsTestEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBoundsTestEnable.html)
 pub type PFN_vkCmdSetDepthBoundsTestEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_bounds_test_enable: Bool32,
 );
-/// `vkCmdSetDepthBoundsTestEnableEXT`
+/// [`vkCmdSetDepthBoundsTestEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBoundsTestEnableEXT.html)
 pub type PFN_vkCmdSetDepthBoundsTestEnableEXT = PFN_vkCmdSetDepthBoundsTestEnable;
-/// `vkCmdSetStencilTestEnable`
+/// [`vkCmdSetStencilTestEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilTestEnable.html)
 pub type PFN_vkCmdSetStencilTestEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stencil_test_enable: Bool32,
 );
-/// `vkCmdSetStencilTestEnableEXT`
+/// [`vkCmdSetStencilTestEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilTestEnableEXT.html)
 pub type PFN_vkCmdSetStencilTestEnableEXT = PFN_vkCmdSetStencilTestEnable;
-/// `vkCmdSetStencilOp`
+/// [`vkCmdSetStencilOp`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilOp.html)
 pub type PFN_vkCmdSetStencilOp = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
@@ -3067,224 +3067,224 @@ pub type PFN_vkCmdSetStencilOp = unsafe extern "system" fn(
     depth_fail_op: StencilOp,
     compare_op: CompareOp,
 );
-/// `vkCmdSetStencilOpEXT`
+/// [`vkCmdSetStencilOpEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilOpEXT.html)
 pub type PFN_vkCmdSetStencilOpEXT = PFN_vkCmdSetStencilOp;
-/// `vkCmdSetPatchControlPointsEXT`
+/// [`vkCmdSetPatchControlPointsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPatchControlPointsEXT.html)
 pub type PFN_vkCmdSetPatchControlPointsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     patch_control_points: u32,
 );
-/// `vkCmdSetRasterizerDiscardEnable`
+/// [`vkCmdSetRasterizerDiscardEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizerDiscardEnable.html)
 pub type PFN_vkCmdSetRasterizerDiscardEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     rasterizer_discard_enable: Bool32,
 );
-/// `vkCmdSetRasterizerDiscardEnableEXT`
+/// [`vkCmdSetRasterizerDiscardEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizerDiscardEnableEXT.html)
 pub type PFN_vkCmdSetRasterizerDiscardEnableEXT = PFN_vkCmdSetRasterizerDiscardEnable;
-/// `vkCmdSetDepthBiasEnable`
+/// [`vkCmdSetDepthBiasEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBiasEnable.html)
 pub type PFN_vkCmdSetDepthBiasEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_bias_enable: Bool32,
 );
-/// `vkCmdSetDepthBiasEnableEXT`
+/// [`vkCmdSetDepthBiasEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBiasEnableEXT.html)
 pub type PFN_vkCmdSetDepthBiasEnableEXT = PFN_vkCmdSetDepthBiasEnable;
-/// `vkCmdSetLogicOpEXT`
+/// [`vkCmdSetLogicOpEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLogicOpEXT.html)
 pub type PFN_vkCmdSetLogicOpEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     logic_op: LogicOp,
 );
-/// `vkCmdSetPrimitiveRestartEnable`
+/// [`vkCmdSetPrimitiveRestartEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveRestartEnable.html)
 pub type PFN_vkCmdSetPrimitiveRestartEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     primitive_restart_enable: Bool32,
 );
-/// `vkCmdSetPrimitiveRestartEnableEXT`
+/// [`vkCmdSetPrimitiveRestartEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveRestartEnableEXT.html)
 pub type PFN_vkCmdSetPrimitiveRestartEnableEXT = PFN_vkCmdSetPrimitiveRestartEnable;
-/// `vkCmdSetTessellationDomainOriginEXT`
+/// [`vkCmdSetTessellationDomainOriginEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetTessellationDomainOriginEXT.html)
 pub type PFN_vkCmdSetTessellationDomainOriginEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     domain_origin: TessellationDomainOrigin,
 );
-/// `vkCmdSetDepthClampEnableEXT`
+/// [`vkCmdSetDepthClampEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClampEnableEXT.html)
 pub type PFN_vkCmdSetDepthClampEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_clamp_enable: Bool32,
 );
-/// `vkCmdSetPolygonModeEXT`
+/// [`vkCmdSetPolygonModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPolygonModeEXT.html)
 pub type PFN_vkCmdSetPolygonModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     polygon_mode: PolygonMode,
 );
-/// `vkCmdSetRasterizationSamplesEXT`
+/// [`vkCmdSetRasterizationSamplesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizationSamplesEXT.html)
 pub type PFN_vkCmdSetRasterizationSamplesEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     rasterization_samples: SampleCountFlags,
 );
-/// `vkCmdSetSampleMaskEXT`
+/// [`vkCmdSetSampleMaskEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetSampleMaskEXT.html)
 pub type PFN_vkCmdSetSampleMaskEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     samples: SampleCountFlags,
     p_sample_mask: *const SampleMask,
 );
-/// `vkCmdSetAlphaToCoverageEnableEXT`
+/// [`vkCmdSetAlphaToCoverageEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetAlphaToCoverageEnableEXT.html)
 pub type PFN_vkCmdSetAlphaToCoverageEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     alpha_to_coverage_enable: Bool32,
 );
-/// `vkCmdSetAlphaToOneEnableEXT`
+/// [`vkCmdSetAlphaToOneEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetAlphaToOneEnableEXT.html)
 pub type PFN_vkCmdSetAlphaToOneEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     alpha_to_one_enable: Bool32,
 );
-/// `vkCmdSetLogicOpEnableEXT`
+/// [`vkCmdSetLogicOpEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLogicOpEnableEXT.html)
 pub type PFN_vkCmdSetLogicOpEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     logic_op_enable: Bool32,
 );
-/// `vkCmdSetColorBlendEnableEXT`
+/// [`vkCmdSetColorBlendEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorBlendEnableEXT.html)
 pub type PFN_vkCmdSetColorBlendEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_blend_enables: *const Bool32,
 );
-/// `vkCmdSetColorBlendEquationEXT`
+/// [`vkCmdSetColorBlendEquationEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorBlendEquationEXT.html)
 pub type PFN_vkCmdSetColorBlendEquationEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_blend_equations: *const ColorBlendEquationEXT,
 );
-/// `vkCmdSetColorWriteMaskEXT`
+/// [`vkCmdSetColorWriteMaskEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorWriteMaskEXT.html)
 pub type PFN_vkCmdSetColorWriteMaskEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_write_masks: *const ColorComponentFlags,
 );
-/// `vkCmdSetRasterizationStreamEXT`
+/// [`vkCmdSetRasterizationStreamEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizationStreamEXT.html)
 pub type PFN_vkCmdSetRasterizationStreamEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     rasterization_stream: u32,
 );
-/// `vkCmdSetConservativeRasterizationModeEXT`
+/// [`vkCmdSetConservativeRasterizationModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetConservativeRasterizationModeEXT.html)
 pub type PFN_vkCmdSetConservativeRasterizationModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     conservative_rasterization_mode: ConservativeRasterizationModeEXT,
 );
-/// `vkCmdSetExtraPrimitiveOverestimationSizeEXT`
+/// [`vkCmdSetExtraPrimitiveOverestimationSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetExtraPrimitiveOverestimationSizeEXT.html)
 pub type PFN_vkCmdSetExtraPrimitiveOverestimationSizeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     extra_primitive_overestimation_size: f32,
 );
-/// `vkCmdSetDepthClipEnableEXT`
+/// [`vkCmdSetDepthClipEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClipEnableEXT.html)
 pub type PFN_vkCmdSetDepthClipEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_clip_enable: Bool32,
 );
-/// `vkCmdSetSampleLocationsEnableEXT`
+/// [`vkCmdSetSampleLocationsEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetSampleLocationsEnableEXT.html)
 pub type PFN_vkCmdSetSampleLocationsEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     sample_locations_enable: Bool32,
 );
-/// `vkCmdSetColorBlendAdvancedEXT`
+/// [`vkCmdSetColorBlendAdvancedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorBlendAdvancedEXT.html)
 pub type PFN_vkCmdSetColorBlendAdvancedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_blend_advanced: *const ColorBlendAdvancedEXT,
 );
-/// `vkCmdSetProvokingVertexModeEXT`
+/// [`vkCmdSetProvokingVertexModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetProvokingVertexModeEXT.html)
 pub type PFN_vkCmdSetProvokingVertexModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     provoking_vertex_mode: ProvokingVertexModeEXT,
 );
-/// `vkCmdSetLineRasterizationModeEXT`
+/// [`vkCmdSetLineRasterizationModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineRasterizationModeEXT.html)
 pub type PFN_vkCmdSetLineRasterizationModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     line_rasterization_mode: LineRasterizationModeEXT,
 );
-/// `vkCmdSetLineStippleEnableEXT`
+/// [`vkCmdSetLineStippleEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStippleEnableEXT.html)
 pub type PFN_vkCmdSetLineStippleEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stippled_line_enable: Bool32,
 );
-/// `vkCmdSetDepthClipNegativeOneToOneEXT`
+/// [`vkCmdSetDepthClipNegativeOneToOneEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClipNegativeOneToOneEXT.html)
 pub type PFN_vkCmdSetDepthClipNegativeOneToOneEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     negative_one_to_one: Bool32,
 );
-/// `vkCmdSetViewportWScalingEnableNV`
+/// [`vkCmdSetViewportWScalingEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWScalingEnableNV.html)
 pub type PFN_vkCmdSetViewportWScalingEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     viewport_w_scaling_enable: Bool32,
 );
-/// `vkCmdSetViewportSwizzleNV`
+/// [`vkCmdSetViewportSwizzleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportSwizzleNV.html)
 pub type PFN_vkCmdSetViewportSwizzleNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_viewport_swizzles: *const ViewportSwizzleNV,
 );
-/// `vkCmdSetCoverageToColorEnableNV`
+/// [`vkCmdSetCoverageToColorEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageToColorEnableNV.html)
 pub type PFN_vkCmdSetCoverageToColorEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_to_color_enable: Bool32,
 );
-/// `vkCmdSetCoverageToColorLocationNV`
+/// [`vkCmdSetCoverageToColorLocationNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageToColorLocationNV.html)
 pub type PFN_vkCmdSetCoverageToColorLocationNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_to_color_location: u32,
 );
-/// `vkCmdSetCoverageModulationModeNV`
+/// [`vkCmdSetCoverageModulationModeNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageModulationModeNV.html)
 pub type PFN_vkCmdSetCoverageModulationModeNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_modulation_mode: CoverageModulationModeNV,
 );
-/// `vkCmdSetCoverageModulationTableEnableNV`
+/// [`vkCmdSetCoverageModulationTableEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageModulationTableEnableNV.html)
 pub type PFN_vkCmdSetCoverageModulationTableEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_modulation_table_enable: Bool32,
 );
-/// `vkCmdSetCoverageModulationTableNV`
+/// [`vkCmdSetCoverageModulationTableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageModulationTableNV.html)
 pub type PFN_vkCmdSetCoverageModulationTableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_modulation_table_count: u32,
     p_coverage_modulation_table: *const f32,
 );
-/// `vkCmdSetShadingRateImageEnableNV`
+/// [`vkCmdSetShadingRateImageEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetShadingRateImageEnableNV.html)
 pub type PFN_vkCmdSetShadingRateImageEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     shading_rate_image_enable: Bool32,
 );
-/// `vkCmdSetCoverageReductionModeNV`
+/// [`vkCmdSetCoverageReductionModeNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageReductionModeNV.html)
 pub type PFN_vkCmdSetCoverageReductionModeNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_reduction_mode: CoverageReductionModeNV,
 );
-/// `vkCmdSetRepresentativeFragmentTestEnableNV`
+/// [`vkCmdSetRepresentativeFragmentTestEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRepresentativeFragmentTestEnableNV.html)
 pub type PFN_vkCmdSetRepresentativeFragmentTestEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     representative_fragment_test_enable: Bool32,
 );
-/// `vkCreatePrivateDataSlot`
+/// [`vkCreatePrivateDataSlot`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePrivateDataSlot.html)
 pub type PFN_vkCreatePrivateDataSlot = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PrivateDataSlotCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_private_data_slot: *mut PrivateDataSlot,
 ) -> Result;
-/// `vkCreatePrivateDataSlotEXT`
+/// [`vkCreatePrivateDataSlotEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePrivateDataSlotEXT.html)
 pub type PFN_vkCreatePrivateDataSlotEXT = PFN_vkCreatePrivateDataSlot;
-/// `vkDestroyPrivateDataSlot`
+/// [`vkDestroyPrivateDataSlot`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPrivateDataSlot.html)
 pub type PFN_vkDestroyPrivateDataSlot = unsafe extern "system" fn(
     device: Device,
     private_data_slot: PrivateDataSlot,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkDestroyPrivateDataSlotEXT`
+/// [`vkDestroyPrivateDataSlotEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPrivateDataSlotEXT.html)
 pub type PFN_vkDestroyPrivateDataSlotEXT = PFN_vkDestroyPrivateDataSlot;
-/// `vkSetPrivateData`
+/// [`vkSetPrivateData`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetPrivateData.html)
 pub type PFN_vkSetPrivateData = unsafe extern "system" fn(
     device: Device,
     object_type: ObjectType,
@@ -3292,9 +3292,9 @@ pub type PFN_vkSetPrivateData = unsafe extern "system" fn(
     private_data_slot: PrivateDataSlot,
     data: u64,
 ) -> Result;
-/// `vkSetPrivateDataEXT`
+/// [`vkSetPrivateDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetPrivateDataEXT.html)
 pub type PFN_vkSetPrivateDataEXT = PFN_vkSetPrivateData;
-/// `vkGetPrivateData`
+/// [`vkGetPrivateData`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPrivateData.html)
 pub type PFN_vkGetPrivateData = unsafe extern "system" fn(
     device: Device,
     object_type: ObjectType,
@@ -3302,69 +3302,69 @@ pub type PFN_vkGetPrivateData = unsafe extern "system" fn(
     private_data_slot: PrivateDataSlot,
     p_data: *mut u64,
 );
-/// `vkGetPrivateDataEXT`
+/// [`vkGetPrivateDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPrivateDataEXT.html)
 pub type PFN_vkGetPrivateDataEXT = PFN_vkGetPrivateData;
-/// `vkCmdCopyBuffer2`
+/// [`vkCmdCopyBuffer2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBuffer2.html)
 pub type PFN_vkCmdCopyBuffer2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_buffer_info: *const CopyBufferInfo2,
 );
-/// `vkCmdCopyBuffer2KHR`
+/// [`vkCmdCopyBuffer2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBuffer2KHR.html)
 pub type PFN_vkCmdCopyBuffer2KHR = PFN_vkCmdCopyBuffer2;
-/// `vkCmdCopyImage2`
+/// [`vkCmdCopyImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImage2.html)
 pub type PFN_vkCmdCopyImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_image_info: *const CopyImageInfo2,
 );
-/// `vkCmdCopyImage2KHR`
+/// [`vkCmdCopyImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImage2KHR.html)
 pub type PFN_vkCmdCopyImage2KHR = PFN_vkCmdCopyImage2;
-/// `vkCmdBlitImage2`
+/// [`vkCmdBlitImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBlitImage2.html)
 pub type PFN_vkCmdBlitImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_blit_image_info: *const BlitImageInfo2,
 );
-/// `vkCmdBlitImage2KHR`
+/// [`vkCmdBlitImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBlitImage2KHR.html)
 pub type PFN_vkCmdBlitImage2KHR = PFN_vkCmdBlitImage2;
-/// `vkCmdCopyBufferToImage2`
+/// [`vkCmdCopyBufferToImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBufferToImage2.html)
 pub type PFN_vkCmdCopyBufferToImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_buffer_to_image_info: *const CopyBufferToImageInfo2,
 );
-/// `vkCmdCopyBufferToImage2KHR`
+/// [`vkCmdCopyBufferToImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBufferToImage2KHR.html)
 pub type PFN_vkCmdCopyBufferToImage2KHR = PFN_vkCmdCopyBufferToImage2;
-/// `vkCmdCopyImageToBuffer2`
+/// [`vkCmdCopyImageToBuffer2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToBuffer2.html)
 pub type PFN_vkCmdCopyImageToBuffer2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_image_to_buffer_info: *const CopyImageToBufferInfo2,
 );
-/// `vkCmdCopyImageToBuffer2KHR`
+/// [`vkCmdCopyImageToBuffer2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToBuffer2KHR.html)
 pub type PFN_vkCmdCopyImageToBuffer2KHR = PFN_vkCmdCopyImageToBuffer2;
-/// `vkCmdResolveImage2`
+/// [`vkCmdResolveImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResolveImage2.html)
 pub type PFN_vkCmdResolveImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_resolve_image_info: *const ResolveImageInfo2,
 );
-/// `vkCmdResolveImage2KHR`
+/// [`vkCmdResolveImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResolveImage2KHR.html)
 pub type PFN_vkCmdResolveImage2KHR = PFN_vkCmdResolveImage2;
-/// `vkCmdSetFragmentShadingRateKHR`
+/// [`vkCmdSetFragmentShadingRateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFragmentShadingRateKHR.html)
 pub type PFN_vkCmdSetFragmentShadingRateKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_fragment_size: *const Extent2D,
     combiner_ops: *const FragmentShadingRateCombinerOpKHR,
 );
-/// `vkGetPhysicalDeviceFragmentShadingRatesKHR`
+/// [`vkGetPhysicalDeviceFragmentShadingRatesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFragmentShadingRatesKHR.html)
 pub type PFN_vkGetPhysicalDeviceFragmentShadingRatesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_fragment_shading_rate_count: *mut u32,
     p_fragment_shading_rates: *mut PhysicalDeviceFragmentShadingRateKHR,
 ) -> Result;
-/// `vkCmdSetFragmentShadingRateEnumNV`
+/// [`vkCmdSetFragmentShadingRateEnumNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFragmentShadingRateEnumNV.html)
 pub type PFN_vkCmdSetFragmentShadingRateEnumNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     shading_rate: FragmentShadingRateNV,
     combiner_ops: *const FragmentShadingRateCombinerOpKHR,
 );
-/// `vkGetAccelerationStructureBuildSizesKHR`
+/// [`vkGetAccelerationStructureBuildSizesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureBuildSizesKHR.html)
 pub type PFN_vkGetAccelerationStructureBuildSizesKHR = unsafe extern "system" fn(
     device: Device,
     build_type: AccelerationStructureBuildTypeKHR,
@@ -3372,7 +3372,7 @@ pub type PFN_vkGetAccelerationStructureBuildSizesKHR = unsafe extern "system" fn
     p_max_primitive_counts: *const u32,
     p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
 );
-/// `vkCmdSetVertexInputEXT`
+/// [`vkCmdSetVertexInputEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetVertexInputEXT.html)
 pub type PFN_vkCmdSetVertexInputEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     vertex_binding_description_count: u32,
@@ -3380,63 +3380,63 @@ pub type PFN_vkCmdSetVertexInputEXT = unsafe extern "system" fn(
     vertex_attribute_description_count: u32,
     p_vertex_attribute_descriptions: *const VertexInputAttributeDescription2EXT,
 );
-/// `vkCmdSetColorWriteEnableEXT`
+/// [`vkCmdSetColorWriteEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorWriteEnableEXT.html)
 pub type PFN_vkCmdSetColorWriteEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     attachment_count: u32,
     p_color_write_enables: *const Bool32,
 );
-/// `vkCmdSetEvent2`
+/// [`vkCmdSetEvent2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetEvent2.html)
 pub type PFN_vkCmdSetEvent2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     p_dependency_info: *const DependencyInfo,
 );
-/// `vkCmdSetEvent2KHR`
+/// [`vkCmdSetEvent2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetEvent2KHR.html)
 pub type PFN_vkCmdSetEvent2KHR = PFN_vkCmdSetEvent2;
-/// `vkCmdResetEvent2`
+/// [`vkCmdResetEvent2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetEvent2.html)
 pub type PFN_vkCmdResetEvent2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     stage_mask: PipelineStageFlags2,
 );
-/// `vkCmdResetEvent2KHR`
+/// [`vkCmdResetEvent2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetEvent2KHR.html)
 pub type PFN_vkCmdResetEvent2KHR = PFN_vkCmdResetEvent2;
-/// `vkCmdWaitEvents2`
+/// [`vkCmdWaitEvents2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWaitEvents2.html)
 pub type PFN_vkCmdWaitEvents2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event_count: u32,
     p_events: *const Event,
     p_dependency_infos: *const DependencyInfo,
 );
-/// `vkCmdWaitEvents2KHR`
+/// [`vkCmdWaitEvents2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWaitEvents2KHR.html)
 pub type PFN_vkCmdWaitEvents2KHR = PFN_vkCmdWaitEvents2;
-/// `vkCmdPipelineBarrier2`
+/// [`vkCmdPipelineBarrier2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPipelineBarrier2.html)
 pub type PFN_vkCmdPipelineBarrier2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dependency_info: *const DependencyInfo,
 );
-/// `vkCmdPipelineBarrier2KHR`
+/// [`vkCmdPipelineBarrier2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPipelineBarrier2KHR.html)
 pub type PFN_vkCmdPipelineBarrier2KHR = PFN_vkCmdPipelineBarrier2;
-/// `vkQueueSubmit2`
+/// [`vkQueueSubmit2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSubmit2.html)
 pub type PFN_vkQueueSubmit2 = unsafe extern "system" fn(
     queue: Queue,
     submit_count: u32,
     p_submits: *const SubmitInfo2,
     fence: Fence,
 ) -> Result;
-/// `vkQueueSubmit2KHR`
+/// [`vkQueueSubmit2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSubmit2KHR.html)
 pub type PFN_vkQueueSubmit2KHR = PFN_vkQueueSubmit2;
-/// `vkCmdWriteTimestamp2`
+/// [`vkCmdWriteTimestamp2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteTimestamp2.html)
 pub type PFN_vkCmdWriteTimestamp2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stage: PipelineStageFlags2,
     query_pool: QueryPool,
     query: u32,
 );
-/// `vkCmdWriteTimestamp2KHR`
+/// [`vkCmdWriteTimestamp2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteTimestamp2KHR.html)
 pub type PFN_vkCmdWriteTimestamp2KHR = PFN_vkCmdWriteTimestamp2;
-/// `vkCmdWriteBufferMarker2AMD`
+/// [`vkCmdWriteBufferMarker2AMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteBufferMarker2AMD.html)
 pub type PFN_vkCmdWriteBufferMarker2AMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stage: PipelineStageFlags2,
@@ -3444,87 +3444,87 @@ pub type PFN_vkCmdWriteBufferMarker2AMD = unsafe extern "system" fn(
     dst_offset: DeviceSize,
     marker: u32,
 );
-/// `vkGetQueueCheckpointData2NV`
+/// [`vkGetQueueCheckpointData2NV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetQueueCheckpointData2NV.html)
 pub type PFN_vkGetQueueCheckpointData2NV = unsafe extern "system" fn(
     queue: Queue,
     p_checkpoint_data_count: *mut u32,
     p_checkpoint_data: *mut CheckpointData2NV,
 );
-/// `vkCopyMemoryToImage`
+/// [`vkCopyMemoryToImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToImage.html)
 pub type PFN_vkCopyMemoryToImage = unsafe extern "system" fn(
     device: Device,
     p_copy_memory_to_image_info: *const CopyMemoryToImageInfo,
 ) -> Result;
-/// `vkCopyMemoryToImageEXT`
+/// [`vkCopyMemoryToImageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToImageEXT.html)
 pub type PFN_vkCopyMemoryToImageEXT = PFN_vkCopyMemoryToImage;
-/// `vkCopyImageToMemory`
+/// [`vkCopyImageToMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToMemory.html)
 pub type PFN_vkCopyImageToMemory = unsafe extern "system" fn(
     device: Device,
     p_copy_image_to_memory_info: *const CopyImageToMemoryInfo,
 ) -> Result;
-/// `vkCopyImageToMemoryEXT`
+/// [`vkCopyImageToMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToMemoryEXT.html)
 pub type PFN_vkCopyImageToMemoryEXT = PFN_vkCopyImageToMemory;
-/// `vkCopyImageToImage`
+/// [`vkCopyImageToImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToImage.html)
 pub type PFN_vkCopyImageToImage = unsafe extern "system" fn(
     device: Device,
     p_copy_image_to_image_info: *const CopyImageToImageInfo,
 ) -> Result;
-/// `vkCopyImageToImageEXT`
+/// [`vkCopyImageToImageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToImageEXT.html)
 pub type PFN_vkCopyImageToImageEXT = PFN_vkCopyImageToImage;
-/// `vkTransitionImageLayout`
+/// [`vkTransitionImageLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTransitionImageLayout.html)
 pub type PFN_vkTransitionImageLayout = unsafe extern "system" fn(
     device: Device,
     transition_count: u32,
     p_transitions: *const HostImageLayoutTransitionInfo,
 ) -> Result;
-/// `vkTransitionImageLayoutEXT`
+/// [`vkTransitionImageLayoutEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTransitionImageLayoutEXT.html)
 pub type PFN_vkTransitionImageLayoutEXT = PFN_vkTransitionImageLayout;
-/// `vkGetPhysicalDeviceVideoCapabilitiesKHR`
+/// [`vkGetPhysicalDeviceVideoCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceVideoCapabilitiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceVideoCapabilitiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_video_profile: *const VideoProfileInfoKHR,
     p_capabilities: *mut VideoCapabilitiesKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceVideoFormatPropertiesKHR`
+/// [`vkGetPhysicalDeviceVideoFormatPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceVideoFormatPropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceVideoFormatPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_video_format_info: *const PhysicalDeviceVideoFormatInfoKHR,
     p_video_format_property_count: *mut u32,
     p_video_format_properties: *mut VideoFormatPropertiesKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR`
+/// [`vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_quality_level_info: *const PhysicalDeviceVideoEncodeQualityLevelInfoKHR,
     p_quality_level_properties: *mut VideoEncodeQualityLevelPropertiesKHR,
 ) -> Result;
-/// `vkCreateVideoSessionKHR`
+/// [`vkCreateVideoSessionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateVideoSessionKHR.html)
 pub type PFN_vkCreateVideoSessionKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const VideoSessionCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_video_session: *mut VideoSessionKHR,
 ) -> Result;
-/// `vkDestroyVideoSessionKHR`
+/// [`vkDestroyVideoSessionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyVideoSessionKHR.html)
 pub type PFN_vkDestroyVideoSessionKHR = unsafe extern "system" fn(
     device: Device,
     video_session: VideoSessionKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateVideoSessionParametersKHR`
+/// [`vkCreateVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateVideoSessionParametersKHR.html)
 pub type PFN_vkCreateVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const VideoSessionParametersCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_video_session_parameters: *mut VideoSessionParametersKHR,
 ) -> Result;
-/// `vkUpdateVideoSessionParametersKHR`
+/// [`vkUpdateVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateVideoSessionParametersKHR.html)
 pub type PFN_vkUpdateVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     video_session_parameters: VideoSessionParametersKHR,
     p_update_info: *const VideoSessionParametersUpdateInfoKHR,
 ) -> Result;
-/// `vkGetEncodedVideoSessionParametersKHR`
+/// [`vkGetEncodedVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetEncodedVideoSessionParametersKHR.html)
 pub type PFN_vkGetEncodedVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     p_video_session_parameters_info: *const VideoEncodeSessionParametersGetInfoKHR,
@@ -3532,81 +3532,81 @@ pub type PFN_vkGetEncodedVideoSessionParametersKHR = unsafe extern "system" fn(
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkDestroyVideoSessionParametersKHR`
+/// [`vkDestroyVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyVideoSessionParametersKHR.html)
 pub type PFN_vkDestroyVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     video_session_parameters: VideoSessionParametersKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetVideoSessionMemoryRequirementsKHR`
+/// [`vkGetVideoSessionMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetVideoSessionMemoryRequirementsKHR.html)
 pub type PFN_vkGetVideoSessionMemoryRequirementsKHR = unsafe extern "system" fn(
     device: Device,
     video_session: VideoSessionKHR,
     p_memory_requirements_count: *mut u32,
     p_memory_requirements: *mut VideoSessionMemoryRequirementsKHR,
 ) -> Result;
-/// `vkBindVideoSessionMemoryKHR`
+/// [`vkBindVideoSessionMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindVideoSessionMemoryKHR.html)
 pub type PFN_vkBindVideoSessionMemoryKHR = unsafe extern "system" fn(
     device: Device,
     video_session: VideoSessionKHR,
     bind_session_memory_info_count: u32,
     p_bind_session_memory_infos: *const BindVideoSessionMemoryInfoKHR,
 ) -> Result;
-/// `vkCmdDecodeVideoKHR`
+/// [`vkCmdDecodeVideoKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecodeVideoKHR.html)
 pub type PFN_vkCmdDecodeVideoKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_decode_info: *const VideoDecodeInfoKHR,
 );
-/// `vkCmdBeginVideoCodingKHR`
+/// [`vkCmdBeginVideoCodingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginVideoCodingKHR.html)
 pub type PFN_vkCmdBeginVideoCodingKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_begin_info: *const VideoBeginCodingInfoKHR,
 );
-/// `vkCmdControlVideoCodingKHR`
+/// [`vkCmdControlVideoCodingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdControlVideoCodingKHR.html)
 pub type PFN_vkCmdControlVideoCodingKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_coding_control_info: *const VideoCodingControlInfoKHR,
 );
-/// `vkCmdEndVideoCodingKHR`
+/// [`vkCmdEndVideoCodingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndVideoCodingKHR.html)
 pub type PFN_vkCmdEndVideoCodingKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_end_coding_info: *const VideoEndCodingInfoKHR,
 );
-/// `vkCmdEncodeVideoKHR`
+/// [`vkCmdEncodeVideoKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEncodeVideoKHR.html)
 pub type PFN_vkCmdEncodeVideoKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_encode_info: *const VideoEncodeInfoKHR,
 );
-/// `vkCmdDecompressMemoryNV`
+/// [`vkCmdDecompressMemoryNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryNV.html)
 pub type PFN_vkCmdDecompressMemoryNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     decompress_region_count: u32,
     p_decompress_memory_regions: *const DecompressMemoryRegionNV,
 );
-/// `vkCmdDecompressMemoryIndirectCountNV`
+/// [`vkCmdDecompressMemoryIndirectCountNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryIndirectCountNV.html)
 pub type PFN_vkCmdDecompressMemoryIndirectCountNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     indirect_commands_address: DeviceAddress,
     indirect_commands_count_address: DeviceAddress,
     stride: u32,
 );
-/// `vkGetPartitionedAccelerationStructuresBuildSizesNV`
+/// [`vkGetPartitionedAccelerationStructuresBuildSizesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPartitionedAccelerationStructuresBuildSizesNV.html)
 pub type PFN_vkGetPartitionedAccelerationStructuresBuildSizesNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const PartitionedAccelerationStructureInstancesInputNV,
     p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
 );
-/// `vkCmdBuildPartitionedAccelerationStructuresNV`
+/// [`vkCmdBuildPartitionedAccelerationStructuresNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildPartitionedAccelerationStructuresNV.html)
 pub type PFN_vkCmdBuildPartitionedAccelerationStructuresNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_build_info: *const BuildPartitionedAccelerationStructureInfoNV,
 );
-/// `vkCmdDecompressMemoryEXT`
+/// [`vkCmdDecompressMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryEXT.html)
 pub type PFN_vkCmdDecompressMemoryEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_decompress_memory_info_ext: *const DecompressMemoryInfoEXT,
 );
-/// `vkCmdDecompressMemoryIndirectCountEXT`
+/// [`vkCmdDecompressMemoryIndirectCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryIndirectCountEXT.html)
 pub type PFN_vkCmdDecompressMemoryIndirectCountEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     decompression_method: MemoryDecompressionMethodFlagsEXT,
@@ -3615,64 +3615,64 @@ pub type PFN_vkCmdDecompressMemoryIndirectCountEXT = unsafe extern "system" fn(
     max_decompression_count: u32,
     stride: u32,
 );
-/// `vkCreateCuModuleNVX`
+/// [`vkCreateCuModuleNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCuModuleNVX.html)
 pub type PFN_vkCreateCuModuleNVX = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CuModuleCreateInfoNVX,
     p_allocator: *const AllocationCallbacks,
     p_module: *mut CuModuleNVX,
 ) -> Result;
-/// `vkCreateCuFunctionNVX`
+/// [`vkCreateCuFunctionNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCuFunctionNVX.html)
 pub type PFN_vkCreateCuFunctionNVX = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CuFunctionCreateInfoNVX,
     p_allocator: *const AllocationCallbacks,
     p_function: *mut CuFunctionNVX,
 ) -> Result;
-/// `vkDestroyCuModuleNVX`
+/// [`vkDestroyCuModuleNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCuModuleNVX.html)
 pub type PFN_vkDestroyCuModuleNVX = unsafe extern "system" fn(
     device: Device,
     module: CuModuleNVX,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkDestroyCuFunctionNVX`
+/// [`vkDestroyCuFunctionNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCuFunctionNVX.html)
 pub type PFN_vkDestroyCuFunctionNVX = unsafe extern "system" fn(
     device: Device,
     function: CuFunctionNVX,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCmdCuLaunchKernelNVX`
+/// [`vkCmdCuLaunchKernelNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCuLaunchKernelNVX.html)
 pub type PFN_vkCmdCuLaunchKernelNVX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_launch_info: *const CuLaunchInfoNVX,
 );
-/// `vkGetDescriptorSetLayoutSizeEXT`
+/// [`vkGetDescriptorSetLayoutSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutSizeEXT.html)
 pub type PFN_vkGetDescriptorSetLayoutSizeEXT = unsafe extern "system" fn(
     device: Device,
     layout: DescriptorSetLayout,
     p_layout_size_in_bytes: *mut DeviceSize,
 );
-/// `vkGetDescriptorSetLayoutBindingOffsetEXT`
+/// [`vkGetDescriptorSetLayoutBindingOffsetEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutBindingOffsetEXT.html)
 pub type PFN_vkGetDescriptorSetLayoutBindingOffsetEXT = unsafe extern "system" fn(
     device: Device,
     layout: DescriptorSetLayout,
     binding: u32,
     p_offset: *mut DeviceSize,
 );
-/// `vkGetDescriptorEXT`
+/// [`vkGetDescriptorEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorEXT.html)
 pub type PFN_vkGetDescriptorEXT = unsafe extern "system" fn(
     device: Device,
     p_descriptor_info: *const DescriptorGetInfoEXT,
     data_size: usize,
     p_descriptor: *mut c_void,
 );
-/// `vkCmdBindDescriptorBuffersEXT`
+/// [`vkCmdBindDescriptorBuffersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorBuffersEXT.html)
 pub type PFN_vkCmdBindDescriptorBuffersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer_count: u32,
     p_binding_infos: *const DescriptorBufferBindingInfoEXT,
 );
-/// `vkCmdSetDescriptorBufferOffsetsEXT`
+/// [`vkCmdSetDescriptorBufferOffsetsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDescriptorBufferOffsetsEXT.html)
 pub type PFN_vkCmdSetDescriptorBufferOffsetsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
@@ -3682,236 +3682,236 @@ pub type PFN_vkCmdSetDescriptorBufferOffsetsEXT = unsafe extern "system" fn(
     p_buffer_indices: *const u32,
     p_offsets: *const DeviceSize,
 );
-/// `vkCmdBindDescriptorBufferEmbeddedSamplersEXT`
+/// [`vkCmdBindDescriptorBufferEmbeddedSamplersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorBufferEmbeddedSamplersEXT.html)
 pub type PFN_vkCmdBindDescriptorBufferEmbeddedSamplersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     layout: PipelineLayout,
     set: u32,
 );
-/// `vkGetBufferOpaqueCaptureDescriptorDataEXT`
+/// [`vkGetBufferOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferOpaqueCaptureDescriptorDataEXT.html)
 pub type PFN_vkGetBufferOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetImageOpaqueCaptureDescriptorDataEXT`
+/// [`vkGetImageOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageOpaqueCaptureDescriptorDataEXT.html)
 pub type PFN_vkGetImageOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetImageViewOpaqueCaptureDescriptorDataEXT`
+/// [`vkGetImageViewOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewOpaqueCaptureDescriptorDataEXT.html)
 pub type PFN_vkGetImageViewOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageViewCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetSamplerOpaqueCaptureDescriptorDataEXT`
+/// [`vkGetSamplerOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSamplerOpaqueCaptureDescriptorDataEXT.html)
 pub type PFN_vkGetSamplerOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const SamplerCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT`
+/// [`vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT.html)
 pub type PFN_vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const AccelerationStructureCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkSetDeviceMemoryPriorityEXT`
+/// [`vkSetDeviceMemoryPriorityEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetDeviceMemoryPriorityEXT.html)
 pub type PFN_vkSetDeviceMemoryPriorityEXT = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     priority: f32,
 );
-/// `vkAcquireDrmDisplayEXT`
+/// [`vkAcquireDrmDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireDrmDisplayEXT.html)
 pub type PFN_vkAcquireDrmDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     drm_fd: i32,
     display: DisplayKHR,
 ) -> Result;
-/// `vkGetDrmDisplayEXT`
+/// [`vkGetDrmDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDrmDisplayEXT.html)
 pub type PFN_vkGetDrmDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     drm_fd: i32,
     connector_id: u32,
     display: *mut DisplayKHR,
 ) -> Result;
-/// `vkWaitForPresent2KHR`
+/// [`vkWaitForPresent2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitForPresent2KHR.html)
 pub type PFN_vkWaitForPresent2KHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_present_wait2_info: *const PresentWait2InfoKHR,
 ) -> Result;
-/// `vkWaitForPresentKHR`
+/// [`vkWaitForPresentKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitForPresentKHR.html)
 pub type PFN_vkWaitForPresentKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     present_id: u64,
     timeout: u64,
 ) -> Result;
-/// `vkCreateBufferCollectionFUCHSIA`
+/// [`vkCreateBufferCollectionFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateBufferCollectionFUCHSIA.html)
 pub type PFN_vkCreateBufferCollectionFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const BufferCollectionCreateInfoFUCHSIA,
     p_allocator: *const AllocationCallbacks,
     p_collection: *mut BufferCollectionFUCHSIA,
 ) -> Result;
-/// `vkSetBufferCollectionBufferConstraintsFUCHSIA`
+/// [`vkSetBufferCollectionBufferConstraintsFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetBufferCollectionBufferConstraintsFUCHSIA.html)
 pub type PFN_vkSetBufferCollectionBufferConstraintsFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_buffer_constraints_info: *const BufferConstraintsInfoFUCHSIA,
 ) -> Result;
-/// `vkSetBufferCollectionImageConstraintsFUCHSIA`
+/// [`vkSetBufferCollectionImageConstraintsFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetBufferCollectionImageConstraintsFUCHSIA.html)
 pub type PFN_vkSetBufferCollectionImageConstraintsFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_image_constraints_info: *const ImageConstraintsInfoFUCHSIA,
 ) -> Result;
-/// `vkDestroyBufferCollectionFUCHSIA`
+/// [`vkDestroyBufferCollectionFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyBufferCollectionFUCHSIA.html)
 pub type PFN_vkDestroyBufferCollectionFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetBufferCollectionPropertiesFUCHSIA`
+/// [`vkGetBufferCollectionPropertiesFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferCollectionPropertiesFUCHSIA.html)
 pub type PFN_vkGetBufferCollectionPropertiesFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_properties: *mut BufferCollectionPropertiesFUCHSIA,
 ) -> Result;
-/// `vkCreateCudaModuleNV`
+/// [`vkCreateCudaModuleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCudaModuleNV.html)
 pub type PFN_vkCreateCudaModuleNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CudaModuleCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_module: *mut CudaModuleNV,
 ) -> Result;
-/// `vkGetCudaModuleCacheNV`
+/// [`vkGetCudaModuleCacheNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetCudaModuleCacheNV.html)
 pub type PFN_vkGetCudaModuleCacheNV = unsafe extern "system" fn(
     device: Device,
     module: CudaModuleNV,
     p_cache_size: *mut usize,
     p_cache_data: *mut c_void,
 ) -> Result;
-/// `vkCreateCudaFunctionNV`
+/// [`vkCreateCudaFunctionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCudaFunctionNV.html)
 pub type PFN_vkCreateCudaFunctionNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CudaFunctionCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_function: *mut CudaFunctionNV,
 ) -> Result;
-/// `vkDestroyCudaModuleNV`
+/// [`vkDestroyCudaModuleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCudaModuleNV.html)
 pub type PFN_vkDestroyCudaModuleNV = unsafe extern "system" fn(
     device: Device,
     module: CudaModuleNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkDestroyCudaFunctionNV`
+/// [`vkDestroyCudaFunctionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCudaFunctionNV.html)
 pub type PFN_vkDestroyCudaFunctionNV = unsafe extern "system" fn(
     device: Device,
     function: CudaFunctionNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCmdCudaLaunchKernelNV`
+/// [`vkCmdCudaLaunchKernelNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCudaLaunchKernelNV.html)
 pub type PFN_vkCmdCudaLaunchKernelNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_launch_info: *const CudaLaunchInfoNV,
 );
-/// `vkCmdBeginRendering`
+/// [`vkCmdBeginRendering`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRendering.html)
 pub type PFN_vkCmdBeginRendering = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_rendering_info: *const RenderingInfo,
 );
-/// `vkCmdBeginRenderingKHR`
+/// [`vkCmdBeginRenderingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderingKHR.html)
 pub type PFN_vkCmdBeginRenderingKHR = PFN_vkCmdBeginRendering;
-/// `vkCmdEndRendering`
+/// [`vkCmdEndRendering`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRendering.html)
 pub type PFN_vkCmdEndRendering = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// `vkCmdEndRendering2KHR`
+/// [`vkCmdEndRendering2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRendering2KHR.html)
 pub type PFN_vkCmdEndRendering2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_rendering_end_info: *const RenderingEndInfoKHR,
 );
-/// `vkCmdEndRendering2EXT`
+/// [`vkCmdEndRendering2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRendering2EXT.html)
 pub type PFN_vkCmdEndRendering2EXT = PFN_vkCmdEndRendering2KHR;
-/// `vkCmdEndRenderingKHR`
+/// [`vkCmdEndRenderingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderingKHR.html)
 pub type PFN_vkCmdEndRenderingKHR = PFN_vkCmdEndRendering;
-/// `vkGetDescriptorSetLayoutHostMappingInfoVALVE`
+/// [`vkGetDescriptorSetLayoutHostMappingInfoVALVE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutHostMappingInfoVALVE.html)
 pub type PFN_vkGetDescriptorSetLayoutHostMappingInfoVALVE = unsafe extern "system" fn(
     device: Device,
     p_binding_reference: *const DescriptorSetBindingReferenceVALVE,
     p_host_mapping: *mut DescriptorSetLayoutHostMappingInfoVALVE,
 );
-/// `vkGetDescriptorSetHostMappingVALVE`
+/// [`vkGetDescriptorSetHostMappingVALVE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetHostMappingVALVE.html)
 pub type PFN_vkGetDescriptorSetHostMappingVALVE = unsafe extern "system" fn(
     device: Device,
     descriptor_set: DescriptorSet,
     pp_data: *mut *mut c_void,
 );
-/// `vkCreateMicromapEXT`
+/// [`vkCreateMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateMicromapEXT.html)
 pub type PFN_vkCreateMicromapEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const MicromapCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_micromap: *mut MicromapEXT,
 ) -> Result;
-/// `vkCmdBuildMicromapsEXT`
+/// [`vkCmdBuildMicromapsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildMicromapsEXT.html)
 pub type PFN_vkCmdBuildMicromapsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
     p_infos: *const MicromapBuildInfoEXT,
 );
-/// `vkBuildMicromapsEXT`
+/// [`vkBuildMicromapsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBuildMicromapsEXT.html)
 pub type PFN_vkBuildMicromapsEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     info_count: u32,
     p_infos: *const MicromapBuildInfoEXT,
 ) -> Result;
-/// `vkDestroyMicromapEXT`
+/// [`vkDestroyMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyMicromapEXT.html)
 pub type PFN_vkDestroyMicromapEXT = unsafe extern "system" fn(
     device: Device,
     micromap: MicromapEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCmdCopyMicromapEXT`
+/// [`vkCmdCopyMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMicromapEXT.html)
 pub type PFN_vkCmdCopyMicromapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMicromapInfoEXT,
 );
-/// `vkCopyMicromapEXT`
+/// [`vkCopyMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMicromapEXT.html)
 pub type PFN_vkCopyMicromapEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMicromapInfoEXT,
 ) -> Result;
-/// `vkCmdCopyMicromapToMemoryEXT`
+/// [`vkCmdCopyMicromapToMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMicromapToMemoryEXT.html)
 pub type PFN_vkCmdCopyMicromapToMemoryEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMicromapToMemoryInfoEXT,
 );
-/// `vkCopyMicromapToMemoryEXT`
+/// [`vkCopyMicromapToMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMicromapToMemoryEXT.html)
 pub type PFN_vkCopyMicromapToMemoryEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMicromapToMemoryInfoEXT,
 ) -> Result;
-/// `vkCmdCopyMemoryToMicromapEXT`
+/// [`vkCmdCopyMemoryToMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToMicromapEXT.html)
 pub type PFN_vkCmdCopyMemoryToMicromapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMemoryToMicromapInfoEXT,
 );
-/// `vkCopyMemoryToMicromapEXT`
+/// [`vkCopyMemoryToMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToMicromapEXT.html)
 pub type PFN_vkCopyMemoryToMicromapEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMemoryToMicromapInfoEXT,
 ) -> Result;
-/// `vkCmdWriteMicromapsPropertiesEXT`
+/// [`vkCmdWriteMicromapsPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteMicromapsPropertiesEXT.html)
 pub type PFN_vkCmdWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     micromap_count: u32,
@@ -3920,7 +3920,7 @@ pub type PFN_vkCmdWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     query_pool: QueryPool,
     first_query: u32,
 );
-/// `vkWriteMicromapsPropertiesEXT`
+/// [`vkWriteMicromapsPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteMicromapsPropertiesEXT.html)
 pub type PFN_vkWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     micromap_count: u32,
@@ -3930,92 +3930,92 @@ pub type PFN_vkWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     p_data: *mut c_void,
     stride: usize,
 ) -> Result;
-/// `vkGetDeviceMicromapCompatibilityEXT`
+/// [`vkGetDeviceMicromapCompatibilityEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMicromapCompatibilityEXT.html)
 pub type PFN_vkGetDeviceMicromapCompatibilityEXT = unsafe extern "system" fn(
     device: Device,
     p_version_info: *const MicromapVersionInfoEXT,
     p_compatibility: *mut AccelerationStructureCompatibilityKHR,
 );
-/// `vkGetMicromapBuildSizesEXT`
+/// [`vkGetMicromapBuildSizesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMicromapBuildSizesEXT.html)
 pub type PFN_vkGetMicromapBuildSizesEXT = unsafe extern "system" fn(
     device: Device,
     build_type: AccelerationStructureBuildTypeKHR,
     p_build_info: *const MicromapBuildInfoEXT,
     p_size_info: *mut MicromapBuildSizesInfoEXT,
 );
-/// `vkGetShaderModuleIdentifierEXT`
+/// [`vkGetShaderModuleIdentifierEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderModuleIdentifierEXT.html)
 pub type PFN_vkGetShaderModuleIdentifierEXT = unsafe extern "system" fn(
     device: Device,
     shader_module: ShaderModule,
     p_identifier: *mut ShaderModuleIdentifierEXT,
 );
-/// `vkGetShaderModuleCreateInfoIdentifierEXT`
+/// [`vkGetShaderModuleCreateInfoIdentifierEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderModuleCreateInfoIdentifierEXT.html)
 pub type PFN_vkGetShaderModuleCreateInfoIdentifierEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ShaderModuleCreateInfo,
     p_identifier: *mut ShaderModuleIdentifierEXT,
 );
-/// `vkGetImageSubresourceLayout2`
+/// [`vkGetImageSubresourceLayout2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout2.html)
 pub type PFN_vkGetImageSubresourceLayout2 = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_subresource: *const ImageSubresource2,
     p_layout: *mut SubresourceLayout2,
 );
-/// `vkGetImageSubresourceLayout2KHR`
+/// [`vkGetImageSubresourceLayout2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout2KHR.html)
 pub type PFN_vkGetImageSubresourceLayout2KHR = PFN_vkGetImageSubresourceLayout2;
-/// `vkGetImageSubresourceLayout2EXT`
+/// [`vkGetImageSubresourceLayout2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout2EXT.html)
 pub type PFN_vkGetImageSubresourceLayout2EXT = PFN_vkGetImageSubresourceLayout2;
-/// `vkGetPipelinePropertiesEXT`
+/// [`vkGetPipelinePropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelinePropertiesEXT.html)
 pub type PFN_vkGetPipelinePropertiesEXT = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const PipelineInfoKHR,
     p_pipeline_properties: *mut BaseOutStructure,
 ) -> Result;
-/// `vkExportMetalObjectsEXT`
+/// [`vkExportMetalObjectsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkExportMetalObjectsEXT.html)
 pub type PFN_vkExportMetalObjectsEXT = unsafe extern "system" fn(
     device: Device,
     p_metal_objects_info: *mut ExportMetalObjectsInfoEXT,
 );
-/// `vkCmdBindTileMemoryQCOM`
+/// [`vkCmdBindTileMemoryQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindTileMemoryQCOM.html)
 pub type PFN_vkCmdBindTileMemoryQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_tile_memory_bind_info: *const TileMemoryBindInfoQCOM,
 );
-/// `vkGetFramebufferTilePropertiesQCOM`
+/// [`vkGetFramebufferTilePropertiesQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFramebufferTilePropertiesQCOM.html)
 pub type PFN_vkGetFramebufferTilePropertiesQCOM = unsafe extern "system" fn(
     device: Device,
     framebuffer: Framebuffer,
     p_properties_count: *mut u32,
     p_properties: *mut TilePropertiesQCOM,
 ) -> Result;
-/// `vkGetDynamicRenderingTilePropertiesQCOM`
+/// [`vkGetDynamicRenderingTilePropertiesQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDynamicRenderingTilePropertiesQCOM.html)
 pub type PFN_vkGetDynamicRenderingTilePropertiesQCOM = unsafe extern "system" fn(
     device: Device,
     p_rendering_info: *const RenderingInfo,
     p_properties: *mut TilePropertiesQCOM,
 ) -> Result;
-/// `vkGetPhysicalDeviceOpticalFlowImageFormatsNV`
+/// [`vkGetPhysicalDeviceOpticalFlowImageFormatsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceOpticalFlowImageFormatsNV.html)
 pub type PFN_vkGetPhysicalDeviceOpticalFlowImageFormatsNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_optical_flow_image_format_info: *const OpticalFlowImageFormatInfoNV,
     p_format_count: *mut u32,
     p_image_format_properties: *mut OpticalFlowImageFormatPropertiesNV,
 ) -> Result;
-/// `vkCreateOpticalFlowSessionNV`
+/// [`vkCreateOpticalFlowSessionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateOpticalFlowSessionNV.html)
 pub type PFN_vkCreateOpticalFlowSessionNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const OpticalFlowSessionCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_session: *mut OpticalFlowSessionNV,
 ) -> Result;
-/// `vkDestroyOpticalFlowSessionNV`
+/// [`vkDestroyOpticalFlowSessionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyOpticalFlowSessionNV.html)
 pub type PFN_vkDestroyOpticalFlowSessionNV = unsafe extern "system" fn(
     device: Device,
     session: OpticalFlowSessionNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkBindOpticalFlowSessionImageNV`
+/// [`vkBindOpticalFlowSessionImageNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindOpticalFlowSessionImageNV.html)
 pub type PFN_vkBindOpticalFlowSessionImageNV = unsafe extern "system" fn(
     device: Device,
     session: OpticalFlowSessionNV,
@@ -4023,66 +4023,66 @@ pub type PFN_vkBindOpticalFlowSessionImageNV = unsafe extern "system" fn(
     view: ImageView,
     layout: ImageLayout,
 ) -> Result;
-/// `vkCmdOpticalFlowExecuteNV`
+/// [`vkCmdOpticalFlowExecuteNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdOpticalFlowExecuteNV.html)
 pub type PFN_vkCmdOpticalFlowExecuteNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     session: OpticalFlowSessionNV,
     p_execute_info: *const OpticalFlowExecuteInfoNV,
 );
-/// `vkGetDeviceFaultInfoEXT`
+/// [`vkGetDeviceFaultInfoEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceFaultInfoEXT.html)
 pub type PFN_vkGetDeviceFaultInfoEXT = unsafe extern "system" fn(
     device: Device,
     p_fault_counts: *mut DeviceFaultCountsEXT,
     p_fault_info: *mut DeviceFaultInfoEXT,
 ) -> Result;
-/// `vkGetDeviceFaultReportsKHR`
+/// [`vkGetDeviceFaultReportsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceFaultReportsKHR.html)
 pub type PFN_vkGetDeviceFaultReportsKHR = unsafe extern "system" fn(
     device: Device,
     timeout: u64,
     p_fault_counts: *mut u32,
     p_fault_info: *mut DeviceFaultInfoKHR,
 ) -> Result;
-/// `vkGetDeviceFaultDebugInfoKHR`
+/// [`vkGetDeviceFaultDebugInfoKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceFaultDebugInfoKHR.html)
 pub type PFN_vkGetDeviceFaultDebugInfoKHR = unsafe extern "system" fn(
     device: Device,
     p_debug_info: *mut DeviceFaultDebugInfoKHR,
 ) -> Result;
-/// `vkCmdSetDepthBias2EXT`
+/// [`vkCmdSetDepthBias2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBias2EXT.html)
 pub type PFN_vkCmdSetDepthBias2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_depth_bias_info: *const DepthBiasInfoEXT,
 );
-/// `vkReleaseSwapchainImagesKHR`
+/// [`vkReleaseSwapchainImagesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseSwapchainImagesKHR.html)
 pub type PFN_vkReleaseSwapchainImagesKHR = unsafe extern "system" fn(
     device: Device,
     p_release_info: *const ReleaseSwapchainImagesInfoKHR,
 ) -> Result;
-/// `vkReleaseSwapchainImagesEXT`
+/// [`vkReleaseSwapchainImagesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseSwapchainImagesEXT.html)
 pub type PFN_vkReleaseSwapchainImagesEXT = PFN_vkReleaseSwapchainImagesKHR;
-/// `vkGetDeviceImageSubresourceLayout`
+/// [`vkGetDeviceImageSubresourceLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSubresourceLayout.html)
 pub type PFN_vkGetDeviceImageSubresourceLayout = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceImageSubresourceInfo,
     p_layout: *mut SubresourceLayout2,
 );
-/// `vkGetDeviceImageSubresourceLayoutKHR`
+/// [`vkGetDeviceImageSubresourceLayoutKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSubresourceLayoutKHR.html)
 pub type PFN_vkGetDeviceImageSubresourceLayoutKHR = PFN_vkGetDeviceImageSubresourceLayout;
-/// `vkMapMemory2`
+/// [`vkMapMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMapMemory2.html)
 pub type PFN_vkMapMemory2 = unsafe extern "system" fn(
     device: Device,
     p_memory_map_info: *const MemoryMapInfo,
     pp_data: *mut *mut c_void,
 ) -> Result;
-/// `vkMapMemory2KHR`
+/// [`vkMapMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMapMemory2KHR.html)
 pub type PFN_vkMapMemory2KHR = PFN_vkMapMemory2;
-/// `vkUnmapMemory2`
+/// [`vkUnmapMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnmapMemory2.html)
 pub type PFN_vkUnmapMemory2 = unsafe extern "system" fn(
     device: Device,
     p_memory_unmap_info: *const MemoryUnmapInfo,
 ) -> Result;
-/// `vkUnmapMemory2KHR`
+/// [`vkUnmapMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnmapMemory2KHR.html)
 pub type PFN_vkUnmapMemory2KHR = PFN_vkUnmapMemory2;
-/// `vkCreateShadersEXT`
+/// [`vkCreateShadersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateShadersEXT.html)
 pub type PFN_vkCreateShadersEXT = unsafe extern "system" fn(
     device: Device,
     create_info_count: u32,
@@ -4090,85 +4090,85 @@ pub type PFN_vkCreateShadersEXT = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_shaders: *mut ShaderEXT,
 ) -> Result;
-/// `vkDestroyShaderEXT`
+/// [`vkDestroyShaderEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyShaderEXT.html)
 pub type PFN_vkDestroyShaderEXT = unsafe extern "system" fn(
     device: Device,
     shader: ShaderEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetShaderBinaryDataEXT`
+/// [`vkGetShaderBinaryDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderBinaryDataEXT.html)
 pub type PFN_vkGetShaderBinaryDataEXT = unsafe extern "system" fn(
     device: Device,
     shader: ShaderEXT,
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkCmdBindShadersEXT`
+/// [`vkCmdBindShadersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindShadersEXT.html)
 pub type PFN_vkCmdBindShadersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stage_count: u32,
     p_stages: *const ShaderStageFlags,
     p_shaders: *const ShaderEXT,
 );
-/// `vkSetSwapchainPresentTimingQueueSizeEXT`
+/// [`vkSetSwapchainPresentTimingQueueSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetSwapchainPresentTimingQueueSizeEXT.html)
 pub type PFN_vkSetSwapchainPresentTimingQueueSizeEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     size: u32,
 ) -> Result;
-/// `vkGetSwapchainTimingPropertiesEXT`
+/// [`vkGetSwapchainTimingPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainTimingPropertiesEXT.html)
 pub type PFN_vkGetSwapchainTimingPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_swapchain_timing_properties: *mut SwapchainTimingPropertiesEXT,
     p_swapchain_timing_properties_counter: *mut u64,
 ) -> Result;
-/// `vkGetSwapchainTimeDomainPropertiesEXT`
+/// [`vkGetSwapchainTimeDomainPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainTimeDomainPropertiesEXT.html)
 pub type PFN_vkGetSwapchainTimeDomainPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_swapchain_time_domain_properties: *mut SwapchainTimeDomainPropertiesEXT,
     p_time_domains_counter: *mut u64,
 ) -> Result;
-/// `vkGetPastPresentationTimingEXT`
+/// [`vkGetPastPresentationTimingEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPastPresentationTimingEXT.html)
 pub type PFN_vkGetPastPresentationTimingEXT = unsafe extern "system" fn(
     device: Device,
     p_past_presentation_timing_info: *const PastPresentationTimingInfoEXT,
     p_past_presentation_timing_properties: *mut PastPresentationTimingPropertiesEXT,
 ) -> Result;
-/// `vkGetScreenBufferPropertiesQNX`
+/// [`vkGetScreenBufferPropertiesQNX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetScreenBufferPropertiesQNX.html)
 pub type PFN_vkGetScreenBufferPropertiesQNX = unsafe extern "system" fn(
     device: Device,
     buffer: *const _screen_buffer,
     p_properties: *mut ScreenBufferPropertiesQNX,
 ) -> Result;
-/// `vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR`
+/// [`vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR.html)
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixPropertiesKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceCooperativeMatrixProperties2EXT`
+/// [`vkGetPhysicalDeviceCooperativeMatrixProperties2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixProperties2EXT.html)
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixProperties2EXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_cooperative_matrix_info: *const PhysicalDeviceCooperativeMatrixInfo2EXT,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixProperties2EXT,
 ) -> Result;
-/// `vkGetExecutionGraphPipelineScratchSizeAMDX`
+/// [`vkGetExecutionGraphPipelineScratchSizeAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetExecutionGraphPipelineScratchSizeAMDX.html)
 pub type PFN_vkGetExecutionGraphPipelineScratchSizeAMDX = unsafe extern "system" fn(
     device: Device,
     execution_graph: Pipeline,
     p_size_info: *mut ExecutionGraphPipelineScratchSizeAMDX,
 ) -> Result;
-/// `vkGetExecutionGraphPipelineNodeIndexAMDX`
+/// [`vkGetExecutionGraphPipelineNodeIndexAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetExecutionGraphPipelineNodeIndexAMDX.html)
 pub type PFN_vkGetExecutionGraphPipelineNodeIndexAMDX = unsafe extern "system" fn(
     device: Device,
     execution_graph: Pipeline,
     p_node_info: *const PipelineShaderStageNodeCreateInfoAMDX,
     p_node_index: *mut u32,
 ) -> Result;
-/// `vkCreateExecutionGraphPipelinesAMDX`
+/// [`vkCreateExecutionGraphPipelinesAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateExecutionGraphPipelinesAMDX.html)
 pub type PFN_vkCreateExecutionGraphPipelinesAMDX = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -4177,86 +4177,86 @@ pub type PFN_vkCreateExecutionGraphPipelinesAMDX = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// `vkCmdInitializeGraphScratchMemoryAMDX`
+/// [`vkCmdInitializeGraphScratchMemoryAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdInitializeGraphScratchMemoryAMDX.html)
 pub type PFN_vkCmdInitializeGraphScratchMemoryAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     execution_graph: Pipeline,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
 );
-/// `vkCmdDispatchGraphAMDX`
+/// [`vkCmdDispatchGraphAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchGraphAMDX.html)
 pub type PFN_vkCmdDispatchGraphAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
     p_count_info: *const DispatchGraphCountInfoAMDX,
 );
-/// `vkCmdDispatchGraphIndirectAMDX`
+/// [`vkCmdDispatchGraphIndirectAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchGraphIndirectAMDX.html)
 pub type PFN_vkCmdDispatchGraphIndirectAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
     p_count_info: *const DispatchGraphCountInfoAMDX,
 );
-/// `vkCmdDispatchGraphIndirectCountAMDX`
+/// [`vkCmdDispatchGraphIndirectCountAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchGraphIndirectCountAMDX.html)
 pub type PFN_vkCmdDispatchGraphIndirectCountAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
     count_info: DeviceAddress,
 );
-/// `vkCreateGpaSessionAMD`
+/// [`vkCreateGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateGpaSessionAMD.html)
 pub type PFN_vkCreateGpaSessionAMD = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const GpaSessionCreateInfoAMD,
     p_allocator: *const AllocationCallbacks,
     p_gpa_session: *mut GpaSessionAMD,
 ) -> Result;
-/// `vkDestroyGpaSessionAMD`
+/// [`vkDestroyGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyGpaSessionAMD.html)
 pub type PFN_vkDestroyGpaSessionAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkSetGpaDeviceClockModeAMD`
+/// [`vkSetGpaDeviceClockModeAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetGpaDeviceClockModeAMD.html)
 pub type PFN_vkSetGpaDeviceClockModeAMD = unsafe extern "system" fn(
     device: Device,
     p_info: *mut GpaDeviceClockModeInfoAMD,
 ) -> Result;
-/// `vkGetGpaDeviceClockInfoAMD`
+/// [`vkGetGpaDeviceClockInfoAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGpaDeviceClockInfoAMD.html)
 pub type PFN_vkGetGpaDeviceClockInfoAMD = unsafe extern "system" fn(
     device: Device,
     p_info: *mut GpaDeviceGetClockInfoAMD,
 ) -> Result;
-/// `vkCmdBeginGpaSessionAMD`
+/// [`vkCmdBeginGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginGpaSessionAMD.html)
 pub type PFN_vkCmdBeginGpaSessionAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// `vkCmdEndGpaSessionAMD`
+/// [`vkCmdEndGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndGpaSessionAMD.html)
 pub type PFN_vkCmdEndGpaSessionAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// `vkCmdBeginGpaSampleAMD`
+/// [`vkCmdBeginGpaSampleAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginGpaSampleAMD.html)
 pub type PFN_vkCmdBeginGpaSampleAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
     p_gpa_sample_begin_info: *const GpaSampleBeginInfoAMD,
     p_sample_id: *mut u32,
 ) -> Result;
-/// `vkCmdEndGpaSampleAMD`
+/// [`vkCmdEndGpaSampleAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndGpaSampleAMD.html)
 pub type PFN_vkCmdEndGpaSampleAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
     sample_id: u32,
 );
-/// `vkGetGpaSessionStatusAMD`
+/// [`vkGetGpaSessionStatusAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGpaSessionStatusAMD.html)
 pub type PFN_vkGetGpaSessionStatusAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// `vkGetGpaSessionResultsAMD`
+/// [`vkGetGpaSessionResultsAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGpaSessionResultsAMD.html)
 pub type PFN_vkGetGpaSessionResultsAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
@@ -4264,238 +4264,238 @@ pub type PFN_vkGetGpaSessionResultsAMD = unsafe extern "system" fn(
     p_size_in_bytes: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkResetGpaSessionAMD`
+/// [`vkResetGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetGpaSessionAMD.html)
 pub type PFN_vkResetGpaSessionAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// `vkCmdCopyGpaSessionResultsAMD`
+/// [`vkCmdCopyGpaSessionResultsAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyGpaSessionResultsAMD.html)
 pub type PFN_vkCmdCopyGpaSessionResultsAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
 );
-/// `vkCmdBindDescriptorSets2`
+/// [`vkCmdBindDescriptorSets2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorSets2.html)
 pub type PFN_vkCmdBindDescriptorSets2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_descriptor_sets_info: *const BindDescriptorSetsInfo,
 );
-/// `vkCmdBindDescriptorSets2KHR`
+/// [`vkCmdBindDescriptorSets2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorSets2KHR.html)
 pub type PFN_vkCmdBindDescriptorSets2KHR = PFN_vkCmdBindDescriptorSets2;
-/// `vkCmdPushConstants2`
+/// [`vkCmdPushConstants2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushConstants2.html)
 pub type PFN_vkCmdPushConstants2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_constants_info: *const PushConstantsInfo,
 );
-/// `vkCmdPushConstants2KHR`
+/// [`vkCmdPushConstants2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushConstants2KHR.html)
 pub type PFN_vkCmdPushConstants2KHR = PFN_vkCmdPushConstants2;
-/// `vkCmdPushDescriptorSet2`
+/// [`vkCmdPushDescriptorSet2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSet2.html)
 pub type PFN_vkCmdPushDescriptorSet2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_descriptor_set_info: *const PushDescriptorSetInfo,
 );
-/// `vkCmdPushDescriptorSet2KHR`
+/// [`vkCmdPushDescriptorSet2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSet2KHR.html)
 pub type PFN_vkCmdPushDescriptorSet2KHR = PFN_vkCmdPushDescriptorSet2;
-/// `vkCmdPushDescriptorSetWithTemplate2`
+/// [`vkCmdPushDescriptorSetWithTemplate2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplate2.html)
 pub type PFN_vkCmdPushDescriptorSetWithTemplate2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_descriptor_set_with_template_info: *const PushDescriptorSetWithTemplateInfo,
 );
-/// `vkCmdPushDescriptorSetWithTemplate2KHR`
+/// [`vkCmdPushDescriptorSetWithTemplate2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplate2KHR.html)
 pub type PFN_vkCmdPushDescriptorSetWithTemplate2KHR = PFN_vkCmdPushDescriptorSetWithTemplate2;
-/// `vkCmdSetDescriptorBufferOffsets2EXT`
+/// [`vkCmdSetDescriptorBufferOffsets2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDescriptorBufferOffsets2EXT.html)
 pub type PFN_vkCmdSetDescriptorBufferOffsets2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_set_descriptor_buffer_offsets_info: *const SetDescriptorBufferOffsetsInfoEXT,
 );
-/// `vkCmdBindDescriptorBufferEmbeddedSamplers2EXT`
+/// [`vkCmdBindDescriptorBufferEmbeddedSamplers2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorBufferEmbeddedSamplers2EXT.html)
 pub type PFN_vkCmdBindDescriptorBufferEmbeddedSamplers2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_descriptor_buffer_embedded_samplers_info: *const BindDescriptorBufferEmbeddedSamplersInfoEXT,
 );
-/// `vkSetLatencySleepModeNV`
+/// [`vkSetLatencySleepModeNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencySleepModeNV.html)
 pub type PFN_vkSetLatencySleepModeNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_sleep_mode_info: *const LatencySleepModeInfoNV,
 ) -> Result;
-/// `vkLatencySleepNV`
+/// [`vkLatencySleepNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkLatencySleepNV.html)
 pub type PFN_vkLatencySleepNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_sleep_info: *const LatencySleepInfoNV,
 ) -> Result;
-/// `vkSetLatencyMarkerNV`
+/// [`vkSetLatencyMarkerNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencyMarkerNV.html)
 pub type PFN_vkSetLatencyMarkerNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_latency_marker_info: *const SetLatencyMarkerInfoNV,
 );
-/// `vkGetLatencyTimingsNV`
+/// [`vkGetLatencyTimingsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetLatencyTimingsNV.html)
 pub type PFN_vkGetLatencyTimingsNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_latency_marker_info: *mut GetLatencyMarkerInfoNV,
 );
-/// `vkQueueNotifyOutOfBandNV`
+/// [`vkQueueNotifyOutOfBandNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueNotifyOutOfBandNV.html)
 pub type PFN_vkQueueNotifyOutOfBandNV = unsafe extern "system" fn(
     queue: Queue,
     p_queue_type_info: *const OutOfBandQueueTypeInfoNV,
 );
-/// `vkSetLatencySleepModeLegacyNV`
+/// [`vkSetLatencySleepModeLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencySleepModeLegacyNV.html)
 pub type PFN_vkSetLatencySleepModeLegacyNV = unsafe extern "system" fn(
     device: Device,
     low_latency_mode: Bool32,
     low_latency_boost: Bool32,
     minimum_interval_us: u32,
 );
-/// `vkLatencySleepLegacyNV`
+/// [`vkLatencySleepLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkLatencySleepLegacyNV.html)
 pub type PFN_vkLatencySleepLegacyNV = unsafe extern "system" fn(
     device: Device,
     signal_semaphore: Semaphore,
     value: u64,
 );
-/// `vkSetLatencyMarkerLegacyNV`
+/// [`vkSetLatencyMarkerLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencyMarkerLegacyNV.html)
 pub type PFN_vkSetLatencyMarkerLegacyNV = unsafe extern "system" fn(
     device: Device,
     frame_id: u64,
     marker: u32,
 );
-/// `vkGetLatencyTimingsLegacyNV`
+/// [`vkGetLatencyTimingsLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetLatencyTimingsLegacyNV.html)
 pub type PFN_vkGetLatencyTimingsLegacyNV = unsafe extern "system" fn(
     device: Device,
     p_timings: *mut c_void,
 );
-/// `vkQueueNotifyOutOfBandLegacyNV`
+/// [`vkQueueNotifyOutOfBandLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueNotifyOutOfBandLegacyNV.html)
 pub type PFN_vkQueueNotifyOutOfBandLegacyNV = unsafe extern "system" fn(
     queue: Queue,
     queue_type: u32,
 );
-/// `vkGetSleepStatusLegacyNV`
+/// [`vkGetSleepStatusLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSleepStatusLegacyNV.html)
 pub type PFN_vkGetSleepStatusLegacyNV = unsafe extern "system" fn(
     device: Device,
     p_low_latency_mode: *mut Bool32,
 );
-/// `vkShutdownLatencyDeviceLegacyNV`
+/// [`vkShutdownLatencyDeviceLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkShutdownLatencyDeviceLegacyNV.html)
 pub type PFN_vkShutdownLatencyDeviceLegacyNV = unsafe extern "system" fn(device: Device);
-/// `vkCmdSetRenderingAttachmentLocations`
+/// [`vkCmdSetRenderingAttachmentLocations`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingAttachmentLocations.html)
 pub type PFN_vkCmdSetRenderingAttachmentLocations = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_location_info: *const RenderingAttachmentLocationInfo,
 );
-/// `vkCmdSetRenderingAttachmentLocationsKHR`
+/// [`vkCmdSetRenderingAttachmentLocationsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingAttachmentLocationsKHR.html)
 pub type PFN_vkCmdSetRenderingAttachmentLocationsKHR = PFN_vkCmdSetRenderingAttachmentLocations;
-/// `vkCmdSetRenderingInputAttachmentIndices`
+/// [`vkCmdSetRenderingInputAttachmentIndices`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingInputAttachmentIndices.html)
 pub type PFN_vkCmdSetRenderingInputAttachmentIndices = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_input_attachment_index_info: *const RenderingInputAttachmentIndexInfo,
 );
-/// `vkCmdSetRenderingInputAttachmentIndicesKHR`
+/// [`vkCmdSetRenderingInputAttachmentIndicesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingInputAttachmentIndicesKHR.html)
 pub type PFN_vkCmdSetRenderingInputAttachmentIndicesKHR = PFN_vkCmdSetRenderingInputAttachmentIndices;
-/// `vkCmdSetDepthClampRangeEXT`
+/// [`vkCmdSetDepthClampRangeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClampRangeEXT.html)
 pub type PFN_vkCmdSetDepthClampRangeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_clamp_mode: DepthClampModeEXT,
     p_depth_clamp_range: *const DepthClampRangeEXT,
 );
-/// `vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV`
+/// [`vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV.html)
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixFlexibleDimensionsPropertiesNV,
 ) -> Result;
-/// `vkGetMemoryMetalHandleEXT`
+/// [`vkGetMemoryMetalHandleEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryMetalHandleEXT.html)
 pub type PFN_vkGetMemoryMetalHandleEXT = unsafe extern "system" fn(
     device: Device,
     p_get_metal_handle_info: *const MemoryGetMetalHandleInfoEXT,
     p_handle: *mut *mut c_void,
 ) -> Result;
-/// `vkGetMemoryMetalHandlePropertiesEXT`
+/// [`vkGetMemoryMetalHandlePropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryMetalHandlePropertiesEXT.html)
 pub type PFN_vkGetMemoryMetalHandlePropertiesEXT = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     p_handle: *const c_void,
     p_memory_metal_handle_properties: *mut MemoryMetalHandlePropertiesEXT,
 ) -> Result;
-/// `vkGetPhysicalDeviceCooperativeVectorPropertiesNV`
+/// [`vkGetPhysicalDeviceCooperativeVectorPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeVectorPropertiesNV.html)
 pub type PFN_vkGetPhysicalDeviceCooperativeVectorPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeVectorPropertiesNV,
 ) -> Result;
-/// `vkConvertCooperativeVectorMatrixNV`
+/// [`vkConvertCooperativeVectorMatrixNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkConvertCooperativeVectorMatrixNV.html)
 pub type PFN_vkConvertCooperativeVectorMatrixNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const ConvertCooperativeVectorMatrixInfoNV,
 ) -> Result;
-/// `vkCmdConvertCooperativeVectorMatrixNV`
+/// [`vkCmdConvertCooperativeVectorMatrixNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdConvertCooperativeVectorMatrixNV.html)
 pub type PFN_vkCmdConvertCooperativeVectorMatrixNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
     p_infos: *const ConvertCooperativeVectorMatrixInfoNV,
 );
-/// `vkCmdDispatchTileQCOM`
+/// [`vkCmdDispatchTileQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchTileQCOM.html)
 pub type PFN_vkCmdDispatchTileQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dispatch_tile_info: *const DispatchTileInfoQCOM,
 );
-/// `vkCmdBeginPerTileExecutionQCOM`
+/// [`vkCmdBeginPerTileExecutionQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginPerTileExecutionQCOM.html)
 pub type PFN_vkCmdBeginPerTileExecutionQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_per_tile_begin_info: *const PerTileBeginInfoQCOM,
 );
-/// `vkCmdEndPerTileExecutionQCOM`
+/// [`vkCmdEndPerTileExecutionQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndPerTileExecutionQCOM.html)
 pub type PFN_vkCmdEndPerTileExecutionQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_per_tile_end_info: *const PerTileEndInfoQCOM,
 );
-/// `vkCreateExternalComputeQueueNV`
+/// [`vkCreateExternalComputeQueueNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateExternalComputeQueueNV.html)
 pub type PFN_vkCreateExternalComputeQueueNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ExternalComputeQueueCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_external_queue: *mut ExternalComputeQueueNV,
 ) -> Result;
-/// `vkDestroyExternalComputeQueueNV`
+/// [`vkDestroyExternalComputeQueueNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyExternalComputeQueueNV.html)
 pub type PFN_vkDestroyExternalComputeQueueNV = unsafe extern "system" fn(
     device: Device,
     external_queue: ExternalComputeQueueNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetExternalComputeQueueDataNV`
+/// [`vkGetExternalComputeQueueDataNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetExternalComputeQueueDataNV.html)
 pub type PFN_vkGetExternalComputeQueueDataNV = unsafe extern "system" fn(
     external_queue: ExternalComputeQueueNV,
     params: *mut ExternalComputeQueueDataParamsNV,
     p_data: *mut c_void,
 );
-/// `vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM`
+/// [`vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM.html)
 pub type PFN_vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_description_count: *mut u32,
     p_descriptions: *mut ShaderInstrumentationMetricDescriptionARM,
 ) -> Result;
-/// `vkCreateShaderInstrumentationARM`
+/// [`vkCreateShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateShaderInstrumentationARM.html)
 pub type PFN_vkCreateShaderInstrumentationARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ShaderInstrumentationCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_instrumentation: *mut ShaderInstrumentationARM,
 ) -> Result;
-/// `vkDestroyShaderInstrumentationARM`
+/// [`vkDestroyShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyShaderInstrumentationARM.html)
 pub type PFN_vkDestroyShaderInstrumentationARM = unsafe extern "system" fn(
     device: Device,
     instrumentation: ShaderInstrumentationARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCmdBeginShaderInstrumentationARM`
+/// [`vkCmdBeginShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginShaderInstrumentationARM.html)
 pub type PFN_vkCmdBeginShaderInstrumentationARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     instrumentation: ShaderInstrumentationARM,
 );
-/// `vkCmdEndShaderInstrumentationARM`
+/// [`vkCmdEndShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndShaderInstrumentationARM.html)
 pub type PFN_vkCmdEndShaderInstrumentationARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// `vkGetShaderInstrumentationValuesARM`
+/// [`vkGetShaderInstrumentationValuesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderInstrumentationValuesARM.html)
 pub type PFN_vkGetShaderInstrumentationValuesARM = unsafe extern "system" fn(
     device: Device,
     instrumentation: ShaderInstrumentationARM,
@@ -4503,79 +4503,79 @@ pub type PFN_vkGetShaderInstrumentationValuesARM = unsafe extern "system" fn(
     p_metric_values: *mut c_void,
     flags: ShaderInstrumentationValuesFlagsARM,
 ) -> Result;
-/// `vkClearShaderInstrumentationMetricsARM`
+/// [`vkClearShaderInstrumentationMetricsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkClearShaderInstrumentationMetricsARM.html)
 pub type PFN_vkClearShaderInstrumentationMetricsARM = unsafe extern "system" fn(
     device: Device,
     instrumentation: ShaderInstrumentationARM,
 );
-/// `vkCreateTensorARM`
+/// [`vkCreateTensorARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateTensorARM.html)
 pub type PFN_vkCreateTensorARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const TensorCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_tensor: *mut TensorARM,
 ) -> Result;
-/// `vkDestroyTensorARM`
+/// [`vkDestroyTensorARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyTensorARM.html)
 pub type PFN_vkDestroyTensorARM = unsafe extern "system" fn(
     device: Device,
     tensor: TensorARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCreateTensorViewARM`
+/// [`vkCreateTensorViewARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateTensorViewARM.html)
 pub type PFN_vkCreateTensorViewARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const TensorViewCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_view: *mut TensorViewARM,
 ) -> Result;
-/// `vkDestroyTensorViewARM`
+/// [`vkDestroyTensorViewARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyTensorViewARM.html)
 pub type PFN_vkDestroyTensorViewARM = unsafe extern "system" fn(
     device: Device,
     tensor_view: TensorViewARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkGetTensorMemoryRequirementsARM`
+/// [`vkGetTensorMemoryRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorMemoryRequirementsARM.html)
 pub type PFN_vkGetTensorMemoryRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const TensorMemoryRequirementsInfoARM,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkBindTensorMemoryARM`
+/// [`vkBindTensorMemoryARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindTensorMemoryARM.html)
 pub type PFN_vkBindTensorMemoryARM = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindTensorMemoryInfoARM,
 ) -> Result;
-/// `vkGetDeviceTensorMemoryRequirementsARM`
+/// [`vkGetDeviceTensorMemoryRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceTensorMemoryRequirementsARM.html)
 pub type PFN_vkGetDeviceTensorMemoryRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceTensorMemoryRequirementsARM,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkCmdCopyTensorARM`
+/// [`vkCmdCopyTensorARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyTensorARM.html)
 pub type PFN_vkCmdCopyTensorARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_tensor_info: *const CopyTensorInfoARM,
 );
-/// `vkGetTensorOpaqueCaptureDescriptorDataARM`
+/// [`vkGetTensorOpaqueCaptureDescriptorDataARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorOpaqueCaptureDescriptorDataARM.html)
 pub type PFN_vkGetTensorOpaqueCaptureDescriptorDataARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const TensorCaptureDescriptorDataInfoARM,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetTensorViewOpaqueCaptureDescriptorDataARM`
+/// [`vkGetTensorViewOpaqueCaptureDescriptorDataARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorViewOpaqueCaptureDescriptorDataARM.html)
 pub type PFN_vkGetTensorViewOpaqueCaptureDescriptorDataARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const TensorViewCaptureDescriptorDataInfoARM,
     p_data: *mut c_void,
 ) -> Result;
-/// `vkGetPhysicalDeviceExternalTensorPropertiesARM`
+/// [`vkGetPhysicalDeviceExternalTensorPropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalTensorPropertiesARM.html)
 pub type PFN_vkGetPhysicalDeviceExternalTensorPropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_tensor_info: *const PhysicalDeviceExternalTensorInfoARM,
     p_external_tensor_properties: *mut ExternalTensorPropertiesARM,
 );
-/// `vkCreateDataGraphPipelinesARM`
+/// [`vkCreateDataGraphPipelinesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDataGraphPipelinesARM.html)
 pub type PFN_vkCreateDataGraphPipelinesARM = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
@@ -4585,89 +4585,89 @@ pub type PFN_vkCreateDataGraphPipelinesARM = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// `vkCreateDataGraphPipelineSessionARM`
+/// [`vkCreateDataGraphPipelineSessionARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDataGraphPipelineSessionARM.html)
 pub type PFN_vkCreateDataGraphPipelineSessionARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DataGraphPipelineSessionCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_session: *mut DataGraphPipelineSessionARM,
 ) -> Result;
-/// `vkGetDataGraphPipelineSessionBindPointRequirementsARM`
+/// [`vkGetDataGraphPipelineSessionBindPointRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelineSessionBindPointRequirementsARM.html)
 pub type PFN_vkGetDataGraphPipelineSessionBindPointRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const DataGraphPipelineSessionBindPointRequirementsInfoARM,
     p_bind_point_requirement_count: *mut u32,
     p_bind_point_requirements: *mut DataGraphPipelineSessionBindPointRequirementARM,
 ) -> Result;
-/// `vkGetDataGraphPipelineSessionMemoryRequirementsARM`
+/// [`vkGetDataGraphPipelineSessionMemoryRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelineSessionMemoryRequirementsARM.html)
 pub type PFN_vkGetDataGraphPipelineSessionMemoryRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const DataGraphPipelineSessionMemoryRequirementsInfoARM,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// `vkBindDataGraphPipelineSessionMemoryARM`
+/// [`vkBindDataGraphPipelineSessionMemoryARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindDataGraphPipelineSessionMemoryARM.html)
 pub type PFN_vkBindDataGraphPipelineSessionMemoryARM = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindDataGraphPipelineSessionMemoryInfoARM,
 ) -> Result;
-/// `vkDestroyDataGraphPipelineSessionARM`
+/// [`vkDestroyDataGraphPipelineSessionARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDataGraphPipelineSessionARM.html)
 pub type PFN_vkDestroyDataGraphPipelineSessionARM = unsafe extern "system" fn(
     device: Device,
     session: DataGraphPipelineSessionARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// `vkCmdDispatchDataGraphARM`
+/// [`vkCmdDispatchDataGraphARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchDataGraphARM.html)
 pub type PFN_vkCmdDispatchDataGraphARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     session: DataGraphPipelineSessionARM,
     p_info: *const DataGraphPipelineDispatchInfoARM,
 );
-/// `vkGetDataGraphPipelineAvailablePropertiesARM`
+/// [`vkGetDataGraphPipelineAvailablePropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelineAvailablePropertiesARM.html)
 pub type PFN_vkGetDataGraphPipelineAvailablePropertiesARM = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const DataGraphPipelineInfoARM,
     p_properties_count: *mut u32,
     p_properties: *mut DataGraphPipelinePropertyARM,
 ) -> Result;
-/// `vkGetDataGraphPipelinePropertiesARM`
+/// [`vkGetDataGraphPipelinePropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelinePropertiesARM.html)
 pub type PFN_vkGetDataGraphPipelinePropertiesARM = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const DataGraphPipelineInfoARM,
     properties_count: u32,
     p_properties: *mut DataGraphPipelinePropertyQueryResultARM,
 ) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM`
+/// [`vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     p_queue_family_data_graph_property_count: *mut u32,
     p_queue_family_data_graph_properties: *mut QueueFamilyDataGraphPropertiesARM,
 ) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM`
+/// [`vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_queue_family_data_graph_processing_engine_info: *const PhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM,
     p_queue_family_data_graph_processing_engine_properties: *mut QueueFamilyDataGraphProcessingEnginePropertiesARM,
 );
-/// `vkGetNativeBufferPropertiesOHOS`
+/// [`vkGetNativeBufferPropertiesOHOS`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetNativeBufferPropertiesOHOS.html)
 pub type PFN_vkGetNativeBufferPropertiesOHOS = unsafe extern "system" fn(
     device: Device,
     buffer: *const OH_NativeBuffer,
     p_properties: *mut NativeBufferPropertiesOHOS,
 ) -> Result;
-/// `vkGetMemoryNativeBufferOHOS`
+/// [`vkGetMemoryNativeBufferOHOS`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryNativeBufferOHOS.html)
 pub type PFN_vkGetMemoryNativeBufferOHOS = unsafe extern "system" fn(
     device: Device,
     p_info: *const MemoryGetNativeBufferInfoOHOS,
     p_buffer: *mut *mut OH_NativeBuffer,
 ) -> Result;
-/// `vkQueueSetPerfHintQCOM`
+/// [`vkQueueSetPerfHintQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSetPerfHintQCOM.html)
 pub type PFN_vkQueueSetPerfHintQCOM = unsafe extern "system" fn(
     queue: Queue,
     p_perf_hint_info: *const PerfHintInfoQCOM,
 ) -> Result;
-/// `vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM`
+/// [`vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM.html)
 pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
@@ -4675,87 +4675,87 @@ pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM 
     p_counters: *mut PerformanceCounterARM,
     p_counter_descriptions: *mut PerformanceCounterDescriptionARM,
 ) -> Result;
-/// `vkCmdSetComputeOccupancyPriorityNV`
+/// [`vkCmdSetComputeOccupancyPriorityNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetComputeOccupancyPriorityNV.html)
 pub type PFN_vkCmdSetComputeOccupancyPriorityNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_parameters: *const ComputeOccupancyPriorityParametersNV,
 );
-/// `vkWriteSamplerDescriptorsEXT`
+/// [`vkWriteSamplerDescriptorsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteSamplerDescriptorsEXT.html)
 pub type PFN_vkWriteSamplerDescriptorsEXT = unsafe extern "system" fn(
     device: Device,
     sampler_count: u32,
     p_samplers: *const SamplerCreateInfo,
     p_descriptors: *const HostAddressRangeEXT,
 ) -> Result;
-/// `vkWriteResourceDescriptorsEXT`
+/// [`vkWriteResourceDescriptorsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteResourceDescriptorsEXT.html)
 pub type PFN_vkWriteResourceDescriptorsEXT = unsafe extern "system" fn(
     device: Device,
     resource_count: u32,
     p_resources: *const ResourceDescriptorInfoEXT,
     p_descriptors: *const HostAddressRangeEXT,
 ) -> Result;
-/// `vkCmdBindSamplerHeapEXT`
+/// [`vkCmdBindSamplerHeapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindSamplerHeapEXT.html)
 pub type PFN_vkCmdBindSamplerHeapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_info: *const BindHeapInfoEXT,
 );
-/// `vkCmdBindResourceHeapEXT`
+/// [`vkCmdBindResourceHeapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindResourceHeapEXT.html)
 pub type PFN_vkCmdBindResourceHeapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_info: *const BindHeapInfoEXT,
 );
-/// `vkCmdPushDataEXT`
+/// [`vkCmdPushDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDataEXT.html)
 pub type PFN_vkCmdPushDataEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_data_info: *const PushDataInfoEXT,
 );
-/// `vkRegisterCustomBorderColorEXT`
+/// [`vkRegisterCustomBorderColorEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkRegisterCustomBorderColorEXT.html)
 pub type PFN_vkRegisterCustomBorderColorEXT = unsafe extern "system" fn(
     device: Device,
     p_border_color: *const SamplerCustomBorderColorCreateInfoEXT,
     request_index: Bool32,
     p_index: *mut u32,
 ) -> Result;
-/// `vkUnregisterCustomBorderColorEXT`
+/// [`vkUnregisterCustomBorderColorEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnregisterCustomBorderColorEXT.html)
 pub type PFN_vkUnregisterCustomBorderColorEXT = unsafe extern "system" fn(
     device: Device,
     index: u32,
 );
-/// `vkGetImageOpaqueCaptureDataEXT`
+/// [`vkGetImageOpaqueCaptureDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageOpaqueCaptureDataEXT.html)
 pub type PFN_vkGetImageOpaqueCaptureDataEXT = unsafe extern "system" fn(
     device: Device,
     image_count: u32,
     p_images: *const Image,
     p_datas: *mut HostAddressRangeEXT,
 ) -> Result;
-/// `vkGetPhysicalDeviceDescriptorSizeEXT`
+/// [`vkGetPhysicalDeviceDescriptorSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDescriptorSizeEXT.html)
 pub type PFN_vkGetPhysicalDeviceDescriptorSizeEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     descriptor_type: DescriptorType,
 ) -> DeviceSize;
-/// `vkGetTensorOpaqueCaptureDataARM`
+/// [`vkGetTensorOpaqueCaptureDataARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorOpaqueCaptureDataARM.html)
 pub type PFN_vkGetTensorOpaqueCaptureDataARM = unsafe extern "system" fn(
     device: Device,
     tensor_count: u32,
     p_tensors: *const TensorARM,
     p_datas: *mut HostAddressRangeEXT,
 ) -> Result;
-/// `vkCmdCopyMemoryKHR`
+/// [`vkCmdCopyMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryKHR.html)
 pub type PFN_vkCmdCopyMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_info: *const CopyDeviceMemoryInfoKHR,
 );
-/// `vkCmdCopyMemoryToImageKHR`
+/// [`vkCmdCopyMemoryToImageKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToImageKHR.html)
 pub type PFN_vkCmdCopyMemoryToImageKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR,
 );
-/// `vkCmdCopyImageToMemoryKHR`
+/// [`vkCmdCopyImageToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToMemoryKHR.html)
 pub type PFN_vkCmdCopyImageToMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR,
 );
-/// `vkCmdUpdateMemoryKHR`
+/// [`vkCmdUpdateMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdUpdateMemoryKHR.html)
 pub type PFN_vkCmdUpdateMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dst_range: *const DeviceAddressRangeKHR,
@@ -4763,14 +4763,14 @@ pub type PFN_vkCmdUpdateMemoryKHR = unsafe extern "system" fn(
     data_size: DeviceSize,
     p_data: *const c_void,
 );
-/// `vkCmdFillMemoryKHR`
+/// [`vkCmdFillMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdFillMemoryKHR.html)
 pub type PFN_vkCmdFillMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dst_range: *const DeviceAddressRangeKHR,
     dst_flags: AddressCommandFlagsKHR,
     data: u32,
 );
-/// `vkCmdCopyQueryPoolResultsToMemoryKHR`
+/// [`vkCmdCopyQueryPoolResultsToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyQueryPoolResultsToMemoryKHR.html)
 pub type PFN_vkCmdCopyQueryPoolResultsToMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
@@ -4780,33 +4780,33 @@ pub type PFN_vkCmdCopyQueryPoolResultsToMemoryKHR = unsafe extern "system" fn(
     dst_flags: AddressCommandFlagsKHR,
     query_result_flags: QueryResultFlags,
 );
-/// `vkCmdBeginConditionalRendering2EXT`
+/// [`vkCmdBeginConditionalRendering2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginConditionalRendering2EXT.html)
 pub type PFN_vkCmdBeginConditionalRendering2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_conditional_rendering_begin: *const ConditionalRenderingBeginInfo2EXT,
 );
-/// `vkCmdBindTransformFeedbackBuffers2EXT`
+/// [`vkCmdBindTransformFeedbackBuffers2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindTransformFeedbackBuffers2EXT.html)
 pub type PFN_vkCmdBindTransformFeedbackBuffers2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
     binding_count: u32,
     p_binding_infos: *const BindTransformFeedbackBuffer2InfoEXT,
 );
-/// `vkCmdBeginTransformFeedback2EXT`
+/// [`vkCmdBeginTransformFeedback2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginTransformFeedback2EXT.html)
 pub type PFN_vkCmdBeginTransformFeedback2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_range: u32,
     counter_range_count: u32,
     p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT,
 );
-/// `vkCmdEndTransformFeedback2EXT`
+/// [`vkCmdEndTransformFeedback2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndTransformFeedback2EXT.html)
 pub type PFN_vkCmdEndTransformFeedback2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_range: u32,
     counter_range_count: u32,
     p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT,
 );
-/// `vkCmdDrawIndirectByteCount2EXT`
+/// [`vkCmdDrawIndirectByteCount2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectByteCount2EXT.html)
 pub type PFN_vkCmdDrawIndirectByteCount2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     instance_count: u32,
@@ -4815,78 +4815,78 @@ pub type PFN_vkCmdDrawIndirectByteCount2EXT = unsafe extern "system" fn(
     counter_offset: u32,
     vertex_stride: u32,
 );
-/// `vkCmdWriteMarkerToMemoryAMD`
+/// [`vkCmdWriteMarkerToMemoryAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteMarkerToMemoryAMD.html)
 pub type PFN_vkCmdWriteMarkerToMemoryAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const MemoryMarkerInfoAMD,
 );
-/// `vkCmdBindIndexBuffer3KHR`
+/// [`vkCmdBindIndexBuffer3KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer3KHR.html)
 pub type PFN_vkCmdBindIndexBuffer3KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const BindIndexBuffer3InfoKHR,
 );
-/// `vkCmdBindVertexBuffers3KHR`
+/// [`vkCmdBindVertexBuffers3KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers3KHR.html)
 pub type PFN_vkCmdBindVertexBuffers3KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
     binding_count: u32,
     p_binding_infos: *const BindVertexBuffer3InfoKHR,
 );
-/// `vkCmdDrawIndirect2KHR`
+/// [`vkCmdDrawIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirect2KHR.html)
 pub type PFN_vkCmdDrawIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirect2InfoKHR,
 );
-/// `vkCmdDrawIndexedIndirect2KHR`
+/// [`vkCmdDrawIndexedIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirect2KHR.html)
 pub type PFN_vkCmdDrawIndexedIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirect2InfoKHR,
 );
-/// `vkCmdDrawIndirectCount2KHR`
+/// [`vkCmdDrawIndirectCount2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCount2KHR.html)
 pub type PFN_vkCmdDrawIndirectCount2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirectCount2InfoKHR,
 );
-/// `vkCmdDrawIndexedIndirectCount2KHR`
+/// [`vkCmdDrawIndexedIndirectCount2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCount2KHR.html)
 pub type PFN_vkCmdDrawIndexedIndirectCount2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirectCount2InfoKHR,
 );
-/// `vkCmdDrawMeshTasksIndirect2EXT`
+/// [`vkCmdDrawMeshTasksIndirect2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirect2EXT.html)
 pub type PFN_vkCmdDrawMeshTasksIndirect2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirect2InfoKHR,
 );
-/// `vkCmdDrawMeshTasksIndirectCount2EXT`
+/// [`vkCmdDrawMeshTasksIndirectCount2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectCount2EXT.html)
 pub type PFN_vkCmdDrawMeshTasksIndirectCount2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirectCount2InfoKHR,
 );
-/// `vkCmdDispatchIndirect2KHR`
+/// [`vkCmdDispatchIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchIndirect2KHR.html)
 pub type PFN_vkCmdDispatchIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DispatchIndirect2InfoKHR,
 );
-/// `vkCreateAccelerationStructure2KHR`
+/// [`vkCreateAccelerationStructure2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAccelerationStructure2KHR.html)
 pub type PFN_vkCreateAccelerationStructure2KHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const AccelerationStructureCreateInfo2KHR,
     p_allocator: *const AllocationCallbacks,
     p_acceleration_structure: *mut AccelerationStructureKHR,
 ) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM`
+/// [`vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     p_queue_family_data_graph_properties: *const QueueFamilyDataGraphPropertiesARM,
     p_properties: *mut BaseOutStructure,
 ) -> Result;
-/// `vkCmdSetDispatchParametersARM`
+/// [`vkCmdSetDispatchParametersARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDispatchParametersARM.html)
 pub type PFN_vkCmdSetDispatchParametersARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dispatch_parameters: *const DispatchParametersARM,
 );
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM`
+/// [`vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM.html)
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,

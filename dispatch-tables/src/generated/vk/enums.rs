@@ -7,5034 +7,3480 @@
 //! Enumerations: integers with associated constants, as an implementation may give values of its own.
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// `VkAttachmentLoadOp`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AttachmentLoadOp(i32);
-enumeration!(AttachmentLoadOp, i32);
-impl AttachmentLoadOp {
-    pub const LOAD: Self = Self(0);
-    pub const CLEAR: Self = Self(1);
-    pub const DONT_CARE: Self = Self(2);
-    pub const NONE: Self = Self(1000400000);
-    pub const NONE_EXT: Self = Self::NONE;
-    pub const NONE_KHR: Self = Self::NONE;
-}
-/// `VkAttachmentStoreOp`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AttachmentStoreOp(i32);
-enumeration!(AttachmentStoreOp, i32);
-impl AttachmentStoreOp {
-    pub const STORE: Self = Self(0);
-    pub const DONT_CARE: Self = Self(1);
-    pub const NONE: Self = Self(1000301000);
-    pub const NONE_KHR: Self = Self::NONE;
-    pub const NONE_QCOM: Self = Self::NONE;
-    pub const NONE_EXT: Self = Self::NONE;
-}
-/// `VkBlendFactor`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlendFactor(i32);
-enumeration!(BlendFactor, i32);
-impl BlendFactor {
-    pub const ZERO: Self = Self(0);
-    pub const ONE: Self = Self(1);
-    pub const SRC_COLOR: Self = Self(2);
-    pub const ONE_MINUS_SRC_COLOR: Self = Self(3);
-    pub const DST_COLOR: Self = Self(4);
-    pub const ONE_MINUS_DST_COLOR: Self = Self(5);
-    pub const SRC_ALPHA: Self = Self(6);
-    pub const ONE_MINUS_SRC_ALPHA: Self = Self(7);
-    pub const DST_ALPHA: Self = Self(8);
-    pub const ONE_MINUS_DST_ALPHA: Self = Self(9);
-    pub const CONSTANT_COLOR: Self = Self(10);
-    pub const ONE_MINUS_CONSTANT_COLOR: Self = Self(11);
-    pub const CONSTANT_ALPHA: Self = Self(12);
-    pub const ONE_MINUS_CONSTANT_ALPHA: Self = Self(13);
-    pub const SRC_ALPHA_SATURATE: Self = Self(14);
-    pub const SRC1_COLOR: Self = Self(15);
-    pub const ONE_MINUS_SRC1_COLOR: Self = Self(16);
-    pub const SRC1_ALPHA: Self = Self(17);
-    pub const ONE_MINUS_SRC1_ALPHA: Self = Self(18);
-}
-/// `VkBlendOp`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlendOp(i32);
-enumeration!(BlendOp, i32);
-impl BlendOp {
-    pub const ADD: Self = Self(0);
-    pub const SUBTRACT: Self = Self(1);
-    pub const REVERSE_SUBTRACT: Self = Self(2);
-    pub const MIN: Self = Self(3);
-    pub const MAX: Self = Self(4);
-    pub const ZERO_EXT: Self = Self(1000148000);
-    pub const SRC_EXT: Self = Self(1000148001);
-    pub const DST_EXT: Self = Self(1000148002);
-    pub const SRC_OVER_EXT: Self = Self(1000148003);
-    pub const DST_OVER_EXT: Self = Self(1000148004);
-    pub const SRC_IN_EXT: Self = Self(1000148005);
-    pub const DST_IN_EXT: Self = Self(1000148006);
-    pub const SRC_OUT_EXT: Self = Self(1000148007);
-    pub const DST_OUT_EXT: Self = Self(1000148008);
-    pub const SRC_ATOP_EXT: Self = Self(1000148009);
-    pub const DST_ATOP_EXT: Self = Self(1000148010);
-    pub const XOR_EXT: Self = Self(1000148011);
-    pub const MULTIPLY_EXT: Self = Self(1000148012);
-    pub const SCREEN_EXT: Self = Self(1000148013);
-    pub const OVERLAY_EXT: Self = Self(1000148014);
-    pub const DARKEN_EXT: Self = Self(1000148015);
-    pub const LIGHTEN_EXT: Self = Self(1000148016);
-    pub const COLORDODGE_EXT: Self = Self(1000148017);
-    pub const COLORBURN_EXT: Self = Self(1000148018);
-    pub const HARDLIGHT_EXT: Self = Self(1000148019);
-    pub const SOFTLIGHT_EXT: Self = Self(1000148020);
-    pub const DIFFERENCE_EXT: Self = Self(1000148021);
-    pub const EXCLUSION_EXT: Self = Self(1000148022);
-    pub const INVERT_EXT: Self = Self(1000148023);
-    pub const INVERT_RGB_EXT: Self = Self(1000148024);
-    pub const LINEARDODGE_EXT: Self = Self(1000148025);
-    pub const LINEARBURN_EXT: Self = Self(1000148026);
-    pub const VIVIDLIGHT_EXT: Self = Self(1000148027);
-    pub const LINEARLIGHT_EXT: Self = Self(1000148028);
-    pub const PINLIGHT_EXT: Self = Self(1000148029);
-    pub const HARDMIX_EXT: Self = Self(1000148030);
-    pub const HSL_HUE_EXT: Self = Self(1000148031);
-    pub const HSL_SATURATION_EXT: Self = Self(1000148032);
-    pub const HSL_COLOR_EXT: Self = Self(1000148033);
-    pub const HSL_LUMINOSITY_EXT: Self = Self(1000148034);
-    pub const PLUS_EXT: Self = Self(1000148035);
-    pub const PLUS_CLAMPED_EXT: Self = Self(1000148036);
-    pub const PLUS_CLAMPED_ALPHA_EXT: Self = Self(1000148037);
-    pub const PLUS_DARKER_EXT: Self = Self(1000148038);
-    pub const MINUS_EXT: Self = Self(1000148039);
-    pub const MINUS_CLAMPED_EXT: Self = Self(1000148040);
-    pub const CONTRAST_EXT: Self = Self(1000148041);
-    pub const INVERT_OVG_EXT: Self = Self(1000148042);
-    pub const RED_EXT: Self = Self(1000148043);
-    pub const GREEN_EXT: Self = Self(1000148044);
-    pub const BLUE_EXT: Self = Self(1000148045);
-}
-/// `VkBorderColor`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BorderColor(i32);
-enumeration!(BorderColor, i32);
-impl BorderColor {
-    pub const FLOAT_TRANSPARENT_BLACK: Self = Self(0);
-    pub const INT_TRANSPARENT_BLACK: Self = Self(1);
-    pub const FLOAT_OPAQUE_BLACK: Self = Self(2);
-    pub const INT_OPAQUE_BLACK: Self = Self(3);
-    pub const FLOAT_OPAQUE_WHITE: Self = Self(4);
-    pub const INT_OPAQUE_WHITE: Self = Self(5);
-    pub const FLOAT_CUSTOM_EXT: Self = Self(1000287003);
-    pub const INT_CUSTOM_EXT: Self = Self(1000287004);
-}
-/// `VkPipelineCacheHeaderVersion`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCacheHeaderVersion(i32);
-enumeration!(PipelineCacheHeaderVersion, i32);
-impl PipelineCacheHeaderVersion {
-    pub const ONE: Self = Self(1);
-    pub const DATA_GRAPH_QCOM: Self = Self(1000629000);
-}
-/// `VkComponentSwizzle`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ComponentSwizzle(i32);
-enumeration!(ComponentSwizzle, i32);
-impl ComponentSwizzle {
-    pub const IDENTITY: Self = Self(0);
-    pub const ZERO: Self = Self(1);
-    pub const ONE: Self = Self(2);
-    pub const R: Self = Self(3);
-    pub const G: Self = Self(4);
-    pub const B: Self = Self(5);
-    pub const A: Self = Self(6);
-}
-/// `VkCommandBufferLevel`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CommandBufferLevel(i32);
-enumeration!(CommandBufferLevel, i32);
-impl CommandBufferLevel {
-    pub const PRIMARY: Self = Self(0);
-    pub const SECONDARY: Self = Self(1);
-}
-/// `VkCompareOp`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CompareOp(i32);
-enumeration!(CompareOp, i32);
-impl CompareOp {
-    pub const NEVER: Self = Self(0);
-    pub const LESS: Self = Self(1);
-    pub const EQUAL: Self = Self(2);
-    pub const LESS_OR_EQUAL: Self = Self(3);
-    pub const GREATER: Self = Self(4);
-    pub const NOT_EQUAL: Self = Self(5);
-    pub const GREATER_OR_EQUAL: Self = Self(6);
-    pub const ALWAYS: Self = Self(7);
-}
-/// `VkDescriptorType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorType(i32);
-enumeration!(DescriptorType, i32);
-impl DescriptorType {
-    pub const SAMPLER: Self = Self(0);
-    pub const COMBINED_IMAGE_SAMPLER: Self = Self(1);
-    pub const SAMPLED_IMAGE: Self = Self(2);
-    pub const STORAGE_IMAGE: Self = Self(3);
-    pub const UNIFORM_TEXEL_BUFFER: Self = Self(4);
-    pub const STORAGE_TEXEL_BUFFER: Self = Self(5);
-    pub const UNIFORM_BUFFER: Self = Self(6);
-    pub const STORAGE_BUFFER: Self = Self(7);
-    pub const UNIFORM_BUFFER_DYNAMIC: Self = Self(8);
-    pub const STORAGE_BUFFER_DYNAMIC: Self = Self(9);
-    pub const INPUT_ATTACHMENT: Self = Self(10);
-    pub const INLINE_UNIFORM_BLOCK: Self = Self(1000138000);
-    pub const INLINE_UNIFORM_BLOCK_EXT: Self = Self::INLINE_UNIFORM_BLOCK;
-    pub const ACCELERATION_STRUCTURE_KHR: Self = Self(1000150000);
-    pub const ACCELERATION_STRUCTURE_NV: Self = Self(1000165000);
-    pub const MUTABLE_VALVE: Self = Self::MUTABLE_EXT;
-    pub const SAMPLE_WEIGHT_IMAGE_QCOM: Self = Self(1000440000);
-    pub const BLOCK_MATCH_IMAGE_QCOM: Self = Self(1000440001);
-    pub const TENSOR_ARM: Self = Self(1000460000);
-    pub const MUTABLE_EXT: Self = Self(1000351000);
-    pub const PARTITIONED_ACCELERATION_STRUCTURE_NV: Self = Self(1000570000);
-}
-/// `VkDynamicState`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DynamicState(i32);
-enumeration!(DynamicState, i32);
-impl DynamicState {
-    pub const VIEWPORT: Self = Self(0);
-    pub const SCISSOR: Self = Self(1);
-    pub const LINE_WIDTH: Self = Self(2);
-    pub const DEPTH_BIAS: Self = Self(3);
-    pub const BLEND_CONSTANTS: Self = Self(4);
-    pub const DEPTH_BOUNDS: Self = Self(5);
-    pub const STENCIL_COMPARE_MASK: Self = Self(6);
-    pub const STENCIL_WRITE_MASK: Self = Self(7);
-    pub const STENCIL_REFERENCE: Self = Self(8);
-    pub const CULL_MODE: Self = Self(1000267000);
-    pub const FRONT_FACE: Self = Self(1000267001);
-    pub const PRIMITIVE_TOPOLOGY: Self = Self(1000267002);
-    pub const VIEWPORT_WITH_COUNT: Self = Self(1000267003);
-    pub const SCISSOR_WITH_COUNT: Self = Self(1000267004);
-    pub const VERTEX_INPUT_BINDING_STRIDE: Self = Self(1000267005);
-    pub const DEPTH_TEST_ENABLE: Self = Self(1000267006);
-    pub const DEPTH_WRITE_ENABLE: Self = Self(1000267007);
-    pub const DEPTH_COMPARE_OP: Self = Self(1000267008);
-    pub const DEPTH_BOUNDS_TEST_ENABLE: Self = Self(1000267009);
-    pub const STENCIL_TEST_ENABLE: Self = Self(1000267010);
-    pub const STENCIL_OP: Self = Self(1000267011);
-    pub const RASTERIZER_DISCARD_ENABLE: Self = Self(1000377001);
-    pub const DEPTH_BIAS_ENABLE: Self = Self(1000377002);
-    pub const PRIMITIVE_RESTART_ENABLE: Self = Self(1000377004);
-    pub const LINE_STIPPLE: Self = Self(1000259000);
-    pub const VIEWPORT_W_SCALING_NV: Self = Self(1000087000);
-    pub const DISCARD_RECTANGLE_EXT: Self = Self(1000099000);
-    pub const DISCARD_RECTANGLE_ENABLE_EXT: Self = Self(1000099001);
-    pub const DISCARD_RECTANGLE_MODE_EXT: Self = Self(1000099002);
-    pub const SAMPLE_LOCATIONS_EXT: Self = Self(1000143000);
-    pub const RAY_TRACING_PIPELINE_STACK_SIZE_KHR: Self = Self(1000347000);
-    pub const VIEWPORT_SHADING_RATE_PALETTE_NV: Self = Self(1000164004);
-    pub const VIEWPORT_COARSE_SAMPLE_ORDER_NV: Self = Self(1000164006);
-    pub const EXCLUSIVE_SCISSOR_ENABLE_NV: Self = Self(1000205000);
-    pub const EXCLUSIVE_SCISSOR_NV: Self = Self(1000205001);
-    pub const FRAGMENT_SHADING_RATE_KHR: Self = Self(1000226000);
-    pub const LINE_STIPPLE_EXT: Self = Self::LINE_STIPPLE;
-    pub const CULL_MODE_EXT: Self = Self::CULL_MODE;
-    pub const FRONT_FACE_EXT: Self = Self::FRONT_FACE;
-    pub const PRIMITIVE_TOPOLOGY_EXT: Self = Self::PRIMITIVE_TOPOLOGY;
-    pub const VIEWPORT_WITH_COUNT_EXT: Self = Self::VIEWPORT_WITH_COUNT;
-    pub const SCISSOR_WITH_COUNT_EXT: Self = Self::SCISSOR_WITH_COUNT;
-    pub const VERTEX_INPUT_BINDING_STRIDE_EXT: Self = Self::VERTEX_INPUT_BINDING_STRIDE;
-    pub const DEPTH_TEST_ENABLE_EXT: Self = Self::DEPTH_TEST_ENABLE;
-    pub const DEPTH_WRITE_ENABLE_EXT: Self = Self::DEPTH_WRITE_ENABLE;
-    pub const DEPTH_COMPARE_OP_EXT: Self = Self::DEPTH_COMPARE_OP;
-    pub const DEPTH_BOUNDS_TEST_ENABLE_EXT: Self = Self::DEPTH_BOUNDS_TEST_ENABLE;
-    pub const STENCIL_TEST_ENABLE_EXT: Self = Self::STENCIL_TEST_ENABLE;
-    pub const STENCIL_OP_EXT: Self = Self::STENCIL_OP;
-    pub const VERTEX_INPUT_EXT: Self = Self(1000352000);
-    pub const PATCH_CONTROL_POINTS_EXT: Self = Self(1000377000);
-    pub const RASTERIZER_DISCARD_ENABLE_EXT: Self = Self::RASTERIZER_DISCARD_ENABLE;
-    pub const DEPTH_BIAS_ENABLE_EXT: Self = Self::DEPTH_BIAS_ENABLE;
-    pub const LOGIC_OP_EXT: Self = Self(1000377003);
-    pub const PRIMITIVE_RESTART_ENABLE_EXT: Self = Self::PRIMITIVE_RESTART_ENABLE;
-    pub const COLOR_WRITE_ENABLE_EXT: Self = Self(1000381000);
-    pub const DEPTH_CLAMP_ENABLE_EXT: Self = Self(1000455003);
-    pub const POLYGON_MODE_EXT: Self = Self(1000455004);
-    pub const RASTERIZATION_SAMPLES_EXT: Self = Self(1000455005);
-    pub const SAMPLE_MASK_EXT: Self = Self(1000455006);
-    pub const ALPHA_TO_COVERAGE_ENABLE_EXT: Self = Self(1000455007);
-    pub const ALPHA_TO_ONE_ENABLE_EXT: Self = Self(1000455008);
-    pub const LOGIC_OP_ENABLE_EXT: Self = Self(1000455009);
-    pub const COLOR_BLEND_ENABLE_EXT: Self = Self(1000455010);
-    pub const COLOR_BLEND_EQUATION_EXT: Self = Self(1000455011);
-    pub const COLOR_WRITE_MASK_EXT: Self = Self(1000455012);
-    pub const TESSELLATION_DOMAIN_ORIGIN_EXT: Self = Self(1000455002);
-    pub const RASTERIZATION_STREAM_EXT: Self = Self(1000455013);
-    pub const CONSERVATIVE_RASTERIZATION_MODE_EXT: Self = Self(1000455014);
-    pub const EXTRA_PRIMITIVE_OVERESTIMATION_SIZE_EXT: Self = Self(1000455015);
-    pub const DEPTH_CLIP_ENABLE_EXT: Self = Self(1000455016);
-    pub const SAMPLE_LOCATIONS_ENABLE_EXT: Self = Self(1000455017);
-    pub const COLOR_BLEND_ADVANCED_EXT: Self = Self(1000455018);
-    pub const PROVOKING_VERTEX_MODE_EXT: Self = Self(1000455019);
-    pub const LINE_RASTERIZATION_MODE_EXT: Self = Self(1000455020);
-    pub const LINE_STIPPLE_ENABLE_EXT: Self = Self(1000455021);
-    pub const DEPTH_CLIP_NEGATIVE_ONE_TO_ONE_EXT: Self = Self(1000455022);
-    pub const VIEWPORT_W_SCALING_ENABLE_NV: Self = Self(1000455023);
-    pub const VIEWPORT_SWIZZLE_NV: Self = Self(1000455024);
-    pub const COVERAGE_TO_COLOR_ENABLE_NV: Self = Self(1000455025);
-    pub const COVERAGE_TO_COLOR_LOCATION_NV: Self = Self(1000455026);
-    pub const COVERAGE_MODULATION_MODE_NV: Self = Self(1000455027);
-    pub const COVERAGE_MODULATION_TABLE_ENABLE_NV: Self = Self(1000455028);
-    pub const COVERAGE_MODULATION_TABLE_NV: Self = Self(1000455029);
-    pub const SHADING_RATE_IMAGE_ENABLE_NV: Self = Self(1000455030);
-    pub const REPRESENTATIVE_FRAGMENT_TEST_ENABLE_NV: Self = Self(1000455031);
-    pub const COVERAGE_REDUCTION_MODE_NV: Self = Self(1000455032);
-    pub const ATTACHMENT_FEEDBACK_LOOP_ENABLE_EXT: Self = Self(1000524000);
-    pub const LINE_STIPPLE_KHR: Self = Self::LINE_STIPPLE;
-    pub const DEPTH_CLAMP_RANGE_EXT: Self = Self(1000582000);
-}
-/// `VkPolygonMode`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PolygonMode(i32);
-enumeration!(PolygonMode, i32);
-impl PolygonMode {
-    pub const FILL: Self = Self(0);
-    pub const LINE: Self = Self(1);
-    pub const POINT: Self = Self(2);
-    pub const FILL_RECTANGLE_NV: Self = Self(1000153000);
-}
-/// `VkFormat`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Format(i32);
-enumeration!(Format, i32);
-impl Format {
-    pub const UNDEFINED: Self = Self(0);
-    pub const R4G4_UNORM_PACK8: Self = Self(1);
-    pub const R4G4B4A4_UNORM_PACK16: Self = Self(2);
-    pub const B4G4R4A4_UNORM_PACK16: Self = Self(3);
-    pub const R5G6B5_UNORM_PACK16: Self = Self(4);
-    pub const B5G6R5_UNORM_PACK16: Self = Self(5);
-    pub const R5G5B5A1_UNORM_PACK16: Self = Self(6);
-    pub const B5G5R5A1_UNORM_PACK16: Self = Self(7);
-    pub const A1R5G5B5_UNORM_PACK16: Self = Self(8);
-    pub const R8_UNORM: Self = Self(9);
-    pub const R8_SNORM: Self = Self(10);
-    pub const R8_USCALED: Self = Self(11);
-    pub const R8_SSCALED: Self = Self(12);
-    pub const R8_UINT: Self = Self(13);
-    pub const R8_SINT: Self = Self(14);
-    pub const R8_SRGB: Self = Self(15);
-    pub const R8G8_UNORM: Self = Self(16);
-    pub const R8G8_SNORM: Self = Self(17);
-    pub const R8G8_USCALED: Self = Self(18);
-    pub const R8G8_SSCALED: Self = Self(19);
-    pub const R8G8_UINT: Self = Self(20);
-    pub const R8G8_SINT: Self = Self(21);
-    pub const R8G8_SRGB: Self = Self(22);
-    pub const R8G8B8_UNORM: Self = Self(23);
-    pub const R8G8B8_SNORM: Self = Self(24);
-    pub const R8G8B8_USCALED: Self = Self(25);
-    pub const R8G8B8_SSCALED: Self = Self(26);
-    pub const R8G8B8_UINT: Self = Self(27);
-    pub const R8G8B8_SINT: Self = Self(28);
-    pub const R8G8B8_SRGB: Self = Self(29);
-    pub const B8G8R8_UNORM: Self = Self(30);
-    pub const B8G8R8_SNORM: Self = Self(31);
-    pub const B8G8R8_USCALED: Self = Self(32);
-    pub const B8G8R8_SSCALED: Self = Self(33);
-    pub const B8G8R8_UINT: Self = Self(34);
-    pub const B8G8R8_SINT: Self = Self(35);
-    pub const B8G8R8_SRGB: Self = Self(36);
-    pub const R8G8B8A8_UNORM: Self = Self(37);
-    pub const R8G8B8A8_SNORM: Self = Self(38);
-    pub const R8G8B8A8_USCALED: Self = Self(39);
-    pub const R8G8B8A8_SSCALED: Self = Self(40);
-    pub const R8G8B8A8_UINT: Self = Self(41);
-    pub const R8G8B8A8_SINT: Self = Self(42);
-    pub const R8G8B8A8_SRGB: Self = Self(43);
-    pub const B8G8R8A8_UNORM: Self = Self(44);
-    pub const B8G8R8A8_SNORM: Self = Self(45);
-    pub const B8G8R8A8_USCALED: Self = Self(46);
-    pub const B8G8R8A8_SSCALED: Self = Self(47);
-    pub const B8G8R8A8_UINT: Self = Self(48);
-    pub const B8G8R8A8_SINT: Self = Self(49);
-    pub const B8G8R8A8_SRGB: Self = Self(50);
-    pub const A8B8G8R8_UNORM_PACK32: Self = Self(51);
-    pub const A8B8G8R8_SNORM_PACK32: Self = Self(52);
-    pub const A8B8G8R8_USCALED_PACK32: Self = Self(53);
-    pub const A8B8G8R8_SSCALED_PACK32: Self = Self(54);
-    pub const A8B8G8R8_UINT_PACK32: Self = Self(55);
-    pub const A8B8G8R8_SINT_PACK32: Self = Self(56);
-    pub const A8B8G8R8_SRGB_PACK32: Self = Self(57);
-    pub const A2R10G10B10_UNORM_PACK32: Self = Self(58);
-    pub const A2R10G10B10_SNORM_PACK32: Self = Self(59);
-    pub const A2R10G10B10_USCALED_PACK32: Self = Self(60);
-    pub const A2R10G10B10_SSCALED_PACK32: Self = Self(61);
-    pub const A2R10G10B10_UINT_PACK32: Self = Self(62);
-    pub const A2R10G10B10_SINT_PACK32: Self = Self(63);
-    pub const A2B10G10R10_UNORM_PACK32: Self = Self(64);
-    pub const A2B10G10R10_SNORM_PACK32: Self = Self(65);
-    pub const A2B10G10R10_USCALED_PACK32: Self = Self(66);
-    pub const A2B10G10R10_SSCALED_PACK32: Self = Self(67);
-    pub const A2B10G10R10_UINT_PACK32: Self = Self(68);
-    pub const A2B10G10R10_SINT_PACK32: Self = Self(69);
-    pub const R16_UNORM: Self = Self(70);
-    pub const R16_SNORM: Self = Self(71);
-    pub const R16_USCALED: Self = Self(72);
-    pub const R16_SSCALED: Self = Self(73);
-    pub const R16_UINT: Self = Self(74);
-    pub const R16_SINT: Self = Self(75);
-    pub const R16_SFLOAT: Self = Self(76);
-    pub const R16G16_UNORM: Self = Self(77);
-    pub const R16G16_SNORM: Self = Self(78);
-    pub const R16G16_USCALED: Self = Self(79);
-    pub const R16G16_SSCALED: Self = Self(80);
-    pub const R16G16_UINT: Self = Self(81);
-    pub const R16G16_SINT: Self = Self(82);
-    pub const R16G16_SFLOAT: Self = Self(83);
-    pub const R16G16B16_UNORM: Self = Self(84);
-    pub const R16G16B16_SNORM: Self = Self(85);
-    pub const R16G16B16_USCALED: Self = Self(86);
-    pub const R16G16B16_SSCALED: Self = Self(87);
-    pub const R16G16B16_UINT: Self = Self(88);
-    pub const R16G16B16_SINT: Self = Self(89);
-    pub const R16G16B16_SFLOAT: Self = Self(90);
-    pub const R16G16B16A16_UNORM: Self = Self(91);
-    pub const R16G16B16A16_SNORM: Self = Self(92);
-    pub const R16G16B16A16_USCALED: Self = Self(93);
-    pub const R16G16B16A16_SSCALED: Self = Self(94);
-    pub const R16G16B16A16_UINT: Self = Self(95);
-    pub const R16G16B16A16_SINT: Self = Self(96);
-    pub const R16G16B16A16_SFLOAT: Self = Self(97);
-    pub const R32_UINT: Self = Self(98);
-    pub const R32_SINT: Self = Self(99);
-    pub const R32_SFLOAT: Self = Self(100);
-    pub const R32G32_UINT: Self = Self(101);
-    pub const R32G32_SINT: Self = Self(102);
-    pub const R32G32_SFLOAT: Self = Self(103);
-    pub const R32G32B32_UINT: Self = Self(104);
-    pub const R32G32B32_SINT: Self = Self(105);
-    pub const R32G32B32_SFLOAT: Self = Self(106);
-    pub const R32G32B32A32_UINT: Self = Self(107);
-    pub const R32G32B32A32_SINT: Self = Self(108);
-    pub const R32G32B32A32_SFLOAT: Self = Self(109);
-    pub const R64_UINT: Self = Self(110);
-    pub const R64_SINT: Self = Self(111);
-    pub const R64_SFLOAT: Self = Self(112);
-    pub const R64G64_UINT: Self = Self(113);
-    pub const R64G64_SINT: Self = Self(114);
-    pub const R64G64_SFLOAT: Self = Self(115);
-    pub const R64G64B64_UINT: Self = Self(116);
-    pub const R64G64B64_SINT: Self = Self(117);
-    pub const R64G64B64_SFLOAT: Self = Self(118);
-    pub const R64G64B64A64_UINT: Self = Self(119);
-    pub const R64G64B64A64_SINT: Self = Self(120);
-    pub const R64G64B64A64_SFLOAT: Self = Self(121);
-    pub const B10G11R11_UFLOAT_PACK32: Self = Self(122);
-    pub const E5B9G9R9_UFLOAT_PACK32: Self = Self(123);
-    pub const D16_UNORM: Self = Self(124);
-    pub const X8_D24_UNORM_PACK32: Self = Self(125);
-    pub const D32_SFLOAT: Self = Self(126);
-    pub const S8_UINT: Self = Self(127);
-    pub const D16_UNORM_S8_UINT: Self = Self(128);
-    pub const D24_UNORM_S8_UINT: Self = Self(129);
-    pub const D32_SFLOAT_S8_UINT: Self = Self(130);
-    pub const BC1_RGB_UNORM_BLOCK: Self = Self(131);
-    pub const BC1_RGB_SRGB_BLOCK: Self = Self(132);
-    pub const BC1_RGBA_UNORM_BLOCK: Self = Self(133);
-    pub const BC1_RGBA_SRGB_BLOCK: Self = Self(134);
-    pub const BC2_UNORM_BLOCK: Self = Self(135);
-    pub const BC2_SRGB_BLOCK: Self = Self(136);
-    pub const BC3_UNORM_BLOCK: Self = Self(137);
-    pub const BC3_SRGB_BLOCK: Self = Self(138);
-    pub const BC4_UNORM_BLOCK: Self = Self(139);
-    pub const BC4_SNORM_BLOCK: Self = Self(140);
-    pub const BC5_UNORM_BLOCK: Self = Self(141);
-    pub const BC5_SNORM_BLOCK: Self = Self(142);
-    pub const BC6H_UFLOAT_BLOCK: Self = Self(143);
-    pub const BC6H_SFLOAT_BLOCK: Self = Self(144);
-    pub const BC7_UNORM_BLOCK: Self = Self(145);
-    pub const BC7_SRGB_BLOCK: Self = Self(146);
-    pub const ETC2_R8G8B8_UNORM_BLOCK: Self = Self(147);
-    pub const ETC2_R8G8B8_SRGB_BLOCK: Self = Self(148);
-    pub const ETC2_R8G8B8A1_UNORM_BLOCK: Self = Self(149);
-    pub const ETC2_R8G8B8A1_SRGB_BLOCK: Self = Self(150);
-    pub const ETC2_R8G8B8A8_UNORM_BLOCK: Self = Self(151);
-    pub const ETC2_R8G8B8A8_SRGB_BLOCK: Self = Self(152);
-    pub const EAC_R11_UNORM_BLOCK: Self = Self(153);
-    pub const EAC_R11_SNORM_BLOCK: Self = Self(154);
-    pub const EAC_R11G11_UNORM_BLOCK: Self = Self(155);
-    pub const EAC_R11G11_SNORM_BLOCK: Self = Self(156);
-    pub const ASTC_4X4_UNORM_BLOCK: Self = Self(157);
-    pub const ASTC_4X4_SRGB_BLOCK: Self = Self(158);
-    pub const ASTC_5X4_UNORM_BLOCK: Self = Self(159);
-    pub const ASTC_5X4_SRGB_BLOCK: Self = Self(160);
-    pub const ASTC_5X5_UNORM_BLOCK: Self = Self(161);
-    pub const ASTC_5X5_SRGB_BLOCK: Self = Self(162);
-    pub const ASTC_6X5_UNORM_BLOCK: Self = Self(163);
-    pub const ASTC_6X5_SRGB_BLOCK: Self = Self(164);
-    pub const ASTC_6X6_UNORM_BLOCK: Self = Self(165);
-    pub const ASTC_6X6_SRGB_BLOCK: Self = Self(166);
-    pub const ASTC_8X5_UNORM_BLOCK: Self = Self(167);
-    pub const ASTC_8X5_SRGB_BLOCK: Self = Self(168);
-    pub const ASTC_8X6_UNORM_BLOCK: Self = Self(169);
-    pub const ASTC_8X6_SRGB_BLOCK: Self = Self(170);
-    pub const ASTC_8X8_UNORM_BLOCK: Self = Self(171);
-    pub const ASTC_8X8_SRGB_BLOCK: Self = Self(172);
-    pub const ASTC_10X5_UNORM_BLOCK: Self = Self(173);
-    pub const ASTC_10X5_SRGB_BLOCK: Self = Self(174);
-    pub const ASTC_10X6_UNORM_BLOCK: Self = Self(175);
-    pub const ASTC_10X6_SRGB_BLOCK: Self = Self(176);
-    pub const ASTC_10X8_UNORM_BLOCK: Self = Self(177);
-    pub const ASTC_10X8_SRGB_BLOCK: Self = Self(178);
-    pub const ASTC_10X10_UNORM_BLOCK: Self = Self(179);
-    pub const ASTC_10X10_SRGB_BLOCK: Self = Self(180);
-    pub const ASTC_12X10_UNORM_BLOCK: Self = Self(181);
-    pub const ASTC_12X10_SRGB_BLOCK: Self = Self(182);
-    pub const ASTC_12X12_UNORM_BLOCK: Self = Self(183);
-    pub const ASTC_12X12_SRGB_BLOCK: Self = Self(184);
-    pub const G8B8G8R8_422_UNORM: Self = Self(1000156000);
-    pub const B8G8R8G8_422_UNORM: Self = Self(1000156001);
-    pub const G8_B8_R8_3PLANE_420_UNORM: Self = Self(1000156002);
-    pub const G8_B8R8_2PLANE_420_UNORM: Self = Self(1000156003);
-    pub const G8_B8_R8_3PLANE_422_UNORM: Self = Self(1000156004);
-    pub const G8_B8R8_2PLANE_422_UNORM: Self = Self(1000156005);
-    pub const G8_B8_R8_3PLANE_444_UNORM: Self = Self(1000156006);
-    pub const R10X6_UNORM_PACK16: Self = Self(1000156007);
-    pub const R10X6G10X6_UNORM_2PACK16: Self = Self(1000156008);
-    pub const R10X6G10X6B10X6A10X6_UNORM_4PACK16: Self = Self(1000156009);
-    pub const G10X6B10X6G10X6R10X6_422_UNORM_4PACK16: Self = Self(1000156010);
-    pub const B10X6G10X6R10X6G10X6_422_UNORM_4PACK16: Self = Self(1000156011);
-    pub const G10X6_B10X6_R10X6_3PLANE_420_UNORM_3PACK16: Self = Self(1000156012);
-    pub const G10X6_B10X6R10X6_2PLANE_420_UNORM_3PACK16: Self = Self(1000156013);
-    pub const G10X6_B10X6_R10X6_3PLANE_422_UNORM_3PACK16: Self = Self(1000156014);
-    pub const G10X6_B10X6R10X6_2PLANE_422_UNORM_3PACK16: Self = Self(1000156015);
-    pub const G10X6_B10X6_R10X6_3PLANE_444_UNORM_3PACK16: Self = Self(1000156016);
-    pub const R12X4_UNORM_PACK16: Self = Self(1000156017);
-    pub const R12X4G12X4_UNORM_2PACK16: Self = Self(1000156018);
-    pub const R12X4G12X4B12X4A12X4_UNORM_4PACK16: Self = Self(1000156019);
-    pub const G12X4B12X4G12X4R12X4_422_UNORM_4PACK16: Self = Self(1000156020);
-    pub const B12X4G12X4R12X4G12X4_422_UNORM_4PACK16: Self = Self(1000156021);
-    pub const G12X4_B12X4_R12X4_3PLANE_420_UNORM_3PACK16: Self = Self(1000156022);
-    pub const G12X4_B12X4R12X4_2PLANE_420_UNORM_3PACK16: Self = Self(1000156023);
-    pub const G12X4_B12X4_R12X4_3PLANE_422_UNORM_3PACK16: Self = Self(1000156024);
-    pub const G12X4_B12X4R12X4_2PLANE_422_UNORM_3PACK16: Self = Self(1000156025);
-    pub const G12X4_B12X4_R12X4_3PLANE_444_UNORM_3PACK16: Self = Self(1000156026);
-    pub const G16B16G16R16_422_UNORM: Self = Self(1000156027);
-    pub const B16G16R16G16_422_UNORM: Self = Self(1000156028);
-    pub const G16_B16_R16_3PLANE_420_UNORM: Self = Self(1000156029);
-    pub const G16_B16R16_2PLANE_420_UNORM: Self = Self(1000156030);
-    pub const G16_B16_R16_3PLANE_422_UNORM: Self = Self(1000156031);
-    pub const G16_B16R16_2PLANE_422_UNORM: Self = Self(1000156032);
-    pub const G16_B16_R16_3PLANE_444_UNORM: Self = Self(1000156033);
-    pub const G8_B8R8_2PLANE_444_UNORM: Self = Self(1000330000);
-    pub const G10X6_B10X6R10X6_2PLANE_444_UNORM_3PACK16: Self = Self(1000330001);
-    pub const G12X4_B12X4R12X4_2PLANE_444_UNORM_3PACK16: Self = Self(1000330002);
-    pub const G16_B16R16_2PLANE_444_UNORM: Self = Self(1000330003);
-    pub const A4R4G4B4_UNORM_PACK16: Self = Self(1000340000);
-    pub const A4B4G4R4_UNORM_PACK16: Self = Self(1000340001);
-    pub const ASTC_4X4_SFLOAT_BLOCK: Self = Self(1000066000);
-    pub const ASTC_5X4_SFLOAT_BLOCK: Self = Self(1000066001);
-    pub const ASTC_5X5_SFLOAT_BLOCK: Self = Self(1000066002);
-    pub const ASTC_6X5_SFLOAT_BLOCK: Self = Self(1000066003);
-    pub const ASTC_6X6_SFLOAT_BLOCK: Self = Self(1000066004);
-    pub const ASTC_8X5_SFLOAT_BLOCK: Self = Self(1000066005);
-    pub const ASTC_8X6_SFLOAT_BLOCK: Self = Self(1000066006);
-    pub const ASTC_8X8_SFLOAT_BLOCK: Self = Self(1000066007);
-    pub const ASTC_10X5_SFLOAT_BLOCK: Self = Self(1000066008);
-    pub const ASTC_10X6_SFLOAT_BLOCK: Self = Self(1000066009);
-    pub const ASTC_10X8_SFLOAT_BLOCK: Self = Self(1000066010);
-    pub const ASTC_10X10_SFLOAT_BLOCK: Self = Self(1000066011);
-    pub const ASTC_12X10_SFLOAT_BLOCK: Self = Self(1000066012);
-    pub const ASTC_12X12_SFLOAT_BLOCK: Self = Self(1000066013);
-    pub const A1B5G5R5_UNORM_PACK16: Self = Self(1000470000);
-    pub const A8_UNORM: Self = Self(1000470001);
-    pub const PVRTC1_2BPP_UNORM_BLOCK_IMG: Self = Self(1000054000);
-    pub const PVRTC1_4BPP_UNORM_BLOCK_IMG: Self = Self(1000054001);
-    pub const PVRTC2_2BPP_UNORM_BLOCK_IMG: Self = Self(1000054002);
-    pub const PVRTC2_4BPP_UNORM_BLOCK_IMG: Self = Self(1000054003);
-    pub const PVRTC1_2BPP_SRGB_BLOCK_IMG: Self = Self(1000054004);
-    pub const PVRTC1_4BPP_SRGB_BLOCK_IMG: Self = Self(1000054005);
-    pub const PVRTC2_2BPP_SRGB_BLOCK_IMG: Self = Self(1000054006);
-    pub const PVRTC2_4BPP_SRGB_BLOCK_IMG: Self = Self(1000054007);
-    pub const ASTC_4X4_SFLOAT_BLOCK_EXT: Self = Self::ASTC_4X4_SFLOAT_BLOCK;
-    pub const ASTC_5X4_SFLOAT_BLOCK_EXT: Self = Self::ASTC_5X4_SFLOAT_BLOCK;
-    pub const ASTC_5X5_SFLOAT_BLOCK_EXT: Self = Self::ASTC_5X5_SFLOAT_BLOCK;
-    pub const ASTC_6X5_SFLOAT_BLOCK_EXT: Self = Self::ASTC_6X5_SFLOAT_BLOCK;
-    pub const ASTC_6X6_SFLOAT_BLOCK_EXT: Self = Self::ASTC_6X6_SFLOAT_BLOCK;
-    pub const ASTC_8X5_SFLOAT_BLOCK_EXT: Self = Self::ASTC_8X5_SFLOAT_BLOCK;
-    pub const ASTC_8X6_SFLOAT_BLOCK_EXT: Self = Self::ASTC_8X6_SFLOAT_BLOCK;
-    pub const ASTC_8X8_SFLOAT_BLOCK_EXT: Self = Self::ASTC_8X8_SFLOAT_BLOCK;
-    pub const ASTC_10X5_SFLOAT_BLOCK_EXT: Self = Self::ASTC_10X5_SFLOAT_BLOCK;
-    pub const ASTC_10X6_SFLOAT_BLOCK_EXT: Self = Self::ASTC_10X6_SFLOAT_BLOCK;
-    pub const ASTC_10X8_SFLOAT_BLOCK_EXT: Self = Self::ASTC_10X8_SFLOAT_BLOCK;
-    pub const ASTC_10X10_SFLOAT_BLOCK_EXT: Self = Self::ASTC_10X10_SFLOAT_BLOCK;
-    pub const ASTC_12X10_SFLOAT_BLOCK_EXT: Self = Self::ASTC_12X10_SFLOAT_BLOCK;
-    pub const ASTC_12X12_SFLOAT_BLOCK_EXT: Self = Self::ASTC_12X12_SFLOAT_BLOCK;
-    pub const G8B8G8R8_422_UNORM_KHR: Self = Self::G8B8G8R8_422_UNORM;
-    pub const B8G8R8G8_422_UNORM_KHR: Self = Self::B8G8R8G8_422_UNORM;
-    pub const G8_B8_R8_3PLANE_420_UNORM_KHR: Self = Self::G8_B8_R8_3PLANE_420_UNORM;
-    pub const G8_B8R8_2PLANE_420_UNORM_KHR: Self = Self::G8_B8R8_2PLANE_420_UNORM;
-    pub const G8_B8_R8_3PLANE_422_UNORM_KHR: Self = Self::G8_B8_R8_3PLANE_422_UNORM;
-    pub const G8_B8R8_2PLANE_422_UNORM_KHR: Self = Self::G8_B8R8_2PLANE_422_UNORM;
-    pub const G8_B8_R8_3PLANE_444_UNORM_KHR: Self = Self::G8_B8_R8_3PLANE_444_UNORM;
-    pub const R10X6_UNORM_PACK16_KHR: Self = Self::R10X6_UNORM_PACK16;
-    pub const R10X6G10X6_UNORM_2PACK16_KHR: Self = Self::R10X6G10X6_UNORM_2PACK16;
-    pub const R10X6G10X6B10X6A10X6_UNORM_4PACK16_KHR: Self = Self::R10X6G10X6B10X6A10X6_UNORM_4PACK16;
-    pub const G10X6B10X6G10X6R10X6_422_UNORM_4PACK16_KHR: Self = Self::G10X6B10X6G10X6R10X6_422_UNORM_4PACK16;
-    pub const B10X6G10X6R10X6G10X6_422_UNORM_4PACK16_KHR: Self = Self::B10X6G10X6R10X6G10X6_422_UNORM_4PACK16;
-    pub const G10X6_B10X6_R10X6_3PLANE_420_UNORM_3PACK16_KHR: Self = Self::G10X6_B10X6_R10X6_3PLANE_420_UNORM_3PACK16;
-    pub const G10X6_B10X6R10X6_2PLANE_420_UNORM_3PACK16_KHR: Self = Self::G10X6_B10X6R10X6_2PLANE_420_UNORM_3PACK16;
-    pub const G10X6_B10X6_R10X6_3PLANE_422_UNORM_3PACK16_KHR: Self = Self::G10X6_B10X6_R10X6_3PLANE_422_UNORM_3PACK16;
-    pub const G10X6_B10X6R10X6_2PLANE_422_UNORM_3PACK16_KHR: Self = Self::G10X6_B10X6R10X6_2PLANE_422_UNORM_3PACK16;
-    pub const G10X6_B10X6_R10X6_3PLANE_444_UNORM_3PACK16_KHR: Self = Self::G10X6_B10X6_R10X6_3PLANE_444_UNORM_3PACK16;
-    pub const R12X4_UNORM_PACK16_KHR: Self = Self::R12X4_UNORM_PACK16;
-    pub const R12X4G12X4_UNORM_2PACK16_KHR: Self = Self::R12X4G12X4_UNORM_2PACK16;
-    pub const R12X4G12X4B12X4A12X4_UNORM_4PACK16_KHR: Self = Self::R12X4G12X4B12X4A12X4_UNORM_4PACK16;
-    pub const G12X4B12X4G12X4R12X4_422_UNORM_4PACK16_KHR: Self = Self::G12X4B12X4G12X4R12X4_422_UNORM_4PACK16;
-    pub const B12X4G12X4R12X4G12X4_422_UNORM_4PACK16_KHR: Self = Self::B12X4G12X4R12X4G12X4_422_UNORM_4PACK16;
-    pub const G12X4_B12X4_R12X4_3PLANE_420_UNORM_3PACK16_KHR: Self = Self::G12X4_B12X4_R12X4_3PLANE_420_UNORM_3PACK16;
-    pub const G12X4_B12X4R12X4_2PLANE_420_UNORM_3PACK16_KHR: Self = Self::G12X4_B12X4R12X4_2PLANE_420_UNORM_3PACK16;
-    pub const G12X4_B12X4_R12X4_3PLANE_422_UNORM_3PACK16_KHR: Self = Self::G12X4_B12X4_R12X4_3PLANE_422_UNORM_3PACK16;
-    pub const G12X4_B12X4R12X4_2PLANE_422_UNORM_3PACK16_KHR: Self = Self::G12X4_B12X4R12X4_2PLANE_422_UNORM_3PACK16;
-    pub const G12X4_B12X4_R12X4_3PLANE_444_UNORM_3PACK16_KHR: Self = Self::G12X4_B12X4_R12X4_3PLANE_444_UNORM_3PACK16;
-    pub const G16B16G16R16_422_UNORM_KHR: Self = Self::G16B16G16R16_422_UNORM;
-    pub const B16G16R16G16_422_UNORM_KHR: Self = Self::B16G16R16G16_422_UNORM;
-    pub const G16_B16_R16_3PLANE_420_UNORM_KHR: Self = Self::G16_B16_R16_3PLANE_420_UNORM;
-    pub const G16_B16R16_2PLANE_420_UNORM_KHR: Self = Self::G16_B16R16_2PLANE_420_UNORM;
-    pub const G16_B16_R16_3PLANE_422_UNORM_KHR: Self = Self::G16_B16_R16_3PLANE_422_UNORM;
-    pub const G16_B16R16_2PLANE_422_UNORM_KHR: Self = Self::G16_B16R16_2PLANE_422_UNORM;
-    pub const G16_B16_R16_3PLANE_444_UNORM_KHR: Self = Self::G16_B16_R16_3PLANE_444_UNORM;
-    pub const ASTC_3X3X3_UNORM_BLOCK_EXT: Self = Self(1000288000);
-    pub const ASTC_3X3X3_SRGB_BLOCK_EXT: Self = Self(1000288001);
-    pub const ASTC_3X3X3_SFLOAT_BLOCK_EXT: Self = Self(1000288002);
-    pub const ASTC_4X3X3_UNORM_BLOCK_EXT: Self = Self(1000288003);
-    pub const ASTC_4X3X3_SRGB_BLOCK_EXT: Self = Self(1000288004);
-    pub const ASTC_4X3X3_SFLOAT_BLOCK_EXT: Self = Self(1000288005);
-    pub const ASTC_4X4X3_UNORM_BLOCK_EXT: Self = Self(1000288006);
-    pub const ASTC_4X4X3_SRGB_BLOCK_EXT: Self = Self(1000288007);
-    pub const ASTC_4X4X3_SFLOAT_BLOCK_EXT: Self = Self(1000288008);
-    pub const ASTC_4X4X4_UNORM_BLOCK_EXT: Self = Self(1000288009);
-    pub const ASTC_4X4X4_SRGB_BLOCK_EXT: Self = Self(1000288010);
-    pub const ASTC_4X4X4_SFLOAT_BLOCK_EXT: Self = Self(1000288011);
-    pub const ASTC_5X4X4_UNORM_BLOCK_EXT: Self = Self(1000288012);
-    pub const ASTC_5X4X4_SRGB_BLOCK_EXT: Self = Self(1000288013);
-    pub const ASTC_5X4X4_SFLOAT_BLOCK_EXT: Self = Self(1000288014);
-    pub const ASTC_5X5X4_UNORM_BLOCK_EXT: Self = Self(1000288015);
-    pub const ASTC_5X5X4_SRGB_BLOCK_EXT: Self = Self(1000288016);
-    pub const ASTC_5X5X4_SFLOAT_BLOCK_EXT: Self = Self(1000288017);
-    pub const ASTC_5X5X5_UNORM_BLOCK_EXT: Self = Self(1000288018);
-    pub const ASTC_5X5X5_SRGB_BLOCK_EXT: Self = Self(1000288019);
-    pub const ASTC_5X5X5_SFLOAT_BLOCK_EXT: Self = Self(1000288020);
-    pub const ASTC_6X5X5_UNORM_BLOCK_EXT: Self = Self(1000288021);
-    pub const ASTC_6X5X5_SRGB_BLOCK_EXT: Self = Self(1000288022);
-    pub const ASTC_6X5X5_SFLOAT_BLOCK_EXT: Self = Self(1000288023);
-    pub const ASTC_6X6X5_UNORM_BLOCK_EXT: Self = Self(1000288024);
-    pub const ASTC_6X6X5_SRGB_BLOCK_EXT: Self = Self(1000288025);
-    pub const ASTC_6X6X5_SFLOAT_BLOCK_EXT: Self = Self(1000288026);
-    pub const ASTC_6X6X6_UNORM_BLOCK_EXT: Self = Self(1000288027);
-    pub const ASTC_6X6X6_SRGB_BLOCK_EXT: Self = Self(1000288028);
-    pub const ASTC_6X6X6_SFLOAT_BLOCK_EXT: Self = Self(1000288029);
-    pub const G8_B8R8_2PLANE_444_UNORM_EXT: Self = Self::G8_B8R8_2PLANE_444_UNORM;
-    pub const G10X6_B10X6R10X6_2PLANE_444_UNORM_3PACK16_EXT: Self = Self::G10X6_B10X6R10X6_2PLANE_444_UNORM_3PACK16;
-    pub const G12X4_B12X4R12X4_2PLANE_444_UNORM_3PACK16_EXT: Self = Self::G12X4_B12X4R12X4_2PLANE_444_UNORM_3PACK16;
-    pub const G16_B16R16_2PLANE_444_UNORM_EXT: Self = Self::G16_B16R16_2PLANE_444_UNORM;
-    pub const A4R4G4B4_UNORM_PACK16_EXT: Self = Self::A4R4G4B4_UNORM_PACK16;
-    pub const A4B4G4R4_UNORM_PACK16_EXT: Self = Self::A4B4G4R4_UNORM_PACK16;
-    pub const R8_BOOL_ARM: Self = Self(1000460000);
-    pub const R16_SFLOAT_FPENCODING_BFLOAT16_ARM: Self = Self(1000460001);
-    pub const R8_SFLOAT_FPENCODING_FLOAT8E4M3_ARM: Self = Self(1000460002);
-    pub const R8_SFLOAT_FPENCODING_FLOAT8E5M2_ARM: Self = Self(1000460003);
-    pub const R16G16_SFIXED5_NV: Self = Self(1000464000);
-    pub const R16G16_S10_5_NV: Self = Self::R16G16_SFIXED5_NV;
-    pub const A1B5G5R5_UNORM_PACK16_KHR: Self = Self::A1B5G5R5_UNORM_PACK16;
-    pub const A8_UNORM_KHR: Self = Self::A8_UNORM;
-    pub const R10X6_UINT_PACK16_ARM: Self = Self(1000609000);
-    pub const R10X6G10X6_UINT_2PACK16_ARM: Self = Self(1000609001);
-    pub const R10X6G10X6B10X6A10X6_UINT_4PACK16_ARM: Self = Self(1000609002);
-    pub const R12X4_UINT_PACK16_ARM: Self = Self(1000609003);
-    pub const R12X4G12X4_UINT_2PACK16_ARM: Self = Self(1000609004);
-    pub const R12X4G12X4B12X4A12X4_UINT_4PACK16_ARM: Self = Self(1000609005);
-    pub const R14X2_UINT_PACK16_ARM: Self = Self(1000609006);
-    pub const R14X2G14X2_UINT_2PACK16_ARM: Self = Self(1000609007);
-    pub const R14X2G14X2B14X2A14X2_UINT_4PACK16_ARM: Self = Self(1000609008);
-    pub const R14X2_UNORM_PACK16_ARM: Self = Self(1000609009);
-    pub const R14X2G14X2_UNORM_2PACK16_ARM: Self = Self(1000609010);
-    pub const R14X2G14X2B14X2A14X2_UNORM_4PACK16_ARM: Self = Self(1000609011);
-    pub const G14X2_B14X2R14X2_2PLANE_420_UNORM_3PACK16_ARM: Self = Self(1000609012);
-    pub const G14X2_B14X2R14X2_2PLANE_422_UNORM_3PACK16_ARM: Self = Self(1000609013);
-}
-/// `VkFrontFace`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FrontFace(i32);
-enumeration!(FrontFace, i32);
-impl FrontFace {
-    pub const COUNTER_CLOCKWISE: Self = Self(0);
-    pub const CLOCKWISE: Self = Self(1);
-}
-/// `VkImageLayout`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageLayout(i32);
-enumeration!(ImageLayout, i32);
-impl ImageLayout {
-    pub const UNDEFINED: Self = Self(0);
-    pub const GENERAL: Self = Self(1);
-    pub const COLOR_ATTACHMENT_OPTIMAL: Self = Self(2);
-    pub const DEPTH_STENCIL_ATTACHMENT_OPTIMAL: Self = Self(3);
-    pub const DEPTH_STENCIL_READ_ONLY_OPTIMAL: Self = Self(4);
-    pub const SHADER_READ_ONLY_OPTIMAL: Self = Self(5);
-    pub const TRANSFER_SRC_OPTIMAL: Self = Self(6);
-    pub const TRANSFER_DST_OPTIMAL: Self = Self(7);
-    pub const PREINITIALIZED: Self = Self(8);
-    pub const DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL: Self = Self(1000117000);
-    pub const DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL: Self = Self(1000117001);
-    pub const DEPTH_ATTACHMENT_OPTIMAL: Self = Self(1000241000);
-    pub const DEPTH_READ_ONLY_OPTIMAL: Self = Self(1000241001);
-    pub const STENCIL_ATTACHMENT_OPTIMAL: Self = Self(1000241002);
-    pub const STENCIL_READ_ONLY_OPTIMAL: Self = Self(1000241003);
-    pub const READ_ONLY_OPTIMAL: Self = Self(1000314000);
-    pub const ATTACHMENT_OPTIMAL: Self = Self(1000314001);
-    pub const RENDERING_LOCAL_READ: Self = Self(1000232000);
-    pub const PRESENT_SRC_KHR: Self = Self(1000001002);
-    pub const VIDEO_DECODE_DST_KHR: Self = Self(1000024000);
-    pub const VIDEO_DECODE_SRC_KHR: Self = Self(1000024001);
-    pub const VIDEO_DECODE_DPB_KHR: Self = Self(1000024002);
-    pub const SHARED_PRESENT_KHR: Self = Self(1000111000);
-    pub const DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL_KHR: Self = Self::DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL;
-    pub const DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL_KHR: Self = Self::DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL;
-    pub const SHADING_RATE_OPTIMAL_NV: Self = Self::FRAGMENT_SHADING_RATE_ATTACHMENT_OPTIMAL_KHR;
-    pub const FRAGMENT_DENSITY_MAP_OPTIMAL_EXT: Self = Self(1000218000);
-    pub const FRAGMENT_SHADING_RATE_ATTACHMENT_OPTIMAL_KHR: Self = Self(1000164003);
-    pub const RENDERING_LOCAL_READ_KHR: Self = Self::RENDERING_LOCAL_READ;
-    pub const DEPTH_ATTACHMENT_OPTIMAL_KHR: Self = Self::DEPTH_ATTACHMENT_OPTIMAL;
-    pub const DEPTH_READ_ONLY_OPTIMAL_KHR: Self = Self::DEPTH_READ_ONLY_OPTIMAL;
-    pub const STENCIL_ATTACHMENT_OPTIMAL_KHR: Self = Self::STENCIL_ATTACHMENT_OPTIMAL;
-    pub const STENCIL_READ_ONLY_OPTIMAL_KHR: Self = Self::STENCIL_READ_ONLY_OPTIMAL;
-    pub const VIDEO_ENCODE_DST_KHR: Self = Self(1000299000);
-    pub const VIDEO_ENCODE_SRC_KHR: Self = Self(1000299001);
-    pub const VIDEO_ENCODE_DPB_KHR: Self = Self(1000299002);
-    pub const READ_ONLY_OPTIMAL_KHR: Self = Self::READ_ONLY_OPTIMAL;
-    pub const ATTACHMENT_OPTIMAL_KHR: Self = Self::ATTACHMENT_OPTIMAL;
-    pub const ATTACHMENT_FEEDBACK_LOOP_OPTIMAL_EXT: Self = Self(1000339000);
-    pub const TENSOR_ALIASING_ARM: Self = Self(1000460000);
-    pub const VIDEO_ENCODE_QUANTIZATION_MAP_KHR: Self = Self(1000553000);
-    pub const ZERO_INITIALIZED_EXT: Self = Self(1000620000);
-}
-/// `VkImageTiling`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageTiling(i32);
-enumeration!(ImageTiling, i32);
-impl ImageTiling {
-    pub const OPTIMAL: Self = Self(0);
-    pub const LINEAR: Self = Self(1);
-    pub const DRM_FORMAT_MODIFIER_EXT: Self = Self(1000158000);
-}
-/// `VkImageType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageType(i32);
-enumeration!(ImageType, i32);
-impl ImageType {
-    pub const TYPE_1D: Self = Self(0);
-    pub const TYPE_2D: Self = Self(1);
-    pub const TYPE_3D: Self = Self(2);
-}
-/// `VkImageViewType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageViewType(i32);
-enumeration!(ImageViewType, i32);
-impl ImageViewType {
-    pub const TYPE_1D: Self = Self(0);
-    pub const TYPE_2D: Self = Self(1);
-    pub const TYPE_3D: Self = Self(2);
-    pub const CUBE: Self = Self(3);
-    pub const TYPE_1D_ARRAY: Self = Self(4);
-    pub const TYPE_2D_ARRAY: Self = Self(5);
-    pub const CUBE_ARRAY: Self = Self(6);
-}
-/// `VkIndirectCommandsTokenTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectCommandsTokenTypeEXT(i32);
-enumeration!(IndirectCommandsTokenTypeEXT, i32);
-impl IndirectCommandsTokenTypeEXT {
-    pub const EXECUTION_SET: Self = Self(0);
-    pub const PUSH_CONSTANT: Self = Self(1);
-    pub const SEQUENCE_INDEX: Self = Self(2);
-    pub const INDEX_BUFFER: Self = Self(3);
-    pub const VERTEX_BUFFER: Self = Self(4);
-    pub const DRAW_INDEXED: Self = Self(5);
-    pub const DRAW: Self = Self(6);
-    pub const DRAW_INDEXED_COUNT: Self = Self(7);
-    pub const DRAW_COUNT: Self = Self(8);
-    pub const DISPATCH: Self = Self(9);
-    pub const PUSH_DATA: Self = Self(1000135000);
-    pub const PUSH_DATA_SEQUENCE_INDEX: Self = Self(1000135001);
-    pub const DRAW_MESH_TASKS_NV: Self = Self(1000202002);
-    pub const DRAW_MESH_TASKS_COUNT_NV: Self = Self(1000202003);
-    pub const DRAW_MESH_TASKS: Self = Self(1000328000);
-    pub const DRAW_MESH_TASKS_COUNT: Self = Self(1000328001);
-    pub const TRACE_RAYS2: Self = Self(1000386004);
-}
-/// `VkSharingMode`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SharingMode(i32);
-enumeration!(SharingMode, i32);
-impl SharingMode {
-    pub const EXCLUSIVE: Self = Self(0);
-    pub const CONCURRENT: Self = Self(1);
-}
-/// `VkIndexType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndexType(i32);
-enumeration!(IndexType, i32);
-impl IndexType {
-    pub const UINT16: Self = Self(0);
-    pub const UINT32: Self = Self(1);
-    pub const UINT8: Self = Self(1000265000);
-    pub const NONE_KHR: Self = Self(1000165000);
-    pub const NONE_NV: Self = Self::NONE_KHR;
-    pub const UINT8_EXT: Self = Self::UINT8;
-    pub const UINT8_KHR: Self = Self::UINT8;
-}
-/// `VkLogicOp`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LogicOp(i32);
-enumeration!(LogicOp, i32);
-impl LogicOp {
-    pub const CLEAR: Self = Self(0);
-    pub const AND: Self = Self(1);
-    pub const AND_REVERSE: Self = Self(2);
-    pub const COPY: Self = Self(3);
-    pub const AND_INVERTED: Self = Self(4);
-    pub const NO_OP: Self = Self(5);
-    pub const XOR: Self = Self(6);
-    pub const OR: Self = Self(7);
-    pub const NOR: Self = Self(8);
-    pub const EQUIVALENT: Self = Self(9);
-    pub const INVERT: Self = Self(10);
-    pub const OR_REVERSE: Self = Self(11);
-    pub const COPY_INVERTED: Self = Self(12);
-    pub const OR_INVERTED: Self = Self(13);
-    pub const NAND: Self = Self(14);
-    pub const SET: Self = Self(15);
-}
-/// `VkPhysicalDeviceType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceType(i32);
-enumeration!(PhysicalDeviceType, i32);
-impl PhysicalDeviceType {
-    pub const OTHER: Self = Self(0);
-    pub const INTEGRATED_GPU: Self = Self(1);
-    pub const DISCRETE_GPU: Self = Self(2);
-    pub const VIRTUAL_GPU: Self = Self(3);
-    pub const CPU: Self = Self(4);
-}
-/// `VkPipelineBindPoint`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineBindPoint(i32);
-enumeration!(PipelineBindPoint, i32);
-impl PipelineBindPoint {
-    pub const GRAPHICS: Self = Self(0);
-    pub const COMPUTE: Self = Self(1);
-    pub const EXECUTION_GRAPH_AMDX: Self = Self(1000134000);
-    pub const RAY_TRACING_KHR: Self = Self(1000165000);
-    pub const RAY_TRACING_NV: Self = Self::RAY_TRACING_KHR;
-    pub const SUBPASS_SHADING_HUAWEI: Self = Self(1000369003);
-    pub const DATA_GRAPH_ARM: Self = Self(1000507000);
-}
-/// `VkPrimitiveTopology`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PrimitiveTopology(i32);
-enumeration!(PrimitiveTopology, i32);
-impl PrimitiveTopology {
-    pub const POINT_LIST: Self = Self(0);
-    pub const LINE_LIST: Self = Self(1);
-    pub const LINE_STRIP: Self = Self(2);
-    pub const TRIANGLE_LIST: Self = Self(3);
-    pub const TRIANGLE_STRIP: Self = Self(4);
-    pub const TRIANGLE_FAN: Self = Self(5);
-    pub const LINE_LIST_WITH_ADJACENCY: Self = Self(6);
-    pub const LINE_STRIP_WITH_ADJACENCY: Self = Self(7);
-    pub const TRIANGLE_LIST_WITH_ADJACENCY: Self = Self(8);
-    pub const TRIANGLE_STRIP_WITH_ADJACENCY: Self = Self(9);
-    pub const PATCH_LIST: Self = Self(10);
-}
-/// `VkQueryType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryType(i32);
-enumeration!(QueryType, i32);
-impl QueryType {
-    pub const OCCLUSION: Self = Self(0);
-    pub const PIPELINE_STATISTICS: Self = Self(1);
-    pub const TIMESTAMP: Self = Self(2);
-    pub const RESULT_STATUS_ONLY_KHR: Self = Self(1000023000);
-    pub const TRANSFORM_FEEDBACK_STREAM_EXT: Self = Self(1000028004);
-    pub const PERFORMANCE_QUERY_KHR: Self = Self(1000116000);
-    pub const ACCELERATION_STRUCTURE_COMPACTED_SIZE_KHR: Self = Self(1000150000);
-    pub const ACCELERATION_STRUCTURE_SERIALIZATION_SIZE_KHR: Self = Self(1000150001);
-    pub const ACCELERATION_STRUCTURE_COMPACTED_SIZE_NV: Self = Self(1000165000);
-    pub const TIME_ELAPSED_QCOM: Self = Self(1000173000);
-    pub const PERFORMANCE_QUERY_INTEL: Self = Self(1000210000);
-    pub const VIDEO_ENCODE_FEEDBACK_KHR: Self = Self(1000299000);
-    pub const MESH_PRIMITIVES_GENERATED_EXT: Self = Self(1000328000);
-    pub const PRIMITIVES_GENERATED_EXT: Self = Self(1000382000);
-    pub const ACCELERATION_STRUCTURE_SERIALIZATION_BOTTOM_LEVEL_POINTERS_KHR: Self = Self(
-        1000386000,
-    );
-    pub const ACCELERATION_STRUCTURE_SIZE_KHR: Self = Self(1000386001);
-    pub const MICROMAP_SERIALIZATION_SIZE_EXT: Self = Self(1000396000);
-    pub const MICROMAP_COMPACTED_SIZE_EXT: Self = Self(1000396001);
-}
-/// `VkSubpassContents`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SubpassContents(i32);
-enumeration!(SubpassContents, i32);
-impl SubpassContents {
-    pub const INLINE: Self = Self(0);
-    pub const SECONDARY_COMMAND_BUFFERS: Self = Self(1);
-    pub const INLINE_AND_SECONDARY_COMMAND_BUFFERS_EXT: Self = Self::INLINE_AND_SECONDARY_COMMAND_BUFFERS_KHR;
-    pub const INLINE_AND_SECONDARY_COMMAND_BUFFERS_KHR: Self = Self(1000451000);
-}
-/// `VkResult`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Result(i32);
-enumeration!(Result, i32);
-impl Result {
-    pub const SUCCESS: Self = Self(0);
-    pub const NOT_READY: Self = Self(1);
-    pub const TIMEOUT: Self = Self(2);
-    pub const EVENT_SET: Self = Self(3);
-    pub const EVENT_RESET: Self = Self(4);
-    pub const INCOMPLETE: Self = Self(5);
-    pub const ERROR_OUT_OF_HOST_MEMORY: Self = Self(-1);
-    pub const ERROR_OUT_OF_DEVICE_MEMORY: Self = Self(-2);
-    pub const ERROR_INITIALIZATION_FAILED: Self = Self(-3);
-    pub const ERROR_DEVICE_LOST: Self = Self(-4);
-    pub const ERROR_MEMORY_MAP_FAILED: Self = Self(-5);
-    pub const ERROR_LAYER_NOT_PRESENT: Self = Self(-6);
-    pub const ERROR_EXTENSION_NOT_PRESENT: Self = Self(-7);
-    pub const ERROR_FEATURE_NOT_PRESENT: Self = Self(-8);
-    pub const ERROR_INCOMPATIBLE_DRIVER: Self = Self(-9);
-    pub const ERROR_TOO_MANY_OBJECTS: Self = Self(-10);
-    pub const ERROR_FORMAT_NOT_SUPPORTED: Self = Self(-11);
-    pub const ERROR_FRAGMENTED_POOL: Self = Self(-12);
-    pub const ERROR_UNKNOWN: Self = Self(-13);
-    pub const ERROR_VALIDATION_FAILED: Self = Self(-1000011001);
-    pub const ERROR_OUT_OF_POOL_MEMORY: Self = Self(-1000069000);
-    pub const ERROR_INVALID_EXTERNAL_HANDLE: Self = Self(-1000072003);
-    pub const ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS: Self = Self(-1000257000);
-    pub const ERROR_FRAGMENTATION: Self = Self(-1000161000);
-    pub const PIPELINE_COMPILE_REQUIRED: Self = Self(1000297000);
-    pub const ERROR_NOT_PERMITTED: Self = Self(-1000174001);
-    pub const ERROR_SURFACE_LOST_KHR: Self = Self(-1000000000);
-    pub const ERROR_NATIVE_WINDOW_IN_USE_KHR: Self = Self(-1000000001);
-    pub const SUBOPTIMAL_KHR: Self = Self(1000001003);
-    pub const ERROR_OUT_OF_DATE_KHR: Self = Self(-1000001004);
-    pub const ERROR_INCOMPATIBLE_DISPLAY_KHR: Self = Self(-1000003001);
-    pub const ERROR_VALIDATION_FAILED_EXT: Self = Self::ERROR_VALIDATION_FAILED;
-    pub const ERROR_INVALID_SHADER_NV: Self = Self(-1000012000);
-    pub const ERROR_IMAGE_USAGE_NOT_SUPPORTED_KHR: Self = Self(-1000023000);
-    pub const ERROR_VIDEO_PICTURE_LAYOUT_NOT_SUPPORTED_KHR: Self = Self(-1000023001);
-    pub const ERROR_VIDEO_PROFILE_OPERATION_NOT_SUPPORTED_KHR: Self = Self(-1000023002);
-    pub const ERROR_VIDEO_PROFILE_FORMAT_NOT_SUPPORTED_KHR: Self = Self(-1000023003);
-    pub const ERROR_VIDEO_PROFILE_CODEC_NOT_SUPPORTED_KHR: Self = Self(-1000023004);
-    pub const ERROR_VIDEO_STD_VERSION_NOT_SUPPORTED_KHR: Self = Self(-1000023005);
-    pub const ERROR_OUT_OF_POOL_MEMORY_KHR: Self = Self::ERROR_OUT_OF_POOL_MEMORY;
-    pub const ERROR_INVALID_EXTERNAL_HANDLE_KHR: Self = Self::ERROR_INVALID_EXTERNAL_HANDLE;
-    pub const ERROR_INVALID_DRM_FORMAT_MODIFIER_PLANE_LAYOUT_EXT: Self = Self(
-        -1000158000,
-    );
-    pub const ERROR_FRAGMENTATION_EXT: Self = Self::ERROR_FRAGMENTATION;
-    pub const ERROR_NOT_PERMITTED_EXT: Self = Self::ERROR_NOT_PERMITTED;
-    pub const ERROR_NOT_PERMITTED_KHR: Self = Self::ERROR_NOT_PERMITTED;
-    pub const ERROR_PRESENT_TIMING_QUEUE_FULL_EXT: Self = Self(-1000208000);
-    pub const ERROR_INVALID_DEVICE_ADDRESS_EXT: Self = Self::ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS;
-    pub const ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT: Self = Self(-1000255000);
-    pub const ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS_KHR: Self = Self::ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS;
-    pub const THREAD_IDLE_KHR: Self = Self(1000268000);
-    pub const THREAD_DONE_KHR: Self = Self(1000268001);
-    pub const OPERATION_DEFERRED_KHR: Self = Self(1000268002);
-    pub const OPERATION_NOT_DEFERRED_KHR: Self = Self(1000268003);
-    pub const PIPELINE_COMPILE_REQUIRED_EXT: Self = Self::PIPELINE_COMPILE_REQUIRED;
-    pub const ERROR_PIPELINE_COMPILE_REQUIRED_EXT: Self = Self::PIPELINE_COMPILE_REQUIRED;
-    pub const ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR: Self = Self(-1000299000);
-    pub const ERROR_COMPRESSION_EXHAUSTED_EXT: Self = Self(-1000338000);
-    pub const INCOMPATIBLE_SHADER_BINARY_EXT: Self = Self(1000482000);
-    pub const ERROR_INCOMPATIBLE_SHADER_BINARY_EXT: Self = Self::INCOMPATIBLE_SHADER_BINARY_EXT;
-    pub const PIPELINE_BINARY_MISSING_KHR: Self = Self(1000483000);
-    pub const ERROR_NOT_ENOUGH_SPACE_KHR: Self = Self(-1000483000);
-}
-impl Result {
-    /// The registry's name of the value, that of the oldest where several mean the same;
-    /// none of a value that this version of the registry does not know.
-    #[must_use]
-    pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self {
-                Self::SUCCESS => "VK_SUCCESS",
-                Self::NOT_READY => "VK_NOT_READY",
-                Self::TIMEOUT => "VK_TIMEOUT",
-                Self::EVENT_SET => "VK_EVENT_SET",
-                Self::EVENT_RESET => "VK_EVENT_RESET",
-                Self::INCOMPLETE => "VK_INCOMPLETE",
-                Self::ERROR_OUT_OF_HOST_MEMORY => "VK_ERROR_OUT_OF_HOST_MEMORY",
-                Self::ERROR_OUT_OF_DEVICE_MEMORY => "VK_ERROR_OUT_OF_DEVICE_MEMORY",
-                Self::ERROR_INITIALIZATION_FAILED => "VK_ERROR_INITIALIZATION_FAILED",
-                Self::ERROR_DEVICE_LOST => "VK_ERROR_DEVICE_LOST",
-                Self::ERROR_MEMORY_MAP_FAILED => "VK_ERROR_MEMORY_MAP_FAILED",
-                Self::ERROR_LAYER_NOT_PRESENT => "VK_ERROR_LAYER_NOT_PRESENT",
-                Self::ERROR_EXTENSION_NOT_PRESENT => "VK_ERROR_EXTENSION_NOT_PRESENT",
-                Self::ERROR_FEATURE_NOT_PRESENT => "VK_ERROR_FEATURE_NOT_PRESENT",
-                Self::ERROR_INCOMPATIBLE_DRIVER => "VK_ERROR_INCOMPATIBLE_DRIVER",
-                Self::ERROR_TOO_MANY_OBJECTS => "VK_ERROR_TOO_MANY_OBJECTS",
-                Self::ERROR_FORMAT_NOT_SUPPORTED => "VK_ERROR_FORMAT_NOT_SUPPORTED",
-                Self::ERROR_FRAGMENTED_POOL => "VK_ERROR_FRAGMENTED_POOL",
-                Self::ERROR_UNKNOWN => "VK_ERROR_UNKNOWN",
-                Self::ERROR_VALIDATION_FAILED => "VK_ERROR_VALIDATION_FAILED",
-                Self::ERROR_OUT_OF_POOL_MEMORY => "VK_ERROR_OUT_OF_POOL_MEMORY",
-                Self::ERROR_INVALID_EXTERNAL_HANDLE => "VK_ERROR_INVALID_EXTERNAL_HANDLE",
-                Self::ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS => {
-                    "VK_ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS"
-                }
-                Self::ERROR_FRAGMENTATION => "VK_ERROR_FRAGMENTATION",
-                Self::PIPELINE_COMPILE_REQUIRED => "VK_PIPELINE_COMPILE_REQUIRED",
-                Self::ERROR_NOT_PERMITTED => "VK_ERROR_NOT_PERMITTED",
-                Self::ERROR_SURFACE_LOST_KHR => "VK_ERROR_SURFACE_LOST_KHR",
-                Self::ERROR_NATIVE_WINDOW_IN_USE_KHR => {
-                    "VK_ERROR_NATIVE_WINDOW_IN_USE_KHR"
-                }
-                Self::SUBOPTIMAL_KHR => "VK_SUBOPTIMAL_KHR",
-                Self::ERROR_OUT_OF_DATE_KHR => "VK_ERROR_OUT_OF_DATE_KHR",
-                Self::ERROR_INCOMPATIBLE_DISPLAY_KHR => {
-                    "VK_ERROR_INCOMPATIBLE_DISPLAY_KHR"
-                }
-                Self::ERROR_INVALID_SHADER_NV => "VK_ERROR_INVALID_SHADER_NV",
-                Self::ERROR_IMAGE_USAGE_NOT_SUPPORTED_KHR => {
-                    "VK_ERROR_IMAGE_USAGE_NOT_SUPPORTED_KHR"
-                }
-                Self::ERROR_VIDEO_PICTURE_LAYOUT_NOT_SUPPORTED_KHR => {
-                    "VK_ERROR_VIDEO_PICTURE_LAYOUT_NOT_SUPPORTED_KHR"
-                }
-                Self::ERROR_VIDEO_PROFILE_OPERATION_NOT_SUPPORTED_KHR => {
-                    "VK_ERROR_VIDEO_PROFILE_OPERATION_NOT_SUPPORTED_KHR"
-                }
-                Self::ERROR_VIDEO_PROFILE_FORMAT_NOT_SUPPORTED_KHR => {
-                    "VK_ERROR_VIDEO_PROFILE_FORMAT_NOT_SUPPORTED_KHR"
-                }
-                Self::ERROR_VIDEO_PROFILE_CODEC_NOT_SUPPORTED_KHR => {
-                    "VK_ERROR_VIDEO_PROFILE_CODEC_NOT_SUPPORTED_KHR"
-                }
-                Self::ERROR_VIDEO_STD_VERSION_NOT_SUPPORTED_KHR => {
-                    "VK_ERROR_VIDEO_STD_VERSION_NOT_SUPPORTED_KHR"
-                }
-                Self::ERROR_INVALID_DRM_FORMAT_MODIFIER_PLANE_LAYOUT_EXT => {
-                    "VK_ERROR_INVALID_DRM_FORMAT_MODIFIER_PLANE_LAYOUT_EXT"
-                }
-                Self::ERROR_PRESENT_TIMING_QUEUE_FULL_EXT => {
-                    "VK_ERROR_PRESENT_TIMING_QUEUE_FULL_EXT"
-                }
-                Self::ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT => {
-                    "VK_ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT"
-                }
-                Self::THREAD_IDLE_KHR => "VK_THREAD_IDLE_KHR",
-                Self::THREAD_DONE_KHR => "VK_THREAD_DONE_KHR",
-                Self::OPERATION_DEFERRED_KHR => "VK_OPERATION_DEFERRED_KHR",
-                Self::OPERATION_NOT_DEFERRED_KHR => "VK_OPERATION_NOT_DEFERRED_KHR",
-                Self::ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR => {
-                    "VK_ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR"
-                }
-                Self::ERROR_COMPRESSION_EXHAUSTED_EXT => {
-                    "VK_ERROR_COMPRESSION_EXHAUSTED_EXT"
-                }
-                Self::INCOMPATIBLE_SHADER_BINARY_EXT => {
-                    "VK_INCOMPATIBLE_SHADER_BINARY_EXT"
-                }
-                Self::PIPELINE_BINARY_MISSING_KHR => "VK_PIPELINE_BINARY_MISSING_KHR",
-                Self::ERROR_NOT_ENOUGH_SPACE_KHR => "VK_ERROR_NOT_ENOUGH_SPACE_KHR",
-                _ => return None,
-            },
-        )
-    }
-}
-/// `VkStencilOp`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StencilOp(i32);
-enumeration!(StencilOp, i32);
-impl StencilOp {
-    pub const KEEP: Self = Self(0);
-    pub const ZERO: Self = Self(1);
-    pub const REPLACE: Self = Self(2);
-    pub const INCREMENT_AND_CLAMP: Self = Self(3);
-    pub const DECREMENT_AND_CLAMP: Self = Self(4);
-    pub const INVERT: Self = Self(5);
-    pub const INCREMENT_AND_WRAP: Self = Self(6);
-    pub const DECREMENT_AND_WRAP: Self = Self(7);
-}
-/// `VkStructureType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StructureType(i32);
-enumeration!(StructureType, i32);
-impl StructureType {
-    pub const APPLICATION_INFO: Self = Self(0);
-    pub const INSTANCE_CREATE_INFO: Self = Self(1);
-    pub const DEVICE_QUEUE_CREATE_INFO: Self = Self(2);
-    pub const DEVICE_CREATE_INFO: Self = Self(3);
-    pub const SUBMIT_INFO: Self = Self(4);
-    pub const MEMORY_ALLOCATE_INFO: Self = Self(5);
-    pub const MAPPED_MEMORY_RANGE: Self = Self(6);
-    pub const BIND_SPARSE_INFO: Self = Self(7);
-    pub const FENCE_CREATE_INFO: Self = Self(8);
-    pub const SEMAPHORE_CREATE_INFO: Self = Self(9);
-    pub const EVENT_CREATE_INFO: Self = Self(10);
-    pub const QUERY_POOL_CREATE_INFO: Self = Self(11);
-    pub const BUFFER_CREATE_INFO: Self = Self(12);
-    pub const BUFFER_VIEW_CREATE_INFO: Self = Self(13);
-    pub const IMAGE_CREATE_INFO: Self = Self(14);
-    pub const IMAGE_VIEW_CREATE_INFO: Self = Self(15);
-    pub const SHADER_MODULE_CREATE_INFO: Self = Self(16);
-    pub const PIPELINE_CACHE_CREATE_INFO: Self = Self(17);
-    pub const PIPELINE_SHADER_STAGE_CREATE_INFO: Self = Self(18);
-    pub const PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO: Self = Self(19);
-    pub const PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO: Self = Self(20);
-    pub const PIPELINE_TESSELLATION_STATE_CREATE_INFO: Self = Self(21);
-    pub const PIPELINE_VIEWPORT_STATE_CREATE_INFO: Self = Self(22);
-    pub const PIPELINE_RASTERIZATION_STATE_CREATE_INFO: Self = Self(23);
-    pub const PIPELINE_MULTISAMPLE_STATE_CREATE_INFO: Self = Self(24);
-    pub const PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO: Self = Self(25);
-    pub const PIPELINE_COLOR_BLEND_STATE_CREATE_INFO: Self = Self(26);
-    pub const PIPELINE_DYNAMIC_STATE_CREATE_INFO: Self = Self(27);
-    pub const GRAPHICS_PIPELINE_CREATE_INFO: Self = Self(28);
-    pub const COMPUTE_PIPELINE_CREATE_INFO: Self = Self(29);
-    pub const PIPELINE_LAYOUT_CREATE_INFO: Self = Self(30);
-    pub const SAMPLER_CREATE_INFO: Self = Self(31);
-    pub const DESCRIPTOR_SET_LAYOUT_CREATE_INFO: Self = Self(32);
-    pub const DESCRIPTOR_POOL_CREATE_INFO: Self = Self(33);
-    pub const DESCRIPTOR_SET_ALLOCATE_INFO: Self = Self(34);
-    pub const WRITE_DESCRIPTOR_SET: Self = Self(35);
-    pub const COPY_DESCRIPTOR_SET: Self = Self(36);
-    pub const FRAMEBUFFER_CREATE_INFO: Self = Self(37);
-    pub const RENDER_PASS_CREATE_INFO: Self = Self(38);
-    pub const COMMAND_POOL_CREATE_INFO: Self = Self(39);
-    pub const COMMAND_BUFFER_ALLOCATE_INFO: Self = Self(40);
-    pub const COMMAND_BUFFER_INHERITANCE_INFO: Self = Self(41);
-    pub const COMMAND_BUFFER_BEGIN_INFO: Self = Self(42);
-    pub const RENDER_PASS_BEGIN_INFO: Self = Self(43);
-    pub const BUFFER_MEMORY_BARRIER: Self = Self(44);
-    pub const IMAGE_MEMORY_BARRIER: Self = Self(45);
-    pub const MEMORY_BARRIER: Self = Self(46);
-    pub const LOADER_INSTANCE_CREATE_INFO: Self = Self(47);
-    pub const LOADER_DEVICE_CREATE_INFO: Self = Self(48);
-    pub const BIND_BUFFER_MEMORY_INFO: Self = Self(1000157000);
-    pub const BIND_IMAGE_MEMORY_INFO: Self = Self(1000157001);
-    pub const MEMORY_DEDICATED_REQUIREMENTS: Self = Self(1000127000);
-    pub const MEMORY_DEDICATED_ALLOCATE_INFO: Self = Self(1000127001);
-    pub const MEMORY_ALLOCATE_FLAGS_INFO: Self = Self(1000060000);
-    pub const DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO: Self = Self(1000060004);
-    pub const DEVICE_GROUP_SUBMIT_INFO: Self = Self(1000060005);
-    pub const DEVICE_GROUP_BIND_SPARSE_INFO: Self = Self(1000060006);
-    pub const BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO: Self = Self(1000060013);
-    pub const BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO: Self = Self(1000060014);
-    pub const PHYSICAL_DEVICE_GROUP_PROPERTIES: Self = Self(1000070000);
-    pub const DEVICE_GROUP_DEVICE_CREATE_INFO: Self = Self(1000070001);
-    pub const BUFFER_MEMORY_REQUIREMENTS_INFO_2: Self = Self(1000146000);
-    pub const IMAGE_MEMORY_REQUIREMENTS_INFO_2: Self = Self(1000146001);
-    pub const IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2: Self = Self(1000146002);
-    pub const MEMORY_REQUIREMENTS_2: Self = Self(1000146003);
-    pub const SPARSE_IMAGE_MEMORY_REQUIREMENTS_2: Self = Self(1000146004);
-    pub const PHYSICAL_DEVICE_FEATURES_2: Self = Self(1000059000);
-    pub const PHYSICAL_DEVICE_PROPERTIES_2: Self = Self(1000059001);
-    pub const FORMAT_PROPERTIES_2: Self = Self(1000059002);
-    pub const IMAGE_FORMAT_PROPERTIES_2: Self = Self(1000059003);
-    pub const PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2: Self = Self(1000059004);
-    pub const QUEUE_FAMILY_PROPERTIES_2: Self = Self(1000059005);
-    pub const PHYSICAL_DEVICE_MEMORY_PROPERTIES_2: Self = Self(1000059006);
-    pub const SPARSE_IMAGE_FORMAT_PROPERTIES_2: Self = Self(1000059007);
-    pub const PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2: Self = Self(1000059008);
-    pub const IMAGE_VIEW_USAGE_CREATE_INFO: Self = Self(1000117002);
-    pub const PROTECTED_SUBMIT_INFO: Self = Self(1000145000);
-    pub const PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES: Self = Self(1000145001);
-    pub const PHYSICAL_DEVICE_PROTECTED_MEMORY_PROPERTIES: Self = Self(1000145002);
-    pub const DEVICE_QUEUE_INFO_2: Self = Self(1000145003);
-    pub const PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO: Self = Self(1000071000);
-    pub const EXTERNAL_IMAGE_FORMAT_PROPERTIES: Self = Self(1000071001);
-    pub const PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO: Self = Self(1000071002);
-    pub const EXTERNAL_BUFFER_PROPERTIES: Self = Self(1000071003);
-    pub const PHYSICAL_DEVICE_ID_PROPERTIES: Self = Self(1000071004);
-    pub const EXTERNAL_MEMORY_BUFFER_CREATE_INFO: Self = Self(1000072000);
-    pub const EXTERNAL_MEMORY_IMAGE_CREATE_INFO: Self = Self(1000072001);
-    pub const EXPORT_MEMORY_ALLOCATE_INFO: Self = Self(1000072002);
-    pub const PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO: Self = Self(1000112000);
-    pub const EXTERNAL_FENCE_PROPERTIES: Self = Self(1000112001);
-    pub const EXPORT_FENCE_CREATE_INFO: Self = Self(1000113000);
-    pub const EXPORT_SEMAPHORE_CREATE_INFO: Self = Self(1000077000);
-    pub const PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO: Self = Self(1000076000);
-    pub const EXTERNAL_SEMAPHORE_PROPERTIES: Self = Self(1000076001);
-    pub const PHYSICAL_DEVICE_SUBGROUP_PROPERTIES: Self = Self(1000094000);
-    pub const PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES: Self = Self(1000083000);
-    pub const PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES: Self = Self(1000120000);
-    pub const PHYSICAL_DEVICE_VARIABLE_POINTER_FEATURES: Self = Self::PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES;
-    pub const DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO: Self = Self(1000085000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES: Self = Self(1000168000);
-    pub const DESCRIPTOR_SET_LAYOUT_SUPPORT: Self = Self(1000168001);
-    pub const SAMPLER_YCBCR_CONVERSION_CREATE_INFO: Self = Self(1000156000);
-    pub const SAMPLER_YCBCR_CONVERSION_INFO: Self = Self(1000156001);
-    pub const BIND_IMAGE_PLANE_MEMORY_INFO: Self = Self(1000156002);
-    pub const IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO: Self = Self(1000156003);
-    pub const PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES: Self = Self(1000156004);
-    pub const SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES: Self = Self(1000156005);
-    pub const DEVICE_GROUP_RENDER_PASS_BEGIN_INFO: Self = Self(1000060003);
-    pub const PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES: Self = Self(1000117000);
-    pub const RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO: Self = Self(1000117001);
-    pub const PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO: Self = Self(
-        1000117003,
-    );
-    pub const RENDER_PASS_MULTIVIEW_CREATE_INFO: Self = Self(1000053000);
-    pub const PHYSICAL_DEVICE_MULTIVIEW_FEATURES: Self = Self(1000053001);
-    pub const PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES: Self = Self(1000053002);
-    pub const PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES: Self = Self(1000063000);
-    pub const PHYSICAL_DEVICE_SHADER_DRAW_PARAMETER_FEATURES: Self = Self::PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES;
-    pub const PHYSICAL_DEVICE_DRIVER_PROPERTIES: Self = Self(1000196000);
-    pub const PHYSICAL_DEVICE_VULKAN_1_1_FEATURES: Self = Self(49);
-    pub const PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES: Self = Self(50);
-    pub const PHYSICAL_DEVICE_VULKAN_1_2_FEATURES: Self = Self(51);
-    pub const PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES: Self = Self(52);
-    pub const IMAGE_FORMAT_LIST_CREATE_INFO: Self = Self(1000147000);
-    pub const PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES: Self = Self(1000211000);
-    pub const PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES: Self = Self(1000261000);
-    pub const PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES: Self = Self(1000207000);
-    pub const PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES: Self = Self(1000207001);
-    pub const SEMAPHORE_TYPE_CREATE_INFO: Self = Self(1000207002);
-    pub const TIMELINE_SEMAPHORE_SUBMIT_INFO: Self = Self(1000207003);
-    pub const SEMAPHORE_WAIT_INFO: Self = Self(1000207004);
-    pub const SEMAPHORE_SIGNAL_INFO: Self = Self(1000207005);
-    pub const PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES: Self = Self(1000257000);
-    pub const BUFFER_DEVICE_ADDRESS_INFO: Self = Self(1000244001);
-    pub const BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO: Self = Self(1000257002);
-    pub const MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO: Self = Self(1000257003);
-    pub const DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO: Self = Self(1000257004);
-    pub const PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES: Self = Self(1000177000);
-    pub const PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES: Self = Self(1000180000);
-    pub const PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES: Self = Self(1000082000);
-    pub const PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES: Self = Self(1000197000);
-    pub const DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO: Self = Self(1000161000);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES: Self = Self(1000161001);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES: Self = Self(1000161002);
-    pub const DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO: Self = Self(
-        1000161003,
-    );
-    pub const DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT: Self = Self(
-        1000161004,
-    );
-    pub const PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES: Self = Self(1000221000);
-    pub const PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES: Self = Self(1000130000);
-    pub const SAMPLER_REDUCTION_MODE_CREATE_INFO: Self = Self(1000130001);
-    pub const PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES: Self = Self(
-        1000253000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES: Self = Self(
-        1000175000,
-    );
-    pub const ATTACHMENT_DESCRIPTION_2: Self = Self(1000109000);
-    pub const ATTACHMENT_REFERENCE_2: Self = Self(1000109001);
-    pub const SUBPASS_DESCRIPTION_2: Self = Self(1000109002);
-    pub const SUBPASS_DEPENDENCY_2: Self = Self(1000109003);
-    pub const RENDER_PASS_CREATE_INFO_2: Self = Self(1000109004);
-    pub const SUBPASS_BEGIN_INFO: Self = Self(1000109005);
-    pub const SUBPASS_END_INFO: Self = Self(1000109006);
-    pub const PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES: Self = Self(1000199000);
-    pub const SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE: Self = Self(1000199001);
-    pub const IMAGE_STENCIL_USAGE_CREATE_INFO: Self = Self(1000246000);
-    pub const PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES: Self = Self(1000108000);
-    pub const FRAMEBUFFER_ATTACHMENTS_CREATE_INFO: Self = Self(1000108001);
-    pub const FRAMEBUFFER_ATTACHMENT_IMAGE_INFO: Self = Self(1000108002);
-    pub const RENDER_PASS_ATTACHMENT_BEGIN_INFO: Self = Self(1000108003);
-    pub const PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES: Self = Self(
-        1000241000,
-    );
-    pub const ATTACHMENT_REFERENCE_STENCIL_LAYOUT: Self = Self(1000241001);
-    pub const ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT: Self = Self(1000241002);
-    pub const PHYSICAL_DEVICE_VULKAN_1_3_FEATURES: Self = Self(53);
-    pub const PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES: Self = Self(54);
-    pub const PHYSICAL_DEVICE_TOOL_PROPERTIES: Self = Self(1000245000);
-    pub const PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES: Self = Self(1000295000);
-    pub const DEVICE_PRIVATE_DATA_CREATE_INFO: Self = Self(1000295001);
-    pub const PRIVATE_DATA_SLOT_CREATE_INFO: Self = Self(1000295002);
-    pub const MEMORY_BARRIER_2: Self = Self(1000314000);
-    pub const BUFFER_MEMORY_BARRIER_2: Self = Self(1000314001);
-    pub const IMAGE_MEMORY_BARRIER_2: Self = Self(1000314002);
-    pub const DEPENDENCY_INFO: Self = Self(1000314003);
-    pub const SUBMIT_INFO_2: Self = Self(1000314004);
-    pub const SEMAPHORE_SUBMIT_INFO: Self = Self(1000314005);
-    pub const COMMAND_BUFFER_SUBMIT_INFO: Self = Self(1000314006);
-    pub const PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES: Self = Self(1000314007);
-    pub const COPY_BUFFER_INFO_2: Self = Self(1000337000);
-    pub const COPY_IMAGE_INFO_2: Self = Self(1000337001);
-    pub const COPY_BUFFER_TO_IMAGE_INFO_2: Self = Self(1000337002);
-    pub const COPY_IMAGE_TO_BUFFER_INFO_2: Self = Self(1000337003);
-    pub const BUFFER_COPY_2: Self = Self(1000337006);
-    pub const IMAGE_COPY_2: Self = Self(1000337007);
-    pub const BUFFER_IMAGE_COPY_2: Self = Self(1000337009);
-    pub const PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES: Self = Self(
-        1000066000,
-    );
-    pub const FORMAT_PROPERTIES_3: Self = Self(1000360000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES: Self = Self(1000413000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES: Self = Self(1000413001);
-    pub const DEVICE_BUFFER_MEMORY_REQUIREMENTS: Self = Self(1000413002);
-    pub const DEVICE_IMAGE_MEMORY_REQUIREMENTS: Self = Self(1000413003);
-    pub const PIPELINE_CREATION_FEEDBACK_CREATE_INFO: Self = Self(1000192000);
-    pub const PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES: Self = Self(
-        1000215000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES: Self = Self(
-        1000276000,
-    );
-    pub const PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES: Self = Self(
-        1000297000,
-    );
-    pub const PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES: Self = Self(
-        1000325000,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES: Self = Self(1000335000);
-    pub const PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES: Self = Self(1000225000);
-    pub const PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO: Self = Self(
-        1000225001,
-    );
-    pub const PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES: Self = Self(1000225002);
-    pub const PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES: Self = Self(1000138000);
-    pub const PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES: Self = Self(1000138001);
-    pub const WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK: Self = Self(1000138002);
-    pub const DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO: Self = Self(1000138003);
-    pub const PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES: Self = Self(
-        1000280000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES: Self = Self(
-        1000280001,
-    );
-    pub const PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES: Self = Self(1000281001);
-    pub const BLIT_IMAGE_INFO_2: Self = Self(1000337004);
-    pub const RESOLVE_IMAGE_INFO_2: Self = Self(1000337005);
-    pub const IMAGE_BLIT_2: Self = Self(1000337008);
-    pub const IMAGE_RESOLVE_2: Self = Self(1000337010);
-    pub const RENDERING_INFO: Self = Self(1000044000);
-    pub const RENDERING_ATTACHMENT_INFO: Self = Self(1000044001);
-    pub const PIPELINE_RENDERING_CREATE_INFO: Self = Self(1000044002);
-    pub const PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES: Self = Self(1000044003);
-    pub const COMMAND_BUFFER_INHERITANCE_RENDERING_INFO: Self = Self(1000044004);
-    pub const PHYSICAL_DEVICE_VULKAN_1_4_FEATURES: Self = Self(55);
-    pub const PHYSICAL_DEVICE_VULKAN_1_4_PROPERTIES: Self = Self(56);
-    pub const DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO: Self = Self(1000174000);
-    pub const PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES: Self = Self(1000388000);
-    pub const QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES: Self = Self(1000388001);
-    pub const PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES: Self = Self(1000265000);
-    pub const MEMORY_MAP_INFO: Self = Self(1000271000);
-    pub const MEMORY_UNMAP_INFO: Self = Self(1000271001);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES: Self = Self(1000470000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES: Self = Self(1000470001);
-    pub const DEVICE_IMAGE_SUBRESOURCE_INFO: Self = Self(1000470004);
-    pub const SUBRESOURCE_LAYOUT_2: Self = Self(1000338002);
-    pub const IMAGE_SUBRESOURCE_2: Self = Self(1000338003);
-    pub const BUFFER_USAGE_FLAGS_2_CREATE_INFO: Self = Self(1000470006);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES: Self = Self(1000545000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES: Self = Self(1000545001);
-    pub const BIND_MEMORY_STATUS: Self = Self(1000545002);
-    pub const PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES: Self = Self(1000270000);
-    pub const PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES: Self = Self(1000270001);
-    pub const MEMORY_TO_IMAGE_COPY: Self = Self(1000270002);
-    pub const IMAGE_TO_MEMORY_COPY: Self = Self(1000270003);
-    pub const COPY_IMAGE_TO_MEMORY_INFO: Self = Self(1000270004);
-    pub const COPY_MEMORY_TO_IMAGE_INFO: Self = Self(1000270005);
-    pub const HOST_IMAGE_LAYOUT_TRANSITION_INFO: Self = Self(1000270006);
-    pub const COPY_IMAGE_TO_IMAGE_INFO: Self = Self(1000270007);
-    pub const SUBRESOURCE_HOST_MEMCPY_SIZE: Self = Self(1000270008);
-    pub const HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY: Self = Self(1000270009);
-    pub const PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES: Self = Self(1000416000);
-    pub const PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES: Self = Self(1000528000);
-    pub const PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES: Self = Self(1000544000);
-    pub const PIPELINE_CREATE_FLAGS_2_CREATE_INFO: Self = Self(1000470005);
-    pub const PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES: Self = Self(1000080000);
-    pub const BIND_DESCRIPTOR_SETS_INFO: Self = Self(1000545003);
-    pub const PUSH_CONSTANTS_INFO: Self = Self(1000545004);
-    pub const PUSH_DESCRIPTOR_SET_INFO: Self = Self(1000545005);
-    pub const PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO: Self = Self(1000545006);
-    pub const PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES: Self = Self(
-        1000466000,
-    );
-    pub const PIPELINE_ROBUSTNESS_CREATE_INFO: Self = Self(1000068000);
-    pub const PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES: Self = Self(1000068001);
-    pub const PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES: Self = Self(1000068002);
-    pub const PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES: Self = Self(1000259000);
-    pub const PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO: Self = Self(1000259001);
-    pub const PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES: Self = Self(1000259002);
-    pub const PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES: Self = Self(
-        1000525000,
-    );
-    pub const PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO: Self = Self(1000190001);
-    pub const PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES: Self = Self(1000190002);
-    pub const RENDERING_AREA_INFO: Self = Self(1000470003);
-    pub const PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES: Self = Self(
-        1000232000,
-    );
-    pub const RENDERING_ATTACHMENT_LOCATION_INFO: Self = Self(1000232001);
-    pub const RENDERING_INPUT_ATTACHMENT_INDEX_INFO: Self = Self(1000232002);
-    pub const SWAPCHAIN_CREATE_INFO_KHR: Self = Self(1000001000);
-    pub const PRESENT_INFO_KHR: Self = Self(1000001001);
-    pub const DEVICE_GROUP_PRESENT_CAPABILITIES_KHR: Self = Self(1000060007);
-    pub const IMAGE_SWAPCHAIN_CREATE_INFO_KHR: Self = Self(1000060008);
-    pub const BIND_IMAGE_MEMORY_SWAPCHAIN_INFO_KHR: Self = Self(1000060009);
-    pub const ACQUIRE_NEXT_IMAGE_INFO_KHR: Self = Self(1000060010);
-    pub const DEVICE_GROUP_PRESENT_INFO_KHR: Self = Self(1000060011);
-    pub const DEVICE_GROUP_SWAPCHAIN_CREATE_INFO_KHR: Self = Self(1000060012);
-    pub const DISPLAY_MODE_CREATE_INFO_KHR: Self = Self(1000002000);
-    pub const DISPLAY_SURFACE_CREATE_INFO_KHR: Self = Self(1000002001);
-    pub const DISPLAY_PRESENT_INFO_KHR: Self = Self(1000003000);
-    pub const XLIB_SURFACE_CREATE_INFO_KHR: Self = Self(1000004000);
-    pub const XCB_SURFACE_CREATE_INFO_KHR: Self = Self(1000005000);
-    pub const WAYLAND_SURFACE_CREATE_INFO_KHR: Self = Self(1000006000);
-    pub const ANDROID_SURFACE_CREATE_INFO_KHR: Self = Self(1000008000);
-    pub const WIN32_SURFACE_CREATE_INFO_KHR: Self = Self(1000009000);
-    pub const DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT: Self = Self(1000011000);
-    pub const DEBUG_REPORT_CREATE_INFO_EXT: Self = Self::DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT;
-    pub const PIPELINE_RASTERIZATION_STATE_RASTERIZATION_ORDER_AMD: Self = Self(
-        1000018000,
-    );
-    pub const DEBUG_MARKER_OBJECT_NAME_INFO_EXT: Self = Self(1000022000);
-    pub const DEBUG_MARKER_OBJECT_TAG_INFO_EXT: Self = Self(1000022001);
-    pub const DEBUG_MARKER_MARKER_INFO_EXT: Self = Self(1000022002);
-    pub const VIDEO_PROFILE_INFO_KHR: Self = Self(1000023000);
-    pub const VIDEO_CAPABILITIES_KHR: Self = Self(1000023001);
-    pub const VIDEO_PICTURE_RESOURCE_INFO_KHR: Self = Self(1000023002);
-    pub const VIDEO_SESSION_MEMORY_REQUIREMENTS_KHR: Self = Self(1000023003);
-    pub const BIND_VIDEO_SESSION_MEMORY_INFO_KHR: Self = Self(1000023004);
-    pub const VIDEO_SESSION_CREATE_INFO_KHR: Self = Self(1000023005);
-    pub const VIDEO_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(1000023006);
-    pub const VIDEO_SESSION_PARAMETERS_UPDATE_INFO_KHR: Self = Self(1000023007);
-    pub const VIDEO_BEGIN_CODING_INFO_KHR: Self = Self(1000023008);
-    pub const VIDEO_END_CODING_INFO_KHR: Self = Self(1000023009);
-    pub const VIDEO_CODING_CONTROL_INFO_KHR: Self = Self(1000023010);
-    pub const VIDEO_REFERENCE_SLOT_INFO_KHR: Self = Self(1000023011);
-    pub const QUEUE_FAMILY_VIDEO_PROPERTIES_KHR: Self = Self(1000023012);
-    pub const VIDEO_PROFILE_LIST_INFO_KHR: Self = Self(1000023013);
-    pub const PHYSICAL_DEVICE_VIDEO_FORMAT_INFO_KHR: Self = Self(1000023014);
-    pub const VIDEO_FORMAT_PROPERTIES_KHR: Self = Self(1000023015);
-    pub const QUEUE_FAMILY_QUERY_RESULT_STATUS_PROPERTIES_KHR: Self = Self(1000023016);
-    pub const VIDEO_DECODE_INFO_KHR: Self = Self(1000024000);
-    pub const VIDEO_DECODE_CAPABILITIES_KHR: Self = Self(1000024001);
-    pub const VIDEO_DECODE_USAGE_INFO_KHR: Self = Self(1000024002);
-    pub const DEDICATED_ALLOCATION_IMAGE_CREATE_INFO_NV: Self = Self(1000026000);
-    pub const DEDICATED_ALLOCATION_BUFFER_CREATE_INFO_NV: Self = Self(1000026001);
-    pub const DEDICATED_ALLOCATION_MEMORY_ALLOCATE_INFO_NV: Self = Self(1000026002);
-    pub const PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT: Self = Self(1000028000);
-    pub const PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_PROPERTIES_EXT: Self = Self(1000028001);
-    pub const PIPELINE_RASTERIZATION_STATE_STREAM_CREATE_INFO_EXT: Self = Self(
-        1000028002,
-    );
-    pub const CU_MODULE_CREATE_INFO_NVX: Self = Self(1000029000);
-    pub const CU_FUNCTION_CREATE_INFO_NVX: Self = Self(1000029001);
-    pub const CU_LAUNCH_INFO_NVX: Self = Self(1000029002);
-    pub const CU_MODULE_TEXTURING_MODE_CREATE_INFO_NVX: Self = Self(1000029004);
-    pub const IMAGE_VIEW_HANDLE_INFO_NVX: Self = Self(1000030000);
-    pub const IMAGE_VIEW_ADDRESS_PROPERTIES_NVX: Self = Self(1000030001);
-    pub const VIDEO_ENCODE_H264_CAPABILITIES_KHR: Self = Self(1000038000);
-    pub const VIDEO_ENCODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(
-        1000038001,
-    );
-    pub const VIDEO_ENCODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR: Self = Self(1000038002);
-    pub const VIDEO_ENCODE_H264_PICTURE_INFO_KHR: Self = Self(1000038003);
-    pub const VIDEO_ENCODE_H264_DPB_SLOT_INFO_KHR: Self = Self(1000038004);
-    pub const VIDEO_ENCODE_H264_NALU_SLICE_INFO_KHR: Self = Self(1000038005);
-    pub const VIDEO_ENCODE_H264_GOP_REMAINING_FRAME_INFO_KHR: Self = Self(1000038006);
-    pub const VIDEO_ENCODE_H264_PROFILE_INFO_KHR: Self = Self(1000038007);
-    pub const VIDEO_ENCODE_H264_RATE_CONTROL_INFO_KHR: Self = Self(1000038008);
-    pub const VIDEO_ENCODE_H264_RATE_CONTROL_LAYER_INFO_KHR: Self = Self(1000038009);
-    pub const VIDEO_ENCODE_H264_SESSION_CREATE_INFO_KHR: Self = Self(1000038010);
-    pub const VIDEO_ENCODE_H264_QUALITY_LEVEL_PROPERTIES_KHR: Self = Self(1000038011);
-    pub const VIDEO_ENCODE_H264_SESSION_PARAMETERS_GET_INFO_KHR: Self = Self(1000038012);
-    pub const VIDEO_ENCODE_H264_SESSION_PARAMETERS_FEEDBACK_INFO_KHR: Self = Self(
-        1000038013,
-    );
-    pub const VIDEO_ENCODE_H265_CAPABILITIES_KHR: Self = Self(1000039000);
-    pub const VIDEO_ENCODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(
-        1000039001,
-    );
-    pub const VIDEO_ENCODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR: Self = Self(1000039002);
-    pub const VIDEO_ENCODE_H265_PICTURE_INFO_KHR: Self = Self(1000039003);
-    pub const VIDEO_ENCODE_H265_DPB_SLOT_INFO_KHR: Self = Self(1000039004);
-    pub const VIDEO_ENCODE_H265_NALU_SLICE_SEGMENT_INFO_KHR: Self = Self(1000039005);
-    pub const VIDEO_ENCODE_H265_GOP_REMAINING_FRAME_INFO_KHR: Self = Self(1000039006);
-    pub const VIDEO_ENCODE_H265_PROFILE_INFO_KHR: Self = Self(1000039007);
-    pub const VIDEO_ENCODE_H265_RATE_CONTROL_INFO_KHR: Self = Self(1000039009);
-    pub const VIDEO_ENCODE_H265_RATE_CONTROL_LAYER_INFO_KHR: Self = Self(1000039010);
-    pub const VIDEO_ENCODE_H265_SESSION_CREATE_INFO_KHR: Self = Self(1000039011);
-    pub const VIDEO_ENCODE_H265_QUALITY_LEVEL_PROPERTIES_KHR: Self = Self(1000039012);
-    pub const VIDEO_ENCODE_H265_SESSION_PARAMETERS_GET_INFO_KHR: Self = Self(1000039013);
-    pub const VIDEO_ENCODE_H265_SESSION_PARAMETERS_FEEDBACK_INFO_KHR: Self = Self(
-        1000039014,
-    );
-    pub const VIDEO_DECODE_H264_CAPABILITIES_KHR: Self = Self(1000040000);
-    pub const VIDEO_DECODE_H264_PICTURE_INFO_KHR: Self = Self(1000040001);
-    pub const VIDEO_DECODE_H264_PROFILE_INFO_KHR: Self = Self(1000040003);
-    pub const VIDEO_DECODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(
-        1000040004,
-    );
-    pub const VIDEO_DECODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR: Self = Self(1000040005);
-    pub const VIDEO_DECODE_H264_DPB_SLOT_INFO_KHR: Self = Self(1000040006);
-    pub const TEXTURE_LOD_GATHER_FORMAT_PROPERTIES_AMD: Self = Self(1000041000);
-    pub const RENDERING_INFO_KHR: Self = Self::RENDERING_INFO;
-    pub const RENDERING_ATTACHMENT_INFO_KHR: Self = Self::RENDERING_ATTACHMENT_INFO;
-    pub const PIPELINE_RENDERING_CREATE_INFO_KHR: Self = Self::PIPELINE_RENDERING_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES;
-    pub const COMMAND_BUFFER_INHERITANCE_RENDERING_INFO_KHR: Self = Self::COMMAND_BUFFER_INHERITANCE_RENDERING_INFO;
-    pub const STREAM_DESCRIPTOR_SURFACE_CREATE_INFO_GGP: Self = Self(1000049000);
-    pub const PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV: Self = Self(1000050000);
-    pub const RENDER_PASS_MULTIVIEW_CREATE_INFO_KHR: Self = Self::RENDER_PASS_MULTIVIEW_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_MULTIVIEW_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_MULTIVIEW_FEATURES;
-    pub const PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES;
-    pub const EXTERNAL_MEMORY_IMAGE_CREATE_INFO_NV: Self = Self(1000056000);
-    pub const EXPORT_MEMORY_ALLOCATE_INFO_NV: Self = Self(1000056001);
-    pub const IMPORT_MEMORY_WIN32_HANDLE_INFO_NV: Self = Self(1000057000);
-    pub const EXPORT_MEMORY_WIN32_HANDLE_INFO_NV: Self = Self(1000057001);
-    pub const WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_NV: Self = Self(1000058000);
-    pub const PHYSICAL_DEVICE_FEATURES_2_KHR: Self = Self::PHYSICAL_DEVICE_FEATURES_2;
-    pub const PHYSICAL_DEVICE_PROPERTIES_2_KHR: Self = Self::PHYSICAL_DEVICE_PROPERTIES_2;
-    pub const FORMAT_PROPERTIES_2_KHR: Self = Self::FORMAT_PROPERTIES_2;
-    pub const IMAGE_FORMAT_PROPERTIES_2_KHR: Self = Self::IMAGE_FORMAT_PROPERTIES_2;
-    pub const PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2_KHR: Self = Self::PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2;
-    pub const QUEUE_FAMILY_PROPERTIES_2_KHR: Self = Self::QUEUE_FAMILY_PROPERTIES_2;
-    pub const PHYSICAL_DEVICE_MEMORY_PROPERTIES_2_KHR: Self = Self::PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
-    pub const SPARSE_IMAGE_FORMAT_PROPERTIES_2_KHR: Self = Self::SPARSE_IMAGE_FORMAT_PROPERTIES_2;
-    pub const PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2_KHR: Self = Self::PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2;
-    pub const MEMORY_ALLOCATE_FLAGS_INFO_KHR: Self = Self::MEMORY_ALLOCATE_FLAGS_INFO;
-    pub const DEVICE_GROUP_RENDER_PASS_BEGIN_INFO_KHR: Self = Self::DEVICE_GROUP_RENDER_PASS_BEGIN_INFO;
-    pub const DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO_KHR: Self = Self::DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO;
-    pub const DEVICE_GROUP_SUBMIT_INFO_KHR: Self = Self::DEVICE_GROUP_SUBMIT_INFO;
-    pub const DEVICE_GROUP_BIND_SPARSE_INFO_KHR: Self = Self::DEVICE_GROUP_BIND_SPARSE_INFO;
-    pub const BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO_KHR: Self = Self::BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO;
-    pub const BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO_KHR: Self = Self::BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO;
-    pub const VALIDATION_FLAGS_EXT: Self = Self(1000061000);
-    pub const VI_SURFACE_CREATE_INFO_NN: Self = Self(1000062000);
-    pub const PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES;
-    pub const IMAGE_VIEW_ASTC_DECODE_MODE_EXT: Self = Self(1000067000);
-    pub const PHYSICAL_DEVICE_ASTC_DECODE_FEATURES_EXT: Self = Self(1000067001);
-    pub const PIPELINE_ROBUSTNESS_CREATE_INFO_EXT: Self = Self::PIPELINE_ROBUSTNESS_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES;
-    pub const PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES;
-    pub const PHYSICAL_DEVICE_GROUP_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_GROUP_PROPERTIES;
-    pub const DEVICE_GROUP_DEVICE_CREATE_INFO_KHR: Self = Self::DEVICE_GROUP_DEVICE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO_KHR: Self = Self::PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO;
-    pub const EXTERNAL_IMAGE_FORMAT_PROPERTIES_KHR: Self = Self::EXTERNAL_IMAGE_FORMAT_PROPERTIES;
-    pub const PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO_KHR: Self = Self::PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
-    pub const EXTERNAL_BUFFER_PROPERTIES_KHR: Self = Self::EXTERNAL_BUFFER_PROPERTIES;
-    pub const PHYSICAL_DEVICE_ID_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_ID_PROPERTIES;
-    pub const EXTERNAL_MEMORY_BUFFER_CREATE_INFO_KHR: Self = Self::EXTERNAL_MEMORY_BUFFER_CREATE_INFO;
-    pub const EXTERNAL_MEMORY_IMAGE_CREATE_INFO_KHR: Self = Self::EXTERNAL_MEMORY_IMAGE_CREATE_INFO;
-    pub const EXPORT_MEMORY_ALLOCATE_INFO_KHR: Self = Self::EXPORT_MEMORY_ALLOCATE_INFO;
-    pub const IMPORT_MEMORY_WIN32_HANDLE_INFO_KHR: Self = Self(1000073000);
-    pub const EXPORT_MEMORY_WIN32_HANDLE_INFO_KHR: Self = Self(1000073001);
-    pub const MEMORY_WIN32_HANDLE_PROPERTIES_KHR: Self = Self(1000073002);
-    pub const MEMORY_GET_WIN32_HANDLE_INFO_KHR: Self = Self(1000073003);
-    pub const IMPORT_MEMORY_FD_INFO_KHR: Self = Self(1000074000);
-    pub const MEMORY_FD_PROPERTIES_KHR: Self = Self(1000074001);
-    pub const MEMORY_GET_FD_INFO_KHR: Self = Self(1000074002);
-    pub const WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_KHR: Self = Self(1000075000);
-    pub const PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO_KHR: Self = Self::PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO;
-    pub const EXTERNAL_SEMAPHORE_PROPERTIES_KHR: Self = Self::EXTERNAL_SEMAPHORE_PROPERTIES;
-    pub const EXPORT_SEMAPHORE_CREATE_INFO_KHR: Self = Self::EXPORT_SEMAPHORE_CREATE_INFO;
-    pub const IMPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR: Self = Self(1000078000);
-    pub const EXPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR: Self = Self(1000078001);
-    pub const D3D12_FENCE_SUBMIT_INFO_KHR: Self = Self(1000078002);
-    pub const SEMAPHORE_GET_WIN32_HANDLE_INFO_KHR: Self = Self(1000078003);
-    pub const IMPORT_SEMAPHORE_FD_INFO_KHR: Self = Self(1000079000);
-    pub const SEMAPHORE_GET_FD_INFO_KHR: Self = Self(1000079001);
-    pub const PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES;
-    pub const COMMAND_BUFFER_INHERITANCE_CONDITIONAL_RENDERING_INFO_EXT: Self = Self(
-        1000081000,
-    );
-    pub const PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT: Self = Self(
-        1000081001,
-    );
-    pub const CONDITIONAL_RENDERING_BEGIN_INFO_EXT: Self = Self(1000081002);
-    pub const PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES;
-    pub const PHYSICAL_DEVICE_FLOAT16_INT8_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES;
-    pub const PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES;
-    pub const PRESENT_REGIONS_KHR: Self = Self(1000084000);
-    pub const DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO_KHR: Self = Self::DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO;
-    pub const PIPELINE_VIEWPORT_W_SCALING_STATE_CREATE_INFO_NV: Self = Self(1000087000);
-    pub const SURFACE_CAPABILITIES_2_EXT: Self = Self(1000090000);
-    pub const SURFACE_CAPABILITIES2_EXT: Self = Self::SURFACE_CAPABILITIES_2_EXT;
-    pub const DISPLAY_POWER_INFO_EXT: Self = Self(1000091000);
-    pub const DEVICE_EVENT_INFO_EXT: Self = Self(1000091001);
-    pub const DISPLAY_EVENT_INFO_EXT: Self = Self(1000091002);
-    pub const SWAPCHAIN_COUNTER_CREATE_INFO_EXT: Self = Self(1000091003);
-    pub const PRESENT_TIMES_INFO_GOOGLE: Self = Self(1000092000);
-    pub const PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_ATTRIBUTES_PROPERTIES_NVX: Self = Self(
-        1000097000,
-    );
-    pub const MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX: Self = Self(1000044009);
-    pub const PIPELINE_VIEWPORT_SWIZZLE_STATE_CREATE_INFO_NV: Self = Self(1000098000);
-    pub const PHYSICAL_DEVICE_DISCARD_RECTANGLE_PROPERTIES_EXT: Self = Self(1000099000);
-    pub const PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT: Self = Self(1000099001);
-    pub const PHYSICAL_DEVICE_CONSERVATIVE_RASTERIZATION_PROPERTIES_EXT: Self = Self(
-        1000101000,
-    );
-    pub const PIPELINE_RASTERIZATION_CONSERVATIVE_STATE_CREATE_INFO_EXT: Self = Self(
-        1000101001,
-    );
-    pub const PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT: Self = Self(1000102000);
-    pub const PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT: Self = Self(
-        1000102001,
-    );
-    pub const HDR_METADATA_EXT: Self = Self(1000105000);
-    pub const PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES;
-    pub const FRAMEBUFFER_ATTACHMENTS_CREATE_INFO_KHR: Self = Self::FRAMEBUFFER_ATTACHMENTS_CREATE_INFO;
-    pub const FRAMEBUFFER_ATTACHMENT_IMAGE_INFO_KHR: Self = Self::FRAMEBUFFER_ATTACHMENT_IMAGE_INFO;
-    pub const RENDER_PASS_ATTACHMENT_BEGIN_INFO_KHR: Self = Self::RENDER_PASS_ATTACHMENT_BEGIN_INFO;
-    pub const ATTACHMENT_DESCRIPTION_2_KHR: Self = Self::ATTACHMENT_DESCRIPTION_2;
-    pub const ATTACHMENT_REFERENCE_2_KHR: Self = Self::ATTACHMENT_REFERENCE_2;
-    pub const SUBPASS_DESCRIPTION_2_KHR: Self = Self::SUBPASS_DESCRIPTION_2;
-    pub const SUBPASS_DEPENDENCY_2_KHR: Self = Self::SUBPASS_DEPENDENCY_2;
-    pub const RENDER_PASS_CREATE_INFO_2_KHR: Self = Self::RENDER_PASS_CREATE_INFO_2;
-    pub const SUBPASS_BEGIN_INFO_KHR: Self = Self::SUBPASS_BEGIN_INFO;
-    pub const SUBPASS_END_INFO_KHR: Self = Self::SUBPASS_END_INFO;
-    pub const PHYSICAL_DEVICE_RELAXED_LINE_RASTERIZATION_FEATURES_IMG: Self = Self(
-        1000110000,
-    );
-    pub const SHARED_PRESENT_SURFACE_CAPABILITIES_KHR: Self = Self(1000111000);
-    pub const PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO_KHR: Self = Self::PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO;
-    pub const EXTERNAL_FENCE_PROPERTIES_KHR: Self = Self::EXTERNAL_FENCE_PROPERTIES;
-    pub const EXPORT_FENCE_CREATE_INFO_KHR: Self = Self::EXPORT_FENCE_CREATE_INFO;
-    pub const IMPORT_FENCE_WIN32_HANDLE_INFO_KHR: Self = Self(1000114000);
-    pub const EXPORT_FENCE_WIN32_HANDLE_INFO_KHR: Self = Self(1000114001);
-    pub const FENCE_GET_WIN32_HANDLE_INFO_KHR: Self = Self(1000114002);
-    pub const IMPORT_FENCE_FD_INFO_KHR: Self = Self(1000115000);
-    pub const FENCE_GET_FD_INFO_KHR: Self = Self(1000115001);
-    pub const PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR: Self = Self(1000116000);
-    pub const PHYSICAL_DEVICE_PERFORMANCE_QUERY_PROPERTIES_KHR: Self = Self(1000116001);
-    pub const QUERY_POOL_PERFORMANCE_CREATE_INFO_KHR: Self = Self(1000116002);
-    pub const PERFORMANCE_QUERY_SUBMIT_INFO_KHR: Self = Self(1000116003);
-    pub const ACQUIRE_PROFILING_LOCK_INFO_KHR: Self = Self(1000116004);
-    pub const PERFORMANCE_COUNTER_KHR: Self = Self(1000116005);
-    pub const PERFORMANCE_COUNTER_DESCRIPTION_KHR: Self = Self(1000116006);
-    pub const PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES;
-    pub const RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO_KHR: Self = Self::RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO;
-    pub const IMAGE_VIEW_USAGE_CREATE_INFO_KHR: Self = Self::IMAGE_VIEW_USAGE_CREATE_INFO;
-    pub const PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO_KHR: Self = Self::PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_SURFACE_INFO_2_KHR: Self = Self(1000119000);
-    pub const SURFACE_CAPABILITIES_2_KHR: Self = Self(1000119001);
-    pub const SURFACE_FORMAT_2_KHR: Self = Self(1000119002);
-    pub const PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES;
-    pub const PHYSICAL_DEVICE_VARIABLE_POINTER_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES;
-    pub const DISPLAY_PROPERTIES_2_KHR: Self = Self(1000121000);
-    pub const DISPLAY_PLANE_PROPERTIES_2_KHR: Self = Self(1000121001);
-    pub const DISPLAY_MODE_PROPERTIES_2_KHR: Self = Self(1000121002);
-    pub const DISPLAY_PLANE_INFO_2_KHR: Self = Self(1000121003);
-    pub const DISPLAY_PLANE_CAPABILITIES_2_KHR: Self = Self(1000121004);
-    pub const IOS_SURFACE_CREATE_INFO_MVK: Self = Self(1000122000);
-    pub const MACOS_SURFACE_CREATE_INFO_MVK: Self = Self(1000123000);
-    pub const MEMORY_DEDICATED_REQUIREMENTS_KHR: Self = Self::MEMORY_DEDICATED_REQUIREMENTS;
-    pub const MEMORY_DEDICATED_ALLOCATE_INFO_KHR: Self = Self::MEMORY_DEDICATED_ALLOCATE_INFO;
-    pub const DEBUG_UTILS_OBJECT_NAME_INFO_EXT: Self = Self(1000128000);
-    pub const DEBUG_UTILS_OBJECT_TAG_INFO_EXT: Self = Self(1000128001);
-    pub const DEBUG_UTILS_LABEL_EXT: Self = Self(1000128002);
-    pub const DEBUG_UTILS_MESSENGER_CALLBACK_DATA_EXT: Self = Self(1000128003);
-    pub const DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT: Self = Self(1000128004);
-    pub const ANDROID_HARDWARE_BUFFER_USAGE_ANDROID: Self = Self(1000129000);
-    pub const ANDROID_HARDWARE_BUFFER_PROPERTIES_ANDROID: Self = Self(1000129001);
-    pub const ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_ANDROID: Self = Self(1000129002);
-    pub const IMPORT_ANDROID_HARDWARE_BUFFER_INFO_ANDROID: Self = Self(1000129003);
-    pub const MEMORY_GET_ANDROID_HARDWARE_BUFFER_INFO_ANDROID: Self = Self(1000129004);
-    pub const EXTERNAL_FORMAT_ANDROID: Self = Self(1000129005);
-    pub const ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_2_ANDROID: Self = Self(
-        1000129006,
-    );
-    pub const PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES;
-    pub const SAMPLER_REDUCTION_MODE_CREATE_INFO_EXT: Self = Self::SAMPLER_REDUCTION_MODE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_GPA_FEATURES_AMD: Self = Self(1000133000);
-    pub const PHYSICAL_DEVICE_GPA_PROPERTIES_AMD: Self = Self(1000133001);
-    pub const GPA_SAMPLE_BEGIN_INFO_AMD: Self = Self(1000133002);
-    pub const GPA_SESSION_CREATE_INFO_AMD: Self = Self(1000133003);
-    pub const GPA_DEVICE_CLOCK_MODE_INFO_AMD: Self = Self(1000133004);
-    pub const PHYSICAL_DEVICE_GPA_PROPERTIES_2_AMD: Self = Self(1000133005);
-    pub const GPA_DEVICE_GET_CLOCK_INFO_AMD: Self = Self(1000133006);
-    pub const PHYSICAL_DEVICE_SHADER_ENQUEUE_FEATURES_AMDX: Self = Self(1000134000);
-    pub const PHYSICAL_DEVICE_SHADER_ENQUEUE_PROPERTIES_AMDX: Self = Self(1000134001);
-    pub const EXECUTION_GRAPH_PIPELINE_SCRATCH_SIZE_AMDX: Self = Self(1000134002);
-    pub const EXECUTION_GRAPH_PIPELINE_CREATE_INFO_AMDX: Self = Self(1000134003);
-    pub const PIPELINE_SHADER_STAGE_NODE_CREATE_INFO_AMDX: Self = Self(1000134004);
-    pub const TEXEL_BUFFER_DESCRIPTOR_INFO_EXT: Self = Self(1000135000);
-    pub const IMAGE_DESCRIPTOR_INFO_EXT: Self = Self(1000135001);
-    pub const RESOURCE_DESCRIPTOR_INFO_EXT: Self = Self(1000135002);
-    pub const BIND_HEAP_INFO_EXT: Self = Self(1000135003);
-    pub const PUSH_DATA_INFO_EXT: Self = Self(1000135004);
-    pub const DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT: Self = Self(1000135005);
-    pub const SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT: Self = Self(
-        1000135006,
-    );
-    pub const OPAQUE_CAPTURE_DATA_CREATE_INFO_EXT: Self = Self(1000135007);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_HEAP_PROPERTIES_EXT: Self = Self(1000135008);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_HEAP_FEATURES_EXT: Self = Self(1000135009);
-    pub const COMMAND_BUFFER_INHERITANCE_DESCRIPTOR_HEAP_INFO_EXT: Self = Self(
-        1000135010,
-    );
-    pub const SAMPLER_CUSTOM_BORDER_COLOR_INDEX_CREATE_INFO_EXT: Self = Self(1000135011);
-    pub const INDIRECT_COMMANDS_LAYOUT_PUSH_DATA_TOKEN_NV: Self = Self(1000135012);
-    pub const SUBSAMPLED_IMAGE_FORMAT_PROPERTIES_EXT: Self = Self(1000135013);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_HEAP_TENSOR_PROPERTIES_ARM: Self = Self(
-        1000135014,
-    );
-    pub const ATTACHMENT_SAMPLE_COUNT_INFO_AMD: Self = Self(1000044008);
-    pub const PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES;
-    pub const PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES;
-    pub const WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK_EXT: Self = Self::WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK;
-    pub const DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO_EXT: Self = Self::DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR: Self = Self(1000141000);
-    pub const SAMPLE_LOCATIONS_INFO_EXT: Self = Self(1000143000);
-    pub const RENDER_PASS_SAMPLE_LOCATIONS_BEGIN_INFO_EXT: Self = Self(1000143001);
-    pub const PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT: Self = Self(1000143002);
-    pub const PHYSICAL_DEVICE_SAMPLE_LOCATIONS_PROPERTIES_EXT: Self = Self(1000143003);
-    pub const MULTISAMPLE_PROPERTIES_EXT: Self = Self(1000143004);
-    pub const BUFFER_MEMORY_REQUIREMENTS_INFO_2_KHR: Self = Self::BUFFER_MEMORY_REQUIREMENTS_INFO_2;
-    pub const IMAGE_MEMORY_REQUIREMENTS_INFO_2_KHR: Self = Self::IMAGE_MEMORY_REQUIREMENTS_INFO_2;
-    pub const IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2_KHR: Self = Self::IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2;
-    pub const MEMORY_REQUIREMENTS_2_KHR: Self = Self::MEMORY_REQUIREMENTS_2;
-    pub const SPARSE_IMAGE_MEMORY_REQUIREMENTS_2_KHR: Self = Self::SPARSE_IMAGE_MEMORY_REQUIREMENTS_2;
-    pub const IMAGE_FORMAT_LIST_CREATE_INFO_KHR: Self = Self::IMAGE_FORMAT_LIST_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT: Self = Self(
-        1000148000,
-    );
-    pub const PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_PROPERTIES_EXT: Self = Self(
-        1000148001,
-    );
-    pub const PIPELINE_COLOR_BLEND_ADVANCED_STATE_CREATE_INFO_EXT: Self = Self(
-        1000148002,
-    );
-    pub const PIPELINE_COVERAGE_TO_COLOR_STATE_CREATE_INFO_NV: Self = Self(1000149000);
-    pub const WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR: Self = Self(1000150007);
-    pub const ACCELERATION_STRUCTURE_BUILD_GEOMETRY_INFO_KHR: Self = Self(1000150000);
-    pub const ACCELERATION_STRUCTURE_DEVICE_ADDRESS_INFO_KHR: Self = Self(1000150002);
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_AABBS_DATA_KHR: Self = Self(1000150003);
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_INSTANCES_DATA_KHR: Self = Self(
-        1000150004,
-    );
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_TRIANGLES_DATA_KHR: Self = Self(
-        1000150005,
-    );
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_KHR: Self = Self(1000150006);
-    pub const ACCELERATION_STRUCTURE_VERSION_INFO_KHR: Self = Self(1000150009);
-    pub const COPY_ACCELERATION_STRUCTURE_INFO_KHR: Self = Self(1000150010);
-    pub const COPY_ACCELERATION_STRUCTURE_TO_MEMORY_INFO_KHR: Self = Self(1000150011);
-    pub const COPY_MEMORY_TO_ACCELERATION_STRUCTURE_INFO_KHR: Self = Self(1000150012);
-    pub const PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR: Self = Self(
-        1000150013,
-    );
-    pub const PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_PROPERTIES_KHR: Self = Self(
-        1000150014,
-    );
-    pub const ACCELERATION_STRUCTURE_CREATE_INFO_KHR: Self = Self(1000150017);
-    pub const ACCELERATION_STRUCTURE_BUILD_SIZES_INFO_KHR: Self = Self(1000150020);
-    pub const PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR: Self = Self(1000347000);
-    pub const PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_PROPERTIES_KHR: Self = Self(
-        1000347001,
-    );
-    pub const RAY_TRACING_PIPELINE_CREATE_INFO_KHR: Self = Self(1000150015);
-    pub const RAY_TRACING_SHADER_GROUP_CREATE_INFO_KHR: Self = Self(1000150016);
-    pub const RAY_TRACING_PIPELINE_INTERFACE_CREATE_INFO_KHR: Self = Self(1000150018);
-    pub const PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR: Self = Self(1000348013);
-    pub const PIPELINE_COVERAGE_MODULATION_STATE_CREATE_INFO_NV: Self = Self(1000152000);
-    pub const ATTACHMENT_SAMPLE_COUNT_INFO_NV: Self = Self::ATTACHMENT_SAMPLE_COUNT_INFO_AMD;
-    pub const PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV: Self = Self(1000154000);
-    pub const PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV: Self = Self(1000154001);
-    pub const SAMPLER_YCBCR_CONVERSION_CREATE_INFO_KHR: Self = Self::SAMPLER_YCBCR_CONVERSION_CREATE_INFO;
-    pub const SAMPLER_YCBCR_CONVERSION_INFO_KHR: Self = Self::SAMPLER_YCBCR_CONVERSION_INFO;
-    pub const BIND_IMAGE_PLANE_MEMORY_INFO_KHR: Self = Self::BIND_IMAGE_PLANE_MEMORY_INFO;
-    pub const IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO_KHR: Self = Self::IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO;
-    pub const PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES;
-    pub const SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES_KHR: Self = Self::SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES;
-    pub const BIND_BUFFER_MEMORY_INFO_KHR: Self = Self::BIND_BUFFER_MEMORY_INFO;
-    pub const BIND_IMAGE_MEMORY_INFO_KHR: Self = Self::BIND_IMAGE_MEMORY_INFO;
-    pub const DRM_FORMAT_MODIFIER_PROPERTIES_LIST_EXT: Self = Self(1000158000);
-    pub const PHYSICAL_DEVICE_IMAGE_DRM_FORMAT_MODIFIER_INFO_EXT: Self = Self(
-        1000158002,
-    );
-    pub const IMAGE_DRM_FORMAT_MODIFIER_LIST_CREATE_INFO_EXT: Self = Self(1000158003);
-    pub const IMAGE_DRM_FORMAT_MODIFIER_EXPLICIT_CREATE_INFO_EXT: Self = Self(
-        1000158004,
-    );
-    pub const IMAGE_DRM_FORMAT_MODIFIER_PROPERTIES_EXT: Self = Self(1000158005);
-    pub const DRM_FORMAT_MODIFIER_PROPERTIES_LIST_2_EXT: Self = Self(1000158006);
-    pub const VALIDATION_CACHE_CREATE_INFO_EXT: Self = Self(1000160000);
-    pub const SHADER_MODULE_VALIDATION_CACHE_CREATE_INFO_EXT: Self = Self(1000160001);
-    pub const DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO_EXT: Self = Self::DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES;
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES;
-    pub const DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO_EXT: Self = Self::DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO;
-    pub const DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT_EXT: Self = Self::DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT;
-    pub const PHYSICAL_DEVICE_PORTABILITY_SUBSET_FEATURES_KHR: Self = Self(1000163000);
-    pub const PHYSICAL_DEVICE_PORTABILITY_SUBSET_PROPERTIES_KHR: Self = Self(1000163001);
-    pub const PIPELINE_VIEWPORT_SHADING_RATE_IMAGE_STATE_CREATE_INFO_NV: Self = Self(
-        1000164000,
-    );
-    pub const PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV: Self = Self(1000164001);
-    pub const PHYSICAL_DEVICE_SHADING_RATE_IMAGE_PROPERTIES_NV: Self = Self(1000164002);
-    pub const PIPELINE_VIEWPORT_COARSE_SAMPLE_ORDER_STATE_CREATE_INFO_NV: Self = Self(
-        1000164005,
-    );
-    pub const RAY_TRACING_PIPELINE_CREATE_INFO_NV: Self = Self(1000165000);
-    pub const ACCELERATION_STRUCTURE_CREATE_INFO_NV: Self = Self(1000165001);
-    pub const GEOMETRY_NV: Self = Self(1000165003);
-    pub const GEOMETRY_TRIANGLES_NV: Self = Self(1000165004);
-    pub const GEOMETRY_AABB_NV: Self = Self(1000165005);
-    pub const BIND_ACCELERATION_STRUCTURE_MEMORY_INFO_NV: Self = Self(1000165006);
-    pub const WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_NV: Self = Self(1000165007);
-    pub const ACCELERATION_STRUCTURE_MEMORY_REQUIREMENTS_INFO_NV: Self = Self(
-        1000165008,
-    );
-    pub const PHYSICAL_DEVICE_RAY_TRACING_PROPERTIES_NV: Self = Self(1000165009);
-    pub const RAY_TRACING_SHADER_GROUP_CREATE_INFO_NV: Self = Self(1000165011);
-    pub const ACCELERATION_STRUCTURE_INFO_NV: Self = Self(1000165012);
-    pub const PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV: Self = Self(
-        1000166000,
-    );
-    pub const PIPELINE_REPRESENTATIVE_FRAGMENT_TEST_STATE_CREATE_INFO_NV: Self = Self(
-        1000166001,
-    );
-    pub const PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
-    pub const DESCRIPTOR_SET_LAYOUT_SUPPORT_KHR: Self = Self::DESCRIPTOR_SET_LAYOUT_SUPPORT;
-    pub const PHYSICAL_DEVICE_IMAGE_VIEW_IMAGE_FORMAT_INFO_EXT: Self = Self(1000170000);
-    pub const FILTER_CUBIC_IMAGE_VIEW_IMAGE_FORMAT_PROPERTIES_EXT: Self = Self(
-        1000170001,
-    );
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_CONVERSION_FEATURES_QCOM: Self = Self(
-        1000172000,
-    );
-    pub const PHYSICAL_DEVICE_ELAPSED_TIMER_QUERY_FEATURES_QCOM: Self = Self(1000173000);
-    pub const DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO_EXT: Self = Self::DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES;
-    pub const PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES;
-    pub const IMPORT_MEMORY_HOST_POINTER_INFO_EXT: Self = Self(1000178000);
-    pub const MEMORY_HOST_POINTER_PROPERTIES_EXT: Self = Self(1000178001);
-    pub const PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT: Self = Self(
-        1000178002,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES;
-    pub const PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR: Self = Self(1000181000);
-    pub const PIPELINE_COMPILER_CONTROL_CREATE_INFO_AMD: Self = Self(1000183000);
-    pub const CALIBRATED_TIMESTAMP_INFO_EXT: Self = Self::CALIBRATED_TIMESTAMP_INFO_KHR;
-    pub const PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD: Self = Self(1000185000);
-    pub const VIDEO_DECODE_H265_CAPABILITIES_KHR: Self = Self(1000187000);
-    pub const VIDEO_DECODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(
-        1000187001,
-    );
-    pub const VIDEO_DECODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR: Self = Self(1000187002);
-    pub const VIDEO_DECODE_H265_PROFILE_INFO_KHR: Self = Self(1000187003);
-    pub const VIDEO_DECODE_H265_PICTURE_INFO_KHR: Self = Self(1000187004);
-    pub const VIDEO_DECODE_H265_DPB_SLOT_INFO_KHR: Self = Self(1000187005);
-    pub const DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO_KHR: Self = Self::DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES;
-    pub const QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES_KHR: Self = Self::QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES;
-    pub const DEVICE_MEMORY_OVERALLOCATION_CREATE_INFO_AMD: Self = Self(1000189000);
-    pub const PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES_EXT: Self = Self(
-        1000190000,
-    );
-    pub const PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO_EXT: Self = Self::PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES;
-    pub const PRESENT_FRAME_TOKEN_GGP: Self = Self(1000191000);
-    pub const PIPELINE_CREATION_FEEDBACK_CREATE_INFO_EXT: Self = Self::PIPELINE_CREATION_FEEDBACK_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_DRIVER_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_DRIVER_PROPERTIES;
-    pub const PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES;
-    pub const PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES;
-    pub const SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE_KHR: Self = Self::SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE;
-    pub const PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_NV: Self = Self::PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR;
-    pub const PHYSICAL_DEVICE_MESH_SHADER_FEATURES_NV: Self = Self(1000202000);
-    pub const PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_NV: Self = Self(1000202001);
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_NV: Self = Self::PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR;
-    pub const PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV: Self = Self(
-        1000204000,
-    );
-    pub const PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV: Self = Self(
-        1000205000,
-    );
-    pub const PHYSICAL_DEVICE_EXCLUSIVE_SCISSOR_FEATURES_NV: Self = Self(1000205002);
-    pub const CHECKPOINT_DATA_NV: Self = Self(1000206000);
-    pub const QUEUE_FAMILY_CHECKPOINT_PROPERTIES_NV: Self = Self(1000206001);
-    pub const QUEUE_FAMILY_CHECKPOINT_PROPERTIES_2_NV: Self = Self(1000314008);
-    pub const CHECKPOINT_DATA_2_NV: Self = Self(1000314009);
-    pub const PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES;
-    pub const PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES;
-    pub const SEMAPHORE_TYPE_CREATE_INFO_KHR: Self = Self::SEMAPHORE_TYPE_CREATE_INFO;
-    pub const TIMELINE_SEMAPHORE_SUBMIT_INFO_KHR: Self = Self::TIMELINE_SEMAPHORE_SUBMIT_INFO;
-    pub const SEMAPHORE_WAIT_INFO_KHR: Self = Self::SEMAPHORE_WAIT_INFO;
-    pub const SEMAPHORE_SIGNAL_INFO_KHR: Self = Self::SEMAPHORE_SIGNAL_INFO;
-    pub const PHYSICAL_DEVICE_PRESENT_TIMING_FEATURES_EXT: Self = Self(1000208000);
-    pub const SWAPCHAIN_TIMING_PROPERTIES_EXT: Self = Self(1000208001);
-    pub const SWAPCHAIN_TIME_DOMAIN_PROPERTIES_EXT: Self = Self(1000208002);
-    pub const PRESENT_TIMINGS_INFO_EXT: Self = Self(1000208003);
-    pub const PRESENT_TIMING_INFO_EXT: Self = Self(1000208004);
-    pub const PAST_PRESENTATION_TIMING_INFO_EXT: Self = Self(1000208005);
-    pub const PAST_PRESENTATION_TIMING_PROPERTIES_EXT: Self = Self(1000208006);
-    pub const PAST_PRESENTATION_TIMING_EXT: Self = Self(1000208007);
-    pub const PRESENT_TIMING_SURFACE_CAPABILITIES_EXT: Self = Self(1000208008);
-    pub const SWAPCHAIN_CALIBRATED_TIMESTAMP_INFO_EXT: Self = Self(1000208009);
-    pub const PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL: Self = Self(
-        1000209000,
-    );
-    pub const QUERY_POOL_PERFORMANCE_QUERY_CREATE_INFO_INTEL: Self = Self(1000210000);
-    pub const QUERY_POOL_CREATE_INFO_INTEL: Self = Self::QUERY_POOL_PERFORMANCE_QUERY_CREATE_INFO_INTEL;
-    pub const INITIALIZE_PERFORMANCE_API_INFO_INTEL: Self = Self(1000210001);
-    pub const PERFORMANCE_MARKER_INFO_INTEL: Self = Self(1000210002);
-    pub const PERFORMANCE_STREAM_MARKER_INFO_INTEL: Self = Self(1000210003);
-    pub const PERFORMANCE_OVERRIDE_INFO_INTEL: Self = Self(1000210004);
-    pub const PERFORMANCE_CONFIGURATION_ACQUIRE_INFO_INTEL: Self = Self(1000210005);
-    pub const PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES;
-    pub const PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT: Self = Self(1000212000);
-    pub const DISPLAY_NATIVE_HDR_SURFACE_CAPABILITIES_AMD: Self = Self(1000213000);
-    pub const SWAPCHAIN_DISPLAY_NATIVE_HDR_CREATE_INFO_AMD: Self = Self(1000213001);
-    pub const IMAGEPIPE_SURFACE_CREATE_INFO_FUCHSIA: Self = Self(1000214000);
-    pub const PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES;
-    pub const METAL_SURFACE_CREATE_INFO_EXT: Self = Self(1000217000);
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT: Self = Self(1000218000);
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_PROPERTIES_EXT: Self = Self(
-        1000218001,
-    );
-    pub const RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT: Self = Self(1000218002);
-    pub const RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_INFO_EXT: Self = Self(
-        1000044007,
-    );
-    pub const PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES;
-    pub const PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
-    pub const PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO_EXT: Self = Self::PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES;
-    pub const FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: Self = Self(1000226000);
-    pub const PIPELINE_FRAGMENT_SHADING_RATE_STATE_CREATE_INFO_KHR: Self = Self(
-        1000226001,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_PROPERTIES_KHR: Self = Self(
-        1000226002,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR: Self = Self(
-        1000226003,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_KHR: Self = Self(1000226004);
-    pub const RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: Self = Self(
-        1000044006,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD: Self = Self(1000227000);
-    pub const PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD: Self = Self(1000229000);
-    pub const PHYSICAL_DEVICE_SHADER_CONSTANT_DATA_FEATURES_KHR: Self = Self(1000231000);
-    pub const PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES;
-    pub const RENDERING_ATTACHMENT_LOCATION_INFO_KHR: Self = Self::RENDERING_ATTACHMENT_LOCATION_INFO;
-    pub const RENDERING_INPUT_ATTACHMENT_INDEX_INFO_KHR: Self = Self::RENDERING_INPUT_ATTACHMENT_INDEX_INFO;
-    pub const PHYSICAL_DEVICE_SHADER_ABORT_FEATURES_KHR: Self = Self(1000233000);
-    pub const DEVICE_FAULT_SHADER_ABORT_MESSAGE_INFO_KHR: Self = Self(1000233001);
-    pub const PHYSICAL_DEVICE_SHADER_ABORT_PROPERTIES_KHR: Self = Self(1000233002);
-    pub const PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT: Self = Self(
-        1000234000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_QUAD_CONTROL_FEATURES_KHR: Self = Self(1000235000);
-    pub const PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT: Self = Self(1000237000);
-    pub const PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT: Self = Self(1000238000);
-    pub const MEMORY_PRIORITY_ALLOCATE_INFO_EXT: Self = Self(1000238001);
-    pub const SURFACE_PROTECTED_CAPABILITIES_KHR: Self = Self(1000239000);
-    pub const PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV: Self = Self(
-        1000240000,
-    );
-    pub const PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES;
-    pub const ATTACHMENT_REFERENCE_STENCIL_LAYOUT_KHR: Self = Self::ATTACHMENT_REFERENCE_STENCIL_LAYOUT;
-    pub const ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT_KHR: Self = Self::ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT;
-    pub const PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT: Self = Self(
-        1000244000,
-    );
-    pub const PHYSICAL_DEVICE_BUFFER_ADDRESS_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT;
-    pub const BUFFER_DEVICE_ADDRESS_INFO_EXT: Self = Self::BUFFER_DEVICE_ADDRESS_INFO;
-    pub const BUFFER_DEVICE_ADDRESS_CREATE_INFO_EXT: Self = Self(1000244002);
-    pub const PHYSICAL_DEVICE_TOOL_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_TOOL_PROPERTIES;
-    pub const IMAGE_STENCIL_USAGE_CREATE_INFO_EXT: Self = Self::IMAGE_STENCIL_USAGE_CREATE_INFO;
-    pub const VALIDATION_FEATURES_EXT: Self = Self(1000247000);
-    pub const PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR: Self = Self(1000248000);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV: Self = Self(1000249000);
-    pub const COOPERATIVE_MATRIX_PROPERTIES_NV: Self = Self(1000249001);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_NV: Self = Self(1000249002);
-    pub const PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV: Self = Self(
-        1000250000,
-    );
-    pub const PIPELINE_COVERAGE_REDUCTION_STATE_CREATE_INFO_NV: Self = Self(1000250001);
-    pub const FRAMEBUFFER_MIXED_SAMPLES_COMBINATION_NV: Self = Self(1000250002);
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT: Self = Self(
-        1000251000,
-    );
-    pub const PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT: Self = Self(1000252000);
-    pub const PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES;
-    pub const PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT: Self = Self(1000254000);
-    pub const PIPELINE_RASTERIZATION_PROVOKING_VERTEX_STATE_CREATE_INFO_EXT: Self = Self(
-        1000254001,
-    );
-    pub const PHYSICAL_DEVICE_PROVOKING_VERTEX_PROPERTIES_EXT: Self = Self(1000254002);
-    pub const SURFACE_FULL_SCREEN_EXCLUSIVE_INFO_EXT: Self = Self(1000255000);
-    pub const SURFACE_CAPABILITIES_FULL_SCREEN_EXCLUSIVE_EXT: Self = Self(1000255002);
-    pub const SURFACE_FULL_SCREEN_EXCLUSIVE_WIN32_INFO_EXT: Self = Self(1000255001);
-    pub const HEADLESS_SURFACE_CREATE_INFO_EXT: Self = Self(1000256000);
-    pub const PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES;
-    pub const BUFFER_DEVICE_ADDRESS_INFO_KHR: Self = Self::BUFFER_DEVICE_ADDRESS_INFO;
-    pub const BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO_KHR: Self = Self::BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO;
-    pub const MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO_KHR: Self = Self::MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO;
-    pub const DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO_KHR: Self = Self::DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO;
-    pub const PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES;
-    pub const PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO_EXT: Self = Self::PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES;
-    pub const PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT: Self = Self(1000260000);
-    pub const PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES;
-    pub const PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES;
-    pub const PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT: Self = Self(
-        1000267000,
-    );
-    pub const PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR: Self = Self(
-        1000269000,
-    );
-    pub const PIPELINE_INFO_KHR: Self = Self(1000269001);
-    pub const PIPELINE_EXECUTABLE_PROPERTIES_KHR: Self = Self(1000269002);
-    pub const PIPELINE_EXECUTABLE_INFO_KHR: Self = Self(1000269003);
-    pub const PIPELINE_EXECUTABLE_STATISTIC_KHR: Self = Self(1000269004);
-    pub const PIPELINE_EXECUTABLE_INTERNAL_REPRESENTATION_KHR: Self = Self(1000269005);
-    pub const PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES;
-    pub const PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES;
-    pub const MEMORY_TO_IMAGE_COPY_EXT: Self = Self::MEMORY_TO_IMAGE_COPY;
-    pub const IMAGE_TO_MEMORY_COPY_EXT: Self = Self::IMAGE_TO_MEMORY_COPY;
-    pub const COPY_IMAGE_TO_MEMORY_INFO_EXT: Self = Self::COPY_IMAGE_TO_MEMORY_INFO;
-    pub const COPY_MEMORY_TO_IMAGE_INFO_EXT: Self = Self::COPY_MEMORY_TO_IMAGE_INFO;
-    pub const HOST_IMAGE_LAYOUT_TRANSITION_INFO_EXT: Self = Self::HOST_IMAGE_LAYOUT_TRANSITION_INFO;
-    pub const COPY_IMAGE_TO_IMAGE_INFO_EXT: Self = Self::COPY_IMAGE_TO_IMAGE_INFO;
-    pub const SUBRESOURCE_HOST_MEMCPY_SIZE_EXT: Self = Self::SUBRESOURCE_HOST_MEMCPY_SIZE;
-    pub const HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY_EXT: Self = Self::HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY;
-    pub const MEMORY_MAP_INFO_KHR: Self = Self::MEMORY_MAP_INFO;
-    pub const MEMORY_UNMAP_INFO_KHR: Self = Self::MEMORY_UNMAP_INFO;
-    pub const PHYSICAL_DEVICE_MAP_MEMORY_PLACED_FEATURES_EXT: Self = Self(1000272000);
-    pub const PHYSICAL_DEVICE_MAP_MEMORY_PLACED_PROPERTIES_EXT: Self = Self(1000272001);
-    pub const MEMORY_MAP_PLACED_INFO_EXT: Self = Self(1000272002);
-    pub const PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT: Self = Self(
-        1000273000,
-    );
-    pub const SURFACE_PRESENT_MODE_EXT: Self = Self::SURFACE_PRESENT_MODE_KHR;
-    pub const SURFACE_PRESENT_SCALING_CAPABILITIES_EXT: Self = Self::SURFACE_PRESENT_SCALING_CAPABILITIES_KHR;
-    pub const SURFACE_PRESENT_MODE_COMPATIBILITY_EXT: Self = Self::SURFACE_PRESENT_MODE_COMPATIBILITY_KHR;
-    pub const PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR;
-    pub const SWAPCHAIN_PRESENT_FENCE_INFO_EXT: Self = Self::SWAPCHAIN_PRESENT_FENCE_INFO_KHR;
-    pub const SWAPCHAIN_PRESENT_MODES_CREATE_INFO_EXT: Self = Self::SWAPCHAIN_PRESENT_MODES_CREATE_INFO_KHR;
-    pub const SWAPCHAIN_PRESENT_MODE_INFO_EXT: Self = Self::SWAPCHAIN_PRESENT_MODE_INFO_KHR;
-    pub const SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_EXT: Self = Self::SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_KHR;
-    pub const RELEASE_SWAPCHAIN_IMAGES_INFO_EXT: Self = Self::RELEASE_SWAPCHAIN_IMAGES_INFO_KHR;
-    pub const PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES;
-    pub const PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_NV: Self = Self(
-        1000277000,
-    );
-    pub const GRAPHICS_SHADER_GROUP_CREATE_INFO_NV: Self = Self(1000277001);
-    pub const GRAPHICS_PIPELINE_SHADER_GROUPS_CREATE_INFO_NV: Self = Self(1000277002);
-    pub const INDIRECT_COMMANDS_LAYOUT_TOKEN_NV: Self = Self(1000277003);
-    pub const INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_NV: Self = Self(1000277004);
-    pub const GENERATED_COMMANDS_INFO_NV: Self = Self(1000277005);
-    pub const GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_NV: Self = Self(1000277006);
-    pub const PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV: Self = Self(
-        1000277007,
-    );
-    pub const PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV: Self = Self(
-        1000278000,
-    );
-    pub const COMMAND_BUFFER_INHERITANCE_VIEWPORT_SCISSOR_INFO_NV: Self = Self(
-        1000278001,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES;
-    pub const PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES;
-    pub const PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT: Self = Self(
-        1000281000,
-    );
-    pub const PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES;
-    pub const COMMAND_BUFFER_INHERITANCE_RENDER_PASS_TRANSFORM_INFO_QCOM: Self = Self(
-        1000282000,
-    );
-    pub const RENDER_PASS_TRANSFORM_BEGIN_INFO_QCOM: Self = Self(1000282001);
-    pub const PHYSICAL_DEVICE_DEPTH_BIAS_CONTROL_FEATURES_EXT: Self = Self(1000283000);
-    pub const DEPTH_BIAS_INFO_EXT: Self = Self(1000283001);
-    pub const DEPTH_BIAS_REPRESENTATION_INFO_EXT: Self = Self(1000283002);
-    pub const PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT: Self = Self(1000284000);
-    pub const DEVICE_DEVICE_MEMORY_REPORT_CREATE_INFO_EXT: Self = Self(1000284001);
-    pub const DEVICE_MEMORY_REPORT_CALLBACK_DATA_EXT: Self = Self(1000284002);
-    pub const PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR;
-    pub const PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_EXT: Self = Self::PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_KHR;
-    pub const SAMPLER_CUSTOM_BORDER_COLOR_CREATE_INFO_EXT: Self = Self(1000287000);
-    pub const PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_PROPERTIES_EXT: Self = Self(
-        1000287001,
-    );
-    pub const PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT: Self = Self(1000287002);
-    pub const PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_3D_FEATURES_EXT: Self = Self(
-        1000288000,
-    );
-    pub const PIPELINE_LIBRARY_CREATE_INFO_KHR: Self = Self(1000290000);
-    pub const PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV: Self = Self(1000292000);
-    pub const SURFACE_CAPABILITIES_PRESENT_BARRIER_NV: Self = Self(1000292001);
-    pub const SWAPCHAIN_PRESENT_BARRIER_CREATE_INFO_NV: Self = Self(1000292002);
-    pub const PRESENT_ID_KHR: Self = Self(1000294000);
-    pub const PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR: Self = Self(1000294001);
-    pub const PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES;
-    pub const DEVICE_PRIVATE_DATA_CREATE_INFO_EXT: Self = Self::DEVICE_PRIVATE_DATA_CREATE_INFO;
-    pub const PRIVATE_DATA_SLOT_CREATE_INFO_EXT: Self = Self::PRIVATE_DATA_SLOT_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES;
-    pub const VIDEO_ENCODE_INFO_KHR: Self = Self(1000299000);
-    pub const VIDEO_ENCODE_RATE_CONTROL_INFO_KHR: Self = Self(1000299001);
-    pub const VIDEO_ENCODE_RATE_CONTROL_LAYER_INFO_KHR: Self = Self(1000299002);
-    pub const VIDEO_ENCODE_CAPABILITIES_KHR: Self = Self(1000299003);
-    pub const VIDEO_ENCODE_USAGE_INFO_KHR: Self = Self(1000299004);
-    pub const QUERY_POOL_VIDEO_ENCODE_FEEDBACK_CREATE_INFO_KHR: Self = Self(1000299005);
-    pub const PHYSICAL_DEVICE_VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR: Self = Self(
-        1000299006,
-    );
-    pub const VIDEO_ENCODE_QUALITY_LEVEL_PROPERTIES_KHR: Self = Self(1000299007);
-    pub const VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR: Self = Self(1000299008);
-    pub const VIDEO_ENCODE_SESSION_PARAMETERS_GET_INFO_KHR: Self = Self(1000299009);
-    pub const VIDEO_ENCODE_SESSION_PARAMETERS_FEEDBACK_INFO_KHR: Self = Self(1000299010);
-    pub const PHYSICAL_DEVICE_DIAGNOSTICS_CONFIG_FEATURES_NV: Self = Self(1000300000);
-    pub const DEVICE_DIAGNOSTICS_CONFIG_CREATE_INFO_NV: Self = Self(1000300001);
-    pub const PERF_HINT_INFO_QCOM: Self = Self(1000302000);
-    pub const PHYSICAL_DEVICE_QUEUE_PERF_HINT_FEATURES_QCOM: Self = Self(1000302001);
-    pub const PHYSICAL_DEVICE_QUEUE_PERF_HINT_PROPERTIES_QCOM: Self = Self(1000302002);
-    pub const PHYSICAL_DEVICE_IMAGE_PROCESSING_3_FEATURES_QCOM: Self = Self(1000303000);
-    pub const PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_FEATURES_QCOM: Self = Self(
-        1000304000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_PROPERTIES_QCOM: Self = Self(
-        1000304001,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_FEATURES_EXT: Self = Self(1000305000);
-    pub const PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_PROPERTIES_EXT: Self = Self(
-        1000305001,
-    );
-    pub const CUDA_MODULE_CREATE_INFO_NV: Self = Self(1000307000);
-    pub const CUDA_FUNCTION_CREATE_INFO_NV: Self = Self(1000307001);
-    pub const CUDA_LAUNCH_INFO_NV: Self = Self(1000307002);
-    pub const PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_FEATURES_NV: Self = Self(1000307003);
-    pub const PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_PROPERTIES_NV: Self = Self(1000307004);
-    pub const PHYSICAL_DEVICE_TILE_SHADING_FEATURES_QCOM: Self = Self(1000309000);
-    pub const PHYSICAL_DEVICE_TILE_SHADING_PROPERTIES_QCOM: Self = Self(1000309001);
-    pub const RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM: Self = Self(1000309002);
-    pub const PER_TILE_BEGIN_INFO_QCOM: Self = Self(1000309003);
-    pub const PER_TILE_END_INFO_QCOM: Self = Self(1000309004);
-    pub const DISPATCH_TILE_INFO_QCOM: Self = Self(1000309005);
-    pub const QUERY_LOW_LATENCY_SUPPORT_NV: Self = Self(1000310000);
-    pub const EXPORT_METAL_OBJECT_CREATE_INFO_EXT: Self = Self(1000311000);
-    pub const EXPORT_METAL_OBJECTS_INFO_EXT: Self = Self(1000311001);
-    pub const EXPORT_METAL_DEVICE_INFO_EXT: Self = Self(1000311002);
-    pub const EXPORT_METAL_COMMAND_QUEUE_INFO_EXT: Self = Self(1000311003);
-    pub const EXPORT_METAL_BUFFER_INFO_EXT: Self = Self(1000311004);
-    pub const IMPORT_METAL_BUFFER_INFO_EXT: Self = Self(1000311005);
-    pub const EXPORT_METAL_TEXTURE_INFO_EXT: Self = Self(1000311006);
-    pub const IMPORT_METAL_TEXTURE_INFO_EXT: Self = Self(1000311007);
-    pub const EXPORT_METAL_IO_SURFACE_INFO_EXT: Self = Self(1000311008);
-    pub const IMPORT_METAL_IO_SURFACE_INFO_EXT: Self = Self(1000311009);
-    pub const EXPORT_METAL_SHARED_EVENT_INFO_EXT: Self = Self(1000311010);
-    pub const IMPORT_METAL_SHARED_EVENT_INFO_EXT: Self = Self(1000311011);
-    pub const MEMORY_BARRIER_2_KHR: Self = Self::MEMORY_BARRIER_2;
-    pub const BUFFER_MEMORY_BARRIER_2_KHR: Self = Self::BUFFER_MEMORY_BARRIER_2;
-    pub const IMAGE_MEMORY_BARRIER_2_KHR: Self = Self::IMAGE_MEMORY_BARRIER_2;
-    pub const DEPENDENCY_INFO_KHR: Self = Self::DEPENDENCY_INFO;
-    pub const SUBMIT_INFO_2_KHR: Self = Self::SUBMIT_INFO_2;
-    pub const SEMAPHORE_SUBMIT_INFO_KHR: Self = Self::SEMAPHORE_SUBMIT_INFO;
-    pub const COMMAND_BUFFER_SUBMIT_INFO_KHR: Self = Self::COMMAND_BUFFER_SUBMIT_INFO;
-    pub const PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES;
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_PROPERTIES_EXT: Self = Self(1000316000);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_DENSITY_MAP_PROPERTIES_EXT: Self = Self(
-        1000316001,
-    );
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT: Self = Self(1000316002);
-    pub const DESCRIPTOR_ADDRESS_INFO_EXT: Self = Self(1000316003);
-    pub const DESCRIPTOR_GET_INFO_EXT: Self = Self(1000316004);
-    pub const BUFFER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT: Self = Self(1000316005);
-    pub const IMAGE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT: Self = Self(1000316006);
-    pub const IMAGE_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_EXT: Self = Self(1000316007);
-    pub const SAMPLER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT: Self = Self(1000316008);
-    pub const OPAQUE_CAPTURE_DESCRIPTOR_DATA_CREATE_INFO_EXT: Self = Self(1000316010);
-    pub const DESCRIPTOR_BUFFER_BINDING_INFO_EXT: Self = Self(1000316011);
-    pub const DESCRIPTOR_BUFFER_BINDING_PUSH_DESCRIPTOR_BUFFER_HANDLE_EXT: Self = Self(
-        1000316012,
-    );
-    pub const ACCELERATION_STRUCTURE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT: Self = Self(
-        1000316009,
-    );
-    pub const DEVICE_MEMORY_COPY_KHR: Self = Self(1000318000);
-    pub const COPY_DEVICE_MEMORY_INFO_KHR: Self = Self(1000318001);
-    pub const DEVICE_MEMORY_IMAGE_COPY_KHR: Self = Self(1000318002);
-    pub const COPY_DEVICE_MEMORY_IMAGE_INFO_KHR: Self = Self(1000318003);
-    pub const MEMORY_RANGE_BARRIERS_INFO_KHR: Self = Self(1000318004);
-    pub const MEMORY_RANGE_BARRIER_KHR: Self = Self(1000318005);
-    pub const PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR: Self = Self(
-        1000318006,
-    );
-    pub const BIND_INDEX_BUFFER_3_INFO_KHR: Self = Self(1000318007);
-    pub const BIND_VERTEX_BUFFER_3_INFO_KHR: Self = Self(1000318008);
-    pub const DRAW_INDIRECT_2_INFO_KHR: Self = Self(1000318009);
-    pub const DRAW_INDIRECT_COUNT_2_INFO_KHR: Self = Self(1000318010);
-    pub const DISPATCH_INDIRECT_2_INFO_KHR: Self = Self(1000318011);
-    pub const CONDITIONAL_RENDERING_BEGIN_INFO_2_EXT: Self = Self(1000318012);
-    pub const BIND_TRANSFORM_FEEDBACK_BUFFER_2_INFO_EXT: Self = Self(1000318013);
-    pub const MEMORY_MARKER_INFO_AMD: Self = Self(1000318014);
-    pub const ACCELERATION_STRUCTURE_CREATE_INFO_2_KHR: Self = Self(1000318015);
-    pub const PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT: Self = Self(
-        1000320000,
-    );
-    pub const PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_PROPERTIES_EXT: Self = Self(
-        1000320001,
-    );
-    pub const GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT: Self = Self(1000320002);
-    pub const PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD: Self = Self(
-        1000321000,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR: Self = Self(
-        1000203000,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_PROPERTIES_KHR: Self = Self(
-        1000322000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR: Self = Self(
-        1000323000,
-    );
-    pub const PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES;
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_PROPERTIES_NV: Self = Self(
-        1000326000,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_FEATURES_NV: Self = Self(
-        1000326001,
-    );
-    pub const PIPELINE_FRAGMENT_SHADING_RATE_ENUM_STATE_CREATE_INFO_NV: Self = Self(
-        1000326002,
-    );
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV: Self = Self(
-        1000327000,
-    );
-    pub const PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV: Self = Self(
-        1000327001,
-    );
-    pub const ACCELERATION_STRUCTURE_MOTION_INFO_NV: Self = Self(1000327002);
-    pub const PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT: Self = Self(1000328000);
-    pub const PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_EXT: Self = Self(1000328001);
-    pub const PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT: Self = Self(
-        1000330000,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT: Self = Self(
-        1000332000,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_PROPERTIES_EXT: Self = Self(
-        1000332001,
-    );
-    pub const COPY_COMMAND_TRANSFORM_INFO_QCOM: Self = Self(1000333000);
-    pub const PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES;
-    pub const PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR: Self = Self(
-        1000336000,
-    );
-    pub const COPY_BUFFER_INFO_2_KHR: Self = Self::COPY_BUFFER_INFO_2;
-    pub const COPY_IMAGE_INFO_2_KHR: Self = Self::COPY_IMAGE_INFO_2;
-    pub const COPY_BUFFER_TO_IMAGE_INFO_2_KHR: Self = Self::COPY_BUFFER_TO_IMAGE_INFO_2;
-    pub const COPY_IMAGE_TO_BUFFER_INFO_2_KHR: Self = Self::COPY_IMAGE_TO_BUFFER_INFO_2;
-    pub const BLIT_IMAGE_INFO_2_KHR: Self = Self::BLIT_IMAGE_INFO_2;
-    pub const RESOLVE_IMAGE_INFO_2_KHR: Self = Self::RESOLVE_IMAGE_INFO_2;
-    pub const BUFFER_COPY_2_KHR: Self = Self::BUFFER_COPY_2;
-    pub const IMAGE_COPY_2_KHR: Self = Self::IMAGE_COPY_2;
-    pub const IMAGE_BLIT_2_KHR: Self = Self::IMAGE_BLIT_2;
-    pub const BUFFER_IMAGE_COPY_2_KHR: Self = Self::BUFFER_IMAGE_COPY_2;
-    pub const IMAGE_RESOLVE_2_KHR: Self = Self::IMAGE_RESOLVE_2;
-    pub const PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT: Self = Self(
-        1000338000,
-    );
-    pub const IMAGE_COMPRESSION_CONTROL_EXT: Self = Self(1000338001);
-    pub const SUBRESOURCE_LAYOUT_2_EXT: Self = Self::SUBRESOURCE_LAYOUT_2;
-    pub const IMAGE_SUBRESOURCE_2_EXT: Self = Self::IMAGE_SUBRESOURCE_2;
-    pub const IMAGE_COMPRESSION_PROPERTIES_EXT: Self = Self(1000338004);
-    pub const PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT: Self = Self(
-        1000339000,
-    );
-    pub const PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT: Self = Self(1000340000);
-    pub const PHYSICAL_DEVICE_FAULT_FEATURES_EXT: Self = Self(1000341000);
-    pub const DEVICE_FAULT_COUNTS_EXT: Self = Self(1000341001);
-    pub const DEVICE_FAULT_INFO_EXT: Self = Self(1000341002);
-    pub const PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_ARM: Self = Self::PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT;
-    pub const PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT: Self = Self(1000344000);
-    pub const DIRECTFB_SURFACE_CREATE_INFO_EXT: Self = Self(1000346000);
-    pub const PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_VALVE: Self = Self::PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT;
-    pub const MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_VALVE: Self = Self::MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_EXT;
-    pub const PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT: Self = Self(
-        1000352000,
-    );
-    pub const VERTEX_INPUT_BINDING_DESCRIPTION_2_EXT: Self = Self(1000352001);
-    pub const VERTEX_INPUT_ATTRIBUTE_DESCRIPTION_2_EXT: Self = Self(1000352002);
-    pub const PHYSICAL_DEVICE_DRM_PROPERTIES_EXT: Self = Self(1000353000);
-    pub const PHYSICAL_DEVICE_ADDRESS_BINDING_REPORT_FEATURES_EXT: Self = Self(
-        1000354000,
-    );
-    pub const DEVICE_ADDRESS_BINDING_CALLBACK_DATA_EXT: Self = Self(1000354001);
-    pub const PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT: Self = Self(1000355000);
-    pub const PIPELINE_VIEWPORT_DEPTH_CLIP_CONTROL_CREATE_INFO_EXT: Self = Self(
-        1000355001,
-    );
-    pub const PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT: Self = Self(
-        1000356000,
-    );
-    pub const FORMAT_PROPERTIES_3_KHR: Self = Self::FORMAT_PROPERTIES_3;
-    pub const PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR;
-    pub const IMPORT_MEMORY_ZIRCON_HANDLE_INFO_FUCHSIA: Self = Self(1000364000);
-    pub const MEMORY_ZIRCON_HANDLE_PROPERTIES_FUCHSIA: Self = Self(1000364001);
-    pub const MEMORY_GET_ZIRCON_HANDLE_INFO_FUCHSIA: Self = Self(1000364002);
-    pub const IMPORT_SEMAPHORE_ZIRCON_HANDLE_INFO_FUCHSIA: Self = Self(1000365000);
-    pub const SEMAPHORE_GET_ZIRCON_HANDLE_INFO_FUCHSIA: Self = Self(1000365001);
-    pub const BUFFER_COLLECTION_CREATE_INFO_FUCHSIA: Self = Self(1000366000);
-    pub const IMPORT_MEMORY_BUFFER_COLLECTION_FUCHSIA: Self = Self(1000366001);
-    pub const BUFFER_COLLECTION_IMAGE_CREATE_INFO_FUCHSIA: Self = Self(1000366002);
-    pub const BUFFER_COLLECTION_PROPERTIES_FUCHSIA: Self = Self(1000366003);
-    pub const BUFFER_CONSTRAINTS_INFO_FUCHSIA: Self = Self(1000366004);
-    pub const BUFFER_COLLECTION_BUFFER_CREATE_INFO_FUCHSIA: Self = Self(1000366005);
-    pub const IMAGE_CONSTRAINTS_INFO_FUCHSIA: Self = Self(1000366006);
-    pub const IMAGE_FORMAT_CONSTRAINTS_INFO_FUCHSIA: Self = Self(1000366007);
-    pub const SYSMEM_COLOR_SPACE_FUCHSIA: Self = Self(1000366008);
-    pub const BUFFER_COLLECTION_CONSTRAINTS_INFO_FUCHSIA: Self = Self(1000366009);
-    pub const SUBPASS_SHADING_PIPELINE_CREATE_INFO_HUAWEI: Self = Self(1000369000);
-    pub const PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI: Self = Self(1000369001);
-    pub const PHYSICAL_DEVICE_SUBPASS_SHADING_PROPERTIES_HUAWEI: Self = Self(1000369002);
-    pub const PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI: Self = Self(1000370000);
-    pub const MEMORY_GET_REMOTE_ADDRESS_INFO_NV: Self = Self(1000371000);
-    pub const PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV: Self = Self(1000371001);
-    pub const PIPELINE_PROPERTIES_IDENTIFIER_EXT: Self = Self(1000372000);
-    pub const PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT: Self = Self(1000372001);
-    pub const PIPELINE_INFO_EXT: Self = Self::PIPELINE_INFO_KHR;
-    pub const PHYSICAL_DEVICE_FRAME_BOUNDARY_FEATURES_EXT: Self = Self(1000375000);
-    pub const FRAME_BOUNDARY_EXT: Self = Self(1000375001);
-    pub const PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT: Self = Self(
-        1000376000,
-    );
-    pub const SUBPASS_RESOLVE_PERFORMANCE_QUERY_EXT: Self = Self(1000376001);
-    pub const MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_INFO_EXT: Self = Self(1000376002);
-    pub const PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT: Self = Self(
-        1000377000,
-    );
-    pub const SCREEN_SURFACE_CREATE_INFO_QNX: Self = Self(1000378000);
-    pub const PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT: Self = Self(1000381000);
-    pub const PIPELINE_COLOR_WRITE_CREATE_INFO_EXT: Self = Self(1000381001);
-    pub const PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT: Self = Self(
-        1000382000,
-    );
-    pub const PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR: Self = Self(
-        1000386000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_UNTYPED_POINTERS_FEATURES_KHR: Self = Self(
-        1000387000,
-    );
-    pub const PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES;
-    pub const QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES_EXT: Self = Self::QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES;
-    pub const PHYSICAL_DEVICE_VIDEO_ENCODE_RGB_CONVERSION_FEATURES_VALVE: Self = Self(
-        1000390000,
-    );
-    pub const VIDEO_ENCODE_RGB_CONVERSION_CAPABILITIES_VALVE: Self = Self(1000390001);
-    pub const VIDEO_ENCODE_PROFILE_RGB_CONVERSION_INFO_VALVE: Self = Self(1000390002);
-    pub const VIDEO_ENCODE_SESSION_RGB_CONVERSION_CREATE_INFO_VALVE: Self = Self(
-        1000390003,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT: Self = Self(1000391000);
-    pub const IMAGE_VIEW_MIN_LOD_CREATE_INFO_EXT: Self = Self(1000391001);
-    pub const PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT: Self = Self(1000392000);
-    pub const PHYSICAL_DEVICE_MULTI_DRAW_PROPERTIES_EXT: Self = Self(1000392001);
-    pub const PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT: Self = Self(1000393000);
-    pub const PHYSICAL_DEVICE_SHADER_TILE_IMAGE_FEATURES_EXT: Self = Self(1000395000);
-    pub const PHYSICAL_DEVICE_SHADER_TILE_IMAGE_PROPERTIES_EXT: Self = Self(1000395001);
-    pub const MICROMAP_BUILD_INFO_EXT: Self = Self(1000396000);
-    pub const MICROMAP_VERSION_INFO_EXT: Self = Self(1000396001);
-    pub const COPY_MICROMAP_INFO_EXT: Self = Self(1000396002);
-    pub const COPY_MICROMAP_TO_MEMORY_INFO_EXT: Self = Self(1000396003);
-    pub const COPY_MEMORY_TO_MICROMAP_INFO_EXT: Self = Self(1000396004);
-    pub const PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT: Self = Self(1000396005);
-    pub const PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_EXT: Self = Self(1000396006);
-    pub const MICROMAP_CREATE_INFO_EXT: Self = Self(1000396007);
-    pub const MICROMAP_BUILD_SIZES_INFO_EXT: Self = Self(1000396008);
-    pub const ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_EXT: Self = Self(
-        1000396009,
-    );
-    pub const PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_FEATURES_NV: Self = Self(1000397000);
-    pub const PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_PROPERTIES_NV: Self = Self(
-        1000397001,
-    );
-    pub const ACCELERATION_STRUCTURE_TRIANGLES_DISPLACEMENT_MICROMAP_NV: Self = Self(
-        1000397002,
-    );
-    pub const PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI: Self = Self(
-        1000404000,
-    );
-    pub const PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_PROPERTIES_HUAWEI: Self = Self(
-        1000404001,
-    );
-    pub const PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_VRS_FEATURES_HUAWEI: Self = Self(
-        1000404002,
-    );
-    pub const PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT: Self = Self(1000411000);
-    pub const SAMPLER_BORDER_COLOR_COMPONENT_MAPPING_CREATE_INFO_EXT: Self = Self(
-        1000411001,
-    );
-    pub const PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT: Self = Self(
-        1000412000,
-    );
-    pub const PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES;
-    pub const PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES;
-    pub const DEVICE_BUFFER_MEMORY_REQUIREMENTS_KHR: Self = Self::DEVICE_BUFFER_MEMORY_REQUIREMENTS;
-    pub const DEVICE_IMAGE_MEMORY_REQUIREMENTS_KHR: Self = Self::DEVICE_IMAGE_MEMORY_REQUIREMENTS;
-    pub const PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_ARM: Self = Self(1000415000);
-    pub const PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES;
-    pub const DEVICE_QUEUE_SHADER_CORE_CONTROL_CREATE_INFO_ARM: Self = Self(1000417000);
-    pub const PHYSICAL_DEVICE_SCHEDULING_CONTROLS_FEATURES_ARM: Self = Self(1000417001);
-    pub const PHYSICAL_DEVICE_SCHEDULING_CONTROLS_PROPERTIES_ARM: Self = Self(
-        1000417002,
-    );
-    pub const DISPATCH_PARAMETERS_ARM: Self = Self(1000417003);
-    pub const PHYSICAL_DEVICE_SCHEDULING_CONTROLS_DISPATCH_PARAMETERS_PROPERTIES_ARM: Self = Self(
-        1000417004,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_SLICED_VIEW_OF_3D_FEATURES_EXT: Self = Self(
-        1000418000,
-    );
-    pub const IMAGE_VIEW_SLICED_CREATE_INFO_EXT: Self = Self(1000418001);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE: Self = Self(
-        1000420000,
-    );
-    pub const DESCRIPTOR_SET_BINDING_REFERENCE_VALVE: Self = Self(1000420001);
-    pub const DESCRIPTOR_SET_LAYOUT_HOST_MAPPING_INFO_VALVE: Self = Self(1000420002);
-    pub const PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR;
-    pub const PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT: Self = Self(
-        1000422000,
-    );
-    pub const PHYSICAL_DEVICE_RENDER_PASS_STRIPED_FEATURES_ARM: Self = Self(1000424000);
-    pub const PHYSICAL_DEVICE_RENDER_PASS_STRIPED_PROPERTIES_ARM: Self = Self(
-        1000424001,
-    );
-    pub const RENDER_PASS_STRIPE_BEGIN_INFO_ARM: Self = Self(1000424002);
-    pub const RENDER_PASS_STRIPE_INFO_ARM: Self = Self(1000424003);
-    pub const RENDER_PASS_STRIPE_SUBMIT_INFO_ARM: Self = Self(1000424004);
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_QCOM: Self = Self::PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT;
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_QCOM: Self = Self::PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_EXT;
-    pub const SUBPASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_QCOM: Self = Self::RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT;
-    pub const PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV: Self = Self(1000426000);
-    pub const PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_NV: Self = Self::PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_KHR;
-    pub const PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_NV: Self = Self::PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT;
-    pub const PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_NV: Self = Self::PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_EXT;
-    pub const PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_COMPUTE_FEATURES_NV: Self = Self(
-        1000428000,
-    );
-    pub const COMPUTE_PIPELINE_INDIRECT_BUFFER_INFO_NV: Self = Self(1000428001);
-    pub const PIPELINE_INDIRECT_DEVICE_ADDRESS_INFO_NV: Self = Self(1000428002);
-    pub const PHYSICAL_DEVICE_RAY_TRACING_LINEAR_SWEPT_SPHERES_FEATURES_NV: Self = Self(
-        1000429008,
-    );
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV: Self = Self(
-        1000429009,
-    );
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV: Self = Self(1000429010);
-    pub const PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV: Self = Self(
-        1000430000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_MAXIMAL_RECONVERGENCE_FEATURES_KHR: Self = Self(
-        1000434000,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT: Self = Self(
-        1000437000,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM: Self = Self(1000440000);
-    pub const PHYSICAL_DEVICE_IMAGE_PROCESSING_PROPERTIES_QCOM: Self = Self(1000440001);
-    pub const IMAGE_VIEW_SAMPLE_WEIGHT_CREATE_INFO_QCOM: Self = Self(1000440002);
-    pub const PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT: Self = Self(
-        1000451000,
-    );
-    pub const PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_PROPERTIES_EXT: Self = Self(
-        1000451001,
-    );
-    pub const NATIVE_BUFFER_USAGE_OHOS: Self = Self(1000452000);
-    pub const NATIVE_BUFFER_PROPERTIES_OHOS: Self = Self(1000452001);
-    pub const NATIVE_BUFFER_FORMAT_PROPERTIES_OHOS: Self = Self(1000452002);
-    pub const IMPORT_NATIVE_BUFFER_INFO_OHOS: Self = Self(1000452003);
-    pub const MEMORY_GET_NATIVE_BUFFER_INFO_OHOS: Self = Self(1000452004);
-    pub const EXTERNAL_FORMAT_OHOS: Self = Self(1000452005);
-    pub const EXTERNAL_MEMORY_ACQUIRE_UNMODIFIED_EXT: Self = Self(1000453000);
-    pub const PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT: Self = Self(
-        1000455000,
-    );
-    pub const PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_PROPERTIES_EXT: Self = Self(
-        1000455001,
-    );
-    pub const PHYSICAL_DEVICE_SUBPASS_MERGE_FEEDBACK_FEATURES_EXT: Self = Self(
-        1000458000,
-    );
-    pub const RENDER_PASS_CREATION_CONTROL_EXT: Self = Self(1000458001);
-    pub const RENDER_PASS_CREATION_FEEDBACK_CREATE_INFO_EXT: Self = Self(1000458002);
-    pub const RENDER_PASS_SUBPASS_FEEDBACK_CREATE_INFO_EXT: Self = Self(1000458003);
-    pub const DIRECT_DRIVER_LOADING_INFO_LUNARG: Self = Self(1000459000);
-    pub const DIRECT_DRIVER_LOADING_LIST_LUNARG: Self = Self(1000459001);
-    pub const TENSOR_CREATE_INFO_ARM: Self = Self(1000460000);
-    pub const TENSOR_VIEW_CREATE_INFO_ARM: Self = Self(1000460001);
-    pub const BIND_TENSOR_MEMORY_INFO_ARM: Self = Self(1000460002);
-    pub const WRITE_DESCRIPTOR_SET_TENSOR_ARM: Self = Self(1000460003);
-    pub const PHYSICAL_DEVICE_TENSOR_PROPERTIES_ARM: Self = Self(1000460004);
-    pub const TENSOR_FORMAT_PROPERTIES_ARM: Self = Self(1000460005);
-    pub const TENSOR_DESCRIPTION_ARM: Self = Self(1000460006);
-    pub const TENSOR_MEMORY_REQUIREMENTS_INFO_ARM: Self = Self(1000460007);
-    pub const TENSOR_MEMORY_BARRIER_ARM: Self = Self(1000460008);
-    pub const PHYSICAL_DEVICE_TENSOR_FEATURES_ARM: Self = Self(1000460009);
-    pub const DEVICE_TENSOR_MEMORY_REQUIREMENTS_ARM: Self = Self(1000460010);
-    pub const COPY_TENSOR_INFO_ARM: Self = Self(1000460011);
-    pub const TENSOR_COPY_ARM: Self = Self(1000460012);
-    pub const TENSOR_DEPENDENCY_INFO_ARM: Self = Self(1000460013);
-    pub const MEMORY_DEDICATED_ALLOCATE_INFO_TENSOR_ARM: Self = Self(1000460014);
-    pub const PHYSICAL_DEVICE_EXTERNAL_TENSOR_INFO_ARM: Self = Self(1000460015);
-    pub const EXTERNAL_TENSOR_PROPERTIES_ARM: Self = Self(1000460016);
-    pub const EXTERNAL_MEMORY_TENSOR_CREATE_INFO_ARM: Self = Self(1000460017);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_FEATURES_ARM: Self = Self(
-        1000460018,
-    );
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_PROPERTIES_ARM: Self = Self(
-        1000460019,
-    );
-    pub const DESCRIPTOR_GET_TENSOR_INFO_ARM: Self = Self(1000460020);
-    pub const TENSOR_CAPTURE_DESCRIPTOR_DATA_INFO_ARM: Self = Self(1000460021);
-    pub const TENSOR_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_ARM: Self = Self(1000460022);
-    pub const FRAME_BOUNDARY_TENSORS_ARM: Self = Self(1000460023);
-    pub const PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT: Self = Self(
-        1000462000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_PROPERTIES_EXT: Self = Self(
-        1000462001,
-    );
-    pub const PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT: Self = Self(
-        1000462002,
-    );
-    pub const SHADER_MODULE_IDENTIFIER_EXT: Self = Self(1000462003);
-    pub const PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT: Self = Self(
-        1000342000,
-    );
-    pub const PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV: Self = Self(1000464000);
-    pub const PHYSICAL_DEVICE_OPTICAL_FLOW_PROPERTIES_NV: Self = Self(1000464001);
-    pub const OPTICAL_FLOW_IMAGE_FORMAT_INFO_NV: Self = Self(1000464002);
-    pub const OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_NV: Self = Self(1000464003);
-    pub const OPTICAL_FLOW_SESSION_CREATE_INFO_NV: Self = Self(1000464004);
-    pub const OPTICAL_FLOW_EXECUTE_INFO_NV: Self = Self(1000464005);
-    pub const OPTICAL_FLOW_SESSION_CREATE_PRIVATE_DATA_INFO_NV: Self = Self(1000464010);
-    pub const PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT: Self = Self(1000465000);
-    pub const PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES;
-    pub const PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_FEATURES_ANDROID: Self = Self(
-        1000468000,
-    );
-    pub const PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_PROPERTIES_ANDROID: Self = Self(
-        1000468001,
-    );
-    pub const ANDROID_HARDWARE_BUFFER_FORMAT_RESOLVE_PROPERTIES_ANDROID: Self = Self(
-        1000468002,
-    );
-    pub const PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES;
-    pub const PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES;
-    pub const RENDERING_AREA_INFO_KHR: Self = Self::RENDERING_AREA_INFO;
-    pub const DEVICE_IMAGE_SUBRESOURCE_INFO_KHR: Self = Self::DEVICE_IMAGE_SUBRESOURCE_INFO;
-    pub const SUBRESOURCE_LAYOUT_2_KHR: Self = Self::SUBRESOURCE_LAYOUT_2;
-    pub const IMAGE_SUBRESOURCE_2_KHR: Self = Self::IMAGE_SUBRESOURCE_2;
-    pub const PIPELINE_CREATE_FLAGS_2_CREATE_INFO_KHR: Self = Self::PIPELINE_CREATE_FLAGS_2_CREATE_INFO;
-    pub const BUFFER_USAGE_FLAGS_2_CREATE_INFO_KHR: Self = Self::BUFFER_USAGE_FLAGS_2_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_ANTI_LAG_FEATURES_AMD: Self = Self(1000476000);
-    pub const ANTI_LAG_DATA_AMD: Self = Self(1000476001);
-    pub const ANTI_LAG_PRESENTATION_INFO_AMD: Self = Self(1000476002);
-    pub const PHYSICAL_DEVICE_DENSE_GEOMETRY_FORMAT_FEATURES_AMDX: Self = Self(
-        1000478000,
-    );
-    pub const ACCELERATION_STRUCTURE_DENSE_GEOMETRY_FORMAT_TRIANGLES_DATA_AMDX: Self = Self(
-        1000478001,
-    );
-    pub const SURFACE_CAPABILITIES_PRESENT_ID_2_KHR: Self = Self(1000479000);
-    pub const PRESENT_ID_2_KHR: Self = Self(1000479001);
-    pub const PHYSICAL_DEVICE_PRESENT_ID_2_FEATURES_KHR: Self = Self(1000479002);
-    pub const SURFACE_CAPABILITIES_PRESENT_WAIT_2_KHR: Self = Self(1000480000);
-    pub const PHYSICAL_DEVICE_PRESENT_WAIT_2_FEATURES_KHR: Self = Self(1000480001);
-    pub const PRESENT_WAIT_2_INFO_KHR: Self = Self(1000480002);
-    pub const PHYSICAL_DEVICE_RAY_TRACING_POSITION_FETCH_FEATURES_KHR: Self = Self(
-        1000481000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT: Self = Self(1000482000);
-    pub const PHYSICAL_DEVICE_SHADER_OBJECT_PROPERTIES_EXT: Self = Self(1000482001);
-    pub const SHADER_CREATE_INFO_EXT: Self = Self(1000482002);
-    pub const SHADER_REQUIRED_SUBGROUP_SIZE_CREATE_INFO_EXT: Self = Self::PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_PIPELINE_BINARY_FEATURES_KHR: Self = Self(1000483000);
-    pub const PIPELINE_BINARY_CREATE_INFO_KHR: Self = Self(1000483001);
-    pub const PIPELINE_BINARY_INFO_KHR: Self = Self(1000483002);
-    pub const PIPELINE_BINARY_KEY_KHR: Self = Self(1000483003);
-    pub const PHYSICAL_DEVICE_PIPELINE_BINARY_PROPERTIES_KHR: Self = Self(1000483004);
-    pub const RELEASE_CAPTURED_PIPELINE_DATA_INFO_KHR: Self = Self(1000483005);
-    pub const PIPELINE_BINARY_DATA_INFO_KHR: Self = Self(1000483006);
-    pub const PIPELINE_CREATE_INFO_KHR: Self = Self(1000483007);
-    pub const DEVICE_PIPELINE_BINARY_INTERNAL_CACHE_CONTROL_KHR: Self = Self(1000483008);
-    pub const PIPELINE_BINARY_HANDLES_INFO_KHR: Self = Self(1000483009);
-    pub const PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM: Self = Self(1000484000);
-    pub const TILE_PROPERTIES_QCOM: Self = Self(1000484001);
-    pub const PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC: Self = Self(1000485000);
-    pub const AMIGO_PROFILING_SUBMIT_INFO_SEC: Self = Self(1000485001);
-    pub const SURFACE_PRESENT_MODE_KHR: Self = Self(1000274000);
-    pub const SURFACE_PRESENT_SCALING_CAPABILITIES_KHR: Self = Self(1000274001);
-    pub const SURFACE_PRESENT_MODE_COMPATIBILITY_KHR: Self = Self(1000274002);
-    pub const PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR: Self = Self(
-        1000275000,
-    );
-    pub const SWAPCHAIN_PRESENT_FENCE_INFO_KHR: Self = Self(1000275001);
-    pub const SWAPCHAIN_PRESENT_MODES_CREATE_INFO_KHR: Self = Self(1000275002);
-    pub const SWAPCHAIN_PRESENT_MODE_INFO_KHR: Self = Self(1000275003);
-    pub const SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_KHR: Self = Self(1000275004);
-    pub const RELEASE_SWAPCHAIN_IMAGES_INFO_KHR: Self = Self(1000275005);
-    pub const PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM: Self = Self(
-        1000488000,
-    );
-    pub const PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV: Self = Self(
-        1000490000,
-    );
-    pub const PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_NV: Self = Self(
-        1000490001,
-    );
-    pub const PHYSICAL_DEVICE_COOPERATIVE_VECTOR_FEATURES_NV: Self = Self(1000491000);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_VECTOR_PROPERTIES_NV: Self = Self(1000491001);
-    pub const COOPERATIVE_VECTOR_PROPERTIES_NV: Self = Self(1000491002);
-    pub const CONVERT_COOPERATIVE_VECTOR_MATRIX_INFO_NV: Self = Self(1000491004);
-    pub const PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_FEATURES_NV: Self = Self(
-        1000492000,
-    );
-    pub const PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_PROPERTIES_NV: Self = Self(
-        1000492001,
-    );
-    pub const PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT: Self = Self(
-        1000351000,
-    );
-    pub const MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_EXT: Self = Self(1000351002);
-    pub const PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_FEATURES_EXT: Self = Self(
-        1000495000,
-    );
-    pub const PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_PROPERTIES_EXT: Self = Self(
-        1000495001,
-    );
-    pub const LAYER_SETTINGS_CREATE_INFO_EXT: Self = Self(1000496000);
-    pub const PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM: Self = Self(1000497000);
-    pub const PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_PROPERTIES_ARM: Self = Self(
-        1000497001,
-    );
-    pub const PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_EXT: Self = Self::PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR;
-    pub const PHYSICAL_DEVICE_DYNAMIC_RENDERING_UNUSED_ATTACHMENTS_FEATURES_EXT: Self = Self(
-        1000499000,
-    );
-    pub const PHYSICAL_DEVICE_INTERNALLY_SYNCHRONIZED_QUEUES_FEATURES_KHR: Self = Self(
-        1000504000,
-    );
-    pub const LATENCY_SLEEP_MODE_INFO_NV: Self = Self(1000505000);
-    pub const LATENCY_SLEEP_INFO_NV: Self = Self(1000505001);
-    pub const SET_LATENCY_MARKER_INFO_NV: Self = Self(1000505002);
-    pub const GET_LATENCY_MARKER_INFO_NV: Self = Self(1000505003);
-    pub const LATENCY_TIMINGS_FRAME_REPORT_NV: Self = Self(1000505004);
-    pub const LATENCY_SUBMISSION_PRESENT_ID_NV: Self = Self(1000505005);
-    pub const OUT_OF_BAND_QUEUE_TYPE_INFO_NV: Self = Self(1000505006);
-    pub const SWAPCHAIN_LATENCY_CREATE_INFO_NV: Self = Self(1000505007);
-    pub const LATENCY_SURFACE_CAPABILITIES_NV: Self = Self(1000505008);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR: Self = Self(1000506000);
-    pub const COOPERATIVE_MATRIX_PROPERTIES_KHR: Self = Self(1000506001);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR: Self = Self(1000506002);
-    pub const DATA_GRAPH_PIPELINE_CREATE_INFO_ARM: Self = Self(1000507000);
-    pub const DATA_GRAPH_PIPELINE_SESSION_CREATE_INFO_ARM: Self = Self(1000507001);
-    pub const DATA_GRAPH_PIPELINE_RESOURCE_INFO_ARM: Self = Self(1000507002);
-    pub const DATA_GRAPH_PIPELINE_CONSTANT_ARM: Self = Self(1000507003);
-    pub const DATA_GRAPH_PIPELINE_SESSION_MEMORY_REQUIREMENTS_INFO_ARM: Self = Self(
-        1000507004,
-    );
-    pub const BIND_DATA_GRAPH_PIPELINE_SESSION_MEMORY_INFO_ARM: Self = Self(1000507005);
-    pub const PHYSICAL_DEVICE_DATA_GRAPH_FEATURES_ARM: Self = Self(1000507006);
-    pub const DATA_GRAPH_PIPELINE_SHADER_MODULE_CREATE_INFO_ARM: Self = Self(1000507007);
-    pub const DATA_GRAPH_PIPELINE_PROPERTY_QUERY_RESULT_ARM: Self = Self(1000507008);
-    pub const DATA_GRAPH_PIPELINE_INFO_ARM: Self = Self(1000507009);
-    pub const DATA_GRAPH_PIPELINE_COMPILER_CONTROL_CREATE_INFO_ARM: Self = Self(
-        1000507010,
-    );
-    pub const DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENTS_INFO_ARM: Self = Self(
-        1000507011,
-    );
-    pub const DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENT_ARM: Self = Self(
-        1000507012,
-    );
-    pub const DATA_GRAPH_PIPELINE_IDENTIFIER_CREATE_INFO_ARM: Self = Self(1000507013);
-    pub const DATA_GRAPH_PIPELINE_DISPATCH_INFO_ARM: Self = Self(1000507014);
-    pub const DATA_GRAPH_PROCESSING_ENGINE_CREATE_INFO_ARM: Self = Self(1000507016);
-    pub const QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_PROPERTIES_ARM: Self = Self(
-        1000507017,
-    );
-    pub const QUEUE_FAMILY_DATA_GRAPH_PROPERTIES_ARM: Self = Self(1000507018);
-    pub const PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_INFO_ARM: Self = Self(
-        1000507019,
-    );
-    pub const DATA_GRAPH_PIPELINE_CONSTANT_TENSOR_SEMI_STRUCTURED_SPARSITY_INFO_ARM: Self = Self(
-        1000507015,
-    );
-    pub const QUEUE_FAMILY_DATA_GRAPH_TOSA_PROPERTIES_ARM: Self = Self(1000508000);
-    pub const PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_RENDER_AREAS_FEATURES_QCOM: Self = Self(
-        1000510000,
-    );
-    pub const MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM: Self = Self(
-        1000510001,
-    );
-    pub const PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR: Self = Self(
-        1000201000,
-    );
-    pub const PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_PROPERTIES_KHR: Self = Self(
-        1000511000,
-    );
-    pub const VIDEO_DECODE_AV1_CAPABILITIES_KHR: Self = Self(1000512000);
-    pub const VIDEO_DECODE_AV1_PICTURE_INFO_KHR: Self = Self(1000512001);
-    pub const VIDEO_DECODE_AV1_PROFILE_INFO_KHR: Self = Self(1000512003);
-    pub const VIDEO_DECODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(
-        1000512004,
-    );
-    pub const VIDEO_DECODE_AV1_DPB_SLOT_INFO_KHR: Self = Self(1000512005);
-    pub const VIDEO_ENCODE_AV1_CAPABILITIES_KHR: Self = Self(1000513000);
-    pub const VIDEO_ENCODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(
-        1000513001,
-    );
-    pub const VIDEO_ENCODE_AV1_PICTURE_INFO_KHR: Self = Self(1000513002);
-    pub const VIDEO_ENCODE_AV1_DPB_SLOT_INFO_KHR: Self = Self(1000513003);
-    pub const PHYSICAL_DEVICE_VIDEO_ENCODE_AV1_FEATURES_KHR: Self = Self(1000513004);
-    pub const VIDEO_ENCODE_AV1_PROFILE_INFO_KHR: Self = Self(1000513005);
-    pub const VIDEO_ENCODE_AV1_RATE_CONTROL_INFO_KHR: Self = Self(1000513006);
-    pub const VIDEO_ENCODE_AV1_RATE_CONTROL_LAYER_INFO_KHR: Self = Self(1000513007);
-    pub const VIDEO_ENCODE_AV1_QUALITY_LEVEL_PROPERTIES_KHR: Self = Self(1000513008);
-    pub const VIDEO_ENCODE_AV1_SESSION_CREATE_INFO_KHR: Self = Self(1000513009);
-    pub const VIDEO_ENCODE_AV1_GOP_REMAINING_FRAME_INFO_KHR: Self = Self(1000513010);
-    pub const PHYSICAL_DEVICE_VIDEO_DECODE_VP9_FEATURES_KHR: Self = Self(1000514000);
-    pub const VIDEO_DECODE_VP9_CAPABILITIES_KHR: Self = Self(1000514001);
-    pub const VIDEO_DECODE_VP9_PICTURE_INFO_KHR: Self = Self(1000514002);
-    pub const VIDEO_DECODE_VP9_PROFILE_INFO_KHR: Self = Self(1000514003);
-    pub const PHYSICAL_DEVICE_VIDEO_MAINTENANCE_1_FEATURES_KHR: Self = Self(1000515000);
-    pub const VIDEO_INLINE_QUERY_INFO_KHR: Self = Self(1000515001);
-    pub const PHYSICAL_DEVICE_PER_STAGE_DESCRIPTOR_SET_FEATURES_NV: Self = Self(
-        1000516000,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_PROCESSING_2_FEATURES_QCOM: Self = Self(1000518000);
-    pub const PHYSICAL_DEVICE_IMAGE_PROCESSING_2_PROPERTIES_QCOM: Self = Self(
-        1000518001,
-    );
-    pub const SAMPLER_BLOCK_MATCH_WINDOW_CREATE_INFO_QCOM: Self = Self(1000518002);
-    pub const SAMPLER_CUBIC_WEIGHTS_CREATE_INFO_QCOM: Self = Self(1000519000);
-    pub const PHYSICAL_DEVICE_CUBIC_WEIGHTS_FEATURES_QCOM: Self = Self(1000519001);
-    pub const BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM: Self = Self(1000519002);
-    pub const PHYSICAL_DEVICE_YCBCR_DEGAMMA_FEATURES_QCOM: Self = Self(1000520000);
-    pub const SAMPLER_YCBCR_CONVERSION_YCBCR_DEGAMMA_CREATE_INFO_QCOM: Self = Self(
-        1000520001,
-    );
-    pub const PHYSICAL_DEVICE_CUBIC_CLAMP_FEATURES_QCOM: Self = Self(1000521000);
-    pub const PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_DYNAMIC_STATE_FEATURES_EXT: Self = Self(
-        1000524000,
-    );
-    pub const PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES;
-    pub const PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO_KHR: Self = Self::PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES;
-    pub const PHYSICAL_DEVICE_UNIFIED_IMAGE_LAYOUTS_FEATURES_KHR: Self = Self(
-        1000527000,
-    );
-    pub const ATTACHMENT_FEEDBACK_LOOP_INFO_EXT: Self = Self(1000527001);
-    pub const PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES;
-    pub const SCREEN_BUFFER_PROPERTIES_QNX: Self = Self(1000529000);
-    pub const SCREEN_BUFFER_FORMAT_PROPERTIES_QNX: Self = Self(1000529001);
-    pub const IMPORT_SCREEN_BUFFER_INFO_QNX: Self = Self(1000529002);
-    pub const EXTERNAL_FORMAT_QNX: Self = Self(1000529003);
-    pub const PHYSICAL_DEVICE_EXTERNAL_MEMORY_SCREEN_BUFFER_FEATURES_QNX: Self = Self(
-        1000529004,
-    );
-    pub const PHYSICAL_DEVICE_LAYERED_DRIVER_PROPERTIES_MSFT: Self = Self(1000530000);
-    pub const PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES;
-    pub const PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES;
-    pub const PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO_KHR: Self = Self::PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO;
-    pub const PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES;
-    pub const CALIBRATED_TIMESTAMP_INFO_KHR: Self = Self(1000184000);
-    pub const PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES;
-    pub const PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES_KHR: Self = Self::PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES;
-    pub const PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES_KHR: Self = Self::PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES;
-    pub const BIND_MEMORY_STATUS_KHR: Self = Self::BIND_MEMORY_STATUS;
-    pub const BIND_DESCRIPTOR_SETS_INFO_KHR: Self = Self::BIND_DESCRIPTOR_SETS_INFO;
-    pub const PUSH_CONSTANTS_INFO_KHR: Self = Self::PUSH_CONSTANTS_INFO;
-    pub const PUSH_DESCRIPTOR_SET_INFO_KHR: Self = Self::PUSH_DESCRIPTOR_SET_INFO;
-    pub const PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO_KHR: Self = Self::PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO;
-    pub const SET_DESCRIPTOR_BUFFER_OFFSETS_INFO_EXT: Self = Self(1000545007);
-    pub const BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS_INFO_EXT: Self = Self(1000545008);
-    pub const PHYSICAL_DEVICE_DESCRIPTOR_POOL_OVERALLOCATION_FEATURES_NV: Self = Self(
-        1000546000,
-    );
-    pub const PHYSICAL_DEVICE_TILE_MEMORY_HEAP_FEATURES_QCOM: Self = Self(1000547000);
-    pub const PHYSICAL_DEVICE_TILE_MEMORY_HEAP_PROPERTIES_QCOM: Self = Self(1000547001);
-    pub const TILE_MEMORY_REQUIREMENTS_QCOM: Self = Self(1000547002);
-    pub const TILE_MEMORY_BIND_INFO_QCOM: Self = Self(1000547003);
-    pub const TILE_MEMORY_SIZE_INFO_QCOM: Self = Self(1000547004);
-    pub const PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_KHR: Self = Self(1000549000);
-    pub const PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_KHR: Self = Self(
-        1000426001,
-    );
-    pub const COPY_MEMORY_INDIRECT_INFO_KHR: Self = Self(1000549002);
-    pub const COPY_MEMORY_TO_IMAGE_INDIRECT_INFO_KHR: Self = Self(1000549003);
-    pub const PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT: Self = Self(1000427000);
-    pub const PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_EXT: Self = Self(
-        1000427001,
-    );
-    pub const DECOMPRESS_MEMORY_INFO_EXT: Self = Self(1000550002);
-    pub const DISPLAY_SURFACE_STEREO_CREATE_INFO_NV: Self = Self(1000551000);
-    pub const DISPLAY_MODE_STEREO_PROPERTIES_NV: Self = Self(1000551001);
-    pub const VIDEO_ENCODE_INTRA_REFRESH_CAPABILITIES_KHR: Self = Self(1000552000);
-    pub const VIDEO_ENCODE_SESSION_INTRA_REFRESH_CREATE_INFO_KHR: Self = Self(
-        1000552001,
-    );
-    pub const VIDEO_ENCODE_INTRA_REFRESH_INFO_KHR: Self = Self(1000552002);
-    pub const VIDEO_REFERENCE_INTRA_REFRESH_INFO_KHR: Self = Self(1000552003);
-    pub const PHYSICAL_DEVICE_VIDEO_ENCODE_INTRA_REFRESH_FEATURES_KHR: Self = Self(
-        1000552004,
-    );
-    pub const VIDEO_ENCODE_QUANTIZATION_MAP_CAPABILITIES_KHR: Self = Self(1000553000);
-    pub const VIDEO_FORMAT_QUANTIZATION_MAP_PROPERTIES_KHR: Self = Self(1000553001);
-    pub const VIDEO_ENCODE_QUANTIZATION_MAP_INFO_KHR: Self = Self(1000553002);
-    pub const VIDEO_ENCODE_QUANTIZATION_MAP_SESSION_PARAMETERS_CREATE_INFO_KHR: Self = Self(
-        1000553005,
-    );
-    pub const PHYSICAL_DEVICE_VIDEO_ENCODE_QUANTIZATION_MAP_FEATURES_KHR: Self = Self(
-        1000553009,
-    );
-    pub const VIDEO_ENCODE_H264_QUANTIZATION_MAP_CAPABILITIES_KHR: Self = Self(
-        1000553003,
-    );
-    pub const VIDEO_ENCODE_H265_QUANTIZATION_MAP_CAPABILITIES_KHR: Self = Self(
-        1000553004,
-    );
-    pub const VIDEO_FORMAT_H265_QUANTIZATION_MAP_PROPERTIES_KHR: Self = Self(1000553006);
-    pub const VIDEO_ENCODE_AV1_QUANTIZATION_MAP_CAPABILITIES_KHR: Self = Self(
-        1000553007,
-    );
-    pub const VIDEO_FORMAT_AV1_QUANTIZATION_MAP_PROPERTIES_KHR: Self = Self(1000553008);
-    pub const PHYSICAL_DEVICE_RAW_ACCESS_CHAINS_FEATURES_NV: Self = Self(1000555000);
-    pub const EXTERNAL_COMPUTE_QUEUE_DEVICE_CREATE_INFO_NV: Self = Self(1000556000);
-    pub const EXTERNAL_COMPUTE_QUEUE_CREATE_INFO_NV: Self = Self(1000556001);
-    pub const EXTERNAL_COMPUTE_QUEUE_DATA_PARAMS_NV: Self = Self(1000556002);
-    pub const PHYSICAL_DEVICE_EXTERNAL_COMPUTE_QUEUE_PROPERTIES_NV: Self = Self(
-        1000556003,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_RELAXED_EXTENDED_INSTRUCTION_FEATURES_KHR: Self = Self(
-        1000558000,
-    );
-    pub const PHYSICAL_DEVICE_COMMAND_BUFFER_INHERITANCE_FEATURES_NV: Self = Self(
-        1000559000,
-    );
-    pub const PHYSICAL_DEVICE_MAINTENANCE_7_FEATURES_KHR: Self = Self(1000562000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_7_PROPERTIES_KHR: Self = Self(1000562001);
-    pub const PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_LIST_KHR: Self = Self(1000562002);
-    pub const PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_KHR: Self = Self(1000562003);
-    pub const PHYSICAL_DEVICE_LAYERED_API_VULKAN_PROPERTIES_KHR: Self = Self(1000562004);
-    pub const PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT16_VECTOR_FEATURES_NV: Self = Self(
-        1000563000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_REPLICATED_COMPOSITES_FEATURES_EXT: Self = Self(
-        1000564000,
-    );
-    pub const TENSOR_EXPLICIT_TILING_FORMAT_PROPERTIES_ARM: Self = Self(1000565000);
-    pub const TENSOR_ROLLING_BACKING_CREATE_INFO_ARM: Self = Self(1000565001);
-    pub const PHYSICAL_DEVICE_SHADER_FLOAT8_FEATURES_EXT: Self = Self(1000567000);
-    pub const PHYSICAL_DEVICE_RAY_TRACING_VALIDATION_FEATURES_NV: Self = Self(
-        1000568000,
-    );
-    pub const PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_FEATURES_NV: Self = Self(
-        1000569000,
-    );
-    pub const PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_PROPERTIES_NV: Self = Self(
-        1000569001,
-    );
-    pub const CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV: Self = Self(
-        1000569002,
-    );
-    pub const CLUSTER_ACCELERATION_STRUCTURE_TRIANGLE_CLUSTER_INPUT_NV: Self = Self(
-        1000569003,
-    );
-    pub const CLUSTER_ACCELERATION_STRUCTURE_MOVE_OBJECTS_INPUT_NV: Self = Self(
-        1000569004,
-    );
-    pub const CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV: Self = Self(1000569005);
-    pub const CLUSTER_ACCELERATION_STRUCTURE_COMMANDS_INFO_NV: Self = Self(1000569006);
-    pub const RAY_TRACING_PIPELINE_CLUSTER_ACCELERATION_STRUCTURE_CREATE_INFO_NV: Self = Self(
-        1000569007,
-    );
-    pub const PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV: Self = Self(
-        1000570000,
-    );
-    pub const PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_PROPERTIES_NV: Self = Self(
-        1000570001,
-    );
-    pub const WRITE_DESCRIPTOR_SET_PARTITIONED_ACCELERATION_STRUCTURE_NV: Self = Self(
-        1000570002,
-    );
-    pub const PARTITIONED_ACCELERATION_STRUCTURE_INSTANCES_INPUT_NV: Self = Self(
-        1000570003,
-    );
-    pub const BUILD_PARTITIONED_ACCELERATION_STRUCTURE_INFO_NV: Self = Self(1000570004);
-    pub const PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV: Self = Self(1000570005);
-    pub const PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT: Self = Self(
-        1000572000,
-    );
-    pub const PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_EXT: Self = Self(
-        1000572001,
-    );
-    pub const GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_EXT: Self = Self(1000572002);
-    pub const INDIRECT_EXECUTION_SET_CREATE_INFO_EXT: Self = Self(1000572003);
-    pub const GENERATED_COMMANDS_INFO_EXT: Self = Self(1000572004);
-    pub const INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_EXT: Self = Self(1000572006);
-    pub const INDIRECT_COMMANDS_LAYOUT_TOKEN_EXT: Self = Self(1000572007);
-    pub const WRITE_INDIRECT_EXECUTION_SET_PIPELINE_EXT: Self = Self(1000572008);
-    pub const WRITE_INDIRECT_EXECUTION_SET_SHADER_EXT: Self = Self(1000572009);
-    pub const INDIRECT_EXECUTION_SET_PIPELINE_INFO_EXT: Self = Self(1000572010);
-    pub const INDIRECT_EXECUTION_SET_SHADER_INFO_EXT: Self = Self(1000572011);
-    pub const INDIRECT_EXECUTION_SET_SHADER_LAYOUT_INFO_EXT: Self = Self(1000572012);
-    pub const GENERATED_COMMANDS_PIPELINE_INFO_EXT: Self = Self(1000572013);
-    pub const GENERATED_COMMANDS_SHADER_INFO_EXT: Self = Self(1000572014);
-    pub const PHYSICAL_DEVICE_FAULT_FEATURES_KHR: Self = Self(1000573000);
-    pub const PHYSICAL_DEVICE_FAULT_PROPERTIES_KHR: Self = Self(1000573001);
-    pub const DEVICE_FAULT_INFO_KHR: Self = Self(1000573002);
-    pub const DEVICE_FAULT_DEBUG_INFO_KHR: Self = Self(1000573003);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_8_FEATURES_KHR: Self = Self(1000574000);
-    pub const MEMORY_BARRIER_ACCESS_FLAGS_3_KHR: Self = Self(1000574002);
-    pub const PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_FEATURES_MESA: Self = Self(
-        1000575000,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_PROPERTIES_MESA: Self = Self(
-        1000575001,
-    );
-    pub const IMAGE_ALIGNMENT_CONTROL_CREATE_INFO_MESA: Self = Self(1000575002);
-    pub const PHYSICAL_DEVICE_SHADER_FMA_FEATURES_KHR: Self = Self(1000579000);
-    pub const PUSH_CONSTANT_BANK_INFO_NV: Self = Self(1000580000);
-    pub const PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_FEATURES_NV: Self = Self(1000580001);
-    pub const PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_PROPERTIES_NV: Self = Self(1000580002);
-    pub const PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_EXT: Self = Self(
-        1000581000,
-    );
-    pub const PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_EXT: Self = Self(
-        1000581001,
-    );
-    pub const PHYSICAL_DEVICE_DEPTH_CLAMP_CONTROL_FEATURES_EXT: Self = Self(1000582000);
-    pub const PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT: Self = Self(
-        1000582001,
-    );
-    pub const PHYSICAL_DEVICE_MAINTENANCE_9_FEATURES_KHR: Self = Self(1000584000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_9_PROPERTIES_KHR: Self = Self(1000584001);
-    pub const QUEUE_FAMILY_OWNERSHIP_TRANSFER_PROPERTIES_KHR: Self = Self(1000584002);
-    pub const PHYSICAL_DEVICE_VIDEO_MAINTENANCE_2_FEATURES_KHR: Self = Self(1000586000);
-    pub const VIDEO_DECODE_H264_INLINE_SESSION_PARAMETERS_INFO_KHR: Self = Self(
-        1000586001,
-    );
-    pub const VIDEO_DECODE_H265_INLINE_SESSION_PARAMETERS_INFO_KHR: Self = Self(
-        1000586002,
-    );
-    pub const VIDEO_DECODE_AV1_INLINE_SESSION_PARAMETERS_INFO_KHR: Self = Self(
-        1000586003,
-    );
-    pub const SURFACE_CREATE_INFO_OHOS: Self = Self(1000685000);
-    pub const PHYSICAL_DEVICE_HDR_VIVID_FEATURES_HUAWEI: Self = Self(1000590000);
-    pub const HDR_VIVID_DYNAMIC_METADATA_HUAWEI: Self = Self(1000590001);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_FEATURES_NV: Self = Self(1000593000);
-    pub const COOPERATIVE_MATRIX_FLEXIBLE_DIMENSIONS_PROPERTIES_NV: Self = Self(
-        1000593001,
-    );
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_PROPERTIES_NV: Self = Self(
-        1000593002,
-    );
-    pub const PHYSICAL_DEVICE_PIPELINE_OPACITY_MICROMAP_FEATURES_ARM: Self = Self(
-        1000596000,
-    );
-    pub const PHYSICAL_DEVICE_VIDEO_ENCODE_FEEDBACK_2_FEATURES_KHR: Self = Self(
-        1000598000,
-    );
-    pub const VIDEO_ENCODE_FEEDBACK_2_CAPABILITIES_KHR: Self = Self(1000598001);
-    pub const QUERY_POOL_VIDEO_ENCODE_PER_PARTITION_FEEDBACK_CREATE_INFO_KHR: Self = Self(
-        1000598002,
-    );
-    pub const IMPORT_MEMORY_METAL_HANDLE_INFO_EXT: Self = Self(1000602000);
-    pub const MEMORY_METAL_HANDLE_PROPERTIES_EXT: Self = Self(1000602001);
-    pub const MEMORY_GET_METAL_HANDLE_INFO_EXT: Self = Self(1000602002);
-    pub const PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR: Self = Self(1000421000);
-    pub const PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_FEATURES_ARM: Self = Self(
-        1000605000,
-    );
-    pub const PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_PROPERTIES_ARM: Self = Self(
-        1000605001,
-    );
-    pub const PERFORMANCE_COUNTER_ARM: Self = Self(1000605002);
-    pub const PERFORMANCE_COUNTER_DESCRIPTION_ARM: Self = Self(1000605003);
-    pub const RENDER_PASS_PERFORMANCE_COUNTERS_BY_REGION_BEGIN_INFO_ARM: Self = Self(
-        1000605004,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_FEATURES_ARM: Self = Self(
-        1000607000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_PROPERTIES_ARM: Self = Self(
-        1000607001,
-    );
-    pub const SHADER_INSTRUMENTATION_CREATE_INFO_ARM: Self = Self(1000607002);
-    pub const SHADER_INSTRUMENTATION_METRIC_DESCRIPTION_ARM: Self = Self(1000607003);
-    pub const PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_ROBUSTNESS_FEATURES_EXT: Self = Self(
-        1000608000,
-    );
-    pub const PHYSICAL_DEVICE_FORMAT_PACK_FEATURES_ARM: Self = Self(1000609000);
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_FEATURES_VALVE: Self = Self(
-        1000611000,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_PROPERTIES_VALVE: Self = Self(
-        1000611001,
-    );
-    pub const PIPELINE_FRAGMENT_DENSITY_MAP_LAYERED_CREATE_INFO_VALVE: Self = Self(
-        1000611002,
-    );
-    pub const PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR: Self = Self(1000286000);
-    pub const PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_KHR: Self = Self(1000286001);
-    pub const SET_PRESENT_CONFIG_NV: Self = Self(1000613000);
-    pub const PHYSICAL_DEVICE_PRESENT_METERING_FEATURES_NV: Self = Self(1000613001);
-    pub const PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SWAPCHAIN_FEATURES_EXT: Self = Self(
-        1000616000,
-    );
-    pub const SWAPCHAIN_FLAGS_SURFACE_CAPABILITIES_EXT: Self = Self(1000616001);
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT: Self = Self(
-        1000425000,
-    );
-    pub const PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_EXT: Self = Self(
-        1000425001,
-    );
-    pub const RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT: Self = Self(
-        1000425002,
-    );
-    pub const RENDERING_END_INFO_EXT: Self = Self::RENDERING_END_INFO_KHR;
-    pub const PHYSICAL_DEVICE_ZERO_INITIALIZE_DEVICE_MEMORY_FEATURES_EXT: Self = Self(
-        1000620000,
-    );
-    pub const PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR: Self = Self(
-        1000361000,
-    );
-    pub const PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_KHR: Self = Self(1000623000);
-    pub const PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_KHR: Self = Self(1000623001);
-    pub const ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR: Self = Self(1000623002);
-    pub const ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR: Self = Self(
-        1000623003,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_64_INDEXING_FEATURES_EXT: Self = Self(1000627000);
-    pub const PHYSICAL_DEVICE_CUSTOM_RESOLVE_FEATURES_EXT: Self = Self(1000628000);
-    pub const BEGIN_CUSTOM_RESOLVE_INFO_EXT: Self = Self(1000628001);
-    pub const CUSTOM_RESOLVE_CREATE_INFO_EXT: Self = Self(1000628002);
-    pub const PHYSICAL_DEVICE_DATA_GRAPH_MODEL_FEATURES_QCOM: Self = Self(1000629000);
-    pub const DATA_GRAPH_PIPELINE_BUILTIN_MODEL_CREATE_INFO_QCOM: Self = Self(
-        1000629001,
-    );
-    pub const PHYSICAL_DEVICE_MAINTENANCE_10_FEATURES_KHR: Self = Self(1000630000);
-    pub const PHYSICAL_DEVICE_MAINTENANCE_10_PROPERTIES_KHR: Self = Self(1000630001);
-    pub const RENDERING_ATTACHMENT_FLAGS_INFO_KHR: Self = Self(1000630002);
-    pub const RENDERING_END_INFO_KHR: Self = Self(1000619003);
-    pub const RESOLVE_IMAGE_MODE_INFO_KHR: Self = Self(1000630004);
-    pub const PHYSICAL_DEVICE_DATA_GRAPH_OPTICAL_FLOW_FEATURES_ARM: Self = Self(
-        1000631000,
-    );
-    pub const QUEUE_FAMILY_DATA_GRAPH_OPTICAL_FLOW_PROPERTIES_ARM: Self = Self(
-        1000631001,
-    );
-    pub const DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_INFO_ARM: Self = Self(1000631003);
-    pub const DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_ARM: Self = Self(
-        1000631004,
-    );
-    pub const DATA_GRAPH_PIPELINE_OPTICAL_FLOW_DISPATCH_INFO_ARM: Self = Self(
-        1000631005,
-    );
-    pub const DATA_GRAPH_PIPELINE_OPTICAL_FLOW_CREATE_INFO_ARM: Self = Self(1000631002);
-    pub const DATA_GRAPH_PIPELINE_RESOURCE_INFO_IMAGE_LAYOUT_ARM: Self = Self(
-        1000631006,
-    );
-    pub const DATA_GRAPH_PIPELINE_SINGLE_NODE_CREATE_INFO_ARM: Self = Self(1000631007);
-    pub const DATA_GRAPH_PIPELINE_SINGLE_NODE_CONNECTION_ARM: Self = Self(1000631008);
-    pub const PHYSICAL_DEVICE_SHADER_LONG_VECTOR_FEATURES_EXT: Self = Self(1000635000);
-    pub const PHYSICAL_DEVICE_SHADER_LONG_VECTOR_PROPERTIES_EXT: Self = Self(1000635001);
-    pub const PHYSICAL_DEVICE_PIPELINE_CACHE_INCREMENTAL_MODE_FEATURES_SEC: Self = Self(
-        1000637000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_UNIFORM_BUFFER_UNSIZED_ARRAY_FEATURES_EXT: Self = Self(
-        1000642000,
-    );
-    pub const COMPUTE_OCCUPANCY_PRIORITY_PARAMETERS_NV: Self = Self(1000645000);
-    pub const PHYSICAL_DEVICE_COMPUTE_OCCUPANCY_PRIORITY_FEATURES_NV: Self = Self(
-        1000645001,
-    );
-    pub const PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR: Self = Self(
-        1000498000,
-    );
-    pub const PHYSICAL_DEVICE_MAINTENANCE_11_FEATURES_KHR: Self = Self(1000657000);
-    pub const QUEUE_FAMILY_OPTIMAL_IMAGE_TRANSFER_GRANULARITY_PROPERTIES_KHR: Self = Self(
-        1000657001,
-    );
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_MAINTENANCE_1_FEATURES_EXT: Self = Self(
-        1000659000,
-    );
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_INFO_2_EXT: Self = Self(1000659001);
-    pub const COOPERATIVE_MATRIX_PROPERTIES_2_EXT: Self = Self(1000659002);
-    pub const PHYSICAL_DEVICE_SHADER_SUBGROUP_PARTITIONED_FEATURES_EXT: Self = Self(
-        1000662000,
-    );
-    pub const UBM_SURFACE_CREATE_INFO_SEC: Self = Self(1000664000);
-    pub const FORMAT_PROPERTIES_4_KHR: Self = Self(1000668000);
-    pub const IMAGE_CREATE_FLAGS_2_CREATE_INFO_KHR: Self = Self(1000668001);
-    pub const IMAGE_USAGE_FLAGS_2_CREATE_INFO_KHR: Self = Self(1000668002);
-    pub const IMAGE_VIEW_USAGE_2_CREATE_INFO_KHR: Self = Self(1000668003);
-    pub const PHYSICAL_DEVICE_EXTENDED_FLAGS_FEATURES_KHR: Self = Self(1000668004);
-    pub const IMAGE_STENCIL_USAGE_2_CREATE_INFO_KHR: Self = Self(1000668005);
-    pub const SHARED_PRESENT_SURFACE_CAPABILITIES_2_KHR: Self = Self(1000668006);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_LAYOUTS_FEATURES_ARM: Self = Self(
-        1000670000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_OCP_MICROSCALING_TYPES_FEATURES_EXT: Self = Self(
-        1000672000,
-    );
-    pub const PHYSICAL_DEVICE_SHADER_MIXED_FLOAT_DOT_PRODUCT_FEATURES_VALVE: Self = Self(
-        1000673000,
-    );
-    pub const PHYSICAL_DEVICE_THROTTLE_HINT_FEATURES_SEC: Self = Self(1000674000);
-    pub const THROTTLE_HINT_SUBMIT_INFO_SEC: Self = Self(1000674001);
-    pub const DATA_GRAPH_PIPELINE_NEURAL_STATISTICS_CREATE_INFO_ARM: Self = Self(
-        1000676000,
-    );
-    pub const DATA_GRAPH_PIPELINE_SESSION_NEURAL_STATISTICS_CREATE_INFO_ARM: Self = Self(
-        1000676001,
-    );
-    pub const PHYSICAL_DEVICE_DATA_GRAPH_NEURAL_ACCELERATOR_STATISTICS_FEATURES_ARM: Self = Self(
-        1000676002,
-    );
-    pub const PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT: Self = Self(
-        1000678000,
-    );
-    pub const PHYSICAL_DEVICE_IMAGE_TILING_CONTROL_FEATURES_EXT: Self = Self(1000687000);
-    pub const IMAGE_TILING_CONTROL_CREATE_INFO_EXT: Self = Self(1000687001);
-    pub const PHYSICAL_DEVICE_COOPERATIVE_MATRIX_DECODE_VECTOR_FEATURES_NV: Self = Self(
-        1000689000,
-    );
-    pub const PHYSICAL_DEVICE_PRIVATE_DATA_BASE_HANDLE_FEATURES_NV: Self = Self(
-        1000707000,
-    );
-    pub const PHYSICAL_DEVICE_INFO_PROPERTIES_INTEL: Self = Self(1000708000);
-    pub const PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_FEATURES_VALVE: Self = Self(
-        1000709000,
-    );
-    pub const PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_PROPERTIES_VALVE: Self = Self(
-        1000709001,
-    );
-    pub const BUFFER_DEVICE_ADDRESS_ALIGNMENT_ALLOCATE_INFO_VALVE: Self = Self(
-        1000709002,
-    );
-    pub const PHYSICAL_DEVICE_HDR_SMPTE_ST_209450_FEATURES_GOOGLE: Self = Self(
-        1000718000,
-    );
-    pub const HDR_SMPTE_ST_209450_GOOGLE: Self = Self(1000718001);
-    pub const SURFACE_CAPABILITIES_HDR_SMPTE_ST_209450_GOOGLE: Self = Self(1000718002);
-}
-/// `VkSystemAllocationScope`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SystemAllocationScope(i32);
-enumeration!(SystemAllocationScope, i32);
-impl SystemAllocationScope {
-    pub const COMMAND: Self = Self(0);
-    pub const OBJECT: Self = Self(1);
-    pub const CACHE: Self = Self(2);
-    pub const DEVICE: Self = Self(3);
-    pub const INSTANCE: Self = Self(4);
-}
-/// `VkInternalAllocationType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct InternalAllocationType(i32);
-enumeration!(InternalAllocationType, i32);
-impl InternalAllocationType {
-    pub const EXECUTABLE: Self = Self(0);
-}
-/// `VkSamplerAddressMode`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerAddressMode(i32);
-enumeration!(SamplerAddressMode, i32);
-impl SamplerAddressMode {
-    pub const REPEAT: Self = Self(0);
-    pub const MIRRORED_REPEAT: Self = Self(1);
-    pub const CLAMP_TO_EDGE: Self = Self(2);
-    pub const CLAMP_TO_BORDER: Self = Self(3);
-    pub const MIRROR_CLAMP_TO_EDGE: Self = Self(4);
-    pub const MIRROR_CLAMP_TO_EDGE_KHR: Self = Self::MIRROR_CLAMP_TO_EDGE;
-}
-/// `VkFilter`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Filter(i32);
-enumeration!(Filter, i32);
-impl Filter {
-    pub const NEAREST: Self = Self(0);
-    pub const LINEAR: Self = Self(1);
-    pub const CUBIC_IMG: Self = Self::CUBIC_EXT;
-    pub const CUBIC_EXT: Self = Self(1000015000);
-}
-/// `VkSamplerMipmapMode`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerMipmapMode(i32);
-enumeration!(SamplerMipmapMode, i32);
-impl SamplerMipmapMode {
-    pub const NEAREST: Self = Self(0);
-    pub const LINEAR: Self = Self(1);
-}
-/// `VkVertexInputRate`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VertexInputRate(i32);
-enumeration!(VertexInputRate, i32);
-impl VertexInputRate {
-    pub const VERTEX: Self = Self(0);
-    pub const INSTANCE: Self = Self(1);
-}
-/// `VkClusterAccelerationStructureTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureTypeNV(i32);
-enumeration!(ClusterAccelerationStructureTypeNV, i32);
-impl ClusterAccelerationStructureTypeNV {
-    pub const CLUSTERS_BOTTOM_LEVEL: Self = Self(0);
-    pub const TRIANGLE_CLUSTER: Self = Self(1);
-    pub const TRIANGLE_CLUSTER_TEMPLATE: Self = Self(2);
-}
-/// `VkClusterAccelerationStructureOpTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureOpTypeNV(i32);
-enumeration!(ClusterAccelerationStructureOpTypeNV, i32);
-impl ClusterAccelerationStructureOpTypeNV {
-    pub const MOVE_OBJECTS: Self = Self(0);
-    pub const BUILD_CLUSTERS_BOTTOM_LEVEL: Self = Self(1);
-    pub const BUILD_TRIANGLE_CLUSTER: Self = Self(2);
-    pub const BUILD_TRIANGLE_CLUSTER_TEMPLATE: Self = Self(3);
-    pub const INSTANTIATE_TRIANGLE_CLUSTER: Self = Self(4);
-    pub const GET_CLUSTER_TEMPLATE_INDICES: Self = Self(5);
-}
-/// `VkClusterAccelerationStructureOpModeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureOpModeNV(i32);
-enumeration!(ClusterAccelerationStructureOpModeNV, i32);
-impl ClusterAccelerationStructureOpModeNV {
-    pub const IMPLICIT_DESTINATIONS: Self = Self(0);
-    pub const EXPLICIT_DESTINATIONS: Self = Self(1);
-    pub const COMPUTE_SIZES: Self = Self(2);
-}
-/// `VkObjectType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ObjectType(i32);
-enumeration!(ObjectType, i32);
-impl ObjectType {
-    pub const UNKNOWN: Self = Self(0);
-    pub const INSTANCE: Self = Self(1);
-    pub const PHYSICAL_DEVICE: Self = Self(2);
-    pub const DEVICE: Self = Self(3);
-    pub const QUEUE: Self = Self(4);
-    pub const SEMAPHORE: Self = Self(5);
-    pub const COMMAND_BUFFER: Self = Self(6);
-    pub const FENCE: Self = Self(7);
-    pub const DEVICE_MEMORY: Self = Self(8);
-    pub const BUFFER: Self = Self(9);
-    pub const IMAGE: Self = Self(10);
-    pub const EVENT: Self = Self(11);
-    pub const QUERY_POOL: Self = Self(12);
-    pub const BUFFER_VIEW: Self = Self(13);
-    pub const IMAGE_VIEW: Self = Self(14);
-    pub const SHADER_MODULE: Self = Self(15);
-    pub const PIPELINE_CACHE: Self = Self(16);
-    pub const PIPELINE_LAYOUT: Self = Self(17);
-    pub const RENDER_PASS: Self = Self(18);
-    pub const PIPELINE: Self = Self(19);
-    pub const DESCRIPTOR_SET_LAYOUT: Self = Self(20);
-    pub const SAMPLER: Self = Self(21);
-    pub const DESCRIPTOR_POOL: Self = Self(22);
-    pub const DESCRIPTOR_SET: Self = Self(23);
-    pub const FRAMEBUFFER: Self = Self(24);
-    pub const COMMAND_POOL: Self = Self(25);
-    pub const DESCRIPTOR_UPDATE_TEMPLATE: Self = Self(1000085000);
-    pub const SAMPLER_YCBCR_CONVERSION: Self = Self(1000156000);
-    pub const PRIVATE_DATA_SLOT: Self = Self(1000295000);
-    pub const SURFACE_KHR: Self = Self(1000000000);
-    pub const SWAPCHAIN_KHR: Self = Self(1000001000);
-    pub const DISPLAY_KHR: Self = Self(1000002000);
-    pub const DISPLAY_MODE_KHR: Self = Self(1000002001);
-    pub const DEBUG_REPORT_CALLBACK_EXT: Self = Self(1000011000);
-    pub const VIDEO_SESSION_KHR: Self = Self(1000023000);
-    pub const VIDEO_SESSION_PARAMETERS_KHR: Self = Self(1000023001);
-    pub const CU_MODULE_NVX: Self = Self(1000029000);
-    pub const CU_FUNCTION_NVX: Self = Self(1000029001);
-    pub const DESCRIPTOR_UPDATE_TEMPLATE_KHR: Self = Self::DESCRIPTOR_UPDATE_TEMPLATE;
-    pub const DEBUG_UTILS_MESSENGER_EXT: Self = Self(1000128000);
-    pub const GPA_SESSION_AMD: Self = Self(1000133000);
-    pub const ACCELERATION_STRUCTURE_KHR: Self = Self(1000150000);
-    pub const SAMPLER_YCBCR_CONVERSION_KHR: Self = Self::SAMPLER_YCBCR_CONVERSION;
-    pub const VALIDATION_CACHE_EXT: Self = Self(1000160000);
-    pub const ACCELERATION_STRUCTURE_NV: Self = Self(1000165000);
-    pub const PERFORMANCE_CONFIGURATION_INTEL: Self = Self(1000210000);
-    pub const DEFERRED_OPERATION_KHR: Self = Self(1000268000);
-    pub const INDIRECT_COMMANDS_LAYOUT_NV: Self = Self(1000277000);
-    pub const PRIVATE_DATA_SLOT_EXT: Self = Self::PRIVATE_DATA_SLOT;
-    pub const CUDA_MODULE_NV: Self = Self(1000307000);
-    pub const CUDA_FUNCTION_NV: Self = Self(1000307001);
-    pub const BUFFER_COLLECTION_FUCHSIA: Self = Self(1000366000);
-    pub const MICROMAP_EXT: Self = Self(1000396000);
-    pub const TENSOR_ARM: Self = Self(1000460000);
-    pub const TENSOR_VIEW_ARM: Self = Self(1000460001);
-    pub const OPTICAL_FLOW_SESSION_NV: Self = Self(1000464000);
-    pub const SHADER_EXT: Self = Self(1000482000);
-    pub const PIPELINE_BINARY_KHR: Self = Self(1000483000);
-    pub const DATA_GRAPH_PIPELINE_SESSION_ARM: Self = Self(1000507000);
-    pub const EXTERNAL_COMPUTE_QUEUE_NV: Self = Self(1000556000);
-    pub const INDIRECT_COMMANDS_LAYOUT_EXT: Self = Self(1000572000);
-    pub const INDIRECT_EXECUTION_SET_EXT: Self = Self(1000572001);
-    pub const SHADER_INSTRUMENTATION_ARM: Self = Self(1000607000);
-}
-impl ObjectType {
-    /// The registry's name of the value, that of the oldest where several mean the same;
-    /// none of a value that this version of the registry does not know.
-    #[must_use]
-    pub const fn name(self) -> Option<&'static str> {
-        Some(
-            match self {
-                Self::UNKNOWN => "VK_OBJECT_TYPE_UNKNOWN",
-                Self::INSTANCE => "VK_OBJECT_TYPE_INSTANCE",
-                Self::PHYSICAL_DEVICE => "VK_OBJECT_TYPE_PHYSICAL_DEVICE",
-                Self::DEVICE => "VK_OBJECT_TYPE_DEVICE",
-                Self::QUEUE => "VK_OBJECT_TYPE_QUEUE",
-                Self::SEMAPHORE => "VK_OBJECT_TYPE_SEMAPHORE",
-                Self::COMMAND_BUFFER => "VK_OBJECT_TYPE_COMMAND_BUFFER",
-                Self::FENCE => "VK_OBJECT_TYPE_FENCE",
-                Self::DEVICE_MEMORY => "VK_OBJECT_TYPE_DEVICE_MEMORY",
-                Self::BUFFER => "VK_OBJECT_TYPE_BUFFER",
-                Self::IMAGE => "VK_OBJECT_TYPE_IMAGE",
-                Self::EVENT => "VK_OBJECT_TYPE_EVENT",
-                Self::QUERY_POOL => "VK_OBJECT_TYPE_QUERY_POOL",
-                Self::BUFFER_VIEW => "VK_OBJECT_TYPE_BUFFER_VIEW",
-                Self::IMAGE_VIEW => "VK_OBJECT_TYPE_IMAGE_VIEW",
-                Self::SHADER_MODULE => "VK_OBJECT_TYPE_SHADER_MODULE",
-                Self::PIPELINE_CACHE => "VK_OBJECT_TYPE_PIPELINE_CACHE",
-                Self::PIPELINE_LAYOUT => "VK_OBJECT_TYPE_PIPELINE_LAYOUT",
-                Self::RENDER_PASS => "VK_OBJECT_TYPE_RENDER_PASS",
-                Self::PIPELINE => "VK_OBJECT_TYPE_PIPELINE",
-                Self::DESCRIPTOR_SET_LAYOUT => "VK_OBJECT_TYPE_DESCRIPTOR_SET_LAYOUT",
-                Self::SAMPLER => "VK_OBJECT_TYPE_SAMPLER",
-                Self::DESCRIPTOR_POOL => "VK_OBJECT_TYPE_DESCRIPTOR_POOL",
-                Self::DESCRIPTOR_SET => "VK_OBJECT_TYPE_DESCRIPTOR_SET",
-                Self::FRAMEBUFFER => "VK_OBJECT_TYPE_FRAMEBUFFER",
-                Self::COMMAND_POOL => "VK_OBJECT_TYPE_COMMAND_POOL",
-                Self::DESCRIPTOR_UPDATE_TEMPLATE => {
-                    "VK_OBJECT_TYPE_DESCRIPTOR_UPDATE_TEMPLATE"
-                }
-                Self::SAMPLER_YCBCR_CONVERSION => {
-                    "VK_OBJECT_TYPE_SAMPLER_YCBCR_CONVERSION"
-                }
-                Self::PRIVATE_DATA_SLOT => "VK_OBJECT_TYPE_PRIVATE_DATA_SLOT",
-                Self::SURFACE_KHR => "VK_OBJECT_TYPE_SURFACE_KHR",
-                Self::SWAPCHAIN_KHR => "VK_OBJECT_TYPE_SWAPCHAIN_KHR",
-                Self::DISPLAY_KHR => "VK_OBJECT_TYPE_DISPLAY_KHR",
-                Self::DISPLAY_MODE_KHR => "VK_OBJECT_TYPE_DISPLAY_MODE_KHR",
-                Self::DEBUG_REPORT_CALLBACK_EXT => {
-                    "VK_OBJECT_TYPE_DEBUG_REPORT_CALLBACK_EXT"
-                }
-                Self::VIDEO_SESSION_KHR => "VK_OBJECT_TYPE_VIDEO_SESSION_KHR",
-                Self::VIDEO_SESSION_PARAMETERS_KHR => {
-                    "VK_OBJECT_TYPE_VIDEO_SESSION_PARAMETERS_KHR"
-                }
-                Self::CU_MODULE_NVX => "VK_OBJECT_TYPE_CU_MODULE_NVX",
-                Self::CU_FUNCTION_NVX => "VK_OBJECT_TYPE_CU_FUNCTION_NVX",
-                Self::DEBUG_UTILS_MESSENGER_EXT => {
-                    "VK_OBJECT_TYPE_DEBUG_UTILS_MESSENGER_EXT"
-                }
-                Self::GPA_SESSION_AMD => "VK_OBJECT_TYPE_GPA_SESSION_AMD",
-                Self::ACCELERATION_STRUCTURE_KHR => {
-                    "VK_OBJECT_TYPE_ACCELERATION_STRUCTURE_KHR"
-                }
-                Self::VALIDATION_CACHE_EXT => "VK_OBJECT_TYPE_VALIDATION_CACHE_EXT",
-                Self::ACCELERATION_STRUCTURE_NV => {
-                    "VK_OBJECT_TYPE_ACCELERATION_STRUCTURE_NV"
-                }
-                Self::PERFORMANCE_CONFIGURATION_INTEL => {
-                    "VK_OBJECT_TYPE_PERFORMANCE_CONFIGURATION_INTEL"
-                }
-                Self::DEFERRED_OPERATION_KHR => "VK_OBJECT_TYPE_DEFERRED_OPERATION_KHR",
-                Self::INDIRECT_COMMANDS_LAYOUT_NV => {
-                    "VK_OBJECT_TYPE_INDIRECT_COMMANDS_LAYOUT_NV"
-                }
-                Self::CUDA_MODULE_NV => "VK_OBJECT_TYPE_CUDA_MODULE_NV",
-                Self::CUDA_FUNCTION_NV => "VK_OBJECT_TYPE_CUDA_FUNCTION_NV",
-                Self::BUFFER_COLLECTION_FUCHSIA => {
-                    "VK_OBJECT_TYPE_BUFFER_COLLECTION_FUCHSIA"
-                }
-                Self::MICROMAP_EXT => "VK_OBJECT_TYPE_MICROMAP_EXT",
-                Self::TENSOR_ARM => "VK_OBJECT_TYPE_TENSOR_ARM",
-                Self::TENSOR_VIEW_ARM => "VK_OBJECT_TYPE_TENSOR_VIEW_ARM",
-                Self::OPTICAL_FLOW_SESSION_NV => "VK_OBJECT_TYPE_OPTICAL_FLOW_SESSION_NV",
-                Self::SHADER_EXT => "VK_OBJECT_TYPE_SHADER_EXT",
-                Self::PIPELINE_BINARY_KHR => "VK_OBJECT_TYPE_PIPELINE_BINARY_KHR",
-                Self::DATA_GRAPH_PIPELINE_SESSION_ARM => {
-                    "VK_OBJECT_TYPE_DATA_GRAPH_PIPELINE_SESSION_ARM"
-                }
-                Self::EXTERNAL_COMPUTE_QUEUE_NV => {
-                    "VK_OBJECT_TYPE_EXTERNAL_COMPUTE_QUEUE_NV"
-                }
-                Self::INDIRECT_COMMANDS_LAYOUT_EXT => {
-                    "VK_OBJECT_TYPE_INDIRECT_COMMANDS_LAYOUT_EXT"
-                }
-                Self::INDIRECT_EXECUTION_SET_EXT => {
-                    "VK_OBJECT_TYPE_INDIRECT_EXECUTION_SET_EXT"
-                }
-                Self::SHADER_INSTRUMENTATION_ARM => {
-                    "VK_OBJECT_TYPE_SHADER_INSTRUMENTATION_ARM"
-                }
-                _ => return None,
-            },
-        )
-    }
-}
-/// `VkRayTracingInvocationReorderModeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingInvocationReorderModeEXT(i32);
-enumeration!(RayTracingInvocationReorderModeEXT, i32);
-impl RayTracingInvocationReorderModeEXT {
-    pub const NONE: Self = Self(0);
-    pub const REORDER: Self = Self(1);
-    pub const NONE_NV: Self = Self::NONE;
-    pub const REORDER_NV: Self = Self::REORDER;
-}
-/// `VkImageTilingControlEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageTilingControlEXT(i32);
-enumeration!(ImageTilingControlEXT, i32);
-impl ImageTilingControlEXT {
-    pub const DEFAULT: Self = Self(0);
-    pub const MIN_SIZE: Self = Self(1);
-    pub const MAX_PERFORMANCE: Self = Self(2);
-}
-/// `VkIndirectCommandsTokenTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectCommandsTokenTypeNV(i32);
-enumeration!(IndirectCommandsTokenTypeNV, i32);
-impl IndirectCommandsTokenTypeNV {
-    pub const SHADER_GROUP: Self = Self(0);
-    pub const STATE_FLAGS: Self = Self(1);
-    pub const INDEX_BUFFER: Self = Self(2);
-    pub const VERTEX_BUFFER: Self = Self(3);
-    pub const PUSH_CONSTANT: Self = Self(4);
-    pub const DRAW_INDEXED: Self = Self(5);
-    pub const DRAW: Self = Self(6);
-    pub const DRAW_TASKS: Self = Self(7);
-    pub const PUSH_DATA: Self = Self(1000135000);
-    pub const DRAW_MESH_TASKS: Self = Self(1000328000);
-    pub const PIPELINE: Self = Self(1000428003);
-    pub const DISPATCH: Self = Self(1000428004);
-}
-/// `VkDescriptorUpdateTemplateType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorUpdateTemplateType(i32);
-enumeration!(DescriptorUpdateTemplateType, i32);
-impl DescriptorUpdateTemplateType {
-    pub const DESCRIPTOR_SET: Self = Self(0);
-    pub const PUSH_DESCRIPTORS: Self = Self(1);
-    pub const PUSH_DESCRIPTORS_KHR: Self = Self::PUSH_DESCRIPTORS;
-    pub const DESCRIPTOR_SET_KHR: Self = Self::DESCRIPTOR_SET;
-}
-/// `VkViewportCoordinateSwizzleNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ViewportCoordinateSwizzleNV(i32);
-enumeration!(ViewportCoordinateSwizzleNV, i32);
-impl ViewportCoordinateSwizzleNV {
-    pub const POSITIVE_X: Self = Self(0);
-    pub const NEGATIVE_X: Self = Self(1);
-    pub const POSITIVE_Y: Self = Self(2);
-    pub const NEGATIVE_Y: Self = Self(3);
-    pub const POSITIVE_Z: Self = Self(4);
-    pub const NEGATIVE_Z: Self = Self(5);
-    pub const POSITIVE_W: Self = Self(6);
-    pub const NEGATIVE_W: Self = Self(7);
-}
-/// `VkDiscardRectangleModeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DiscardRectangleModeEXT(i32);
-enumeration!(DiscardRectangleModeEXT, i32);
-impl DiscardRectangleModeEXT {
-    pub const INCLUSIVE: Self = Self(0);
-    pub const EXCLUSIVE: Self = Self(1);
-}
-/// `VkPointClippingBehavior`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PointClippingBehavior(i32);
-enumeration!(PointClippingBehavior, i32);
-impl PointClippingBehavior {
-    pub const ALL_CLIP_PLANES: Self = Self(0);
-    pub const USER_CLIP_PLANES_ONLY: Self = Self(1);
-    pub const ALL_CLIP_PLANES_KHR: Self = Self::ALL_CLIP_PLANES;
-    pub const USER_CLIP_PLANES_ONLY_KHR: Self = Self::USER_CLIP_PLANES_ONLY;
-}
-/// `VkCoverageModulationModeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CoverageModulationModeNV(i32);
-enumeration!(CoverageModulationModeNV, i32);
-impl CoverageModulationModeNV {
-    pub const NONE: Self = Self(0);
-    pub const RGB: Self = Self(1);
-    pub const ALPHA: Self = Self(2);
-    pub const RGBA: Self = Self(3);
-}
-/// `VkCoverageReductionModeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CoverageReductionModeNV(i32);
-enumeration!(CoverageReductionModeNV, i32);
-impl CoverageReductionModeNV {
-    pub const MERGE: Self = Self(0);
-    pub const TRUNCATE: Self = Self(1);
-}
-/// `VkValidationCacheHeaderVersionEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationCacheHeaderVersionEXT(i32);
-enumeration!(ValidationCacheHeaderVersionEXT, i32);
-impl ValidationCacheHeaderVersionEXT {
-    pub const ONE: Self = Self(1);
-}
-/// `VkShaderInfoTypeAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderInfoTypeAMD(i32);
-enumeration!(ShaderInfoTypeAMD, i32);
-impl ShaderInfoTypeAMD {
-    pub const STATISTICS: Self = Self(0);
-    pub const BINARY: Self = Self(1);
-    pub const DISASSEMBLY: Self = Self(2);
-}
-/// `VkQueueGlobalPriority`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueueGlobalPriority(i32);
-enumeration!(QueueGlobalPriority, i32);
-impl QueueGlobalPriority {
-    pub const LOW: Self = Self(128);
-    pub const MEDIUM: Self = Self(256);
-    pub const HIGH: Self = Self(512);
-    pub const REALTIME: Self = Self(1024);
-    pub const LOW_EXT: Self = Self::LOW;
-    pub const MEDIUM_EXT: Self = Self::MEDIUM;
-    pub const HIGH_EXT: Self = Self::HIGH;
-    pub const REALTIME_EXT: Self = Self::REALTIME;
-    pub const LOW_KHR: Self = Self::LOW;
-    pub const MEDIUM_KHR: Self = Self::MEDIUM;
-    pub const HIGH_KHR: Self = Self::HIGH;
-    pub const REALTIME_KHR: Self = Self::REALTIME;
-}
-/// `VkTimeDomainKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TimeDomainKHR(i32);
-enumeration!(TimeDomainKHR, i32);
-impl TimeDomainKHR {
-    pub const DEVICE: Self = Self(0);
-    pub const CLOCK_MONOTONIC: Self = Self(1);
-    pub const CLOCK_MONOTONIC_RAW: Self = Self(2);
-    pub const QUERY_PERFORMANCE_COUNTER: Self = Self(3);
-    pub const DEVICE_EXT: Self = Self::DEVICE;
-    pub const CLOCK_MONOTONIC_EXT: Self = Self::CLOCK_MONOTONIC;
-    pub const CLOCK_MONOTONIC_RAW_EXT: Self = Self::CLOCK_MONOTONIC_RAW;
-    pub const QUERY_PERFORMANCE_COUNTER_EXT: Self = Self::QUERY_PERFORMANCE_COUNTER;
-    pub const PRESENT_STAGE_LOCAL_EXT: Self = Self(1000208000);
-    pub const SWAPCHAIN_LOCAL_EXT: Self = Self(1000208001);
-}
-/// `VkConservativeRasterizationModeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ConservativeRasterizationModeEXT(i32);
-enumeration!(ConservativeRasterizationModeEXT, i32);
-impl ConservativeRasterizationModeEXT {
-    pub const DISABLED: Self = Self(0);
-    pub const OVERESTIMATE: Self = Self(1);
-    pub const UNDERESTIMATE: Self = Self(2);
-}
-/// `VkSemaphoreType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SemaphoreType(i32);
-enumeration!(SemaphoreType, i32);
-impl SemaphoreType {
-    pub const BINARY: Self = Self(0);
-    pub const TIMELINE: Self = Self(1);
-    pub const BINARY_KHR: Self = Self::BINARY;
-    pub const TIMELINE_KHR: Self = Self::TIMELINE;
-}
-/// `VkBuildAccelerationStructureModeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BuildAccelerationStructureModeKHR(i32);
-enumeration!(BuildAccelerationStructureModeKHR, i32);
-impl BuildAccelerationStructureModeKHR {
-    pub const BUILD: Self = Self(0);
-    pub const UPDATE: Self = Self(1);
-}
-/// `VkCopyAccelerationStructureModeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CopyAccelerationStructureModeKHR(i32);
-enumeration!(CopyAccelerationStructureModeKHR, i32);
-impl CopyAccelerationStructureModeKHR {
-    pub const CLONE: Self = Self(0);
-    pub const COMPACT: Self = Self(1);
-    pub const SERIALIZE: Self = Self(2);
-    pub const DESERIALIZE: Self = Self(3);
-    pub const CLONE_NV: Self = Self::CLONE;
-    pub const COMPACT_NV: Self = Self::COMPACT;
-}
-/// `VkAccelerationStructureTypeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureTypeKHR(i32);
-enumeration!(AccelerationStructureTypeKHR, i32);
-impl AccelerationStructureTypeKHR {
-    pub const TOP_LEVEL: Self = Self(0);
-    pub const BOTTOM_LEVEL: Self = Self(1);
-    pub const GENERIC: Self = Self(2);
-    pub const TOP_LEVEL_NV: Self = Self::TOP_LEVEL;
-    pub const BOTTOM_LEVEL_NV: Self = Self::BOTTOM_LEVEL;
-    pub const OPACITY_MICROMAP: Self = Self(1000623000);
-}
-/// `VkGeometryTypeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GeometryTypeKHR(i32);
-enumeration!(GeometryTypeKHR, i32);
-impl GeometryTypeKHR {
-    pub const TRIANGLES: Self = Self(0);
-    pub const AABBS: Self = Self(1);
-    pub const INSTANCES: Self = Self(2);
-    pub const TRIANGLES_NV: Self = Self::TRIANGLES;
-    pub const AABBS_NV: Self = Self::AABBS;
-    pub const SPHERES_NV: Self = Self(1000429004);
-    pub const LINEAR_SWEPT_SPHERES_NV: Self = Self(1000429005);
-    pub const DENSE_GEOMETRY_FORMAT_TRIANGLES_AMDX: Self = Self(1000478000);
-    pub const MICROMAP: Self = Self(1000623000);
-}
-/// `VkRayTracingShaderGroupTypeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingShaderGroupTypeKHR(i32);
-enumeration!(RayTracingShaderGroupTypeKHR, i32);
-impl RayTracingShaderGroupTypeKHR {
-    pub const GENERAL: Self = Self(0);
-    pub const TRIANGLES_HIT_GROUP: Self = Self(1);
-    pub const PROCEDURAL_HIT_GROUP: Self = Self(2);
-    pub const GENERAL_NV: Self = Self::GENERAL;
-    pub const TRIANGLES_HIT_GROUP_NV: Self = Self::TRIANGLES_HIT_GROUP;
-    pub const PROCEDURAL_HIT_GROUP_NV: Self = Self::PROCEDURAL_HIT_GROUP;
-}
-/// `VkAccelerationStructureMemoryRequirementsTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureMemoryRequirementsTypeNV(i32);
-enumeration!(AccelerationStructureMemoryRequirementsTypeNV, i32);
-impl AccelerationStructureMemoryRequirementsTypeNV {
-    pub const OBJECT: Self = Self(0);
-    pub const BUILD_SCRATCH: Self = Self(1);
-    pub const UPDATE_SCRATCH: Self = Self(2);
-}
-/// `VkAccelerationStructureBuildTypeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureBuildTypeKHR(i32);
-enumeration!(AccelerationStructureBuildTypeKHR, i32);
-impl AccelerationStructureBuildTypeKHR {
-    pub const HOST: Self = Self(0);
-    pub const DEVICE: Self = Self(1);
-    pub const HOST_OR_DEVICE: Self = Self(2);
-}
-/// `VkAccelerationStructureCompatibilityKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureCompatibilityKHR(i32);
-enumeration!(AccelerationStructureCompatibilityKHR, i32);
-impl AccelerationStructureCompatibilityKHR {
-    pub const COMPATIBLE: Self = Self(0);
-    pub const INCOMPATIBLE: Self = Self(1);
-}
-/// `VkRayTracingLssIndexingModeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingLssIndexingModeNV(i32);
-enumeration!(RayTracingLssIndexingModeNV, i32);
-impl RayTracingLssIndexingModeNV {
-    pub const LIST: Self = Self(0);
-    pub const SUCCESSIVE: Self = Self(1);
-}
-/// `VkRayTracingLssPrimitiveEndCapsModeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingLssPrimitiveEndCapsModeNV(i32);
-enumeration!(RayTracingLssPrimitiveEndCapsModeNV, i32);
-impl RayTracingLssPrimitiveEndCapsModeNV {
-    pub const NONE: Self = Self(0);
-    pub const CHAINED: Self = Self(1);
-}
-/// `VkShaderGroupShaderKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderGroupShaderKHR(i32);
-enumeration!(ShaderGroupShaderKHR, i32);
-impl ShaderGroupShaderKHR {
-    pub const GENERAL: Self = Self(0);
-    pub const CLOSEST_HIT: Self = Self(1);
-    pub const ANY_HIT: Self = Self(2);
-    pub const INTERSECTION: Self = Self(3);
-}
-/// `VkMemoryOverallocationBehaviorAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryOverallocationBehaviorAMD(i32);
-enumeration!(MemoryOverallocationBehaviorAMD, i32);
-impl MemoryOverallocationBehaviorAMD {
-    pub const DEFAULT: Self = Self(0);
-    pub const ALLOWED: Self = Self(1);
-    pub const DISALLOWED: Self = Self(2);
-}
-/// `VkPerformanceCounterScopeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterScopeKHR(i32);
-enumeration!(PerformanceCounterScopeKHR, i32);
-impl PerformanceCounterScopeKHR {
-    pub const COMMAND_BUFFER: Self = Self(0);
-    pub const RENDER_PASS: Self = Self(1);
-    pub const COMMAND: Self = Self(2);
-    pub const QUERY_SCOPE_COMMAND_BUFFER: Self = Self::COMMAND_BUFFER;
-    pub const QUERY_SCOPE_RENDER_PASS: Self = Self::RENDER_PASS;
-    pub const QUERY_SCOPE_COMMAND: Self = Self::COMMAND;
-}
-/// `VkPerformanceCounterUnitKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterUnitKHR(i32);
-enumeration!(PerformanceCounterUnitKHR, i32);
-impl PerformanceCounterUnitKHR {
-    pub const GENERIC: Self = Self(0);
-    pub const PERCENTAGE: Self = Self(1);
-    pub const NANOSECONDS: Self = Self(2);
-    pub const BYTES: Self = Self(3);
-    pub const BYTES_PER_SECOND: Self = Self(4);
-    pub const KELVIN: Self = Self(5);
-    pub const WATTS: Self = Self(6);
-    pub const VOLTS: Self = Self(7);
-    pub const AMPS: Self = Self(8);
-    pub const HERTZ: Self = Self(9);
-    pub const CYCLES: Self = Self(10);
-}
-/// `VkPerformanceCounterStorageKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterStorageKHR(i32);
-enumeration!(PerformanceCounterStorageKHR, i32);
-impl PerformanceCounterStorageKHR {
-    pub const INT32: Self = Self(0);
-    pub const INT64: Self = Self(1);
-    pub const UINT32: Self = Self(2);
-    pub const UINT64: Self = Self(3);
-    pub const FLOAT32: Self = Self(4);
-    pub const FLOAT64: Self = Self(5);
-}
-/// `VkPerformanceConfigurationTypeINTEL`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceConfigurationTypeINTEL(i32);
-enumeration!(PerformanceConfigurationTypeINTEL, i32);
-impl PerformanceConfigurationTypeINTEL {
-    pub const COMMAND_QUEUE_METRICS_DISCOVERY_ACTIVATED: Self = Self(0);
-}
-/// `VkQueryPoolSamplingModeINTEL`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryPoolSamplingModeINTEL(i32);
-enumeration!(QueryPoolSamplingModeINTEL, i32);
-impl QueryPoolSamplingModeINTEL {
-    pub const MANUAL: Self = Self(0);
-}
-/// `VkPerformanceOverrideTypeINTEL`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceOverrideTypeINTEL(i32);
-enumeration!(PerformanceOverrideTypeINTEL, i32);
-impl PerformanceOverrideTypeINTEL {
-    pub const NULL_HARDWARE: Self = Self(0);
-    pub const FLUSH_GPU_CACHES: Self = Self(1);
-}
-/// `VkPerformanceParameterTypeINTEL`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceParameterTypeINTEL(i32);
-enumeration!(PerformanceParameterTypeINTEL, i32);
-impl PerformanceParameterTypeINTEL {
-    pub const HW_COUNTERS_SUPPORTED: Self = Self(0);
-    pub const STREAM_MARKER_VALID_BITS: Self = Self(1);
-}
-/// `VkPerformanceValueTypeINTEL`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceValueTypeINTEL(i32);
-enumeration!(PerformanceValueTypeINTEL, i32);
-impl PerformanceValueTypeINTEL {
-    pub const UINT32: Self = Self(0);
-    pub const UINT64: Self = Self(1);
-    pub const FLOAT: Self = Self(2);
-    pub const BOOL: Self = Self(3);
-    pub const STRING: Self = Self(4);
-}
-/// `VkLineRasterizationMode`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LineRasterizationMode(i32);
-enumeration!(LineRasterizationMode, i32);
-impl LineRasterizationMode {
-    pub const DEFAULT: Self = Self(0);
-    pub const RECTANGULAR: Self = Self(1);
-    pub const BRESENHAM: Self = Self(2);
-    pub const RECTANGULAR_SMOOTH: Self = Self(3);
-    pub const DEFAULT_EXT: Self = Self::DEFAULT;
-    pub const RECTANGULAR_EXT: Self = Self::RECTANGULAR;
-    pub const BRESENHAM_EXT: Self = Self::BRESENHAM;
-    pub const RECTANGULAR_SMOOTH_EXT: Self = Self::RECTANGULAR_SMOOTH;
-    pub const DEFAULT_KHR: Self = Self::DEFAULT;
-    pub const RECTANGULAR_KHR: Self = Self::RECTANGULAR;
-    pub const BRESENHAM_KHR: Self = Self::BRESENHAM;
-    pub const RECTANGULAR_SMOOTH_KHR: Self = Self::RECTANGULAR_SMOOTH;
-}
-/// `VkFragmentShadingRateNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FragmentShadingRateNV(i32);
-enumeration!(FragmentShadingRateNV, i32);
-impl FragmentShadingRateNV {
-    pub const TYPE_1_INVOCATION_PER_PIXEL: Self = Self(0);
-    pub const TYPE_1_INVOCATION_PER_1X2_PIXELS: Self = Self(1);
-    pub const TYPE_1_INVOCATION_PER_2X1_PIXELS: Self = Self(4);
-    pub const TYPE_1_INVOCATION_PER_2X2_PIXELS: Self = Self(5);
-    pub const TYPE_1_INVOCATION_PER_2X4_PIXELS: Self = Self(6);
-    pub const TYPE_1_INVOCATION_PER_4X2_PIXELS: Self = Self(9);
-    pub const TYPE_1_INVOCATION_PER_4X4_PIXELS: Self = Self(10);
-    pub const TYPE_2_INVOCATIONS_PER_PIXEL: Self = Self(11);
-    pub const TYPE_4_INVOCATIONS_PER_PIXEL: Self = Self(12);
-    pub const TYPE_8_INVOCATIONS_PER_PIXEL: Self = Self(13);
-    pub const TYPE_16_INVOCATIONS_PER_PIXEL: Self = Self(14);
-    pub const NO_INVOCATIONS: Self = Self(15);
-}
-/// `VkFragmentShadingRateTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FragmentShadingRateTypeNV(i32);
-enumeration!(FragmentShadingRateTypeNV, i32);
-impl FragmentShadingRateTypeNV {
-    pub const FRAGMENT_SIZE: Self = Self(0);
-    pub const ENUMS: Self = Self(1);
-}
-/// `VkSubpassMergeStatusEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SubpassMergeStatusEXT(i32);
-enumeration!(SubpassMergeStatusEXT, i32);
-impl SubpassMergeStatusEXT {
-    pub const MERGED: Self = Self(0);
-    pub const DISALLOWED: Self = Self(1);
-    pub const NOT_MERGED_SIDE_EFFECTS: Self = Self(2);
-    pub const NOT_MERGED_SAMPLES_MISMATCH: Self = Self(3);
-    pub const NOT_MERGED_VIEWS_MISMATCH: Self = Self(4);
-    pub const NOT_MERGED_ALIASING: Self = Self(5);
-    pub const NOT_MERGED_DEPENDENCIES: Self = Self(6);
-    pub const NOT_MERGED_INCOMPATIBLE_INPUT_ATTACHMENT: Self = Self(7);
-    pub const NOT_MERGED_TOO_MANY_ATTACHMENTS: Self = Self(8);
-    pub const NOT_MERGED_INSUFFICIENT_STORAGE: Self = Self(9);
-    pub const NOT_MERGED_DEPTH_STENCIL_COUNT: Self = Self(10);
-    pub const NOT_MERGED_RESOLVE_ATTACHMENT_REUSE: Self = Self(11);
-    pub const NOT_MERGED_SINGLE_SUBPASS: Self = Self(12);
-    pub const NOT_MERGED_UNSPECIFIED: Self = Self(13);
-}
-/// `VkProvokingVertexModeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ProvokingVertexModeEXT(i32);
-enumeration!(ProvokingVertexModeEXT, i32);
-impl ProvokingVertexModeEXT {
-    pub const FIRST_VERTEX: Self = Self(0);
-    pub const LAST_VERTEX: Self = Self(1);
-}
-/// `VkPipelineRobustnessBufferBehavior`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRobustnessBufferBehavior(i32);
-enumeration!(PipelineRobustnessBufferBehavior, i32);
-impl PipelineRobustnessBufferBehavior {
-    pub const DEVICE_DEFAULT: Self = Self(0);
-    pub const DISABLED: Self = Self(1);
-    pub const ROBUST_BUFFER_ACCESS: Self = Self(2);
-    pub const ROBUST_BUFFER_ACCESS_2: Self = Self(3);
-    pub const DEVICE_DEFAULT_EXT: Self = Self::DEVICE_DEFAULT;
-    pub const DISABLED_EXT: Self = Self::DISABLED;
-    pub const ROBUST_BUFFER_ACCESS_EXT: Self = Self::ROBUST_BUFFER_ACCESS;
-    pub const ROBUST_BUFFER_ACCESS_2_EXT: Self = Self::ROBUST_BUFFER_ACCESS_2;
-}
-/// `VkPipelineRobustnessImageBehavior`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRobustnessImageBehavior(i32);
-enumeration!(PipelineRobustnessImageBehavior, i32);
-impl PipelineRobustnessImageBehavior {
-    pub const DEVICE_DEFAULT: Self = Self(0);
-    pub const DISABLED: Self = Self(1);
-    pub const ROBUST_IMAGE_ACCESS: Self = Self(2);
-    pub const ROBUST_IMAGE_ACCESS_2: Self = Self(3);
-    pub const DEVICE_DEFAULT_EXT: Self = Self::DEVICE_DEFAULT;
-    pub const DISABLED_EXT: Self = Self::DISABLED;
-    pub const ROBUST_IMAGE_ACCESS_EXT: Self = Self::ROBUST_IMAGE_ACCESS;
-    pub const ROBUST_IMAGE_ACCESS_2_EXT: Self = Self::ROBUST_IMAGE_ACCESS_2;
-}
-/// `VkDeviceAddressBindingTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceAddressBindingTypeEXT(i32);
-enumeration!(DeviceAddressBindingTypeEXT, i32);
-impl DeviceAddressBindingTypeEXT {
-    pub const BIND: Self = Self(0);
-    pub const UNBIND: Self = Self(1);
-}
-/// `VkMicromapTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MicromapTypeEXT(i32);
-enumeration!(MicromapTypeEXT, i32);
-impl MicromapTypeEXT {
-    pub const OPACITY_MICROMAP: Self = Self(0);
-    pub const DISPLACEMENT_MICROMAP_NV: Self = Self(1000397000);
-}
-/// `VkBuildMicromapModeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BuildMicromapModeEXT(i32);
-enumeration!(BuildMicromapModeEXT, i32);
-impl BuildMicromapModeEXT {
-    pub const BUILD: Self = Self(0);
-}
-/// `VkCopyMicromapModeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CopyMicromapModeEXT(i32);
-enumeration!(CopyMicromapModeEXT, i32);
-impl CopyMicromapModeEXT {
-    pub const CLONE: Self = Self(0);
-    pub const SERIALIZE: Self = Self(1);
-    pub const DESERIALIZE: Self = Self(2);
-    pub const COMPACT: Self = Self(3);
-}
-/// `VkOpacityMicromapFormatKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpacityMicromapFormatKHR(i32);
-enumeration!(OpacityMicromapFormatKHR, i32);
-impl OpacityMicromapFormatKHR {
-    pub const TYPE_2_STATE: Self = Self(1);
-    pub const TYPE_4_STATE: Self = Self(2);
-    pub const TYPE_2_STATE_EXT: Self = Self::TYPE_2_STATE;
-    pub const TYPE_4_STATE_EXT: Self = Self::TYPE_4_STATE;
-}
-/// `VkOpacityMicromapSpecialIndexKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpacityMicromapSpecialIndexKHR(i32);
-enumeration!(OpacityMicromapSpecialIndexKHR, i32);
-impl OpacityMicromapSpecialIndexKHR {
-    pub const FULLY_TRANSPARENT: Self = Self(-1);
-    pub const FULLY_OPAQUE: Self = Self(-2);
-    pub const FULLY_UNKNOWN_TRANSPARENT: Self = Self(-3);
-    pub const FULLY_UNKNOWN_OPAQUE: Self = Self(-4);
-    pub const FULLY_TRANSPARENT_EXT: Self = Self::FULLY_TRANSPARENT;
-    pub const FULLY_OPAQUE_EXT: Self = Self::FULLY_OPAQUE;
-    pub const FULLY_UNKNOWN_TRANSPARENT_EXT: Self = Self::FULLY_UNKNOWN_TRANSPARENT;
-    pub const FULLY_UNKNOWN_OPAQUE_EXT: Self = Self::FULLY_UNKNOWN_OPAQUE;
-    pub const CLUSTER_GEOMETRY_DISABLE_OPACITY_MICROMAP_NV: Self = Self(-5);
-}
-/// `VkAccelerationStructureSerializedBlockTypeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureSerializedBlockTypeKHR(i32);
-enumeration!(AccelerationStructureSerializedBlockTypeKHR, i32);
-impl AccelerationStructureSerializedBlockTypeKHR {
-    pub const OPACITY_MICROMAP: Self = Self(0);
-}
-/// `VkIndirectExecutionSetInfoTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectExecutionSetInfoTypeEXT(i32);
-enumeration!(IndirectExecutionSetInfoTypeEXT, i32);
-impl IndirectExecutionSetInfoTypeEXT {
-    pub const PIPELINES: Self = Self(0);
-    pub const SHADER_OBJECTS: Self = Self(1);
-}
-/// `VkDeviceFaultVendorBinaryHeaderVersionKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceFaultVendorBinaryHeaderVersionKHR(i32);
-enumeration!(DeviceFaultVendorBinaryHeaderVersionKHR, i32);
-impl DeviceFaultVendorBinaryHeaderVersionKHR {
-    pub const ONE: Self = Self(1);
-    pub const ONE_EXT: Self = Self::ONE;
-}
-/// `VkDepthBiasRepresentationEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DepthBiasRepresentationEXT(i32);
-enumeration!(DepthBiasRepresentationEXT, i32);
-impl DepthBiasRepresentationEXT {
-    pub const LEAST_REPRESENTABLE_VALUE_FORMAT: Self = Self(0);
-    pub const LEAST_REPRESENTABLE_VALUE_FORCE_UNORM: Self = Self(1);
-    pub const FLOAT: Self = Self(2);
-}
-/// `VkDirectDriverLoadingModeLUNARG`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DirectDriverLoadingModeLUNARG(i32);
-enumeration!(DirectDriverLoadingModeLUNARG, i32);
-impl DirectDriverLoadingModeLUNARG {
-    pub const EXCLUSIVE: Self = Self(0);
-    pub const INCLUSIVE: Self = Self(1);
-}
-/// `VkPartitionedAccelerationStructureOpTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PartitionedAccelerationStructureOpTypeNV(i32);
-enumeration!(PartitionedAccelerationStructureOpTypeNV, i32);
-impl PartitionedAccelerationStructureOpTypeNV {
-    pub const WRITE_INSTANCE: Self = Self(0);
-    pub const UPDATE_INSTANCE: Self = Self(1);
-    pub const WRITE_PARTITION_TRANSLATION: Self = Self(2);
-}
-/// `VkAntiLagModeAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AntiLagModeAMD(i32);
-enumeration!(AntiLagModeAMD, i32);
-impl AntiLagModeAMD {
-    pub const DRIVER_CONTROL: Self = Self(0);
-    pub const ON: Self = Self(1);
-    pub const OFF: Self = Self(2);
-}
-/// `VkAntiLagStageAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AntiLagStageAMD(i32);
-enumeration!(AntiLagStageAMD, i32);
-impl AntiLagStageAMD {
-    pub const INPUT: Self = Self(0);
-    pub const PRESENT: Self = Self(1);
-}
-/// `VkDisplacementMicromapFormatNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplacementMicromapFormatNV(i32);
-enumeration!(DisplacementMicromapFormatNV, i32);
-impl DisplacementMicromapFormatNV {
-    pub const TYPE_64_TRIANGLES_64_BYTES: Self = Self(1);
-    pub const TYPE_256_TRIANGLES_128_BYTES: Self = Self(2);
-    pub const TYPE_1024_TRIANGLES_128_BYTES: Self = Self(3);
-}
-/// `VkShaderCodeTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderCodeTypeEXT(i32);
-enumeration!(ShaderCodeTypeEXT, i32);
-impl ShaderCodeTypeEXT {
-    pub const BINARY: Self = Self(0);
-    pub const SPIRV: Self = Self(1);
-}
-/// `VkScopeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ScopeKHR(i32);
-enumeration!(ScopeKHR, i32);
-impl ScopeKHR {
-    pub const DEVICE: Self = Self(1);
-    pub const WORKGROUP: Self = Self(2);
-    pub const SUBGROUP: Self = Self(3);
-    pub const QUEUE_FAMILY: Self = Self(5);
-    pub const DEVICE_NV: Self = Self::DEVICE;
-    pub const WORKGROUP_NV: Self = Self::WORKGROUP;
-    pub const SUBGROUP_NV: Self = Self::SUBGROUP;
-    pub const QUEUE_FAMILY_NV: Self = Self::QUEUE_FAMILY;
-}
-/// `VkComponentTypeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ComponentTypeKHR(i32);
-enumeration!(ComponentTypeKHR, i32);
-impl ComponentTypeKHR {
-    pub const FLOAT16: Self = Self(0);
-    pub const FLOAT32: Self = Self(1);
-    pub const FLOAT64: Self = Self(2);
-    pub const SINT8: Self = Self(3);
-    pub const SINT16: Self = Self(4);
-    pub const SINT32: Self = Self(5);
-    pub const SINT64: Self = Self(6);
-    pub const UINT8: Self = Self(7);
-    pub const UINT16: Self = Self(8);
-    pub const UINT32: Self = Self(9);
-    pub const UINT64: Self = Self(10);
-    pub const BFLOAT16: Self = Self(1000141000);
-    pub const FLOAT16_NV: Self = Self::FLOAT16;
-    pub const FLOAT32_NV: Self = Self::FLOAT32;
-    pub const FLOAT64_NV: Self = Self::FLOAT64;
-    pub const SINT8_NV: Self = Self::SINT8;
-    pub const SINT16_NV: Self = Self::SINT16;
-    pub const SINT32_NV: Self = Self::SINT32;
-    pub const SINT64_NV: Self = Self::SINT64;
-    pub const UINT8_NV: Self = Self::UINT8;
-    pub const UINT16_NV: Self = Self::UINT16;
-    pub const UINT32_NV: Self = Self::UINT32;
-    pub const UINT64_NV: Self = Self::UINT64;
-    pub const SINT8_PACKED_NV: Self = Self(1000491000);
-    pub const UINT8_PACKED_NV: Self = Self(1000491001);
-    pub const FLOAT_E4M3_NV: Self = Self::FLOAT8_E4M3_EXT;
-    pub const FLOAT_E5M2_NV: Self = Self::FLOAT8_E5M2_EXT;
-    pub const FLOAT8_E4M3_EXT: Self = Self(1000491002);
-    pub const FLOAT8_E5M2_EXT: Self = Self(1000491003);
-    pub const FLOAT6_E2M3_EXT: Self = Self(1000672000);
-    pub const FLOAT6_E3M2_EXT: Self = Self(1000672001);
-    pub const FLOAT4_E2M1_EXT: Self = Self(1000672002);
-    pub const FLOAT8_UNSIGNED_E8M0_EXT: Self = Self(1000672003);
-    pub const MXINT8_EXT: Self = Self(1000672004);
-}
-/// `VkCubicFilterWeightsQCOM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CubicFilterWeightsQCOM(i32);
-enumeration!(CubicFilterWeightsQCOM, i32);
-impl CubicFilterWeightsQCOM {
-    pub const CATMULL_ROM: Self = Self(0);
-    pub const ZERO_TANGENT_CARDINAL: Self = Self(1);
-    pub const B_SPLINE: Self = Self(2);
-    pub const MITCHELL_NETRAVALI: Self = Self(3);
-}
-/// `VkBlockMatchWindowCompareModeQCOM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlockMatchWindowCompareModeQCOM(i32);
-enumeration!(BlockMatchWindowCompareModeQCOM, i32);
-impl BlockMatchWindowCompareModeQCOM {
-    pub const MIN: Self = Self(0);
-    pub const MAX: Self = Self(1);
-}
-/// `VkLayeredDriverUnderlyingApiMSFT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LayeredDriverUnderlyingApiMSFT(i32);
-enumeration!(LayeredDriverUnderlyingApiMSFT, i32);
-impl LayeredDriverUnderlyingApiMSFT {
-    pub const NONE: Self = Self(0);
-    pub const D3D12: Self = Self(1);
-}
-/// `VkPhysicalDeviceLayeredApiKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceLayeredApiKHR(i32);
-enumeration!(PhysicalDeviceLayeredApiKHR, i32);
-impl PhysicalDeviceLayeredApiKHR {
-    pub const VULKAN: Self = Self(0);
-    pub const D3D12: Self = Self(1);
-    pub const METAL: Self = Self(2);
-    pub const OPENGL: Self = Self(3);
-    pub const OPENGLES: Self = Self(4);
-}
-/// `VkCompressedTriangleFormatAMDX`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CompressedTriangleFormatAMDX(i32);
-enumeration!(CompressedTriangleFormatAMDX, i32);
-impl CompressedTriangleFormatAMDX {
-    pub const DGF1: Self = Self(0);
-}
-/// `VkDepthClampModeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DepthClampModeEXT(i32);
-enumeration!(DepthClampModeEXT, i32);
-impl DepthClampModeEXT {
-    pub const VIEWPORT_RANGE: Self = Self(0);
-    pub const USER_DEFINED_RANGE: Self = Self(1);
-}
-/// `VkCooperativeVectorMatrixLayoutNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CooperativeVectorMatrixLayoutNV(i32);
-enumeration!(CooperativeVectorMatrixLayoutNV, i32);
-impl CooperativeVectorMatrixLayoutNV {
-    pub const ROW_MAJOR: Self = Self(0);
-    pub const COLUMN_MAJOR: Self = Self(1);
-    pub const INFERENCING_OPTIMAL: Self = Self(2);
-    pub const TRAINING_OPTIMAL: Self = Self(3);
-}
-/// `VkTensorTilingARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TensorTilingARM(i32);
-enumeration!(TensorTilingARM, i32);
-impl TensorTilingARM {
-    pub const OPTIMAL: Self = Self(0);
-    pub const LINEAR: Self = Self(1);
-    pub const BRICK_16_WIDE: Self = Self(1000565000);
-    pub const BRICK_8_WIDE: Self = Self(1000565001);
-    pub const BRICK_4_WIDE: Self = Self(1000565002);
-    pub const BLOCK_U_INTERLEAVED: Self = Self(1000565003);
-    pub const BLOCK_U_INTERLEAVED_64K: Self = Self(1000565004);
-}
-/// `VkDataGraphPipelinePropertyARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelinePropertyARM(i32);
-enumeration!(DataGraphPipelinePropertyARM, i32);
-impl DataGraphPipelinePropertyARM {
-    pub const CREATION_LOG: Self = Self(0);
-    pub const IDENTIFIER: Self = Self(1);
-    pub const NEURAL_ACCELERATOR_DEBUG_DATABASE: Self = Self(1000676000);
-    pub const NEURAL_ACCELERATOR_STATISTICS_INFO: Self = Self(1000676001);
-}
-/// `VkDataGraphPipelineSessionBindPointARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineSessionBindPointARM(i32);
-enumeration!(DataGraphPipelineSessionBindPointARM, i32);
-impl DataGraphPipelineSessionBindPointARM {
-    pub const TRANSIENT: Self = Self(0);
-    pub const OPTICAL_FLOW_CACHE: Self = Self(1000631001);
-    pub const NEURAL_ACCELERATOR_STATISTICS: Self = Self(1000676000);
-}
-/// `VkDataGraphPipelineSessionBindPointTypeARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineSessionBindPointTypeARM(i32);
-enumeration!(DataGraphPipelineSessionBindPointTypeARM, i32);
-impl DataGraphPipelineSessionBindPointTypeARM {
-    pub const MEMORY: Self = Self(0);
-}
-/// `VkPhysicalDeviceDataGraphProcessingEngineTypeARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceDataGraphProcessingEngineTypeARM(i32);
-enumeration!(PhysicalDeviceDataGraphProcessingEngineTypeARM, i32);
-impl PhysicalDeviceDataGraphProcessingEngineTypeARM {
-    pub const DEFAULT: Self = Self(0);
-    pub const NEURAL_QCOM: Self = Self(1000629000);
-    pub const COMPUTE_QCOM: Self = Self(1000629001);
-}
-/// `VkPhysicalDeviceDataGraphOperationTypeARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceDataGraphOperationTypeARM(i32);
-enumeration!(PhysicalDeviceDataGraphOperationTypeARM, i32);
-impl PhysicalDeviceDataGraphOperationTypeARM {
-    pub const SPIRV_EXTENDED_INSTRUCTION_SET: Self = Self(0);
-    pub const NEURAL_MODEL_QCOM: Self = Self(1000629000);
-    pub const BUILTIN_MODEL_QCOM: Self = Self(1000629001);
-    pub const OPTICAL_FLOW: Self = Self(1000631000);
-}
-/// `VkDataGraphModelCacheTypeQCOM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphModelCacheTypeQCOM(i32);
-enumeration!(DataGraphModelCacheTypeQCOM, i32);
-impl DataGraphModelCacheTypeQCOM {
-    pub const GENERIC_BINARY: Self = Self(0);
-}
-/// `VkPerfHintTypeQCOM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerfHintTypeQCOM(i32);
-enumeration!(PerfHintTypeQCOM, i32);
-impl PerfHintTypeQCOM {
-    pub const DEFAULT: Self = Self(0);
-    pub const FREQUENCY_MIN: Self = Self(1);
-    pub const FREQUENCY_MAX: Self = Self(2);
-    pub const FREQUENCY_SCALED: Self = Self(3);
-}
-/// `VkDescriptorMappingSourceEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorMappingSourceEXT(i32);
-enumeration!(DescriptorMappingSourceEXT, i32);
-impl DescriptorMappingSourceEXT {
-    pub const HEAP_WITH_CONSTANT_OFFSET: Self = Self(0);
-    pub const HEAP_WITH_PUSH_INDEX: Self = Self(1);
-    pub const HEAP_WITH_INDIRECT_INDEX: Self = Self(2);
-    pub const HEAP_WITH_INDIRECT_INDEX_ARRAY: Self = Self(3);
-    pub const RESOURCE_HEAP_DATA: Self = Self(4);
-    pub const PUSH_DATA: Self = Self(5);
-    pub const PUSH_ADDRESS: Self = Self(6);
-    pub const INDIRECT_ADDRESS: Self = Self(7);
-    pub const HEAP_WITH_SHADER_RECORD_INDEX: Self = Self(8);
-    pub const SHADER_RECORD_DATA: Self = Self(9);
-    pub const SHADER_RECORD_ADDRESS: Self = Self(10);
-}
-/// `VkGpaPerfBlockAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaPerfBlockAMD(i32);
-enumeration!(GpaPerfBlockAMD, i32);
-impl GpaPerfBlockAMD {
-    pub const CPF: Self = Self(0);
-    pub const IA: Self = Self(1);
-    pub const VGT: Self = Self(2);
-    pub const PA: Self = Self(3);
-    pub const SC: Self = Self(4);
-    pub const SPI: Self = Self(5);
-    pub const SQ: Self = Self(6);
-    pub const SX: Self = Self(7);
-    pub const TA: Self = Self(8);
-    pub const TD: Self = Self(9);
-    pub const TCP: Self = Self(10);
-    pub const TCC: Self = Self(11);
-    pub const TCA: Self = Self(12);
-    pub const DB: Self = Self(13);
-    pub const CB: Self = Self(14);
-    pub const GDS: Self = Self(15);
-    pub const SRBM: Self = Self(16);
-    pub const GRBM: Self = Self(17);
-    pub const GRBM_SE: Self = Self(18);
-    pub const RLC: Self = Self(19);
-    pub const DMA: Self = Self(20);
-    pub const MC: Self = Self(21);
-    pub const CPG: Self = Self(22);
-    pub const CPC: Self = Self(23);
-    pub const WD: Self = Self(24);
-    pub const TCS: Self = Self(25);
-    pub const ATC: Self = Self(26);
-    pub const ATC_L2: Self = Self(27);
-    pub const MC_VM_L2: Self = Self(28);
-    pub const EA: Self = Self(29);
-    pub const RPB: Self = Self(30);
-    pub const RMI: Self = Self(31);
-    pub const UMCCH: Self = Self(32);
-    pub const GE: Self = Self(33);
-    pub const GL1A: Self = Self(34);
-    pub const GL1C: Self = Self(35);
-    pub const GL1CG: Self = Self(36);
-    pub const GL2A: Self = Self(37);
-    pub const GL2C: Self = Self(38);
-    pub const CHA: Self = Self(39);
-    pub const CHC: Self = Self(40);
-    pub const CHCG: Self = Self(41);
-    pub const GUS: Self = Self(42);
-    pub const GCR: Self = Self(43);
-    pub const PH: Self = Self(44);
-    pub const UTCL1: Self = Self(45);
-    pub const GE1: Self = Self::GE;
-    pub const GE_DIST: Self = Self(46);
-    pub const GE_SE: Self = Self(47);
-    pub const DF_MALL: Self = Self(48);
-    pub const SQ_WGP: Self = Self(49);
-    pub const PC: Self = Self(50);
-    pub const GL1XA: Self = Self(51);
-    pub const GL1XC: Self = Self(52);
-    pub const WGS: Self = Self(53);
-    pub const EACPWD: Self = Self(54);
-    pub const EASE: Self = Self(55);
-    pub const RLCUSER: Self = Self(56);
-    pub const RLCLOCAL: Self = Self::RLCUSER;
-}
-/// `VkGpaSampleTypeAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaSampleTypeAMD(i32);
-enumeration!(GpaSampleTypeAMD, i32);
-impl GpaSampleTypeAMD {
-    pub const CUMULATIVE: Self = Self(0);
-    pub const TRACE: Self = Self(1);
-    pub const TIMING: Self = Self(2);
-}
-/// `VkGpaDeviceClockModeAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaDeviceClockModeAMD(i32);
-enumeration!(GpaDeviceClockModeAMD, i32);
-impl GpaDeviceClockModeAMD {
-    pub const DEFAULT: Self = Self(0);
-    pub const QUERY: Self = Self(1);
-    pub const PROFILING: Self = Self(2);
-    pub const MIN_MEMORY: Self = Self(3);
-    pub const MIN_ENGINE: Self = Self(4);
-    pub const PEAK: Self = Self(5);
-}
-/// `VkDataGraphTOSALevelARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphTOSALevelARM(i32);
-enumeration!(DataGraphTOSALevelARM, i32);
-impl DataGraphTOSALevelARM {
-    pub const NONE: Self = Self(0);
-    pub const TYPE_8K: Self = Self(1);
-}
-/// `VkDataGraphOpticalFlowPerformanceLevelARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphOpticalFlowPerformanceLevelARM(i32);
-enumeration!(DataGraphOpticalFlowPerformanceLevelARM, i32);
-impl DataGraphOpticalFlowPerformanceLevelARM {
-    pub const UNKNOWN: Self = Self(0);
-    pub const SLOW: Self = Self(1);
-    pub const MEDIUM: Self = Self(2);
-    pub const FAST: Self = Self(3);
-}
-/// `VkDataGraphPipelineNodeConnectionTypeARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineNodeConnectionTypeARM(i32);
-enumeration!(DataGraphPipelineNodeConnectionTypeARM, i32);
-impl DataGraphPipelineNodeConnectionTypeARM {
-    pub const OPTICAL_FLOW_INPUT: Self = Self(1000631000);
-    pub const OPTICAL_FLOW_REFERENCE: Self = Self(1000631001);
-    pub const OPTICAL_FLOW_HINT: Self = Self(1000631002);
-    pub const OPTICAL_FLOW_FLOW_VECTOR: Self = Self(1000631003);
-    pub const OPTICAL_FLOW_COST: Self = Self(1000631004);
-}
-/// `VkDataGraphPipelineNodeTypeARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineNodeTypeARM(i32);
-enumeration!(DataGraphPipelineNodeTypeARM, i32);
-impl DataGraphPipelineNodeTypeARM {
-    pub const OPTICAL_FLOW: Self = Self(1000631000);
-}
-/// `VkNeuralAcceleratorStatisticsModeARM`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct NeuralAcceleratorStatisticsModeARM(i32);
-enumeration!(NeuralAcceleratorStatisticsModeARM, i32);
-impl NeuralAcceleratorStatisticsModeARM {
-    pub const DISABLED: Self = Self(0);
-    pub const STATISTICS0: Self = Self(1);
-    pub const STATISTICS1: Self = Self(2);
-}
-/// `VkThrottleHintTypeSEC`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ThrottleHintTypeSEC(i32);
-enumeration!(ThrottleHintTypeSEC, i32);
-impl ThrottleHintTypeSEC {
-    pub const DEFAULT: Self = Self(0);
-    pub const LOW: Self = Self(1);
-    pub const HIGH: Self = Self(2);
-}
-/// `VkColorSpaceKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ColorSpaceKHR(i32);
-enumeration!(ColorSpaceKHR, i32);
-impl ColorSpaceKHR {
-    pub const SRGB_NONLINEAR: Self = Self(0);
-    pub const DISPLAY_P3_NONLINEAR_EXT: Self = Self(1000104001);
-    pub const EXTENDED_SRGB_LINEAR_EXT: Self = Self(1000104002);
-    pub const DISPLAY_P3_LINEAR_EXT: Self = Self(1000104003);
-    pub const DCI_P3_NONLINEAR_EXT: Self = Self(1000104004);
-    pub const BT709_LINEAR_EXT: Self = Self(1000104005);
-    pub const BT709_NONLINEAR_EXT: Self = Self(1000104006);
-    pub const BT2020_LINEAR_EXT: Self = Self(1000104007);
-    pub const HDR10_ST2084_EXT: Self = Self(1000104008);
-    pub const DOLBYVISION_EXT: Self = Self(1000104009);
-    pub const HDR10_HLG_EXT: Self = Self(1000104010);
-    pub const ADOBERGB_LINEAR_EXT: Self = Self(1000104011);
-    pub const ADOBERGB_NONLINEAR_EXT: Self = Self(1000104012);
-    pub const PASS_THROUGH_EXT: Self = Self(1000104013);
-    pub const EXTENDED_SRGB_NONLINEAR_EXT: Self = Self(1000104014);
-    pub const DCI_P3_LINEAR_EXT: Self = Self::DISPLAY_P3_LINEAR_EXT;
-    pub const DISPLAY_NATIVE_AMD: Self = Self(1000213000);
-}
-/// `VkPresentModeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PresentModeKHR(i32);
-enumeration!(PresentModeKHR, i32);
-impl PresentModeKHR {
-    pub const IMMEDIATE: Self = Self(0);
-    pub const MAILBOX: Self = Self(1);
-    pub const FIFO: Self = Self(2);
-    pub const FIFO_RELAXED: Self = Self(3);
-    pub const SHARED_DEMAND_REFRESH: Self = Self(1000111000);
-    pub const SHARED_CONTINUOUS_REFRESH: Self = Self(1000111001);
-    pub const FIFO_LATEST_READY_EXT: Self = Self::FIFO_LATEST_READY;
-    pub const FIFO_LATEST_READY: Self = Self(1000361000);
-}
-/// `VkDisplaySurfaceStereoTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplaySurfaceStereoTypeNV(i32);
-enumeration!(DisplaySurfaceStereoTypeNV, i32);
-impl DisplaySurfaceStereoTypeNV {
-    pub const NONE: Self = Self(0);
-    pub const ONBOARD_DIN: Self = Self(1);
-    pub const HDMI_3D: Self = Self(2);
-    pub const INBAND_DISPLAYPORT: Self = Self(3);
-}
-/// `VkDebugReportObjectTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DebugReportObjectTypeEXT(i32);
-enumeration!(DebugReportObjectTypeEXT, i32);
-impl DebugReportObjectTypeEXT {
-    pub const UNKNOWN: Self = Self(0);
-    pub const INSTANCE: Self = Self(1);
-    pub const PHYSICAL_DEVICE: Self = Self(2);
-    pub const DEVICE: Self = Self(3);
-    pub const QUEUE: Self = Self(4);
-    pub const SEMAPHORE: Self = Self(5);
-    pub const COMMAND_BUFFER: Self = Self(6);
-    pub const FENCE: Self = Self(7);
-    pub const DEVICE_MEMORY: Self = Self(8);
-    pub const BUFFER: Self = Self(9);
-    pub const IMAGE: Self = Self(10);
-    pub const EVENT: Self = Self(11);
-    pub const QUERY_POOL: Self = Self(12);
-    pub const BUFFER_VIEW: Self = Self(13);
-    pub const IMAGE_VIEW: Self = Self(14);
-    pub const SHADER_MODULE: Self = Self(15);
-    pub const PIPELINE_CACHE: Self = Self(16);
-    pub const PIPELINE_LAYOUT: Self = Self(17);
-    pub const RENDER_PASS: Self = Self(18);
-    pub const PIPELINE: Self = Self(19);
-    pub const DESCRIPTOR_SET_LAYOUT: Self = Self(20);
-    pub const SAMPLER: Self = Self(21);
-    pub const DESCRIPTOR_POOL: Self = Self(22);
-    pub const DESCRIPTOR_SET: Self = Self(23);
-    pub const FRAMEBUFFER: Self = Self(24);
-    pub const COMMAND_POOL: Self = Self(25);
-    pub const SURFACE_KHR: Self = Self(26);
-    pub const SWAPCHAIN_KHR: Self = Self(27);
-    pub const DEBUG_REPORT_CALLBACK_EXT: Self = Self(28);
-    pub const DEBUG_REPORT: Self = Self::DEBUG_REPORT_CALLBACK_EXT;
-    pub const DISPLAY_KHR: Self = Self(29);
-    pub const DISPLAY_MODE_KHR: Self = Self(30);
-    pub const VALIDATION_CACHE_EXT: Self = Self(33);
-    pub const VALIDATION_CACHE: Self = Self::VALIDATION_CACHE_EXT;
-    pub const SAMPLER_YCBCR_CONVERSION: Self = Self(1000156000);
-    pub const DESCRIPTOR_UPDATE_TEMPLATE: Self = Self(1000085000);
-    pub const CU_MODULE_NVX: Self = Self(1000029000);
-    pub const CU_FUNCTION_NVX: Self = Self(1000029001);
-    pub const DESCRIPTOR_UPDATE_TEMPLATE_KHR: Self = Self::DESCRIPTOR_UPDATE_TEMPLATE;
-    pub const ACCELERATION_STRUCTURE_KHR: Self = Self(1000150000);
-    pub const SAMPLER_YCBCR_CONVERSION_KHR: Self = Self::SAMPLER_YCBCR_CONVERSION;
-    pub const ACCELERATION_STRUCTURE_NV: Self = Self(1000165000);
-    pub const CUDA_MODULE_NV: Self = Self(1000307000);
-    pub const CUDA_FUNCTION_NV: Self = Self(1000307001);
-    pub const BUFFER_COLLECTION_FUCHSIA: Self = Self(1000366000);
-}
-/// `VkDeviceMemoryReportEventTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceMemoryReportEventTypeEXT(i32);
-enumeration!(DeviceMemoryReportEventTypeEXT, i32);
-impl DeviceMemoryReportEventTypeEXT {
-    pub const ALLOCATE: Self = Self(0);
-    pub const FREE: Self = Self(1);
-    pub const IMPORT: Self = Self(2);
-    pub const UNIMPORT: Self = Self(3);
-    pub const ALLOCATION_FAILED: Self = Self(4);
-}
-/// `VkRasterizationOrderAMD`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RasterizationOrderAMD(i32);
-enumeration!(RasterizationOrderAMD, i32);
-impl RasterizationOrderAMD {
-    pub const STRICT: Self = Self(0);
-    pub const RELAXED: Self = Self(1);
-}
-/// `VkValidationCheckEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationCheckEXT(i32);
-enumeration!(ValidationCheckEXT, i32);
-impl ValidationCheckEXT {
-    pub const ALL: Self = Self(0);
-    pub const SHADERS: Self = Self(1);
-}
-/// `VkValidationFeatureEnableEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationFeatureEnableEXT(i32);
-enumeration!(ValidationFeatureEnableEXT, i32);
-impl ValidationFeatureEnableEXT {
-    pub const GPU_ASSISTED: Self = Self(0);
-    pub const GPU_ASSISTED_RESERVE_BINDING_SLOT: Self = Self(1);
-    pub const BEST_PRACTICES: Self = Self(2);
-    pub const DEBUG_PRINTF: Self = Self(3);
-    pub const SYNCHRONIZATION_VALIDATION: Self = Self(4);
-}
-/// `VkValidationFeatureDisableEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationFeatureDisableEXT(i32);
-enumeration!(ValidationFeatureDisableEXT, i32);
-impl ValidationFeatureDisableEXT {
-    pub const ALL: Self = Self(0);
-    pub const SHADERS: Self = Self(1);
-    pub const THREAD_SAFETY: Self = Self(2);
-    pub const API_PARAMETERS: Self = Self(3);
-    pub const OBJECT_LIFETIMES: Self = Self(4);
-    pub const CORE_CHECKS: Self = Self(5);
-    pub const UNIQUE_HANDLES: Self = Self(6);
-    pub const SHADER_VALIDATION_CACHE: Self = Self(7);
-}
-/// `VkDisplayPowerStateEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplayPowerStateEXT(i32);
-enumeration!(DisplayPowerStateEXT, i32);
-impl DisplayPowerStateEXT {
-    pub const OFF: Self = Self(0);
-    pub const SUSPEND: Self = Self(1);
-    pub const ON: Self = Self(2);
-}
-/// `VkDeviceEventTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceEventTypeEXT(i32);
-enumeration!(DeviceEventTypeEXT, i32);
-impl DeviceEventTypeEXT {
-    pub const DISPLAY_HOTPLUG: Self = Self(0);
-}
-/// `VkDisplayEventTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplayEventTypeEXT(i32);
-enumeration!(DisplayEventTypeEXT, i32);
-impl DisplayEventTypeEXT {
-    pub const FIRST_PIXEL_OUT: Self = Self(0);
-}
-/// `VkTessellationDomainOrigin`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TessellationDomainOrigin(i32);
-enumeration!(TessellationDomainOrigin, i32);
-impl TessellationDomainOrigin {
-    pub const UPPER_LEFT: Self = Self(0);
-    pub const LOWER_LEFT: Self = Self(1);
-    pub const UPPER_LEFT_KHR: Self = Self::UPPER_LEFT;
-    pub const LOWER_LEFT_KHR: Self = Self::LOWER_LEFT;
-}
-/// `VkSamplerYcbcrModelConversion`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerYcbcrModelConversion(i32);
-enumeration!(SamplerYcbcrModelConversion, i32);
-impl SamplerYcbcrModelConversion {
-    pub const RGB_IDENTITY: Self = Self(0);
-    pub const YCBCR_IDENTITY: Self = Self(1);
-    pub const YCBCR_709: Self = Self(2);
-    pub const YCBCR_601: Self = Self(3);
-    pub const YCBCR_2020: Self = Self(4);
-    pub const RGB_IDENTITY_KHR: Self = Self::RGB_IDENTITY;
-    pub const YCBCR_IDENTITY_KHR: Self = Self::YCBCR_IDENTITY;
-    pub const YCBCR_709_KHR: Self = Self::YCBCR_709;
-    pub const YCBCR_601_KHR: Self = Self::YCBCR_601;
-    pub const YCBCR_2020_KHR: Self = Self::YCBCR_2020;
-}
-/// `VkSamplerYcbcrRange`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerYcbcrRange(i32);
-enumeration!(SamplerYcbcrRange, i32);
-impl SamplerYcbcrRange {
-    pub const ITU_FULL: Self = Self(0);
-    pub const ITU_NARROW: Self = Self(1);
-    pub const ITU_FULL_KHR: Self = Self::ITU_FULL;
-    pub const ITU_NARROW_KHR: Self = Self::ITU_NARROW;
-}
-/// `VkChromaLocation`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ChromaLocation(i32);
-enumeration!(ChromaLocation, i32);
-impl ChromaLocation {
-    pub const COSITED_EVEN: Self = Self(0);
-    pub const MIDPOINT: Self = Self(1);
-    pub const COSITED_EVEN_KHR: Self = Self::COSITED_EVEN;
-    pub const MIDPOINT_KHR: Self = Self::MIDPOINT;
-}
-/// `VkSamplerReductionMode`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerReductionMode(i32);
-enumeration!(SamplerReductionMode, i32);
-impl SamplerReductionMode {
-    pub const WEIGHTED_AVERAGE: Self = Self(0);
-    pub const MIN: Self = Self(1);
-    pub const MAX: Self = Self(2);
-    pub const WEIGHTED_AVERAGE_EXT: Self = Self::WEIGHTED_AVERAGE;
-    pub const MIN_EXT: Self = Self::MIN;
-    pub const MAX_EXT: Self = Self::MAX;
-    pub const WEIGHTED_AVERAGE_RANGECLAMP_QCOM: Self = Self(1000521000);
-}
-/// `VkBlendOverlapEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlendOverlapEXT(i32);
-enumeration!(BlendOverlapEXT, i32);
-impl BlendOverlapEXT {
-    pub const UNCORRELATED: Self = Self(0);
-    pub const DISJOINT: Self = Self(1);
-    pub const CONJOINT: Self = Self(2);
-}
-/// `VkFullScreenExclusiveEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FullScreenExclusiveEXT(i32);
-enumeration!(FullScreenExclusiveEXT, i32);
-impl FullScreenExclusiveEXT {
-    pub const DEFAULT: Self = Self(0);
-    pub const ALLOWED: Self = Self(1);
-    pub const DISALLOWED: Self = Self(2);
-    pub const APPLICATION_CONTROLLED: Self = Self(3);
-}
-/// `VkShaderFloatControlsIndependence`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderFloatControlsIndependence(i32);
-enumeration!(ShaderFloatControlsIndependence, i32);
-impl ShaderFloatControlsIndependence {
-    pub const TYPE_32_ONLY: Self = Self(0);
-    pub const ALL: Self = Self(1);
-    pub const NONE: Self = Self(2);
-    pub const TYPE_32_ONLY_KHR: Self = Self::TYPE_32_ONLY;
-    pub const ALL_KHR: Self = Self::ALL;
-    pub const NONE_KHR: Self = Self::NONE;
-}
-/// `VkFragmentShadingRateCombinerOpKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FragmentShadingRateCombinerOpKHR(i32);
-enumeration!(FragmentShadingRateCombinerOpKHR, i32);
-impl FragmentShadingRateCombinerOpKHR {
-    pub const KEEP: Self = Self(0);
-    pub const REPLACE: Self = Self(1);
-    pub const MIN: Self = Self(2);
-    pub const MAX: Self = Self(3);
-    pub const MUL: Self = Self(4);
-}
-/// `VkOpticalFlowPerformanceLevelNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowPerformanceLevelNV(i32);
-enumeration!(OpticalFlowPerformanceLevelNV, i32);
-impl OpticalFlowPerformanceLevelNV {
-    pub const UNKNOWN: Self = Self(0);
-    pub const SLOW: Self = Self(1);
-    pub const MEDIUM: Self = Self(2);
-    pub const FAST: Self = Self(3);
-}
-/// `VkOpticalFlowSessionBindingPointNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowSessionBindingPointNV(i32);
-enumeration!(OpticalFlowSessionBindingPointNV, i32);
-impl OpticalFlowSessionBindingPointNV {
-    pub const UNKNOWN: Self = Self(0);
-    pub const INPUT: Self = Self(1);
-    pub const REFERENCE: Self = Self(2);
-    pub const HINT: Self = Self(3);
-    pub const FLOW_VECTOR: Self = Self(4);
-    pub const BACKWARD_FLOW_VECTOR: Self = Self(5);
-    pub const COST: Self = Self(6);
-    pub const BACKWARD_COST: Self = Self(7);
-    pub const GLOBAL_FLOW: Self = Self(8);
-}
-/// `VkDeviceFaultAddressTypeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceFaultAddressTypeKHR(i32);
-enumeration!(DeviceFaultAddressTypeKHR, i32);
-impl DeviceFaultAddressTypeKHR {
-    pub const NONE: Self = Self(0);
-    pub const READ_INVALID: Self = Self(1);
-    pub const WRITE_INVALID: Self = Self(2);
-    pub const EXECUTE_INVALID: Self = Self(3);
-    pub const INSTRUCTION_POINTER_UNKNOWN: Self = Self(4);
-    pub const INSTRUCTION_POINTER_INVALID: Self = Self(5);
-    pub const INSTRUCTION_POINTER_FAULT: Self = Self(6);
-    pub const NONE_EXT: Self = Self::NONE;
-    pub const READ_INVALID_EXT: Self = Self::READ_INVALID;
-    pub const WRITE_INVALID_EXT: Self = Self::WRITE_INVALID;
-    pub const EXECUTE_INVALID_EXT: Self = Self::EXECUTE_INVALID;
-    pub const INSTRUCTION_POINTER_UNKNOWN_EXT: Self = Self::INSTRUCTION_POINTER_UNKNOWN;
-    pub const INSTRUCTION_POINTER_INVALID_EXT: Self = Self::INSTRUCTION_POINTER_INVALID;
-    pub const INSTRUCTION_POINTER_FAULT_EXT: Self = Self::INSTRUCTION_POINTER_FAULT;
-}
-/// `VkLayerSettingTypeEXT`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LayerSettingTypeEXT(i32);
-enumeration!(LayerSettingTypeEXT, i32);
-impl LayerSettingTypeEXT {
-    pub const BOOL32: Self = Self(0);
-    pub const INT32: Self = Self(1);
-    pub const INT64: Self = Self(2);
-    pub const UINT32: Self = Self(3);
-    pub const UINT64: Self = Self(4);
-    pub const FLOAT32: Self = Self(5);
-    pub const FLOAT64: Self = Self(6);
-    pub const STRING: Self = Self(7);
-}
-/// `VkLatencyMarkerNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LatencyMarkerNV(i32);
-enumeration!(LatencyMarkerNV, i32);
-impl LatencyMarkerNV {
-    pub const SIMULATION_START: Self = Self(0);
-    pub const SIMULATION_END: Self = Self(1);
-    pub const RENDERSUBMIT_START: Self = Self(2);
-    pub const RENDERSUBMIT_END: Self = Self(3);
-    pub const PRESENT_START: Self = Self(4);
-    pub const PRESENT_END: Self = Self(5);
-    pub const INPUT_SAMPLE: Self = Self(6);
-    pub const TRIGGER_FLASH: Self = Self(7);
-    pub const OUT_OF_BAND_RENDERSUBMIT_START: Self = Self(8);
-    pub const OUT_OF_BAND_RENDERSUBMIT_END: Self = Self(9);
-    pub const OUT_OF_BAND_PRESENT_START: Self = Self(10);
-    pub const OUT_OF_BAND_PRESENT_END: Self = Self(11);
-}
-/// `VkOutOfBandQueueTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OutOfBandQueueTypeNV(i32);
-enumeration!(OutOfBandQueueTypeNV, i32);
-impl OutOfBandQueueTypeNV {
-    pub const RENDER: Self = Self(0);
-    pub const PRESENT: Self = Self(1);
-}
-/// `VkHdrSmpteSt209450PowerPreferenceGOOGLE`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct HdrSmpteSt209450PowerPreferenceGOOGLE(i32);
-enumeration!(HdrSmpteSt209450PowerPreferenceGOOGLE, i32);
-impl HdrSmpteSt209450PowerPreferenceGOOGLE {
-    pub const COLOR_ACCURACY: Self = Self(0);
-    pub const LOW_POWER: Self = Self(1);
-}
-/// `VkVendorId`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VendorId(i32);
-enumeration!(VendorId, i32);
-impl VendorId {
-    pub const KHRONOS: Self = Self(65536);
-    pub const VIV: Self = Self(65537);
-    pub const VSI: Self = Self(65538);
-    pub const KAZAN: Self = Self(65539);
-    pub const CODEPLAY: Self = Self(65540);
-    pub const MESA: Self = Self(65541);
-    pub const POCL: Self = Self(65542);
-    pub const MOBILEYE: Self = Self(65543);
-    pub const APE: Self = Self(65544);
-    pub const APEX: Self = Self(65545);
-}
-/// `VkDriverId`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DriverId(i32);
-enumeration!(DriverId, i32);
-impl DriverId {
-    pub const AMD_PROPRIETARY: Self = Self(1);
-    pub const AMD_OPEN_SOURCE: Self = Self(2);
-    pub const MESA_RADV: Self = Self(3);
-    pub const NVIDIA_PROPRIETARY: Self = Self(4);
-    pub const INTEL_PROPRIETARY_WINDOWS: Self = Self(5);
-    pub const INTEL_OPEN_SOURCE_MESA: Self = Self(6);
-    pub const IMAGINATION_PROPRIETARY: Self = Self(7);
-    pub const QUALCOMM_PROPRIETARY: Self = Self(8);
-    pub const ARM_PROPRIETARY: Self = Self(9);
-    pub const GOOGLE_SWIFTSHADER: Self = Self(10);
-    pub const GGP_PROPRIETARY: Self = Self(11);
-    pub const BROADCOM_PROPRIETARY: Self = Self(12);
-    pub const MESA_LLVMPIPE: Self = Self(13);
-    pub const MOLTENVK: Self = Self(14);
-    pub const COREAVI_PROPRIETARY: Self = Self(15);
-    pub const JUICE_PROPRIETARY: Self = Self(16);
-    pub const VERISILICON_PROPRIETARY: Self = Self(17);
-    pub const MESA_TURNIP: Self = Self(18);
-    pub const MESA_V3DV: Self = Self(19);
-    pub const MESA_PANVK: Self = Self(20);
-    pub const SAMSUNG_PROPRIETARY: Self = Self(21);
-    pub const MESA_VENUS: Self = Self(22);
-    pub const MESA_DOZEN: Self = Self(23);
-    pub const MESA_NVK: Self = Self(24);
-    pub const IMAGINATION_OPEN_SOURCE_MESA: Self = Self(25);
-    pub const MESA_HONEYKRISP: Self = Self(26);
-    pub const VULKAN_SC_EMULATION_ON_VULKAN: Self = Self(27);
-    pub const MESA_KOSMICKRISP: Self = Self(28);
-    pub const MESA_GFXSTREAM: Self = Self(29);
-    pub const APE_SOFT: Self = Self(30);
-    pub const RESERVED_31: Self = Self(31);
-    pub const APEX: Self = Self(32);
-    pub const NIKKI: Self = Self(33);
-    pub const MOMOTEN: Self = Self(34);
-    pub const AMD_PROPRIETARY_KHR: Self = Self::AMD_PROPRIETARY;
-    pub const AMD_OPEN_SOURCE_KHR: Self = Self::AMD_OPEN_SOURCE;
-    pub const MESA_RADV_KHR: Self = Self::MESA_RADV;
-    pub const NVIDIA_PROPRIETARY_KHR: Self = Self::NVIDIA_PROPRIETARY;
-    pub const INTEL_PROPRIETARY_WINDOWS_KHR: Self = Self::INTEL_PROPRIETARY_WINDOWS;
-    pub const INTEL_OPEN_SOURCE_MESA_KHR: Self = Self::INTEL_OPEN_SOURCE_MESA;
-    pub const IMAGINATION_PROPRIETARY_KHR: Self = Self::IMAGINATION_PROPRIETARY;
-    pub const QUALCOMM_PROPRIETARY_KHR: Self = Self::QUALCOMM_PROPRIETARY;
-    pub const ARM_PROPRIETARY_KHR: Self = Self::ARM_PROPRIETARY;
-    pub const GOOGLE_SWIFTSHADER_KHR: Self = Self::GOOGLE_SWIFTSHADER;
-    pub const GGP_PROPRIETARY_KHR: Self = Self::GGP_PROPRIETARY;
-    pub const BROADCOM_PROPRIETARY_KHR: Self = Self::BROADCOM_PROPRIETARY;
-}
-/// `VkShadingRatePaletteEntryNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShadingRatePaletteEntryNV(i32);
-enumeration!(ShadingRatePaletteEntryNV, i32);
-impl ShadingRatePaletteEntryNV {
-    pub const NO_INVOCATIONS: Self = Self(0);
-    pub const TYPE_16_INVOCATIONS_PER_PIXEL: Self = Self(1);
-    pub const TYPE_8_INVOCATIONS_PER_PIXEL: Self = Self(2);
-    pub const TYPE_4_INVOCATIONS_PER_PIXEL: Self = Self(3);
-    pub const TYPE_2_INVOCATIONS_PER_PIXEL: Self = Self(4);
-    pub const TYPE_1_INVOCATION_PER_PIXEL: Self = Self(5);
-    pub const TYPE_1_INVOCATION_PER_2X1_PIXELS: Self = Self(6);
-    pub const TYPE_1_INVOCATION_PER_1X2_PIXELS: Self = Self(7);
-    pub const TYPE_1_INVOCATION_PER_2X2_PIXELS: Self = Self(8);
-    pub const TYPE_1_INVOCATION_PER_4X2_PIXELS: Self = Self(9);
-    pub const TYPE_1_INVOCATION_PER_2X4_PIXELS: Self = Self(10);
-    pub const TYPE_1_INVOCATION_PER_4X4_PIXELS: Self = Self(11);
-}
-/// `VkCoarseSampleOrderTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CoarseSampleOrderTypeNV(i32);
-enumeration!(CoarseSampleOrderTypeNV, i32);
-impl CoarseSampleOrderTypeNV {
-    pub const DEFAULT: Self = Self(0);
-    pub const CUSTOM: Self = Self(1);
-    pub const PIXEL_MAJOR: Self = Self(2);
-    pub const SAMPLE_MAJOR: Self = Self(3);
-}
-/// `VkPipelineExecutableStatisticFormatKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineExecutableStatisticFormatKHR(i32);
-enumeration!(PipelineExecutableStatisticFormatKHR, i32);
-impl PipelineExecutableStatisticFormatKHR {
-    pub const BOOL32: Self = Self(0);
-    pub const INT64: Self = Self(1);
-    pub const UINT64: Self = Self(2);
-    pub const FLOAT64: Self = Self(3);
-}
-/// `VkQueryResultStatusKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryResultStatusKHR(i32);
-enumeration!(QueryResultStatusKHR, i32);
-impl QueryResultStatusKHR {
-    pub const ERROR: Self = Self(-1);
-    pub const NOT_READY: Self = Self(0);
-    pub const COMPLETE: Self = Self(1);
-    pub const INSUFFICIENT_BITSTREAM_BUFFER_RANGE: Self = Self(-1000299000);
-}
-/// `VkVideoEncodeTuningModeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeTuningModeKHR(i32);
-enumeration!(VideoEncodeTuningModeKHR, i32);
-impl VideoEncodeTuningModeKHR {
-    pub const DEFAULT: Self = Self(0);
-    pub const HIGH_QUALITY: Self = Self(1);
-    pub const LOW_LATENCY: Self = Self(2);
-    pub const ULTRA_LOW_LATENCY: Self = Self(3);
-    pub const LOSSLESS: Self = Self(4);
-}
-/// `VkVideoEncodeAV1PredictionModeKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1PredictionModeKHR(i32);
-enumeration!(VideoEncodeAV1PredictionModeKHR, i32);
-impl VideoEncodeAV1PredictionModeKHR {
-    pub const INTRA_ONLY: Self = Self(0);
-    pub const SINGLE_REFERENCE: Self = Self(1);
-    pub const UNIDIRECTIONAL_COMPOUND: Self = Self(2);
-    pub const BIDIRECTIONAL_COMPOUND: Self = Self(3);
-}
-/// `VkVideoEncodeAV1RateControlGroupKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1RateControlGroupKHR(i32);
-enumeration!(VideoEncodeAV1RateControlGroupKHR, i32);
-impl VideoEncodeAV1RateControlGroupKHR {
-    pub const INTRA: Self = Self(0);
-    pub const PREDICTIVE: Self = Self(1);
-    pub const BIPREDICTIVE: Self = Self(2);
-}
-/// `VkDefaultVertexAttributeValueKHR`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DefaultVertexAttributeValueKHR(i32);
-enumeration!(DefaultVertexAttributeValueKHR, i32);
-impl DefaultVertexAttributeValueKHR {
-    pub const ZERO_ZERO_ZERO_ZERO: Self = Self(0);
-    pub const ZERO_ZERO_ZERO_ONE: Self = Self(1);
-}
-/// `VkAccelerationStructureMotionInstanceTypeNV`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureMotionInstanceTypeNV(i32);
-enumeration!(AccelerationStructureMotionInstanceTypeNV, i32);
-impl AccelerationStructureMotionInstanceTypeNV {
-    pub const STATIC: Self = Self(0);
-    pub const MATRIX_MOTION: Self = Self(1);
-    pub const SRT_MOTION: Self = Self(2);
+enumeration! { AttachmentLoadOp = VkAttachmentLoadOp, i32;
+    LOAD 0;
+    CLEAR 1;
+    DONT_CARE 2;
+    NONE 1000400000;
+    NONE_EXT = NONE;
+    NONE_KHR = NONE;
+}
+enumeration! { AttachmentStoreOp = VkAttachmentStoreOp, i32;
+    STORE 0;
+    DONT_CARE 1;
+    NONE 1000301000;
+    NONE_KHR = NONE;
+    NONE_QCOM = NONE;
+    NONE_EXT = NONE;
+}
+enumeration! { BlendFactor = VkBlendFactor, i32;
+    ZERO 0;
+    ONE 1;
+    SRC_COLOR 2;
+    ONE_MINUS_SRC_COLOR 3;
+    DST_COLOR 4;
+    ONE_MINUS_DST_COLOR 5;
+    SRC_ALPHA 6;
+    ONE_MINUS_SRC_ALPHA 7;
+    DST_ALPHA 8;
+    ONE_MINUS_DST_ALPHA 9;
+    CONSTANT_COLOR 10;
+    ONE_MINUS_CONSTANT_COLOR 11;
+    CONSTANT_ALPHA 12;
+    ONE_MINUS_CONSTANT_ALPHA 13;
+    SRC_ALPHA_SATURATE 14;
+    SRC1_COLOR 15;
+    ONE_MINUS_SRC1_COLOR 16;
+    SRC1_ALPHA 17;
+    ONE_MINUS_SRC1_ALPHA 18;
+}
+enumeration! { BlendOp = VkBlendOp, i32;
+    ADD 0;
+    SUBTRACT 1;
+    REVERSE_SUBTRACT 2;
+    MIN 3;
+    MAX 4;
+    ZERO_EXT 1000148000;
+    SRC_EXT 1000148001;
+    DST_EXT 1000148002;
+    SRC_OVER_EXT 1000148003;
+    DST_OVER_EXT 1000148004;
+    SRC_IN_EXT 1000148005;
+    DST_IN_EXT 1000148006;
+    SRC_OUT_EXT 1000148007;
+    DST_OUT_EXT 1000148008;
+    SRC_ATOP_EXT 1000148009;
+    DST_ATOP_EXT 1000148010;
+    XOR_EXT 1000148011;
+    MULTIPLY_EXT 1000148012;
+    SCREEN_EXT 1000148013;
+    OVERLAY_EXT 1000148014;
+    DARKEN_EXT 1000148015;
+    LIGHTEN_EXT 1000148016;
+    COLORDODGE_EXT 1000148017;
+    COLORBURN_EXT 1000148018;
+    HARDLIGHT_EXT 1000148019;
+    SOFTLIGHT_EXT 1000148020;
+    DIFFERENCE_EXT 1000148021;
+    EXCLUSION_EXT 1000148022;
+    INVERT_EXT 1000148023;
+    INVERT_RGB_EXT 1000148024;
+    LINEARDODGE_EXT 1000148025;
+    LINEARBURN_EXT 1000148026;
+    VIVIDLIGHT_EXT 1000148027;
+    LINEARLIGHT_EXT 1000148028;
+    PINLIGHT_EXT 1000148029;
+    HARDMIX_EXT 1000148030;
+    HSL_HUE_EXT 1000148031;
+    HSL_SATURATION_EXT 1000148032;
+    HSL_COLOR_EXT 1000148033;
+    HSL_LUMINOSITY_EXT 1000148034;
+    PLUS_EXT 1000148035;
+    PLUS_CLAMPED_EXT 1000148036;
+    PLUS_CLAMPED_ALPHA_EXT 1000148037;
+    PLUS_DARKER_EXT 1000148038;
+    MINUS_EXT 1000148039;
+    MINUS_CLAMPED_EXT 1000148040;
+    CONTRAST_EXT 1000148041;
+    INVERT_OVG_EXT 1000148042;
+    RED_EXT 1000148043;
+    GREEN_EXT 1000148044;
+    BLUE_EXT 1000148045;
+}
+enumeration! { BorderColor = VkBorderColor, i32;
+    FLOAT_TRANSPARENT_BLACK 0;
+    INT_TRANSPARENT_BLACK 1;
+    FLOAT_OPAQUE_BLACK 2;
+    INT_OPAQUE_BLACK 3;
+    FLOAT_OPAQUE_WHITE 4;
+    INT_OPAQUE_WHITE 5;
+    FLOAT_CUSTOM_EXT 1000287003;
+    INT_CUSTOM_EXT 1000287004;
+}
+enumeration! { PipelineCacheHeaderVersion = VkPipelineCacheHeaderVersion, i32;
+    ONE 1;
+    DATA_GRAPH_QCOM 1000629000;
+}
+enumeration! { ComponentSwizzle = VkComponentSwizzle, i32;
+    IDENTITY 0;
+    ZERO 1;
+    ONE 2;
+    R 3;
+    G 4;
+    B 5;
+    A 6;
+}
+enumeration! { CommandBufferLevel = VkCommandBufferLevel, i32;
+    PRIMARY 0;
+    SECONDARY 1;
+}
+enumeration! { CompareOp = VkCompareOp, i32;
+    NEVER 0;
+    LESS 1;
+    EQUAL 2;
+    LESS_OR_EQUAL 3;
+    GREATER 4;
+    NOT_EQUAL 5;
+    GREATER_OR_EQUAL 6;
+    ALWAYS 7;
+}
+enumeration! { DescriptorType = VkDescriptorType, i32;
+    SAMPLER 0;
+    COMBINED_IMAGE_SAMPLER 1;
+    SAMPLED_IMAGE 2;
+    STORAGE_IMAGE 3;
+    UNIFORM_TEXEL_BUFFER 4;
+    STORAGE_TEXEL_BUFFER 5;
+    UNIFORM_BUFFER 6;
+    STORAGE_BUFFER 7;
+    UNIFORM_BUFFER_DYNAMIC 8;
+    STORAGE_BUFFER_DYNAMIC 9;
+    INPUT_ATTACHMENT 10;
+    INLINE_UNIFORM_BLOCK 1000138000;
+    INLINE_UNIFORM_BLOCK_EXT = INLINE_UNIFORM_BLOCK;
+    ACCELERATION_STRUCTURE_KHR 1000150000;
+    ACCELERATION_STRUCTURE_NV 1000165000;
+    MUTABLE_VALVE = MUTABLE_EXT;
+    SAMPLE_WEIGHT_IMAGE_QCOM 1000440000;
+    BLOCK_MATCH_IMAGE_QCOM 1000440001;
+    TENSOR_ARM 1000460000;
+    MUTABLE_EXT 1000351000;
+    PARTITIONED_ACCELERATION_STRUCTURE_NV 1000570000;
+}
+enumeration! { DynamicState = VkDynamicState, i32;
+    VIEWPORT 0;
+    SCISSOR 1;
+    LINE_WIDTH 2;
+    DEPTH_BIAS 3;
+    BLEND_CONSTANTS 4;
+    DEPTH_BOUNDS 5;
+    STENCIL_COMPARE_MASK 6;
+    STENCIL_WRITE_MASK 7;
+    STENCIL_REFERENCE 8;
+    CULL_MODE 1000267000;
+    FRONT_FACE 1000267001;
+    PRIMITIVE_TOPOLOGY 1000267002;
+    VIEWPORT_WITH_COUNT 1000267003;
+    SCISSOR_WITH_COUNT 1000267004;
+    VERTEX_INPUT_BINDING_STRIDE 1000267005;
+    DEPTH_TEST_ENABLE 1000267006;
+    DEPTH_WRITE_ENABLE 1000267007;
+    DEPTH_COMPARE_OP 1000267008;
+    DEPTH_BOUNDS_TEST_ENABLE 1000267009;
+    STENCIL_TEST_ENABLE 1000267010;
+    STENCIL_OP 1000267011;
+    RASTERIZER_DISCARD_ENABLE 1000377001;
+    DEPTH_BIAS_ENABLE 1000377002;
+    PRIMITIVE_RESTART_ENABLE 1000377004;
+    LINE_STIPPLE 1000259000;
+    VIEWPORT_W_SCALING_NV 1000087000;
+    DISCARD_RECTANGLE_EXT 1000099000;
+    DISCARD_RECTANGLE_ENABLE_EXT 1000099001;
+    DISCARD_RECTANGLE_MODE_EXT 1000099002;
+    SAMPLE_LOCATIONS_EXT 1000143000;
+    RAY_TRACING_PIPELINE_STACK_SIZE_KHR 1000347000;
+    VIEWPORT_SHADING_RATE_PALETTE_NV 1000164004;
+    VIEWPORT_COARSE_SAMPLE_ORDER_NV 1000164006;
+    EXCLUSIVE_SCISSOR_ENABLE_NV 1000205000;
+    EXCLUSIVE_SCISSOR_NV 1000205001;
+    FRAGMENT_SHADING_RATE_KHR 1000226000;
+    LINE_STIPPLE_EXT = LINE_STIPPLE;
+    CULL_MODE_EXT = CULL_MODE;
+    FRONT_FACE_EXT = FRONT_FACE;
+    PRIMITIVE_TOPOLOGY_EXT = PRIMITIVE_TOPOLOGY;
+    VIEWPORT_WITH_COUNT_EXT = VIEWPORT_WITH_COUNT;
+    SCISSOR_WITH_COUNT_EXT = SCISSOR_WITH_COUNT;
+    VERTEX_INPUT_BINDING_STRIDE_EXT = VERTEX_INPUT_BINDING_STRIDE;
+    DEPTH_TEST_ENABLE_EXT = DEPTH_TEST_ENABLE;
+    DEPTH_WRITE_ENABLE_EXT = DEPTH_WRITE_ENABLE;
+    DEPTH_COMPARE_OP_EXT = DEPTH_COMPARE_OP;
+    DEPTH_BOUNDS_TEST_ENABLE_EXT = DEPTH_BOUNDS_TEST_ENABLE;
+    STENCIL_TEST_ENABLE_EXT = STENCIL_TEST_ENABLE;
+    STENCIL_OP_EXT = STENCIL_OP;
+    VERTEX_INPUT_EXT 1000352000;
+    PATCH_CONTROL_POINTS_EXT 1000377000;
+    RASTERIZER_DISCARD_ENABLE_EXT = RASTERIZER_DISCARD_ENABLE;
+    DEPTH_BIAS_ENABLE_EXT = DEPTH_BIAS_ENABLE;
+    LOGIC_OP_EXT 1000377003;
+    PRIMITIVE_RESTART_ENABLE_EXT = PRIMITIVE_RESTART_ENABLE;
+    COLOR_WRITE_ENABLE_EXT 1000381000;
+    DEPTH_CLAMP_ENABLE_EXT 1000455003;
+    POLYGON_MODE_EXT 1000455004;
+    RASTERIZATION_SAMPLES_EXT 1000455005;
+    SAMPLE_MASK_EXT 1000455006;
+    ALPHA_TO_COVERAGE_ENABLE_EXT 1000455007;
+    ALPHA_TO_ONE_ENABLE_EXT 1000455008;
+    LOGIC_OP_ENABLE_EXT 1000455009;
+    COLOR_BLEND_ENABLE_EXT 1000455010;
+    COLOR_BLEND_EQUATION_EXT 1000455011;
+    COLOR_WRITE_MASK_EXT 1000455012;
+    TESSELLATION_DOMAIN_ORIGIN_EXT 1000455002;
+    RASTERIZATION_STREAM_EXT 1000455013;
+    CONSERVATIVE_RASTERIZATION_MODE_EXT 1000455014;
+    EXTRA_PRIMITIVE_OVERESTIMATION_SIZE_EXT 1000455015;
+    DEPTH_CLIP_ENABLE_EXT 1000455016;
+    SAMPLE_LOCATIONS_ENABLE_EXT 1000455017;
+    COLOR_BLEND_ADVANCED_EXT 1000455018;
+    PROVOKING_VERTEX_MODE_EXT 1000455019;
+    LINE_RASTERIZATION_MODE_EXT 1000455020;
+    LINE_STIPPLE_ENABLE_EXT 1000455021;
+    DEPTH_CLIP_NEGATIVE_ONE_TO_ONE_EXT 1000455022;
+    VIEWPORT_W_SCALING_ENABLE_NV 1000455023;
+    VIEWPORT_SWIZZLE_NV 1000455024;
+    COVERAGE_TO_COLOR_ENABLE_NV 1000455025;
+    COVERAGE_TO_COLOR_LOCATION_NV 1000455026;
+    COVERAGE_MODULATION_MODE_NV 1000455027;
+    COVERAGE_MODULATION_TABLE_ENABLE_NV 1000455028;
+    COVERAGE_MODULATION_TABLE_NV 1000455029;
+    SHADING_RATE_IMAGE_ENABLE_NV 1000455030;
+    REPRESENTATIVE_FRAGMENT_TEST_ENABLE_NV 1000455031;
+    COVERAGE_REDUCTION_MODE_NV 1000455032;
+    ATTACHMENT_FEEDBACK_LOOP_ENABLE_EXT 1000524000;
+    LINE_STIPPLE_KHR = LINE_STIPPLE;
+    DEPTH_CLAMP_RANGE_EXT 1000582000;
+}
+enumeration! { PolygonMode = VkPolygonMode, i32;
+    FILL 0;
+    LINE 1;
+    POINT 2;
+    FILL_RECTANGLE_NV 1000153000;
+}
+enumeration! { Format = VkFormat, i32;
+    UNDEFINED 0;
+    R4G4_UNORM_PACK8 1;
+    R4G4B4A4_UNORM_PACK16 2;
+    B4G4R4A4_UNORM_PACK16 3;
+    R5G6B5_UNORM_PACK16 4;
+    B5G6R5_UNORM_PACK16 5;
+    R5G5B5A1_UNORM_PACK16 6;
+    B5G5R5A1_UNORM_PACK16 7;
+    A1R5G5B5_UNORM_PACK16 8;
+    R8_UNORM 9;
+    R8_SNORM 10;
+    R8_USCALED 11;
+    R8_SSCALED 12;
+    R8_UINT 13;
+    R8_SINT 14;
+    R8_SRGB 15;
+    R8G8_UNORM 16;
+    R8G8_SNORM 17;
+    R8G8_USCALED 18;
+    R8G8_SSCALED 19;
+    R8G8_UINT 20;
+    R8G8_SINT 21;
+    R8G8_SRGB 22;
+    R8G8B8_UNORM 23;
+    R8G8B8_SNORM 24;
+    R8G8B8_USCALED 25;
+    R8G8B8_SSCALED 26;
+    R8G8B8_UINT 27;
+    R8G8B8_SINT 28;
+    R8G8B8_SRGB 29;
+    B8G8R8_UNORM 30;
+    B8G8R8_SNORM 31;
+    B8G8R8_USCALED 32;
+    B8G8R8_SSCALED 33;
+    B8G8R8_UINT 34;
+    B8G8R8_SINT 35;
+    B8G8R8_SRGB 36;
+    R8G8B8A8_UNORM 37;
+    R8G8B8A8_SNORM 38;
+    R8G8B8A8_USCALED 39;
+    R8G8B8A8_SSCALED 40;
+    R8G8B8A8_UINT 41;
+    R8G8B8A8_SINT 42;
+    R8G8B8A8_SRGB 43;
+    B8G8R8A8_UNORM 44;
+    B8G8R8A8_SNORM 45;
+    B8G8R8A8_USCALED 46;
+    B8G8R8A8_SSCALED 47;
+    B8G8R8A8_UINT 48;
+    B8G8R8A8_SINT 49;
+    B8G8R8A8_SRGB 50;
+    A8B8G8R8_UNORM_PACK32 51;
+    A8B8G8R8_SNORM_PACK32 52;
+    A8B8G8R8_USCALED_PACK32 53;
+    A8B8G8R8_SSCALED_PACK32 54;
+    A8B8G8R8_UINT_PACK32 55;
+    A8B8G8R8_SINT_PACK32 56;
+    A8B8G8R8_SRGB_PACK32 57;
+    A2R10G10B10_UNORM_PACK32 58;
+    A2R10G10B10_SNORM_PACK32 59;
+    A2R10G10B10_USCALED_PACK32 60;
+    A2R10G10B10_SSCALED_PACK32 61;
+    A2R10G10B10_UINT_PACK32 62;
+    A2R10G10B10_SINT_PACK32 63;
+    A2B10G10R10_UNORM_PACK32 64;
+    A2B10G10R10_SNORM_PACK32 65;
+    A2B10G10R10_USCALED_PACK32 66;
+    A2B10G10R10_SSCALED_PACK32 67;
+    A2B10G10R10_UINT_PACK32 68;
+    A2B10G10R10_SINT_PACK32 69;
+    R16_UNORM 70;
+    R16_SNORM 71;
+    R16_USCALED 72;
+    R16_SSCALED 73;
+    R16_UINT 74;
+    R16_SINT 75;
+    R16_SFLOAT 76;
+    R16G16_UNORM 77;
+    R16G16_SNORM 78;
+    R16G16_USCALED 79;
+    R16G16_SSCALED 80;
+    R16G16_UINT 81;
+    R16G16_SINT 82;
+    R16G16_SFLOAT 83;
+    R16G16B16_UNORM 84;
+    R16G16B16_SNORM 85;
+    R16G16B16_USCALED 86;
+    R16G16B16_SSCALED 87;
+    R16G16B16_UINT 88;
+    R16G16B16_SINT 89;
+    R16G16B16_SFLOAT 90;
+    R16G16B16A16_UNORM 91;
+    R16G16B16A16_SNORM 92;
+    R16G16B16A16_USCALED 93;
+    R16G16B16A16_SSCALED 94;
+    R16G16B16A16_UINT 95;
+    R16G16B16A16_SINT 96;
+    R16G16B16A16_SFLOAT 97;
+    R32_UINT 98;
+    R32_SINT 99;
+    R32_SFLOAT 100;
+    R32G32_UINT 101;
+    R32G32_SINT 102;
+    R32G32_SFLOAT 103;
+    R32G32B32_UINT 104;
+    R32G32B32_SINT 105;
+    R32G32B32_SFLOAT 106;
+    R32G32B32A32_UINT 107;
+    R32G32B32A32_SINT 108;
+    R32G32B32A32_SFLOAT 109;
+    R64_UINT 110;
+    R64_SINT 111;
+    R64_SFLOAT 112;
+    R64G64_UINT 113;
+    R64G64_SINT 114;
+    R64G64_SFLOAT 115;
+    R64G64B64_UINT 116;
+    R64G64B64_SINT 117;
+    R64G64B64_SFLOAT 118;
+    R64G64B64A64_UINT 119;
+    R64G64B64A64_SINT 120;
+    R64G64B64A64_SFLOAT 121;
+    B10G11R11_UFLOAT_PACK32 122;
+    E5B9G9R9_UFLOAT_PACK32 123;
+    D16_UNORM 124;
+    X8_D24_UNORM_PACK32 125;
+    D32_SFLOAT 126;
+    S8_UINT 127;
+    D16_UNORM_S8_UINT 128;
+    D24_UNORM_S8_UINT 129;
+    D32_SFLOAT_S8_UINT 130;
+    BC1_RGB_UNORM_BLOCK 131;
+    BC1_RGB_SRGB_BLOCK 132;
+    BC1_RGBA_UNORM_BLOCK 133;
+    BC1_RGBA_SRGB_BLOCK 134;
+    BC2_UNORM_BLOCK 135;
+    BC2_SRGB_BLOCK 136;
+    BC3_UNORM_BLOCK 137;
+    BC3_SRGB_BLOCK 138;
+    BC4_UNORM_BLOCK 139;
+    BC4_SNORM_BLOCK 140;
+    BC5_UNORM_BLOCK 141;
+    BC5_SNORM_BLOCK 142;
+    BC6H_UFLOAT_BLOCK 143;
+    BC6H_SFLOAT_BLOCK 144;
+    BC7_UNORM_BLOCK 145;
+    BC7_SRGB_BLOCK 146;
+    ETC2_R8G8B8_UNORM_BLOCK 147;
+    ETC2_R8G8B8_SRGB_BLOCK 148;
+    ETC2_R8G8B8A1_UNORM_BLOCK 149;
+    ETC2_R8G8B8A1_SRGB_BLOCK 150;
+    ETC2_R8G8B8A8_UNORM_BLOCK 151;
+    ETC2_R8G8B8A8_SRGB_BLOCK 152;
+    EAC_R11_UNORM_BLOCK 153;
+    EAC_R11_SNORM_BLOCK 154;
+    EAC_R11G11_UNORM_BLOCK 155;
+    EAC_R11G11_SNORM_BLOCK 156;
+    ASTC_4X4_UNORM_BLOCK 157;
+    ASTC_4X4_SRGB_BLOCK 158;
+    ASTC_5X4_UNORM_BLOCK 159;
+    ASTC_5X4_SRGB_BLOCK 160;
+    ASTC_5X5_UNORM_BLOCK 161;
+    ASTC_5X5_SRGB_BLOCK 162;
+    ASTC_6X5_UNORM_BLOCK 163;
+    ASTC_6X5_SRGB_BLOCK 164;
+    ASTC_6X6_UNORM_BLOCK 165;
+    ASTC_6X6_SRGB_BLOCK 166;
+    ASTC_8X5_UNORM_BLOCK 167;
+    ASTC_8X5_SRGB_BLOCK 168;
+    ASTC_8X6_UNORM_BLOCK 169;
+    ASTC_8X6_SRGB_BLOCK 170;
+    ASTC_8X8_UNORM_BLOCK 171;
+    ASTC_8X8_SRGB_BLOCK 172;
+    ASTC_10X5_UNORM_BLOCK 173;
+    ASTC_10X5_SRGB_BLOCK 174;
+    ASTC_10X6_UNORM_BLOCK 175;
+    ASTC_10X6_SRGB_BLOCK 176;
+    ASTC_10X8_UNORM_BLOCK 177;
+    ASTC_10X8_SRGB_BLOCK 178;
+    ASTC_10X10_UNORM_BLOCK 179;
+    ASTC_10X10_SRGB_BLOCK 180;
+    ASTC_12X10_UNORM_BLOCK 181;
+    ASTC_12X10_SRGB_BLOCK 182;
+    ASTC_12X12_UNORM_BLOCK 183;
+    ASTC_12X12_SRGB_BLOCK 184;
+    G8B8G8R8_422_UNORM 1000156000;
+    B8G8R8G8_422_UNORM 1000156001;
+    G8_B8_R8_3PLANE_420_UNORM 1000156002;
+    G8_B8R8_2PLANE_420_UNORM 1000156003;
+    G8_B8_R8_3PLANE_422_UNORM 1000156004;
+    G8_B8R8_2PLANE_422_UNORM 1000156005;
+    G8_B8_R8_3PLANE_444_UNORM 1000156006;
+    R10X6_UNORM_PACK16 1000156007;
+    R10X6G10X6_UNORM_2PACK16 1000156008;
+    R10X6G10X6B10X6A10X6_UNORM_4PACK16 1000156009;
+    G10X6B10X6G10X6R10X6_422_UNORM_4PACK16 1000156010;
+    B10X6G10X6R10X6G10X6_422_UNORM_4PACK16 1000156011;
+    G10X6_B10X6_R10X6_3PLANE_420_UNORM_3PACK16 1000156012;
+    G10X6_B10X6R10X6_2PLANE_420_UNORM_3PACK16 1000156013;
+    G10X6_B10X6_R10X6_3PLANE_422_UNORM_3PACK16 1000156014;
+    G10X6_B10X6R10X6_2PLANE_422_UNORM_3PACK16 1000156015;
+    G10X6_B10X6_R10X6_3PLANE_444_UNORM_3PACK16 1000156016;
+    R12X4_UNORM_PACK16 1000156017;
+    R12X4G12X4_UNORM_2PACK16 1000156018;
+    R12X4G12X4B12X4A12X4_UNORM_4PACK16 1000156019;
+    G12X4B12X4G12X4R12X4_422_UNORM_4PACK16 1000156020;
+    B12X4G12X4R12X4G12X4_422_UNORM_4PACK16 1000156021;
+    G12X4_B12X4_R12X4_3PLANE_420_UNORM_3PACK16 1000156022;
+    G12X4_B12X4R12X4_2PLANE_420_UNORM_3PACK16 1000156023;
+    G12X4_B12X4_R12X4_3PLANE_422_UNORM_3PACK16 1000156024;
+    G12X4_B12X4R12X4_2PLANE_422_UNORM_3PACK16 1000156025;
+    G12X4_B12X4_R12X4_3PLANE_444_UNORM_3PACK16 1000156026;
+    G16B16G16R16_422_UNORM 1000156027;
+    B16G16R16G16_422_UNORM 1000156028;
+    G16_B16_R16_3PLANE_420_UNORM 1000156029;
+    G16_B16R16_2PLANE_420_UNORM 1000156030;
+    G16_B16_R16_3PLANE_422_UNORM 1000156031;
+    G16_B16R16_2PLANE_422_UNORM 1000156032;
+    G16_B16_R16_3PLANE_444_UNORM 1000156033;
+    G8_B8R8_2PLANE_444_UNORM 1000330000;
+    G10X6_B10X6R10X6_2PLANE_444_UNORM_3PACK16 1000330001;
+    G12X4_B12X4R12X4_2PLANE_444_UNORM_3PACK16 1000330002;
+    G16_B16R16_2PLANE_444_UNORM 1000330003;
+    A4R4G4B4_UNORM_PACK16 1000340000;
+    A4B4G4R4_UNORM_PACK16 1000340001;
+    ASTC_4X4_SFLOAT_BLOCK 1000066000;
+    ASTC_5X4_SFLOAT_BLOCK 1000066001;
+    ASTC_5X5_SFLOAT_BLOCK 1000066002;
+    ASTC_6X5_SFLOAT_BLOCK 1000066003;
+    ASTC_6X6_SFLOAT_BLOCK 1000066004;
+    ASTC_8X5_SFLOAT_BLOCK 1000066005;
+    ASTC_8X6_SFLOAT_BLOCK 1000066006;
+    ASTC_8X8_SFLOAT_BLOCK 1000066007;
+    ASTC_10X5_SFLOAT_BLOCK 1000066008;
+    ASTC_10X6_SFLOAT_BLOCK 1000066009;
+    ASTC_10X8_SFLOAT_BLOCK 1000066010;
+    ASTC_10X10_SFLOAT_BLOCK 1000066011;
+    ASTC_12X10_SFLOAT_BLOCK 1000066012;
+    ASTC_12X12_SFLOAT_BLOCK 1000066013;
+    A1B5G5R5_UNORM_PACK16 1000470000;
+    A8_UNORM 1000470001;
+    PVRTC1_2BPP_UNORM_BLOCK_IMG 1000054000;
+    PVRTC1_4BPP_UNORM_BLOCK_IMG 1000054001;
+    PVRTC2_2BPP_UNORM_BLOCK_IMG 1000054002;
+    PVRTC2_4BPP_UNORM_BLOCK_IMG 1000054003;
+    PVRTC1_2BPP_SRGB_BLOCK_IMG 1000054004;
+    PVRTC1_4BPP_SRGB_BLOCK_IMG 1000054005;
+    PVRTC2_2BPP_SRGB_BLOCK_IMG 1000054006;
+    PVRTC2_4BPP_SRGB_BLOCK_IMG 1000054007;
+    ASTC_4X4_SFLOAT_BLOCK_EXT = ASTC_4X4_SFLOAT_BLOCK;
+    ASTC_5X4_SFLOAT_BLOCK_EXT = ASTC_5X4_SFLOAT_BLOCK;
+    ASTC_5X5_SFLOAT_BLOCK_EXT = ASTC_5X5_SFLOAT_BLOCK;
+    ASTC_6X5_SFLOAT_BLOCK_EXT = ASTC_6X5_SFLOAT_BLOCK;
+    ASTC_6X6_SFLOAT_BLOCK_EXT = ASTC_6X6_SFLOAT_BLOCK;
+    ASTC_8X5_SFLOAT_BLOCK_EXT = ASTC_8X5_SFLOAT_BLOCK;
+    ASTC_8X6_SFLOAT_BLOCK_EXT = ASTC_8X6_SFLOAT_BLOCK;
+    ASTC_8X8_SFLOAT_BLOCK_EXT = ASTC_8X8_SFLOAT_BLOCK;
+    ASTC_10X5_SFLOAT_BLOCK_EXT = ASTC_10X5_SFLOAT_BLOCK;
+    ASTC_10X6_SFLOAT_BLOCK_EXT = ASTC_10X6_SFLOAT_BLOCK;
+    ASTC_10X8_SFLOAT_BLOCK_EXT = ASTC_10X8_SFLOAT_BLOCK;
+    ASTC_10X10_SFLOAT_BLOCK_EXT = ASTC_10X10_SFLOAT_BLOCK;
+    ASTC_12X10_SFLOAT_BLOCK_EXT = ASTC_12X10_SFLOAT_BLOCK;
+    ASTC_12X12_SFLOAT_BLOCK_EXT = ASTC_12X12_SFLOAT_BLOCK;
+    G8B8G8R8_422_UNORM_KHR = G8B8G8R8_422_UNORM;
+    B8G8R8G8_422_UNORM_KHR = B8G8R8G8_422_UNORM;
+    G8_B8_R8_3PLANE_420_UNORM_KHR = G8_B8_R8_3PLANE_420_UNORM;
+    G8_B8R8_2PLANE_420_UNORM_KHR = G8_B8R8_2PLANE_420_UNORM;
+    G8_B8_R8_3PLANE_422_UNORM_KHR = G8_B8_R8_3PLANE_422_UNORM;
+    G8_B8R8_2PLANE_422_UNORM_KHR = G8_B8R8_2PLANE_422_UNORM;
+    G8_B8_R8_3PLANE_444_UNORM_KHR = G8_B8_R8_3PLANE_444_UNORM;
+    R10X6_UNORM_PACK16_KHR = R10X6_UNORM_PACK16;
+    R10X6G10X6_UNORM_2PACK16_KHR = R10X6G10X6_UNORM_2PACK16;
+    R10X6G10X6B10X6A10X6_UNORM_4PACK16_KHR = R10X6G10X6B10X6A10X6_UNORM_4PACK16;
+    G10X6B10X6G10X6R10X6_422_UNORM_4PACK16_KHR = G10X6B10X6G10X6R10X6_422_UNORM_4PACK16;
+    B10X6G10X6R10X6G10X6_422_UNORM_4PACK16_KHR = B10X6G10X6R10X6G10X6_422_UNORM_4PACK16;
+    G10X6_B10X6_R10X6_3PLANE_420_UNORM_3PACK16_KHR = G10X6_B10X6_R10X6_3PLANE_420_UNORM_3PACK16;
+    G10X6_B10X6R10X6_2PLANE_420_UNORM_3PACK16_KHR = G10X6_B10X6R10X6_2PLANE_420_UNORM_3PACK16;
+    G10X6_B10X6_R10X6_3PLANE_422_UNORM_3PACK16_KHR = G10X6_B10X6_R10X6_3PLANE_422_UNORM_3PACK16;
+    G10X6_B10X6R10X6_2PLANE_422_UNORM_3PACK16_KHR = G10X6_B10X6R10X6_2PLANE_422_UNORM_3PACK16;
+    G10X6_B10X6_R10X6_3PLANE_444_UNORM_3PACK16_KHR = G10X6_B10X6_R10X6_3PLANE_444_UNORM_3PACK16;
+    R12X4_UNORM_PACK16_KHR = R12X4_UNORM_PACK16;
+    R12X4G12X4_UNORM_2PACK16_KHR = R12X4G12X4_UNORM_2PACK16;
+    R12X4G12X4B12X4A12X4_UNORM_4PACK16_KHR = R12X4G12X4B12X4A12X4_UNORM_4PACK16;
+    G12X4B12X4G12X4R12X4_422_UNORM_4PACK16_KHR = G12X4B12X4G12X4R12X4_422_UNORM_4PACK16;
+    B12X4G12X4R12X4G12X4_422_UNORM_4PACK16_KHR = B12X4G12X4R12X4G12X4_422_UNORM_4PACK16;
+    G12X4_B12X4_R12X4_3PLANE_420_UNORM_3PACK16_KHR = G12X4_B12X4_R12X4_3PLANE_420_UNORM_3PACK16;
+    G12X4_B12X4R12X4_2PLANE_420_UNORM_3PACK16_KHR = G12X4_B12X4R12X4_2PLANE_420_UNORM_3PACK16;
+    G12X4_B12X4_R12X4_3PLANE_422_UNORM_3PACK16_KHR = G12X4_B12X4_R12X4_3PLANE_422_UNORM_3PACK16;
+    G12X4_B12X4R12X4_2PLANE_422_UNORM_3PACK16_KHR = G12X4_B12X4R12X4_2PLANE_422_UNORM_3PACK16;
+    G12X4_B12X4_R12X4_3PLANE_444_UNORM_3PACK16_KHR = G12X4_B12X4_R12X4_3PLANE_444_UNORM_3PACK16;
+    G16B16G16R16_422_UNORM_KHR = G16B16G16R16_422_UNORM;
+    B16G16R16G16_422_UNORM_KHR = B16G16R16G16_422_UNORM;
+    G16_B16_R16_3PLANE_420_UNORM_KHR = G16_B16_R16_3PLANE_420_UNORM;
+    G16_B16R16_2PLANE_420_UNORM_KHR = G16_B16R16_2PLANE_420_UNORM;
+    G16_B16_R16_3PLANE_422_UNORM_KHR = G16_B16_R16_3PLANE_422_UNORM;
+    G16_B16R16_2PLANE_422_UNORM_KHR = G16_B16R16_2PLANE_422_UNORM;
+    G16_B16_R16_3PLANE_444_UNORM_KHR = G16_B16_R16_3PLANE_444_UNORM;
+    ASTC_3X3X3_UNORM_BLOCK_EXT 1000288000;
+    ASTC_3X3X3_SRGB_BLOCK_EXT 1000288001;
+    ASTC_3X3X3_SFLOAT_BLOCK_EXT 1000288002;
+    ASTC_4X3X3_UNORM_BLOCK_EXT 1000288003;
+    ASTC_4X3X3_SRGB_BLOCK_EXT 1000288004;
+    ASTC_4X3X3_SFLOAT_BLOCK_EXT 1000288005;
+    ASTC_4X4X3_UNORM_BLOCK_EXT 1000288006;
+    ASTC_4X4X3_SRGB_BLOCK_EXT 1000288007;
+    ASTC_4X4X3_SFLOAT_BLOCK_EXT 1000288008;
+    ASTC_4X4X4_UNORM_BLOCK_EXT 1000288009;
+    ASTC_4X4X4_SRGB_BLOCK_EXT 1000288010;
+    ASTC_4X4X4_SFLOAT_BLOCK_EXT 1000288011;
+    ASTC_5X4X4_UNORM_BLOCK_EXT 1000288012;
+    ASTC_5X4X4_SRGB_BLOCK_EXT 1000288013;
+    ASTC_5X4X4_SFLOAT_BLOCK_EXT 1000288014;
+    ASTC_5X5X4_UNORM_BLOCK_EXT 1000288015;
+    ASTC_5X5X4_SRGB_BLOCK_EXT 1000288016;
+    ASTC_5X5X4_SFLOAT_BLOCK_EXT 1000288017;
+    ASTC_5X5X5_UNORM_BLOCK_EXT 1000288018;
+    ASTC_5X5X5_SRGB_BLOCK_EXT 1000288019;
+    ASTC_5X5X5_SFLOAT_BLOCK_EXT 1000288020;
+    ASTC_6X5X5_UNORM_BLOCK_EXT 1000288021;
+    ASTC_6X5X5_SRGB_BLOCK_EXT 1000288022;
+    ASTC_6X5X5_SFLOAT_BLOCK_EXT 1000288023;
+    ASTC_6X6X5_UNORM_BLOCK_EXT 1000288024;
+    ASTC_6X6X5_SRGB_BLOCK_EXT 1000288025;
+    ASTC_6X6X5_SFLOAT_BLOCK_EXT 1000288026;
+    ASTC_6X6X6_UNORM_BLOCK_EXT 1000288027;
+    ASTC_6X6X6_SRGB_BLOCK_EXT 1000288028;
+    ASTC_6X6X6_SFLOAT_BLOCK_EXT 1000288029;
+    G8_B8R8_2PLANE_444_UNORM_EXT = G8_B8R8_2PLANE_444_UNORM;
+    G10X6_B10X6R10X6_2PLANE_444_UNORM_3PACK16_EXT = G10X6_B10X6R10X6_2PLANE_444_UNORM_3PACK16;
+    G12X4_B12X4R12X4_2PLANE_444_UNORM_3PACK16_EXT = G12X4_B12X4R12X4_2PLANE_444_UNORM_3PACK16;
+    G16_B16R16_2PLANE_444_UNORM_EXT = G16_B16R16_2PLANE_444_UNORM;
+    A4R4G4B4_UNORM_PACK16_EXT = A4R4G4B4_UNORM_PACK16;
+    A4B4G4R4_UNORM_PACK16_EXT = A4B4G4R4_UNORM_PACK16;
+    R8_BOOL_ARM 1000460000;
+    R16_SFLOAT_FPENCODING_BFLOAT16_ARM 1000460001;
+    R8_SFLOAT_FPENCODING_FLOAT8E4M3_ARM 1000460002;
+    R8_SFLOAT_FPENCODING_FLOAT8E5M2_ARM 1000460003;
+    R16G16_SFIXED5_NV 1000464000;
+    R16G16_S10_5_NV = R16G16_SFIXED5_NV;
+    A1B5G5R5_UNORM_PACK16_KHR = A1B5G5R5_UNORM_PACK16;
+    A8_UNORM_KHR = A8_UNORM;
+    R10X6_UINT_PACK16_ARM 1000609000;
+    R10X6G10X6_UINT_2PACK16_ARM 1000609001;
+    R10X6G10X6B10X6A10X6_UINT_4PACK16_ARM 1000609002;
+    R12X4_UINT_PACK16_ARM 1000609003;
+    R12X4G12X4_UINT_2PACK16_ARM 1000609004;
+    R12X4G12X4B12X4A12X4_UINT_4PACK16_ARM 1000609005;
+    R14X2_UINT_PACK16_ARM 1000609006;
+    R14X2G14X2_UINT_2PACK16_ARM 1000609007;
+    R14X2G14X2B14X2A14X2_UINT_4PACK16_ARM 1000609008;
+    R14X2_UNORM_PACK16_ARM 1000609009;
+    R14X2G14X2_UNORM_2PACK16_ARM 1000609010;
+    R14X2G14X2B14X2A14X2_UNORM_4PACK16_ARM 1000609011;
+    G14X2_B14X2R14X2_2PLANE_420_UNORM_3PACK16_ARM 1000609012;
+    G14X2_B14X2R14X2_2PLANE_422_UNORM_3PACK16_ARM 1000609013;
+}
+enumeration! { FrontFace = VkFrontFace, i32;
+    COUNTER_CLOCKWISE 0;
+    CLOCKWISE 1;
+}
+enumeration! { ImageLayout = VkImageLayout, i32;
+    UNDEFINED 0;
+    GENERAL 1;
+    COLOR_ATTACHMENT_OPTIMAL 2;
+    DEPTH_STENCIL_ATTACHMENT_OPTIMAL 3;
+    DEPTH_STENCIL_READ_ONLY_OPTIMAL 4;
+    SHADER_READ_ONLY_OPTIMAL 5;
+    TRANSFER_SRC_OPTIMAL 6;
+    TRANSFER_DST_OPTIMAL 7;
+    PREINITIALIZED 8;
+    DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL 1000117000;
+    DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL 1000117001;
+    DEPTH_ATTACHMENT_OPTIMAL 1000241000;
+    DEPTH_READ_ONLY_OPTIMAL 1000241001;
+    STENCIL_ATTACHMENT_OPTIMAL 1000241002;
+    STENCIL_READ_ONLY_OPTIMAL 1000241003;
+    READ_ONLY_OPTIMAL 1000314000;
+    ATTACHMENT_OPTIMAL 1000314001;
+    RENDERING_LOCAL_READ 1000232000;
+    PRESENT_SRC_KHR 1000001002;
+    VIDEO_DECODE_DST_KHR 1000024000;
+    VIDEO_DECODE_SRC_KHR 1000024001;
+    VIDEO_DECODE_DPB_KHR 1000024002;
+    SHARED_PRESENT_KHR 1000111000;
+    DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL_KHR = DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL;
+    DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL_KHR = DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL;
+    SHADING_RATE_OPTIMAL_NV = FRAGMENT_SHADING_RATE_ATTACHMENT_OPTIMAL_KHR;
+    FRAGMENT_DENSITY_MAP_OPTIMAL_EXT 1000218000;
+    FRAGMENT_SHADING_RATE_ATTACHMENT_OPTIMAL_KHR 1000164003;
+    RENDERING_LOCAL_READ_KHR = RENDERING_LOCAL_READ;
+    DEPTH_ATTACHMENT_OPTIMAL_KHR = DEPTH_ATTACHMENT_OPTIMAL;
+    DEPTH_READ_ONLY_OPTIMAL_KHR = DEPTH_READ_ONLY_OPTIMAL;
+    STENCIL_ATTACHMENT_OPTIMAL_KHR = STENCIL_ATTACHMENT_OPTIMAL;
+    STENCIL_READ_ONLY_OPTIMAL_KHR = STENCIL_READ_ONLY_OPTIMAL;
+    VIDEO_ENCODE_DST_KHR 1000299000;
+    VIDEO_ENCODE_SRC_KHR 1000299001;
+    VIDEO_ENCODE_DPB_KHR 1000299002;
+    READ_ONLY_OPTIMAL_KHR = READ_ONLY_OPTIMAL;
+    ATTACHMENT_OPTIMAL_KHR = ATTACHMENT_OPTIMAL;
+    ATTACHMENT_FEEDBACK_LOOP_OPTIMAL_EXT 1000339000;
+    TENSOR_ALIASING_ARM 1000460000;
+    VIDEO_ENCODE_QUANTIZATION_MAP_KHR 1000553000;
+    ZERO_INITIALIZED_EXT 1000620000;
+}
+enumeration! { ImageTiling = VkImageTiling, i32;
+    OPTIMAL 0;
+    LINEAR 1;
+    DRM_FORMAT_MODIFIER_EXT 1000158000;
+}
+enumeration! { ImageType = VkImageType, i32;
+    TYPE_1D 0;
+    TYPE_2D 1;
+    TYPE_3D 2;
+}
+enumeration! { ImageViewType = VkImageViewType, i32;
+    TYPE_1D 0;
+    TYPE_2D 1;
+    TYPE_3D 2;
+    CUBE 3;
+    TYPE_1D_ARRAY 4;
+    TYPE_2D_ARRAY 5;
+    CUBE_ARRAY 6;
+}
+enumeration! { IndirectCommandsTokenTypeEXT = VkIndirectCommandsTokenTypeEXT, i32;
+    EXECUTION_SET 0;
+    PUSH_CONSTANT 1;
+    SEQUENCE_INDEX 2;
+    INDEX_BUFFER 3;
+    VERTEX_BUFFER 4;
+    DRAW_INDEXED 5;
+    DRAW 6;
+    DRAW_INDEXED_COUNT 7;
+    DRAW_COUNT 8;
+    DISPATCH 9;
+    PUSH_DATA 1000135000;
+    PUSH_DATA_SEQUENCE_INDEX 1000135001;
+    DRAW_MESH_TASKS_NV 1000202002;
+    DRAW_MESH_TASKS_COUNT_NV 1000202003;
+    DRAW_MESH_TASKS 1000328000;
+    DRAW_MESH_TASKS_COUNT 1000328001;
+    TRACE_RAYS2 1000386004;
+}
+enumeration! { SharingMode = VkSharingMode, i32;
+    EXCLUSIVE 0;
+    CONCURRENT 1;
+}
+enumeration! { IndexType = VkIndexType, i32;
+    UINT16 0;
+    UINT32 1;
+    UINT8 1000265000;
+    NONE_KHR 1000165000;
+    NONE_NV = NONE_KHR;
+    UINT8_EXT = UINT8;
+    UINT8_KHR = UINT8;
+}
+enumeration! { LogicOp = VkLogicOp, i32;
+    CLEAR 0;
+    AND 1;
+    AND_REVERSE 2;
+    COPY 3;
+    AND_INVERTED 4;
+    NO_OP 5;
+    XOR 6;
+    OR 7;
+    NOR 8;
+    EQUIVALENT 9;
+    INVERT 10;
+    OR_REVERSE 11;
+    COPY_INVERTED 12;
+    OR_INVERTED 13;
+    NAND 14;
+    SET 15;
+}
+enumeration! { PhysicalDeviceType = VkPhysicalDeviceType, i32;
+    OTHER 0;
+    INTEGRATED_GPU 1;
+    DISCRETE_GPU 2;
+    VIRTUAL_GPU 3;
+    CPU 4;
+}
+enumeration! { PipelineBindPoint = VkPipelineBindPoint, i32;
+    GRAPHICS 0;
+    COMPUTE 1;
+    EXECUTION_GRAPH_AMDX 1000134000;
+    RAY_TRACING_KHR 1000165000;
+    RAY_TRACING_NV = RAY_TRACING_KHR;
+    SUBPASS_SHADING_HUAWEI 1000369003;
+    DATA_GRAPH_ARM 1000507000;
+}
+enumeration! { PrimitiveTopology = VkPrimitiveTopology, i32;
+    POINT_LIST 0;
+    LINE_LIST 1;
+    LINE_STRIP 2;
+    TRIANGLE_LIST 3;
+    TRIANGLE_STRIP 4;
+    TRIANGLE_FAN 5;
+    LINE_LIST_WITH_ADJACENCY 6;
+    LINE_STRIP_WITH_ADJACENCY 7;
+    TRIANGLE_LIST_WITH_ADJACENCY 8;
+    TRIANGLE_STRIP_WITH_ADJACENCY 9;
+    PATCH_LIST 10;
+}
+enumeration! { QueryType = VkQueryType, i32;
+    OCCLUSION 0;
+    PIPELINE_STATISTICS 1;
+    TIMESTAMP 2;
+    RESULT_STATUS_ONLY_KHR 1000023000;
+    TRANSFORM_FEEDBACK_STREAM_EXT 1000028004;
+    PERFORMANCE_QUERY_KHR 1000116000;
+    ACCELERATION_STRUCTURE_COMPACTED_SIZE_KHR 1000150000;
+    ACCELERATION_STRUCTURE_SERIALIZATION_SIZE_KHR 1000150001;
+    ACCELERATION_STRUCTURE_COMPACTED_SIZE_NV 1000165000;
+    TIME_ELAPSED_QCOM 1000173000;
+    PERFORMANCE_QUERY_INTEL 1000210000;
+    VIDEO_ENCODE_FEEDBACK_KHR 1000299000;
+    MESH_PRIMITIVES_GENERATED_EXT 1000328000;
+    PRIMITIVES_GENERATED_EXT 1000382000;
+    ACCELERATION_STRUCTURE_SERIALIZATION_BOTTOM_LEVEL_POINTERS_KHR 1000386000;
+    ACCELERATION_STRUCTURE_SIZE_KHR 1000386001;
+    MICROMAP_SERIALIZATION_SIZE_EXT 1000396000;
+    MICROMAP_COMPACTED_SIZE_EXT 1000396001;
+}
+enumeration! { SubpassContents = VkSubpassContents, i32;
+    INLINE 0;
+    SECONDARY_COMMAND_BUFFERS 1;
+    INLINE_AND_SECONDARY_COMMAND_BUFFERS_EXT = INLINE_AND_SECONDARY_COMMAND_BUFFERS_KHR;
+    INLINE_AND_SECONDARY_COMMAND_BUFFERS_KHR 1000451000;
+}
+enumeration! { spelt Result = VkResult, i32;
+    SUCCESS 0 VK_SUCCESS;
+    NOT_READY 1 VK_NOT_READY;
+    TIMEOUT 2 VK_TIMEOUT;
+    EVENT_SET 3 VK_EVENT_SET;
+    EVENT_RESET 4 VK_EVENT_RESET;
+    INCOMPLETE 5 VK_INCOMPLETE;
+    ERROR_OUT_OF_HOST_MEMORY -1 VK_ERROR_OUT_OF_HOST_MEMORY;
+    ERROR_OUT_OF_DEVICE_MEMORY -2 VK_ERROR_OUT_OF_DEVICE_MEMORY;
+    ERROR_INITIALIZATION_FAILED -3 VK_ERROR_INITIALIZATION_FAILED;
+    ERROR_DEVICE_LOST -4 VK_ERROR_DEVICE_LOST;
+    ERROR_MEMORY_MAP_FAILED -5 VK_ERROR_MEMORY_MAP_FAILED;
+    ERROR_LAYER_NOT_PRESENT -6 VK_ERROR_LAYER_NOT_PRESENT;
+    ERROR_EXTENSION_NOT_PRESENT -7 VK_ERROR_EXTENSION_NOT_PRESENT;
+    ERROR_FEATURE_NOT_PRESENT -8 VK_ERROR_FEATURE_NOT_PRESENT;
+    ERROR_INCOMPATIBLE_DRIVER -9 VK_ERROR_INCOMPATIBLE_DRIVER;
+    ERROR_TOO_MANY_OBJECTS -10 VK_ERROR_TOO_MANY_OBJECTS;
+    ERROR_FORMAT_NOT_SUPPORTED -11 VK_ERROR_FORMAT_NOT_SUPPORTED;
+    ERROR_FRAGMENTED_POOL -12 VK_ERROR_FRAGMENTED_POOL;
+    ERROR_UNKNOWN -13 VK_ERROR_UNKNOWN;
+    ERROR_VALIDATION_FAILED -1000011001 VK_ERROR_VALIDATION_FAILED;
+    ERROR_OUT_OF_POOL_MEMORY -1000069000 VK_ERROR_OUT_OF_POOL_MEMORY;
+    ERROR_INVALID_EXTERNAL_HANDLE -1000072003 VK_ERROR_INVALID_EXTERNAL_HANDLE;
+    ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS -1000257000 VK_ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS;
+    ERROR_FRAGMENTATION -1000161000 VK_ERROR_FRAGMENTATION;
+    PIPELINE_COMPILE_REQUIRED 1000297000 VK_PIPELINE_COMPILE_REQUIRED;
+    ERROR_NOT_PERMITTED -1000174001 VK_ERROR_NOT_PERMITTED;
+    ERROR_SURFACE_LOST_KHR -1000000000 VK_ERROR_SURFACE_LOST_KHR;
+    ERROR_NATIVE_WINDOW_IN_USE_KHR -1000000001 VK_ERROR_NATIVE_WINDOW_IN_USE_KHR;
+    SUBOPTIMAL_KHR 1000001003 VK_SUBOPTIMAL_KHR;
+    ERROR_OUT_OF_DATE_KHR -1000001004 VK_ERROR_OUT_OF_DATE_KHR;
+    ERROR_INCOMPATIBLE_DISPLAY_KHR -1000003001 VK_ERROR_INCOMPATIBLE_DISPLAY_KHR;
+    ERROR_VALIDATION_FAILED_EXT = ERROR_VALIDATION_FAILED;
+    ERROR_INVALID_SHADER_NV -1000012000 VK_ERROR_INVALID_SHADER_NV;
+    ERROR_IMAGE_USAGE_NOT_SUPPORTED_KHR -1000023000 VK_ERROR_IMAGE_USAGE_NOT_SUPPORTED_KHR;
+    ERROR_VIDEO_PICTURE_LAYOUT_NOT_SUPPORTED_KHR -1000023001 VK_ERROR_VIDEO_PICTURE_LAYOUT_NOT_SUPPORTED_KHR;
+    ERROR_VIDEO_PROFILE_OPERATION_NOT_SUPPORTED_KHR -1000023002 VK_ERROR_VIDEO_PROFILE_OPERATION_NOT_SUPPORTED_KHR;
+    ERROR_VIDEO_PROFILE_FORMAT_NOT_SUPPORTED_KHR -1000023003 VK_ERROR_VIDEO_PROFILE_FORMAT_NOT_SUPPORTED_KHR;
+    ERROR_VIDEO_PROFILE_CODEC_NOT_SUPPORTED_KHR -1000023004 VK_ERROR_VIDEO_PROFILE_CODEC_NOT_SUPPORTED_KHR;
+    ERROR_VIDEO_STD_VERSION_NOT_SUPPORTED_KHR -1000023005 VK_ERROR_VIDEO_STD_VERSION_NOT_SUPPORTED_KHR;
+    ERROR_OUT_OF_POOL_MEMORY_KHR = ERROR_OUT_OF_POOL_MEMORY;
+    ERROR_INVALID_EXTERNAL_HANDLE_KHR = ERROR_INVALID_EXTERNAL_HANDLE;
+    ERROR_INVALID_DRM_FORMAT_MODIFIER_PLANE_LAYOUT_EXT -1000158000 VK_ERROR_INVALID_DRM_FORMAT_MODIFIER_PLANE_LAYOUT_EXT;
+    ERROR_FRAGMENTATION_EXT = ERROR_FRAGMENTATION;
+    ERROR_NOT_PERMITTED_EXT = ERROR_NOT_PERMITTED;
+    ERROR_NOT_PERMITTED_KHR = ERROR_NOT_PERMITTED;
+    ERROR_PRESENT_TIMING_QUEUE_FULL_EXT -1000208000 VK_ERROR_PRESENT_TIMING_QUEUE_FULL_EXT;
+    ERROR_INVALID_DEVICE_ADDRESS_EXT = ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS;
+    ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT -1000255000 VK_ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT;
+    ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS_KHR = ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS;
+    THREAD_IDLE_KHR 1000268000 VK_THREAD_IDLE_KHR;
+    THREAD_DONE_KHR 1000268001 VK_THREAD_DONE_KHR;
+    OPERATION_DEFERRED_KHR 1000268002 VK_OPERATION_DEFERRED_KHR;
+    OPERATION_NOT_DEFERRED_KHR 1000268003 VK_OPERATION_NOT_DEFERRED_KHR;
+    PIPELINE_COMPILE_REQUIRED_EXT = PIPELINE_COMPILE_REQUIRED;
+    ERROR_PIPELINE_COMPILE_REQUIRED_EXT = PIPELINE_COMPILE_REQUIRED;
+    ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR -1000299000 VK_ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR;
+    ERROR_COMPRESSION_EXHAUSTED_EXT -1000338000 VK_ERROR_COMPRESSION_EXHAUSTED_EXT;
+    INCOMPATIBLE_SHADER_BINARY_EXT 1000482000 VK_INCOMPATIBLE_SHADER_BINARY_EXT;
+    ERROR_INCOMPATIBLE_SHADER_BINARY_EXT = INCOMPATIBLE_SHADER_BINARY_EXT;
+    PIPELINE_BINARY_MISSING_KHR 1000483000 VK_PIPELINE_BINARY_MISSING_KHR;
+    ERROR_NOT_ENOUGH_SPACE_KHR -1000483000 VK_ERROR_NOT_ENOUGH_SPACE_KHR;
+}
+enumeration! { StencilOp = VkStencilOp, i32;
+    KEEP 0;
+    ZERO 1;
+    REPLACE 2;
+    INCREMENT_AND_CLAMP 3;
+    DECREMENT_AND_CLAMP 4;
+    INVERT 5;
+    INCREMENT_AND_WRAP 6;
+    DECREMENT_AND_WRAP 7;
+}
+enumeration! { StructureType = VkStructureType, i32;
+    APPLICATION_INFO 0;
+    INSTANCE_CREATE_INFO 1;
+    DEVICE_QUEUE_CREATE_INFO 2;
+    DEVICE_CREATE_INFO 3;
+    SUBMIT_INFO 4;
+    MEMORY_ALLOCATE_INFO 5;
+    MAPPED_MEMORY_RANGE 6;
+    BIND_SPARSE_INFO 7;
+    FENCE_CREATE_INFO 8;
+    SEMAPHORE_CREATE_INFO 9;
+    EVENT_CREATE_INFO 10;
+    QUERY_POOL_CREATE_INFO 11;
+    BUFFER_CREATE_INFO 12;
+    BUFFER_VIEW_CREATE_INFO 13;
+    IMAGE_CREATE_INFO 14;
+    IMAGE_VIEW_CREATE_INFO 15;
+    SHADER_MODULE_CREATE_INFO 16;
+    PIPELINE_CACHE_CREATE_INFO 17;
+    PIPELINE_SHADER_STAGE_CREATE_INFO 18;
+    PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO 19;
+    PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO 20;
+    PIPELINE_TESSELLATION_STATE_CREATE_INFO 21;
+    PIPELINE_VIEWPORT_STATE_CREATE_INFO 22;
+    PIPELINE_RASTERIZATION_STATE_CREATE_INFO 23;
+    PIPELINE_MULTISAMPLE_STATE_CREATE_INFO 24;
+    PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO 25;
+    PIPELINE_COLOR_BLEND_STATE_CREATE_INFO 26;
+    PIPELINE_DYNAMIC_STATE_CREATE_INFO 27;
+    GRAPHICS_PIPELINE_CREATE_INFO 28;
+    COMPUTE_PIPELINE_CREATE_INFO 29;
+    PIPELINE_LAYOUT_CREATE_INFO 30;
+    SAMPLER_CREATE_INFO 31;
+    DESCRIPTOR_SET_LAYOUT_CREATE_INFO 32;
+    DESCRIPTOR_POOL_CREATE_INFO 33;
+    DESCRIPTOR_SET_ALLOCATE_INFO 34;
+    WRITE_DESCRIPTOR_SET 35;
+    COPY_DESCRIPTOR_SET 36;
+    FRAMEBUFFER_CREATE_INFO 37;
+    RENDER_PASS_CREATE_INFO 38;
+    COMMAND_POOL_CREATE_INFO 39;
+    COMMAND_BUFFER_ALLOCATE_INFO 40;
+    COMMAND_BUFFER_INHERITANCE_INFO 41;
+    COMMAND_BUFFER_BEGIN_INFO 42;
+    RENDER_PASS_BEGIN_INFO 43;
+    BUFFER_MEMORY_BARRIER 44;
+    IMAGE_MEMORY_BARRIER 45;
+    MEMORY_BARRIER 46;
+    LOADER_INSTANCE_CREATE_INFO 47;
+    LOADER_DEVICE_CREATE_INFO 48;
+    BIND_BUFFER_MEMORY_INFO 1000157000;
+    BIND_IMAGE_MEMORY_INFO 1000157001;
+    MEMORY_DEDICATED_REQUIREMENTS 1000127000;
+    MEMORY_DEDICATED_ALLOCATE_INFO 1000127001;
+    MEMORY_ALLOCATE_FLAGS_INFO 1000060000;
+    DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO 1000060004;
+    DEVICE_GROUP_SUBMIT_INFO 1000060005;
+    DEVICE_GROUP_BIND_SPARSE_INFO 1000060006;
+    BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO 1000060013;
+    BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO 1000060014;
+    PHYSICAL_DEVICE_GROUP_PROPERTIES 1000070000;
+    DEVICE_GROUP_DEVICE_CREATE_INFO 1000070001;
+    BUFFER_MEMORY_REQUIREMENTS_INFO_2 1000146000;
+    IMAGE_MEMORY_REQUIREMENTS_INFO_2 1000146001;
+    IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2 1000146002;
+    MEMORY_REQUIREMENTS_2 1000146003;
+    SPARSE_IMAGE_MEMORY_REQUIREMENTS_2 1000146004;
+    PHYSICAL_DEVICE_FEATURES_2 1000059000;
+    PHYSICAL_DEVICE_PROPERTIES_2 1000059001;
+    FORMAT_PROPERTIES_2 1000059002;
+    IMAGE_FORMAT_PROPERTIES_2 1000059003;
+    PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2 1000059004;
+    QUEUE_FAMILY_PROPERTIES_2 1000059005;
+    PHYSICAL_DEVICE_MEMORY_PROPERTIES_2 1000059006;
+    SPARSE_IMAGE_FORMAT_PROPERTIES_2 1000059007;
+    PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2 1000059008;
+    IMAGE_VIEW_USAGE_CREATE_INFO 1000117002;
+    PROTECTED_SUBMIT_INFO 1000145000;
+    PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES 1000145001;
+    PHYSICAL_DEVICE_PROTECTED_MEMORY_PROPERTIES 1000145002;
+    DEVICE_QUEUE_INFO_2 1000145003;
+    PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO 1000071000;
+    EXTERNAL_IMAGE_FORMAT_PROPERTIES 1000071001;
+    PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO 1000071002;
+    EXTERNAL_BUFFER_PROPERTIES 1000071003;
+    PHYSICAL_DEVICE_ID_PROPERTIES 1000071004;
+    EXTERNAL_MEMORY_BUFFER_CREATE_INFO 1000072000;
+    EXTERNAL_MEMORY_IMAGE_CREATE_INFO 1000072001;
+    EXPORT_MEMORY_ALLOCATE_INFO 1000072002;
+    PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO 1000112000;
+    EXTERNAL_FENCE_PROPERTIES 1000112001;
+    EXPORT_FENCE_CREATE_INFO 1000113000;
+    EXPORT_SEMAPHORE_CREATE_INFO 1000077000;
+    PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO 1000076000;
+    EXTERNAL_SEMAPHORE_PROPERTIES 1000076001;
+    PHYSICAL_DEVICE_SUBGROUP_PROPERTIES 1000094000;
+    PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES 1000083000;
+    PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES 1000120000;
+    PHYSICAL_DEVICE_VARIABLE_POINTER_FEATURES = PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES;
+    DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO 1000085000;
+    PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES 1000168000;
+    DESCRIPTOR_SET_LAYOUT_SUPPORT 1000168001;
+    SAMPLER_YCBCR_CONVERSION_CREATE_INFO 1000156000;
+    SAMPLER_YCBCR_CONVERSION_INFO 1000156001;
+    BIND_IMAGE_PLANE_MEMORY_INFO 1000156002;
+    IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO 1000156003;
+    PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES 1000156004;
+    SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES 1000156005;
+    DEVICE_GROUP_RENDER_PASS_BEGIN_INFO 1000060003;
+    PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES 1000117000;
+    RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO 1000117001;
+    PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO 1000117003;
+    RENDER_PASS_MULTIVIEW_CREATE_INFO 1000053000;
+    PHYSICAL_DEVICE_MULTIVIEW_FEATURES 1000053001;
+    PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES 1000053002;
+    PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES 1000063000;
+    PHYSICAL_DEVICE_SHADER_DRAW_PARAMETER_FEATURES = PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES;
+    PHYSICAL_DEVICE_DRIVER_PROPERTIES 1000196000;
+    PHYSICAL_DEVICE_VULKAN_1_1_FEATURES 49;
+    PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES 50;
+    PHYSICAL_DEVICE_VULKAN_1_2_FEATURES 51;
+    PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES 52;
+    IMAGE_FORMAT_LIST_CREATE_INFO 1000147000;
+    PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES 1000211000;
+    PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES 1000261000;
+    PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES 1000207000;
+    PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES 1000207001;
+    SEMAPHORE_TYPE_CREATE_INFO 1000207002;
+    TIMELINE_SEMAPHORE_SUBMIT_INFO 1000207003;
+    SEMAPHORE_WAIT_INFO 1000207004;
+    SEMAPHORE_SIGNAL_INFO 1000207005;
+    PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES 1000257000;
+    BUFFER_DEVICE_ADDRESS_INFO 1000244001;
+    BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO 1000257002;
+    MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO 1000257003;
+    DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO 1000257004;
+    PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES 1000177000;
+    PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES 1000180000;
+    PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES 1000082000;
+    PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES 1000197000;
+    DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO 1000161000;
+    PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES 1000161001;
+    PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES 1000161002;
+    DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO 1000161003;
+    DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT 1000161004;
+    PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES 1000221000;
+    PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES 1000130000;
+    SAMPLER_REDUCTION_MODE_CREATE_INFO 1000130001;
+    PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES 1000253000;
+    PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES 1000175000;
+    ATTACHMENT_DESCRIPTION_2 1000109000;
+    ATTACHMENT_REFERENCE_2 1000109001;
+    SUBPASS_DESCRIPTION_2 1000109002;
+    SUBPASS_DEPENDENCY_2 1000109003;
+    RENDER_PASS_CREATE_INFO_2 1000109004;
+    SUBPASS_BEGIN_INFO 1000109005;
+    SUBPASS_END_INFO 1000109006;
+    PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES 1000199000;
+    SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE 1000199001;
+    IMAGE_STENCIL_USAGE_CREATE_INFO 1000246000;
+    PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES 1000108000;
+    FRAMEBUFFER_ATTACHMENTS_CREATE_INFO 1000108001;
+    FRAMEBUFFER_ATTACHMENT_IMAGE_INFO 1000108002;
+    RENDER_PASS_ATTACHMENT_BEGIN_INFO 1000108003;
+    PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES 1000241000;
+    ATTACHMENT_REFERENCE_STENCIL_LAYOUT 1000241001;
+    ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT 1000241002;
+    PHYSICAL_DEVICE_VULKAN_1_3_FEATURES 53;
+    PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES 54;
+    PHYSICAL_DEVICE_TOOL_PROPERTIES 1000245000;
+    PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES 1000295000;
+    DEVICE_PRIVATE_DATA_CREATE_INFO 1000295001;
+    PRIVATE_DATA_SLOT_CREATE_INFO 1000295002;
+    MEMORY_BARRIER_2 1000314000;
+    BUFFER_MEMORY_BARRIER_2 1000314001;
+    IMAGE_MEMORY_BARRIER_2 1000314002;
+    DEPENDENCY_INFO 1000314003;
+    SUBMIT_INFO_2 1000314004;
+    SEMAPHORE_SUBMIT_INFO 1000314005;
+    COMMAND_BUFFER_SUBMIT_INFO 1000314006;
+    PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES 1000314007;
+    COPY_BUFFER_INFO_2 1000337000;
+    COPY_IMAGE_INFO_2 1000337001;
+    COPY_BUFFER_TO_IMAGE_INFO_2 1000337002;
+    COPY_IMAGE_TO_BUFFER_INFO_2 1000337003;
+    BUFFER_COPY_2 1000337006;
+    IMAGE_COPY_2 1000337007;
+    BUFFER_IMAGE_COPY_2 1000337009;
+    PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES 1000066000;
+    FORMAT_PROPERTIES_3 1000360000;
+    PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES 1000413000;
+    PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES 1000413001;
+    DEVICE_BUFFER_MEMORY_REQUIREMENTS 1000413002;
+    DEVICE_IMAGE_MEMORY_REQUIREMENTS 1000413003;
+    PIPELINE_CREATION_FEEDBACK_CREATE_INFO 1000192000;
+    PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES 1000215000;
+    PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES 1000276000;
+    PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES 1000297000;
+    PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES 1000325000;
+    PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES 1000335000;
+    PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES 1000225000;
+    PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO 1000225001;
+    PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES 1000225002;
+    PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES 1000138000;
+    PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES 1000138001;
+    WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK 1000138002;
+    DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO 1000138003;
+    PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES 1000280000;
+    PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES 1000280001;
+    PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES 1000281001;
+    BLIT_IMAGE_INFO_2 1000337004;
+    RESOLVE_IMAGE_INFO_2 1000337005;
+    IMAGE_BLIT_2 1000337008;
+    IMAGE_RESOLVE_2 1000337010;
+    RENDERING_INFO 1000044000;
+    RENDERING_ATTACHMENT_INFO 1000044001;
+    PIPELINE_RENDERING_CREATE_INFO 1000044002;
+    PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES 1000044003;
+    COMMAND_BUFFER_INHERITANCE_RENDERING_INFO 1000044004;
+    PHYSICAL_DEVICE_VULKAN_1_4_FEATURES 55;
+    PHYSICAL_DEVICE_VULKAN_1_4_PROPERTIES 56;
+    DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO 1000174000;
+    PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES 1000388000;
+    QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES 1000388001;
+    PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES 1000265000;
+    MEMORY_MAP_INFO 1000271000;
+    MEMORY_UNMAP_INFO 1000271001;
+    PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES 1000470000;
+    PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES 1000470001;
+    DEVICE_IMAGE_SUBRESOURCE_INFO 1000470004;
+    SUBRESOURCE_LAYOUT_2 1000338002;
+    IMAGE_SUBRESOURCE_2 1000338003;
+    BUFFER_USAGE_FLAGS_2_CREATE_INFO 1000470006;
+    PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES 1000545000;
+    PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES 1000545001;
+    BIND_MEMORY_STATUS 1000545002;
+    PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES 1000270000;
+    PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES 1000270001;
+    MEMORY_TO_IMAGE_COPY 1000270002;
+    IMAGE_TO_MEMORY_COPY 1000270003;
+    COPY_IMAGE_TO_MEMORY_INFO 1000270004;
+    COPY_MEMORY_TO_IMAGE_INFO 1000270005;
+    HOST_IMAGE_LAYOUT_TRANSITION_INFO 1000270006;
+    COPY_IMAGE_TO_IMAGE_INFO 1000270007;
+    SUBRESOURCE_HOST_MEMCPY_SIZE 1000270008;
+    HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY 1000270009;
+    PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES 1000416000;
+    PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES 1000528000;
+    PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES 1000544000;
+    PIPELINE_CREATE_FLAGS_2_CREATE_INFO 1000470005;
+    PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES 1000080000;
+    BIND_DESCRIPTOR_SETS_INFO 1000545003;
+    PUSH_CONSTANTS_INFO 1000545004;
+    PUSH_DESCRIPTOR_SET_INFO 1000545005;
+    PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO 1000545006;
+    PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES 1000466000;
+    PIPELINE_ROBUSTNESS_CREATE_INFO 1000068000;
+    PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES 1000068001;
+    PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES 1000068002;
+    PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES 1000259000;
+    PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO 1000259001;
+    PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES 1000259002;
+    PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES 1000525000;
+    PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO 1000190001;
+    PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES 1000190002;
+    RENDERING_AREA_INFO 1000470003;
+    PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES 1000232000;
+    RENDERING_ATTACHMENT_LOCATION_INFO 1000232001;
+    RENDERING_INPUT_ATTACHMENT_INDEX_INFO 1000232002;
+    SWAPCHAIN_CREATE_INFO_KHR 1000001000;
+    PRESENT_INFO_KHR 1000001001;
+    DEVICE_GROUP_PRESENT_CAPABILITIES_KHR 1000060007;
+    IMAGE_SWAPCHAIN_CREATE_INFO_KHR 1000060008;
+    BIND_IMAGE_MEMORY_SWAPCHAIN_INFO_KHR 1000060009;
+    ACQUIRE_NEXT_IMAGE_INFO_KHR 1000060010;
+    DEVICE_GROUP_PRESENT_INFO_KHR 1000060011;
+    DEVICE_GROUP_SWAPCHAIN_CREATE_INFO_KHR 1000060012;
+    DISPLAY_MODE_CREATE_INFO_KHR 1000002000;
+    DISPLAY_SURFACE_CREATE_INFO_KHR 1000002001;
+    DISPLAY_PRESENT_INFO_KHR 1000003000;
+    XLIB_SURFACE_CREATE_INFO_KHR 1000004000;
+    XCB_SURFACE_CREATE_INFO_KHR 1000005000;
+    WAYLAND_SURFACE_CREATE_INFO_KHR 1000006000;
+    ANDROID_SURFACE_CREATE_INFO_KHR 1000008000;
+    WIN32_SURFACE_CREATE_INFO_KHR 1000009000;
+    DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT 1000011000;
+    DEBUG_REPORT_CREATE_INFO_EXT = DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT;
+    PIPELINE_RASTERIZATION_STATE_RASTERIZATION_ORDER_AMD 1000018000;
+    DEBUG_MARKER_OBJECT_NAME_INFO_EXT 1000022000;
+    DEBUG_MARKER_OBJECT_TAG_INFO_EXT 1000022001;
+    DEBUG_MARKER_MARKER_INFO_EXT 1000022002;
+    VIDEO_PROFILE_INFO_KHR 1000023000;
+    VIDEO_CAPABILITIES_KHR 1000023001;
+    VIDEO_PICTURE_RESOURCE_INFO_KHR 1000023002;
+    VIDEO_SESSION_MEMORY_REQUIREMENTS_KHR 1000023003;
+    BIND_VIDEO_SESSION_MEMORY_INFO_KHR 1000023004;
+    VIDEO_SESSION_CREATE_INFO_KHR 1000023005;
+    VIDEO_SESSION_PARAMETERS_CREATE_INFO_KHR 1000023006;
+    VIDEO_SESSION_PARAMETERS_UPDATE_INFO_KHR 1000023007;
+    VIDEO_BEGIN_CODING_INFO_KHR 1000023008;
+    VIDEO_END_CODING_INFO_KHR 1000023009;
+    VIDEO_CODING_CONTROL_INFO_KHR 1000023010;
+    VIDEO_REFERENCE_SLOT_INFO_KHR 1000023011;
+    QUEUE_FAMILY_VIDEO_PROPERTIES_KHR 1000023012;
+    VIDEO_PROFILE_LIST_INFO_KHR 1000023013;
+    PHYSICAL_DEVICE_VIDEO_FORMAT_INFO_KHR 1000023014;
+    VIDEO_FORMAT_PROPERTIES_KHR 1000023015;
+    QUEUE_FAMILY_QUERY_RESULT_STATUS_PROPERTIES_KHR 1000023016;
+    VIDEO_DECODE_INFO_KHR 1000024000;
+    VIDEO_DECODE_CAPABILITIES_KHR 1000024001;
+    VIDEO_DECODE_USAGE_INFO_KHR 1000024002;
+    DEDICATED_ALLOCATION_IMAGE_CREATE_INFO_NV 1000026000;
+    DEDICATED_ALLOCATION_BUFFER_CREATE_INFO_NV 1000026001;
+    DEDICATED_ALLOCATION_MEMORY_ALLOCATE_INFO_NV 1000026002;
+    PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT 1000028000;
+    PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_PROPERTIES_EXT 1000028001;
+    PIPELINE_RASTERIZATION_STATE_STREAM_CREATE_INFO_EXT 1000028002;
+    CU_MODULE_CREATE_INFO_NVX 1000029000;
+    CU_FUNCTION_CREATE_INFO_NVX 1000029001;
+    CU_LAUNCH_INFO_NVX 1000029002;
+    CU_MODULE_TEXTURING_MODE_CREATE_INFO_NVX 1000029004;
+    IMAGE_VIEW_HANDLE_INFO_NVX 1000030000;
+    IMAGE_VIEW_ADDRESS_PROPERTIES_NVX 1000030001;
+    VIDEO_ENCODE_H264_CAPABILITIES_KHR 1000038000;
+    VIDEO_ENCODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR 1000038001;
+    VIDEO_ENCODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR 1000038002;
+    VIDEO_ENCODE_H264_PICTURE_INFO_KHR 1000038003;
+    VIDEO_ENCODE_H264_DPB_SLOT_INFO_KHR 1000038004;
+    VIDEO_ENCODE_H264_NALU_SLICE_INFO_KHR 1000038005;
+    VIDEO_ENCODE_H264_GOP_REMAINING_FRAME_INFO_KHR 1000038006;
+    VIDEO_ENCODE_H264_PROFILE_INFO_KHR 1000038007;
+    VIDEO_ENCODE_H264_RATE_CONTROL_INFO_KHR 1000038008;
+    VIDEO_ENCODE_H264_RATE_CONTROL_LAYER_INFO_KHR 1000038009;
+    VIDEO_ENCODE_H264_SESSION_CREATE_INFO_KHR 1000038010;
+    VIDEO_ENCODE_H264_QUALITY_LEVEL_PROPERTIES_KHR 1000038011;
+    VIDEO_ENCODE_H264_SESSION_PARAMETERS_GET_INFO_KHR 1000038012;
+    VIDEO_ENCODE_H264_SESSION_PARAMETERS_FEEDBACK_INFO_KHR 1000038013;
+    VIDEO_ENCODE_H265_CAPABILITIES_KHR 1000039000;
+    VIDEO_ENCODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR 1000039001;
+    VIDEO_ENCODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR 1000039002;
+    VIDEO_ENCODE_H265_PICTURE_INFO_KHR 1000039003;
+    VIDEO_ENCODE_H265_DPB_SLOT_INFO_KHR 1000039004;
+    VIDEO_ENCODE_H265_NALU_SLICE_SEGMENT_INFO_KHR 1000039005;
+    VIDEO_ENCODE_H265_GOP_REMAINING_FRAME_INFO_KHR 1000039006;
+    VIDEO_ENCODE_H265_PROFILE_INFO_KHR 1000039007;
+    VIDEO_ENCODE_H265_RATE_CONTROL_INFO_KHR 1000039009;
+    VIDEO_ENCODE_H265_RATE_CONTROL_LAYER_INFO_KHR 1000039010;
+    VIDEO_ENCODE_H265_SESSION_CREATE_INFO_KHR 1000039011;
+    VIDEO_ENCODE_H265_QUALITY_LEVEL_PROPERTIES_KHR 1000039012;
+    VIDEO_ENCODE_H265_SESSION_PARAMETERS_GET_INFO_KHR 1000039013;
+    VIDEO_ENCODE_H265_SESSION_PARAMETERS_FEEDBACK_INFO_KHR 1000039014;
+    VIDEO_DECODE_H264_CAPABILITIES_KHR 1000040000;
+    VIDEO_DECODE_H264_PICTURE_INFO_KHR 1000040001;
+    VIDEO_DECODE_H264_PROFILE_INFO_KHR 1000040003;
+    VIDEO_DECODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR 1000040004;
+    VIDEO_DECODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR 1000040005;
+    VIDEO_DECODE_H264_DPB_SLOT_INFO_KHR 1000040006;
+    TEXTURE_LOD_GATHER_FORMAT_PROPERTIES_AMD 1000041000;
+    RENDERING_INFO_KHR = RENDERING_INFO;
+    RENDERING_ATTACHMENT_INFO_KHR = RENDERING_ATTACHMENT_INFO;
+    PIPELINE_RENDERING_CREATE_INFO_KHR = PIPELINE_RENDERING_CREATE_INFO;
+    PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES_KHR = PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES;
+    COMMAND_BUFFER_INHERITANCE_RENDERING_INFO_KHR = COMMAND_BUFFER_INHERITANCE_RENDERING_INFO;
+    STREAM_DESCRIPTOR_SURFACE_CREATE_INFO_GGP 1000049000;
+    PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV 1000050000;
+    RENDER_PASS_MULTIVIEW_CREATE_INFO_KHR = RENDER_PASS_MULTIVIEW_CREATE_INFO;
+    PHYSICAL_DEVICE_MULTIVIEW_FEATURES_KHR = PHYSICAL_DEVICE_MULTIVIEW_FEATURES;
+    PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES_KHR = PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES;
+    EXTERNAL_MEMORY_IMAGE_CREATE_INFO_NV 1000056000;
+    EXPORT_MEMORY_ALLOCATE_INFO_NV 1000056001;
+    IMPORT_MEMORY_WIN32_HANDLE_INFO_NV 1000057000;
+    EXPORT_MEMORY_WIN32_HANDLE_INFO_NV 1000057001;
+    WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_NV 1000058000;
+    PHYSICAL_DEVICE_FEATURES_2_KHR = PHYSICAL_DEVICE_FEATURES_2;
+    PHYSICAL_DEVICE_PROPERTIES_2_KHR = PHYSICAL_DEVICE_PROPERTIES_2;
+    FORMAT_PROPERTIES_2_KHR = FORMAT_PROPERTIES_2;
+    IMAGE_FORMAT_PROPERTIES_2_KHR = IMAGE_FORMAT_PROPERTIES_2;
+    PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2_KHR = PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2;
+    QUEUE_FAMILY_PROPERTIES_2_KHR = QUEUE_FAMILY_PROPERTIES_2;
+    PHYSICAL_DEVICE_MEMORY_PROPERTIES_2_KHR = PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+    SPARSE_IMAGE_FORMAT_PROPERTIES_2_KHR = SPARSE_IMAGE_FORMAT_PROPERTIES_2;
+    PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2_KHR = PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2;
+    MEMORY_ALLOCATE_FLAGS_INFO_KHR = MEMORY_ALLOCATE_FLAGS_INFO;
+    DEVICE_GROUP_RENDER_PASS_BEGIN_INFO_KHR = DEVICE_GROUP_RENDER_PASS_BEGIN_INFO;
+    DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO_KHR = DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO;
+    DEVICE_GROUP_SUBMIT_INFO_KHR = DEVICE_GROUP_SUBMIT_INFO;
+    DEVICE_GROUP_BIND_SPARSE_INFO_KHR = DEVICE_GROUP_BIND_SPARSE_INFO;
+    BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO_KHR = BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO;
+    BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO_KHR = BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO;
+    VALIDATION_FLAGS_EXT 1000061000;
+    VI_SURFACE_CREATE_INFO_NN 1000062000;
+    PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES_EXT = PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES;
+    IMAGE_VIEW_ASTC_DECODE_MODE_EXT 1000067000;
+    PHYSICAL_DEVICE_ASTC_DECODE_FEATURES_EXT 1000067001;
+    PIPELINE_ROBUSTNESS_CREATE_INFO_EXT = PIPELINE_ROBUSTNESS_CREATE_INFO;
+    PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES_EXT = PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES;
+    PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES_EXT = PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES;
+    PHYSICAL_DEVICE_GROUP_PROPERTIES_KHR = PHYSICAL_DEVICE_GROUP_PROPERTIES;
+    DEVICE_GROUP_DEVICE_CREATE_INFO_KHR = DEVICE_GROUP_DEVICE_CREATE_INFO;
+    PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO_KHR = PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO;
+    EXTERNAL_IMAGE_FORMAT_PROPERTIES_KHR = EXTERNAL_IMAGE_FORMAT_PROPERTIES;
+    PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO_KHR = PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
+    EXTERNAL_BUFFER_PROPERTIES_KHR = EXTERNAL_BUFFER_PROPERTIES;
+    PHYSICAL_DEVICE_ID_PROPERTIES_KHR = PHYSICAL_DEVICE_ID_PROPERTIES;
+    EXTERNAL_MEMORY_BUFFER_CREATE_INFO_KHR = EXTERNAL_MEMORY_BUFFER_CREATE_INFO;
+    EXTERNAL_MEMORY_IMAGE_CREATE_INFO_KHR = EXTERNAL_MEMORY_IMAGE_CREATE_INFO;
+    EXPORT_MEMORY_ALLOCATE_INFO_KHR = EXPORT_MEMORY_ALLOCATE_INFO;
+    IMPORT_MEMORY_WIN32_HANDLE_INFO_KHR 1000073000;
+    EXPORT_MEMORY_WIN32_HANDLE_INFO_KHR 1000073001;
+    MEMORY_WIN32_HANDLE_PROPERTIES_KHR 1000073002;
+    MEMORY_GET_WIN32_HANDLE_INFO_KHR 1000073003;
+    IMPORT_MEMORY_FD_INFO_KHR 1000074000;
+    MEMORY_FD_PROPERTIES_KHR 1000074001;
+    MEMORY_GET_FD_INFO_KHR 1000074002;
+    WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_KHR 1000075000;
+    PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO_KHR = PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO;
+    EXTERNAL_SEMAPHORE_PROPERTIES_KHR = EXTERNAL_SEMAPHORE_PROPERTIES;
+    EXPORT_SEMAPHORE_CREATE_INFO_KHR = EXPORT_SEMAPHORE_CREATE_INFO;
+    IMPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR 1000078000;
+    EXPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR 1000078001;
+    D3D12_FENCE_SUBMIT_INFO_KHR 1000078002;
+    SEMAPHORE_GET_WIN32_HANDLE_INFO_KHR 1000078003;
+    IMPORT_SEMAPHORE_FD_INFO_KHR 1000079000;
+    SEMAPHORE_GET_FD_INFO_KHR 1000079001;
+    PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES_KHR = PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES;
+    COMMAND_BUFFER_INHERITANCE_CONDITIONAL_RENDERING_INFO_EXT 1000081000;
+    PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT 1000081001;
+    CONDITIONAL_RENDERING_BEGIN_INFO_EXT 1000081002;
+    PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES;
+    PHYSICAL_DEVICE_FLOAT16_INT8_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES;
+    PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES_KHR = PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES;
+    PRESENT_REGIONS_KHR 1000084000;
+    DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO_KHR = DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO;
+    PIPELINE_VIEWPORT_W_SCALING_STATE_CREATE_INFO_NV 1000087000;
+    SURFACE_CAPABILITIES_2_EXT 1000090000;
+    SURFACE_CAPABILITIES2_EXT = SURFACE_CAPABILITIES_2_EXT;
+    DISPLAY_POWER_INFO_EXT 1000091000;
+    DEVICE_EVENT_INFO_EXT 1000091001;
+    DISPLAY_EVENT_INFO_EXT 1000091002;
+    SWAPCHAIN_COUNTER_CREATE_INFO_EXT 1000091003;
+    PRESENT_TIMES_INFO_GOOGLE 1000092000;
+    PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_ATTRIBUTES_PROPERTIES_NVX 1000097000;
+    MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX 1000044009;
+    PIPELINE_VIEWPORT_SWIZZLE_STATE_CREATE_INFO_NV 1000098000;
+    PHYSICAL_DEVICE_DISCARD_RECTANGLE_PROPERTIES_EXT 1000099000;
+    PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT 1000099001;
+    PHYSICAL_DEVICE_CONSERVATIVE_RASTERIZATION_PROPERTIES_EXT 1000101000;
+    PIPELINE_RASTERIZATION_CONSERVATIVE_STATE_CREATE_INFO_EXT 1000101001;
+    PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT 1000102000;
+    PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT 1000102001;
+    HDR_METADATA_EXT 1000105000;
+    PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES_KHR = PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES;
+    FRAMEBUFFER_ATTACHMENTS_CREATE_INFO_KHR = FRAMEBUFFER_ATTACHMENTS_CREATE_INFO;
+    FRAMEBUFFER_ATTACHMENT_IMAGE_INFO_KHR = FRAMEBUFFER_ATTACHMENT_IMAGE_INFO;
+    RENDER_PASS_ATTACHMENT_BEGIN_INFO_KHR = RENDER_PASS_ATTACHMENT_BEGIN_INFO;
+    ATTACHMENT_DESCRIPTION_2_KHR = ATTACHMENT_DESCRIPTION_2;
+    ATTACHMENT_REFERENCE_2_KHR = ATTACHMENT_REFERENCE_2;
+    SUBPASS_DESCRIPTION_2_KHR = SUBPASS_DESCRIPTION_2;
+    SUBPASS_DEPENDENCY_2_KHR = SUBPASS_DEPENDENCY_2;
+    RENDER_PASS_CREATE_INFO_2_KHR = RENDER_PASS_CREATE_INFO_2;
+    SUBPASS_BEGIN_INFO_KHR = SUBPASS_BEGIN_INFO;
+    SUBPASS_END_INFO_KHR = SUBPASS_END_INFO;
+    PHYSICAL_DEVICE_RELAXED_LINE_RASTERIZATION_FEATURES_IMG 1000110000;
+    SHARED_PRESENT_SURFACE_CAPABILITIES_KHR 1000111000;
+    PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO_KHR = PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO;
+    EXTERNAL_FENCE_PROPERTIES_KHR = EXTERNAL_FENCE_PROPERTIES;
+    EXPORT_FENCE_CREATE_INFO_KHR = EXPORT_FENCE_CREATE_INFO;
+    IMPORT_FENCE_WIN32_HANDLE_INFO_KHR 1000114000;
+    EXPORT_FENCE_WIN32_HANDLE_INFO_KHR 1000114001;
+    FENCE_GET_WIN32_HANDLE_INFO_KHR 1000114002;
+    IMPORT_FENCE_FD_INFO_KHR 1000115000;
+    FENCE_GET_FD_INFO_KHR 1000115001;
+    PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR 1000116000;
+    PHYSICAL_DEVICE_PERFORMANCE_QUERY_PROPERTIES_KHR 1000116001;
+    QUERY_POOL_PERFORMANCE_CREATE_INFO_KHR 1000116002;
+    PERFORMANCE_QUERY_SUBMIT_INFO_KHR 1000116003;
+    ACQUIRE_PROFILING_LOCK_INFO_KHR 1000116004;
+    PERFORMANCE_COUNTER_KHR 1000116005;
+    PERFORMANCE_COUNTER_DESCRIPTION_KHR 1000116006;
+    PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES_KHR = PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES;
+    RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO_KHR = RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO;
+    IMAGE_VIEW_USAGE_CREATE_INFO_KHR = IMAGE_VIEW_USAGE_CREATE_INFO;
+    PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO_KHR = PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO;
+    PHYSICAL_DEVICE_SURFACE_INFO_2_KHR 1000119000;
+    SURFACE_CAPABILITIES_2_KHR 1000119001;
+    SURFACE_FORMAT_2_KHR 1000119002;
+    PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES_KHR = PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES;
+    PHYSICAL_DEVICE_VARIABLE_POINTER_FEATURES_KHR = PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES;
+    DISPLAY_PROPERTIES_2_KHR 1000121000;
+    DISPLAY_PLANE_PROPERTIES_2_KHR 1000121001;
+    DISPLAY_MODE_PROPERTIES_2_KHR 1000121002;
+    DISPLAY_PLANE_INFO_2_KHR 1000121003;
+    DISPLAY_PLANE_CAPABILITIES_2_KHR 1000121004;
+    IOS_SURFACE_CREATE_INFO_MVK 1000122000;
+    MACOS_SURFACE_CREATE_INFO_MVK 1000123000;
+    MEMORY_DEDICATED_REQUIREMENTS_KHR = MEMORY_DEDICATED_REQUIREMENTS;
+    MEMORY_DEDICATED_ALLOCATE_INFO_KHR = MEMORY_DEDICATED_ALLOCATE_INFO;
+    DEBUG_UTILS_OBJECT_NAME_INFO_EXT 1000128000;
+    DEBUG_UTILS_OBJECT_TAG_INFO_EXT 1000128001;
+    DEBUG_UTILS_LABEL_EXT 1000128002;
+    DEBUG_UTILS_MESSENGER_CALLBACK_DATA_EXT 1000128003;
+    DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT 1000128004;
+    ANDROID_HARDWARE_BUFFER_USAGE_ANDROID 1000129000;
+    ANDROID_HARDWARE_BUFFER_PROPERTIES_ANDROID 1000129001;
+    ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_ANDROID 1000129002;
+    IMPORT_ANDROID_HARDWARE_BUFFER_INFO_ANDROID 1000129003;
+    MEMORY_GET_ANDROID_HARDWARE_BUFFER_INFO_ANDROID 1000129004;
+    EXTERNAL_FORMAT_ANDROID 1000129005;
+    ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_2_ANDROID 1000129006;
+    PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES_EXT = PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES;
+    SAMPLER_REDUCTION_MODE_CREATE_INFO_EXT = SAMPLER_REDUCTION_MODE_CREATE_INFO;
+    PHYSICAL_DEVICE_GPA_FEATURES_AMD 1000133000;
+    PHYSICAL_DEVICE_GPA_PROPERTIES_AMD 1000133001;
+    GPA_SAMPLE_BEGIN_INFO_AMD 1000133002;
+    GPA_SESSION_CREATE_INFO_AMD 1000133003;
+    GPA_DEVICE_CLOCK_MODE_INFO_AMD 1000133004;
+    PHYSICAL_DEVICE_GPA_PROPERTIES_2_AMD 1000133005;
+    GPA_DEVICE_GET_CLOCK_INFO_AMD 1000133006;
+    PHYSICAL_DEVICE_SHADER_ENQUEUE_FEATURES_AMDX 1000134000;
+    PHYSICAL_DEVICE_SHADER_ENQUEUE_PROPERTIES_AMDX 1000134001;
+    EXECUTION_GRAPH_PIPELINE_SCRATCH_SIZE_AMDX 1000134002;
+    EXECUTION_GRAPH_PIPELINE_CREATE_INFO_AMDX 1000134003;
+    PIPELINE_SHADER_STAGE_NODE_CREATE_INFO_AMDX 1000134004;
+    TEXEL_BUFFER_DESCRIPTOR_INFO_EXT 1000135000;
+    IMAGE_DESCRIPTOR_INFO_EXT 1000135001;
+    RESOURCE_DESCRIPTOR_INFO_EXT 1000135002;
+    BIND_HEAP_INFO_EXT 1000135003;
+    PUSH_DATA_INFO_EXT 1000135004;
+    DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT 1000135005;
+    SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT 1000135006;
+    OPAQUE_CAPTURE_DATA_CREATE_INFO_EXT 1000135007;
+    PHYSICAL_DEVICE_DESCRIPTOR_HEAP_PROPERTIES_EXT 1000135008;
+    PHYSICAL_DEVICE_DESCRIPTOR_HEAP_FEATURES_EXT 1000135009;
+    COMMAND_BUFFER_INHERITANCE_DESCRIPTOR_HEAP_INFO_EXT 1000135010;
+    SAMPLER_CUSTOM_BORDER_COLOR_INDEX_CREATE_INFO_EXT 1000135011;
+    INDIRECT_COMMANDS_LAYOUT_PUSH_DATA_TOKEN_NV 1000135012;
+    SUBSAMPLED_IMAGE_FORMAT_PROPERTIES_EXT 1000135013;
+    PHYSICAL_DEVICE_DESCRIPTOR_HEAP_TENSOR_PROPERTIES_ARM 1000135014;
+    ATTACHMENT_SAMPLE_COUNT_INFO_AMD 1000044008;
+    PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES_EXT = PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES;
+    PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES_EXT = PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES;
+    WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK_EXT = WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK;
+    DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO_EXT = DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO;
+    PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR 1000141000;
+    SAMPLE_LOCATIONS_INFO_EXT 1000143000;
+    RENDER_PASS_SAMPLE_LOCATIONS_BEGIN_INFO_EXT 1000143001;
+    PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT 1000143002;
+    PHYSICAL_DEVICE_SAMPLE_LOCATIONS_PROPERTIES_EXT 1000143003;
+    MULTISAMPLE_PROPERTIES_EXT 1000143004;
+    BUFFER_MEMORY_REQUIREMENTS_INFO_2_KHR = BUFFER_MEMORY_REQUIREMENTS_INFO_2;
+    IMAGE_MEMORY_REQUIREMENTS_INFO_2_KHR = IMAGE_MEMORY_REQUIREMENTS_INFO_2;
+    IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2_KHR = IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2;
+    MEMORY_REQUIREMENTS_2_KHR = MEMORY_REQUIREMENTS_2;
+    SPARSE_IMAGE_MEMORY_REQUIREMENTS_2_KHR = SPARSE_IMAGE_MEMORY_REQUIREMENTS_2;
+    IMAGE_FORMAT_LIST_CREATE_INFO_KHR = IMAGE_FORMAT_LIST_CREATE_INFO;
+    PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT 1000148000;
+    PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_PROPERTIES_EXT 1000148001;
+    PIPELINE_COLOR_BLEND_ADVANCED_STATE_CREATE_INFO_EXT 1000148002;
+    PIPELINE_COVERAGE_TO_COLOR_STATE_CREATE_INFO_NV 1000149000;
+    WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR 1000150007;
+    ACCELERATION_STRUCTURE_BUILD_GEOMETRY_INFO_KHR 1000150000;
+    ACCELERATION_STRUCTURE_DEVICE_ADDRESS_INFO_KHR 1000150002;
+    ACCELERATION_STRUCTURE_GEOMETRY_AABBS_DATA_KHR 1000150003;
+    ACCELERATION_STRUCTURE_GEOMETRY_INSTANCES_DATA_KHR 1000150004;
+    ACCELERATION_STRUCTURE_GEOMETRY_TRIANGLES_DATA_KHR 1000150005;
+    ACCELERATION_STRUCTURE_GEOMETRY_KHR 1000150006;
+    ACCELERATION_STRUCTURE_VERSION_INFO_KHR 1000150009;
+    COPY_ACCELERATION_STRUCTURE_INFO_KHR 1000150010;
+    COPY_ACCELERATION_STRUCTURE_TO_MEMORY_INFO_KHR 1000150011;
+    COPY_MEMORY_TO_ACCELERATION_STRUCTURE_INFO_KHR 1000150012;
+    PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR 1000150013;
+    PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_PROPERTIES_KHR 1000150014;
+    ACCELERATION_STRUCTURE_CREATE_INFO_KHR 1000150017;
+    ACCELERATION_STRUCTURE_BUILD_SIZES_INFO_KHR 1000150020;
+    PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR 1000347000;
+    PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_PROPERTIES_KHR 1000347001;
+    RAY_TRACING_PIPELINE_CREATE_INFO_KHR 1000150015;
+    RAY_TRACING_SHADER_GROUP_CREATE_INFO_KHR 1000150016;
+    RAY_TRACING_PIPELINE_INTERFACE_CREATE_INFO_KHR 1000150018;
+    PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR 1000348013;
+    PIPELINE_COVERAGE_MODULATION_STATE_CREATE_INFO_NV 1000152000;
+    ATTACHMENT_SAMPLE_COUNT_INFO_NV = ATTACHMENT_SAMPLE_COUNT_INFO_AMD;
+    PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV 1000154000;
+    PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV 1000154001;
+    SAMPLER_YCBCR_CONVERSION_CREATE_INFO_KHR = SAMPLER_YCBCR_CONVERSION_CREATE_INFO;
+    SAMPLER_YCBCR_CONVERSION_INFO_KHR = SAMPLER_YCBCR_CONVERSION_INFO;
+    BIND_IMAGE_PLANE_MEMORY_INFO_KHR = BIND_IMAGE_PLANE_MEMORY_INFO;
+    IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO_KHR = IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO;
+    PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES_KHR = PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES;
+    SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES_KHR = SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES;
+    BIND_BUFFER_MEMORY_INFO_KHR = BIND_BUFFER_MEMORY_INFO;
+    BIND_IMAGE_MEMORY_INFO_KHR = BIND_IMAGE_MEMORY_INFO;
+    DRM_FORMAT_MODIFIER_PROPERTIES_LIST_EXT 1000158000;
+    PHYSICAL_DEVICE_IMAGE_DRM_FORMAT_MODIFIER_INFO_EXT 1000158002;
+    IMAGE_DRM_FORMAT_MODIFIER_LIST_CREATE_INFO_EXT 1000158003;
+    IMAGE_DRM_FORMAT_MODIFIER_EXPLICIT_CREATE_INFO_EXT 1000158004;
+    IMAGE_DRM_FORMAT_MODIFIER_PROPERTIES_EXT 1000158005;
+    DRM_FORMAT_MODIFIER_PROPERTIES_LIST_2_EXT 1000158006;
+    VALIDATION_CACHE_CREATE_INFO_EXT 1000160000;
+    SHADER_MODULE_VALIDATION_CACHE_CREATE_INFO_EXT 1000160001;
+    DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO_EXT = DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO;
+    PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES_EXT = PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES;
+    PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES_EXT = PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES;
+    DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO_EXT = DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO;
+    DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT_EXT = DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT;
+    PHYSICAL_DEVICE_PORTABILITY_SUBSET_FEATURES_KHR 1000163000;
+    PHYSICAL_DEVICE_PORTABILITY_SUBSET_PROPERTIES_KHR 1000163001;
+    PIPELINE_VIEWPORT_SHADING_RATE_IMAGE_STATE_CREATE_INFO_NV 1000164000;
+    PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV 1000164001;
+    PHYSICAL_DEVICE_SHADING_RATE_IMAGE_PROPERTIES_NV 1000164002;
+    PIPELINE_VIEWPORT_COARSE_SAMPLE_ORDER_STATE_CREATE_INFO_NV 1000164005;
+    RAY_TRACING_PIPELINE_CREATE_INFO_NV 1000165000;
+    ACCELERATION_STRUCTURE_CREATE_INFO_NV 1000165001;
+    GEOMETRY_NV 1000165003;
+    GEOMETRY_TRIANGLES_NV 1000165004;
+    GEOMETRY_AABB_NV 1000165005;
+    BIND_ACCELERATION_STRUCTURE_MEMORY_INFO_NV 1000165006;
+    WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_NV 1000165007;
+    ACCELERATION_STRUCTURE_MEMORY_REQUIREMENTS_INFO_NV 1000165008;
+    PHYSICAL_DEVICE_RAY_TRACING_PROPERTIES_NV 1000165009;
+    RAY_TRACING_SHADER_GROUP_CREATE_INFO_NV 1000165011;
+    ACCELERATION_STRUCTURE_INFO_NV 1000165012;
+    PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV 1000166000;
+    PIPELINE_REPRESENTATIVE_FRAGMENT_TEST_STATE_CREATE_INFO_NV 1000166001;
+    PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES_KHR = PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
+    DESCRIPTOR_SET_LAYOUT_SUPPORT_KHR = DESCRIPTOR_SET_LAYOUT_SUPPORT;
+    PHYSICAL_DEVICE_IMAGE_VIEW_IMAGE_FORMAT_INFO_EXT 1000170000;
+    FILTER_CUBIC_IMAGE_VIEW_IMAGE_FORMAT_PROPERTIES_EXT 1000170001;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_CONVERSION_FEATURES_QCOM 1000172000;
+    PHYSICAL_DEVICE_ELAPSED_TIMER_QUERY_FEATURES_QCOM 1000173000;
+    DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO_EXT = DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO;
+    PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES;
+    PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES_KHR = PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES;
+    IMPORT_MEMORY_HOST_POINTER_INFO_EXT 1000178000;
+    MEMORY_HOST_POINTER_PROPERTIES_EXT 1000178001;
+    PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT 1000178002;
+    PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES;
+    PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR 1000181000;
+    PIPELINE_COMPILER_CONTROL_CREATE_INFO_AMD 1000183000;
+    CALIBRATED_TIMESTAMP_INFO_EXT = CALIBRATED_TIMESTAMP_INFO_KHR;
+    PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD 1000185000;
+    VIDEO_DECODE_H265_CAPABILITIES_KHR 1000187000;
+    VIDEO_DECODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR 1000187001;
+    VIDEO_DECODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR 1000187002;
+    VIDEO_DECODE_H265_PROFILE_INFO_KHR 1000187003;
+    VIDEO_DECODE_H265_PICTURE_INFO_KHR 1000187004;
+    VIDEO_DECODE_H265_DPB_SLOT_INFO_KHR 1000187005;
+    DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO_KHR = DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO;
+    PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES_KHR = PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES;
+    QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES_KHR = QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES;
+    DEVICE_MEMORY_OVERALLOCATION_CREATE_INFO_AMD 1000189000;
+    PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES_EXT 1000190000;
+    PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO_EXT = PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO;
+    PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES_EXT = PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES;
+    PRESENT_FRAME_TOKEN_GGP 1000191000;
+    PIPELINE_CREATION_FEEDBACK_CREATE_INFO_EXT = PIPELINE_CREATION_FEEDBACK_CREATE_INFO;
+    PHYSICAL_DEVICE_DRIVER_PROPERTIES_KHR = PHYSICAL_DEVICE_DRIVER_PROPERTIES;
+    PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES_KHR = PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES;
+    PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES_KHR = PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES;
+    SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE_KHR = SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE;
+    PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_NV = PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR;
+    PHYSICAL_DEVICE_MESH_SHADER_FEATURES_NV 1000202000;
+    PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_NV 1000202001;
+    PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_NV = PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR;
+    PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV 1000204000;
+    PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV 1000205000;
+    PHYSICAL_DEVICE_EXCLUSIVE_SCISSOR_FEATURES_NV 1000205002;
+    CHECKPOINT_DATA_NV 1000206000;
+    QUEUE_FAMILY_CHECKPOINT_PROPERTIES_NV 1000206001;
+    QUEUE_FAMILY_CHECKPOINT_PROPERTIES_2_NV 1000314008;
+    CHECKPOINT_DATA_2_NV 1000314009;
+    PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES_KHR = PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES;
+    PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES_KHR = PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES;
+    SEMAPHORE_TYPE_CREATE_INFO_KHR = SEMAPHORE_TYPE_CREATE_INFO;
+    TIMELINE_SEMAPHORE_SUBMIT_INFO_KHR = TIMELINE_SEMAPHORE_SUBMIT_INFO;
+    SEMAPHORE_WAIT_INFO_KHR = SEMAPHORE_WAIT_INFO;
+    SEMAPHORE_SIGNAL_INFO_KHR = SEMAPHORE_SIGNAL_INFO;
+    PHYSICAL_DEVICE_PRESENT_TIMING_FEATURES_EXT 1000208000;
+    SWAPCHAIN_TIMING_PROPERTIES_EXT 1000208001;
+    SWAPCHAIN_TIME_DOMAIN_PROPERTIES_EXT 1000208002;
+    PRESENT_TIMINGS_INFO_EXT 1000208003;
+    PRESENT_TIMING_INFO_EXT 1000208004;
+    PAST_PRESENTATION_TIMING_INFO_EXT 1000208005;
+    PAST_PRESENTATION_TIMING_PROPERTIES_EXT 1000208006;
+    PAST_PRESENTATION_TIMING_EXT 1000208007;
+    PRESENT_TIMING_SURFACE_CAPABILITIES_EXT 1000208008;
+    SWAPCHAIN_CALIBRATED_TIMESTAMP_INFO_EXT 1000208009;
+    PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL 1000209000;
+    QUERY_POOL_PERFORMANCE_QUERY_CREATE_INFO_INTEL 1000210000;
+    QUERY_POOL_CREATE_INFO_INTEL = QUERY_POOL_PERFORMANCE_QUERY_CREATE_INFO_INTEL;
+    INITIALIZE_PERFORMANCE_API_INFO_INTEL 1000210001;
+    PERFORMANCE_MARKER_INFO_INTEL 1000210002;
+    PERFORMANCE_STREAM_MARKER_INFO_INTEL 1000210003;
+    PERFORMANCE_OVERRIDE_INFO_INTEL 1000210004;
+    PERFORMANCE_CONFIGURATION_ACQUIRE_INFO_INTEL 1000210005;
+    PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES_KHR = PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES;
+    PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT 1000212000;
+    DISPLAY_NATIVE_HDR_SURFACE_CAPABILITIES_AMD 1000213000;
+    SWAPCHAIN_DISPLAY_NATIVE_HDR_CREATE_INFO_AMD 1000213001;
+    IMAGEPIPE_SURFACE_CREATE_INFO_FUCHSIA 1000214000;
+    PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES;
+    METAL_SURFACE_CREATE_INFO_EXT 1000217000;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT 1000218000;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_PROPERTIES_EXT 1000218001;
+    RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT 1000218002;
+    RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_INFO_EXT 1000044007;
+    PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES_EXT = PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES;
+    PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT = PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
+    PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO_EXT = PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO;
+    PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT = PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES;
+    FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR 1000226000;
+    PIPELINE_FRAGMENT_SHADING_RATE_STATE_CREATE_INFO_KHR 1000226001;
+    PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_PROPERTIES_KHR 1000226002;
+    PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR 1000226003;
+    PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_KHR 1000226004;
+    RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR 1000044006;
+    PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD 1000227000;
+    PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD 1000229000;
+    PHYSICAL_DEVICE_SHADER_CONSTANT_DATA_FEATURES_KHR 1000231000;
+    PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES_KHR = PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES;
+    RENDERING_ATTACHMENT_LOCATION_INFO_KHR = RENDERING_ATTACHMENT_LOCATION_INFO;
+    RENDERING_INPUT_ATTACHMENT_INDEX_INFO_KHR = RENDERING_INPUT_ATTACHMENT_INDEX_INFO;
+    PHYSICAL_DEVICE_SHADER_ABORT_FEATURES_KHR 1000233000;
+    DEVICE_FAULT_SHADER_ABORT_MESSAGE_INFO_KHR 1000233001;
+    PHYSICAL_DEVICE_SHADER_ABORT_PROPERTIES_KHR 1000233002;
+    PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT 1000234000;
+    PHYSICAL_DEVICE_SHADER_QUAD_CONTROL_FEATURES_KHR 1000235000;
+    PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT 1000237000;
+    PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT 1000238000;
+    MEMORY_PRIORITY_ALLOCATE_INFO_EXT 1000238001;
+    SURFACE_PROTECTED_CAPABILITIES_KHR 1000239000;
+    PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV 1000240000;
+    PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES_KHR = PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES;
+    ATTACHMENT_REFERENCE_STENCIL_LAYOUT_KHR = ATTACHMENT_REFERENCE_STENCIL_LAYOUT;
+    ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT_KHR = ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT;
+    PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT 1000244000;
+    PHYSICAL_DEVICE_BUFFER_ADDRESS_FEATURES_EXT = PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT;
+    BUFFER_DEVICE_ADDRESS_INFO_EXT = BUFFER_DEVICE_ADDRESS_INFO;
+    BUFFER_DEVICE_ADDRESS_CREATE_INFO_EXT 1000244002;
+    PHYSICAL_DEVICE_TOOL_PROPERTIES_EXT = PHYSICAL_DEVICE_TOOL_PROPERTIES;
+    IMAGE_STENCIL_USAGE_CREATE_INFO_EXT = IMAGE_STENCIL_USAGE_CREATE_INFO;
+    VALIDATION_FEATURES_EXT 1000247000;
+    PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR 1000248000;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV 1000249000;
+    COOPERATIVE_MATRIX_PROPERTIES_NV 1000249001;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_NV 1000249002;
+    PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV 1000250000;
+    PIPELINE_COVERAGE_REDUCTION_STATE_CREATE_INFO_NV 1000250001;
+    FRAMEBUFFER_MIXED_SAMPLES_COMBINATION_NV 1000250002;
+    PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT 1000251000;
+    PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT 1000252000;
+    PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES_KHR = PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES;
+    PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT 1000254000;
+    PIPELINE_RASTERIZATION_PROVOKING_VERTEX_STATE_CREATE_INFO_EXT 1000254001;
+    PHYSICAL_DEVICE_PROVOKING_VERTEX_PROPERTIES_EXT 1000254002;
+    SURFACE_FULL_SCREEN_EXCLUSIVE_INFO_EXT 1000255000;
+    SURFACE_CAPABILITIES_FULL_SCREEN_EXCLUSIVE_EXT 1000255002;
+    SURFACE_FULL_SCREEN_EXCLUSIVE_WIN32_INFO_EXT 1000255001;
+    HEADLESS_SURFACE_CREATE_INFO_EXT 1000256000;
+    PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_KHR = PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES;
+    BUFFER_DEVICE_ADDRESS_INFO_KHR = BUFFER_DEVICE_ADDRESS_INFO;
+    BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO_KHR = BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO;
+    MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO_KHR = MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO;
+    DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO_KHR = DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO;
+    PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES_EXT = PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES;
+    PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO_EXT = PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO;
+    PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES_EXT = PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES;
+    PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT 1000260000;
+    PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES_EXT = PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES;
+    PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT = PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES;
+    PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT 1000267000;
+    PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR 1000269000;
+    PIPELINE_INFO_KHR 1000269001;
+    PIPELINE_EXECUTABLE_PROPERTIES_KHR 1000269002;
+    PIPELINE_EXECUTABLE_INFO_KHR 1000269003;
+    PIPELINE_EXECUTABLE_STATISTIC_KHR 1000269004;
+    PIPELINE_EXECUTABLE_INTERNAL_REPRESENTATION_KHR 1000269005;
+    PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES_EXT = PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES;
+    PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES_EXT = PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES;
+    MEMORY_TO_IMAGE_COPY_EXT = MEMORY_TO_IMAGE_COPY;
+    IMAGE_TO_MEMORY_COPY_EXT = IMAGE_TO_MEMORY_COPY;
+    COPY_IMAGE_TO_MEMORY_INFO_EXT = COPY_IMAGE_TO_MEMORY_INFO;
+    COPY_MEMORY_TO_IMAGE_INFO_EXT = COPY_MEMORY_TO_IMAGE_INFO;
+    HOST_IMAGE_LAYOUT_TRANSITION_INFO_EXT = HOST_IMAGE_LAYOUT_TRANSITION_INFO;
+    COPY_IMAGE_TO_IMAGE_INFO_EXT = COPY_IMAGE_TO_IMAGE_INFO;
+    SUBRESOURCE_HOST_MEMCPY_SIZE_EXT = SUBRESOURCE_HOST_MEMCPY_SIZE;
+    HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY_EXT = HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY;
+    MEMORY_MAP_INFO_KHR = MEMORY_MAP_INFO;
+    MEMORY_UNMAP_INFO_KHR = MEMORY_UNMAP_INFO;
+    PHYSICAL_DEVICE_MAP_MEMORY_PLACED_FEATURES_EXT 1000272000;
+    PHYSICAL_DEVICE_MAP_MEMORY_PLACED_PROPERTIES_EXT 1000272001;
+    MEMORY_MAP_PLACED_INFO_EXT 1000272002;
+    PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT 1000273000;
+    SURFACE_PRESENT_MODE_EXT = SURFACE_PRESENT_MODE_KHR;
+    SURFACE_PRESENT_SCALING_CAPABILITIES_EXT = SURFACE_PRESENT_SCALING_CAPABILITIES_KHR;
+    SURFACE_PRESENT_MODE_COMPATIBILITY_EXT = SURFACE_PRESENT_MODE_COMPATIBILITY_KHR;
+    PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_EXT = PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR;
+    SWAPCHAIN_PRESENT_FENCE_INFO_EXT = SWAPCHAIN_PRESENT_FENCE_INFO_KHR;
+    SWAPCHAIN_PRESENT_MODES_CREATE_INFO_EXT = SWAPCHAIN_PRESENT_MODES_CREATE_INFO_KHR;
+    SWAPCHAIN_PRESENT_MODE_INFO_EXT = SWAPCHAIN_PRESENT_MODE_INFO_KHR;
+    SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_EXT = SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_KHR;
+    RELEASE_SWAPCHAIN_IMAGES_INFO_EXT = RELEASE_SWAPCHAIN_IMAGES_INFO_KHR;
+    PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES_EXT = PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES;
+    PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_NV 1000277000;
+    GRAPHICS_SHADER_GROUP_CREATE_INFO_NV 1000277001;
+    GRAPHICS_PIPELINE_SHADER_GROUPS_CREATE_INFO_NV 1000277002;
+    INDIRECT_COMMANDS_LAYOUT_TOKEN_NV 1000277003;
+    INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_NV 1000277004;
+    GENERATED_COMMANDS_INFO_NV 1000277005;
+    GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_NV 1000277006;
+    PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV 1000277007;
+    PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV 1000278000;
+    COMMAND_BUFFER_INHERITANCE_VIEWPORT_SCISSOR_INFO_NV 1000278001;
+    PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES;
+    PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES_KHR = PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES;
+    PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT 1000281000;
+    PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES_EXT = PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES;
+    COMMAND_BUFFER_INHERITANCE_RENDER_PASS_TRANSFORM_INFO_QCOM 1000282000;
+    RENDER_PASS_TRANSFORM_BEGIN_INFO_QCOM 1000282001;
+    PHYSICAL_DEVICE_DEPTH_BIAS_CONTROL_FEATURES_EXT 1000283000;
+    DEPTH_BIAS_INFO_EXT 1000283001;
+    DEPTH_BIAS_REPRESENTATION_INFO_EXT 1000283002;
+    PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT 1000284000;
+    DEVICE_DEVICE_MEMORY_REPORT_CREATE_INFO_EXT 1000284001;
+    DEVICE_MEMORY_REPORT_CALLBACK_DATA_EXT 1000284002;
+    PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_EXT = PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR;
+    PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_EXT = PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_KHR;
+    SAMPLER_CUSTOM_BORDER_COLOR_CREATE_INFO_EXT 1000287000;
+    PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_PROPERTIES_EXT 1000287001;
+    PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT 1000287002;
+    PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_3D_FEATURES_EXT 1000288000;
+    PIPELINE_LIBRARY_CREATE_INFO_KHR 1000290000;
+    PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV 1000292000;
+    SURFACE_CAPABILITIES_PRESENT_BARRIER_NV 1000292001;
+    SWAPCHAIN_PRESENT_BARRIER_CREATE_INFO_NV 1000292002;
+    PRESENT_ID_KHR 1000294000;
+    PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR 1000294001;
+    PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES_EXT = PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES;
+    DEVICE_PRIVATE_DATA_CREATE_INFO_EXT = DEVICE_PRIVATE_DATA_CREATE_INFO;
+    PRIVATE_DATA_SLOT_CREATE_INFO_EXT = PRIVATE_DATA_SLOT_CREATE_INFO;
+    PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES_EXT = PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES;
+    VIDEO_ENCODE_INFO_KHR 1000299000;
+    VIDEO_ENCODE_RATE_CONTROL_INFO_KHR 1000299001;
+    VIDEO_ENCODE_RATE_CONTROL_LAYER_INFO_KHR 1000299002;
+    VIDEO_ENCODE_CAPABILITIES_KHR 1000299003;
+    VIDEO_ENCODE_USAGE_INFO_KHR 1000299004;
+    QUERY_POOL_VIDEO_ENCODE_FEEDBACK_CREATE_INFO_KHR 1000299005;
+    PHYSICAL_DEVICE_VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR 1000299006;
+    VIDEO_ENCODE_QUALITY_LEVEL_PROPERTIES_KHR 1000299007;
+    VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR 1000299008;
+    VIDEO_ENCODE_SESSION_PARAMETERS_GET_INFO_KHR 1000299009;
+    VIDEO_ENCODE_SESSION_PARAMETERS_FEEDBACK_INFO_KHR 1000299010;
+    PHYSICAL_DEVICE_DIAGNOSTICS_CONFIG_FEATURES_NV 1000300000;
+    DEVICE_DIAGNOSTICS_CONFIG_CREATE_INFO_NV 1000300001;
+    PERF_HINT_INFO_QCOM 1000302000;
+    PHYSICAL_DEVICE_QUEUE_PERF_HINT_FEATURES_QCOM 1000302001;
+    PHYSICAL_DEVICE_QUEUE_PERF_HINT_PROPERTIES_QCOM 1000302002;
+    PHYSICAL_DEVICE_IMAGE_PROCESSING_3_FEATURES_QCOM 1000303000;
+    PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_FEATURES_QCOM 1000304000;
+    PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_PROPERTIES_QCOM 1000304001;
+    PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_FEATURES_EXT 1000305000;
+    PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_PROPERTIES_EXT 1000305001;
+    CUDA_MODULE_CREATE_INFO_NV 1000307000;
+    CUDA_FUNCTION_CREATE_INFO_NV 1000307001;
+    CUDA_LAUNCH_INFO_NV 1000307002;
+    PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_FEATURES_NV 1000307003;
+    PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_PROPERTIES_NV 1000307004;
+    PHYSICAL_DEVICE_TILE_SHADING_FEATURES_QCOM 1000309000;
+    PHYSICAL_DEVICE_TILE_SHADING_PROPERTIES_QCOM 1000309001;
+    RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM 1000309002;
+    PER_TILE_BEGIN_INFO_QCOM 1000309003;
+    PER_TILE_END_INFO_QCOM 1000309004;
+    DISPATCH_TILE_INFO_QCOM 1000309005;
+    QUERY_LOW_LATENCY_SUPPORT_NV 1000310000;
+    EXPORT_METAL_OBJECT_CREATE_INFO_EXT 1000311000;
+    EXPORT_METAL_OBJECTS_INFO_EXT 1000311001;
+    EXPORT_METAL_DEVICE_INFO_EXT 1000311002;
+    EXPORT_METAL_COMMAND_QUEUE_INFO_EXT 1000311003;
+    EXPORT_METAL_BUFFER_INFO_EXT 1000311004;
+    IMPORT_METAL_BUFFER_INFO_EXT 1000311005;
+    EXPORT_METAL_TEXTURE_INFO_EXT 1000311006;
+    IMPORT_METAL_TEXTURE_INFO_EXT 1000311007;
+    EXPORT_METAL_IO_SURFACE_INFO_EXT 1000311008;
+    IMPORT_METAL_IO_SURFACE_INFO_EXT 1000311009;
+    EXPORT_METAL_SHARED_EVENT_INFO_EXT 1000311010;
+    IMPORT_METAL_SHARED_EVENT_INFO_EXT 1000311011;
+    MEMORY_BARRIER_2_KHR = MEMORY_BARRIER_2;
+    BUFFER_MEMORY_BARRIER_2_KHR = BUFFER_MEMORY_BARRIER_2;
+    IMAGE_MEMORY_BARRIER_2_KHR = IMAGE_MEMORY_BARRIER_2;
+    DEPENDENCY_INFO_KHR = DEPENDENCY_INFO;
+    SUBMIT_INFO_2_KHR = SUBMIT_INFO_2;
+    SEMAPHORE_SUBMIT_INFO_KHR = SEMAPHORE_SUBMIT_INFO;
+    COMMAND_BUFFER_SUBMIT_INFO_KHR = COMMAND_BUFFER_SUBMIT_INFO;
+    PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES_KHR = PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES;
+    PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_PROPERTIES_EXT 1000316000;
+    PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_DENSITY_MAP_PROPERTIES_EXT 1000316001;
+    PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT 1000316002;
+    DESCRIPTOR_ADDRESS_INFO_EXT 1000316003;
+    DESCRIPTOR_GET_INFO_EXT 1000316004;
+    BUFFER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT 1000316005;
+    IMAGE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT 1000316006;
+    IMAGE_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_EXT 1000316007;
+    SAMPLER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT 1000316008;
+    OPAQUE_CAPTURE_DESCRIPTOR_DATA_CREATE_INFO_EXT 1000316010;
+    DESCRIPTOR_BUFFER_BINDING_INFO_EXT 1000316011;
+    DESCRIPTOR_BUFFER_BINDING_PUSH_DESCRIPTOR_BUFFER_HANDLE_EXT 1000316012;
+    ACCELERATION_STRUCTURE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT 1000316009;
+    DEVICE_MEMORY_COPY_KHR 1000318000;
+    COPY_DEVICE_MEMORY_INFO_KHR 1000318001;
+    DEVICE_MEMORY_IMAGE_COPY_KHR 1000318002;
+    COPY_DEVICE_MEMORY_IMAGE_INFO_KHR 1000318003;
+    MEMORY_RANGE_BARRIERS_INFO_KHR 1000318004;
+    MEMORY_RANGE_BARRIER_KHR 1000318005;
+    PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR 1000318006;
+    BIND_INDEX_BUFFER_3_INFO_KHR 1000318007;
+    BIND_VERTEX_BUFFER_3_INFO_KHR 1000318008;
+    DRAW_INDIRECT_2_INFO_KHR 1000318009;
+    DRAW_INDIRECT_COUNT_2_INFO_KHR 1000318010;
+    DISPATCH_INDIRECT_2_INFO_KHR 1000318011;
+    CONDITIONAL_RENDERING_BEGIN_INFO_2_EXT 1000318012;
+    BIND_TRANSFORM_FEEDBACK_BUFFER_2_INFO_EXT 1000318013;
+    MEMORY_MARKER_INFO_AMD 1000318014;
+    ACCELERATION_STRUCTURE_CREATE_INFO_2_KHR 1000318015;
+    PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT 1000320000;
+    PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_PROPERTIES_EXT 1000320001;
+    GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT 1000320002;
+    PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD 1000321000;
+    PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR 1000203000;
+    PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_PROPERTIES_KHR 1000322000;
+    PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR 1000323000;
+    PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES_KHR = PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES;
+    PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_PROPERTIES_NV 1000326000;
+    PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_FEATURES_NV 1000326001;
+    PIPELINE_FRAGMENT_SHADING_RATE_ENUM_STATE_CREATE_INFO_NV 1000326002;
+    ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV 1000327000;
+    PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV 1000327001;
+    ACCELERATION_STRUCTURE_MOTION_INFO_NV 1000327002;
+    PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT 1000328000;
+    PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_EXT 1000328001;
+    PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT 1000330000;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT 1000332000;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_PROPERTIES_EXT 1000332001;
+    COPY_COMMAND_TRANSFORM_INFO_QCOM 1000333000;
+    PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES_EXT = PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES;
+    PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR 1000336000;
+    COPY_BUFFER_INFO_2_KHR = COPY_BUFFER_INFO_2;
+    COPY_IMAGE_INFO_2_KHR = COPY_IMAGE_INFO_2;
+    COPY_BUFFER_TO_IMAGE_INFO_2_KHR = COPY_BUFFER_TO_IMAGE_INFO_2;
+    COPY_IMAGE_TO_BUFFER_INFO_2_KHR = COPY_IMAGE_TO_BUFFER_INFO_2;
+    BLIT_IMAGE_INFO_2_KHR = BLIT_IMAGE_INFO_2;
+    RESOLVE_IMAGE_INFO_2_KHR = RESOLVE_IMAGE_INFO_2;
+    BUFFER_COPY_2_KHR = BUFFER_COPY_2;
+    IMAGE_COPY_2_KHR = IMAGE_COPY_2;
+    IMAGE_BLIT_2_KHR = IMAGE_BLIT_2;
+    BUFFER_IMAGE_COPY_2_KHR = BUFFER_IMAGE_COPY_2;
+    IMAGE_RESOLVE_2_KHR = IMAGE_RESOLVE_2;
+    PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT 1000338000;
+    IMAGE_COMPRESSION_CONTROL_EXT 1000338001;
+    SUBRESOURCE_LAYOUT_2_EXT = SUBRESOURCE_LAYOUT_2;
+    IMAGE_SUBRESOURCE_2_EXT = IMAGE_SUBRESOURCE_2;
+    IMAGE_COMPRESSION_PROPERTIES_EXT 1000338004;
+    PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT 1000339000;
+    PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT 1000340000;
+    PHYSICAL_DEVICE_FAULT_FEATURES_EXT 1000341000;
+    DEVICE_FAULT_COUNTS_EXT 1000341001;
+    DEVICE_FAULT_INFO_EXT 1000341002;
+    PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_ARM = PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT;
+    PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT 1000344000;
+    DIRECTFB_SURFACE_CREATE_INFO_EXT 1000346000;
+    PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_VALVE = PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT;
+    MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_VALVE = MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_EXT;
+    PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT 1000352000;
+    VERTEX_INPUT_BINDING_DESCRIPTION_2_EXT 1000352001;
+    VERTEX_INPUT_ATTRIBUTE_DESCRIPTION_2_EXT 1000352002;
+    PHYSICAL_DEVICE_DRM_PROPERTIES_EXT 1000353000;
+    PHYSICAL_DEVICE_ADDRESS_BINDING_REPORT_FEATURES_EXT 1000354000;
+    DEVICE_ADDRESS_BINDING_CALLBACK_DATA_EXT 1000354001;
+    PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT 1000355000;
+    PIPELINE_VIEWPORT_DEPTH_CLIP_CONTROL_CREATE_INFO_EXT 1000355001;
+    PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT 1000356000;
+    FORMAT_PROPERTIES_3_KHR = FORMAT_PROPERTIES_3;
+    PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_EXT = PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR;
+    IMPORT_MEMORY_ZIRCON_HANDLE_INFO_FUCHSIA 1000364000;
+    MEMORY_ZIRCON_HANDLE_PROPERTIES_FUCHSIA 1000364001;
+    MEMORY_GET_ZIRCON_HANDLE_INFO_FUCHSIA 1000364002;
+    IMPORT_SEMAPHORE_ZIRCON_HANDLE_INFO_FUCHSIA 1000365000;
+    SEMAPHORE_GET_ZIRCON_HANDLE_INFO_FUCHSIA 1000365001;
+    BUFFER_COLLECTION_CREATE_INFO_FUCHSIA 1000366000;
+    IMPORT_MEMORY_BUFFER_COLLECTION_FUCHSIA 1000366001;
+    BUFFER_COLLECTION_IMAGE_CREATE_INFO_FUCHSIA 1000366002;
+    BUFFER_COLLECTION_PROPERTIES_FUCHSIA 1000366003;
+    BUFFER_CONSTRAINTS_INFO_FUCHSIA 1000366004;
+    BUFFER_COLLECTION_BUFFER_CREATE_INFO_FUCHSIA 1000366005;
+    IMAGE_CONSTRAINTS_INFO_FUCHSIA 1000366006;
+    IMAGE_FORMAT_CONSTRAINTS_INFO_FUCHSIA 1000366007;
+    SYSMEM_COLOR_SPACE_FUCHSIA 1000366008;
+    BUFFER_COLLECTION_CONSTRAINTS_INFO_FUCHSIA 1000366009;
+    SUBPASS_SHADING_PIPELINE_CREATE_INFO_HUAWEI 1000369000;
+    PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI 1000369001;
+    PHYSICAL_DEVICE_SUBPASS_SHADING_PROPERTIES_HUAWEI 1000369002;
+    PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI 1000370000;
+    MEMORY_GET_REMOTE_ADDRESS_INFO_NV 1000371000;
+    PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV 1000371001;
+    PIPELINE_PROPERTIES_IDENTIFIER_EXT 1000372000;
+    PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT 1000372001;
+    PIPELINE_INFO_EXT = PIPELINE_INFO_KHR;
+    PHYSICAL_DEVICE_FRAME_BOUNDARY_FEATURES_EXT 1000375000;
+    FRAME_BOUNDARY_EXT 1000375001;
+    PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT 1000376000;
+    SUBPASS_RESOLVE_PERFORMANCE_QUERY_EXT 1000376001;
+    MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_INFO_EXT 1000376002;
+    PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT 1000377000;
+    SCREEN_SURFACE_CREATE_INFO_QNX 1000378000;
+    PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT 1000381000;
+    PIPELINE_COLOR_WRITE_CREATE_INFO_EXT 1000381001;
+    PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT 1000382000;
+    PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR 1000386000;
+    PHYSICAL_DEVICE_SHADER_UNTYPED_POINTERS_FEATURES_KHR 1000387000;
+    PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES_EXT = PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES;
+    QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES_EXT = QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES;
+    PHYSICAL_DEVICE_VIDEO_ENCODE_RGB_CONVERSION_FEATURES_VALVE 1000390000;
+    VIDEO_ENCODE_RGB_CONVERSION_CAPABILITIES_VALVE 1000390001;
+    VIDEO_ENCODE_PROFILE_RGB_CONVERSION_INFO_VALVE 1000390002;
+    VIDEO_ENCODE_SESSION_RGB_CONVERSION_CREATE_INFO_VALVE 1000390003;
+    PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT 1000391000;
+    IMAGE_VIEW_MIN_LOD_CREATE_INFO_EXT 1000391001;
+    PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT 1000392000;
+    PHYSICAL_DEVICE_MULTI_DRAW_PROPERTIES_EXT 1000392001;
+    PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT 1000393000;
+    PHYSICAL_DEVICE_SHADER_TILE_IMAGE_FEATURES_EXT 1000395000;
+    PHYSICAL_DEVICE_SHADER_TILE_IMAGE_PROPERTIES_EXT 1000395001;
+    MICROMAP_BUILD_INFO_EXT 1000396000;
+    MICROMAP_VERSION_INFO_EXT 1000396001;
+    COPY_MICROMAP_INFO_EXT 1000396002;
+    COPY_MICROMAP_TO_MEMORY_INFO_EXT 1000396003;
+    COPY_MEMORY_TO_MICROMAP_INFO_EXT 1000396004;
+    PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT 1000396005;
+    PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_EXT 1000396006;
+    MICROMAP_CREATE_INFO_EXT 1000396007;
+    MICROMAP_BUILD_SIZES_INFO_EXT 1000396008;
+    ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_EXT 1000396009;
+    PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_FEATURES_NV 1000397000;
+    PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_PROPERTIES_NV 1000397001;
+    ACCELERATION_STRUCTURE_TRIANGLES_DISPLACEMENT_MICROMAP_NV 1000397002;
+    PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI 1000404000;
+    PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_PROPERTIES_HUAWEI 1000404001;
+    PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_VRS_FEATURES_HUAWEI 1000404002;
+    PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT 1000411000;
+    SAMPLER_BORDER_COLOR_COMPONENT_MAPPING_CREATE_INFO_EXT 1000411001;
+    PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT 1000412000;
+    PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES_KHR = PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES;
+    PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES_KHR = PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES;
+    DEVICE_BUFFER_MEMORY_REQUIREMENTS_KHR = DEVICE_BUFFER_MEMORY_REQUIREMENTS;
+    DEVICE_IMAGE_MEMORY_REQUIREMENTS_KHR = DEVICE_IMAGE_MEMORY_REQUIREMENTS;
+    PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_ARM 1000415000;
+    PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES;
+    DEVICE_QUEUE_SHADER_CORE_CONTROL_CREATE_INFO_ARM 1000417000;
+    PHYSICAL_DEVICE_SCHEDULING_CONTROLS_FEATURES_ARM 1000417001;
+    PHYSICAL_DEVICE_SCHEDULING_CONTROLS_PROPERTIES_ARM 1000417002;
+    DISPATCH_PARAMETERS_ARM 1000417003;
+    PHYSICAL_DEVICE_SCHEDULING_CONTROLS_DISPATCH_PARAMETERS_PROPERTIES_ARM 1000417004;
+    PHYSICAL_DEVICE_IMAGE_SLICED_VIEW_OF_3D_FEATURES_EXT 1000418000;
+    IMAGE_VIEW_SLICED_CREATE_INFO_EXT 1000418001;
+    PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE 1000420000;
+    DESCRIPTOR_SET_BINDING_REFERENCE_VALVE 1000420001;
+    DESCRIPTOR_SET_LAYOUT_HOST_MAPPING_INFO_VALVE 1000420002;
+    PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_EXT = PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR;
+    PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT 1000422000;
+    PHYSICAL_DEVICE_RENDER_PASS_STRIPED_FEATURES_ARM 1000424000;
+    PHYSICAL_DEVICE_RENDER_PASS_STRIPED_PROPERTIES_ARM 1000424001;
+    RENDER_PASS_STRIPE_BEGIN_INFO_ARM 1000424002;
+    RENDER_PASS_STRIPE_INFO_ARM 1000424003;
+    RENDER_PASS_STRIPE_SUBMIT_INFO_ARM 1000424004;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_QCOM = PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_QCOM = PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_EXT;
+    SUBPASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_QCOM = RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT;
+    PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV 1000426000;
+    PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_NV = PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_KHR;
+    PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_NV = PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT;
+    PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_NV = PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_EXT;
+    PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_COMPUTE_FEATURES_NV 1000428000;
+    COMPUTE_PIPELINE_INDIRECT_BUFFER_INFO_NV 1000428001;
+    PIPELINE_INDIRECT_DEVICE_ADDRESS_INFO_NV 1000428002;
+    PHYSICAL_DEVICE_RAY_TRACING_LINEAR_SWEPT_SPHERES_FEATURES_NV 1000429008;
+    ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV 1000429009;
+    ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV 1000429010;
+    PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV 1000430000;
+    PHYSICAL_DEVICE_SHADER_MAXIMAL_RECONVERGENCE_FEATURES_KHR 1000434000;
+    PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT 1000437000;
+    PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM 1000440000;
+    PHYSICAL_DEVICE_IMAGE_PROCESSING_PROPERTIES_QCOM 1000440001;
+    IMAGE_VIEW_SAMPLE_WEIGHT_CREATE_INFO_QCOM 1000440002;
+    PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT 1000451000;
+    PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_PROPERTIES_EXT 1000451001;
+    NATIVE_BUFFER_USAGE_OHOS 1000452000;
+    NATIVE_BUFFER_PROPERTIES_OHOS 1000452001;
+    NATIVE_BUFFER_FORMAT_PROPERTIES_OHOS 1000452002;
+    IMPORT_NATIVE_BUFFER_INFO_OHOS 1000452003;
+    MEMORY_GET_NATIVE_BUFFER_INFO_OHOS 1000452004;
+    EXTERNAL_FORMAT_OHOS 1000452005;
+    EXTERNAL_MEMORY_ACQUIRE_UNMODIFIED_EXT 1000453000;
+    PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT 1000455000;
+    PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_PROPERTIES_EXT 1000455001;
+    PHYSICAL_DEVICE_SUBPASS_MERGE_FEEDBACK_FEATURES_EXT 1000458000;
+    RENDER_PASS_CREATION_CONTROL_EXT 1000458001;
+    RENDER_PASS_CREATION_FEEDBACK_CREATE_INFO_EXT 1000458002;
+    RENDER_PASS_SUBPASS_FEEDBACK_CREATE_INFO_EXT 1000458003;
+    DIRECT_DRIVER_LOADING_INFO_LUNARG 1000459000;
+    DIRECT_DRIVER_LOADING_LIST_LUNARG 1000459001;
+    TENSOR_CREATE_INFO_ARM 1000460000;
+    TENSOR_VIEW_CREATE_INFO_ARM 1000460001;
+    BIND_TENSOR_MEMORY_INFO_ARM 1000460002;
+    WRITE_DESCRIPTOR_SET_TENSOR_ARM 1000460003;
+    PHYSICAL_DEVICE_TENSOR_PROPERTIES_ARM 1000460004;
+    TENSOR_FORMAT_PROPERTIES_ARM 1000460005;
+    TENSOR_DESCRIPTION_ARM 1000460006;
+    TENSOR_MEMORY_REQUIREMENTS_INFO_ARM 1000460007;
+    TENSOR_MEMORY_BARRIER_ARM 1000460008;
+    PHYSICAL_DEVICE_TENSOR_FEATURES_ARM 1000460009;
+    DEVICE_TENSOR_MEMORY_REQUIREMENTS_ARM 1000460010;
+    COPY_TENSOR_INFO_ARM 1000460011;
+    TENSOR_COPY_ARM 1000460012;
+    TENSOR_DEPENDENCY_INFO_ARM 1000460013;
+    MEMORY_DEDICATED_ALLOCATE_INFO_TENSOR_ARM 1000460014;
+    PHYSICAL_DEVICE_EXTERNAL_TENSOR_INFO_ARM 1000460015;
+    EXTERNAL_TENSOR_PROPERTIES_ARM 1000460016;
+    EXTERNAL_MEMORY_TENSOR_CREATE_INFO_ARM 1000460017;
+    PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_FEATURES_ARM 1000460018;
+    PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_PROPERTIES_ARM 1000460019;
+    DESCRIPTOR_GET_TENSOR_INFO_ARM 1000460020;
+    TENSOR_CAPTURE_DESCRIPTOR_DATA_INFO_ARM 1000460021;
+    TENSOR_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_ARM 1000460022;
+    FRAME_BOUNDARY_TENSORS_ARM 1000460023;
+    PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT 1000462000;
+    PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_PROPERTIES_EXT 1000462001;
+    PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT 1000462002;
+    SHADER_MODULE_IDENTIFIER_EXT 1000462003;
+    PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT 1000342000;
+    PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV 1000464000;
+    PHYSICAL_DEVICE_OPTICAL_FLOW_PROPERTIES_NV 1000464001;
+    OPTICAL_FLOW_IMAGE_FORMAT_INFO_NV 1000464002;
+    OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_NV 1000464003;
+    OPTICAL_FLOW_SESSION_CREATE_INFO_NV 1000464004;
+    OPTICAL_FLOW_EXECUTE_INFO_NV 1000464005;
+    OPTICAL_FLOW_SESSION_CREATE_PRIVATE_DATA_INFO_NV 1000464010;
+    PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT 1000465000;
+    PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES_EXT = PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES;
+    PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_FEATURES_ANDROID 1000468000;
+    PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_PROPERTIES_ANDROID 1000468001;
+    ANDROID_HARDWARE_BUFFER_FORMAT_RESOLVE_PROPERTIES_ANDROID 1000468002;
+    PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES_KHR = PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES;
+    PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES_KHR = PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES;
+    RENDERING_AREA_INFO_KHR = RENDERING_AREA_INFO;
+    DEVICE_IMAGE_SUBRESOURCE_INFO_KHR = DEVICE_IMAGE_SUBRESOURCE_INFO;
+    SUBRESOURCE_LAYOUT_2_KHR = SUBRESOURCE_LAYOUT_2;
+    IMAGE_SUBRESOURCE_2_KHR = IMAGE_SUBRESOURCE_2;
+    PIPELINE_CREATE_FLAGS_2_CREATE_INFO_KHR = PIPELINE_CREATE_FLAGS_2_CREATE_INFO;
+    BUFFER_USAGE_FLAGS_2_CREATE_INFO_KHR = BUFFER_USAGE_FLAGS_2_CREATE_INFO;
+    PHYSICAL_DEVICE_ANTI_LAG_FEATURES_AMD 1000476000;
+    ANTI_LAG_DATA_AMD 1000476001;
+    ANTI_LAG_PRESENTATION_INFO_AMD 1000476002;
+    PHYSICAL_DEVICE_DENSE_GEOMETRY_FORMAT_FEATURES_AMDX 1000478000;
+    ACCELERATION_STRUCTURE_DENSE_GEOMETRY_FORMAT_TRIANGLES_DATA_AMDX 1000478001;
+    SURFACE_CAPABILITIES_PRESENT_ID_2_KHR 1000479000;
+    PRESENT_ID_2_KHR 1000479001;
+    PHYSICAL_DEVICE_PRESENT_ID_2_FEATURES_KHR 1000479002;
+    SURFACE_CAPABILITIES_PRESENT_WAIT_2_KHR 1000480000;
+    PHYSICAL_DEVICE_PRESENT_WAIT_2_FEATURES_KHR 1000480001;
+    PRESENT_WAIT_2_INFO_KHR 1000480002;
+    PHYSICAL_DEVICE_RAY_TRACING_POSITION_FETCH_FEATURES_KHR 1000481000;
+    PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT 1000482000;
+    PHYSICAL_DEVICE_SHADER_OBJECT_PROPERTIES_EXT 1000482001;
+    SHADER_CREATE_INFO_EXT 1000482002;
+    SHADER_REQUIRED_SUBGROUP_SIZE_CREATE_INFO_EXT = PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO;
+    PHYSICAL_DEVICE_PIPELINE_BINARY_FEATURES_KHR 1000483000;
+    PIPELINE_BINARY_CREATE_INFO_KHR 1000483001;
+    PIPELINE_BINARY_INFO_KHR 1000483002;
+    PIPELINE_BINARY_KEY_KHR 1000483003;
+    PHYSICAL_DEVICE_PIPELINE_BINARY_PROPERTIES_KHR 1000483004;
+    RELEASE_CAPTURED_PIPELINE_DATA_INFO_KHR 1000483005;
+    PIPELINE_BINARY_DATA_INFO_KHR 1000483006;
+    PIPELINE_CREATE_INFO_KHR 1000483007;
+    DEVICE_PIPELINE_BINARY_INTERNAL_CACHE_CONTROL_KHR 1000483008;
+    PIPELINE_BINARY_HANDLES_INFO_KHR 1000483009;
+    PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM 1000484000;
+    TILE_PROPERTIES_QCOM 1000484001;
+    PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC 1000485000;
+    AMIGO_PROFILING_SUBMIT_INFO_SEC 1000485001;
+    SURFACE_PRESENT_MODE_KHR 1000274000;
+    SURFACE_PRESENT_SCALING_CAPABILITIES_KHR 1000274001;
+    SURFACE_PRESENT_MODE_COMPATIBILITY_KHR 1000274002;
+    PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR 1000275000;
+    SWAPCHAIN_PRESENT_FENCE_INFO_KHR 1000275001;
+    SWAPCHAIN_PRESENT_MODES_CREATE_INFO_KHR 1000275002;
+    SWAPCHAIN_PRESENT_MODE_INFO_KHR 1000275003;
+    SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_KHR 1000275004;
+    RELEASE_SWAPCHAIN_IMAGES_INFO_KHR 1000275005;
+    PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM 1000488000;
+    PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV 1000490000;
+    PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_NV 1000490001;
+    PHYSICAL_DEVICE_COOPERATIVE_VECTOR_FEATURES_NV 1000491000;
+    PHYSICAL_DEVICE_COOPERATIVE_VECTOR_PROPERTIES_NV 1000491001;
+    COOPERATIVE_VECTOR_PROPERTIES_NV 1000491002;
+    CONVERT_COOPERATIVE_VECTOR_MATRIX_INFO_NV 1000491004;
+    PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_FEATURES_NV 1000492000;
+    PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_PROPERTIES_NV 1000492001;
+    PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT 1000351000;
+    MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_EXT 1000351002;
+    PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_FEATURES_EXT 1000495000;
+    PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_PROPERTIES_EXT 1000495001;
+    LAYER_SETTINGS_CREATE_INFO_EXT 1000496000;
+    PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM 1000497000;
+    PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_PROPERTIES_ARM 1000497001;
+    PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_EXT = PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR;
+    PHYSICAL_DEVICE_DYNAMIC_RENDERING_UNUSED_ATTACHMENTS_FEATURES_EXT 1000499000;
+    PHYSICAL_DEVICE_INTERNALLY_SYNCHRONIZED_QUEUES_FEATURES_KHR 1000504000;
+    LATENCY_SLEEP_MODE_INFO_NV 1000505000;
+    LATENCY_SLEEP_INFO_NV 1000505001;
+    SET_LATENCY_MARKER_INFO_NV 1000505002;
+    GET_LATENCY_MARKER_INFO_NV 1000505003;
+    LATENCY_TIMINGS_FRAME_REPORT_NV 1000505004;
+    LATENCY_SUBMISSION_PRESENT_ID_NV 1000505005;
+    OUT_OF_BAND_QUEUE_TYPE_INFO_NV 1000505006;
+    SWAPCHAIN_LATENCY_CREATE_INFO_NV 1000505007;
+    LATENCY_SURFACE_CAPABILITIES_NV 1000505008;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR 1000506000;
+    COOPERATIVE_MATRIX_PROPERTIES_KHR 1000506001;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR 1000506002;
+    DATA_GRAPH_PIPELINE_CREATE_INFO_ARM 1000507000;
+    DATA_GRAPH_PIPELINE_SESSION_CREATE_INFO_ARM 1000507001;
+    DATA_GRAPH_PIPELINE_RESOURCE_INFO_ARM 1000507002;
+    DATA_GRAPH_PIPELINE_CONSTANT_ARM 1000507003;
+    DATA_GRAPH_PIPELINE_SESSION_MEMORY_REQUIREMENTS_INFO_ARM 1000507004;
+    BIND_DATA_GRAPH_PIPELINE_SESSION_MEMORY_INFO_ARM 1000507005;
+    PHYSICAL_DEVICE_DATA_GRAPH_FEATURES_ARM 1000507006;
+    DATA_GRAPH_PIPELINE_SHADER_MODULE_CREATE_INFO_ARM 1000507007;
+    DATA_GRAPH_PIPELINE_PROPERTY_QUERY_RESULT_ARM 1000507008;
+    DATA_GRAPH_PIPELINE_INFO_ARM 1000507009;
+    DATA_GRAPH_PIPELINE_COMPILER_CONTROL_CREATE_INFO_ARM 1000507010;
+    DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENTS_INFO_ARM 1000507011;
+    DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENT_ARM 1000507012;
+    DATA_GRAPH_PIPELINE_IDENTIFIER_CREATE_INFO_ARM 1000507013;
+    DATA_GRAPH_PIPELINE_DISPATCH_INFO_ARM 1000507014;
+    DATA_GRAPH_PROCESSING_ENGINE_CREATE_INFO_ARM 1000507016;
+    QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_PROPERTIES_ARM 1000507017;
+    QUEUE_FAMILY_DATA_GRAPH_PROPERTIES_ARM 1000507018;
+    PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_INFO_ARM 1000507019;
+    DATA_GRAPH_PIPELINE_CONSTANT_TENSOR_SEMI_STRUCTURED_SPARSITY_INFO_ARM 1000507015;
+    QUEUE_FAMILY_DATA_GRAPH_TOSA_PROPERTIES_ARM 1000508000;
+    PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_RENDER_AREAS_FEATURES_QCOM 1000510000;
+    MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM 1000510001;
+    PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR 1000201000;
+    PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_PROPERTIES_KHR 1000511000;
+    VIDEO_DECODE_AV1_CAPABILITIES_KHR 1000512000;
+    VIDEO_DECODE_AV1_PICTURE_INFO_KHR 1000512001;
+    VIDEO_DECODE_AV1_PROFILE_INFO_KHR 1000512003;
+    VIDEO_DECODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR 1000512004;
+    VIDEO_DECODE_AV1_DPB_SLOT_INFO_KHR 1000512005;
+    VIDEO_ENCODE_AV1_CAPABILITIES_KHR 1000513000;
+    VIDEO_ENCODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR 1000513001;
+    VIDEO_ENCODE_AV1_PICTURE_INFO_KHR 1000513002;
+    VIDEO_ENCODE_AV1_DPB_SLOT_INFO_KHR 1000513003;
+    PHYSICAL_DEVICE_VIDEO_ENCODE_AV1_FEATURES_KHR 1000513004;
+    VIDEO_ENCODE_AV1_PROFILE_INFO_KHR 1000513005;
+    VIDEO_ENCODE_AV1_RATE_CONTROL_INFO_KHR 1000513006;
+    VIDEO_ENCODE_AV1_RATE_CONTROL_LAYER_INFO_KHR 1000513007;
+    VIDEO_ENCODE_AV1_QUALITY_LEVEL_PROPERTIES_KHR 1000513008;
+    VIDEO_ENCODE_AV1_SESSION_CREATE_INFO_KHR 1000513009;
+    VIDEO_ENCODE_AV1_GOP_REMAINING_FRAME_INFO_KHR 1000513010;
+    PHYSICAL_DEVICE_VIDEO_DECODE_VP9_FEATURES_KHR 1000514000;
+    VIDEO_DECODE_VP9_CAPABILITIES_KHR 1000514001;
+    VIDEO_DECODE_VP9_PICTURE_INFO_KHR 1000514002;
+    VIDEO_DECODE_VP9_PROFILE_INFO_KHR 1000514003;
+    PHYSICAL_DEVICE_VIDEO_MAINTENANCE_1_FEATURES_KHR 1000515000;
+    VIDEO_INLINE_QUERY_INFO_KHR 1000515001;
+    PHYSICAL_DEVICE_PER_STAGE_DESCRIPTOR_SET_FEATURES_NV 1000516000;
+    PHYSICAL_DEVICE_IMAGE_PROCESSING_2_FEATURES_QCOM 1000518000;
+    PHYSICAL_DEVICE_IMAGE_PROCESSING_2_PROPERTIES_QCOM 1000518001;
+    SAMPLER_BLOCK_MATCH_WINDOW_CREATE_INFO_QCOM 1000518002;
+    SAMPLER_CUBIC_WEIGHTS_CREATE_INFO_QCOM 1000519000;
+    PHYSICAL_DEVICE_CUBIC_WEIGHTS_FEATURES_QCOM 1000519001;
+    BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM 1000519002;
+    PHYSICAL_DEVICE_YCBCR_DEGAMMA_FEATURES_QCOM 1000520000;
+    SAMPLER_YCBCR_CONVERSION_YCBCR_DEGAMMA_CREATE_INFO_QCOM 1000520001;
+    PHYSICAL_DEVICE_CUBIC_CLAMP_FEATURES_QCOM 1000521000;
+    PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_DYNAMIC_STATE_FEATURES_EXT 1000524000;
+    PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES_KHR = PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES;
+    PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO_KHR = PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO;
+    PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES_KHR = PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES;
+    PHYSICAL_DEVICE_UNIFIED_IMAGE_LAYOUTS_FEATURES_KHR 1000527000;
+    ATTACHMENT_FEEDBACK_LOOP_INFO_EXT 1000527001;
+    PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES;
+    SCREEN_BUFFER_PROPERTIES_QNX 1000529000;
+    SCREEN_BUFFER_FORMAT_PROPERTIES_QNX 1000529001;
+    IMPORT_SCREEN_BUFFER_INFO_QNX 1000529002;
+    EXTERNAL_FORMAT_QNX 1000529003;
+    PHYSICAL_DEVICE_EXTERNAL_MEMORY_SCREEN_BUFFER_FEATURES_QNX 1000529004;
+    PHYSICAL_DEVICE_LAYERED_DRIVER_PROPERTIES_MSFT 1000530000;
+    PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_KHR = PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES;
+    PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES_KHR = PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES;
+    PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO_KHR = PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO;
+    PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES_KHR = PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES;
+    CALIBRATED_TIMESTAMP_INFO_KHR 1000184000;
+    PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES_KHR = PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES;
+    PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES_KHR = PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES;
+    PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES_KHR = PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES;
+    BIND_MEMORY_STATUS_KHR = BIND_MEMORY_STATUS;
+    BIND_DESCRIPTOR_SETS_INFO_KHR = BIND_DESCRIPTOR_SETS_INFO;
+    PUSH_CONSTANTS_INFO_KHR = PUSH_CONSTANTS_INFO;
+    PUSH_DESCRIPTOR_SET_INFO_KHR = PUSH_DESCRIPTOR_SET_INFO;
+    PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO_KHR = PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO;
+    SET_DESCRIPTOR_BUFFER_OFFSETS_INFO_EXT 1000545007;
+    BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS_INFO_EXT 1000545008;
+    PHYSICAL_DEVICE_DESCRIPTOR_POOL_OVERALLOCATION_FEATURES_NV 1000546000;
+    PHYSICAL_DEVICE_TILE_MEMORY_HEAP_FEATURES_QCOM 1000547000;
+    PHYSICAL_DEVICE_TILE_MEMORY_HEAP_PROPERTIES_QCOM 1000547001;
+    TILE_MEMORY_REQUIREMENTS_QCOM 1000547002;
+    TILE_MEMORY_BIND_INFO_QCOM 1000547003;
+    TILE_MEMORY_SIZE_INFO_QCOM 1000547004;
+    PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_KHR 1000549000;
+    PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_KHR 1000426001;
+    COPY_MEMORY_INDIRECT_INFO_KHR 1000549002;
+    COPY_MEMORY_TO_IMAGE_INDIRECT_INFO_KHR 1000549003;
+    PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT 1000427000;
+    PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_EXT 1000427001;
+    DECOMPRESS_MEMORY_INFO_EXT 1000550002;
+    DISPLAY_SURFACE_STEREO_CREATE_INFO_NV 1000551000;
+    DISPLAY_MODE_STEREO_PROPERTIES_NV 1000551001;
+    VIDEO_ENCODE_INTRA_REFRESH_CAPABILITIES_KHR 1000552000;
+    VIDEO_ENCODE_SESSION_INTRA_REFRESH_CREATE_INFO_KHR 1000552001;
+    VIDEO_ENCODE_INTRA_REFRESH_INFO_KHR 1000552002;
+    VIDEO_REFERENCE_INTRA_REFRESH_INFO_KHR 1000552003;
+    PHYSICAL_DEVICE_VIDEO_ENCODE_INTRA_REFRESH_FEATURES_KHR 1000552004;
+    VIDEO_ENCODE_QUANTIZATION_MAP_CAPABILITIES_KHR 1000553000;
+    VIDEO_FORMAT_QUANTIZATION_MAP_PROPERTIES_KHR 1000553001;
+    VIDEO_ENCODE_QUANTIZATION_MAP_INFO_KHR 1000553002;
+    VIDEO_ENCODE_QUANTIZATION_MAP_SESSION_PARAMETERS_CREATE_INFO_KHR 1000553005;
+    PHYSICAL_DEVICE_VIDEO_ENCODE_QUANTIZATION_MAP_FEATURES_KHR 1000553009;
+    VIDEO_ENCODE_H264_QUANTIZATION_MAP_CAPABILITIES_KHR 1000553003;
+    VIDEO_ENCODE_H265_QUANTIZATION_MAP_CAPABILITIES_KHR 1000553004;
+    VIDEO_FORMAT_H265_QUANTIZATION_MAP_PROPERTIES_KHR 1000553006;
+    VIDEO_ENCODE_AV1_QUANTIZATION_MAP_CAPABILITIES_KHR 1000553007;
+    VIDEO_FORMAT_AV1_QUANTIZATION_MAP_PROPERTIES_KHR 1000553008;
+    PHYSICAL_DEVICE_RAW_ACCESS_CHAINS_FEATURES_NV 1000555000;
+    EXTERNAL_COMPUTE_QUEUE_DEVICE_CREATE_INFO_NV 1000556000;
+    EXTERNAL_COMPUTE_QUEUE_CREATE_INFO_NV 1000556001;
+    EXTERNAL_COMPUTE_QUEUE_DATA_PARAMS_NV 1000556002;
+    PHYSICAL_DEVICE_EXTERNAL_COMPUTE_QUEUE_PROPERTIES_NV 1000556003;
+    PHYSICAL_DEVICE_SHADER_RELAXED_EXTENDED_INSTRUCTION_FEATURES_KHR 1000558000;
+    PHYSICAL_DEVICE_COMMAND_BUFFER_INHERITANCE_FEATURES_NV 1000559000;
+    PHYSICAL_DEVICE_MAINTENANCE_7_FEATURES_KHR 1000562000;
+    PHYSICAL_DEVICE_MAINTENANCE_7_PROPERTIES_KHR 1000562001;
+    PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_LIST_KHR 1000562002;
+    PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_KHR 1000562003;
+    PHYSICAL_DEVICE_LAYERED_API_VULKAN_PROPERTIES_KHR 1000562004;
+    PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT16_VECTOR_FEATURES_NV 1000563000;
+    PHYSICAL_DEVICE_SHADER_REPLICATED_COMPOSITES_FEATURES_EXT 1000564000;
+    TENSOR_EXPLICIT_TILING_FORMAT_PROPERTIES_ARM 1000565000;
+    TENSOR_ROLLING_BACKING_CREATE_INFO_ARM 1000565001;
+    PHYSICAL_DEVICE_SHADER_FLOAT8_FEATURES_EXT 1000567000;
+    PHYSICAL_DEVICE_RAY_TRACING_VALIDATION_FEATURES_NV 1000568000;
+    PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_FEATURES_NV 1000569000;
+    PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_PROPERTIES_NV 1000569001;
+    CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV 1000569002;
+    CLUSTER_ACCELERATION_STRUCTURE_TRIANGLE_CLUSTER_INPUT_NV 1000569003;
+    CLUSTER_ACCELERATION_STRUCTURE_MOVE_OBJECTS_INPUT_NV 1000569004;
+    CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV 1000569005;
+    CLUSTER_ACCELERATION_STRUCTURE_COMMANDS_INFO_NV 1000569006;
+    RAY_TRACING_PIPELINE_CLUSTER_ACCELERATION_STRUCTURE_CREATE_INFO_NV 1000569007;
+    PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV 1000570000;
+    PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_PROPERTIES_NV 1000570001;
+    WRITE_DESCRIPTOR_SET_PARTITIONED_ACCELERATION_STRUCTURE_NV 1000570002;
+    PARTITIONED_ACCELERATION_STRUCTURE_INSTANCES_INPUT_NV 1000570003;
+    BUILD_PARTITIONED_ACCELERATION_STRUCTURE_INFO_NV 1000570004;
+    PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV 1000570005;
+    PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT 1000572000;
+    PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_EXT 1000572001;
+    GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_EXT 1000572002;
+    INDIRECT_EXECUTION_SET_CREATE_INFO_EXT 1000572003;
+    GENERATED_COMMANDS_INFO_EXT 1000572004;
+    INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_EXT 1000572006;
+    INDIRECT_COMMANDS_LAYOUT_TOKEN_EXT 1000572007;
+    WRITE_INDIRECT_EXECUTION_SET_PIPELINE_EXT 1000572008;
+    WRITE_INDIRECT_EXECUTION_SET_SHADER_EXT 1000572009;
+    INDIRECT_EXECUTION_SET_PIPELINE_INFO_EXT 1000572010;
+    INDIRECT_EXECUTION_SET_SHADER_INFO_EXT 1000572011;
+    INDIRECT_EXECUTION_SET_SHADER_LAYOUT_INFO_EXT 1000572012;
+    GENERATED_COMMANDS_PIPELINE_INFO_EXT 1000572013;
+    GENERATED_COMMANDS_SHADER_INFO_EXT 1000572014;
+    PHYSICAL_DEVICE_FAULT_FEATURES_KHR 1000573000;
+    PHYSICAL_DEVICE_FAULT_PROPERTIES_KHR 1000573001;
+    DEVICE_FAULT_INFO_KHR 1000573002;
+    DEVICE_FAULT_DEBUG_INFO_KHR 1000573003;
+    PHYSICAL_DEVICE_MAINTENANCE_8_FEATURES_KHR 1000574000;
+    MEMORY_BARRIER_ACCESS_FLAGS_3_KHR 1000574002;
+    PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_FEATURES_MESA 1000575000;
+    PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_PROPERTIES_MESA 1000575001;
+    IMAGE_ALIGNMENT_CONTROL_CREATE_INFO_MESA 1000575002;
+    PHYSICAL_DEVICE_SHADER_FMA_FEATURES_KHR 1000579000;
+    PUSH_CONSTANT_BANK_INFO_NV 1000580000;
+    PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_FEATURES_NV 1000580001;
+    PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_PROPERTIES_NV 1000580002;
+    PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_EXT 1000581000;
+    PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_EXT 1000581001;
+    PHYSICAL_DEVICE_DEPTH_CLAMP_CONTROL_FEATURES_EXT 1000582000;
+    PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT 1000582001;
+    PHYSICAL_DEVICE_MAINTENANCE_9_FEATURES_KHR 1000584000;
+    PHYSICAL_DEVICE_MAINTENANCE_9_PROPERTIES_KHR 1000584001;
+    QUEUE_FAMILY_OWNERSHIP_TRANSFER_PROPERTIES_KHR 1000584002;
+    PHYSICAL_DEVICE_VIDEO_MAINTENANCE_2_FEATURES_KHR 1000586000;
+    VIDEO_DECODE_H264_INLINE_SESSION_PARAMETERS_INFO_KHR 1000586001;
+    VIDEO_DECODE_H265_INLINE_SESSION_PARAMETERS_INFO_KHR 1000586002;
+    VIDEO_DECODE_AV1_INLINE_SESSION_PARAMETERS_INFO_KHR 1000586003;
+    SURFACE_CREATE_INFO_OHOS 1000685000;
+    PHYSICAL_DEVICE_HDR_VIVID_FEATURES_HUAWEI 1000590000;
+    HDR_VIVID_DYNAMIC_METADATA_HUAWEI 1000590001;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_FEATURES_NV 1000593000;
+    COOPERATIVE_MATRIX_FLEXIBLE_DIMENSIONS_PROPERTIES_NV 1000593001;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_PROPERTIES_NV 1000593002;
+    PHYSICAL_DEVICE_PIPELINE_OPACITY_MICROMAP_FEATURES_ARM 1000596000;
+    PHYSICAL_DEVICE_VIDEO_ENCODE_FEEDBACK_2_FEATURES_KHR 1000598000;
+    VIDEO_ENCODE_FEEDBACK_2_CAPABILITIES_KHR 1000598001;
+    QUERY_POOL_VIDEO_ENCODE_PER_PARTITION_FEEDBACK_CREATE_INFO_KHR 1000598002;
+    IMPORT_MEMORY_METAL_HANDLE_INFO_EXT 1000602000;
+    MEMORY_METAL_HANDLE_PROPERTIES_EXT 1000602001;
+    MEMORY_GET_METAL_HANDLE_INFO_EXT 1000602002;
+    PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR 1000421000;
+    PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_FEATURES_ARM 1000605000;
+    PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_PROPERTIES_ARM 1000605001;
+    PERFORMANCE_COUNTER_ARM 1000605002;
+    PERFORMANCE_COUNTER_DESCRIPTION_ARM 1000605003;
+    RENDER_PASS_PERFORMANCE_COUNTERS_BY_REGION_BEGIN_INFO_ARM 1000605004;
+    PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_FEATURES_ARM 1000607000;
+    PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_PROPERTIES_ARM 1000607001;
+    SHADER_INSTRUMENTATION_CREATE_INFO_ARM 1000607002;
+    SHADER_INSTRUMENTATION_METRIC_DESCRIPTION_ARM 1000607003;
+    PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_ROBUSTNESS_FEATURES_EXT 1000608000;
+    PHYSICAL_DEVICE_FORMAT_PACK_FEATURES_ARM 1000609000;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_FEATURES_VALVE 1000611000;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_PROPERTIES_VALVE 1000611001;
+    PIPELINE_FRAGMENT_DENSITY_MAP_LAYERED_CREATE_INFO_VALVE 1000611002;
+    PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR 1000286000;
+    PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_KHR 1000286001;
+    SET_PRESENT_CONFIG_NV 1000613000;
+    PHYSICAL_DEVICE_PRESENT_METERING_FEATURES_NV 1000613001;
+    PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SWAPCHAIN_FEATURES_EXT 1000616000;
+    SWAPCHAIN_FLAGS_SURFACE_CAPABILITIES_EXT 1000616001;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT 1000425000;
+    PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_EXT 1000425001;
+    RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT 1000425002;
+    RENDERING_END_INFO_EXT = RENDERING_END_INFO_KHR;
+    PHYSICAL_DEVICE_ZERO_INITIALIZE_DEVICE_MEMORY_FEATURES_EXT 1000620000;
+    PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR 1000361000;
+    PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_KHR 1000623000;
+    PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_KHR 1000623001;
+    ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR 1000623002;
+    ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR 1000623003;
+    PHYSICAL_DEVICE_SHADER_64_INDEXING_FEATURES_EXT 1000627000;
+    PHYSICAL_DEVICE_CUSTOM_RESOLVE_FEATURES_EXT 1000628000;
+    BEGIN_CUSTOM_RESOLVE_INFO_EXT 1000628001;
+    CUSTOM_RESOLVE_CREATE_INFO_EXT 1000628002;
+    PHYSICAL_DEVICE_DATA_GRAPH_MODEL_FEATURES_QCOM 1000629000;
+    DATA_GRAPH_PIPELINE_BUILTIN_MODEL_CREATE_INFO_QCOM 1000629001;
+    PHYSICAL_DEVICE_MAINTENANCE_10_FEATURES_KHR 1000630000;
+    PHYSICAL_DEVICE_MAINTENANCE_10_PROPERTIES_KHR 1000630001;
+    RENDERING_ATTACHMENT_FLAGS_INFO_KHR 1000630002;
+    RENDERING_END_INFO_KHR 1000619003;
+    RESOLVE_IMAGE_MODE_INFO_KHR 1000630004;
+    PHYSICAL_DEVICE_DATA_GRAPH_OPTICAL_FLOW_FEATURES_ARM 1000631000;
+    QUEUE_FAMILY_DATA_GRAPH_OPTICAL_FLOW_PROPERTIES_ARM 1000631001;
+    DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_INFO_ARM 1000631003;
+    DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_ARM 1000631004;
+    DATA_GRAPH_PIPELINE_OPTICAL_FLOW_DISPATCH_INFO_ARM 1000631005;
+    DATA_GRAPH_PIPELINE_OPTICAL_FLOW_CREATE_INFO_ARM 1000631002;
+    DATA_GRAPH_PIPELINE_RESOURCE_INFO_IMAGE_LAYOUT_ARM 1000631006;
+    DATA_GRAPH_PIPELINE_SINGLE_NODE_CREATE_INFO_ARM 1000631007;
+    DATA_GRAPH_PIPELINE_SINGLE_NODE_CONNECTION_ARM 1000631008;
+    PHYSICAL_DEVICE_SHADER_LONG_VECTOR_FEATURES_EXT 1000635000;
+    PHYSICAL_DEVICE_SHADER_LONG_VECTOR_PROPERTIES_EXT 1000635001;
+    PHYSICAL_DEVICE_PIPELINE_CACHE_INCREMENTAL_MODE_FEATURES_SEC 1000637000;
+    PHYSICAL_DEVICE_SHADER_UNIFORM_BUFFER_UNSIZED_ARRAY_FEATURES_EXT 1000642000;
+    COMPUTE_OCCUPANCY_PRIORITY_PARAMETERS_NV 1000645000;
+    PHYSICAL_DEVICE_COMPUTE_OCCUPANCY_PRIORITY_FEATURES_NV 1000645001;
+    PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR 1000498000;
+    PHYSICAL_DEVICE_MAINTENANCE_11_FEATURES_KHR 1000657000;
+    QUEUE_FAMILY_OPTIMAL_IMAGE_TRANSFER_GRANULARITY_PROPERTIES_KHR 1000657001;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_MAINTENANCE_1_FEATURES_EXT 1000659000;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_INFO_2_EXT 1000659001;
+    COOPERATIVE_MATRIX_PROPERTIES_2_EXT 1000659002;
+    PHYSICAL_DEVICE_SHADER_SUBGROUP_PARTITIONED_FEATURES_EXT 1000662000;
+    UBM_SURFACE_CREATE_INFO_SEC 1000664000;
+    FORMAT_PROPERTIES_4_KHR 1000668000;
+    IMAGE_CREATE_FLAGS_2_CREATE_INFO_KHR 1000668001;
+    IMAGE_USAGE_FLAGS_2_CREATE_INFO_KHR 1000668002;
+    IMAGE_VIEW_USAGE_2_CREATE_INFO_KHR 1000668003;
+    PHYSICAL_DEVICE_EXTENDED_FLAGS_FEATURES_KHR 1000668004;
+    IMAGE_STENCIL_USAGE_2_CREATE_INFO_KHR 1000668005;
+    SHARED_PRESENT_SURFACE_CAPABILITIES_2_KHR 1000668006;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_LAYOUTS_FEATURES_ARM 1000670000;
+    PHYSICAL_DEVICE_SHADER_OCP_MICROSCALING_TYPES_FEATURES_EXT 1000672000;
+    PHYSICAL_DEVICE_SHADER_MIXED_FLOAT_DOT_PRODUCT_FEATURES_VALVE 1000673000;
+    PHYSICAL_DEVICE_THROTTLE_HINT_FEATURES_SEC 1000674000;
+    THROTTLE_HINT_SUBMIT_INFO_SEC 1000674001;
+    DATA_GRAPH_PIPELINE_NEURAL_STATISTICS_CREATE_INFO_ARM 1000676000;
+    DATA_GRAPH_PIPELINE_SESSION_NEURAL_STATISTICS_CREATE_INFO_ARM 1000676001;
+    PHYSICAL_DEVICE_DATA_GRAPH_NEURAL_ACCELERATOR_STATISTICS_FEATURES_ARM 1000676002;
+    PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT 1000678000;
+    PHYSICAL_DEVICE_IMAGE_TILING_CONTROL_FEATURES_EXT 1000687000;
+    IMAGE_TILING_CONTROL_CREATE_INFO_EXT 1000687001;
+    PHYSICAL_DEVICE_COOPERATIVE_MATRIX_DECODE_VECTOR_FEATURES_NV 1000689000;
+    PHYSICAL_DEVICE_PRIVATE_DATA_BASE_HANDLE_FEATURES_NV 1000707000;
+    PHYSICAL_DEVICE_INFO_PROPERTIES_INTEL 1000708000;
+    PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_FEATURES_VALVE 1000709000;
+    PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_PROPERTIES_VALVE 1000709001;
+    BUFFER_DEVICE_ADDRESS_ALIGNMENT_ALLOCATE_INFO_VALVE 1000709002;
+    PHYSICAL_DEVICE_HDR_SMPTE_ST_209450_FEATURES_GOOGLE 1000718000;
+    HDR_SMPTE_ST_209450_GOOGLE 1000718001;
+    SURFACE_CAPABILITIES_HDR_SMPTE_ST_209450_GOOGLE 1000718002;
+}
+enumeration! { SystemAllocationScope = VkSystemAllocationScope, i32;
+    COMMAND 0;
+    OBJECT 1;
+    CACHE 2;
+    DEVICE 3;
+    INSTANCE 4;
+}
+enumeration! { InternalAllocationType = VkInternalAllocationType, i32;
+    EXECUTABLE 0;
+}
+enumeration! { SamplerAddressMode = VkSamplerAddressMode, i32;
+    REPEAT 0;
+    MIRRORED_REPEAT 1;
+    CLAMP_TO_EDGE 2;
+    CLAMP_TO_BORDER 3;
+    MIRROR_CLAMP_TO_EDGE 4;
+    MIRROR_CLAMP_TO_EDGE_KHR = MIRROR_CLAMP_TO_EDGE;
+}
+enumeration! { Filter = VkFilter, i32;
+    NEAREST 0;
+    LINEAR 1;
+    CUBIC_IMG = CUBIC_EXT;
+    CUBIC_EXT 1000015000;
+}
+enumeration! { SamplerMipmapMode = VkSamplerMipmapMode, i32;
+    NEAREST 0;
+    LINEAR 1;
+}
+enumeration! { VertexInputRate = VkVertexInputRate, i32;
+    VERTEX 0;
+    INSTANCE 1;
+}
+enumeration! { ClusterAccelerationStructureTypeNV = VkClusterAccelerationStructureTypeNV, i32;
+    CLUSTERS_BOTTOM_LEVEL 0;
+    TRIANGLE_CLUSTER 1;
+    TRIANGLE_CLUSTER_TEMPLATE 2;
+}
+enumeration! { ClusterAccelerationStructureOpTypeNV = VkClusterAccelerationStructureOpTypeNV, i32;
+    MOVE_OBJECTS 0;
+    BUILD_CLUSTERS_BOTTOM_LEVEL 1;
+    BUILD_TRIANGLE_CLUSTER 2;
+    BUILD_TRIANGLE_CLUSTER_TEMPLATE 3;
+    INSTANTIATE_TRIANGLE_CLUSTER 4;
+    GET_CLUSTER_TEMPLATE_INDICES 5;
+}
+enumeration! { ClusterAccelerationStructureOpModeNV = VkClusterAccelerationStructureOpModeNV, i32;
+    IMPLICIT_DESTINATIONS 0;
+    EXPLICIT_DESTINATIONS 1;
+    COMPUTE_SIZES 2;
+}
+enumeration! { spelt ObjectType = VkObjectType, i32;
+    UNKNOWN 0 VK_OBJECT_TYPE_UNKNOWN;
+    INSTANCE 1 VK_OBJECT_TYPE_INSTANCE;
+    PHYSICAL_DEVICE 2 VK_OBJECT_TYPE_PHYSICAL_DEVICE;
+    DEVICE 3 VK_OBJECT_TYPE_DEVICE;
+    QUEUE 4 VK_OBJECT_TYPE_QUEUE;
+    SEMAPHORE 5 VK_OBJECT_TYPE_SEMAPHORE;
+    COMMAND_BUFFER 6 VK_OBJECT_TYPE_COMMAND_BUFFER;
+    FENCE 7 VK_OBJECT_TYPE_FENCE;
+    DEVICE_MEMORY 8 VK_OBJECT_TYPE_DEVICE_MEMORY;
+    BUFFER 9 VK_OBJECT_TYPE_BUFFER;
+    IMAGE 10 VK_OBJECT_TYPE_IMAGE;
+    EVENT 11 VK_OBJECT_TYPE_EVENT;
+    QUERY_POOL 12 VK_OBJECT_TYPE_QUERY_POOL;
+    BUFFER_VIEW 13 VK_OBJECT_TYPE_BUFFER_VIEW;
+    IMAGE_VIEW 14 VK_OBJECT_TYPE_IMAGE_VIEW;
+    SHADER_MODULE 15 VK_OBJECT_TYPE_SHADER_MODULE;
+    PIPELINE_CACHE 16 VK_OBJECT_TYPE_PIPELINE_CACHE;
+    PIPELINE_LAYOUT 17 VK_OBJECT_TYPE_PIPELINE_LAYOUT;
+    RENDER_PASS 18 VK_OBJECT_TYPE_RENDER_PASS;
+    PIPELINE 19 VK_OBJECT_TYPE_PIPELINE;
+    DESCRIPTOR_SET_LAYOUT 20 VK_OBJECT_TYPE_DESCRIPTOR_SET_LAYOUT;
+    SAMPLER 21 VK_OBJECT_TYPE_SAMPLER;
+    DESCRIPTOR_POOL 22 VK_OBJECT_TYPE_DESCRIPTOR_POOL;
+    DESCRIPTOR_SET 23 VK_OBJECT_TYPE_DESCRIPTOR_SET;
+    FRAMEBUFFER 24 VK_OBJECT_TYPE_FRAMEBUFFER;
+    COMMAND_POOL 25 VK_OBJECT_TYPE_COMMAND_POOL;
+    DESCRIPTOR_UPDATE_TEMPLATE 1000085000 VK_OBJECT_TYPE_DESCRIPTOR_UPDATE_TEMPLATE;
+    SAMPLER_YCBCR_CONVERSION 1000156000 VK_OBJECT_TYPE_SAMPLER_YCBCR_CONVERSION;
+    PRIVATE_DATA_SLOT 1000295000 VK_OBJECT_TYPE_PRIVATE_DATA_SLOT;
+    SURFACE_KHR 1000000000 VK_OBJECT_TYPE_SURFACE_KHR;
+    SWAPCHAIN_KHR 1000001000 VK_OBJECT_TYPE_SWAPCHAIN_KHR;
+    DISPLAY_KHR 1000002000 VK_OBJECT_TYPE_DISPLAY_KHR;
+    DISPLAY_MODE_KHR 1000002001 VK_OBJECT_TYPE_DISPLAY_MODE_KHR;
+    DEBUG_REPORT_CALLBACK_EXT 1000011000 VK_OBJECT_TYPE_DEBUG_REPORT_CALLBACK_EXT;
+    VIDEO_SESSION_KHR 1000023000 VK_OBJECT_TYPE_VIDEO_SESSION_KHR;
+    VIDEO_SESSION_PARAMETERS_KHR 1000023001 VK_OBJECT_TYPE_VIDEO_SESSION_PARAMETERS_KHR;
+    CU_MODULE_NVX 1000029000 VK_OBJECT_TYPE_CU_MODULE_NVX;
+    CU_FUNCTION_NVX 1000029001 VK_OBJECT_TYPE_CU_FUNCTION_NVX;
+    DESCRIPTOR_UPDATE_TEMPLATE_KHR = DESCRIPTOR_UPDATE_TEMPLATE;
+    DEBUG_UTILS_MESSENGER_EXT 1000128000 VK_OBJECT_TYPE_DEBUG_UTILS_MESSENGER_EXT;
+    GPA_SESSION_AMD 1000133000 VK_OBJECT_TYPE_GPA_SESSION_AMD;
+    ACCELERATION_STRUCTURE_KHR 1000150000 VK_OBJECT_TYPE_ACCELERATION_STRUCTURE_KHR;
+    SAMPLER_YCBCR_CONVERSION_KHR = SAMPLER_YCBCR_CONVERSION;
+    VALIDATION_CACHE_EXT 1000160000 VK_OBJECT_TYPE_VALIDATION_CACHE_EXT;
+    ACCELERATION_STRUCTURE_NV 1000165000 VK_OBJECT_TYPE_ACCELERATION_STRUCTURE_NV;
+    PERFORMANCE_CONFIGURATION_INTEL 1000210000 VK_OBJECT_TYPE_PERFORMANCE_CONFIGURATION_INTEL;
+    DEFERRED_OPERATION_KHR 1000268000 VK_OBJECT_TYPE_DEFERRED_OPERATION_KHR;
+    INDIRECT_COMMANDS_LAYOUT_NV 1000277000 VK_OBJECT_TYPE_INDIRECT_COMMANDS_LAYOUT_NV;
+    PRIVATE_DATA_SLOT_EXT = PRIVATE_DATA_SLOT;
+    CUDA_MODULE_NV 1000307000 VK_OBJECT_TYPE_CUDA_MODULE_NV;
+    CUDA_FUNCTION_NV 1000307001 VK_OBJECT_TYPE_CUDA_FUNCTION_NV;
+    BUFFER_COLLECTION_FUCHSIA 1000366000 VK_OBJECT_TYPE_BUFFER_COLLECTION_FUCHSIA;
+    MICROMAP_EXT 1000396000 VK_OBJECT_TYPE_MICROMAP_EXT;
+    TENSOR_ARM 1000460000 VK_OBJECT_TYPE_TENSOR_ARM;
+    TENSOR_VIEW_ARM 1000460001 VK_OBJECT_TYPE_TENSOR_VIEW_ARM;
+    OPTICAL_FLOW_SESSION_NV 1000464000 VK_OBJECT_TYPE_OPTICAL_FLOW_SESSION_NV;
+    SHADER_EXT 1000482000 VK_OBJECT_TYPE_SHADER_EXT;
+    PIPELINE_BINARY_KHR 1000483000 VK_OBJECT_TYPE_PIPELINE_BINARY_KHR;
+    DATA_GRAPH_PIPELINE_SESSION_ARM 1000507000 VK_OBJECT_TYPE_DATA_GRAPH_PIPELINE_SESSION_ARM;
+    EXTERNAL_COMPUTE_QUEUE_NV 1000556000 VK_OBJECT_TYPE_EXTERNAL_COMPUTE_QUEUE_NV;
+    INDIRECT_COMMANDS_LAYOUT_EXT 1000572000 VK_OBJECT_TYPE_INDIRECT_COMMANDS_LAYOUT_EXT;
+    INDIRECT_EXECUTION_SET_EXT 1000572001 VK_OBJECT_TYPE_INDIRECT_EXECUTION_SET_EXT;
+    SHADER_INSTRUMENTATION_ARM 1000607000 VK_OBJECT_TYPE_SHADER_INSTRUMENTATION_ARM;
+}
+enumeration! { RayTracingInvocationReorderModeEXT = VkRayTracingInvocationReorderModeEXT, i32;
+    NONE 0;
+    REORDER 1;
+    NONE_NV = NONE;
+    REORDER_NV = REORDER;
+}
+enumeration! { ImageTilingControlEXT = VkImageTilingControlEXT, i32;
+    DEFAULT 0;
+    MIN_SIZE 1;
+    MAX_PERFORMANCE 2;
+}
+enumeration! { IndirectCommandsTokenTypeNV = VkIndirectCommandsTokenTypeNV, i32;
+    SHADER_GROUP 0;
+    STATE_FLAGS 1;
+    INDEX_BUFFER 2;
+    VERTEX_BUFFER 3;
+    PUSH_CONSTANT 4;
+    DRAW_INDEXED 5;
+    DRAW 6;
+    DRAW_TASKS 7;
+    PUSH_DATA 1000135000;
+    DRAW_MESH_TASKS 1000328000;
+    PIPELINE 1000428003;
+    DISPATCH 1000428004;
+}
+enumeration! { DescriptorUpdateTemplateType = VkDescriptorUpdateTemplateType, i32;
+    DESCRIPTOR_SET 0;
+    PUSH_DESCRIPTORS 1;
+    PUSH_DESCRIPTORS_KHR = PUSH_DESCRIPTORS;
+    DESCRIPTOR_SET_KHR = DESCRIPTOR_SET;
+}
+enumeration! { ViewportCoordinateSwizzleNV = VkViewportCoordinateSwizzleNV, i32;
+    POSITIVE_X 0;
+    NEGATIVE_X 1;
+    POSITIVE_Y 2;
+    NEGATIVE_Y 3;
+    POSITIVE_Z 4;
+    NEGATIVE_Z 5;
+    POSITIVE_W 6;
+    NEGATIVE_W 7;
+}
+enumeration! { DiscardRectangleModeEXT = VkDiscardRectangleModeEXT, i32;
+    INCLUSIVE 0;
+    EXCLUSIVE 1;
+}
+enumeration! { PointClippingBehavior = VkPointClippingBehavior, i32;
+    ALL_CLIP_PLANES 0;
+    USER_CLIP_PLANES_ONLY 1;
+    ALL_CLIP_PLANES_KHR = ALL_CLIP_PLANES;
+    USER_CLIP_PLANES_ONLY_KHR = USER_CLIP_PLANES_ONLY;
+}
+enumeration! { CoverageModulationModeNV = VkCoverageModulationModeNV, i32;
+    NONE 0;
+    RGB 1;
+    ALPHA 2;
+    RGBA 3;
+}
+enumeration! { CoverageReductionModeNV = VkCoverageReductionModeNV, i32;
+    MERGE 0;
+    TRUNCATE 1;
+}
+enumeration! { ValidationCacheHeaderVersionEXT = VkValidationCacheHeaderVersionEXT, i32;
+    ONE 1;
+}
+enumeration! { ShaderInfoTypeAMD = VkShaderInfoTypeAMD, i32;
+    STATISTICS 0;
+    BINARY 1;
+    DISASSEMBLY 2;
+}
+enumeration! { QueueGlobalPriority = VkQueueGlobalPriority, i32;
+    LOW 128;
+    MEDIUM 256;
+    HIGH 512;
+    REALTIME 1024;
+    LOW_EXT = LOW;
+    MEDIUM_EXT = MEDIUM;
+    HIGH_EXT = HIGH;
+    REALTIME_EXT = REALTIME;
+    LOW_KHR = LOW;
+    MEDIUM_KHR = MEDIUM;
+    HIGH_KHR = HIGH;
+    REALTIME_KHR = REALTIME;
+}
+enumeration! { TimeDomainKHR = VkTimeDomainKHR, i32;
+    DEVICE 0;
+    CLOCK_MONOTONIC 1;
+    CLOCK_MONOTONIC_RAW 2;
+    QUERY_PERFORMANCE_COUNTER 3;
+    DEVICE_EXT = DEVICE;
+    CLOCK_MONOTONIC_EXT = CLOCK_MONOTONIC;
+    CLOCK_MONOTONIC_RAW_EXT = CLOCK_MONOTONIC_RAW;
+    QUERY_PERFORMANCE_COUNTER_EXT = QUERY_PERFORMANCE_COUNTER;
+    PRESENT_STAGE_LOCAL_EXT 1000208000;
+    SWAPCHAIN_LOCAL_EXT 1000208001;
+}
+enumeration! { ConservativeRasterizationModeEXT = VkConservativeRasterizationModeEXT, i32;
+    DISABLED 0;
+    OVERESTIMATE 1;
+    UNDERESTIMATE 2;
+}
+enumeration! { SemaphoreType = VkSemaphoreType, i32;
+    BINARY 0;
+    TIMELINE 1;
+    BINARY_KHR = BINARY;
+    TIMELINE_KHR = TIMELINE;
+}
+enumeration! { BuildAccelerationStructureModeKHR = VkBuildAccelerationStructureModeKHR, i32;
+    BUILD 0;
+    UPDATE 1;
+}
+enumeration! { CopyAccelerationStructureModeKHR = VkCopyAccelerationStructureModeKHR, i32;
+    CLONE 0;
+    COMPACT 1;
+    SERIALIZE 2;
+    DESERIALIZE 3;
+    CLONE_NV = CLONE;
+    COMPACT_NV = COMPACT;
+}
+enumeration! { AccelerationStructureTypeKHR = VkAccelerationStructureTypeKHR, i32;
+    TOP_LEVEL 0;
+    BOTTOM_LEVEL 1;
+    GENERIC 2;
+    TOP_LEVEL_NV = TOP_LEVEL;
+    BOTTOM_LEVEL_NV = BOTTOM_LEVEL;
+    OPACITY_MICROMAP 1000623000;
+}
+enumeration! { GeometryTypeKHR = VkGeometryTypeKHR, i32;
+    TRIANGLES 0;
+    AABBS 1;
+    INSTANCES 2;
+    TRIANGLES_NV = TRIANGLES;
+    AABBS_NV = AABBS;
+    SPHERES_NV 1000429004;
+    LINEAR_SWEPT_SPHERES_NV 1000429005;
+    DENSE_GEOMETRY_FORMAT_TRIANGLES_AMDX 1000478000;
+    MICROMAP 1000623000;
+}
+enumeration! { RayTracingShaderGroupTypeKHR = VkRayTracingShaderGroupTypeKHR, i32;
+    GENERAL 0;
+    TRIANGLES_HIT_GROUP 1;
+    PROCEDURAL_HIT_GROUP 2;
+    GENERAL_NV = GENERAL;
+    TRIANGLES_HIT_GROUP_NV = TRIANGLES_HIT_GROUP;
+    PROCEDURAL_HIT_GROUP_NV = PROCEDURAL_HIT_GROUP;
+}
+enumeration! { AccelerationStructureMemoryRequirementsTypeNV = VkAccelerationStructureMemoryRequirementsTypeNV, i32;
+    OBJECT 0;
+    BUILD_SCRATCH 1;
+    UPDATE_SCRATCH 2;
+}
+enumeration! { AccelerationStructureBuildTypeKHR = VkAccelerationStructureBuildTypeKHR, i32;
+    HOST 0;
+    DEVICE 1;
+    HOST_OR_DEVICE 2;
+}
+enumeration! { AccelerationStructureCompatibilityKHR = VkAccelerationStructureCompatibilityKHR, i32;
+    COMPATIBLE 0;
+    INCOMPATIBLE 1;
+}
+enumeration! { RayTracingLssIndexingModeNV = VkRayTracingLssIndexingModeNV, i32;
+    LIST 0;
+    SUCCESSIVE 1;
+}
+enumeration! { RayTracingLssPrimitiveEndCapsModeNV = VkRayTracingLssPrimitiveEndCapsModeNV, i32;
+    NONE 0;
+    CHAINED 1;
+}
+enumeration! { ShaderGroupShaderKHR = VkShaderGroupShaderKHR, i32;
+    GENERAL 0;
+    CLOSEST_HIT 1;
+    ANY_HIT 2;
+    INTERSECTION 3;
+}
+enumeration! { MemoryOverallocationBehaviorAMD = VkMemoryOverallocationBehaviorAMD, i32;
+    DEFAULT 0;
+    ALLOWED 1;
+    DISALLOWED 2;
+}
+enumeration! { PerformanceCounterScopeKHR = VkPerformanceCounterScopeKHR, i32;
+    COMMAND_BUFFER 0;
+    RENDER_PASS 1;
+    COMMAND 2;
+    QUERY_SCOPE_COMMAND_BUFFER = COMMAND_BUFFER;
+    QUERY_SCOPE_RENDER_PASS = RENDER_PASS;
+    QUERY_SCOPE_COMMAND = COMMAND;
+}
+enumeration! { PerformanceCounterUnitKHR = VkPerformanceCounterUnitKHR, i32;
+    GENERIC 0;
+    PERCENTAGE 1;
+    NANOSECONDS 2;
+    BYTES 3;
+    BYTES_PER_SECOND 4;
+    KELVIN 5;
+    WATTS 6;
+    VOLTS 7;
+    AMPS 8;
+    HERTZ 9;
+    CYCLES 10;
+}
+enumeration! { PerformanceCounterStorageKHR = VkPerformanceCounterStorageKHR, i32;
+    INT32 0;
+    INT64 1;
+    UINT32 2;
+    UINT64 3;
+    FLOAT32 4;
+    FLOAT64 5;
+}
+enumeration! { PerformanceConfigurationTypeINTEL = VkPerformanceConfigurationTypeINTEL, i32;
+    COMMAND_QUEUE_METRICS_DISCOVERY_ACTIVATED 0;
+}
+enumeration! { QueryPoolSamplingModeINTEL = VkQueryPoolSamplingModeINTEL, i32;
+    MANUAL 0;
+}
+enumeration! { PerformanceOverrideTypeINTEL = VkPerformanceOverrideTypeINTEL, i32;
+    NULL_HARDWARE 0;
+    FLUSH_GPU_CACHES 1;
+}
+enumeration! { PerformanceParameterTypeINTEL = VkPerformanceParameterTypeINTEL, i32;
+    HW_COUNTERS_SUPPORTED 0;
+    STREAM_MARKER_VALID_BITS 1;
+}
+enumeration! { PerformanceValueTypeINTEL = VkPerformanceValueTypeINTEL, i32;
+    UINT32 0;
+    UINT64 1;
+    FLOAT 2;
+    BOOL 3;
+    STRING 4;
+}
+enumeration! { LineRasterizationMode = VkLineRasterizationMode, i32;
+    DEFAULT 0;
+    RECTANGULAR 1;
+    BRESENHAM 2;
+    RECTANGULAR_SMOOTH 3;
+    DEFAULT_EXT = DEFAULT;
+    RECTANGULAR_EXT = RECTANGULAR;
+    BRESENHAM_EXT = BRESENHAM;
+    RECTANGULAR_SMOOTH_EXT = RECTANGULAR_SMOOTH;
+    DEFAULT_KHR = DEFAULT;
+    RECTANGULAR_KHR = RECTANGULAR;
+    BRESENHAM_KHR = BRESENHAM;
+    RECTANGULAR_SMOOTH_KHR = RECTANGULAR_SMOOTH;
+}
+enumeration! { FragmentShadingRateNV = VkFragmentShadingRateNV, i32;
+    TYPE_1_INVOCATION_PER_PIXEL 0;
+    TYPE_1_INVOCATION_PER_1X2_PIXELS 1;
+    TYPE_1_INVOCATION_PER_2X1_PIXELS 4;
+    TYPE_1_INVOCATION_PER_2X2_PIXELS 5;
+    TYPE_1_INVOCATION_PER_2X4_PIXELS 6;
+    TYPE_1_INVOCATION_PER_4X2_PIXELS 9;
+    TYPE_1_INVOCATION_PER_4X4_PIXELS 10;
+    TYPE_2_INVOCATIONS_PER_PIXEL 11;
+    TYPE_4_INVOCATIONS_PER_PIXEL 12;
+    TYPE_8_INVOCATIONS_PER_PIXEL 13;
+    TYPE_16_INVOCATIONS_PER_PIXEL 14;
+    NO_INVOCATIONS 15;
+}
+enumeration! { FragmentShadingRateTypeNV = VkFragmentShadingRateTypeNV, i32;
+    FRAGMENT_SIZE 0;
+    ENUMS 1;
+}
+enumeration! { SubpassMergeStatusEXT = VkSubpassMergeStatusEXT, i32;
+    MERGED 0;
+    DISALLOWED 1;
+    NOT_MERGED_SIDE_EFFECTS 2;
+    NOT_MERGED_SAMPLES_MISMATCH 3;
+    NOT_MERGED_VIEWS_MISMATCH 4;
+    NOT_MERGED_ALIASING 5;
+    NOT_MERGED_DEPENDENCIES 6;
+    NOT_MERGED_INCOMPATIBLE_INPUT_ATTACHMENT 7;
+    NOT_MERGED_TOO_MANY_ATTACHMENTS 8;
+    NOT_MERGED_INSUFFICIENT_STORAGE 9;
+    NOT_MERGED_DEPTH_STENCIL_COUNT 10;
+    NOT_MERGED_RESOLVE_ATTACHMENT_REUSE 11;
+    NOT_MERGED_SINGLE_SUBPASS 12;
+    NOT_MERGED_UNSPECIFIED 13;
+}
+enumeration! { ProvokingVertexModeEXT = VkProvokingVertexModeEXT, i32;
+    FIRST_VERTEX 0;
+    LAST_VERTEX 1;
+}
+enumeration! { PipelineRobustnessBufferBehavior = VkPipelineRobustnessBufferBehavior, i32;
+    DEVICE_DEFAULT 0;
+    DISABLED 1;
+    ROBUST_BUFFER_ACCESS 2;
+    ROBUST_BUFFER_ACCESS_2 3;
+    DEVICE_DEFAULT_EXT = DEVICE_DEFAULT;
+    DISABLED_EXT = DISABLED;
+    ROBUST_BUFFER_ACCESS_EXT = ROBUST_BUFFER_ACCESS;
+    ROBUST_BUFFER_ACCESS_2_EXT = ROBUST_BUFFER_ACCESS_2;
+}
+enumeration! { PipelineRobustnessImageBehavior = VkPipelineRobustnessImageBehavior, i32;
+    DEVICE_DEFAULT 0;
+    DISABLED 1;
+    ROBUST_IMAGE_ACCESS 2;
+    ROBUST_IMAGE_ACCESS_2 3;
+    DEVICE_DEFAULT_EXT = DEVICE_DEFAULT;
+    DISABLED_EXT = DISABLED;
+    ROBUST_IMAGE_ACCESS_EXT = ROBUST_IMAGE_ACCESS;
+    ROBUST_IMAGE_ACCESS_2_EXT = ROBUST_IMAGE_ACCESS_2;
+}
+enumeration! { DeviceAddressBindingTypeEXT = VkDeviceAddressBindingTypeEXT, i32;
+    BIND 0;
+    UNBIND 1;
+}
+enumeration! { MicromapTypeEXT = VkMicromapTypeEXT, i32;
+    OPACITY_MICROMAP 0;
+    DISPLACEMENT_MICROMAP_NV 1000397000;
+}
+enumeration! { BuildMicromapModeEXT = VkBuildMicromapModeEXT, i32;
+    BUILD 0;
+}
+enumeration! { CopyMicromapModeEXT = VkCopyMicromapModeEXT, i32;
+    CLONE 0;
+    SERIALIZE 1;
+    DESERIALIZE 2;
+    COMPACT 3;
+}
+enumeration! { OpacityMicromapFormatKHR = VkOpacityMicromapFormatKHR, i32;
+    TYPE_2_STATE 1;
+    TYPE_4_STATE 2;
+    TYPE_2_STATE_EXT = TYPE_2_STATE;
+    TYPE_4_STATE_EXT = TYPE_4_STATE;
+}
+enumeration! { OpacityMicromapSpecialIndexKHR = VkOpacityMicromapSpecialIndexKHR, i32;
+    FULLY_TRANSPARENT -1;
+    FULLY_OPAQUE -2;
+    FULLY_UNKNOWN_TRANSPARENT -3;
+    FULLY_UNKNOWN_OPAQUE -4;
+    FULLY_TRANSPARENT_EXT = FULLY_TRANSPARENT;
+    FULLY_OPAQUE_EXT = FULLY_OPAQUE;
+    FULLY_UNKNOWN_TRANSPARENT_EXT = FULLY_UNKNOWN_TRANSPARENT;
+    FULLY_UNKNOWN_OPAQUE_EXT = FULLY_UNKNOWN_OPAQUE;
+    CLUSTER_GEOMETRY_DISABLE_OPACITY_MICROMAP_NV -5;
+}
+enumeration! { AccelerationStructureSerializedBlockTypeKHR = VkAccelerationStructureSerializedBlockTypeKHR, i32;
+    OPACITY_MICROMAP 0;
+}
+enumeration! { IndirectExecutionSetInfoTypeEXT = VkIndirectExecutionSetInfoTypeEXT, i32;
+    PIPELINES 0;
+    SHADER_OBJECTS 1;
+}
+enumeration! { DeviceFaultVendorBinaryHeaderVersionKHR = VkDeviceFaultVendorBinaryHeaderVersionKHR, i32;
+    ONE 1;
+    ONE_EXT = ONE;
+}
+enumeration! { DepthBiasRepresentationEXT = VkDepthBiasRepresentationEXT, i32;
+    LEAST_REPRESENTABLE_VALUE_FORMAT 0;
+    LEAST_REPRESENTABLE_VALUE_FORCE_UNORM 1;
+    FLOAT 2;
+}
+enumeration! { DirectDriverLoadingModeLUNARG = VkDirectDriverLoadingModeLUNARG, i32;
+    EXCLUSIVE 0;
+    INCLUSIVE 1;
+}
+enumeration! { PartitionedAccelerationStructureOpTypeNV = VkPartitionedAccelerationStructureOpTypeNV, i32;
+    WRITE_INSTANCE 0;
+    UPDATE_INSTANCE 1;
+    WRITE_PARTITION_TRANSLATION 2;
+}
+enumeration! { AntiLagModeAMD = VkAntiLagModeAMD, i32;
+    DRIVER_CONTROL 0;
+    ON 1;
+    OFF 2;
+}
+enumeration! { AntiLagStageAMD = VkAntiLagStageAMD, i32;
+    INPUT 0;
+    PRESENT 1;
+}
+enumeration! { DisplacementMicromapFormatNV = VkDisplacementMicromapFormatNV, i32;
+    TYPE_64_TRIANGLES_64_BYTES 1;
+    TYPE_256_TRIANGLES_128_BYTES 2;
+    TYPE_1024_TRIANGLES_128_BYTES 3;
+}
+enumeration! { ShaderCodeTypeEXT = VkShaderCodeTypeEXT, i32;
+    BINARY 0;
+    SPIRV 1;
+}
+enumeration! { ScopeKHR = VkScopeKHR, i32;
+    DEVICE 1;
+    WORKGROUP 2;
+    SUBGROUP 3;
+    QUEUE_FAMILY 5;
+    DEVICE_NV = DEVICE;
+    WORKGROUP_NV = WORKGROUP;
+    SUBGROUP_NV = SUBGROUP;
+    QUEUE_FAMILY_NV = QUEUE_FAMILY;
+}
+enumeration! { ComponentTypeKHR = VkComponentTypeKHR, i32;
+    FLOAT16 0;
+    FLOAT32 1;
+    FLOAT64 2;
+    SINT8 3;
+    SINT16 4;
+    SINT32 5;
+    SINT64 6;
+    UINT8 7;
+    UINT16 8;
+    UINT32 9;
+    UINT64 10;
+    BFLOAT16 1000141000;
+    FLOAT16_NV = FLOAT16;
+    FLOAT32_NV = FLOAT32;
+    FLOAT64_NV = FLOAT64;
+    SINT8_NV = SINT8;
+    SINT16_NV = SINT16;
+    SINT32_NV = SINT32;
+    SINT64_NV = SINT64;
+    UINT8_NV = UINT8;
+    UINT16_NV = UINT16;
+    UINT32_NV = UINT32;
+    UINT64_NV = UINT64;
+    SINT8_PACKED_NV 1000491000;
+    UINT8_PACKED_NV 1000491001;
+    FLOAT_E4M3_NV = FLOAT8_E4M3_EXT;
+    FLOAT_E5M2_NV = FLOAT8_E5M2_EXT;
+    FLOAT8_E4M3_EXT 1000491002;
+    FLOAT8_E5M2_EXT 1000491003;
+    FLOAT6_E2M3_EXT 1000672000;
+    FLOAT6_E3M2_EXT 1000672001;
+    FLOAT4_E2M1_EXT 1000672002;
+    FLOAT8_UNSIGNED_E8M0_EXT 1000672003;
+    MXINT8_EXT 1000672004;
+}
+enumeration! { CubicFilterWeightsQCOM = VkCubicFilterWeightsQCOM, i32;
+    CATMULL_ROM 0;
+    ZERO_TANGENT_CARDINAL 1;
+    B_SPLINE 2;
+    MITCHELL_NETRAVALI 3;
+}
+enumeration! { BlockMatchWindowCompareModeQCOM = VkBlockMatchWindowCompareModeQCOM, i32;
+    MIN 0;
+    MAX 1;
+}
+enumeration! { LayeredDriverUnderlyingApiMSFT = VkLayeredDriverUnderlyingApiMSFT, i32;
+    NONE 0;
+    D3D12 1;
+}
+enumeration! { PhysicalDeviceLayeredApiKHR = VkPhysicalDeviceLayeredApiKHR, i32;
+    VULKAN 0;
+    D3D12 1;
+    METAL 2;
+    OPENGL 3;
+    OPENGLES 4;
+}
+enumeration! { CompressedTriangleFormatAMDX = VkCompressedTriangleFormatAMDX, i32;
+    DGF1 0;
+}
+enumeration! { DepthClampModeEXT = VkDepthClampModeEXT, i32;
+    VIEWPORT_RANGE 0;
+    USER_DEFINED_RANGE 1;
+}
+enumeration! { CooperativeVectorMatrixLayoutNV = VkCooperativeVectorMatrixLayoutNV, i32;
+    ROW_MAJOR 0;
+    COLUMN_MAJOR 1;
+    INFERENCING_OPTIMAL 2;
+    TRAINING_OPTIMAL 3;
+}
+enumeration! { TensorTilingARM = VkTensorTilingARM, i32;
+    OPTIMAL 0;
+    LINEAR 1;
+    BRICK_16_WIDE 1000565000;
+    BRICK_8_WIDE 1000565001;
+    BRICK_4_WIDE 1000565002;
+    BLOCK_U_INTERLEAVED 1000565003;
+    BLOCK_U_INTERLEAVED_64K 1000565004;
+}
+enumeration! { DataGraphPipelinePropertyARM = VkDataGraphPipelinePropertyARM, i32;
+    CREATION_LOG 0;
+    IDENTIFIER 1;
+    NEURAL_ACCELERATOR_DEBUG_DATABASE 1000676000;
+    NEURAL_ACCELERATOR_STATISTICS_INFO 1000676001;
+}
+enumeration! { DataGraphPipelineSessionBindPointARM = VkDataGraphPipelineSessionBindPointARM, i32;
+    TRANSIENT 0;
+    OPTICAL_FLOW_CACHE 1000631001;
+    NEURAL_ACCELERATOR_STATISTICS 1000676000;
+}
+enumeration! { DataGraphPipelineSessionBindPointTypeARM = VkDataGraphPipelineSessionBindPointTypeARM, i32;
+    MEMORY 0;
+}
+enumeration! { PhysicalDeviceDataGraphProcessingEngineTypeARM = VkPhysicalDeviceDataGraphProcessingEngineTypeARM, i32;
+    DEFAULT 0;
+    NEURAL_QCOM 1000629000;
+    COMPUTE_QCOM 1000629001;
+}
+enumeration! { PhysicalDeviceDataGraphOperationTypeARM = VkPhysicalDeviceDataGraphOperationTypeARM, i32;
+    SPIRV_EXTENDED_INSTRUCTION_SET 0;
+    NEURAL_MODEL_QCOM 1000629000;
+    BUILTIN_MODEL_QCOM 1000629001;
+    OPTICAL_FLOW 1000631000;
+}
+enumeration! { DataGraphModelCacheTypeQCOM = VkDataGraphModelCacheTypeQCOM, i32;
+    GENERIC_BINARY 0;
+}
+enumeration! { PerfHintTypeQCOM = VkPerfHintTypeQCOM, i32;
+    DEFAULT 0;
+    FREQUENCY_MIN 1;
+    FREQUENCY_MAX 2;
+    FREQUENCY_SCALED 3;
+}
+enumeration! { DescriptorMappingSourceEXT = VkDescriptorMappingSourceEXT, i32;
+    HEAP_WITH_CONSTANT_OFFSET 0;
+    HEAP_WITH_PUSH_INDEX 1;
+    HEAP_WITH_INDIRECT_INDEX 2;
+    HEAP_WITH_INDIRECT_INDEX_ARRAY 3;
+    RESOURCE_HEAP_DATA 4;
+    PUSH_DATA 5;
+    PUSH_ADDRESS 6;
+    INDIRECT_ADDRESS 7;
+    HEAP_WITH_SHADER_RECORD_INDEX 8;
+    SHADER_RECORD_DATA 9;
+    SHADER_RECORD_ADDRESS 10;
+}
+enumeration! { GpaPerfBlockAMD = VkGpaPerfBlockAMD, i32;
+    CPF 0;
+    IA 1;
+    VGT 2;
+    PA 3;
+    SC 4;
+    SPI 5;
+    SQ 6;
+    SX 7;
+    TA 8;
+    TD 9;
+    TCP 10;
+    TCC 11;
+    TCA 12;
+    DB 13;
+    CB 14;
+    GDS 15;
+    SRBM 16;
+    GRBM 17;
+    GRBM_SE 18;
+    RLC 19;
+    DMA 20;
+    MC 21;
+    CPG 22;
+    CPC 23;
+    WD 24;
+    TCS 25;
+    ATC 26;
+    ATC_L2 27;
+    MC_VM_L2 28;
+    EA 29;
+    RPB 30;
+    RMI 31;
+    UMCCH 32;
+    GE 33;
+    GL1A 34;
+    GL1C 35;
+    GL1CG 36;
+    GL2A 37;
+    GL2C 38;
+    CHA 39;
+    CHC 40;
+    CHCG 41;
+    GUS 42;
+    GCR 43;
+    PH 44;
+    UTCL1 45;
+    GE1 = GE;
+    GE_DIST 46;
+    GE_SE 47;
+    DF_MALL 48;
+    SQ_WGP 49;
+    PC 50;
+    GL1XA 51;
+    GL1XC 52;
+    WGS 53;
+    EACPWD 54;
+    EASE 55;
+    RLCUSER 56;
+    RLCLOCAL = RLCUSER;
+}
+enumeration! { GpaSampleTypeAMD = VkGpaSampleTypeAMD, i32;
+    CUMULATIVE 0;
+    TRACE 1;
+    TIMING 2;
+}
+enumeration! { GpaDeviceClockModeAMD = VkGpaDeviceClockModeAMD, i32;
+    DEFAULT 0;
+    QUERY 1;
+    PROFILING 2;
+    MIN_MEMORY 3;
+    MIN_ENGINE 4;
+    PEAK 5;
+}
+enumeration! { DataGraphTOSALevelARM = VkDataGraphTOSALevelARM, i32;
+    NONE 0;
+    TYPE_8K 1;
+}
+enumeration! { DataGraphOpticalFlowPerformanceLevelARM = VkDataGraphOpticalFlowPerformanceLevelARM, i32;
+    UNKNOWN 0;
+    SLOW 1;
+    MEDIUM 2;
+    FAST 3;
+}
+enumeration! { DataGraphPipelineNodeConnectionTypeARM = VkDataGraphPipelineNodeConnectionTypeARM, i32;
+    OPTICAL_FLOW_INPUT 1000631000;
+    OPTICAL_FLOW_REFERENCE 1000631001;
+    OPTICAL_FLOW_HINT 1000631002;
+    OPTICAL_FLOW_FLOW_VECTOR 1000631003;
+    OPTICAL_FLOW_COST 1000631004;
+}
+enumeration! { DataGraphPipelineNodeTypeARM = VkDataGraphPipelineNodeTypeARM, i32;
+    OPTICAL_FLOW 1000631000;
+}
+enumeration! { NeuralAcceleratorStatisticsModeARM = VkNeuralAcceleratorStatisticsModeARM, i32;
+    DISABLED 0;
+    STATISTICS0 1;
+    STATISTICS1 2;
+}
+enumeration! { ThrottleHintTypeSEC = VkThrottleHintTypeSEC, i32;
+    DEFAULT 0;
+    LOW 1;
+    HIGH 2;
+}
+enumeration! { ColorSpaceKHR = VkColorSpaceKHR, i32;
+    SRGB_NONLINEAR 0;
+    DISPLAY_P3_NONLINEAR_EXT 1000104001;
+    EXTENDED_SRGB_LINEAR_EXT 1000104002;
+    DISPLAY_P3_LINEAR_EXT 1000104003;
+    DCI_P3_NONLINEAR_EXT 1000104004;
+    BT709_LINEAR_EXT 1000104005;
+    BT709_NONLINEAR_EXT 1000104006;
+    BT2020_LINEAR_EXT 1000104007;
+    HDR10_ST2084_EXT 1000104008;
+    DOLBYVISION_EXT 1000104009;
+    HDR10_HLG_EXT 1000104010;
+    ADOBERGB_LINEAR_EXT 1000104011;
+    ADOBERGB_NONLINEAR_EXT 1000104012;
+    PASS_THROUGH_EXT 1000104013;
+    EXTENDED_SRGB_NONLINEAR_EXT 1000104014;
+    DCI_P3_LINEAR_EXT = DISPLAY_P3_LINEAR_EXT;
+    DISPLAY_NATIVE_AMD 1000213000;
+}
+enumeration! { PresentModeKHR = VkPresentModeKHR, i32;
+    IMMEDIATE 0;
+    MAILBOX 1;
+    FIFO 2;
+    FIFO_RELAXED 3;
+    SHARED_DEMAND_REFRESH 1000111000;
+    SHARED_CONTINUOUS_REFRESH 1000111001;
+    FIFO_LATEST_READY_EXT = FIFO_LATEST_READY;
+    FIFO_LATEST_READY 1000361000;
+}
+enumeration! { DisplaySurfaceStereoTypeNV = VkDisplaySurfaceStereoTypeNV, i32;
+    NONE 0;
+    ONBOARD_DIN 1;
+    HDMI_3D 2;
+    INBAND_DISPLAYPORT 3;
+}
+enumeration! { DebugReportObjectTypeEXT = VkDebugReportObjectTypeEXT, i32;
+    UNKNOWN 0;
+    INSTANCE 1;
+    PHYSICAL_DEVICE 2;
+    DEVICE 3;
+    QUEUE 4;
+    SEMAPHORE 5;
+    COMMAND_BUFFER 6;
+    FENCE 7;
+    DEVICE_MEMORY 8;
+    BUFFER 9;
+    IMAGE 10;
+    EVENT 11;
+    QUERY_POOL 12;
+    BUFFER_VIEW 13;
+    IMAGE_VIEW 14;
+    SHADER_MODULE 15;
+    PIPELINE_CACHE 16;
+    PIPELINE_LAYOUT 17;
+    RENDER_PASS 18;
+    PIPELINE 19;
+    DESCRIPTOR_SET_LAYOUT 20;
+    SAMPLER 21;
+    DESCRIPTOR_POOL 22;
+    DESCRIPTOR_SET 23;
+    FRAMEBUFFER 24;
+    COMMAND_POOL 25;
+    SURFACE_KHR 26;
+    SWAPCHAIN_KHR 27;
+    DEBUG_REPORT_CALLBACK_EXT 28;
+    DEBUG_REPORT = DEBUG_REPORT_CALLBACK_EXT;
+    DISPLAY_KHR 29;
+    DISPLAY_MODE_KHR 30;
+    VALIDATION_CACHE_EXT 33;
+    VALIDATION_CACHE = VALIDATION_CACHE_EXT;
+    SAMPLER_YCBCR_CONVERSION 1000156000;
+    DESCRIPTOR_UPDATE_TEMPLATE 1000085000;
+    CU_MODULE_NVX 1000029000;
+    CU_FUNCTION_NVX 1000029001;
+    DESCRIPTOR_UPDATE_TEMPLATE_KHR = DESCRIPTOR_UPDATE_TEMPLATE;
+    ACCELERATION_STRUCTURE_KHR 1000150000;
+    SAMPLER_YCBCR_CONVERSION_KHR = SAMPLER_YCBCR_CONVERSION;
+    ACCELERATION_STRUCTURE_NV 1000165000;
+    CUDA_MODULE_NV 1000307000;
+    CUDA_FUNCTION_NV 1000307001;
+    BUFFER_COLLECTION_FUCHSIA 1000366000;
+}
+enumeration! { DeviceMemoryReportEventTypeEXT = VkDeviceMemoryReportEventTypeEXT, i32;
+    ALLOCATE 0;
+    FREE 1;
+    IMPORT 2;
+    UNIMPORT 3;
+    ALLOCATION_FAILED 4;
+}
+enumeration! { RasterizationOrderAMD = VkRasterizationOrderAMD, i32;
+    STRICT 0;
+    RELAXED 1;
+}
+enumeration! { ValidationCheckEXT = VkValidationCheckEXT, i32;
+    ALL 0;
+    SHADERS 1;
+}
+enumeration! { ValidationFeatureEnableEXT = VkValidationFeatureEnableEXT, i32;
+    GPU_ASSISTED 0;
+    GPU_ASSISTED_RESERVE_BINDING_SLOT 1;
+    BEST_PRACTICES 2;
+    DEBUG_PRINTF 3;
+    SYNCHRONIZATION_VALIDATION 4;
+}
+enumeration! { ValidationFeatureDisableEXT = VkValidationFeatureDisableEXT, i32;
+    ALL 0;
+    SHADERS 1;
+    THREAD_SAFETY 2;
+    API_PARAMETERS 3;
+    OBJECT_LIFETIMES 4;
+    CORE_CHECKS 5;
+    UNIQUE_HANDLES 6;
+    SHADER_VALIDATION_CACHE 7;
+}
+enumeration! { DisplayPowerStateEXT = VkDisplayPowerStateEXT, i32;
+    OFF 0;
+    SUSPEND 1;
+    ON 2;
+}
+enumeration! { DeviceEventTypeEXT = VkDeviceEventTypeEXT, i32;
+    DISPLAY_HOTPLUG 0;
+}
+enumeration! { DisplayEventTypeEXT = VkDisplayEventTypeEXT, i32;
+    FIRST_PIXEL_OUT 0;
+}
+enumeration! { TessellationDomainOrigin = VkTessellationDomainOrigin, i32;
+    UPPER_LEFT 0;
+    LOWER_LEFT 1;
+    UPPER_LEFT_KHR = UPPER_LEFT;
+    LOWER_LEFT_KHR = LOWER_LEFT;
+}
+enumeration! { SamplerYcbcrModelConversion = VkSamplerYcbcrModelConversion, i32;
+    RGB_IDENTITY 0;
+    YCBCR_IDENTITY 1;
+    YCBCR_709 2;
+    YCBCR_601 3;
+    YCBCR_2020 4;
+    RGB_IDENTITY_KHR = RGB_IDENTITY;
+    YCBCR_IDENTITY_KHR = YCBCR_IDENTITY;
+    YCBCR_709_KHR = YCBCR_709;
+    YCBCR_601_KHR = YCBCR_601;
+    YCBCR_2020_KHR = YCBCR_2020;
+}
+enumeration! { SamplerYcbcrRange = VkSamplerYcbcrRange, i32;
+    ITU_FULL 0;
+    ITU_NARROW 1;
+    ITU_FULL_KHR = ITU_FULL;
+    ITU_NARROW_KHR = ITU_NARROW;
+}
+enumeration! { ChromaLocation = VkChromaLocation, i32;
+    COSITED_EVEN 0;
+    MIDPOINT 1;
+    COSITED_EVEN_KHR = COSITED_EVEN;
+    MIDPOINT_KHR = MIDPOINT;
+}
+enumeration! { SamplerReductionMode = VkSamplerReductionMode, i32;
+    WEIGHTED_AVERAGE 0;
+    MIN 1;
+    MAX 2;
+    WEIGHTED_AVERAGE_EXT = WEIGHTED_AVERAGE;
+    MIN_EXT = MIN;
+    MAX_EXT = MAX;
+    WEIGHTED_AVERAGE_RANGECLAMP_QCOM 1000521000;
+}
+enumeration! { BlendOverlapEXT = VkBlendOverlapEXT, i32;
+    UNCORRELATED 0;
+    DISJOINT 1;
+    CONJOINT 2;
+}
+enumeration! { FullScreenExclusiveEXT = VkFullScreenExclusiveEXT, i32;
+    DEFAULT 0;
+    ALLOWED 1;
+    DISALLOWED 2;
+    APPLICATION_CONTROLLED 3;
+}
+enumeration! { ShaderFloatControlsIndependence = VkShaderFloatControlsIndependence, i32;
+    TYPE_32_ONLY 0;
+    ALL 1;
+    NONE 2;
+    TYPE_32_ONLY_KHR = TYPE_32_ONLY;
+    ALL_KHR = ALL;
+    NONE_KHR = NONE;
+}
+enumeration! { FragmentShadingRateCombinerOpKHR = VkFragmentShadingRateCombinerOpKHR, i32;
+    KEEP 0;
+    REPLACE 1;
+    MIN 2;
+    MAX 3;
+    MUL 4;
+}
+enumeration! { OpticalFlowPerformanceLevelNV = VkOpticalFlowPerformanceLevelNV, i32;
+    UNKNOWN 0;
+    SLOW 1;
+    MEDIUM 2;
+    FAST 3;
+}
+enumeration! { OpticalFlowSessionBindingPointNV = VkOpticalFlowSessionBindingPointNV, i32;
+    UNKNOWN 0;
+    INPUT 1;
+    REFERENCE 2;
+    HINT 3;
+    FLOW_VECTOR 4;
+    BACKWARD_FLOW_VECTOR 5;
+    COST 6;
+    BACKWARD_COST 7;
+    GLOBAL_FLOW 8;
+}
+enumeration! { DeviceFaultAddressTypeKHR = VkDeviceFaultAddressTypeKHR, i32;
+    NONE 0;
+    READ_INVALID 1;
+    WRITE_INVALID 2;
+    EXECUTE_INVALID 3;
+    INSTRUCTION_POINTER_UNKNOWN 4;
+    INSTRUCTION_POINTER_INVALID 5;
+    INSTRUCTION_POINTER_FAULT 6;
+    NONE_EXT = NONE;
+    READ_INVALID_EXT = READ_INVALID;
+    WRITE_INVALID_EXT = WRITE_INVALID;
+    EXECUTE_INVALID_EXT = EXECUTE_INVALID;
+    INSTRUCTION_POINTER_UNKNOWN_EXT = INSTRUCTION_POINTER_UNKNOWN;
+    INSTRUCTION_POINTER_INVALID_EXT = INSTRUCTION_POINTER_INVALID;
+    INSTRUCTION_POINTER_FAULT_EXT = INSTRUCTION_POINTER_FAULT;
+}
+enumeration! { LayerSettingTypeEXT = VkLayerSettingTypeEXT, i32;
+    BOOL32 0;
+    INT32 1;
+    INT64 2;
+    UINT32 3;
+    UINT64 4;
+    FLOAT32 5;
+    FLOAT64 6;
+    STRING 7;
+}
+enumeration! { LatencyMarkerNV = VkLatencyMarkerNV, i32;
+    SIMULATION_START 0;
+    SIMULATION_END 1;
+    RENDERSUBMIT_START 2;
+    RENDERSUBMIT_END 3;
+    PRESENT_START 4;
+    PRESENT_END 5;
+    INPUT_SAMPLE 6;
+    TRIGGER_FLASH 7;
+    OUT_OF_BAND_RENDERSUBMIT_START 8;
+    OUT_OF_BAND_RENDERSUBMIT_END 9;
+    OUT_OF_BAND_PRESENT_START 10;
+    OUT_OF_BAND_PRESENT_END 11;
+}
+enumeration! { OutOfBandQueueTypeNV = VkOutOfBandQueueTypeNV, i32;
+    RENDER 0;
+    PRESENT 1;
+}
+enumeration! { HdrSmpteSt209450PowerPreferenceGOOGLE = VkHdrSmpteSt209450PowerPreferenceGOOGLE, i32;
+    COLOR_ACCURACY 0;
+    LOW_POWER 1;
+}
+enumeration! { VendorId = VkVendorId, i32;
+    KHRONOS 65536;
+    VIV 65537;
+    VSI 65538;
+    KAZAN 65539;
+    CODEPLAY 65540;
+    MESA 65541;
+    POCL 65542;
+    MOBILEYE 65543;
+    APE 65544;
+    APEX 65545;
+}
+enumeration! { DriverId = VkDriverId, i32;
+    AMD_PROPRIETARY 1;
+    AMD_OPEN_SOURCE 2;
+    MESA_RADV 3;
+    NVIDIA_PROPRIETARY 4;
+    INTEL_PROPRIETARY_WINDOWS 5;
+    INTEL_OPEN_SOURCE_MESA 6;
+    IMAGINATION_PROPRIETARY 7;
+    QUALCOMM_PROPRIETARY 8;
+    ARM_PROPRIETARY 9;
+    GOOGLE_SWIFTSHADER 10;
+    GGP_PROPRIETARY 11;
+    BROADCOM_PROPRIETARY 12;
+    MESA_LLVMPIPE 13;
+    MOLTENVK 14;
+    COREAVI_PROPRIETARY 15;
+    JUICE_PROPRIETARY 16;
+    VERISILICON_PROPRIETARY 17;
+    MESA_TURNIP 18;
+    MESA_V3DV 19;
+    MESA_PANVK 20;
+    SAMSUNG_PROPRIETARY 21;
+    MESA_VENUS 22;
+    MESA_DOZEN 23;
+    MESA_NVK 24;
+    IMAGINATION_OPEN_SOURCE_MESA 25;
+    MESA_HONEYKRISP 26;
+    VULKAN_SC_EMULATION_ON_VULKAN 27;
+    MESA_KOSMICKRISP 28;
+    MESA_GFXSTREAM 29;
+    APE_SOFT 30;
+    RESERVED_31 31;
+    APEX 32;
+    NIKKI 33;
+    MOMOTEN 34;
+    AMD_PROPRIETARY_KHR = AMD_PROPRIETARY;
+    AMD_OPEN_SOURCE_KHR = AMD_OPEN_SOURCE;
+    MESA_RADV_KHR = MESA_RADV;
+    NVIDIA_PROPRIETARY_KHR = NVIDIA_PROPRIETARY;
+    INTEL_PROPRIETARY_WINDOWS_KHR = INTEL_PROPRIETARY_WINDOWS;
+    INTEL_OPEN_SOURCE_MESA_KHR = INTEL_OPEN_SOURCE_MESA;
+    IMAGINATION_PROPRIETARY_KHR = IMAGINATION_PROPRIETARY;
+    QUALCOMM_PROPRIETARY_KHR = QUALCOMM_PROPRIETARY;
+    ARM_PROPRIETARY_KHR = ARM_PROPRIETARY;
+    GOOGLE_SWIFTSHADER_KHR = GOOGLE_SWIFTSHADER;
+    GGP_PROPRIETARY_KHR = GGP_PROPRIETARY;
+    BROADCOM_PROPRIETARY_KHR = BROADCOM_PROPRIETARY;
+}
+enumeration! { ShadingRatePaletteEntryNV = VkShadingRatePaletteEntryNV, i32;
+    NO_INVOCATIONS 0;
+    TYPE_16_INVOCATIONS_PER_PIXEL 1;
+    TYPE_8_INVOCATIONS_PER_PIXEL 2;
+    TYPE_4_INVOCATIONS_PER_PIXEL 3;
+    TYPE_2_INVOCATIONS_PER_PIXEL 4;
+    TYPE_1_INVOCATION_PER_PIXEL 5;
+    TYPE_1_INVOCATION_PER_2X1_PIXELS 6;
+    TYPE_1_INVOCATION_PER_1X2_PIXELS 7;
+    TYPE_1_INVOCATION_PER_2X2_PIXELS 8;
+    TYPE_1_INVOCATION_PER_4X2_PIXELS 9;
+    TYPE_1_INVOCATION_PER_2X4_PIXELS 10;
+    TYPE_1_INVOCATION_PER_4X4_PIXELS 11;
+}
+enumeration! { CoarseSampleOrderTypeNV = VkCoarseSampleOrderTypeNV, i32;
+    DEFAULT 0;
+    CUSTOM 1;
+    PIXEL_MAJOR 2;
+    SAMPLE_MAJOR 3;
+}
+enumeration! { PipelineExecutableStatisticFormatKHR = VkPipelineExecutableStatisticFormatKHR, i32;
+    BOOL32 0;
+    INT64 1;
+    UINT64 2;
+    FLOAT64 3;
+}
+enumeration! { QueryResultStatusKHR = VkQueryResultStatusKHR, i32;
+    ERROR -1;
+    NOT_READY 0;
+    COMPLETE 1;
+    INSUFFICIENT_BITSTREAM_BUFFER_RANGE -1000299000;
+}
+enumeration! { VideoEncodeTuningModeKHR = VkVideoEncodeTuningModeKHR, i32;
+    DEFAULT 0;
+    HIGH_QUALITY 1;
+    LOW_LATENCY 2;
+    ULTRA_LOW_LATENCY 3;
+    LOSSLESS 4;
+}
+enumeration! { VideoEncodeAV1PredictionModeKHR = VkVideoEncodeAV1PredictionModeKHR, i32;
+    INTRA_ONLY 0;
+    SINGLE_REFERENCE 1;
+    UNIDIRECTIONAL_COMPOUND 2;
+    BIDIRECTIONAL_COMPOUND 3;
+}
+enumeration! { VideoEncodeAV1RateControlGroupKHR = VkVideoEncodeAV1RateControlGroupKHR, i32;
+    INTRA 0;
+    PREDICTIVE 1;
+    BIPREDICTIVE 2;
+}
+enumeration! { DefaultVertexAttributeValueKHR = VkDefaultVertexAttributeValueKHR, i32;
+    ZERO_ZERO_ZERO_ZERO 0;
+    ZERO_ZERO_ZERO_ONE 1;
+}
+enumeration! { AccelerationStructureMotionInstanceTypeNV = VkAccelerationStructureMotionInstanceTypeNV, i32;
+    STATIC 0;
+    MATRIX_MOTION 1;
+    SRT_MOTION 2;
 }
 pub type RayTracingInvocationReorderModeNV = RayTracingInvocationReorderModeEXT;
 pub type DescriptorUpdateTemplateTypeKHR = DescriptorUpdateTemplateType;

@@ -8,149 +8,101 @@
 use core::ffi::{c_char, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// `VkClearColorValue`
-#[repr(C)]
-pub union ClearColorValue {
-    pub float32: [f32; 4],
-    pub int32: [i32; 4],
-    pub uint32: [u32; 4],
+c_union! { ClearColorValue = VkClearColorValue;
+    pub float32: [f32; 4];
+    pub int32: [i32; 4];
+    pub uint32: [u32; 4];
 }
-plain_data!(ClearColorValue);
-/// `VkClearValue`
-#[repr(C)]
-pub union ClearValue {
-    pub color: ClearColorValue,
-    pub depth_stencil: ClearDepthStencilValue,
+c_union! { ClearValue = VkClearValue;
+    pub color: ClearColorValue;
+    pub depth_stencil: ClearDepthStencilValue;
 }
-plain_data!(ClearValue);
-/// `VkClusterAccelerationStructureOpInputNV`
-#[repr(C)]
-pub union ClusterAccelerationStructureOpInputNV {
-    pub p_clusters_bottom_level: *mut ClusterAccelerationStructureClustersBottomLevelInputNV,
-    pub p_triangle_clusters: *mut ClusterAccelerationStructureTriangleClusterInputNV,
-    pub p_move_objects: *mut ClusterAccelerationStructureMoveObjectsInputNV,
+c_union! { ClusterAccelerationStructureOpInputNV = VkClusterAccelerationStructureOpInputNV;
+    pub p_clusters_bottom_level: *mut ClusterAccelerationStructureClustersBottomLevelInputNV;
+    pub p_triangle_clusters: *mut ClusterAccelerationStructureTriangleClusterInputNV;
+    pub p_move_objects: *mut ClusterAccelerationStructureMoveObjectsInputNV;
 }
-plain_data!(ClusterAccelerationStructureOpInputNV);
-/// `VkPerformanceCounterResultKHR`
-#[repr(C)]
-pub union PerformanceCounterResultKHR {
-    pub int32: i32,
-    pub int64: i64,
-    pub uint32: u32,
-    pub uint64: u64,
-    pub float32: f32,
-    pub float64: f64,
+c_union! { PerformanceCounterResultKHR = VkPerformanceCounterResultKHR;
+    pub int32: i32;
+    pub int64: i64;
+    pub uint32: u32;
+    pub uint64: u64;
+    pub float32: f32;
+    pub float64: f64;
 }
-plain_data!(PerformanceCounterResultKHR);
-/// `VkPerformanceValueDataINTEL`
-#[repr(C)]
-pub union PerformanceValueDataINTEL {
-    pub value32: u32,
-    pub value64: u64,
-    pub value_float: f32,
-    pub value_bool: Bool32,
-    pub value_string: *const c_char,
+c_union! { PerformanceValueDataINTEL = VkPerformanceValueDataINTEL;
+    pub value32: u32;
+    pub value64: u64;
+    pub value_float: f32;
+    pub value_bool: Bool32;
+    pub value_string: *const c_char;
 }
-plain_data!(PerformanceValueDataINTEL);
-/// `VkPipelineExecutableStatisticValueKHR`
-#[repr(C)]
-pub union PipelineExecutableStatisticValueKHR {
-    pub b32: Bool32,
-    pub i64: i64,
-    pub u64: u64,
-    pub f64: f64,
+c_union! { PipelineExecutableStatisticValueKHR = VkPipelineExecutableStatisticValueKHR;
+    pub b32: Bool32;
+    pub i64: i64;
+    pub u64: u64;
+    pub f64: f64;
 }
-plain_data!(PipelineExecutableStatisticValueKHR);
-/// `VkDeviceOrHostAddressKHR`
-#[repr(C)]
-pub union DeviceOrHostAddressKHR {
-    pub device_address: DeviceAddress,
-    pub host_address: *mut c_void,
+c_union! { DeviceOrHostAddressKHR = VkDeviceOrHostAddressKHR;
+    pub device_address: DeviceAddress;
+    pub host_address: *mut c_void;
 }
-plain_data!(DeviceOrHostAddressKHR);
-/// `VkDeviceOrHostAddressConstKHR`
-#[repr(C)]
-pub union DeviceOrHostAddressConstKHR {
-    pub device_address: DeviceAddress,
-    pub host_address: *const c_void,
+c_union! { DeviceOrHostAddressConstKHR = VkDeviceOrHostAddressConstKHR;
+    pub device_address: DeviceAddress;
+    pub host_address: *const c_void;
 }
-plain_data!(DeviceOrHostAddressConstKHR);
-/// `VkDeviceOrHostAddressConstAMDX`
-#[repr(C)]
-pub union DeviceOrHostAddressConstAMDX {
-    pub device_address: DeviceAddress,
-    pub host_address: *const c_void,
+c_union! { DeviceOrHostAddressConstAMDX = VkDeviceOrHostAddressConstAMDX;
+    pub device_address: DeviceAddress;
+    pub host_address: *const c_void;
 }
-plain_data!(DeviceOrHostAddressConstAMDX);
-/// `VkAccelerationStructureGeometryDataKHR`
-#[repr(C)]
-pub union AccelerationStructureGeometryDataKHR {
-    pub triangles: AccelerationStructureGeometryTrianglesDataKHR,
-    pub aabbs: AccelerationStructureGeometryAabbsDataKHR,
-    pub instances: AccelerationStructureGeometryInstancesDataKHR,
+c_union! { AccelerationStructureGeometryDataKHR = VkAccelerationStructureGeometryDataKHR;
+    pub triangles: AccelerationStructureGeometryTrianglesDataKHR;
+    pub aabbs: AccelerationStructureGeometryAabbsDataKHR;
+    pub instances: AccelerationStructureGeometryInstancesDataKHR;
 }
-plain_data!(AccelerationStructureGeometryDataKHR);
-/// `VkIndirectExecutionSetInfoEXT`
-#[repr(C)]
-pub union IndirectExecutionSetInfoEXT {
-    pub p_pipeline_info: *const IndirectExecutionSetPipelineInfoEXT,
-    pub p_shader_info: *const IndirectExecutionSetShaderInfoEXT,
+c_union! { IndirectExecutionSetInfoEXT = VkIndirectExecutionSetInfoEXT;
+    pub p_pipeline_info: *const IndirectExecutionSetPipelineInfoEXT;
+    pub p_shader_info: *const IndirectExecutionSetShaderInfoEXT;
 }
-plain_data!(IndirectExecutionSetInfoEXT);
-/// `VkIndirectCommandsTokenDataEXT`
-#[repr(C)]
-pub union IndirectCommandsTokenDataEXT {
-    pub p_push_constant: *const IndirectCommandsPushConstantTokenEXT,
-    pub p_vertex_buffer: *const IndirectCommandsVertexBufferTokenEXT,
-    pub p_index_buffer: *const IndirectCommandsIndexBufferTokenEXT,
-    pub p_execution_set: *const IndirectCommandsExecutionSetTokenEXT,
+c_union! { IndirectCommandsTokenDataEXT = VkIndirectCommandsTokenDataEXT;
+    pub p_push_constant: *const IndirectCommandsPushConstantTokenEXT;
+    pub p_vertex_buffer: *const IndirectCommandsVertexBufferTokenEXT;
+    pub p_index_buffer: *const IndirectCommandsIndexBufferTokenEXT;
+    pub p_execution_set: *const IndirectCommandsExecutionSetTokenEXT;
 }
-plain_data!(IndirectCommandsTokenDataEXT);
-/// `VkDescriptorDataEXT`
-#[repr(C)]
-pub union DescriptorDataEXT {
-    pub p_sampler: *const Sampler,
-    pub p_combined_image_sampler: *const DescriptorImageInfo,
-    pub p_input_attachment_image: *const DescriptorImageInfo,
-    pub p_sampled_image: *const DescriptorImageInfo,
-    pub p_storage_image: *const DescriptorImageInfo,
-    pub p_uniform_texel_buffer: *const DescriptorAddressInfoEXT,
-    pub p_storage_texel_buffer: *const DescriptorAddressInfoEXT,
-    pub p_uniform_buffer: *const DescriptorAddressInfoEXT,
-    pub p_storage_buffer: *const DescriptorAddressInfoEXT,
-    pub acceleration_structure: DeviceAddress,
+c_union! { DescriptorDataEXT = VkDescriptorDataEXT;
+    pub p_sampler: *const Sampler;
+    pub p_combined_image_sampler: *const DescriptorImageInfo;
+    pub p_input_attachment_image: *const DescriptorImageInfo;
+    pub p_sampled_image: *const DescriptorImageInfo;
+    pub p_storage_image: *const DescriptorImageInfo;
+    pub p_uniform_texel_buffer: *const DescriptorAddressInfoEXT;
+    pub p_storage_texel_buffer: *const DescriptorAddressInfoEXT;
+    pub p_uniform_buffer: *const DescriptorAddressInfoEXT;
+    pub p_storage_buffer: *const DescriptorAddressInfoEXT;
+    pub acceleration_structure: DeviceAddress;
 }
-plain_data!(DescriptorDataEXT);
-/// `VkAccelerationStructureMotionInstanceDataNV`
-#[repr(C)]
-pub union AccelerationStructureMotionInstanceDataNV {
-    pub static_instance: AccelerationStructureInstanceKHR,
-    pub matrix_motion_instance: AccelerationStructureMatrixMotionInstanceNV,
-    pub srt_motion_instance: AccelerationStructureSRTMotionInstanceNV,
+c_union! { AccelerationStructureMotionInstanceDataNV = VkAccelerationStructureMotionInstanceDataNV;
+    pub static_instance: AccelerationStructureInstanceKHR;
+    pub matrix_motion_instance: AccelerationStructureMatrixMotionInstanceNV;
+    pub srt_motion_instance: AccelerationStructureSRTMotionInstanceNV;
 }
-plain_data!(AccelerationStructureMotionInstanceDataNV);
-/// `VkResourceDescriptorDataEXT`
-#[repr(C)]
-pub union ResourceDescriptorDataEXT {
-    pub p_image: *const ImageDescriptorInfoEXT,
-    pub p_texel_buffer: *const TexelBufferDescriptorInfoEXT,
-    pub p_address_range: *const DeviceAddressRangeEXT,
-    pub p_tensor_arm: *const TensorViewCreateInfoARM,
+c_union! { ResourceDescriptorDataEXT = VkResourceDescriptorDataEXT;
+    pub p_image: *const ImageDescriptorInfoEXT;
+    pub p_texel_buffer: *const TexelBufferDescriptorInfoEXT;
+    pub p_address_range: *const DeviceAddressRangeEXT;
+    pub p_tensor_arm: *const TensorViewCreateInfoARM;
 }
-plain_data!(ResourceDescriptorDataEXT);
-/// `VkDescriptorMappingSourceDataEXT`
-#[repr(C)]
-pub union DescriptorMappingSourceDataEXT {
-    pub constant_offset: DescriptorMappingSourceConstantOffsetEXT,
-    pub push_index: DescriptorMappingSourcePushIndexEXT,
-    pub indirect_index: DescriptorMappingSourceIndirectIndexEXT,
-    pub indirect_index_array: DescriptorMappingSourceIndirectIndexArrayEXT,
-    pub heap_data: DescriptorMappingSourceHeapDataEXT,
-    pub push_data_offset: u32,
-    pub push_address_offset: u32,
-    pub indirect_address: DescriptorMappingSourceIndirectAddressEXT,
-    pub shader_record_index: DescriptorMappingSourceShaderRecordIndexEXT,
-    pub shader_record_data_offset: u32,
-    pub shader_record_address_offset: u32,
+c_union! { DescriptorMappingSourceDataEXT = VkDescriptorMappingSourceDataEXT;
+    pub constant_offset: DescriptorMappingSourceConstantOffsetEXT;
+    pub push_index: DescriptorMappingSourcePushIndexEXT;
+    pub indirect_index: DescriptorMappingSourceIndirectIndexEXT;
+    pub indirect_index_array: DescriptorMappingSourceIndirectIndexArrayEXT;
+    pub heap_data: DescriptorMappingSourceHeapDataEXT;
+    pub push_data_offset: u32;
+    pub push_address_offset: u32;
+    pub indirect_address: DescriptorMappingSourceIndirectAddressEXT;
+    pub shader_record_index: DescriptorMappingSourceShaderRecordIndexEXT;
+    pub shader_record_data_offset: u32;
+    pub shader_record_address_offset: u32;
 }
-plain_data!(DescriptorMappingSourceDataEXT);

@@ -7,200 +7,132 @@
 //! Enumerations and structures of the video coding standards. Unsafe class: zeroed defaults.
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// `StdVideoH264ChromaFormatIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264ChromaFormatIdc(i32);
-enumeration!(StdVideoH264ChromaFormatIdc, i32);
-impl StdVideoH264ChromaFormatIdc {
-    pub const MONOCHROME: Self = Self(0);
-    pub const TYPE_420: Self = Self(1);
-    pub const TYPE_422: Self = Self(2);
-    pub const TYPE_444: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264ChromaFormatIdc, i32;
+    MONOCHROME 0;
+    TYPE_420 1;
+    TYPE_422 2;
+    TYPE_444 3;
+    INVALID 2147483647;
 }
-/// `StdVideoH264ProfileIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264ProfileIdc(i32);
-enumeration!(StdVideoH264ProfileIdc, i32);
-impl StdVideoH264ProfileIdc {
-    pub const BASELINE: Self = Self(66);
-    pub const MAIN: Self = Self(77);
-    pub const HIGH: Self = Self(100);
-    pub const HIGH_10: Self = Self(110);
-    pub const HIGH_422: Self = Self(122);
-    pub const HIGH_444_PREDICTIVE: Self = Self(244);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264ProfileIdc, i32;
+    BASELINE 66;
+    MAIN 77;
+    HIGH 100;
+    HIGH_10 110;
+    HIGH_422 122;
+    HIGH_444_PREDICTIVE 244;
+    INVALID 2147483647;
 }
-/// `StdVideoH264LevelIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264LevelIdc(i32);
-enumeration!(StdVideoH264LevelIdc, i32);
-impl StdVideoH264LevelIdc {
-    pub const TYPE_1_0: Self = Self(0);
-    pub const TYPE_1_1: Self = Self(1);
-    pub const TYPE_1_2: Self = Self(2);
-    pub const TYPE_1_3: Self = Self(3);
-    pub const TYPE_2_0: Self = Self(4);
-    pub const TYPE_2_1: Self = Self(5);
-    pub const TYPE_2_2: Self = Self(6);
-    pub const TYPE_3_0: Self = Self(7);
-    pub const TYPE_3_1: Self = Self(8);
-    pub const TYPE_3_2: Self = Self(9);
-    pub const TYPE_4_0: Self = Self(10);
-    pub const TYPE_4_1: Self = Self(11);
-    pub const TYPE_4_2: Self = Self(12);
-    pub const TYPE_5_0: Self = Self(13);
-    pub const TYPE_5_1: Self = Self(14);
-    pub const TYPE_5_2: Self = Self(15);
-    pub const TYPE_6_0: Self = Self(16);
-    pub const TYPE_6_1: Self = Self(17);
-    pub const TYPE_6_2: Self = Self(18);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264LevelIdc, i32;
+    TYPE_1_0 0;
+    TYPE_1_1 1;
+    TYPE_1_2 2;
+    TYPE_1_3 3;
+    TYPE_2_0 4;
+    TYPE_2_1 5;
+    TYPE_2_2 6;
+    TYPE_3_0 7;
+    TYPE_3_1 8;
+    TYPE_3_2 9;
+    TYPE_4_0 10;
+    TYPE_4_1 11;
+    TYPE_4_2 12;
+    TYPE_5_0 13;
+    TYPE_5_1 14;
+    TYPE_5_2 15;
+    TYPE_6_0 16;
+    TYPE_6_1 17;
+    TYPE_6_2 18;
+    INVALID 2147483647;
 }
-/// `StdVideoH264PocType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264PocType(i32);
-enumeration!(StdVideoH264PocType, i32);
-impl StdVideoH264PocType {
-    pub const TYPE_0: Self = Self(0);
-    pub const TYPE_1: Self = Self(1);
-    pub const TYPE_2: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264PocType, i32;
+    TYPE_0 0;
+    TYPE_1 1;
+    TYPE_2 2;
+    INVALID 2147483647;
 }
-/// `StdVideoH264AspectRatioIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264AspectRatioIdc(i32);
-enumeration!(StdVideoH264AspectRatioIdc, i32);
-impl StdVideoH264AspectRatioIdc {
-    pub const UNSPECIFIED: Self = Self(0);
-    pub const SQUARE: Self = Self(1);
-    pub const TYPE_12_11: Self = Self(2);
-    pub const TYPE_10_11: Self = Self(3);
-    pub const TYPE_16_11: Self = Self(4);
-    pub const TYPE_40_33: Self = Self(5);
-    pub const TYPE_24_11: Self = Self(6);
-    pub const TYPE_20_11: Self = Self(7);
-    pub const TYPE_32_11: Self = Self(8);
-    pub const TYPE_80_33: Self = Self(9);
-    pub const TYPE_18_11: Self = Self(10);
-    pub const TYPE_15_11: Self = Self(11);
-    pub const TYPE_64_33: Self = Self(12);
-    pub const TYPE_160_99: Self = Self(13);
-    pub const TYPE_4_3: Self = Self(14);
-    pub const TYPE_3_2: Self = Self(15);
-    pub const TYPE_2_1: Self = Self(16);
-    pub const EXTENDED_SAR: Self = Self(255);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264AspectRatioIdc, i32;
+    UNSPECIFIED 0;
+    SQUARE 1;
+    TYPE_12_11 2;
+    TYPE_10_11 3;
+    TYPE_16_11 4;
+    TYPE_40_33 5;
+    TYPE_24_11 6;
+    TYPE_20_11 7;
+    TYPE_32_11 8;
+    TYPE_80_33 9;
+    TYPE_18_11 10;
+    TYPE_15_11 11;
+    TYPE_64_33 12;
+    TYPE_160_99 13;
+    TYPE_4_3 14;
+    TYPE_3_2 15;
+    TYPE_2_1 16;
+    EXTENDED_SAR 255;
+    INVALID 2147483647;
 }
-/// `StdVideoH264WeightedBipredIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264WeightedBipredIdc(i32);
-enumeration!(StdVideoH264WeightedBipredIdc, i32);
-impl StdVideoH264WeightedBipredIdc {
-    pub const DEFAULT: Self = Self(0);
-    pub const EXPLICIT: Self = Self(1);
-    pub const IMPLICIT: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264WeightedBipredIdc, i32;
+    DEFAULT 0;
+    EXPLICIT 1;
+    IMPLICIT 2;
+    INVALID 2147483647;
 }
-/// `StdVideoH264ModificationOfPicNumsIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264ModificationOfPicNumsIdc(i32);
-enumeration!(StdVideoH264ModificationOfPicNumsIdc, i32);
-impl StdVideoH264ModificationOfPicNumsIdc {
-    pub const SHORT_TERM_SUBTRACT: Self = Self(0);
-    pub const SHORT_TERM_ADD: Self = Self(1);
-    pub const LONG_TERM: Self = Self(2);
-    pub const END: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264ModificationOfPicNumsIdc, i32;
+    SHORT_TERM_SUBTRACT 0;
+    SHORT_TERM_ADD 1;
+    LONG_TERM 2;
+    END 3;
+    INVALID 2147483647;
 }
-/// `StdVideoH264MemMgmtControlOp`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264MemMgmtControlOp(i32);
-enumeration!(StdVideoH264MemMgmtControlOp, i32);
-impl StdVideoH264MemMgmtControlOp {
-    pub const END: Self = Self(0);
-    pub const UNMARK_SHORT_TERM: Self = Self(1);
-    pub const UNMARK_LONG_TERM: Self = Self(2);
-    pub const MARK_LONG_TERM: Self = Self(3);
-    pub const SET_MAX_LONG_TERM_INDEX: Self = Self(4);
-    pub const UNMARK_ALL: Self = Self(5);
-    pub const MARK_CURRENT_AS_LONG_TERM: Self = Self(6);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264MemMgmtControlOp, i32;
+    END 0;
+    UNMARK_SHORT_TERM 1;
+    UNMARK_LONG_TERM 2;
+    MARK_LONG_TERM 3;
+    SET_MAX_LONG_TERM_INDEX 4;
+    UNMARK_ALL 5;
+    MARK_CURRENT_AS_LONG_TERM 6;
+    INVALID 2147483647;
 }
-/// `StdVideoH264CabacInitIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264CabacInitIdc(i32);
-enumeration!(StdVideoH264CabacInitIdc, i32);
-impl StdVideoH264CabacInitIdc {
-    pub const TYPE_0: Self = Self(0);
-    pub const TYPE_1: Self = Self(1);
-    pub const TYPE_2: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264CabacInitIdc, i32;
+    TYPE_0 0;
+    TYPE_1 1;
+    TYPE_2 2;
+    INVALID 2147483647;
 }
-/// `StdVideoH264DisableDeblockingFilterIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264DisableDeblockingFilterIdc(i32);
-enumeration!(StdVideoH264DisableDeblockingFilterIdc, i32);
-impl StdVideoH264DisableDeblockingFilterIdc {
-    pub const DISABLED: Self = Self(0);
-    pub const ENABLED: Self = Self(1);
-    pub const PARTIAL: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264DisableDeblockingFilterIdc, i32;
+    DISABLED 0;
+    ENABLED 1;
+    PARTIAL 2;
+    INVALID 2147483647;
 }
-/// `StdVideoH264SliceType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264SliceType(i32);
-enumeration!(StdVideoH264SliceType, i32);
-impl StdVideoH264SliceType {
-    pub const P: Self = Self(0);
-    pub const B: Self = Self(1);
-    pub const I: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264SliceType, i32;
+    P 0;
+    B 1;
+    I 2;
+    INVALID 2147483647;
 }
-/// `StdVideoH264PictureType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264PictureType(i32);
-enumeration!(StdVideoH264PictureType, i32);
-impl StdVideoH264PictureType {
-    pub const P: Self = Self(0);
-    pub const B: Self = Self(1);
-    pub const I: Self = Self(2);
-    pub const IDR: Self = Self(5);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264PictureType, i32;
+    P 0;
+    B 1;
+    I 2;
+    IDR 5;
+    INVALID 2147483647;
 }
-/// `StdVideoH264NonVclNaluType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264NonVclNaluType(i32);
-enumeration!(StdVideoH264NonVclNaluType, i32);
-impl StdVideoH264NonVclNaluType {
-    pub const SPS: Self = Self(0);
-    pub const PPS: Self = Self(1);
-    pub const AUD: Self = Self(2);
-    pub const PREFIX: Self = Self(3);
-    pub const END_OF_SEQUENCE: Self = Self(4);
-    pub const END_OF_STREAM: Self = Self(5);
-    pub const PRECODED: Self = Self(6);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH264NonVclNaluType, i32;
+    SPS 0;
+    PPS 1;
+    AUD 2;
+    PREFIX 3;
+    END_OF_SEQUENCE 4;
+    END_OF_STREAM 5;
+    PRECODED 6;
+    INVALID 2147483647;
 }
-/// `StdVideoH264SpsVuiFlags`
-#[repr(C)]
-pub struct StdVideoH264SpsVuiFlags {
-    bitfield_0: u32,
+structure! { StdVideoH264SpsVuiFlags;
+    bitfield_0: u32 { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_color_description_present_flag get_chroma_loc_info_present_flag get_timing_info_present_flag get_fixed_frame_rate_flag get_bitstream_restriction_flag get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag };
 }
-plain_data!(StdVideoH264SpsVuiFlags);
 impl StdVideoH264SpsVuiFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_aspect_ratio_info_present_flag,
@@ -249,49 +181,40 @@ impl StdVideoH264SpsVuiFlags {
         set_vcl_hrd_parameters_present_flag
     );
 }
-/// `StdVideoH264HrdParameters`
-#[repr(C)]
-pub struct StdVideoH264HrdParameters {
-    pub cpb_cnt_minus1: u8,
-    pub bit_rate_scale: u8,
-    pub cpb_size_scale: u8,
-    pub reserved1: u8,
-    pub bit_rate_value_minus1: [u32; STD_VIDEO_H264_CPB_CNT_LIST_SIZE],
-    pub cpb_size_value_minus1: [u32; STD_VIDEO_H264_CPB_CNT_LIST_SIZE],
-    pub cbr_flag: [u8; STD_VIDEO_H264_CPB_CNT_LIST_SIZE],
-    pub initial_cpb_removal_delay_length_minus1: u32,
-    pub cpb_removal_delay_length_minus1: u32,
-    pub dpb_output_delay_length_minus1: u32,
-    pub time_offset_length: u32,
+structure! { StdVideoH264HrdParameters;
+    pub cpb_cnt_minus1: u8;
+    pub bit_rate_scale: u8;
+    pub cpb_size_scale: u8;
+    pub reserved1: u8;
+    pub bit_rate_value_minus1: [u32; STD_VIDEO_H264_CPB_CNT_LIST_SIZE];
+    pub cpb_size_value_minus1: [u32; STD_VIDEO_H264_CPB_CNT_LIST_SIZE];
+    pub cbr_flag: [u8; STD_VIDEO_H264_CPB_CNT_LIST_SIZE];
+    pub initial_cpb_removal_delay_length_minus1: u32;
+    pub cpb_removal_delay_length_minus1: u32;
+    pub dpb_output_delay_length_minus1: u32;
+    pub time_offset_length: u32;
 }
-plain_data!(StdVideoH264HrdParameters);
-/// `StdVideoH264SequenceParameterSetVui`
-#[repr(C)]
-pub struct StdVideoH264SequenceParameterSetVui {
-    pub flags: StdVideoH264SpsVuiFlags,
-    pub aspect_ratio_idc: StdVideoH264AspectRatioIdc,
-    pub sar_width: u16,
-    pub sar_height: u16,
-    pub video_format: u8,
-    pub colour_primaries: u8,
-    pub transfer_characteristics: u8,
-    pub matrix_coefficients: u8,
-    pub num_units_in_tick: u32,
-    pub time_scale: u32,
-    pub max_num_reorder_frames: u8,
-    pub max_dec_frame_buffering: u8,
-    pub chroma_sample_loc_type_top_field: u8,
-    pub chroma_sample_loc_type_bottom_field: u8,
-    pub reserved1: u32,
-    pub p_hrd_parameters: *const StdVideoH264HrdParameters,
+structure! { StdVideoH264SequenceParameterSetVui;
+    pub flags: StdVideoH264SpsVuiFlags;
+    pub aspect_ratio_idc: StdVideoH264AspectRatioIdc;
+    pub sar_width: u16;
+    pub sar_height: u16;
+    pub video_format: u8;
+    pub colour_primaries: u8;
+    pub transfer_characteristics: u8;
+    pub matrix_coefficients: u8;
+    pub num_units_in_tick: u32;
+    pub time_scale: u32;
+    pub max_num_reorder_frames: u8;
+    pub max_dec_frame_buffering: u8;
+    pub chroma_sample_loc_type_top_field: u8;
+    pub chroma_sample_loc_type_bottom_field: u8;
+    pub reserved1: u32;
+    pub p_hrd_parameters: *const StdVideoH264HrdParameters;
 }
-plain_data!(StdVideoH264SequenceParameterSetVui);
-/// `StdVideoH264SpsFlags`
-#[repr(C)]
-pub struct StdVideoH264SpsFlags {
-    bitfield_0: u32,
+structure! { StdVideoH264SpsFlags;
+    bitfield_0: u32 { get_constraint_set0_flag get_constraint_set1_flag get_constraint_set2_flag get_constraint_set3_flag get_constraint_set4_flag get_constraint_set5_flag get_direct_8x8_inference_flag get_mb_adaptive_frame_field_flag get_frame_mbs_only_flag get_delta_pic_order_always_zero_flag get_separate_colour_plane_flag get_gaps_in_frame_num_value_allowed_flag get_qpprime_y_zero_transform_bypass_flag get_frame_cropping_flag get_seq_scaling_matrix_present_flag get_vui_parameters_present_flag };
 }
-plain_data!(StdVideoH264SpsFlags);
 impl StdVideoH264SpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_constraint_set0_flag, set_constraint_set0_flag
@@ -350,51 +273,42 @@ impl StdVideoH264SpsFlags {
         set_vui_parameters_present_flag
     );
 }
-/// `StdVideoH264ScalingLists`
-#[repr(C)]
-pub struct StdVideoH264ScalingLists {
-    pub scaling_list_present_mask: u16,
-    pub use_default_scaling_matrix_mask: u16,
-    pub scaling_list4x4: [[u8; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_LISTS],
-    pub scaling_list8x8: [[u8; STD_VIDEO_H264_SCALING_LIST_8X8_NUM_ELEMENTS]; STD_VIDEO_H264_SCALING_LIST_8X8_NUM_LISTS],
+structure! { StdVideoH264ScalingLists;
+    pub scaling_list_present_mask: u16;
+    pub use_default_scaling_matrix_mask: u16;
+    pub scaling_list4x4: [[u8; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_LISTS];
+    pub scaling_list8x8: [[u8; STD_VIDEO_H264_SCALING_LIST_8X8_NUM_ELEMENTS]; STD_VIDEO_H264_SCALING_LIST_8X8_NUM_LISTS];
 }
-plain_data!(StdVideoH264ScalingLists);
-/// `StdVideoH264SequenceParameterSet`
-#[repr(C)]
-pub struct StdVideoH264SequenceParameterSet {
-    pub flags: StdVideoH264SpsFlags,
-    pub profile_idc: StdVideoH264ProfileIdc,
-    pub level_idc: StdVideoH264LevelIdc,
-    pub chroma_format_idc: StdVideoH264ChromaFormatIdc,
-    pub seq_parameter_set_id: u8,
-    pub bit_depth_luma_minus8: u8,
-    pub bit_depth_chroma_minus8: u8,
-    pub log2_max_frame_num_minus4: u8,
-    pub pic_order_cnt_type: StdVideoH264PocType,
-    pub offset_for_non_ref_pic: i32,
-    pub offset_for_top_to_bottom_field: i32,
-    pub log2_max_pic_order_cnt_lsb_minus4: u8,
-    pub num_ref_frames_in_pic_order_cnt_cycle: u8,
-    pub max_num_ref_frames: u8,
-    pub reserved1: u8,
-    pub pic_width_in_mbs_minus1: u32,
-    pub pic_height_in_map_units_minus1: u32,
-    pub frame_crop_left_offset: u32,
-    pub frame_crop_right_offset: u32,
-    pub frame_crop_top_offset: u32,
-    pub frame_crop_bottom_offset: u32,
-    pub reserved2: u32,
-    pub p_offset_for_ref_frame: *const i32,
-    pub p_scaling_lists: *const StdVideoH264ScalingLists,
-    pub p_sequence_parameter_set_vui: *const StdVideoH264SequenceParameterSetVui,
+structure! { StdVideoH264SequenceParameterSet;
+    pub flags: StdVideoH264SpsFlags;
+    pub profile_idc: StdVideoH264ProfileIdc;
+    pub level_idc: StdVideoH264LevelIdc;
+    pub chroma_format_idc: StdVideoH264ChromaFormatIdc;
+    pub seq_parameter_set_id: u8;
+    pub bit_depth_luma_minus8: u8;
+    pub bit_depth_chroma_minus8: u8;
+    pub log2_max_frame_num_minus4: u8;
+    pub pic_order_cnt_type: StdVideoH264PocType;
+    pub offset_for_non_ref_pic: i32;
+    pub offset_for_top_to_bottom_field: i32;
+    pub log2_max_pic_order_cnt_lsb_minus4: u8;
+    pub num_ref_frames_in_pic_order_cnt_cycle: u8;
+    pub max_num_ref_frames: u8;
+    pub reserved1: u8;
+    pub pic_width_in_mbs_minus1: u32;
+    pub pic_height_in_map_units_minus1: u32;
+    pub frame_crop_left_offset: u32;
+    pub frame_crop_right_offset: u32;
+    pub frame_crop_top_offset: u32;
+    pub frame_crop_bottom_offset: u32;
+    pub reserved2: u32;
+    pub p_offset_for_ref_frame: *const i32;
+    pub p_scaling_lists: *const StdVideoH264ScalingLists;
+    pub p_sequence_parameter_set_vui: *const StdVideoH264SequenceParameterSetVui;
 }
-plain_data!(StdVideoH264SequenceParameterSet);
-/// `StdVideoH264PpsFlags`
-#[repr(C)]
-pub struct StdVideoH264PpsFlags {
-    bitfield_0: u32,
+structure! { StdVideoH264PpsFlags;
+    bitfield_0: u32 { get_transform_8x8_mode_flag get_redundant_pic_cnt_present_flag get_constrained_intra_pred_flag get_deblocking_filter_control_present_flag get_weighted_pred_flag get_bottom_field_pic_order_in_frame_present_flag get_entropy_coding_mode_flag get_pic_scaling_matrix_present_flag };
 }
-plain_data!(StdVideoH264PpsFlags);
 impl StdVideoH264PpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_transform_8x8_mode_flag,
@@ -426,38 +340,27 @@ impl StdVideoH264PpsFlags {
         set_pic_scaling_matrix_present_flag
     );
 }
-/// `StdVideoH264PictureParameterSet`
-#[repr(C)]
-pub struct StdVideoH264PictureParameterSet {
-    pub flags: StdVideoH264PpsFlags,
-    pub seq_parameter_set_id: u8,
-    pub pic_parameter_set_id: u8,
-    pub num_ref_idx_l0_default_active_minus1: u8,
-    pub num_ref_idx_l1_default_active_minus1: u8,
-    pub weighted_bipred_idc: StdVideoH264WeightedBipredIdc,
-    pub pic_init_qp_minus26: i8,
-    pub pic_init_qs_minus26: i8,
-    pub chroma_qp_index_offset: i8,
-    pub second_chroma_qp_index_offset: i8,
-    pub p_scaling_lists: *const StdVideoH264ScalingLists,
+structure! { StdVideoH264PictureParameterSet;
+    pub flags: StdVideoH264PpsFlags;
+    pub seq_parameter_set_id: u8;
+    pub pic_parameter_set_id: u8;
+    pub num_ref_idx_l0_default_active_minus1: u8;
+    pub num_ref_idx_l1_default_active_minus1: u8;
+    pub weighted_bipred_idc: StdVideoH264WeightedBipredIdc;
+    pub pic_init_qp_minus26: i8;
+    pub pic_init_qs_minus26: i8;
+    pub chroma_qp_index_offset: i8;
+    pub second_chroma_qp_index_offset: i8;
+    pub p_scaling_lists: *const StdVideoH264ScalingLists;
 }
-plain_data!(StdVideoH264PictureParameterSet);
-/// `StdVideoDecodeH264FieldOrderCount`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoDecodeH264FieldOrderCount(i32);
-enumeration!(StdVideoDecodeH264FieldOrderCount, i32);
-impl StdVideoDecodeH264FieldOrderCount {
-    pub const TOP: Self = Self(0);
-    pub const BOTTOM: Self = Self(1);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoDecodeH264FieldOrderCount, i32;
+    TOP 0;
+    BOTTOM 1;
+    INVALID 2147483647;
 }
-/// `StdVideoDecodeH264PictureInfoFlags`
-#[repr(C)]
-pub struct StdVideoDecodeH264PictureInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoDecodeH264PictureInfoFlags;
+    bitfield_0: u32 { get_field_pic_flag get_is_intra get_idr_pic_flag get_bottom_field_flag get_is_reference get_complementary_field_pair };
 }
-plain_data!(StdVideoDecodeH264PictureInfoFlags);
 impl StdVideoDecodeH264PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_field_pic_flag, set_field_pic_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_is_intra, set_is_intra);
@@ -469,25 +372,19 @@ impl StdVideoDecodeH264PictureInfoFlags {
         set_complementary_field_pair
     );
 }
-/// `StdVideoDecodeH264PictureInfo`
-#[repr(C)]
-pub struct StdVideoDecodeH264PictureInfo {
-    pub flags: StdVideoDecodeH264PictureInfoFlags,
-    pub seq_parameter_set_id: u8,
-    pub pic_parameter_set_id: u8,
-    pub reserved1: u8,
-    pub reserved2: u8,
-    pub frame_num: u16,
-    pub idr_pic_id: u16,
-    pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE],
+structure! { StdVideoDecodeH264PictureInfo;
+    pub flags: StdVideoDecodeH264PictureInfoFlags;
+    pub seq_parameter_set_id: u8;
+    pub pic_parameter_set_id: u8;
+    pub reserved1: u8;
+    pub reserved2: u8;
+    pub frame_num: u16;
+    pub idr_pic_id: u16;
+    pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE];
 }
-plain_data!(StdVideoDecodeH264PictureInfo);
-/// `StdVideoDecodeH264ReferenceInfoFlags`
-#[repr(C)]
-pub struct StdVideoDecodeH264ReferenceInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoDecodeH264ReferenceInfoFlags;
+    bitfield_0: u32 { get_top_field_flag get_bottom_field_flag get_used_for_long_term_reference get_is_non_existing };
 }
-plain_data!(StdVideoDecodeH264ReferenceInfoFlags);
 impl StdVideoDecodeH264ReferenceInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_top_field_flag, set_top_field_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_bottom_field_flag, set_bottom_field_flag);
@@ -497,46 +394,34 @@ impl StdVideoDecodeH264ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 3, 0x1, get_is_non_existing, set_is_non_existing);
 }
-/// `StdVideoDecodeH264ReferenceInfo`
-#[repr(C)]
-pub struct StdVideoDecodeH264ReferenceInfo {
-    pub flags: StdVideoDecodeH264ReferenceInfoFlags,
-    pub frame_num: u16,
-    pub reserved: u16,
-    pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE],
+structure! { StdVideoDecodeH264ReferenceInfo;
+    pub flags: StdVideoDecodeH264ReferenceInfoFlags;
+    pub frame_num: u16;
+    pub reserved: u16;
+    pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE];
 }
-plain_data!(StdVideoDecodeH264ReferenceInfo);
-/// `StdVideoEncodeH264WeightTableFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH264WeightTableFlags {
-    pub luma_weight_l0_flag: u32,
-    pub chroma_weight_l0_flag: u32,
-    pub luma_weight_l1_flag: u32,
-    pub chroma_weight_l1_flag: u32,
+structure! { StdVideoEncodeH264WeightTableFlags;
+    pub luma_weight_l0_flag: u32;
+    pub chroma_weight_l0_flag: u32;
+    pub luma_weight_l1_flag: u32;
+    pub chroma_weight_l1_flag: u32;
 }
-plain_data!(StdVideoEncodeH264WeightTableFlags);
-/// `StdVideoEncodeH264WeightTable`
-#[repr(C)]
-pub struct StdVideoEncodeH264WeightTable {
-    pub flags: StdVideoEncodeH264WeightTableFlags,
-    pub luma_log2_weight_denom: u8,
-    pub chroma_log2_weight_denom: u8,
-    pub luma_weight_l0: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub luma_offset_l0: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub chroma_weight_l0: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub chroma_offset_l0: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub luma_weight_l1: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub luma_offset_l1: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub chroma_weight_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub chroma_offset_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF],
+structure! { StdVideoEncodeH264WeightTable;
+    pub flags: StdVideoEncodeH264WeightTableFlags;
+    pub luma_log2_weight_denom: u8;
+    pub chroma_log2_weight_denom: u8;
+    pub luma_weight_l0: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub luma_offset_l0: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub chroma_weight_l0: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub chroma_offset_l0: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub luma_weight_l1: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub luma_offset_l1: [i8; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub chroma_weight_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub chroma_offset_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF];
 }
-plain_data!(StdVideoEncodeH264WeightTable);
-/// `StdVideoEncodeH264SliceHeaderFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH264SliceHeaderFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH264SliceHeaderFlags;
+    bitfield_0: u32 { get_direct_spatial_mv_pred_flag get_num_ref_idx_active_override_flag get_reserved };
 }
-plain_data!(StdVideoEncodeH264SliceHeaderFlags);
 impl StdVideoEncodeH264SliceHeaderFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_direct_spatial_mv_pred_flag,
@@ -548,12 +433,9 @@ impl StdVideoEncodeH264SliceHeaderFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH264PictureInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH264PictureInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH264PictureInfoFlags;
+    bitfield_0: u32 { get_idr_pic_flag get_is_reference get_no_output_of_prior_pics_flag get_long_term_reference_flag get_adaptive_ref_pic_marking_mode_flag get_reserved };
 }
-plain_data!(StdVideoEncodeH264PictureInfoFlags);
 impl StdVideoEncodeH264PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_idr_pic_flag, set_idr_pic_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_is_reference, set_is_reference);
@@ -571,12 +453,9 @@ impl StdVideoEncodeH264PictureInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 5, 0x7ffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH264ReferenceInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH264ReferenceInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH264ReferenceInfoFlags;
+    bitfield_0: u32 { get_used_for_long_term_reference get_reserved };
 }
-plain_data!(StdVideoEncodeH264ReferenceInfoFlags);
 impl StdVideoEncodeH264ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
@@ -584,12 +463,9 @@ impl StdVideoEncodeH264ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH264ReferenceListsInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH264ReferenceListsInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH264ReferenceListsInfoFlags;
+    bitfield_0: u32 { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
-plain_data!(StdVideoEncodeH264ReferenceListsInfoFlags);
 impl StdVideoEncodeH264ReferenceListsInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_ref_pic_list_modification_flag_l0,
@@ -601,184 +477,133 @@ impl StdVideoEncodeH264ReferenceListsInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH264RefListModEntry`
-#[repr(C)]
-pub struct StdVideoEncodeH264RefListModEntry {
-    pub modification_of_pic_nums_idc: StdVideoH264ModificationOfPicNumsIdc,
-    pub abs_diff_pic_num_minus1: u16,
-    pub long_term_pic_num: u16,
+structure! { StdVideoEncodeH264RefListModEntry;
+    pub modification_of_pic_nums_idc: StdVideoH264ModificationOfPicNumsIdc;
+    pub abs_diff_pic_num_minus1: u16;
+    pub long_term_pic_num: u16;
 }
-plain_data!(StdVideoEncodeH264RefListModEntry);
-/// `StdVideoEncodeH264RefPicMarkingEntry`
-#[repr(C)]
-pub struct StdVideoEncodeH264RefPicMarkingEntry {
-    pub memory_management_control_operation: StdVideoH264MemMgmtControlOp,
-    pub difference_of_pic_nums_minus1: u16,
-    pub long_term_pic_num: u16,
-    pub long_term_frame_idx: u16,
-    pub max_long_term_frame_idx_plus1: u16,
+structure! { StdVideoEncodeH264RefPicMarkingEntry;
+    pub memory_management_control_operation: StdVideoH264MemMgmtControlOp;
+    pub difference_of_pic_nums_minus1: u16;
+    pub long_term_pic_num: u16;
+    pub long_term_frame_idx: u16;
+    pub max_long_term_frame_idx_plus1: u16;
 }
-plain_data!(StdVideoEncodeH264RefPicMarkingEntry);
-/// `StdVideoEncodeH264ReferenceListsInfo`
-#[repr(C)]
-pub struct StdVideoEncodeH264ReferenceListsInfo {
-    pub flags: StdVideoEncodeH264ReferenceListsInfoFlags,
-    pub num_ref_idx_l0_active_minus1: u8,
-    pub num_ref_idx_l1_active_minus1: u8,
-    pub ref_pic_list0: [u8; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub ref_pic_list1: [u8; STD_VIDEO_H264_MAX_NUM_LIST_REF],
-    pub ref_list0_mod_op_count: u8,
-    pub ref_list1_mod_op_count: u8,
-    pub ref_pic_marking_op_count: u8,
-    pub reserved1: [u8; 7],
-    pub p_ref_list0_mod_operations: *const StdVideoEncodeH264RefListModEntry,
-    pub p_ref_list1_mod_operations: *const StdVideoEncodeH264RefListModEntry,
-    pub p_ref_pic_marking_operations: *const StdVideoEncodeH264RefPicMarkingEntry,
+structure! { StdVideoEncodeH264ReferenceListsInfo;
+    pub flags: StdVideoEncodeH264ReferenceListsInfoFlags;
+    pub num_ref_idx_l0_active_minus1: u8;
+    pub num_ref_idx_l1_active_minus1: u8;
+    pub ref_pic_list0: [u8; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub ref_pic_list1: [u8; STD_VIDEO_H264_MAX_NUM_LIST_REF];
+    pub ref_list0_mod_op_count: u8;
+    pub ref_list1_mod_op_count: u8;
+    pub ref_pic_marking_op_count: u8;
+    pub reserved1: [u8; 7];
+    pub p_ref_list0_mod_operations: *const StdVideoEncodeH264RefListModEntry;
+    pub p_ref_list1_mod_operations: *const StdVideoEncodeH264RefListModEntry;
+    pub p_ref_pic_marking_operations: *const StdVideoEncodeH264RefPicMarkingEntry;
 }
-plain_data!(StdVideoEncodeH264ReferenceListsInfo);
-/// `StdVideoEncodeH264PictureInfo`
-#[repr(C)]
-pub struct StdVideoEncodeH264PictureInfo {
-    pub flags: StdVideoEncodeH264PictureInfoFlags,
-    pub seq_parameter_set_id: u8,
-    pub pic_parameter_set_id: u8,
-    pub idr_pic_id: u16,
-    pub primary_pic_type: StdVideoH264PictureType,
-    pub frame_num: u32,
-    pub pic_order_cnt: i32,
-    pub temporal_id: u8,
-    pub reserved1: [u8; 3],
-    pub p_ref_lists: *const StdVideoEncodeH264ReferenceListsInfo,
+structure! { StdVideoEncodeH264PictureInfo;
+    pub flags: StdVideoEncodeH264PictureInfoFlags;
+    pub seq_parameter_set_id: u8;
+    pub pic_parameter_set_id: u8;
+    pub idr_pic_id: u16;
+    pub primary_pic_type: StdVideoH264PictureType;
+    pub frame_num: u32;
+    pub pic_order_cnt: i32;
+    pub temporal_id: u8;
+    pub reserved1: [u8; 3];
+    pub p_ref_lists: *const StdVideoEncodeH264ReferenceListsInfo;
 }
-plain_data!(StdVideoEncodeH264PictureInfo);
-/// `StdVideoEncodeH264ReferenceInfo`
-#[repr(C)]
-pub struct StdVideoEncodeH264ReferenceInfo {
-    pub flags: StdVideoEncodeH264ReferenceInfoFlags,
-    pub primary_pic_type: StdVideoH264PictureType,
-    pub frame_num: u32,
-    pub pic_order_cnt: i32,
-    pub long_term_pic_num: u16,
-    pub long_term_frame_idx: u16,
-    pub temporal_id: u8,
+structure! { StdVideoEncodeH264ReferenceInfo;
+    pub flags: StdVideoEncodeH264ReferenceInfoFlags;
+    pub primary_pic_type: StdVideoH264PictureType;
+    pub frame_num: u32;
+    pub pic_order_cnt: i32;
+    pub long_term_pic_num: u16;
+    pub long_term_frame_idx: u16;
+    pub temporal_id: u8;
 }
-plain_data!(StdVideoEncodeH264ReferenceInfo);
-/// `StdVideoEncodeH264SliceHeader`
-#[repr(C)]
-pub struct StdVideoEncodeH264SliceHeader {
-    pub flags: StdVideoEncodeH264SliceHeaderFlags,
-    pub first_mb_in_slice: u32,
-    pub slice_type: StdVideoH264SliceType,
-    pub slice_alpha_c0_offset_div2: i8,
-    pub slice_beta_offset_div2: i8,
-    pub slice_qp_delta: i8,
-    pub reserved1: u8,
-    pub cabac_init_idc: StdVideoH264CabacInitIdc,
-    pub disable_deblocking_filter_idc: StdVideoH264DisableDeblockingFilterIdc,
-    pub p_weight_table: *const StdVideoEncodeH264WeightTable,
+structure! { StdVideoEncodeH264SliceHeader;
+    pub flags: StdVideoEncodeH264SliceHeaderFlags;
+    pub first_mb_in_slice: u32;
+    pub slice_type: StdVideoH264SliceType;
+    pub slice_alpha_c0_offset_div2: i8;
+    pub slice_beta_offset_div2: i8;
+    pub slice_qp_delta: i8;
+    pub reserved1: u8;
+    pub cabac_init_idc: StdVideoH264CabacInitIdc;
+    pub disable_deblocking_filter_idc: StdVideoH264DisableDeblockingFilterIdc;
+    pub p_weight_table: *const StdVideoEncodeH264WeightTable;
 }
-plain_data!(StdVideoEncodeH264SliceHeader);
-/// `StdVideoH265ChromaFormatIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265ChromaFormatIdc(i32);
-enumeration!(StdVideoH265ChromaFormatIdc, i32);
-impl StdVideoH265ChromaFormatIdc {
-    pub const MONOCHROME: Self = Self(0);
-    pub const TYPE_420: Self = Self(1);
-    pub const TYPE_422: Self = Self(2);
-    pub const TYPE_444: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH265ChromaFormatIdc, i32;
+    MONOCHROME 0;
+    TYPE_420 1;
+    TYPE_422 2;
+    TYPE_444 3;
+    INVALID 2147483647;
 }
-/// `StdVideoH265ProfileIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265ProfileIdc(i32);
-enumeration!(StdVideoH265ProfileIdc, i32);
-impl StdVideoH265ProfileIdc {
-    pub const MAIN: Self = Self(1);
-    pub const MAIN_10: Self = Self(2);
-    pub const MAIN_STILL_PICTURE: Self = Self(3);
-    pub const FORMAT_RANGE_EXTENSIONS: Self = Self(4);
-    pub const SCC_EXTENSIONS: Self = Self(9);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH265ProfileIdc, i32;
+    MAIN 1;
+    MAIN_10 2;
+    MAIN_STILL_PICTURE 3;
+    FORMAT_RANGE_EXTENSIONS 4;
+    SCC_EXTENSIONS 9;
+    INVALID 2147483647;
 }
-/// `StdVideoH265LevelIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265LevelIdc(i32);
-enumeration!(StdVideoH265LevelIdc, i32);
-impl StdVideoH265LevelIdc {
-    pub const TYPE_1_0: Self = Self(0);
-    pub const TYPE_2_0: Self = Self(1);
-    pub const TYPE_2_1: Self = Self(2);
-    pub const TYPE_3_0: Self = Self(3);
-    pub const TYPE_3_1: Self = Self(4);
-    pub const TYPE_4_0: Self = Self(5);
-    pub const TYPE_4_1: Self = Self(6);
-    pub const TYPE_5_0: Self = Self(7);
-    pub const TYPE_5_1: Self = Self(8);
-    pub const TYPE_5_2: Self = Self(9);
-    pub const TYPE_6_0: Self = Self(10);
-    pub const TYPE_6_1: Self = Self(11);
-    pub const TYPE_6_2: Self = Self(12);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH265LevelIdc, i32;
+    TYPE_1_0 0;
+    TYPE_2_0 1;
+    TYPE_2_1 2;
+    TYPE_3_0 3;
+    TYPE_3_1 4;
+    TYPE_4_0 5;
+    TYPE_4_1 6;
+    TYPE_5_0 7;
+    TYPE_5_1 8;
+    TYPE_5_2 9;
+    TYPE_6_0 10;
+    TYPE_6_1 11;
+    TYPE_6_2 12;
+    INVALID 2147483647;
 }
-/// `StdVideoH265SliceType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265SliceType(i32);
-enumeration!(StdVideoH265SliceType, i32);
-impl StdVideoH265SliceType {
-    pub const B: Self = Self(0);
-    pub const P: Self = Self(1);
-    pub const I: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH265SliceType, i32;
+    B 0;
+    P 1;
+    I 2;
+    INVALID 2147483647;
 }
-/// `StdVideoH265PictureType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265PictureType(i32);
-enumeration!(StdVideoH265PictureType, i32);
-impl StdVideoH265PictureType {
-    pub const P: Self = Self(0);
-    pub const B: Self = Self(1);
-    pub const I: Self = Self(2);
-    pub const IDR: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH265PictureType, i32;
+    P 0;
+    B 1;
+    I 2;
+    IDR 3;
+    INVALID 2147483647;
 }
-/// `StdVideoH265AspectRatioIdc`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265AspectRatioIdc(i32);
-enumeration!(StdVideoH265AspectRatioIdc, i32);
-impl StdVideoH265AspectRatioIdc {
-    pub const UNSPECIFIED: Self = Self(0);
-    pub const SQUARE: Self = Self(1);
-    pub const TYPE_12_11: Self = Self(2);
-    pub const TYPE_10_11: Self = Self(3);
-    pub const TYPE_16_11: Self = Self(4);
-    pub const TYPE_40_33: Self = Self(5);
-    pub const TYPE_24_11: Self = Self(6);
-    pub const TYPE_20_11: Self = Self(7);
-    pub const TYPE_32_11: Self = Self(8);
-    pub const TYPE_80_33: Self = Self(9);
-    pub const TYPE_18_11: Self = Self(10);
-    pub const TYPE_15_11: Self = Self(11);
-    pub const TYPE_64_33: Self = Self(12);
-    pub const TYPE_160_99: Self = Self(13);
-    pub const TYPE_4_3: Self = Self(14);
-    pub const TYPE_3_2: Self = Self(15);
-    pub const TYPE_2_1: Self = Self(16);
-    pub const EXTENDED_SAR: Self = Self(255);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoH265AspectRatioIdc, i32;
+    UNSPECIFIED 0;
+    SQUARE 1;
+    TYPE_12_11 2;
+    TYPE_10_11 3;
+    TYPE_16_11 4;
+    TYPE_40_33 5;
+    TYPE_24_11 6;
+    TYPE_20_11 7;
+    TYPE_32_11 8;
+    TYPE_80_33 9;
+    TYPE_18_11 10;
+    TYPE_15_11 11;
+    TYPE_64_33 12;
+    TYPE_160_99 13;
+    TYPE_4_3 14;
+    TYPE_3_2 15;
+    TYPE_2_1 16;
+    EXTENDED_SAR 255;
+    INVALID 2147483647;
 }
-/// `StdVideoH265ProfileTierLevelFlags`
-#[repr(C)]
-pub struct StdVideoH265ProfileTierLevelFlags {
-    bitfield_0: u32,
+structure! { StdVideoH265ProfileTierLevelFlags;
+    bitfield_0: u32 { get_general_tier_flag get_general_progressive_source_flag get_general_interlaced_source_flag get_general_non_packed_constraint_flag get_general_frame_only_constraint_flag };
 }
-plain_data!(StdVideoH265ProfileTierLevelFlags);
 impl StdVideoH265ProfileTierLevelFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_general_tier_flag, set_general_tier_flag);
     bit_field!(
@@ -798,38 +623,26 @@ impl StdVideoH265ProfileTierLevelFlags {
         set_general_frame_only_constraint_flag
     );
 }
-/// `StdVideoH265ProfileTierLevel`
-#[repr(C)]
-pub struct StdVideoH265ProfileTierLevel {
-    pub flags: StdVideoH265ProfileTierLevelFlags,
-    pub general_profile_idc: StdVideoH265ProfileIdc,
-    pub general_level_idc: StdVideoH265LevelIdc,
+structure! { StdVideoH265ProfileTierLevel;
+    pub flags: StdVideoH265ProfileTierLevelFlags;
+    pub general_profile_idc: StdVideoH265ProfileIdc;
+    pub general_level_idc: StdVideoH265LevelIdc;
 }
-plain_data!(StdVideoH265ProfileTierLevel);
-/// `StdVideoH265DecPicBufMgr`
-#[repr(C)]
-pub struct StdVideoH265DecPicBufMgr {
-    pub max_latency_increase_plus1: [u32; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
-    pub max_dec_pic_buffering_minus1: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
-    pub max_num_reorder_pics: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
+structure! { StdVideoH265DecPicBufMgr;
+    pub max_latency_increase_plus1: [u32; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
+    pub max_dec_pic_buffering_minus1: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
+    pub max_num_reorder_pics: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
 }
-plain_data!(StdVideoH265DecPicBufMgr);
-/// `StdVideoH265SubLayerHrdParameters`
-#[repr(C)]
-pub struct StdVideoH265SubLayerHrdParameters {
-    pub bit_rate_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE],
-    pub cpb_size_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE],
-    pub cpb_size_du_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE],
-    pub bit_rate_du_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE],
-    pub cbr_flag: u32,
+structure! { StdVideoH265SubLayerHrdParameters;
+    pub bit_rate_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
+    pub cpb_size_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
+    pub cpb_size_du_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
+    pub bit_rate_du_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
+    pub cbr_flag: u32;
 }
-plain_data!(StdVideoH265SubLayerHrdParameters);
-/// `StdVideoH265HrdFlags`
-#[repr(C)]
-pub struct StdVideoH265HrdFlags {
-    bitfield_0: u32,
+structure! { StdVideoH265HrdFlags;
+    bitfield_0: u32 { get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag get_sub_pic_hrd_params_present_flag get_sub_pic_cpb_params_in_pic_timing_sei_flag get_fixed_pic_rate_general_flag get_fixed_pic_rate_within_cvs_flag get_low_delay_hrd_flag };
 }
-plain_data!(StdVideoH265HrdFlags);
 impl StdVideoH265HrdFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_nal_hrd_parameters_present_flag,
@@ -859,32 +672,26 @@ impl StdVideoH265HrdFlags {
         bitfield_0 : u32, 20, 0xff, get_low_delay_hrd_flag, set_low_delay_hrd_flag
     );
 }
-/// `StdVideoH265HrdParameters`
-#[repr(C)]
-pub struct StdVideoH265HrdParameters {
-    pub flags: StdVideoH265HrdFlags,
-    pub tick_divisor_minus2: u8,
-    pub du_cpb_removal_delay_increment_length_minus1: u8,
-    pub dpb_output_delay_du_length_minus1: u8,
-    pub bit_rate_scale: u8,
-    pub cpb_size_scale: u8,
-    pub cpb_size_du_scale: u8,
-    pub initial_cpb_removal_delay_length_minus1: u8,
-    pub au_cpb_removal_delay_length_minus1: u8,
-    pub dpb_output_delay_length_minus1: u8,
-    pub cpb_cnt_minus1: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
-    pub elemental_duration_in_tc_minus1: [u16; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
-    pub reserved: [u16; 3],
-    pub p_sub_layer_hrd_parameters_nal: *const StdVideoH265SubLayerHrdParameters,
-    pub p_sub_layer_hrd_parameters_vcl: *const StdVideoH265SubLayerHrdParameters,
+structure! { StdVideoH265HrdParameters;
+    pub flags: StdVideoH265HrdFlags;
+    pub tick_divisor_minus2: u8;
+    pub du_cpb_removal_delay_increment_length_minus1: u8;
+    pub dpb_output_delay_du_length_minus1: u8;
+    pub bit_rate_scale: u8;
+    pub cpb_size_scale: u8;
+    pub cpb_size_du_scale: u8;
+    pub initial_cpb_removal_delay_length_minus1: u8;
+    pub au_cpb_removal_delay_length_minus1: u8;
+    pub dpb_output_delay_length_minus1: u8;
+    pub cpb_cnt_minus1: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
+    pub elemental_duration_in_tc_minus1: [u16; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
+    pub reserved: [u16; 3];
+    pub p_sub_layer_hrd_parameters_nal: *const StdVideoH265SubLayerHrdParameters;
+    pub p_sub_layer_hrd_parameters_vcl: *const StdVideoH265SubLayerHrdParameters;
 }
-plain_data!(StdVideoH265HrdParameters);
-/// `StdVideoH265VpsFlags`
-#[repr(C)]
-pub struct StdVideoH265VpsFlags {
-    bitfield_0: u32,
+structure! { StdVideoH265VpsFlags;
+    bitfield_0: u32 { get_vps_temporal_id_nesting_flag get_vps_sub_layer_ordering_info_present_flag get_vps_timing_info_present_flag get_vps_poc_proportional_to_timing_flag };
 }
-plain_data!(StdVideoH265VpsFlags);
 impl StdVideoH265VpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_vps_temporal_id_nesting_flag,
@@ -903,40 +710,31 @@ impl StdVideoH265VpsFlags {
         set_vps_poc_proportional_to_timing_flag
     );
 }
-/// `StdVideoH265VideoParameterSet`
-#[repr(C)]
-pub struct StdVideoH265VideoParameterSet {
-    pub flags: StdVideoH265VpsFlags,
-    pub vps_video_parameter_set_id: u8,
-    pub vps_max_sub_layers_minus1: u8,
-    pub reserved1: u8,
-    pub reserved2: u8,
-    pub vps_num_units_in_tick: u32,
-    pub vps_time_scale: u32,
-    pub vps_num_ticks_poc_diff_one_minus1: u32,
-    pub reserved3: u32,
-    pub p_dec_pic_buf_mgr: *const StdVideoH265DecPicBufMgr,
-    pub p_hrd_parameters: *const StdVideoH265HrdParameters,
-    pub p_profile_tier_level: *const StdVideoH265ProfileTierLevel,
+structure! { StdVideoH265VideoParameterSet;
+    pub flags: StdVideoH265VpsFlags;
+    pub vps_video_parameter_set_id: u8;
+    pub vps_max_sub_layers_minus1: u8;
+    pub reserved1: u8;
+    pub reserved2: u8;
+    pub vps_num_units_in_tick: u32;
+    pub vps_time_scale: u32;
+    pub vps_num_ticks_poc_diff_one_minus1: u32;
+    pub reserved3: u32;
+    pub p_dec_pic_buf_mgr: *const StdVideoH265DecPicBufMgr;
+    pub p_hrd_parameters: *const StdVideoH265HrdParameters;
+    pub p_profile_tier_level: *const StdVideoH265ProfileTierLevel;
 }
-plain_data!(StdVideoH265VideoParameterSet);
-/// `StdVideoH265ScalingLists`
-#[repr(C)]
-pub struct StdVideoH265ScalingLists {
-    pub scaling_list4x4: [[u8; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_LISTS],
-    pub scaling_list8x8: [[u8; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_LISTS],
-    pub scaling_list16x16: [[u8; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_LISTS],
-    pub scaling_list32x32: [[u8; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_LISTS],
-    pub scaling_list_dc_coef16x16: [u8; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_LISTS],
-    pub scaling_list_dc_coef32x32: [u8; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_LISTS],
+structure! { StdVideoH265ScalingLists;
+    pub scaling_list4x4: [[u8; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_LISTS];
+    pub scaling_list8x8: [[u8; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_LISTS];
+    pub scaling_list16x16: [[u8; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_LISTS];
+    pub scaling_list32x32: [[u8; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_LISTS];
+    pub scaling_list_dc_coef16x16: [u8; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_LISTS];
+    pub scaling_list_dc_coef32x32: [u8; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_LISTS];
 }
-plain_data!(StdVideoH265ScalingLists);
-/// `StdVideoH265ShortTermRefPicSetFlags`
-#[repr(C)]
-pub struct StdVideoH265ShortTermRefPicSetFlags {
-    bitfield_0: u32,
+structure! { StdVideoH265ShortTermRefPicSetFlags;
+    bitfield_0: u32 { get_inter_ref_pic_set_prediction_flag get_delta_rps_sign };
 }
-plain_data!(StdVideoH265ShortTermRefPicSetFlags);
 impl StdVideoH265ShortTermRefPicSetFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_inter_ref_pic_set_prediction_flag,
@@ -944,38 +742,29 @@ impl StdVideoH265ShortTermRefPicSetFlags {
     );
     bit_field!(bitfield_0 : u32, 1, 0x1, get_delta_rps_sign, set_delta_rps_sign);
 }
-/// `StdVideoH265ShortTermRefPicSet`
-#[repr(C)]
-pub struct StdVideoH265ShortTermRefPicSet {
-    pub flags: StdVideoH265ShortTermRefPicSetFlags,
-    pub delta_idx_minus1: u32,
-    pub use_delta_flag: u16,
-    pub abs_delta_rps_minus1: u16,
-    pub used_by_curr_pic_flag: u16,
-    pub used_by_curr_pic_s0_flag: u16,
-    pub used_by_curr_pic_s1_flag: u16,
-    pub reserved1: u16,
-    pub reserved2: u8,
-    pub reserved3: u8,
-    pub num_negative_pics: u8,
-    pub num_positive_pics: u8,
-    pub delta_poc_s0_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE],
-    pub delta_poc_s1_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE],
+structure! { StdVideoH265ShortTermRefPicSet;
+    pub flags: StdVideoH265ShortTermRefPicSetFlags;
+    pub delta_idx_minus1: u32;
+    pub use_delta_flag: u16;
+    pub abs_delta_rps_minus1: u16;
+    pub used_by_curr_pic_flag: u16;
+    pub used_by_curr_pic_s0_flag: u16;
+    pub used_by_curr_pic_s1_flag: u16;
+    pub reserved1: u16;
+    pub reserved2: u8;
+    pub reserved3: u8;
+    pub num_negative_pics: u8;
+    pub num_positive_pics: u8;
+    pub delta_poc_s0_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE];
+    pub delta_poc_s1_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE];
 }
-plain_data!(StdVideoH265ShortTermRefPicSet);
-/// `StdVideoH265LongTermRefPicsSps`
-#[repr(C)]
-pub struct StdVideoH265LongTermRefPicsSps {
-    pub used_by_curr_pic_lt_sps_flag: u32,
-    pub lt_ref_pic_poc_lsb_sps: [u32; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS],
+structure! { StdVideoH265LongTermRefPicsSps;
+    pub used_by_curr_pic_lt_sps_flag: u32;
+    pub lt_ref_pic_poc_lsb_sps: [u32; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS];
 }
-plain_data!(StdVideoH265LongTermRefPicsSps);
-/// `StdVideoH265SpsVuiFlags`
-#[repr(C)]
-pub struct StdVideoH265SpsVuiFlags {
-    bitfield_0: u32,
+structure! { StdVideoH265SpsVuiFlags;
+    bitfield_0: u32 { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_colour_description_present_flag get_chroma_loc_info_present_flag get_neutral_chroma_indication_flag get_field_seq_flag get_frame_field_info_present_flag get_default_display_window_flag get_vui_timing_info_present_flag get_vui_poc_proportional_to_timing_flag get_vui_hrd_parameters_present_flag get_bitstream_restriction_flag get_tiles_fixed_structure_flag get_motion_vectors_over_pic_boundaries_flag get_restricted_ref_pic_lists_flag };
 }
-plain_data!(StdVideoH265SpsVuiFlags);
 impl StdVideoH265SpsVuiFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_aspect_ratio_info_present_flag,
@@ -1046,49 +835,40 @@ impl StdVideoH265SpsVuiFlags {
         set_restricted_ref_pic_lists_flag
     );
 }
-/// `StdVideoH265SequenceParameterSetVui`
-#[repr(C)]
-pub struct StdVideoH265SequenceParameterSetVui {
-    pub flags: StdVideoH265SpsVuiFlags,
-    pub aspect_ratio_idc: StdVideoH265AspectRatioIdc,
-    pub sar_width: u16,
-    pub sar_height: u16,
-    pub video_format: u8,
-    pub colour_primaries: u8,
-    pub transfer_characteristics: u8,
-    pub matrix_coeffs: u8,
-    pub chroma_sample_loc_type_top_field: u8,
-    pub chroma_sample_loc_type_bottom_field: u8,
-    pub reserved1: u8,
-    pub reserved2: u8,
-    pub def_disp_win_left_offset: u16,
-    pub def_disp_win_right_offset: u16,
-    pub def_disp_win_top_offset: u16,
-    pub def_disp_win_bottom_offset: u16,
-    pub vui_num_units_in_tick: u32,
-    pub vui_time_scale: u32,
-    pub vui_num_ticks_poc_diff_one_minus1: u32,
-    pub min_spatial_segmentation_idc: u16,
-    pub reserved3: u16,
-    pub max_bytes_per_pic_denom: u8,
-    pub max_bits_per_min_cu_denom: u8,
-    pub log2_max_mv_length_horizontal: u8,
-    pub log2_max_mv_length_vertical: u8,
-    pub p_hrd_parameters: *const StdVideoH265HrdParameters,
+structure! { StdVideoH265SequenceParameterSetVui;
+    pub flags: StdVideoH265SpsVuiFlags;
+    pub aspect_ratio_idc: StdVideoH265AspectRatioIdc;
+    pub sar_width: u16;
+    pub sar_height: u16;
+    pub video_format: u8;
+    pub colour_primaries: u8;
+    pub transfer_characteristics: u8;
+    pub matrix_coeffs: u8;
+    pub chroma_sample_loc_type_top_field: u8;
+    pub chroma_sample_loc_type_bottom_field: u8;
+    pub reserved1: u8;
+    pub reserved2: u8;
+    pub def_disp_win_left_offset: u16;
+    pub def_disp_win_right_offset: u16;
+    pub def_disp_win_top_offset: u16;
+    pub def_disp_win_bottom_offset: u16;
+    pub vui_num_units_in_tick: u32;
+    pub vui_time_scale: u32;
+    pub vui_num_ticks_poc_diff_one_minus1: u32;
+    pub min_spatial_segmentation_idc: u16;
+    pub reserved3: u16;
+    pub max_bytes_per_pic_denom: u8;
+    pub max_bits_per_min_cu_denom: u8;
+    pub log2_max_mv_length_horizontal: u8;
+    pub log2_max_mv_length_vertical: u8;
+    pub p_hrd_parameters: *const StdVideoH265HrdParameters;
 }
-plain_data!(StdVideoH265SequenceParameterSetVui);
-/// `StdVideoH265PredictorPaletteEntries`
-#[repr(C)]
-pub struct StdVideoH265PredictorPaletteEntries {
-    pub predictor_palette_entries: [[u16; STD_VIDEO_H265_PREDICTOR_PALETTE_COMP_ENTRIES_LIST_SIZE]; STD_VIDEO_H265_PREDICTOR_PALETTE_COMPONENTS_LIST_SIZE],
+structure! { StdVideoH265PredictorPaletteEntries;
+    pub predictor_palette_entries: [[u16; STD_VIDEO_H265_PREDICTOR_PALETTE_COMP_ENTRIES_LIST_SIZE]; STD_VIDEO_H265_PREDICTOR_PALETTE_COMPONENTS_LIST_SIZE];
 }
-plain_data!(StdVideoH265PredictorPaletteEntries);
-/// `StdVideoH265SpsFlags`
-#[repr(C)]
-pub struct StdVideoH265SpsFlags {
-    bitfield_0: u32,
+structure! { StdVideoH265SpsFlags;
+    bitfield_0: u32 { get_sps_temporal_id_nesting_flag get_separate_colour_plane_flag get_conformance_window_flag get_sps_sub_layer_ordering_info_present_flag get_scaling_list_enabled_flag get_sps_scaling_list_data_present_flag get_amp_enabled_flag get_sample_adaptive_offset_enabled_flag get_pcm_enabled_flag get_pcm_loop_filter_disabled_flag get_long_term_ref_pics_present_flag get_sps_temporal_mvp_enabled_flag get_strong_intra_smoothing_enabled_flag get_vui_parameters_present_flag get_sps_extension_present_flag get_sps_range_extension_flag get_transform_skip_rotation_enabled_flag get_transform_skip_context_enabled_flag get_implicit_rdpcm_enabled_flag get_explicit_rdpcm_enabled_flag get_extended_precision_processing_flag get_intra_smoothing_disabled_flag get_high_precision_offsets_enabled_flag get_persistent_rice_adaptation_enabled_flag get_cabac_bypass_alignment_enabled_flag get_sps_scc_extension_flag get_sps_curr_pic_ref_enabled_flag get_palette_mode_enabled_flag get_sps_palette_predictor_initializers_present_flag get_intra_boundary_filtering_disabled_flag };
 }
-plain_data!(StdVideoH265SpsFlags);
 impl StdVideoH265SpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_sps_temporal_id_nesting_flag,
@@ -1204,56 +984,50 @@ impl StdVideoH265SpsFlags {
         set_intra_boundary_filtering_disabled_flag
     );
 }
-/// `StdVideoH265SequenceParameterSet`
-#[repr(C)]
-pub struct StdVideoH265SequenceParameterSet {
-    pub flags: StdVideoH265SpsFlags,
-    pub chroma_format_idc: StdVideoH265ChromaFormatIdc,
-    pub pic_width_in_luma_samples: u32,
-    pub pic_height_in_luma_samples: u32,
-    pub sps_video_parameter_set_id: u8,
-    pub sps_max_sub_layers_minus1: u8,
-    pub sps_seq_parameter_set_id: u8,
-    pub bit_depth_luma_minus8: u8,
-    pub bit_depth_chroma_minus8: u8,
-    pub log2_max_pic_order_cnt_lsb_minus4: u8,
-    pub log2_min_luma_coding_block_size_minus3: u8,
-    pub log2_diff_max_min_luma_coding_block_size: u8,
-    pub log2_min_luma_transform_block_size_minus2: u8,
-    pub log2_diff_max_min_luma_transform_block_size: u8,
-    pub max_transform_hierarchy_depth_inter: u8,
-    pub max_transform_hierarchy_depth_intra: u8,
-    pub num_short_term_ref_pic_sets: u8,
-    pub num_long_term_ref_pics_sps: u8,
-    pub pcm_sample_bit_depth_luma_minus1: u8,
-    pub pcm_sample_bit_depth_chroma_minus1: u8,
-    pub log2_min_pcm_luma_coding_block_size_minus3: u8,
-    pub log2_diff_max_min_pcm_luma_coding_block_size: u8,
-    pub reserved1: u8,
-    pub reserved2: u8,
-    pub palette_max_size: u8,
-    pub delta_palette_max_predictor_size: u8,
-    pub motion_vector_resolution_control_idc: u8,
-    pub sps_num_palette_predictor_initializers_minus1: u8,
-    pub conf_win_left_offset: u32,
-    pub conf_win_right_offset: u32,
-    pub conf_win_top_offset: u32,
-    pub conf_win_bottom_offset: u32,
-    pub p_profile_tier_level: *const StdVideoH265ProfileTierLevel,
-    pub p_dec_pic_buf_mgr: *const StdVideoH265DecPicBufMgr,
-    pub p_scaling_lists: *const StdVideoH265ScalingLists,
-    pub p_short_term_ref_pic_set: *const StdVideoH265ShortTermRefPicSet,
-    pub p_long_term_ref_pics_sps: *const StdVideoH265LongTermRefPicsSps,
-    pub p_sequence_parameter_set_vui: *const StdVideoH265SequenceParameterSetVui,
-    pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries,
+structure! { StdVideoH265SequenceParameterSet;
+    pub flags: StdVideoH265SpsFlags;
+    pub chroma_format_idc: StdVideoH265ChromaFormatIdc;
+    pub pic_width_in_luma_samples: u32;
+    pub pic_height_in_luma_samples: u32;
+    pub sps_video_parameter_set_id: u8;
+    pub sps_max_sub_layers_minus1: u8;
+    pub sps_seq_parameter_set_id: u8;
+    pub bit_depth_luma_minus8: u8;
+    pub bit_depth_chroma_minus8: u8;
+    pub log2_max_pic_order_cnt_lsb_minus4: u8;
+    pub log2_min_luma_coding_block_size_minus3: u8;
+    pub log2_diff_max_min_luma_coding_block_size: u8;
+    pub log2_min_luma_transform_block_size_minus2: u8;
+    pub log2_diff_max_min_luma_transform_block_size: u8;
+    pub max_transform_hierarchy_depth_inter: u8;
+    pub max_transform_hierarchy_depth_intra: u8;
+    pub num_short_term_ref_pic_sets: u8;
+    pub num_long_term_ref_pics_sps: u8;
+    pub pcm_sample_bit_depth_luma_minus1: u8;
+    pub pcm_sample_bit_depth_chroma_minus1: u8;
+    pub log2_min_pcm_luma_coding_block_size_minus3: u8;
+    pub log2_diff_max_min_pcm_luma_coding_block_size: u8;
+    pub reserved1: u8;
+    pub reserved2: u8;
+    pub palette_max_size: u8;
+    pub delta_palette_max_predictor_size: u8;
+    pub motion_vector_resolution_control_idc: u8;
+    pub sps_num_palette_predictor_initializers_minus1: u8;
+    pub conf_win_left_offset: u32;
+    pub conf_win_right_offset: u32;
+    pub conf_win_top_offset: u32;
+    pub conf_win_bottom_offset: u32;
+    pub p_profile_tier_level: *const StdVideoH265ProfileTierLevel;
+    pub p_dec_pic_buf_mgr: *const StdVideoH265DecPicBufMgr;
+    pub p_scaling_lists: *const StdVideoH265ScalingLists;
+    pub p_short_term_ref_pic_set: *const StdVideoH265ShortTermRefPicSet;
+    pub p_long_term_ref_pics_sps: *const StdVideoH265LongTermRefPicsSps;
+    pub p_sequence_parameter_set_vui: *const StdVideoH265SequenceParameterSetVui;
+    pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries;
 }
-plain_data!(StdVideoH265SequenceParameterSet);
-/// `StdVideoH265PpsFlags`
-#[repr(C)]
-pub struct StdVideoH265PpsFlags {
-    bitfield_0: u32,
+structure! { StdVideoH265PpsFlags;
+    bitfield_0: u32 { get_dependent_slice_segments_enabled_flag get_output_flag_present_flag get_sign_data_hiding_enabled_flag get_cabac_init_present_flag get_constrained_intra_pred_flag get_transform_skip_enabled_flag get_cu_qp_delta_enabled_flag get_pps_slice_chroma_qp_offsets_present_flag get_weighted_pred_flag get_weighted_bipred_flag get_transquant_bypass_enabled_flag get_tiles_enabled_flag get_entropy_coding_sync_enabled_flag get_uniform_spacing_flag get_loop_filter_across_tiles_enabled_flag get_pps_loop_filter_across_slices_enabled_flag get_deblocking_filter_control_present_flag get_deblocking_filter_override_enabled_flag get_pps_deblocking_filter_disabled_flag get_pps_scaling_list_data_present_flag get_lists_modification_present_flag get_slice_segment_header_extension_present_flag get_pps_extension_present_flag get_cross_component_prediction_enabled_flag get_chroma_qp_offset_list_enabled_flag get_pps_curr_pic_ref_enabled_flag get_residual_adaptive_colour_transform_enabled_flag get_pps_slice_act_qp_offsets_present_flag get_pps_palette_predictor_initializers_present_flag get_monochrome_palette_flag get_pps_range_extension_flag };
 }
-plain_data!(StdVideoH265PpsFlags);
 impl StdVideoH265PpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_dependent_slice_segments_enabled_flag,
@@ -1374,53 +1148,47 @@ impl StdVideoH265PpsFlags {
         set_pps_range_extension_flag
     );
 }
-/// `StdVideoH265PictureParameterSet`
-#[repr(C)]
-pub struct StdVideoH265PictureParameterSet {
-    pub flags: StdVideoH265PpsFlags,
-    pub pps_pic_parameter_set_id: u8,
-    pub pps_seq_parameter_set_id: u8,
-    pub sps_video_parameter_set_id: u8,
-    pub num_extra_slice_header_bits: u8,
-    pub num_ref_idx_l0_default_active_minus1: u8,
-    pub num_ref_idx_l1_default_active_minus1: u8,
-    pub init_qp_minus26: i8,
-    pub diff_cu_qp_delta_depth: u8,
-    pub pps_cb_qp_offset: i8,
-    pub pps_cr_qp_offset: i8,
-    pub pps_beta_offset_div2: i8,
-    pub pps_tc_offset_div2: i8,
-    pub log2_parallel_merge_level_minus2: u8,
-    pub log2_max_transform_skip_block_size_minus2: u8,
-    pub diff_cu_chroma_qp_offset_depth: u8,
-    pub chroma_qp_offset_list_len_minus1: u8,
-    pub cb_qp_offset_list: [i8; STD_VIDEO_H265_CHROMA_QP_OFFSET_LIST_SIZE],
-    pub cr_qp_offset_list: [i8; STD_VIDEO_H265_CHROMA_QP_OFFSET_LIST_SIZE],
-    pub log2_sao_offset_scale_luma: u8,
-    pub log2_sao_offset_scale_chroma: u8,
-    pub pps_act_y_qp_offset_plus5: i8,
-    pub pps_act_cb_qp_offset_plus5: i8,
-    pub pps_act_cr_qp_offset_plus3: i8,
-    pub pps_num_palette_predictor_initializers: u8,
-    pub luma_bit_depth_entry_minus8: u8,
-    pub chroma_bit_depth_entry_minus8: u8,
-    pub num_tile_columns_minus1: u8,
-    pub num_tile_rows_minus1: u8,
-    pub reserved1: u8,
-    pub reserved2: u8,
-    pub column_width_minus1: [u16; STD_VIDEO_H265_CHROMA_QP_OFFSET_TILE_COLS_LIST_SIZE],
-    pub row_height_minus1: [u16; STD_VIDEO_H265_CHROMA_QP_OFFSET_TILE_ROWS_LIST_SIZE],
-    pub reserved3: u32,
-    pub p_scaling_lists: *const StdVideoH265ScalingLists,
-    pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries,
+structure! { StdVideoH265PictureParameterSet;
+    pub flags: StdVideoH265PpsFlags;
+    pub pps_pic_parameter_set_id: u8;
+    pub pps_seq_parameter_set_id: u8;
+    pub sps_video_parameter_set_id: u8;
+    pub num_extra_slice_header_bits: u8;
+    pub num_ref_idx_l0_default_active_minus1: u8;
+    pub num_ref_idx_l1_default_active_minus1: u8;
+    pub init_qp_minus26: i8;
+    pub diff_cu_qp_delta_depth: u8;
+    pub pps_cb_qp_offset: i8;
+    pub pps_cr_qp_offset: i8;
+    pub pps_beta_offset_div2: i8;
+    pub pps_tc_offset_div2: i8;
+    pub log2_parallel_merge_level_minus2: u8;
+    pub log2_max_transform_skip_block_size_minus2: u8;
+    pub diff_cu_chroma_qp_offset_depth: u8;
+    pub chroma_qp_offset_list_len_minus1: u8;
+    pub cb_qp_offset_list: [i8; STD_VIDEO_H265_CHROMA_QP_OFFSET_LIST_SIZE];
+    pub cr_qp_offset_list: [i8; STD_VIDEO_H265_CHROMA_QP_OFFSET_LIST_SIZE];
+    pub log2_sao_offset_scale_luma: u8;
+    pub log2_sao_offset_scale_chroma: u8;
+    pub pps_act_y_qp_offset_plus5: i8;
+    pub pps_act_cb_qp_offset_plus5: i8;
+    pub pps_act_cr_qp_offset_plus3: i8;
+    pub pps_num_palette_predictor_initializers: u8;
+    pub luma_bit_depth_entry_minus8: u8;
+    pub chroma_bit_depth_entry_minus8: u8;
+    pub num_tile_columns_minus1: u8;
+    pub num_tile_rows_minus1: u8;
+    pub reserved1: u8;
+    pub reserved2: u8;
+    pub column_width_minus1: [u16; STD_VIDEO_H265_CHROMA_QP_OFFSET_TILE_COLS_LIST_SIZE];
+    pub row_height_minus1: [u16; STD_VIDEO_H265_CHROMA_QP_OFFSET_TILE_ROWS_LIST_SIZE];
+    pub reserved3: u32;
+    pub p_scaling_lists: *const StdVideoH265ScalingLists;
+    pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries;
 }
-plain_data!(StdVideoH265PictureParameterSet);
-/// `StdVideoDecodeH265PictureInfoFlags`
-#[repr(C)]
-pub struct StdVideoDecodeH265PictureInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoDecodeH265PictureInfoFlags;
+    bitfield_0: u32 { get_irap_pic_flag get_idr_pic_flag get_is_reference get_short_term_ref_pic_set_sps_flag };
 }
-plain_data!(StdVideoDecodeH265PictureInfoFlags);
 impl StdVideoDecodeH265PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_irap_pic_flag, set_irap_pic_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_idr_pic_flag, set_idr_pic_flag);
@@ -1430,28 +1198,22 @@ impl StdVideoDecodeH265PictureInfoFlags {
         set_short_term_ref_pic_set_sps_flag
     );
 }
-/// `StdVideoDecodeH265PictureInfo`
-#[repr(C)]
-pub struct StdVideoDecodeH265PictureInfo {
-    pub flags: StdVideoDecodeH265PictureInfoFlags,
-    pub sps_video_parameter_set_id: u8,
-    pub pps_seq_parameter_set_id: u8,
-    pub pps_pic_parameter_set_id: u8,
-    pub num_delta_pocs_of_ref_rps_idx: u8,
-    pub pic_order_cnt_val: i32,
-    pub num_bits_for_st_ref_pic_set_in_slice: u16,
-    pub reserved: u16,
-    pub ref_pic_set_st_curr_before: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE],
-    pub ref_pic_set_st_curr_after: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE],
-    pub ref_pic_set_lt_curr: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE],
+structure! { StdVideoDecodeH265PictureInfo;
+    pub flags: StdVideoDecodeH265PictureInfoFlags;
+    pub sps_video_parameter_set_id: u8;
+    pub pps_seq_parameter_set_id: u8;
+    pub pps_pic_parameter_set_id: u8;
+    pub num_delta_pocs_of_ref_rps_idx: u8;
+    pub pic_order_cnt_val: i32;
+    pub num_bits_for_st_ref_pic_set_in_slice: u16;
+    pub reserved: u16;
+    pub ref_pic_set_st_curr_before: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE];
+    pub ref_pic_set_st_curr_after: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE];
+    pub ref_pic_set_lt_curr: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE];
 }
-plain_data!(StdVideoDecodeH265PictureInfo);
-/// `StdVideoDecodeH265ReferenceInfoFlags`
-#[repr(C)]
-pub struct StdVideoDecodeH265ReferenceInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoDecodeH265ReferenceInfoFlags;
+    bitfield_0: u32 { get_used_for_long_term_reference get_unused_for_reference };
 }
-plain_data!(StdVideoDecodeH265ReferenceInfoFlags);
 impl StdVideoDecodeH265ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
@@ -1461,56 +1223,41 @@ impl StdVideoDecodeH265ReferenceInfoFlags {
         bitfield_0 : u32, 1, 0x1, get_unused_for_reference, set_unused_for_reference
     );
 }
-/// `StdVideoDecodeH265ReferenceInfo`
-#[repr(C)]
-pub struct StdVideoDecodeH265ReferenceInfo {
-    pub flags: StdVideoDecodeH265ReferenceInfoFlags,
-    pub pic_order_cnt_val: i32,
+structure! { StdVideoDecodeH265ReferenceInfo;
+    pub flags: StdVideoDecodeH265ReferenceInfoFlags;
+    pub pic_order_cnt_val: i32;
 }
-plain_data!(StdVideoDecodeH265ReferenceInfo);
-/// `StdVideoEncodeH265WeightTableFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH265WeightTableFlags {
-    pub luma_weight_l0_flag: u16,
-    pub chroma_weight_l0_flag: u16,
-    pub luma_weight_l1_flag: u16,
-    pub chroma_weight_l1_flag: u16,
+structure! { StdVideoEncodeH265WeightTableFlags;
+    pub luma_weight_l0_flag: u16;
+    pub chroma_weight_l0_flag: u16;
+    pub luma_weight_l1_flag: u16;
+    pub chroma_weight_l1_flag: u16;
 }
-plain_data!(StdVideoEncodeH265WeightTableFlags);
-/// `StdVideoEncodeH265WeightTable`
-#[repr(C)]
-pub struct StdVideoEncodeH265WeightTable {
-    pub flags: StdVideoEncodeH265WeightTableFlags,
-    pub luma_log2_weight_denom: u8,
-    pub delta_chroma_log2_weight_denom: i8,
-    pub delta_luma_weight_l0: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub luma_offset_l0: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub delta_chroma_weight_l0: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub delta_chroma_offset_l0: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub delta_luma_weight_l1: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub luma_offset_l1: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub delta_chroma_weight_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub delta_chroma_offset_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF],
+structure! { StdVideoEncodeH265WeightTable;
+    pub flags: StdVideoEncodeH265WeightTableFlags;
+    pub luma_log2_weight_denom: u8;
+    pub delta_chroma_log2_weight_denom: i8;
+    pub delta_luma_weight_l0: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub luma_offset_l0: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub delta_chroma_weight_l0: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub delta_chroma_offset_l0: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub delta_luma_weight_l1: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub luma_offset_l1: [i8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub delta_chroma_weight_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub delta_chroma_offset_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF];
 }
-plain_data!(StdVideoEncodeH265WeightTable);
-/// `StdVideoEncodeH265LongTermRefPics`
-#[repr(C)]
-pub struct StdVideoEncodeH265LongTermRefPics {
-    pub num_long_term_sps: u8,
-    pub num_long_term_pics: u8,
-    pub lt_idx_sps: [u8; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS],
-    pub poc_lsb_lt: [u8; STD_VIDEO_H265_MAX_LONG_TERM_PICS],
-    pub used_by_curr_pic_lt_flag: u16,
-    pub delta_poc_msb_present_flag: [u8; STD_VIDEO_H265_MAX_DELTA_POC],
-    pub delta_poc_msb_cycle_lt: [u8; STD_VIDEO_H265_MAX_DELTA_POC],
+structure! { StdVideoEncodeH265LongTermRefPics;
+    pub num_long_term_sps: u8;
+    pub num_long_term_pics: u8;
+    pub lt_idx_sps: [u8; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS];
+    pub poc_lsb_lt: [u8; STD_VIDEO_H265_MAX_LONG_TERM_PICS];
+    pub used_by_curr_pic_lt_flag: u16;
+    pub delta_poc_msb_present_flag: [u8; STD_VIDEO_H265_MAX_DELTA_POC];
+    pub delta_poc_msb_cycle_lt: [u8; STD_VIDEO_H265_MAX_DELTA_POC];
 }
-plain_data!(StdVideoEncodeH265LongTermRefPics);
-/// `StdVideoEncodeH265SliceSegmentHeaderFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH265SliceSegmentHeaderFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH265SliceSegmentHeaderFlags;
+    bitfield_0: u32 { get_first_slice_segment_in_pic_flag get_dependent_slice_segment_flag get_slice_sao_luma_flag get_slice_sao_chroma_flag get_num_ref_idx_active_override_flag get_mvd_l1_zero_flag get_cabac_init_flag get_cu_chroma_qp_offset_enabled_flag get_deblocking_filter_override_flag get_slice_deblocking_filter_disabled_flag get_collocated_from_l0_flag get_slice_loop_filter_across_slices_enabled_flag get_reserved };
 }
-plain_data!(StdVideoEncodeH265SliceSegmentHeaderFlags);
 impl StdVideoEncodeH265SliceSegmentHeaderFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_first_slice_segment_in_pic_flag,
@@ -1554,32 +1301,26 @@ impl StdVideoEncodeH265SliceSegmentHeaderFlags {
     );
     bit_field!(bitfield_0 : u32, 12, 0xfffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH265SliceSegmentHeader`
-#[repr(C)]
-pub struct StdVideoEncodeH265SliceSegmentHeader {
-    pub flags: StdVideoEncodeH265SliceSegmentHeaderFlags,
-    pub slice_type: StdVideoH265SliceType,
-    pub slice_segment_address: u32,
-    pub collocated_ref_idx: u8,
-    pub max_num_merge_cand: u8,
-    pub slice_cb_qp_offset: i8,
-    pub slice_cr_qp_offset: i8,
-    pub slice_beta_offset_div2: i8,
-    pub slice_tc_offset_div2: i8,
-    pub slice_act_y_qp_offset: i8,
-    pub slice_act_cb_qp_offset: i8,
-    pub slice_act_cr_qp_offset: i8,
-    pub slice_qp_delta: i8,
-    pub reserved1: u16,
-    pub p_weight_table: *const StdVideoEncodeH265WeightTable,
+structure! { StdVideoEncodeH265SliceSegmentHeader;
+    pub flags: StdVideoEncodeH265SliceSegmentHeaderFlags;
+    pub slice_type: StdVideoH265SliceType;
+    pub slice_segment_address: u32;
+    pub collocated_ref_idx: u8;
+    pub max_num_merge_cand: u8;
+    pub slice_cb_qp_offset: i8;
+    pub slice_cr_qp_offset: i8;
+    pub slice_beta_offset_div2: i8;
+    pub slice_tc_offset_div2: i8;
+    pub slice_act_y_qp_offset: i8;
+    pub slice_act_cb_qp_offset: i8;
+    pub slice_act_cr_qp_offset: i8;
+    pub slice_qp_delta: i8;
+    pub reserved1: u16;
+    pub p_weight_table: *const StdVideoEncodeH265WeightTable;
 }
-plain_data!(StdVideoEncodeH265SliceSegmentHeader);
-/// `StdVideoEncodeH265ReferenceListsInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH265ReferenceListsInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH265ReferenceListsInfoFlags;
+    bitfield_0: u32 { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
-plain_data!(StdVideoEncodeH265ReferenceListsInfoFlags);
 impl StdVideoEncodeH265ReferenceListsInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_ref_pic_list_modification_flag_l0,
@@ -1591,24 +1332,18 @@ impl StdVideoEncodeH265ReferenceListsInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH265ReferenceListsInfo`
-#[repr(C)]
-pub struct StdVideoEncodeH265ReferenceListsInfo {
-    pub flags: StdVideoEncodeH265ReferenceListsInfoFlags,
-    pub num_ref_idx_l0_active_minus1: u8,
-    pub num_ref_idx_l1_active_minus1: u8,
-    pub ref_pic_list0: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub ref_pic_list1: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub list_entry_l0: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
-    pub list_entry_l1: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
+structure! { StdVideoEncodeH265ReferenceListsInfo;
+    pub flags: StdVideoEncodeH265ReferenceListsInfoFlags;
+    pub num_ref_idx_l0_active_minus1: u8;
+    pub num_ref_idx_l1_active_minus1: u8;
+    pub ref_pic_list0: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub ref_pic_list1: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub list_entry_l0: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
+    pub list_entry_l1: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
 }
-plain_data!(StdVideoEncodeH265ReferenceListsInfo);
-/// `StdVideoEncodeH265PictureInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH265PictureInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH265PictureInfoFlags;
+    bitfield_0: u32 { get_is_reference get_irap_pic_flag get_used_for_long_term_reference get_discardable_flag get_cross_layer_bla_flag get_pic_output_flag get_no_output_of_prior_pics_flag get_short_term_ref_pic_set_sps_flag get_slice_temporal_mvp_enabled_flag get_reserved };
 }
-plain_data!(StdVideoEncodeH265PictureInfoFlags);
 impl StdVideoEncodeH265PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_is_reference, set_is_reference);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_irap_pic_flag, set_irap_pic_flag);
@@ -1635,29 +1370,23 @@ impl StdVideoEncodeH265PictureInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 9, 0x7fffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH265PictureInfo`
-#[repr(C)]
-pub struct StdVideoEncodeH265PictureInfo {
-    pub flags: StdVideoEncodeH265PictureInfoFlags,
-    pub pic_type: StdVideoH265PictureType,
-    pub sps_video_parameter_set_id: u8,
-    pub pps_seq_parameter_set_id: u8,
-    pub pps_pic_parameter_set_id: u8,
-    pub short_term_ref_pic_set_idx: u8,
-    pub pic_order_cnt_val: i32,
-    pub temporal_id: u8,
-    pub reserved1: [u8; 7],
-    pub p_ref_lists: *const StdVideoEncodeH265ReferenceListsInfo,
-    pub p_short_term_ref_pic_set: *const StdVideoH265ShortTermRefPicSet,
-    pub p_long_term_ref_pics: *const StdVideoEncodeH265LongTermRefPics,
+structure! { StdVideoEncodeH265PictureInfo;
+    pub flags: StdVideoEncodeH265PictureInfoFlags;
+    pub pic_type: StdVideoH265PictureType;
+    pub sps_video_parameter_set_id: u8;
+    pub pps_seq_parameter_set_id: u8;
+    pub pps_pic_parameter_set_id: u8;
+    pub short_term_ref_pic_set_idx: u8;
+    pub pic_order_cnt_val: i32;
+    pub temporal_id: u8;
+    pub reserved1: [u8; 7];
+    pub p_ref_lists: *const StdVideoEncodeH265ReferenceListsInfo;
+    pub p_short_term_ref_pic_set: *const StdVideoH265ShortTermRefPicSet;
+    pub p_long_term_ref_pics: *const StdVideoEncodeH265LongTermRefPics;
 }
-plain_data!(StdVideoEncodeH265PictureInfo);
-/// `StdVideoEncodeH265ReferenceInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeH265ReferenceInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeH265ReferenceInfoFlags;
+    bitfield_0: u32 { get_used_for_long_term_reference get_unused_for_reference get_reserved };
 }
-plain_data!(StdVideoEncodeH265ReferenceInfoFlags);
 impl StdVideoEncodeH265ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
@@ -1668,127 +1397,85 @@ impl StdVideoEncodeH265ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeH265ReferenceInfo`
-#[repr(C)]
-pub struct StdVideoEncodeH265ReferenceInfo {
-    pub flags: StdVideoEncodeH265ReferenceInfoFlags,
-    pub pic_type: StdVideoH265PictureType,
-    pub pic_order_cnt_val: i32,
-    pub temporal_id: u8,
+structure! { StdVideoEncodeH265ReferenceInfo;
+    pub flags: StdVideoEncodeH265ReferenceInfoFlags;
+    pub pic_type: StdVideoH265PictureType;
+    pub pic_order_cnt_val: i32;
+    pub temporal_id: u8;
 }
-plain_data!(StdVideoEncodeH265ReferenceInfo);
-/// `StdVideoVP9Profile`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9Profile(i32);
-enumeration!(StdVideoVP9Profile, i32);
-impl StdVideoVP9Profile {
-    pub const TYPE_0: Self = Self(0);
-    pub const TYPE_1: Self = Self(1);
-    pub const TYPE_2: Self = Self(2);
-    pub const TYPE_3: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoVP9Profile, i32;
+    TYPE_0 0;
+    TYPE_1 1;
+    TYPE_2 2;
+    TYPE_3 3;
+    INVALID 2147483647;
 }
-/// `StdVideoVP9Level`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9Level(i32);
-enumeration!(StdVideoVP9Level, i32);
-impl StdVideoVP9Level {
-    pub const TYPE_1_0: Self = Self(0);
-    pub const TYPE_1_1: Self = Self(1);
-    pub const TYPE_2_0: Self = Self(2);
-    pub const TYPE_2_1: Self = Self(3);
-    pub const TYPE_3_0: Self = Self(4);
-    pub const TYPE_3_1: Self = Self(5);
-    pub const TYPE_4_0: Self = Self(6);
-    pub const TYPE_4_1: Self = Self(7);
-    pub const TYPE_5_0: Self = Self(8);
-    pub const TYPE_5_1: Self = Self(9);
-    pub const TYPE_5_2: Self = Self(10);
-    pub const TYPE_6_0: Self = Self(11);
-    pub const TYPE_6_1: Self = Self(12);
-    pub const TYPE_6_2: Self = Self(13);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoVP9Level, i32;
+    TYPE_1_0 0;
+    TYPE_1_1 1;
+    TYPE_2_0 2;
+    TYPE_2_1 3;
+    TYPE_3_0 4;
+    TYPE_3_1 5;
+    TYPE_4_0 6;
+    TYPE_4_1 7;
+    TYPE_5_0 8;
+    TYPE_5_1 9;
+    TYPE_5_2 10;
+    TYPE_6_0 11;
+    TYPE_6_1 12;
+    TYPE_6_2 13;
+    INVALID 2147483647;
 }
-/// `StdVideoVP9FrameType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9FrameType(i32);
-enumeration!(StdVideoVP9FrameType, i32);
-impl StdVideoVP9FrameType {
-    pub const KEY: Self = Self(0);
-    pub const NON_KEY: Self = Self(1);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoVP9FrameType, i32;
+    KEY 0;
+    NON_KEY 1;
+    INVALID 2147483647;
 }
-/// `StdVideoVP9ReferenceName`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9ReferenceName(i32);
-enumeration!(StdVideoVP9ReferenceName, i32);
-impl StdVideoVP9ReferenceName {
-    pub const INTRA_FRAME: Self = Self(0);
-    pub const LAST_FRAME: Self = Self(1);
-    pub const GOLDEN_FRAME: Self = Self(2);
-    pub const ALTREF_FRAME: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoVP9ReferenceName, i32;
+    INTRA_FRAME 0;
+    LAST_FRAME 1;
+    GOLDEN_FRAME 2;
+    ALTREF_FRAME 3;
+    INVALID 2147483647;
 }
-/// `StdVideoVP9InterpolationFilter`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9InterpolationFilter(i32);
-enumeration!(StdVideoVP9InterpolationFilter, i32);
-impl StdVideoVP9InterpolationFilter {
-    pub const EIGHTTAP: Self = Self(0);
-    pub const EIGHTTAP_SMOOTH: Self = Self(1);
-    pub const EIGHTTAP_SHARP: Self = Self(2);
-    pub const BILINEAR: Self = Self(3);
-    pub const SWITCHABLE: Self = Self(4);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoVP9InterpolationFilter, i32;
+    EIGHTTAP 0;
+    EIGHTTAP_SMOOTH 1;
+    EIGHTTAP_SHARP 2;
+    BILINEAR 3;
+    SWITCHABLE 4;
+    INVALID 2147483647;
 }
-/// `StdVideoVP9ColorSpace`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9ColorSpace(i32);
-enumeration!(StdVideoVP9ColorSpace, i32);
-impl StdVideoVP9ColorSpace {
-    pub const UNKNOWN: Self = Self(0);
-    pub const BT_601: Self = Self(1);
-    pub const BT_709: Self = Self(2);
-    pub const SMPTE_170: Self = Self(3);
-    pub const SMPTE_240: Self = Self(4);
-    pub const BT_2020: Self = Self(5);
-    pub const RESERVED: Self = Self(6);
-    pub const RGB: Self = Self(7);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoVP9ColorSpace, i32;
+    UNKNOWN 0;
+    BT_601 1;
+    BT_709 2;
+    SMPTE_170 3;
+    SMPTE_240 4;
+    BT_2020 5;
+    RESERVED 6;
+    RGB 7;
+    INVALID 2147483647;
 }
-/// `StdVideoVP9ColorConfigFlags`
-#[repr(C)]
-pub struct StdVideoVP9ColorConfigFlags {
-    bitfield_0: u32,
+structure! { StdVideoVP9ColorConfigFlags;
+    bitfield_0: u32 { get_color_range get_reserved };
 }
-plain_data!(StdVideoVP9ColorConfigFlags);
 impl StdVideoVP9ColorConfigFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_color_range, set_color_range);
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoVP9ColorConfig`
-#[repr(C)]
-pub struct StdVideoVP9ColorConfig {
-    pub flags: StdVideoVP9ColorConfigFlags,
-    pub bit_depth: u8,
-    pub subsampling_x: u8,
-    pub subsampling_y: u8,
-    pub reserved1: u8,
-    pub color_space: StdVideoVP9ColorSpace,
+structure! { StdVideoVP9ColorConfig;
+    pub flags: StdVideoVP9ColorConfigFlags;
+    pub bit_depth: u8;
+    pub subsampling_x: u8;
+    pub subsampling_y: u8;
+    pub reserved1: u8;
+    pub color_space: StdVideoVP9ColorSpace;
 }
-plain_data!(StdVideoVP9ColorConfig);
-/// `StdVideoVP9LoopFilterFlags`
-#[repr(C)]
-pub struct StdVideoVP9LoopFilterFlags {
-    bitfield_0: u32,
+structure! { StdVideoVP9LoopFilterFlags;
+    bitfield_0: u32 { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
-plain_data!(StdVideoVP9LoopFilterFlags);
 impl StdVideoVP9LoopFilterFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_loop_filter_delta_enabled,
@@ -1800,24 +1487,18 @@ impl StdVideoVP9LoopFilterFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoVP9LoopFilter`
-#[repr(C)]
-pub struct StdVideoVP9LoopFilter {
-    pub flags: StdVideoVP9LoopFilterFlags,
-    pub loop_filter_level: u8,
-    pub loop_filter_sharpness: u8,
-    pub update_ref_delta: u8,
-    pub loop_filter_ref_deltas: [i8; STD_VIDEO_VP9_MAX_REF_FRAMES],
-    pub update_mode_delta: u8,
-    pub loop_filter_mode_deltas: [i8; STD_VIDEO_VP9_LOOP_FILTER_ADJUSTMENTS],
+structure! { StdVideoVP9LoopFilter;
+    pub flags: StdVideoVP9LoopFilterFlags;
+    pub loop_filter_level: u8;
+    pub loop_filter_sharpness: u8;
+    pub update_ref_delta: u8;
+    pub loop_filter_ref_deltas: [i8; STD_VIDEO_VP9_MAX_REF_FRAMES];
+    pub update_mode_delta: u8;
+    pub loop_filter_mode_deltas: [i8; STD_VIDEO_VP9_LOOP_FILTER_ADJUSTMENTS];
 }
-plain_data!(StdVideoVP9LoopFilter);
-/// `StdVideoVP9SegmentationFlags`
-#[repr(C)]
-pub struct StdVideoVP9SegmentationFlags {
-    bitfield_0: u32,
+structure! { StdVideoVP9SegmentationFlags;
+    bitfield_0: u32 { get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_segmentation_abs_or_delta_update get_reserved };
 }
-plain_data!(StdVideoVP9SegmentationFlags);
 impl StdVideoVP9SegmentationFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_segmentation_update_map,
@@ -1837,22 +1518,16 @@ impl StdVideoVP9SegmentationFlags {
     );
     bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
-/// `StdVideoVP9Segmentation`
-#[repr(C)]
-pub struct StdVideoVP9Segmentation {
-    pub flags: StdVideoVP9SegmentationFlags,
-    pub segmentation_tree_probs: [u8; STD_VIDEO_VP9_MAX_SEGMENTATION_TREE_PROBS],
-    pub segmentation_pred_prob: [u8; STD_VIDEO_VP9_MAX_SEGMENTATION_PRED_PROB],
-    pub feature_enabled: [u8; STD_VIDEO_VP9_MAX_SEGMENTS],
-    pub feature_data: [[i16; STD_VIDEO_VP9_SEG_LVL_MAX]; STD_VIDEO_VP9_MAX_SEGMENTS],
+structure! { StdVideoVP9Segmentation;
+    pub flags: StdVideoVP9SegmentationFlags;
+    pub segmentation_tree_probs: [u8; STD_VIDEO_VP9_MAX_SEGMENTATION_TREE_PROBS];
+    pub segmentation_pred_prob: [u8; STD_VIDEO_VP9_MAX_SEGMENTATION_PRED_PROB];
+    pub feature_enabled: [u8; STD_VIDEO_VP9_MAX_SEGMENTS];
+    pub feature_data: [[i16; STD_VIDEO_VP9_SEG_LVL_MAX]; STD_VIDEO_VP9_MAX_SEGMENTS];
 }
-plain_data!(StdVideoVP9Segmentation);
-/// `StdVideoDecodeVP9PictureInfoFlags`
-#[repr(C)]
-pub struct StdVideoDecodeVP9PictureInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoDecodeVP9PictureInfoFlags;
+    bitfield_0: u32 { get_error_resilient_mode get_intra_only get_allow_high_precision_mv get_refresh_frame_context get_frame_parallel_decoding_mode get_segmentation_enabled get_show_frame get_use_prev_frame_mvs get_reserved };
 }
-plain_data!(StdVideoDecodeVP9PictureInfoFlags);
 impl StdVideoDecodeVP9PictureInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
@@ -1876,225 +1551,164 @@ impl StdVideoDecodeVP9PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 7, 0x1, get_use_prev_frame_mvs, set_use_prev_frame_mvs);
     bit_field!(bitfield_0 : u32, 8, 0xffffff, get_reserved, set_reserved);
 }
-/// `StdVideoDecodeVP9PictureInfo`
-#[repr(C)]
-pub struct StdVideoDecodeVP9PictureInfo {
-    pub flags: StdVideoDecodeVP9PictureInfoFlags,
-    pub profile: StdVideoVP9Profile,
-    pub frame_type: StdVideoVP9FrameType,
-    pub frame_context_idx: u8,
-    pub reset_frame_context: u8,
-    pub refresh_frame_flags: u8,
-    pub ref_frame_sign_bias_mask: u8,
-    pub interpolation_filter: StdVideoVP9InterpolationFilter,
-    pub base_q_idx: u8,
-    pub delta_q_y_dc: i8,
-    pub delta_q_uv_dc: i8,
-    pub delta_q_uv_ac: i8,
-    pub tile_cols_log2: u8,
-    pub tile_rows_log2: u8,
-    pub reserved1: [u16; 3],
-    pub p_color_config: *const StdVideoVP9ColorConfig,
-    pub p_loop_filter: *const StdVideoVP9LoopFilter,
-    pub p_segmentation: *const StdVideoVP9Segmentation,
+structure! { StdVideoDecodeVP9PictureInfo;
+    pub flags: StdVideoDecodeVP9PictureInfoFlags;
+    pub profile: StdVideoVP9Profile;
+    pub frame_type: StdVideoVP9FrameType;
+    pub frame_context_idx: u8;
+    pub reset_frame_context: u8;
+    pub refresh_frame_flags: u8;
+    pub ref_frame_sign_bias_mask: u8;
+    pub interpolation_filter: StdVideoVP9InterpolationFilter;
+    pub base_q_idx: u8;
+    pub delta_q_y_dc: i8;
+    pub delta_q_uv_dc: i8;
+    pub delta_q_uv_ac: i8;
+    pub tile_cols_log2: u8;
+    pub tile_rows_log2: u8;
+    pub reserved1: [u16; 3];
+    pub p_color_config: *const StdVideoVP9ColorConfig;
+    pub p_loop_filter: *const StdVideoVP9LoopFilter;
+    pub p_segmentation: *const StdVideoVP9Segmentation;
 }
-plain_data!(StdVideoDecodeVP9PictureInfo);
-/// `StdVideoAV1Profile`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1Profile(i32);
-enumeration!(StdVideoAV1Profile, i32);
-impl StdVideoAV1Profile {
-    pub const MAIN: Self = Self(0);
-    pub const HIGH: Self = Self(1);
-    pub const PROFESSIONAL: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1Profile, i32;
+    MAIN 0;
+    HIGH 1;
+    PROFESSIONAL 2;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1Level`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1Level(i32);
-enumeration!(StdVideoAV1Level, i32);
-impl StdVideoAV1Level {
-    pub const TYPE_2_0: Self = Self(0);
-    pub const TYPE_2_1: Self = Self(1);
-    pub const TYPE_2_2: Self = Self(2);
-    pub const TYPE_2_3: Self = Self(3);
-    pub const TYPE_3_0: Self = Self(4);
-    pub const TYPE_3_1: Self = Self(5);
-    pub const TYPE_3_2: Self = Self(6);
-    pub const TYPE_3_3: Self = Self(7);
-    pub const TYPE_4_0: Self = Self(8);
-    pub const TYPE_4_1: Self = Self(9);
-    pub const TYPE_4_2: Self = Self(10);
-    pub const TYPE_4_3: Self = Self(11);
-    pub const TYPE_5_0: Self = Self(12);
-    pub const TYPE_5_1: Self = Self(13);
-    pub const TYPE_5_2: Self = Self(14);
-    pub const TYPE_5_3: Self = Self(15);
-    pub const TYPE_6_0: Self = Self(16);
-    pub const TYPE_6_1: Self = Self(17);
-    pub const TYPE_6_2: Self = Self(18);
-    pub const TYPE_6_3: Self = Self(19);
-    pub const TYPE_7_0: Self = Self(20);
-    pub const TYPE_7_1: Self = Self(21);
-    pub const TYPE_7_2: Self = Self(22);
-    pub const TYPE_7_3: Self = Self(23);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1Level, i32;
+    TYPE_2_0 0;
+    TYPE_2_1 1;
+    TYPE_2_2 2;
+    TYPE_2_3 3;
+    TYPE_3_0 4;
+    TYPE_3_1 5;
+    TYPE_3_2 6;
+    TYPE_3_3 7;
+    TYPE_4_0 8;
+    TYPE_4_1 9;
+    TYPE_4_2 10;
+    TYPE_4_3 11;
+    TYPE_5_0 12;
+    TYPE_5_1 13;
+    TYPE_5_2 14;
+    TYPE_5_3 15;
+    TYPE_6_0 16;
+    TYPE_6_1 17;
+    TYPE_6_2 18;
+    TYPE_6_3 19;
+    TYPE_7_0 20;
+    TYPE_7_1 21;
+    TYPE_7_2 22;
+    TYPE_7_3 23;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1FrameType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1FrameType(i32);
-enumeration!(StdVideoAV1FrameType, i32);
-impl StdVideoAV1FrameType {
-    pub const KEY: Self = Self(0);
-    pub const INTER: Self = Self(1);
-    pub const INTRA_ONLY: Self = Self(2);
-    pub const SWITCH: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1FrameType, i32;
+    KEY 0;
+    INTER 1;
+    INTRA_ONLY 2;
+    SWITCH 3;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1ReferenceName`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1ReferenceName(i32);
-enumeration!(StdVideoAV1ReferenceName, i32);
-impl StdVideoAV1ReferenceName {
-    pub const INTRA_FRAME: Self = Self(0);
-    pub const LAST_FRAME: Self = Self(1);
-    pub const LAST2_FRAME: Self = Self(2);
-    pub const LAST3_FRAME: Self = Self(3);
-    pub const GOLDEN_FRAME: Self = Self(4);
-    pub const BWDREF_FRAME: Self = Self(5);
-    pub const ALTREF2_FRAME: Self = Self(6);
-    pub const ALTREF_FRAME: Self = Self(7);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1ReferenceName, i32;
+    INTRA_FRAME 0;
+    LAST_FRAME 1;
+    LAST2_FRAME 2;
+    LAST3_FRAME 3;
+    GOLDEN_FRAME 4;
+    BWDREF_FRAME 5;
+    ALTREF2_FRAME 6;
+    ALTREF_FRAME 7;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1InterpolationFilter`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1InterpolationFilter(i32);
-enumeration!(StdVideoAV1InterpolationFilter, i32);
-impl StdVideoAV1InterpolationFilter {
-    pub const EIGHTTAP: Self = Self(0);
-    pub const EIGHTTAP_SMOOTH: Self = Self(1);
-    pub const EIGHTTAP_SHARP: Self = Self(2);
-    pub const BILINEAR: Self = Self(3);
-    pub const SWITCHABLE: Self = Self(4);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1InterpolationFilter, i32;
+    EIGHTTAP 0;
+    EIGHTTAP_SMOOTH 1;
+    EIGHTTAP_SHARP 2;
+    BILINEAR 3;
+    SWITCHABLE 4;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1TxMode`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1TxMode(i32);
-enumeration!(StdVideoAV1TxMode, i32);
-impl StdVideoAV1TxMode {
-    pub const ONLY_4X4: Self = Self(0);
-    pub const LARGEST: Self = Self(1);
-    pub const SELECT: Self = Self(2);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1TxMode, i32;
+    ONLY_4X4 0;
+    LARGEST 1;
+    SELECT 2;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1FrameRestorationType`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1FrameRestorationType(i32);
-enumeration!(StdVideoAV1FrameRestorationType, i32);
-impl StdVideoAV1FrameRestorationType {
-    pub const NONE: Self = Self(0);
-    pub const WIENER: Self = Self(1);
-    pub const SGRPROJ: Self = Self(2);
-    pub const SWITCHABLE: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1FrameRestorationType, i32;
+    NONE 0;
+    WIENER 1;
+    SGRPROJ 2;
+    SWITCHABLE 3;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1ColorPrimaries`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1ColorPrimaries(i32);
-enumeration!(StdVideoAV1ColorPrimaries, i32);
-impl StdVideoAV1ColorPrimaries {
-    pub const BT_709: Self = Self(1);
-    pub const UNSPECIFIED: Self = Self(2);
-    pub const BT_UNSPECIFIED: Self = Self::UNSPECIFIED;
-    pub const BT_470_M: Self = Self(4);
-    pub const BT_470_B_G: Self = Self(5);
-    pub const BT_601: Self = Self(6);
-    pub const SMPTE_240: Self = Self(7);
-    pub const GENERIC_FILM: Self = Self(8);
-    pub const BT_2020: Self = Self(9);
-    pub const XYZ: Self = Self(10);
-    pub const SMPTE_431: Self = Self(11);
-    pub const SMPTE_432: Self = Self(12);
-    pub const EBU_3213: Self = Self(22);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1ColorPrimaries, i32;
+    BT_709 1;
+    UNSPECIFIED 2;
+    BT_UNSPECIFIED = UNSPECIFIED;
+    BT_470_M 4;
+    BT_470_B_G 5;
+    BT_601 6;
+    SMPTE_240 7;
+    GENERIC_FILM 8;
+    BT_2020 9;
+    XYZ 10;
+    SMPTE_431 11;
+    SMPTE_432 12;
+    EBU_3213 22;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1TransferCharacteristics`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1TransferCharacteristics(i32);
-enumeration!(StdVideoAV1TransferCharacteristics, i32);
-impl StdVideoAV1TransferCharacteristics {
-    pub const RESERVED_0: Self = Self(0);
-    pub const BT_709: Self = Self(1);
-    pub const UNSPECIFIED: Self = Self(2);
-    pub const RESERVED_3: Self = Self(3);
-    pub const BT_470_M: Self = Self(4);
-    pub const BT_470_B_G: Self = Self(5);
-    pub const BT_601: Self = Self(6);
-    pub const SMPTE_240: Self = Self(7);
-    pub const LINEAR: Self = Self(8);
-    pub const LOG_100: Self = Self(9);
-    pub const LOG_100_SQRT10: Self = Self(10);
-    pub const IEC_61966: Self = Self(11);
-    pub const BT_1361: Self = Self(12);
-    pub const SRGB: Self = Self(13);
-    pub const BT_2020_10: Self = Self(14);
-    pub const BT_2020_12: Self = Self(15);
-    pub const SMPTE_2084: Self = Self(16);
-    pub const SMPTE_428: Self = Self(17);
-    pub const HLG: Self = Self(18);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1TransferCharacteristics, i32;
+    RESERVED_0 0;
+    BT_709 1;
+    UNSPECIFIED 2;
+    RESERVED_3 3;
+    BT_470_M 4;
+    BT_470_B_G 5;
+    BT_601 6;
+    SMPTE_240 7;
+    LINEAR 8;
+    LOG_100 9;
+    LOG_100_SQRT10 10;
+    IEC_61966 11;
+    BT_1361 12;
+    SRGB 13;
+    BT_2020_10 14;
+    BT_2020_12 15;
+    SMPTE_2084 16;
+    SMPTE_428 17;
+    HLG 18;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1MatrixCoefficients`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1MatrixCoefficients(i32);
-enumeration!(StdVideoAV1MatrixCoefficients, i32);
-impl StdVideoAV1MatrixCoefficients {
-    pub const IDENTITY: Self = Self(0);
-    pub const BT_709: Self = Self(1);
-    pub const UNSPECIFIED: Self = Self(2);
-    pub const RESERVED_3: Self = Self(3);
-    pub const FCC: Self = Self(4);
-    pub const BT_470_B_G: Self = Self(5);
-    pub const BT_601: Self = Self(6);
-    pub const SMPTE_240: Self = Self(7);
-    pub const SMPTE_YCGCO: Self = Self(8);
-    pub const BT_2020_NCL: Self = Self(9);
-    pub const BT_2020_CL: Self = Self(10);
-    pub const SMPTE_2085: Self = Self(11);
-    pub const CHROMAT_NCL: Self = Self(12);
-    pub const CHROMAT_CL: Self = Self(13);
-    pub const ICTCP: Self = Self(14);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1MatrixCoefficients, i32;
+    IDENTITY 0;
+    BT_709 1;
+    UNSPECIFIED 2;
+    RESERVED_3 3;
+    FCC 4;
+    BT_470_B_G 5;
+    BT_601 6;
+    SMPTE_240 7;
+    SMPTE_YCGCO 8;
+    BT_2020_NCL 9;
+    BT_2020_CL 10;
+    SMPTE_2085 11;
+    CHROMAT_NCL 12;
+    CHROMAT_CL 13;
+    ICTCP 14;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1ChromaSamplePosition`
-#[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1ChromaSamplePosition(i32);
-enumeration!(StdVideoAV1ChromaSamplePosition, i32);
-impl StdVideoAV1ChromaSamplePosition {
-    pub const UNKNOWN: Self = Self(0);
-    pub const VERTICAL: Self = Self(1);
-    pub const COLOCATED: Self = Self(2);
-    pub const RESERVED: Self = Self(3);
-    pub const INVALID: Self = Self(2147483647);
+enumeration! { StdVideoAV1ChromaSamplePosition, i32;
+    UNKNOWN 0;
+    VERTICAL 1;
+    COLOCATED 2;
+    RESERVED 3;
+    INVALID 2147483647;
 }
-/// `StdVideoAV1ColorConfigFlags`
-#[repr(C)]
-pub struct StdVideoAV1ColorConfigFlags {
-    bitfield_0: u32,
+structure! { StdVideoAV1ColorConfigFlags;
+    bitfield_0: u32 { get_mono_chrome get_color_range get_separate_uv_delta_q get_color_description_present_flag get_reserved };
 }
-plain_data!(StdVideoAV1ColorConfigFlags);
 impl StdVideoAV1ColorConfigFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_mono_chrome, set_mono_chrome);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_color_range, set_color_range);
@@ -2107,47 +1721,35 @@ impl StdVideoAV1ColorConfigFlags {
     );
     bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
-/// `StdVideoAV1ColorConfig`
-#[repr(C)]
-pub struct StdVideoAV1ColorConfig {
-    pub flags: StdVideoAV1ColorConfigFlags,
-    pub bit_depth: u8,
-    pub subsampling_x: u8,
-    pub subsampling_y: u8,
-    pub reserved1: u8,
-    pub color_primaries: StdVideoAV1ColorPrimaries,
-    pub transfer_characteristics: StdVideoAV1TransferCharacteristics,
-    pub matrix_coefficients: StdVideoAV1MatrixCoefficients,
-    pub chroma_sample_position: StdVideoAV1ChromaSamplePosition,
+structure! { StdVideoAV1ColorConfig;
+    pub flags: StdVideoAV1ColorConfigFlags;
+    pub bit_depth: u8;
+    pub subsampling_x: u8;
+    pub subsampling_y: u8;
+    pub reserved1: u8;
+    pub color_primaries: StdVideoAV1ColorPrimaries;
+    pub transfer_characteristics: StdVideoAV1TransferCharacteristics;
+    pub matrix_coefficients: StdVideoAV1MatrixCoefficients;
+    pub chroma_sample_position: StdVideoAV1ChromaSamplePosition;
 }
-plain_data!(StdVideoAV1ColorConfig);
-/// `StdVideoAV1TimingInfoFlags`
-#[repr(C)]
-pub struct StdVideoAV1TimingInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoAV1TimingInfoFlags;
+    bitfield_0: u32 { get_equal_picture_interval get_reserved };
 }
-plain_data!(StdVideoAV1TimingInfoFlags);
 impl StdVideoAV1TimingInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_equal_picture_interval, set_equal_picture_interval
     );
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoAV1TimingInfo`
-#[repr(C)]
-pub struct StdVideoAV1TimingInfo {
-    pub flags: StdVideoAV1TimingInfoFlags,
-    pub num_units_in_display_tick: u32,
-    pub time_scale: u32,
-    pub num_ticks_per_picture_minus_1: u32,
+structure! { StdVideoAV1TimingInfo;
+    pub flags: StdVideoAV1TimingInfoFlags;
+    pub num_units_in_display_tick: u32;
+    pub time_scale: u32;
+    pub num_ticks_per_picture_minus_1: u32;
 }
-plain_data!(StdVideoAV1TimingInfo);
-/// `StdVideoAV1SequenceHeaderFlags`
-#[repr(C)]
-pub struct StdVideoAV1SequenceHeaderFlags {
-    bitfield_0: u32,
+structure! { StdVideoAV1SequenceHeaderFlags;
+    bitfield_0: u32 { get_still_picture get_reduced_still_picture_header get_use_128x128_superblock get_enable_filter_intra get_enable_intra_edge_filter get_enable_interintra_compound get_enable_masked_compound get_enable_warped_motion get_enable_dual_filter get_enable_order_hint get_enable_jnt_comp get_enable_ref_frame_mvs get_frame_id_numbers_present_flag get_enable_superres get_enable_cdef get_enable_restoration get_film_grain_params_present get_timing_info_present_flag get_initial_display_delay_present_flag get_reserved };
 }
-plain_data!(StdVideoAV1SequenceHeaderFlags);
 impl StdVideoAV1SequenceHeaderFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_still_picture, set_still_picture);
     bit_field!(
@@ -2203,31 +1805,25 @@ impl StdVideoAV1SequenceHeaderFlags {
     );
     bit_field!(bitfield_0 : u32, 19, 0x1fff, get_reserved, set_reserved);
 }
-/// `StdVideoAV1SequenceHeader`
-#[repr(C)]
-pub struct StdVideoAV1SequenceHeader {
-    pub flags: StdVideoAV1SequenceHeaderFlags,
-    pub seq_profile: StdVideoAV1Profile,
-    pub frame_width_bits_minus_1: u8,
-    pub frame_height_bits_minus_1: u8,
-    pub max_frame_width_minus_1: u16,
-    pub max_frame_height_minus_1: u16,
-    pub delta_frame_id_length_minus_2: u8,
-    pub additional_frame_id_length_minus_1: u8,
-    pub order_hint_bits_minus_1: u8,
-    pub seq_force_integer_mv: u8,
-    pub seq_force_screen_content_tools: u8,
-    pub reserved1: [u8; 5],
-    pub p_color_config: *const StdVideoAV1ColorConfig,
-    pub p_timing_info: *const StdVideoAV1TimingInfo,
+structure! { StdVideoAV1SequenceHeader;
+    pub flags: StdVideoAV1SequenceHeaderFlags;
+    pub seq_profile: StdVideoAV1Profile;
+    pub frame_width_bits_minus_1: u8;
+    pub frame_height_bits_minus_1: u8;
+    pub max_frame_width_minus_1: u16;
+    pub max_frame_height_minus_1: u16;
+    pub delta_frame_id_length_minus_2: u8;
+    pub additional_frame_id_length_minus_1: u8;
+    pub order_hint_bits_minus_1: u8;
+    pub seq_force_integer_mv: u8;
+    pub seq_force_screen_content_tools: u8;
+    pub reserved1: [u8; 5];
+    pub p_color_config: *const StdVideoAV1ColorConfig;
+    pub p_timing_info: *const StdVideoAV1TimingInfo;
 }
-plain_data!(StdVideoAV1SequenceHeader);
-/// `StdVideoAV1LoopFilterFlags`
-#[repr(C)]
-pub struct StdVideoAV1LoopFilterFlags {
-    bitfield_0: u32,
+structure! { StdVideoAV1LoopFilterFlags;
+    bitfield_0: u32 { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
-plain_data!(StdVideoAV1LoopFilterFlags);
 impl StdVideoAV1LoopFilterFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_loop_filter_delta_enabled,
@@ -2239,57 +1835,42 @@ impl StdVideoAV1LoopFilterFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoAV1LoopFilter`
-#[repr(C)]
-pub struct StdVideoAV1LoopFilter {
-    pub flags: StdVideoAV1LoopFilterFlags,
-    pub loop_filter_level: [u8; STD_VIDEO_AV1_MAX_LOOP_FILTER_STRENGTHS],
-    pub loop_filter_sharpness: u8,
-    pub update_ref_delta: u8,
-    pub loop_filter_ref_deltas: [i8; STD_VIDEO_AV1_TOTAL_REFS_PER_FRAME],
-    pub update_mode_delta: u8,
-    pub loop_filter_mode_deltas: [i8; STD_VIDEO_AV1_LOOP_FILTER_ADJUSTMENTS],
+structure! { StdVideoAV1LoopFilter;
+    pub flags: StdVideoAV1LoopFilterFlags;
+    pub loop_filter_level: [u8; STD_VIDEO_AV1_MAX_LOOP_FILTER_STRENGTHS];
+    pub loop_filter_sharpness: u8;
+    pub update_ref_delta: u8;
+    pub loop_filter_ref_deltas: [i8; STD_VIDEO_AV1_TOTAL_REFS_PER_FRAME];
+    pub update_mode_delta: u8;
+    pub loop_filter_mode_deltas: [i8; STD_VIDEO_AV1_LOOP_FILTER_ADJUSTMENTS];
 }
-plain_data!(StdVideoAV1LoopFilter);
-/// `StdVideoAV1QuantizationFlags`
-#[repr(C)]
-pub struct StdVideoAV1QuantizationFlags {
-    bitfield_0: u32,
+structure! { StdVideoAV1QuantizationFlags;
+    bitfield_0: u32 { get_using_qmatrix get_diff_uv_delta get_reserved };
 }
-plain_data!(StdVideoAV1QuantizationFlags);
 impl StdVideoAV1QuantizationFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_using_qmatrix, set_using_qmatrix);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_diff_uv_delta, set_diff_uv_delta);
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoAV1Quantization`
-#[repr(C)]
-pub struct StdVideoAV1Quantization {
-    pub flags: StdVideoAV1QuantizationFlags,
-    pub base_q_idx: u8,
-    pub delta_qy_dc: i8,
-    pub delta_qu_dc: i8,
-    pub delta_qu_ac: i8,
-    pub delta_qv_dc: i8,
-    pub delta_qv_ac: i8,
-    pub qm_y: u8,
-    pub qm_u: u8,
-    pub qm_v: u8,
+structure! { StdVideoAV1Quantization;
+    pub flags: StdVideoAV1QuantizationFlags;
+    pub base_q_idx: u8;
+    pub delta_qy_dc: i8;
+    pub delta_qu_dc: i8;
+    pub delta_qu_ac: i8;
+    pub delta_qv_dc: i8;
+    pub delta_qv_ac: i8;
+    pub qm_y: u8;
+    pub qm_u: u8;
+    pub qm_v: u8;
 }
-plain_data!(StdVideoAV1Quantization);
-/// `StdVideoAV1Segmentation`
-#[repr(C)]
-pub struct StdVideoAV1Segmentation {
-    pub feature_enabled: [u8; STD_VIDEO_AV1_MAX_SEGMENTS],
-    pub feature_data: [[i16; STD_VIDEO_AV1_SEG_LVL_MAX]; STD_VIDEO_AV1_MAX_SEGMENTS],
+structure! { StdVideoAV1Segmentation;
+    pub feature_enabled: [u8; STD_VIDEO_AV1_MAX_SEGMENTS];
+    pub feature_data: [[i16; STD_VIDEO_AV1_SEG_LVL_MAX]; STD_VIDEO_AV1_MAX_SEGMENTS];
 }
-plain_data!(StdVideoAV1Segmentation);
-/// `StdVideoAV1TileInfoFlags`
-#[repr(C)]
-pub struct StdVideoAV1TileInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoAV1TileInfoFlags;
+    bitfield_0: u32 { get_uniform_tile_spacing_flag get_reserved };
 }
-plain_data!(StdVideoAV1TileInfoFlags);
 impl StdVideoAV1TileInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_uniform_tile_spacing_flag,
@@ -2297,52 +1878,37 @@ impl StdVideoAV1TileInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoAV1TileInfo`
-#[repr(C)]
-pub struct StdVideoAV1TileInfo {
-    pub flags: StdVideoAV1TileInfoFlags,
-    pub tile_cols: u8,
-    pub tile_rows: u8,
-    pub context_update_tile_id: u16,
-    pub tile_size_bytes_minus_1: u8,
-    pub reserved1: [u8; 7],
-    pub p_mi_col_starts: *const u16,
-    pub p_mi_row_starts: *const u16,
-    pub p_width_in_sbs_minus1: *const u16,
-    pub p_height_in_sbs_minus1: *const u16,
+structure! { StdVideoAV1TileInfo;
+    pub flags: StdVideoAV1TileInfoFlags;
+    pub tile_cols: u8;
+    pub tile_rows: u8;
+    pub context_update_tile_id: u16;
+    pub tile_size_bytes_minus_1: u8;
+    pub reserved1: [u8; 7];
+    pub p_mi_col_starts: *const u16;
+    pub p_mi_row_starts: *const u16;
+    pub p_width_in_sbs_minus1: *const u16;
+    pub p_height_in_sbs_minus1: *const u16;
 }
-plain_data!(StdVideoAV1TileInfo);
-/// `StdVideoAV1CDEF`
-#[repr(C)]
-pub struct StdVideoAV1CDEF {
-    pub cdef_damping_minus_3: u8,
-    pub cdef_bits: u8,
-    pub cdef_y_pri_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS],
-    pub cdef_y_sec_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS],
-    pub cdef_uv_pri_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS],
-    pub cdef_uv_sec_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS],
+structure! { StdVideoAV1CDEF;
+    pub cdef_damping_minus_3: u8;
+    pub cdef_bits: u8;
+    pub cdef_y_pri_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS];
+    pub cdef_y_sec_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS];
+    pub cdef_uv_pri_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS];
+    pub cdef_uv_sec_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS];
 }
-plain_data!(StdVideoAV1CDEF);
-/// `StdVideoAV1LoopRestoration`
-#[repr(C)]
-pub struct StdVideoAV1LoopRestoration {
-    pub frame_restoration_type: [StdVideoAV1FrameRestorationType; STD_VIDEO_AV1_MAX_NUM_PLANES],
-    pub loop_restoration_size: [u16; STD_VIDEO_AV1_MAX_NUM_PLANES],
+structure! { StdVideoAV1LoopRestoration;
+    pub frame_restoration_type: [StdVideoAV1FrameRestorationType; STD_VIDEO_AV1_MAX_NUM_PLANES];
+    pub loop_restoration_size: [u16; STD_VIDEO_AV1_MAX_NUM_PLANES];
 }
-plain_data!(StdVideoAV1LoopRestoration);
-/// `StdVideoAV1GlobalMotion`
-#[repr(C)]
-pub struct StdVideoAV1GlobalMotion {
-    pub gm_type: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES],
-    pub gm_params: [[i32; STD_VIDEO_AV1_GLOBAL_MOTION_PARAMS]; STD_VIDEO_AV1_NUM_REF_FRAMES],
+structure! { StdVideoAV1GlobalMotion;
+    pub gm_type: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES];
+    pub gm_params: [[i32; STD_VIDEO_AV1_GLOBAL_MOTION_PARAMS]; STD_VIDEO_AV1_NUM_REF_FRAMES];
 }
-plain_data!(StdVideoAV1GlobalMotion);
-/// `StdVideoAV1FilmGrainFlags`
-#[repr(C)]
-pub struct StdVideoAV1FilmGrainFlags {
-    bitfield_0: u32,
+structure! { StdVideoAV1FilmGrainFlags;
+    bitfield_0: u32 { get_chroma_scaling_from_luma get_overlap_flag get_clip_to_restricted_range get_update_grain get_reserved };
 }
-plain_data!(StdVideoAV1FilmGrainFlags);
 impl StdVideoAV1FilmGrainFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_chroma_scaling_from_luma,
@@ -2356,42 +1922,36 @@ impl StdVideoAV1FilmGrainFlags {
     bit_field!(bitfield_0 : u32, 3, 0x1, get_update_grain, set_update_grain);
     bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
-/// `StdVideoAV1FilmGrain`
-#[repr(C)]
-pub struct StdVideoAV1FilmGrain {
-    pub flags: StdVideoAV1FilmGrainFlags,
-    pub grain_scaling_minus_8: u8,
-    pub ar_coeff_lag: u8,
-    pub ar_coeff_shift_minus_6: u8,
-    pub grain_scale_shift: u8,
-    pub grain_seed: u16,
-    pub film_grain_params_ref_idx: u8,
-    pub num_y_points: u8,
-    pub point_y_value: [u8; STD_VIDEO_AV1_MAX_NUM_Y_POINTS],
-    pub point_y_scaling: [u8; STD_VIDEO_AV1_MAX_NUM_Y_POINTS],
-    pub num_cb_points: u8,
-    pub point_cb_value: [u8; STD_VIDEO_AV1_MAX_NUM_CB_POINTS],
-    pub point_cb_scaling: [u8; STD_VIDEO_AV1_MAX_NUM_CB_POINTS],
-    pub num_cr_points: u8,
-    pub point_cr_value: [u8; STD_VIDEO_AV1_MAX_NUM_CR_POINTS],
-    pub point_cr_scaling: [u8; STD_VIDEO_AV1_MAX_NUM_CR_POINTS],
-    pub ar_coeffs_y_plus_128: [i8; STD_VIDEO_AV1_MAX_NUM_POS_LUMA],
-    pub ar_coeffs_cb_plus_128: [i8; STD_VIDEO_AV1_MAX_NUM_POS_CHROMA],
-    pub ar_coeffs_cr_plus_128: [i8; STD_VIDEO_AV1_MAX_NUM_POS_CHROMA],
-    pub cb_mult: u8,
-    pub cb_luma_mult: u8,
-    pub cb_offset: u16,
-    pub cr_mult: u8,
-    pub cr_luma_mult: u8,
-    pub cr_offset: u16,
+structure! { StdVideoAV1FilmGrain;
+    pub flags: StdVideoAV1FilmGrainFlags;
+    pub grain_scaling_minus_8: u8;
+    pub ar_coeff_lag: u8;
+    pub ar_coeff_shift_minus_6: u8;
+    pub grain_scale_shift: u8;
+    pub grain_seed: u16;
+    pub film_grain_params_ref_idx: u8;
+    pub num_y_points: u8;
+    pub point_y_value: [u8; STD_VIDEO_AV1_MAX_NUM_Y_POINTS];
+    pub point_y_scaling: [u8; STD_VIDEO_AV1_MAX_NUM_Y_POINTS];
+    pub num_cb_points: u8;
+    pub point_cb_value: [u8; STD_VIDEO_AV1_MAX_NUM_CB_POINTS];
+    pub point_cb_scaling: [u8; STD_VIDEO_AV1_MAX_NUM_CB_POINTS];
+    pub num_cr_points: u8;
+    pub point_cr_value: [u8; STD_VIDEO_AV1_MAX_NUM_CR_POINTS];
+    pub point_cr_scaling: [u8; STD_VIDEO_AV1_MAX_NUM_CR_POINTS];
+    pub ar_coeffs_y_plus_128: [i8; STD_VIDEO_AV1_MAX_NUM_POS_LUMA];
+    pub ar_coeffs_cb_plus_128: [i8; STD_VIDEO_AV1_MAX_NUM_POS_CHROMA];
+    pub ar_coeffs_cr_plus_128: [i8; STD_VIDEO_AV1_MAX_NUM_POS_CHROMA];
+    pub cb_mult: u8;
+    pub cb_luma_mult: u8;
+    pub cb_offset: u16;
+    pub cr_mult: u8;
+    pub cr_luma_mult: u8;
+    pub cr_offset: u16;
 }
-plain_data!(StdVideoAV1FilmGrain);
-/// `StdVideoDecodeAV1PictureInfoFlags`
-#[repr(C)]
-pub struct StdVideoDecodeAV1PictureInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoDecodeAV1PictureInfoFlags;
+    bitfield_0: u32 { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_reference_select get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_apply_grain get_reserved };
 }
-plain_data!(StdVideoDecodeAV1PictureInfoFlags);
 impl StdVideoDecodeAV1PictureInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
@@ -2465,41 +2025,35 @@ impl StdVideoDecodeAV1PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 28, 0x1, get_apply_grain, set_apply_grain);
     bit_field!(bitfield_0 : u32, 29, 0x7, get_reserved, set_reserved);
 }
-/// `StdVideoDecodeAV1PictureInfo`
-#[repr(C)]
-pub struct StdVideoDecodeAV1PictureInfo {
-    pub flags: StdVideoDecodeAV1PictureInfoFlags,
-    pub frame_type: StdVideoAV1FrameType,
-    pub current_frame_id: u32,
-    pub order_hint: u8,
-    pub primary_ref_frame: u8,
-    pub refresh_frame_flags: u8,
-    pub reserved1: u8,
-    pub interpolation_filter: StdVideoAV1InterpolationFilter,
-    pub tx_mode: StdVideoAV1TxMode,
-    pub delta_q_res: u8,
-    pub delta_lf_res: u8,
-    pub skip_mode_frame: [u8; STD_VIDEO_AV1_SKIP_MODE_FRAMES],
-    pub coded_denom: u8,
-    pub reserved2: [u8; 3],
-    pub order_hints: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES],
-    pub expected_frame_id: [u32; STD_VIDEO_AV1_NUM_REF_FRAMES],
-    pub p_tile_info: *const StdVideoAV1TileInfo,
-    pub p_quantization: *const StdVideoAV1Quantization,
-    pub p_segmentation: *const StdVideoAV1Segmentation,
-    pub p_loop_filter: *const StdVideoAV1LoopFilter,
-    pub p_cdef: *const StdVideoAV1CDEF,
-    pub p_loop_restoration: *const StdVideoAV1LoopRestoration,
-    pub p_global_motion: *const StdVideoAV1GlobalMotion,
-    pub p_film_grain: *const StdVideoAV1FilmGrain,
+structure! { StdVideoDecodeAV1PictureInfo;
+    pub flags: StdVideoDecodeAV1PictureInfoFlags;
+    pub frame_type: StdVideoAV1FrameType;
+    pub current_frame_id: u32;
+    pub order_hint: u8;
+    pub primary_ref_frame: u8;
+    pub refresh_frame_flags: u8;
+    pub reserved1: u8;
+    pub interpolation_filter: StdVideoAV1InterpolationFilter;
+    pub tx_mode: StdVideoAV1TxMode;
+    pub delta_q_res: u8;
+    pub delta_lf_res: u8;
+    pub skip_mode_frame: [u8; STD_VIDEO_AV1_SKIP_MODE_FRAMES];
+    pub coded_denom: u8;
+    pub reserved2: [u8; 3];
+    pub order_hints: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES];
+    pub expected_frame_id: [u32; STD_VIDEO_AV1_NUM_REF_FRAMES];
+    pub p_tile_info: *const StdVideoAV1TileInfo;
+    pub p_quantization: *const StdVideoAV1Quantization;
+    pub p_segmentation: *const StdVideoAV1Segmentation;
+    pub p_loop_filter: *const StdVideoAV1LoopFilter;
+    pub p_cdef: *const StdVideoAV1CDEF;
+    pub p_loop_restoration: *const StdVideoAV1LoopRestoration;
+    pub p_global_motion: *const StdVideoAV1GlobalMotion;
+    pub p_film_grain: *const StdVideoAV1FilmGrain;
 }
-plain_data!(StdVideoDecodeAV1PictureInfo);
-/// `StdVideoDecodeAV1ReferenceInfoFlags`
-#[repr(C)]
-pub struct StdVideoDecodeAV1ReferenceInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoDecodeAV1ReferenceInfoFlags;
+    bitfield_0: u32 { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
-plain_data!(StdVideoDecodeAV1ReferenceInfoFlags);
 impl StdVideoDecodeAV1ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_disable_frame_end_update_cdf,
@@ -2510,39 +2064,27 @@ impl StdVideoDecodeAV1ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoDecodeAV1ReferenceInfo`
-#[repr(C)]
-pub struct StdVideoDecodeAV1ReferenceInfo {
-    pub flags: StdVideoDecodeAV1ReferenceInfoFlags,
-    pub frame_type: u8,
-    pub ref_frame_sign_bias: u8,
-    pub order_hint: u8,
-    pub saved_order_hints: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES],
+structure! { StdVideoDecodeAV1ReferenceInfo;
+    pub flags: StdVideoDecodeAV1ReferenceInfoFlags;
+    pub frame_type: u8;
+    pub ref_frame_sign_bias: u8;
+    pub order_hint: u8;
+    pub saved_order_hints: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES];
 }
-plain_data!(StdVideoDecodeAV1ReferenceInfo);
-/// `StdVideoEncodeAV1ExtensionHeader`
-#[repr(C)]
-pub struct StdVideoEncodeAV1ExtensionHeader {
-    pub temporal_id: u8,
-    pub spatial_id: u8,
+structure! { StdVideoEncodeAV1ExtensionHeader;
+    pub temporal_id: u8;
+    pub spatial_id: u8;
 }
-plain_data!(StdVideoEncodeAV1ExtensionHeader);
-/// `StdVideoEncodeAV1DecoderModelInfo`
-#[repr(C)]
-pub struct StdVideoEncodeAV1DecoderModelInfo {
-    pub buffer_delay_length_minus_1: u8,
-    pub buffer_removal_time_length_minus_1: u8,
-    pub frame_presentation_time_length_minus_1: u8,
-    pub reserved1: u8,
-    pub num_units_in_decoding_tick: u32,
+structure! { StdVideoEncodeAV1DecoderModelInfo;
+    pub buffer_delay_length_minus_1: u8;
+    pub buffer_removal_time_length_minus_1: u8;
+    pub frame_presentation_time_length_minus_1: u8;
+    pub reserved1: u8;
+    pub num_units_in_decoding_tick: u32;
 }
-plain_data!(StdVideoEncodeAV1DecoderModelInfo);
-/// `StdVideoEncodeAV1OperatingPointInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeAV1OperatingPointInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeAV1OperatingPointInfoFlags;
+    bitfield_0: u32 { get_decoder_model_present_for_this_op get_low_delay_mode_flag get_initial_display_delay_present_for_this_op get_reserved };
 }
-plain_data!(StdVideoEncodeAV1OperatingPointInfoFlags);
 impl StdVideoEncodeAV1OperatingPointInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_decoder_model_present_for_this_op,
@@ -2557,24 +2099,18 @@ impl StdVideoEncodeAV1OperatingPointInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 3, 0x1fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeAV1OperatingPointInfo`
-#[repr(C)]
-pub struct StdVideoEncodeAV1OperatingPointInfo {
-    pub flags: StdVideoEncodeAV1OperatingPointInfoFlags,
-    pub operating_point_idc: u16,
-    pub seq_level_idx: u8,
-    pub seq_tier: u8,
-    pub decoder_buffer_delay: u32,
-    pub encoder_buffer_delay: u32,
-    pub initial_display_delay_minus_1: u8,
+structure! { StdVideoEncodeAV1OperatingPointInfo;
+    pub flags: StdVideoEncodeAV1OperatingPointInfoFlags;
+    pub operating_point_idc: u16;
+    pub seq_level_idx: u8;
+    pub seq_tier: u8;
+    pub decoder_buffer_delay: u32;
+    pub encoder_buffer_delay: u32;
+    pub initial_display_delay_minus_1: u8;
 }
-plain_data!(StdVideoEncodeAV1OperatingPointInfo);
-/// `StdVideoEncodeAV1PictureInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeAV1PictureInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeAV1PictureInfoFlags;
+    bitfield_0: u32 { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_show_frame get_showable_frame get_reserved };
 }
-plain_data!(StdVideoEncodeAV1PictureInfoFlags);
 impl StdVideoEncodeAV1PictureInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
@@ -2648,44 +2184,38 @@ impl StdVideoEncodeAV1PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 28, 0x1, get_showable_frame, set_showable_frame);
     bit_field!(bitfield_0 : u32, 29, 0x7, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeAV1PictureInfo`
-#[repr(C)]
-pub struct StdVideoEncodeAV1PictureInfo {
-    pub flags: StdVideoEncodeAV1PictureInfoFlags,
-    pub frame_type: StdVideoAV1FrameType,
-    pub frame_presentation_time: u32,
-    pub current_frame_id: u32,
-    pub order_hint: u8,
-    pub primary_ref_frame: u8,
-    pub refresh_frame_flags: u8,
-    pub coded_denom: u8,
-    pub render_width_minus_1: u16,
-    pub render_height_minus_1: u16,
-    pub interpolation_filter: StdVideoAV1InterpolationFilter,
-    pub tx_mode: StdVideoAV1TxMode,
-    pub delta_q_res: u8,
-    pub delta_lf_res: u8,
-    pub ref_order_hint: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES],
-    pub ref_frame_idx: [i8; STD_VIDEO_AV1_REFS_PER_FRAME],
-    pub reserved1: [u8; 3],
-    pub delta_frame_id_minus_1: [u32; STD_VIDEO_AV1_REFS_PER_FRAME],
-    pub p_tile_info: *const StdVideoAV1TileInfo,
-    pub p_quantization: *const StdVideoAV1Quantization,
-    pub p_segmentation: *const StdVideoAV1Segmentation,
-    pub p_loop_filter: *const StdVideoAV1LoopFilter,
-    pub p_cdef: *const StdVideoAV1CDEF,
-    pub p_loop_restoration: *const StdVideoAV1LoopRestoration,
-    pub p_global_motion: *const StdVideoAV1GlobalMotion,
-    pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader,
-    pub p_buffer_removal_times: *const u32,
+structure! { StdVideoEncodeAV1PictureInfo;
+    pub flags: StdVideoEncodeAV1PictureInfoFlags;
+    pub frame_type: StdVideoAV1FrameType;
+    pub frame_presentation_time: u32;
+    pub current_frame_id: u32;
+    pub order_hint: u8;
+    pub primary_ref_frame: u8;
+    pub refresh_frame_flags: u8;
+    pub coded_denom: u8;
+    pub render_width_minus_1: u16;
+    pub render_height_minus_1: u16;
+    pub interpolation_filter: StdVideoAV1InterpolationFilter;
+    pub tx_mode: StdVideoAV1TxMode;
+    pub delta_q_res: u8;
+    pub delta_lf_res: u8;
+    pub ref_order_hint: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES];
+    pub ref_frame_idx: [i8; STD_VIDEO_AV1_REFS_PER_FRAME];
+    pub reserved1: [u8; 3];
+    pub delta_frame_id_minus_1: [u32; STD_VIDEO_AV1_REFS_PER_FRAME];
+    pub p_tile_info: *const StdVideoAV1TileInfo;
+    pub p_quantization: *const StdVideoAV1Quantization;
+    pub p_segmentation: *const StdVideoAV1Segmentation;
+    pub p_loop_filter: *const StdVideoAV1LoopFilter;
+    pub p_cdef: *const StdVideoAV1CDEF;
+    pub p_loop_restoration: *const StdVideoAV1LoopRestoration;
+    pub p_global_motion: *const StdVideoAV1GlobalMotion;
+    pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader;
+    pub p_buffer_removal_times: *const u32;
 }
-plain_data!(StdVideoEncodeAV1PictureInfo);
-/// `StdVideoEncodeAV1ReferenceInfoFlags`
-#[repr(C)]
-pub struct StdVideoEncodeAV1ReferenceInfoFlags {
-    bitfield_0: u32,
+structure! { StdVideoEncodeAV1ReferenceInfoFlags;
+    bitfield_0: u32 { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
-plain_data!(StdVideoEncodeAV1ReferenceInfoFlags);
 impl StdVideoEncodeAV1ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_disable_frame_end_update_cdf,
@@ -2696,14 +2226,11 @@ impl StdVideoEncodeAV1ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-/// `StdVideoEncodeAV1ReferenceInfo`
-#[repr(C)]
-pub struct StdVideoEncodeAV1ReferenceInfo {
-    pub flags: StdVideoEncodeAV1ReferenceInfoFlags,
-    pub ref_frame_id: u32,
-    pub frame_type: StdVideoAV1FrameType,
-    pub order_hint: u8,
-    pub reserved1: [u8; 3],
-    pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader,
+structure! { StdVideoEncodeAV1ReferenceInfo;
+    pub flags: StdVideoEncodeAV1ReferenceInfoFlags;
+    pub ref_frame_id: u32;
+    pub frame_type: StdVideoAV1FrameType;
+    pub order_hint: u8;
+    pub reserved1: [u8; 3];
+    pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader;
 }
-plain_data!(StdVideoEncodeAV1ReferenceInfo);

@@ -40,12 +40,19 @@ struct Bits<'a> {
     newtype: bool,
 }
 
+impl Bits<'_> {
+    fn getter(&self) -> Ident {
+        format_ident!("get_{}", names::member(&self.member.name))
+    }
+}
+
 impl Unit<'_> {
-    /// `bitfield_0: u32`.
-    pub(super) fn declaration(&self) -> TokenStream {
+    /// `bitfield_0: u32 { get_mask get_flags }`.
+    pub(super) fn row(&self) -> TokenStream {
         let name = &self.name;
         let integer = self.integer();
-        quote!(#name: #integer)
+        let getters = self.bits.iter().map(|bits| bits.getter());
+        quote!(#name: #integer { #(#getters)* })
     }
 
     fn integer(&self) -> Ident {
@@ -59,7 +66,7 @@ impl Unit<'_> {
     fn accessor(&self, bits: &Bits<'_>) -> TokenStream {
         let unit = &self.name;
         let member = names::member(&bits.member.name);
-        let getter = format_ident!("get_{member}");
+        let getter = bits.getter();
         let setter = format_ident!("set_{member}");
         let integer = self.integer();
         let shift = Literal::u64_unsuffixed(bits.shift);

@@ -46,27 +46,9 @@ fn definition(
     width: u32,
     group: Option<&EnumGroup>,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
-    let rust_name = names::type_name(&ty.name);
-    let values = match group {
-        Some(group) => values::emit(index, &rust_name, group)?,
-        None => quote!(),
-    };
-    let name = names::ident(&rust_name);
+    let rows = group.map(|group| values::rows(index, group, false)).transpose()?;
+    let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
+    let bits = group.filter(|group| group.name != ty.name).map(|group| names::ident(&group.name));
     let integer = if width == 64 { quote!(u64) } else { quote!(u32) };
-    let doc = doc(ty, group);
-    Ok(quote! {
-        #[doc = #doc]
-        #[repr(transparent)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        pub struct #name(#integer);
-        flags!(#name, #integer);
-        #values
-    })
-}
-
-fn doc(ty: &Type, group: Option<&EnumGroup>) -> String {
-    match group {
-        Some(group) if group.name != ty.name => format!(" `{}`, `{}`", ty.name, group.name),
-        _ => format!(" `{}`", ty.name),
-    }
+    Ok(quote!(flags! { #name = #c_name #bits, #integer; #rows }))
 }

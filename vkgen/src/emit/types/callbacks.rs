@@ -24,7 +24,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 fn definition(ty: &Type, signature: &Signature) -> Result<TokenStream, Vec<Diagnostic>> {
     members::distinct_params(&ty.name, signature)?;
     let name = names::ident(&names::type_name(&ty.name));
-    let doc = format!(" `{}`", ty.name);
+    let doc = members::doc(&ty.name);
     let function = fn_type(signature, Scope::Inside);
     Ok(quote!(#[doc = #doc] pub type #name = Option<#function>;))
 }

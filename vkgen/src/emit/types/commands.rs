@@ -18,7 +18,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 
 fn definition(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::command_pointer(&command.name));
-    let doc = format!(" `{}`", command.name);
+    let doc = members::doc(&command.name);
     let right = match &command.alias_of {
         None => {
             members::distinct_params(&command.name, &command.signature)?;

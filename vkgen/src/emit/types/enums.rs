@@ -9,8 +9,8 @@ use super::index::{self, Index};
 use super::{alias, values};
 use crate::names;
 
-/// The enumerations whose values people meet in messages, so that they can be spelt. All of them
-/// would be too much to compile.
+/// The enumerations whose values people meet in messages, where they look for C's names. Those of all
+/// enumerations would be too much to compile.
 const NAMED: &[&str] = &["VkResult", "VkObjectType"];
 
 /// Every enumeration, then the aliases of enumerations.
@@ -32,24 +32,19 @@ fn is_enum(index: &Index<'_>, ty: &Type) -> bool {
 pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let rust_name = names::type_name(&ty.name);
     let group = index.registry.group(&ty.name);
-    let values = match group {
-        Some(group) => values::emit(index, &rust_name, group)?,
-        None => quote!(),
-    };
+    let spelt = NAMED.contains(&ty.name.as_str());
+    let rows = group.map(|group| values::rows(index, group, spelt)).transpose()?;
     let name = names::ident(&rust_name);
+    let c_name = c_name(index, ty);
     let integer = integer(group);
-    let spelling = group.filter(|group| NAMED.contains(&group.name.as_str()));
-    let spelling = spelling.map(|group| values::spelling(index, &rust_name, group));
-    let doc = format!(" `{}`", ty.name);
-    Ok(quote! {
-        #[doc = #doc]
-        #[repr(transparent)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        pub struct #name(#integer);
-        enumeration!(#name, #integer);
-        #values
-        #spelling
-    })
+    let spelt = spelt.then(|| quote!(spelt));
+    Ok(quote!(enumeration! { #spelt #name #c_name, #integer; #rows }))
+}
+
+/// `= VkFormat`, the name that the specification has a page about; it has none about video's types.
+pub(super) fn c_name(index: &Index<'_>, ty: &Type) -> Option<TokenStream> {
+    let name = names::ident(&ty.name);
+    (!index.is_video(&ty.name)).then(|| quote!(= #name))
 }
 
 fn integer(group: Option<&EnumGroup>) -> TokenStream {

@@ -25,20 +25,12 @@ fn definition(
     ty: &Type,
     handle: &Handle,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
-    let name = names::ident(&names::type_name(&ty.name));
-    let doc = format!(" `{}`", ty.name);
+    let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
     let object_type = object_type(index, ty, handle)?;
-    let (raw, operations) = if handle.dispatchable {
-        (quote!(*mut c_void), quote!(dispatchable_handle))
+    Ok(if handle.dispatchable {
+        quote!(dispatchable_handle!(#name = #c_name, #object_type);)
     } else {
-        (quote!(u64), quote!(handle))
-    };
-    Ok(quote! {
-        #[doc = #doc]
-        #[repr(transparent)]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct #name(#raw);
-        #operations!(#name, #object_type);
+        quote!(handle!(#name = #c_name, #object_type);)
     })
 }
 

@@ -1,11 +1,11 @@
-//! Members of structures and unions, and what parameters have in common with them.
+//! Members of structures and unions, and what parameters and functions have in common with them.
 
 use std::collections::BTreeMap;
 
 use proc_macro2::TokenStream;
 use quote::quote;
 use registry::Diagnostic;
-use registry::model::{Member, Position, Signature, Type};
+use registry::model::{CType, Member, Position, Signature, Type};
 
 use crate::rust_type::{Scope, member_type};
 use crate::{code, names};
@@ -45,9 +45,21 @@ fn distinct_names<'a>(
     Ok(())
 }
 
-/// `pub p_next: *const c_void`.
-pub(super) fn declaration(member: &Member) -> TokenStream {
+/// `pub p_next: *const c_void`; characters are `as text`.
+pub(super) fn row(member: &Member) -> TokenStream {
     let name = names::ident(&names::member(&member.name));
     let ty = member_type(&member.ty, Scope::Inside);
-    quote!(pub #name: #ty)
+    let text = is_text(&member.ty).then(|| quote!(as text));
+    quote!(pub #name: #ty #text)
+}
+
+fn is_text(ty: &CType) -> bool {
+    matches!(ty, CType::Array { of, .. } if **of == CType::Named("char".to_owned()))
+}
+
+/// C's name of a function's type, with a link to the specification's page about the function.
+pub(super) fn doc(c_name: &str) -> String {
+    format!(
+        " [`{c_name}`](https://registry.khronos.org/vulkan/specs/latest/man/html/{c_name}.html)"
+    )
 }

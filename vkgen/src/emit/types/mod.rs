@@ -131,7 +131,9 @@ fn module_list() -> OutputFile {
         use crate::vk::enumeration::enumeration;
         use crate::vk::flags::flags;
         use crate::vk::handle::{dispatchable_handle, handle};
-        use crate::vk::plain_data::plain_data;
+        use crate::vk::plain_data::{c_union, plain_data, structure};
+        #[cfg(doc)]
+        use crate::vk::spec::spec;
         #(mod #stems;)*
         #(pub use #uses::*;)*
     };

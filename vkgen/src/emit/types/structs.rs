@@ -6,7 +6,7 @@ use registry::model::{CType, Member, Struct, Type, TypeKind};
 use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use super::{alias, bitfield, members, values};
+use super::{alias, bitfield, enums, members, values};
 use crate::{code, names};
 
 /// Every structure, then the aliases of structures.
@@ -29,27 +29,23 @@ pub(super) fn structure_definition(
     structure: &Struct,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::type_name(&ty.name));
-    let doc = format!(" `{}`", ty.name);
     members::distinct(ty, &structure.members)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
-    let declarations = fields.iter().map(|field| match field {
-        bitfield::Field::Plain(member) => members::declaration(member),
-        bitfield::Field::Unit(unit) => unit.declaration(),
+    let rows = fields.iter().map(|field| match field {
+        bitfield::Field::Plain(member) => members::row(member),
+        bitfield::Field::Unit(unit) => unit.row(),
     });
-    let accessors = bitfield::accessors(&name, &fields);
+    let c_name = enums::c_name(index, ty);
     let structure_type = structure_type(index, ty, structure)?;
+    let accessors = bitfield::accessors(&name, &fields);
     Ok(quote! {
-        #[doc = #doc]
-        #[repr(C)]
-        pub struct #name {
-            #(#declarations,)*
-        }
-        plain_data!(#name #structure_type);
+        structure! { #name #c_name #structure_type; #(#rows;)* }
         #accessors
     })
 }
 
-/// `, APPLICATION_INFO` of a structure that says its type; nothing of another.
+/// `, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo` of a structure that says its type, with those that it
+/// extends; nothing of another.
 fn structure_type(
     index: &Index<'_>,
     ty: &Type,
@@ -58,18 +54,28 @@ fn structure_type(
     let Some((member, value)) = structure.members.iter().find_map(tagged) else {
         return Ok(quote!());
     };
-    // `plain_data!` writes it there.
-    let is_first = structure.members.first().is_some_and(|first| first.name == member.name);
-    if !is_first || member.ty != CType::Named("VkStructureType".to_owned()) {
+    // `structure!` relies on both.
+    let begins = matches!(structure.members.as_slice(), [first, second, ..]
+        if first.name == member.name && second.name == "pNext");
+    if !begins || member.ty != CType::Named("VkStructureType".to_owned()) {
         return Err(vec![Diagnostic::error(
             code::LATE_STRUCTURE_TYPE,
             &member.position,
-            format!("sType of {} is not its first member and a VkStructureType", ty.name),
-            "correct the registry: a structure that says its type begins with it",
+            format!("{} does not begin with sType, a VkStructureType, and pNext", ty.name),
+            "correct the registry: a structure that says its type begins with the two",
         )]);
     }
     let value = names::ident(&values::rust_name(index, "VkStructureType", value));
-    Ok(quote!(, #value))
+    let mut extended: Vec<String> = Vec::new();
+    for base in structure.extends.iter().filter_map(|base| index.registry.ty(base)) {
+        let base = names::type_name(&base.name);
+        if !extended.contains(&base) {
+            extended.push(base);
+        }
+    }
+    let extended = extended.iter().map(|base| names::ident(base));
+    let colon = (!structure.extends.is_empty()).then(|| quote!(:));
+    Ok(quote!(, #value #colon #(#extended)*))
 }
 
 /// `sType` and the value that it must have.

@@ -21,19 +21,11 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 }
 
 fn definition(ty: &Type, members: &[Member]) -> Result<TokenStream, Vec<Diagnostic>> {
-    let name = names::ident(&names::type_name(&ty.name));
-    let doc = format!(" `{}`", ty.name);
     members::distinct(ty, members)?;
     if let Some(member) = members.iter().find(|member| member.bits.is_some()) {
         return Err(bitfield::refused(ty, member, "bit-fields of unions have none yet"));
     }
-    let members = members.iter().map(members::declaration);
-    Ok(quote! {
-        #[doc = #doc]
-        #[repr(C)]
-        pub union #name {
-            #(#members,)*
-        }
-        plain_data!(#name);
-    })
+    let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
+    let members = members.iter().map(members::row);
+    Ok(quote!(c_union! { #name = #c_name; #(#members;)* }))
 }

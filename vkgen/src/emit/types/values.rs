@@ -1,4 +1,4 @@
-//! The associated constants of enumerations and bitmasks.
+//! The rows of enumerations and bitmasks: a constant each.
 
 use std::collections::BTreeMap;
 
@@ -10,48 +10,19 @@ use registry::{Diagnostic, Report};
 use super::index::Index;
 use crate::{code, names};
 
-/// `impl Name { pub const A: Self = Self(0); … }`; nothing where the group has no value.
-pub(super) fn emit(
+/// A row a value: `LOAD 0;`, or `NONE_EXT = NONE;` of a second name. `spelt` adds the registry's
+/// name to rows with a number: `SUCCESS 0 VK_SUCCESS;`.
+pub(super) fn rows(
     index: &Index<'_>,
-    rust_name: &str,
     group: &EnumGroup,
+    spelt: bool,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
-    let mut constants = Constants::default();
+    let mut constants = Constants { spelt, ..Constants::default() };
     for value in &group.values {
         constants.add(index, group, value);
     }
     constants.report.finish()?;
-    if constants.tokens.is_empty() {
-        return Ok(quote!());
-    }
-    let name = names::ident(rust_name);
-    let constants = constants.tokens;
-    Ok(quote!(impl #name { #(#constants)* }))
-}
-
-/// `fn name`, which spells a value as the registry does.
-pub(super) fn spelling(index: &Index<'_>, rust_name: &str, group: &EnumGroup) -> TokenStream {
-    let own = group.values.iter();
-    let own = own.filter(|value| value.alias_of.is_none());
-    let arms = own.map(|value| {
-        let constant = names::ident(&self::rust_name(index, &group.name, &value.name));
-        let spelt = &value.name;
-        quote!(Self::#constant => #spelt,)
-    });
-    let name = names::ident(rust_name);
-    quote! {
-        impl #name {
-            /// The registry's name of the value, that of the oldest where several mean the same;
-            /// none of a value that this version of the registry does not know.
-            #[must_use]
-            pub const fn name(self) -> Option<&'static str> {
-                Some(match self {
-                    #(#arms)*
-                    _ => return None,
-                })
-            }
-        }
-    }
+    Ok(constants.tokens.into_iter().collect())
 }
 
 /// The constants of one type so far.
@@ -59,6 +30,7 @@ pub(super) fn spelling(index: &Index<'_>, rust_name: &str, group: &EnumGroup) ->
 struct Constants {
     numbers: BTreeMap<String, i64>,
     tokens: Vec<TokenStream>,
+    spelt: bool,
     report: Report,
 }
 
@@ -80,15 +52,16 @@ impl Constants {
         let right = match &value.alias_of {
             None => {
                 let literal = literal(group, value.number);
-                quote!(Self(#literal))
+                let spelt = self.spelt.then(|| names::ident(&value.name));
+                quote!(#literal #spelt)
             }
             Some(target) => {
                 let target = names::ident(&rust_name(index, &group.name, target));
-                quote!(Self::#target)
+                quote!(= #target)
             }
         };
         let ident = names::ident(&name);
-        self.tokens.push(quote!(pub const #ident: Self = #right;));
+        self.tokens.push(quote!(#ident #right;));
         self.numbers.insert(name, value.number);
     }
 }

@@ -1,0 +1,123 @@
+//! Enumerants and flags by name, as `Debug` and `Display` print them. Each type's names are a table
+//! that these two alone refer to, so that a program has the tables of the types that it prints.
+
+use core::fmt::{self, Debug, Formatter, LowerHex};
+
+/// The name of the first enumerant with this number; the number itself if there is none.
+pub(crate) fn enumerant<I: Copy + PartialEq + Debug>(
+    names: &[(&str, I)],
+    number: I,
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
+    match names.iter().find(|(_, known)| *known == number) {
+        Some((name, _)) => f.pad(name),
+        None => number.fmt(f),
+    }
+}
+
+/// `SAMPLED | STORAGE | 0x40`: the name that means all of these bits, or the names whose bits are
+/// among them, in the registry's order, and the rest as a number. No bits without a name are `0`.
+pub(crate) fn flags<I: Copy + PartialEq + LowerHex>(
+    names: &[(&str, I)],
+    bits: I,
+    f: &mut Formatter<'_>,
+) -> fmt::Result
+where
+    u64: From<I>,
+{
+    if let Some((name, _)) = names.iter().find(|(_, known)| *known == bits) {
+        return f.pad(name);
+    }
+    let mut rest = u64::from(bits);
+    let mut separator = "";
+    for &(name, flag) in names {
+        let flag = u64::from(flag);
+        if flag != 0 && rest & flag == flag {
+            write!(f, "{separator}{name}")?;
+            rest &= !flag;
+            separator = " | ";
+        }
+    }
+    match (rest, separator) {
+        (0, "") => f.pad("0"),
+        (0, _) => Ok(()),
+        (rest, separator) => write!(f, "{separator}{rest:#x}"),
+    }
+}
+
+/// Characters up to the first NUL, as a string literal.
+#[cfg(feature = "debug")]
+pub(crate) struct Text<'a>(pub(crate) &'a [core::ffi::c_char]);
+
+#[cfg(feature = "debug")]
+impl Debug for Text<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let bytes = self.0.iter().map(|&c| c as u8).take_while(|&byte| byte != 0);
+        f.write_str("\"")?;
+        bytes.flat_map(core::ascii::escape_default).try_for_each(|c| write!(f, "{}", c as char))?;
+        f.write_str("\"")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+
+    use crate::vk::{
+        AccessFlags2, Format, ImageUsageFlags, ObjectType, PresentModeKHR, Result, SampleCountFlags,
+    };
+
+    #[test]
+    fn enumerants_print_the_names_of_their_constants() {
+        assert_eq!(format!("{:?}", Format::R8G8B8A8_UNORM), "R8G8B8A8_UNORM");
+        assert_eq!(format!("{}", PresentModeKHR::FIFO), "FIFO");
+        assert_eq!(format!("[{:>10}]", Format::UNDEFINED), "[ UNDEFINED]");
+        assert_eq!(format!("{:?}", ObjectType::DEVICE), "DEVICE");
+        assert_eq!(format!("{:?}", Result::ERROR_DEVICE_LOST), "ERROR_DEVICE_LOST");
+    }
+
+    #[test]
+    fn a_second_name_prints_the_first() {
+        let alias = Format::G8B8G8R8_422_UNORM_KHR;
+        assert_eq!(format!("{alias:?}"), "G8B8G8R8_422_UNORM");
+        assert!(Format::NAMES.iter().all(|(name, _)| *name != "G8B8G8R8_422_UNORM_KHR"));
+    }
+
+    #[test]
+    fn unknown_enumerants_print_their_numbers() {
+        assert_eq!(format!("{:?}", Format::from_raw(-5)), "-5");
+        assert_eq!(format!("{}", PresentModeKHR::from_raw(123_456)), "123456");
+    }
+
+    #[test]
+    fn sets_print_their_flags() {
+        let usage = ImageUsageFlags::STORAGE | ImageUsageFlags::SAMPLED;
+        assert_eq!(format!("{usage:?}"), "SAMPLED | STORAGE");
+        let unknown = ImageUsageFlags::from_raw(0x8000_0000);
+        assert_eq!(format!("{}", usage | unknown), "SAMPLED | STORAGE | 0x80000000");
+        assert_eq!(format!("{unknown:?}"), "0x80000000");
+        assert_eq!(format!("{:?}", ImageUsageFlags::empty()), "0");
+        assert_eq!(format!("{:?}", AccessFlags2::empty()), "NONE");
+        assert_eq!(format!("{:?}", SampleCountFlags::TYPE_4), "TYPE_4");
+        assert_eq!(format!("{:?}", AccessFlags2::SHADER_STORAGE_WRITE), "SHADER_STORAGE_WRITE");
+    }
+
+    /// Every bit of every flag is printed once, whatever the names are.
+    #[test]
+    fn printed_flags_add_up() {
+        for bits in [0x1f_u64, 0x7fff_ffff, u64::MAX, 0x8000_0000_0000_0001] {
+            let text = format!("{:?}", AccessFlags2::from_raw(bits));
+            let sum: u64 = text
+                .split(" | ")
+                .map(|part| match part.strip_prefix("0x") {
+                    Some(hex) => u64::from_str_radix(hex, 16).expect("a number"),
+                    None => {
+                        let named = AccessFlags2::NAMES.iter().find(|(name, _)| *name == part);
+                        named.expect("a flag's name").1
+                    }
+                })
+                .sum();
+            assert_eq!(sum, bits, "{text}");
+        }
+    }
+}
