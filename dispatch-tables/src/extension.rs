@@ -109,7 +109,7 @@ macro_rules! rows_of_both_kinds {
         seed $seed:literal;
         instance {$(
             $constant:ident $field:ident $name:ident $number:literal $version:literal
-            $($platform:ident)? [$($condition:tt)*];
+            $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
         )*}
         device { $($device:tt)* }
     ) => {
@@ -117,7 +117,7 @@ macro_rules! rows_of_both_kinds {
 
         extension_facts! {
             $seed
-            $($constant $field $name $number $version $($platform)? [$($condition)*];)*
+            $($constant $field $name $number $version $($platform)? [$($condition)*] $([$($fate)*])*;)*
             $($device)*
         }
     };
@@ -127,7 +127,7 @@ macro_rules! rows_of_both_kinds {
 macro_rules! extension_facts {
     ($seed:literal $(
         $constant:ident $field:ident $name:ident $number:literal $version:literal
-        $($platform:ident)? [$($condition:tt)*];
+        $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
     )*) => {
         numbered!(Extension $seed $($constant $name;)*);
 

@@ -63,7 +63,7 @@ macro_rules! table {
         $(#[$doc:meta])* $table:ident
         {$(
             $constant:ident $field:ident $name:ident $number:literal $version:literal
-            $($platform:ident)? [$($condition:tt)*];
+            $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
         )*}
     ) => {
         $(#[$doc])*

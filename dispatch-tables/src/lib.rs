@@ -5,6 +5,7 @@
 //! |---|---|
 //! | every type of the registry as plain FFI | [`vk`] |
 //! | commands and extensions by name (a perfect hash), and what the registry says about them | [`lookup`], [`extension`] |
+//! | what became of an extension: promotion, deprecation | [`fate`] |
 //! | what must be enabled for a command, and why one is not | [`requirement`] |
 //! | sets of extensions: a `bool` each, by name | [`extension_table`] |
 //! | what somebody implements: a function per *name* | [`entrypoint`] |
@@ -40,6 +41,7 @@ pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
 pub mod extension_table;
+pub mod fate;
 mod function_table;
 #[rustfmt::skip]
 #[allow(

@@ -32,7 +32,6 @@ use crate::extension_table::{DeviceExtensionTable, InstanceExtensionTable};
 use crate::generated::commands::each_command;
 use crate::generated::extensions::each_extension;
 use crate::lookup::Command;
-use crate::rows;
 use crate::vk;
 
 /// What an instance or a device has to offer.
@@ -263,7 +262,7 @@ macro_rules! extension_conditions {
     };
     ($(
         $constant:ident $field:ident $name:ident $number:literal $version:literal
-        $($platform:ident)? [$($condition:tt)*];
+        $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
     )*) => {
         /// What each extension depends on.
         static EXTENSION_CONDITIONS: [Condition; Extension::COUNT] = [$(condition!([$($condition)*])),*];
@@ -280,12 +279,14 @@ macro_rules! condition {
 /// A [`Need`]: `1.1` or `KHR_SURFACE`.
 macro_rules! need {
     ($version:literal) => {
-        Need::Version(rows::version(stringify!($version)))
+        crate::requirement::Need::Version(crate::rows::version(stringify!($version)))
     };
     ($extension:ident) => {
-        Need::Extension(Extension::$extension)
+        crate::requirement::Need::Extension(crate::Extension::$extension)
     };
 }
+
+pub(crate) use need;
 
 each_command!(command_conditions);
 each_extension!(extension_conditions);

@@ -22,7 +22,8 @@
 //! ```
 //!
 //! is the extension's spellings, its number and version, its platform if it has one, and the
-//! condition on which it may be enabled. `seed` is in both that of the names' perfect hash.
+//! condition on which it may be enabled; then what became of it, `[Promoted 1.1]`.
+//! `seed` is in both that of the names' perfect hash.
 
 use crate::vk::make_api_version;
 

@@ -412,6 +412,10 @@ pub struct Extension {
     pub depends: Option<Depends>,
     /// The core version or extension that took it over.
     pub promoted_to: Option<String>,
+    /// The core version or extension to use instead; empty where it is deprecated without one.
+    pub deprecated_by: Option<String>,
+    /// The core version or extension that makes it useless; empty where there is none.
+    pub obsoleted_by: Option<String>,
     /// What it brings.
     pub requires: Vec<Require>,
     /// Where it stands.

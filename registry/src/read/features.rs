@@ -160,10 +160,14 @@ fn extension(
     let name = supported(file, node, draft, report)?;
     let text = file.required(node, "number", report)?;
     let number = require::registered_number(file, node, "number", text, report)?;
-    for (attribute, kind) in
-        [("promotedto", ReferenceKind::Interface), ("platform", ReferenceKind::Platform)]
-    {
-        let Some(name) = node.attribute(attribute) else {
+    for (attribute, kind) in [
+        ("promotedto", ReferenceKind::Interface),
+        ("deprecatedby", ReferenceKind::Interface),
+        ("obsoletedby", ReferenceKind::Interface),
+        ("platform", ReferenceKind::Platform),
+    ] {
+        // Deprecation may be without a successor: `deprecatedby=""`.
+        let Some(name) = node.attribute(attribute).filter(|name| !name.is_empty()) else {
             continue;
         };
         let position = file.at_attribute(node, attribute);
@@ -186,6 +190,8 @@ fn extension(
         provisional: node.attribute("provisional") == Some("true"),
         depends: condition::read(file, node, draft, report),
         promoted_to: attribute("promotedto"),
+        deprecated_by: attribute("deprecatedby"),
+        obsoleted_by: attribute("obsoletedby"),
         requires,
         position: file.at(node),
     })

@@ -37,6 +37,13 @@ impl<'a> Conditions<'a> {
         }
     }
 
+    /// The core version or extension of this name as a row has it; none where the API lacks it.
+    pub(super) fn named(&self, name: &str) -> Option<String> {
+        let version = name.strip_prefix("VK_VERSION_").map(|version| version.replace('_', "."));
+        let known = || self.api.extensions.iter().any(|extension| extension.name == name);
+        version.or_else(|| known().then(|| names::extension_constant(name)))
+    }
+
     fn need(&self, need: Need) -> String {
         match need {
             Need::Version(version) => format!("{}.{}", version.major, version.minor),
