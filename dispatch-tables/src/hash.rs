@@ -17,9 +17,8 @@ const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 pub(crate) const fn hash(name: &[u8], seed: u64) -> u64 {
     let mut state = seed ^ name.len() as u64;
     let mut rest = name;
-    while let Some((pair, after)) = rest.split_first_chunk::<16>()
-        && !after.is_empty()
-    {
+    while rest.len() > 16 {
+        let Some((pair, after)) = rest.split_first_chunk::<16>() else { break };
         let (first, second) = words(pair);
         state = fold(first ^ MULTIPLIER, second ^ state);
         rest = after;
