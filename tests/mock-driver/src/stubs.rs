@@ -11,16 +11,20 @@ use dispatch_tables::{Command, vk};
 use crate::config::driver;
 use crate::{entrypoints, log};
 
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 compile_error!(
-    "the mock driver's recording stubs are written for x86_64 (System V) only: add this architecture to stubs.rs"
+    "the mock driver's recording stubs are written for x86-64 and AArch64 only: add this architecture to stubs.rs"
 );
 
 /// The distance in bytes between two stubs.
 const STUB_SIZE: usize = 16;
 
+/// The registers of integer arguments.
+const INTEGERS: usize = if cfg!(target_arch = "x86_64") { 6 } else { 8 };
+
 // System V x86-64: integer arguments are in rdi, rsi, rdx, rcx, r8, r9, then on the stack, floats
 // in xmm0 to xmm7. The registry has no argument wider than 64 bits. eax is free at entry.
+#[cfg(target_arch = "x86_64")]
 global_asm!(
     ".pushsection .text.mock_recording_stubs, \"ax\", @progbits",
     ".globl mock_recording_stubs",
@@ -84,6 +88,61 @@ global_asm!(
     options(att_syntax),
 );
 
+// AAPCS64: integer arguments are in x0 to x7, then on the stack, floats in d0 to d7. x16 and x17 are
+// free at entry. A stub hands over its own address, and the common part computes N.
+#[cfg(target_arch = "aarch64")]
+global_asm!(
+    ".pushsection .text.mock_recording_stubs, \"ax\", @progbits",
+    ".globl mock_recording_stubs",
+    ".hidden mock_recording_stubs",
+    ".balign {stub_size}",
+    "mock_recording_stubs:",
+    ".rept {count}",
+    ".balign {stub_size}",
+    "adr x16, #0",
+    "b mock_record_and_go_on",
+    ".endr",
+    "mock_record_and_go_on:",
+    "stp x29, x30, [sp, #-16]!",
+    "mov x29, sp",
+    "sub sp, sp, #128",
+    "stp x0, x1, [sp]",
+    "stp x2, x3, [sp, #16]",
+    "stp x4, x5, [sp, #32]",
+    "stp x6, x7, [sp, #48]",
+    "stp d0, d1, [sp, #64]",
+    "stp d2, d3, [sp, #80]",
+    "stp d4, d5, [sp, #96]",
+    "stp d6, d7, [sp, #112]",
+    "adr x17, mock_recording_stubs",
+    "sub x16, x16, x17",
+    "mov x17, #{stub_size}",
+    "udiv x0, x16, x17",
+    "mov x1, sp",
+    "add x2, x29, #16",
+    "bl {record}",
+    "mov x16, x0",
+    "mov x17, x1",
+    "ldp x0, x1, [sp]",
+    "ldp x2, x3, [sp, #16]",
+    "ldp x4, x5, [sp, #32]",
+    "ldp x6, x7, [sp, #48]",
+    "ldp d0, d1, [sp, #64]",
+    "ldp d2, d3, [sp, #80]",
+    "ldp d4, d5, [sp, #96]",
+    "ldp d6, d7, [sp, #112]",
+    "mov sp, x29",
+    "ldp x29, x30, [sp], #16",
+    "cbz x16, 1f",
+    "br x16",
+    "1: mov x0, x17",
+    "ret",
+    ".popsection",
+    stub_size = const STUB_SIZE,
+    count = const Command::COUNT,
+    record = sym record,
+);
+
 unsafe extern "C" {
     /// The first stub.
     fn mock_recording_stubs();
@@ -101,7 +160,7 @@ pub(crate) fn of(command: Command) -> vk::PFN_vkVoidFunction {
 /// The argument registers as the common part saved them.
 #[repr(C)]
 struct Registers {
-    integers: [u64; 6],
+    integers: [u64; INTEGERS],
     floats: [u64; 8],
 }
 
