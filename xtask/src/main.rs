@@ -1,16 +1,18 @@
-//! Commands for those who install the library: `install`, and `try`, which runs a program on the
-//! library without installing it.
+//! Commands for those who install the library: `install`, `install-tools` for `vkexplain`, and `try`,
+//! which runs a program on the library without installing it.
 
 mod cmake;
+mod files;
 mod install;
-mod library;
 mod man;
 mod pkg_config;
 mod place;
+mod product;
+mod tools;
 mod trial;
 
 use std::ffi::OsString;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
@@ -21,6 +23,7 @@ const HELP: &str = "\
 Installs the Vulkan loader, and runs programs on it
 
 Usage: xtask install [--prefix DIR] [--libdir DIR] [--destdir DIR] [--library FILE]
+       xtask install-tools [--prefix DIR] [--destdir DIR] [--vkexplain FILE]
        xtask try [--] PROGRAM [ARGUMENT]...
 
 install: builds the library and installs libvulkan.so.1, its links, vulkan.pc, the CMake
@@ -30,39 +33,78 @@ package and the manual page vulkan-loader(7)
   --destdir DIR   staging directory, for packagers [default: $DESTDIR or none]
   --library FILE  install this library instead of building one
 
+install-tools: builds vkexplain and installs bin/vkexplain, its manual page and completions
+  --vkexplain FILE  install this program instead of building one
+
 try: builds the library, runs PROGRAM on it, and prints the files that the dynamic linker loaded
 as Vulkan loaders. Fails if PROGRAM fails, loads another Vulkan loader, or loads none";
 
 /// A command with its arguments.
 enum Chore {
     Install(Place),
+    InstallTools(Place),
     Try(Vec<OsString>),
     Help,
     Version,
 }
 
+/// Why a command failed.
+enum Error {
+    Install(install::Error),
+    InstallTools(tools::Error),
+    Try(trial::Error),
+    Print(io::Error),
+}
+
+impl Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Install(error) => error.fmt(f),
+            Error::InstallTools(error) => error.fmt(f),
+            Error::Try(error) => error.fmt(f),
+            Error::Print(error) => write!(f, "cannot write to standard output: {error}"),
+        }
+    }
+}
+
 fn main() -> ExitCode {
-    let result = match chore(lexopt::Parser::from_env()) {
-        Ok(Chore::Install(place)) => install::install(&place.or_environment())
-            .map(|()| ExitCode::SUCCESS)
-            .map_err(|error| error.to_string()),
-        Ok(Chore::Try(command)) => trial::run(&command).map_err(|error| error.to_string()),
-        Ok(Chore::Help) => print_last(&HELP),
-        Ok(Chore::Version) => print_last(&concat!("xtask ", env!("CARGO_PKG_VERSION"))),
+    match chore(lexopt::Parser::from_env()) {
+        Ok(chore) => run(chore).unwrap_or_else(|error| {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }),
         Err(error) => {
             eprintln!("error: {error}\n\n{HELP}");
-            return ExitCode::from(2);
+            ExitCode::from(2)
         }
-    };
-    result.unwrap_or_else(|error| {
-        eprintln!("error: {error}");
-        ExitCode::FAILURE
-    })
+    }
+}
+
+fn run(chore: Chore) -> Result<ExitCode, Error> {
+    match chore {
+        Chore::Install(place) => {
+            install::install(&place.or_environment()).map_err(Error::Install)?;
+        }
+        Chore::InstallTools(place) => {
+            tools::install(&place.or_environment()).map_err(Error::InstallTools)?;
+        }
+        Chore::Try(command) => return trial::run(&command).map_err(Error::Try),
+        Chore::Help => print(&HELP).map_err(Error::Print)?,
+        Chore::Version => {
+            print(&concat!("xtask ", env!("CARGO_PKG_VERSION"))).map_err(Error::Print)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn chore(mut arguments: lexopt::Parser) -> Result<Chore, lexopt::Error> {
     match arguments.next()? {
-        Some(Value(name)) if name == "install" => place(arguments).map(Chore::Install),
+        Some(Value(name)) if name == "install" => {
+            place(arguments, &["prefix", "libdir", "destdir", "library"]).map(Chore::Install)
+        }
+        Some(Value(name)) if name == "install-tools" => {
+            place(arguments, &["prefix", "destdir", "vkexplain"]).map(Chore::InstallTools)
+        }
         Some(Value(name)) if name == "try" => program(arguments).map(Chore::Try),
         Some(Long("help") | Short('h')) => Ok(Chore::Help),
         Some(Long("version") | Short('V')) => Ok(Chore::Version),
@@ -71,14 +113,16 @@ fn chore(mut arguments: lexopt::Parser) -> Result<Chore, lexopt::Error> {
     }
 }
 
-fn place(mut arguments: lexopt::Parser) -> Result<Place, lexopt::Error> {
+/// The places that the command line names with these options.
+fn place(mut arguments: lexopt::Parser, options: &[&str]) -> Result<Place, lexopt::Error> {
     let mut place = Place::default();
     while let Some(argument) = arguments.next()? {
         let option = match argument {
+            Long(name) if !options.contains(&name) => return Err(argument.unexpected()),
             Long("prefix") => &mut place.prefix,
             Long("libdir") => &mut place.libdir,
             Long("destdir") => &mut place.destdir,
-            Long("library") => &mut place.library,
+            Long("library" | "vkexplain") => &mut place.built,
             argument => return Err(argument.unexpected()),
         };
         *option = Some(arguments.value()?.into());
@@ -93,13 +137,6 @@ fn program(mut arguments: lexopt::Parser) -> Result<Vec<OsString>, lexopt::Error
         command.remove(0);
     }
     if command.is_empty() { Err("a program is missing".into()) } else { Ok(command) }
-}
-
-fn print_last(text: &dyn Display) -> Result<ExitCode, String> {
-    match print(text) {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(error) => Err(format!("cannot write to standard output: {error}")),
-    }
 }
 
 /// Prints a line on standard output. It is no error if the reader is gone, such as `head`.

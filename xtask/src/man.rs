@@ -1,10 +1,14 @@
 //! The manual page vulkan-loader(7), made of docs/environment.md.
 //!
 //! The text has the Markdown that [`page`] knows: headings of three levels, paragraphs, blocks of
-//! code, and in a line code and links.
+//! code, and code in a line. Links lead to files that are not installed; they are in parentheses,
+//! which the page leaves out.
 
 /// The text that the page is made of.
 const TEXT: &str = include_str!("../../docs/environment.md");
+
+/// The end of the page.
+const SEE_ALSO: &str = ".SH SEE ALSO\n.BR vkexplain (1),\n.BR vulkaninfo (1),\n.BR ld.so (8)\n";
 
 /// The page, for a loader of `version`.
 pub(crate) fn page(version: &str) -> String {
@@ -15,7 +19,8 @@ pub(crate) fn page(version: &str) -> String {
          .SH DESCRIPTION\n"
     );
     let mut is_code = false;
-    for line in TEXT.lines() {
+    let text = without_links(TEXT);
+    for line in text.lines() {
         if line.starts_with("```") {
             is_code = !is_code;
             page.push_str(if is_code { ".PP\n.RS 4\n.EX\n" } else { ".EE\n.RE\n" });
@@ -25,7 +30,7 @@ pub(crate) fn page(version: &str) -> String {
             page.push_str(&text_line(line));
         }
     }
-    page
+    page + SEE_ALSO
 }
 
 /// A line outside of code. The title of the text is the page's own.
@@ -39,7 +44,7 @@ fn text_line(line: &str) -> String {
     } else if line.is_empty() {
         ".PP\n".to_owned()
     } else {
-        format!("{}\n", with_code(&without_links(line)))
+        format!("{}\n", with_code(line))
     }
 }
 
@@ -53,23 +58,15 @@ fn with_code(line: &str) -> String {
     parts.map(mark).collect()
 }
 
-/// `[text](place)` becomes `text`.
-fn without_links(line: &str) -> String {
-    let mut out = String::new();
-    let mut rest = line;
-    while let Some((before, after)) = rest.split_once('[') {
-        out.push_str(before);
-        let link =
-            after.split_once("](").and_then(|(text, place)| Some((text, place.split_once(')')?.1)));
-        let Some((text, behind)) = link else {
-            out.push('[');
-            rest = after;
-            continue;
-        };
-        out.push_str(text);
-        rest = behind;
-    }
-    out + rest
+/// The text without parentheses that begin with a link.
+fn without_links(text: &str) -> String {
+    let mut parts = text.split(" ([");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |out, part| {
+        let behind_link = part.split_once("](").and_then(|(_, link)| link.split_once(')'));
+        let behind = behind_link.and_then(|(_, rest)| rest.split_once(')'));
+        out + behind.map_or(part, |(_, rest)| rest)
+    })
 }
 
 /// Text that roff prints as it is.

@@ -11,8 +11,8 @@ pub(crate) struct Place {
     pub(crate) libdir: Option<PathBuf>,
     /// Staging directory, for packagers.
     pub(crate) destdir: Option<PathBuf>,
-    /// The library to install, instead of the one that cargo builds.
-    pub(crate) library: Option<PathBuf>,
+    /// The library or program to install, instead of the one that cargo builds.
+    pub(crate) built: Option<PathBuf>,
 }
 
 impl Place {
@@ -38,11 +38,6 @@ impl Place {
         }
     }
 
-    /// The library that the command line names.
-    pub(crate) fn library(&self) -> Option<&Path> {
-        self.library.as_deref()
-    }
-
     /// The prefix, by default `/usr/local`.
     pub(crate) fn prefix(&self) -> &Path {
         self.prefix.as_deref().unwrap_or(Path::new("/usr/local"))
@@ -61,6 +56,11 @@ impl Place {
             Some(stage) => stage.join(path.strip_prefix("/").unwrap_or(path)),
         }
     }
+
+    /// `path` in the prefix's directory of files for every processor, below the staging directory.
+    pub(crate) fn staged_share(&self, path: &str) -> PathBuf {
+        self.staged(&self.prefix().join("share").join(path))
+    }
 }
 
 fn variable(name: &str) -> Option<PathBuf> {
@@ -74,7 +74,7 @@ mod tests {
 
     fn place(prefix: &str, libdir: &str, destdir: &str) -> Place {
         let path = |text: &str| (!text.is_empty()).then(|| PathBuf::from(text));
-        Place { prefix: path(prefix), libdir: path(libdir), destdir: path(destdir), library: None }
+        Place { prefix: path(prefix), libdir: path(libdir), destdir: path(destdir), built: None }
     }
 
     #[test]

@@ -12,15 +12,20 @@ use std::process::{Child, Command, ExitCode, ExitStatus};
 use std::time::Duration;
 use std::{env, fmt, fs, io, thread};
 
+use crate::files;
 use crate::install;
-use crate::library::{self, NotBuilt};
+use crate::product::{self, LIBRARY, NotBuilt};
 
 /// Why the trial shows nothing about the library.
 #[derive(Debug)]
 pub(crate) enum Error {
     NotBuilt(NotBuilt),
-    NotStaged(install::Error),
-    System(PathBuf, io::Error),
+    /// The library did not come to its place.
+    NotStaged(files::Error),
+    /// The program could not be started.
+    NotStarted(PathBuf, io::Error),
+    /// The directory of the dynamic linker's logs could not be made or read.
+    NoLogs(PathBuf, io::Error),
     /// A process loaded this file instead.
     OtherLoader(PathBuf),
     NoLoader,
@@ -31,7 +36,12 @@ impl fmt::Display for Error {
         match self {
             Error::NotBuilt(error) => error.fmt(f),
             Error::NotStaged(error) => error.fmt(f),
-            Error::System(path, error) => write!(f, "{}: {error}", path.display()),
+            Error::NotStarted(program, error) => {
+                write!(f, "cannot run {}: {error}", program.display())
+            }
+            Error::NoLogs(path, error) => {
+                write!(f, "cannot use {} for the dynamic linker's logs: {error}", path.display())
+            }
             Error::OtherLoader(path) => {
                 write!(f, "the program ran on another Vulkan loader: {}", path.display())
             }
@@ -50,10 +60,10 @@ struct Loaded {
 /// Builds the library, stages it in `target/try` and runs `command` on it. The exit code is that of
 /// the command, except where another loader than this one was loaded.
 pub(crate) fn run(command: &[OsString]) -> Result<ExitCode, Error> {
-    let library = library::build().map_err(Error::NotBuilt)?;
-    let directory = library::target_directory().join("try");
+    let library = LIBRARY.build().map_err(Error::NotBuilt)?;
+    let directory = product::target_directory().join("try");
     let directory =
-        std::path::absolute(&directory).map_err(|error| Error::System(directory, error))?;
+        std::path::absolute(&directory).map_err(|error| Error::NoLogs(directory, error))?;
     let (status, loaded) = run_on(&library, &directory, command)?;
     judge(&loaded, &directory.join("lib")).map(|()| exit_code(status))
 }
@@ -83,15 +93,15 @@ fn run_on(
         .env("LD_DEBUG", "libs")
         .env("LD_DEBUG_OUTPUT", logs.join("process"))
         .spawn()
-        .map_err(|error| Error::System(PathBuf::from(program), error))?;
-    watch(&mut child, &logs).map_err(|error| Error::System(logs, error))
+        .map_err(|error| Error::NotStarted(PathBuf::from(program), error))?;
+    watch(&mut child, &logs).map_err(|error| Error::NoLogs(logs, error))
 }
 
 /// Puts the library with all its names in `directory/lib`, and empties `logs`.
 fn stage(library: &Path, directory: &Path, logs: &Path) -> Result<(), Error> {
     install::put_library(library, &directory.join("lib")).map_err(Error::NotStaged)?;
     let _ = fs::remove_dir_all(logs);
-    fs::create_dir_all(logs).map_err(|error| Error::System(logs.to_owned(), error))
+    fs::create_dir_all(logs).map_err(|error| Error::NoLogs(logs.to_owned(), error))
 }
 
 fn library_path(first: &Path) -> OsString {

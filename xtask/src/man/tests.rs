@@ -40,12 +40,14 @@ fn every_variable_that_the_loader_reads_is_described() {
         named_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(crate_name), &mut read);
     }
     assert!(read.contains("VK_DRIVER_FILES") && read.contains("HOME"), "{read:?}");
+    assert_eq!(described(), read);
+}
+
+/// The variables that the text describes. The section on the variables of manifests has other names.
+fn described() -> BTreeSet<String> {
     let headings = TEXT.lines().filter_map(|line| line.strip_prefix("### "));
-    let described: BTreeSet<_> = headings
-        .filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
-        .map(str::to_owned)
-        .collect();
-    assert_eq!(described, read);
+    let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
+    headings.filter(is_name).map(str::to_owned).collect()
 }
 
 /// The variables of drivers.md A.1 with their letter: S for those that an elevated process ignores, P
@@ -107,6 +109,20 @@ fn the_page_has_the_marks_of_roff() {
     assert!(
         page.contains("\n.EX\nVK_LOADER_DEBUG=error,warn,driver vulkaninfo \\-\\-summary\n.EE\n")
     );
-    assert!(page.contains("added after all others (icd\\-packages.md)."), "{page}");
+    assert!(page.contains("whose drivers are added after all others.\n"), "{page}");
     assert!(!page.contains('`') && !page.contains("]("), "{page}");
+}
+
+#[test]
+fn the_page_names_no_file_of_the_repository() {
+    let page = page("1.2.3");
+    assert_eq!(page.matches(".md").count(), 0, "{page}");
+    assert!(page.ends_with(".BR ld.so (8)\n"), "{page}");
+}
+
+#[test]
+fn parentheses_with_a_link_are_left_out() {
+    let text = "One ([a.md](docs/a.md)), two (or\nthree ([b.md](b.md) A\nhas more).";
+    assert_eq!(without_links(text), "One, two (or\nthree.");
+    assert_eq!(without_links("no link (of this kind)"), "no link (of this kind)");
 }
