@@ -1,6 +1,8 @@
-//! Runs the commands of the documents: every block of shell in README.md, CONTRIBUTING.md and
-//! docs/*.md. A block that takes more than a minute, or changes the machine, is marked
-//! `sh by-hand`.
+//! Runs the commands of the documents.
+//!
+//! Every block of shell in a Markdown file runs, unless the block is marked `sh by-hand`, because it
+//! takes more than a minute or changes the machine. Commands in the cells of tables run if they are
+//! short. Of all other commands in lines, such as `just NAME`, the names must exist.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,23 +16,43 @@ struct Block {
     text: String,
 }
 
+/// A command between backticks in a line.
+struct InLine {
+    file: PathBuf,
+    is_in_table: bool,
+    text: String,
+}
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the repository").to_owned()
 }
 
-fn documents() -> Vec<PathBuf> {
-    let docs = fs::read_dir(root().join("docs")).expect("docs");
-    let docs = docs.map(|entry| entry.expect("an entry").path());
-    let docs = docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
-    let mut all: Vec<_> = docs.collect();
-    all.extend(["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"].map(|name| root().join(name)));
+/// Whether this is the whole repository. The source archive has no tools of maintainers, which the
+/// documents name.
+fn is_repository() -> bool {
+    root().join("justfile").exists()
+}
+
+/// The Markdown files below `folder`.
+fn documents(folder: &Path) -> Vec<PathBuf> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let is_foreign = name.starts_with('.') || ["target", "vendor", "debian"].contains(&&*name);
+        if path.is_dir() && !is_foreign {
+            all.extend(documents(&path));
+        } else if name.ends_with(".md") && name != "THIRD-PARTY-NOTICES.md" {
+            all.push(path);
+        }
+    }
     all.sort();
     all
 }
 
 fn blocks() -> Vec<Block> {
     let mut all = Vec::new();
-    for file in documents() {
+    for file in documents(&root()) {
         let text = fs::read_to_string(&file).expect("a document");
         for (start, fence) in text.match_indices("```sh") {
             let opened = &text[start + fence.len()..];
@@ -38,6 +60,32 @@ fn blocks() -> Vec<Block> {
             let (block, _) = rest.split_once("```").expect("the block's end");
             let mark = mark.trim().to_owned();
             all.push(Block { file: file.clone(), mark, text: block.to_owned() });
+        }
+    }
+    all
+}
+
+/// The programs of this repository, and the programs that start them.
+const PROGRAMS: [&str; 6] = ["cargo", "just", "vkgen", "vkexplain", "bash", "sudo"];
+
+fn commands_in_lines() -> Vec<InLine> {
+    let mut all = Vec::new();
+    for file in documents(&root()) {
+        let text = fs::read_to_string(&file).expect("a document");
+        let mut is_block = false;
+        for line in text.lines() {
+            is_block ^= line.starts_with("```");
+            let spans = line.split('`').skip(1).step_by(2).filter(|_| !is_block);
+            let is_command = |span: &&str| {
+                let words: Vec<_> = span.split(' ').collect();
+                words.len() > 1 && PROGRAMS.contains(&words[0])
+                    || words[0].starts_with("packaging/")
+            };
+            all.extend(spans.filter(is_command).map(|span| InLine {
+                file: file.clone(),
+                is_in_table: line.starts_with('|'),
+                text: span.to_owned(),
+            }));
         }
     }
     all
@@ -53,12 +101,13 @@ impl Scratch {
         Scratch(path)
     }
 
-    /// The block, with what it writes in this directory.
-    fn divert(&self, block: &str) -> String {
+    /// The commands, with what they write in this directory.
+    fn divert(&self, commands: &str) -> String {
         let scratch = self.0.display().to_string();
-        block
+        commands
             .replace("$PWD/stage", &format!("{scratch}/stage"))
             .replace("--out ../drv", &format!("--out {scratch}/drv"))
+            .replace("--out drv", &format!("--out {scratch}/published"))
             .replace("--out src", &format!("--out {scratch}/src"))
     }
 }
@@ -78,26 +127,115 @@ fn every_block_has_a_known_mark() {
     }
 }
 
+/// A recipe, a script, a package and a target that a command in a line names must exist.
+#[test]
+fn every_command_in_a_line_names_what_exists() {
+    if !is_repository() {
+        return;
+    }
+    let just = fs::read_to_string(root().join("justfile")).expect("the recipes");
+    let recipes: Vec<_> = just
+        .lines()
+        .filter(|line| line.starts_with(char::is_alphabetic))
+        .filter_map(|line| line.split([' ', ':']).next())
+        .collect();
+    let metadata = Command::new("cargo")
+        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .current_dir(root())
+        .output()
+        .expect("cargo");
+    let metadata = String::from_utf8(metadata.stdout).expect("UTF-8");
+    let commands = commands_in_lines();
+    assert!(commands.len() > 40, "{}", commands.len());
+    for InLine { file, text, .. } in commands {
+        let words: Vec<_> = text.split(' ').collect();
+        let exists = match words[0] {
+            "just" => words[1].starts_with('-') || recipes.contains(&words[1]),
+            "cargo" => words.windows(2).all(|pair| match pair[0] {
+                // A package's name stands before its version.
+                "-p" => metadata.contains(&format!("\"name\":\"{}\",\"version\"", pair[1])),
+                "--test" | "--bench" | "--example" | "--bin" => {
+                    metadata.contains(&format!("\"name\":\"{}\"", pair[1]))
+                }
+                _ => true,
+            }),
+            "bash" => root().join(words[1]).exists(),
+            word if word.starts_with("packaging/") => root().join(word).exists(),
+            _ => true,
+        };
+        assert!(exists, "{}: `{text}`", file.display());
+    }
+}
+
+/// The table of crates in ARCHITECTURE.md has a row for each member of the workspace.
+#[test]
+fn every_crate_has_a_row() {
+    let [manifest, text] = ["Cargo.toml", "ARCHITECTURE.md"]
+        .map(|name| fs::read_to_string(root().join(name)).expect("a file of the root"));
+    let members = manifest.split("members = [").nth(1).and_then(|text| text.split(']').next());
+    let members: Vec<_> = members.expect("members").split('"').skip(1).step_by(2).collect();
+    assert!(members.len() > 4, "{members:?}");
+    for member in members.into_iter().filter(|member| !member.starts_with("tests/")) {
+        assert!(text.contains(&format!("\n| `{member}` |")), "{member} has no row");
+    }
+}
+
+/// The beginnings of the commands in tables that take less than a minute and change nothing.
+const SHORT: [&str; 7] = [
+    "cargo vkgen diff ",
+    "cargo vkgen entrypoints ",
+    "cargo vkgen explain ",
+    "cargo vkgen generate --check",
+    "vkexplain ",
+    "vkgen diff ",
+    "vkgen explain ",
+];
+
+/// Values of the words that stand for something in commands.
+const VALUES: [(&str, &str); 6] = [
+    (" OLD", " 1.4.360"),
+    (" NEW", " 1.4.366"),
+    (" NAME", " vkCreateDevice"),
+    (" SHELL", " bash"),
+    (" FILE…", " /usr/share/vulkan/icd.d/lvp_icd.x86_64.json"),
+    (" VERSION", " 1.4.366"),
+];
+
 #[test]
 #[ignore = "needs vulkan-tools, mesa-vulkan-drivers, xvfb, valgrind and the registry"]
-fn every_short_block_succeeds() {
+fn every_short_command_succeeds() {
     let scratch = Scratch::new();
-    let install = "PREFIX=/usr DESTDIR=$PWD/stage cargo run --quiet --release -p xtask -- install";
+    let install = "PREFIX=/usr DESTDIR=$PWD/stage cargo run --quiet --release -p xtask -- install\n\
+                   cargo build --quiet -p vulkan-tablegen -p loader-explain";
     run(&scratch, Path::new("this test"), install);
     for block in blocks().iter().filter(|block| block.mark.is_empty()) {
         run(&scratch, &block.file, &block.text);
     }
+    let is_short = |command: &InLine| SHORT.iter().any(|short| command.text.starts_with(short));
+    let commands: Vec<_> = commands_in_lines()
+        .into_iter()
+        .filter(|command| command.is_in_table && is_short(command))
+        .collect();
+    assert!(commands.len() > 8, "{}", commands.len());
+    for InLine { file, text, .. } in commands {
+        let text = VALUES.iter().fold(text, |text, (word, value)| text.replace(word, value));
+        run(&scratch, &file, &text);
+    }
 }
 
-/// Runs a block from the repository's root, with the library that is installed in the stage.
-fn run(scratch: &Scratch, file: &Path, block: &str) {
-    let text = scratch.divert(block);
+/// Runs commands from the repository's root, with the library that is installed in the stage, and
+/// with `vkgen` and `vkexplain`.
+fn run(scratch: &Scratch, file: &Path, commands: &str) {
+    let text = scratch.divert(commands);
     let mut command = Command::new(if text.contains("vkcube") { "xvfb-run" } else { "env" });
     if text.contains("vkcube") {
         command.arg("-a");
     }
+    let programs = Path::new(env!("CARGO_BIN_EXE_xtask")).parent().expect("target/debug");
+    let path = std::env::var("PATH").expect("PATH is UTF-8");
     command.args(["bash", "-euo", "pipefail", "-c", &text]).current_dir(root());
     command.env("LD_LIBRARY_PATH", scratch.0.join("stage/usr/lib"));
+    command.env("PATH", format!("{}:{path}", programs.display()));
     let output = command.output().expect("env and xvfb-run");
     let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
     assert!(output.status.success(), "{}: {text}\n{out}\n{err}", file.display());
