@@ -5,6 +5,8 @@
 //! only. Each measurement runs in a child process of its own with a clean environment and proves
 //! which loader it runs. Figures are medians of several rounds.
 
+mod shared;
+
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +29,7 @@ const CREATIONS: usize = 5;
 type Variables = Vec<(&'static str, OsString)>;
 
 /// One figure by the number of layers. Our loader caches the contents of 1024 manifests from one
-/// creation to the next and parses all others again (`manifest/store.rs`), hence the step between
+/// creation to the next and parses all others again (`loader-runtime/src/library/manifest_cache.rs`), hence the step between
 /// 1000 and 2000.
 struct Table {
     title: &'static str,
@@ -64,17 +66,7 @@ fn main() -> ExitCode {
         println!("figure {}", (table.expect("a table").measure)());
         return ExitCode::SUCCESS;
     }
-    let words: Vec<String> =
-        std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let is_wanted =
-        |table: &&Table| words.is_empty() || words.iter().any(|word| table.title.contains(word));
-    match TABLES.iter().filter(is_wanted).try_for_each(print) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("bench: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    shared::print_tables(&TABLES, |table| table.title, print)
 }
 
 fn print(table: &Table) -> Result<(), String> {
@@ -115,9 +107,8 @@ fn run(loader: &Path, table: &Table, count: usize) -> Result<f64, String> {
         .envs(variables)
         .output()
         .map_err(|error| format!("the child does not start: {error}"))?;
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let figure = text.lines().find_map(|line| line.strip_prefix("figure ")?.parse().ok());
-    figure.ok_or_else(|| format!("{}: {}", output.status, String::from_utf8_lossy(&output.stderr)))
+    shared::figure(&output)
+        .ok_or_else(|| format!("{}: {}", output.status, String::from_utf8_lossy(&output.stderr)))
 }
 
 fn write(path: &Path, content: &Value) -> Result<(), String> {

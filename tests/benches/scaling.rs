@@ -7,6 +7,8 @@
 //! ignores the input. Each measurement runs in a child process of its own with a clean environment
 //! and proves which loader it runs.
 
+mod shared;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -60,16 +62,7 @@ fn main() -> ExitCode {
         println!("figure {}", (table.measure)(size.parse().expect("a size")));
         return ExitCode::SUCCESS;
     }
-    let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let is_wanted =
-        |table: &&Table| words.is_empty() || words.iter().any(|word| table.title.contains(word));
-    match TABLES.iter().filter(is_wanted).try_for_each(print) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("bench: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    shared::print_tables(&TABLES, |table| table.title, print)
 }
 
 fn print(table: &Table) -> Result<(), String> {
@@ -116,9 +109,7 @@ fn run(loader: &Path, table: &Table, size: usize) -> Result<Option<f64>, String>
             .env("VK_LOADER_DRIVERS_SELECT", "scaling*")
             .output()
             .map_err(|error| format!("the child does not start: {error}"))?;
-        let text = String::from_utf8_lossy(&output.stdout);
-        let figure = text.lines().find_map(|line| line.strip_prefix("figure ")?.parse().ok());
-        let Some(figure) = figure else { return Ok(None) };
+        let Some(figure) = shared::figure(&output) else { return Ok(None) };
         figures.push(figure);
     }
     figures.sort_by(f64::total_cmp);

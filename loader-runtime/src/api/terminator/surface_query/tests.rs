@@ -129,14 +129,11 @@ fn a_driver_that_lacks_a_query_has_nothing_to_offer_5_6() {
     }
 }
 
-/// Asks for maintenance1's answers to one present mode, with room for two compatible ones.
-fn ask_maintenance1(
+/// Asks the device about the present mode MAILBOX. `compatibility` is filled.
+fn ask_mailbox(
     instance: &FakeInstance,
-) -> (
-    vk::SurfacePresentModeCompatibilityKHR,
-    vk::PresentModeKHR,
-    vk::SurfacePresentScalingCapabilitiesKHR,
-) {
+    compatibility: &mut vk::SurfacePresentModeCompatibilityKHR,
+) -> vk::SurfaceCapabilitiesKHR {
     let asked = vk::SurfacePresentModeKHR {
         present_mode: vk::PresentModeKHR::MAILBOX,
         ..Default::default()
@@ -145,6 +142,25 @@ fn ask_maintenance1(
         p_next: ptr::from_ref(&asked).cast_mut().cast(),
         ..Default::default()
     };
+    let mut capabilities = vk::SurfaceCapabilities2KHR {
+        p_next: ptr::from_mut(compatibility).cast(),
+        ..Default::default()
+    };
+    let device = instance.device(0);
+    let result =
+        unsafe { get_physical_device_surface_capabilities2_khr(device, &info, &mut capabilities) };
+    assert_eq!(result, vk::Result::SUCCESS);
+    capabilities.surface_capabilities
+}
+
+/// Asks for maintenance1's answers to one present mode, with room for two compatible ones.
+fn ask_maintenance1(
+    instance: &FakeInstance,
+) -> (
+    vk::SurfacePresentModeCompatibilityKHR,
+    vk::PresentModeKHR,
+    vk::SurfacePresentScalingCapabilitiesKHR,
+) {
     let mut modes = [vk::PresentModeKHR::FIFO; 2];
     let mut scaling = vk::SurfacePresentScalingCapabilitiesKHR {
         supported_present_scaling: vk::PresentScalingFlagsKHR::from_raw(7),
@@ -156,15 +172,8 @@ fn ask_maintenance1(
         p_present_modes: modes.as_mut_ptr(),
         ..Default::default()
     };
-    let mut capabilities = vk::SurfaceCapabilities2KHR {
-        p_next: ptr::from_mut(&mut compatibility).cast(),
-        ..Default::default()
-    };
-    let device = instance.device(0);
-    let result =
-        unsafe { get_physical_device_surface_capabilities2_khr(device, &info, &mut capabilities) };
-    assert_eq!(result, vk::Result::SUCCESS);
-    assert_eq!(capabilities.surface_capabilities.min_image_count, 2);
+    let capabilities = ask_mailbox(instance, &mut compatibility);
+    assert_eq!(capabilities.min_image_count, 2);
     (compatibility, modes[0], scaling)
 }
 
@@ -188,29 +197,13 @@ fn a_present_mode_is_compatible_with_itself_alone_5_7() {
     for (room, count, written) in
         [(None, 1, false), (Some(0), 0, false), (Some(1), 1, true), (Some(2), 1, true)]
     {
-        let asked = vk::SurfacePresentModeKHR {
-            present_mode: vk::PresentModeKHR::MAILBOX,
-            ..Default::default()
-        };
-        let info = vk::PhysicalDeviceSurfaceInfo2KHR {
-            p_next: ptr::from_ref(&asked).cast_mut().cast(),
-            ..Default::default()
-        };
         let mut modes = [vk::PresentModeKHR::FIFO; 2];
         let mut compatibility = vk::SurfacePresentModeCompatibilityKHR {
             present_mode_count: room.unwrap_or(9),
             p_present_modes: room.map_or(ptr::null_mut(), |_| modes.as_mut_ptr()),
             ..Default::default()
         };
-        let mut capabilities = vk::SurfaceCapabilities2KHR {
-            p_next: ptr::from_mut(&mut compatibility).cast(),
-            ..Default::default()
-        };
-        let device = instance.device(0);
-        let result = unsafe {
-            get_physical_device_surface_capabilities2_khr(device, &info, &mut capabilities)
-        };
-        assert_eq!(result, vk::Result::SUCCESS);
+        ask_mailbox(&instance, &mut compatibility);
         assert_eq!(compatibility.present_mode_count, count, "room for {room:?}");
         let first = if written { vk::PresentModeKHR::MAILBOX } else { vk::PresentModeKHR::FIFO };
         assert_eq!(modes, [first, vk::PresentModeKHR::FIFO], "room for {room:?}");
