@@ -15,9 +15,9 @@
 //! | the answers of `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` | [`proc_addr`], [`trampoline`] |
 //! | what layers and drivers share with a loader besides | [`layer`], [`icd`] |
 //!
-//! No allocation, no dependency: every table has every platform's and every
-//! provisional command and extension, so the layout of every type is the same in every build of one
-//! version of this crate.
+//! No allocation, no dependency. Every table has every platform's and every provisional command and
+//! extension, so the layout of every type is the same in every build of one version of this crate.
+//! The feature `debug` gives structures and unions `Debug`, and changes nothing else.
 //!
 #![doc = include_str!("../docs/client.md")]
 //!
