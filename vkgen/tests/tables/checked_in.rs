@@ -1,12 +1,15 @@
 //! The checked-in tree is what vkgen makes of the pinned registry.
 
+use registry::acquire::{Acquired, Request, acquire, workspace};
+use vkgen::banner;
 use vkgen::diag;
+use vkgen::emit::Content;
 use vkgen::generate::{self, Options};
 use vkgen::progress::Progress;
 
 #[test]
 fn every_generated_file_is_fresh() {
-    let workspace = registry::acquire::workspace();
+    let workspace = workspace();
     let options = Options {
         workspace: &workspace,
         check: true,
@@ -22,5 +25,26 @@ fn every_generated_file_is_fresh() {
             assert_eq!(warnings, "", "the pinned registry gives no warning");
         }
         Err(error) => panic!("{}", diag::error(&error)),
+    }
+}
+
+/// The copyright and licence of generated files are what `vk.xml` and `video.xml` say of themselves,
+/// without the years.
+#[test]
+fn banners_have_the_copyright_and_licence_of_the_registry() {
+    let request = Request { workspace: &workspace(), xml: None, video_xml: None };
+    let Acquired { vk, video, .. } = acquire(&request).expect("the pinned registry");
+    let banner = banner::checked_in(&Content::Text(String::new()));
+    for file in [vk, video] {
+        let after = |start: &str| file.text.lines().find_map(|line| line.strip_prefix(start));
+        let copyright = after("Copyright ").expect("a copyright line");
+        let holder = copyright.trim_start_matches(|c: char| c.is_ascii_digit() || "- ".contains(c));
+        let licence = after("SPDX-License-Identifier: ").expect("a licence line");
+        for line in [
+            format!("SPDX-FileCopyrightText: {holder}\n"),
+            format!("SPDX-License-Identifier: {licence}\n"),
+        ] {
+            assert!(banner.contains(&line), "{line}{banner}");
+        }
     }
 }
