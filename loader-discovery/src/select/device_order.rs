@@ -103,7 +103,7 @@ mod tests {
             key(false, integrated, Some([0, 0, 0, 0]), 0),
             key(false, virtual_gpu, None, 0),
             key(false, other, None, 0),
-            key(false, cpu, None, 0),
+            key(false, cpu, None, 1),
             key(false, 77, None, 0),
         ];
         assert!(order.is_sorted());

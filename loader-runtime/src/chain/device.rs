@@ -468,18 +468,21 @@ unsafe fn fill_commands(
     let handle = device.chain_handle();
     let commands = DeviceEntrypointTable::COMMANDS.iter().copied();
     for (command, slot) in commands.zip(table.as_array_mut()) {
-        if !wanted(command) || !commands::is_known(command) {
+        // Nobody calls vkGetDeviceProcAddr through its slot: the device's record has the function.
+        let is_lookup = command == Command::GET_DEVICE_PROC_ADDR;
+        if is_lookup || !wanted(command) || !commands::is_known(command) {
             continue;
         }
         let name: *const c_char = command.name().as_ptr();
         // SAFETY: the lookups of the top of the chain, with the chain's handles and a string.
         *slot = unsafe {
-            match command {
-                Command::GET_DEVICE_PROC_ADDR => erase(get),
-                _ if belongs_to_instance(command) => by_instance(request.instance.lower(), name),
+            if belongs_to_instance(command) {
+                by_instance(request.instance.lower(), name)
+            } else if is_end {
                 // The loader's own lookup would find the command by its name again.
-                _ if is_end => (request.end.device_function)(device, command),
-                _ => get(handle, name),
+                (request.end.device_function)(device, command)
+            } else {
+                get(handle, name)
             }
         };
     }
@@ -489,12 +492,4 @@ unsafe fn fill_commands(
 /// (callpath.md 3.6): the eight of VK_EXT_debug_utils.
 fn belongs_to_instance(command: Command) -> bool {
     matches!(device_terminator_gate(command), Some(DeviceTerminatorGate::InstanceExtension(_)))
-}
-
-/// A function pointer without its signature, as lookups return it.
-fn erase(function: vk::PFN_vkGetDeviceProcAddr) -> vk::PFN_vkVoidFunction {
-    // SAFETY: all function pointers have one representation; callers cast it back.
-    Some(unsafe {
-        core::mem::transmute::<vk::PFN_vkGetDeviceProcAddr, unsafe extern "system" fn()>(function)
-    })
 }

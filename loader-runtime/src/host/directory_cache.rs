@@ -167,6 +167,8 @@ impl System for DirectoryCache<'_> {
 
 #[cfg(test)]
 mod tests {
+    use loader_discovery::system::virtual_system::VirtualSystem;
+
     use super::*;
     use crate::host::HostSystem;
 
@@ -175,6 +177,21 @@ mod tests {
         let base = std::env::temp_dir().join(format!("loader-{test}-{}", std::process::id()));
         let directory = base.join("vulkan/icd.d");
         (base, directory)
+    }
+
+    #[test]
+    fn other_questions_reach_the_system() {
+        let mut system = VirtualSystem::new();
+        system.windows = Some(Default::default());
+        system.fuchsia = Some(Default::default());
+        system.android = Some(Default::default());
+        system.bundle = Some(b"/app".to_vec());
+        let found = FoundDirectories::new();
+        let call = DirectoryCache::new(&system, &found);
+        assert!(call.windows().is_some() && call.fuchsia().is_some() && call.android().is_some());
+        assert_eq!(call.apple().unwrap().bundle_resources().unwrap(), b"/app");
+        assert_eq!(call.now(), system.now());
+        assert_eq!(call.describe_error(2), system.describe_error(2));
     }
 
     #[test]

@@ -252,7 +252,25 @@ mod tests {
         ptr::null_mut()
     }
 
+    unsafe extern "system" fn refuse_again(
+        _: *mut c_void,
+        _: *mut c_void,
+        _: usize,
+        _: usize,
+        _: vk::SystemAllocationScope,
+    ) -> *mut c_void {
+        ptr::null_mut()
+    }
+
     unsafe extern "system" fn free_nothing(_: *mut c_void, _: *mut c_void) {}
+
+    unsafe extern "system" fn ignore(
+        _: *mut c_void,
+        _: usize,
+        _: vk::InternalAllocationType,
+        _: vk::SystemAllocationScope,
+    ) {
+    }
 
     #[test]
     fn positions_cover_every_index_once() {
@@ -310,9 +328,30 @@ mod tests {
     #[test]
     fn incomplete_callbacks_are_not_handed_out() {
         let lock = lock::acquire();
-        let slots = Slots::new(HostAllocator::NONE);
-        let index = slots.reserve(&lock, Some(vk::AllocationCallbacks::default())).unwrap();
-        assert!(slots.complete_callbacks(&lock, index).is_none());
+        let all = vk::AllocationCallbacks {
+            pfn_allocation: Some(refuse),
+            pfn_reallocation: Some(refuse_again),
+            pfn_free: Some(free_nothing),
+            pfn_internal_allocation: Some(ignore),
+            pfn_internal_free: Some(ignore),
+            ..Default::default()
+        };
+        let are_handed_out = |callbacks| {
+            let slots = Slots::new(HostAllocator::NONE);
+            let index = slots.reserve(&lock, callbacks).unwrap();
+            slots.complete_callbacks(&lock, index).is_some()
+        };
+        assert!(are_handed_out(Some(all)));
+        for incomplete in [
+            vk::AllocationCallbacks { pfn_allocation: None, ..all },
+            vk::AllocationCallbacks { pfn_reallocation: None, ..all },
+            vk::AllocationCallbacks { pfn_free: None, ..all },
+            vk::AllocationCallbacks { pfn_internal_allocation: None, ..all },
+            vk::AllocationCallbacks { pfn_internal_free: None, ..all },
+        ] {
+            assert!(!are_handed_out(Some(incomplete)));
+        }
+        assert!(!are_handed_out(None));
     }
 
     #[test]
