@@ -69,10 +69,10 @@ fuzz TARGET SECONDS="600":
     mkdir -p fuzz/corpus/{{TARGET}}
     RUSTC_BOOTSTRAP=1 cargo fuzz run {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}} -dict=fuzz/words.dict -timeout=10 -print_final_stats=1
 
-# Break hand-written code below MODULE in small ways and see which tests notice (cargo install cargo-mutants). SEED, 0 to
-# 19, picks every twentieth mutant.
+# Break the last commit's hand-written code below MODULE in small ways and see which tests notice (cargo install
+# cargo-mutants). SEED, 0 to 19, picks every twentieth mutant.
 mutants MODULE="loader-runtime/src" SEED="0":
-    cargo mutants --file "{{MODULE}}/**" --exclude "**/generated/**" --shard {{SEED}}/20 --sharding round-robin --test-package loader-discovery,loader-runtime,tests --timeout-multiplier 3 --output target/mutants
+    cargo run --quiet -p tests --example mutants -- {{MODULE}} {{SEED}}
 
 # Run a small application through the loader, on a mock driver.
 demo:

@@ -14,8 +14,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
-use tests::Value;
-use tests::artifacts::OTHER_LOADER;
+use tests::artifacts::{OTHER_LOADER, scenarios_program};
 use tests::test_index::{TestIndex, in_repository, leads_to, read};
 
 const TIME_LIMIT: Duration = Duration::from_secs(20);
@@ -44,7 +43,7 @@ fn main() -> ExitCode {
         }
     };
     let word = env::args().nth(2).unwrap_or_default();
-    let program = test_program();
+    let program = scenarios_program(&in_repository(""));
     let mut scenarios = scenarios(&program);
     scenarios.retain(|name| name.contains(&word));
     println!("{} scenarios on {}", scenarios.len(), loader.display());
@@ -54,23 +53,6 @@ fn main() -> ExitCode {
         again.iter().filter_map(|name| run(&program, &loader, name)).collect();
     report(&failures, scenarios.len());
     ExitCode::SUCCESS
-}
-
-/// Builds the test program and returns its path.
-fn test_program() -> PathBuf {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments = ["test", "--quiet", "-p", "tests", "--test", "scenarios", "--no-run"];
-    let mut command = Command::new(cargo);
-    command.args(arguments).arg("--message-format=json").stderr(Stdio::inherit());
-    let output = command.output().expect("cargo");
-    assert!(output.status.success(), "the scenarios do not compile");
-    let messages = String::from_utf8(output.stdout).expect("cargo's messages");
-    let of_line = |line| {
-        let message: Value = serde_json::from_str(line).ok()?;
-        let is_ours = message["target"]["name"] == "scenarios";
-        message["executable"].as_str().filter(|_| is_ours).map(PathBuf::from)
-    };
-    messages.lines().find_map(of_line).expect("the test program of the scenarios")
 }
 
 /// The scenarios that need no Debian package.

@@ -5,8 +5,10 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::OnceLock;
+
+use serde_json::Value;
 
 /// An environment variable for comparisons, set by hand: the path of another loader to run the
 /// scenarios on.
@@ -118,6 +120,27 @@ pub fn installed_loader() -> Option<PathBuf> {
         .iter()
         .map(|dir| Path::new(dir).join("libvulkan.so.1"))
         .find(|path| path.exists())
+}
+
+/// Builds the test program of the scenarios in the repository at `root`, and returns its path.
+///
+/// # Panics
+///
+/// When the program does not compile.
+pub fn scenarios_program(root: &Path) -> PathBuf {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let arguments = ["test", "--quiet", "-p", "tests", "--test", "scenarios", "--no-run"];
+    let mut command = Command::new(cargo);
+    command.args(arguments).arg("--message-format=json").current_dir(root);
+    let output = command.stderr(Stdio::inherit()).output().expect("cargo");
+    assert!(output.status.success(), "the scenarios do not compile");
+    let messages = String::from_utf8(output.stdout).expect("cargo's messages");
+    let of_line = |line| {
+        let message: Value = serde_json::from_str(line).ok()?;
+        let is_ours = message["target"]["name"] == "scenarios";
+        message["executable"].as_str().filter(|_| is_ours).map(PathBuf::from)
+    };
+    messages.lines().find_map(of_line).expect("the test program of the scenarios")
 }
 
 fn built(name: &str) -> PathBuf {

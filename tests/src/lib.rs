@@ -34,7 +34,7 @@ pub use driver_log::{Call, Log};
 pub use forked::{Forked, forked};
 pub use layers::{LayerCall, Layers, MockLayer};
 pub use sandbox::{MockDriver, Sandbox};
-pub use scenario::Outcome;
+pub use scenario::{Outcome, is_wrapped};
 pub use serde_json::{Value, json};
 
 /// Compiles and runs README's snippets.

@@ -25,6 +25,11 @@ const TIME_LIMIT: Duration = Duration::from_secs(300);
 /// The time limit under a wrapper, for valgrind on a busy machine.
 const WRAPPED_TIME_LIMIT: Duration = Duration::from_secs(1800);
 
+/// Whether applications run under a wrapper, which takes time and memory for itself.
+pub fn is_wrapped() -> bool {
+    env::var_os(WRAPPER).is_some()
+}
+
 /// Whether this process is the application of a scenario.
 pub(crate) fn is_child() -> bool {
     env::var_os(DIRECTORY).is_some()
@@ -173,7 +178,7 @@ fn test_name<F>() -> String {
 
 fn wait(child: &mut process::Child) -> ExitStatus {
     let start = Instant::now();
-    let limit = if env::var_os(WRAPPER).is_some() { WRAPPED_TIME_LIMIT } else { TIME_LIMIT };
+    let limit = if is_wrapped() { WRAPPED_TIME_LIMIT } else { TIME_LIMIT };
     loop {
         if let Some(status) = child.try_wait().expect("wait for the child") {
             return status;

@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn what_the_loader_acts_on_is_kept_and_nothing_else() {
         let text = r#"{
-            "comment": {"ICD": 1}, "ICD": {"library_path": [{"a": 1}], "b": 2, "name": {"c": 3}},
+            "comment": {"ICD": 1}, "other": 2, "ICD": {"library_path": [{"a": 1}], "b": 2, "name": {"c": 3}},
             "layers": {"x": {"name": "n", "NAME": "m", "d": [4]}, "y": 5},
             "disable_environment": {"FIRST": "1", "SECOND": "1"}, "component_layers": ["a", ["b"]]
         }"#;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs, io, thread};
 
-use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, is_wrapped, json};
 
 /// The application: returns the number of devices, which must be the same for a second instance.
 fn count_devices() -> usize {
@@ -369,6 +369,7 @@ fn memory_of_large_manifests() {
             .nth(1)
             .and_then(|text| text.split('>').next());
         let taken: usize = taken.expect("the child's memory").parse().expect("a number");
-        assert!(taken <= 4 * LIMIT, "{name}: {taken} bytes for a file of {LIMIT}");
+        let is_small = taken <= 4 * LIMIT || is_wrapped();
+        assert!(is_small, "{name}: {taken} bytes for a file of {LIMIT}");
     }
 }
