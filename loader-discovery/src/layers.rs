@@ -203,6 +203,9 @@ impl LayerSources<'_> {
                 continue;
             };
             if *control == LayerControl::Off {
+                self.context
+                    .journal
+                    .record(LayerEvent::OffInSettings { layer: name.as_str().into() });
                 list.push_off(name.clone());
                 continue;
             }

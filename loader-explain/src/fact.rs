@@ -6,6 +6,8 @@ use loader_discovery::event::line::{DEBUG, ERROR, FATAL, INFO, WARNING};
 use loader_discovery::event::{KeptEvents, Observation};
 use serde::{Deserialize, Serialize};
 
+use crate::report::Explanation;
+
 /// A recorded event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Fact {
@@ -17,6 +19,12 @@ pub(crate) struct Fact {
     pub(crate) text: String,
     /// The values in the text, and others that the log does not print.
     pub(crate) fields: BTreeMap<String, String>,
+    /// What is wrong with a file or layer; empty if the event decides nothing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) reason: String,
+    /// What to do about the reason.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) cure: String,
 }
 
 impl Fact {
@@ -33,22 +41,15 @@ impl Fact {
                 .iter()
                 .map(|(name, value)| ((*name).into(), value.clone()))
                 .collect(),
+            reason: seen.reason.clone(),
+            cure: seen.cure.clone(),
         }
     }
 
     /// An event of this program, without a text of the log.
-    pub(crate) fn own<'a>(
-        name: &str,
-        level: &str,
-        fields: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Fact {
-        let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
-        Fact {
-            name: name.to_owned(),
-            level: level.to_owned(),
-            text: String::new(),
-            fields: fields.collect(),
-        }
+    pub(crate) fn own(name: &str, reason: String, cure: String) -> Fact {
+        let (name, level) = (name.to_owned(), "error".to_owned());
+        Fact { name, level, text: String::new(), fields: BTreeMap::new(), reason, cure }
     }
 
     pub(crate) fn field(&self, name: &str) -> Option<&str> {
@@ -60,6 +61,14 @@ impl Fact {
         let keys = ["manifest", "path", "layer", "removed", "meta", "package"];
         keys.iter().any(|key| self.field(key) == Some(subject))
     }
+}
+
+/// The explanation of the first event that has one: the loader records the precise event before the
+/// general one.
+pub(crate) fn explain(facts: &[Fact]) -> Option<Explanation> {
+    let fact = facts.iter().find(|fact| !fact.reason.is_empty())?;
+    let Fact { name, reason, cure, .. } = fact.clone();
+    Some(Explanation { event: name, reason, cure })
 }
 
 /// The events that were recorded since the last call.

@@ -15,8 +15,7 @@ use loader_discovery::settings::{self, SettingsFile};
 use loader_discovery::system::System as _;
 
 use crate::child::{Errand, Line};
-use crate::explanations::explain;
-use crate::fact::{self, Fact, text};
+use crate::fact::{self, Fact, explain, text};
 use crate::opening::{self, Opening, Outcome};
 use crate::report::{Devices, Explanation, Place, Report, SCHEMA, Search, Settings};
 use crate::what_if::{Changes, WhatIf};
@@ -115,21 +114,30 @@ fn devices(request: &Request) -> Devices {
     Devices { devices: Vec::new(), problem: explain(&facts) }
 }
 
-/// The event for a child that gave no answer.
+/// The event for a child that gave no answer. `filter` is the variable that leaves the library out.
 fn ending(opening: &Opening, library: &str, filter: &str) -> Option<Fact> {
     let function = opening.last_call().unwrap_or("an unknown function");
-    let (name, (field, value)) = match &opening.outcome {
+    let report =
+        format!("report this to the vendor of {library}; disable it with {filter} until then");
+    let (name, reason, cure) = match &opening.outcome {
         Outcome::Answered(_) => return None,
-        Outcome::Crashed { signal } => ("Child::Crashed", ("signal", signal.to_string())),
-        Outcome::Exited { code } => ("Child::Exited", ("code", code.to_string())),
-        Outcome::TimedOut { limit } => {
-            ("Child::TimedOut", ("seconds", limit.as_secs().to_string()))
+        Outcome::Crashed { signal } => {
+            ("Child::Crashed", format!("crashes with signal {signal} in {function}"), report)
         }
-        Outcome::NotStarted { error } => ("Child::NotStarted", ("error", error.clone())),
+        Outcome::Exited { code } => {
+            ("Child::Exited", format!("ends the process with code {code} in {function}"), report)
+        }
+        Outcome::TimedOut { limit } => {
+            let seconds = limit.as_secs();
+            let reason = format!("does not return from {function} within {seconds} seconds");
+            ("Child::TimedOut", reason, format!("{report}, or allow more time with --time-limit"))
+        }
+        Outcome::NotStarted { error } => {
+            let reason = format!("could not be tried: {error}");
+            ("Child::NotStarted", reason, "try again with --no-load".to_owned())
+        }
     };
-    let fields =
-        [(field, value.as_str()), ("function", function), ("library", library), ("filter", filter)];
-    Some(Fact::own(name, "error", fields))
+    Some(Fact::own(name, reason, cure))
 }
 
 /// Splits the events of searches from the others, and turns them into places.
@@ -182,46 +190,25 @@ struct Found {
     kind: String,
 }
 
-/// Adds to events the values that a person needs beside those of the loader.
+/// Adds mode and owner to the reason of each file that must not be read.
 pub(crate) fn enriched(mut facts: Vec<Fact>) -> Vec<Fact> {
     for fact in &mut facts {
-        add_error(fact);
-        if fact.name == "JsonFailure::Invalid" {
-            add_position(fact);
+        let path = match fact.name.as_str() {
+            "JsonFailure::Open" if fact.field("errno") == Some("13") => fact.field("path"),
+            "LibraryFailure::Denied" => fact.field("library"),
+            _ => None,
+        };
+        if let Some(access) = path.and_then(access) {
+            fact.reason.push_str(&access);
         }
     }
     facts
 }
 
-/// The text of an error number, and the mode of a file that may not be read.
-fn add_error(fact: &mut Fact) {
-    let Some(errno) = fact.field("errno").and_then(|errno| errno.parse().ok()) else {
-        return;
-    };
-    let error = loader_runtime::HostSystem.describe_error(errno).to_lowercase();
-    let path = fact.field("path").unwrap_or_default().to_owned();
-    let cure = match errno {
-        libc::EACCES | libc::EPERM => {
-            fact.fields.insert("access".to_owned(), crate::linker::access(&path));
-            "make the file readable, and its folders searchable"
-        }
-        libc::ENOENT => {
-            "correct or unset the variable or setting that names it; without one, the loader searches the system's folders"
-        }
-        _ => "check the file system",
-    };
-    fact.fields.insert("open_cure".to_owned(), cure.to_owned());
-    fact.fields.insert("error".to_owned(), error);
-}
-
-/// Line and column of the byte at which a file stops being JSON, both from 1.
-fn add_position(fact: &mut Fact) {
-    let offset: usize = fact.field("offset").and_then(|text| text.parse().ok()).unwrap_or_default();
-    let content = std::fs::read(fact.field("path").unwrap_or_default()).unwrap_or_default();
-    let before = &content[..offset.min(content.len())];
-    let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-    let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-    let column = String::from_utf8_lossy(&before[line_start..]).chars().count() + 1;
-    fact.fields.insert("line".to_owned(), line.to_string());
-    fact.fields.insert("column".to_owned(), column.to_string());
+/// Mode and owner of a file, in parentheses.
+fn access(path: &str) -> Option<String> {
+    use std::os::unix::fs::MetadataExt as _;
+    let data = std::fs::metadata(path).ok()?;
+    let (mode, owner, group) = (data.mode() & 0o7777, data.uid(), data.gid());
+    Some(format!(" (mode {mode:o}, owner {owner}, group {group})"))
 }

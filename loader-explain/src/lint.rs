@@ -20,7 +20,6 @@ use loader_runtime::HostSystem;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::explanations::explain;
 use crate::fact::{self, Fact, text};
 use position::Positions;
 
@@ -119,7 +118,7 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
     let (table, variant) = fact.name.split_once("::")?;
     let is_rejection = table.ends_with("Rejection") || table == "JsonFailure";
     let is_fault = is_rejection
-        || table == "SettingsEvent" && explain(std::slice::from_ref(fact)).is_some()
+        || table == "SettingsEvent" && !fact.reason.is_empty()
         || matches!(fact.level.as_str(), "warning" | "error")
         || variant == "UnknownFormatVersion";
     if !is_fault {
@@ -131,12 +130,9 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
         "LayerManifestEvent" | "LayerManifestRejection" => "layer",
         _ => "driver",
     };
-    let explanation = explain(std::slice::from_ref(fact));
-    let (message, help) = match explanation {
-        Some(explanation) => {
-            (format!("{} {}", subject(prefix), explanation.reason), Some(explanation.cure))
-        }
-        None => (fact.text.clone(), None),
+    let (message, help) = match fact.reason.as_str() {
+        "" => (fact.text.clone(), None),
+        reason => (format!("{} {reason}", subject(prefix)), Some(fact.cure.clone())),
     };
     let severity = if is_rejection { Severity::Error } else { Severity::Warning };
     let (line, column) = positions.of(fact);

@@ -1,7 +1,7 @@
 //! `vkexplain` answers why a Vulkan driver or layer is, or is not, loaded.
 //!
 //! ```text
-//! cli -> gather (what_if, child, explanations) -> report -> text | json | html | why
+//! cli -> gather (what_if, child) -> report -> text | json | html | why
 //!     -> lint
 //! ```
 //!
@@ -14,11 +14,9 @@
 mod child;
 mod cli;
 mod devices;
-mod explanations;
 mod fact;
 mod gather;
 mod html;
-mod linker;
 mod lint;
 mod opening;
 mod report;

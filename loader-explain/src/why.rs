@@ -71,11 +71,10 @@ fn of_missing_layer(report: &Report, name: &str) -> Option<Answer> {
         .remarks
         .iter()
         .find(|fact| fact.name.ends_with("LayerMissing") && fact.field("layer") == Some(name))?;
-    let explanation = crate::explanations::explain(std::slice::from_ref(fact))?;
     Some(Answer {
         subject: format!("layer {name}"),
-        answer: explanation.reason,
-        cure: Some(explanation.cure),
+        answer: fact.reason.clone(),
+        cure: Some(fact.cure.clone()),
     })
 }
 

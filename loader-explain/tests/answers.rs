@@ -269,7 +269,7 @@ fn a_driver_of_the_settings_file_must_be_named_json() {
     let file = format!("{folder}/vk_loader_settings.json");
     installation.write(&file, settings.to_string());
     insta::assert_snapshot!(installation.verdict(), @"
-    rejected: is not named *.json: /d/driver.txt
+    rejected: is not named *.json
     cure: rename the manifest, and correct the path in the settings file
     ");
 }

@@ -2,8 +2,12 @@
 //!
 //! A [`Journal`] passes each event to the debug messengers of its instance, then writes it to
 //! stderr if the filter allows it. So the line that explains a crash is written before the crash.
-//! Messages without an instance go to [`LOADER`].
+//! A message that rejects a file is followed by a line with the reason and the cure. Messages
+//! without an instance go to [`LOADER`].
 
+mod notes;
+
+use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::sync::atomic::Ordering;
 
@@ -12,13 +16,16 @@ use loader_discovery::event::Observation;
 use loader_discovery::event::line::{
     DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
-use loader_discovery::event::{Event as Decision, LogFilter, Record};
+use loader_discovery::event::{Event as Decision, Explanation, LogFilter, Record};
 
 #[cfg(test)]
 use crate::event::Event;
 use crate::event::Recordable;
 use crate::host::stderr;
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
+
+use notes::Notes;
+pub(crate) use notes::{Keep, Note};
 
 /// The journal of messages without an instance: start of the library, global commands and invalid
 /// handles (drivers.md B.2).
@@ -129,12 +136,19 @@ impl Sink {
     }
 }
 
+/// A part of a message, to be filled in.
+enum Part<'a> {
+    Text(&'a mut Line),
+    Explanation(&'a mut Explanation),
+}
+
 /// Renders events for debug messengers and stderr.
 pub(crate) struct Journal {
     /// The `stderr_log` mask of the instance (drivers.md B.2); 0 leaves the latched filter in
     /// force.
     own_filter: AtomicU32,
     sink: Mutex<Option<Sink>>,
+    notes: Notes,
     /// Receives every event, for a program that explains decisions.
     #[cfg(feature = "probe")]
     observe: Option<fn(&Observation)>,
@@ -149,6 +163,7 @@ impl Journal {
         Self {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
+            notes: Notes::new(),
             #[cfg(feature = "probe")]
             observe: None,
             #[cfg(test)]
@@ -179,10 +194,33 @@ impl Journal {
         self.sink.lock()
     }
 
+    /// Keeps these messages until [`Self::end_notes`].
+    pub(crate) fn keep(&self, keep: Keep) {
+        self.notes.keep(keep);
+    }
+
+    /// The number of kept messages.
+    pub(crate) fn notes(&self) -> usize {
+        self.notes.len()
+    }
+
+    /// The messages that reject files, after the first `skip` kept ones.
+    pub(crate) fn rejections(&self, skip: usize) -> Vec<Note> {
+        self.notes.rejections(skip)
+    }
+
+    /// Returns the kept messages, and keeps none from now on.
+    pub(crate) fn end_notes(&self) -> Vec<Note> {
+        self.notes.end()
+    }
+
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
     /// (B.8).
     pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {
-        self.deliver(message.bits(), &|line| message.put(line));
+        self.deliver(message.bits(), &|part| match part {
+            Part::Text(line) => message.put(line),
+            Part::Explanation(explanation) => message.explain(explanation),
+        });
         #[cfg(feature = "probe")]
         if let Some(observe) = self.observe {
             observe(&Observation::of(&message));
@@ -193,23 +231,39 @@ impl Journal {
         }
     }
 
-    /// Delivers a message to the messengers and stderr. Renders it only if one of them receives it.
-    fn deliver(&self, bits: u32, put: &dyn Fn(&mut Line)) {
+    /// Delivers a message to the notes, the messengers and stderr. Renders it only if one of them
+    /// receives it.
+    fn deliver(&self, bits: u32, render: &dyn Fn(Part<'_>)) {
         let types = MessageTypes::of(bits);
         let sink = *self.sink.lock();
         let receiver = sink.zip(Severity::of(bits));
         let receiver = receiver.filter(|(sink, severity)| sink.wants(*severity, types));
         let printed = self.filter().lets_through(bits);
-        if receiver.is_none() && !printed {
+        if receiver.is_none() && !printed && !self.notes.is_keeping() {
             return;
         }
-        let mut line = Line::new();
-        put(&mut line);
-        if let Some((sink, severity)) = receiver {
-            sink.deliver(&Message { severity, types, text: line.as_c_str() });
+        let (mut line, mut explanation) = (Line::new(), Explanation::default());
+        render(Part::Explanation(&mut explanation));
+        render(Part::Text(&mut line));
+        let mut own_line = Line::new();
+        if explanation.rejects {
+            explanation.put_line(&mut own_line);
         }
-        if printed {
-            stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
+        self.notes.take(bits, &line, &explanation, &own_line);
+        let send = |line: &Line| {
+            if let Some((sink, severity)) = receiver {
+                sink.deliver(&Message { severity, types, text: line.as_c_str() });
+            }
+            if printed {
+                stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
+            }
+        };
+        // A message may have an explanation in place of a text.
+        if !line.is_empty() || own_line.is_empty() {
+            send(&line);
+        }
+        if !own_line.is_empty() {
+            send(&own_line);
         }
     }
 
@@ -249,6 +303,7 @@ impl Journal {
 
 #[cfg(test)]
 mod tests {
+    use loader_discovery::event::ManifestRejection;
     use loader_discovery::event::line::FATAL;
 
     use super::*;
@@ -299,7 +354,7 @@ mod tests {
         // it.
         let sink = unsafe { Sink::new((&raw const received).cast(), |_, _, _| true, receive) };
         journal.set_sink(Some(sink));
-        journal.record(LibraryEvent::DriverLoaded { library: "x".into(), interface: 7 });
+        journal.record(LibraryEvent::Calling { library: "x".into(), function: "dlopen" });
         journal.record(CallStackEvent::Loader);
         journal.record(PhysicalDeviceEvent::CopyingOldDevice { old: 1, new: 2 });
         journal.set_sink(None);
@@ -322,10 +377,53 @@ mod tests {
         journal.set_sink(Some(sink));
         let rendered = AtomicU32::new(0);
         for bits in [INFO, WARNING | LAYER, PERFORMANCE, ERROR | DRIVER] {
-            journal.deliver(bits, &|_| _ = rendered.fetch_add(1, Ordering::Relaxed));
+            journal.deliver(bits, &|part| {
+                if let Part::Text(line) = part {
+                    rendered.fetch_add(1, Ordering::Relaxed);
+                    line.push(b"x");
+                }
+            });
         }
         assert_eq!(rendered.load(Ordering::Relaxed), 1);
-        assert_eq!(*received.lock(), [(Severity::ERROR, String::new())]);
+        assert_eq!(*received.lock(), [(Severity::ERROR, "x".to_owned())]);
+    }
+
+    #[test]
+    fn a_rejection_is_followed_by_reason_and_cure_at_its_level() {
+        let received: Received = Mutex::new(Vec::new());
+        let journal = Journal::new();
+        // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
+        // it.
+        let sink = unsafe { Sink::new((&raw const received).cast(), |_, _, _| true, receive) };
+        journal.set_sink(Some(sink));
+        journal.record(Decision::from(ManifestRejection::NoIcd { manifest: "/m.json".into() }));
+        let own = "/m.json is not used: it has no `ICD` object. To mend this, add the object `ICD` \
+                   with `library_path` and `api_version`.";
+        let received = received.lock();
+        assert_eq!(received.len(), 2);
+        assert_eq!(received.last(), Some(&(Severity::WARNING, own.to_owned())));
+    }
+
+    #[test]
+    fn notes_are_rejections_or_everything() {
+        for (keep, names) in [
+            (Keep::Nothing, &[][..]),
+            (Keep::Rejections, &["ManifestRejection::LayerManifest"]),
+            (Keep::Everything, &["ManifestRejection::LayerManifest", ""]),
+        ] {
+            let journal = Journal::new();
+            journal.keep(keep);
+            let manifest = "/m.json".into();
+            journal.record(Decision::from(ManifestRejection::LayerManifest { manifest }));
+            journal.record(CallStackEvent::Loader);
+            let rejections = journal.rejections(0);
+            let kept = journal.end_notes();
+            assert_eq!(kept.iter().map(|note| note.event).collect::<Vec<_>>(), names);
+            let rejecting: Vec<_> = kept.into_iter().filter(Note::rejects).collect();
+            assert_eq!(rejections, rejecting);
+            journal.record(CallStackEvent::Loader);
+            assert!(journal.end_notes().is_empty());
+        }
     }
 
     #[test]
@@ -333,13 +431,13 @@ mod tests {
         let journal = Journal::keeping();
         let library = String::from("libA.so");
         journal.record(StartupEvent::UnloadingDisabled);
-        journal
-            .record(LibraryEvent::DriverLoaded { library: library.as_str().into(), interface: 7 });
+        let function = "dlopen";
+        journal.record(LibraryEvent::Calling { library: library.as_str().into(), function });
         drop(library);
         let kept = journal.take_kept();
         assert_eq!(kept.len(), 2);
-        let loaded = LibraryEvent::DriverLoaded { library: "libA.so".into(), interface: 7 };
-        assert_eq!(kept.last(), Some(&Event::from(loaded)));
+        let calling = LibraryEvent::Calling { library: "libA.so".into(), function };
+        assert_eq!(kept.last(), Some(&Event::from(calling)));
         assert!(journal.take_kept().is_empty());
     }
 }

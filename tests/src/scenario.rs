@@ -66,14 +66,32 @@ impl Outcome {
         self
     }
 
-    /// The loader's messages as (level, text): the lines of stderr with the loader's mark, without
-    /// mark and padding.
+    /// The loader's messages as (level, text), without those of [`Self::rejections`].
     pub fn messages(&self) -> Vec<(&str, &str)> {
+        self.lines().filter(|(_, text)| !is_rejection(text)).collect()
+    }
+
+    /// The lines about rejected files, each with reason and cure, as (level, text). The Khronos
+    /// loader has no such lines.
+    pub fn rejections(&self) -> Vec<(&str, &str)> {
+        self.lines().filter(|(_, text)| is_rejection(text)).collect()
+    }
+
+    /// Panics with all rejections, unless one at this level is about `file` for this reason.
+    #[track_caller]
+    pub fn expect_rejection(&self, level: &str, file: &str, reason: &str) -> &Self {
+        let start = format!("{file} is not used: it {reason}. To mend this, ");
+        let is_it = |(own, text): &(&str, &str)| *own == level && text.starts_with(&start);
+        assert!(self.rejections().iter().any(is_it), "no {level}: {start}\nin:\n{}", self.stderr);
+        self
+    }
+
+    /// The lines of stderr with the loader's mark, without mark and padding.
+    fn lines(&self) -> impl Iterator<Item = (&str, &str)> {
         let lines = self.stderr.lines().filter_map(|line| line.strip_prefix("[Vulkan Loader] "));
         lines
             .filter_map(|line| line.split_once(':'))
             .map(|(level, text)| (level, unpad(level, text)))
-            .collect()
     }
 
     /// Panics with all messages, unless this message is among them. The level is as printed
@@ -87,6 +105,10 @@ impl Outcome {
         );
         self
     }
+}
+
+fn is_rejection(text: &str) -> bool {
+    text.contains(" is not used: it ") && text.contains(". To mend this, ")
 }
 
 /// Removes the padding to 32 columns (drivers.md B.3). Further spaces belong to the text.

@@ -92,6 +92,16 @@ impl Line {
         self.push(bytes);
     }
 
+    /// The text.
+    pub fn as_bytes(&self) -> &[u8] {
+        self.as_c_str().to_bytes()
+    }
+
+    /// Whether the text is empty.
+    pub fn is_empty(&self) -> bool {
+        self.as_bytes().is_empty()
+    }
+
     /// The text, with its NUL. A NUL within the text ends it, as it does for C readers.
     pub fn as_c_str(&self) -> &CStr {
         CStr::from_bytes_until_nul(&self.0.bytes).unwrap_or(c"")

@@ -5,15 +5,32 @@ use super::{Text, Version, messages};
 messages! {
     /// Why a JSON file cannot be used, whatever it describes (drivers.md D.1).
     pub enum JsonFailure<'a> {
-        Open { path: Text<'a>, errno: i32 } [ERROR] ("loader_get_json: Failed to open JSON file " path);
-        Size { path: Text<'a>, errno: i32 } [ERROR] ("loader_get_json: Failed to read file size of JSON file " path);
-        Allocate { path: Text<'a> } [ERROR] ("loader_get_json: Failed to allocate memory to read JSON file " path);
-        Read { path: Text<'a>, errno: i32 } [ERROR] ("loader_get_json: Failed to read entire JSON file " path);
-        TooLarge { path: Text<'a>, limit: usize } [ERROR] ("loader_get_json: JSON file " path " is larger than " limit " bytes");
-        TooManyParts { path: Text<'a>, limit: usize } [ERROR] ("loader_get_json: JSON file " path " has more than " limit " keys, values and escapes");
-        Parse { path: Text<'a> } [ERROR] ("loader_get_json: Out of Memory error occurred while parsing JSON file " path ".");
-        /// `detail` and `offset` (bytes from the start of the file) are for reports.
-        Invalid { path: Text<'a>, offset: usize, detail: Text<'a> } [ERROR] ("loader_get_json: Invalid JSON file " path ".");
+        /// `cure` depends on the error.
+        Open { path: Text<'a>, errno: i32, description: Text<'a>, cure: &'static str } [ERROR] ("loader_get_json: Failed to open JSON file " path)
+            REJECTS path ("cannot be opened: " description)
+            cure (cure);
+        Size { path: Text<'a>, errno: i32, description: Text<'a> } [ERROR] ("loader_get_json: Failed to read file size of JSON file " path)
+            REJECTS path ("has no readable size: " description)
+            cure ("check the file system");
+        Allocate { path: Text<'a> } [ERROR] ("loader_get_json: Failed to allocate memory to read JSON file " path)
+            REJECTS path ("is too large for the free memory")
+            cure ("free memory, or remove the file");
+        Read { path: Text<'a>, errno: i32, description: Text<'a> } [ERROR] ("loader_get_json: Failed to read entire JSON file " path)
+            REJECTS path ("cannot be read: " description)
+            cure ("check that it is a regular file, and the file system");
+        TooLarge { path: Text<'a>, limit: usize } [ERROR] ("loader_get_json: JSON file " path " is larger than " limit " bytes")
+            REJECTS path ("is larger than " limit " bytes")
+            cure ("a manifest has about a thousand bytes; reinstall the package that owns the file");
+        TooManyParts { path: Text<'a>, limit: usize } [ERROR] ("loader_get_json: JSON file " path " has more than " limit " keys, values and escapes")
+            REJECTS path ("has more than " limit " keys, values and escapes")
+            cure ("correct the file; a manifest has some hundreds");
+        Parse { path: Text<'a> } [ERROR] ("loader_get_json: Out of Memory error occurred while parsing JSON file " path ".")
+            REJECTS path ("is too large for the free memory")
+            cure ("free memory, or remove the file");
+        /// `line` and `column` (of characters) count from 1.
+        Invalid { path: Text<'a>, line: usize, column: usize, detail: Text<'a> } [ERROR] ("loader_get_json: Invalid JSON file " path ".")
+            REJECTS path ("is no valid JSON: line " line ", column " column ": " detail)
+            cure ("correct the file there, or reinstall the package that owns it");
     }
 }
 
@@ -33,18 +50,38 @@ messages! {
 messages! {
     /// Why a driver manifest is rejected (drivers.md D.5, G).
     pub enum ManifestRejection<'a> {
-        NoFormatVersion { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: ICD JSON " manifest " does not have a 'file_format_version' field. Skipping ICD JSON.");
+        NoFormatVersion { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: ICD JSON " manifest " does not have a 'file_format_version' field. Skipping ICD JSON.")
+            REJECTS manifest ("has no `file_format_version`")
+            cure ("add \"file_format_version\": \"1.0.1\"");
         /// Follows [`ManifestEvent::FormatVersionNotString`]: no library path was read.
-        NoFileName { manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add: A NULL filename was used, skipping this ICD");
-        NoIcd { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Can not find 'ICD' object in ICD JSON file " manifest ". Skipping ICD JSON");
+        NoFileName { manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add: A NULL filename was used, skipping this ICD")
+            REJECTS manifest ("has a `file_format_version` that is not a string")
+            cure ("write \"file_format_version\": \"1.0.1\"");
+        NoIcd { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Can not find 'ICD' object in ICD JSON file " manifest ". Skipping ICD JSON")
+            REJECTS manifest ("has no `ICD` object")
+            cure ("add the object `ICD` with `library_path` and `api_version`");
         /// The file has no `ICD`, but a `layer` or `layers` key. Not logged.
-        LayerManifest { manifest: Text<'a> } [SILENT] ();
-        NoLibraryPath { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file " manifest ". Skipping ICD JSON.");
-        EmptyLibraryPath { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: ICD JSON " manifest " 'library_path' field is empty. Skipping ICD JSON.");
-        NoApiVersion { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: ICD JSON " manifest " does not have an 'api_version' field. Skipping ICD JSON.");
-        Variant { manifest: Text<'a>, variant: u32 } [INFO | DRIVER] ("loader_parse_icd_manifest: Driver's ICD JSON " manifest " 'api_version' field contains a non-zero variant value of " variant ".  Skipping ICD JSON.");
+        LayerManifest { manifest: Text<'a> } [SILENT] ()
+            REJECTS manifest ("is the manifest of a layer")
+            cure ("move it to a folder of layers, such as explicit_layer.d");
+        NoLibraryPath { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file " manifest ". Skipping ICD JSON.")
+            REJECTS manifest ("has no string `ICD.library_path`")
+            cure ("add the path of the driver's library");
+        EmptyLibraryPath { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: ICD JSON " manifest " 'library_path' field is empty. Skipping ICD JSON.")
+            REJECTS manifest ("has an empty `ICD.library_path`")
+            cure ("write the path of the driver's library");
+        NoApiVersion { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: ICD JSON " manifest " does not have an 'api_version' field. Skipping ICD JSON.")
+            REJECTS manifest ("has no `ICD.api_version`")
+            cure ("add the highest Vulkan version of the driver, such as \"1.3.0\"");
+        Variant { manifest: Text<'a>, variant: u32 } [INFO | DRIVER] ("loader_parse_icd_manifest: Driver's ICD JSON " manifest " 'api_version' field contains a non-zero variant value of " variant ".  Skipping ICD JSON.")
+            REJECTS manifest ("is for the API variant " variant ", not for Vulkan")
+            cure ("use this driver with a loader for its API");
         /// The instance does not enumerate portability drivers (drivers.md G). Not logged.
-        PortabilityDriver { manifest: Text<'a> } [SILENT] ();
-        WrongArchitecture { manifest: Text<'a> } [INFO] ("loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver");
+        PortabilityDriver { manifest: Text<'a> } [SILENT] ()
+            REJECTS manifest ("is a portability driver, and the application does not enumerate these")
+            cure ("the application has to enable VK_KHR_portability_enumeration and set VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR (--portability explains for such an application)");
+        WrongArchitecture { manifest: Text<'a> } [INFO] ("loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver")
+            REJECTS manifest ("is for another machine: its `library_arch` differs from this program's")
+            cure ("install the driver's package for this architecture");
     }
 }

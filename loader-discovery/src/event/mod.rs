@@ -3,9 +3,12 @@
 //! A stage passes each event to its [`Record`] at the moment of the decision. Only tables, here and
 //! in `loader-runtime`, turn an event into text: each line of a table declares one message with name,
 //! fields, bits and text. Stages that reject whole files (manifests, packages, driver filters) have an
-//! enum of rejections, so a report can give the reason for each rejected file.
+//! enum of rejections. A message that decides the fate of a file or layer has a reason and a cure,
+//! too; those that reject a file are followed by a line of their own with both
+//! ([`Explanation::put_line`]).
 
 mod device_selection;
+pub mod explanation;
 mod filter;
 mod introspection;
 mod layer;
@@ -20,6 +23,7 @@ mod settings;
 pub mod template;
 
 pub use device_selection::DeviceSelectionEvent;
+pub use explanation::Explanation;
 pub use filter::LogFilter;
 pub use introspection::IntrospectionEvent;
 pub use layer::{LayerEvent, LayerManifestEvent, LayerManifestRejection};
@@ -46,8 +50,12 @@ pub trait Message {
     /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
     fn bits(&self) -> u32;
 
-    /// Appends the text of the message, without the header.
+    /// Appends the text of the message, without the header. Empty if the message has only an
+    /// explanation.
     fn put(&self, line: &mut Line);
+
+    /// Fills in the reason and the cure, if the message decides the fate of a file or layer.
+    fn explain(&self, explanation: &mut Explanation);
 }
 
 /// Declares the messages of a stage: an enum with bits and text for each variant.
@@ -58,7 +66,11 @@ macro_rules! messages {
         $visibility:vis enum $Name:ident<$life:lifetime> {
             $(
                 $(#[$variant_meta:meta])*
-                $Variant:ident $({ $($field:ident: $Type:ty),+ })? [$bits:expr] ($($piece:tt)*);
+                $Variant:ident $({ $($field:ident: $Type:ty),+ })? [$bits:expr] ($($piece:tt)*)
+                    $(
+                        $force:ident $subject:ident $(of $file:ident)? ($($reason:tt)*)
+                        cure ($($cure:tt)*)
+                    )?;
             )+
         }
     ) => {
@@ -110,6 +122,27 @@ macro_rules! messages {
                     $(Self::$Variant $({ $($field),+ })? => { $(Piece::put($piece, line);)* })+
                 }
             }
+
+            fn explain(&self, explanation: &mut $crate::event::Explanation) {
+                #[allow(unused_imports, reason = "some tables explain nothing")]
+                use $crate::event::{
+                    explanation::{EXPLAINS, REJECTS},
+                    line::Piece,
+                };
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => {
+                        $(
+                            explanation.event =
+                                concat!(stringify!($Name), "::", stringify!($Variant));
+                            explanation.rejects = $force;
+                            Piece::put($subject, &mut explanation.subject);
+                            $(Piece::put($file, &mut explanation.file);)?
+                            $(Piece::put($reason, &mut explanation.reason);)*
+                            $(Piece::put($cure, &mut explanation.cure);)*
+                        )?
+                    })+
+                }
+            }
         }
 
         impl<$life> $Name<$life> {
@@ -139,6 +172,7 @@ macro_rules! messages {
                         name: concat!(stringify!($Name), "::", stringify!($Variant)),
                         bits: stringify!($bits),
                         text: pieces.concat(),
+                        explains: !concat!("" $(, stringify!($subject))?).is_empty(),
                     }
                 }),+]
                 .into()
@@ -175,6 +209,10 @@ macro_rules! events {
 
             fn put(&self, line: &mut $crate::event::line::Line) {
                 match self { $(Self::$Name(message) => message.put(line),)+ }
+            }
+
+            fn explain(&self, explanation: &mut $crate::event::Explanation) {
+                match self { $(Self::$Name(message) => message.explain(explanation),)+ }
             }
         }
 

@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Message;
 use super::line::Line;
+use super::{Explanation, Message};
 
 /// A recorded message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,12 @@ pub struct Observation {
     pub text: String,
     /// The name and printed value of each field.
     pub fields: Vec<(&'static str, String)>,
+    /// Whether the message rejects a file.
+    pub rejects: bool,
+    /// What is wrong with a file or layer; empty if the message decides nothing.
+    pub reason: String,
+    /// What to do about the reason.
+    pub cure: String,
 }
 
 impl Observation {
@@ -25,7 +31,18 @@ impl Observation {
         let mut fields = Vec::new();
         message.fields(&mut |name, value| fields.push((name, printed(|line| value.put(line)))));
         let text = printed(|line| message.put(line));
-        Self { name: message.name(), bits: message.bits(), text, fields }
+        let mut explanation = Explanation::default();
+        message.explain(&mut explanation);
+        let Explanation { rejects, reason, cure, .. } = &explanation;
+        Self {
+            name: message.name(),
+            bits: message.bits(),
+            text,
+            fields,
+            rejects: *rejects,
+            reason: lossy(reason),
+            cure: lossy(cure),
+        }
     }
 
     /// The printed value of a field.
@@ -38,7 +55,11 @@ impl Observation {
 fn printed(put: impl FnOnce(&mut Line)) -> String {
     let mut line = Line::new();
     put(&mut line);
-    String::from_utf8_lossy(line.as_c_str().to_bytes()).into_owned()
+    lossy(&line)
+}
+
+fn lossy(line: &Line) -> String {
+    String::from_utf8_lossy(line.as_bytes()).into_owned()
 }
 
 #[cfg(test)]
@@ -48,10 +69,19 @@ mod tests {
 
     #[test]
     fn an_observation_has_name_text_and_fields() {
-        let seen = Observation::of(&JsonFailure::Open { path: "/a.json".into(), errno: 13 });
+        let (description, cure) = ("permission denied".into(), "make the file readable");
+        let seen = Observation::of(&JsonFailure::Open {
+            path: "/a.json".into(),
+            errno: 13,
+            description,
+            cure,
+        });
         assert_eq!(seen.name, "JsonFailure::Open");
         assert_eq!(seen.text, "loader_get_json: Failed to open JSON file /a.json");
         assert_eq!((seen.field("path"), seen.field("errno")), (Some("/a.json"), Some("13")));
         assert_eq!(seen.field("detail"), None);
+        assert!(seen.rejects);
+        assert_eq!(seen.reason, "cannot be opened: permission denied");
+        assert_eq!(seen.cure, "make the file readable");
     }
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 
 use super::line::{Line, Rendered};
-use super::{Event, Message};
+use super::{Event, Explanation, Message};
 
 /// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
 /// stores them for a report.
@@ -63,10 +63,16 @@ impl Record for KeptEvents {
     }
 }
 
-/// The header and text of a message, without `[Vulkan Loader]` and newline.
+/// The header and text of a message, without `[Vulkan Loader]` and newline. The text of a message
+/// that has only an explanation is that.
 pub fn log_line(message: &impl Message) -> String {
     let mut line = Line::new();
     message.put(&mut line);
+    if line.is_empty() {
+        let mut explanation = Explanation::default();
+        message.explain(&mut explanation);
+        explanation.put_line(&mut line);
+    }
     let rendered = Rendered::new(message.bits(), line.as_c_str());
     let text = String::from_utf8_lossy(rendered.as_bytes());
     text.trim_start_matches("[Vulkan Loader] ").trim_end_matches('\n').to_owned()

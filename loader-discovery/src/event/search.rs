@@ -24,7 +24,11 @@ messages! {
 messages! {
     /// Why a driver filter rejects a driver (drivers.md A.4).
     pub enum SelectionRejection<'a> {
-        Disabled { manifest: Text<'a>, file_name: Text<'a>, variable: &'static str } [WARNING | DRIVER] ("Driver \"" file_name "\" ignored because it was disabled by env var '" variable "'");
-        NotSelected { manifest: Text<'a>, file_name: Text<'a>, variable: &'static str } [WARNING | DRIVER] ("Driver \"" file_name "\" ignored because not selected by env var '" variable "'");
+        Disabled { manifest: Text<'a>, file_name: Text<'a>, variable: &'static str } [WARNING | DRIVER] ("Driver \"" file_name "\" ignored because it was disabled by env var '" variable "'")
+            REJECTS manifest ("is disabled: " variable " matches " file_name)
+            cure ("unset " variable ", or change its pattern");
+        NotSelected { manifest: Text<'a>, file_name: Text<'a>, variable: &'static str } [WARNING | DRIVER] ("Driver \"" file_name "\" ignored because not selected by env var '" variable "'")
+            REJECTS manifest ("is not selected: no pattern of " variable " matches " file_name)
+            cure ("unset " variable ", or add " file_name);
     }
 }

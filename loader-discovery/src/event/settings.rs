@@ -6,11 +6,21 @@ messages! {
     /// The content of the loader settings file, and why it has no effect.
     pub enum SettingsEvent<'a> {
         NoFile [INFO] ("No valid vk_loader_settings.json file found, no loader settings will be active");
-        NoFormatVersion { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required field file_format_version - no loader settings will be active");
-        NoSettings { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required settings objects: Either one of the \"settings\" or \"settings_array\" objects must be present - no loader settings will be active");
-        NotAnObject { path: Text<'a> } [DEBUG] ("Loader settings file from " path " has a settings element that is not an object");
-        NoneForProgram { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing global settings and none of the app specific settings matched the current application - no loader settings will be active");
-        NothingValid { path: Text<'a> } [INFO] ("vk_loader_settings.json file found at \"" path "\" but did not contain any valid settings.");
+        NoFormatVersion { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required field file_format_version - no loader settings will be active")
+            REJECTS path ("has no `file_format_version`")
+            cure ("write the file again with vkconfig");
+        NoSettings { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required settings objects: Either one of the \"settings\" or \"settings_array\" objects must be present - no loader settings will be active")
+            REJECTS path ("has neither `settings` nor `settings_array`")
+            cure ("write the file again with vkconfig");
+        NotAnObject { path: Text<'a> } [DEBUG] ("Loader settings file from " path " has a settings element that is not an object")
+            REJECTS path ("has a settings element that is no object")
+            cure ("write the file again with vkconfig");
+        NoneForProgram { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing global settings and none of the app specific settings matched the current application - no loader settings will be active")
+            EXPLAINS path ("has no settings for this program")
+            cure ("add the program in vkconfig, if settings shall apply");
+        NothingValid { path: Text<'a> } [INFO] ("vk_loader_settings.json file found at \"" path "\" but did not contain any valid settings.")
+            REJECTS path ("contains no valid setting")
+            cure ("write the file again with vkconfig");
         Using { path: Text<'a> } [INFO] ("Using layer configurations found in loader settings from " path);
         LogFilters { filters: Text<'a> } [DEBUG] ("Loader Settings Filters for Logging to Standard Error: " filters);
         LayerCount { count: usize } [DEBUG] ("Layer Configurations count = " count);
@@ -31,7 +41,9 @@ messages! {
         DeviceName { name: Text<'a> } [DEBUG] ("deviceName: " name);
         DriverName { name: Text<'a> } [DEBUG] ("driverName: " name);
         /// A driver or layer that is skipped because its file is not named `*.json`. Not logged.
-        NotNamedJson { manifest: Text<'a> } [SILENT] ();
+        NotNamedJson { manifest: Text<'a> } [SILENT] ()
+            REJECTS manifest ("is not named *.json")
+            cure ("rename the manifest, and correct the path in the settings file");
         End [DEBUG] ("---------------------------------");
     }
 }

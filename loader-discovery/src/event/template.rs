@@ -17,6 +17,8 @@ pub struct Template {
     pub bits: &'static str,
     /// The text with `%` for each field.
     pub text: String,
+    /// Whether the message has a reason and a cure.
+    pub explains: bool,
 }
 
 /// The placeholder of a field type in a [`Template`].

@@ -26,8 +26,8 @@ use core::iter;
 use serde_core::de::DeserializeSeed as _;
 
 use crate::OutOfMemory;
-use crate::event::{JsonFailure, Record};
-use crate::system::{FileState, ReadError, System};
+use crate::event::{JsonFailure, Record, Text};
+use crate::system::{Errno, FileState, ReadError, System};
 
 use keys::Keep;
 
@@ -47,9 +47,10 @@ const MAX_PARTS: usize = 1 << 18;
 /// Why a text cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ParseError {
-    /// The text is no JSON. `offset` is the byte at which it stops being JSON.
+    /// The text stops being JSON at `line` and `column`, both from 1.
     Invalid {
-        offset: usize,
+        line: usize,
+        column: usize,
         detail: String,
     },
     /// The text has more than [`MAX_PARTS`] keys, values and escapes.
@@ -113,13 +114,13 @@ pub fn read_with_state<'a>(
     path: &'a [u8],
 ) -> Result<(Document, FileState), Failure<'a>> {
     let (bytes, state) =
-        system.read_file(path, MAX_FILE_SIZE).map_err(|error| failure(path, error))?;
+        system.read_file(path, MAX_FILE_SIZE).map_err(|error| failure(system, path, error))?;
     let path = path.into();
     match parse(bytes) {
         Ok(value) => Ok((value, state)),
-        Err(ParseError::Invalid { offset, detail }) => {
+        Err(ParseError::Invalid { line, column, detail }) => {
             let detail = detail.into();
-            Err(Failure::Rejected(JsonFailure::Invalid { path, offset, detail }))
+            Err(Failure::Rejected(JsonFailure::Invalid { path, line, column, detail }))
         }
         Err(ParseError::TooManyParts) => {
             Err(Failure::Rejected(JsonFailure::TooManyParts { path, limit: MAX_PARTS }))
@@ -128,16 +129,41 @@ pub fn read_with_state<'a>(
     }
 }
 
-fn failure(path: &[u8], error: ReadError) -> Failure<'_> {
+fn failure<'a>(system: &dyn System, path: &'a [u8], error: ReadError) -> Failure<'a> {
     let path = path.into();
+    let description = |errno| {
+        let mut text = system.describe_error(errno);
+        text.make_ascii_lowercase();
+        Text::from(text)
+    };
     match error {
-        ReadError::Open(errno) => Failure::Rejected(JsonFailure::Open { path, errno }),
-        ReadError::Size(errno) => Failure::Rejected(JsonFailure::Size { path, errno }),
-        ReadError::Read(errno) => Failure::Rejected(JsonFailure::Read { path, errno }),
+        ReadError::Open(errno) => {
+            let (description, cure) = (description(errno), cure_of_open(errno));
+            Failure::Rejected(JsonFailure::Open { path, errno, description, cure })
+        }
+        ReadError::Size(errno) => {
+            let description = description(errno);
+            Failure::Rejected(JsonFailure::Size { path, errno, description })
+        }
+        ReadError::Read(errno) => {
+            let description = description(errno);
+            Failure::Rejected(JsonFailure::Read { path, errno, description })
+        }
         ReadError::Allocate => Failure::OutOfMemory(JsonFailure::Allocate { path }),
         ReadError::TooLarge => {
             Failure::Rejected(JsonFailure::TooLarge { path, limit: MAX_FILE_SIZE })
         }
+    }
+}
+
+/// The cure for a file that cannot be opened.
+fn cure_of_open(errno: Errno) -> &'static str {
+    const NO_PERMISSION: [Errno; 2] = [1, 13];
+    const NO_SUCH_FILE: Errno = 2;
+    match errno {
+        NO_SUCH_FILE => "correct the variable, setting or link that names it",
+        _ if NO_PERMISSION.contains(&errno) => "make the file readable and its folders searchable",
+        _ => "check the file system",
     }
 }
 
@@ -150,10 +176,14 @@ pub(crate) fn parse(text: Vec<u8>) -> Result<Document, ParseError> {
 pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, ParseError> {
     let start = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let body = text.get_mut(start..).unwrap_or_default();
-    let parts =
-        check::check_and_blank(body).map_err(|(offset, detail)| invalid(start, offset, detail))?;
-    if parts > MAX_PARTS {
-        return Err(ParseError::TooManyParts);
+    let invalid = |body: &[u8], offset, detail: &str| {
+        let (line, column) = line_and_column(body.get(..offset).unwrap_or(body));
+        ParseError::Invalid { line, column, detail: detail.to_owned() }
+    };
+    match check::check_and_blank(body) {
+        Ok(parts) if parts > MAX_PARTS => return Err(ParseError::TooManyParts),
+        Ok(_) => {}
+        Err((offset, detail)) => return Err(invalid(body, offset, detail)),
     }
     let (valid, is_utf8) = valid_utf8(body);
     let (mut document, mut out_of_memory) = (Document::default(), false);
@@ -164,13 +194,13 @@ pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, P
         _ if out_of_memory => Err(ParseError::OutOfMemory),
         Ok(()) => Ok(document),
         Err(error) if error.is_eof() && !is_utf8 => {
-            Err(invalid(start, valid.len(), "invalid unicode code point"))
+            Err(invalid(body, valid.len(), "invalid unicode code point"))
         }
         Err(error) => {
             let detail = error.to_string();
             let place = format!(" at line {} column {}", error.line(), error.column());
             let detail = detail.strip_suffix(place.as_str()).unwrap_or(&detail);
-            Err(invalid(start, offset(valid, &error), detail))
+            Err(invalid(body, offset(valid, &error), detail))
         }
     }
 }
@@ -194,8 +224,13 @@ fn offset(text: &str, error: &serde_json::Error) -> usize {
     line_start.saturating_add(error.column().saturating_sub(1))
 }
 
-fn invalid(start: usize, offset: usize, detail: &str) -> ParseError {
-    ParseError::Invalid { offset: start.saturating_add(offset), detail: detail.to_owned() }
+/// The place behind `text`: its line, and the column of characters in it, both from 1.
+fn line_and_column(text: &[u8]) -> (usize, usize) {
+    let lines = text.iter().filter(|byte| **byte == b'\n').count();
+    let last_line = text.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+    // All bytes of a character but its first have these two bits.
+    let characters = last_line.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
+    (lines.saturating_add(1), characters.saturating_add(1))
 }
 
 #[cfg(test)]
@@ -207,11 +242,12 @@ mod tests {
         parse_to_keep(text.into(), Keep::All).unwrap_or_else(|e| panic!("{text:?}: {e:?}"))
     }
 
-    fn refused(text: impl Into<Vec<u8>>) -> (usize, String) {
+    /// The line, the column and the description of the error.
+    fn refused(text: impl Into<Vec<u8>>) -> ((usize, usize), String) {
         let text = text.into();
         let [kept, passed_over] =
             [Keep::All, Keep::Root].map(|keep| match parse_to_keep(text.clone(), keep) {
-                Err(ParseError::Invalid { offset, detail }) => (offset, detail),
+                Err(ParseError::Invalid { line, column, detail }) => ((line, column), detail),
                 other => panic!("{:?}: {other:?}", String::from_utf8_lossy(&text)),
             });
         assert_eq!(kept.0, passed_over.0, "{:?}", String::from_utf8_lossy(&text));
@@ -348,11 +384,11 @@ mod tests {
     #[test]
     fn errors_tell_where_they_are() {
         let invalid = refused("{\n  \"a\": 1,\n  b\n}");
-        assert_eq!(invalid, (14, "key must be a string".to_owned()));
+        assert_eq!(invalid, ((3, 3), "key must be a string".to_owned()));
         for lone in ["\\ud800", "\\udfff", "\\ud800\\u0041", "\\ud800\\ud800", "\\ud800x"] {
-            assert_eq!(refused(format!("{{\"a\": \"{lone}\"}}")).0, 13, "{lone}");
+            assert_eq!(refused(format!("{{\"é\":\n \"{lone}\"}}")).0, (2, 9), "{lone}");
         }
-        assert_eq!(refused(b"{\"a\": \"\xff\"}".to_vec()).0, 7);
+        assert_eq!(refused(b"{\"a\": \"\xff\"}".to_vec()).0, (1, 8));
     }
 
     /// drivers.md D.1, layers.md 1.1.

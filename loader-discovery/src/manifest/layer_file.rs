@@ -194,8 +194,14 @@ impl ManifestFile<'_> {
     fn check_type(&self, object: Value<'_>, name: &str) -> Option<()> {
         match self.required_string(object, "type")? {
             "INSTANCE" | "GLOBAL" => return Some(()),
-            "DEVICE" => self.reject(LayerManifestRejection::DeviceLayer { layer: name.into() }),
-            _ => self.reject(LayerManifestRejection::UnknownType { layer: name.into() }),
+            "DEVICE" => self.reject(LayerManifestRejection::DeviceLayer {
+                layer: name.into(),
+                manifest: self.path.into(),
+            }),
+            _ => self.reject(LayerManifestRejection::UnknownType {
+                layer: name.into(),
+                manifest: self.path.into(),
+            }),
         }
         None
     }
@@ -204,7 +210,11 @@ impl ManifestFile<'_> {
         let version = ApiVersion::parse(self.required_string(object, "api_version")?);
         if version.variant() != 0 {
             let variant = version.variant();
-            self.reject(LayerManifestRejection::Variant { layer: name.into(), variant });
+            self.reject(LayerManifestRejection::Variant {
+                layer: name.into(),
+                manifest: self.path.into(),
+                variant,
+            });
             return None;
         }
         Some(version.0)
@@ -216,7 +226,10 @@ impl ManifestFile<'_> {
         let components = object.get("component_layers");
         if let Some(library) = object.get("library_path").filter(|path| path.as_str().is_some()) {
             if components.is_some() {
-                self.reject(LayerManifestRejection::LibraryAndComponents { layer });
+                self.reject(LayerManifestRejection::LibraryAndComponents {
+                    layer,
+                    manifest: self.path.into(),
+                });
                 return None;
             }
             let library = library.print();
@@ -227,7 +240,10 @@ impl ManifestFile<'_> {
             self.journal.record(LayerManifestEvent::ComponentsTooEarly { layer: layer.clone() });
         }
         let Some(components) = components.and_then(all_strings) else {
-            self.reject(LayerManifestRejection::NeitherLibraryNorComponents { layer });
+            self.reject(LayerManifestRejection::NeitherLibraryNorComponents {
+                layer,
+                manifest: self.path.into(),
+            });
             return None;
         };
         self.journal.record(LayerManifestEvent::MetaLayer { layer });
@@ -253,12 +269,18 @@ impl ManifestFile<'_> {
             return Some(None);
         }
         let Some(variables) = object.get("disable_environment") else {
-            self.reject(LayerManifestRejection::NoDisableEnvironment { layer: name.into() });
+            self.reject(LayerManifestRejection::NoDisableEnvironment {
+                layer: name.into(),
+                manifest: self.path.into(),
+            });
             return None;
         };
         let variable = first_variable(variables);
         if variable.is_none() {
-            self.reject(LayerManifestRejection::DisableEnvironmentEmpty { layer: name.into() });
+            self.reject(LayerManifestRejection::DisableEnvironmentEmpty {
+                layer: name.into(),
+                manifest: self.path.into(),
+            });
         }
         variable.map(Some)
     }

@@ -72,7 +72,7 @@ impl ManifestKind {
     }
 
     /// The variables that replace the search; the first one that is set counts.
-    const fn replacing_variables(self) -> &'static [&'static CStr] {
+    pub const fn replacing_variables(self) -> &'static [&'static CStr] {
         match self {
             Self::Driver => &[c"VK_DRIVER_FILES", c"VK_ICD_FILENAMES"],
             Self::ExplicitLayer => &[c"VK_LAYER_PATH"],

@@ -208,12 +208,13 @@ pub fn is_implicitly_enabled(
 /// variable.
 fn record_disabled(layer: &Layer, environment: &LayerEnvironment, journal: &dyn Record) {
     let is_set = |variable: &&EnvironmentVariable| environment.value(variable).is_some();
-    let disabling = layer.disable_environment.as_ref().filter(is_set);
-    if let Some(variable) = disabling.or(layer.enable_environment.as_ref()) {
-        journal.record(LayerEvent::ImplicitOff {
-            layer: layer.name.as_str().into(),
-            variable: variable.name.as_str().into(),
-        });
+    let name = layer.name.as_str().into();
+    if let Some(variable) = layer.disable_environment.as_ref().filter(is_set) {
+        let variable = variable.name.as_str().into();
+        journal.record(LayerEvent::DisabledByVariable { layer: name, variable });
+    } else if let Some(EnvironmentVariable { name: variable, value }) = &layer.enable_environment {
+        let (variable, value) = (variable.as_str().into(), value.as_str().into());
+        journal.record(LayerEvent::NeedsVariable { layer: name, variable, value });
     }
 }
 

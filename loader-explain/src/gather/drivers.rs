@@ -9,9 +9,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::{Request, ending, enriched, searches};
 use crate::child::{Errand, Line};
 use crate::devices::ApiVersion;
-use crate::explanations::explain;
-use crate::fact::{self, Fact, text};
-use crate::linker;
+use crate::fact::{self, Fact, explain, text};
 use crate::opening::{Opening, Outcome};
 use crate::report::{Driver, Search, Verdict};
 use crate::what_if::WhatIf;
@@ -128,15 +126,9 @@ fn open(driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
     }
 }
 
-/// The events of a child, with those that explain its end and an error of the dynamic linker.
+/// The events of a child, with the one that explains its end.
 pub(super) fn of_opening(opening: &Opening, library: &str, filter: &str) -> Vec<Fact> {
-    let mut facts = opening.facts.clone();
-    let is_linker_error = |fact: &&Fact| fact.name.contains("::LinkerError");
-    let description = facts.iter().find(is_linker_error).and_then(|fact| fact.field("description"));
-    if let Some(description) = description {
-        let explained = linker::classify(description, library);
-        facts.push(explained);
-    }
+    let mut facts = enriched(opening.facts.clone());
     facts.extend(ending(opening, library, filter));
     facts
 }

@@ -3,20 +3,18 @@
 use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::json::{ReadJson as _, Uncached};
 use loader_discovery::layers::{LayerScan, LayerSources, library_path, scan_layers};
-use loader_discovery::manifest::layer::{self as manifest, LayerControl, LayerKind};
+use loader_discovery::manifest::layer::{self as manifest, LayerKind};
 use loader_discovery::manifest::layer_file;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::{Activation, EnabledBy};
 use loader_discovery::settings::Settings;
-use loader_discovery::system::System as _;
 use loader_discovery::{Context, OutOfMemory};
 
 use super::drivers::of_opening;
 use super::{Found, Request, enriched, searches};
 use crate::child::{Errand, Line};
 use crate::devices::ApiVersion;
-use crate::explanations::explain;
-use crate::fact::{self, Fact, text};
+use crate::fact::{self, Fact, explain, text};
 use crate::opening::Outcome;
 use crate::report::{Explanation, Layer, Search, Verdict};
 use crate::what_if::WhatIf;
@@ -127,8 +125,7 @@ impl Walk<'_> {
             |known: &manifest::Layer| known.name == layer.name && known.manifest == layer.manifest;
         let index = self.scan.layers.iter().position(is_it);
         let active = self.activation.listed.iter().find(|active| Some(active.layer) == index);
-        let mut facts = self.about(&[&layer.name, &text(&layer.manifest)]);
-        facts.extend(self.of_variables(layer));
+        let facts = self.about(&[&layer.name, &text(&layer.manifest)]);
         let names = |extensions: &[manifest::LayerExtension]| {
             extensions.iter().map(|extension| extension.name.clone()).collect()
         };
@@ -154,42 +151,14 @@ impl Walk<'_> {
 
     /// Why a layer is not enabled.
     fn left_out(&self, layer: &manifest::Layer, is_available: bool, facts: &[Fact]) -> Verdict {
-        if self.scan.off.contains(&layer.name) || layer.control == Some(LayerControl::Off) {
-            let off = Fact::own("Layer::OffInSettings", "silent", [("layer", layer.name.as_str())]);
-            return explain(&[off]).map_or(Verdict::Accepted, Verdict::Off);
-        }
         let unknown = || Explanation {
             event: "Layer::Unknown".to_owned(),
             reason: "is not enabled".to_owned(),
             cure: "see the events of the JSON report".to_owned(),
         };
         let explanation = explain(facts).unwrap_or_else(unknown);
-        if is_available { Verdict::Off(explanation) } else { Verdict::Rejected(explanation) }
-    }
-
-    /// The state of the variables that turn an implicit layer on and off.
-    fn of_variables(&self, layer: &manifest::Layer) -> Option<Fact> {
-        let is_off =
-            |fact: &Fact| fact.name == "LayerEvent::ImplicitOff" && fact.is_about(&layer.name);
-        if !self.facts.iter().any(is_off) {
-            return None;
-        }
-        let is_set = |name: &str| {
-            let name = std::ffi::CString::new(name).ok();
-            name.is_some_and(|name| self.system.variable(&name).is_some())
-        };
-        let disabling = layer.disable_environment.as_ref().filter(|known| is_set(&known.name));
-        if let Some(variable) = disabling {
-            let fields = [("layer", layer.name.as_str()), ("variable", &variable.name)];
-            return Some(Fact::own("Layer::DisabledByVariable", "silent", fields));
-        }
-        let enabling = layer.enable_environment.as_ref()?;
-        let fields = [
-            ("layer", layer.name.as_str()),
-            ("variable", &enabling.name),
-            ("wanted", &enabling.value),
-        ];
-        Some(Fact::own("Layer::NeedsVariable", "silent", fields))
+        let is_off = is_available || self.scan.off.contains(&layer.name);
+        if is_off { Verdict::Off(explanation) } else { Verdict::Rejected(explanation) }
     }
 
     /// Opens the layer in a child.

@@ -21,6 +21,7 @@ pub(crate) mod invalid;
 pub(crate) mod layer_scan;
 pub(crate) mod layer_services;
 mod loader_messages;
+mod no_drivers;
 pub(crate) mod terminator;
 #[cfg(test)]
 mod tests;

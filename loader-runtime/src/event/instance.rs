@@ -33,6 +33,11 @@ messages! {
         PortabilityExtensionMissing [ERROR | DRIVER] ("VkInstanceCreateInfo: If flags has the VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR bit set, the list of enabled extensions in ppEnabledExtensionNames must contain VK_KHR_portability_enumeration [VUID-VkInstanceCreateInfo-flags-06559 ]Applications that wish to enumerate portability drivers must enable the VK_KHR_portability_enumeration instance extension.");
         PortabilityBothMissing [ERROR | DRIVER] ("vkCreateInstance: Found drivers that contain devices which support the portability subset, but the instance does not enumerate portability drivers! Applications that wish to enumerate portability drivers must set the VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR bit in the VkInstanceCreateInfo flags and enable the VK_KHR_portability_enumeration instance extension.");
         NoDrivers [ERROR | DRIVER] ("vkCreateInstance: Found no drivers!");
+        // After `NoDrivers`. The texts are ours.
+        DriverRejected { line: Text<'a> } [ERROR | DRIVER] (line);
+        NoManifests [ERROR | DRIVER] ("No driver manifest was found. Install the package of a driver; vkexplain prints the folders that were searched.");
+        SearchReplaced { variable: Text<'a>, value: Text<'a> } [ERROR | DRIVER] (variable " is set to " value ", so the system's folders are not searched for drivers. Unset " variable " to use these.");
+        SearchReplacedBySettings { path: Text<'a> } [ERROR | DRIVER] ("The settings file " path " names the only drivers to use. Change the configuration in vkconfig to use the system's.");
         InvalidExtensionErrorFromLayer [WARNING] ("vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).");
         ExtensionNamesNull [ERROR] ("loader_validate_instance_extensions: Instance ppEnabledExtensionNames is NULL but enabledExtensionCount is greater than zero");
         ExtensionNameMalformed [ERROR] ("loader_validate_instance_extensions: Instance ppEnabledExtensionNames contains string that is too long or is badly formed");

@@ -19,7 +19,9 @@ messages! {
         Unloading { library: Text<'a> } [DEBUG | LAYER] ("Unloading layer library " library);
         LinkerError { description: Text<'a> } [ERROR] (description);
         LinkerErrorOfOtherArchitecture { description: Text<'a> } [INFO] (description);
-        NoProcAddr { function: Text<'a>, library: Text<'a> } [ERROR | LAYER] ("loader_create_instance_chain: Failed to find '" function "' in layer \"" library "\"");
+        NoProcAddr { function: Text<'a>, library: Text<'a>, manifest: Text<'a> } [ERROR | LAYER] ("loader_create_instance_chain: Failed to find '" function "' in layer \"" library "\"")
+            REJECTS manifest ("has a library without " function)
+            cure ("report this to the vendor of " library);
         InstanceLayerInserted { layer: Text<'a>, library: Text<'a> } [INFO | LAYER] ("Insert instance layer \"" layer "\" (" library ")");
         NoGetDeviceProcAddr { library: Text<'a> } [INFO | LAYER] ("Failed to find vkGetDeviceProcAddr in layer \"" library "\"");
         DeviceLayerInserted { layer: Text<'a>, library: Text<'a> } [INFO | LAYER] ("Inserted device layer \"" layer "\" (" library ")");

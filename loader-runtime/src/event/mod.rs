@@ -17,7 +17,7 @@ pub(crate) use device::DeviceEvent;
 pub(crate) use handle::HandleEvent;
 pub(crate) use instance::{InstanceEvent, StartupEvent};
 pub(crate) use layer::{CallStackEvent, LayerChainEvent, LayerRequestRejection};
-pub(crate) use library::{LibraryEvent, LibraryRejection};
+pub(crate) use library::{LibraryEvent, LibraryFailure, LibraryRejection};
 pub(crate) use loader_discovery::event::{Address, Hex, MajorMinor, Text, Version};
 pub(crate) use physical_device::PhysicalDeviceEvent;
 pub(crate) use surface::SurfaceEvent;
@@ -37,6 +37,7 @@ events! {
         Decision
         StartupEvent
         LibraryEvent
+        LibraryFailure
         LibraryRejection
         InstanceEvent
         PhysicalDeviceEvent

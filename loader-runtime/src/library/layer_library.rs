@@ -84,6 +84,7 @@ impl LayerLibrary {
                 journal.record(LayerChainEvent::NoProcAddr {
                     function: function.into(),
                     library: path.into(),
+                    manifest: named.manifest.into(),
                 });
                 path.to_vec()
             }

@@ -10,6 +10,7 @@ mod direct;
 #[cfg(test)]
 mod fake;
 pub(crate) mod layer_library;
+mod linker_failure;
 mod machine;
 pub(crate) mod manifest_cache;
 mod named;
@@ -121,6 +122,7 @@ impl DriverLibrary {
         })?;
         let symbols = Symbols {
             library: given,
+            manifest: named.manifest,
             lookup: &|name| object.function(name),
             is_loaders_own: &is_loaders_own,
         };

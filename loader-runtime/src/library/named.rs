@@ -5,10 +5,11 @@
 
 use rustix::fs::{FileType, Mode, OFlags};
 
-use crate::event::LibraryEvent;
+use crate::event::{LibraryEvent, LibraryFailure};
 use crate::journal::Journal;
 
 use super::another_loader::is_a_loader;
+use super::linker_failure;
 use super::machine::{self, Foreign};
 use super::shared_object::{LinkerError, SharedObject};
 
@@ -53,13 +54,13 @@ impl NamedLibrary<'_> {
         journal.record(LibraryEvent::Calling { library, function: "dlopen" });
         // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }.map_err(|error| {
-            self.explain(journal);
+            self.explain(journal, &error);
             NotOpened::ByLinker(error)
         })?;
         if is_a_loader(&object) {
             let Self { library, manifest, topic } = *self;
             let (library, manifest) = (library.into(), manifest.into());
-            journal.record(LibraryEvent::AnotherLoader { library, manifest, topic });
+            journal.record(LibraryFailure::AnotherLoader { library, manifest, topic });
             return Err(NotOpened::Rejected);
         }
         Ok(object)
@@ -68,12 +69,12 @@ impl NamedLibrary<'_> {
     /// The reason to keep a path from the dynamic linker: a long path would exhaust its stack, and
     /// a special file could block it. A file without a readable state is left to the dynamic
     /// linker.
-    fn reason_against(&self) -> Option<LibraryEvent<'_>> {
+    fn reason_against(&self) -> Option<LibraryFailure<'_>> {
         let Self { library, manifest, topic } = *self;
         let manifest = manifest.into();
         if library.len() > MAX_PATH {
             let (length, limit) = (library.len(), MAX_PATH);
-            return Some(LibraryEvent::PathTooLong { manifest, length, limit, topic });
+            return Some(LibraryFailure::PathTooLong { manifest, length, limit, topic });
         }
         let kind = self.file_type()?;
         let kind = match kind {
@@ -83,7 +84,7 @@ impl NamedLibrary<'_> {
             FileType::Directory => "a directory",
             FileType::CharacterDevice | FileType::BlockDevice => "a device",
         };
-        Some(LibraryEvent::NotAFile { library: library.into(), manifest, kind, topic })
+        Some(LibraryFailure::NotAFile { library: library.into(), manifest, kind, topic })
     }
 
     /// The type of the file. `None` for a bare name, for which the dynamic linker searches.
@@ -95,21 +96,22 @@ impl NamedLibrary<'_> {
         Some(FileType::from_raw_mode(state.st_mode))
     }
 
-    /// Records that the library is for another machine, if it is.
-    fn explain(&self, journal: &Journal) {
+    /// Records the reason for an error of the dynamic linker.
+    fn explain(&self, journal: &Journal, error: &LinkerError) {
         let Self { library, manifest, topic } = *self;
-        let Some(foreign) = self.header().as_ref().and_then(machine::foreign) else {
-            return;
-        };
+        let foreign = self.header().as_ref().and_then(machine::foreign);
         let (library, manifest) = (library.into(), manifest.into());
         journal.record(match foreign {
-            Foreign::Class { bits, own } => {
-                LibraryEvent::OtherClass { library, manifest, bits, own, topic }
+            None => linker_failure::classify(self, error),
+            Some(Foreign::Class { bits, own }) => {
+                LibraryFailure::OtherClass { library, manifest, bits, own, topic }
             }
-            Foreign::ByteOrder => LibraryEvent::OtherByteOrder { library, manifest, topic },
-            Foreign::Machine(name) => LibraryEvent::OtherMachine { library, manifest, name, topic },
-            Foreign::UnknownMachine(number) => {
-                LibraryEvent::UnknownMachine { library, manifest, number, topic }
+            Some(Foreign::ByteOrder) => LibraryFailure::OtherByteOrder { library, manifest, topic },
+            Some(Foreign::Machine(name)) => {
+                LibraryFailure::OtherMachine { library, manifest, name, topic }
+            }
+            Some(Foreign::UnknownMachine(number)) => {
+                LibraryFailure::UnknownMachine { library, manifest, number, topic }
             }
         });
     }

@@ -9,7 +9,7 @@ use dispatch_tables::icd::{
 };
 use dispatch_tables::vk;
 
-use crate::event::{LibraryEvent, LibraryRejection};
+use crate::event::{LibraryEvent, LibraryRejection, Text};
 use crate::journal::Journal;
 
 /// `CURRENT_LOADER_ICD_INTERFACE_VERSION`: the version that the loader offers.
@@ -41,11 +41,19 @@ type Function = unsafe extern "system" fn();
 
 /// The exports of a driver library.
 pub(super) struct Symbols<'a, 's> {
-    /// The path of the library, for messages.
+    /// The paths of library and manifest, for messages.
     pub(super) library: &'a [u8],
+    pub(super) manifest: &'a [u8],
     pub(super) lookup: &'s dyn Fn(&CStr) -> Option<Function>,
     /// [`super::shared_object::is_loaders_own`].
     pub(super) is_loaders_own: &'s dyn Fn(Function) -> bool,
+}
+
+impl<'a> Symbols<'a, '_> {
+    /// The library and the manifest.
+    fn names(&self) -> (Text<'a>, Text<'a>) {
+        (self.library.into(), self.manifest.into())
+    }
 }
 
 /// Negotiates with the driver that exports `symbols`.
@@ -57,7 +65,7 @@ pub(super) fn negotiate<'a>(
     journal: &Journal,
     symbols: &Symbols<'a, '_>,
 ) -> Result<Negotiated, LibraryRejection<'a>> {
-    let library = symbols.library.into();
+    let (library, manifest) = symbols.names();
     let mut proc_addr = None;
     let mut negotiate = (symbols.lookup)(c"vk_icdNegotiateLoaderICDInterfaceVersion");
     let exported_proc_addr = || {
@@ -78,14 +86,14 @@ pub(super) fn negotiate<'a>(
     let version = match negotiate.map(|negotiate| unsafe { agree_on_version(negotiate) }) {
         None => 0,
         Some(Some(version)) => version,
-        Some(None) => return Err(LibraryRejection::IncompatibleInterface { library }),
+        Some(None) => return Err(LibraryRejection::IncompatibleInterface { library, manifest }),
     };
     let function = "vk_icdGetInstanceProcAddr";
     journal.record(LibraryEvent::Calling { library: symbols.library.into(), function });
     match proc_addr.or_else(exported_proc_addr) {
         Some(proc_addr) => queried(symbols, proc_addr, version.max(1)),
         None if version != 0 => {
-            Err(LibraryRejection::VersionWithoutProcAddr { library, interface: version })
+            Err(LibraryRejection::VersionWithoutProcAddr { library, manifest, interface: version })
         }
         None => exported_only(journal, symbols),
     }
@@ -121,12 +129,12 @@ fn queried<'a>(
     proc_addr: vk::PFN_vkGetInstanceProcAddr,
     interface_version: u32,
 ) -> Result<Negotiated, LibraryRejection<'a>> {
-    let library = symbols.library.into();
+    let (library, manifest) = symbols.names();
     let Some(create_instance) = query(proc_addr, c"vkCreateInstance") else {
-        return Err(LibraryRejection::NoCreateInstance { library });
+        return Err(LibraryRejection::NoCreateInstance { library, manifest });
     };
     let Some(enumerate) = query(proc_addr, c"vkEnumerateInstanceExtensionProperties") else {
-        return Err(LibraryRejection::NoEnumerate { library });
+        return Err(LibraryRejection::NoEnumerate { library, manifest });
     };
     check_not_ours(symbols, [create_instance, enumerate])?;
     let name = c"vk_icdGetPhysicalDeviceProcAddr";
@@ -148,16 +156,16 @@ fn exported_only<'a>(
     journal: &Journal,
     symbols: &Symbols<'a, '_>,
 ) -> Result<Negotiated, LibraryRejection<'a>> {
-    let library = || symbols.library.into();
+    let (library, manifest) = symbols.names();
     let Some(proc_addr) = (symbols.lookup)(c"vkGetInstanceProcAddr") else {
-        return Err(LibraryRejection::NoProcAddr { library: library() });
+        return Err(LibraryRejection::NoProcAddr { library, manifest });
     };
-    journal.record(LibraryEvent::DeprecatedInterface { library: library() });
+    journal.record(LibraryEvent::DeprecatedInterface { library: symbols.library.into() });
     let Some(create_instance) = (symbols.lookup)(c"vkCreateInstance") else {
-        return Err(LibraryRejection::NoCreateInstanceSymbol { library: library() });
+        return Err(LibraryRejection::NoCreateInstanceSymbol { library, manifest });
     };
     let Some(enumerate) = (symbols.lookup)(c"vkEnumerateInstanceExtensionProperties") else {
-        return Err(LibraryRejection::NoEnumerateSymbol { library: library() });
+        return Err(LibraryRejection::NoEnumerateSymbol { library, manifest });
     };
     check_not_ours(symbols, [proc_addr, create_instance, enumerate])?;
     // SAFETY: the driver returned or exports each function under the name that has this type.
@@ -172,7 +180,8 @@ fn check_not_ours<'a, const N: usize>(
     found: [Function; N],
 ) -> Result<(), LibraryRejection<'a>> {
     if found.into_iter().any(symbols.is_loaders_own) {
-        return Err(LibraryRejection::IsTheLoader { library: symbols.library.into() });
+        let (library, manifest) = symbols.names();
+        return Err(LibraryRejection::IsTheLoader { library, manifest });
     }
     Ok(())
 }

@@ -11,7 +11,6 @@ use loader_discovery::system::System;
 
 use super::direct::{self, DirectDrivers};
 use super::{DriverStore, NamedLibrary, OpenFailure, ScannedDriver};
-use crate::event::LibraryEvent;
 use crate::journal::Journal;
 use crate::memory::OutOfHostMemory;
 
@@ -66,11 +65,7 @@ fn load(
     let DriverManifest { path, library, api_version } = manifest;
     let named = NamedLibrary { library: &library, manifest: &path, topic: DRIVER };
     match store.open(system, journal, named, api_version) {
-        Ok(library) => {
-            let interface = library.interface_version;
-            journal.record(LibraryEvent::DriverLoaded { library: library.name(), interface });
-            Ok(Some(ScannedDriver { library, manifest: Some(path), api_version }))
-        }
+        Ok(library) => Ok(Some(ScannedDriver { library, manifest: Some(path), api_version })),
         Err(OpenFailure::Rejected(rejection)) => {
             journal.record(rejection);
             Ok(None)

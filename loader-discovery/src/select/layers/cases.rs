@@ -316,7 +316,8 @@ fn left_out<'a>(event: &'a Event<'static>) -> Option<&'a Text<'static>> {
     match event {
         LayerEvent::DisabledByFilter { layer }
         | LayerEvent::ImplicitForcedOff { layer }
-        | LayerEvent::ImplicitOff { layer, .. }
+        | LayerEvent::DisabledByVariable { layer, .. }
+        | LayerEvent::NeedsVariable { layer, .. }
         | LayerEvent::NotRequested { layer }
         | LayerEvent::HiddenByInstanceLayers { layer }
         | LayerEvent::Blacklisted { layer }

@@ -201,6 +201,7 @@ fn component_fits<'a>(
     let minor_version = |layer: &Layer| layer.api_version >> 12;
     if minor_version(component) < minor_version(meta) {
         return Err(LayerEvent::MetaComponentOlder {
+            meta: meta.name.as_str().into(),
             meta_version: MajorMinor(meta.api_version),
             index,
             component_version: MajorMinor(component.api_version),

@@ -47,21 +47,22 @@ struct SeenOverrides {
 
 impl SeenOverrides {
     /// Notes a layer, and returns why it is to be removed; `None` for a layer that stays.
-    fn rejection<'a>(&mut self, layer: &Layer, executable: &'a [u8]) -> Option<LayerEvent<'a>> {
+    fn rejection<'a>(&mut self, layer: &'a Layer, executable: &'a [u8]) -> Option<LayerEvent<'a>> {
         if !layer.is_override() {
             return None;
         }
+        let name = layer.name.as_str().into();
         if is_global(layer) {
             let is_second = core::mem::replace(&mut self.global, true);
-            return is_second.then_some(LayerEvent::OverrideSecondGlobal);
+            return is_second.then_some(LayerEvent::OverrideSecondGlobal { layer: name });
         }
         if layer.app_keys.iter().any(|key| key.as_bytes() == executable) {
             let is_second = core::mem::replace(&mut self.for_program, true);
-            return is_second.then_some(LayerEvent::OverrideSecondForProgram);
+            return is_second.then_some(LayerEvent::OverrideSecondForProgram { layer: name });
         }
         // Behind the match, `remove_duplicates` removes the layer, which has the same name.
         let executable = executable.into();
-        (!self.for_program).then_some(LayerEvent::OverrideNotForProgram { executable })
+        (!self.for_program).then_some(LayerEvent::OverrideNotForProgram { layer: name, executable })
     }
 }
 

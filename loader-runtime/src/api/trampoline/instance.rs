@@ -19,11 +19,12 @@ use crate::api::terminator::proc_addr::{get_instance_proc_addr, get_physical_dev
 use crate::api::terminator::rows::{instance_terminators, physical_device_terminators};
 use crate::api::trampoline::debug_utils;
 use crate::api::unknown::slots::instance_slots;
-use crate::api::{layer_scan, layer_services, loader_messages};
+use crate::api::{layer_scan, layer_services, loader_messages, no_drivers};
 use crate::chain::instance::ChainEnd;
-use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
+use crate::event::{InstanceEvent, LayerChainEvent, LibraryEvent, PhysicalDeviceEvent};
 use crate::host::{DirectoryCache, HostSystem};
-use crate::library::{Scan, scan_drivers};
+use crate::journal::{Journal, Keep};
+use crate::library::{Scan, ScannedDriver, scan_drivers};
 use crate::lock::{self, Guard};
 use crate::memory::{List, try_push, usable};
 use crate::names::{self, has_extension};
@@ -72,7 +73,9 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
             Err(refused) => return refused.into(),
         };
         let lock = &lock::acquire();
-        match build(lock, instance, info, p_allocator) {
+        let built = build(lock, instance, info, p_allocator);
+        instance.journal().end_notes();
+        match built {
             Ok(()) => {
                 p_instance.write(instance.loader_handle());
                 vk::Result::SUCCESS
@@ -112,6 +115,7 @@ unsafe fn build(
         create_info::record_variant(instance, info);
         let layers = layer_scan::scan(&system, instance.journal(), settings.as_ref())?;
         let requested = layer_scan::requested(instance.journal(), info, &layers)?;
+        instance.journal().keep(Keep::Rejections);
         let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;
         let mut offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
         let active = layers.activate(&requested, instance.journal());
@@ -216,15 +220,32 @@ unsafe fn find_drivers(
     // SAFETY: the caller passes a valid create info.
     let direct = unsafe { create_info::direct_drivers(info) };
     let request = DriverRequest::new(portability.for_scan(), settings);
-    let scan = scan_drivers(PROCESS.scan_sources(system, instance.journal()), &direct, &request)?;
+    let journal = instance.journal();
+    let notes = journal.notes();
+    let scan = scan_drivers(PROCESS.scan_sources(system, journal), &direct, &request)?;
     if !scan.drivers.is_empty() {
+        report_loaded(journal, &scan.drivers);
         return Ok(scan);
     }
     if scan.skipped_portability_driver {
-        instance.journal().record(portability.explanation());
+        journal.record(portability.explanation());
     }
-    instance.journal().record(InstanceEvent::NoDrivers);
+    journal.record(InstanceEvent::NoDrivers);
+    no_drivers::explain(system, journal, notes, settings);
     Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER)
+}
+
+/// Logs the drivers of manifests. `scan_drivers` has logged those that the application passes.
+fn report_loaded(journal: &Journal, drivers: &[ScannedDriver]) {
+    for driver in drivers {
+        if let Some(manifest) = &driver.manifest {
+            journal.record(LibraryEvent::DriverLoaded {
+                library: driver.library.name(),
+                manifest: manifest.into(),
+                interface: driver.library.interface_version,
+            });
+        }
+    }
 }
 
 /// Rejects extensions that are malformed, unknown or not offered (drivers.md I.4).

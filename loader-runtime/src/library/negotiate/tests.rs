@@ -89,6 +89,7 @@ fn negotiate_with(driver: FakeDriver, own: Option<&'static CStr>) -> Outcome {
     let journal = Journal::keeping();
     let symbols = Symbols {
         library: b"/l.so",
+        manifest: b"/m.json",
         lookup: &|name| {
             let exported = DRIVER.with_borrow(|driver| driver.exports.contains(&name));
             exported.then(|| function(name))
