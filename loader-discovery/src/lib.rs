@@ -80,6 +80,7 @@ pub mod search;
 pub mod select;
 pub mod settings;
 pub mod system;
+pub mod variables;
 
 pub use context::Context;
 pub use out_of_memory::OutOfMemory;

@@ -61,6 +61,8 @@ fn start(errand: &Errand, variables: &BTreeMap<String, Option<String>>) -> Resul
     let mut command = Command::new(program);
     command.arg(CHILD).arg(errand);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    // The report of an application, which this process is not.
+    command.env_remove("VK_LOADER_REPORT");
     for (name, value) in variables {
         match value {
             Some(value) => command.env(name, value),

@@ -194,9 +194,14 @@ impl Journal {
         self.sink.lock()
     }
 
-    /// Keeps these messages until [`Self::end_notes`].
+    /// Keeps these messages, and those that are kept already, until [`Self::end_notes`].
     pub(crate) fn keep(&self, keep: Keep) {
         self.notes.keep(keep);
+    }
+
+    /// The kept messages.
+    pub(crate) fn kept(&self) -> Vec<Note> {
+        self.notes.all()
     }
 
     /// The number of kept messages.
@@ -209,9 +214,9 @@ impl Journal {
         self.notes.rejections(skip)
     }
 
-    /// Returns the kept messages, and keeps none from now on.
-    pub(crate) fn end_notes(&self) -> Vec<Note> {
-        self.notes.end()
+    /// Drops the kept messages, and keeps none from now on.
+    pub(crate) fn end_notes(&self) {
+        self.notes.end();
     }
 
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
@@ -417,12 +422,13 @@ mod tests {
             journal.record(Decision::from(ManifestRejection::LayerManifest { manifest }));
             journal.record(CallStackEvent::Loader);
             let rejections = journal.rejections(0);
-            let kept = journal.end_notes();
+            let kept = journal.kept();
+            journal.end_notes();
             assert_eq!(kept.iter().map(|note| note.event).collect::<Vec<_>>(), names);
             let rejecting: Vec<_> = kept.into_iter().filter(Note::rejects).collect();
             assert_eq!(rejections, rejecting);
             journal.record(CallStackEvent::Loader);
-            assert!(journal.end_notes().is_empty());
+            assert!(journal.kept().is_empty());
         }
     }
 

@@ -58,6 +58,7 @@ mod pnext;
 #[cfg(feature = "probe")]
 pub mod probe;
 mod process;
+mod report;
 mod settings;
 mod sort;
 mod startup;

@@ -17,6 +17,16 @@ pub enum LayerKind {
     Explicit,
 }
 
+impl LayerKind {
+    /// The kind as reports state it.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Implicit => "implicit layer",
+            Self::Explicit => "explicit layer",
+        }
+    }
+}
+
 /// A layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layer {

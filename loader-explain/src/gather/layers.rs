@@ -6,7 +6,7 @@ use loader_discovery::layers::{LayerScan, LayerSources, library_path, scan_layer
 use loader_discovery::manifest::layer::{self as manifest, LayerKind};
 use loader_discovery::manifest::layer_file;
 use loader_discovery::search::BuildDirectories;
-use loader_discovery::select::layers::activate::{Activation, EnabledBy};
+use loader_discovery::select::layers::activate::Activation;
 use loader_discovery::settings::Settings;
 use loader_discovery::{Context, OutOfMemory};
 
@@ -132,12 +132,12 @@ impl Walk<'_> {
         let mut described = Layer {
             name: Some(layer.name.clone()),
             manifest: text(&layer.manifest),
-            kind: kind_name(layer).to_owned(),
+            kind: layer.kind.in_words().to_owned(),
             library: library_path(layer).map(text),
             api_version: Some(ApiVersion(layer.api_version).to_string()),
             instance_extensions: names(&layer.instance_extensions),
             device_extensions: names(&layer.device_extensions),
-            enabled_by: active.map(|active| enabled_by(active.enabled_by).to_owned()),
+            enabled_by: active.map(|active| active.enabled_by.in_words().to_owned()),
             verdict: Verdict::Accepted,
             facts,
         };
@@ -181,23 +181,5 @@ impl Walk<'_> {
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {
         let concerns = |fact: &&Fact| subjects.iter().any(|subject| fact.is_about(subject));
         self.facts.iter().filter(concerns).cloned().collect()
-    }
-}
-
-fn kind_name(layer: &manifest::Layer) -> &'static str {
-    match layer.kind {
-        LayerKind::Implicit => "implicit layer",
-        LayerKind::Explicit => "explicit layer",
-    }
-}
-
-fn enabled_by(by: EnabledBy) -> &'static str {
-    match by {
-        EnabledBy::Settings => "enabled by the settings file",
-        EnabledBy::Implicit => "enabled because it is implicit",
-        EnabledBy::InstanceLayers => "enabled by VK_INSTANCE_LAYERS",
-        EnabledBy::EnableFilter => "enabled by VK_LOADER_LAYERS_ENABLE",
-        EnabledBy::Application => "requested by the application",
-        EnabledBy::Meta => "enabled as a component of a meta-layer",
     }
 }

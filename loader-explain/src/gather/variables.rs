@@ -3,43 +3,10 @@
 use std::collections::BTreeMap;
 
 use loader_discovery::select::Globs;
+use loader_discovery::variables;
 
 use crate::report::{Driver, Layer, Variable};
 use crate::what_if::{Asked, Changes, WhatIf};
-
-/// The variables of the loader (docs/environment.md) and their effects.
-const EFFECTS: &[(&str, &str)] = &[
-    ("VK_DRIVER_FILES", "replaces the search for drivers"),
-    ("VK_ICD_FILENAMES", "replaces the search for drivers, unless VK_DRIVER_FILES is set"),
-    ("VK_ADD_DRIVER_FILES", "adds drivers before those of the search"),
-    ("VK_LAYER_PATH", "replaces the search for explicit layers"),
-    ("VK_ADD_LAYER_PATH", "adds explicit layers before those of the search"),
-    ("VK_IMPLICIT_LAYER_PATH", "replaces the search for implicit layers"),
-    ("VK_ADD_IMPLICIT_LAYER_PATH", "adds implicit layers before those of the search"),
-    ("VK_INSTANCE_LAYERS", "enables layers"),
-    (DRIVERS_SELECT, "leaves out drivers whose manifest matches none of its patterns"),
-    (DRIVERS_DISABLE, "leaves out drivers whose manifest matches one of its patterns"),
-    (LAYERS_ENABLE, "enables layers"),
-    (LAYERS_DISABLE, "disables layers"),
-    (LAYERS_ALLOW, "exempts layers from VK_LOADER_LAYERS_DISABLE"),
-    ("VK_LOADER_DEBUG", "selects the messages of the log"),
-    ("VK_LOADER_DEVICE_SELECT", "puts a device first"),
-    ("VK_LOADER_DISABLE_SELECT", "leaves the devices in the order of the drivers"),
-    ("VK_LOADER_DEVICE_ID_FILTER", "leaves out devices"),
-    ("VK_LOADER_VENDOR_ID_FILTER", "leaves out devices"),
-    ("VK_LOADER_DRIVER_ID_FILTER", "leaves out devices"),
-    (
-        "VK_LOADER_DISABLE_INST_EXT_FILTER",
-        "offers instance extensions that the loader does not know",
-    ),
-    ("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "keeps libraries open"),
-    ("VK_LOADER_ICD_PACKAGES", "adds drivers of ICD packages"),
-    ("HOME", "its .config and .local/share are searched"),
-    ("XDG_CONFIG_HOME", "is searched instead of ~/.config"),
-    ("XDG_CONFIG_DIRS", "is searched instead of /etc/xdg"),
-    ("XDG_DATA_HOME", "is searched instead of ~/.local/share"),
-    ("XDG_DATA_DIRS", "is searched instead of /usr/local/share and /usr/share"),
-];
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
 const DRIVERS_DISABLE: &str = "VK_LOADER_DRIVERS_DISABLE";
@@ -62,7 +29,7 @@ pub(super) fn in_force(
     let mut variables: Vec<Variable> = asked
         .iter()
         .map(|Asked { name, value, ignored }| {
-            let row = EFFECTS.iter().find(|(known, _)| known == name);
+            let row = variables::all().find(|(known, _)| known == name);
             let value = value.clone().unwrap_or_default();
             Variable {
                 warning: useless_patterns(name, &value, drivers, layers),
@@ -74,7 +41,7 @@ pub(super) fn in_force(
         })
         .collect();
     let is_unknown = |name: &str| {
-        !EFFECTS.iter().any(|(known, _)| *known == name)
+        !variables::all().any(|(known, _)| known == name)
             && !asked.iter().any(|asked| asked.name == name)
     };
     let set = environment(changes).into_iter();
@@ -102,7 +69,7 @@ fn misspelt((name, value): (String, String)) -> Option<Variable> {
     if !name.starts_with("VK_") {
         return None;
     }
-    let known = EFFECTS.iter().map(|(known, _)| *known);
+    let known = variables::all().map(|(known, _)| known);
     let nearest = known.min_by_key(|known| strsim::levenshtein(known, &name))?;
     if strsim::levenshtein(nearest, &name) > MAX_DISTANCE {
         return None;

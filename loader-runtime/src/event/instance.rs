@@ -12,6 +12,7 @@ messages! {
         UnknownLogWord { word: Text<'a>, nearest: &'static str } [FATAL | WARNING] ("VK_LOADER_DEBUG has the unknown word \"" word "\". The nearest known one is \"" nearest "\".");
         NullApiVersion [FATAL | ERROR | VALIDATION] ("vkEnumerateInstanceVersion: 'pApiVersion' must not be NULL (VUID-vkEnumerateInstanceVersion-pApiVersion-parameter");
         ExtensionCountFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extension count from " library);
+        ReportFailed { path: Text<'a>, description: Text<'a> } [WARNING] ("The report " path " of VK_LOADER_REPORT cannot be written: " description);
         ExtensionsFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extensions from " library);
     }
 }

@@ -1,7 +1,9 @@
 //! The system of this process: [`HostSystem`] implements the interface of the deciding half,
-//! [`DirectoryCache`] caches missing directories for one call, [`stderr`] writes log lines.
+//! [`DirectoryCache`] caches missing directories for one call, [`stderr`] writes log lines,
+//! [`report_file`] the file of a report.
 
 mod directory_cache;
+pub(crate) mod report_file;
 pub(crate) mod stderr;
 mod system;
 

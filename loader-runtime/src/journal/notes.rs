@@ -89,9 +89,13 @@ impl Notes {
         self.kept.lock().iter().skip(skip).filter(|note| note.rejects()).cloned().collect()
     }
 
-    /// Removes and returns the kept messages, and keeps none from now on.
-    pub(super) fn end(&self) -> Vec<Note> {
+    pub(super) fn all(&self) -> Vec<Note> {
+        self.kept.lock().clone()
+    }
+
+    /// Drops the kept messages, and keeps none from now on.
+    pub(super) fn end(&self) {
         self.keep(Keep::Nothing);
-        core::mem::take(&mut *self.kept.lock())
+        drop(core::mem::take(&mut *self.kept.lock()));
     }
 }

@@ -26,6 +26,20 @@ pub enum EnabledBy {
     Meta,
 }
 
+impl EnabledBy {
+    /// The reason as reports state it.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Settings => "enabled by the settings file",
+            Self::Implicit => "enabled because it is implicit",
+            Self::InstanceLayers => "enabled by VK_INSTANCE_LAYERS",
+            Self::EnableFilter => "enabled by VK_LOADER_LAYERS_ENABLE",
+            Self::Application => "requested by the application",
+            Self::Meta => "enabled as a component of a meta-layer",
+        }
+    }
+}
+
 /// An enabled layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActiveLayer {

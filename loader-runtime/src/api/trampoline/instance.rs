@@ -34,6 +34,7 @@ use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::layers::extension_properties;
 use crate::process::PROCESS;
+use crate::report::Report;
 use crate::{chain, journal, settings};
 
 /// The loader's functions at the end of the chain.
@@ -73,8 +74,14 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
             Err(refused) => return refused.into(),
         };
         let lock = &lock::acquire();
-        let built = build(lock, instance, info, p_allocator);
-        instance.journal().end_notes();
+        let journal = instance.journal();
+        journal.keep(Keep::Rejections);
+        let mut report = Report::begin(&HostSystem, journal);
+        let built = build(lock, instance, info, p_allocator, report.as_mut());
+        if let Some(report) = report {
+            report.write(&HostSystem, journal, built.err().unwrap_or(vk::Result::SUCCESS));
+        }
+        journal.end_notes();
         match built {
             Ok(()) => {
                 p_instance.write(instance.loader_handle());
@@ -100,6 +107,7 @@ unsafe fn build(
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
+    mut report: Option<&mut Report>,
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
     // SAFETY: the caller has the valid usage of vkCreateInstance, so `info` and its chain are
@@ -113,10 +121,15 @@ unsafe fn build(
         create_info::record_low_version(instance, info);
         let portability = create_info::portability(instance, info);
         create_info::record_variant(instance, info);
+        if let (Some(report), Some(settings)) = (report.as_mut(), &settings) {
+            report.set_settings(&settings.path);
+        }
         let layers = layer_scan::scan(&system, instance.journal(), settings.as_ref())?;
         let requested = layer_scan::requested(instance.journal(), info, &layers)?;
-        instance.journal().keep(Keep::Rejections);
         let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;
+        if let Some(report) = report.as_mut() {
+            report.add_drivers(instance.journal(), &scan.drivers);
+        }
         let mut offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
         let active = layers.activate(&requested, instance.journal());
         layers.warn_of_old_layers(&active, instance.app_version(), instance.journal());
@@ -131,7 +144,11 @@ unsafe fn build(
         );
         instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());
         instance.scanned.set(lock, scan.drivers);
-        load_layers(instance, &layers, &active, &requested)?;
+        let loaded = load_layers(instance, &layers, &active, &requested);
+        if let (Some(report), Some(open)) = (report, instance.layers()) {
+            report.add_layers(instance.journal(), &layers, &active, open);
+        }
+        loaded?;
         if let Err(code) = chain::instance::call(lock, instance, info, p_allocator, &CHAIN_END) {
             if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
                 instance.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);

@@ -1,0 +1,86 @@
+//! Writes the file of `VK_LOADER_REPORT`.
+
+use alloc::string::ToString as _;
+use alloc::vec::Vec;
+
+use loader_discovery::system::Errno;
+use rustix::fs::{Mode, OFlags};
+
+/// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
+/// process; later reports of one process have a number behind it.
+pub(crate) fn path(template: &[u8], number: u32) -> Vec<u8> {
+    let process = process_id().to_string();
+    let mut path = Vec::new();
+    let mut rest = template;
+    while let Some(place) = rest.windows(2).position(|part| part == b"%p") {
+        let (before, tail) = rest.split_at_checked(place).unwrap_or_default();
+        path.extend_from_slice(before);
+        path.extend_from_slice(process.as_bytes());
+        rest = tail.get(2..).unwrap_or_default();
+    }
+    path.extend_from_slice(rest);
+    if number > 0 {
+        path.push(b'.');
+        path.extend_from_slice(number.saturating_add(1).to_string().as_bytes());
+    }
+    path
+}
+
+/// Writes the file under another name, then renames it, so that a reader never sees half of it.
+///
+/// # Errors
+///
+/// The error of the system. The other name is removed.
+pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), Errno> {
+    let process = process_id().to_string();
+    let temporary = [path, b".", process.as_bytes(), b".tmp"].concat();
+    let written = write_new(&temporary, content)
+        .and_then(|()| rustix::fs::rename(temporary.as_slice(), path));
+    written.map_err(|error| {
+        // It is left over if this fails, too.
+        let _ = rustix::fs::unlink(temporary.as_slice());
+        error.raw_os_error()
+    })
+}
+
+fn write_new(path: &[u8], content: &[u8]) -> rustix::io::Result<()> {
+    let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::CLOEXEC;
+    let file = rustix::fs::open(path, flags, Mode::from_raw_mode(0o644))?;
+    let mut rest = content;
+    while !rest.is_empty() {
+        let written = rustix::io::write(&file, rest)?;
+        rest = rest.get(written..).unwrap_or_default();
+    }
+    Ok(())
+}
+
+fn process_id() -> libc::pid_t {
+    // SAFETY: `getpid` has no precondition.
+    unsafe { libc::getpid() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_names_process_and_report() {
+        let process = process_id();
+        let text = |template: &str, number| String::from_utf8(path(template.as_bytes(), number));
+        assert_eq!(text("/r/%p.json", 0).unwrap(), format!("/r/{process}.json"));
+        assert_eq!(text("%p-%p%", 2).unwrap(), format!("{process}-{process}%.3"));
+        assert_eq!(text("/r", 1).unwrap(), "/r.2");
+    }
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("report.json").into_os_string().into_encoded_bytes();
+        write(&path, b"a long first text").unwrap();
+        write(&path, b"second").unwrap();
+        let names: Vec<_> = std::fs::read_dir(directory.path()).unwrap().collect();
+        assert_eq!(names.len(), 1);
+        assert_eq!(std::fs::read(directory.path().join("report.json")).unwrap(), b"second");
+        assert_eq!(write(b"/nowhere/report.json", b""), Err(libc::ENOENT));
+    }
+}

@@ -1,0 +1,260 @@
+//! The report of `VK_LOADER_REPORT`: what became of each driver and layer in one vkCreateInstance, as
+//! the JSON of `vkexplain --format json` (docs/vkexplain.md).
+//!
+//! vkCreateInstance begins a report, hands over what it finds, and writes the file at its end,
+//! whatever its result. The journal keeps the messages in the meantime, which say why a driver or
+//! layer takes no part.
+
+mod json;
+
+use alloc::string::ToString as _;
+use alloc::vec::Vec;
+use core::sync::atomic::Ordering;
+
+use dispatch_tables::vk;
+use loader_discovery::event::Version;
+use loader_discovery::event::line::{DEBUG, ERROR, FATAL, INFO, LAYER, Line, Piece as _, WARNING};
+use loader_discovery::layers::{LayerScan, library_path};
+use loader_discovery::manifest::layer::{Layer, LayerExtension};
+use loader_discovery::select::layers::activate::Activation;
+use loader_discovery::system::System;
+use loader_discovery::variables;
+
+use crate::api::instance_extensions::offered_by;
+use crate::event::StartupEvent;
+use crate::host::report_file;
+use crate::journal::{Journal, Keep, Note};
+use crate::library::ScannedDriver;
+use crate::memory::HostAllocator;
+use crate::names::extension_name;
+use crate::object::layers::InstanceLayers;
+use crate::sync::AtomicU32;
+
+use json::Json;
+
+/// The version of the JSON. vkexplain writes the same one.
+const SCHEMA: &str = "1";
+
+/// The reports that this process began.
+static REPORTS: AtomicU32 = AtomicU32::new(0);
+
+/// The report of an instance that is being created.
+pub(crate) struct Report {
+    path: Vec<u8>,
+    settings: Option<Vec<u8>>,
+    drivers: Json,
+    /// Manifests and names that have an entry.
+    known: Vec<Vec<u8>>,
+    layers: Json,
+    chain: Vec<Vec<u8>>,
+}
+
+impl Report {
+    /// The report that the user asks for, if any. The journal keeps all messages from now on.
+    pub(crate) fn begin(system: &dyn System, journal: &Journal) -> Option<Self> {
+        let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty())?;
+        journal.keep(Keep::Everything);
+        Some(Self {
+            path: report_file::path(&path, REPORTS.fetch_add(1, Ordering::Relaxed)),
+            settings: None,
+            drivers: Json::default(),
+            known: Vec::new(),
+            layers: Json::default(),
+            chain: Vec::new(),
+        })
+    }
+
+    /// Notes the settings file in force.
+    pub(crate) fn set_settings(&mut self, path: &[u8]) {
+        self.settings = Some(path.to_vec());
+    }
+
+    /// Adds the drivers that the scan opened.
+    pub(crate) fn add_drivers(&mut self, journal: &Journal, drivers: &[ScannedDriver]) {
+        for driver in drivers {
+            let extensions = offered_by(journal, HostAllocator::NONE, &driver.library);
+            let manifest = driver.manifest.as_deref().unwrap_or(b"");
+            self.known.push(manifest.to_vec());
+            self.drivers.object(|json| {
+                json.key("manifest").text(manifest);
+                json.key("library").text(driver.library.name().as_bytes());
+                json.key("api_version").text(version(driver.api_version.0).as_bytes());
+                let interface = driver.library.interface_version.to_string();
+                json.key("interface_version").word(&interface);
+                json.key("instance_extensions")
+                    .texts(extensions.iter().flatten().map(extension_name));
+                json.key("verdict").object(|json| json.key("outcome").text(b"used"));
+                json.key("facts").array(|_| {});
+            });
+        }
+    }
+
+    /// Adds the available layers. `open` are those whose libraries are open.
+    pub(crate) fn add_layers(
+        &mut self,
+        journal: &Journal,
+        scan: &LayerScan,
+        activation: &Activation,
+        open: &InstanceLayers,
+    ) {
+        let notes = journal.kept();
+        for (index, layer) in scan.layers.iter().enumerate() {
+            let active = activation.listed.iter().find(|active| active.layer == index);
+            let chained = open.chain().find(|(chained, _)| chained.record == index);
+            let is_used = chained.is_some() || active.is_some() && layer.is_meta();
+            let library = chained.map(|(chained, _)| chained.library.as_slice());
+            let about = |note: &&Note| {
+                note.subject == layer.name.as_bytes() || note.subject == layer.manifest
+            };
+            let decision = notes.iter().filter(|note| !note.event.is_empty()).find(about);
+            self.known.push(layer.name.clone().into_bytes());
+            self.known.push(layer.manifest.clone());
+            self.layers.object(|json| {
+                json.key("name").text(layer.name.as_bytes());
+                describe(json, layer, library.or(library_path(layer)));
+                json.key("enabled_by");
+                optional(json, active.map(|active| active.enabled_by.in_words().as_bytes()));
+                let outcome = match (active.is_some(), is_used) {
+                    (_, true) => "used",
+                    (true, false) => "rejected",
+                    (false, false) => "off",
+                };
+                json.key("verdict");
+                verdict(json, outcome, decision.filter(|_| !is_used));
+                json.key("facts").array(|_| {});
+            });
+        }
+        self.chain = open.chain().rev().map(|(_, record)| record.name().to_vec()).collect();
+    }
+
+    /// Adds the rejected drivers and layers, and writes the file. `result` is that of
+    /// vkCreateInstance.
+    pub(crate) fn write(mut self, system: &dyn System, journal: &Journal, result: vk::Result) {
+        let notes = journal.kept();
+        for note in notes.iter().filter(|note| note.rejects()) {
+            if !self.known.contains(&note.subject) {
+                self.known.push(note.subject.clone());
+                self.add_rejected(note);
+            }
+        }
+        let text = self.text(system, &notes, result);
+        if let Err(error) = report_file::write(&self.path, &text) {
+            let description = system.describe_error(error).into();
+            let path = self.path.as_slice().into();
+            journal.record(StartupEvent::ReportFailed { path, description });
+        }
+    }
+
+    fn add_rejected(&mut self, note: &Note) {
+        let is_layer = note.bits & LAYER != 0 || note.event.starts_with("Layer");
+        let (entries, is_file) = (
+            if is_layer { &mut self.layers } else { &mut self.drivers },
+            note.subject.contains(&b'/'),
+        );
+        entries.object(|json| {
+            if is_layer {
+                json.key("name");
+                optional(json, (!is_file).then_some(note.subject.as_slice()));
+            }
+            json.key("manifest");
+            optional(json, is_file.then_some(note.subject.as_slice()));
+            for absent in ["library", "api_version", "interface_version"] {
+                json.key(absent).word("null");
+            }
+            json.key("instance_extensions").array(|_| {});
+            json.key("verdict");
+            verdict(json, "rejected", Some(note));
+            json.key("facts").array(|json| fact(json, note));
+        });
+    }
+
+    fn text(&self, system: &dyn System, notes: &[Note], result: vk::Result) -> Vec<u8> {
+        let mut json = Json::default();
+        json.object(|json| {
+            json.key("schema").word(SCHEMA);
+            json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
+            json.key("result").word(&result.as_raw().to_string());
+            json.key("program");
+            optional(json, system.executable_path().as_deref());
+            json.key("environment").array(|json| environment(json, system));
+            json.key("settings").object(|json| {
+                json.key("path");
+                optional(json, self.settings.as_deref());
+            });
+            json.key("drivers").array(|json| json.raw(&self.drivers));
+            json.key("layers").array(|json| json.raw(&self.layers));
+            json.key("chain").texts(self.chain.iter().map(Vec::as_slice));
+            json.key("devices").word("null");
+            let log = notes.iter().filter(|note| !note.text.is_empty());
+            json.key("remarks").array(|json| log.for_each(|note| fact(json, note)));
+        });
+        json.into_bytes()
+    }
+}
+
+/// The variables of the loader that are set.
+fn environment(json: &mut Json, system: &dyn System) {
+    for (name, effect) in variables::all() {
+        let name_with_nul = [name.as_bytes(), b"\0"].concat();
+        let Ok(c_name) = core::ffi::CStr::from_bytes_with_nul(&name_with_nul) else { continue };
+        let Some(value) = system.variable(c_name) else { continue };
+        json.object(|json| {
+            json.key("name").text(name.as_bytes());
+            json.key("value").text(&value);
+            json.key("effect").text(effect.as_bytes());
+            json.key("ignored").word("false");
+            json.key("warning").word("null");
+        });
+    }
+}
+
+fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {
+    json.key("manifest").text(&layer.manifest);
+    json.key("kind").text(layer.kind.in_words().as_bytes());
+    json.key("library");
+    optional(json, library);
+    json.key("api_version").text(version(layer.api_version).as_bytes());
+    let names = |extensions: &[LayerExtension], json: &mut Json| {
+        json.texts(extensions.iter().map(|extension| extension.name.as_bytes()));
+    };
+    names(&layer.instance_extensions, json.key("instance_extensions"));
+    names(&layer.device_extensions, json.key("device_extensions"));
+}
+
+fn verdict(json: &mut Json, outcome: &str, decision: Option<&Note>) {
+    json.object(|json| {
+        json.key("outcome").text(outcome.as_bytes());
+        if let Some(note) = decision {
+            json.key("event").text(note.event.as_bytes());
+            json.key("reason").text(&note.reason);
+            json.key("cure").text(&note.cure);
+        }
+    });
+}
+
+fn fact(json: &mut Json, note: &Note) {
+    let levels = [(FATAL | ERROR, "error"), (WARNING, "warning"), (INFO, "info"), (DEBUG, "debug")];
+    let level = levels.iter().find(|(bits, _)| note.bits & bits != 0);
+    json.object(|json| {
+        json.key("name").text(note.event.as_bytes());
+        json.key("level").text(level.map_or("silent", |(_, name)| name).as_bytes());
+        json.key("text").text(&note.text);
+        if !note.event.is_empty() {
+            json.key("reason").text(&note.reason);
+            json.key("cure").text(&note.cure);
+        }
+    });
+}
+
+fn optional(json: &mut Json, text: Option<&[u8]>) {
+    match text {
+        Some(text) => json.text(text),
+        None => json.word("null"),
+    }
+}
+
+fn version(version: u32) -> Line {
+    let mut line = Line::new();
+    Version(version).put(&mut line);
+    line
+}

@@ -1,0 +1,110 @@
+//! Writes JSON, which the loader needs in one place only.
+
+use alloc::vec::Vec;
+
+/// A JSON text in the making. Commas are set where they are due.
+#[derive(Debug, Default)]
+pub(super) struct Json(Vec<u8>);
+
+impl Json {
+    pub(super) fn into_bytes(self) -> Vec<u8> {
+        self.0
+    }
+
+    /// Writes an object whose members `members` writes.
+    pub(super) fn object(&mut self, members: impl FnOnce(&mut Self)) {
+        self.nested([b'{', b'}'], members);
+    }
+
+    /// Writes an array whose elements `elements` writes.
+    pub(super) fn array(&mut self, elements: impl FnOnce(&mut Self)) {
+        self.nested([b'[', b']'], elements);
+    }
+
+    fn nested(&mut self, [open, close]: [u8; 2], content: impl FnOnce(&mut Self)) {
+        self.separate();
+        self.0.push(open);
+        content(self);
+        self.0.push(close);
+    }
+
+    /// Writes the key of a member, whose value comes next.
+    pub(super) fn key(&mut self, key: &str) -> &mut Self {
+        self.text(key.as_bytes());
+        self.0.push(b':');
+        self
+    }
+
+    /// Writes a string. Replaces what is no UTF-8.
+    pub(super) fn text(&mut self, text: &[u8]) {
+        self.separate();
+        self.0.push(b'"');
+        for chunk in text.utf8_chunks() {
+            chunk.valid().bytes().for_each(|byte| self.character(byte));
+            if !chunk.invalid().is_empty() {
+                self.0.extend_from_slice("\u{fffd}".as_bytes());
+            }
+        }
+        self.0.push(b'"');
+    }
+
+    /// Writes an array of strings.
+    pub(super) fn texts<'a>(&mut self, texts: impl Iterator<Item = &'a [u8]>) {
+        self.array(|json| texts.for_each(|text| json.text(text)));
+    }
+
+    /// Writes the elements of another text.
+    pub(super) fn raw(&mut self, elements: &Self) {
+        self.separate();
+        self.0.extend_from_slice(&elements.0);
+    }
+
+    /// Writes a number, `true`, `false` or `null`.
+    pub(super) fn word(&mut self, word: &str) {
+        self.separate();
+        self.0.extend_from_slice(word.as_bytes());
+    }
+
+    fn character(&mut self, byte: u8) {
+        let hexadecimal = |value: u8| b"0123456789abcdef".get(usize::from(value)).copied();
+        match byte {
+            b'"' | b'\\' => self.0.extend_from_slice(&[b'\\', byte]),
+            0..0x20 => {
+                self.0.extend_from_slice(b"\\u00");
+                self.0.extend(hexadecimal(byte >> 4));
+                self.0.extend(hexadecimal(byte & 0xf));
+            }
+            _ => self.0.push(byte),
+        }
+    }
+
+    /// Writes a comma after an element or a member.
+    fn separate(&mut self) {
+        if !matches!(self.0.last(), None | Some(b'{' | b'[' | b':')) {
+            self.0.push(b',');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commas_and_escapes() {
+        let mut json = Json::default();
+        json.object(|json| {
+            json.key("a").texts([&b"x\"\\\n\x7f"[..], b"\xff\xc3\xa9"].into_iter());
+            json.key("b").object(|_| {});
+            json.key("c").word("null");
+            json.key("d").array(|json| {
+                json.word("1");
+                json.object(|json| json.key("e").text(b""));
+            });
+        });
+        let text = String::from_utf8(json.into_bytes()).unwrap();
+        let expected = "{\"a\":[\"x\\\"\\\\\\u000a\u{7f}\",\"\u{fffd}é\"],\"b\":{},\"c\":null,\
+                        \"d\":[1,{\"e\":\"\"}]}";
+        assert_eq!(text, expected);
+    }
+}
