@@ -47,10 +47,14 @@ pub(crate) struct Report {
     known: Vec<Vec<u8>>,
     layers: Json,
     chain: Vec<Vec<u8>>,
+    /// The names that the application requests.
+    requested_layers: Vec<Vec<u8>>,
+    portability: bool,
 }
 
 impl Report {
     /// The report that the user asks for, if any. The journal keeps all messages from now on.
+    #[inline(never)]
     pub(crate) fn begin(system: &dyn System, journal: &Journal) -> Option<Self> {
         let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty())?;
         journal.keep(Keep::Everything);
@@ -61,7 +65,15 @@ impl Report {
             known: Vec::new(),
             layers: Json::default(),
             chain: Vec::new(),
+            requested_layers: Vec::new(),
+            portability: false,
         })
+    }
+
+    /// Notes the requests of the application.
+    pub(crate) fn set_application(&mut self, layers: &[&[u8]], portability: bool) {
+        self.requested_layers = layers.iter().map(|name| name.to_vec()).collect();
+        self.portability = portability;
     }
 
     /// Notes the settings file in force.
@@ -70,6 +82,7 @@ impl Report {
     }
 
     /// Adds the drivers that the scan opened.
+    #[cold]
     pub(crate) fn add_drivers(&mut self, journal: &Journal, drivers: &[ScannedDriver]) {
         for driver in drivers {
             let extensions = offered_by(journal, HostAllocator::NONE, &driver.library);
@@ -90,6 +103,7 @@ impl Report {
     }
 
     /// Adds the available layers. `open` are those whose libraries are open.
+    #[cold]
     pub(crate) fn add_layers(
         &mut self,
         journal: &Journal,
@@ -129,6 +143,7 @@ impl Report {
 
     /// Adds the rejected drivers and layers, and writes the file. `result` is that of
     /// vkCreateInstance.
+    #[cold]
     pub(crate) fn write(mut self, system: &dyn System, journal: &Journal, result: vk::Result) {
         let notes = journal.kept();
         for note in notes.iter().filter(|note| note.rejects()) {
@@ -176,6 +191,8 @@ impl Report {
             json.key("result").word(&result.as_raw().to_string());
             json.key("program");
             optional(json, system.executable_path().as_deref());
+            json.key("requested_layers").texts(self.requested_layers.iter().map(Vec::as_slice));
+            json.key("portability").word(if self.portability { "true" } else { "false" });
             json.key("environment").array(|json| environment(json, system));
             json.key("settings").object(|json| {
                 json.key("path");

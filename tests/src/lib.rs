@@ -19,6 +19,7 @@
 //! process, where [`Loader`] opens the library and checks which library that is. The parent gets an
 //! [`Outcome`] and each driver's [`Log`].
 
+mod agreement;
 mod app;
 pub mod artifacts;
 mod driver_log;

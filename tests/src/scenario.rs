@@ -3,6 +3,7 @@
 //! The child is the same test program, started to run only the same test. In the child,
 //! [`Sandbox::run`] calls the closure and ends the process.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::os::unix::process::ExitStatusExt;
 use std::panic::Location;
@@ -10,8 +11,8 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-use crate::artifacts;
 use crate::sandbox::{DIRECTORY, Sandbox};
+use crate::{agreement, artifacts};
 
 /// Set in the child: the source location of the scenario.
 const PLACE: &str = "SCENARIO_PLACE";
@@ -166,16 +167,29 @@ impl Sandbox {
             .collect();
         command.env_clear().envs(self.environment()).env(LOADER, artifacts::loader());
         command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
+        let agreement = agreement::prepare(&self.path(""));
+        if let Some((_, folder)) = &agreement {
+            command.env("VK_LOADER_REPORT", folder.join("%p.json"));
+        }
         let [stdout, stderr] = ["stdout", "stderr"].map(|name| self.path(name));
         let file = |path| Stdio::from(File::create(path).expect("a file for the child's output"));
         command.stdin(Stdio::null()).stdout(file(&stdout)).stderr(file(&stderr));
         let mut child = command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"));
         let status = wait(&mut child);
+        if let Some((explain, folder)) = &agreement {
+            agreement::compare(explain, folder, &variables(command));
+        }
         let text = |path| {
             String::from_utf8_lossy(&fs::read(path).expect("the child's output")).into_owned()
         };
         Outcome { status, stdout: text(&stdout), stderr: text(&stderr) }
     }
+}
+
+/// The variables that a command sets.
+fn variables(command: &Command) -> Vec<(OsString, OsString)> {
+    let set = command.get_envs().filter_map(|(name, value)| Some((name, value?)));
+    set.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
 /// The command that runs `program`, under the wrapper if one is set.

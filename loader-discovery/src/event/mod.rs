@@ -123,6 +123,7 @@ macro_rules! messages {
                 }
             }
 
+            #[cold]
             fn explain(&self, explanation: &mut $crate::event::Explanation) {
                 #[allow(unused_imports, reason = "some tables explain nothing")]
                 use $crate::event::{

@@ -95,8 +95,11 @@ impl System for HostSystem {
     }
 
     fn executable_path(&self) -> Option<Vec<u8>> {
-        let path = rustix::fs::readlink("/proc/self/exe", Vec::new()).ok()?;
-        Some(path.into_bytes())
+        // The kernel's answer fits into a page.
+        let mut path = Vec::with_capacity(libc::PATH_MAX as usize);
+        let buffer = rustix::buffer::spare_capacity(&mut path);
+        rustix::fs::readlinkat_raw(rustix::fs::CWD, c"/proc/self/exe", buffer).ok()?;
+        Some(path)
     }
 
     fn describe_error(&self, errno: Errno) -> String {

@@ -29,6 +29,7 @@ impl Json {
     }
 
     /// Writes the key of a member, whose value comes next.
+    #[inline(never)]
     pub(super) fn key(&mut self, key: &str) -> &mut Self {
         self.text(key.as_bytes());
         self.0.push(b':');
@@ -36,6 +37,7 @@ impl Json {
     }
 
     /// Writes a string. Replaces what is no UTF-8.
+    #[inline(never)]
     pub(super) fn text(&mut self, text: &[u8]) {
         self.separate();
         self.0.push(b'"');
@@ -49,6 +51,7 @@ impl Json {
     }
 
     /// Writes an array of strings.
+    #[inline(never)]
     pub(super) fn texts<'a>(&mut self, texts: impl Iterator<Item = &'a [u8]>) {
         self.array(|json| texts.for_each(|text| json.text(text)));
     }
@@ -60,6 +63,7 @@ impl Json {
     }
 
     /// Writes a number, `true`, `false` or `null`.
+    #[inline(never)]
     pub(super) fn word(&mut self, word: &str) {
         self.separate();
         self.0.extend_from_slice(word.as_bytes());

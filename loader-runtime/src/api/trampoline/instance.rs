@@ -6,6 +6,7 @@ use dispatch_tables::layer::LayerDeviceCallbacks;
 use dispatch_tables::{Command, vk};
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::layers::LayerScan;
+use loader_discovery::manifest::Portability;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::Activation;
 use loader_discovery::settings::Settings;
@@ -126,6 +127,10 @@ unsafe fn build(
         }
         let layers = layer_scan::scan(&system, instance.journal(), settings.as_ref())?;
         let requested = layer_scan::requested(instance.journal(), info, &layers)?;
+        if let Some(report) = report.as_mut() {
+            let includes = portability.for_scan() == Portability::Include;
+            report.set_application(&requested, includes);
+        }
         let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;
         if let Some(report) = report.as_mut() {
             report.add_drivers(instance.journal(), &scan.drivers);

@@ -1,0 +1,131 @@
+//! Compares the loader's report of what happened (`VK_LOADER_REPORT`) with what `vkexplain` predicts
+//! in the same environment: the drivers in order, the layers, and the call chain.
+//!
+//! `TESTS_VKEXPLAIN=PATH cargo test -p tests --test scenarios` compares after every scenario.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Set by hand: the path of `vkexplain`.
+const EXPLAIN: &str = "TESTS_VKEXPLAIN";
+
+/// Scenarios that a program outside the application cannot predict, and why.
+const UNPREDICTABLE: &[(&str, &str)] = &[];
+
+/// The variables for the application, and the folder of its reports.
+pub(crate) fn prepare(sandbox: &Path) -> Option<(OsString, PathBuf)> {
+    let explain = env::var_os(EXPLAIN)?;
+    let folder = sandbox.join("reports");
+    fs::create_dir_all(&folder).expect("a folder for reports");
+    Some((explain, folder))
+}
+
+/// Compares each report in `folder` with the prediction of `explain` in `environment`.
+///
+/// # Panics
+///
+/// With both, if they differ.
+pub(crate) fn compare(explain: &OsString, folder: &Path, environment: &[(OsString, OsString)]) {
+    let name = std::thread::current().name().unwrap_or_default().to_owned();
+    if UNPREDICTABLE.iter().any(|(scenario, _)| name.starts_with(scenario)) {
+        return;
+    }
+    let before = small_files(folder.parent().expect("the sandbox"));
+    for entry in fs::read_dir(folder).expect("the reports") {
+        let text = fs::read_to_string(entry.expect("a report").path()).expect("a report");
+        let report: Value = serde_json::from_str(&text).expect("a report is JSON");
+        let predicted = predict(explain, &report, environment);
+        let (real, expected) = (Facts::of(&report), Facts::of(&predicted));
+        let agrees = if report["result"] == 0 {
+            real == expected
+        } else {
+            // The creation ended before all was known.
+            real.drivers.is_empty() || real.drivers == expected.drivers
+        };
+        // vkexplain opens the mock libraries, which go on with their logs.
+        restore(&before);
+        assert!(agrees, "{name}: vkexplain predicts\n{expected:#?}\nand the report is\n{real:#?}");
+    }
+}
+
+/// The files below `directory` that are no libraries, with their contents.
+fn small_files(directory: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    const MOST_BYTES: u64 = 1 << 20;
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
+        let path = entry.path();
+        match entry.metadata() {
+            Ok(data) if data.is_dir() => files.extend(small_files(&path)),
+            Ok(data) if data.is_file() && data.len() <= MOST_BYTES => {
+                files.extend(fs::read(&path).map(|content| (path, content)));
+            }
+            _ => {}
+        }
+    }
+    files
+}
+
+fn restore(files: &[(PathBuf, Vec<u8>)]) {
+    for (path, content) in files {
+        if fs::read(path).is_ok_and(|now| now != *content) {
+            fs::write(path, content).expect("a file of the sandbox");
+        }
+    }
+}
+
+/// What `vkexplain` says about the application of this report.
+fn predict(explain: &OsString, report: &Value, environment: &[(OsString, OsString)]) -> Value {
+    let mut command = Command::new(explain);
+    command.args(["--format", "json", "--app", text(&report["program"])]);
+    for layer in report["requested_layers"].as_array().into_iter().flatten() {
+        command.args(["--layer", text(layer)]);
+    }
+    if report["portability"] == true {
+        command.arg("--portability");
+    }
+    command.env_clear().envs(environment.iter().cloned());
+    let output = command.output().expect("vkexplain");
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| {
+        panic!("vkexplain: {error}\n{}", String::from_utf8_lossy(&output.stderr))
+    })
+}
+
+/// The part of a report that both sides state.
+#[derive(Debug, PartialEq, Eq)]
+struct Facts {
+    /// The manifests of the used drivers, in order.
+    drivers: Vec<String>,
+    /// The rejected manifests, with the deciding event.
+    rejected: BTreeMap<String, String>,
+    /// The outcome for each layer.
+    layers: BTreeMap<String, String>,
+    chain: Vec<String>,
+}
+
+impl Facts {
+    fn of(report: &Value) -> Facts {
+        let list = |key: &str| report[key].as_array().cloned().unwrap_or_default();
+        let outcome = |entry: &Value| text(&entry["verdict"]["outcome"]).to_owned();
+        let (used, others): (Vec<Value>, Vec<Value>) =
+            list("drivers").into_iter().partition(|driver| outcome(driver) == "used");
+        let manifest = |driver: &Value| text(&driver["manifest"]).to_owned();
+        let event = |driver: &Value| text(&driver["verdict"]["event"]).to_owned();
+        let named = |layer: &Value| Some((layer["name"].as_str()?.to_owned(), outcome(layer)));
+        Facts {
+            drivers: used.iter().map(manifest).collect(),
+            rejected: others.iter().map(|driver| (manifest(driver), event(driver))).collect(),
+            layers: list("layers").iter().filter_map(named).collect(),
+            chain: list("chain").iter().map(|name| text(name).to_owned()).collect(),
+        }
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
