@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use loader_discovery::event::line::{DEBUG, ERROR, FATAL, INFO, WARNING};
-use loader_discovery::event::{KeptEvents, Observation};
+use loader_discovery::event::line::{DEBUG, ERROR, FATAL, INFO, Line, Piece as _, WARNING};
+use loader_discovery::event::{KeptEvents, Observation, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::report::Explanation;
@@ -76,7 +76,10 @@ pub(crate) fn take(journal: &KeptEvents) -> Vec<Fact> {
     journal.take_all().iter().map(|event| Fact::of(&Observation::of(event))).collect()
 }
 
-/// The text of bytes from the system; what is not UTF-8 is replaced.
+/// The text of bytes from the system as messages print them: control characters and what is not
+/// UTF-8 are `\xNN`. So a path has one name in a report.
 pub(crate) fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
+    let mut line = Line::new();
+    Text::from(bytes).put(&mut line);
+    String::from_utf8_lossy(line.as_bytes()).into_owned()
 }

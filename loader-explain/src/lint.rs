@@ -71,7 +71,7 @@ pub(crate) enum Severity {
 pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutOfMemory> {
     let path = file.to_string_lossy().into_owned();
     // A file that cannot be read has no places; the loader says why.
-    let content = text(&std::fs::read(file).unwrap_or_default());
+    let content = String::from_utf8_lossy(&std::fs::read(file).unwrap_or_default()).into_owned();
     let positions = Positions::parse(&content);
     let facts = judge(&path, &positions)?;
     let mut findings: Vec<Finding> = super::gather::enriched(facts)

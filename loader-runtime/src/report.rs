@@ -12,8 +12,8 @@ use alloc::vec::Vec;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
-use loader_discovery::event::Version;
 use loader_discovery::event::line::{DEBUG, ERROR, FATAL, INFO, LAYER, Line, Piece as _, WARNING};
+use loader_discovery::event::{Text, Version};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerExtension};
 use loader_discovery::select::layers::activate::Activation;
@@ -86,7 +86,8 @@ impl Report {
     pub(crate) fn add_drivers(&mut self, journal: &Journal, drivers: &[ScannedDriver]) {
         for driver in drivers {
             let extensions = offered_by(journal, HostAllocator::NONE, &driver.library);
-            let manifest = driver.manifest.as_deref().unwrap_or(b"");
+            let manifest = printed(driver.manifest.as_deref().unwrap_or(b""));
+            let manifest = manifest.as_bytes();
             self.known.push(manifest.to_vec());
             self.drivers.object(|json| {
                 json.key("manifest").text(manifest);
@@ -117,12 +118,13 @@ impl Report {
             let chained = open.chain().find(|(chained, _)| chained.record == index);
             let is_used = chained.is_some() || active.is_some() && layer.is_meta();
             let library = chained.map(|(chained, _)| chained.library.as_slice());
+            let manifest = printed(&layer.manifest);
             let about = |note: &&Note| {
-                note.subject == layer.name.as_bytes() || note.subject == layer.manifest
+                note.subject == layer.name.as_bytes() || note.subject == manifest.as_bytes()
             };
             let decision = notes.iter().filter(|note| !note.event.is_empty()).find(about);
             self.known.push(layer.name.clone().into_bytes());
-            self.known.push(layer.manifest.clone());
+            self.known.push(manifest.as_bytes().to_vec());
             self.layers.object(|json| {
                 json.key("name").text(layer.name.as_bytes());
                 describe(json, layer, library.or(library_path(layer)));
@@ -138,7 +140,7 @@ impl Report {
                 json.key("facts").array(|_| {});
             });
         }
-        self.chain = open.chain().rev().map(|(_, record)| record.name().to_vec()).collect();
+        self.chain = open.chain().map(|(_, record)| record.name().to_vec()).collect();
     }
 
     /// Adds the rejected drivers and layers, and writes the file. `result` is that of
@@ -226,7 +228,7 @@ fn environment(json: &mut Json, system: &dyn System) {
 }
 
 fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {
-    json.key("manifest").text(&layer.manifest);
+    json.key("manifest").text(printed(&layer.manifest).as_bytes());
     json.key("kind").text(layer.kind.in_words().as_bytes());
     json.key("library");
     optional(json, library);
@@ -268,6 +270,13 @@ fn optional(json: &mut Json, text: Option<&[u8]>) {
         Some(text) => json.text(text),
         None => json.word("null"),
     }
+}
+
+/// A path as messages print it, which names it in the report.
+fn printed(path: &[u8]) -> Line {
+    let mut line = Line::new();
+    Text::from(path).put(&mut line);
+    line
 }
 
 fn version(version: u32) -> Line {

@@ -167,7 +167,8 @@ impl Sandbox {
             .collect();
         command.env_clear().envs(self.environment()).env(LOADER, artifacts::loader());
         command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
-        let agreement = agreement::prepare(&self.path(""));
+        let has_own = command.get_envs().any(|(name, _)| name == "VK_LOADER_REPORT");
+        let agreement = (!has_own).then(|| agreement::prepare(&self.path(""))).flatten();
         if let Some((_, folder)) = &agreement {
             command.env("VK_LOADER_REPORT", folder.join("%p.json"));
         }

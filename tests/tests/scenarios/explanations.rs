@@ -1,0 +1,198 @@
+//! What the loader says beyond the contract: why a manifest is rejected and how to mend that, and the
+//! report of `VK_LOADER_REPORT` (docs/vkexplain.md).
+
+use std::fs;
+use std::path::Path;
+
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
+
+/// The application: the result of vkCreateInstance.
+fn create() {
+    let loader = Loader::open();
+    match loader.create_instance(&InstanceRequest::default()) {
+        Ok(instance) => {
+            println!("devices <{}>", instance.physical_devices().len());
+            instance.destroy();
+        }
+        Err(code) => println!("failed <{code:?}>"),
+    }
+}
+
+/// A driver manifest that names `library`.
+fn driver(sandbox: &Sandbox, name: &str, library: &str) -> String {
+    let manifest = json!({
+        "file_format_version": "1.0.1",
+        "ICD": { "library_path": library, "api_version": "1.3.0" },
+    });
+    sandbox.write(name, manifest.to_string()).display().to_string()
+}
+
+/// Rejected manifests, each with the level and the reason of its line.
+fn rejected(sandbox: &mut Sandbox) -> Vec<(String, &'static str, &'static str)> {
+    let broken = sandbox.write("broken.json", "{\n  \"ICD\": {},\n}").display().to_string();
+    let absent = sandbox.path("absent.json").display().to_string();
+    let list = vec![
+        (broken, "ERROR", "is no valid JSON: line 3, column 1: trailing comma"),
+        (absent, "ERROR", "cannot be opened: no such file or directory"),
+        (
+            sandbox.write("empty.json", "{}").display().to_string(),
+            "WARNING | DRIVER",
+            "has no `file_format_version`",
+        ),
+        (
+            driver(sandbox, "gone.json", "/gone/libgpu.so"),
+            "ERROR | DRIVER",
+            "has a library that does not exist: /gone/libgpu.so",
+        ),
+        (
+            driver(sandbox, "bare.json", "libno-such-gpu.so"),
+            "ERROR | DRIVER",
+            "has a library that is in no folder of the dynamic linker: libno-such-gpu.so",
+        ),
+    ];
+    let paths: Vec<&str> = list.iter().map(|(path, ..)| path.as_str()).collect();
+    sandbox.env("VK_DRIVER_FILES", paths.join(":"));
+    list
+}
+
+#[test]
+fn each_rejected_manifest_has_a_line_with_reason_and_cure() {
+    let mut sandbox = Sandbox::new();
+    let list = rejected(&mut sandbox);
+    sandbox.env("VK_LOADER_DEBUG", "error,warn");
+    let outcome = sandbox.run(|| create());
+    for (path, level, reason) in list {
+        outcome.expect_rejection(level, &path, reason);
+    }
+}
+
+/// A log without warnings has no lines about rejections that are warnings.
+#[test]
+fn a_line_has_the_level_of_its_rejection() {
+    let mut sandbox = Sandbox::new();
+    let empty = sandbox.write("empty.json", "{}").display().to_string();
+    sandbox.driver("good", json!({}));
+    sandbox.env("VK_ADD_DRIVER_FILES", &empty).env("VK_LOADER_DEBUG", "error");
+    let outcome = sandbox.run(|| create());
+    assert!(outcome.rejections().is_empty(), "{}", outcome.stderr);
+}
+
+fn after_no_drivers(outcome: &Outcome) -> Vec<&str> {
+    let lines = outcome.stderr.lines();
+    lines.skip_while(|line| !line.contains("Found no drivers!")).skip(1).collect()
+}
+
+#[test]
+fn an_instance_without_drivers_says_why() {
+    let mut sandbox = Sandbox::new();
+    let list = rejected(&mut sandbox);
+    sandbox.env("VK_LOADER_DEBUG", "error");
+    let outcome = sandbox.run(|| create());
+    assert!(outcome.stdout.contains("failed <"), "{}", outcome.stdout);
+    let lines = after_no_drivers(&outcome);
+    assert_eq!(lines.len(), list.len() + 1, "{lines:#?}");
+    for ((path, _, reason), line) in list.iter().zip(&lines) {
+        let text = format!("{path} is not used: it {reason}. To mend this, ");
+        assert!(
+            line.starts_with("[Vulkan Loader] ERROR | DRIVER") && line.contains(&text),
+            "{line}"
+        );
+    }
+    let last = lines.last().expect("a line");
+    assert!(last.contains("VK_DRIVER_FILES is set to /"), "{last}");
+    assert!(last.ends_with("Unset VK_DRIVER_FILES to use these."), "{last}");
+}
+
+#[test]
+fn an_instance_without_manifests_says_where_to_look() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_DEBUG", "error");
+    let outcome = sandbox.run(|| create());
+    let lines = after_no_drivers(&outcome);
+    assert_eq!(lines.len(), 2, "{lines:#?}");
+    assert!(lines[1].contains("No driver manifest was found."), "{lines:#?}");
+}
+
+#[test]
+fn a_loaded_driver_is_named_once() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({}));
+    sandbox.env("VK_LOADER_DEBUG", "info");
+    let outcome = sandbox.run(|| create());
+    let library = mock.manifest.with_file_name("./libmock.so");
+    let text = format!(
+        "Loaded driver {} of {}, interface version 7",
+        mock.library.display(),
+        mock.manifest.display()
+    );
+    let named =
+        outcome.messages().iter().filter(|(_, line)| line.starts_with("Loaded driver")).count();
+    assert_eq!(named, 1, "{library:?}\n{}", outcome.stderr);
+    outcome.expect_message("INFO | DRIVER", &text);
+}
+
+/// The report at `path`.
+fn report(path: &Path) -> serde_json::Value {
+    serde_json::from_str(&fs::read_to_string(path).expect("a report")).expect("JSON")
+}
+
+#[test]
+fn a_report_says_what_happened() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({}));
+    let gone = driver(&sandbox, "gone.json", "/gone/libgpu.so");
+    sandbox.implicit_layer("on", json!({}), json!({}));
+    sandbox.explicit_layer("off", json!({}), json!({}));
+    let file = sandbox.path("report-%p.json");
+    sandbox.env("VK_LOADER_REPORT", &file).env("VK_ADD_DRIVER_FILES", &gone);
+    let drivers = [gone.clone(), mock.manifest.display().to_string()].join(":");
+    sandbox.env("VK_DRIVER_FILES", drivers);
+    let outcome = sandbox.run(|| {
+        create();
+        create();
+        println!("process <{}>", std::process::id());
+    });
+    let process = outcome.stdout.split("process <").nth(1).and_then(|rest| rest.split('>').next());
+    let process = process.expect("the process").to_owned();
+    let name = format!("report-{process}.json");
+    let report = [report(&sandbox.path(&name)), report(&sandbox.path(format!("{name}.2")))];
+    assert_eq!(report[0]["drivers"], report[1]["drivers"]);
+    let [report, _] = report;
+    assert_eq!((&report["schema"], &report["result"]), (&json!(1), &json!(0)));
+    let drivers = report["drivers"].as_array().expect("the drivers");
+    assert_eq!(drivers[0]["manifest"], json!(mock.manifest));
+    assert_eq!(drivers[0]["verdict"], json!({ "outcome": "used" }));
+    assert_eq!(drivers[1]["manifest"], json!(gone));
+    assert_eq!(drivers[1]["verdict"]["event"], json!("LibraryFailure::Missing"));
+    let layer = |name: &str| {
+        let layers = report["layers"].as_array().expect("the layers").iter();
+        layers.clone().find(|layer| layer["name"] == name).expect("the layer").clone()
+    };
+    assert_eq!(layer("on")["verdict"], json!({ "outcome": "used" }));
+    assert_eq!(layer("on")["enabled_by"], json!("enabled because it is implicit"));
+    assert_eq!(layer("off")["verdict"]["outcome"], json!("off"));
+    assert_eq!(layer("off")["verdict"]["event"], json!("LayerEvent::NotRequested"));
+    assert_eq!(report["chain"], json!(["on"]));
+}
+
+/// A report is written for an instance that fails, too, and a path that cannot be written is a
+/// warning.
+#[test]
+fn a_report_of_a_failure_and_a_report_that_fails() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_DEBUG", "warn");
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", &file).set_argument("/nowhere/report.json");
+    let outcome = sandbox.run(|| {
+        create();
+        // SAFETY: the application has one thread.
+        unsafe { std::env::set_var("VK_LOADER_REPORT", Sandbox::argument()) };
+        create();
+    });
+    let report = report(&file);
+    assert_eq!(report["result"], json!(-9));
+    assert_eq!(report["drivers"], json!([]));
+    let text = "The report /nowhere/report.json.2 of VK_LOADER_REPORT cannot be written: \
+                No such file or directory";
+    outcome.expect_message("WARNING", text);
+}
