@@ -20,7 +20,7 @@ use loader_runtime::HostSystem;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::fact::{self, Fact, text};
+use crate::fact::{self, Fact};
 use position::Positions;
 
 /// A fault of a file.
