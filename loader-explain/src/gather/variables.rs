@@ -134,7 +134,7 @@ mod tests {
             .filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
             .filter(|name| *name != "VK_LOADER_SEARCH_ONLY_IN_BUNDLE")
             .collect();
-        let known: BTreeSet<_> = EFFECTS.iter().map(|(name, _)| *name).collect();
+        let known: BTreeSet<_> = variables::all().map(|(name, _)| name).collect();
         assert_eq!(known, described);
     }
 }
