@@ -298,6 +298,7 @@ fn k4_stderr_log_words() {
     };
     assert_eq!(mask(r#"["all"]"#), 0xff);
     assert_eq!(mask(r#"["error", "ERROR", "nonsense", "driver", 1, "debug"]"#), 0x48);
+    assert_eq!(mask(r#"["error", "error"]"#), mask(r#"["error"]"#));
     assert_eq!(mask(r#""all""#), 0);
 }
 

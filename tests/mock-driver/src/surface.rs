@@ -26,10 +26,11 @@ pub(crate) fn create(command: &str, surface: *mut vk::SurfaceKHR, mut data: Valu
 pub(crate) extern "system" fn create_headless(
     _instance: vk::Instance,
     _info: *const vk::HeadlessSurfaceCreateInfoEXT,
-    _allocator: *const vk::AllocationCallbacks,
+    allocator: *const vk::AllocationCallbacks,
     surface: *mut vk::SurfaceKHR,
 ) -> vk::Result {
-    create("vkCreateHeadlessSurfaceEXT", surface, json!({}))
+    let data = json!({ "has_callbacks": !allocator.is_null() });
+    create("vkCreateHeadlessSurfaceEXT", surface, data)
 }
 
 /// `vkCreateXcbSurfaceKHR`.

@@ -371,6 +371,49 @@ fn memory_goes_back_where_it_came_from() {
     outcome.expect_success();
 }
 
+/// callpath.md 5.4: a driver makes its own surface with the callbacks that the application brought to
+/// the surface's creation.
+#[test]
+fn callbacks_of_a_surface_reach_the_driver_5_4() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let allocator: &'static Allocator = Box::leak(Box::default());
+        let callbacks: *const vk::AllocationCallbacks = allocator.callbacks();
+        let extensions = &["VK_KHR_surface", "VK_EXT_headless_surface"];
+        let request = InstanceRequest { extensions, ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
+        let info = vk::HeadlessSurfaceCreateInfoEXT::default();
+        for callbacks in [std::ptr::null(), callbacks] {
+            let mut surface = vk::SurfaceKHR::NULL;
+            let result = call!(instance.commands.create_headless_surface_ext(
+                instance.handle,
+                &info,
+                callbacks,
+                &mut surface
+            ));
+            assert_eq!(result, vk::Result::SUCCESS);
+            let result =
+                call!(instance.physical_device_commands.get_physical_device_surface_support_khr(
+                    instance.physical_devices()[0],
+                    0,
+                    surface,
+                    &mut 0
+                ));
+            assert_eq!(result, vk::Result::SUCCESS);
+            call!(instance.commands.destroy_surface_khr(instance.handle, surface, callbacks));
+        }
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = driver.log();
+    let given: Vec<bool> = log
+        .details("vkCreateHeadlessSurfaceEXT")
+        .map(|detail| detail["has_callbacks"] == true)
+        .collect();
+    assert_eq!(given, [false, true]);
+}
+
 /// callpath.md 8: arrays whose size the caller chooses are not on the stack. If such an allocation
 /// is refused, a query with a result returns the error, and a void query sets the count to 0.
 #[test]
