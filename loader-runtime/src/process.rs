@@ -11,6 +11,7 @@ use crate::journal::Journal;
 use crate::library::manifest_cache::ManifestCache;
 use crate::library::{DriverStore, ScanSources};
 use crate::settings::GlobalSettings;
+use crate::sync::AtomicUsize;
 
 /// The state of this process.
 pub(crate) static PROCESS: Process = Process::new();
@@ -25,6 +26,8 @@ pub(crate) struct Process {
     pub(crate) directories: FoundDirectories,
     /// The settings in force for global commands.
     pub(crate) settings: GlobalSettings,
+    /// The number of reports that this process began.
+    pub(crate) reports: AtomicUsize,
 }
 
 impl Process {
@@ -34,6 +37,7 @@ impl Process {
             manifests: ManifestCache::new(),
             directories: FoundDirectories::new(),
             settings: GlobalSettings::new(),
+            reports: AtomicUsize::new(0),
         }
     }
 

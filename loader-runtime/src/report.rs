@@ -28,15 +28,12 @@ use crate::library::ScannedDriver;
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
 use crate::object::layers::InstanceLayers;
-use crate::sync::AtomicU32;
+use crate::process::PROCESS;
 
 use json::Json;
 
 /// The version of the JSON. vkexplain writes the same one.
 const SCHEMA: &str = "1";
-
-/// The reports that this process began.
-static REPORTS: AtomicU32 = AtomicU32::new(0);
 
 /// The report of an instance that is being created.
 pub(crate) struct Report {
@@ -59,7 +56,7 @@ impl Report {
         let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty())?;
         journal.keep(Keep::Everything);
         Some(Self {
-            path: report_file::path(&path, REPORTS.fetch_add(1, Ordering::Relaxed)),
+            path: report_file::path(&path, PROCESS.reports.fetch_add(1, Ordering::Relaxed)),
             settings: None,
             drivers: Json::default(),
             known: Vec::new(),

@@ -8,7 +8,7 @@ use rustix::fs::{Mode, OFlags};
 
 /// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
 /// process; later reports of one process have a number behind it.
-pub(crate) fn path(template: &[u8], number: u32) -> Vec<u8> {
+pub(crate) fn path(template: &[u8], number: usize) -> Vec<u8> {
     let process = process_id().to_string();
     let mut path = Vec::new();
     let mut rest = template;
