@@ -168,11 +168,11 @@ fn a_report_says_what_happened() {
         let layers = report["layers"].as_array().expect("the layers").iter();
         layers.clone().find(|layer| layer["name"] == name).expect("the layer").clone()
     };
-    assert_eq!(layer("on")["verdict"], json!({ "outcome": "used" }));
-    assert_eq!(layer("on")["enabled_by"], json!("enabled because it is implicit"));
-    assert_eq!(layer("off")["verdict"]["outcome"], json!("off"));
-    assert_eq!(layer("off")["verdict"]["event"], json!("LayerEvent::NotRequested"));
-    assert_eq!(report["chain"], json!(["on"]));
+    assert_eq!(layer("VK_LAYER_MOCK_on")["verdict"], json!({ "outcome": "used" }));
+    assert_eq!(layer("VK_LAYER_MOCK_on")["enabled_by"], json!("enabled because it is implicit"));
+    assert_eq!(layer("VK_LAYER_MOCK_off")["verdict"]["outcome"], json!("off"));
+    assert_eq!(layer("VK_LAYER_MOCK_off")["verdict"]["event"], json!("LayerEvent::NotRequested"));
+    assert_eq!(report["chain"], json!(["VK_LAYER_MOCK_on"]));
 }
 
 /// A report is written for an instance that fails, too, and a path that cannot be written is a
