@@ -125,6 +125,16 @@ impl Command {
         SLOTS[self.index()] as usize
     }
 
+    /// All names of this command: this one, the one that the others are aliases of, and the other
+    /// aliases, in the order of [`Command::all`].
+    pub fn names(self) -> impl ExactSizeIterator<Item = Command> + Clone {
+        let same = |index: &usize| SLOTS[*index] == SLOTS[self.index()];
+        let before = (0..self.index()).rev().take_while(same).count();
+        let after = (self.index() + 1..Command::COUNT).take_while(same).count();
+        let first = self.index() - before;
+        (first..first + before + 1 + after).map(|index| Command(index as u16))
+    }
+
     /// The core version that brings this name, packed as `VK_MAKE_API_VERSION`; none if only
     /// extensions bring it.
     #[inline]
@@ -327,6 +337,19 @@ mod tests {
             assert_ne!(alias.entry_index(), core.entry_index());
         }
         assert_ne!(Command::CMD_DRAW.slot(), core.slot());
+    }
+
+    #[test]
+    fn the_names_of_a_command_are_those_of_its_slot() {
+        for command in Command::all() {
+            let is_of_table = |other: &Command| {
+                let table = |level| if level == Level::Global { Level::Instance } else { level };
+                table(other.level()) == table(command.level())
+            };
+            let same =
+                Command::all().filter(is_of_table).filter(|other| other.slot() == command.slot());
+            assert!(command.names().eq(same), "{command:?}");
+        }
     }
 
     #[test]

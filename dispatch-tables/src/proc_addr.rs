@@ -2,7 +2,7 @@
 //! "Command Function Pointers"), and where a driver finds them.
 //!
 //! [`Rules`] decides for one command at a time; [`Rules::SPECIFICATION`] and [`Rules::MESA`] are
-//! the two that are in use. The tables' `get_if_supported` asks them. [`InstanceProcAddr`] is all
+//! the two that drivers use, [`Rules::LAYER`] is for layers. The tables' `get_if_supported` asks them. [`InstanceProcAddr`] is all
 //! of a driver's `vkGetInstanceProcAddr`.
 
 use crate::dispatch::{DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable};
@@ -41,6 +41,9 @@ pub struct Rules {
     /// always, by a device unless `VK_KHR_maintenance5` is enabled, which forbids it. (Its feature
     /// is part of Vulkan 1.4, so from 1.4 on a device does not give them either.)
     pub newer_core_commands: bool,
+    /// To an instance a name counts as enabled where any name of its command is: between an
+    /// application and a layer a loader may change the spelling.
+    pub any_name_of_instance: bool,
 }
 
 impl Rules {
@@ -52,6 +55,7 @@ impl Rules {
         all_device_extensions_of_instance: false,
         conditions: true,
         newer_core_commands: true,
+        any_name_of_instance: false,
     };
 
     /// What Mesa's drivers do.
@@ -60,6 +64,18 @@ impl Rules {
         all_device_extensions_of_instance: true,
         conditions: false,
         newer_core_commands: false,
+        any_name_of_instance: false,
+    };
+
+    /// A layer: which commands its own functions are given for. It passes every other question on,
+    /// so it gives nothing that is not enabled: what comes next decides about newer core commands.
+    /// It does not know which extensions the devices have.
+    pub const LAYER: Rules = Rules {
+        globals_of_instance: true,
+        all_device_extensions_of_instance: true,
+        conditions: true,
+        newer_core_commands: false,
+        any_name_of_instance: true,
     };
 
     /// Whoever is `asked` for `command` may give it, if it has it.
@@ -83,11 +99,15 @@ impl Rules {
         if self.newer_core_commands && command.core_version().is_some() {
             return true;
         }
-        if !self.all_device_extensions_of_instance {
-            return self.is_enabled(command, enabled);
+        let device_extensions = match self.all_device_extensions_of_instance {
+            true => &DeviceExtensionTable::ALL,
+            false => enabled.device_extensions,
+        };
+        let enabled = Enabled { device_extensions, ..*enabled };
+        match self.any_name_of_instance {
+            true => command.names().any(|name| self.is_enabled(name, &enabled)),
+            false => self.is_enabled(command, &enabled),
         }
-        let enabled = Enabled { device_extensions: &DeviceExtensionTable::ALL, ..*enabled };
-        self.is_enabled(command, &enabled)
     }
 
     fn allow_on_device(&self, command: Command, enabled: &Enabled<'_>) -> bool {
@@ -292,6 +312,36 @@ mod tests {
         for &(command, _, mesa) in ROWS {
             assert_eq!(row(&Rules::MESA, command), mesa, "{command:?}");
         }
+    }
+
+    /// A layer passes on what its instance or device did not enable. On an instance all names of a
+    /// command are enabled together, because the loader calls vkEnumeratePhysicalDeviceGroups for
+    /// either name (callpath.md 1.4).
+    #[test]
+    fn a_layers_functions_are_given_for_what_is_enabled() {
+        let with_groups = InstanceExtensionTable {
+            khr_device_group_creation: true,
+            ..InstanceExtensionTable::EMPTY
+        };
+        let device_extensions =
+            DeviceExtensionTable { khr_synchronization2: true, ..DeviceExtensionTable::EMPTY };
+        let enabled = Enabled {
+            core_version: vk::API_VERSION_1_0,
+            instance_extensions: &with_groups,
+            device_extensions: &device_extensions,
+        };
+        let nothing = Enabled { instance_extensions: &InstanceExtensionTable::EMPTY, ..enabled };
+        let allow = |command, asked| Rules::LAYER.allow(command, asked);
+        let groups = Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS;
+        for name in groups.names() {
+            assert!(allow(name, Asked::Instance(&enabled)), "{name:?}");
+            assert!(!allow(name, Asked::Instance(&nothing)), "{name:?}");
+        }
+        assert!(allow(Command::QUEUE_SUBMIT2_KHR, Asked::Device(&enabled)));
+        assert!(!allow(Command::QUEUE_SUBMIT2, Asked::Device(&enabled)));
+        assert!(allow(Command::CREATE_INSTANCE, Asked::Instance(&nothing)));
+        assert!(allow(Command::SET_HDR_METADATA_EXT, Asked::Instance(&nothing)));
+        assert!(!allow(Command::SET_HDR_METADATA_EXT, Asked::Device(&nothing)));
     }
 
     /// A device with maintenance5 has no core commands of newer versions; its instance may have.

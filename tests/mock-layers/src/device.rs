@@ -1,12 +1,12 @@
 //! Devices, and the intercepted device commands (layers.md 8).
 
-use std::ffi::{CStr, c_void};
+use std::ffi::{CString, c_void};
 use std::ptr;
 
 use dispatch_tables::layer::{
     LayerDeviceCreateInfo, LayerDeviceLink, LayerFunction, PFN_vkSetDeviceLoaderData,
 };
-use dispatch_tables::{DeviceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use dispatch_tables::{DeviceDispatchTable, PhysicalDeviceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, OwnDeviceKind, layer};
@@ -82,7 +82,9 @@ unsafe fn create<const N: usize>(
                 let mut first = *p_device;
                 create_below(physical_device, &raw const info, p_allocator, &raw mut first)
                     .result()?;
-                if let Some(destroy) = state_below(&link, first)?.next.destroy_device {
+                if let Some(destroy) =
+                    state_below(&info, &link, instance, first)?.next.destroy_device()
+                {
                     destroy(first, p_allocator);
                 }
                 put_back(given.p_next, &link);
@@ -95,7 +97,7 @@ unsafe fn create<const N: usize>(
             result.result()?;
         }
         give_up(plan.result_after)?;
-        let mut state = state_below(&link, *p_device)?;
+        let mut state = state_below(&info, &link, instance, *p_device)?;
         state.own = own_device::<N>(instance, physical_device);
         if layer::<N>().loader_data {
             try_loader_data::<N>(*p_device, set_loader_data);
@@ -168,19 +170,28 @@ unsafe fn find_below<const N: usize>(
 ///
 /// # Safety
 ///
-/// `lower` is a device that the next layer or driver created with `link`.
+/// `lower` is a device that the next layer or driver created with `link` and `info`.
 unsafe fn state_below(
+    info: &vk::DeviceCreateInfo,
     link: &LayerDeviceLink,
+    instance: &InstanceState,
     lower: vk::Device,
 ) -> Result<DeviceState, vk::Result> {
     let next_get_device_proc_addr =
         link.pfn_next_get_device_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
-    // SAFETY: `lower` is a device of the next layer or driver, whose lookup this is, and `name` a C
-    // string.
-    let get = |name: &'static CStr| unsafe { next_get_device_proc_addr(lower, name.as_ptr()) };
+    // SAFETY: the caller guarantees a valid create info.
+    let names = unsafe { names(info.pp_enabled_extension_names, info.enabled_extension_count) };
+    let mut enables = instance.enables.clone();
+    for name in names {
+        enables.device_extensions.set_by_name(&CString::new(name).expect("a C string"), true);
+    }
     Ok(DeviceState {
         next_get_device_proc_addr,
-        next: DeviceEntrypointTable::load(get),
+        // SAFETY: `lower` is a device of the next layer or driver, whose lookup this is.
+        next: unsafe {
+            DeviceDispatchTable::load_enabled(next_get_device_proc_addr, lower, &enables.enabled())
+        },
+        enables,
         wrapper: None,
         own: None,
     })
@@ -296,7 +307,7 @@ pub(crate) extern "system" fn destroy_device<const N: usize>(
     }
     // SAFETY: valid usage: `device` is a device.
     let key = unsafe { key(device.as_raw()) };
-    if let Some(destroy) = state.next.destroy_device {
+    if let Some(destroy) = state.next.destroy_device() {
         // SAFETY: this is the command of the next layer or driver, with that one's own handle.
         unsafe { destroy(lower_device::<N>(device), p_allocator) };
     }
@@ -311,9 +322,25 @@ pub(crate) extern "system" fn get_device_queue<const N: usize>(
     p_queue: *mut vk::Queue,
 ) {
     log::call::<N>("vkGetDeviceQueue", json!({ "handle": device.as_raw().addr() }));
-    if let Some(get) = device_of::<N>(device.as_raw()).next.get_device_queue {
+    if let Some(get) = device_of::<N>(device.as_raw()).next.get_device_queue() {
         // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { get(lower_device::<N>(device), family, index, p_queue) };
+    }
+}
+
+/// `vkQueueSubmit2`. The next table has one slot for both names: the next layer or driver may know
+/// either.
+pub(crate) extern "system" fn queue_submit2<const N: usize>(
+    queue: vk::Queue,
+    count: u32,
+    p_submits: *const vk::SubmitInfo2,
+    fence: vk::Fence,
+) -> vk::Result {
+    log::call::<N>("vkQueueSubmit2", json!({ "count": count }));
+    match device_of::<N>(queue.as_raw()).next.queue_submit2() {
+        // SAFETY: valid usage of the command; the layer does not wrap queues.
+        Some(submit) => unsafe { submit(queue, count, p_submits, fence) },
+        None => vk::Result::ERROR_INITIALIZATION_FAILED,
     }
 }
 
@@ -324,7 +351,7 @@ pub(crate) extern "system" fn create_command_pool<const N: usize>(
     p_allocator: *const vk::AllocationCallbacks,
     p_pool: *mut vk::CommandPool,
 ) -> vk::Result {
-    match device_of::<N>(device.as_raw()).next.create_command_pool {
+    match device_of::<N>(device.as_raw()).next.create_command_pool() {
         // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         Some(create) => unsafe { create(lower_device::<N>(device), p_info, p_allocator, p_pool) },
         None => vk::Result::ERROR_INITIALIZATION_FAILED,
@@ -337,7 +364,7 @@ pub(crate) extern "system" fn destroy_command_pool<const N: usize>(
     pool: vk::CommandPool,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    if let Some(destroy) = device_of::<N>(device.as_raw()).next.destroy_command_pool {
+    if let Some(destroy) = device_of::<N>(device.as_raw()).next.destroy_command_pool() {
         // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { destroy(lower_device::<N>(device), pool, p_allocator) };
     }
@@ -350,7 +377,7 @@ pub(crate) extern "system" fn allocate_command_buffers<const N: usize>(
     p_buffers: *mut vk::CommandBuffer,
 ) -> vk::Result {
     log::call::<N>("vkAllocateCommandBuffers", json!({}));
-    match device_of::<N>(device.as_raw()).next.allocate_command_buffers {
+    match device_of::<N>(device.as_raw()).next.allocate_command_buffers() {
         // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         Some(allocate) => unsafe { allocate(lower_device::<N>(device), p_info, p_buffers) },
         None => vk::Result::ERROR_INITIALIZATION_FAILED,
@@ -369,7 +396,7 @@ pub(crate) extern "system" fn cmd_draw<const N: usize>(
         let handle = buffer.as_raw().addr();
         log::call::<N>("vkCmdDraw", json!({ "vertices": vertices, "handle": handle }));
     }
-    if let Some(draw) = device_of::<N>(buffer.as_raw()).next.cmd_draw {
+    if let Some(draw) = device_of::<N>(buffer.as_raw()).next.cmd_draw() {
         // SAFETY: valid usage of the command; the layer does not wrap command buffers.
         unsafe { draw(buffer, vertices, instances, first_vertex, first_instance) };
     }

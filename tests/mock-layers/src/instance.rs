@@ -1,15 +1,18 @@
 //! Instances (layers.md 7).
 
-use std::ffi::{CStr, c_void};
+use std::ffi::{CString, c_void};
 use std::sync::Mutex;
 
 use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo, LayerInstanceLink};
-use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use dispatch_tables::{
+    DeviceExtensionTable, InstanceDispatchTable, InstanceEntrypointTable, InstanceExtensionTable,
+    PhysicalDeviceDispatchTable, vk,
+};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, layer};
 use crate::create_info::{Names, chain, give_up, names};
-use crate::state::{InstanceState, instance_of, instances, key};
+use crate::state::{Enables, InstanceState, instance_of, instances, key};
 use crate::wrapper::{Wrapper, lower_instance};
 use crate::{log, probe, reentrance};
 
@@ -107,7 +110,7 @@ unsafe fn create<const N: usize>(
         }
         result.result()?;
         give_up(plan.result_after)?;
-        let state = state_below(given.p_next, &link, *p_instance)?;
+        let state = state_below(&info, &link, *p_instance)?;
         try_what_is_asked_for::<N>(&state, loader_instance);
         *p_instance = keep::<N>(state);
     }
@@ -148,38 +151,60 @@ unsafe fn find_below(link: &LayerInstanceLink) -> Result<vk::PFN_vkCreateInstanc
 ///
 /// # Safety
 ///
-/// `lower` was created with `link` and the create info's chain.
+/// `lower` was created with `link` and `info`.
 unsafe fn state_below(
-    p_next: *const c_void,
+    info: &vk::InstanceCreateInfo,
     link: &LayerInstanceLink,
     lower: vk::Instance,
 ) -> Result<InstanceState, vk::Result> {
     let next_get_instance_proc_addr =
         link.pfn_next_get_instance_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
     let next_get_physical_device_proc_addr = link.pfn_next_get_physical_device_proc_addr;
-    // SAFETY: the caller guarantees that `lower` belongs to these lookups and that the chain is
+    // SAFETY: the caller guarantees that `lower` belongs to these lookups and that the create info is
     // valid; names are C strings.
     unsafe {
-        let get = |name: &'static CStr| next_get_instance_proc_addr(lower, name.as_ptr());
-        let get_physical_device = |name: &'static CStr| match next_get_physical_device_proc_addr {
-            Some(next) => next(lower, name.as_ptr()),
-            None => get(name),
-        };
+        let enables = enables(info);
+        let enabled = enables.enabled();
+        let get = next_get_physical_device_proc_addr.unwrap_or(next_get_instance_proc_addr);
+        let physical_device = PhysicalDeviceDispatchTable::load_enabled(get, lower, &enabled);
         let callbacks = LayerInstanceCreateInfo::find(
-            p_next,
+            info.p_next,
             LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
         );
-        let data = LayerInstanceCreateInfo::find(p_next, LayerFunction::LOADER_DATA_CALLBACK);
+        let data = LayerInstanceCreateInfo::find(info.p_next, LayerFunction::LOADER_DATA_CALLBACK);
         Ok(InstanceState {
             lower,
             next_get_instance_proc_addr,
             next_get_physical_device_proc_addr,
-            next: InstanceEntrypointTable::load(get),
-            next_physical_device: PhysicalDeviceEntrypointTable::load(get_physical_device),
+            next: InstanceDispatchTable::load_enabled(next_get_instance_proc_addr, lower, &enabled),
+            next_physical_device: physical_device,
+            enables,
             device_callbacks: callbacks.map(|node| (*node).u.layer_device),
             set_loader_data: data.and_then(|node| (*node).u.pfn_set_instance_loader_data),
             wrappers: Mutex::new(Vec::new()),
         })
+    }
+}
+
+/// The names that a create info enables.
+///
+/// # Safety
+///
+/// The create info is valid.
+unsafe fn enables(info: &vk::InstanceCreateInfo) -> Enables {
+    let mut extensions = InstanceExtensionTable::EMPTY;
+    // SAFETY: the caller guarantees a valid create info.
+    let (application, names) = unsafe {
+        let names = names(info.pp_enabled_extension_names, info.enabled_extension_count);
+        (info.p_application_info.as_ref(), names)
+    };
+    for name in names {
+        extensions.set_by_name(&CString::new(name).expect("a C string"), true);
+    }
+    Enables {
+        core_version: application.map_or(0, |application| application.api_version),
+        instance_extensions: extensions,
+        device_extensions: DeviceExtensionTable::EMPTY,
     }
 }
 
@@ -268,7 +293,7 @@ pub(crate) extern "system" fn destroy_instance<const N: usize>(
     let state = instance_of::<N>(instance.as_raw());
     // SAFETY: valid usage: `instance` is an instance.
     let key = unsafe { key(instance.as_raw()) };
-    let destroy = state.next.destroy_instance;
+    let destroy = state.next.destroy_instance();
     if let Some(destroy) = destroy.filter(|_| !layer::<N>().keeps_instances) {
         // SAFETY: this is the command of the next layer or of the loader's terminator, with that
         // one's own handle.
@@ -285,7 +310,7 @@ pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
 ) -> vk::Result {
     log::call::<N>("vkEnumeratePhysicalDevices", json!({ "handle": instance.as_raw().addr() }));
     let state = instance_of::<N>(instance.as_raw());
-    let Some(enumerate) = state.next.enumerate_physical_devices else {
+    let Some(enumerate) = state.next.enumerate_physical_devices() else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     // SAFETY: valid usage of the command; the next layer or driver returned the physical devices.
@@ -307,7 +332,7 @@ pub(crate) extern "system" fn enumerate_physical_device_groups<const N: usize>(
 ) -> vk::Result {
     log::call::<N>("vkEnumeratePhysicalDeviceGroups", json!({}));
     let state = instance_of::<N>(instance.as_raw());
-    let Some(enumerate) = state.next.enumerate_physical_device_groups else {
+    let Some(enumerate) = state.next.enumerate_physical_device_groups() else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     // SAFETY: valid usage of the command; the next layer or driver returned the groups.

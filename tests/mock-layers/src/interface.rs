@@ -8,8 +8,11 @@
 use std::ffi::{CStr, c_char};
 
 use dispatch_tables::layer::{NegotiateLayerInterface, NegotiateLayerStructType};
+use dispatch_tables::proc_addr::{Asked, Rules};
 use dispatch_tables::{
-    Command, DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
+    Command, DeviceDispatchTable, DeviceEntrypointTable, InstanceDispatchTable,
+    InstanceEntrypointTable, Overwrite, PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable,
+    vk,
 };
 use serde_json::json;
 
@@ -95,45 +98,66 @@ fn negotiate<const N: usize>(interface: &mut NegotiateLayerInterface) -> vk::Res
     vk::Result::from_raw(answer.result)
 }
 
+/// The dispatch table of these hooks: one slot per command, so that a hook stands under every name
+/// of its command.
+macro_rules! hooks {
+    ($table:ident, $entrypoints:ident { $($hooks:tt)* }) => {{
+        let mut table = $table::EMPTY;
+        let hooks = $entrypoints { $($hooks)* ..$entrypoints::EMPTY };
+        table.from_entrypoints(&hooks, Overwrite::Yes);
+        table
+    }};
+}
+
 /// The commands that layer `N` intercepts.
 struct Intercepted<const N: usize>;
 
 impl<const N: usize> Intercepted<N> {
-    const INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
-        create_instance: Some(instance::create_instance::<N>),
-        destroy_instance: Some(instance::destroy_instance::<N>),
-        enumerate_physical_devices: Some(instance::enumerate_physical_devices::<N>),
-        enumerate_physical_device_groups: Some(instance::enumerate_physical_device_groups::<N>),
-        get_instance_proc_addr: Some(get_instance_proc_addr::<N>),
-        ..InstanceEntrypointTable::EMPTY
-    };
-    const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointTable {
-        create_device: Some(device::create_device::<N>),
-        enumerate_device_extension_properties: Some(
-            physical_device::enumerate_device_extension_properties::<N>,
-        ),
-        get_physical_device_properties: Some(physical_device::get_physical_device_properties::<N>),
-        get_physical_device_properties2: Some(
-            physical_device::get_physical_device_properties2::<N>,
-        ),
-        ..PhysicalDeviceEntrypointTable::EMPTY
-    };
-    const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
-        get_device_proc_addr: Some(get_device_proc_addr::<N>),
-        destroy_device: Some(device::destroy_device::<N>),
-        get_device_queue: Some(device::get_device_queue::<N>),
-        create_command_pool: Some(device::create_command_pool::<N>),
-        destroy_command_pool: Some(device::destroy_command_pool::<N>),
-        allocate_command_buffers: Some(device::allocate_command_buffers::<N>),
-        cmd_draw: Some(device::cmd_draw::<N>),
-        set_hdr_metadata_ext: Some(device::set_hdr_metadata::<N>),
-        ..DeviceEntrypointTable::EMPTY
-    };
+    const INSTANCE: InstanceDispatchTable = hooks!(
+        InstanceDispatchTable,
+        InstanceEntrypointTable {
+            create_instance: Some(instance::create_instance::<N>),
+            destroy_instance: Some(instance::destroy_instance::<N>),
+            enumerate_physical_devices: Some(instance::enumerate_physical_devices::<N>),
+            enumerate_physical_device_groups: Some(instance::enumerate_physical_device_groups::<N>),
+            get_instance_proc_addr: Some(get_instance_proc_addr::<N>),
+        }
+    );
+    const PHYSICAL_DEVICE: PhysicalDeviceDispatchTable = hooks!(
+        PhysicalDeviceDispatchTable,
+        PhysicalDeviceEntrypointTable {
+            create_device: Some(device::create_device::<N>),
+            enumerate_device_extension_properties: Some(
+                physical_device::enumerate_device_extension_properties::<N>,
+            ),
+            get_physical_device_properties: Some(
+                physical_device::get_physical_device_properties::<N>
+            ),
+            get_physical_device_properties2: Some(
+                physical_device::get_physical_device_properties2::<N>,
+            ),
+        }
+    );
+    const DEVICE: DeviceDispatchTable = hooks!(
+        DeviceDispatchTable,
+        DeviceEntrypointTable {
+            get_device_proc_addr: Some(get_device_proc_addr::<N>),
+            destroy_device: Some(device::destroy_device::<N>),
+            get_device_queue: Some(device::get_device_queue::<N>),
+            queue_submit2: Some(device::queue_submit2::<N>),
+            create_command_pool: Some(device::create_command_pool::<N>),
+            destroy_command_pool: Some(device::destroy_command_pool::<N>),
+            allocate_command_buffers: Some(device::allocate_command_buffers::<N>),
+            cmd_draw: Some(device::cmd_draw::<N>),
+            set_hdr_metadata_ext: Some(device::set_hdr_metadata::<N>),
+        }
+    );
 }
 
-/// The layer's own function for a command; None if the layer does not intercept the command.
-fn own<const N: usize>(command: Option<Command>) -> vk::PFN_vkVoidFunction {
-    let command = command?;
+/// The layer's own function for a command that is enabled; None if the layer does not intercept the
+/// command or the name is not enabled.
+fn own<const N: usize>(command: Option<Command>, asked: Asked<'_>) -> vk::PFN_vkVoidFunction {
+    let command = command.filter(|command| Rules::LAYER.allow(*command, asked))?;
     let name = command.name().to_string_lossy();
     let is_transparent = layer::<N>().transparent.iter().any(|other| *other == name);
     if is_transparent || (command == Command::SET_HDR_METADATA_EXT && !layer::<N>().hdr_metadata) {
@@ -167,13 +191,14 @@ pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
         return erase(get_physical_device_proc_addr::<N> as *const ());
     }
     let command = Command::from_name(name);
-    let own = own::<N>(command).or_else(|| made_up::device_function::<N>(name));
-    if own.is_some() || instance.is_null() || !may_pass::<N>(command) {
+    let state = known_instance::<N>(instance);
+    let enabled = state.map(|state| state.enables.enabled());
+    let asked = enabled.as_ref().map_or(Asked::WithoutInstance, Asked::Instance);
+    let own = own::<N>(command, asked).or_else(|| made_up::device_function::<N>(name));
+    if own.is_some() || !may_pass::<N>(command) {
         return own;
     }
-    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
-    // loader's word.
-    let state = instances::<N>().find(unsafe { state::key(instance.as_raw()) })?;
+    let state = state?;
     // SAFETY: this is the next lookup, with the next layer's own handle, and `name` is a C string.
     unsafe { (state.next_get_instance_proc_addr)(lower_instance::<N>(instance), name.as_ptr()) }
 }
@@ -190,24 +215,20 @@ extern "system" fn get_physical_device_proc_addr<const N: usize>(
         instance.as_raw(),
         &name.to_string_lossy(),
     );
-    if let Some(command) = Command::from_name(name) {
-        let is_own = Intercepted::<N>::PHYSICAL_DEVICE.get(command).is_some();
-        if let Some(own) = own::<N>(Some(command)).filter(|_| is_own) {
-            return Some(own);
-        }
-        if !may_pass::<N>(Some(command)) {
-            return None;
-        }
+    let state = known_instance::<N>(instance);
+    let enabled = state.map(|state| state.enables.enabled());
+    let asked = enabled.as_ref().map_or(Asked::WithoutInstance, Asked::PhysicalDevice);
+    let command = Command::from_name(name);
+    if let Some(own) = own::<N>(command, asked) {
+        return Some(own);
+    }
+    if !may_pass::<N>(command) {
+        return None;
     }
     if let Some(own) = made_up::physical_device_function::<N>(name) {
         return Some(own);
     }
-    if instance.is_null() {
-        return None;
-    }
-    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
-    // loader's word.
-    let state = instances::<N>().find(unsafe { state::key(instance.as_raw()) })?;
+    let state = state?;
     let next = state.next_get_physical_device_proc_addr?;
     // SAFETY: this is the next lookup, with the next layer's own handle, and `name` is a C string.
     unsafe { next(lower_instance::<N>(instance), name.as_ptr()) }
@@ -224,17 +245,31 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
     if is_missing::<N>(name) {
         return None;
     }
-    let command = Command::from_name(name);
-    let own = own::<N>(command.filter(|command| Intercepted::<N>::DEVICE.get(*command).is_some()))
-        .or_else(|| made_up::device_function::<N>(name));
-    if own.is_some() || device.is_null() || !may_pass::<N>(command) {
-        return own;
+    if device.is_null() {
+        return None;
     }
+    let command = Command::from_name(name);
     // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
     // loader's word.
     let state = devices::<N>().find(unsafe { state::key(device.as_raw()) })?;
+    let own = own::<N>(command, Asked::Device(&state.enables.enabled()))
+        .or_else(|| made_up::device_function::<N>(name));
+    if own.is_some() || !may_pass::<N>(command) {
+        return own;
+    }
     // SAFETY: this is the next lookup, with the next layer's own handle, and `name` is a C string.
     unsafe { (state.next_get_device_proc_addr)(lower_device::<N>(device), name.as_ptr()) }
+}
+
+/// The state of an instance; None for NULL, and for an instance that vkCreateInstance has not
+/// returned yet.
+fn known_instance<const N: usize>(instance: vk::Instance) -> Option<&'static state::InstanceState> {
+    if instance.is_null() {
+        return None;
+    }
+    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
+    // loader's word.
+    instances::<N>().find(unsafe { state::key(instance.as_raw()) })
 }
 
 fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {

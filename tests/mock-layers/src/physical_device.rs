@@ -3,7 +3,7 @@
 use std::ffi::c_char;
 use std::ptr;
 
-use dispatch_tables::{Extension, PhysicalDeviceEntrypointTable, vk};
+use dispatch_tables::{Extension, PhysicalDeviceDispatchTable, vk};
 use serde_json::json;
 
 use crate::config::layer;
@@ -24,7 +24,7 @@ pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
         "vkGetPhysicalDeviceProperties",
         json!({ "handle": device.as_raw().addr(), "device_layers": device_layers }),
     );
-    if let Some(get) = next.get_physical_device_properties {
+    if let Some(get) = next.get_physical_device_properties() {
         // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { get(lower_physical_device::<N>(device), p_properties) };
     }
@@ -37,18 +37,19 @@ pub(crate) extern "system" fn get_physical_device_properties2<const N: usize>(
 ) {
     log::call::<N>("vkGetPhysicalDeviceProperties2", json!({}));
     let next = &instance_of::<N>(device.as_raw()).next_physical_device;
-    if let Some(get) = next.get_physical_device_properties2 {
+    if let Some(get) = next.get_physical_device_properties2() {
         // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { get(lower_physical_device::<N>(device), p_properties) };
     }
 }
 
 /// The result of querying the layers of a device in the next layer or driver.
-fn device_layers(next: &PhysicalDeviceEntrypointTable, device: vk::PhysicalDevice) -> Option<i32> {
+fn device_layers(next: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Option<i32> {
     let mut count = 0;
     // SAFETY: valid usage of the command, with the handle of the next layer or driver.
-    let result =
-        unsafe { next.enumerate_device_layer_properties?(device, &raw mut count, ptr::null_mut()) };
+    let result = unsafe {
+        next.enumerate_device_layer_properties()?(device, &raw mut count, ptr::null_mut())
+    };
     Some(result.as_raw())
 }
 
@@ -61,7 +62,7 @@ pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usi
 ) -> vk::Result {
     log::call::<N>("vkEnumerateDeviceExtensionProperties", json!({}));
     let next = &instance_of::<N>(device.as_raw()).next_physical_device;
-    let Some(enumerate) = next.enumerate_device_extension_properties else {
+    let Some(enumerate) = next.enumerate_device_extension_properties() else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     if let Some(result) = layer::<N>().results.get("vkEnumerateDeviceExtensionProperties") {

@@ -14,14 +14,40 @@ use dispatch_tables::layer::{
     LayerDeviceCallbacks, PFN_GetPhysicalDeviceProcAddr, PFN_vkSetInstanceLoaderData,
 };
 use dispatch_tables::{
-    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
+    DeviceDispatchTable, DeviceExtensionTable, Enabled, InstanceDispatchTable,
+    InstanceExtensionTable, PhysicalDeviceDispatchTable, vk,
 };
 
 use crate::config::LAYERS;
 use crate::wrapper::Wrapper;
 
+/// The version and the extensions of an instance or device. A hook is given for the names that these
+/// enable.
+#[derive(Clone)]
+pub(crate) struct Enables {
+    /// The application's API version.
+    pub(crate) core_version: u32,
+    /// The extensions of the instance.
+    pub(crate) instance_extensions: InstanceExtensionTable,
+    /// The extensions of the device; none in the state of an instance.
+    pub(crate) device_extensions: DeviceExtensionTable,
+}
+
+impl Enables {
+    /// As dispatch-tables takes them.
+    pub(crate) fn enabled(&self) -> Enabled<'_> {
+        Enabled {
+            core_version: self.core_version,
+            instance_extensions: &self.instance_extensions,
+            device_extensions: &self.device_extensions,
+        }
+    }
+}
+
 /// The state of one instance.
 pub(crate) struct InstanceState {
+    /// The names that are enabled.
+    pub(crate) enables: Enables,
     /// The handle of the next layer or driver.
     pub(crate) lower: vk::Instance,
     /// The next vkGetInstanceProcAddr.
@@ -29,9 +55,9 @@ pub(crate) struct InstanceState {
     /// The next vk_layerGetPhysicalDeviceProcAddr.
     pub(crate) next_get_physical_device_proc_addr: Option<PFN_GetPhysicalDeviceProcAddr>,
     /// The commands of the next layer or driver.
-    pub(crate) next: InstanceEntrypointTable,
+    pub(crate) next: InstanceDispatchTable,
     /// The physical-device commands of the next layer or driver.
-    pub(crate) next_physical_device: PhysicalDeviceEntrypointTable,
+    pub(crate) next_physical_device: PhysicalDeviceDispatchTable,
     /// The loader's callbacks for devices of the layer's own.
     pub(crate) device_callbacks: Option<LayerDeviceCallbacks>,
     /// The loader's callback that initialises objects of the layer's own.
@@ -43,10 +69,12 @@ pub(crate) struct InstanceState {
 
 /// The state of one device.
 pub(crate) struct DeviceState {
+    /// The names that are enabled.
+    pub(crate) enables: Enables,
     /// The next vkGetDeviceProcAddr.
     pub(crate) next_get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
     /// The commands of the next layer or driver.
-    pub(crate) next: DeviceEntrypointTable,
+    pub(crate) next: DeviceDispatchTable,
     /// The layer's wrapper of the device, if the layer wraps.
     pub(crate) wrapper: Option<Box<Wrapper>>,
     /// The layer's own device, with its vkDestroyDevice and the callback that destroys it.

@@ -321,7 +321,7 @@ fn s14_2_device_lookups_give_the_top_layers_functions() {
 }
 
 /// The file name of the library that contains a function.
-fn library_of(function: vk::PFN_vkVoidFunction) -> Option<String> {
+pub(super) fn library_of(function: vk::PFN_vkVoidFunction) -> Option<String> {
     let address = function? as *const std::ffi::c_void;
     let mut info = std::mem::MaybeUninit::<libc::Dl_info>::zeroed();
     // SAFETY: dladdr fills the structure, including a C string, if it finds a library.

@@ -33,6 +33,7 @@ mod scans;
 mod search;
 mod selection;
 mod settings;
+mod spellings;
 mod unknown_functions;
 
 use dispatch_tables::vk;
