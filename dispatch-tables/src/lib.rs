@@ -6,6 +6,8 @@
 //! | every type of the registry as plain FFI | [`vk`] |
 //! | commands and extensions by name (a perfect hash), and what the registry says about them | [`lookup`], [`extension`] |
 //! | what became of an extension: promotion, deprecation | [`fate`] |
+//! | blocks, components and planes of formats | [`format`] |
+//! | the booleans of feature and property structures | [`feature`] |
 //! | what must be enabled for a command, and why one is not | [`requirement`] |
 //! | sets of extensions: a `bool` each, by name | [`extension_table`] |
 //! | what somebody implements: a function per *name* | [`entrypoint`] |
@@ -42,6 +44,8 @@ pub mod entrypoint;
 pub mod extension;
 pub mod extension_table;
 pub mod fate;
+pub mod feature;
+pub mod format;
 mod function_table;
 #[rustfmt::skip]
 #[allow(

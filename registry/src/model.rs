@@ -62,8 +62,45 @@ pub struct Registry {
     /// `<extension>` of `video.xml`: each is a header of video types, not an extension that is
     /// enabled.
     pub video_headers: Vec<VideoHeader>,
+    /// The other parts of the registry, as they are written: `formats`, `spirvcapabilities`.
+    pub sections: Vec<Element>,
     /// Where the definitions stand that names mean.
     pub(crate) index: Index,
+}
+
+/// An element of the XML that has no type of its own in the model.
+#[derive(Clone, Debug, Default)]
+pub struct Element {
+    /// `format`.
+    pub tag: String,
+    /// Names and values, comments left out.
+    pub attributes: Vec<(String, String)>,
+    /// The text, of an element without children.
+    pub text: String,
+    /// The elements in it.
+    pub children: Vec<Element>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+impl Element {
+    /// The value of the attribute `name`.
+    pub fn attribute(&self, name: &str) -> Option<&str> {
+        let mut found = self.attributes.iter().filter(|(known, _)| known == name);
+        found.next().map(|(_, value)| value.as_str())
+    }
+
+    /// The children with the tag `tag`.
+    pub fn children_of<'a>(&'a self, tag: &'a str) -> impl Iterator<Item = &'a Element> {
+        self.children.iter().filter(move |child| child.tag == tag)
+    }
+}
+
+impl Registry {
+    /// The elements of the section `tag`: `formats`, `spirvcapabilities`.
+    pub fn section<'a>(&'a self, tag: &'a str) -> impl Iterator<Item = &'a Element> {
+        self.sections.iter().filter(move |one| one.tag == tag).flat_map(|one| &one.children)
+    }
 }
 
 /// A window system or operating system that gates extensions.

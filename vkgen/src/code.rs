@@ -28,6 +28,8 @@ pub const TOO_MANY_ALTERNATIVES: &str = "G016";
 pub const UNCLASSED_VALUE: &str = "G017";
 /// No trampoline takes as many parameters.
 pub const TOO_MANY_PARAMETERS: &str = "G018";
+/// A format has a component, word or number that the table of formats cannot hold.
+pub const STRANGE_FORMAT: &str = "G019";
 /// Two types have one name in Rust.
 pub const SAME_TYPE: &str = "G101";
 /// Two values of an enumeration have one name in Rust.

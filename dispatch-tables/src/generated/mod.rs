@@ -7,4 +7,6 @@
 //! What vkgen makes of the registry for this crate.
 pub(crate) mod commands;
 pub(crate) mod extensions;
+pub(crate) mod features;
+pub(crate) mod formats;
 pub(crate) mod vk;

@@ -1,8 +1,8 @@
 //! The strict reader: `vk.xml` and `video.xml` become one [`Registry`], or a list of everything
 //! that is wrong with them.
 //!
-//! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features
-//! and extensions into a draft. Then, once for both: [`unite`] what was said in several places,
+//! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features,
+//! extensions and other [`sections`] into a draft. Then, once for both: [`unite`] what was said in several places,
 //! look up the [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach,
 //! check the [`names`] of what is left, and follow its [`aliases`]. When every name leads to a
 //! definition, conditions get their [`meanings`], and what types and signatures are made of is
@@ -26,6 +26,7 @@ mod prune;
 mod references;
 mod require;
 mod schema;
+mod sections;
 mod signature;
 mod source;
 mod strict;
@@ -91,4 +92,5 @@ fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Rep
     commands::read(&file, draft, report);
     enums::read(&file, draft, report);
     features::read(&file, part, draft, report);
+    sections::read(&file, &mut draft.registry);
 }

@@ -55,13 +55,91 @@ pub(super) static REGISTRY: Element = element(
     ],
 );
 
-// Parts of the registry that describe valid usage or other formats.
-static FORMATS: Element = ignored("formats");
-static DYNAMIC_STATES: Element = ignored("dynamicstates");
-static SPIRV_EXTENSIONS: Element = ignored("spirvextensions");
-static SPIRV_CAPABILITIES: Element = ignored("spirvcapabilities");
-static SYNC: Element = ignored("sync");
-static VIDEO_CODECS: Element = ignored("videocodecs");
+// Parts of the registry that are kept as they are written ([`super::sections`]).
+static FORMATS: Element = element("formats", &[], &[&COMMENT, &FORMAT]);
+static FORMAT: Element = element(
+    "format",
+    &[
+        "name",
+        "class",
+        "blockSize",
+        "texelsPerBlock",
+        "blockExtent",
+        "packed",
+        "compressed",
+        "chroma",
+    ],
+    &[&FORMAT_COMPONENT, &FORMAT_PLANE, &FORMAT_SPIRV],
+);
+static FORMAT_COMPONENT: Element =
+    element("component", &["name", "bits", "numericFormat", "planeIndex"], &[]);
+static FORMAT_PLANE: Element =
+    element("plane", &["index", "widthDivisor", "heightDivisor", "compatible"], &[]);
+static FORMAT_SPIRV: Element = element("spirvimageformat", &["name"], &[]);
+
+static DYNAMIC_STATES: Element = element("dynamicstates", &[], &[&COMMENT, &DYNAMIC_STATE]);
+static DYNAMIC_STATE: Element = element(
+    "dynamicstate",
+    &["name", "pipelinesubstate", "shaderstage", "requiresrasterization"],
+    &[&COMMENT, &DYNAMIC_STATE_COMMAND, &ENABLE, &STATE_CONDITION],
+);
+static DYNAMIC_STATE_COMMAND: Element =
+    element("dynamicstatecmd", &["name", "pipeline", "pipelineonly"], &[]);
+static STATE_CONDITION: Element = element("statecondition", &["special", "state"], &[]);
+
+static SPIRV_EXTENSIONS: Element =
+    element("spirvextensions", &["comment"], &[&COMMENT, &SPIRV_EXTENSION]);
+static SPIRV_EXTENSION: Element = element("spirvextension", &["name"], &[&ENABLE]);
+static SPIRV_CAPABILITIES: Element =
+    element("spirvcapabilities", &["comment"], &[&COMMENT, &SPIRV_CAPABILITY]);
+static SPIRV_CAPABILITY: Element = element("spirvcapability", &["name"], &[&ENABLE]);
+static ENABLE: Element = element(
+    "enable",
+    &[
+        "version",
+        "extension",
+        "struct",
+        "feature",
+        "requires",
+        "alias",
+        "property",
+        "member",
+        "value",
+    ],
+    &[],
+);
+
+static SYNC: Element =
+    element("sync", &["comment"], &[&COMMENT, &SYNC_STAGE, &SYNC_ACCESS, &SYNC_PIPELINE]);
+static SYNC_STAGE: Element =
+    element("syncstage", &["name", "alias"], &[&COMMENT, &SYNC_SUPPORT, &SYNC_EQUIVALENT]);
+static SYNC_ACCESS: Element =
+    element("syncaccess", &["name", "alias"], &[&COMMENT, &SYNC_SUPPORT, &SYNC_EQUIVALENT]);
+static SYNC_SUPPORT: Element = element("syncsupport", &["queues", "stage"], &[]);
+static SYNC_EQUIVALENT: Element = element("syncequivalent", &["stage", "access"], &[]);
+static SYNC_PIPELINE: Element =
+    element("syncpipeline", &["name", "depends"], &[&SYNC_PIPELINE_STAGE]);
+static SYNC_PIPELINE_STAGE: Element =
+    element("syncpipelinestage", &["order", "before", "after"], &[]);
+
+static VIDEO_CODECS: Element = element("videocodecs", &[], &[&COMMENT, &VIDEO_CODEC]);
+static VIDEO_CODEC: Element = element(
+    "videocodec",
+    &["name", "extend", "value"],
+    &[&VIDEO_PROFILES, &VIDEO_CAPABILITIES, &VIDEO_FORMAT],
+);
+static VIDEO_PROFILES: Element = element("videoprofiles", &["struct"], &[&VIDEO_PROFILE_MEMBER]);
+static VIDEO_PROFILE_MEMBER: Element = element("videoprofilemember", &["name"], &[&VIDEO_PROFILE]);
+static VIDEO_PROFILE: Element = element("videoprofile", &["name", "value"], &[]);
+static VIDEO_CAPABILITIES: Element = element("videocapabilities", &["struct"], &[]);
+static VIDEO_FORMAT: Element = element(
+    "videoformat",
+    &["name", "usage", "extend"],
+    &[&VIDEO_FORMAT_PROPERTIES, &VIDEO_REQUIRE_CAPABILITIES],
+);
+static VIDEO_FORMAT_PROPERTIES: Element = element("videoformatproperties", &["struct"], &[]);
+static VIDEO_REQUIRE_CAPABILITIES: Element =
+    element("videorequirecapabilities", &["struct", "member", "value"], &[]);
 
 static PLATFORMS: Element = element("platforms", &["comment"], &[&COMMENT, &PLATFORM]);
 static PLATFORM: Element = element("platform", &["name", "protect", "comment"], &[]);
@@ -168,7 +246,9 @@ static PARAM: Element = element(
     ],
     &[&TYPE_NAME, &NAME, &ARRAY_LENGTH],
 );
-static IMPLICIT_EXTERN_SYNC: Element = ignored("implicitexternsyncparams");
+static IMPLICIT_EXTERN_SYNC: Element =
+    element("implicitexternsyncparams", &[], &[&IMPLICIT_EXTERN_SYNC_PARAM]);
+static IMPLICIT_EXTERN_SYNC_PARAM: Element = element("param", &[], &[]);
 
 static FEATURE: Element = element(
     "feature",

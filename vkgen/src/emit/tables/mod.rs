@@ -1,36 +1,38 @@
-//! The tables of dispatch-tables: a row a command and a row an extension, of which macros of that
-//! crate make everything else. One emitter an output file, with its stem; this module emits
+//! The tables of dispatch-tables: one row per command, extension, format and feature structure, of
+//! which macros of that crate make everything else. One emitter an output file, with its stem; this module emits
 //! `mod.rs`, which lists the files.
 
 mod alternatives;
 pub mod commands;
 mod conditions;
 pub mod extensions;
+pub mod features;
+pub mod formats;
 mod seed;
 
 use quote::quote;
-use registry::Registry;
+use registry::{Registry, Report};
 
 use crate::emit::{Emitted, OutputFile};
 use crate::resolve::Api;
 
-/// Emits the list of modules, the commands and the extensions.
+/// Emits the list of modules, the commands, the extensions, the formats and the feature structures.
 ///
 /// # Errors
 ///
-/// What the commands' and the extensions' emitters say.
-pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
+/// What the emitters of the files say.
+pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let tokens = quote! {
         #![doc = " What vkgen makes of the registry for this crate."]
         pub(crate) mod commands;
         pub(crate) mod extensions;
+        pub(crate) mod features;
+        pub(crate) mod formats;
         pub(crate) mod vk;
     };
     let modules = OutputFile::rust("dispatch-tables/src/generated/mod.rs", tokens);
-    match (commands::emit(api), extensions::emit(api)) {
-        (Ok(commands), Ok(extensions)) => Ok(vec![modules, commands, extensions]),
-        (commands, extensions) => {
-            Err([commands.err(), extensions.err()].into_iter().flatten().flatten().collect())
-        }
-    }
+    let features = features::emit(registry);
+    let others = [commands::emit(api), extensions::emit(api), formats::emit(registry)];
+    let others = Report::collect(others)?;
+    Ok([modules, features].into_iter().chain(others).collect())
 }

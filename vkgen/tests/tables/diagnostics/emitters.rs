@@ -79,3 +79,24 @@ fn a_command_that_no_trampoline_is_long_enough_for_is_reported() {
     let findings = commands::emit(&api);
     assert_findings("G018", &findings.expect_err("it is refused"));
 }
+
+#[test]
+fn a_format_that_the_table_cannot_hold_is_reported() {
+    let registry = miniature_with(&[
+        (
+            r#"<type name="VkObjectType" category="enum"/>"#,
+            r#"<type name="VkObjectType" category="enum"/><type name="VkFormat" category="enum"/>"#,
+        ),
+        (
+            "<commands>",
+            r#"<enums name="VkFormat" type="enum"><enum value="9" name="VK_FORMAT_R8"/></enums><commands>"#,
+        ),
+        (r#"<type name="VkObjectType"/>"#, r#"<type name="VkObjectType"/><type name="VkFormat"/>"#),
+        (
+            "</registry>",
+            r#"<formats><format name="VK_FORMAT_R8" class="8-bit" blockSize="1" texelsPerBlock="1"><component name="R" bits="8" numericFormat="UNIQUE"/></format></formats></registry>"#,
+        ),
+    ]);
+    let findings = tables::formats::emit(&registry);
+    assert_findings("G019", &findings.expect_err("it is refused"));
+}

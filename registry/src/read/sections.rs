@@ -1,0 +1,39 @@
+//! The parts of the registry that have no type of their own in the model: formats, SPIR-V
+//! extensions and capabilities, synchronization, dynamic states, video codecs. They are kept as
+//! they are written.
+
+use super::source::{File, Node, c_code, elements};
+use crate::model::{Element, Registry};
+
+/// The elements below `<registry>` that are kept so.
+pub(super) const SECTIONS: [&str; 6] =
+    ["formats", "dynamicstates", "spirvextensions", "spirvcapabilities", "sync", "videocodecs"];
+
+/// What must be below this depth is left out: no section of the registry nests so deep.
+const MAX_DEPTH: usize = 8;
+
+/// Reads the sections of a file.
+pub(super) fn read(file: &File<'_>, registry: &mut Registry) {
+    let sections = elements(file.root()).filter(|node| SECTIONS.contains(&node.tag_name().name()));
+    registry.sections.extend(sections.map(|node| element(file, node, MAX_DEPTH)));
+}
+
+/// The element with its text, if it has no children.
+pub(super) fn element(file: &File<'_>, node: Node<'_>, depth: usize) -> Element {
+    let children: Vec<Element> = elements(node)
+        .filter(|child| depth > 0 && !child.has_tag_name("comment"))
+        .map(|child| element(file, child, depth - 1))
+        .collect();
+    let text = if children.is_empty() { c_code(node).trim().to_owned() } else { String::new() };
+    Element {
+        tag: node.tag_name().name().to_owned(),
+        attributes: node
+            .attributes()
+            .filter(|one| one.name() != "comment")
+            .map(|one| (one.name().to_owned(), one.value().to_owned()))
+            .collect(),
+        text,
+        children,
+        position: file.at(node),
+    }
+}
