@@ -143,7 +143,8 @@ pub fn scenarios_program(root: &Path) -> PathBuf {
     messages.lines().find_map(of_line).expect("the test program of the scenarios")
 }
 
-fn built(name: &str) -> PathBuf {
+/// A shared library that cargo built beside the running program.
+pub(crate) fn built(name: &str) -> PathBuf {
     let program = env::current_exe().expect("the path of the running program");
     let directory = program.parent().expect("a program has a directory");
     let library = if directory.ends_with("examples") {

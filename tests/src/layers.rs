@@ -180,6 +180,27 @@ impl Sandbox {
         manifest
     }
 
+    /// Copies a layer of this workspace, with the manifest that its build script wrote, and adds the
+    /// layer as an explicit one.
+    ///
+    /// # Panics
+    ///
+    /// When the layer has not been built.
+    pub fn built_layer(&mut self, library: &str, name: &str) {
+        let manifest = format!("{name}.json");
+        let built = artifacts::built(library);
+        let [copy, manifest_copy] = [library, &manifest].map(|file| self.path("layers").join(file));
+        if !scenario::is_child() {
+            self.write("layers/README", "");
+            // The library is in target/debug/deps, the manifest in target/debug.
+            let written = built.parent().expect("deps").with_file_name(&manifest);
+            for (from, to) in [(built, copy), (written, manifest_copy.clone())] {
+                fs::copy(&from, to).unwrap_or_else(|error| panic!("{}: {error}", from.display()));
+            }
+        }
+        self.name_layer(false, manifest_copy);
+    }
+
     /// The calls that reached the layers so far.
     pub fn layers(&self) -> Layers {
         let text = fs::read_to_string(self.path("layers.log")).unwrap_or_default();

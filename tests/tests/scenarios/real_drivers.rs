@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use tests::{Outcome, Sandbox, artifacts};
 
 /// A program of a Debian package.
-fn program(name: &str, package: &str) -> Command {
+pub(crate) fn program(name: &str, package: &str) -> Command {
     let path = Path::new("/usr/bin").join(name);
     assert!(path.exists(), "{name} is needed: `apt-get install {package}`");
     Command::new(path)
@@ -28,13 +28,13 @@ pub(crate) fn lavapipe() -> PathBuf {
 }
 
 /// A virtual X server, which is stopped on drop.
-struct XServer {
+pub(crate) struct XServer {
     process: Child,
     display: String,
 }
 
 impl XServer {
-    fn start() -> Self {
+    pub(crate) fn start() -> Self {
         let mut command = program("Xvfb", "xvfb");
         command.args([
             "-displayfd",
@@ -56,6 +56,11 @@ impl XServer {
         let output = process.stdout.take().expect("Xvfb's output");
         BufReader::new(output).read_line(&mut display).expect("Xvfb's display number");
         Self { process, display: format!(":{}", display.trim()) }
+    }
+
+    /// The value of DISPLAY.
+    pub(crate) fn display(&self) -> &str {
+        &self.display
     }
 }
 

@@ -20,6 +20,7 @@ mod filters;
 mod handles;
 mod hostile;
 mod instance_chain;
+mod kit;
 mod lifetime;
 mod loading;
 mod lookups;

@@ -1,0 +1,241 @@
+//! vkCreateInstance, vkCreateDevice and their opposites (layers.md 7, 8).
+//!
+//! A creation takes the layer's link from the chain, calls down with the create info that the layer
+//! may have changed, and keeps the state under the first word of the new handle. Destruction takes
+//! the state out first, because the loader may give the same word to the next object as soon as the
+//! call down returns; the state itself lives until then.
+
+use std::mem::transmute;
+
+use dispatch_tables::layer::{
+    LayerDeviceCreateInfo, LayerDeviceLink, LayerFunction, LayerInstanceCreateInfo,
+    LayerInstanceLink,
+};
+use dispatch_tables::{
+    DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable, vk,
+};
+
+use super::objects::Word;
+use super::{
+    Device, DeviceBase, DeviceRequest, Instance, InstanceBase, InstanceRequest, Layer, NewDevice,
+    NewInstance, guard,
+};
+
+const NO_LINK: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
+
+impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
+    /// # Safety
+    ///
+    /// Valid usage of vkCreateInstance in a layer; `own` is the layer's vkGetInstanceProcAddr.
+    pub(crate) unsafe fn create_instance(
+        &self,
+        given: &vk::InstanceCreateInfo,
+        p_allocator: *const vk::AllocationCallbacks,
+        p_instance: *mut vk::Instance,
+        own: vk::PFN_vkGetInstanceProcAddr,
+    ) -> Result<(), vk::Result> {
+        // SAFETY: valid usage: the create info is valid, and the loader's nodes in its chain are those
+        // of this creation.
+        unsafe {
+            let mut request = InstanceRequest::new(given);
+            (self.description.change_instance)(&mut request);
+            let link = LayerInstanceCreateInfo::take_link(given.p_next).ok_or(NO_LINK)?;
+            let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
+            let create = get(vk::Instance::NULL, c"vkCreateInstance".as_ptr()).ok_or(NO_LINK)?;
+            let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(create);
+            create(request.finish(), p_allocator, p_instance).result()?;
+
+            let base = InstanceBase::below(&request, &link, get, *p_instance, own);
+            let new =
+                NewInstance { base: &base, info: &request.info, layer_name: self.description.name };
+            let data =
+                guard(Err(vk::Result::ERROR_UNKNOWN), || (self.description.new_instance)(&new));
+            match data {
+                Ok(data) => {
+                    let state = Box::new(Instance { base, data });
+                    self.instances.add((*p_instance).key(), state);
+                    Ok(())
+                }
+                Err(error) => {
+                    if let Some(destroy) = base.next.destroy_instance() {
+                        destroy(base.handle, p_allocator);
+                    }
+                    Err(error)
+                }
+            }
+        }
+    }
+
+    /// # Safety
+    ///
+    /// Valid usage of vkDestroyInstance.
+    pub(crate) unsafe fn destroy_instance(
+        &self,
+        instance: vk::Instance,
+        p_allocator: *const vk::AllocationCallbacks,
+    ) {
+        if instance.is_null() {
+            return;
+        }
+        // SAFETY: valid usage: the instance is alive.
+        let Some(state) = self.instances.remove(unsafe { instance.key() }) else { return };
+        guard((), || (self.description.end_instance)(&state));
+        if let Some(destroy) = state.next.destroy_instance() {
+            // SAFETY: the next function, called as this one was.
+            unsafe { destroy(instance, p_allocator) };
+        }
+    }
+
+    /// # Safety
+    ///
+    /// Valid usage of vkCreateDevice in a layer.
+    pub(crate) unsafe fn create_device(
+        &self,
+        physical_device: vk::PhysicalDevice,
+        given: &vk::DeviceCreateInfo,
+        p_allocator: *const vk::AllocationCallbacks,
+        p_device: *mut vk::Device,
+    ) -> Result<(), vk::Result> {
+        // SAFETY: valid usage: the create info is valid, and the loader's nodes in its chain are those
+        // of this creation.
+        unsafe {
+            let instance = self.instance(physical_device);
+            let mut request = DeviceRequest::new(physical_device, given);
+            (self.description.change_device)(instance, &mut request);
+            let link = LayerDeviceCreateInfo::take_link(given.p_next).ok_or(NO_LINK)?;
+            let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
+            let create = get(instance.handle, c"vkCreateDevice".as_ptr()).ok_or(NO_LINK)?;
+            let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(create);
+            create(physical_device, request.finish(), p_allocator, p_device).result()?;
+
+            let base = DeviceBase::below(instance, &request, &link, *p_device)?;
+            let new = NewDevice { base: &base, info: &request.info, instance };
+            let data =
+                guard(Err(vk::Result::ERROR_UNKNOWN), || (self.description.new_device)(&new));
+            match data {
+                Ok(data) => {
+                    self.devices.add((*p_device).key(), Box::new(Device { base, data }));
+                    Ok(())
+                }
+                Err(error) => {
+                    if let Some(destroy) = base.next.destroy_device() {
+                        destroy(base.handle, p_allocator);
+                    }
+                    Err(error)
+                }
+            }
+        }
+    }
+
+    /// # Safety
+    ///
+    /// Valid usage of vkDestroyDevice.
+    pub(crate) unsafe fn destroy_device(
+        &self,
+        device: vk::Device,
+        p_allocator: *const vk::AllocationCallbacks,
+    ) {
+        if device.is_null() {
+            return;
+        }
+        // SAFETY: valid usage: the device is alive.
+        let Some(state) = self.devices.remove(unsafe { device.key() }) else { return };
+        guard((), || (self.description.end_device)(&state));
+        if let Some(destroy) = state.next.destroy_device() {
+            // SAFETY: the next function, called as this one was.
+            unsafe { destroy(device, p_allocator) };
+        }
+    }
+}
+
+impl InstanceBase {
+    /// What the layer needs of a new instance.
+    ///
+    /// # Safety
+    ///
+    /// The instance was created through `link` and with `request`.
+    unsafe fn below(
+        request: &InstanceRequest,
+        link: &LayerInstanceLink,
+        next: vk::PFN_vkGetInstanceProcAddr,
+        handle: vk::Instance,
+        own: vk::PFN_vkGetInstanceProcAddr,
+    ) -> Self {
+        let mut base = Self {
+            handle,
+            next: InstanceDispatchTable::EMPTY,
+            next_physical_device: PhysicalDeviceDispatchTable::EMPTY,
+            next_get_instance_proc_addr: next,
+            next_get_physical_device_proc_addr: link.pfn_next_get_physical_device_proc_addr,
+            api_version: request.api_version(),
+            extensions: request.extensions(),
+            own_get_instance_proc_addr: own,
+            set_loader_data: None,
+            device_callbacks: None,
+        };
+        let enabled = base.enabled();
+        let of_physical_device = base.next_get_physical_device_proc_addr.unwrap_or(next);
+        // SAFETY: the caller guarantees that the lookups are those of the instance, and that the chain
+        // is valid.
+        unsafe {
+            let find = |function| LayerInstanceCreateInfo::find(request.info.p_next, function);
+            let set = find(LayerFunction::LOADER_DATA_CALLBACK);
+            let create = find(LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
+            base = Self {
+                next: InstanceDispatchTable::load_enabled(next, handle, &enabled),
+                next_physical_device: PhysicalDeviceDispatchTable::load_enabled(
+                    of_physical_device,
+                    handle,
+                    &enabled,
+                ),
+                set_loader_data: set.and_then(|node| (*node).u.pfn_set_instance_loader_data),
+                device_callbacks: create.map(|node| (*node).u.layer_device),
+                ..base
+            };
+        }
+        base
+    }
+}
+
+impl DeviceBase {
+    /// What the layer needs of a new device.
+    ///
+    /// # Safety
+    ///
+    /// The device was created through `link` and with `request`, on a physical device of `instance`.
+    unsafe fn below(
+        instance: &InstanceBase,
+        request: &DeviceRequest,
+        link: &LayerDeviceLink,
+        handle: vk::Device,
+    ) -> Result<Self, vk::Result> {
+        let mut properties = vk::PhysicalDeviceProperties::default();
+        let get = instance.next_physical_device.get_physical_device_properties().ok_or(NO_LINK)?;
+        // SAFETY: valid usage: the physical device is one of the instance, and the structure is
+        // writable.
+        unsafe { get(request.physical_device, &raw mut properties) };
+        let asked = instance.api_version.max(vk::API_VERSION_1_0);
+        let mut base = Self {
+            handle,
+            physical_device: request.physical_device,
+            next: DeviceDispatchTable::EMPTY,
+            next_get_device_proc_addr: link.pfn_next_get_device_proc_addr.ok_or(NO_LINK)?,
+            api_version: asked.min(properties.api_version),
+            extensions: request.extensions(),
+            instance_extensions: instance.extensions,
+            set_loader_data: None,
+        };
+        // SAFETY: the caller guarantees that the lookup is that of the device, and that the chain is
+        // valid.
+        unsafe {
+            let get = base.next_get_device_proc_addr;
+            base.next = DeviceDispatchTable::load_enabled(get, handle, &base.enabled());
+            let node = LayerDeviceCreateInfo::find(
+                request.info.p_next,
+                LayerFunction::LOADER_DATA_CALLBACK,
+            );
+            base.set_loader_data = node.and_then(|node| (*node).u.pfn_set_device_loader_data);
+        }
+        Ok(base)
+    }
+}

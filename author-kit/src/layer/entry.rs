@@ -1,0 +1,293 @@
+//! A layer's entry: negotiation (layers.md 6), the three lookups (layers.md 14), the exports.
+//!
+//! The functions are generic over a [`Registered`] type, because a C function has no room for a
+//! pointer to the layer. [`export_layers!`](crate::export_layers) makes the type and the exports. An
+//! export calls the function of this module and is never looked up itself: if a program links the
+//! loader directly, a reference to an exported vkGetInstanceProcAddr may bind to the loader's.
+
+use std::ffi::{CStr, c_char};
+use std::mem::transmute;
+
+use dispatch_tables::layer::{
+    CURRENT_LOADER_LAYER_INTERFACE_VERSION, NegotiateLayerInterface, NegotiateLayerStructType,
+    PFN_GetPhysicalDeviceProcAddr,
+};
+use dispatch_tables::proc_addr::{Asked, Rules};
+use dispatch_tables::{
+    Command, DeviceEntrypointTable, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable,
+    vk,
+};
+
+use super::objects::Word;
+use super::{Instance, Layer, guard, introspection};
+
+/// A layer that C functions find by their type.
+pub trait Registered: 'static {
+    /// What the layer keeps of an instance.
+    type Instance: Send + Sync + 'static;
+    /// What the layer keeps of a device.
+    type Device: Send + Sync + 'static;
+
+    /// The layer.
+    fn layer() -> &'static Layer<Self::Instance, Self::Device>;
+}
+
+/// The commands that the kit has for the layer `R`.
+struct Own<R>(R);
+
+impl<R: Registered> Own<R> {
+    const INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
+        create_instance: Some(create_instance::<R>),
+        destroy_instance: Some(destroy_instance::<R>),
+        get_instance_proc_addr: Some(get_instance_proc_addr::<R>),
+        enumerate_instance_layer_properties: Some(introspection::instance_layers::<R>),
+        enumerate_instance_extension_properties: Some(introspection::instance_extensions::<R>),
+        ..InstanceEntrypointTable::EMPTY
+    };
+    const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointTable {
+        create_device: Some(create_device::<R>),
+        enumerate_device_layer_properties: Some(introspection::device_layers::<R>),
+        enumerate_device_extension_properties: Some(introspection::device_extensions::<R>),
+        ..PhysicalDeviceEntrypointTable::EMPTY
+    };
+    const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
+        get_device_proc_addr: Some(get_device_proc_addr::<R>),
+        destroy_device: Some(destroy_device::<R>),
+        ..DeviceEntrypointTable::EMPTY
+    };
+}
+
+/// The function of the kit or the hook of the layer for a command, if whoever is `asked` may give
+/// the name.
+fn own<R: Registered>(command: Option<Command>, asked: Asked<'_>) -> vk::PFN_vkVoidFunction {
+    let command = command.filter(|command| Rules::LAYER.allow(*command, asked))?;
+    let layer = R::layer();
+    match command.level() {
+        Level::Global | Level::Instance => {
+            layer.instance_hooks.get(command).or_else(|| Own::<R>::INSTANCE.get(command))
+        }
+        Level::PhysicalDevice => layer
+            .physical_device_hooks
+            .get(command)
+            .or_else(|| Own::<R>::PHYSICAL_DEVICE.get(command)),
+        Level::Device => layer.device_hooks.get(command).or_else(|| Own::<R>::DEVICE.get(command)),
+    }
+}
+
+/// The layer's answer to negotiation: interface 2, or what an older loader offers.
+///
+/// # Safety
+///
+/// `interface` is null or the loader's structure.
+pub unsafe fn negotiate<R: Registered>(interface: *mut NegotiateLayerInterface) -> vk::Result {
+    // SAFETY: the caller guarantees the loader's structure.
+    let interface = unsafe { interface.as_mut() };
+    let is_known = |offer: &&mut NegotiateLayerInterface| {
+        offer.s_type == NegotiateLayerStructType::INTERFACE_STRUCT
+    };
+    let Some(interface) = interface.filter(is_known) else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    let version = &mut interface.loader_layer_interface_version;
+    *version = (*version).min(CURRENT_LOADER_LAYER_INTERFACE_VERSION);
+    interface.pfn_get_instance_proc_addr = Some(get_instance_proc_addr::<R>);
+    interface.pfn_get_device_proc_addr = Some(get_device_proc_addr::<R>);
+    interface.pfn_get_physical_device_proc_addr = Some(get_physical_device_proc_addr::<R>);
+    vk::Result::SUCCESS
+}
+
+/// The state of an instance; none for NULL, and for an instance whose creation has not returned.
+///
+/// # Safety
+///
+/// The instance is NULL or alive.
+unsafe fn known<R: Registered>(instance: vk::Instance) -> Option<&'static Instance<R::Instance>> {
+    // SAFETY: the caller guarantees a live instance, which its own lookup does not outlive.
+    unsafe { (!instance.is_null()).then(|| R::layer().instances.find(instance.key())).flatten() }
+}
+
+/// The layer's vkGetInstanceProcAddr.
+///
+/// # Safety
+///
+/// Valid usage of the command.
+pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: valid usage: the instance is NULL or alive, and the name is a C string.
+    guard(None, || unsafe {
+        let state = known::<R>(instance);
+        if CStr::from_ptr(name) == c"vk_layerGetPhysicalDeviceProcAddr" {
+            let own: PFN_GetPhysicalDeviceProcAddr = get_physical_device_proc_addr::<R>;
+            return Some(transmute::<PFN_GetPhysicalDeviceProcAddr, unsafe extern "system" fn()>(
+                own,
+            ));
+        }
+        let command = Command::from_ptr(name);
+        let Some(state) = state else {
+            // Old layers ask for vkCreateDevice without an instance.
+            let create_device = Own::<R>::PHYSICAL_DEVICE
+                .get(Command::CREATE_DEVICE)
+                .filter(|_| command == Some(Command::CREATE_DEVICE));
+            return own::<R>(command, Asked::WithoutInstance).or(create_device);
+        };
+        own::<R>(command, Asked::Instance(&state.enabled()))
+            .or_else(|| (state.next_get_instance_proc_addr)(instance, name))
+    })
+}
+
+/// The layer's vk_layerGetPhysicalDeviceProcAddr: physical-device commands alone.
+///
+/// # Safety
+///
+/// Valid usage of the command.
+pub unsafe extern "system" fn get_physical_device_proc_addr<R: Registered>(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: valid usage: the instance is NULL or alive, and the name is a C string.
+    guard(None, || unsafe {
+        let state = known::<R>(instance)?;
+        own::<R>(Command::from_ptr(name), Asked::PhysicalDevice(&state.enabled()))
+            .or_else(|| state.next_get_physical_device_proc_addr?(instance, name))
+    })
+}
+
+/// The layer's vkGetDeviceProcAddr.
+///
+/// # Safety
+///
+/// Valid usage of the command.
+pub unsafe extern "system" fn get_device_proc_addr<R: Registered>(
+    device: vk::Device,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    if device.is_null() {
+        return None;
+    }
+    // SAFETY: valid usage: the device is alive, and the name is a C string.
+    guard(None, || unsafe {
+        let state = R::layer().devices.find(device.key())?;
+        own::<R>(Command::from_ptr(name), Asked::Device(&state.enabled()))
+            .or_else(|| (state.next_get_device_proc_addr)(device, name))
+    })
+}
+
+unsafe extern "system" fn create_instance<R: Registered>(
+    p_create_info: *const vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_instance: *mut vk::Instance,
+) -> vk::Result {
+    let own = get_instance_proc_addr::<R>;
+    // SAFETY: called as vkCreateInstance is, with the layer's own lookup.
+    let create =
+        || unsafe { R::layer().create_instance(&*p_create_info, p_allocator, p_instance, own) };
+    guard(Err(vk::Result::ERROR_UNKNOWN), create).err().unwrap_or(vk::Result::SUCCESS)
+}
+
+unsafe extern "system" fn destroy_instance<R: Registered>(
+    instance: vk::Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: called as vkDestroyInstance is.
+    guard((), || unsafe { R::layer().destroy_instance(instance, p_allocator) });
+}
+
+unsafe extern "system" fn create_device<R: Registered>(
+    physical_device: vk::PhysicalDevice,
+    p_create_info: *const vk::DeviceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_device: *mut vk::Device,
+) -> vk::Result {
+    // SAFETY: called as vkCreateDevice is.
+    let create = || unsafe {
+        R::layer().create_device(physical_device, &*p_create_info, p_allocator, p_device)
+    };
+    guard(Err(vk::Result::ERROR_UNKNOWN), create).err().unwrap_or(vk::Result::SUCCESS)
+}
+
+unsafe extern "system" fn destroy_device<R: Registered>(
+    device: vk::Device,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: called as vkDestroyDevice is.
+    guard((), || unsafe { R::layer().destroy_device(device, p_allocator) });
+}
+
+/// Exports one layer under the names that a loader looks for: `export_layer!(LAYER: Layer<I, D>)`.
+#[macro_export]
+macro_rules! export_layer {
+    ($layer:ident: Layer<$instance:ty, $device:ty>) => {
+        $crate::export_layers! {
+            $layer: Layer<$instance, $device> as
+                vkNegotiateLoaderLayerInterfaceVersion, vkGetInstanceProcAddr, vkGetDeviceProcAddr;
+        }
+    };
+}
+
+/// Exports the layers of a library, each with the names of its negotiation, vkGetInstanceProcAddr and
+/// vkGetDeviceProcAddr, and the lists that Android's loader reads (layers.md 12). One layer can have
+/// the names that a loader looks for; the manifests of the others say `functions`.
+///
+/// ```standalone_crate
+/// # use author_kit::layer::{Description, Layer};
+/// static UPPER: Layer<(), ()> = Layer::new(Description::new(c"VK_LAYER_EXAMPLE_upper", c"The first"));
+/// static LOWER: Layer<(), ()> = Layer::new(Description::new(c"VK_LAYER_EXAMPLE_lower", c"The second"));
+///
+/// author_kit::export_layers! {
+///     UPPER: Layer<(), ()> as
+///         vkNegotiateLoaderLayerInterfaceVersion, vkGetInstanceProcAddr, vkGetDeviceProcAddr;
+///     LOWER: Layer<(), ()> as
+///         lower_NegotiateLoaderLayerInterfaceVersion, lower_GetInstanceProcAddr, lower_GetDeviceProcAddr;
+/// }
+/// # fn main() {}
+/// ```
+#[macro_export]
+macro_rules! export_layers {
+    ($(
+        $layer:ident: Layer<$instance:ty, $device:ty> as
+            $negotiate:ident, $get_instance_proc_addr:ident, $get_device_proc_addr:ident;
+    )*) => {
+        $(const _: () = {
+            enum Tag {}
+
+            impl $crate::layer::entry::Registered for Tag {
+                type Instance = $instance;
+                type Device = $device;
+
+                fn layer() -> &'static $crate::layer::Layer<$instance, $device> {
+                    &$layer
+                }
+            }
+
+            #[unsafe(no_mangle)]
+            unsafe extern "system" fn $negotiate(
+                interface: *mut $crate::vulkan::layer::NegotiateLayerInterface,
+            ) -> $crate::vulkan::vk::Result {
+                // SAFETY: called as negotiation is.
+                unsafe { $crate::layer::entry::negotiate::<Tag>(interface) }
+            }
+
+            #[unsafe(no_mangle)]
+            unsafe extern "system" fn $get_instance_proc_addr(
+                instance: $crate::vulkan::vk::Instance,
+                name: *const ::core::ffi::c_char,
+            ) -> $crate::vulkan::vk::PFN_vkVoidFunction {
+                // SAFETY: called as vkGetInstanceProcAddr is.
+                unsafe { $crate::layer::entry::get_instance_proc_addr::<Tag>(instance, name) }
+            }
+
+            #[unsafe(no_mangle)]
+            unsafe extern "system" fn $get_device_proc_addr(
+                device: $crate::vulkan::vk::Device,
+                name: *const ::core::ffi::c_char,
+            ) -> $crate::vulkan::vk::PFN_vkVoidFunction {
+                // SAFETY: called as vkGetDeviceProcAddr is.
+                unsafe { $crate::layer::entry::get_device_proc_addr::<Tag>(device, name) }
+            }
+        };)*
+
+        $crate::export_introspection!($($layer),*);
+    };
+}

@@ -1,0 +1,196 @@
+//! What a layer keeps of an instance.
+
+use std::ffi::{CStr, c_char, c_void};
+use std::ops::Deref;
+
+use dispatch_tables::layer::{
+    LayerDeviceCallbacks, PFN_GetPhysicalDeviceProcAddr, PFN_vkSetInstanceLoaderData,
+};
+use dispatch_tables::{
+    DeviceExtensionTable, Enabled, Extension, InstanceDispatchTable, InstanceExtensionTable,
+    PhysicalDeviceDispatchTable, vk,
+};
+
+use super::Settings;
+use super::objects::first_word;
+
+/// An instance: what every layer needs of it, and what this layer keeps.
+pub struct Instance<I> {
+    pub(crate) base: InstanceBase,
+    /// What the layer keeps.
+    pub data: I,
+}
+
+impl<I> Deref for Instance<I> {
+    type Target = InstanceBase;
+
+    fn deref(&self) -> &InstanceBase {
+        &self.base
+    }
+}
+
+/// What every layer needs of an instance.
+pub struct InstanceBase {
+    /// The handle.
+    pub handle: vk::Instance,
+    /// The instance commands of the next layer or of the loader.
+    pub next: InstanceDispatchTable,
+    /// The physical-device commands of the next layer or of the loader.
+    pub next_physical_device: PhysicalDeviceDispatchTable,
+    /// vkGetInstanceProcAddr of the next layer or of the loader.
+    pub next_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    /// vk_layerGetPhysicalDeviceProcAddr of the next layer or of the loader, if there is one.
+    pub next_get_physical_device_proc_addr: Option<PFN_GetPhysicalDeviceProcAddr>,
+    /// The version that the application asked for; 0 is 1.0.
+    pub api_version: u32,
+    /// The enabled extensions.
+    pub extensions: InstanceExtensionTable,
+    pub(crate) own_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    pub(crate) set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
+    pub(crate) device_callbacks: Option<LayerDeviceCallbacks>,
+}
+
+impl InstanceBase {
+    /// The version and extensions, as the tables of dispatch-tables ask for them.
+    pub fn enabled(&self) -> Enabled<'_> {
+        Enabled {
+            core_version: self.api_version,
+            instance_extensions: &self.extensions,
+            device_extensions: &DeviceExtensionTable::EMPTY,
+        }
+    }
+
+    /// Writes the loader's word into a dispatchable object that the layer made for this instance.
+    ///
+    /// # Safety
+    ///
+    /// The object begins with a word for the loader.
+    pub unsafe fn set_loader_data(&self, object: *mut c_void) -> vk::Result {
+        match self.set_loader_data {
+            // SAFETY: the loader's function, with an instance of its own.
+            Some(set) => unsafe { set(self.handle, object) },
+            // SAFETY: the caller guarantees room; loaders without the function have such objects
+            // share the word of their parent.
+            None => unsafe {
+                object.cast::<usize>().write(first_word(self.handle.as_raw()));
+                vk::Result::SUCCESS
+            },
+        }
+    }
+}
+
+/// A copy of the application's VkInstanceCreateInfo, for changes before the call down.
+pub struct InstanceRequest {
+    /// The create info. Its names and application info are those of this structure.
+    pub info: vk::InstanceCreateInfo,
+    application: vk::ApplicationInfo,
+    names: Vec<*const c_char>,
+}
+
+impl InstanceRequest {
+    /// # Safety
+    ///
+    /// The create info is valid, and outlives the result.
+    pub(crate) unsafe fn new(info: &vk::InstanceCreateInfo) -> Self {
+        // SAFETY: the caller guarantees a valid create info.
+        unsafe {
+            Self {
+                info: *info,
+                application: info.p_application_info.as_ref().copied().unwrap_or_default(),
+                names: names(info.pp_enabled_extension_names, info.enabled_extension_count),
+            }
+        }
+    }
+
+    /// Enables an extension, unless it is enabled.
+    pub fn enable(&mut self, extension: Extension) {
+        enable(&mut self.names, extension);
+    }
+
+    /// Raises the application's version to at least this one.
+    pub fn require_version(&mut self, version: u32) {
+        let version = version.max(self.application.api_version);
+        self.application.api_version = version;
+    }
+
+    /// The application's version, as changed; 0 is 1.0.
+    pub fn api_version(&self) -> u32 {
+        self.application.api_version
+    }
+
+    pub(crate) fn extensions(&self) -> InstanceExtensionTable {
+        let mut table = InstanceExtensionTable::EMPTY;
+        each_name(&self.names, |name| _ = table.set_by_name(name, true));
+        table
+    }
+
+    /// The create info with the changes. It points into this structure.
+    pub(crate) fn finish(&mut self) -> &vk::InstanceCreateInfo {
+        let is_plain = self.info.p_application_info.is_null() && self.application.api_version == 0;
+        if !is_plain {
+            self.info.p_application_info = &raw const self.application;
+        }
+        self.info.pp_enabled_extension_names = self.names.as_ptr();
+        self.info.enabled_extension_count = self.names.len() as u32;
+        &self.info
+    }
+}
+
+/// An instance that has just been created: what the layer makes its own state from.
+pub struct NewInstance<'a> {
+    pub(crate) base: &'a InstanceBase,
+    pub(crate) info: &'a vk::InstanceCreateInfo,
+    pub(crate) layer_name: &'static CStr,
+}
+
+impl NewInstance<'_> {
+    /// The create info, as the next layer or the loader got it.
+    pub fn info(&self) -> &vk::InstanceCreateInfo {
+        self.info
+    }
+
+    /// The layer's settings.
+    pub fn settings(&self) -> Settings {
+        // SAFETY: the create info of a vkCreateInstance that has not returned yet.
+        unsafe { Settings::read(self.layer_name, self.info.p_next) }
+    }
+}
+
+impl Deref for NewInstance<'_> {
+    type Target = InstanceBase;
+
+    fn deref(&self) -> &InstanceBase {
+        self.base
+    }
+}
+
+/// The names of a create info.
+///
+/// # Safety
+///
+/// `names` is null or points to `count` pointers.
+pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<*const c_char> {
+    match names.is_null() {
+        true => Vec::new(),
+        // SAFETY: the caller guarantees `count` pointers.
+        false => unsafe { std::slice::from_raw_parts(names, count as usize) }.to_vec(),
+    }
+}
+
+/// Adds the name of an extension to those of a create info, unless it is there.
+pub(crate) fn enable(names: &mut Vec<*const c_char>, extension: Extension) {
+    let mut is_there = false;
+    each_name(names, |name| is_there |= name == extension.name());
+    if !is_there {
+        names.push(extension.name().as_ptr());
+    }
+}
+
+/// Calls `see` with each name of a create info. Names of device extensions may be null (layers.md
+/// 8.2).
+pub(crate) fn each_name(names: &[*const c_char], mut see: impl FnMut(&CStr)) {
+    for &name in names.iter().filter(|name| !name.is_null()) {
+        // SAFETY: the names of a valid create info are C strings, and so are those of extensions.
+        see(unsafe { CStr::from_ptr(name) });
+    }
+}

@@ -1,0 +1,189 @@
+//! The manifest of a layer, for its build script:
+//!
+//! ```no_run
+//! // In the main function of build.rs:
+//! author_kit::manifest::LayerManifest::new("VK_LAYER_EXAMPLE_submits", "Counts calls of vkQueueSubmit")
+//!     .write();
+//! ```
+//!
+//! The manifest is beside the library in cargo's target directory, `target/debug`, so that
+//! `VK_LAYER_PATH=target/debug VK_INSTANCE_LAYERS=VK_LAYER_EXAMPLE_submits vkcube` runs with the
+//! layer; and the pair can be copied.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The content of a layer's manifest.
+#[derive(Clone, Copy, Debug)]
+pub struct LayerManifest<'a> {
+    /// The layer's name.
+    pub name: &'a str,
+    /// A sentence about the layer.
+    pub description: &'a str,
+    /// The version of Vulkan that the layer was written for.
+    pub api_version: &'a str,
+    /// The layer's own version.
+    pub implementation_version: u32,
+    /// Of an implicit layer: the variable that disables the layer, which is required.
+    pub disable_environment: Option<&'a str>,
+    /// Of an implicit layer: the variable that enables the layer. Without one the layer is always on.
+    pub enable_environment: Option<&'a str>,
+    /// The exported names of negotiation, vkGetInstanceProcAddr and vkGetDeviceProcAddr, if they are
+    /// others.
+    pub functions: Option<[&'a str; 3]>,
+    /// The pre-instance functions: the command and the exported name of its hook.
+    pub pre_instance_functions: &'a [(&'a str, &'a str)],
+    /// Instance extensions that the layer implements, with their versions.
+    pub instance_extensions: &'a [(&'a str, u32)],
+    /// Device extensions that the layer implements, with their versions and commands.
+    pub device_extensions: &'a [(&'a str, u32, &'a [&'a str])],
+}
+
+impl<'a> LayerManifest<'a> {
+    /// The manifest of an explicit layer.
+    #[must_use]
+    pub const fn new(name: &'a str, description: &'a str) -> Self {
+        Self {
+            name,
+            description,
+            api_version: "1.4.0",
+            implementation_version: 1,
+            disable_environment: None,
+            enable_environment: None,
+            functions: None,
+            pre_instance_functions: &[],
+            instance_extensions: &[],
+            device_extensions: &[],
+        }
+    }
+
+    /// The text of the manifest for a library.
+    #[must_use]
+    pub fn text(&self, library_path: &str) -> String {
+        let mut members = vec![
+            ("name", quoted(self.name)),
+            ("type", quoted("GLOBAL")),
+            ("library_path", quoted(library_path)),
+            ("api_version", quoted(self.api_version)),
+            ("implementation_version", quoted(&self.implementation_version.to_string())),
+            ("description", quoted(self.description)),
+        ];
+        if let Some([negotiate, instance, device]) = self.functions {
+            let names = [
+                ("vkNegotiateLoaderLayerInterfaceVersion", negotiate),
+                ("vkGetInstanceProcAddr", instance),
+                ("vkGetDeviceProcAddr", device),
+            ];
+            members.push(("functions", pairs(&names)));
+        }
+        if !self.pre_instance_functions.is_empty() {
+            members.push(("pre_instance_functions", pairs(self.pre_instance_functions)));
+        }
+        if !self.instance_extensions.is_empty() {
+            let extensions = self.instance_extensions.iter();
+            let extensions = extensions.map(|(name, version)| extension(name, *version, &[]));
+            members.push(("instance_extensions", array(extensions)));
+        }
+        if !self.device_extensions.is_empty() {
+            let extensions = self.device_extensions.iter();
+            let extensions =
+                extensions.map(|(name, version, commands)| extension(name, *version, commands));
+            members.push(("device_extensions", array(extensions)));
+        }
+        if let Some(variable) = self.enable_environment {
+            members.push(("enable_environment", pairs(&[(variable, "1")])));
+        }
+        if let Some(variable) = self.disable_environment {
+            members.push(("disable_environment", pairs(&[(variable, "1")])));
+        }
+        let members: Vec<String> = members
+            .iter()
+            .map(|(name, value)| format!("        {}: {value}", quoted(name)))
+            .collect();
+        format!(
+            "{{\n    \"file_format_version\": \"1.2.1\",\n    \"layer\": {{\n{}\n    }}\n}}\n",
+            members.join(",\n")
+        )
+    }
+
+    /// In a build script: writes `<name>.json` beside the library that cargo is about to build.
+    ///
+    /// # Panics
+    ///
+    /// Outside a build script, and when the file cannot be written.
+    pub fn write(&self) -> PathBuf {
+        let variable = |name| env::var(name).unwrap_or_else(|_| panic!("{name}: no build script"));
+        let library = library_file(&variable("CARGO_CFG_TARGET_OS"), &variable("CARGO_PKG_NAME"));
+        // target/debug/build/<package>/out
+        let out = PathBuf::from(variable("OUT_DIR"));
+        let directory = out.ancestors().nth(3).expect("cargo's target directory");
+        let path = directory.join(format!("{}.json", self.name));
+        let text = self.text(&Path::new(".").join(library).to_string_lossy());
+        fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        println!("cargo::rerun-if-changed=build.rs");
+        path
+    }
+}
+
+/// The file name of the shared library of a package, where `os` is cargo's name of the platform.
+#[must_use]
+pub fn library_file(os: &str, package: &str) -> String {
+    let name = package.replace('-', "_");
+    match os {
+        "windows" => format!("{name}.dll"),
+        "macos" | "ios" | "tvos" | "visionos" => format!("lib{name}.dylib"),
+        _ => format!("lib{name}.so"),
+    }
+}
+
+fn extension(name: &str, version: u32, commands: &[&str]) -> String {
+    let mut members = vec![
+        format!("\"name\": {}", quoted(name)),
+        format!("\"spec_version\": {}", quoted(&version.to_string())),
+    ];
+    if !commands.is_empty() {
+        members
+            .push(format!("\"entrypoints\": {}", array(commands.iter().map(|name| quoted(name)))));
+    }
+    format!("{{ {} }}", members.join(", "))
+}
+
+fn pairs(pairs: &[(&str, &str)]) -> String {
+    let pairs = pairs.iter().map(|(name, value)| format!("{}: {}", quoted(name), quoted(value)));
+    format!("{{ {} }}", pairs.collect::<Vec<_>>().join(", "))
+}
+
+fn array(items: impl Iterator<Item = String>) -> String {
+    format!("[{}]", items.collect::<Vec<_>>().join(", "))
+}
+
+/// A text as JSON has it.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            control if control < ' ' => quoted.push_str(&format!("\\u{:04x}", control as u32)),
+            other => quoted.push(other),
+        }
+    }
+    quoted + "\""
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_platform_has_its_library_name() {
+        let names = ["linux", "android", "fuchsia", "windows", "macos"]
+            .map(|os| library_file(os, "call-trace"));
+        let so = "libcall_trace.so";
+        assert_eq!(names, [so, so, so, "call_trace.dll", "libcall_trace.dylib"]);
+    }
+
+    #[test]
+    fn texts_are_quoted() {
+        assert_eq!(quoted("a \"b\" \\ \n"), r#""a \"b\" \\ \u000a""#);
+    }
+}
