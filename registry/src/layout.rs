@@ -247,6 +247,7 @@ mod tests {
             optional: Vec::new(),
             len: None,
             alias: None,
+            attributes: Default::default(),
             position: Position::default(),
         }
     }
@@ -267,6 +268,7 @@ mod tests {
         let types = types.into_iter().map(|(name, kind)| Type {
             name: name.to_owned(),
             kind,
+            attributes: Default::default(),
             position: Position::default(),
         });
         let mut registry = Registry { types: types.collect(), ..Registry::default() };

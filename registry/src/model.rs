@@ -68,13 +68,25 @@ pub struct Registry {
     pub(crate) index: Index,
 }
 
+/// Attributes of an element, as they are written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attributes(pub Vec<(String, String)>);
+
+impl Attributes {
+    /// The value of the attribute `name`.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let mut found = self.0.iter().filter(|(known, _)| known == name);
+        found.next().map(|(_, value)| value.as_str())
+    }
+}
+
 /// An element of the XML that has no type of its own in the model.
 #[derive(Clone, Debug, Default)]
 pub struct Element {
     /// `format`.
     pub tag: String,
-    /// Names and values, comments left out.
-    pub attributes: Vec<(String, String)>,
+    /// All of its attributes but comments.
+    pub attributes: Attributes,
     /// The text, of an element without children.
     pub text: String,
     /// The elements in it.
@@ -86,8 +98,7 @@ pub struct Element {
 impl Element {
     /// The value of the attribute `name`.
     pub fn attribute(&self, name: &str) -> Option<&str> {
-        let mut found = self.attributes.iter().filter(|(known, _)| known == name);
-        found.next().map(|(_, value)| value.as_str())
+        self.attributes.get(name)
     }
 
     /// The children with the tag `tag`.
@@ -110,6 +121,8 @@ pub struct Platform {
     pub name: String,
     /// The preprocessor condition of the C headers, `VK_USE_PLATFORM_XCB_KHR`.
     pub protect: String,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -119,6 +132,8 @@ pub struct Platform {
 pub struct Tag {
     /// `KHR`, `EXT`, `NV`.
     pub name: String,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -130,6 +145,8 @@ pub struct Type {
     pub name: String,
     /// What it is.
     pub kind: TypeKind,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -248,6 +265,8 @@ pub struct Member {
     pub len: Option<String>,
     /// `Struct::member` (or an extension's name) that this member repeats.
     pub alias: Option<String>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -331,6 +350,8 @@ pub struct Param {
     pub optional: Vec<bool>,
     /// `len`, as for a member.
     pub len: Option<String>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -344,6 +365,8 @@ pub struct Constant {
     pub value: ConstantValue,
     /// The constant that it is another name of.
     pub alias_of: Option<String>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -374,6 +397,8 @@ pub struct EnumGroup {
     pub width: u32,
     /// The values: the group's own first, then those of features, then those of extensions.
     pub values: Vec<EnumValue>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -396,6 +421,8 @@ pub struct EnumValue {
     pub number: i64,
     /// The enumerant of the same group that it is another name of.
     pub alias_of: Option<String>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -409,6 +436,8 @@ pub struct Command {
     pub alias_of: Option<String>,
     /// What it takes and gives.
     pub signature: Signature,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -426,6 +455,10 @@ pub struct Feature {
     pub depends: Option<Depends>,
     /// What it brings.
     pub requires: Vec<Require>,
+    /// The `<deprecate>` and `<remove>` blocks, as they are written.
+    pub blocks: Vec<Element>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -455,6 +488,10 @@ pub struct Extension {
     pub obsoleted_by: Option<String>,
     /// What it brings.
     pub requires: Vec<Require>,
+    /// The `<deprecate>` and `<remove>` blocks, as they are written.
+    pub blocks: Vec<Element>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -466,6 +503,8 @@ pub struct VideoHeader {
     pub name: String,
     /// What it brings.
     pub requires: Vec<Require>,
+    /// The attributes that have no field of their own.
+    pub attributes: Attributes,
     /// Where it stands.
     pub position: Position,
 }
@@ -490,6 +529,9 @@ pub struct Require {
     pub commands: Vec<String>,
     /// Enumerants and constants by name.
     pub enums: Vec<String>,
+    /// Features, `VkPhysicalDeviceFeatures::robustBufferAccess`, that an implementation must have;
+    /// one of several names with commas between them is enough.
+    pub features: Vec<String>,
     /// Where it stands.
     pub position: Position,
 }

@@ -1,21 +1,28 @@
 //! `vkgen diff`: what the reviewer of a header bump needs, from two registries.
 //!
-//! [`model`] compares the registries. Here comes what follows from them: requirements, levels,
-//! and the slots of the dispatch tables. [`outline`] puts it in a reviewer's order, which [`text`]
-//! and [`markdown`] print.
+//! [`model`] compares the registries. Here comes what follows from them: levels, what brings each
+//! name, this loader's part, and the slots of the dispatch tables. [`breaks`] lists for each
+//! [`reader`] what breaks; [`outline`] puts all of it in a reviewer's order, which [`text`] and
+//! [`markdown`] print.
 
+mod breaks;
+mod brought;
+mod loader;
 mod markdown;
 mod model;
 mod outline;
+mod reader;
 mod slots;
 mod text;
 
 use serde::Serialize;
 
-use crate::emit::facts;
 use crate::input::Input;
-use crate::resolve::{Api, Command};
-pub use model::{Change, Changed, Changes, Impact, RegistryDiff};
+use crate::resolve::Api;
+pub use breaks::{Break, Broken};
+use brought::Brought;
+pub use model::{Change, Changed, Changes, RegistryDiff};
+pub use reader::Reader;
 pub use slots::{Move, TableDiff};
 
 /// How to print it.
@@ -32,11 +39,15 @@ pub enum Format {
 /// Everything that changed.
 #[derive(Clone, Debug, Serialize)]
 pub struct Review {
+    /// What breaks, for each reader; nothing is in here alone.
+    pub breaks: Vec<Break>,
     /// What changed in the model.
     #[serde(flatten)]
     pub registry: RegistryDiff,
-    /// Commands whose level, or what brings them, changed.
+    /// Names that another version or extension brings, and commands with another level.
     pub requirements: Vec<Changed>,
+    /// Commands and instance extensions about which this loader does something else.
+    pub loader: Vec<Changed>,
     /// What became of the dispatch tables.
     pub tables: Vec<TableDiff>,
 }
@@ -44,11 +55,18 @@ pub struct Review {
 /// Compares two registries.
 #[must_use]
 pub fn review(old: &Input, new: &Input) -> Review {
-    Review {
-        registry: model::diff(&old.registry, &new.registry),
-        requirements: requirements(&old.api, &new.api),
+    let brought = (Brought::new(&old.registry), Brought::new(&new.registry));
+    let requirements =
+        [levels(&old.api, &new.api), brought::compare(&brought.0, &brought.1)].concat();
+    let mut review = Review {
+        breaks: Vec::new(),
+        registry: model::diff(&old.registry, &new.registry, brought),
+        requirements,
+        loader: loader::compare(old, new),
         tables: slots::compare(&old.api, &new.api),
-    }
+    };
+    review.breaks = breaks::breaks(&review);
+    review
 }
 
 /// Prints a comparison.
@@ -62,30 +80,13 @@ pub fn render(review: &Review, format: Format) -> String {
     }
 }
 
-fn requirements(old: &Api, new: &Api) -> Vec<Changed> {
-    let differ = |command: &Command| {
+/// The commands that are called on another object, so that another table has them.
+fn levels(old: &Api, new: &Api) -> Vec<Changed> {
+    let differ = |command: &crate::resolve::Command| {
         let before = old.command(&command.name)?;
-        let facts = [
-            ("level", before.level.name().to_owned(), command.level.name().to_owned(), Impact::Abi),
-            (
-                "brought by",
-                facts::brought_by(old, before),
-                facts::brought_by(new, command),
-                Impact::Compatible,
-            ),
-        ];
-        let changes: Vec<Change> = facts
-            .into_iter()
-            .filter(|(_, old, new, _)| old != new)
-            .map(|(what, old, new, impact)| Change {
-                what: what.to_owned(),
-                old: Some(old),
-                new: Some(new),
-                impact,
-            })
-            .collect();
-        let name = command.name.clone();
-        (!changes.is_empty()).then_some(Changed { name, changes })
+        let level = |command: &crate::resolve::Command| Some(command.level.name().to_owned());
+        let change = model::changed("level", level(before), level(command), &[Reader::Source])?;
+        Some(Changed { name: command.name.clone(), changes: vec![change] })
     };
     new.commands.iter().filter_map(differ).collect()
 }

@@ -150,7 +150,11 @@ mod tests {
 
     fn tags() -> Vec<Tag> {
         ["KHR", "EXT", "NV", "NVX", "GOOGLE"]
-            .map(|name| Tag { name: name.to_owned(), position: Position::default() })
+            .map(|name| Tag {
+                name: name.to_owned(),
+                attributes: Default::default(),
+                position: Position::default(),
+            })
             .to_vec()
     }
 

@@ -1,8 +1,9 @@
 //! `<commands>`.
 
+use super::attributes;
 use super::draft::Draft;
 use super::signature;
-use super::source::{File, Node, children};
+use super::source::{File, Node, c_code, children};
 use crate::model::{Command, Signature};
 use crate::report::Report;
 
@@ -20,5 +21,11 @@ fn command(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Comma
         Some(_) => (file.required(node, "name", report)?.to_owned(), Signature::default()),
         None => signature::function(file, node, report)?,
     };
-    Some(Command { name, alias_of, signature, position: file.at(node) })
+    let mut attributes = attributes::kept(node);
+    let implicit =
+        children(node, "implicitexternsyncparams").flat_map(|list| children(list, "param"));
+    for param in implicit {
+        attributes.0.push(("implicitexternsyncparams".to_owned(), c_code(param)));
+    }
+    Some(Command { name, alias_of, signature, attributes, position: file.at(node) })
 }

@@ -1,5 +1,6 @@
 //! `<enums>`: the API constants and the values that enumerations have of their own.
 
+use super::attributes;
 use super::code;
 use super::draft::Draft;
 use super::number;
@@ -72,7 +73,8 @@ pub(super) fn constant(
         None => constant_value(file, node, report)?,
     };
     let alias_of = alias.map(str::to_owned);
-    Some(Constant { name: name.to_owned(), value, alias_of, position: file.at(node) })
+    let attributes = attributes::kept(node);
+    Some(Constant { name: name.to_owned(), value, alias_of, attributes, position: file.at(node) })
 }
 
 /// The value of an alias until all is read.
@@ -117,6 +119,7 @@ fn group(
         kind,
         width,
         values: values.collect(),
+        attributes: attributes::kept(node),
         position: file.at(node),
     })
 }
@@ -134,7 +137,8 @@ pub(super) fn enum_value(
         None => enum_number(file, node, report)?,
     };
     let alias_of = alias.map(str::to_owned);
-    Some(EnumValue { name: name.to_owned(), number, alias_of, position: file.at(node) })
+    let attributes = attributes::kept(node);
+    Some(EnumValue { name: name.to_owned(), number, alias_of, attributes, position: file.at(node) })
 }
 
 fn enum_number(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<i64> {

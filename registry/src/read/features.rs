@@ -1,11 +1,13 @@
 //! `<feature>` and `<extension>`.
 
+use super::attributes;
 use super::code;
 use super::condition;
 use super::draft::{Draft, Reference, ReferenceKind};
 use super::enums::bad_number;
 use super::number;
 use super::require;
+use super::sections;
 use super::source::{API, File, Node, children, lists};
 use crate::depends::Depends;
 use crate::model::{
@@ -61,6 +63,8 @@ fn feature(
         internal: is_internal(file, node, report),
         version: version(file, node, name, depends.as_ref(), report)?,
         requires: require::blocks(file, node, None, draft, report),
+        blocks: sections::blocks(file, node),
+        attributes: attributes::kept(node),
         depends,
         position: file.at(node),
     })
@@ -136,7 +140,8 @@ fn video_header(
         None => 0,
     };
     let requires = require::blocks(file, node, Some(number), draft, report);
-    Some(VideoHeader { name: name.to_owned(), requires, position: file.at(node) })
+    let attributes = attributes::kept(node);
+    Some(VideoHeader { name: name.to_owned(), requires, attributes, position: file.at(node) })
 }
 
 /// The name of an extension, if the API `vulkan` has it.
@@ -193,6 +198,8 @@ fn extension(
         deprecated_by: attribute("deprecatedby"),
         obsoleted_by: attribute("obsoletedby"),
         requires,
+        blocks: sections::blocks(file, node),
+        attributes: attributes::kept(node),
         position: file.at(node),
     })
 }

@@ -10,6 +10,7 @@
 //! follows the input's depth.
 
 mod aliases;
+pub mod attributes;
 mod check;
 mod circles;
 pub mod code;

@@ -1,6 +1,7 @@
 //! `<require>`, `<remove>` and `<deprecate>` blocks, with the enumerants and constants that they
 //! add.
 
+use super::attributes;
 use super::code;
 use super::condition;
 use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
@@ -52,8 +53,14 @@ fn require(
         types: names("type"),
         commands: names("command"),
         enums: names("enum"),
+        features: children(node, "feature").filter_map(feature).collect(),
         position: file.at(node),
     }
+}
+
+/// `VkPhysicalDeviceFeatures::robustBufferAccess`.
+fn feature(node: Node<'_>) -> Option<String> {
+    Some(format!("{}::{}", node.attribute("struct")?, node.attribute("name")?))
 }
 
 /// Notes the names in a block, to be looked up when all is read.
@@ -110,6 +117,7 @@ fn added_constant(
             name: name.to_owned(),
             value: UNKNOWN,
             alias_of: Some(value.to_owned()),
+            attributes: attributes::kept(node),
             position: file.at(node),
         }),
         _ => constant(file, node, name, report),
@@ -128,7 +136,9 @@ fn added_value(
         return enum_value(file, node, name, report);
     };
     let number = offset_number(file, node, offset, number, report)?;
-    Some(EnumValue { name: name.to_owned(), number, alias_of: None, position: file.at(node) })
+    let attributes = attributes::kept(node);
+    let position = file.at(node);
+    Some(EnumValue { name: name.to_owned(), number, alias_of: None, attributes, position })
 }
 
 fn offset_number(

@@ -289,8 +289,11 @@ static REQUIRE: Element = element(
 static REMOVE: Element = element(
     "remove",
     &["api", "reasonlink", "comment"],
-    &[&COMMENT, &REQUIRED_TYPE, &REQUIRED_COMMAND, &REQUIRED_ENUM, &REQUIRED_FEATURE],
+    &[&COMMENT, &REMOVED_TYPE, &REMOVED_COMMAND, &REMOVED_ENUM, &REQUIRED_FEATURE],
 );
+static REMOVED_TYPE: Element = element("type", &["name", "api", "comment"], &[]);
+static REMOVED_COMMAND: Element = element("command", &["name", "api", "comment"], &[]);
+static REMOVED_ENUM: Element = element("enum", &["name", "api", "comment"], &[]);
 static DEPRECATE: Element = element(
     "deprecate",
     &["api", "explanationlink", "comment"],
@@ -331,3 +334,20 @@ pub(super) const WORDS: [(&str, &[&str]); 7] = [
     ("provisional", &["true", "false"]),
     ("returnedonly", &["true", "false"]),
 ];
+
+/// Every attribute that the reader knows, with the path of its element: `types/type/member`.
+pub(super) fn known_attributes() -> Vec<(String, &'static str)> {
+    let mut known = Vec::new();
+    let mut pending = vec![(String::new(), &REGISTRY)];
+    while let Some((path, element)) = pending.pop() {
+        known.extend(element.attributes.iter().map(|name| (path.clone(), *name)));
+        if let Content::Elements(children) = element.content {
+            let below = |child: &&'static Element| {
+                let separator = if path.is_empty() { "" } else { "/" };
+                (format!("{path}{separator}{}", child.name), *child)
+            };
+            pending.extend(children.iter().map(below));
+        }
+    }
+    known
+}

@@ -3,7 +3,7 @@
 //! they are written.
 
 use super::source::{File, Node, c_code, elements};
-use crate::model::{Element, Registry};
+use crate::model::{Attributes, Element, Registry};
 
 /// The elements below `<registry>` that are kept so.
 pub(super) const SECTIONS: [&str; 6] =
@@ -18,8 +18,15 @@ pub(super) fn read(file: &File<'_>, registry: &mut Registry) {
     registry.sections.extend(sections.map(|node| element(file, node, MAX_DEPTH)));
 }
 
+/// The blocks of a feature or extension that bring nothing.
+pub(super) fn blocks(file: &File<'_>, node: Node<'_>) -> Vec<Element> {
+    let others =
+        elements(node).filter(|one| ["deprecate", "remove"].contains(&one.tag_name().name()));
+    others.map(|block| element(file, block, MAX_DEPTH)).collect()
+}
+
 /// The element with its text, if it has no children.
-pub(super) fn element(file: &File<'_>, node: Node<'_>, depth: usize) -> Element {
+fn element(file: &File<'_>, node: Node<'_>, depth: usize) -> Element {
     let children: Vec<Element> = elements(node)
         .filter(|child| depth > 0 && !child.has_tag_name("comment"))
         .map(|child| element(file, child, depth - 1))
@@ -27,11 +34,12 @@ pub(super) fn element(file: &File<'_>, node: Node<'_>, depth: usize) -> Element 
     let text = if children.is_empty() { c_code(node).trim().to_owned() } else { String::new() };
     Element {
         tag: node.tag_name().name().to_owned(),
-        attributes: node
-            .attributes()
-            .filter(|one| one.name() != "comment")
-            .map(|one| (one.name().to_owned(), one.value().to_owned()))
-            .collect(),
+        attributes: Attributes(
+            node.attributes()
+                .filter(|one| one.name() != "comment")
+                .map(|one| (one.name().to_owned(), one.value().to_owned()))
+                .collect(),
+        ),
         text,
         children,
         position: file.at(node),

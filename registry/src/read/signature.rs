@@ -1,10 +1,11 @@
 //! What functions take and give: commands, function pointers in both of their forms, and the
 //! members of structures.
 
+use super::attributes;
 use super::code;
 use super::declarator::{self, Declaration};
 use super::source::{File, Node, c_code, children};
-use crate::model::{Member, Param, Signature};
+use crate::model::{Attributes, Member, Param, Signature};
 use crate::report::Report;
 
 /// Reads `<proto>` and `<param>`: the function's name and signature.
@@ -31,7 +32,14 @@ pub(super) fn function(
 
 fn parameter(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Param> {
     let Declaration { name, ty, .. } = declaration(file, node, report)?;
-    Some(Param { name, ty, optional: optional(node), len: len(node), position: file.at(node) })
+    Some(Param {
+        name,
+        ty,
+        optional: optional(node),
+        len: len(node),
+        attributes: attributes::kept(node),
+        position: file.at(node),
+    })
 }
 
 /// Reads a `<member>`.
@@ -46,6 +54,7 @@ pub(super) fn member(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Op
         optional: optional(node),
         len: len(node),
         alias: alias.map(str::to_owned),
+        attributes: attributes::kept(node),
         position: file.at(node),
     })
 }
@@ -133,7 +142,14 @@ fn text_params(
     }
     let param = |text: &str| {
         let Declaration { name, ty, .. } = parse(file, node, text, report)?;
-        Some(Param { name, ty, optional: Vec::new(), len: None, position: file.at(node) })
+        Some(Param {
+            name,
+            ty,
+            optional: Vec::new(),
+            len: None,
+            attributes: Attributes::default(),
+            position: file.at(node),
+        })
     };
     params.split(',').map(param).collect()
 }

@@ -1,5 +1,6 @@
 //! `<platforms>`, `<tags>` and `<types>`.
 
+use super::attributes;
 use super::code;
 use super::draft::Draft;
 use super::signature;
@@ -19,18 +20,26 @@ pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
         let platform = Platform {
             name: name.to_owned(),
             protect: protect.to_owned(),
+            attributes: attributes::kept(node),
             position: file.at(node),
         };
         draft.registry.platforms.push(platform);
     }
     for node in children(root, "tags").flat_map(|list| children(list, "tag")) {
         if let Some(name) = file.required(node, "name", report) {
-            draft.registry.tags.push(Tag { name: name.to_owned(), position: file.at(node) });
+            let attributes = attributes::kept(node);
+            let position = file.at(node);
+            draft.registry.tags.push(Tag { name: name.to_owned(), attributes, position });
         }
     }
     for node in children(root, "types").flat_map(|list| children(list, "type")) {
         if let Some((name, kind)) = read_type(file, node, report) {
-            draft.registry.types.push(Type { name, kind, position: file.at(node) });
+            let mut attributes = attributes::kept(node);
+            // Of these the field is `header`, or `bits`.
+            if matches!(kind, TypeKind::External { .. } | TypeKind::Bitmask(_)) {
+                attributes.0.retain(|(name, _)| name != "requires");
+            }
+            draft.registry.types.push(Type { name, kind, attributes, position: file.at(node) });
         }
     }
 }

@@ -162,6 +162,7 @@ fn add_empty_groups(registry: &mut Registry) {
             kind: if is_bits { EnumKind::Bitmask } else { EnumKind::Enum },
             width: bits.get(ty.name.as_str()).copied().unwrap_or(32),
             values: Vec::new(),
+            attributes: Default::default(),
             position: ty.position.clone(),
         }
     });

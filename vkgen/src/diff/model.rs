@@ -1,32 +1,27 @@
 //! What changed in the model from one registry to the next, as plain data.
 //!
-//! Names are compared with names. A type or constant that only has another name now (`VkFooKHR`,
-//! promoted to `VkFoo`) is the same one: both sides are looked at through the aliases of the newer
-//! registry.
+//! Names are compared with names, and every attribute that the model has with the same one of the
+//! other registry. A type or constant that only has another name now (`VkFooKHR`, promoted to
+//! `VkFoo`) is the same one, upwards and downwards ([`same`]).
 
+mod attributes;
 mod commands;
+mod elements;
 mod extensions;
 mod layouts;
+mod same;
 mod types;
 mod values;
 
 use std::collections::BTreeMap;
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{ArrayLen, CType, Registry};
+use registry::model::{CType, Registry};
 use serde::Serialize;
 
-/// What a change means for code that was made for the older registry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Impact {
-    /// It goes on working as it is.
-    Compatible,
-    /// It may have to be changed, and works as it is where it is compiled already.
-    Source,
-    /// It breaks where it is compiled already: another size, place, number or signature.
-    Abi,
-}
+use super::brought::Brought;
+use super::reader::Reader;
+use same::{Names, Side};
 
 /// Everything that changed.
 #[derive(Clone, Debug, Serialize)]
@@ -37,7 +32,9 @@ pub struct RegistryDiff {
     pub new: String,
     /// Platforms.
     pub platforms: Changes<String>,
-    /// Core versions, internal features left out.
+    /// Suffixes of vendors.
+    pub tags: Changes<String>,
+    /// Core versions and their internal parts.
     pub versions: Changes<String>,
     /// Extensions.
     pub extensions: Changes<NewExtension>,
@@ -45,10 +42,15 @@ pub struct RegistryDiff {
     pub commands: Changes<NewCommand>,
     /// Types by every name, those of video headers included.
     pub types: Changes<NewType>,
-    /// Enumerations whose values changed; what is new in a new one is not listed again.
+    /// Enumerations whose values changed; all values of new and removed ones.
     pub values: Vec<Changed>,
     /// Constants. Names and versions of extensions are not: they come and go with those.
     pub constants: Changes<NewConstant>,
+    /// Headers of video types.
+    pub headers: Changes<String>,
+    /// Formats, SPIR-V extensions and capabilities, and other sections, by tag and name:
+    /// `format VK_FORMAT_R8_UNORM`.
+    pub descriptions: Changes<String>,
 }
 
 /// What is new, gone and changed among things of one kind, each in its registry's order.
@@ -80,8 +82,8 @@ pub struct Change {
     pub old: Option<String>,
     /// How it is; none where it is gone.
     pub new: Option<String>,
-    /// What it means.
-    pub impact: Impact,
+    /// Whose break it is; empty where everything goes on working as it is.
+    pub breaks: Vec<Reader>,
 }
 
 /// An extension that is new.
@@ -103,10 +105,16 @@ pub struct NewExtension {
     pub depends: Option<String>,
     /// The core version or extension that took it over.
     pub promoted_to: Option<String>,
+    /// The core version or extension to use instead; empty without one.
+    pub deprecated_by: Option<String>,
+    /// The core version or extension that makes it useless; empty without one.
+    pub obsoleted_by: Option<String>,
     /// The commands that it brings.
     pub commands: Vec<String>,
     /// The types that it brings.
     pub types: Vec<String>,
+    /// The features that an implementation of it must have.
+    pub features: Vec<String>,
 }
 
 /// A command that is new.
@@ -146,38 +154,46 @@ pub struct NewConstant {
     pub alias_of: Option<String>,
 }
 
-/// Compares two registries.
-pub(super) fn diff(old: &Registry, new: &Registry) -> RegistryDiff {
-    let sides = Sides::new(old, new);
-    let same = |_: &_, _: &_| Vec::new();
+/// Compares two registries, of which `brought` says what brings each name.
+pub(super) fn diff(old: &Registry, new: &Registry, brought: (Brought, Brought)) -> RegistryDiff {
+    let names = (Names::types(old, new), Names::constants(old, new));
+    let sides = Sides::new((old, new), &names, brought);
     RegistryDiff {
         old: old.release().to_string(),
         new: new.release().to_string(),
         platforms: compare(
             old.platforms.iter().map(|one| (one.name.as_str(), one)),
             new.platforms.iter().map(|one| (one.name.as_str(), one)),
-            |one| one.name.clone(),
-            same,
+            |name, _| name.to_owned(),
+            |old, new| {
+                let protect = (Some(old.protect.clone()), Some(new.protect.clone()));
+                let protect = changed("protect", protect.0, protect.1, &[Reader::C]);
+                let others = attributes::changes(None, &old.attributes, &new.attributes);
+                protect.into_iter().chain(others).collect()
+            },
         ),
-        versions: compare(versions(old), versions(new), |one| one.name.clone(), |_, _| Vec::new()),
+        tags: compare(
+            old.tags.iter().map(|one| (one.name.as_str(), one)),
+            new.tags.iter().map(|one| (one.name.as_str(), one)),
+            |name, _| name.to_owned(),
+            |old, new| attributes::changes(None, &old.attributes, &new.attributes),
+        ),
+        versions: extensions::compare_versions(&sides),
         extensions: extensions::compare_all(&sides),
         commands: commands::compare_all(&sides),
         types: types::compare_all(&sides),
         values: values::compare_all(&sides),
         constants: values::compare_constants(&sides),
+        headers: extensions::compare_headers(&sides),
+        descriptions: elements::compare_all(&sides),
     }
-}
-
-fn versions(registry: &Registry) -> impl Iterator<Item = (&str, &registry::model::Feature)> {
-    let public = registry.features.iter().filter(|feature| !feature.internal);
-    public.map(|feature| (feature.name.as_str(), feature))
 }
 
 /// Compares things by name.
 fn compare<'a, T: 'a, New>(
     old: impl Iterator<Item = (&'a str, T)>,
     new: impl Iterator<Item = (&'a str, T)>,
-    describe: impl Fn(&T) -> New,
+    describe: impl Fn(&str, &T) -> New,
     changes: impl Fn(&T, &T) -> Vec<Change>,
 ) -> Changes<New> {
     let old: Vec<(&str, T)> = old.collect();
@@ -187,7 +203,7 @@ fn compare<'a, T: 'a, New>(
     for (name, one) in new {
         seen.insert(name);
         let Some(before) = by_name.get(name) else {
-            result.added.push(describe(&one));
+            result.added.push(describe(name, &one));
             continue;
         };
         let changes = changes(before, &one);
@@ -206,51 +222,56 @@ struct Sides<'a> {
     new: &'a Registry,
     old_layouts: Layouts<'a>,
     new_layouts: Layouts<'a>,
+    old_brought: Brought,
+    new_brought: Brought,
+    types: &'a Names<'a>,
+    constants: &'a Names<'a>,
     /// The numbers of all enumerants.
     old_values: BTreeMap<&'a str, i64>,
     new_values: BTreeMap<&'a str, i64>,
 }
 
 impl<'a> Sides<'a> {
-    fn new(old: &'a Registry, new: &'a Registry) -> Sides<'a> {
+    fn new(
+        (old, new): (&'a Registry, &'a Registry),
+        (types, constants): &'a (Names<'a>, Names<'a>),
+        (old_brought, new_brought): (Brought, Brought),
+    ) -> Sides<'a> {
         Sides {
             old,
             new,
             old_layouts: Layouts::new(old, LP64),
             new_layouts: Layouts::new(new, LP64),
+            old_brought,
+            new_brought,
+            types,
+            constants,
             old_values: old.enums.iter().flat_map(values::numbers).collect(),
             new_values: new.enums.iter().flat_map(values::numbers).collect(),
         }
     }
 
-    /// The type as the newer registry calls it, aliases followed.
-    fn modern(&self, ty: &CType) -> CType {
-        match ty {
-            CType::Named(name) => CType::Named(self.modern_name(name).to_owned()),
-            CType::Pointer { constant, to } => {
-                CType::Pointer { constant: *constant, to: Box::new(self.modern(to)) }
-            }
-            CType::Array { of, len, constant } => CType::Array {
-                of: Box::new(self.modern(of)),
-                len: match len {
-                    ArrayLen::Literal(number) => ArrayLen::Literal(*number),
-                    ArrayLen::Constant(name) => {
-                        let alias = self.new.constant(name).and_then(|one| one.alias_of.as_ref());
-                        ArrayLen::Constant(alias.unwrap_or(name).clone())
-                    }
-                },
-                constant: *constant,
-            },
-        }
-    }
-
-    /// What the newer registry calls the type of this name.
-    fn modern_name<'n>(&'n self, name: &'n str) -> &'n str {
-        self.new.ty(name).map_or(name, |ty| &ty.name)
+    /// For whom the type is another one.
+    fn breaks(&self, old: Option<&CType>, new: Option<&CType>) -> Vec<Reader> {
+        let side = |registry, layouts| Side {
+            registry,
+            layouts,
+            types: self.types,
+            constants: self.constants,
+        };
+        same::breaks(
+            (old, &side(self.old, &self.old_layouts)),
+            (new, &side(self.new, &self.new_layouts)),
+        )
     }
 }
 
 /// One change where `old` and `new` differ.
-fn changed(what: &str, old: Option<String>, new: Option<String>, impact: Impact) -> Option<Change> {
-    (old != new).then(|| Change { what: what.to_owned(), old, new, impact })
+pub(super) fn changed(
+    what: &str,
+    old: Option<String>,
+    new: Option<String>,
+    breaks: &[Reader],
+) -> Option<Change> {
+    (old != new).then(|| Change { what: what.to_owned(), old, new, breaks: breaks.to_vec() })
 }

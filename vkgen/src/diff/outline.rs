@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use registry::depends::Depends;
 
-use super::model::{Change, Changed, Changes, Impact, NewType, RegistryDiff};
-use super::{Review, TableDiff};
+use super::model::{Change, Changed, Changes, NewType, RegistryDiff};
+use super::{Break, Review, TableDiff};
 use crate::emit::facts;
 
 /// What is printed.
@@ -44,10 +44,9 @@ pub(super) fn outline(review: &Review) -> Outline {
         .flat_map(|extension| extension.commands.iter().chain(&extension.types))
         .map(String::as_str)
         .collect();
+    let breaks = review.breaks.iter().map(|one| section(one.reader.title(), broken(one)));
     let all = [
-        section("Breaks what is compiled", by_impact(review, Impact::Abi)),
-        section("Breaks source code", broken_source(review)),
-        section("New versions and platforms", new_names(diff)),
+        section("New versions, platforms and suffixes", new_names(diff)),
         section("New extensions", new_extensions(diff)),
         section(
             "New commands of versions and older extensions",
@@ -56,15 +55,18 @@ pub(super) fn outline(review: &Review) -> Outline {
         section("New types of versions and older extensions", new_types(diff, &in_extensions)),
         section("Promoted or renamed: aliases that changed", aliases(diff)),
         section("Enumerations with new values", new_values(diff)),
-        section("Requirements of commands", listed(&review.requirements, Impact::Compatible)),
-        section("Extensions that changed", listed(&diff.extensions.changed, Impact::Compatible)),
+        section("Brought by another version or extension", listed(&review.requirements)),
+        section("Versions that changed", listed(&diff.versions.changed)),
+        section("Extensions that changed", listed(&diff.extensions.changed)),
         section("Other changes, which break nothing", other(diff)),
+        section("Formats, SPIR-V and other descriptions", descriptions(diff)),
         section("Slots of the dispatch tables", slots(&review.tables)),
     ];
+    let all = breaks.chain(all);
     Outline {
         title: format!("Vulkan registry {} -> {}", diff.old, diff.new),
         summary: summary(review),
-        sections: all.into_iter().flatten().collect(),
+        sections: all.flatten().collect(),
     }
 }
 
@@ -74,22 +76,25 @@ fn section(title: &'static str, items: Vec<Item>) -> Option<Section> {
 
 fn summary(review: &Review) -> Vec<(&'static str, String)> {
     let diff = &review.registry;
-    let abi = by_impact(review, Impact::Abi).len();
-    let source = broken_source(review).len();
-    let verdict = match (abi, source) {
-        (0, 0) => "nothing".to_owned(),
-        (0, source) => format!("nothing that is compiled; {source} in source code, below"),
-        (abi, source) => format!("{abi} in what is compiled, {source} in source code, below"),
+    let breaks = review.breaks.iter().filter(|one| !one.items.is_empty());
+    let breaks: Vec<String> =
+        breaks.map(|one| format!("{} {}", one.reader.short(), one.items.len())).collect();
+    let verdict = match breaks.as_slice() {
+        [] => "nothing".to_owned(),
+        some => some.join("; "),
     };
     let tables: Vec<String> = review.tables.iter().map(table_in_short).collect();
     let values = diff.values.iter().flat_map(|group| &group.changes);
-    let values = values.filter(|change| change.old.is_none()).count();
+    let values: Vec<&Change> = values.filter(|change| change.what == "value").collect();
+    let new = values.iter().filter(|change| change.old.is_none()).count();
+    let gone = values.iter().filter(|change| change.new.is_none()).count();
+    let other = values.len() - new - gone;
     vec![
         ("breaks", verdict),
         ("extensions", counts(&diff.extensions)),
         ("commands", counts(&diff.commands)),
         ("types", counts(&diff.types)),
-        ("values", format!("{values} new")),
+        ("values", format!("{new} new, {gone} removed, {other} changed")),
         ("slots", tables.join("; ")),
     ]
 }
@@ -117,41 +122,16 @@ fn table_in_short(table: &TableDiff) -> String {
     }
 }
 
-/// Every list of things that changed.
-fn changed(review: &Review) -> impl Iterator<Item = &Changed> {
-    let diff = &review.registry;
-    diff.extensions
-        .changed
+fn broken(one: &Break) -> Vec<Item> {
+    one.items
         .iter()
-        .chain(&diff.commands.changed)
-        .chain(&review.requirements)
-        .chain(&diff.types.changed)
-        .chain(&diff.values)
-        .chain(&diff.constants.changed)
+        .map(|item| Item::new(&item.name, item.changes.iter().map(show).collect()))
+        .collect()
 }
 
-fn by_impact(review: &Review, impact: Impact) -> Vec<Item> {
-    items(changed(review), |change| change.impact == impact)
-}
-
-fn broken_source(review: &Review) -> Vec<Item> {
-    let diff = &review.registry;
-    let removed = [
-        ("extension removed", &diff.extensions.removed),
-        ("command removed", &diff.commands.removed),
-        ("type removed", &diff.types.removed),
-        ("constant removed", &diff.constants.removed),
-        ("platform removed", &diff.platforms.removed),
-        ("version removed", &diff.versions.removed),
-    ];
-    let removed = removed.into_iter().flat_map(|(what, names)| {
-        names.iter().map(move |name| Item::new(name, vec![what.to_owned()]))
-    });
-    removed.chain(by_impact(review, Impact::Source)).collect()
-}
-
-fn listed(changed: &[Changed], impact: Impact) -> Vec<Item> {
-    items(changed.iter(), |change| change.impact == impact)
+/// What breaks nothing.
+fn listed(changed: &[Changed]) -> Vec<Item> {
+    items(changed.iter(), |change| change.breaks.is_empty())
 }
 
 /// The things with those of their changes that are wanted, each once.
@@ -192,9 +172,15 @@ fn condition(text: &str) -> String {
 }
 
 fn new_names(diff: &RegistryDiff) -> Vec<Item> {
-    let versions = diff.versions.added.iter().map(|name| (name, "core version"));
-    let platforms = diff.platforms.added.iter().map(|name| (name, "platform"));
-    versions.chain(platforms).map(|(name, what)| Item::new(name, vec![what.to_owned()])).collect()
+    let lists = [
+        (&diff.versions.added, "version"),
+        (&diff.platforms.added, "platform"),
+        (&diff.tags.added, "suffix"),
+        (&diff.headers.added, "header of video types"),
+    ];
+    let all =
+        lists.into_iter().flat_map(|(names, what)| names.iter().map(move |name| (name, what)));
+    all.map(|(name, what)| Item::new(name, vec![what.to_owned()])).collect()
 }
 
 fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
@@ -215,6 +201,8 @@ fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
             facts.extend(one.provisional.then(|| "provisional".to_owned()));
             facts.extend(one.depends.iter().map(|text| format!("depends on {}", condition(text))));
             facts.extend(one.promoted_to.iter().map(|name| format!("promoted to {name}")));
+            facts.extend(one.deprecated_by.iter().map(|name| format!("deprecated by {name}")));
+            facts.extend(one.obsoleted_by.iter().map(|name| format!("obsoleted by {name}")));
             let mut details = vec![facts.join(", ")];
             if !one.commands.is_empty() {
                 details.push(format!("commands {}", one.commands.join(", ")));
@@ -222,6 +210,9 @@ fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
             if !one.types.is_empty() {
                 let types: Vec<String> = one.types.iter().map(describe).collect();
                 details.push(format!("types {}", types.join(", ")));
+            }
+            if !one.features.is_empty() {
+                details.push(format!("features {}", one.features.join(", ")));
             }
             Item::new(&one.name, details)
         })
@@ -273,17 +264,31 @@ fn is_alias(change: &Change) -> bool {
 fn new_values(diff: &RegistryDiff) -> Vec<Item> {
     let groups = diff.values.iter();
     let new = |group: &Changed| {
-        let new = group.changes.iter().filter(|change| change.old.is_none());
+        let new =
+            group.changes.iter().filter(|change| change.what == "value" && change.old.is_none());
         let names: Vec<String> = new.filter_map(|change| change.new.clone()).collect();
         (!names.is_empty()).then(|| Item::new(&group.name, names))
     };
     groups.filter_map(new).collect()
 }
 
-/// What is left of the changes of commands, types and constants.
+/// What is left of the changes of commands, types, values and constants.
 fn other(diff: &RegistryDiff) -> Vec<Item> {
-    let both = diff.commands.changed.iter().chain(&diff.types.changed);
-    let mut items = items(both, |change| change.impact == Impact::Compatible && !is_alias(change));
+    let all = diff
+        .commands
+        .changed
+        .iter()
+        .chain(&diff.types.changed)
+        .chain(&diff.values)
+        .chain(&diff.constants.changed)
+        .chain(&diff.platforms.changed)
+        .chain(&diff.tags.changed)
+        .chain(&diff.headers.changed);
+    let new_value = |change: &Change| change.what == "value" && change.old.is_none();
+    let mut items =
+        items(all, |change| change.breaks.is_empty() && !is_alias(change) && !new_value(change));
+    let tags = diff.tags.removed.iter();
+    items.extend(tags.map(|name| Item::new(name, vec!["suffix removed".to_owned()])));
     let constants = diff.constants.added.iter();
     items.extend(constants.map(|one| {
         let detail = match &one.alias_of {
@@ -293,6 +298,15 @@ fn other(diff: &RegistryDiff) -> Vec<Item> {
         Item::new(&one.name, vec![detail])
     }));
     items
+}
+
+/// Sections that no code is made of, or tables of facts only.
+fn descriptions(diff: &RegistryDiff) -> Vec<Item> {
+    let lists = [(&diff.descriptions.added, "new"), (&diff.descriptions.removed, "gone")];
+    let all =
+        lists.into_iter().flat_map(|(names, what)| names.iter().map(move |name| (name, what)));
+    let whole = all.map(|(name, what)| Item::new(name, vec![what.to_owned()]));
+    whole.chain(listed(&diff.descriptions.changed)).collect()
 }
 
 fn slots(tables: &[TableDiff]) -> Vec<Item> {

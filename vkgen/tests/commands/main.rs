@@ -2,8 +2,10 @@
 //! in `snapshots/commands`, where a reviewer looks.
 
 mod appendix_a;
+mod attributes;
 #[cfg(unix)]
 mod bump;
+mod checker;
 mod diff;
 mod entrypoints;
 mod errors;

@@ -29,6 +29,10 @@ pub(crate) const TYPES: Miniature = Miniature {
 pub(crate) const LOADER: Miniature =
     Miniature { name: "miniature.xml", vk: include_str!("loader.xml"), video: NO_VIDEO };
 
+/// Every attribute that the reader knows.
+pub(crate) const ATTRIBUTES: Miniature =
+    Miniature { name: "attributes.xml", vk: include_str!("attributes.xml"), video: NO_VIDEO };
+
 /// What [`NEW`] was before every kind of change.
 pub(crate) const OLD: Miniature =
     Miniature { name: "old.xml", vk: include_str!("old.xml"), video: NO_VIDEO };

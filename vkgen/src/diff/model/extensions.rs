@@ -1,9 +1,11 @@
-//! Extensions: what they are, what they need and what they bring.
+//! Extensions and versions: what they are, what they need and what they bring.
 
 use std::collections::BTreeSet;
 
-use super::{Change, Changes, Impact, NewExtension, Sides, changed, compare};
-use registry::model::{Extension, ExtensionKind, Require};
+use super::{Change, Changes, NewExtension, Sides, attributes, changed, compare, elements};
+use crate::diff::brought::Brought;
+use crate::diff::reader::{NAMES, NOBODY, Reader};
+use registry::model::{Extension, ExtensionKind, Feature, Registry, Require, VideoHeader};
 
 /// One of the lists of names of a require block.
 type Names = fn(&Require) -> &Vec<String>;
@@ -12,8 +14,8 @@ pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewExtension> {
     compare(
         named(&sides.old.extensions),
         named(&sides.new.extensions),
-        |extension| describe(extension),
-        |old, new| changes(old, new),
+        |_, extension| describe(extension),
+        |old, new| changes(sides, old, new),
     )
 }
 
@@ -31,8 +33,11 @@ fn describe(extension: &Extension) -> NewExtension {
         provisional: extension.provisional,
         depends: extension.depends.as_ref().map(ToString::to_string),
         promoted_to: extension.promoted_to.clone(),
+        deprecated_by: extension.deprecated_by.clone(),
+        obsoleted_by: extension.obsoleted_by.clone(),
         commands: in_order(&extension.requires, |require| &require.commands),
         types: in_order(&extension.requires, |require| &require.types),
+        features: in_order(&extension.requires, |require| &require.features),
     }
 }
 
@@ -50,46 +55,119 @@ fn in_order(requires: &[Require], names: Names) -> Vec<String> {
     all.filter(|name| seen.insert(name.as_str())).cloned().collect()
 }
 
-fn changes(old: &Extension, new: &Extension) -> Vec<Change> {
+fn changes(sides: &Sides<'_>, old: &Extension, new: &Extension) -> Vec<Change> {
     let text = |value: &dyn ToString| Some(value.to_string());
     let depends = |one: &Extension| one.depends.as_ref().map(ToString::to_string);
+    let successor = |by: &Option<String>| {
+        by.as_ref().map(|by| if by.is_empty() { "nothing".to_owned() } else { by.clone() })
+    };
     let facts = [
-        changed("type", text(&kind(old)), text(&kind(new)), Impact::Source),
-        changed("number", text(&old.number), text(&new.number), Impact::Source),
-        changed("version", text(&old.spec_version), text(&new.spec_version), Impact::Compatible),
-        changed("platform", old.platform.clone(), new.platform.clone(), Impact::Source),
-        changed("provisional", text(&old.provisional), text(&new.provisional), Impact::Compatible),
-        changed("depends", depends(old), depends(new), Impact::Compatible),
+        // The extension is in the other of the two tables, and is enabled elsewhere.
+        changed("type", text(&kind(old)), text(&kind(new)), &[Reader::Source, Reader::Loader]),
+        changed("number", text(&old.number), text(&new.number), NOBODY),
+        changed("version", text(&old.spec_version), text(&new.spec_version), NOBODY),
+        // Headers have the extension behind another macro.
+        changed("platform", old.platform.clone(), new.platform.clone(), &[Reader::C]),
+        changed("provisional", text(&old.provisional), text(&new.provisional), NOBODY),
+        changed("depends", depends(old), depends(new), NOBODY),
+        changed("promoted to", old.promoted_to.clone(), new.promoted_to.clone(), NOBODY),
         changed(
-            "promoted to",
-            old.promoted_to.clone(),
-            new.promoted_to.clone(),
-            Impact::Compatible,
+            "deprecated by",
+            successor(&old.deprecated_by),
+            successor(&new.deprecated_by),
+            NOBODY,
         ),
+        changed("obsoleted by", successor(&old.obsoleted_by), successor(&new.obsoleted_by), NOBODY),
     ];
     let mut changes: Vec<Change> = facts.into_iter().flatten().collect();
-    let lists: [(&str, Names); 3] = [
+    changes.extend(lists(sides, &old.requires, &new.requires));
+    changes.extend(elements::blocks(&old.blocks, &new.blocks));
+    changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
+    changes
+}
+
+/// The names that only one of the registries has; those that another version or extension brings
+/// now are in [`crate::diff::brought`].
+fn lists(sides: &Sides<'_>, old: &[Require], new: &[Require]) -> Vec<Change> {
+    let lists: [(&str, Names); 4] = [
         ("command", |require| &require.commands),
         ("type", |require| &require.types),
         ("value", |require| &require.enums),
+        ("feature", |require| &require.features),
     ];
+    let mut changes = Vec::new();
     for (what, names) in lists {
-        let before = in_order(&old.requires, names);
-        let after = in_order(&new.requires, names);
-        let gone = before.iter().filter(|name| !after.contains(name));
-        changes.extend(gone.map(|name| moved(what, name, true)));
-        let come = after.iter().filter(|name| !before.contains(name));
-        changes.extend(come.map(|name| moved(what, name, false)));
+        let is_of = |brought: &Brought, name: &String| brought.brings(what, name);
+        let (before, after) = (in_order(old, names), in_order(new, names));
+        for name in before.iter().filter(|name| !is_of(&sides.new_brought, name)) {
+            // The registry may still define a value or type that nothing brings.
+            let breaks = if what == "feature" { NOBODY } else { NAMES };
+            changes.extend(changed(what, Some(name.clone()), None, breaks));
+        }
+        for name in after.iter().filter(|name| !is_of(&sides.old_brought, name)) {
+            changes.extend(changed(what, None, Some(name.clone()), NOBODY));
+        }
     }
     changes
 }
 
-/// A name that the extension no longer brings, or now does.
-fn moved(what: &str, name: &str, gone: bool) -> Change {
-    Change {
-        what: what.to_owned(),
-        old: gone.then(|| name.to_owned()),
-        new: (!gone).then(|| name.to_owned()),
-        impact: if gone { Impact::Source } else { Impact::Compatible },
-    }
+/// The versions, each with what all of its parts bring.
+pub(super) fn compare_versions(sides: &Sides<'_>) -> Changes<String> {
+    compare(
+        versions(sides.old),
+        versions(sides.new),
+        |name, _| name.to_owned(),
+        |old, new| {
+            let mut changes: Vec<Change> = facts(old, new);
+            // Parts say what they bring themselves; which part that is matters to nobody.
+            if !old.internal && !new.internal {
+                let (before, after) = (parts(sides.old, old), parts(sides.new, new));
+                changes.extend(lists(sides, &before, &after));
+            }
+            changes
+        },
+    )
+}
+
+fn versions(registry: &Registry) -> impl Iterator<Item = (&str, &Feature)> {
+    registry.features.iter().map(|feature| (feature.name.as_str(), feature))
+}
+
+fn facts(old: &Feature, new: &Feature) -> Vec<Change> {
+    let depends = |one: &Feature| one.depends.as_ref().map(ToString::to_string);
+    let internal = |one: &Feature| Some(one.internal.to_string());
+    let number = |one: &Feature| Some(format!("{}.{}", one.version.major, one.version.minor));
+    let all = [
+        changed("number", number(old), number(new), NAMES),
+        changed("internal", internal(old), internal(new), NAMES),
+        changed("depends", depends(old), depends(new), NOBODY),
+    ];
+    let mut changes: Vec<Change> = all.into_iter().flatten().collect();
+    changes.extend(elements::blocks(&old.blocks, &new.blocks));
+    changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
+    changes
+}
+
+/// What the version and its parts bring.
+fn parts(registry: &Registry, version: &Feature) -> Vec<Require> {
+    let parts = registry.features.iter().filter(|one| one.version == version.version);
+    parts.flat_map(|one| one.requires.iter().cloned()).collect()
+}
+
+/// The headers of video types.
+pub(super) fn compare_headers(sides: &Sides<'_>) -> Changes<String> {
+    let named = |headers: &'_ [VideoHeader]| -> Vec<(String, VideoHeader)> {
+        headers.iter().map(|one| (one.name.clone(), one.clone())).collect()
+    };
+    let (old, new) = (named(&sides.old.video_headers), named(&sides.new.video_headers));
+    compare(
+        old.iter().map(|(name, one)| (name.as_str(), one)),
+        new.iter().map(|(name, one)| (name.as_str(), one)),
+        |name, _| name.to_owned(),
+        |old, new| {
+            let mut changes = lists(sides, &old.requires, &new.requires);
+            changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
+            changes
+        },
+    )
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Change, Impact, Sides, changed, commands};
+use super::{Change, Sides, attributes, changed};
+use crate::diff::reader::{BINARY, EVERYTHING, NAMES, NOBODY, Reader};
 use registry::c_text;
 use registry::layout::{Layout, Placed};
 use registry::model::{Member, Struct};
@@ -16,18 +17,17 @@ pub(super) fn structures(
 ) -> Vec<Change> {
     let mut changes = members(sides, old_name, new_name, &old.members, &new.members);
     let returned = |one: &Struct| Some(one.returned_only.to_string());
-    changes.extend(changed("returned only", returned(old), returned(new), Impact::Compatible));
+    changes.extend(changed("returned only", returned(old), returned(new), NOBODY));
     // A structure that was renamed is not another one to extend.
     let modern = |names: &[String]| -> Vec<String> {
-        let names = names.iter().map(|name| sides.modern_name(name).to_owned());
-        names.collect()
+        names.iter().map(|name| sides.types.of(name).to_owned()).collect()
     };
     let (before, after) = (modern(&old.extends), modern(&new.extends));
     for name in before.iter().filter(|name| !after.contains(name)) {
-        changes.extend(changed("extends", Some(name.clone()), None, Impact::Compatible));
+        changes.extend(changed("extends", Some(name.clone()), None, NOBODY));
     }
     for name in after.iter().filter(|name| !before.contains(name)) {
-        changes.extend(changed("extends", None, Some(name.clone()), Impact::Compatible));
+        changes.extend(changed("extends", None, Some(name.clone()), NOBODY));
     }
     changes
 }
@@ -55,9 +55,9 @@ pub(super) fn members(
         let known = old.iter().any(|before| before.name == after.name);
         if !known && renamed_from(sides, after, old, new, &places).is_none() {
             // Where the members behind it keep their places it fills a gap: size and offsets say
-            // so.
+            // so. A literal in Rust that names every member lacks the new one.
             let text = Some(c_text::member(after));
-            changes.extend(changed("member", None, text, Impact::Source));
+            changes.extend(changed("member", None, text, &[Reader::Source]));
         }
     }
     changes
@@ -69,8 +69,8 @@ fn sizes(old: Option<Layout>, new: Option<Layout>) -> Vec<Change> {
     let size = |layout: Option<Layout>| layout.map(|layout| layout.size.to_string());
     let align = |layout: Option<Layout>| layout.map(|layout| layout.align.to_string());
     let both = [
-        changed("size", size(old), size(new), Impact::Abi),
-        changed("alignment", align(old), align(new), Impact::Abi),
+        changed("size", size(old), size(new), BINARY),
+        changed("alignment", align(old), align(new), BINARY),
     ];
     both.into_iter().flatten().collect()
 }
@@ -80,34 +80,26 @@ fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) ->
     let name = &new.name;
     let offset = |placed: &[Placed<'_>]| place(placed, name).map(|place| place.text);
     let mut changes: Vec<Change> =
-        changed(&format!("offset of {name}"), offset(&places.0), offset(&places.1), Impact::Abi)
+        changed(&format!("offset of {name}"), offset(&places.0), offset(&places.1), BINARY)
             .into_iter()
             .collect();
-    if !same_type(sides, old, new) {
-        let same_layout = sides.old_layouts.of_c_type(&old.ty)
-            == sides.new_layouts.of_c_type(&new.ty)
-            && old.bits == new.bits;
-        let impact = if same_layout { Impact::Source } else { Impact::Abi };
-        changes.extend(changed(
-            "member",
-            Some(c_text::member(old)),
-            Some(c_text::member(new)),
-            impact,
-        ));
+    let texts = (Some(c_text::member(old)), Some(c_text::member(new)));
+    let mut breaks = sides.breaks(Some(&old.ty), Some(&new.ty));
+    if old.bits != new.bits {
+        breaks = vec![Reader::Source, Reader::Abi];
     }
+    changes.extend(changed("member", texts.0, texts.1, &breaks));
     // A value that only has another name now is the same value.
     let number = |values: &BTreeMap<&str, i64>, value: &Option<String>| {
         value.as_deref().and_then(|value| values.get(value).copied())
     };
-    if number(&sides.old_values, &old.value) != number(&sides.new_values, &new.value) {
-        changes.extend(changed(
-            &format!("value of {name}"),
-            old.value.clone(),
-            new.value.clone(),
-            Impact::Abi,
-        ));
-    }
-    changes.extend(commands::usage(name, (&old.optional, &old.len), (&new.optional, &new.len)));
+    let same = number(&sides.old_values, &old.value) == number(&sides.new_values, &new.value);
+    let breaks = if same { NOBODY } else { BINARY };
+    let what = format!("value of {name}");
+    changes.extend(changed(&what, old.value.clone(), new.value.clone(), breaks));
+    let what = format!("what {name} repeats");
+    changes.extend(changed(&what, old.alias.clone(), new.alias.clone(), NOBODY));
+    changes.extend(attributes::changes(Some(name), &old.attributes, &new.attributes));
     changes
 }
 
@@ -127,7 +119,10 @@ fn lost(
         what: "member".to_owned(),
         old: Some(c_text::member(member)),
         new: after.map(c_text::member),
-        impact: if after.is_some() { Impact::Source } else { Impact::Abi },
+        breaks: match after {
+            Some(_) => NAMES.to_vec(),
+            None => EVERYTHING.to_vec(),
+        },
     }
 }
 
@@ -151,7 +146,7 @@ fn renamed_from<'o>(
 }
 
 fn same_type(sides: &Sides<'_>, old: &Member, new: &Member) -> bool {
-    sides.modern(&old.ty) == sides.modern(&new.ty) && old.bits == new.bits
+    sides.breaks(Some(&old.ty), Some(&new.ty)).is_empty() && old.bits == new.bits
 }
 
 /// Where a member is, in bits and in words.

@@ -1,6 +1,7 @@
 //! Types of every kind but the values of enumerations.
 
-use super::{Change, Changes, Impact, NewType, Sides, changed, commands, compare, layouts};
+use super::{Change, Changes, NewType, Sides, attributes, changed, commands, compare, layouts};
+use crate::diff::reader::{EVERYTHING, NOBODY, Reader};
 use registry::c_text;
 use registry::model::{BaseType, Bitmask, Handle, Registry, Type, TypeKind};
 
@@ -8,16 +9,13 @@ pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewType> {
     compare(
         named(sides.old),
         named(sides.new),
-        |ty| describe(sides, ty),
+        |_, ty| describe(sides, ty),
         |old, new| changes(sides, old, new),
     )
 }
 
-/// The types; neither headers nor macros, of which the header's version is a new one each time.
 fn named(registry: &Registry) -> impl Iterator<Item = (&str, &Type)> {
-    let types = registry.types.iter();
-    let types = types.filter(|ty| !matches!(ty.kind, TypeKind::Include | TypeKind::Define { .. }));
-    types.map(|ty| (ty.name.as_str(), ty))
+    registry.types.iter().map(|ty| (ty.name.as_str(), ty))
 }
 
 fn describe(sides: &Sides<'_>, ty: &Type) -> NewType {
@@ -41,15 +39,16 @@ fn alias(ty: &Type) -> Option<String> {
 
 fn changes(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
     let mut changes: Vec<Change> =
-        changed("alias of", alias(old), alias(new), Impact::Compatible).into_iter().collect();
-    // What an alias means is compared where it is defined.
-    if alias(old).is_some() {
-        return changes;
-    }
-    let Some(now) = sides.new.ty(&new.name) else {
+        changed("alias of", alias(old), alias(new), NOBODY).into_iter().collect();
+    let (Some(was), Some(now)) = (sides.old.ty(&old.name), sides.new.ty(&new.name)) else {
         return changes;
     };
-    changes.extend(meaning(sides, old, now));
+    // What both sides call by another name is compared by that name.
+    let elsewhere = alias(old).is_some() && alias(new).is_some() && was.name == now.name;
+    if !elsewhere {
+        changes.extend(meaning(sides, was, now));
+        changes.extend(attributes::changes(None, &was.attributes, &now.attributes));
+    }
     changes
 }
 
@@ -66,45 +65,59 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
             commands::signature(sides, before, after)
         }
         (TypeKind::Handle(before), TypeKind::Handle(after)) => handles(before, after),
-        (TypeKind::Bitmask(before), TypeKind::Bitmask(after)) => bitmasks(before, after),
-        (TypeKind::Base(before), TypeKind::Base(after)) => {
-            changed("definition", base(before), base(after), Impact::Abi).into_iter().collect()
+        (TypeKind::Bitmask(before), TypeKind::Bitmask(after)) => bitmasks(sides, before, after),
+        // The header's version is another one each time, which the title says.
+        (TypeKind::Define { .. }, TypeKind::Define { .. })
+            if new.name.starts_with("VK_HEADER_VERSION") =>
+        {
+            Vec::new()
+        }
+        (before, after) if before.word() == after.word() => {
+            // Headers declare these alike, whatever the registry's text is.
+            let breaks = match after {
+                TypeKind::Base(_) => EVERYTHING,
+                TypeKind::Define { .. } => &[Reader::C],
+                _ => NOBODY,
+            };
+            let texts = (text(before), text(after));
+            changed("definition", texts.0, texts.1, breaks).into_iter().collect()
         }
         (before, after) => {
             let word = |one: &TypeKind| Some(one.word().to_owned());
-            changed("kind", word(before), word(after), Impact::Abi).into_iter().collect()
+            let layouts = (sides.old_layouts.of(&old.name), sides.new_layouts.of(&new.name));
+            let breaks = if layouts.0 == layouts.1 { &[Reader::Source][..] } else { EVERYTHING };
+            changed("kind", word(before), word(after), breaks).into_iter().collect()
         }
     }
 }
 
 fn handles(old: &Handle, new: &Handle) -> Vec<Change> {
     let dispatchable = |one: &Handle| Some(one.dispatchable.to_string());
+    let objects = (old.object_type.clone(), new.object_type.clone());
     let all = [
-        changed("dispatchable", dispatchable(old), dispatchable(new), Impact::Abi),
-        changed("parent", old.parent.clone(), new.parent.clone(), Impact::Compatible),
-        changed(
-            "object type",
-            old.object_type.clone(),
-            new.object_type.clone(),
-            Impact::Compatible,
-        ),
+        changed("dispatchable", dispatchable(old), dispatchable(new), EVERYTHING),
+        changed("parent", old.parent.clone(), new.parent.clone(), NOBODY),
+        changed("object type", objects.0, objects.1, NOBODY),
     ];
     all.into_iter().flatten().collect()
 }
 
-fn bitmasks(old: &Bitmask, new: &Bitmask) -> Vec<Change> {
+fn bitmasks(sides: &Sides<'_>, old: &Bitmask, new: &Bitmask) -> Vec<Change> {
     let width = |one: &Bitmask| Some(one.width.to_string());
-    let all = [
-        changed("width in bits", width(old), width(new), Impact::Abi),
-        changed("bits", old.bits.clone(), new.bits.clone(), Impact::Compatible),
-    ];
-    all.into_iter().flatten().collect()
+    let bits = |one: &Bitmask| one.bits.as_deref().map(|bits| sides.types.of(bits).to_owned());
+    let both = (old.bits.clone(), new.bits.clone());
+    let bits = if bits(old) == bits(new) { None } else { changed("bits", both.0, both.1, NOBODY) };
+    let width = changed("width in bits", width(old), width(new), EVERYTHING);
+    [width, bits].into_iter().flatten().collect()
 }
 
-fn base(base: &BaseType) -> Option<String> {
-    Some(match base {
-        BaseType::Typedef(ty) => c_text::declaration(ty, ""),
-        BaseType::OpaqueStruct => "opaque structure".to_owned(),
-        BaseType::OpaquePointer => "opaque pointer".to_owned(),
-    })
+fn text(kind: &TypeKind) -> Option<String> {
+    match kind {
+        TypeKind::Base(BaseType::Typedef(ty)) => Some(c_text::declaration(ty, "")),
+        TypeKind::Base(BaseType::OpaqueStruct) => Some("opaque structure".to_owned()),
+        TypeKind::Base(BaseType::OpaquePointer) => Some("opaque pointer".to_owned()),
+        TypeKind::Define { text } => Some(text.clone()),
+        TypeKind::External { header } => header.clone(),
+        _ => None,
+    }
 }

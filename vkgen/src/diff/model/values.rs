@@ -2,47 +2,62 @@
 
 use std::collections::BTreeMap;
 
-use super::{Change, Changed, Changes, Impact, NewConstant, Sides, changed, compare};
-use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, Registry};
+use super::{Change, Changed, Changes, NewConstant, Sides, attributes, changed, compare};
+use crate::diff::reader::{BINARY, EVERYTHING, NAMES, NOBODY, Reader};
+use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Registry};
 
-/// The enumerations of both registries whose values differ, in the newer one's order.
+/// The enumerations whose values differ: those of the newer registry in its order, then those that
+/// are gone.
 pub(super) fn compare_all(sides: &Sides<'_>) -> Vec<Changed> {
-    let old: BTreeMap<&str, &EnumGroup> =
-        sides.old.enums.iter().map(|group| (sides.modern_name(&group.name), group)).collect();
-    let differ = |group: &EnumGroup| {
-        let before = old.get(group.name.as_str())?;
-        let changes = changes(before, group);
-        let name = group.name.clone();
-        (!changes.is_empty()).then_some(Changed { name, changes })
+    let by_name = |groups: &'_ [EnumGroup]| -> BTreeMap<String, EnumGroup> {
+        let named = groups.iter().map(|one| (sides.types.of(&one.name).to_owned(), one.clone()));
+        named.collect()
     };
-    sides.new.enums.iter().filter_map(differ).collect()
+    let (old, new) = (by_name(&sides.old.enums), by_name(&sides.new.enums));
+    let now = sides.new.enums.iter().map(|group| {
+        let before = old.get(sides.types.of(&group.name));
+        Changed { name: group.name.clone(), changes: changes(before, Some(group)) }
+    });
+    let gone =
+        sides.old.enums.iter().filter(|group| !new.contains_key(sides.types.of(&group.name)));
+    let gone =
+        gone.map(|group| Changed { name: group.name.clone(), changes: changes(Some(group), None) });
+    now.chain(gone).filter(|one| !one.changes.is_empty()).collect()
 }
 
-fn changes(old: &EnumGroup, new: &EnumGroup) -> Vec<Change> {
-    let width = |group: &EnumGroup| Some(group.width.to_string());
-    let mut changes: Vec<Change> =
-        changed("width in bits", width(old), width(new), Impact::Abi).into_iter().collect();
-    let (before, after) = (numbers(old), numbers(new));
-    for value in &old.values {
-        let name = value.name.as_str();
-        let text = |numbers: &BTreeMap<&str, i64>, group: &EnumGroup| {
-            numbers.get(name).map(|number| show(name, *number, group))
-        };
-        let impact = match after.get(name) {
-            Some(_) => Impact::Abi,
-            None => Impact::Source,
-        };
-        changes.extend(changed("value", text(&before, old), text(&after, new), impact));
+fn changes(old: Option<&EnumGroup>, new: Option<&EnumGroup>) -> Vec<Change> {
+    let mut changes = Vec::new();
+    if let (Some(old), Some(new)) = (old, new) {
+        let width = |group: &EnumGroup| Some(group.width.to_string());
+        let kind = |group: &EnumGroup| Some(format!("{:?}", group.kind).to_lowercase());
+        changes.extend(changed("width in bits", width(old), width(new), EVERYTHING));
+        changes.extend(changed("kind", kind(old), kind(new), NOBODY));
+        changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
     }
-    for value in &new.values {
-        let name = value.name.as_str();
-        if before.contains_key(name) {
+    let (before, after) = (by_name(old), by_name(new));
+    let gone = old.into_iter().flat_map(|group| &group.values);
+    for value in gone.filter(|value| !after.contains_key(value.name.as_str())) {
+        let text = old.map(|group| show(value, group));
+        changes.extend(changed("value", text, None, NAMES));
+    }
+    for value in new.into_iter().flat_map(|group| &group.values) {
+        let now = new.map(|group| show(value, group));
+        let Some(&was) = before.get(value.name.as_str()) else {
+            changes.extend(changed("value", None, now, NOBODY));
             continue;
-        }
-        let number = after.get(name).map(|number| show(name, *number, new));
-        changes.extend(changed("value", None, number, Impact::Compatible));
+        };
+        changes.extend(changed("value", old.map(|group| show(was, group)), now, BINARY));
+        let what = format!("what {} is an alias of", value.name);
+        changes.extend(changed(&what, was.alias_of.clone(), value.alias_of.clone(), NOBODY));
+        let of = Some(value.name.as_str());
+        changes.extend(attributes::changes(of, &was.attributes, &value.attributes));
     }
     changes
+}
+
+fn by_name(group: Option<&EnumGroup>) -> BTreeMap<&str, &EnumValue> {
+    let values = group.into_iter().flat_map(|group| &group.values);
+    values.map(|value| (value.name.as_str(), value)).collect()
 }
 
 /// The number of every value.
@@ -50,7 +65,8 @@ pub(super) fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
     group.values.iter().map(|value| (value.name.as_str(), value.number)).collect()
 }
 
-fn show(name: &str, number: i64, group: &EnumGroup) -> String {
+fn show(value: &EnumValue, group: &EnumGroup) -> String {
+    let EnumValue { name, number, .. } = value;
     match group.kind {
         EnumKind::Enum => format!("{name} = {number}"),
         EnumKind::Bitmask => format!("{name} = {number:#x}"),
@@ -61,19 +77,34 @@ pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
     compare(
         constants(sides.old),
         constants(sides.new),
-        |constant| NewConstant {
+        |_, constant| NewConstant {
             name: constant.name.clone(),
             value: value(constant).unwrap_or_default(),
             alias_of: constant.alias_of.clone(),
         },
         |old, new| {
+            let of = (old.alias_of.clone(), new.alias_of.clone());
+            let ty = |one: &Constant| Some(ty(&one.value).to_owned());
             let both = [
-                changed("alias of", old.alias_of.clone(), new.alias_of.clone(), Impact::Compatible),
-                changed("value", value(old), value(new), Impact::Abi),
+                changed("alias of", of.0, of.1, NOBODY),
+                changed("value", value(old), value(new), BINARY),
+                changed("type", ty(old), ty(new), &[Reader::Source]),
             ];
-            both.into_iter().flatten().collect()
+            let mut changes: Vec<Change> = both.into_iter().flatten().collect();
+            changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
+            changes
         },
     )
+}
+
+fn ty(value: &ConstantValue) -> &'static str {
+    match value {
+        ConstantValue::U8(_) => "uint8_t",
+        ConstantValue::U32(_) => "uint32_t",
+        ConstantValue::U64(_) => "uint64_t",
+        ConstantValue::F32(_) => "float",
+        ConstantValue::String(_) => "text",
+    }
 }
 
 /// The constants; not the names and versions of extensions.

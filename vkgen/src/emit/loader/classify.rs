@@ -94,6 +94,19 @@ pub(super) fn classify<'a>(
     rules: &Rules<'_>,
     unknown_names: UnknownNames,
 ) -> Result<Loader<'a>, Vec<Diagnostic>> {
+    let (loader, problems) = classify_all(registry, api, rules, unknown_names);
+    problems.none()?;
+    Ok(loader)
+}
+
+/// As [`classify`], with the problems beside the result: a command that needs a row and has none is
+/// classed as most are.
+pub(super) fn classify_all<'a>(
+    registry: &Registry,
+    api: &'a Api,
+    rules: &Rules<'_>,
+    unknown_names: UnknownNames,
+) -> (Loader<'a>, Problems) {
     let mut problems = Problems::new(unknown_names);
     let rows = Rows::read(api, rules, &mut problems);
     let mut classifier = Classifier { api, doubts: Doubts::new(registry), rows, problems };
@@ -101,13 +114,13 @@ pub(super) fn classify<'a>(
         api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
     let device_terminators = classifier.device_terminators(&commands);
     let Classifier { rows, problems, .. } = classifier;
-    problems.none()?;
-    Ok(Loader {
+    let loader = Loader {
         commands,
         device_terminators,
         instance_extensions: rows.instance_extensions(),
         window_systems: rows.window_systems(),
-    })
+    };
+    (loader, problems)
 }
 
 struct Classifier<'a, 'r> {

@@ -18,6 +18,8 @@ pub(super) mod tokens;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use quote::quote;
 use registry::{Registry, pin};
 
@@ -29,6 +31,30 @@ use problem::UnknownNames;
 
 /// `vkgen generate --only loader`.
 pub const EMITTER: Emitter = Emitter { kind: "loader", emit };
+
+/// What the loader does about each command, by the command's name and what the fact is about, and
+/// which instance extensions the loader knows. Rows about names that the registry lacks are ignored.
+pub(crate) fn facts(registry: &Registry, api: &Api) -> Facts {
+    let (loader, _) = classify::classify_all(registry, api, &rules::LOADER, UnknownNames::Ignored);
+    let mut facts: Facts = loader
+        .commands
+        .iter()
+        .map(|one| (one.command.name.clone(), loader_commands::facts(one)))
+        .collect();
+    for (command, extensions) in &loader.device_terminators {
+        let names: Vec<&str> = extensions.iter().map(|one| one.name.as_str()).collect();
+        let fact = ("terminator for a device with", names.join(" or "));
+        facts.entry(command.name.clone()).or_default().extend([fact]);
+    }
+    for (extension, _) in &loader.instance_extensions {
+        let fact = ("known instance extension", "yes".to_owned());
+        facts.entry(extension.name.clone()).or_default().extend([fact]);
+    }
+    facts
+}
+
+/// Facts by name and by what they are about.
+pub(crate) type Facts = BTreeMap<String, BTreeMap<&'static str, String>>;
 
 const FOLDER: &str = "loader-runtime/src/generated";
 

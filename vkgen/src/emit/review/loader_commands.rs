@@ -1,6 +1,8 @@
 //! One line a command for those who review a header bump, and for the tests that look at the built
 //! library.
 
+use std::collections::BTreeMap;
+
 use crate::emit::OutputFile;
 use crate::emit::loader::classify::{Classified, Gate, Loader};
 use crate::emit::loader::tokens;
@@ -23,6 +25,20 @@ pub(in crate::emit) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
         text.push('\n');
     }
     OutputFile::text("snapshots/generated/loader-commands.txt", text)
+}
+
+/// The same by what each fact is about; a command that is not exported has none about its export.
+pub(in crate::emit) fn facts(classified: &Classified<'_>) -> BTreeMap<&'static str, String> {
+    let mut facts = BTreeMap::from([
+        ("trampoline", trampoline(classified)),
+        ("terminator", terminator(classified)),
+        ("gate", gate(classified.gate).to_owned()),
+        ("targets", targets(classified)),
+    ]);
+    if classified.exported {
+        facts.insert("export", "exported".to_owned());
+    }
+    facts
 }
 
 fn line(classified: &Classified<'_>) -> String {

@@ -1,0 +1,94 @@
+//! What breaks, for each reader: one list, which text, Markdown and JSON print.
+
+use serde::Serialize;
+
+use super::Review;
+use super::model::{Change, Changed};
+use super::reader::{NAMES, Reader};
+
+/// What breaks for one reader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Break {
+    /// Whose break it is.
+    pub reader: Reader,
+    /// What breaks; none of the lists is without entry.
+    pub items: Vec<Broken>,
+}
+
+/// Something that is not what it was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Broken {
+    /// Its name.
+    pub name: String,
+    /// In what ways; never none.
+    pub changes: Vec<Change>,
+}
+
+/// What breaks for each of the readers, be it nothing.
+pub(super) fn breaks(review: &Review) -> Vec<Break> {
+    let removed = removed(review);
+    let all: Vec<&Changed> = removed.iter().chain(changed(review)).collect();
+    let of = |reader: Reader| {
+        let mut items: Vec<Broken> = Vec::new();
+        for one in &all {
+            let changes: Vec<Change> = one
+                .changes
+                .iter()
+                .filter(|change| change.breaks.contains(&reader))
+                .cloned()
+                .collect();
+            match items.iter_mut().find(|item| item.name == one.name) {
+                Some(item) => item.changes.extend(changes),
+                None if changes.is_empty() => {}
+                None => items.push(Broken { name: one.name.clone(), changes }),
+            }
+        }
+        Break { reader, items }
+    };
+    Reader::ALL.into_iter().map(of).collect()
+}
+
+/// The names that are gone, as changes of the things that had them.
+fn removed(review: &Review) -> Vec<Changed> {
+    let diff = &review.registry;
+    let lists: [(&str, &Vec<String>, &[Reader]); 7] = [
+        ("extension removed", &diff.extensions.removed, NAMES),
+        ("command removed", &diff.commands.removed, NAMES),
+        ("type removed", &diff.types.removed, NAMES),
+        ("constant removed", &diff.constants.removed, NAMES),
+        ("platform removed", &diff.platforms.removed, &[Reader::C]),
+        ("version removed", &diff.versions.removed, NAMES),
+        ("header removed", &diff.headers.removed, &[Reader::C]),
+    ];
+    let all = lists.into_iter().flat_map(|(what, names, breaks)| {
+        names.iter().map(move |name| Changed {
+            name: name.clone(),
+            changes: vec![Change {
+                what: what.to_owned(),
+                old: None,
+                new: None,
+                breaks: breaks.to_vec(),
+            }],
+        })
+    });
+    all.collect()
+}
+
+/// Every list of things that changed.
+pub(super) fn changed(review: &Review) -> impl Iterator<Item = &Changed> {
+    let diff = &review.registry;
+    diff.extensions
+        .changed
+        .iter()
+        .chain(&diff.versions.changed)
+        .chain(&diff.platforms.changed)
+        .chain(&diff.tags.changed)
+        .chain(&diff.commands.changed)
+        .chain(&review.requirements)
+        .chain(&diff.types.changed)
+        .chain(&diff.values)
+        .chain(&diff.constants.changed)
+        .chain(&diff.headers.changed)
+        .chain(&diff.descriptions.changed)
+        .chain(&review.loader)
+}

@@ -1,0 +1,79 @@
+//! What brings each name: versions, extensions and video headers, with their conditions.
+
+use std::collections::BTreeMap;
+
+use registry::Registry;
+use registry::model::Require;
+
+use super::model::{Change, Changed, changed};
+use super::reader::NOBODY;
+use crate::emit::facts;
+
+/// By kind and name, who brings it, in the registry's order.
+#[derive(Debug)]
+pub(super) struct Brought(BTreeMap<(&'static str, String), Vec<String>>);
+
+impl Brought {
+    pub(super) fn new(registry: &Registry) -> Brought {
+        let mut brought = Brought(BTreeMap::new());
+        for feature in &registry.features {
+            let by = format!("Vulkan {}.{}", feature.version.major, feature.version.minor);
+            brought.add(&by, &feature.requires);
+        }
+        for extension in &registry.extensions {
+            brought.add(&extension.name, &extension.requires);
+        }
+        for header in &registry.video_headers {
+            brought.add(&header.name, &header.requires);
+        }
+        brought
+    }
+
+    fn add(&mut self, by: &str, requires: &[Require]) {
+        for require in requires {
+            let by = match &require.depends {
+                None => by.to_owned(),
+                Some(depends) => format!("{by} (with {})", facts::condition(depends)),
+            };
+            let lists = [
+                ("command", &require.commands),
+                ("type", &require.types),
+                ("value", &require.enums),
+                ("feature", &require.features),
+            ];
+            for (kind, names) in lists {
+                for name in names {
+                    let known = self.0.entry((kind, name.clone())).or_default();
+                    if !known.contains(&by) {
+                        known.push(by.clone());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Something brings the name.
+    pub(super) fn brings(&self, kind: &'static str, name: &str) -> bool {
+        self.0.contains_key(&(kind, name.to_owned()))
+    }
+}
+
+/// The names of both registries that something else brings now: they moved, or are brought by one
+/// more, or on another condition.
+pub(super) fn compare(old: &Brought, new: &Brought) -> Vec<Changed> {
+    let both = new.0.iter().filter_map(|(key, after)| Some((key, old.0.get(key)?, after)));
+    let differ = both.filter_map(|((kind, name), before, after)| {
+        let only = |these: &[String], those: &[String]| {
+            let only: Vec<&str> =
+                these.iter().filter(|by| !those.contains(by)).map(String::as_str).collect();
+            (!only.is_empty()).then(|| only.join(", "))
+        };
+        let (gone, come) = (only(before, after), only(after, before));
+        let what = if gone.is_some() && come.is_some() { "moved" } else { "brought by" };
+        let change: Change = changed(what, gone, come, NOBODY)?;
+        // Features have no line of their own, so that theirs says what it is about.
+        let name = if *kind == "feature" { format!("feature {name}") } else { name.clone() };
+        Some(Changed { name, changes: vec![change] })
+    });
+    differ.collect()
+}

@@ -1,0 +1,138 @@
+//! When two types, one of each registry, are the same: for Rust, for C, and for the ABI.
+//!
+//! A name is followed through the aliases and typedefs of both registries, so that a promotion is
+//! the same type upwards and downwards.
+
+use std::collections::BTreeMap;
+
+use registry::layout::Layouts;
+use registry::model::{ArrayLen, BaseType, CType, Registry, TypeKind};
+
+use crate::diff::reader::Reader;
+
+/// The one name of all names of a type or constant, in both registries.
+pub(super) struct Names<'a>(BTreeMap<&'a str, &'a str>);
+
+impl<'a> Names<'a> {
+    /// Unites the pairs of names; the first name of a pair is followed to the second.
+    fn unite(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> Names<'a> {
+        let mut names = Names(BTreeMap::new());
+        for (name, other) in pairs {
+            let (from, to) = (names.of(name), names.of(other));
+            if from != to {
+                names.0.insert(from, to);
+            }
+        }
+        names
+    }
+
+    /// Aliases and typedefs of types.
+    pub(super) fn types(old: &'a Registry, new: &'a Registry) -> Names<'a> {
+        // The newer registry's name is the one at the end.
+        Names::unite(pairs(old).chain(pairs(new)))
+    }
+
+    /// Aliases of constants.
+    pub(super) fn constants(old: &'a Registry, new: &'a Registry) -> Names<'a> {
+        let all = old.constants.iter().chain(&new.constants);
+        Names::unite(all.filter_map(|one| Some((one.name.as_str(), one.alias_of.as_deref()?))))
+    }
+
+    /// The one name.
+    pub(super) fn of<'n>(&self, name: &'n str) -> &'n str
+    where
+        'a: 'n,
+    {
+        let mut name = name;
+        while let Some(next) = self.0.get(name) {
+            name = next;
+        }
+        name
+    }
+}
+
+fn pairs(registry: &Registry) -> impl Iterator<Item = (&str, &str)> {
+    registry.types.iter().filter_map(|ty| match &ty.kind {
+        TypeKind::Alias { target } => Some((ty.name.as_str(), target.as_str())),
+        TypeKind::Base(BaseType::Typedef(CType::Named(target))) => {
+            Some((ty.name.as_str(), target.as_str()))
+        }
+        _ => None,
+    })
+}
+
+/// One registry's side of a comparison of types.
+pub(super) struct Side<'a, 's> {
+    pub(super) registry: &'a Registry,
+    pub(super) layouts: &'s Layouts<'a>,
+    pub(super) types: &'s Names<'a>,
+    pub(super) constants: &'s Names<'a>,
+}
+
+/// For whom the second type is not the first one. `None` stands for a parameter that is not there.
+pub(super) fn breaks(
+    (old, old_side): (Option<&CType>, &Side<'_, '_>),
+    (new, new_side): (Option<&CType>, &Side<'_, '_>),
+) -> Vec<Reader> {
+    type Text = fn(&Side<'_, '_>, &CType) -> String;
+    let differ = |text: Text| old.map(|ty| text(old_side, ty)) != new.map(|ty| text(new_side, ty));
+    let texts: [(Reader, Text); 3] =
+        [(Reader::Source, rust), (Reader::Abi, machine), (Reader::C, c)];
+    texts.into_iter().filter(|(_, text)| differ(*text)).map(|(reader, _)| reader).collect()
+}
+
+/// The type as Rust tells types apart: bits and their mask are one.
+fn rust(side: &Side<'_, '_>, ty: &CType) -> String {
+    written(side, ty, &|name| {
+        let bits = side.registry.types.iter().find_map(|ty| match &ty.kind {
+            TypeKind::Bitmask(mask) if mask.bits.as_deref() == Some(name) => Some(ty.name.clone()),
+            _ => None,
+        });
+        // Only names of bits are worth the search.
+        if name.contains("FlagBits") { bits } else { None }
+    })
+}
+
+/// The type as C tells types apart: a mask is an integer.
+fn c(side: &Side<'_, '_>, ty: &CType) -> String {
+    written(side, ty, &|name| match &side.registry.ty(name)?.kind {
+        TypeKind::Bitmask(mask) => Some(format!("uint{}_t", mask.width)),
+        _ => None,
+    })
+}
+
+/// The type as compiled code relies on it: widths of integers, and which structure or handle it is.
+/// Their layouts have lines of their own.
+fn machine(side: &Side<'_, '_>, ty: &CType) -> String {
+    match ty {
+        CType::Pointer { to, .. } => format!("*{}", machine(side, to)),
+        CType::Array { of, len, .. } => format!("{}[{}]", machine(side, of), length(side, len)),
+        CType::Named(name) => match side.layouts.integer(name) {
+            Some(integer) => format!("integer of {} bits", integer.bits),
+            None => side.types.of(name).to_owned(),
+        },
+    }
+}
+
+fn written(side: &Side<'_, '_>, ty: &CType, other: &dyn Fn(&str) -> Option<String>) -> String {
+    match ty {
+        CType::Named(name) => {
+            let name = side.types.of(name);
+            other(name).unwrap_or_else(|| name.to_owned())
+        }
+        CType::Pointer { constant, to } => {
+            format!("*{}{}", if *constant { "const " } else { "" }, written(side, to, other))
+        }
+        CType::Array { of, len, .. } => {
+            format!("{}[{}]", written(side, of, other), length(side, len))
+        }
+    }
+}
+
+/// The number of elements: a constant's name says as much as its value, which has its own line.
+fn length(side: &Side<'_, '_>, len: &ArrayLen) -> String {
+    match len {
+        ArrayLen::Literal(number) => number.to_string(),
+        ArrayLen::Constant(name) => side.constants.of(name).to_owned(),
+    }
+}

@@ -1,0 +1,717 @@
+#!/usr/bin/env python3
+"""Checks the output of `vkgen diff --format json` against the two registries, with no code of vkgen.
+
+usage: check_diff.py OLD NEW JSON [VIDEO]
+
+OLD and NEW are folders with a vk.xml and a video.xml, or vk.xml files. VIDEO is the video.xml of
+those that have none, as vkgen takes the pinned one. Prints each claim of the
+comparison that the registries do not bear out, and each change of a name, value, signature, layout,
+attribute, requirement or deprecation that has no line, and fails if there is one.
+"""
+
+import json
+import re
+import sys
+import xml.etree.ElementTree as ET
+from collections import defaultdict
+from pathlib import Path
+
+SETS = {"successcodes", "errorcodes", "queues", "tasks", "cmdbufferlevel", "specialuse", "ratified",
+        "supported", "export"}
+NOT_COMPARED = {"comment", "api", "sortorder", "author", "contact", "vendor", "start", "end"}
+SECTIONS = ("formats", "dynamicstates", "spirvextensions", "spirvcapabilities", "sync", "videocodecs")
+SCALARS = {"char": 1, "int8_t": 1, "uint8_t": 1, "int16_t": 2, "uint16_t": 2, "int": 4, "int32_t": 4,
+           "uint32_t": 4, "float": 4, "double": 8, "int64_t": 8, "uint64_t": 8, "size_t": 8,
+           "DWORD": 4, "xcb_window_t": 4, "xcb_visualid_t": 4, "zx_handle_t": 4, "NvSciSyncFence": 48,
+           "GgpStreamDescriptor": 4, "GgpFrameToken": 8}
+
+
+def of_vulkan(node):
+    return "api" not in node.attrib or "vulkan" in node.get("api").split(",")
+
+
+def children(node, tag=None):
+    return [c for c in node if isinstance(c.tag, str) and of_vulkan(c) and (tag is None or c.tag == tag)]
+
+
+def code(node):
+    """The C text of an element, without comments."""
+    text = node.text or ""
+    for child in node:
+        if child.tag != "comment":
+            text += code(child)
+        text += child.tail or ""
+    return text
+
+
+def squeezed(text):
+    """C or a condition, with nothing left that means nothing."""
+    return None if text is None else re.sub(r"\s+|\bstruct\b", "", text)
+
+
+def attributes(node, *fields):
+    return {k: v for k, v in node.attrib.items() if k not in NOT_COMPARED and k not in fields}
+
+
+def condition(text):
+    """A condition as nested lists; both operators have one precedence, from left to right."""
+    if not text:
+        return None
+    text = text.replace(" and ", "+").replace(" or ", ",")
+    tokens = re.findall(r"[()+,]|[^\s()+,]+", text)
+
+    def operand():
+        token = tokens.pop(0)
+        if token != "(":
+            return token
+        inner = expression()
+        tokens.pop(0)
+        return inner
+
+    def expression():
+        left = operand()
+        while tokens and tokens[0] in "+,":
+            operator, right = tokens.pop(0), operand()
+            parts = []
+            for part in (left, right):
+                parts += part[1:] if isinstance(part, list) and part[0] == operator else [part]
+            left = [operator, *parts]
+        return left
+
+    return expression()
+
+
+def depends(node):
+    """`depends`, or what stood for it until 2023."""
+    if "depends" in node.attrib:
+        return node.get("depends")
+    parts = []
+    if "requiresCore" in node.attrib:
+        parts.append("VK_VERSION_" + node.get("requiresCore").replace(".", "_"))
+    if "requires" in node.attrib and node.tag == "extension":
+        parts.append(node.get("requires").replace(",", "+"))
+    for name in ("feature", "extension"):
+        if name in node.attrib and node.tag == "require":
+            parts.append("(" + node.get(name) + ")")
+    return "+".join(parts) or None
+
+
+class Registry:
+    def __init__(self, path, video):
+        path = Path(path)
+        vk = path / "vk.xml" if path.is_dir() else path
+        files = [ET.parse(vk).getroot()]
+        if (vk.parent / "video.xml").exists():
+            video = vk.parent / "video.xml"
+        if video:
+            files.append(ET.parse(video).getroot())
+        self.types, self.commands, self.groups, self.constants = {}, {}, {}, {}
+        self.values, self.interfaces, self.descriptions = {}, {}, {}
+        self.brought = defaultdict(list)
+        self.platforms = {p.get("name"): p.get("protect") for p in files[0].iter("platform")}
+        self.tags = {t.get("name") for t in files[0].iter("tag")}
+        for root in files:
+            self.definitions(root)
+        for number, root in enumerate(files):
+            self.blocks(root, video=number == 1)
+        for section in SECTIONS:
+            for node in files[0].findall(f"{section}/*"):
+                if node.tag != "comment":
+                    self.descriptions[f"{node.tag} {node.get('name')}"] = self.facts(node)
+        self.sizes = {}
+        self.reach()
+
+    def definitions(self, root):
+        for node in (n for block in root.findall("types") for n in children(block, "type")):
+            name = node.get("name") or next((n.text for n in node.iter("name")), None)
+            if name is None:
+                match = re.search(r"VKAPI_PTR \*(\w+)\)", code(node))
+                name = match and match.group(1)
+            if name not in self.types or "category" in node.attrib:
+                self.types[name] = node
+        for node in (n for block in root.findall("commands") for n in children(block, "command")):
+            name = node.get("name") or node.find("proto/name").text
+            self.commands[name] = node
+        for block in root.findall("enums"):
+            if block.get("type") in ("enum", "bitmask"):
+                self.groups[block.get("name")] = block
+                for node in children(block, "enum"):
+                    self.value(block.get("name"), node, None)
+            else:
+                for node in children(block, "enum"):
+                    self.constants[node.get("name")] = node
+
+    def value(self, group, node, number):
+        if "offset" in node.attrib:
+            at = 1000000000 + (int(node.get("extnumber") or number) - 1) * 1000 + int(node.get("offset"))
+            value = -at if node.get("dir") == "-" else at
+        elif "bitpos" in node.attrib:
+            value = 1 << int(node.get("bitpos"))
+        elif "value" in node.attrib:
+            value = int(node.get("value"), 0)
+        else:
+            value = None
+        alias = None if value is not None else node.get("alias")
+        self.values.setdefault(node.get("name"), (group, value, alias, node))
+
+    def number(self, name):
+        group, value, alias, _ = self.values[name]
+        return self.number(alias) if value is None else value
+
+    def meant(self, name):
+        """The enumerant that this one is another name of, at the end of a chain."""
+        alias = self.values[name][2]
+        return None if alias is None else self.meant(alias) or alias
+
+    def blocks(self, root, video):
+        features = [f for f in root.findall("feature") if "vulkan" in f.get("api").split(",")]
+        extensions = [e for e in root.findall("extensions/extension")
+                      if "vulkan" in e.get("supported").split(",")]
+        for node in features + extensions:
+            name = node.get("name")
+            self.interfaces[name] = (node, "header" if video else node.tag)
+            by = f"Vulkan {node.get('number')}" if node.tag == "feature" else name
+            for require in children(node, "require"):
+                needs = depends(require)
+                for child in children(require):
+                    if child.tag not in ("type", "command", "enum", "feature"):
+                        continue
+                    kind = "value" if child.tag == "enum" else child.tag
+                    thing = child.get("name")
+                    if kind == "feature":
+                        thing = f"{child.get('struct')}::{thing}"
+                    self.brought[kind, thing].append((by, json.dumps(condition(needs))))
+                    if "extends" in child.attrib:
+                        self.value(child.get("extends"), child, node.get("number"))
+                    elif kind == "value" and ("value" in child.attrib or "alias" in child.attrib):
+                        self.constants.setdefault(thing, child)
+
+    def facts(self, node, path=""):
+        """What a description says: texts by what they are about."""
+        facts = defaultdict(list)
+        for key, value in node.attrib.items():
+            if key not in ("name", "comment"):
+                facts[path + key].append(value)
+        for child in children(node):
+            if child.tag == "comment":
+                continue
+            title = " ".join(filter(None, [child.tag, child.get("name") or child.get("struct")]))
+            if [c for c in children(child) if c.tag != "comment"]:
+                for key, values in self.facts(child, f"{path}{title} ").items():
+                    facts[key] += values
+            else:
+                facts[path + title].append(self.words(child))
+        return facts
+
+    @staticmethod
+    def words(node):
+        words = [f"{k} {v}" for k, v in node.attrib.items() if k not in ("name", "comment")]
+        return ", ".join(words + [t for t in [code(node).strip()] if t])
+
+    # What the API reaches.
+    def parts(self, name):
+        node = self.types.get(name)
+        if node is None:
+            return []
+        direct = [node.get(k) for k in ("alias", "parent", "bitvalues") if node.get(k)]
+        if node.get("category") == "bitmask" and node.get("requires"):
+            direct.append(node.get("requires"))
+        category = node.get("category")
+        if category in ("struct", "union"):
+            return direct + [m.find("type").text for m in children(node, "member")]
+        if category == "funcpointer":
+            return direct + [t.text for t in node.iter("type") if t.text]
+        if category == "basetype":
+            return direct + [t.text for t in node.findall("type")]
+        return direct
+
+    def reach(self):
+        commands = {n for (k, n) in self.brought if k == "command"}
+        for name in list(commands):
+            while (alias := self.commands[name].get("alias")) is not None:
+                commands.add(alias)
+                name = alias
+        pending = [n for (k, n) in self.brought if k == "type"]
+        for name in commands:
+            pending += [t.text for t in self.commands[name].iter("type")]
+        reached = set()
+        while pending:
+            name = pending.pop()
+            if name in self.types and name not in reached:
+                reached.add(name)
+                pending += self.parts(name)
+        self.live_commands, self.live_types = commands, reached
+        self.values = {n: v for n, v in self.values.items() if v[0] in reached}
+
+    def ty(self, name):
+        while (node := self.types.get(name)) is not None and node.get("alias"):
+            name = node.get("alias")
+        return name
+
+    def command(self, name):
+        while (node := self.commands[name]).get("alias"):
+            name = node.get("alias")
+        return node
+
+    # Layout on 64-bit Unix.
+    def size(self, name):
+        """Size and alignment of a type by name; none of what has none."""
+        name = self.ty(name)
+        if name not in self.sizes:
+            self.sizes[name] = None
+            self.sizes[name] = self.size_of(name)
+        return self.sizes[name]
+
+    def size_of(self, name):
+        node = self.types.get(name)
+        category = node.get("category") if node is not None else None
+        if name in SCALARS:
+            return (48, 8) if SCALARS[name] == 48 else (SCALARS[name],) * 2
+        if category in ("struct", "union"):
+            placed = self.place(name)
+            return placed and placed[1]
+        if category == "enum":
+            group = self.groups.get(name)
+            return (8, 8) if group is not None and group.get("bitwidth") == "64" else (4, 4)
+        if category == "bitmask":
+            return (8, 8) if node.find("type").text == "VkFlags64" else (4, 4)
+        if category == "basetype":
+            match = re.fullmatch(r"typedef(\w+)" + name + ";", re.sub(r"\s", "", code(node)))
+            return self.size(match.group(1)) if match and match.group(1) in self.types else (8, 8)
+        return (8, 8)
+
+    def declared(self, member):
+        text = re.sub(r"\s+", " ", code(member)).strip()
+        name = member.find("name").text
+        base = member.find("type").text
+        tail = text[text.rindex(name) + len(name):]
+        bits = re.match(r"\s*:\s*(\d+)", tail)
+        count = 1
+        for length in re.findall(r"\[(\w+)\]", tail):
+            count *= int(length) if length.isdigit() else int(self.constant(length).strip("()UL"), 0)
+        pointer = "*" in text[:text.rindex(name)]
+        size = (8, 8) if pointer else self.size(base)
+        return size, count, bits and int(bits.group(1))
+
+    def constant(self, name):
+        node = self.constants[name]
+        return self.constant(node.get("alias")) if node.get("alias") else node.get("value")
+
+    def place(self, name):
+        """The offsets of members in bits, and size and alignment of the whole."""
+        node = self.types[name]
+        end, align, largest, offsets = 0, 1, 0, {}
+        for member in children(node, "member"):
+            one = self.declared(member)
+            if one[0] is None:
+                return None
+            (size, own), count, bits = one
+            align = max(align, own)
+            if node.get("category") == "union":
+                start, width = 0, size * count * 8
+            elif bits:
+                unit = size * 8
+                start = end if end // unit == (end + bits - 1) // unit else -(-end // unit) * unit
+                width = bits
+            else:
+                start, width = -(-end // (own * 8)) * own * 8, size * count * 8
+            offsets[member.find("name").text] = start
+            end = start + width
+            largest = max(largest, end)
+        size = -(-largest // (align * 8)) * align
+        return offsets, (size, align)
+
+
+def params(node):
+    """Result and parameters of a command or function pointer, with the elements where there are any."""
+    if node.find("proto") is not None:
+        proto = node.find("proto")
+        text = code(proto)
+        name = proto.find("name").text
+        return squeezed(text[:text.rindex(name)]), [(squeezed(code(p)), p) for p in children(node, "param")]
+    match = re.match(r"typedef(.*?)\(VKAPI_PTR\*\w+\)\((.*)\);", re.sub(r"\s+", " ", code(node)).replace("VKAPI_PTR *", "VKAPI_PTR*").strip())
+    listed = [] if match.group(2).strip() in ("", "void") else match.group(2).split(",")
+    return squeezed(match.group(1)), [(squeezed(p), None) for p in listed]
+
+
+class Check:
+    def __init__(self, old, new, claims):
+        self.old, self.new, self.claims = old, new, claims
+        self.problems = []
+        # What the comparison says about each name, and which of that was looked for.
+        self.said = defaultdict(list)
+        for key in ("platforms", "tags", "versions", "extensions", "commands", "types", "constants",
+                    "headers", "descriptions"):
+            for one in claims[key]["changed"]:
+                self.said[key, one["name"]] += one["changes"]
+        for one in claims["requirements"]:
+            self.said["requirements", one["name"]] += one["changes"]
+        # The registries may call the enumeration by several names, but no two values by one.
+        for one in claims["values"]:
+            self.said["values", "all"] += one["changes"]
+        self.expected = defaultdict(set)
+
+    def problem(self, text):
+        self.problems.append(text)
+
+    def expect(self, kind, name, what, old, new):
+        """There is such a line, and lines of this kind about this name that were not expected are
+        false."""
+        line = (what, old, new)
+        self.expected[kind, name].add(line)
+
+    def names(self, key, old, new):
+        added = [a if isinstance(a, str) else a["name"] for a in self.claims[key]["added"]]
+        removed = self.claims[key]["removed"]
+        for word, claimed, real in (("new", set(added), set(new) - set(old)),
+                                    ("removed", set(removed), set(old) - set(new))):
+            for name in claimed - real:
+                self.problem(f"false: {key} {name} is not {word}")
+            for name in real - claimed:
+                self.problem(f"missing: {key} {name} is {word}")
+
+    def attributes(self, kind, name, of, old, new):
+        for key in {**old, **new}:
+            before, after = old.get(key), new.get(key)
+            if before == after:
+                continue
+            what = f"`{key}` of {of}" if of else key
+            if key in SETS and before is not None and after is not None:
+                b, a = before.split(","), after.split(",")
+                for word in b:
+                    if word not in a:
+                        self.expect(kind, name, what, word, None)
+                for word in a:
+                    if word not in b:
+                        self.expect(kind, name, what, None, word)
+            else:
+                self.expect(kind, name, what, before, after)
+
+    def changed(self, kind, name, what, old, new):
+        if old != new:
+            self.expect(kind, name, what, old, new)
+
+    def run(self):
+        old, new = self.old, self.new
+        self.names("types", old.live_types, new.live_types)
+        self.names("commands", old.live_commands, new.live_commands)
+        self.names("platforms", old.platforms, new.platforms)
+        self.names("tags", old.tags, new.tags)
+        self.names("descriptions", old.descriptions, new.descriptions)
+        for key, tag in (("versions", "feature"), ("extensions", "extension"), ("headers", "header")):
+            of = lambda r: {n for n, (_, t) in r.interfaces.items() if t == tag}
+            self.names(key, of(old), of(new))
+            for name in of(old) & of(new):
+                self.interface(key, name)
+        of = lambda r: {n for n in r.constants if not re.search("_SPEC_VERSION$|_EXTENSION_NAME$", n)}
+        self.names("constants", of(old), of(new))
+        for name in of(old) & of(new):
+            self.constant(name)
+        for name in set(old.platforms) & set(new.platforms):
+            self.changed("platforms", name, "protect", old.platforms[name], new.platforms[name])
+        for name in old.live_commands & new.live_commands:
+            self.command(name)
+        for name in old.live_types & new.live_types:
+            self.type(name)
+        self.enumerants()
+        for name in set(old.descriptions) & set(new.descriptions):
+            self.description("descriptions", name, old.descriptions[name], new.descriptions[name])
+        for (kind, name) in set(old.brought) & set(new.brought):
+            self.requirement(kind, name)
+        self.compare()
+
+    def interface(self, key, name):
+        (old, _), (new, _) = self.old.interfaces[name], self.new.interfaces[name]
+        fields = ["name", "number", "type", "platform", "provisional", "depends", "requires",
+                  "requiresCore", "promotedto", "deprecatedby", "obsoletedby", "apitype"]
+        if key == "headers":
+            fields = []
+        else:
+            for what, attribute in (("number", "number"), ("type", "type"), ("platform", "platform"),
+                                    ("promoted to", "promotedto"), ("deprecated by", "deprecatedby"),
+                                    ("obsoleted by", "obsoletedby")):
+                nothing = lambda v: "nothing" if v == "" else v
+                self.changed(key, name, what, nothing(old.get(attribute)), nothing(new.get(attribute)))
+            needs = [json.dumps(condition(depends(n))) if depends(n) else None for n in (old, new)]
+            self.changed(key, name, "depends", *needs)
+            if key == "extensions":
+                flags = [str(n.get("provisional") == "true").lower() for n in (old, new)]
+                self.changed(key, name, "provisional", *flags)
+                self.changed(key, name, "version", self.version(old), self.version(new))
+            else:
+                parts = [str(n.get("apitype") == "internal").lower() for n in (old, new)]
+                self.changed(key, name, "internal", *parts)
+        self.attributes(key, name, None, attributes(old, *fields), attributes(new, *fields))
+        for tag in ("deprecate", "remove"):
+            self.description(key, name, self.block(old, tag), self.block(new, tag))
+        if key == "versions" and (old.get("apitype") or new.get("apitype")):
+            return
+        lists = []
+        for registry, node in ((self.old, old), (self.new, new)):
+            nodes = [node]
+            if key == "versions":
+                nodes = [n for n, t in registry.interfaces.values()
+                         if t == "feature" and n.get("number") == node.get("number")]
+            found = set()
+            for require in (r for n in nodes for r in children(n, "require")):
+                for child in children(require):
+                    if child.tag in ("type", "command", "enum", "feature"):
+                        kind = "value" if child.tag == "enum" else child.tag
+                        thing = child.get("name")
+                        if kind == "feature":
+                            thing = f"{child.get('struct')}::{thing}"
+                        found.add((kind, thing))
+            lists.append(found)
+        for kind, thing in lists[0] - lists[1]:
+            if (kind, thing) not in self.new.brought:
+                self.expect(key, name, kind, thing, None)
+        for kind, thing in lists[1] - lists[0]:
+            if (kind, thing) not in self.old.brought:
+                self.expect(key, name, kind, None, thing)
+
+    @staticmethod
+    def version(node):
+        for value in node.iter("enum"):
+            if value.get("name").endswith("_SPEC_VERSION") and value.get("value"):
+                return value.get("value")
+        return None
+
+    def block(self, node, tag):
+        facts = defaultdict(list)
+        for block in children(node, tag):
+            own = Registry.words_of_attributes(block)
+            for child in children(block):
+                if child.tag == "comment":
+                    continue
+                title = " ".join([tag, child.tag, child.get("name")])
+                facts[title].append(", ".join(filter(None, [Registry.words(child), own])))
+        return facts
+
+    def description(self, key, name, old, new):
+        for what in {**old, **new}:
+            before, after = old.get(what, []), new.get(what, [])
+            gone = [v for v in before if v not in after]
+            come = [v for v in after if v not in before]
+            if not gone and not come and before != after:
+                self.expect(key, name, what, "; ".join(before), "; ".join(after))
+            for index in range(max(len(gone), len(come))):
+                pick = lambda values: values[index] if index < len(values) else None
+                self.expect(key, name, what, pick(gone), pick(come))
+
+    def constant(self, name):
+        old, new = self.old.constants[name], self.new.constants[name]
+        self.changed("constants", name, "alias of", old.get("alias"), new.get("alias"))
+        same = self.old.constant(name) == self.new.constant(name)
+        if not same:
+            self.expect("constants", name, "value", "?", "?")
+
+    def command(self, name):
+        old, new = self.old.commands[name], self.new.commands[name]
+        self.changed("commands", name, "alias of", old.get("alias"), new.get("alias"))
+        old, new = self.old.command(name), self.new.command(name)
+        self.signature("commands", name, old, new)
+        self.attributes("commands", name, None, self.of_command(old), self.of_command(new))
+
+    @staticmethod
+    def of_command(node):
+        found = attributes(node, "name", "alias")
+        implicit = [code(p) for p in node.findall("implicitexternsyncparams/param")]
+        if implicit:
+            found["implicitexternsyncparams"] = "; ".join(implicit)
+        return found
+
+    def signature(self, key, name, old, new):
+        (was, before), (now, after) = params(old), params(new)
+        self.changed(key, name, "result", was, now)
+        for index in range(max(len(before), len(after))):
+            pick = lambda values: values[index] if index < len(values) else (None, None)
+            (b, b_node), (a, a_node) = pick(before), pick(after)
+            self.changed(key, name, f"parameter {index + 1}", b, a)
+            if b is not None and a is not None:
+                of = lambda n: {} if n is None else attributes(n)
+                label = re.search(r"(\w+)(\[\w*\])*$", a).group(1) if a_node is None else a_node.find("name").text
+                self.attributes(key, name, label, of(b_node), of(a_node))
+
+    def type(self, name):
+        old, new = self.old.types[name], self.new.types[name]
+        self.changed("types", name, "alias of", old.get("alias"), new.get("alias"))
+        was, now = self.old.ty(name), self.new.ty(name)
+        if old.get("alias") and new.get("alias") and was == now:
+            return
+        old, new = self.old.types[was], self.new.types[now]
+        categories = [n.get("category") or "external" for n in (old, new)]
+        if categories[0] != categories[1]:
+            self.expect("types", name, "kind", *categories)
+            self.type_attributes(name, old, new)
+            return
+        category = categories[0]
+        if category in ("struct", "union"):
+            self.structure(name, was, now)
+        elif category == "funcpointer":
+            self.signature("types", name, old, new)
+        elif category == "handle":
+            self.changed("types", name, "parent", old.get("parent"), new.get("parent"))
+            self.changed("types", name, "object type", old.get("objtypeenum"), new.get("objtypeenum"))
+            if old.find("type").text != new.find("type").text:
+                self.expect("types", name, "dispatchable", "?", "?")
+        elif category == "bitmask":
+            width = [n.find("type").text for n in (old, new)]
+            if width[0] != width[1]:
+                self.expect("types", name, "width in bits", "?", "?")
+            bits = [n.get("bitvalues") or n.get("requires") for n in (old, new)]
+            one = lambda b: b and self.new.ty(self.old.ty(b))
+            if bits[0] != bits[1] and one(bits[0]) != one(bits[1]):
+                self.expect("types", name, "bits", *bits)
+        elif category in ("define", "basetype", "external"):
+            if not name.startswith("VK_HEADER_VERSION"):
+                text = [re.sub(r"//.*|\s", "", code(n)) + (n.get("requires") or "" if category == "external" else "")
+                        for n in (old, new)]
+                if text[0] != text[1]:
+                    self.expect("types", name, "definition", "?", "?")
+        self.type_attributes(name, old, new)
+
+    def type_attributes(self, name, old, new):
+        fields = ["name", "category", "alias", "bitvalues", "parent", "objtypeenum", "structextends",
+                  "returnedonly"]
+        of = []
+        for node in (old, new):
+            own = attributes(node, *fields)
+            if node.get("category") in (None, "bitmask"):
+                own.pop("requires", None)
+            of.append(own)
+        self.attributes("types", name, None, *of)
+
+    def one_name(self, name):
+        """One name of a type for both registries."""
+        for _ in range(4):
+            name = self.new.ty(self.old.ty(name))
+        return name
+
+    def structure(self, name, was, now):
+        old, new = self.old.types[was], self.new.types[now]
+        flags = [str(n.get("returnedonly") == "true").lower() for n in (old, new)]
+        self.changed("types", name, "returned only", *flags)
+        extends = []
+        for registry, node in ((self.old, old), (self.new, new)):
+            names = filter(None, (node.get("structextends") or "").split(","))
+            extends.append({self.one_name(n.strip()) for n in names if n.strip() in registry.live_types})
+        for base in extends[0] - extends[1]:
+            self.expect("types", name, "extends", base, None)
+        for base in extends[1] - extends[0]:
+            self.expect("types", name, "extends", None, base)
+        layouts = [self.old.place(was), self.new.place(now)]
+        sizes = [layout and layout[1] for layout in layouts]
+        for index, what in ((0, "size"), (1, "alignment")):
+            values = [str(size[index]) if size else None for size in sizes]
+            self.changed("types", name, what, *values)
+        of = lambda node: {m.find("name").text: m for m in children(node, "member")}
+        before, after = of(old), of(new)
+        for member in {**before, **after}:
+            b, a = before.get(member), after.get(member)
+            text = lambda m: None if m is None else squeezed(code(m))
+            if b is None or a is None:
+                # A renamed member is one line with both.
+                self.expect("types", name, "member", text(b), text(a))
+                continue
+            self.changed("types", name, "member", text(b), text(a))
+            offsets = [layout and layout[0].get(member) for layout in layouts]
+            if offsets[0] != offsets[1]:
+                self.expect("types", name, f"offset of {member}", "?", "?")
+            self.changed("types", name, f"value of {member}", b.get("values"), a.get("values"))
+            repeats = [m.find("name").get("alias") for m in (b, a)]
+            self.changed("types", name, f"what {member} repeats", *repeats)
+            self.attributes("types", name, member, attributes(b, "values"), attributes(a, "values"))
+
+    def enumerants(self):
+        """Values by the enumeration that has them, of new and gone enumerations too."""
+        old, new = self.old, self.new
+        for name in {**old.values, **new.values}:
+            if name not in old.values:
+                self.expect("values", "all", "value", None, name)
+            elif name not in new.values:
+                self.expect("values", "all", "value", name, None)
+            else:
+                if old.number(name) != new.number(name):
+                    self.expect("values", "all", "value", name, name)
+                alias = [r.meant(name) for r in (old, new)]
+                if alias[0] != alias[1]:
+                    self.expect("values", "all", f"what {name} is an alias of", "?", "?")
+                fields = ["name", "value", "bitpos", "alias", "type", "offset", "extnumber", "dir", "extends"]
+                nodes = [r.values[name][3] for r in (old, new)]
+                self.attributes("values", "all", name, *[attributes(n, *fields) for n in nodes])
+        for name in set(old.groups) & set(new.groups) & old.live_types & new.live_types:
+            kinds = [r.groups[name].get("type").replace("bitmask", "bitmask") for r in (old, new)]
+            self.changed("values", "all", "kind", *kinds)
+            if (old.groups[name].get("bitwidth") or "32") != (new.groups[name].get("bitwidth") or "32"):
+                self.expect("values", "all", "width in bits", "?", "?")
+
+    def requirement(self, kind, name):
+        before, after = set(self.old.brought[kind, name]), set(self.new.brought[kind, name])
+        if before != after:
+            label = f"feature {name}" if kind == "feature" else name
+            # A type and a value never have one name.
+            self.expect("requirements", label, "brought", "?", "?")
+
+    def compare(self):
+        for key, lines in self.expected.items():
+            claims = [self.normal(c) for c in self.said.get(key, [])]
+            for line in lines:
+                if not any(self.matches(line, claim) for claim in claims):
+                    self.problem(f"missing: {' '.join(key)}: {line}")
+        for key, changes in self.said.items():
+            lines = self.expected.get(key, set())
+            for claim in map(self.normal, changes):
+                if claim[0] == "level":
+                    continue
+                if not any(self.matches(line, claim) for line in lines):
+                    self.problem(f"false: {' '.join(key)}: {claim}")
+
+    @staticmethod
+    def normal(change):
+        what, old, new = change["what"], change["old"], change["new"]
+        if what == "depends":
+            both = [json.dumps(condition(v)) if v else None for v in (old, new)]
+        elif what in ("brought by", "moved"):
+            what, both = "brought", [old, new]
+        elif what == "value":
+            both = [v and v.split(" = ")[0] for v in (old, new)]
+        elif what.startswith("parameter ") or what in ("result", "member"):
+            both = [squeezed(v) for v in (old, new)]
+        else:
+            both = [old, new]
+        return (what, *both)
+
+    @staticmethod
+    def matches(line, claim):
+        if line[0] != claim[0]:
+            return False
+        if line[1:] == ("?", "?") or line[1:] == claim[1:]:
+            return True
+        # A member with another name is both the one that is gone and the one that is new.
+        renamed = line[0] == "member" and None not in claim
+        return renamed and (line[1:] == (claim[1], None) or line[1:] == (None, claim[2]))
+
+
+def words_of_attributes(node):
+    return ", ".join(f"{k} {v}" for k, v in node.attrib.items() if k not in ("name", "comment"))
+
+
+Registry.words_of_attributes = staticmethod(words_of_attributes)
+
+
+def main():
+    if len(sys.argv) not in (4, 5):
+        sys.exit(__doc__)
+    old, new, claims = sys.argv[1:4]
+    video = sys.argv[4] if len(sys.argv) == 5 else None
+    check = Check(Registry(old, video), Registry(new, video), json.loads(Path(claims).read_text()))
+    check.run()
+    for problem in sorted(check.problems):
+        print(problem)
+    lines = sum(len(lines) for lines in check.expected.values())
+    print(f"{lines} changes, {sum(map(len, check.said.values()))} claims, {len(check.problems)} problems")
+    sys.exit(bool(check.problems))
+
+
+if __name__ == "__main__":
+    main()
