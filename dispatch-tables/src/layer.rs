@@ -340,6 +340,21 @@ macro_rules! chain {
                 /// The first argument for `pfn_next_layer`; NULL for the loader's own function.
                 pub p_next_link: *const Self,
             }
+
+            impl $name {
+                /// Calls the next layer or the loader. A link without a function is an error.
+                ///
+                /// # Safety
+                ///
+                /// Valid usage of the query; the link is the first argument of a layer's function.
+                pub unsafe fn call_down(&self, $($parameter: $type),*) -> vk::Result {
+                    match self.pfn_next_layer {
+                        // SAFETY: the caller guarantees a link of the loader and valid arguments.
+                        Some(next) => unsafe { next(self.p_next_link, $($parameter),*) },
+                        None => vk::Result::ERROR_INITIALIZATION_FAILED,
+                    }
+                }
+            }
         )*
     };
 }

@@ -144,7 +144,11 @@ pub fn scenarios_program(root: &Path) -> PathBuf {
 }
 
 /// A shared library that cargo built beside the running program.
-pub(crate) fn built(name: &str) -> PathBuf {
+///
+/// # Panics
+///
+/// When the library has not been built.
+pub fn built(name: &str) -> PathBuf {
     let program = env::current_exe().expect("the path of the running program");
     let directory = program.parent().expect("a program has a directory");
     let library = if directory.ends_with("examples") {

@@ -181,12 +181,12 @@ impl Sandbox {
     }
 
     /// Copies a layer of this workspace, with the manifest that its build script wrote, and adds the
-    /// layer as an explicit one.
+    /// layer.
     ///
     /// # Panics
     ///
     /// When the layer has not been built.
-    pub fn built_layer(&mut self, library: &str, name: &str) {
+    pub fn built_layer(&mut self, is_implicit: bool, library: &str, name: &str) {
         let manifest = format!("{name}.json");
         let built = artifacts::built(library);
         let [copy, manifest_copy] = [library, &manifest].map(|file| self.path("layers").join(file));
@@ -198,7 +198,7 @@ impl Sandbox {
                 fs::copy(&from, to).unwrap_or_else(|error| panic!("{}: {error}", from.display()));
             }
         }
-        self.name_layer(false, manifest_copy);
+        self.name_layer(is_implicit, manifest_copy);
     }
 
     /// The calls that reached the layers so far.

@@ -18,6 +18,7 @@ pub mod format;
 pub mod generate;
 pub mod hash;
 pub mod input;
+pub mod layer;
 pub mod names;
 pub mod progress;
 pub mod replay;

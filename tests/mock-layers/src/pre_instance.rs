@@ -48,10 +48,7 @@ pub unsafe extern "system" fn hook_EnumerateInstanceVersion(
         if let Some(result) = enter(command, next.header, next.p_next_link.is_null()) {
             return result;
         }
-        let Some(call) = next.pfn_next_layer else {
-            return vk::Result::ERROR_INITIALIZATION_FAILED;
-        };
-        let result = call(next.p_next_link, p_version);
+        let result = next.call_down(p_version);
         *p_version += layer::<0>().version_bonus;
         result
     }
@@ -76,10 +73,7 @@ pub unsafe extern "system" fn hook_EnumerateInstanceLayerProperties(
         if let Some(result) = enter(command, next.header, next.p_next_link.is_null()) {
             return result;
         }
-        match next.pfn_next_layer {
-            Some(call) => call(next.p_next_link, p_count, p_properties),
-            None => vk::Result::ERROR_INITIALIZATION_FAILED,
-        }
+        next.call_down(p_count, p_properties)
     }
 }
 
@@ -103,9 +97,6 @@ pub unsafe extern "system" fn hook_EnumerateInstanceExtensionProperties(
         if let Some(result) = enter(command, next.header, next.p_next_link.is_null()) {
             return result;
         }
-        match next.pfn_next_layer {
-            Some(call) => call(next.p_next_link, p_layer_name, p_count, p_properties),
-            None => vk::Result::ERROR_INITIALIZATION_FAILED,
-        }
+        next.call_down(p_layer_name, p_count, p_properties)
     }
 }

@@ -11,7 +11,7 @@ use super::common::{self, Common, Failure};
 use crate::banner;
 use crate::compare::{self, RenderedFile};
 use crate::driver::{self, Options};
-use crate::{diag, input, tree};
+use crate::{diag, input, layer, tree};
 
 /// Languages of drivers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -20,6 +20,15 @@ enum Lang {
     C,
     /// A crate on dispatch-tables that a loader loads as it is, to go on from
     Rust,
+}
+
+/// Kinds of Vulkan libraries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// A driver
+    Driver,
+    /// A layer on author-kit, in Rust
+    Layer,
 }
 
 #[derive(Args, Debug)]
@@ -36,9 +45,12 @@ pub(super) struct Arguments {
     /// first prefix if not given
     #[arg(long, value_name = "NAME", value_parser = prefix)]
     name: Option<String>,
-    /// The driver's language
+    /// The driver's or layer's language
     #[arg(long, value_enum)]
     lang: Lang,
+    /// What to start
+    #[arg(long, value_enum, default_value = "driver")]
+    kind: Kind,
     /// The folder to write to
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
@@ -54,6 +66,10 @@ pub(super) struct Arguments {
     /// given
     #[arg(long, value_name = "PATH")]
     dispatch_tables: Option<PathBuf>,
+    /// For a layer: the folder of author-kit, as seen from the crate, beside --dispatch-tables; the
+    /// published version if not given
+    #[arg(long, value_name = "PATH")]
+    author_kit: Option<PathBuf>,
     #[command(flatten)]
     common: Common,
 }
@@ -77,9 +93,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         prefixes: arguments.prefixes.clone(),
         device_prefixes: arguments.device_prefixes.clone(),
     };
-    match arguments.lang {
-        Lang::C => c(arguments, &options)?,
-        Lang::Rust => rust(arguments, &options)?,
+    match (arguments.kind, arguments.lang) {
+        (Kind::Layer, _) => layer(arguments, &options)?,
+        (Kind::Driver, Lang::C) => c(arguments, &options)?,
+        (Kind::Driver, Lang::Rust) => rust(arguments, &options)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -123,6 +140,29 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
         )));
     }
     let files = driver::rust::emit(options, arguments.dispatch_tables.as_deref());
+    new_crate(arguments, files)
+}
+
+/// Writes the crate of a layer, where there is none.
+fn layer(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
+    let is_plain = arguments.lang == Lang::Rust
+        && options.prefixes.len() == 1
+        && options.device_prefixes.is_empty()
+        && arguments.registry.is_none()
+        && arguments.headers.is_none()
+        && arguments.dispatch_tables.is_some() == arguments.author_kit.is_some();
+    if !is_plain {
+        return Err(Failure(diag::message(
+            "a layer is a crate in Rust with one prefix and tables of one origin",
+            "use --lang rust, --prefix once, and --author-kit and --dispatch-tables both or neither",
+        )));
+    }
+    let folders = arguments.author_kit.as_deref().zip(arguments.dispatch_tables.as_deref());
+    new_crate(arguments, layer::emit(&options.name, folders))
+}
+
+/// Writes the files of a crate, where there are none.
+fn new_crate(arguments: &Arguments, files: Vec<RenderedFile>) -> Result<(), Failure> {
     let wanted = in_folder(&arguments.out, files);
     let found = found(&wanted)?;
     if let Some(own) = found.first() {

@@ -152,3 +152,25 @@ fn prefixes_begin_identifiers_and_are_different() {
     let empty = fs::read_dir(folder.path()).expect("read").next().is_none();
     assert!(empty, "nothing was written");
 }
+
+/// The tests build the crate and load it (tests/tests/rust_layer.rs).
+#[test]
+fn a_layer_is_a_crate_with_a_build_script() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let output = vkgen(folder.path(), &["--lang=rust", "--kind=layer", "--prefix=acme"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(text(&output.stdout), "created Cargo.toml\ncreated build.rs\ncreated src/lib.rs\n");
+    let again = vkgen(folder.path(), &["--lang=rust", "--kind=layer", "--prefix=acme"]);
+    assert!(text(&again.stderr).contains("Cargo.toml is there already"), "{}", text(&again.stderr));
+    for wrong in [
+        ["--lang=c", "--prefix=acme"],
+        ["--lang=rust", "--prefix=a_crate"],
+        ["--lang=rust", "--device-prefix=acme"],
+    ] {
+        let mut arguments = vec!["--kind=layer", "--prefix=other", "--author-kit=.", "--out=new"];
+        arguments.extend(wrong);
+        let refused = vkgen(folder.path(), &arguments);
+        let message = text(&refused.stderr);
+        assert!(message.contains("a layer is a crate in Rust with one prefix"), "{message}");
+    }
+}

@@ -1,12 +1,16 @@
 //! Layers made with author-kit, with the manifests that their build scripts write.
 
-use std::fs;
+use std::ffi::{CStr, c_char};
 use std::os::unix::fs::symlink;
 use std::path::Path;
-use std::ptr;
+use std::{env, fs, ptr};
 
+use dispatch_tables::layer::{
+    NegotiateLayerInterface, NegotiateLayerStructType, PFN_vkNegotiateLoaderLayerInterfaceVersion,
+};
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, Messages, Sandbox, artifacts, call, json};
+use libloading::Library;
+use tests::{InstanceRequest, Loader, Messages, MockDriver, Sandbox, artifacts, call, json, text};
 
 use crate::real_drivers::{XServer, lavapipe, program};
 
@@ -15,7 +19,7 @@ const COUNT: &str = "VK_LAYER_EXAMPLE_count";
 /// A sandbox with the layer that counts submits and draws, which writes to `counts.txt`.
 fn counting() -> Sandbox {
     let mut sandbox = Sandbox::new();
-    sandbox.built_layer("libcount_layer.so", COUNT);
+    sandbox.built_layer(false, "libcount_layer.so", COUNT);
     sandbox.env("VK_EXAMPLE_COUNT_PATH", sandbox.path("counts.txt"));
     sandbox.env("VK_INSTANCE_LAYERS", COUNT);
     sandbox
@@ -101,4 +105,233 @@ fn the_counting_layer_counts_the_same_under_both_loaders() {
     };
     assert!(number("submits") >= 50, "{ours}");
     assert!(number("draws") >= 2, "{ours}");
+}
+
+/// A sandbox with the two layers of `kit-layers` above a driver.
+fn two_layers() -> (Sandbox, MockDriver) {
+    let mut sandbox = Sandbox::new();
+    let extensions = ["VK_KHR_synchronization2"];
+    let config = json!({ "physical_devices": [{ "extensions": extensions }] });
+    let driver = sandbox.driver("driver", config);
+    sandbox.built_layer(true, "libkit_layers.so", "VK_LAYER_KIT_upper");
+    sandbox.built_layer(false, "libkit_layers.so", "VK_LAYER_KIT_lower");
+    sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_KIT_lower");
+    (sandbox, driver)
+}
+
+/// In the application: enables the upper layer, whose hook makes the loader report another version.
+fn open_with_upper() -> &'static Loader {
+    let loader = Loader::open();
+    // SAFETY: no other thread of this process runs.
+    unsafe { env::set_var("ENABLE_UPPER", "1") };
+    loader
+}
+
+/// layers.md 8.2, 9, 10: an extension of a layer, a pre-instance function, loader data, create infos
+/// with more than the application asked for, the order of destruction.
+#[test]
+fn s8_2_s9_s10_two_layers_of_one_library_use_all_of_the_kit() {
+    let (sandbox, driver) = two_layers();
+    let outcome = sandbox.run(|| {
+        let loader = open_with_upper();
+        assert_eq!(loader.version(), vk::HEADER_VERSION_COMPLETE + 1);
+        let messages: &'static Messages = Box::leak(Box::default());
+        let messenger = messages.messenger();
+        let request = InstanceRequest {
+            api_version: vk::API_VERSION_1_0,
+            extensions: &["VK_EXT_debug_utils"],
+            ..Default::default()
+        };
+        let instance = loader.create_instance(&request).expect("vkCreateInstance");
+        let mut handle = vk::DebugUtilsMessengerEXT::NULL;
+        call!(instance.commands.create_debug_utils_messenger_ext(
+            instance.handle,
+            &messenger,
+            ptr::null(),
+            &mut handle
+        ));
+        let device =
+            instance.create_device(instance.physical_devices()[0], &["VK_EXT_hdr_metadata"]);
+        call!(device.commands.set_hdr_metadata_ext(device.handle, 3, ptr::null(), ptr::null()));
+        let result = call!(device.commands.device_wait_idle(device.handle));
+        assert_eq!(result, vk::Result::ERROR_UNKNOWN, "the panic of a hook");
+        device.destroy();
+        let heard = messages.take();
+        let own: Vec<&str> =
+            heard.iter().filter(|(_, id, _)| id == "kit").map(|(.., text)| &**text).collect();
+        let expected = ["upper: loader data true", "upper: metadata of 3", "lower: submit2 true"];
+        assert_eq!(own, expected);
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = driver.log();
+    let counts =
+        ["vkCreateDevice", "vkDestroyDevice", "vkDestroyInstance"].map(|name| log.count(name));
+    assert_eq!(counts, [1, 1, 1]);
+    let created = log.details("vkCreateInstance").next().expect("a creation");
+    assert_eq!(created["api_version"], vk::API_VERSION_1_1, "the lower layer asked for more");
+}
+
+/// The setting `own_device` from each of the three places (layers.md 8.6).
+#[test]
+fn s8_6_settings_come_from_variables_the_file_and_the_application() {
+    for source in ["nobody", "variable", "file", "application"] {
+        let (mut sandbox, driver) = two_layers();
+        match source {
+            "variable" => _ = sandbox.env("VK_KIT_UPPER_OWN_DEVICE", "1"),
+            "file" => {
+                let file = "data-home/vulkan/settings.d/vk_layer_settings.txt";
+                sandbox.write(file, "kit_upper.own_device = true");
+            }
+            _ => {}
+        }
+        sandbox.set_argument(source);
+        let outcome = sandbox.run(|| {
+            let loader = open_with_upper();
+            let yes = vk::TRUE;
+            let setting = vk::LayerSettingEXT {
+                p_layer_name: c"VK_LAYER_KIT_upper".as_ptr(),
+                p_setting_name: c"own_device".as_ptr(),
+                ty: vk::LayerSettingTypeEXT::BOOL32,
+                value_count: 1,
+                p_values: (&raw const yes).cast(),
+            };
+            let settings = vk::LayerSettingsCreateInfoEXT {
+                setting_count: 1,
+                p_settings: &setting,
+                ..Default::default()
+            };
+            let next = match Sandbox::argument().as_str() {
+                "application" => (&raw const settings).cast(),
+                _ => ptr::null(),
+            };
+            let request = InstanceRequest { next, ..Default::default() };
+            let instance = loader.create_instance(&request).expect("vkCreateInstance");
+            instance.create_device(instance.physical_devices()[0], &[]).destroy();
+            instance.destroy();
+        });
+        outcome.expect_success();
+        let log = driver.log();
+        let devices = if source == "nobody" { 1 } else { 2 };
+        assert_eq!(log.count("vkCreateDevice"), devices, "{source}");
+        assert_eq!(log.count("vkDestroyDevice"), devices, "{source}");
+    }
+}
+
+/// What was created below a layer that fails is destroyed, and a panic is an error.
+#[test]
+fn what_is_below_a_layer_that_fails_is_destroyed() {
+    let results = [
+        ("instance", vk::Result::ERROR_OUT_OF_HOST_MEMORY),
+        ("instance panic", vk::Result::ERROR_UNKNOWN),
+        ("device", vk::Result::ERROR_DEVICE_LOST),
+        ("device panic", vk::Result::ERROR_UNKNOWN),
+    ];
+    for (fail, expected) in results {
+        let (mut sandbox, driver) = two_layers();
+        sandbox.env("VK_KIT_UPPER_FAIL", fail).set_argument(fail);
+        let outcome = sandbox.run(|| {
+            let loader = open_with_upper();
+            let result = match loader.create_instance(&InstanceRequest::default()) {
+                Err(error) => error,
+                Ok(instance) => {
+                    let mut device = vk::Device::NULL;
+                    let result = call!(instance.physical_device_commands.create_device(
+                        instance.physical_devices()[0],
+                        &vk::DeviceCreateInfo::default(),
+                        ptr::null(),
+                        &mut device
+                    ));
+                    instance.destroy();
+                    result
+                }
+            };
+            println!("\nresult {}", result.as_raw());
+        });
+        assert_eq!(super::result(&outcome), expected.as_raw(), "{fail}");
+        let log = driver.log();
+        for [create, destroy] in
+            [["vkCreateInstance", "vkDestroyInstance"], ["vkCreateDevice", "vkDestroyDevice"]]
+        {
+            assert_eq!(log.count(create), log.count(destroy), "{fail}: {create}");
+        }
+        assert_eq!(log.count("vkCreateInstance"), 1, "{fail}");
+    }
+}
+
+/// layers.md 6, 12: loaders of every interface, and Android's, which has no manifests.
+#[test]
+fn s6_s12_every_loader_gets_what_it_asks_for() {
+    // SAFETY: loading a layer has no preconditions.
+    let library = unsafe { Library::new(artifacts::built("libkit_layers.so")) }.expect("a layer");
+    // SAFETY: the library exports the function with this type.
+    let negotiate = unsafe {
+        library.get::<PFN_vkNegotiateLoaderLayerInterfaceVersion>(
+            "lower_NegotiateLoaderLayerInterfaceVersion",
+        )
+    };
+    let negotiate = negotiate.expect("an export");
+    let interface = |s_type, version| NegotiateLayerInterface {
+        s_type,
+        p_next: ptr::null_mut(),
+        loader_layer_interface_version: version,
+        pfn_get_instance_proc_addr: None,
+        pfn_get_device_proc_addr: None,
+        pfn_get_physical_device_proc_addr: None,
+    };
+    for (offered, agreed) in [(0, 0), (1, 1), (2, 2), (9, 2)] {
+        let mut offer = interface(NegotiateLayerStructType::INTERFACE_STRUCT, offered);
+        // SAFETY: the structure is valid.
+        assert_eq!(unsafe { negotiate(&mut offer) }, vk::Result::SUCCESS);
+        assert_eq!(offer.loader_layer_interface_version, agreed);
+        assert!(offer.pfn_get_physical_device_proc_addr.is_some());
+        let get = offer.pfn_get_instance_proc_addr.expect("a lookup");
+        for (name, is_there) in [
+            (c"vkCreateInstance", true),
+            (c"vkGetInstanceProcAddr", true),
+            (c"vk_layerGetPhysicalDeviceProcAddr", true),
+            // Old layers ask for vkCreateDevice without an instance.
+            (c"vkCreateDevice", true),
+            (c"vkDestroyInstance", false),
+            (c"vkNoSuchCommand", false),
+        ] {
+            // SAFETY: the instance is NULL, and the name is a C string.
+            let found = unsafe { get(vk::Instance::NULL, name.as_ptr()) }.is_some();
+            assert_eq!(found, is_there, "{name:?}");
+        }
+    }
+    let mut unknown = interface(NegotiateLayerStructType::UNINITIALIZED, 2);
+    // SAFETY: the structure is readable.
+    let refused = unsafe { negotiate(&mut unknown) };
+    assert_eq!(refused, vk::Result::ERROR_INITIALIZATION_FAILED);
+
+    let mut layers = [vk::LayerProperties::default(); 3];
+    let mut count = 3;
+    let mut extensions = [vk::ExtensionProperties::default(); 1];
+    let mut extension_count = 1;
+    // SAFETY: the exports have these types, and the arrays have room.
+    let refused = unsafe {
+        library
+            .get::<vk::PFN_vkEnumerateInstanceLayerProperties>("vkEnumerateInstanceLayerProperties")
+            .expect("an export")(&mut count, layers.as_mut_ptr());
+        let enumerate = library
+            .get::<vk::PFN_vkEnumerateDeviceExtensionProperties>(
+                "vkEnumerateDeviceExtensionProperties",
+            )
+            .expect("an export");
+        let mut of = |name: *const c_char| {
+            let (count, items) = (&raw mut extension_count, extensions.as_mut_ptr());
+            enumerate(vk::PhysicalDevice::NULL, name, count, items)
+        };
+        assert_eq!(of(c"VK_LAYER_KIT_upper".as_ptr()), vk::Result::SUCCESS);
+        of(c"VK_LAYER_KIT_other".as_ptr())
+    };
+    assert_eq!(refused, vk::Result::ERROR_LAYER_NOT_PRESENT);
+    let names: Vec<_> = layers[..count as usize].iter().map(|it| text(&it.layer_name)).collect();
+    assert_eq!(names, ["VK_LAYER_KIT_upper", "VK_LAYER_KIT_lower"]);
+    assert_eq!(layers[0].implementation_version, 7);
+    assert_eq!(extension_count, 1);
+    // SAFETY: the layer wrote a C string.
+    let extension = unsafe { CStr::from_ptr(extensions[0].extension_name.as_ptr()) };
+    assert_eq!(extension, c"VK_EXT_hdr_metadata");
 }

@@ -1,0 +1,158 @@
+//! Two layers in one library, which use all of author-kit.
+//!
+//! The upper one implements an extension, makes a device and a dispatchable object of its own, and
+//! fails as its setting `fail` says. The lower one enables extensions that the application did not
+//! ask for. Both say what they see in messages to the application.
+
+use author_kit::layer::{
+    Description, Device, InstanceBase, Layer, NewDevice, NewInstance, OwnDevice, Settings, guard,
+    messages::Severity,
+};
+use dispatch_tables::layer::EnumerateInstanceVersionChain;
+use dispatch_tables::{DeviceEntrypointTable, DeviceExtensionTable, Extension, vk};
+
+struct Upper {
+    own: Option<OwnDevice>,
+}
+
+static UPPER: Layer<Settings, Upper> = Layer::new(Description {
+    implementation_version: 7,
+    device_extensions: DeviceExtensionTable {
+        ext_hdr_metadata: true,
+        ..DeviceExtensionTable::EMPTY
+    },
+    device_hooks: DeviceEntrypointTable {
+        set_hdr_metadata_ext: Some(set_hdr_metadata),
+        device_wait_idle: Some(device_wait_idle),
+        ..DeviceEntrypointTable::EMPTY
+    },
+    end_instance: |instance| say(instance, "upper: the instance ends"),
+    end_device,
+    ..Description::with(
+        c"VK_LAYER_KIT_upper",
+        c"An extension, settings, own objects",
+        new_instance,
+        new_device,
+    )
+});
+
+static LOWER: Layer<(), ()> = Layer::new(Description {
+    change_instance: |request| {
+        request.require_version(vk::API_VERSION_1_1);
+        request.enable(Extension::EXT_DEBUG_UTILS);
+    },
+    change_device: |_, request| request.enable(Extension::KHR_SYNCHRONIZATION2),
+    end_device: |device| {
+        // SAFETY: the device's instance is alive.
+        let instance = unsafe { LOWER.instance(device.physical_device) };
+        say(instance, &format!("lower: submit2 {}", device.next.queue_submit2().is_some()));
+    },
+    ..Description::new(c"VK_LAYER_KIT_lower", c"Create infos with more extensions")
+});
+
+author_kit::export_layers! {
+    UPPER: Layer<Settings, Upper> as
+        vkNegotiateLoaderLayerInterfaceVersion, vkGetInstanceProcAddr, vkGetDeviceProcAddr;
+    LOWER: Layer<(), ()> as
+        lower_NegotiateLoaderLayerInterfaceVersion, lower_GetInstanceProcAddr, lower_GetDeviceProcAddr;
+}
+
+fn say(instance: &InstanceBase, text: &str) {
+    instance.message(Severity::Info, c"kit", text);
+}
+
+fn new_instance(new: &NewInstance<'_>) -> Result<Settings, vk::Result> {
+    let settings = new.settings();
+    match settings.text("fail").as_deref() {
+        Some("instance") => Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY),
+        Some("instance panic") => panic!("a mistake of the layer"),
+        _ => Ok(settings),
+    }
+}
+
+fn new_device(new: &NewDevice<'_, Settings>) -> Result<Upper, vk::Result> {
+    let mut object = [0_usize; 2];
+    // SAFETY: the object begins with a word for the loader, and the handles are objects.
+    let matches = unsafe {
+        let set = new.set_loader_data(object.as_mut_ptr().cast());
+        let of_device = object[0] == *new.handle.as_raw().cast::<usize>();
+        let set =
+            set.result().and(new.instance.set_loader_data(object.as_mut_ptr().cast()).result());
+        set.is_ok() && of_device && object[0] == *new.instance.handle.as_raw().cast::<usize>()
+    };
+    say(new.instance, &format!("upper: loader data {matches}"));
+    match new.instance.data.text("fail").as_deref() {
+        Some("device") => return Err(vk::Result::ERROR_DEVICE_LOST),
+        Some("device panic") => panic!("a mistake of the layer"),
+        _ => {}
+    }
+    let own = new.instance.data.flag("own_device", false).then(|| own_device(new)).transpose()?;
+    Ok(Upper { own })
+}
+
+fn own_device(new: &NewDevice<'_, Settings>) -> Result<OwnDevice, vk::Result> {
+    let queue = vk::DeviceQueueCreateInfo {
+        queue_count: 1,
+        p_queue_priorities: &1.0,
+        ..Default::default()
+    };
+    let info = vk::DeviceCreateInfo {
+        queue_create_info_count: 1,
+        p_queue_create_infos: &queue,
+        ..Default::default()
+    };
+    // SAFETY: the create info is valid.
+    unsafe { new.instance.create_own_device(new.physical_device, &info) }
+}
+
+fn end_device(device: &Device<Upper>) {
+    let Some(OwnDevice { handle, next, .. }) = &device.data.own else { return };
+    if let Some(wait) = next.device_wait_idle() {
+        // SAFETY: the layer's own device is alive.
+        unsafe { wait(*handle) };
+    }
+}
+
+impl Drop for Upper {
+    fn drop(&mut self) {
+        if let Some(own) = self.own.take() {
+            // SAFETY: the device is not used any more, and the instance is alive.
+            unsafe { own.destroy() };
+        }
+    }
+}
+
+/// Panics, which the guard turns into a result.
+unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {
+    guard(vk::Result::ERROR_UNKNOWN, || panic!("a mistake of the layer"))
+}
+
+/// The command of the layer's own extension.
+unsafe extern "system" fn set_hdr_metadata(
+    device: vk::Device,
+    count: u32,
+    _: *const vk::SwapchainKHR,
+    _: *const vk::HdrMetadataEXT,
+) {
+    // SAFETY: valid usage: the device is alive.
+    unsafe {
+        let instance = UPPER.instance(UPPER.device(device).physical_device);
+        say(instance, &format!("upper: metadata of {count}"));
+    }
+}
+
+/// # Safety
+///
+/// Called by the loader, in the chain of vkEnumerateInstanceVersion.
+#[unsafe(no_mangle)]
+unsafe extern "system" fn upper_EnumerateInstanceVersion(
+    chain: *const EnumerateInstanceVersionChain,
+    version: *mut u32,
+) -> vk::Result {
+    // SAFETY: the link and the number are the loader's.
+    unsafe {
+        let result = (*chain).call_down(version);
+        *version += 1;
+        result
+    }
+}

@@ -1,0 +1,58 @@
+//! The crate that `vkgen entrypoints --lang rust --kind layer` writes is a layer: it is built
+//! unchanged, with its manifest, and our loader loads it.
+
+use std::process::Command;
+use std::{fs, ptr};
+
+use dispatch_tables::vk;
+use registry::acquire;
+use tests::{InstanceRequest, Loader, Sandbox, call, json};
+
+/// Builds the crate, which must give no warnings. In the child it is already built.
+fn build(sandbox: &mut Sandbox) {
+    let manifest = sandbox.path("VK_LAYER_acme.json");
+    if !Sandbox::is_application() {
+        let workspace = acquire::workspace();
+        let folders = (workspace.join("author-kit"), workspace.join("dispatch-tables"));
+        for file in vkgen::layer::emit("acme", Some((&folders.0, &folders.1))) {
+            sandbox.write(file.path, file.text);
+        }
+        // A common target directory for all runs, because the tables take a while to compile.
+        let target = workspace.join("target/rust-layer");
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let output = Command::new(cargo)
+            .args(["build", "--offline", "--quiet", "--target-dir"])
+            .arg(&target)
+            .current_dir(sandbox.path(""))
+            .env_remove("CARGO_BUILD_TARGET")
+            .env("RUSTFLAGS", "-D warnings")
+            .output()
+            .expect("cargo runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        for file in ["libacme.so", "VK_LAYER_acme.json"] {
+            fs::copy(target.join("debug").join(file), sandbox.path(file)).expect("copied");
+        }
+    }
+    sandbox.name_layer(false, manifest);
+}
+
+#[test]
+fn an_application_is_counted_by_the_crate_as_it_is_written() {
+    let mut sandbox = Sandbox::new();
+    build(&mut sandbox);
+    sandbox.driver("driver", json!({}));
+    sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_acme");
+    let outcome = sandbox.run(|| {
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let device = instance.create_device(instance.physical_devices()[0], &[]);
+        let queue = device.queue();
+        for _ in 0..3 {
+            call!(device.commands.queue_submit(queue, 0, ptr::null(), vk::Fence::NULL));
+        }
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+    assert_eq!(outcome.stderr, "acme: 3 submits, 0 presents\n");
+}
