@@ -43,6 +43,8 @@ impl Report {
             (finding.position.clone(), finding.code, finding.message.clone())
         };
         self.findings.sort_by_cached_key(key);
+        // Two steps may meet the same circle.
+        self.findings.dedup();
         if self.has_errors() {
             return Err(self.findings);
         }

@@ -57,12 +57,18 @@ pub enum BumpError {
     Tree(TreeError),
 }
 
-/// Moves the pin of `workspace` to `version` of the package.
+/// Moves the pin of `workspace` to `version` of the package. `deny_warnings` takes a warning about
+/// that version for an error.
 ///
 /// # Errors
 ///
 /// See [`BumpError`]; the tree is untouched then.
-pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bumped, BumpError> {
+pub fn bump(
+    workspace: &Path,
+    version: &str,
+    deny_warnings: bool,
+    progress: &Progress,
+) -> Result<Bumped, BumpError> {
     let pinned = pin(workspace)?;
     progress.step("getting the new registry");
     let Package { acquired, wheel_sha256 } =
@@ -73,7 +79,9 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
     notes.extend(old.notes.iter().cloned());
     progress.step("generating");
     let video_xml_sha256 = acquired.video.sha256.clone();
-    let new = input::read(acquired).map_err(|error| BumpError::Generate(error.into()))?;
+    let new = input::read(acquired);
+    let new = if deny_warnings { new.and_then(input::Input::without_warnings) } else { new };
+    let new = new.map_err(|error| BumpError::Generate(error.into()))?;
     let rendered = generate::render(&new, &[]).map_err(BumpError::Generate)?;
     let pin = Pin {
         registry: new.registry.release().to_string(),

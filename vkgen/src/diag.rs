@@ -47,6 +47,7 @@ pub fn error(error: &GenerateError) -> String {
     match error {
         GenerateError::Acquire(error) => acquire_error(error),
         GenerateError::Registry(findings) => refused(findings, "nothing was generated"),
+        GenerateError::Denied(warnings) => denied(warnings, "nothing was generated"),
         GenerateError::Format { file, error } => format_error(file, error),
         GenerateError::Tree(error) => message(&error.message, error.help),
     }
@@ -58,6 +59,7 @@ pub fn input_error(error: &InputError) -> String {
     match error {
         InputError::Acquire(error) => acquire_error(error),
         InputError::Registry(findings) => refused(findings, "nothing was done"),
+        InputError::Denied(warnings) => denied(warnings, "nothing was done"),
     }
 }
 
@@ -72,6 +74,14 @@ fn refused(findings: &[Diagnostic], so: &str) -> String {
     let mut text: String = findings.iter().map(finding).collect();
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let _ = writeln!(text, "error: {so} because of {}", count(errors, "error"));
+    text
+}
+
+/// The warnings that `--deny-warnings` refuses.
+fn denied(warnings: &[Diagnostic], so: &str) -> String {
+    let mut text: String = warnings.iter().map(finding).collect();
+    let count = count(warnings.len(), "warning");
+    let _ = writeln!(text, "error: {so} because of {count}, which --deny-warnings refuses");
     text
 }
 

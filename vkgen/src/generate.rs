@@ -23,6 +23,8 @@ pub struct Options<'a> {
     pub workspace: &'a Path,
     /// Leave the tree alone.
     pub check: bool,
+    /// Take a warning for an error.
+    pub deny_warnings: bool,
     /// The emitters to run; all if empty. Orphans are looked for only if all run.
     pub only: &'a [String],
     /// A `vk.xml` to take instead of the pinned one.
@@ -53,6 +55,8 @@ pub enum GenerateError {
     Acquire(AcquireError),
     /// The registry contradicts itself, or the generator's rules contradict it.
     Registry(Vec<Diagnostic>),
+    /// The registry has warnings, and the caller wants none.
+    Denied(Vec<Diagnostic>),
     /// A bug of vkgen: an emitter made something that is no Rust.
     Format {
         /// The file that it was to be.
@@ -69,6 +73,7 @@ impl From<InputError> for GenerateError {
         match error {
             InputError::Acquire(error) => GenerateError::Acquire(error),
             InputError::Registry(findings) => GenerateError::Registry(findings),
+            InputError::Denied(warnings) => GenerateError::Denied(warnings),
         }
     }
 }
@@ -85,6 +90,7 @@ pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
         acquire::acquire(&Request { workspace, xml, video_xml }).map_err(GenerateError::Acquire)?;
     progress.step("generating");
     let input = input::read(acquired)?;
+    let input = if options.deny_warnings { input.without_warnings()? } else { input };
     let files = render(&input, options.only)?;
     let count = files.len();
     progress.step("comparing");

@@ -30,6 +30,19 @@ pub enum InputError {
     Acquire(AcquireError),
     /// It contradicts itself.
     Registry(Vec<Diagnostic>),
+    /// It has warnings, and the caller wants none.
+    Denied(Vec<Diagnostic>),
+}
+
+impl Input {
+    /// Refuses warnings, for `--deny-warnings`.
+    ///
+    /// # Errors
+    ///
+    /// There is a warning.
+    pub fn without_warnings(self) -> Result<Input, InputError> {
+        if self.warnings.is_empty() { Ok(self) } else { Err(InputError::Denied(self.warnings)) }
+    }
 }
 
 /// The registry that `name` names: a `vk.xml`, whose `video.xml` is the one beside it or else the

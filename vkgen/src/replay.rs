@@ -88,9 +88,15 @@ pub fn plan(few: bool) -> Result<Plan, AcquireError> {
     Ok(Plan { subjects: debian.into_iter().chain(packages).collect() })
 }
 
-/// Replays one registry.
+/// Replays one registry. `compile` compiles the generated types, and `deny_warnings` takes a warning
+/// for a failure.
 #[must_use]
-pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Progress) -> Replayed {
+pub fn replay(
+    workspace: &Path,
+    subject: &Subject,
+    (compile, deny_warnings): (bool, bool),
+    progress: &Progress,
+) -> Replayed {
     let name = match subject {
         Subject::Package(version) => version.clone(),
         Subject::File(path) => path.display().to_string(),
@@ -114,7 +120,7 @@ pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Pro
     };
     let files = acquired
         .map_err(|error| diag::acquire_error(&error))
-        .and_then(|acquired| generated(acquired, &mut replayed));
+        .and_then(|acquired| generated(acquired, deny_warnings, &mut replayed));
     match files {
         Ok(files) if compile => {
             progress.step(&format!("compiling {name}"));
@@ -130,9 +136,15 @@ pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Pro
 }
 
 /// The generated files of a registry; what is known about it goes into `replayed`.
-fn generated(acquired: Acquired, replayed: &mut Replayed) -> Result<Vec<RenderedFile>, String> {
+fn generated(
+    acquired: Acquired,
+    deny_warnings: bool,
+    replayed: &mut Replayed,
+) -> Result<Vec<RenderedFile>, String> {
     let start = Instant::now();
-    let input = input::read(acquired).map_err(|error| diag::input_error(&error))?;
+    let input = input::read(acquired);
+    let input = if deny_warnings { input.and_then(input::Input::without_warnings) } else { input };
+    let input = input.map_err(|error| diag::input_error(&error))?;
     let files = generate::render(&input, &[]).map_err(|error| diag::error(&error))?;
     replayed.time = start.elapsed();
     for warning in &input.warnings {

@@ -53,6 +53,25 @@ pub(super) fn follow(registry: &mut Registry, report: &mut Report) {
     }
 }
 
+/// Reports the circles of commands that nothing requires: pruning drops those.
+pub(super) fn circles(registry: &Registry, report: &mut Report) {
+    let commands = &registry.commands;
+    let graph: Graph<'_> = commands
+        .iter()
+        .map(|one| (one.name.as_str(), one.alias_of.as_deref().into_iter().collect()))
+        .collect();
+    let circles = circles::circles(&graph);
+    for command in commands.iter().filter(|command| circles.contains(command.name.as_str())) {
+        circle("command", &command.name, &command.position, report);
+    }
+}
+
+fn circle(what: &str, name: &str, position: &Position, report: &mut Report) {
+    let message = format!("the {what} `{name}` is an alias of aliases that lead back to it");
+    let help = "let one of the names in the circle be a definition";
+    report.error(code::ALIAS_LOOP, position.clone(), message, help);
+}
+
 fn link<'a>(name: &'a str, target: &'a Option<String>, position: &'a Position) -> Link<'a> {
     Link { name, target: target.as_deref(), position }
 }
@@ -68,22 +87,16 @@ fn ends(what: &str, links: &[Link<'_>], report: &mut Report) -> Vec<(usize, usiz
     let mut sound = true;
     for Link { name, target, position } in links {
         let Some(target) = target else { continue };
-        let (code, message, help) = if !places.contains_key(target) {
-            (
-                code::ALIAS_OF_NOTHING,
-                format!("the {what} `{name}` is an alias of `{target}`, which is not defined"),
-                "correct the alias, or define its target",
-            )
-        } else if circles.contains(name) {
-            (
-                code::ALIAS_LOOP,
-                format!("the {what} `{name}` is an alias of aliases that lead back to it"),
-                "let one of the names in the circle be a definition",
-            )
+        if circles.contains(name) {
+            circle(what, name, position, report);
+        } else if !places.contains_key(target) {
+            let message =
+                format!("the {what} `{name}` is an alias of `{target}`, which is not defined");
+            let help = "correct the alias, or define its target";
+            report.error(code::ALIAS_OF_NOTHING, (*position).clone(), message, help);
         } else {
             continue;
-        };
-        report.error(code, (*position).clone(), message, help);
+        }
         sound = false;
     }
     if !sound {

@@ -53,3 +53,11 @@ pub const UNKNOWN_HEADER: &str = "R024";
 pub const NO_SIZE: &str = "R025";
 /// A mask is made of an enumeration whose values are no bits.
 pub const NO_BITS: &str = "R026";
+/// Two structures say that they are of one type.
+pub const SAME_STRUCTURE_TYPE: &str = "R027";
+/// Warning: two enumerants have one number, and neither is an alias.
+pub const SAME_NUMBER: &str = "R028";
+/// Warning: a `len` that names nothing.
+pub const UNKNOWN_LENGTH: &str = "R029";
+/// Warning: a command that no version and no extension of any API requires.
+pub const UNREQUIRED_COMMAND: &str = "R030";

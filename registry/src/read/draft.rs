@@ -19,6 +19,8 @@ pub(super) struct Draft {
     pub(super) references: Vec<Reference>,
     /// Conditions, with the place where they stand.
     pub(super) conditions: Vec<(Depends, Position)>,
+    /// The commands that some feature or extension requires, of whatever API.
+    pub(super) required_commands: BTreeSet<String>,
     /// All features and extensions by name, those of other APIs and disabled ones included.
     pub(super) interfaces: BTreeSet<String>,
 }
@@ -54,4 +56,6 @@ pub(super) enum ReferenceKind {
     Interface,
     /// A platform.
     Platform,
+    /// A feature, `VkPhysicalDeviceFeatures::robustBufferAccess`.
+    Feature,
 }

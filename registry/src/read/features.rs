@@ -26,6 +26,10 @@ pub(super) enum Part {
 
 /// Reads features and extensions, in the order of the document.
 pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft, report: &mut Report) {
+    let all = file.root().descendants().filter(|node| node.has_tag_name("require"));
+    let commands = all.flat_map(|node| node.children().filter(|one| one.has_tag_name("command")));
+    let names = commands.filter_map(|command| command.attribute("name"));
+    draft.required_commands.extend(names.map(str::to_owned));
     // `children` filters by `api`, which is to hide a feature of another API but not its name.
     for node in file.root().children().filter(|node| node.has_tag_name("feature")) {
         if let Some(feature) = feature(file, node, draft, report) {

@@ -6,7 +6,7 @@
 //! look up the [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach,
 //! check the [`names`] of what is left, and follow its [`aliases`]. When every name leads to a
 //! definition, conditions get their [`meanings`], and what types and signatures are made of is
-//! checked ([`check`]). Whatever the input, the reader does not panic, and no recursion of its own
+//! checked ([`check`]), and so are the [`words`] of attributes. Whatever the input, the reader does not panic, and no recursion of its own
 //! follows the input's depth.
 
 mod aliases;
@@ -33,6 +33,7 @@ mod source;
 mod strict;
 mod types;
 mod unite;
+mod words;
 
 pub use source::Source;
 
@@ -67,6 +68,7 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
     if !report.has_errors() {
         unite::unite(&mut draft, &mut report);
         references::check(&draft, &mut report);
+        aliases::circles(&draft.registry, &mut report);
         prune::prune(&mut draft.registry);
         names::check(&draft.registry, &mut report);
         aliases::follow(&mut draft.registry, &mut report);
@@ -76,6 +78,7 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
         draft.registry.index();
         meanings::resolve(&mut draft.registry);
         check::check(&draft.registry, &mut report);
+        words::check(&draft.registry, &mut report);
     }
     let warnings = report.finish()?;
     Ok(ReadOutcome { registry: draft.registry, warnings })

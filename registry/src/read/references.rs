@@ -21,6 +21,8 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
         registry.enums.iter().flat_map(|group| &group.values).map(|value| value.name.as_str());
     let enums: HashSet<&str> =
         values.chain(registry.constants.iter().map(|constant| constant.name.as_str())).collect();
+    let by_name: HashMap<&str, &Type> =
+        registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
     for reference in &draft.references {
         let name = reference.name.as_str();
         let (what, defined, code) = match reference.kind {
@@ -31,6 +33,10 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
             }
             ReferenceKind::Interface => {
                 ("feature or extension", draft.interfaces.contains(name), code::UNKNOWN_NAME)
+            }
+            ReferenceKind::Feature => {
+                let (structure, member) = name.split_once("::").unwrap_or_default();
+                ("feature", has_member(&by_name, structure, member), code::UNKNOWN_NAME)
             }
             ReferenceKind::Platform => ("platform", platforms.contains(name), code::UNKNOWN_NAME),
         };
@@ -46,7 +52,22 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
         }
     }
     extended(&registry.types, &types, report);
+    unrequired(draft, report);
     conditions(draft, report);
+}
+
+/// A command that nothing requires, and no other is an alias of, is part of no API. Most likely a
+/// block has lost it.
+fn unrequired(draft: &Draft, report: &mut Report) {
+    let commands = &draft.registry.commands;
+    let targets: HashSet<&str> =
+        commands.iter().filter_map(|command| command.alias_of.as_deref()).collect();
+    let named = |name: &str| draft.required_commands.contains(name) || targets.contains(name);
+    for command in commands.iter().filter(|command| !named(&command.name)) {
+        let message = format!("no version and no extension requires the command {}", command.name);
+        let help = "add it to the block that brings it, or remove the definition";
+        report.warning(code::UNREQUIRED_COMMAND, command.position.clone(), message, help);
+    }
 }
 
 /// What a structure extends is defined: pruning could not tell a misspelt name from one that it

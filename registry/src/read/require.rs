@@ -71,6 +71,20 @@ fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut R
             "command" => ReferenceKind::Command,
             // Most define what they name.
             "enum" if !defines(child) => ReferenceKind::Enum,
+            "feature" => {
+                // One of several names is enough, but each must be one.
+                let structure = child.attribute("struct").unwrap_or_default();
+                for member in child.attribute("name").unwrap_or_default().split(',') {
+                    let name = format!("{structure}::{member}");
+                    let position = file.at_attribute(child, "name");
+                    draft.references.push(Reference {
+                        kind: ReferenceKind::Feature,
+                        name,
+                        position,
+                    });
+                }
+                continue;
+            }
             _ => continue,
         };
         if let Some(name) = file.required(child, "name", report) {

@@ -325,7 +325,7 @@ static DEPRECATED_TYPE: Element = element("type", &["name", "supersededby", "com
 static DEPRECATED_COMMAND: Element = element("command", &["name", "supersededby", "comment"], &[]);
 
 /// Attributes that are comma-separated lists of known words.
-pub(super) const WORDS: [(&str, &[&str]); 7] = [
+pub(super) const WORDS: [(&str, &[&str]); 18] = [
     ("api", &["vulkan", "vulkansc", "vulkanbase"]),
     ("export", &["vulkan", "vulkansc", "vulkanbase"]),
     ("ratified", &["vulkan", "vulkansc", "vulkanbase"]),
@@ -333,6 +333,23 @@ pub(super) const WORDS: [(&str, &[&str]); 7] = [
     ("optional", &["true", "false"]),
     ("provisional", &["true", "false"]),
     ("returnedonly", &["true", "false"]),
+    ("allownoqueues", &["true", "false"]),
+    ("conditionalrendering", &["true", "false"]),
+    ("noautovalidity", &["true", "false"]),
+    ("nofeatures", &["true", "false"]),
+    ("requiredlimittype", &["true", "false"]),
+    ("renderpass", &["both", "inside", "outside"]),
+    ("videocoding", &["both", "inside", "outside"]),
+    ("cmdbufferlevel", &["primary", "secondary"]),
+    ("tasks", &["action", "state", "synchronization", "indirection"]),
+    ("specialuse", &["glemulation", "d3demulation", "devtools", "debugging", "cadsupport"]),
+    (
+        "limittype",
+        &[
+            "min", "max", "not", "pot", "mul", "bits", "bitmask", "range", "struct", "exact",
+            "noauto",
+        ],
+    ),
 ];
 
 /// Every attribute that the reader knows, with the path of its element: `types/type/member`.

@@ -79,7 +79,7 @@ fn unknown_elements_and_attributes_are_warned_of_once_each() {
     assert!(finding.message.contains("2 times"), "{}", finding.message);
     warn(
         code::UNKNOWN_ATTRIBUTE,
-        "<commands>\n<command name=\"vkA\" alias=\"vkB\" §ecport=\"\"/></commands>",
+        "<commands>\n<command api=\"vulkansc\" name=\"vkA\" alias=\"vkB\" §ecport=\"\"/></commands>",
     );
 }
 

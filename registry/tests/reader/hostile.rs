@@ -11,7 +11,7 @@ fn everything() -> String {
 <type category="funcpointer">typedef void (VKAPI_PTR *<name>PFN_a</name>)(const <type>char</type>* p);</type>
 <type category="handle" objtypeenum="VK_E_A"><type>VK_DEFINE_HANDLE</type>(<name>VkH</name>)</type>
 <type category="enum" name="VkE"/><type category="struct" name="VkS"><member values="VK_E_A"><type>VkE</type> <name>sType</name></member>
-<member len="n"><type>uint32_t</type> <name>a</name>:3</member><member>const <type>VkS</type>* const* <name>b</name>[<enum>VK_N</enum>]</member></type>
+<member len="3"><type>uint32_t</type> <name>a</name>:3</member><member>const <type>VkS</type>* const* <name>b</name>[<enum>VK_N</enum>]</member></type>
 <type category="struct" name="VkT" alias="VkS"/></types>
 <enums name="C" type="constants"><enum name="VK_N" type="uint32_t" value="(~0U)"/></enums>
 <enums name="VkE" type="enum"><enum name="VK_E_A" value="-1"/></enums>

@@ -16,15 +16,18 @@ pub(super) struct Arguments {
     /// How to print what changed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Change nothing if the new registry has a warning
+    #[arg(long)]
+    deny_warnings: bool,
     #[command(flatten)]
     common: Common,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments { version, format, common } = arguments;
+    let Arguments { version, format, deny_warnings, common } = arguments;
     let workspace = common.workspace()?;
     let progress = common.progress();
-    let bumped = bump::bump(&workspace, version, &progress)?;
+    let bumped = bump::bump(&workspace, version, *deny_warnings, &progress)?;
     drop(progress);
     if !common.quiet {
         diag::print_warnings(&bumped.notes, &bumped.warnings);

@@ -25,16 +25,20 @@ pub(super) struct Arguments {
     /// A video.xml to take instead of the pinned one
     #[arg(long, value_name = "PATH")]
     video_xml: Option<PathBuf>,
+    /// Write nothing if the registry has a warning
+    #[arg(long)]
+    deny_warnings: bool,
     #[command(flatten)]
     common: Common,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments { check, only, xml, video_xml, common } = arguments;
+    let Arguments { check, only, xml, video_xml, deny_warnings, common } = arguments;
     let progress = common.progress();
     let outcome = generate::generate(&Options {
         workspace: &common.workspace()?,
         check: *check,
+        deny_warnings: *deny_warnings,
         only,
         xml: xml.as_deref(),
         video_xml: video_xml.as_deref(),

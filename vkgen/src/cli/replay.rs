@@ -19,12 +19,16 @@ pub(super) struct Arguments {
     /// Only the oldest, the middle, the pinned and the newest version
     #[arg(long, conflicts_with = "subjects")]
     ci: bool,
+    /// A version with a warning fails; Debian's registry, which is older than those of the package,
+    /// only if it is named
+    #[arg(long)]
+    deny_warnings: bool,
     #[command(flatten)]
     common: Common,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments { subjects, ci, common } = arguments;
+    let Arguments { subjects, ci, deny_warnings, common } = arguments;
     let workspace = common.workspace()?;
     let plan = if subjects.is_empty() {
         replay::plan(*ci).map_err(|error| Failure(diag::acquire_error(&error)))?
@@ -35,7 +39,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut all = Vec::new();
     for (subject, compile) in &plan.subjects {
         let progress = common.progress();
-        let replayed = replay::replay(&workspace, subject, *compile, &progress);
+        let named = !subjects.is_empty() || matches!(subject, Subject::Package(_));
+        let deny_warnings = *deny_warnings && named;
+        let replayed = replay::replay(&workspace, subject, (*compile, deny_warnings), &progress);
         drop(progress);
         common::print(&replay::line(&replayed))?;
         all.push(replayed);

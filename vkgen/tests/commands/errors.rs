@@ -3,11 +3,13 @@
 use std::path::Path;
 use std::process::Command;
 
-use registry::acquire::workspace;
+use registry::acquire::{Request, acquire, workspace};
 use registry::pin::{Pin, pin};
 use vkgen::diag;
 use vkgen::format::FormatError;
 use vkgen::generate::GenerateError;
+use vkgen::progress::Progress;
+use vkgen::replay::{self, Subject};
 
 use crate::assert_snapshot;
 
@@ -140,4 +142,35 @@ fn bugs_of_the_emitters() {
         })
     });
     assert_snapshot("errors-emitters", &all.concat());
+}
+
+/// `-q` hides warnings from people; nothing hides them from `--deny-warnings`.
+#[test]
+fn warnings_are_refused_where_the_caller_wants_none() {
+    let request = Request { workspace: &workspace(), xml: None, video_xml: None };
+    let pinned = acquire(&request).unwrap_or_else(|error| panic!("{error}"));
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("vk.xml");
+    let text = pinned.vk.text.replacen("<registry>", "<registry novelty=\"1\">", 1);
+    std::fs::write(&path, text).expect("written");
+    let generate = |options: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_vkgen"))
+            .args(["generate", "--check", "--quiet", "--only", "tables", "--xml"])
+            .arg(&path)
+            .args(options)
+            .current_dir(workspace())
+            .output()
+            .expect("vkgen runs")
+    };
+    assert_eq!(generate(&[]).status.code(), Some(0));
+    let denied = generate(&["--deny-warnings"]);
+    assert_eq!(denied.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&denied.stderr);
+    assert!(said.contains("warning[R004]: unknown attribute `novelty` of <registry>"), "{said}");
+    assert!(said.contains("because of 1 warning, which --deny-warnings refuses"), "{said}");
+
+    let subject = Subject::File(path);
+    let replay = |deny| replay::replay(&workspace(), &subject, (false, deny), &Progress::none());
+    assert_eq!(replay(false).failure, None);
+    assert!(replay(true).failure.is_some_and(|text| text.contains("--deny-warnings refuses")));
 }

@@ -13,6 +13,7 @@ fn every_generated_file_is_fresh() {
     let options = Options {
         workspace: &workspace,
         check: true,
+        deny_warnings: true,
         only: &[],
         xml: None,
         video_xml: None,

@@ -140,3 +140,49 @@ fn what_has_no_layout_is_reported() {
     let bits = "<member><type>uint32_t</type> <name>a</name>:33</member>";
     assert_findings("R023", &findings(&structure(bits)));
 }
+
+#[test]
+fn words_and_numbers_that_mean_nothing_or_two_things_are_reported() {
+    let group =
+        |name: &str, values: &str| format!(r#"<enums name="{name}" type="enum">{values}</enums>"#);
+    let types = group("VkStructureType", r#"<enum name="VK_STRUCTURE_TYPE_A" value="1"/>"#);
+    let head = r#"<member values="VK_STRUCTURE_TYPE_A"><type>VkStructureType</type> <name>sType</name></member>"#;
+    let ty = r#"<type name="VkStructureType" category="enum"/>"#;
+    let structures = ["VkA", "VkB"]
+        .map(|name| format!("<type category=\"struct\" name=\"{name}\">{head}</type>\n"));
+    let all = format!(r#"<types>{ty}{}</types>"#, structures.concat());
+    let needed = core(r#"<type name="VkA"/><type name="VkB"/>"#);
+    assert_findings("R027", &findings(&format!("{all}\n{types}{needed}")));
+    let twice = group("VkE", r#"<enum name="VK_E_A" value="1"/><enum name="VK_E_B" value="1"/>"#);
+    let twice = required("VkE", r#"<type name="VkE" category="enum"/>"#) + &twice;
+    assert_findings("R028", &findings(&twice));
+    let member = |attribute: &str| {
+        format!(r#"<member {attribute}><type>uint32_t</type>* <name>a</name></member>"#)
+    };
+    assert_findings("R029", &findings(&structure(&member(r#"len="count""#))));
+    let command = |attributes: &str| {
+        let command = format!(
+            r#"<command {attributes}><proto><type>void</type> <name>vkA</name></proto></command>"#
+        );
+        format!("<commands>{command}</commands>{}", core(r#"<command name="vkA"/>"#))
+    };
+    let words = [
+        command(r#"successcodes="VK_SUCESS" errorcodes="VK_ERROR""#),
+        command(r#"queues="grafics" cmdbufferlevel="third" tasks="act""#),
+        structure(&member(r#"externsync="always""#)),
+    ];
+    let words: Vec<Diagnostic> = words.iter().flat_map(|text| findings(text)).collect();
+    assert!(words.iter().all(|finding| finding.code == "R005"), "{words:#?}");
+    assert_eq!(words.len(), 6);
+    let lost = command("").replace(&core(r#"<command name="vkA"/>"#), "");
+    assert_findings("R030", &findings(&lost));
+}
+
+#[test]
+fn features_and_circles_that_nothing_else_names_are_reported() {
+    let feature = core(r#"<feature name="no" struct="VkS"/>"#);
+    assert_eq!(findings(&feature).first().map(|finding| finding.code), Some("R015"));
+    let circle = r#"<commands><command name="vkA" alias="vkB"/><command name="vkB" alias="vkA"/></commands>"#;
+    let found = findings(circle);
+    assert_eq!(found.iter().filter(|finding| finding.code == "R011").count(), 2, "{found:#?}");
+}

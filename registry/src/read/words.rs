@@ -1,0 +1,209 @@
+//! Checks what attributes say in words: result codes, queues, lengths, synchronization; and that no
+//! two structures or enumerants claim one number. The generator makes nothing of most of these, but
+//! those who read the model or a comparison rely on them.
+
+use std::collections::HashMap;
+
+use super::code;
+use crate::model::{
+    Attributes, CType, Command, EnumGroup, Member, Position, Registry, Signature, Type, TypeKind,
+};
+use crate::report::Report;
+
+/// The names of queues before they were enumerants of `VkQueueFlagBits`.
+const OLD_QUEUES: [&str; 9] = [
+    "graphics",
+    "compute",
+    "transfer",
+    "sparse_binding",
+    "decode",
+    "encode",
+    "opticalflow",
+    "data_graph",
+    "protected",
+];
+
+/// Reports words that mean nothing, and numbers that mean two things.
+pub(super) fn check(registry: &Registry, report: &mut Report) {
+    let checker = Checker { registry };
+    for command in registry.commands.iter().filter(|command| command.alias_of.is_none()) {
+        checker.command(command, report);
+    }
+    for ty in &registry.types {
+        match &ty.kind {
+            TypeKind::Struct(structure) => checker.members(&structure.members, report),
+            TypeKind::Union(members) => checker.members(members, report),
+            TypeKind::FunctionPointer(signature) => checker.signature(signature, report),
+            _ => {}
+        }
+    }
+    structure_types(registry, report);
+    for group in &registry.enums {
+        numbers(group, report);
+    }
+}
+
+struct Checker<'a> {
+    registry: &'a Registry,
+}
+
+/// A parameter or member beside others.
+struct Sibling<'a> {
+    name: &'a str,
+    ty: &'a CType,
+    attributes: &'a Attributes,
+    position: &'a Position,
+}
+
+impl Checker<'_> {
+    fn command(&self, command: &Command, report: &mut Report) {
+        let result = self.registry.group("VkResult");
+        for attribute in ["successcodes", "errorcodes"] {
+            self.enumerants(command, attribute, result, &[], report);
+        }
+        let queues = self.registry.group("VkQueueFlagBits");
+        self.enumerants(command, "queues", queues, &OLD_QUEUES, report);
+        self.signature(&command.signature, report);
+    }
+
+    /// Each word of the attribute is a value of the group, or one of the other words.
+    fn enumerants(
+        &self,
+        command: &Command,
+        attribute: &str,
+        group: Option<&EnumGroup>,
+        others: &[&str],
+        report: &mut Report,
+    ) {
+        let Some(words) = command.attributes.get(attribute) else { return };
+        let known = |word: &str| {
+            group.is_some_and(|group| group.values.iter().any(|value| value.name == word))
+        };
+        for word in words.split(',').map(str::trim) {
+            if !known(word) && !others.contains(&word) {
+                let message = format!("unknown word `{word}` in `{attribute}` of {}", command.name);
+                unknown_word(&command.position, message, report);
+            }
+        }
+    }
+
+    fn signature(&self, signature: &Signature, report: &mut Report) {
+        let siblings: Vec<Sibling<'_>> = signature
+            .params
+            .iter()
+            .map(|one| Sibling {
+                name: &one.name,
+                ty: &one.ty,
+                attributes: &one.attributes,
+                position: &one.position,
+            })
+            .collect();
+        self.siblings(&siblings, report);
+    }
+
+    fn members(&self, members: &[Member], report: &mut Report) {
+        let siblings: Vec<Sibling<'_>> = members
+            .iter()
+            .map(|one| Sibling {
+                name: &one.name,
+                ty: &one.ty,
+                attributes: &one.attributes,
+                position: &one.position,
+            })
+            .collect();
+        self.siblings(&siblings, report);
+    }
+
+    fn siblings(&self, siblings: &[Sibling<'_>], report: &mut Report) {
+        for one in siblings {
+            for len in one.attributes.get("len").unwrap_or_default().split(',') {
+                if !self.is_length(len.trim(), siblings) {
+                    let message = format!("`len` of {} names nothing: `{len}`", one.name);
+                    let help =
+                        "name a parameter or member beside it, a constant, or `null-terminated`";
+                    report.warning(code::UNKNOWN_LENGTH, one.position.clone(), message, help);
+                }
+            }
+            for word in one.attributes.get("externsync").unwrap_or_default().split(',') {
+                let path = word.trim().strip_prefix("maybe:").unwrap_or(word.trim());
+                if !matches!(path, "" | "true" | "false" | "maybe") && !self.is_path(path, siblings)
+                {
+                    let message = format!("unknown word `{word}` in `externsync` of {}", one.name);
+                    unknown_word(one.position, message, report);
+                }
+            }
+        }
+    }
+
+    fn is_length(&self, len: &str, siblings: &[Sibling<'_>]) -> bool {
+        // `*_max_sub_layers_minus1` of `video.xml` is short for several members of another structure.
+        let prose = len.starts_with("latexmath:") || len.starts_with('*');
+        let plain = matches!(len, "" | "null-terminated") || prose;
+        let digit = len.starts_with(|first: char| first.is_ascii_digit());
+        let constant = || self.registry.constant(identifier(len)).is_some();
+        plain || digit || constant() || self.is_path(len, siblings)
+    }
+
+    /// `pInfo->count`: a sibling, and the member of the structure that it points to.
+    fn is_path(&self, path: &str, siblings: &[Sibling<'_>]) -> bool {
+        let name = identifier(path);
+        let Some(sibling) = siblings.iter().find(|one| one.name == name) else { return false };
+        let rest = path[name.len()..].trim_start_matches("[]");
+        let rest = ["->", "::", "."].iter().find_map(|separator| rest.strip_prefix(separator));
+        match (rest, self.registry.ty(sibling.ty.innermost()).map(|ty| &ty.kind)) {
+            (Some(member), Some(TypeKind::Struct(structure))) => {
+                structure.members.iter().any(|one| one.name == identifier(member))
+            }
+            (Some(_), _) => false,
+            (None, _) => true,
+        }
+    }
+}
+
+/// The identifier that a text begins with.
+fn identifier(text: &str) -> &str {
+    let end = text.find(|one: char| !one.is_ascii_alphanumeric() && one != '_');
+    &text[..end.unwrap_or(text.len())]
+}
+
+fn unknown_word(position: &Position, message: String, report: &mut Report) {
+    let help = "correct the word, or teach registry/src/read/words.rs what it means";
+    report.warning(code::UNKNOWN_VALUE, position.clone(), message, help);
+}
+
+/// Each structure that says its type has a type of its own.
+fn structure_types(registry: &Registry, report: &mut Report) {
+    let mut seen: HashMap<i64, &Type> = HashMap::new();
+    let numbers: HashMap<&str, i64> = registry
+        .group("VkStructureType")
+        .into_iter()
+        .flat_map(|group| &group.values)
+        .map(|value| (value.name.as_str(), value.number))
+        .collect();
+    for ty in &registry.types {
+        let TypeKind::Struct(structure) = &ty.kind else { continue };
+        let Some(member) = structure.members.iter().find(|member| member.name == "sType") else {
+            continue;
+        };
+        let number = member.value.as_deref().and_then(|value| numbers.get(value));
+        let Some(first) = number.and_then(|number| seen.insert(*number, ty)) else { continue };
+        let value = member.value.as_deref().unwrap_or_default();
+        let message = format!("`{}` has the structure type {value} of `{}`", ty.name, first.name);
+        let help = "each structure has a type of its own; correct one";
+        report.error(code::SAME_STRUCTURE_TYPE, member.position.clone(), message, help);
+    }
+}
+
+/// Two enumerants with one number are one by two names, of which one is an alias.
+fn numbers(group: &EnumGroup, report: &mut Report) {
+    let mut seen = HashMap::new();
+    for value in group.values.iter().filter(|value| value.alias_of.is_none()) {
+        let Some(first) = seen.insert(value.number, value) else { continue };
+        let message = format!(
+            "`{}` has the number {} of `{}`, and neither is an alias of the other",
+            value.name, value.number, first.name
+        );
+        let help = "correct one of the numbers, or make one name an alias";
+        report.warning(code::SAME_NUMBER, value.position.clone(), message, help);
+    }
+}
