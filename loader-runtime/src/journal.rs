@@ -222,7 +222,7 @@ impl Journal {
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
     /// (B.8).
     pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {
-        self.deliver(message.bits(), &|part| match part {
+        self.deliver(message.bits(), message.rejects(), &|part| match part {
             Part::Text(line) => message.put(line),
             Part::Explanation(explanation) => message.explain(explanation),
         });
@@ -238,13 +238,14 @@ impl Journal {
 
     /// Delivers a message to the notes, the messengers and stderr. Renders it only if one of them
     /// receives it.
-    fn deliver(&self, bits: u32, render: &dyn Fn(Part<'_>)) {
+    fn deliver(&self, bits: u32, rejects: bool, render: &dyn Fn(Part<'_>)) {
         let types = MessageTypes::of(bits);
         let sink = *self.sink.lock();
         let receiver = sink.zip(Severity::of(bits));
         let receiver = receiver.filter(|(sink, severity)| sink.wants(*severity, types));
         let printed = self.filter().lets_through(bits);
-        if receiver.is_none() && !printed && !self.notes.is_keeping() {
+        let is_kept = self.notes.keeps(rejects);
+        if receiver.is_none() && !printed && !is_kept {
             return;
         }
         let (mut line, mut explanation) = (Line::new(), Explanation::default());
@@ -254,7 +255,9 @@ impl Journal {
         if explanation.rejects {
             explanation.put_line(&mut own_line);
         }
-        self.notes.take(bits, &line, &explanation, &own_line);
+        if is_kept {
+            self.notes.push(Note::new(bits, &line, &explanation, &own_line));
+        }
         let send = |line: &Line| {
             if let Some((sink, severity)) = receiver {
                 sink.deliver(&Message { severity, types, text: line.as_c_str() });
@@ -382,7 +385,7 @@ mod tests {
         journal.set_sink(Some(sink));
         let rendered = AtomicU32::new(0);
         for bits in [INFO, WARNING | LAYER, PERFORMANCE, ERROR | DRIVER] {
-            journal.deliver(bits, &|part| {
+            journal.deliver(bits, false, &|part| {
                 if let Part::Text(line) = part {
                     rendered.fetch_add(1, Ordering::Relaxed);
                     line.push(b"x");

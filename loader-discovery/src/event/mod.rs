@@ -54,6 +54,9 @@ pub trait Message {
     /// explanation.
     fn put(&self, line: &mut Line);
 
+    /// Whether the message rejects a file. Then [`Self::explain`] has the reason and the cure.
+    fn rejects(&self) -> bool;
+
     /// Fills in the reason and the cure, if the message decides the fate of a file or layer.
     fn explain(&self, explanation: &mut Explanation);
 }
@@ -120,6 +123,14 @@ macro_rules! messages {
                 use $crate::event::line::Piece;
                 match self {
                     $(Self::$Variant $({ $($field),+ })? => { $(Piece::put($piece, line);)* })+
+                }
+            }
+
+            fn rejects(&self) -> bool {
+                #[allow(unused_imports, reason = "some tables explain nothing")]
+                use $crate::event::explanation::{EXPLAINS, REJECTS};
+                match self {
+                    $(Self::$Variant { .. } => false $(|| $force)?,)+
                 }
             }
 
@@ -210,6 +221,10 @@ macro_rules! events {
 
             fn put(&self, line: &mut $crate::event::line::Line) {
                 match self { $(Self::$Name(message) => message.put(line),)+ }
+            }
+
+            fn rejects(&self) -> bool {
+                match self { $(Self::$Name(message) => message.rejects(),)+ }
             }
 
             fn explain(&self, explanation: &mut $crate::event::Explanation) {

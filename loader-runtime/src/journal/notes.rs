@@ -27,7 +27,8 @@ pub(crate) struct Note {
 }
 
 impl Note {
-    fn new(bits: u32, text: &Line, explanation: &Explanation, own_line: &Line) -> Self {
+    /// `own_line` is the line of the log about a rejection.
+    pub(super) fn new(bits: u32, text: &Line, explanation: &Explanation, own_line: &Line) -> Self {
         let bytes = |line: &Line| line.as_bytes().to_vec();
         let Explanation { event, subject, reason, cure, .. } = explanation;
         let (subject, reason, cure) = (bytes(subject), bytes(reason), bytes(cure));
@@ -66,18 +67,14 @@ impl Notes {
         self.keep.store(keep as u32, Ordering::Relaxed);
     }
 
-    /// Whether messages are kept.
-    pub(super) fn is_keeping(&self) -> bool {
-        self.keep.load(Ordering::Relaxed) != Keep::Nothing as u32
+    /// Whether a message is kept that rejects a file, or one that does not.
+    pub(super) fn keeps(&self, rejects: bool) -> bool {
+        let keep = self.keep.load(Ordering::Relaxed);
+        keep == Keep::Everything as u32 || rejects && keep == Keep::Rejections as u32
     }
 
-    /// Keeps a message that is to be kept. `own_line` is the line of the log about a rejection.
-    pub(super) fn take(&self, bits: u32, text: &Line, explanation: &Explanation, own_line: &Line) {
-        let keep = self.keep.load(Ordering::Relaxed);
-        let keeps_rejections = keep == Keep::Rejections as u32 && explanation.rejects;
-        if keeps_rejections || keep == Keep::Everything as u32 {
-            self.kept.lock().push(Note::new(bits, text, explanation, own_line));
-        }
+    pub(super) fn push(&self, note: Note) {
+        self.kept.lock().push(note);
     }
 
     pub(super) fn len(&self) -> usize {
