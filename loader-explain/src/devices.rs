@@ -16,8 +16,20 @@ pub(crate) struct Device {
     pub(crate) api_version: String,
     pub(crate) vendor_id: u32,
     pub(crate) device_id: u32,
+    /// Domain, bus, device and function, if the driver reports them.
+    pub(crate) pci: Option<String>,
     /// The names of the device extensions.
     pub(crate) extensions: Vec<String>,
+}
+
+impl Device {
+    /// The name, and the properties by which devices are sorted.
+    pub(crate) fn in_words(&self) -> String {
+        let Device { name, kind, api_version, vendor_id, device_id, .. } = self;
+        let pci =
+            self.pci.as_deref().map_or("no PCI address".to_owned(), |pci| format!("PCI {pci}"));
+        format!("{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}")
+    }
 }
 
 /// Creates an instance with these layers and enumerates its physical devices.
@@ -61,7 +73,10 @@ fn create_instance(
     let names: Vec<CString> =
         layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
-    let extensions = [c"VK_KHR_portability_enumeration".as_ptr()];
+    let mut extensions = Vec::new();
+    if has_extension(globals, PROPERTIES2) {
+        extensions.push(PROPERTIES2.as_ptr());
+    }
     let application = vk::ApplicationInfo {
         p_application_name: c"vkexplain".as_ptr(),
         api_version,
@@ -75,14 +90,33 @@ fn create_instance(
     };
     if portability {
         info.flags = vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
-        (info.enabled_extension_count, info.pp_enabled_extension_names) = (1, extensions.as_ptr());
+        extensions.push(c"VK_KHR_portability_enumeration".as_ptr());
     }
+    // At most two.
+    info.enabled_extension_count = extensions.len() as u32;
+    info.pp_enabled_extension_names = extensions.as_ptr();
     let mut instance = vk::Instance::NULL;
     // SAFETY: `info` and what it points to live until the call returns; `instance` is writable.
     match unsafe { create(&raw const info, ptr::null(), &raw mut instance) } {
         vk::Result::SUCCESS => Ok(instance),
         code => Err(format!("vkCreateInstance returned {}", result_name(code))),
     }
+}
+
+/// The extension with which a driver of Vulkan 1.0 reports PCI addresses.
+const PROPERTIES2: &CStr = c"VK_KHR_get_physical_device_properties2";
+
+/// Whether an instance can enable the extension.
+fn has_extension(globals: &InstanceDispatchTable, name: &CStr) -> bool {
+    let Some(enumerate) = globals.enumerate_instance_extension_properties() else { return false };
+    let mut count = 0;
+    // SAFETY: a NULL array asks for the count.
+    unsafe { enumerate(ptr::null(), &raw mut count, ptr::null_mut()) };
+    let mut found = vec![vk::ExtensionProperties::default(); count as usize];
+    // SAFETY: the array has `count` elements.
+    unsafe { enumerate(ptr::null(), &raw mut count, found.as_mut_ptr()) };
+    found.truncate(count as usize);
+    found.iter().any(|extension| text(&extension.extension_name).as_bytes() == name.to_bytes())
 }
 
 fn handles(
@@ -123,14 +157,33 @@ fn describe(
         vk::PhysicalDeviceType::CPU => "CPU",
         _ => "other",
     };
+    let extensions = extensions(commands, device)?;
     Ok(Device {
         name: text(&properties.device_name),
         kind: kind.to_owned(),
         api_version: ApiVersion(properties.api_version).to_string(),
         vendor_id: properties.vendor_id,
         device_id: properties.device_id,
-        extensions: extensions(commands, device)?,
+        pci: pci_address(commands, device, &extensions),
+        extensions,
     })
+}
+
+/// The address as `lspci -D` prints it.
+fn pci_address(
+    commands: &PhysicalDeviceDispatchTable,
+    device: vk::PhysicalDevice,
+    extensions: &[String],
+) -> Option<String> {
+    extensions.iter().find(|name| *name == "VK_EXT_pci_bus_info")?;
+    let get = commands.get_physical_device_properties2()?;
+    let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
+    let mut properties =
+        vk::PhysicalDeviceProperties2 { p_next: (&raw mut pci).cast(), ..Default::default() };
+    // SAFETY: the instance enumerated the device, and the chain is valid and writable.
+    unsafe { get(device, &raw mut properties) };
+    let (domain, bus) = (pci.pci_domain, pci.pci_bus);
+    Some(format!("{domain:04x}:{bus:02x}:{:02x}.{:x}", pci.pci_device, pci.pci_function))
 }
 
 fn extensions(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use loader_discovery::event::line::{DEBUG, ERROR, FATAL, INFO, Line, Piece as _, WARNING};
+use loader_discovery::event::line::{Line, level_in_reports};
 use loader_discovery::event::{KeptEvents, Observation, Text};
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::report::Explanation;
 pub(crate) struct Fact {
     /// The table and the message, such as `ManifestRejection::NoIcd`.
     pub(crate) name: String,
-    /// The log level; `silent` for an event that the log does not print.
+    /// The log level; `silent` for an event without one.
     pub(crate) level: String,
     /// The text of the log line without its header.
     pub(crate) text: String,
@@ -27,14 +27,14 @@ pub(crate) struct Fact {
     pub(crate) cure: String,
 }
 
+/// The fields that name a file or layer, the most precise first.
+const SUBJECTS: [&str; 6] = ["layer", "removed", "meta", "package", "manifest", "path"];
+
 impl Fact {
     pub(crate) fn of(seen: &Observation) -> Fact {
-        let levels =
-            [(FATAL | ERROR, "error"), (WARNING, "warning"), (INFO, "info"), (DEBUG, "debug")];
-        let level = levels.iter().find(|(bits, _)| seen.bits & bits != 0);
         Fact {
             name: seen.name.to_owned(),
-            level: level.map_or("silent", |(_, name)| name).to_owned(),
+            level: level_in_reports(seen.bits).to_owned(),
             text: seen.text.clone(),
             fields: seen
                 .fields
@@ -58,8 +58,12 @@ impl Fact {
 
     /// Whether a field that names a file or layer has this value.
     pub(crate) fn is_about(&self, subject: &str) -> bool {
-        let keys = ["manifest", "path", "layer", "removed", "meta", "package"];
-        keys.iter().any(|key| self.field(key) == Some(subject))
+        SUBJECTS.iter().any(|key| self.field(key) == Some(subject))
+    }
+
+    /// The file or layer that the event is about.
+    pub(crate) fn subject(&self) -> Option<&str> {
+        SUBJECTS.iter().find_map(|key| self.field(key))
     }
 }
 
@@ -79,7 +83,25 @@ pub(crate) fn take(journal: &KeptEvents) -> Vec<Fact> {
 /// The text of bytes from the system as messages print them: control characters and what is not
 /// UTF-8 are `\xNN`. So a path has one name in a report.
 pub(crate) fn text(bytes: &[u8]) -> String {
-    let mut line = Line::new();
-    Text::from(bytes).put(&mut line);
-    String::from_utf8_lossy(line.as_bytes()).into_owned()
+    Line::of(&Text::from(bytes)).to_text()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The dynamic linker's error explains more than the general rejection after it.
+    #[test]
+    fn the_more_precise_event_explains() {
+        let own = |name: &str, reason: &str| Fact::own(name, reason.to_owned(), "mend".to_owned());
+        let facts = [
+            own("LibraryEvent::LinkerError", ""),
+            own("LibraryFailure::OtherMachine", "has a library for AArch64: /a.so"),
+            own("LibraryRejection::LoadFailed", "has a library that cannot be loaded"),
+        ];
+        let explanation = explain(&facts).expect("an explanation");
+        assert_eq!(explanation.event, "LibraryFailure::OtherMachine");
+        assert_eq!(explanation.reason, "has a library for AArch64: /a.so");
+        assert_eq!(explain(&[]), None);
+    }
 }

@@ -8,16 +8,18 @@ use std::time::Duration;
 
 use loader_discovery::Context;
 use loader_discovery::drivers::DriverRequest;
-use loader_discovery::event::KeptEvents;
+use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::manifest::Portability;
 use loader_discovery::search::BuildDirectories;
+use loader_discovery::select::device_order;
 use loader_discovery::settings::{self, SettingsFile};
 use loader_discovery::system::System as _;
+use loader_runtime::probe;
 
 use crate::child::{Errand, Line};
 use crate::fact::{self, Fact, explain, text};
 use crate::opening::{self, Opening, Outcome};
-use crate::report::{Devices, Explanation, Place, Report, SCHEMA, Search, Settings};
+use crate::report::{Devices, Explanation, Place, Report, Search, Settings};
 use crate::what_if::{Changes, WhatIf};
 
 /// What to explain.
@@ -56,11 +58,14 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         SettingsFile::Active(settings) => Some(settings),
         SettingsFile::Unavailable | SettingsFile::Inactive => None,
     };
-    let mut remarks = fact::take(&journal);
+    let mut remarks = enriched(fact::take(&journal));
+    let rejection = remarks.iter().find(|fact| !fact.reason.is_empty());
     let settings_report = Settings {
         path: settings.map(|settings| text(&settings.path)),
-        problem: explain(&enriched(remarks.clone())),
+        ignored: rejection.and_then(Fact::subject).map(str::to_owned),
+        problem: explain(&remarks),
     };
+    remarks.retain(|fact| fact.reason.is_empty());
 
     let layers = layers::gather(&system, &journal, request, settings)?;
     let portability = if request.portability { Portability::Include } else { Portability::Skip };
@@ -69,7 +74,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     remarks.extend(layers.remarks);
     remarks.extend(drivers.remarks);
     Ok(Report {
-        schema: SCHEMA,
+        schema: probe::REPORT_SCHEMA,
         loader: env!("CARGO_PKG_VERSION").to_owned(),
         environment: variables::in_force(
             &system,
@@ -83,13 +88,13 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         layer_searches: layers.searches,
         layers: layers.layers,
         chain: layers.chain,
-        devices: request.load.then(|| devices(request)),
+        devices: request.load.then(|| devices(request, order_of_devices(&system, settings))),
         remarks,
     })
 }
 
 /// The devices that an application sees with all layers.
-fn devices(request: &Request) -> Devices {
+fn devices(request: &Request, order: String) -> Devices {
     let errand = Errand::Devices {
         layers: request.layers.clone(),
         api_version: request.api_version,
@@ -98,8 +103,9 @@ fn devices(request: &Request) -> Devices {
     let opening = request.open(&errand);
     if let Outcome::Answered(Line::Devices(answer)) = opening.outcome {
         return match answer {
-            Ok(devices) => Devices { devices, problem: None },
+            Ok(devices) => Devices { order, devices, problem: None },
             Err(reason) => Devices {
+                order,
                 devices: Vec::new(),
                 problem: Some(Explanation {
                     event: "Child::Failed".to_owned(),
@@ -111,7 +117,20 @@ fn devices(request: &Request) -> Devices {
     }
     let mut facts = opening.facts.clone();
     facts.extend(ending(&opening, "a driver or layer", ""));
-    Devices { devices: Vec::new(), problem: explain(&facts) }
+    Devices { order, devices: Vec::new(), problem: explain(&facts) }
+}
+
+/// What puts physical devices in order (drivers.md J.4, K.5).
+fn order_of_devices(system: &WhatIf, settings: Option<&settings::Settings>) -> String {
+    if settings.is_some_and(|settings| settings.device_configurations.is_some()) {
+        return "the settings file lists the devices in this order".to_owned();
+    }
+    if !device_order::is_enabled(system) {
+        return "the order of the drivers, because VK_LOADER_DISABLE_SELECT is set".to_owned();
+    }
+    let chosen = device_order::chosen_device(system, &Silent);
+    let chosen = chosen.map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
+    format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())
 }
 
 /// The event for a child that gave no answer. `filter` is the variable that leaves the library out.

@@ -45,6 +45,13 @@ pub(crate) fn render(report: &Report) -> String {
     report.drivers.iter().for_each(|found| driver(&mut page, found));
     heading(&mut page, "Layers");
     report.layers.iter().for_each(|found| layer(&mut page, found));
+    for (index, (subject, fact)) in report.other_findings().enumerate() {
+        if index == 0 {
+            heading(&mut page, "Other findings");
+        }
+        let text = format!("{subject} {}. Cure: {}", fact.reason, fact.cure);
+        put(&mut page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
+    }
     heading(&mut page, "Environment and settings");
     report.environment.iter().for_each(|found| variable(&mut page, found));
     settings(&mut page, report);
@@ -80,9 +87,9 @@ fn takes_part(verdict: &Verdict) -> bool {
 }
 
 fn devices(page: &mut String, devices: &Devices) {
+    put(page, &format!("<div class=\"dim\">{}</div>\n", escape(&devices.order)));
     for (index, device) in devices.devices.iter().enumerate() {
-        let text =
-            format!("{index}. {}, {}, Vulkan {}", device.name, device.kind, device.api_version);
+        let text = format!("{index}. {}", device.in_words());
         put(page, &format!("<div>{}</div>\n", escape(&text)));
     }
     match &devices.problem {
@@ -178,8 +185,8 @@ fn variable(page: &mut String, variable: &Variable) {
 fn settings(page: &mut String, report: &Report) {
     let path = report.settings.path.as_deref().unwrap_or("none in force");
     put(page, &format!("<div>settings file: <code>{}</code></div>\n", escape(path)));
-    if let Some(problem) = &report.settings.problem {
-        let text = format!("the settings file {}", problem.reason);
+    if let (Some(path), Some(problem)) = (&report.settings.ignored, &report.settings.problem) {
+        let text = format!("{path} {}. Cure: {}", problem.reason, problem.cure);
         put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
     }
 }

@@ -6,9 +6,6 @@ use serde::Serialize;
 use crate::devices::Device;
 use crate::fact::Fact;
 
-/// The version of the JSON. It changes when a field is removed or changes its meaning.
-pub(crate) const SCHEMA: u32 = 1;
-
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Report {
@@ -30,6 +27,15 @@ pub(crate) struct Report {
     pub(crate) remarks: Vec<Fact>,
 }
 
+impl Report {
+    /// The decisions about what has no entry, such as a requested layer that is not installed. Each
+    /// comes with its subject.
+    pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Fact)> {
+        let decisions = self.remarks.iter().filter(|fact| !fact.reason.is_empty());
+        decisions.filter_map(|fact| Some((fact.subject()?, fact)))
+    }
+}
+
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Variable {
     pub(crate) name: String,
@@ -45,7 +51,9 @@ pub(crate) struct Variable {
 pub(crate) struct Settings {
     /// The file in force.
     pub(crate) path: Option<String>,
-    /// Why a file that exists has no effect.
+    /// The file that exists and has no effect.
+    pub(crate) ignored: Option<String>,
+    /// Why this file has no effect.
     pub(crate) problem: Option<Explanation>,
 }
 
@@ -119,6 +127,8 @@ pub(crate) struct Explanation {
 
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Devices {
+    /// What puts the devices in this order.
+    pub(crate) order: String,
     pub(crate) devices: Vec<Device>,
     pub(crate) problem: Option<Explanation>,
 }

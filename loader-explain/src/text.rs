@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use crate::devices::Device;
 use crate::report::{Devices, Driver, Explanation, Layer, Place, Report, Search, Verdict};
 
 /// Whether to use colours.
@@ -43,6 +42,7 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
         page.search(search);
     }
     page.layers(&report.layers);
+    page.other_findings(report);
     page.chain(&report.chain, &report.drivers);
     if let Some(devices) = &report.devices {
         page.devices(devices);
@@ -86,8 +86,8 @@ impl Page {
             Some(path) => self.line(1, &format!("settings file: {path}")),
             None => self.line(1, "settings file: none in force"),
         }
-        if let Some(problem) = &report.settings.problem {
-            self.explanation(2, "settings file", problem);
+        if let (Some(path), Some(problem)) = (&report.settings.ignored, &report.settings.problem) {
+            self.explanation(2, path, problem);
         }
     }
 
@@ -152,6 +152,16 @@ impl Page {
         }
     }
 
+    fn other_findings(&mut self, report: &Report) {
+        for (index, (subject, fact)) in report.other_findings().enumerate() {
+            if index == 0 {
+                self.heading("Other findings");
+            }
+            self.line(1, &printable(subject));
+            self.reason(3, "it", &fact.reason, &fact.cure);
+        }
+    }
+
     fn mark(&self, verdict: &Verdict) -> String {
         match verdict {
             Verdict::Used => self.style.paint(GREEN, "used    "),
@@ -171,7 +181,10 @@ impl Page {
     }
 
     fn explanation(&mut self, depth: usize, subject: &str, explanation: &Explanation) {
-        let Explanation { reason, cure, .. } = explanation;
+        self.reason(depth, subject, &explanation.reason, &explanation.cure);
+    }
+
+    fn reason(&mut self, depth: usize, subject: &str, reason: &str, cure: &str) {
         self.line(depth, &printable(&format!("{subject} {reason}")));
         self.line(depth, &printable(&format!("cure: {cure}")));
     }
@@ -198,9 +211,12 @@ impl Page {
 
     fn devices(&mut self, devices: &Devices) {
         self.heading("Physical devices");
+        if !devices.devices.is_empty() {
+            let order = self.style.paint(DIM, &devices.order);
+            self.line(1, &order);
+        }
         for (index, device) in devices.devices.iter().enumerate() {
-            let Device { name, kind, api_version, .. } = device;
-            self.line(1, &format!("{index}. {}, {kind}, Vulkan {api_version}", printable(name)));
+            self.line(1, &printable(&format!("{index}. {}", device.in_words())));
         }
         match &devices.problem {
             Some(problem) => self.explanation(1, "the enumeration failed:", problem),

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use dispatch_tables::Command;
 use serde::Serialize;
 
+use crate::fact::Fact;
 use crate::report::{Driver, Explanation, Layer, Report, Verdict};
 use crate::text::printable;
 
@@ -28,7 +29,9 @@ pub(crate) fn answers(report: &Report, name: &str) -> Vec<Answer> {
             || layer.library.as_deref().is_some_and(is_file)
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
-    answers.extend(of_missing_layer(report, name));
+    let findings =
+        report.other_findings().filter(|(subject, _)| *subject == name || is_file(subject));
+    answers.extend(findings.map(of_finding));
     answers.extend(of_extension(report, name));
     answers.extend(of_command(report, name));
     answers.extend(of_devices(report, name));
@@ -65,17 +68,9 @@ fn answer(subject: &str, verdict: &Verdict, used: impl Fn() -> String) -> Answer
     Answer { subject: subject.to_owned(), answer, cure }
 }
 
-/// A layer that something requests and that is not installed.
-fn of_missing_layer(report: &Report, name: &str) -> Option<Answer> {
-    let fact = report
-        .remarks
-        .iter()
-        .find(|fact| fact.name.ends_with("LayerMissing") && fact.field("layer") == Some(name))?;
-    Some(Answer {
-        subject: format!("layer {name}"),
-        answer: fact.reason.clone(),
-        cure: Some(fact.cure.clone()),
-    })
+fn of_finding((subject, fact): (&str, &Fact)) -> Answer {
+    let (answer, cure) = (fact.reason.clone(), Some(fact.cure.clone()));
+    Answer { subject: subject.to_owned(), answer, cure }
 }
 
 /// Who provides an extension.

@@ -1,141 +1,38 @@
 //! What a person reads about broken installations. Each test lays out manifests and libraries in a
 //! directory and runs `vkexplain` on it.
 
+mod installation;
+
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
-/// An installation with nothing but the files of a test.
-struct Installation {
-    directory: TempDir,
-    variables: Vec<(String, String)>,
-}
+use installation::{Installation, elf_header};
 
-impl Installation {
-    fn new() -> Installation {
-        let directory = tempfile::tempdir().expect("a directory");
-        let mut installation = Installation { directory, variables: Vec::new() };
-        for name in ["HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS"] {
-            let path = installation.path("nothing");
-            installation.set(name, &path.display().to_string());
-        }
-        for folder in ["implicit", "explicit"] {
-            fs::create_dir(installation.path(folder)).expect("a folder");
-        }
-        let folder = |name| installation.path(name).display().to_string();
-        let (implicit, explicit) = (folder("implicit"), folder("explicit"));
-        installation.set("VK_IMPLICIT_LAYER_PATH", &implicit);
-        installation.set("VK_LAYER_PATH", &explicit);
-        installation
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.directory.path().join(name)
-    }
-
-    fn set(&mut self, name: &str, value: &str) {
-        self.variables.push((name.to_owned(), value.to_owned()));
-    }
-
-    fn write(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.path(name);
-        fs::write(&path, content).expect("a file");
-        path
-    }
-
-    /// A driver manifest with this library, the only one of the installation.
-    fn driver(&mut self, library: &str) {
-        let manifest = json!({
-            "file_format_version": "1.0.1",
-            "ICD": { "library_path": library, "api_version": "1.3.0" },
-        });
-        self.manifest(manifest.to_string());
-    }
-
-    /// The only driver manifest of the installation.
-    fn manifest(&mut self, text: impl AsRef<[u8]>) {
-        let path = self.write("x.json", text).display().to_string();
-        self.set("VK_DRIVER_FILES", &path);
-    }
-
-    fn layer(&self, folder: &str, name: &str, more: Value) {
-        let mut layer = json!({
-            "name": name, "type": "GLOBAL", "api_version": "1.3.0", "library_path": "./liblayer.so",
-            "implementation_version": "1", "description": "a layer",
-        });
-        layer
-            .as_object_mut()
-            .expect("an object")
-            .extend(more.as_object().expect("an object").clone());
-        let manifest = json!({ "file_format_version": "1.2.0", "layer": layer });
-        self.write(&format!("{folder}/{name}.json"), manifest.to_string());
-    }
-
-    /// Compiles a shared library of C.
-    fn library(&self, name: &str, source: &str, arguments: &[&str]) -> String {
-        let source = self.write(&format!("{name}.c"), source);
-        let library = self.path(&format!("lib{name}.so"));
-        let mut compiler = Command::new("cc");
-        compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).args(arguments);
-        let output = compiler.output().expect("a C compiler, cc");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        library.display().to_string()
-    }
-
-    fn run(&self, arguments: &[&str]) -> Output {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
-        program.args(arguments).env_clear();
-        program.envs(self.variables.iter().map(|(name, value)| (name, value)));
-        program.output().expect("vkexplain")
-    }
-
-    fn text(&self, arguments: &[&str]) -> String {
-        let output = self.run(arguments);
-        let text = String::from_utf8(output.stdout).expect("UTF-8");
-        text.replace(&self.directory.path().display().to_string(), "DIR")
-    }
-
-    fn report(&self, arguments: &[&str]) -> Value {
-        let text = self.text(&[&["--format", "json"], arguments].concat());
-        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
-    }
-
-    /// Reason and cure of the only driver.
-    fn verdict(&self) -> String {
-        let report = self.report(&["--time-limit", "2"]);
-        let [driver] = report["drivers"].as_array().expect("drivers").as_slice() else {
-            panic!("{report:#}");
-        };
-        let verdict = &driver["verdict"];
-        let part = |name: &str| verdict[name].as_str().unwrap_or_default().to_owned();
-        format!("{}: {}\ncure: {}", part("outcome"), part("reason"), part("cure"))
-    }
-}
-
-/// The header of an ELF file for a machine of this number.
-fn elf_header(machine: u8) -> Vec<u8> {
-    let mut header = vec![0; 4096];
-    header[..7].copy_from_slice(b"\x7fELF\x02\x01\x01");
-    header[16] = 3;
-    header[18] = machine;
-    header[20] = 1;
-    header
+/// Reason and cure of the only driver.
+fn verdict(installation: &Installation) -> String {
+    let report = installation.report(&["--time-limit", "2"]);
+    let [driver] = report["drivers"].as_array().expect("drivers").as_slice() else {
+        panic!("{report:#}");
+    };
+    let verdict = &driver["verdict"];
+    let part = |name: &str| verdict[name].as_str().unwrap_or_default().to_owned();
+    format!("{}: {}\ncure: {}", part("outcome"), part("reason"), part("cure"))
 }
 
 #[test]
 fn a_library_that_does_not_exist() {
     let mut installation = Installation::new();
     installation.driver("./gone.so");
-    insta::assert_snapshot!(installation.verdict(), @r"
+    insta::assert_snapshot!(verdict(&installation), @r"
     rejected: has a library that does not exist: DIR/./gone.so
     cure: reinstall the package that owns the manifest, or remove the manifest
     ");
     let mut bare = Installation::new();
     bare.driver("libvulkan_gone.so");
-    insta::assert_snapshot!(bare.verdict(), @r"
+    insta::assert_snapshot!(verdict(&bare), @r"
     rejected: has a library that is in no folder of the dynamic linker: libvulkan_gone.so
     cure: reinstall the package that owns the manifest; `library_path` has no folder, so the library must be where `ldconfig -p` or LD_LIBRARY_PATH finds it
     ");
@@ -147,7 +44,7 @@ fn a_library_for_another_machine() {
     // 243 is RISC-V; no machine that runs the tests is.
     installation.write("foreign.so", elf_header(243));
     installation.driver("./foreign.so");
-    let verdict = installation.verdict();
+    let verdict = verdict(&installation);
     assert!(verdict.starts_with("rejected: has a library for RISC-V"), "{verdict}");
 }
 
@@ -159,7 +56,7 @@ fn another_library_arch() {
         r#"{{"file_format_version": "1.0.1",
             "ICD": {{"library_path": "./x.so", "api_version": "1.3.0", "library_arch": "{arch}"}}}}"#
     ));
-    insta::assert_snapshot!(installation.verdict(), @r"
+    insta::assert_snapshot!(verdict(&installation), @r"
     rejected: is for another machine: its `library_arch` differs from this program's
     cure: install the driver's package for this architecture
     ");
@@ -169,7 +66,7 @@ fn another_library_arch() {
 fn broken_json_has_line_and_column() {
     let mut installation = Installation::new();
     installation.manifest("{\n  \"ICD\": {\n    \"library_path\": \"./x.so\",\n  }\n}\n");
-    insta::assert_snapshot!(installation.verdict(), @r"
+    insta::assert_snapshot!(verdict(&installation), @r"
     rejected: is no valid JSON: line 4, column 3: trailing comma
     cure: correct the file there, or reinstall the package that owns it
     ");
@@ -183,7 +80,7 @@ fn a_missing_dependency_is_named() {
     let library = installation.library("needs", source, &[&dependency]);
     fs::remove_file(&dependency).expect("the dependency");
     installation.driver(&library);
-    let verdict = installation.verdict();
+    let verdict = verdict(&installation);
     assert!(
         verdict.contains("which needs DIR/libdependency.so, which is not installed"),
         "{verdict}"
@@ -196,7 +93,7 @@ fn an_unresolved_symbol_is_named() {
     let source = "int missing_function(void); int ask(void) { return missing_function(); }";
     let library = installation.library("lazy", source, &["-Wl,-z,now"]);
     installation.driver(&library);
-    let verdict = installation.verdict();
+    let verdict = verdict(&installation);
     assert!(verdict.contains("needs the unknown symbol missing_function"), "{verdict}");
     assert!(verdict.contains("LD_BIND_NOW=1"), "{verdict}");
 }
@@ -237,7 +134,7 @@ fn a_driver_that_crashes_hangs_or_exits_does_not_end_the_report() {
         let mut installation = Installation::new();
         let library = installation.library(name, &source, &[]);
         installation.driver(&library);
-        let verdict = installation.verdict();
+        let verdict = verdict(&installation);
         assert!(verdict.contains(expected), "{verdict}");
         assert!(verdict.contains("vk_icdNegotiateLoaderICDInterfaceVersion"), "{verdict}");
         assert!(verdict.contains("VK_LOADER_DRIVERS_DISABLE=x.json"), "{verdict}");
@@ -249,7 +146,7 @@ fn a_library_that_is_no_driver() {
     let mut installation = Installation::new();
     let library = installation.library("plain", "int answer(void) { return 42; }", &[]);
     installation.driver(&library);
-    let verdict = installation.verdict();
+    let verdict = verdict(&installation);
     assert!(verdict.contains("has a library that is no Vulkan driver"), "{verdict}");
 }
 
@@ -268,7 +165,7 @@ fn a_driver_of_the_settings_file_must_be_named_json() {
     });
     let file = format!("{folder}/vk_loader_settings.json");
     installation.write(&file, settings.to_string());
-    insta::assert_snapshot!(installation.verdict(), @"
+    insta::assert_snapshot!(verdict(&installation), @"
     rejected: is not named *.json
     cure: rename the manifest, and correct the path in the settings file
     ");
@@ -537,6 +434,8 @@ fn lavapipe_is_used_and_provides_its_extensions() {
     let lavapipe = drivers.iter().find(is_lavapipe);
     let lavapipe = lavapipe.expect("lavapipe (`apt-get install mesa-vulkan-drivers`)");
     assert_eq!(lavapipe["verdict"]["outcome"], "used", "{lavapipe:#}");
+    assert_eq!(report["devices"]["order"], "sorted: by type, PCI address and IDs");
+    assert!(run(&[]).contains(", CPU, no PCI address, IDs 10005:0000, Vulkan "));
     let device = run(&["why", "llvmpipe"]);
     assert!(device.contains("of vkEnumeratePhysicalDevices"), "{device}");
     let extension = run(&["why", "VK_KHR_swapchain"]);

@@ -9,19 +9,21 @@ use alloc::vec::Vec;
 use dispatch_tables::vk;
 use loader_discovery::event::Observation;
 use loader_discovery::event::line::{DRIVER, LAYER};
+use loader_discovery::event::template::Templates;
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::Layer;
 
 use crate::api::instance_extensions;
 use crate::api::trampoline::proc_addr::vkGetInstanceProcAddr;
-use crate::event::{LibraryEvent, LibraryRejection};
+use crate::event::{Event, LibraryEvent};
 use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::library::layer_library::LayerLibrary;
 use crate::library::{DriverLibrary, DriverStore, NamedLibrary, OpenFailure};
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
+pub use crate::report::SCHEMA as REPORT_SCHEMA;
 
 /// A driver that could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +83,7 @@ pub fn get_instance_proc_addr() -> vk::PFN_vkGetInstanceProcAddr {
     vkGetInstanceProcAddr
 }
 
-/// The names of the events that reject a driver library. Each needs an explanation.
-pub fn rejections() -> Vec<&'static str> {
-    LibraryRejection::templates().iter().map(|template| template.name).collect()
+/// The messages of both halves of the loader.
+pub fn templates() -> Templates {
+    Event::templates()
 }

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
-use loader_discovery::event::line::{DEBUG, ERROR, FATAL, INFO, LAYER, Line, Piece as _, WARNING};
+use loader_discovery::event::line::{LAYER, Line, level_in_reports};
 use loader_discovery::event::{Text, Version};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerExtension};
@@ -32,8 +32,8 @@ use crate::process::PROCESS;
 
 use json::Json;
 
-/// The version of the JSON. vkexplain writes the same one.
-const SCHEMA: &str = "1";
+/// The version of the JSON. It changes when a field is removed or changes its meaning.
+pub const SCHEMA: u32 = 1;
 
 /// The report of an instance that is being created.
 pub(crate) struct Report {
@@ -185,7 +185,7 @@ impl Report {
     fn text(&self, system: &dyn System, notes: &[Note], result: vk::Result) -> Vec<u8> {
         let mut json = Json::default();
         json.object(|json| {
-            json.key("schema").word(SCHEMA);
+            json.key("schema").word(&SCHEMA.to_string());
             json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
             json.key("result").word(&result.as_raw().to_string());
             json.key("program");
@@ -249,11 +249,9 @@ fn verdict(json: &mut Json, outcome: &str, decision: Option<&Note>) {
 }
 
 fn fact(json: &mut Json, note: &Note) {
-    let levels = [(FATAL | ERROR, "error"), (WARNING, "warning"), (INFO, "info"), (DEBUG, "debug")];
-    let level = levels.iter().find(|(bits, _)| note.bits & bits != 0);
     json.object(|json| {
         json.key("name").text(note.event.as_bytes());
-        json.key("level").text(level.map_or("silent", |(_, name)| name).as_bytes());
+        json.key("level").text(level_in_reports(note.bits).as_bytes());
         json.key("text").text(&note.text);
         if !note.event.is_empty() {
             json.key("reason").text(&note.reason);
@@ -271,13 +269,9 @@ fn optional(json: &mut Json, text: Option<&[u8]>) {
 
 /// A path as messages print it, which names it in the report.
 fn printed(path: &[u8]) -> Line {
-    let mut line = Line::new();
-    Text::from(path).put(&mut line);
-    line
+    Line::of(&Text::from(path))
 }
 
 fn version(version: u32) -> Line {
-    let mut line = Line::new();
-    Version(version).put(&mut line);
-    line
+    Line::of(&Version(version))
 }

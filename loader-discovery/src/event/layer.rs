@@ -120,9 +120,7 @@ messages! {
         Blacklisted { layer: Text<'a> } [DEBUG] ("loader_remove_layers_in_blacklist: Override layer is active and layer " layer " is in the blacklist inside of it. Removing that layer from current layer list.")
             EXPLAINS layer ("is in the override layer's list of disabled layers")
             cure ("change the configuration in vkconfig");
-        NotInImplicitMeta { layer: Text<'a> } [DEBUG] ("loader_remove_layers_not_in_implicit_meta_layers : Implicit meta-layers are active, and layer " layer " is not list inside of any.  So removing layer from current layer list.")
-            EXPLAINS layer ("is a component of no enabled implicit meta-layer")
-            cure ("enable it as a layer of its own");
+        NotInImplicitMeta { layer: Text<'a> } [DEBUG] ("loader_remove_layers_not_in_implicit_meta_layers : Implicit meta-layers are active, and layer " layer " is not list inside of any.  So removing layer from current layer list.");
         MetaValid { meta: Text<'a>, count: usize } [INFO | LAYER] ("Meta-layer \"" meta "\" all " count " component layers appear to be valid.");
         MetaComponent { index: usize, component: Text<'a> } [LAYER] ("  [" index "] " component);
         MetaNested { meta: Text<'a>, component: Text<'a> } [INFO] ("verify_meta_layer_component_layers: Adding meta-layer " meta " which also contains meta-layer " component);
@@ -139,24 +137,24 @@ messages! {
             EXPLAINS meta ("is a meta-layer that contains itself through " component)
             cure ("correct `component_layers`");
         MetaNestedIncomplete { meta: Text<'a>, component: Text<'a> } [WARNING] ("Meta-layer " meta " component layer " component " can not find all component layers.  Skipping this layer.")
-            EXPLAINS meta ("is a meta-layer whose component " component " lacks components")
-            cure ("install the missing layers");
+            EXPLAINS meta ("is a meta-layer whose component " component " is incomplete")
+            cure ("see the reason of " component);
         MetaTooLarge { meta: Text<'a>, components: usize, depth: usize } [WARNING] ("Meta-layer " meta " stands for more than " components " layers or holds more than " depth " in one another.  Skipping this layer.")
             EXPLAINS meta ("is a meta-layer with more than " components " layers or " depth " levels")
             cure ("make it smaller");
         MetaExtensionsTooMany { meta: Text<'a>, limit: usize } [WARNING] ("Meta-layers inherit more than " limit " extensions from their components. Meta-layer " meta " and all later ones inherit none.");
         MetaTakesInstanceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding instance extension " extension);
         MetaTakesDeviceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding device extension " extension);
-        MetaRemoved { layer: Text<'a> } [DEBUG] ("Removing meta-layer " layer " from instance layer list since it appears invalid.")
-            EXPLAINS layer ("is a meta-layer with components that are not there")
-            cure ("install the components");
+        MetaRemoved { layer: Text<'a> } [DEBUG] ("Removing meta-layer " layer " from instance layer list since it appears invalid.");
         /// The text names no meta-layer.
         MetaComponentGone { meta: Text<'a>, component: Text<'a> } [WARNING | LAYER] ("Failed to find layer name \"" component "\" component layer \"" component "\" to activate (Policy #LLP_LAYER_7)")
             EXPLAINS meta ("is a meta-layer whose component " component " was removed")
             cure ("see the reason of " component);
-        MetaComponentDisabled { meta: Text<'a>, component: Text<'a> } [WARNING | LAYER] ("Meta Layer \"" meta "\" component layer \"" component "\" disabled.")
-            EXPLAINS meta ("is a meta-layer whose component " component " is disabled")
-            cure ("see the reason of " component);
+        MetaComponentDisabled { meta: Text<'a>, component: Text<'a> } [WARNING | LAYER] ("Meta Layer \"" meta "\" component layer \"" component "\" disabled.");
+        /// The component expands its own component. Not logged.
+        MetaInComponent { meta: Text<'a>, component: Text<'a> } [SILENT] ()
+            EXPLAINS meta ("is a meta-layer that its component " component " contains")
+            cure ("correct `component_layers`");
         MetaExpandsItself { meta: Text<'a> } [WARNING | LAYER] ("loader_add_meta_layer: Meta-layer " meta " recursively references itself through its component layers. Skipping the recursive reference.")
             EXPLAINS meta ("is a meta-layer that contains itself")
             cure ("correct `component_layers`");

@@ -46,6 +46,13 @@ impl Line {
         Self(Buffer::new())
     }
 
+    /// The text of one piece.
+    pub fn of(piece: &dyn Piece) -> Self {
+        let mut line = Self::new();
+        piece.put(&mut line);
+        line
+    }
+
     /// Appends as much of `bytes` as fits. Not inlined: the tables call it at every literal.
     #[inline(never)]
     pub fn push(&mut self, bytes: &[u8]) {
@@ -95,6 +102,12 @@ impl Line {
     /// The text.
     pub fn as_bytes(&self) -> &[u8] {
         self.as_c_str().to_bytes()
+    }
+
+    /// The text as a string. Escapes keep texts from outside UTF-8, but the cut of a long text may
+    /// not.
+    pub fn to_text(&self) -> String {
+        String::from_utf8_lossy(self.as_bytes()).into_owned()
     }
 
     /// Whether the text is empty.
@@ -171,6 +184,15 @@ impl<const SIZE: usize> Buffer<SIZE> {
 fn level(bits: u32) -> &'static str {
     let order = [(ERROR, "ERROR"), (WARNING, "WARNING"), (INFO, "INFO"), (DEBUG, "DEBUG")];
     first_name(bits, &order)
+}
+
+/// The level of a message in reports; `silent` for a message that has none.
+pub fn level_in_reports(bits: u32) -> &'static str {
+    let order = [(FATAL | ERROR, "error"), (WARNING, "warning"), (INFO, "info"), (DEBUG, "debug")];
+    match first_name(bits, &order) {
+        "" => "silent",
+        name => name,
+    }
 }
 
 /// The first topic that applies: a message of drivers and layers shows `DRIVER`.

@@ -17,8 +17,6 @@ pub struct Observation {
     pub text: String,
     /// The name and printed value of each field.
     pub fields: Vec<(&'static str, String)>,
-    /// Whether the message rejects a file.
-    pub rejects: bool,
     /// What is wrong with a file or layer; empty if the message decides nothing.
     pub reason: String,
     /// What to do about the reason.
@@ -29,19 +27,18 @@ impl Observation {
     /// Copies the message.
     pub fn of(message: &impl Message) -> Self {
         let mut fields = Vec::new();
-        message.fields(&mut |name, value| fields.push((name, printed(|line| value.put(line)))));
-        let text = printed(|line| message.put(line));
+        message.fields(&mut |name, value| fields.push((name, Line::of(value).to_text())));
+        let mut text = Line::new();
+        message.put(&mut text);
         let mut explanation = Explanation::default();
         message.explain(&mut explanation);
-        let Explanation { rejects, reason, cure, .. } = &explanation;
         Self {
             name: message.name(),
             bits: message.bits(),
-            text,
+            text: text.to_text(),
             fields,
-            rejects: *rejects,
-            reason: lossy(reason),
-            cure: lossy(cure),
+            reason: explanation.reason.to_text(),
+            cure: explanation.cure.to_text(),
         }
     }
 
@@ -50,16 +47,6 @@ impl Observation {
         let named = self.fields.iter().find(|(field, _)| *field == name);
         named.map(|(_, value)| value.as_str())
     }
-}
-
-fn printed(put: impl FnOnce(&mut Line)) -> String {
-    let mut line = Line::new();
-    put(&mut line);
-    lossy(&line)
-}
-
-fn lossy(line: &Line) -> String {
-    String::from_utf8_lossy(line.as_bytes()).into_owned()
 }
 
 #[cfg(test)]
@@ -80,7 +67,6 @@ mod tests {
         assert_eq!(seen.text, "loader_get_json: Failed to open JSON file /a.json");
         assert_eq!((seen.field("path"), seen.field("errno")), (Some("/a.json"), Some("13")));
         assert_eq!(seen.field("detail"), None);
-        assert!(seen.rejects);
         assert_eq!(seen.reason, "cannot be opened: permission denied");
         assert_eq!(seen.cure, "make the file readable");
     }

@@ -30,7 +30,9 @@ pub(super) fn gather(
 ) -> Result<Drivers, OutOfMemory> {
     let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, drivers)?;
     let (mut search, found, others) = searches(system, fact::take(journal));
-    let is_of_driver = |fact: &Fact| fact.name == "SettingsEvent::NotNamedJson";
+    let is_of_driver = |fact: &Fact| {
+        fact.name == "SettingsEvent::NotNamedJson" || fact.name.starts_with("PackageRejection::")
+    };
     let (of_drivers, mut remarks): (Vec<Fact>, Vec<Fact>) =
         others.into_iter().partition(is_of_driver);
     let mut drivers: Vec<Driver> = Vec::new();
@@ -64,8 +66,7 @@ pub(super) fn gather(
 fn attribute(facts: Vec<Fact>, drivers: &mut Vec<Driver>) -> Vec<Fact> {
     let mut others = Vec::new();
     for fact in facts {
-        let subject = ["manifest", "path", "package"].iter().find_map(|key| fact.field(key));
-        match subject.map(str::to_owned) {
+        match fact.subject().map(str::to_owned) {
             Some(subject) => entry(drivers, &subject).facts.push(fact),
             None => others.push(fact),
         }

@@ -106,6 +106,11 @@ mod tests {
             ),
             (
                 "/a/libx.so",
+                "/a/libx.so: file too short",
+                "has a library that is no ELF file: /a/libx.so",
+            ),
+            (
+                "/a/libx.so",
                 "/a/libx.so: cannot allocate memory in static TLS block",
                 "has a library that the dynamic linker refuses: \
                  /a/libx.so: cannot allocate memory in static TLS block",

@@ -88,6 +88,9 @@ fn e2_a_library_that_links_the_loader_is_no_driver() {
         library.display()
     );
     outcome.expect_message("ERROR", &text);
+    let manifest = thin.manifest.display().to_string();
+    let reason = "has a library that only links the loader and defines no function of a driver";
+    outcome.expect_rejection("ERROR", &manifest, reason);
 }
 
 /// drivers.md C.3: the loader opens directories and manifests through libc, so a preloaded library

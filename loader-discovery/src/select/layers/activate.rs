@@ -339,7 +339,10 @@ impl<'a> Activator<'a> {
         for name in meta.components().unwrap_or_default() {
             match self.find(name.as_bytes()) {
                 Some(component) => {
-                    complete &= !expanding.contains(&component);
+                    if expanding.contains(&component) {
+                        complete = false;
+                        self.record_circle(meta, name);
+                    }
                     self.add_component(meta, component, expanding);
                 }
                 None => {
@@ -354,6 +357,15 @@ impl<'a> Activator<'a> {
         expanding.pop();
         if complete && !self.is_listed(&meta.name) {
             self.push(index, meta, enabled_by);
+        }
+    }
+
+    /// Records why a meta-layer inside its own component is not enabled. A meta-layer that lists
+    /// itself has its event.
+    fn record_circle(&self, meta: &Layer, component: &str) {
+        if meta.name != component {
+            let (meta, component) = (meta.name.as_str().into(), component.into());
+            self.journal.record(LayerEvent::MetaInComponent { meta, component });
         }
     }
 

@@ -1,0 +1,151 @@
+//! A directory with manifests, libraries and variables, on which the tests run `vkexplain`.
+
+use std::fs;
+use std::io;
+use std::os::unix::fs::MetadataExt as _;
+use std::os::unix::process::CommandExt as _;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// An installation with nothing but the files of a test.
+pub(crate) struct Installation {
+    pub(crate) directory: TempDir,
+    pub(crate) variables: Vec<(String, String)>,
+    /// Arguments of every run.
+    pub(crate) options: Vec<String>,
+    /// Whether file modes bind the program also if root runs it.
+    pub(crate) obeys_modes: bool,
+}
+
+impl Installation {
+    pub(crate) fn new() -> Installation {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut installation = Installation {
+            directory,
+            variables: Vec::new(),
+            options: Vec::new(),
+            obeys_modes: false,
+        };
+        for name in ["HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS"] {
+            let path = installation.path("nothing");
+            installation.set(name, &path.display().to_string());
+        }
+        for folder in ["implicit", "explicit"] {
+            fs::create_dir(installation.path(folder)).expect("a folder");
+        }
+        let folder = |name| installation.path(name).display().to_string();
+        let (implicit, explicit) = (folder("implicit"), folder("explicit"));
+        installation.set("VK_IMPLICIT_LAYER_PATH", &implicit);
+        installation.set("VK_LAYER_PATH", &explicit);
+        installation
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    pub(crate) fn set(&mut self, name: &str, value: &str) {
+        self.variables.push((name.to_owned(), value.to_owned()));
+    }
+
+    pub(crate) fn write(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, content).expect("a file");
+        path
+    }
+
+    /// A driver manifest with this library, the only one of the installation.
+    pub(crate) fn driver(&mut self, library: &str) {
+        let manifest = json!({
+            "file_format_version": "1.0.1",
+            "ICD": { "library_path": library, "api_version": "1.3.0" },
+        });
+        self.manifest(manifest.to_string());
+    }
+
+    /// The only driver manifest of the installation.
+    pub(crate) fn manifest(&mut self, text: impl AsRef<[u8]>) {
+        let path = self.write("x.json", text).display().to_string();
+        self.set("VK_DRIVER_FILES", &path);
+    }
+
+    pub(crate) fn layer(&self, folder: &str, name: &str, more: Value) {
+        let mut layer = json!({
+            "name": name, "type": "GLOBAL", "api_version": "1.3.0", "library_path": "./liblayer.so",
+            "implementation_version": "1", "description": "a layer",
+        });
+        layer
+            .as_object_mut()
+            .expect("an object")
+            .extend(more.as_object().expect("an object").clone());
+        let manifest = json!({ "file_format_version": "1.2.0", "layer": layer });
+        self.write(&format!("{folder}/{name}.json"), manifest.to_string());
+    }
+
+    /// Compiles a shared library of C.
+    pub(crate) fn library(&self, name: &str, source: &str, arguments: &[&str]) -> String {
+        let source = self.write(&format!("{name}.c"), source);
+        let library = self.path(&format!("lib{name}.so"));
+        let mut compiler = Command::new("cc");
+        compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).args(arguments);
+        let output = compiler.output().expect("a C compiler, cc");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        library.display().to_string()
+    }
+
+    pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
+        program.args(&self.options).args(arguments).env_clear();
+        program.envs(self.variables.iter().map(|(name, value)| (name, value)));
+        if self.obeys_modes {
+            obey_modes(&mut program);
+        }
+        program.output().expect("vkexplain")
+    }
+
+    /// The output, without the names of the directory and of the user.
+    pub(crate) fn text(&self, arguments: &[&str]) -> String {
+        let output = self.run(arguments);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        let owner = fs::metadata(self.directory.path()).expect("the directory");
+        text.replace(&self.directory.path().display().to_string(), "DIR").replace(
+            &format!("owner {}, group {}", owner.uid(), owner.gid()),
+            "owner UID, group GID",
+        )
+    }
+
+    pub(crate) fn report(&self, arguments: &[&str]) -> Value {
+        let text = self.text(&[&["--format", "json"], arguments].concat());
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+    }
+}
+
+/// The header of an ELF file for a machine of this number.
+pub(crate) fn elf_header(machine: u8) -> Vec<u8> {
+    let mut header = vec![0; 4096];
+    header[..7].copy_from_slice(b"\x7fELF\x02\x01\x01");
+    header[16] = 3;
+    header[18] = machine;
+    header[20] = 1;
+    header
+}
+
+/// Takes away root's capabilities to ignore the modes of files. Changes nothing for other users, who
+/// lack them.
+fn obey_modes(program: &mut Command) {
+    const CAP_DAC_OVERRIDE: libc::c_int = 1;
+    const CAP_DAC_READ_SEARCH: libc::c_int = 2;
+    let drop_capabilities = || -> io::Result<()> {
+        for capability in [CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH] {
+            // SAFETY: the call has one integer argument and changes only the calling process.
+            unsafe { libc::prctl(libc::PR_CAPBSET_DROP, capability) };
+        }
+        Ok(())
+    };
+    // SAFETY: the closure makes two system calls and allocates nothing.
+    unsafe { program.pre_exec(drop_capabilities) };
+}
