@@ -23,7 +23,10 @@ use crate::library::layer_library::LayerLibrary;
 use crate::library::{DriverLibrary, DriverStore, NamedLibrary, OpenFailure};
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
-pub use crate::report::SCHEMA as REPORT_SCHEMA;
+use crate::report;
+
+/// The version of the JSON of reports.
+pub const REPORT_SCHEMA: u32 = report::SCHEMA;
 
 /// A driver that could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -33,7 +33,7 @@ use crate::process::PROCESS;
 use json::Json;
 
 /// The version of the JSON. It changes when a field is removed or changes its meaning.
-pub const SCHEMA: u32 = 1;
+pub(crate) const SCHEMA: u32 = 1;
 
 /// The report of an instance that is being created.
 pub(crate) struct Report {
