@@ -212,6 +212,10 @@ fn with_additional(
     }
     if !request.additional_only {
         manifests.extend(found);
+        return manifests;
+    }
+    for manifest in &found {
+        context.journal.record(SettingsEvent::DriverReplaced { manifest: manifest.into() });
     }
     manifests
 }

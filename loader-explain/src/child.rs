@@ -51,9 +51,11 @@ pub(crate) enum Line {
 /// The file of the answer. Standard output is the library's.
 static ANSWER: OnceLock<File> = OnceLock::new();
 
-/// Does the work that `errand` describes as JSON.
-pub(crate) fn run(errand: &str) -> Result<(), String> {
-    let errand: Errand = serde_json::from_str(errand).map_err(|error| error.to_string())?;
+/// Does the work that standard input describes as JSON: a path in a manifest can be longer than an
+/// argument.
+pub(crate) fn run() -> Result<(), String> {
+    let errand: Errand =
+        serde_json::from_reader(std::io::stdin()).map_err(|error| error.to_string())?;
     let answer = take_standard_output().map_err(|error| error.to_string())?;
     ANSWER.get_or_init(|| answer);
     let line = match errand {

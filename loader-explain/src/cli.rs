@@ -35,7 +35,7 @@ pub(crate) enum Command {
     Completions { shell: clap_complete::Shell },
     /// Run code of a library, for the report of another vkexplain
     #[command(name = crate::opening::CHILD, hide = true)]
-    Child { errand: String },
+    Child,
 }
 
 #[derive(Args, Debug)]

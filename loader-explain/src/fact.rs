@@ -56,14 +56,14 @@ impl Fact {
         self.fields.get(name).map(String::as_str)
     }
 
-    /// Whether a field that names a file or layer has this value.
-    pub(crate) fn is_about(&self, subject: &str) -> bool {
-        SUBJECTS.iter().any(|key| self.field(key) == Some(subject))
+    /// The files and layers that the event names, the most precise first.
+    pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
+        SUBJECTS.iter().filter_map(|key| self.field(key))
     }
 
     /// The file or layer that the event is about.
     pub(crate) fn subject(&self) -> Option<&str> {
-        SUBJECTS.iter().find_map(|key| self.field(key))
+        self.subjects().next()
     }
 }
 

@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, String> {
     match &cli.command {
-        Some(Command::Child { errand }) => child::run(errand).map(|()| ExitCode::SUCCESS),
+        Some(Command::Child) => child::run().map(|()| ExitCode::SUCCESS),
         Some(Command::Packages) => packages().map(|()| ExitCode::SUCCESS),
         Some(Command::Lint(options)) => lint(options, cli.options.format),
         Some(Command::Man) => man().map(|()| ExitCode::SUCCESS),

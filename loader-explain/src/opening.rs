@@ -1,7 +1,7 @@
 //! Runs a child process for each driver and layer, with a time limit.
 
 use std::collections::BTreeMap;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::os::unix::process::ExitStatusExt as _;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -57,10 +57,10 @@ pub(crate) fn run(
 
 fn start(errand: &Errand, variables: &BTreeMap<String, Option<String>>) -> Result<Child, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let errand = serde_json::to_string(errand).map_err(|error| error.to_string())?;
+    let errand = serde_json::to_vec(errand).map_err(|error| error.to_string())?;
     let mut command = Command::new(program);
-    command.arg(CHILD).arg(errand);
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.arg(CHILD);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     // The report of an application, which this process is not.
     command.env_remove("VK_LOADER_REPORT");
     for (name, value) in variables {
@@ -69,7 +69,10 @@ fn start(errand: &Errand, variables: &BTreeMap<String, Option<String>>) -> Resul
             None => command.env_remove(name),
         };
     }
-    command.spawn().map_err(|error| error.to_string())
+    let mut child = command.spawn().map_err(|error| error.to_string())?;
+    // A child that ends early is reported by its end.
+    let _ = child.stdin.take().map(|mut input| input.write_all(&errand));
+    Ok(child)
 }
 
 /// Reads the lines of the child until it ends. Kills it when the time is over.

@@ -12,11 +12,12 @@ use alloc::vec::Vec;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
-use loader_discovery::event::line::{LAYER, Line, level_in_reports};
+use loader_discovery::event::line::{Line, level_in_reports};
 use loader_discovery::event::{Text, Version};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerExtension};
 use loader_discovery::select::layers::activate::Activation;
+use loader_discovery::settings::Settings;
 use loader_discovery::system::System;
 use loader_discovery::variables;
 
@@ -35,9 +36,20 @@ use json::Json;
 /// The version of the JSON. It changes when a field is removed or changes its meaning.
 pub(crate) const SCHEMA: u32 = 1;
 
+/// What vkCreateInstance is about. The subjects of messages alone do not tell manifests of drivers
+/// from those of layers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Settings,
+    Layers,
+    Drivers,
+}
+
 /// The report of an instance that is being created.
 pub(crate) struct Report {
     path: Vec<u8>,
+    /// The stages so far, each with the number of messages before it.
+    stages: Vec<(usize, Stage)>,
     settings: Option<Vec<u8>>,
     drivers: Json,
     /// Manifests and names that have an entry.
@@ -57,6 +69,7 @@ impl Report {
         journal.keep(Keep::Everything);
         Some(Self {
             path: report_file::path(&path, PROCESS.reports.fetch_add(1, Ordering::Relaxed)),
+            stages: Vec::new(),
             settings: None,
             drivers: Json::default(),
             known: Vec::new(),
@@ -67,20 +80,40 @@ impl Report {
         })
     }
 
-    /// Notes the requests of the application.
-    pub(crate) fn set_application(&mut self, layers: &[&[u8]], portability: bool) {
+    /// The messages from now on belong to this stage.
+    fn enter(&mut self, journal: &Journal, stage: Stage) {
+        self.stages.push((journal.notes(), stage));
+    }
+
+    fn stage_of(&self, note: usize) -> Stage {
+        let begun = self.stages.iter().rev().find(|(first, _)| *first <= note);
+        begun.map_or(Stage::Settings, |(_, stage)| *stage)
+    }
+
+    /// Notes the requests of the application. The search for drivers follows.
+    #[cold]
+    pub(crate) fn set_application(
+        &mut self,
+        journal: &Journal,
+        layers: &[&[u8]],
+        portability: bool,
+    ) {
+        self.enter(journal, Stage::Drivers);
         self.requested_layers = layers.iter().map(|name| name.to_vec()).collect();
         self.portability = portability;
     }
 
-    /// Notes the settings file in force.
-    pub(crate) fn set_settings(&mut self, path: &[u8]) {
-        self.settings = Some(path.to_vec());
+    /// Notes the settings in force. The search for layers follows.
+    #[cold]
+    pub(crate) fn set_settings(&mut self, journal: &Journal, settings: Option<&Settings>) {
+        self.enter(journal, Stage::Layers);
+        self.settings = settings.map(|settings| settings.path.clone());
     }
 
-    /// Adds the drivers that the scan opened.
+    /// Adds the drivers that the scan opened. The activation of layers follows.
     #[cold]
     pub(crate) fn add_drivers(&mut self, journal: &Journal, drivers: &[ScannedDriver]) {
+        self.enter(journal, Stage::Layers);
         for driver in drivers {
             let extensions = offered_by(journal, HostAllocator::NONE, &driver.library);
             let manifest = printed(driver.manifest.as_deref().unwrap_or(b""));
@@ -140,15 +173,17 @@ impl Report {
         self.chain = open.chain().map(|(_, record)| record.name().to_vec()).collect();
     }
 
-    /// Adds the rejected drivers and layers, and writes the file. `result` is that of
+    /// Adds the drivers and layers that are left out, and writes the file. `result` is that of
     /// vkCreateInstance.
     #[cold]
     pub(crate) fn write(mut self, system: &dyn System, journal: &Journal, result: vk::Result) {
         let notes = journal.kept();
-        for note in notes.iter().filter(|note| note.rejects()) {
-            if !self.known.contains(&note.subject) {
+        for (place, note) in notes.iter().enumerate() {
+            let stage = self.stage_of(place);
+            let is_new = stage != Stage::Settings && note.leaves_out();
+            if is_new && !self.known.contains(&note.subject) {
                 self.known.push(note.subject.clone());
-                self.add_rejected(note);
+                self.add_left_out(note, stage);
             }
         }
         let text = self.text(system, &notes, result);
@@ -159,12 +194,11 @@ impl Report {
         }
     }
 
-    fn add_rejected(&mut self, note: &Note) {
-        let is_layer = note.bits & LAYER != 0 || note.event.starts_with("Layer");
-        let (entries, is_file) = (
-            if is_layer { &mut self.layers } else { &mut self.drivers },
-            note.subject.contains(&b'/'),
-        );
+    fn add_left_out(&mut self, note: &Note, stage: Stage) {
+        let is_layer = stage == Stage::Layers;
+        let entries = if is_layer { &mut self.layers } else { &mut self.drivers };
+        let is_file = !is_layer || note.subject.contains(&b'/');
+        let outcome = if note.event == "LayerEvent::OffInSettings" { "off" } else { "rejected" };
         entries.object(|json| {
             if is_layer {
                 json.key("name");
@@ -177,9 +211,24 @@ impl Report {
             }
             json.key("instance_extensions").array(|_| {});
             json.key("verdict");
-            verdict(json, "rejected", Some(note));
+            verdict(json, outcome, Some(note));
             json.key("facts").array(|json| fact(json, note));
         });
+    }
+
+    fn settings(&self, json: &mut Json, notes: &[Note]) {
+        let decisions = notes.iter().enumerate().filter(|(_, note)| !note.event.is_empty());
+        let mut of_file = decisions.filter(|(place, _)| self.stage_of(*place) == Stage::Settings);
+        let problem = of_file.next().map(|(_, note)| note);
+        json.key("path");
+        optional(json, self.settings.as_deref());
+        json.key("ignored");
+        optional(json, problem.map(|note| note.subject.as_slice()));
+        json.key("problem");
+        match problem {
+            Some(note) => json.object(|json| explanation(json, note)),
+            None => json.word("null"),
+        }
     }
 
     fn text(&self, system: &dyn System, notes: &[Note], result: vk::Result) -> Vec<u8> {
@@ -193,10 +242,7 @@ impl Report {
             json.key("requested_layers").texts(self.requested_layers.iter().map(Vec::as_slice));
             json.key("portability").word(if self.portability { "true" } else { "false" });
             json.key("environment").array(|json| environment(json, system));
-            json.key("settings").object(|json| {
-                json.key("path");
-                optional(json, self.settings.as_deref());
-            });
+            json.key("settings").object(|json| self.settings(json, notes));
             json.key("drivers").array(|json| json.raw(&self.drivers));
             json.key("layers").array(|json| json.raw(&self.layers));
             json.key("chain").texts(self.chain.iter().map(Vec::as_slice));
@@ -241,11 +287,15 @@ fn verdict(json: &mut Json, outcome: &str, decision: Option<&Note>) {
     json.object(|json| {
         json.key("outcome").text(outcome.as_bytes());
         if let Some(note) = decision {
-            json.key("event").text(note.event.as_bytes());
-            json.key("reason").text(&note.reason);
-            json.key("cure").text(&note.cure);
+            explanation(json, note);
         }
     });
+}
+
+fn explanation(json: &mut Json, note: &Note) {
+    json.key("event").text(note.event.as_bytes());
+    json.key("reason").text(&note.reason);
+    json.key("cure").text(&note.cure);
 }
 
 fn fact(json: &mut Json, note: &Note) {

@@ -44,6 +44,10 @@ messages! {
         NotNamedJson { manifest: Text<'a> } [SILENT] ()
             REJECTS manifest ("is not named *.json")
             cure ("rename the manifest, and correct the path in the settings file");
+        /// A driver of the search, if the settings file demands its own drivers alone. Not logged.
+        DriverReplaced { manifest: Text<'a> } [SILENT] ()
+            EXPLAINS manifest ("is not considered: the settings file names the only drivers to use")
+            cure ("change the configuration in vkconfig");
         End [DEBUG] ("---------------------------------");
     }
 }

@@ -30,9 +30,9 @@ pub(super) fn gather(
 ) -> Result<Drivers, OutOfMemory> {
     let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, drivers)?;
     let (mut search, found, others) = searches(system, fact::take(journal));
-    let is_of_driver = |fact: &Fact| {
-        fact.name == "SettingsEvent::NotNamedJson" || fact.name.starts_with("PackageRejection::")
-    };
+    // Of a package, its metadata is a file without an entry.
+    let is_of_driver =
+        |fact: &Fact| !fact.reason.is_empty() && !fact.name.starts_with("JsonFailure::");
     let (of_drivers, mut remarks): (Vec<Fact>, Vec<Fact>) =
         others.into_iter().partition(is_of_driver);
     let mut drivers: Vec<Driver> = Vec::new();

@@ -1,12 +1,14 @@
 //! The layers: what the searches found, which layers are enabled and why, and the call chain.
 
+use std::collections::{BTreeSet, HashMap, HashSet};
+
 use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::json::{ReadJson as _, Uncached};
 use loader_discovery::layers::{LayerScan, LayerSources, library_path, scan_layers};
 use loader_discovery::manifest::layer::{self as manifest, LayerKind};
 use loader_discovery::manifest::layer_file;
 use loader_discovery::search::BuildDirectories;
-use loader_discovery::select::layers::activate::Activation;
+use loader_discovery::select::layers::activate::EnabledBy;
 use loader_discovery::settings::Settings;
 use loader_discovery::{Context, OutOfMemory};
 
@@ -46,31 +48,76 @@ pub(super) fn gather(
     let activation = scan.activate(&requested, journal);
     let (searches, found, facts) = searches(system, fact::take(journal));
     let facts = enriched(facts);
-    let walk = Walk { system, request, scan: &scan, activation: &activation, facts: &facts };
+    let walk = Walk {
+        system,
+        request,
+        scan: &scan,
+        facts: &facts,
+        about: by_subject(&facts),
+        available: by_name_and_manifest(&scan.layers),
+        active: activation.listed.iter().map(|active| (active.layer, active.enabled_by)).collect(),
+    };
     let mut layers: Vec<Layer> = found.iter().flat_map(|found| walk.of_manifest(found)).collect();
     layers.extend(walk.of_settings(&layers));
-    let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
-    let failed = |name: &str| {
-        let is_it = |layer: &&Layer| layer.name.as_deref() == Some(name);
-        let layer = layers.iter().find(is_it);
-        layer.is_some_and(|layer| matches!(layer.verdict, Verdict::Rejected(_)))
+    let mut chained: Vec<&manifest::Layer> =
+        activation.chained.iter().filter_map(|active| scan.layers.get(active.layer)).collect();
+    let rejected = layers.iter().filter(|layer| matches!(layer.verdict, Verdict::Rejected(_)));
+    let rejected: HashSet<(Option<&str>, &str)> =
+        rejected.map(|layer| (layer.name.as_deref(), layer.manifest.as_str())).collect();
+    let failed = |layer: &manifest::Layer| {
+        rejected.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
     };
-    let chain = chained.map(|layer| layer.name.clone()).filter(|name| !failed(name)).collect();
-    let is_unclaimed = |fact: &&Fact| {
-        let subjects =
-            layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
-        !subjects.flatten().any(|subject| fact.is_about(subject))
-    };
-    let remarks = facts.iter().filter(is_unclaimed).cloned().collect();
+    chained.retain(|layer| !failed(layer));
+    let chain = once_each(&chained);
+    let entries = layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
+    let entries: HashSet<&str> = entries.flatten().collect();
+    let has_entry = |fact: &Fact| fact.subjects().any(|subject| entries.contains(subject));
+    let remarks = facts.iter().filter(|fact| !has_entry(fact)).cloned().collect();
     Ok(Layers { searches, layers, chain, remarks })
 }
+
+/// The names of the layers of a chain. Of several layers of one name, the one next to the drivers is
+/// in the chain (layers.md 6.2).
+fn once_each(chained: &[&manifest::Layer]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for layer in chained.iter().rev() {
+        if !names.contains(&layer.name) {
+            names.push(layer.name.clone());
+        }
+    }
+    names.reverse();
+    names
+}
+
+/// The places of the facts about each file and layer.
+fn by_subject(facts: &[Fact]) -> HashMap<&str, Vec<usize>> {
+    let mut about: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (place, fact) in facts.iter().enumerate() {
+        for subject in fact.subjects() {
+            about.entry(subject).or_default().push(place);
+        }
+    }
+    about
+}
+
+/// The first available layer with each name and manifest.
+fn by_name_and_manifest(layers: &[manifest::Layer]) -> HashMap<(&str, &[u8]), usize> {
+    let places = layers.iter().enumerate().rev();
+    places.map(|(place, layer)| ((layer.name.as_str(), &*layer.manifest), place)).collect()
+}
+
+/// The maximum number of facts of a layer, and of its manifest, in a report: a hostile manifest has
+/// thousands of layers, and a fault in each.
+const MAX_FACTS: usize = 64;
 
 struct Walk<'a> {
     system: &'a WhatIf,
     request: &'a Request,
     scan: &'a LayerScan,
-    activation: &'a Activation,
     facts: &'a [Fact],
+    about: HashMap<&'a str, Vec<usize>>,
+    available: HashMap<(&'a str, &'a [u8]), usize>,
+    active: HashMap<usize, EnabledBy>,
 }
 
 impl Walk<'_> {
@@ -86,28 +133,42 @@ impl Walk<'_> {
         let layers = document
             .map(|document| layer_file::layers(path, document.root(), kind, &[], &Silent))
             .unwrap_or_default();
-        if layers.is_empty() {
-            return vec![self.rejected_manifest(found)];
+        let mut entries = self.rejected_layers(found);
+        if layers.is_empty() && entries.is_empty() {
+            return vec![self.rejected(found, None, self.about(&[&found.manifest]))];
         }
-        layers.iter().map(|layer| self.describe(layer)).collect()
+        entries.extend(layers.iter().map(|layer| self.describe(layer)));
+        entries
+    }
+
+    /// The layers that the judgement of the manifest rejected.
+    fn rejected_layers(&self, found: &Found) -> Vec<Layer> {
+        let facts = self.about(&[&found.manifest]);
+        let rejections = facts.into_iter().filter(|fact| {
+            fact.name.starts_with("LayerManifestRejection::") && fact.field("layer").is_some()
+        });
+        rejections
+            .map(|fact| {
+                let name = fact.field("layer").map(str::to_owned);
+                self.rejected(found, name, vec![fact])
+            })
+            .collect()
     }
 
     /// The layers of the settings file whose manifests no search found.
     fn of_settings(&self, known: &[Layer]) -> Vec<Layer> {
+        let named = known.iter().map(|known| (known.name.as_deref(), known.manifest.as_str()));
+        let known: HashSet<_> = named.collect();
         let is_new = |layer: &&manifest::Layer| {
-            let path = text(&layer.manifest);
-            !known.iter().any(|known| {
-                known.manifest == path && known.name.as_deref() == Some(layer.name.as_str())
-            })
+            !known.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
         };
         self.scan.layers.iter().filter(is_new).map(|layer| self.describe(layer)).collect()
     }
 
-    fn rejected_manifest(&self, found: &Found) -> Layer {
-        let facts = self.about(&[&found.manifest]);
+    fn rejected(&self, found: &Found, name: Option<String>, facts: Vec<Fact>) -> Layer {
         let verdict = explain(&facts).map_or(Verdict::Accepted, Verdict::Rejected);
         Layer {
-            name: None,
+            name,
             manifest: found.manifest.clone(),
             kind: found.kind.clone(),
             library: None,
@@ -121,10 +182,8 @@ impl Walk<'_> {
     }
 
     fn describe(&self, layer: &manifest::Layer) -> Layer {
-        let is_it =
-            |known: &manifest::Layer| known.name == layer.name && known.manifest == layer.manifest;
-        let index = self.scan.layers.iter().position(is_it);
-        let active = self.activation.listed.iter().find(|active| Some(active.layer) == index);
+        let index = self.available.get(&(layer.name.as_str(), &*layer.manifest));
+        let enabled_by = index.and_then(|index| self.active.get(index));
         let facts = self.about(&[&layer.name, &text(&layer.manifest)]);
         let names = |extensions: &[manifest::LayerExtension]| {
             extensions.iter().map(|extension| extension.name.clone()).collect()
@@ -137,14 +196,18 @@ impl Walk<'_> {
             api_version: Some(ApiVersion(layer.api_version).to_string()),
             instance_extensions: names(&layer.instance_extensions),
             device_extensions: names(&layer.device_extensions),
-            enabled_by: active.map(|active| active.enabled_by.in_words().to_owned()),
+            enabled_by: enabled_by.map(|by| by.in_words().to_owned()),
             verdict: Verdict::Accepted,
             facts,
         };
-        if active.is_none() {
+        if enabled_by.is_none() {
             described.verdict = self.left_out(layer, index.is_some(), &described.facts);
-        } else if self.request.load && !layer.is_meta() {
-            self.open(layer, &mut described);
+        } else if self.request.load {
+            if layer.is_meta() {
+                described.verdict = Verdict::Used;
+            } else {
+                self.open(layer, &mut described);
+            }
         }
         described
     }
@@ -179,7 +242,8 @@ impl Walk<'_> {
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {
-        let concerns = |fact: &&Fact| subjects.iter().any(|subject| fact.is_about(subject));
-        self.facts.iter().filter(concerns).cloned().collect()
+        let of = |subject: &&str| self.about.get(*subject).into_iter().flatten().take(MAX_FACTS);
+        let places: BTreeSet<usize> = subjects.iter().flat_map(of).copied().collect();
+        places.iter().filter_map(|place| self.facts.get(*place)).cloned().collect()
     }
 }

@@ -35,6 +35,12 @@ impl Note {
         Self { bits, text: bytes(text), event, subject, reason, cure, own_line: bytes(own_line) }
     }
 
+    /// Whether the message says why a file or layer that was found takes no part.
+    pub(crate) fn leaves_out(&self) -> bool {
+        let of_missing = ["LayerEvent::RequestedLayerMissing", "LayerEvent::InstanceLayerMissing"];
+        !self.event.is_empty() && !of_missing.contains(&self.event)
+    }
+
     /// Whether the message rejects a file.
     pub(crate) fn rejects(&self) -> bool {
         !self.own_line.is_empty()

@@ -122,14 +122,14 @@ unsafe fn build(
         create_info::record_low_version(instance, info);
         let portability = create_info::portability(instance, info);
         create_info::record_variant(instance, info);
-        if let (Some(report), Some(settings)) = (report.as_mut(), &settings) {
-            report.set_settings(&settings.path);
+        if let Some(report) = report.as_mut() {
+            report.set_settings(instance.journal(), settings.as_ref());
         }
         let layers = layer_scan::scan(&system, instance.journal(), settings.as_ref())?;
         let requested = layer_scan::requested(instance.journal(), info, &layers)?;
         if let Some(report) = report.as_mut() {
             let includes = portability.for_scan() == Portability::Include;
-            report.set_application(&requested, includes);
+            report.set_application(instance.journal(), &requested, includes);
         }
         let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;
         if let Some(report) = report.as_mut() {
