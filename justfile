@@ -60,6 +60,11 @@ miri:
 syscalls:
     cargo bench -p tests --bench syscalls
 
+# Run scenarios, all or those that match FILTER, and compare the loader's report of each with what vkexplain predicts.
+agreement *FILTER:
+    cargo build --quiet -p loader-explain
+    TESTS_VKEXPLAIN="{{justfile_directory()}}/target/debug/vkexplain" cargo test -p tests --test scenarios -- {{FILTER}}
+
 # Run the scenarios on the loader at PATH and print unexplained failures.
 compare PATH *WORD:
     cargo run --quiet -p tests --example compare -- {{PATH}} {{WORD}}

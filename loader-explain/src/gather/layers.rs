@@ -59,15 +59,17 @@ pub(super) fn gather(
     };
     let mut layers: Vec<Layer> = found.iter().flat_map(|found| walk.of_manifest(found)).collect();
     layers.extend(walk.of_settings(&layers));
+    layers.extend(walk.off_in_settings(&layers));
     let mut chained: Vec<&manifest::Layer> =
         activation.chained.iter().filter_map(|active| scan.layers.get(active.layer)).collect();
-    let rejected = layers.iter().filter(|layer| matches!(layer.verdict, Verdict::Rejected(_)));
-    let rejected: HashSet<(Option<&str>, &str)> =
-        rejected.map(|layer| (layer.name.as_deref(), layer.manifest.as_str())).collect();
-    let failed = |layer: &manifest::Layer| {
-        rejected.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
-    };
-    chained.retain(|layer| !failed(layer));
+    let used = layers
+        .iter()
+        .filter(|layer| matches!(layer.verdict, Verdict::Used | Verdict::Accepted))
+        .map(|layer| (layer.name.as_deref(), layer.manifest.as_str()));
+    let used: HashSet<(Option<&str>, &str)> = used.collect();
+    chained.retain(|layer| {
+        used.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
+    });
     let chain = once_each(&chained);
     let entries = layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
     let entries: HashSet<&str> = entries.flatten().collect();
@@ -163,6 +165,25 @@ impl Walk<'_> {
             !known.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
         };
         self.scan.layers.iter().filter(is_new).map(|layer| self.describe(layer)).collect()
+    }
+
+    /// The layers that the settings file turns off, and whose manifests no search found.
+    fn off_in_settings(&self, known: &[Layer]) -> Vec<Layer> {
+        let known: HashSet<Option<&str>> =
+            known.iter().map(|layer| layer.name.as_deref()).collect();
+        let off = self.facts.iter().filter(|fact| {
+            fact.name == "LayerEvent::OffInSettings" && !known.contains(&fact.field("layer"))
+        });
+        let found = Found { manifest: "(no manifest found)".into(), kind: "layer".into() };
+        off.map(|fact| {
+            let name = fact.field("layer").map(str::to_owned);
+            let mut layer = self.rejected(&found, name, vec![fact.clone()]);
+            if let Verdict::Rejected(explanation) = layer.verdict {
+                layer.verdict = Verdict::Off(explanation);
+            }
+            layer
+        })
+        .collect()
     }
 
     fn rejected(&self, found: &Found, name: Option<String>, facts: Vec<Fact>) -> Layer {
