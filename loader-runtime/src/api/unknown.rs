@@ -7,7 +7,7 @@
 //! All of this runs under the loader lock. Drivers and layers may call back on the same thread, so a
 //! value that such a call can change must be read again after the call.
 
-#[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64")), path = "unknown/none.rs")]
+#[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")), path = "unknown/none.rs")]
 mod code;
 mod missing;
 #[cfg(test)]
@@ -236,7 +236,7 @@ fn set_devices(lock: &Guard, instance: &Instance, name: &CStr, number: usize) {
     }
 }
 
-#[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
+#[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")))]
 mod aarch64_tests;
 #[cfg(test)]
 mod tests;
