@@ -106,7 +106,10 @@ impl<'a> LayerManifest<'a> {
         )
     }
 
-    /// In a build script: writes `<name>.json` beside the library that cargo is about to build.
+    /// In a build script: writes `<name>.json` beside the library that cargo is about to build, and
+    /// has the linker bind the library's references to its own functions. Without that, and with
+    /// optimisation, a layer's vkGetInstanceProcAddr may be taken for the loader's export of that
+    /// name, in programs that link the loader.
     ///
     /// # Panics
     ///
@@ -121,6 +124,10 @@ impl<'a> LayerManifest<'a> {
         let text = self.text(&Path::new(".").join(library).to_string_lossy());
         fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         println!("cargo::rerun-if-changed=build.rs");
+        let os = variable("CARGO_CFG_TARGET_OS");
+        if library_file(&os, "").ends_with(".so") {
+            println!("cargo::rustc-cdylib-link-arg=-Wl,-Bsymbolic-functions");
+        }
         path
     }
 }

@@ -15,6 +15,7 @@
 //! | putting dispatch tables together from several sources | [`builder`] |
 //! | filling dispatch tables from a loader or the next layer | [`load`] |
 //! | the answers of `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` | [`proc_addr`], [`trampoline`] |
+//! | seeing every call, whatever the command | [`observe`] |
 //! | what layers and drivers share with a loader besides | [`layer`], [`icd`] |
 //!
 //! No allocation, no dependency. Every table has every platform's and every provisional command and
@@ -62,6 +63,7 @@ pub mod icd;
 pub mod layer;
 pub mod load;
 pub mod lookup;
+pub mod observe;
 mod perfect_hash;
 pub mod proc_addr;
 pub mod requirement;

@@ -11,6 +11,7 @@ use dispatch_tables::layer::{
     LayerDeviceCreateInfo, LayerDeviceLink, LayerFunction, LayerInstanceCreateInfo,
     LayerInstanceLink,
 };
+use dispatch_tables::proc_addr::{Asked, Rules};
 use dispatch_tables::{
     DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable, vk,
 };
@@ -183,11 +184,13 @@ impl InstanceBase {
             let create = find(LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
             base = Self {
                 next: InstanceDispatchTable::load_enabled(next, handle, &enabled),
-                next_physical_device: PhysicalDeviceDispatchTable::load_enabled(
-                    of_physical_device,
-                    handle,
-                    &enabled,
-                ),
+                // Some of these commands are of device extensions, which the devices may have.
+                next_physical_device: PhysicalDeviceDispatchTable::load_with(|command| {
+                    match Rules::LAYER.allow(command, Asked::PhysicalDevice(&enabled)) {
+                        true => of_physical_device(handle, command.name().as_ptr()),
+                        false => None,
+                    }
+                }),
                 set_loader_data: set.and_then(|node| (*node).u.pfn_set_instance_loader_data),
                 device_callbacks: create.map(|node| (*node).u.layer_device),
                 ..base

@@ -3,7 +3,10 @@
 //! The functions are generic over a [`Registered`] type, because a C function has no room for a
 //! pointer to the layer. [`export_layers!`](crate::export_layers) makes the type and the exports. An
 //! export calls the function of this module and is never looked up itself: if a program links the
-//! loader directly, a reference to an exported vkGetInstanceProcAddr may bind to the loader's.
+//! loader directly, a reference to an exported vkGetInstanceProcAddr may bind to the loader's. Nor
+//! may the optimiser take the two for one function: these are not inlined into their exports, and
+//! [`LayerManifest::write`](crate::manifest::LayerManifest::write) has the linker bind the library's
+//! references to its own functions.
 
 use std::ffi::{CStr, c_char};
 use std::mem::transmute;
@@ -58,20 +61,25 @@ impl<R: Registered> Own<R> {
 }
 
 /// The function of the kit or the hook of the layer for a command, if whoever is `asked` may give
-/// the name.
-fn own<R: Registered>(command: Option<Command>, asked: Asked<'_>) -> vk::PFN_vkVoidFunction {
+/// the name. A hook is given only where there is something to call next, unless the command is of an
+/// extension that the layer implements.
+fn own<R: Registered>(
+    command: Option<Command>,
+    asked: Asked<'_>,
+    has_next: impl FnOnce(Command) -> bool,
+) -> vk::PFN_vkVoidFunction {
     let command = command.filter(|command| Rules::LAYER.allow(*command, asked))?;
     let layer = R::layer();
-    match command.level() {
+    let (own, hook) = match command.level() {
         Level::Global | Level::Instance => {
-            layer.instance_hooks.get(command).or_else(|| Own::<R>::INSTANCE.get(command))
+            (Own::<R>::INSTANCE.get(command), layer.instance_hooks.get(command))
         }
-        Level::PhysicalDevice => layer
-            .physical_device_hooks
-            .get(command)
-            .or_else(|| Own::<R>::PHYSICAL_DEVICE.get(command)),
-        Level::Device => layer.device_hooks.get(command).or_else(|| Own::<R>::DEVICE.get(command)),
-    }
+        Level::PhysicalDevice => {
+            (Own::<R>::PHYSICAL_DEVICE.get(command), layer.physical_device_hooks.get(command))
+        }
+        Level::Device => (Own::<R>::DEVICE.get(command), layer.device_hooks.get(command)),
+    };
+    hook.filter(|_| layer.implements(command) || has_next(command)).or(own)
 }
 
 /// The layer's answer to negotiation: interface 2, or what an older loader offers.
@@ -111,6 +119,7 @@ unsafe fn known<R: Registered>(instance: vk::Instance) -> Option<&'static Instan
 /// # Safety
 ///
 /// Valid usage of the command.
+#[inline(never)]
 pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
     instance: vk::Instance,
     name: *const c_char,
@@ -130,10 +139,16 @@ pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
             let create_device = Own::<R>::PHYSICAL_DEVICE
                 .get(Command::CREATE_DEVICE)
                 .filter(|_| command == Some(Command::CREATE_DEVICE));
-            return own::<R>(command, Asked::WithoutInstance).or(create_device);
+            return own::<R>(command, Asked::WithoutInstance, |_| true).or(create_device);
         };
-        own::<R>(command, Asked::Instance(&state.enabled()))
-            .or_else(|| (state.next_get_instance_proc_addr)(instance, name))
+        let next = || (state.next_get_instance_proc_addr)(instance, name);
+        let has_next = |command: Command| match command.level() {
+            Level::Global => true,
+            Level::Instance => state.next.get(command).is_some(),
+            Level::PhysicalDevice => state.next_physical_device.get(command).is_some(),
+            Level::Device => next().is_some(),
+        };
+        own::<R>(command, Asked::Instance(&state.enabled()), has_next).or_else(next)
     })
 }
 
@@ -142,6 +157,7 @@ pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
 /// # Safety
 ///
 /// Valid usage of the command.
+#[inline(never)]
 pub unsafe extern "system" fn get_physical_device_proc_addr<R: Registered>(
     instance: vk::Instance,
     name: *const c_char,
@@ -149,7 +165,8 @@ pub unsafe extern "system" fn get_physical_device_proc_addr<R: Registered>(
     // SAFETY: valid usage: the instance is NULL or alive, and the name is a C string.
     guard(None, || unsafe {
         let state = known::<R>(instance)?;
-        own::<R>(Command::from_ptr(name), Asked::PhysicalDevice(&state.enabled()))
+        let has_next = |command| state.next_physical_device.get(command).is_some();
+        own::<R>(Command::from_ptr(name), Asked::PhysicalDevice(&state.enabled()), has_next)
             .or_else(|| state.next_get_physical_device_proc_addr?(instance, name))
     })
 }
@@ -159,6 +176,7 @@ pub unsafe extern "system" fn get_physical_device_proc_addr<R: Registered>(
 /// # Safety
 ///
 /// Valid usage of the command.
+#[inline(never)]
 pub unsafe extern "system" fn get_device_proc_addr<R: Registered>(
     device: vk::Device,
     name: *const c_char,
@@ -169,7 +187,8 @@ pub unsafe extern "system" fn get_device_proc_addr<R: Registered>(
     // SAFETY: valid usage: the device is alive, and the name is a C string.
     guard(None, || unsafe {
         let state = R::layer().devices.find(device.key())?;
-        own::<R>(Command::from_ptr(name), Asked::Device(&state.enabled()))
+        let has_next = |command| state.next.get(command).is_some();
+        own::<R>(Command::from_ptr(name), Asked::Device(&state.enabled()), has_next)
             .or_else(|| (state.next_get_device_proc_addr)(device, name))
     })
 }

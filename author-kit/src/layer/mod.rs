@@ -64,7 +64,9 @@ pub mod settings;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use dispatch_tables::{DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable};
+use dispatch_tables::{
+    Command, DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable,
+};
 
 pub use description::Description;
 pub use device::{Device, DeviceBase, DeviceRequest, NewDevice};
@@ -103,6 +105,14 @@ impl<I, D> Layer<I, D> {
             instances: Objects::new(),
             devices: Objects::new(),
         }
+    }
+
+    /// The command is of an extension that the layer implements itself.
+    pub(crate) fn implements(&self, command: Command) -> bool {
+        let Description { instance_extensions, device_extensions, .. } = &self.description;
+        let is_own =
+            |extension| instance_extensions.get(extension) || device_extensions.get(extension);
+        command.extensions().iter().any(|extension| is_own(*extension))
     }
 }
 

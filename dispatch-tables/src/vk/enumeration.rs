@@ -50,6 +50,12 @@ macro_rules! enumeration {
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
         pub struct $name($integer);
 
+        impl crate::observe::Value for $name {
+            fn result(self) -> Option<crate::vk::Result> {
+                crate::observe::result(stringify!($name), self.0 as i32)
+            }
+        }
+
         impl $name {
             $(pub const $constant: Self = $(Self($value))? $(Self::$target)?;)*
 

@@ -23,6 +23,8 @@ macro_rules! flags {
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
         pub struct $name($integer);
 
+        impl crate::observe::Value for $name {}
+
         impl $name {
             $(pub const $constant: Self = $(Self($value))? $(Self::$target)?;)*
 

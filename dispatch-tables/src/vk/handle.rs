@@ -59,6 +59,12 @@ macro_rules! handle {
             }
         }
 
+        impl crate::observe::Value for $name {
+            fn handle(self) -> Option<crate::observe::Handle> {
+                Some((Self::TYPE, crate::vk::Handle::as_u64(self)))
+            }
+        }
+
         impl crate::vk::Handle for $name {
             const TYPE: ObjectType = Self::TYPE;
 
@@ -125,6 +131,12 @@ macro_rules! dispatchable_handle {
         impl crate::vk::handle::Dispatchable for $name {
             fn address(self) -> *const core::ffi::c_void {
                 self.0
+            }
+        }
+
+        impl crate::observe::Value for $name {
+            fn handle(self) -> Option<crate::observe::Handle> {
+                Some((Self::TYPE, crate::vk::Handle::as_u64(self)))
             }
         }
 

@@ -10,7 +10,9 @@ use dispatch_tables::layer::{
 };
 use dispatch_tables::vk;
 use libloading::Library;
-use tests::{InstanceRequest, Loader, Messages, MockDriver, Sandbox, artifacts, call, json, text};
+use tests::{
+    InstanceRequest, Loader, Messages, MockDriver, Sandbox, Value, artifacts, call, json, text,
+};
 
 use crate::real_drivers::{XServer, lavapipe, program};
 
@@ -334,4 +336,120 @@ fn s6_s12_every_loader_gets_what_it_asks_for() {
     // SAFETY: the layer wrote a C string.
     let extension = unsafe { CStr::from_ptr(extensions[0].extension_name.as_ptr()) };
     assert_eq!(extension, c"VK_EXT_hdr_metadata");
+}
+
+/// The events of a trace. The format has an array of objects with a phase, times in microseconds,
+/// a process and a thread.
+fn events(sandbox: &Sandbox) -> Vec<Value> {
+    let text = fs::read_to_string(sandbox.path("trace.json")).expect("the trace");
+    let trace: Value = serde_json::from_str(&text).expect("JSON");
+    let events = trace.as_array().expect("an array").clone();
+    for event in &events {
+        let has_duration = match event["ph"].as_str() {
+            Some("X") => event["dur"].is_number(),
+            Some("i") => event["s"] == "t",
+            other => panic!("the phase {other:?}"),
+        };
+        assert!(has_duration && event["name"].is_string() && event["args"].is_object(), "{event}");
+        assert!(event["ts"].is_number() && event["pid"].is_number() && event["tid"].is_number());
+    }
+    events
+}
+
+/// A sandbox with the layer that writes a trace to `trace.json`.
+fn tracing() -> Sandbox {
+    let mut sandbox = Sandbox::new();
+    sandbox.built_layer(false, "libcall_trace.so", "VK_LAYER_EXAMPLE_call_trace");
+    sandbox.env("VK_CALL_TRACE_PATH", sandbox.path("trace.json"));
+    sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_EXAMPLE_call_trace");
+    sandbox
+}
+
+fn application_of_two_threads() {
+    let instance =
+        Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+    let device = instance.create_device(instance.physical_devices()[0], &[]);
+    let (pool, buffer) = device.command_buffer();
+    call!(device.commands.cmd_draw(buffer, 3, 1, 0, 0));
+    let address = device.queue().as_raw() as usize;
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let queue = vk::Queue::from_raw(address as *mut _);
+            call!(device.commands.queue_submit(queue, 0, ptr::null(), vk::Fence::NULL));
+        });
+    });
+    call!(device.commands.destroy_command_pool(device.handle, pool, ptr::null()));
+    device.destroy();
+    instance.destroy();
+}
+
+#[test]
+fn the_trace_has_every_call_with_duration_thread_handles_and_result() {
+    let mut sandbox = tracing();
+    sandbox.driver("driver", json!({}));
+    let outcome = sandbox.run(|| application_of_two_threads());
+    outcome.expect_success();
+    let events = events(&sandbox);
+    let names: Vec<&str> = events.iter().filter_map(|event| event["name"].as_str()).collect();
+    assert_eq!(names.first(), Some(&"vkCreateInstance"));
+    assert_eq!(names.last(), Some(&"vkDestroyInstance"));
+    let of = |name| events.iter().find(|event| event["name"] == name).expect("recorded");
+    let (submit, draw) = (of("vkQueueSubmit"), of("vkCmdDraw"));
+    assert_ne!(submit["tid"], draw["tid"]);
+    assert_eq!(submit["args"]["result"], "SUCCESS");
+    assert_eq!(submit["args"]["1 FENCE"], "0x0");
+    assert!(submit["args"]["0 QUEUE"].is_string() && draw["args"]["result"].is_null());
+    assert!(of("vkEnumeratePhysicalDevices")["dur"].as_f64() >= Some(0.0));
+}
+
+#[test]
+fn the_trace_records_what_its_settings_say() {
+    let mut sandbox = tracing();
+    sandbox.driver("driver", json!({}));
+    sandbox.env("VK_CALL_TRACE_RECORD", "vkCmd,vkQueue").env("VK_CALL_TRACE_SKIP", "vkQueueS");
+    let outcome = sandbox.run(|| application_of_two_threads());
+    outcome.expect_success();
+    let names: Vec<_> = events(&sandbox).iter().map(|event| event["name"].clone()).collect();
+    let marks =
+        ["vkCreateInstance", "vkCreateDevice", "vkCmdDraw", "vkDestroyDevice", "vkDestroyInstance"];
+    assert_eq!(names, marks);
+}
+
+/// The layer, as its script installs it, under both loaders and two programs.
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, libvulkan1, xvfb"]
+fn the_trace_is_installed_by_one_command_and_works_with_both_loaders() {
+    let server = XServer::start();
+    for loader in [artifacts::our_loader(), artifacts::system_loader()] {
+        for (name, arguments, call) in [
+            ("vkcube", ["--c", "50"].as_slice(), "vkQueuePresentKHR"),
+            ("vulkaninfo", &[], "vkGetPhysicalDeviceFeatures2"),
+        ] {
+            let mut sandbox = Sandbox::new();
+            let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/call-trace/install");
+            let installed = std::process::Command::new(script)
+                .env("XDG_DATA_HOME", sandbox.path("data-home"))
+                .env_remove("CARGO_TARGET_DIR")
+                .env_remove("CARGO_BUILD_TARGET")
+                .status();
+            assert!(installed.expect("a shell").success());
+            let libraries = sandbox.write("lib/README", "").with_file_name("");
+            for link in ["libvulkan.so", "libvulkan.so.1"] {
+                symlink(&loader, libraries.join(link)).expect("a link to the loader");
+            }
+            let trace = sandbox.path("trace.json");
+            sandbox
+                .env("LD_LIBRARY_PATH", libraries)
+                .env("VK_DRIVER_FILES", lavapipe())
+                .env("DISPLAY", server.display())
+                .env("VK_CALL_TRACE_PATH", trace)
+                .env("VK_INSTANCE_LAYERS", "VK_LAYER_EXAMPLE_call_trace");
+            let outcome = sandbox.execute(program(name, "vulkan-tools").args(arguments));
+            outcome.expect_success();
+            let events = events(&sandbox);
+            let count = events.iter().filter(|event| event["name"] == call).count();
+            let least = if name == "vkcube" { 50 } else { 1 };
+            assert!(count >= least, "{name}: {count} of {call} in {} events", events.len());
+        }
+    }
 }
