@@ -42,7 +42,7 @@ enum Command {
     /// changed
     #[command(after_help = EXIT_CODES)]
     Bump(bump::Arguments),
-    /// Say what the registry says about a command, type, extension or value
+    /// Say what the registry says about a name: command, type, member, feature, extension or value
     #[command(after_help = EXIT_CODES)]
     Explain(explain::Arguments),
     /// Write what a driver starts from: tables of entrypoints in C, or a crate in Rust

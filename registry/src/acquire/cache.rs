@@ -1,4 +1,5 @@
-//! The registry's files under `target/registry/<version>/`, outside of version control.
+//! The registry's files under `target/registry/<version>/` of a workspace, outside of version control;
+//! without a workspace, in the user's own cache.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,6 +13,10 @@ pub(super) struct Cache {
 
 impl Cache {
     pub(super) fn new(workspace: &Path, version: &str) -> Self {
+        if super::is_user_cache(workspace) {
+            let folder = workspace.join(version);
+            return Self { shown: folder.clone(), folder };
+        }
         let shown = Path::new("target").join("registry").join(version);
         Self { folder: workspace.join(&shown), shown }
     }

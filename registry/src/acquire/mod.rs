@@ -25,7 +25,7 @@ use download::Wanted;
 /// What to acquire.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
-    /// The root of the workspace: the cache is in its `target`.
+    /// The root of the workspace, whose `target` has the cache, or [`user_cache`].
     pub workspace: &'a Path,
     /// A `vk.xml` to take instead of the pinned one.
     pub xml: Option<&'a Path>,
@@ -160,6 +160,18 @@ impl Pinned<'_> {
         let mut notes = Vec::new();
         let (vk, video) = match (vk, video) {
             (Some(vk), Some(video)) => (vk, video),
+            // Who has a file but no workspace needs no network: the file says which types of video
+            // there are, if not what they are made of.
+            (Some(vk), None) if is_user_cache(request.workspace) => {
+                let cache = Cache::new(request.workspace, &self.pin.registry);
+                let video = self.cached(&cache).map(|texts| texts.video);
+                let video = video.unwrap_or_else(|_| {
+                    let note = "there is no video.xml beside it: video types have no members";
+                    notes.push(format!("{}: {note}", vk.name));
+                    "<registry/>".to_owned()
+                });
+                (vk, RegistryFile::new(cache.name("video.xml"), video))
+            }
             (vk, video) => {
                 let cache = Cache::new(request.workspace, &self.pin.registry);
                 let texts = self.texts(&cache, &mut notes)?;
@@ -254,6 +266,19 @@ fn read_named(path: &Path) -> Result<RegistryFile, AcquireError> {
 /// The SHA-256 of the bytes, in lower-case hexadecimal.
 pub fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Where registries are kept for those who have no workspace: `vkgen` in the user's cache folder
+/// (`XDG_CACHE_HOME`, or `.cache` at home; `LOCALAPPDATA` on Windows).
+pub fn user_cache() -> Option<PathBuf> {
+    let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+    let base = variable("XDG_CACHE_HOME").or_else(|| variable("LOCALAPPDATA")).map(PathBuf::from);
+    let base = base.or_else(|| Some(PathBuf::from(variable("HOME")?).join(".cache")))?;
+    Some(base.join("vkgen"))
+}
+
+fn is_user_cache(folder: &Path) -> bool {
+    user_cache().is_some_and(|cache| cache == folder)
 }
 
 /// The root of the workspace that this crate was built in: for programs that only run there, such

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use registry::acquire;
 
 use crate::generate::GenerateError;
 use crate::input::{Input, InputError};
@@ -48,6 +49,15 @@ impl Common {
             .ok()
             .and_then(|folder| tree::workspace_root(&folder).map(PathBuf::from))
             .ok_or_else(|| none("no workspace with a registry/pin.json here or above"))
+    }
+
+    /// Where registries are kept: the workspace, or the user's cache where there is none.
+    pub(super) fn registries(&self) -> Result<PathBuf, Failure> {
+        match (self.workspace(), acquire::user_cache()) {
+            (Ok(workspace), _) => Ok(workspace),
+            (Err(_), Some(cache)) if self.workspace.is_none() => Ok(cache),
+            (Err(failure), _) => Err(failure),
+        }
     }
 
     /// Shows on a terminal what takes long.

@@ -23,7 +23,7 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let Arguments { old, new, format, common } = arguments;
-    let workspace = common.workspace()?;
+    let workspace = common.registries()?;
     let progress = common.progress();
     progress.step(&format!("reading {old}"));
     let old = input::load(&workspace, Some(old))?;

@@ -106,7 +106,7 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let common = &arguments.common;
     let progress = common.progress();
     progress.step("reading the registry");
-    let workspace = common.workspace()?;
+    let workspace = common.registries()?;
     let input = input::load(&workspace, arguments.registry.as_deref())?;
     let oldest = arguments.headers.as_deref();
     let oldest = oldest.map(|headers| input::load(&workspace, Some(headers))).transpose()?;

@@ -2,34 +2,52 @@
 
 use std::process::ExitCode;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::common::{self, Common, Failure, NO};
 use crate::{diag, explain, input};
 
+/// Forms of the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For a terminal
+    Text,
+    /// For programs
+    Json,
+}
+
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A command, type, extension, core version, constant or value: vkCmdDraw, VkBuffer,
-    /// VK_KHR_swapchain
+    /// A command, type, member, feature, extension, version, constant, value, format or platform:
+    /// vkCmdDraw, VkBuffer, VkSubmitInfo2::flags, robustBufferAccess, VK_KHR_swapchain, xcb
     name: String,
     /// The registry to ask, a vk.xml or a version of the package; the pinned one if not given
     #[arg(long, value_name = "PATH|VERSION")]
     registry: Option<String>,
+    /// Print lists whole, however long they are
+    #[arg(long)]
+    all: bool,
+    /// How to print it; JSON has lists whole
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
     #[command(flatten)]
     common: Common,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments { name, registry, common } = arguments;
-    let workspace = common.workspace()?;
+    let Arguments { name, registry, all, format, common } = arguments;
+    let workspace = common.registries()?;
     let progress = common.progress();
     progress.step("reading the registry");
     let input = input::load(&workspace, registry.as_deref())?;
     drop(progress);
     common.report(&input);
     match explain::explain(&input, name) {
-        Some(text) => {
-            common::print(&text)?;
+        Some(sheet) => {
+            common::print(&match format {
+                Format::Text => sheet.text(*all),
+                Format::Json => sheet.json(),
+            })?;
             Ok(ExitCode::SUCCESS)
         }
         None => {

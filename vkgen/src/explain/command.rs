@@ -3,12 +3,12 @@
 use registry::c_text;
 use registry::model::{CType, TypeKind};
 
-use super::Sheet;
-use crate::emit::facts;
+use super::{Sheet, facts, rust};
+use crate::emit::facts::brought_by;
 use crate::input::Input;
 use crate::resolve::{Command, Level};
 
-pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
+pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let Input { api, registry, .. } = input;
     let command = api.command(name)?;
     let target = command.alias_of.and_then(|target| api.commands.get(target));
@@ -17,15 +17,16 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         None => "command".to_owned(),
     };
     let mut sheet = Sheet::new(name, &what, &command.position);
-    sheet.line(&format!("{};", c_text::prototype(name, &command.signature)));
-    sheet.row("brought by", &facts::brought_by(api, command));
+    sheet.lines("", &[format!("{};", c_text::prototype(name, &command.signature))]);
+    sheet.row("rust", &rust::signature(&command.signature));
+    sheet.row("brought by", &brought_by(api, command));
     sheet.row("level", &level(input, command));
     let group = api.groups.get(command.group)?;
     if group.members.len() > 1 {
         let members = group.members.iter().filter_map(|&member| api.commands.get(member));
         for (index, member) in members.enumerate() {
             let label = if index == 0 { "names" } else { "" };
-            sheet.row(label, &format!("{}: {}", member.name, facts::brought_by(api, member)));
+            sheet.row(label, &format!("{}: {}", member.name, brought_by(api, member)));
         }
     }
     sheet.optional("platform", command.platform.as_deref());
@@ -53,7 +54,16 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         .map(str::to_owned)
         .collect();
     sheet.list("structures", &structures);
-    sheet.finish()
+    let params = command.signature.params.iter().filter(|param| !param.attributes.0.is_empty());
+    let params: Vec<String> =
+        params.map(|param| format!("{}{}", param.name, facts::usage(&param.attributes))).collect();
+    sheet.lines("parameters", &params);
+    let defined = target.map_or(name, |target| &target.name);
+    if let Some(defined) = registry.command(defined) {
+        facts::attributes(&mut sheet, &defined.attributes);
+    }
+    facts::deprecation(&mut sheet, registry, "command", name);
+    Some(sheet)
 }
 
 fn level(input: &Input, command: &Command) -> String {

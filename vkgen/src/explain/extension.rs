@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use registry::model::{ExtensionKind, Feature, Require};
+use registry::model::{Element, ExtensionKind, Feature, Require};
 
-use super::{FEW, MOST, Sheet};
+use super::{FEW, MOST, Sheet, facts as rows};
 use crate::emit::facts;
 use crate::input::Input;
 
 /// One of the lists of names of a require block.
 type Names = fn(&Require) -> &Vec<String>;
 
-pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
+pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;
     let extension = registry.extensions.iter().find(|one| one.name == name)?;
     let kind = match extension.kind {
@@ -32,6 +32,13 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         sheet.row("depends on", &facts::condition(depends));
     }
     sheet.optional("promoted to", extension.promoted_to.as_deref());
+    let successor = |by: &Option<String>| -> Option<String> {
+        by.as_ref().map(|by| if by.is_empty() { "nothing".to_owned() } else { by.clone() })
+    };
+    sheet.optional("deprecated by", successor(&extension.deprecated_by).as_deref());
+    sheet.optional("obsoleted by", successor(&extension.obsoleted_by).as_deref());
+    rows::attributes(&mut sheet, &extension.attributes);
+    deprecates(&mut sheet, &extension.blocks);
     requires(&mut sheet, &extension.requires);
     let needs_it = |depends: &Option<registry::depends::Depends>| {
         depends.as_ref().is_some_and(|depends| depends.names().contains(&name))
@@ -39,10 +46,10 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let dependents = registry.extensions.iter().filter(|one| needs_it(&one.depends));
     let dependents: Vec<String> = dependents.map(|one| one.name.clone()).collect();
     sheet.list("needed by", &dependents);
-    sheet.finish()
+    Some(sheet)
 }
 
-pub(super) fn explain_version(input: &Input, name: &str) -> Option<String> {
+pub(super) fn explain_version(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;
     let feature = registry.features.iter().find(|one| one.name == name)?;
     let what = if feature.internal { "part of a core version" } else { "core version" };
@@ -50,6 +57,7 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<String> {
     if let Some(depends) = &feature.depends {
         sheet.row("depends on", &facts::condition(depends));
     }
+    deprecates(&mut sheet, &feature.blocks);
     let parts: Vec<&Feature> = registry
         .features
         .iter()
@@ -61,18 +69,26 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<String> {
     }
     let blocks: Vec<Require> = parts.iter().flat_map(|one| one.requires.iter().cloned()).collect();
     requires(&mut sheet, &blocks);
-    sheet.finish()
+    Some(sheet)
+}
+
+/// What the extension or version says not to use any more.
+fn deprecates(sheet: &mut Sheet, blocks: &[Element]) {
+    let blocks = blocks.iter().filter(|block| block.tag == "deprecate");
+    let names = blocks.flat_map(|block| &block.children).filter_map(|one| one.attribute("name"));
+    sheet.list_of(FEW / 2, "deprecates", &names.map(str::to_owned).collect::<Vec<_>>());
 }
 
 /// What require blocks bring: without condition first, then by condition.
 fn requires(sheet: &mut Sheet, blocks: &[Require]) {
     let (always, conditional): (Vec<&Require>, Vec<&Require>) =
         blocks.iter().partition(|block| block.depends.is_none());
-    let lists: [(&str, usize, Names); 3] = [
+    let lists: [(&str, usize, Names); 4] = [
         ("commands", MOST, |block| &block.commands),
         ("types", MOST, |block| &block.types),
         // Most of them fill a line each.
-        ("values", MOST / 2, |block| &block.enums),
+        ("values", MOST / 3, |block| &block.enums),
+        ("features", FEW / 2, |block| &block.features),
     ];
     for (label, most, names) in lists {
         let mut seen = BTreeSet::new();
@@ -90,12 +106,7 @@ fn requires(sheet: &mut Sheet, blocks: &[Require]) {
             Some(all)
         })
         .collect();
-    for block in blocks.iter().take(FEW) {
-        sheet.list_of(FEW, "with", block);
-    }
-    match blocks.len().saturating_sub(FEW) {
-        0 => {}
-        1 => sheet.row("", "and 1 more block"),
-        more => sheet.row("", &format!("and {more} more blocks")),
+    for (index, block) in blocks.iter().enumerate() {
+        sheet.list_of(if index < FEW { FEW } else { 0 }, "with", block);
     }
 }

@@ -4,10 +4,10 @@ use registry::c_text;
 use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
-use super::{MOST, Sheet, brought_by, value};
+use super::{Sheet, facts, rust, value};
 use crate::input::Input;
 
-pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
+pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;
     let named = registry.types.iter().find(|ty| ty.name == name)?;
     let layouts = Layouts::new(registry, LP64);
@@ -20,7 +20,10 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         what.push_str(&format!(", alias of {}", ty.name));
     }
     let mut sheet = Sheet::new(name, &what, &named.position);
-    let by = brought_by(registry, |require| require.types.iter().any(|one| one == name));
+    let by = facts::brought_by(registry, |require| require.types.iter().any(|one| one == name));
+    if !matches!(ty.kind, TypeKind::Include | TypeKind::Define { .. } | TypeKind::External { .. }) {
+        sheet.row("rust", &rust::ty(&ty.name));
+    }
     sheet.list("brought by", &by);
     let aliases = registry.types.iter().filter(|other| other.name != ty.name);
     let aliases =
@@ -28,14 +31,17 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let aliases: Vec<String> = aliases.map(|other| other.name.clone()).collect();
     sheet.list("aliases", &aliases);
     kind(&mut sheet, registry, &layouts, ty);
+    facts::attributes(&mut sheet, &ty.attributes);
+    facts::deprecation(&mut sheet, registry, "type", name);
     users(&mut sheet, registry, &[aliases.as_slice(), std::slice::from_ref(&ty.name)].concat());
-    sheet.finish()
+    Some(sheet)
 }
 
 fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type) {
     match &ty.kind {
         TypeKind::Struct(structure) => {
             extends(sheet, structure);
+            extended_by(sheet, registry, &ty.name);
             members(sheet, layouts, &ty.name);
         }
         TypeKind::Union(_) => members(sheet, layouts, &ty.name),
@@ -52,7 +58,8 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         }
         TypeKind::Enum => values(sheet, registry.group(&ty.name)),
         TypeKind::FunctionPointer(signature) => {
-            sheet.line(&format!("{};", c_text::prototype(&ty.name, signature)));
+            sheet.lines("", &[format!("{};", c_text::prototype(&ty.name, signature))]);
+            sheet.row("in Rust", &format!("Option<{}>", rust::signature(signature)));
         }
         TypeKind::Base(BaseType::Typedef(of)) => sheet.row("is", &c_text::declaration(of, "")),
         TypeKind::Base(BaseType::OpaqueStruct) => sheet.row("is", "an opaque structure"),
@@ -69,10 +76,19 @@ fn extends(sheet: &mut Sheet, structure: &Struct) {
     }
 }
 
+/// The structures that may be in the chain of this one.
+fn extended_by(sheet: &mut Sheet, registry: &Registry, name: &str) {
+    let is_base = |base: &String| registry.ty(base).is_some_and(|base| base.name == name);
+    let extend = registry.types.iter().filter(|ty| match &ty.kind {
+        TypeKind::Struct(structure) => structure.extends.iter().any(is_base),
+        _ => false,
+    });
+    sheet.list("extended by", &extend.map(|ty| ty.name.clone()).collect::<Vec<_>>());
+}
+
 fn members(sheet: &mut Sheet, layouts: &Layouts<'_>, name: &str) {
     let members = layouts.members(name).unwrap_or_default();
-    sheet.row("members", "by offset");
-    for placed in members.iter().take(MOST) {
+    let lines = members.iter().map(|placed| {
         let place = match placed.bit {
             Some(bit) => format!("{}.{bit}", placed.offset),
             None => placed.offset.to_string(),
@@ -84,11 +100,9 @@ fn members(sheet: &mut Sheet, layouts: &Layouts<'_>, name: &str) {
         if let Some(alias) = &placed.member.alias {
             line.push_str(&format!(", as {alias}"));
         }
-        sheet.line(&line);
-    }
-    if members.len() > MOST {
-        sheet.line(&format!("        and {} more", members.len() - MOST));
-    }
+        line + &facts::usage(&placed.member.attributes)
+    });
+    sheet.lines("members by offset", &lines.collect::<Vec<_>>());
 }
 
 fn values(sheet: &mut Sheet, group: Option<&EnumGroup>) {

@@ -2,10 +2,11 @@
 
 use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 
-use super::{Sheet, brought_by};
+use super::facts::brought_by;
+use super::{Sheet, facts, format, rust};
 use crate::input::Input;
 
-pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
+pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;
     let mut by = brought_by(registry, |require| require.enums.iter().any(|one| one == name));
     for group in &registry.enums {
@@ -13,6 +14,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
             continue;
         };
         let mut sheet = Sheet::new(name, &format!("value of {}", group.name), &value.position);
+        sheet.row("rust", &rust::enumerant(registry, &group.name, name));
         sheet.row("value", &number(group, value));
         if value.alias_of.is_some() {
             sheet.row("which is", &own_number(group, value));
@@ -22,7 +24,9 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
             by = brought_by(registry, |require| require.types.iter().any(|one| one == &group.name));
         }
         sheet.list("brought by", &by);
-        return sheet.finish();
+        facts::attributes(&mut sheet, &value.attributes);
+        format::rows(&mut sheet, registry, value.alias_of.as_deref().unwrap_or(name));
+        return Some(sheet);
     }
     let constant = registry.constant(name)?;
     let mut sheet = Sheet::new(name, "constant", &constant.position);
@@ -34,7 +38,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         None => sheet.row("value", &constant_value(constant)),
     }
     sheet.list("brought by", &by);
-    sheet.finish()
+    Some(sheet)
 }
 
 /// A value's number, or the value that it is another name of.

@@ -12,6 +12,7 @@ use vkgen::progress::Progress;
 use vkgen::replay::{self, Subject};
 
 use crate::assert_snapshot;
+use crate::registries::{NEW, OLD};
 
 /// A command's exit code and what it says, in `folder`, where no program can be found.
 fn said(folder: &Path, arguments: &[&str]) -> String {
@@ -173,4 +174,32 @@ fn warnings_are_refused_where_the_caller_wants_none() {
     let replay = |deny| replay::replay(&workspace(), &subject, (false, deny), &Progress::none());
     assert_eq!(replay(false).failure, None);
     assert!(replay(true).failure.is_some_and(|text| text.contains("--deny-warnings refuses")));
+}
+
+/// Registries that are named as files need neither a workspace nor a network.
+#[test]
+fn files_are_compared_and_explained_in_any_folder() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.path().join(name), text).expect("written");
+    };
+    write("old.xml", OLD.vk);
+    write("new.xml", NEW.vk);
+    let run = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_vkgen"))
+            .args(arguments)
+            .current_dir(folder.path())
+            .env("PATH", folder.path())
+            .env("XDG_CACHE_HOME", folder.path().join("cache"))
+            .output()
+            .expect("vkgen runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{arguments:?}: {said}");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    assert!(run(&["diff", "old.xml", "new.xml"]).contains("vkGoneEXT: command removed"));
+    let explained = run(&["explain", "--registry", "new.xml", "VkMode", "--format", "json"]);
+    assert!(explained.contains("VK_MODE_NEW = 4"));
+    run(&["entrypoints", "--lang", "c", "--prefix", "drv", "--registry", "new.xml"]);
+    assert!(folder.path().join("drv_entrypoints.c").exists());
 }

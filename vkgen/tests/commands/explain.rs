@@ -4,7 +4,7 @@ use registry::acquire::workspace;
 use vkgen::explain::{explain, suggestions};
 use vkgen::input::load;
 
-use crate::registries::TABLES;
+use crate::registries::{ATTRIBUTES, TABLES};
 use crate::{assert_snapshot, input, new};
 
 #[test]
@@ -24,9 +24,12 @@ fn every_kind_of_name_is_explained() {
         "VK_MODE_LATEST",
         "VK_MAX_THINGS",
         "VK_ID_SIZE_KHR",
+        "VkGrows::last",
+        "xcb",
     ];
-    let texts =
-        names.map(|name| explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown")));
+    let texts = names.map(|name| {
+        explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown")).text(false)
+    });
     assert_snapshot("explain", &texts.join("\n"));
 }
 
@@ -35,7 +38,7 @@ fn every_kind_of_name_is_explained() {
 fn a_core_version_is_explained_with_its_parts() {
     let input = input(&TABLES);
     let rows = |name: &str| -> Vec<String> {
-        let text = explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown"));
+        let text = explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown")).text(false);
         let lines = text.lines().filter(|line| !line.trim_start().starts_with("-->"));
         lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
     };
@@ -58,7 +61,7 @@ fn every_extension_and_version_fits_on_a_screen() {
     let input = load(&workspace(), None).expect("the pinned registry");
     let extensions = input.registry.extensions.iter().map(|one| &one.name);
     let versions = input.registry.features.iter().map(|one| &one.name);
-    let lines = |name: &String| explain(&input, name).expect("known").lines().count();
+    let lines = |name: &String| explain(&input, name).expect("known").text(false).lines().count();
     let all = extensions.chain(versions).map(|name| (lines(name), name));
     let too_long: Vec<_> = all.filter(|&(lines, _)| lines > 50).collect();
     assert!(too_long.is_empty(), "{too_long:?}");
@@ -82,4 +85,51 @@ fn an_unknown_name_is_answered_with_names_like_it() {
     }
     assert!(suggestions(&input, "nothing like anything").is_empty());
     assert!(suggestions(&input, "").is_empty());
+}
+
+/// A registry with every attribute has every row; programs get the same, and lists whole.
+#[test]
+fn attributes_deprecation_and_features_are_explained() {
+    let input = input(&ATTRIBUTES);
+    let text = |name: &str| {
+        explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown")).text(false)
+    };
+    let names = ["vkCmdOne", "VkMore", "VkMore::pItems", "VkBase", "VK_FORMAT_R8", "VK_KHR_one"];
+    assert_snapshot("explain-attributes", &names.map(text).join("\n"));
+}
+
+#[test]
+fn a_feature_is_found_by_its_name_alone_and_lists_can_be_whole() {
+    let input = load(&workspace(), None).expect("the pinned registry");
+    let sheet = explain(&input, "timelineSemaphore").expect("a feature");
+    let text = sheet.text(false);
+    assert!(
+        text.contains("VkPhysicalDeviceVulkan12Features::timelineSemaphore, repeats"),
+        "{text}"
+    );
+    let structure = explain(&input, "VkPhysicalDeviceFeatures2").expect("a structure");
+    assert!(structure.text(false).contains("more (--all prints them)"));
+    let whole = structure.text(true);
+    assert!(!whole.contains("more (--all"), "{whole}");
+    for row in &structure.rows {
+        assert!(row.items.iter().all(|item| structure.json().contains(&item.replace('"', "\\\""))));
+    }
+    assert!(whole.contains("VkPhysicalDeviceVulkan14Features"));
+}
+
+#[test]
+fn near_names_are_of_the_kind_that_is_asked_for() {
+    let input = load(&workspace(), None).expect("the pinned registry");
+    for (wrong, right) in [
+        ("vkCmdDrw", "vkCmdDraw"),
+        ("VkSubmitInfo2::flag", "VkSubmitInfo2::flags"),
+        ("VkSubmitInfos2::flags", "VkSubmitInfo2"),
+        ("VK_KHR_swapchian", "VK_KHR_swapchain"),
+        ("robustBuferAccess", "robustBufferAccess"),
+    ] {
+        let found = suggestions(&input, wrong);
+        assert!(found.iter().any(|name| name == right), "{wrong}: {found:?}");
+        let kind = &right[..2];
+        assert!(found.iter().all(|name| name.starts_with(kind) || kind == "ro"), "{found:?}");
+    }
 }

@@ -1,0 +1,104 @@
+//! What there is to say about a member, `VkSubmitInfo2::flags`, and about a feature by its name alone,
+//! `robustBufferAccess`.
+
+use registry::layout::{LP64, Layouts};
+use registry::model::{Member, Registry, Type, TypeKind};
+
+use super::{Sheet, facts, rust};
+use crate::input::Input;
+
+/// The feature structures: what says that its members are features.
+const FEATURES: [&str; 2] = ["VkPhysicalDeviceFeatures", "VkPhysicalDeviceFeatures2"];
+
+pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
+    let registry = &input.registry;
+    match name.split_once("::") {
+        Some((owner, member)) => {
+            let ty = registry.ty(owner)?;
+            let member = members(ty).iter().find(|one| one.name == member)?;
+            Some(of_structure(registry, ty, member))
+        }
+        None => feature(registry, name),
+    }
+}
+
+/// The members of a structure or union; none of another type.
+pub(super) fn members(ty: &Type) -> &[Member] {
+    match &ty.kind {
+        TypeKind::Struct(structure) => &structure.members,
+        TypeKind::Union(members) => members,
+        _ => &[],
+    }
+}
+
+fn of_structure(registry: &Registry, ty: &Type, member: &Member) -> Sheet {
+    let name = format!("{}::{}", ty.name, member.name);
+    let what = if is_feature_structure(registry, ty) { "feature" } else { "member" };
+    let mut sheet = Sheet::new(&name, what, &member.position);
+    sheet.lines("", &[format!("{};", registry::c_text::member(member))]);
+    sheet.row("rust", &format!("{} {{ {}, .. }}", rust::ty(&ty.name), rust::member(member)));
+    let layouts = Layouts::new(registry, LP64);
+    let placed = layouts.members(&ty.name).unwrap_or_default();
+    if let Some(place) = placed.iter().find(|placed| placed.member.name == member.name) {
+        sheet.row("offset", &place.offset.to_string());
+    }
+    sheet.optional("value", member.value.as_deref());
+    sheet.optional("repeats", member.alias.as_deref());
+    let repeated =
+        registry.types.iter().flat_map(|ty| members(ty).iter().map(move |one| (ty, one)));
+    let repeated = repeated.filter(|(_, one)| one.alias.as_deref() == Some(&name));
+    let repeated: Vec<String> =
+        repeated.map(|(ty, one)| format!("{}::{}", ty.name, one.name)).collect();
+    sheet.list("repeated by", &repeated);
+    facts::attributes(&mut sheet, &member.attributes);
+    sheet.list("required by", &required_by(registry, &ty.name, &member.name));
+    facts::deprecation(&mut sheet, registry, "feature", &name);
+    sheet
+}
+
+/// The versions and extensions whose implementations must have the feature, or one of several.
+fn required_by(registry: &Registry, structure: &str, member: &str) -> Vec<String> {
+    facts::brought_by(registry, |require| {
+        require.features.iter().any(|one| {
+            one.split_once("::").is_some_and(|(of, names)| {
+                registry.ty(of).is_some_and(|ty| ty.name == structure)
+                    && names.split(',').any(|name| name == member)
+            })
+        })
+    })
+}
+
+fn is_feature_structure(registry: &Registry, ty: &Type) -> bool {
+    let extends = match &ty.kind {
+        TypeKind::Struct(structure) => structure.extends.as_slice(),
+        _ => &[],
+    };
+    let mut extended = extends.iter().filter_map(|base| registry.ty(base));
+    FEATURES.contains(&ty.name.as_str())
+        || extended.any(|base| FEATURES.contains(&base.name.as_str()))
+}
+
+/// Every structure that has the feature.
+fn feature(registry: &Registry, name: &str) -> Option<Sheet> {
+    let structures = registry.types.iter().filter(|ty| is_feature_structure(registry, ty));
+    let found: Vec<(&Type, &Member)> = structures
+        .filter_map(|ty| Some((ty, members(ty).iter().find(|member| member.name == name)?)))
+        .filter(|(_, member)| member.ty.innermost() == "VkBool32")
+        .collect();
+    let mut sheet = Sheet::new(name, "feature of a device", &found.first()?.1.position);
+    let lines: Vec<String> = found
+        .iter()
+        .map(|(ty, member)| {
+            let required = required_by(registry, &ty.name, name);
+            let required = match required.as_slice() {
+                [] => String::new(),
+                some => format!(", required by {}", some.join(", ")),
+            };
+            let repeats =
+                member.alias.as_ref().map_or(String::new(), |of| format!(", repeats {of}"));
+            format!("{}::{name}{repeats}{required}", ty.name)
+        })
+        .collect();
+    sheet.lines("members", &lines);
+    Some(sheet)
+}
