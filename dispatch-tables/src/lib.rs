@@ -1,22 +1,96 @@
 //! Vulkan for the authors of drivers, layers and applications: the FFI types, the tables of
 //! functions, and the lookup of commands by name.
 //!
-//! | what | where |
+//! # Which table
+//!
+//! - An **entrypoint table** holds functions that you *implement*. It has a field for each *name* of a
+//!   command, because an application may ask for any of them. A driver fills three.
+//! - A **dispatch table** holds functions that you *call*. It has one slot per *command*, which serves
+//!   all names of the command. Clients and layers fill one for an instance and one for a device.
+//!   A layer's hooks are in a dispatch table, too: a hook serves all names of its command.
+//! - An **extension table** holds which extensions exist or are enabled: one `bool` per extension.
+//!
+//! # First lines of a driver
+//!
+//! ```
+//! use dispatch_tables::{Command, DeviceEntrypointTable, vk};
+//!
+//! unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {
+//!     vk::Result::SUCCESS
+//! }
+//!
+//! // A misspelt command does not compile, and neither does a function of another type.
+//! static DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
+//!     device_wait_idle: Some(device_wait_idle),
+//!     ..DeviceEntrypointTable::EMPTY
+//! };
+//!
+//! // The answer of vkGetDeviceProcAddr, before versions and extensions are considered.
+//! let command = Command::from_name(c"vkDeviceWaitIdle").expect("a command");
+//! assert!(DEVICE.get(command).is_some());
+//! ```
+//!
+//! [A whole driver](#a-driver-fills-and-serves-its-tables) is below.
+//!
+//! # First lines of a layer
+//!
+//! ```
+//! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
+//!
+//! unsafe extern "system" fn queue_submit2(
+//!     _: vk::Queue, _: u32, _: *const vk::SubmitInfo2, _: vk::Fence,
+//! ) -> vk::Result {
+//!     vk::Result::SUCCESS // A real hook calls the next layer.
+//! }
+//!
+//! let hooks = DeviceEntrypointTable { queue_submit2: Some(queue_submit2), ..DeviceEntrypointTable::EMPTY };
+//! let mut table = DeviceDispatchTable::EMPTY;
+//! table.from_entrypoints(&hooks, Overwrite::Yes);
+//! // The hook serves the extension's name as well.
+//! let name = Command::from_name(c"vkQueueSubmit2KHR").expect("a command");
+//! assert!(table.get(name).is_some());
+//! ```
+//!
+//! [The chain](#a-layer-takes-its-link-from-the-chain) and
+//! [lookups](#a-layer-gives-its-hooks-for-what-is-enabled) are below.
+//!
+//! # First lines of a client
+//!
+//! ```no_run
+//! use dispatch_tables::{InstanceDispatchTable, vk};
+//!
+//! # fn from_the_loader() -> vk::PFN_vkGetInstanceProcAddr { unimplemented!() }
+//! // From dlsym, GetProcAddress or a window library.
+//! let get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr = from_the_loader();
+//! // SAFETY: a loader may be asked for global commands without an instance.
+//! let globals = unsafe { InstanceDispatchTable::load(get_instance_proc_addr, vk::Instance::NULL) };
+//! let info = vk::InstanceCreateInfo::default();
+//! let mut instance = vk::Instance::NULL;
+//! let create_instance = globals.create_instance().expect("every loader has it");
+//! // SAFETY: valid usage of the command.
+//! let result = unsafe { create_instance(&info, std::ptr::null(), &mut instance) };
+//! assert_eq!(result, vk::Result::SUCCESS);
+//! ```
+//!
+//! [Versions and devices](#a-client-loads-from-a-loader) are below.
+//!
+//! # Modules
+//!
+//! | contents | module |
 //! |---|---|
 //! | every type of the registry as plain FFI | [`vk`] |
-//! | commands and extensions by name (a perfect hash), and what the registry says about them | [`lookup`], [`extension`] |
-//! | what became of an extension: promotion, deprecation | [`fate`] |
-//! | blocks, components and planes of formats | [`format`] |
-//! | the booleans of feature and property structures | [`feature`] |
+//! | commands and extensions by name (a perfect hash), with levels, versions and platforms | [`lookup`], [`extension`] |
+//! | promotion, deprecation and provisional state of extensions | [`fate`] |
+//! | blocks, components and planes of formats | [`format`](mod@format) |
+//! | the members of feature and property structures | [`feature`] |
 //! | what must be enabled for a command, and why one is not | [`requirement`] |
-//! | sets of extensions: a `bool` each, by name | [`extension_table`] |
-//! | what somebody implements: a function per *name* | [`entrypoint`] |
-//! | what is called: a function per *command*, whichever of its names is used | [`dispatch`] |
-//! | putting dispatch tables together from several sources | [`builder`] |
-//! | filling dispatch tables from a loader or the next layer | [`load`] |
+//! | sets of extensions: one `bool` per extension | [`extension_table`] |
+//! | functions that you implement, one per name | [`entrypoint`] |
+//! | functions that you call, one per command | [`dispatch`] |
+//! | dispatch tables made of several sources | [`builder`] |
+//! | dispatch tables filled from a loader or the next layer | [`load`] |
 //! | the answers of `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` | [`proc_addr`], [`trampoline`] |
-//! | seeing every call, whatever the command | [`observe`] |
-//! | what layers and drivers share with a loader besides | [`layer`], [`icd`] |
+//! | structures that layers and drivers share with a loader | [`layer`], [`icd`] |
 //!
 //! No allocation, no dependency. Every table has every platform's and every provisional command and
 //! extension, so the layout of every type is the same in every build of one version of this crate.

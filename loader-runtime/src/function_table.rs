@@ -33,7 +33,10 @@ macro_rules! function_table {
 }
 pub(crate) use function_table;
 
-#[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")))]
+#[cfg(all(
+    target_os = "linux",
+    any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")
+))]
 mod layout {
     /// The distance of a function from the start of its table.
     pub(crate) type Entry = i32;
@@ -72,7 +75,10 @@ mod layout {
 }
 
 /// As above, with pointers, where the linker's distances are not known to work.
-#[cfg(not(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86"))))]
+#[cfg(not(all(
+    target_os = "linux",
+    any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")
+)))]
 mod layout {
     pub(crate) type Entry = unsafe extern "system" fn();
 

@@ -7,7 +7,10 @@
 //! All of this runs under the loader lock. Drivers and layers may call back on the same thread, so a
 //! value that such a call can change must be read again after the call.
 
-#[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")), path = "unknown/none.rs")]
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")),
+    path = "unknown/none.rs"
+)]
 mod code;
 mod missing;
 #[cfg(test)]
