@@ -108,6 +108,7 @@ impl Scratch {
             .replace("$PWD/stage", &format!("{scratch}/stage"))
             .replace("--out ../drv --d", &format!("--out {scratch}/drv --d"))
             .replace("--out ../drv", &format!("--out {scratch}/another"))
+            .replace("--out ../acme", &format!("--out {scratch}/acme"))
             .replace("--out drv", &format!("--out {scratch}/published"))
             .replace("--out src", &format!("--out {scratch}/src"))
     }
