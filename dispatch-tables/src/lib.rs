@@ -10,69 +10,7 @@
 //!   A layer's hooks are in a dispatch table, too: a hook serves all names of its command.
 //! - An **extension table** holds which extensions exist or are enabled: one `bool` per extension.
 //!
-//! # First lines of a driver
-//!
-//! ```
-//! use dispatch_tables::{Command, DeviceEntrypointTable, vk};
-//!
-//! unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {
-//!     vk::Result::SUCCESS
-//! }
-//!
-//! // A misspelt command does not compile, and neither does a function of another type.
-//! static DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
-//!     device_wait_idle: Some(device_wait_idle),
-//!     ..DeviceEntrypointTable::EMPTY
-//! };
-//!
-//! // The answer of vkGetDeviceProcAddr, before versions and extensions are considered.
-//! let command = Command::from_name(c"vkDeviceWaitIdle").expect("a command");
-//! assert!(DEVICE.get(command).is_some());
-//! ```
-//!
-//! [A whole driver](#a-driver-fills-and-serves-its-tables) is below.
-//!
-//! # First lines of a layer
-//!
-//! ```
-//! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
-//!
-//! unsafe extern "system" fn queue_submit2(
-//!     _: vk::Queue, _: u32, _: *const vk::SubmitInfo2, _: vk::Fence,
-//! ) -> vk::Result {
-//!     vk::Result::SUCCESS // A real hook calls the next layer.
-//! }
-//!
-//! let hooks = DeviceEntrypointTable { queue_submit2: Some(queue_submit2), ..DeviceEntrypointTable::EMPTY };
-//! let mut table = DeviceDispatchTable::EMPTY;
-//! table.from_entrypoints(&hooks, Overwrite::Yes);
-//! // The hook serves the extension's name as well.
-//! let name = Command::from_name(c"vkQueueSubmit2KHR").expect("a command");
-//! assert!(table.get(name).is_some());
-//! ```
-//!
-//! [The chain](#a-layer-takes-its-link-from-the-chain) and
-//! [lookups](#a-layer-gives-its-hooks-for-what-is-enabled) are below.
-//!
-//! # First lines of a client
-//!
-//! ```no_run
-//! use dispatch_tables::{InstanceDispatchTable, vk};
-//!
-//! # fn from_the_loader() -> vk::PFN_vkGetInstanceProcAddr { unimplemented!() }
-//! // From dlsym, GetProcAddress or a window library.
-//! let get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr = from_the_loader();
-//! // SAFETY: a loader may be asked for global commands without an instance.
-//! let globals = unsafe { InstanceDispatchTable::load(get_instance_proc_addr, vk::Instance::NULL) };
-//! let info = vk::InstanceCreateInfo::default();
-//! let mut instance = vk::Instance::NULL;
-//! let create_instance = globals.create_instance().expect("every loader has it");
-//! // SAFETY: valid usage of the command.
-//! let result = unsafe { create_instance(&info, std::ptr::null(), &mut instance) };
-//! assert_eq!(result, vk::Result::SUCCESS);
-//! ```
-//!
-//! [Versions and devices](#a-client-loads-from-a-loader) are below.
+#![doc = include_str!("../docs/first_lines.md")]
 //!
 //! # Modules
 //!
