@@ -15,10 +15,12 @@ mod reader;
 mod slots;
 mod text;
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::input::Input;
-use crate::resolve::Api;
+use crate::resolve::{Api, Command};
 pub use breaks::{Break, Broken};
 use brought::Brought;
 pub use model::{Change, Changed, Changes, RegistryDiff};
@@ -82,9 +84,11 @@ pub fn render(review: &Review, format: Format) -> String {
 
 /// The commands that are called on another object, so that another table has them.
 fn levels(old: &Api, new: &Api) -> Vec<Changed> {
-    let differ = |command: &crate::resolve::Command| {
-        let before = old.command(&command.name)?;
-        let level = |command: &crate::resolve::Command| Some(command.level.name().to_owned());
+    let by_name: BTreeMap<&str, &Command> =
+        old.commands.iter().map(|command| (command.name.as_str(), command)).collect();
+    let differ = |command: &Command| {
+        let before = by_name.get(command.name.as_str())?;
+        let level = |command: &Command| Some(command.level.name().to_owned());
         let change = model::changed("level", level(before), level(command), &[Reader::Source])?;
         Some(Changed { name: command.name.clone(), changes: vec![change] })
     };
