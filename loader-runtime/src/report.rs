@@ -6,20 +6,17 @@
 //! layer takes no part.
 
 mod json;
+mod parts;
 
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
-use loader_discovery::event::line::{Line, level_in_reports};
-use loader_discovery::event::{Text, Version};
 use loader_discovery::layers::{LayerScan, library_path};
-use loader_discovery::manifest::layer::{Layer, LayerExtension};
 use loader_discovery::select::layers::activate::Activation;
 use loader_discovery::settings::Settings;
 use loader_discovery::system::System;
-use loader_discovery::variables;
 
 use crate::api::instance_extensions::offered_by;
 use crate::event::StartupEvent;
@@ -32,6 +29,7 @@ use crate::object::layers::InstanceLayers;
 use crate::process::PROCESS;
 
 use json::Json;
+use parts::{describe, environment, explanation, fact, optional, printed, verdict, version};
 
 /// The version of the JSON. It changes when a field is removed or changes its meaning.
 pub(crate) const SCHEMA: u32 = 1;
@@ -252,76 +250,4 @@ impl Report {
         });
         json.into_bytes()
     }
-}
-
-/// The variables of the loader that are set.
-fn environment(json: &mut Json, system: &dyn System) {
-    for (name, effect) in variables::all() {
-        let name_with_nul = [name.as_bytes(), b"\0"].concat();
-        let Ok(c_name) = core::ffi::CStr::from_bytes_with_nul(&name_with_nul) else { continue };
-        let Some(value) = system.variable(c_name) else { continue };
-        json.object(|json| {
-            json.key("name").text(name.as_bytes());
-            json.key("value").text(&value);
-            json.key("effect").text(effect.as_bytes());
-            json.key("ignored").word("false");
-            json.key("warning").word("null");
-        });
-    }
-}
-
-fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {
-    json.key("manifest").text(printed(&layer.manifest).as_bytes());
-    json.key("kind").text(layer.kind.in_words().as_bytes());
-    json.key("library");
-    optional(json, library);
-    json.key("api_version").text(version(layer.api_version).as_bytes());
-    let names = |extensions: &[LayerExtension], json: &mut Json| {
-        json.texts(extensions.iter().map(|extension| extension.name.as_bytes()));
-    };
-    names(&layer.instance_extensions, json.key("instance_extensions"));
-    names(&layer.device_extensions, json.key("device_extensions"));
-}
-
-fn verdict(json: &mut Json, outcome: &str, decision: Option<&Note>) {
-    json.object(|json| {
-        json.key("outcome").text(outcome.as_bytes());
-        if let Some(note) = decision {
-            explanation(json, note);
-        }
-    });
-}
-
-fn explanation(json: &mut Json, note: &Note) {
-    json.key("event").text(note.event.as_bytes());
-    json.key("reason").text(&note.reason);
-    json.key("cure").text(&note.cure);
-}
-
-fn fact(json: &mut Json, note: &Note) {
-    json.object(|json| {
-        json.key("name").text(note.event.as_bytes());
-        json.key("level").text(level_in_reports(note.bits).as_bytes());
-        json.key("text").text(&note.text);
-        if !note.event.is_empty() {
-            json.key("reason").text(&note.reason);
-            json.key("cure").text(&note.cure);
-        }
-    });
-}
-
-fn optional(json: &mut Json, text: Option<&[u8]>) {
-    match text {
-        Some(text) => json.text(text),
-        None => json.word("null"),
-    }
-}
-
-/// A path as messages print it, which names it in the report.
-fn printed(path: &[u8]) -> Line {
-    Line::of(&Text::from(path))
-}
-
-fn version(version: u32) -> Line {
-    Line::of(&Version(version))
 }
