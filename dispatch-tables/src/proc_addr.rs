@@ -44,6 +44,9 @@ pub struct Rules {
     /// To an instance a name counts as enabled where any name of its command is: between an
     /// application and a layer a loader may change the spelling.
     pub any_name_of_instance: bool,
+    /// `vkCreateDevice` is given without an instance: layers of 2016 look up that of the next layer
+    /// with a null handle, which the loader allows, too (layers.md 7.6).
+    pub create_device_without_instance: bool,
 }
 
 impl Rules {
@@ -56,6 +59,7 @@ impl Rules {
         conditions: true,
         newer_core_commands: true,
         any_name_of_instance: false,
+        create_device_without_instance: false,
     };
 
     /// What Mesa's drivers do.
@@ -65,6 +69,7 @@ impl Rules {
         conditions: false,
         newer_core_commands: false,
         any_name_of_instance: false,
+        create_device_without_instance: false,
     };
 
     /// A layer: which commands its own functions are given for. It passes every other question on,
@@ -76,13 +81,17 @@ impl Rules {
         conditions: true,
         newer_core_commands: false,
         any_name_of_instance: true,
+        create_device_without_instance: true,
     };
 
     /// Whoever is `asked` for `command` may give it, if it has it.
     #[must_use]
     pub fn allow(&self, command: Command, asked: Asked<'_>) -> bool {
         match (asked, command.level()) {
-            (Asked::WithoutInstance, level) => level == Level::Global,
+            (Asked::WithoutInstance, Level::Global) => true,
+            (Asked::WithoutInstance, _) => {
+                self.create_device_without_instance && command == Command::CREATE_DEVICE
+            }
             (Asked::Instance(_), Level::Global) => {
                 self.globals_of_instance || command == Command::GET_INSTANCE_PROC_ADDR
             }

@@ -135,11 +135,7 @@ pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
         }
         let command = Command::from_ptr(name);
         let Some(state) = state else {
-            // Old layers ask for vkCreateDevice without an instance.
-            let create_device = Own::<R>::PHYSICAL_DEVICE
-                .get(Command::CREATE_DEVICE)
-                .filter(|_| command == Some(Command::CREATE_DEVICE));
-            return own::<R>(command, Asked::WithoutInstance, |_| true).or(create_device);
+            return own::<R>(command, Asked::WithoutInstance, |_| true);
         };
         let next = || (state.next_get_instance_proc_addr)(instance, name);
         let has_next = |command: Command| match command.level() {

@@ -109,7 +109,7 @@ fn a_structure_type_that_is_not_in_front_is_refused() {
     };
     let with = |ty: &str| {
         format!(
-            r#"<member values="VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO"><type>{ty}</type> <name>sType</name></member>"#
+            r#"<member values="VK_STRUCTURE_TYPE_LATE"><type>{ty}</type> <name>sType</name></member>"#
         )
     };
     let before = "<member><type>uint32_t</type> <name>before</name></member>";
