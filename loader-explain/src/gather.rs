@@ -136,8 +136,10 @@ fn order_of_devices(system: &WhatIf, settings: Option<&settings::Settings>) -> S
 /// The event for a child that gave no answer. `filter` is the variable that leaves the library out.
 fn ending(opening: &Opening, library: &str, filter: &str) -> Option<Fact> {
     let function = opening.last_call().unwrap_or("an unknown function");
-    let report =
-        format!("report this to the vendor of {library}; disable it with {filter} until then");
+    let report = match filter {
+        "" => format!("report this to the vendor of {library}; the entries above may name it"),
+        _ => format!("report this to the vendor of {library}; disable it with {filter} until then"),
+    };
     let (name, reason, cure) = match &opening.outcome {
         Outcome::Answered(_) => return None,
         Outcome::Crashed { signal } => {

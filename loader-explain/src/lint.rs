@@ -70,20 +70,30 @@ pub(crate) enum Severity {
 /// If memory runs out.
 pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutOfMemory> {
     let path = file.to_string_lossy().into_owned();
-    // A file that cannot be read has no places; the loader says why.
-    let content = String::from_utf8_lossy(&std::fs::read(file).unwrap_or_default()).into_owned();
+    let content = content(file);
     let positions = Positions::parse(&content);
     let facts = judge(&path, &positions)?;
     let mut findings: Vec<Finding> = super::gather::enriched(facts)
         .iter()
         .filter_map(|fact| finding(fact, &path, &positions))
         .collect();
+    if positions.root.is_none() && findings.is_empty() {
+        findings.extend(document::no_document(&path, &positions));
+    }
     findings.extend(document::findings(&path, &positions));
     if with_library {
         findings.extend(library::findings(&path, &positions));
     }
     findings.sort_by_key(|finding| (finding.line, finding.column));
     Ok(findings)
+}
+
+/// The text of a file. One that cannot be read has no places, and the loader says why. Nothing but a
+/// regular file is opened: a FIFO would block.
+fn content(file: &Path) -> String {
+    let is_regular = std::fs::metadata(file).is_ok_and(|data| data.is_file());
+    let bytes = is_regular.then(|| std::fs::read(file).ok()).flatten().unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// The events of the loader's own reading.

@@ -49,8 +49,9 @@ fn run(cli: &Cli) -> Result<ExitCode, String> {
         Some(Command::Lint(options)) => lint(options, cli.options.format),
         Some(Command::Man) => man().map(|()| ExitCode::SUCCESS),
         Some(Command::Completions { shell }) => {
-            clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut io::stdout());
-            Ok(ExitCode::SUCCESS)
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
+            print(&String::from_utf8_lossy(&script)).map(|()| ExitCode::SUCCESS)
         }
         Some(Command::Why { name }) => why(&cli.options, name),
         None => whole(&cli.options),

@@ -1,12 +1,14 @@
 //! `vkexplain why NAME`: the shortest true answer about one name.
 
+use std::ffi::CString;
 use std::fmt::Write as _;
 
-use dispatch_tables::Command;
+use dispatch_tables::{Command, Extension};
+use loader_runtime::probe;
 use serde::Serialize;
 
 use crate::fact::Fact;
-use crate::report::{Driver, Explanation, Layer, Report, Verdict};
+use crate::report::{Devices, Driver, Explanation, Layer, Report, Verdict};
 use crate::text::printable;
 
 /// An answer about one thing that has the name.
@@ -82,6 +84,9 @@ fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions));
     let mut providers: Vec<String> =
         drivers.map(|driver| format!("the driver {}", driver.manifest)).collect();
+    if probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes()) {
+        providers.insert(0, "the loader".to_owned());
+    }
     let layers = report
         .layers
         .iter()
@@ -96,18 +101,29 @@ fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     providers.extend(devices.map(|device| format!("the device {}", device.name)));
     let (answer, cure) = if !providers.is_empty() {
         (format!("is provided by {}", providers.join(", ")), None)
-    } else if report.devices.is_none() {
-        ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
+    } else if Extension::from_name(&CString::new(name).ok()?).is_none() {
+        return None;
+    } else if let Some(devices) = &report.devices {
+        provided_by_none(devices)
     } else {
-        let cure = "install or update a driver or layer that has it".to_owned();
-        ("is provided by no driver, layer or device".to_owned(), Some(cure))
+        ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
     };
     Some(Answer { subject: format!("extension {name}"), answer, cure })
 }
 
+/// The answer and cure for an extension of the registry that nothing here has.
+fn provided_by_none(devices: &Devices) -> (String, Option<String>) {
+    if let Some(Explanation { reason, cure, .. }) = &devices.problem {
+        let answer = "is provided by no driver or layer, and the devices are unknown";
+        return (format!("{answer}: the enumeration failed: {reason}"), Some(cure.clone()));
+    }
+    let cure = "install or update a driver or layer that has it".to_owned();
+    ("is provided by no driver, layer or device".to_owned(), Some(cure))
+}
+
 /// What has to be enabled for a command, and who provides its extensions.
 fn of_command(report: &Report, name: &str) -> Vec<Answer> {
-    let name_with_nul = std::ffi::CString::new(name).ok();
+    let name_with_nul = CString::new(name).ok();
     let Some(command) = name_with_nul.and_then(|name| Command::from_name(&name)) else {
         return Vec::new();
     };
@@ -130,7 +146,8 @@ fn of_command(report: &Report, name: &str) -> Vec<Answer> {
 fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let devices = report.devices.iter().flat_map(|devices| &devices.devices).enumerate();
     let wanted = name.to_lowercase();
-    let named = devices.filter(|(_, device)| device.name.to_lowercase().contains(&wanted));
+    let named = devices
+        .filter(|(_, device)| !wanted.is_empty() && device.name.to_lowercase().contains(&wanted));
     named
         .map(|(index, device)| Answer {
             subject: format!("device {}", device.name),

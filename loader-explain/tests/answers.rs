@@ -3,7 +3,9 @@
 
 mod installation;
 
+use std::ffi::CString;
 use std::fs;
+use std::os::unix::ffi::OsStringExt as _;
 use std::path::Path;
 use std::process::Command;
 
@@ -240,6 +242,11 @@ fn a_meta_layer_names_its_missing_component() {
 #[test]
 fn commands_and_unknown_names() {
     let installation = Installation::new();
+    let own = installation.text(&["why", "VK_KHR_portability_enumeration", "--no-load"]);
+    assert_eq!(own, "extension VK_KHR_portability_enumeration is provided by the loader\n");
+    for nobody in ["VK_NO_SUCH", ""] {
+        assert!(!installation.run(&["why", nobody, "--no-load"]).status.success(), "{nobody}");
+    }
     let command = installation.text(&["why", "vkCmdDraw", "--no-load"]);
     assert_eq!(command, "command vkCmdDraw needs Vulkan 1.0\n");
     let unknown = installation.run(&["why", "nonsense", "--no-load"]);
@@ -340,6 +347,31 @@ fn lint_finds_the_faults_of_layers_and_settings() {
     DIR/s.json:1:1: warning[settings-no-format-version]: the settings file has no `file_format_version`
       help: write the file again with vkconfig
     "#);
+}
+
+#[test]
+fn lint_reports_what_is_no_document() {
+    let installation = Installation::new();
+    installation.write("n.json", "0 garbage");
+    let text = lint(&installation, "n.json", &[]);
+    assert!(text.starts_with("DIR/n.json:1:1: error[no-document]"), "{text}");
+    let pipe = CString::new(installation.path("pipe.json").into_os_string().into_vec());
+    // SAFETY: the path is a C string.
+    assert_eq!(unsafe { libc::mkfifo(pipe.expect("a path").as_ptr(), 0o600) }, 0);
+    let text = lint(&installation, "pipe.json", &[]);
+    assert!(text.contains("error[json-"), "{text}");
+}
+
+/// Nothing enumerates devices if vkCreateInstance fails.
+#[test]
+fn extensions_of_unknown_devices() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    let text = installation.text(&["why", "VK_KHR_swapchain"]);
+    let expected = "extension VK_KHR_swapchain is provided by no driver or layer, and the devices \
+                    are unknown: the enumeration failed: vkCreateInstance returned \
+                    VK_ERROR_INCOMPATIBLE_DRIVER";
+    assert!(text.starts_with(expected), "{text}");
 }
 
 #[test]

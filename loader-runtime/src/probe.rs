@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use dispatch_tables::vk;
+use dispatch_tables::{Extension, vk};
 use loader_discovery::event::Observation;
 use loader_discovery::event::line::{DRIVER, LAYER};
 use loader_discovery::event::template::Templates;
@@ -85,6 +85,9 @@ pub fn open_layer(layer: &Layer, observe: fn(&Observation)) -> Option<Vec<u8>> {
 pub fn get_instance_proc_addr() -> vk::PFN_vkGetInstanceProcAddr {
     vkGetInstanceProcAddr
 }
+
+/// The instance extensions that the loader itself provides.
+pub const LOADERS_OWN: [Extension; 4] = instance_extensions::LOADERS_OWN;
 
 /// The messages of both halves of the loader.
 pub fn templates() -> Templates {

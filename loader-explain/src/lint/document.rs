@@ -76,6 +76,16 @@ pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
     check.found
 }
 
+/// The finding of a text that the loader reads and that is no JSON document: the loader stops behind
+/// the first value.
+pub(super) fn no_document(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
+    let mut check = Check { path, positions, found: Vec::new() };
+    let message = "the file is no JSON document; the loader reads only its first value".to_owned();
+    let help = "write one object, with nothing behind it";
+    check.add(0, Severity::Error, "no-document", message, help);
+    check.found
+}
+
 struct Check<'a> {
     path: &'a str,
     positions: &'a Positions<'a>,

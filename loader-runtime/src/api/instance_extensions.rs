@@ -18,7 +18,7 @@ use crate::memory::{HostAllocator, List, try_push};
 use crate::names::{extension_name, has_extension};
 
 /// The extensions that the loader implements. They come after those of the drivers.
-const LOADERS_OWN: [Extension; 4] = [
+pub(crate) const LOADERS_OWN: [Extension; 4] = [
     Extension::EXT_DEBUG_REPORT,
     Extension::EXT_DEBUG_UTILS,
     Extension::KHR_PORTABILITY_ENUMERATION,
