@@ -76,6 +76,25 @@ pub fn build_loader(directory: &str, arguments: &[&str], variables: &[(&str, &st
     target
 }
 
+/// Builds the crate at `source`, with target directory `target`.
+///
+/// # Panics
+///
+/// If the crate does not compile, or gives warnings.
+#[track_caller]
+pub fn build_crate(source: &Path, target: &Path) {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["build", "--offline", "--quiet", "--target-dir"])
+        .arg(target)
+        .current_dir(source)
+        .env_remove("CARGO_BUILD_TARGET")
+        .env("RUSTFLAGS", "-D warnings")
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
 /// The mock driver's library.
 ///
 /// # Panics

@@ -2,11 +2,10 @@
 //! our loader loads it.
 
 use std::fs;
-use std::process::Command;
 
 use dispatch_tables::vk;
 use registry::acquire;
-use tests::{InstanceRequest, Loader, Sandbox};
+use tests::{InstanceRequest, Loader, Sandbox, artifacts};
 use vkgen::driver::{self, Options};
 
 /// Builds the crate, which must give no warnings. In the child it is already built.
@@ -26,16 +25,7 @@ fn build(sandbox: &Sandbox) {
     }
     // A common target directory for all runs, because the tables take a while to compile.
     let target = workspace.join("target/rust-driver");
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
-        .args(["build", "--offline", "--quiet", "--target-dir"])
-        .arg(&target)
-        .current_dir(sandbox.path(""))
-        .env_remove("CARGO_BUILD_TARGET")
-        .env("RUSTFLAGS", "-D warnings")
-        .output()
-        .expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    artifacts::build_crate(&sandbox.path(""), &target);
     sandbox.write("target/debug/README", "");
     fs::copy(target.join("debug/libdrv.so"), built).expect("copied");
 }

@@ -13,7 +13,7 @@ use std::{fs, ptr};
 use author_kit::manifest::LayerManifest;
 use dispatch_tables::vk;
 use registry::acquire;
-use tests::{InstanceRequest, Loader, Sandbox, call, json};
+use tests::{InstanceRequest, Loader, Sandbox, artifacts, call, json};
 
 /// Builds the crate, which must give no warnings. In the child it is already built.
 fn build(sandbox: &mut Sandbox) {
@@ -26,16 +26,7 @@ fn build(sandbox: &mut Sandbox) {
         }
         // A common target directory for all runs, because the tables take a while to compile.
         let target = workspace.join("target/rust-layer");
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let output = Command::new(cargo)
-            .args(["build", "--offline", "--quiet", "--target-dir"])
-            .arg(&target)
-            .current_dir(sandbox.path(""))
-            .env_remove("CARGO_BUILD_TARGET")
-            .env("RUSTFLAGS", "-D warnings")
-            .output()
-            .expect("cargo runs");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        artifacts::build_crate(&sandbox.path(""), &target);
         for file in ["libacme.so", "VK_LAYER_acme.json"] {
             fs::copy(target.join("debug").join(file), sandbox.path(file)).expect("copied");
         }
