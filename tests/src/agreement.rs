@@ -10,7 +10,9 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
+use loader_discovery::variables;
 use serde_json::Value;
 
 /// Set by hand: the path of `vkexplain`.
@@ -24,6 +26,7 @@ const UNPREDICTABLE: &[(&str, &str)] = &[
         "the build of vkexplain has other directories",
     ),
     ("discovery::path_lists::a3", "the application changes its directory"),
+    ("discovery::variables::a1", "the application sets a variable of a layer"),
     ("driver_instances::i2_extensions_are", "the driver answers the report's query, too"),
     ("interface::e1_every_scan", "the application changes files"),
     ("layers::kit::s8_2_s9_s10", "the application sets a variable of the layer"),
@@ -44,7 +47,7 @@ const UNPREDICTABLE: &[(&str, &str)] = &[
 ];
 
 /// Some scenarios create a thousand instances.
-const MOST_REPORTS: usize = 3;
+const MOST_REPORTS: usize = 16;
 
 /// The variables for the application, and the folder of its reports.
 pub(crate) fn prepare(sandbox: &Path) -> Option<(OsString, PathBuf)> {
@@ -68,8 +71,8 @@ pub(crate) fn prepare(sandbox: &Path) -> Option<(OsString, PathBuf)> {
 pub(crate) fn compare(explain: &OsString, folder: &Path, environment: &[(OsString, OsString)]) {
     let name = std::thread::current().name().unwrap_or_default().to_owned();
     let before = small_files(folder.parent().expect("the sandbox"));
-    for entry in fs::read_dir(folder).expect("the reports").take(MOST_REPORTS) {
-        let text = fs::read_to_string(entry.expect("a report").path()).expect("a report");
+    for path in first_reports(folder) {
+        let text = fs::read_to_string(path).expect("a report");
         let report: Value = serde_json::from_str(&text).expect("a report is JSON");
         let predicted = predict(explain, &report, environment);
         let (real, expected) = (Facts::of(&report), Facts::of(&predicted));
@@ -83,6 +86,19 @@ pub(crate) fn compare(explain: &OsString, folder: &Path, environment: &[(OsStrin
         restore(&before);
         assert!(agrees, "{name}: vkexplain predicts\n{expected:#?}\nand the report is\n{real:#?}");
     }
+}
+
+/// The reports in `folder`, oldest first.
+fn first_reports(folder: &Path) -> Vec<PathBuf> {
+    let mut reports: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
+        .expect("the reports")
+        .map(|entry| entry.expect("a report"))
+        .map(|entry| {
+            (entry.metadata().and_then(|data| data.modified()).expect("a time"), entry.path())
+        })
+        .collect();
+    reports.sort();
+    reports.into_iter().take(MOST_REPORTS).map(|(_, path)| path).collect()
 }
 
 /// The files below `directory` that are no libraries, with their contents.
@@ -125,11 +141,8 @@ fn predict(explain: &OsString, report: &Value, environment: &[(OsString, OsStrin
     let variables = report["environment"].as_array().into_iter().flatten();
     let now: BTreeMap<&str, &str> =
         variables.map(|variable| (text(&variable["name"]), text(&variable["value"]))).collect();
-    let is_loaders = |name: &&OsString| name.to_str().is_some_and(|name| name.starts_with("VK_"));
-    for (name, _) in environment {
-        if is_loaders(&name) && !now.contains_key(name.to_str().unwrap_or_default()) {
-            command.env_remove(name);
-        }
+    for (name, _) in variables::all().filter(|(name, _)| !now.contains_key(name)) {
+        command.env_remove(name);
     }
     // A report has no bytes that are not UTF-8.
     command.envs(now.into_iter().filter(|(_, value)| !value.contains(char::REPLACEMENT_CHARACTER)));
