@@ -1,14 +1,20 @@
-//! What the author of a Vulkan layer needs beyond tables.
+//! What the author of a Vulkan driver or layer needs beyond tables.
 //!
 //! | module | content |
 //! |---|---|
+//! | [`driver`] | a driver of plain data and functions: objects, creation, lookups, tables |
+//! | [`common`] | commands that the kit implements by other commands of the driver |
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
 //! | [`manifest`] | the manifest of a layer, written by its build script |
 
+#[cfg(feature = "driver")]
+pub mod common;
+#[cfg(feature = "driver")]
+pub mod driver;
 #[cfg(feature = "layer")]
 pub mod layer;
 /// The crate of tables that this kit was built with, for its macros.
-#[cfg(feature = "layer")]
+#[cfg(any(feature = "driver", feature = "layer"))]
 #[doc(hidden)]
 pub use dispatch_tables as vulkan;
 pub mod manifest;

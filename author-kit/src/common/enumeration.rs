@@ -1,0 +1,147 @@
+//! Physical devices, and what they have: by [`PhysicalDeviceDescription`](crate::driver::PhysicalDeviceDescription).
+
+use std::ffi::c_char;
+
+use dispatch_tables::vk;
+
+use crate::common;
+use crate::driver::{Common, objects, two_calls, two_calls_into};
+
+/// The entries.
+pub static ENTRIES: &[Common] = &[
+    common!(
+        ENUMERATE_PHYSICAL_DEVICES,
+        PFN_vkEnumeratePhysicalDevices,
+        enumerate_physical_devices,
+        []
+    ),
+    common!(
+        ENUMERATE_PHYSICAL_DEVICE_GROUPS,
+        PFN_vkEnumeratePhysicalDeviceGroups,
+        enumerate_physical_device_groups,
+        []
+    ),
+    common!(
+        ENUMERATE_DEVICE_EXTENSION_PROPERTIES,
+        PFN_vkEnumerateDeviceExtensionProperties,
+        enumerate_device_extension_properties,
+        []
+    ),
+    common!(
+        ENUMERATE_DEVICE_LAYER_PROPERTIES,
+        PFN_vkEnumerateDeviceLayerProperties,
+        enumerate_device_layer_properties,
+        []
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2,
+        PFN_vkGetPhysicalDeviceQueueFamilyProperties2,
+        get_queue_family_properties2,
+        []
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2,
+        PFN_vkGetPhysicalDeviceMemoryProperties2,
+        get_memory_properties2,
+        []
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_TOOL_PROPERTIES,
+        PFN_vkGetPhysicalDeviceToolProperties,
+        get_tool_properties,
+        []
+    ),
+];
+
+unsafe extern "system" fn enumerate_physical_devices(
+    instance: vk::Instance,
+    count: *mut u32,
+    array: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        match objects::instance(instance).physical_devices() {
+            Ok(devices) => two_calls(devices.map(|device| device.handle()), count, array),
+            Err(error) => error,
+        }
+    }
+}
+
+/// A group of one for each physical device.
+unsafe extern "system" fn enumerate_physical_device_groups(
+    instance: vk::Instance,
+    count: *mut u32,
+    array: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        match objects::instance(instance).physical_devices() {
+            Ok(devices) => two_calls_into(devices, count, array, |device, group| {
+                group.physical_device_count = 1;
+                group.physical_devices = Default::default();
+                group.physical_devices[0] = device.handle();
+                group.subset_allocation = vk::FALSE;
+            }),
+            Err(error) => error,
+        }
+    }
+}
+
+unsafe extern "system" fn enumerate_device_extension_properties(
+    physical_device: vk::PhysicalDevice,
+    layer: *const c_char,
+    count: *mut u32,
+    array: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    if !layer.is_null() {
+        return vk::Result::ERROR_LAYER_NOT_PRESENT;
+    }
+    // SAFETY: valid usage of the command.
+    unsafe {
+        objects::physical_device(physical_device).description.extensions.enumerate(count, array)
+    }
+}
+
+unsafe extern "system" fn enumerate_device_layer_properties(
+    _: vk::PhysicalDevice,
+    count: *mut u32,
+    array: *mut vk::LayerProperties,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { two_calls([].into_iter(), count, array) }
+}
+
+unsafe extern "system" fn get_queue_family_properties2(
+    physical_device: vk::PhysicalDevice,
+    count: *mut u32,
+    array: *mut vk::QueueFamilyProperties2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let families = &objects::physical_device(physical_device).description.queue_families;
+        two_calls_into(families.iter(), count, array, |family, place| {
+            place.queue_family_properties = *family;
+        });
+    }
+}
+
+unsafe extern "system" fn get_memory_properties2(
+    physical_device: vk::PhysicalDevice,
+    properties: *mut vk::PhysicalDeviceMemoryProperties2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        (*properties).memory_properties =
+            objects::physical_device(physical_device).description.memory;
+    }
+}
+
+/// A driver has no tools.
+unsafe extern "system" fn get_tool_properties(
+    _: vk::PhysicalDevice,
+    count: *mut u32,
+    array: *mut vk::PhysicalDeviceToolProperties,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { two_calls([].into_iter(), count, array) }
+}

@@ -1,0 +1,94 @@
+//! Private data: numbers that applications and layers keep in objects.
+//!
+//! A slot is a number that the device hands out once; an object has the pairs of slot and value.
+
+use std::sync::atomic::Ordering;
+
+use dispatch_tables::vk;
+
+use crate::common;
+use crate::driver::object::{self, PrivateData};
+use crate::driver::{Common, objects};
+
+/// The entries.
+pub static ENTRIES: &[Common] = &[
+    common!(CREATE_PRIVATE_DATA_SLOT, PFN_vkCreatePrivateDataSlot, create, []),
+    common!(DESTROY_PRIVATE_DATA_SLOT, PFN_vkDestroyPrivateDataSlot, destroy, []),
+    common!(SET_PRIVATE_DATA, PFN_vkSetPrivateData, set, []),
+    common!(GET_PRIVATE_DATA, PFN_vkGetPrivateData, get, []),
+];
+
+unsafe extern "system" fn create(
+    device: vk::Device,
+    _: *const vk::PrivateDataSlotCreateInfo,
+    callbacks: *const vk::AllocationCallbacks,
+    slot: *mut vk::PrivateDataSlot,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let device = objects::device(device);
+        let number = device.next_slot.fetch_add(1, Ordering::Relaxed);
+        object::store(object::create(device.allocator, callbacks, number), slot)
+    }
+}
+
+unsafe extern "system" fn destroy(
+    _: vk::Device,
+    slot: vk::PrivateDataSlot,
+    _: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { object::destroy::<u64>(slot) };
+}
+
+unsafe extern "system" fn set(
+    _: vk::Device,
+    object_type: vk::ObjectType,
+    handle: u64,
+    slot: vk::PrivateDataSlot,
+    value: u64,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    let (data, slot) = unsafe { (of(object_type, handle), *object::get::<u64>(slot)) };
+    let mut data = data.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    match data.iter_mut().find(|(of_slot, _)| *of_slot == slot) {
+        Some(pair) => pair.1 = value,
+        None => data.push((slot, value)),
+    }
+    vk::Result::SUCCESS
+}
+
+unsafe extern "system" fn get(
+    _: vk::Device,
+    object_type: vk::ObjectType,
+    handle: u64,
+    slot: vk::PrivateDataSlot,
+    value: *mut u64,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let slot = *object::get::<u64>(slot);
+        let data = of(object_type, handle).lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        *value = data.iter().find(|(of_slot, _)| *of_slot == slot).map_or(0, |pair| pair.1);
+    }
+}
+
+/// The private data of an object: of the three that begin with a dispatch table, or of any other.
+///
+/// # Safety
+///
+/// A live object of this type of a driver on this kit.
+unsafe fn of<'a>(object_type: vk::ObjectType, handle: u64) -> &'a PrivateData {
+    let address = std::ptr::with_exposed_provenance_mut(handle as usize);
+    // SAFETY: the caller's promise.
+    unsafe {
+        match object_type {
+            vk::ObjectType::DEVICE => &objects::device(vk::Device::from_raw(address)).private,
+            vk::ObjectType::QUEUE => &objects::queue(vk::Queue::from_raw(address)).private,
+            vk::ObjectType::COMMAND_BUFFER => {
+                &objects::command_buffer(vk::CommandBuffer::from_raw(address)).private
+            }
+            _ => &object::base(handle).private,
+        }
+    }
+}

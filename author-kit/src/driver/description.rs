@@ -1,0 +1,103 @@
+//! What a driver is: plain data, tables, and a few functions.
+
+use std::sync::OnceLock;
+
+use dispatch_tables::{
+    DeviceEntrypointTable, DeviceExtensionTable, InstanceEntrypointTable, InstanceExtensionTable,
+    PhysicalDeviceEntrypointTable, vk,
+};
+
+use super::install::{Common, Entrypoints, Report, Tables};
+use super::objects::{Data, Device, Instance};
+
+/// A driver, as one static.
+pub struct Driver {
+    pub(crate) description: Description,
+    tables: OnceLock<Tables>,
+}
+
+/// What the driver's author writes. All but the physical devices has a default.
+pub struct Description {
+    /// The version of vkEnumerateInstanceVersion.
+    pub api_version: u32,
+    /// Supported extensions.
+    pub instance_extensions: InstanceExtensionTable,
+    /// Instance commands that the driver implements itself.
+    pub instance: InstanceEntrypointTable,
+    /// Physical-device commands that the driver implements itself.
+    pub physical_device: PhysicalDeviceEntrypointTable,
+    /// Device commands that the driver implements itself.
+    pub device: DeviceEntrypointTable,
+    /// The common entries; all that the kit has by default.
+    pub common: &'static [&'static [Common]],
+    /// Completes a new instance; its [data](Instance::data) is still empty.
+    pub new_instance: fn(&mut Instance) -> Result<(), vk::Result>,
+    /// The physical devices, asked for once for each instance.
+    pub physical_devices: fn(&Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result>,
+    /// Completes a new device, which has its queues; its [data](Device::data) is still empty.
+    pub new_device: fn(&mut Device, &vk::DeviceCreateInfo) -> Result<(), vk::Result>,
+}
+
+/// What a physical device is.
+pub struct PhysicalDeviceDescription {
+    /// Supported extensions.
+    pub extensions: DeviceExtensionTable,
+    /// Properties, with the API version.
+    pub properties: vk::PhysicalDeviceProperties,
+    /// Supported features.
+    pub features: vk::PhysicalDeviceFeatures,
+    /// Queue families.
+    pub queue_families: Vec<vk::QueueFamilyProperties>,
+    /// Memory types and heaps.
+    pub memory: vk::PhysicalDeviceMemoryProperties,
+    /// What the driver keeps.
+    pub data: Data,
+}
+
+impl Description {
+    /// A driver with these physical devices, without extensions and commands of its own.
+    #[must_use]
+    pub const fn new(
+        api_version: u32,
+        physical_devices: fn(&Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result>,
+    ) -> Self {
+        Self {
+            api_version,
+            instance_extensions: InstanceExtensionTable::EMPTY,
+            instance: InstanceEntrypointTable::EMPTY,
+            physical_device: PhysicalDeviceEntrypointTable::EMPTY,
+            device: DeviceEntrypointTable::EMPTY,
+            common: crate::common::ALL,
+            new_instance: |_| Ok(()),
+            physical_devices,
+            new_device: |_, _| Ok(()),
+        }
+    }
+}
+
+impl Driver {
+    /// The driver of this description.
+    #[must_use]
+    pub const fn new(description: Description) -> Self {
+        Self { description, tables: OnceLock::new() }
+    }
+
+    /// The driver's own tables: its entrypoints and the common ones. The first call makes them, and
+    /// prints the report to stderr if the variable `AUTHOR_KIT_REPORT` is set.
+    pub fn tables(&'static self) -> &'static Tables {
+        self.tables.get_or_init(|| {
+            let Description { instance, physical_device, device, common, .. } = &self.description;
+            let own = Entrypoints { instance, physical_device, device };
+            let tables = Tables::build(own, common, self.description.api_version);
+            if std::env::var_os("AUTHOR_KIT_REPORT").is_some() {
+                eprint!("{}", tables.report);
+            }
+            tables
+        })
+    }
+
+    /// Which common entries stayed out and why, and which core commands are missing.
+    pub fn report(&'static self) -> &'static Report {
+        &self.tables().report
+    }
+}

@@ -1,0 +1,142 @@
+//! vkCreateDevice and vkDestroyDevice.
+
+use std::ptr::{NonNull, null};
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use dispatch_tables::{DeviceExtensionTable, Enabled, ObjectHeader, vk};
+
+use super::alloc::{Allocator, Owned};
+use super::enumerate::slice;
+use super::instance::check_dependencies;
+use super::object::{PrivateData, store};
+use super::objects::{self, Device, DeviceHead, PhysicalDevice, Queue};
+
+/// vkCreateDevice.
+///
+/// # Safety
+///
+/// Valid usage of the command.
+pub unsafe extern "system" fn create(
+    physical_device: vk::PhysicalDevice,
+    info: *const vk::DeviceCreateInfo,
+    callbacks: *const vk::AllocationCallbacks,
+    created: *mut vk::Device,
+) -> vk::Result {
+    // SAFETY: valid usage: the physical device is alive, and the pointers lead to what they should.
+    unsafe {
+        let physical_device = objects::physical_device(physical_device);
+        let device = make(physical_device, &*info, callbacks);
+        let handle = |device: Owned<Device>| vk::Device::from_raw(device.into_raw().cast());
+        store(device.map(handle), created)
+    }
+}
+
+/// # Safety
+///
+/// Valid usage of vkCreateDevice.
+unsafe fn make(
+    physical_device: &PhysicalDevice,
+    info: &vk::DeviceCreateInfo,
+    callbacks: *const vk::AllocationCallbacks,
+) -> Result<Owned<Device>, vk::Result> {
+    let (instance, description) = (physical_device.instance(), &physical_device.description);
+    // SAFETY: valid usage.
+    let (names, allocator, queues) = unsafe {
+        let names = DeviceExtensionTable::enable_raw(
+            &description.extensions,
+            info.enabled_extension_count,
+            info.pp_enabled_extension_names,
+        );
+        let allocator = Allocator::new(callbacks, instance.allocator);
+        (names, allocator, slice(info.p_queue_create_infos, info.queue_create_info_count))
+    };
+    let extensions = names?;
+    let enabled = Enabled {
+        core_version: instance.api_version.min(description.properties.api_version),
+        instance_extensions: &instance.extensions,
+        device_extensions: &extensions,
+    };
+    check_dependencies(extensions.iter(), &enabled)?;
+    // SAFETY: valid usage.
+    unsafe { check_features(physical_device, info) }?;
+    let table = &instance.driver.tables().device;
+    let device = Device {
+        head: DeviceHead { header: ObjectHeader::new(table), device: null() },
+        physical_device,
+        table,
+        extensions,
+        allocator,
+        data: Box::new(()),
+        queues: Vec::new(),
+        private: PrivateData::default(),
+        next_slot: AtomicU64::new(0),
+        lost: AtomicBool::new(false),
+    };
+    let mut device = allocator.allocate(vk::SystemAllocationScope::DEVICE, device)?;
+    device.head.device = device.as_ptr();
+    (instance.driver.description.new_device)(&mut device, info)?;
+    // The queues take over the table that `new_device` may have put over the driver's.
+    make_queues(&mut device, queues)?;
+    Ok(device)
+}
+
+fn make_queues(
+    device: &mut Owned<Device>,
+    infos: &[vk::DeviceQueueCreateInfo],
+) -> Result<(), vk::Result> {
+    for info in infos {
+        for index in 0..info.queue_count {
+            let header = ObjectHeader::new(device.head.header.dispatch);
+            let queue = Queue {
+                head: DeviceHead { header, device: device.as_ptr() },
+                family: info.queue_family_index,
+                index,
+                flags: info.flags,
+                private: PrivateData::default(),
+            };
+            let queue = device.allocator.allocate(vk::SystemAllocationScope::DEVICE, queue)?;
+            device.queues.push(queue);
+        }
+    }
+    Ok(())
+}
+
+/// Refuses core features that the physical device has not.
+///
+/// # Safety
+///
+/// The create info is valid.
+unsafe fn check_features(
+    physical_device: &PhysicalDevice,
+    info: &vk::DeviceCreateInfo,
+) -> Result<(), vk::Result> {
+    // SAFETY: the caller guarantees a valid create info.
+    let requested = unsafe {
+        let chained = vk::chain::find::<vk::PhysicalDeviceFeatures2, _>(info);
+        chained.map(|features| &features.features).or(info.p_enabled_features.as_ref())
+    };
+    let Some(requested) = requested else { return Ok(()) };
+    let supported = flags(&physical_device.description.features);
+    let missing =
+        flags(requested).iter().zip(supported).any(|(&asked, &has)| asked != 0 && has == 0);
+    if missing { Err(vk::Result::ERROR_FEATURE_NOT_PRESENT) } else { Ok(()) }
+}
+
+/// The structure as the array that it is.
+fn flags(
+    features: &vk::PhysicalDeviceFeatures,
+) -> &[vk::Bool32; size_of::<vk::PhysicalDeviceFeatures>() / size_of::<vk::Bool32>()] {
+    // SAFETY: all members are of type `Bool32`, and the structure is `repr(C)`.
+    unsafe { &*(&raw const *features).cast() }
+}
+
+/// vkDestroyDevice.
+///
+/// # Safety
+///
+/// Valid usage of the command.
+pub unsafe extern "system" fn destroy(device: vk::Device, _: *const vk::AllocationCallbacks) {
+    let Some(pointer) = NonNull::new(device.as_raw().cast::<Device>()) else { return };
+    // SAFETY: `create` made the device, and by valid usage nobody uses the handle any more.
+    drop(unsafe { Owned::from_raw(pointer, pointer.as_ref().allocator) });
+}

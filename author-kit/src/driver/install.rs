@@ -1,0 +1,277 @@
+//! The tables of a driver: its own entrypoints, and the common ones that they are enough for.
+//!
+//! A common entry is plain data: a command, a function, and the commands that the function calls. An
+//! entry gets its slot only if the slot is empty and all commands that the function calls are there,
+//! so that no common function ever jumps into nothing, and two that are written in terms of each
+//! other never call each other in turn.
+
+use std::fmt;
+
+use dispatch_tables::{
+    Command, DeviceDispatchTable, DeviceEntrypointTable, DeviceTableBuilder, InstanceDispatchTable,
+    InstanceEntrypointTable, InstanceTableBuilder, Level, PhysicalDeviceDispatchTable,
+    PhysicalDeviceEntrypointTable, PhysicalDeviceTableBuilder, vk,
+};
+
+/// A command that the kit implements by other commands. [`common!`](crate::common) makes one.
+#[derive(Clone, Copy, Debug)]
+pub struct Common {
+    /// The command.
+    pub command: Command,
+    /// The function, of the command's type.
+    pub function: unsafe extern "system" fn(),
+    /// The commands that the function calls, in the driver's own tables.
+    pub requires: &'static [Command],
+}
+
+/// `common!(GET_DEVICE_QUEUE, PFN_vkGetDeviceQueue, get_device_queue, [GET_DEVICE_QUEUE2])`: a
+/// [`Common`] entry of a command, its type, a function, and the commands that the function calls.
+/// A function of another type does not compile, and neither does the type of another command.
+#[macro_export]
+macro_rules! common {
+    ($command:ident, $type:ident, $function:expr, [$($requires:ident),* $(,)?]) => {
+        const {
+            use $crate::vulkan::{Command, vk};
+            $crate::driver::install::assert_type_of(Command::$command, stringify!($type));
+            let function: vk::$type = $function;
+            $crate::driver::install::Common {
+                command: Command::$command,
+                // SAFETY: function pointers of different types have one representation. Only the
+                // slot of the command holds the pointer, and that slot has the function's type.
+                function: unsafe { ::core::mem::transmute::<vk::$type, unsafe extern "system" fn()>(function) },
+                requires: &[$(Command::$requires),*],
+            }
+        }
+    };
+}
+
+/// Panics, in the compiler, unless `name` is `PFN_` and the command's name.
+#[doc(hidden)]
+pub const fn assert_type_of(command: Command, name: &str) {
+    let (command, name) = (command.name().to_bytes(), name.as_bytes());
+    assert!(name.len() == command.len() + 4, "the type of another command");
+    let mut at = 0;
+    while at < command.len() {
+        assert!(name[at + 4] == command[at], "the type of another command");
+        at += 1;
+    }
+}
+
+/// What a driver implements itself.
+#[derive(Clone, Copy)]
+pub struct Entrypoints<'a> {
+    /// Instance commands.
+    pub instance: &'a InstanceEntrypointTable,
+    /// Physical-device commands.
+    pub physical_device: &'a PhysicalDeviceEntrypointTable,
+    /// Device commands.
+    pub device: &'a DeviceEntrypointTable,
+}
+
+/// The tables that a driver's objects call, and that common functions call.
+pub struct Tables {
+    /// Instance commands.
+    pub instance: InstanceDispatchTable,
+    /// Physical-device commands.
+    pub physical_device: PhysicalDeviceDispatchTable,
+    /// Device commands.
+    pub device: DeviceDispatchTable,
+    /// What an instance gives for physical-device commands.
+    pub physical_device_trampolines: PhysicalDeviceDispatchTable,
+    /// What an instance gives for device commands.
+    pub device_trampolines: DeviceDispatchTable,
+    /// How the tables came about.
+    pub report: Report,
+}
+
+/// What of the common entries is not in the tables, and what is in nobody's.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Common commands that stayed out, each with the commands that are missing for it.
+    pub left_out: Vec<(Command, Vec<Command>)>,
+    /// Core commands of the driver's version without a function.
+    pub empty: Vec<Command>,
+    /// Names of commands that the driver has different functions for. The first is used.
+    pub conflicts: Vec<(Command, Command)>,
+}
+
+impl Tables {
+    /// Puts the driver's entrypoints into the tables, and as many of the common ones as they are
+    /// enough for. Of several common entries for one command the first that can be is installed.
+    #[must_use]
+    pub fn build(own: Entrypoints<'_>, common: &[&[Common]], api_version: u32) -> Self {
+        let mut tables = Self::of(own);
+        let entries = || common.iter().copied().flatten();
+        loop {
+            let mut changed = false;
+            for entry in entries() {
+                let ready = entry.requires.iter().all(|&command| tables.has(command));
+                if ready && !tables.has(entry.command) {
+                    tables.set(entry);
+                    changed = true;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        let missing = |entry: &Common| {
+            let missing = entry.requires.iter().filter(|&&command| !tables.has(command));
+            (entry.command, missing.copied().collect())
+        };
+        let left_out = entries().filter(|entry| !tables.has(entry.command)).map(missing).collect();
+        let is_core = |command: &Command| {
+            command.core_version().is_some_and(|version| version <= api_version)
+        };
+        let empty = Command::all().filter(|command| is_core(command) && !tables.has(*command));
+        // The loader and the export give these, not a table.
+        let empty = empty.filter(|command| command.level() != Level::Global).collect();
+        tables.report.left_out = left_out;
+        tables.report.empty = empty;
+        tables.physical_device_trampolines = tables.physical_device.trampolines();
+        tables.device_trampolines = tables.device.trampolines();
+        tables
+    }
+
+    /// The driver's own functions.
+    fn of(own: Entrypoints<'_>) -> Self {
+        let mut conflicts = Vec::new();
+        macro_rules! table {
+            ($builder:ident, $entrypoints:expr) => {{
+                let mut builder = $builder::new();
+                builder.fill((), $entrypoints);
+                conflicts.extend(
+                    builder
+                        .conflicts()
+                        .filter_map(|filled| Some((filled.command, filled.conflict?))),
+                );
+                *builder.table()
+            }};
+        }
+        let instance = table!(InstanceTableBuilder, own.instance);
+        let physical_device = table!(PhysicalDeviceTableBuilder, own.physical_device);
+        let device = table!(DeviceTableBuilder, own.device);
+        let report = Report { conflicts, ..Report::default() };
+        let physical_device_trampolines = PhysicalDeviceDispatchTable::EMPTY;
+        let device_trampolines = DeviceDispatchTable::EMPTY;
+        Self {
+            instance,
+            physical_device,
+            device,
+            physical_device_trampolines,
+            device_trampolines,
+            report,
+        }
+    }
+
+    /// There is a function for this command.
+    #[must_use]
+    pub fn has(&self, command: Command) -> bool {
+        self.get(command).is_some()
+    }
+
+    /// The function of this command.
+    #[must_use]
+    pub fn get(&self, command: Command) -> vk::PFN_vkVoidFunction {
+        match command.level() {
+            Level::Global | Level::Instance => self.instance.get(command),
+            Level::PhysicalDevice => self.physical_device.get(command),
+            Level::Device => self.device.get(command),
+        }
+    }
+
+    fn set(&mut self, entry: &Common) {
+        let slot = entry.command.slot();
+        let slot = match entry.command.level() {
+            Level::Global | Level::Instance => &mut self.instance.as_array_mut()[slot],
+            Level::PhysicalDevice => &mut self.physical_device.as_array_mut()[slot],
+            Level::Device => &mut self.device.as_array_mut()[slot],
+        };
+        *slot = Some(entry.function);
+    }
+}
+
+/// A line for each entry.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |command: &Command| command.name().to_string_lossy();
+        for (command, missing) in &self.left_out {
+            let missing: Vec<_> = missing.iter().map(name).collect();
+            let missing = missing.join(", ");
+            writeln!(f, "{} is left out: the driver has no {missing}", name(command))?;
+        }
+        for command in &self.empty {
+            writeln!(f, "{} is missing: the core version requires it", name(command))?;
+        }
+        for (first, second) in &self.conflicts {
+            let (first, second) = (name(first), name(second));
+            writeln!(f, "{second} has another function than {first}, which is used for both")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    unsafe extern "system" fn wait_queue(_: vk::Queue) -> vk::Result {
+        vk::Result::SUCCESS
+    }
+
+    unsafe extern "system" fn wait_device(_: vk::Device) -> vk::Result {
+        vk::Result::SUCCESS
+    }
+
+    unsafe extern "system" fn wait_device_of_driver(_: vk::Device) -> vk::Result {
+        vk::Result::NOT_READY
+    }
+
+    fn build(device: &DeviceEntrypointTable, common: &[Common]) -> Tables {
+        let own = Entrypoints {
+            instance: &InstanceEntrypointTable::EMPTY,
+            physical_device: &PhysicalDeviceEntrypointTable::EMPTY,
+            device,
+        };
+        Tables::build(own, &[common], vk::API_VERSION_1_0)
+    }
+
+    const WAIT_DEVICE: Common =
+        common!(DEVICE_WAIT_IDLE, PFN_vkDeviceWaitIdle, wait_device, [QUEUE_WAIT_IDLE]);
+
+    #[test]
+    fn an_entry_that_calls_a_missing_command_stays_out_and_the_report_names_both() {
+        let tables = build(&DeviceEntrypointTable::EMPTY, &[WAIT_DEVICE]);
+        assert!(!tables.has(Command::DEVICE_WAIT_IDLE));
+        let text = tables.report.to_string();
+        let line = "vkDeviceWaitIdle is left out: the driver has no vkQueueWaitIdle\n";
+        assert!(text.starts_with(line), "{text}");
+        assert!(text.contains("vkCreateBuffer is missing: the core version requires it\n"));
+        assert!(!text.contains("vkBindBufferMemory2"), "of Vulkan 1.1");
+    }
+
+    #[test]
+    fn entries_in_terms_of_each_other_all_stay_out() {
+        let circle = [
+            WAIT_DEVICE,
+            common!(QUEUE_WAIT_IDLE, PFN_vkQueueWaitIdle, wait_queue, [DEVICE_WAIT_IDLE]),
+        ];
+        let tables = build(&DeviceEntrypointTable::EMPTY, &circle);
+        assert_eq!(tables.report.left_out.len(), 2);
+    }
+
+    #[test]
+    fn an_entry_is_enough_for_one_that_stands_before_it_and_the_drivers_goes_first() {
+        let chain = [WAIT_DEVICE, common!(QUEUE_WAIT_IDLE, PFN_vkQueueWaitIdle, wait_queue, [])];
+        let tables = build(&DeviceEntrypointTable::EMPTY, &chain);
+        assert!(tables.has(Command::DEVICE_WAIT_IDLE) && tables.report.left_out.is_empty());
+        let own = DeviceEntrypointTable {
+            device_wait_idle: Some(wait_device_of_driver),
+            ..DeviceEntrypointTable::EMPTY
+        };
+        let tables = build(&own, &chain);
+        let wait = tables.device.device_wait_idle().expect("the driver's");
+        // SAFETY: the function does nothing.
+        assert_eq!(unsafe { wait(vk::Device::NULL) }, vk::Result::NOT_READY);
+    }
+}
