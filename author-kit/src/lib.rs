@@ -11,6 +11,8 @@
 pub mod common;
 #[cfg(feature = "driver")]
 pub mod driver;
+#[rustfmt::skip]
+mod generated;
 #[cfg(feature = "layer")]
 pub mod layer;
 /// The crate of tables that this kit was built with, for its macros.

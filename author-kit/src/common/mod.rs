@@ -10,10 +10,13 @@
 //! | [`enumeration`] | physical devices and what they have |
 //! | [`queues`] | queues of a device |
 //! | [`private_data`] | private data of objects |
+//! | [`features`], [`properties`] | no commands: all features, all properties as one flat structure |
 
 pub mod creation;
 pub mod enumeration;
+pub mod features;
 pub mod private_data;
+pub mod properties;
 pub mod queues;
 
 use crate::driver::Common;

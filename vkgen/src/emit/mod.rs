@@ -2,8 +2,8 @@
 //!
 //! An emitter is a function from plain data to [`OutputFile`]s and does nothing else: it neither
 //! reads nor writes a file. It has the stem of the file that it emits, and stands in the module of
-//! the file's destination: [`tables`] and [`types`] of dispatch-tables, [`loader`], [`review`] for
-//! people, [`tests`] for the crate of that name. [`EMITTERS`] is the list of them.
+//! the file's destination: [`tables`] and [`types`] of dispatch-tables, [`kit`] of author-kit,
+//! [`loader`], [`review`] for people, [`tests`] for the crate of that name. [`EMITTERS`] is the list of them.
 
 use std::path::PathBuf;
 
@@ -13,6 +13,7 @@ use registry::{Diagnostic, Registry};
 use crate::resolve::Api;
 
 pub(crate) mod facts;
+pub mod kit;
 pub mod loader;
 pub mod review;
 pub mod tables;
@@ -38,11 +39,13 @@ pub const EMITTERS: &[Emitter] = &[
     Emitter { kind: "review", emit: review::emit },
     Emitter { kind: "tests", emit: tests::emit },
     loader::EMITTER,
+    kit::EMITTER,
 ];
 
 /// The folders that hold nothing but emitted files, from the workspace's root: what else is found
 /// there is an orphan.
 pub const GENERATED_FOLDERS: &[&str] = &[
+    "author-kit/src/generated",
     "dispatch-tables/src/generated",
     "loader-runtime/src/generated",
     "snapshots/generated",

@@ -1,0 +1,257 @@
+//! Emits the flat descriptions of a device's features and properties: one member for all structures
+//! that have the same fact, and where each structure has it.
+//!
+//! A member that repeats another (`alias` of the registry) shares its flat member. So does a member
+//! of a core version's structure with one of the same name and type in another structure of the core.
+
+use std::collections::BTreeMap;
+
+use registry::Registry;
+use registry::model::{CType, Member, Struct, TypeKind};
+
+use crate::emit::{OutputFile, RowsFile};
+use crate::names;
+use crate::rust_type::{Scope, member_type};
+
+/// Emits `generated/features.rs`.
+pub(super) fn features(registry: &Registry) -> OutputFile {
+    let flat = Flat::new(registry, "VkPhysicalDeviceFeatures2");
+    let feature = |place: &Place<'_>, flat: &str| format!("{} = {flat}", place.path);
+    let mut file = RowsFile::new(
+        "Every feature, and the structures that have it. Unsafe class: none; `common/features.rs` says what a row is.",
+        "each_feature",
+    );
+    let members = flat.members(|place| !place.is_list());
+    file.group("members", members.map(|(name, place)| format!("{name} {:?}", place.c_name())));
+    file.group("structures", flat.structures(feature));
+    file.finish("author-kit/src/generated/features.rs")
+}
+
+/// Emits `generated/properties.rs`.
+pub(super) fn properties(registry: &Registry) -> OutputFile {
+    let flat = Flat::new(registry, "VkPhysicalDeviceProperties2");
+    let mut file = RowsFile::new(
+        "Every property, and the structures that have it. Unsafe class: none; `common/properties.rs` says what a row is.",
+        "each_property",
+    );
+    let member =
+        |(name, place): (&str, &Place<'_>)| format!("{name}: {}, {:?}", place.ty(), place.c_name());
+    file.group("members", flat.members(|place| !place.is_list()).map(member));
+    file.group("lists", flat.members(|place| place.is_list()).map(member));
+    let word = |place: &Place<'_>, flat: &str| format!("{} = {flat}: {}", place.path, place.ty());
+    file.group("structures", flat.structures(word));
+    file.finish("author-kit/src/generated/properties.rs")
+}
+
+/// A member of a structure of the chain.
+struct Place<'r> {
+    /// The C name of the structure that it belongs to.
+    owner: &'r str,
+    member: &'r Member,
+    /// From the structure of the chain to the member, as Rust spells that; of a list with the
+    /// member that counts it in front.
+    path: String,
+    /// The core version's structure that it belongs to, or that of Vulkan 1.0, says so.
+    of_core_version: bool,
+}
+
+impl Place<'_> {
+    fn c_name(&self) -> String {
+        format!("{}::{}", self.owner, self.member.name)
+    }
+
+    /// A pointer to elements that another member counts.
+    fn is_list(&self) -> bool {
+        self.member.len.is_some() && matches!(self.member.ty, CType::Pointer { .. })
+    }
+
+    /// Its type; of a list that of the elements.
+    fn ty(&self) -> String {
+        let ty = match &self.member.ty {
+            CType::Pointer { to, .. } => to,
+            ty => ty,
+        };
+        member_type(ty, Scope::Vk).to_string().replace(" :: ", "::").replace(" ;", ";")
+    }
+}
+
+/// The members of all structures, and which of them are one.
+struct Flat<'r> {
+    /// The type of a structure, its name in Rust, and its members.
+    structures: Vec<(String, Vec<Place<'r>>)>,
+    /// The flat member of each C name.
+    names: BTreeMap<String, String>,
+}
+
+impl<'r> Flat<'r> {
+    /// The members of `root` and of the structures that extend it.
+    fn new(registry: &'r Registry, root: &str) -> Flat<'r> {
+        let structures = structures(registry, root);
+        let names = names_of(registry, structures.iter().flat_map(|(_, places)| places));
+        Flat { structures, names }
+    }
+
+    /// Every flat member that is `wanted` once, in the order of structures, with the first place that has it.
+    fn members(&self, wanted: fn(&Place<'_>) -> bool) -> impl Iterator<Item = (&str, &Place<'r>)> {
+        let places = self.structures.iter().flat_map(|(_, places)| places);
+        let mut seen = std::collections::BTreeSet::new();
+        places.filter(move |place| wanted(place)).filter_map(move |place| {
+            let name = self.names[&place.c_name()].as_str();
+            seen.insert(name).then_some((name, place))
+        })
+    }
+
+    /// The rows of the structures: `TYPE Rust [word, word] [word of a list];`.
+    fn structures(
+        &self,
+        word: impl Fn(&Place<'_>, &str) -> String,
+    ) -> impl Iterator<Item = String> {
+        self.structures.iter().map(move |(structure, places)| {
+            let words = |list: bool| {
+                let places = places.iter().filter(|place| place.is_list() == list);
+                let words = places.map(|place| word(place, &self.names[&place.c_name()]));
+                words.collect::<Vec<_>>().join(", ")
+            };
+            format!("{structure} [{}] [{}]", words(false), words(true))
+        })
+    }
+}
+
+/// `root` and the structures that extend it, in the order of their types' numbers.
+fn structures<'r>(registry: &'r Registry, root: &str) -> Vec<(String, Vec<Place<'r>>)> {
+    let mut found: Vec<(i64, (String, Vec<Place<'r>>))> = Vec::new();
+    for ty in &registry.types {
+        let TypeKind::Struct(structure) = &ty.kind else { continue };
+        let is_root = ty.name == root;
+        let extends = structure.extends.iter().filter_map(|base| registry.ty(base));
+        if !is_root && !extends.into_iter().any(|base| base.name == root) {
+            continue;
+        }
+        let Some((number, constant)) = structure_type(registry, structure) else { continue };
+        let mut places = Vec::new();
+        let members = structure.members.get(2..).unwrap_or_default();
+        add_places(registry, &ty.name, members, "", is_root, &mut places);
+        let head = format!("{constant} {}", names::type_name(&ty.name));
+        found.push((number, (head, places)));
+    }
+    found.sort_by_key(|(number, _)| *number);
+    found.into_iter().map(|(_, structure)| structure).collect()
+}
+
+/// The number and the name of a structure's type.
+fn structure_type(registry: &Registry, structure: &Struct) -> Option<(i64, String)> {
+    let value = structure.members.first()?.value.as_deref()?;
+    let types = registry.group("VkStructureType")?;
+    let number = types.values.iter().find(|known| known.name == value)?.number;
+    Some((number, names::enumerant("VkStructureType", value, &registry.tags)))
+}
+
+/// Adds the members of a structure that `path` leads to. Those of the structures within Vulkan 1.0's
+/// are flat members of their own (`flatten`).
+fn add_places<'r>(
+    registry: &'r Registry,
+    owner: &'r str,
+    members: &'r [Member],
+    path: &str,
+    flatten: bool,
+    places: &mut Vec<Place<'r>>,
+) {
+    let counts: Vec<&str> = members.iter().filter_map(|member| member.len.as_deref()).collect();
+    for member in members.iter().filter(|member| !counts.contains(&member.name.as_str())) {
+        let mut to_member = format!("{path}{}", names::ident(&names::member(&member.name)));
+        let within = match &member.ty {
+            CType::Named(name) if flatten => registry.ty(name),
+            _ => None,
+        };
+        if let Some((inner, TypeKind::Struct(structure))) = within.map(|ty| (ty, &ty.kind)) {
+            to_member.push('.');
+            add_places(registry, &inner.name, &structure.members, &to_member, true, places);
+            continue;
+        }
+        if let (CType::Pointer { .. }, Some(count)) = (&member.ty, member.len.as_deref()) {
+            to_member = format!("{path}{} {to_member}", names::member(count));
+        }
+        let of_core_version = flatten || is_core_version(owner);
+        places.push(Place { owner, member, path: to_member, of_core_version });
+    }
+}
+
+/// `VkPhysicalDeviceVulkan12Features`: the structure of a core version.
+fn is_core_version(structure: &str) -> bool {
+    let rest = structure.strip_prefix("VkPhysicalDeviceVulkan").unwrap_or_default();
+    rest.starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// The flat member of each place, by C name.
+fn names_of<'p, 'r: 'p>(
+    registry: &Registry,
+    places: impl Iterator<Item = &'p Place<'r>> + Clone,
+) -> BTreeMap<String, String> {
+    let all: BTreeMap<String, &Place<'_>> =
+        places.clone().map(|place| (place.c_name(), place)).collect();
+    // The C name of the first of the members that are one.
+    let mut first: BTreeMap<String, String> = BTreeMap::new();
+    for (name, place) in &all {
+        let mut target = *place;
+        while let Some(of) = target.member.alias.as_ref().and_then(|of| all.get(of)) {
+            target = of;
+        }
+        if is_core_version(target.owner) {
+            let same = places.clone().find(|other| {
+                other.owner != target.owner
+                    && vendor(registry, other.owner).is_empty()
+                    && other.member.name == target.member.name
+                    && other.member.ty == target.member.ty
+            });
+            target = same.unwrap_or(target);
+        }
+        first.insert(name.clone(), target.c_name());
+    }
+    // The name in the structure of a core version says more than that in the structure before it:
+    // `subgroupSupportedStages`.
+    let mut member: BTreeMap<&String, &str> = BTreeMap::new();
+    for (name, place) in &all {
+        let known = member.entry(&first[name]).or_insert(&all[&first[name]].member.name);
+        if place.of_core_version {
+            *known = &place.member.name;
+        }
+    }
+    let spelled = |one: &String, level: u8| {
+        let owner = all[one].owner;
+        let tag = vendor(registry, owner);
+        let stem = owner.trim_start_matches("VkPhysicalDevice").trim_end_matches(tag);
+        let stem = stem.trim_end_matches("Features").trim_end_matches("Properties");
+        let (prefix, suffix) = match level {
+            0 => ("", ""),
+            1 => ("", tag),
+            _ => (stem, tag),
+        };
+        let words = [prefix, without_pointer(member[one]), suffix].map(names::member);
+        words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
+    };
+    let mut spelling: BTreeMap<&String, String> = BTreeMap::new();
+    for level in 0..3 {
+        let mut taken: BTreeMap<String, Vec<&String>> = BTreeMap::new();
+        for one in member.keys().filter(|one| !spelling.contains_key(*one)) {
+            taken.entry(spelled(one, level)).or_default().push(one);
+        }
+        let alone = taken.into_iter().filter(|(_, ones)| ones.len() == 1);
+        spelling.extend(alone.map(|(name, ones)| (ones[0], name)));
+    }
+    first.iter().map(|(name, first)| (name.clone(), spelling[first].clone())).collect()
+}
+
+/// `pCopySrcLayouts` is `copySrcLayouts`.
+fn without_pointer(member: &str) -> &str {
+    let rest = member.strip_prefix('p').filter(|rest| rest.starts_with(char::is_uppercase));
+    rest.unwrap_or(member)
+}
+
+/// The vendor suffix of a name; empty where it has none.
+fn vendor<'n>(registry: &Registry, name: &'n str) -> &'n str {
+    let tags = registry
+        .tags
+        .iter()
+        .filter_map(|tag| name.rfind(&tag.name).filter(|at| name.len() == at + tag.name.len()));
+    tags.min().map_or("", |at| &name[at..])
+}
