@@ -7,20 +7,37 @@
 //! | file | content |
 //! |---|---|
 //! | [`creation`] | creation, destruction and lookups of instances and devices |
+//! | [`debug`] | messengers, names and labels |
 //! | [`enumeration`] | physical devices and what they have |
-//! | [`queues`] | queues of a device |
+//! | [`fences`], [`semaphores`] | fences and semaphores in software |
+//! | [`pools`] | command pools and command buffers |
 //! | [`private_data`] | private data of objects |
 //! | [`features`], [`properties`] | no commands: all features, all properties as one flat structure |
+//! | [`queues`], [`submission`] | queues of a device, and their work |
 
 pub mod creation;
+pub mod debug;
 pub mod enumeration;
 pub mod features;
+pub mod fences;
+pub mod pools;
 pub mod private_data;
 pub mod properties;
 pub mod queues;
+pub mod semaphores;
+pub mod submission;
 
 use crate::driver::Common;
 
 /// All common entries of the kit.
-pub static ALL: &[&[Common]] =
-    &[creation::ENTRIES, enumeration::ENTRIES, queues::ENTRIES, private_data::ENTRIES];
+pub static ALL: &[&[Common]] = &[
+    creation::ENTRIES,
+    debug::ENTRIES,
+    enumeration::ENTRIES,
+    fences::ENTRIES,
+    pools::ENTRIES,
+    private_data::ENTRIES,
+    queues::ENTRIES,
+    semaphores::ENTRIES,
+    submission::ENTRIES,
+];

@@ -7,8 +7,7 @@ use std::sync::atomic::Ordering;
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::object::{self, PrivateData};
-use crate::driver::{Common, objects};
+use crate::driver::{Common, object, objects};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -49,8 +48,9 @@ unsafe extern "system" fn set(
     value: u64,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    let (data, slot) = unsafe { (of(object_type, handle), *object::get::<u64>(slot)) };
-    let mut data = data.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let (base, slot) = unsafe { (object::base(object_type, handle), *object::get::<u64>(slot)) };
+    let Some(base) = base else { return vk::Result::ERROR_OUT_OF_HOST_MEMORY };
+    let mut data = object::lock(&base.private);
     match data.iter_mut().find(|(of_slot, _)| *of_slot == slot) {
         Some(pair) => pair.1 = value,
         None => data.push((slot, value)),
@@ -68,27 +68,10 @@ unsafe extern "system" fn get(
     // SAFETY: valid usage of the command.
     unsafe {
         let slot = *object::get::<u64>(slot);
-        let data = of(object_type, handle).lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        *value = data.iter().find(|(of_slot, _)| *of_slot == slot).map_or(0, |pair| pair.1);
-    }
-}
-
-/// The private data of an object: of the three that begin with a dispatch table, or of any other.
-///
-/// # Safety
-///
-/// A live object of this type of a driver on this kit.
-unsafe fn of<'a>(object_type: vk::ObjectType, handle: u64) -> &'a PrivateData {
-    let address = std::ptr::with_exposed_provenance_mut(handle as usize);
-    // SAFETY: the caller's promise.
-    unsafe {
-        match object_type {
-            vk::ObjectType::DEVICE => &objects::device(vk::Device::from_raw(address)).private,
-            vk::ObjectType::QUEUE => &objects::queue(vk::Queue::from_raw(address)).private,
-            vk::ObjectType::COMMAND_BUFFER => {
-                &objects::command_buffer(vk::CommandBuffer::from_raw(address)).private
-            }
-            _ => &object::base(handle).private,
-        }
+        let of_slot = |pair: &&(u64, u64)| pair.0 == slot;
+        let base = object::base(object_type, handle);
+        *value = base.map_or(0, |base| {
+            object::lock(&base.private).iter().find(of_slot).map_or(0, |pair| pair.1)
+        });
     }
 }

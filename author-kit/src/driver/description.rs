@@ -8,7 +8,8 @@ use dispatch_tables::{
 };
 
 use super::install::{Common, Entrypoints, Report, Tables};
-use super::objects::{Data, Device, Instance};
+use super::objects::{CommandBuffer, Data, Device, Instance, Queue};
+use super::submission::Work;
 
 /// A driver, as one static.
 pub struct Driver {
@@ -16,7 +17,8 @@ pub struct Driver {
     tables: OnceLock<Tables>,
 }
 
-/// What the driver's author writes. All but the physical devices has a default.
+/// What the driver's author writes. All but the version, the physical devices and
+/// the execution of work has a default.
 pub struct Description {
     /// The version of vkEnumerateInstanceVersion.
     pub api_version: u32,
@@ -36,6 +38,12 @@ pub struct Description {
     pub physical_devices: fn(&Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result>,
     /// Completes a new device, which has its queues; its [data](Device::data) is still empty.
     pub new_device: fn(&mut Device, &vk::DeviceCreateInfo) -> Result<(), vk::Result>,
+    /// Executes work, in a thread of the queue. An error loses the device.
+    pub submit: fn(&Queue, &Work) -> Result<(), vk::Result>,
+    /// Completes a new command buffer; its [data](CommandBuffer::data) is still empty.
+    pub new_command_buffer: fn(&mut CommandBuffer) -> Result<(), vk::Result>,
+    /// Forgets what was recorded.
+    pub reset_command_buffer: fn(&CommandBuffer),
 }
 
 /// What a physical device is.
@@ -55,11 +63,13 @@ pub struct PhysicalDeviceDescription {
 }
 
 impl Description {
-    /// A driver with these physical devices, without extensions and commands of its own.
+    /// A driver with these physical devices, whose queues execute work by `submit`; without
+    /// extensions and commands of its own.
     #[must_use]
     pub const fn new(
         api_version: u32,
         physical_devices: fn(&Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result>,
+        submit: fn(&Queue, &Work) -> Result<(), vk::Result>,
     ) -> Self {
         Self {
             api_version,
@@ -71,6 +81,9 @@ impl Description {
             new_instance: |_| Ok(()),
             physical_devices,
             new_device: |_, _| Ok(()),
+            submit,
+            new_command_buffer: |_| Ok(()),
+            reset_command_buffer: |_| {},
         }
     }
 }

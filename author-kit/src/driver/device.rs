@@ -1,15 +1,17 @@
 //! vkCreateDevice and vkDestroyDevice.
 
 use std::ptr::{NonNull, null};
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicU64;
 
 use dispatch_tables::{DeviceExtensionTable, Enabled, ObjectHeader, vk};
 
 use super::alloc::{Allocator, Owned};
 use super::enumerate::slice;
 use super::instance::check_dependencies;
-use super::object::{PrivateData, store};
+use super::object::{ObjectBase, store};
 use super::objects::{self, Device, DeviceHead, PhysicalDevice, Queue};
+use super::submission::Worker;
+use super::sync::Sync;
 
 /// vkCreateDevice.
 ///
@@ -50,13 +52,14 @@ unsafe fn make(
         let allocator = Allocator::new(callbacks, instance.allocator);
         (names, allocator, slice(info.p_queue_create_infos, info.queue_create_info_count))
     };
-    let extensions = names?;
+    let refuse = |text: String| instance.error(c"vkCreateDevice", &text);
+    let extensions = names.inspect_err(|error| refuse(error.to_string()))?;
     let enabled = Enabled {
         core_version: instance.api_version.min(description.properties.api_version),
         instance_extensions: &instance.extensions,
         device_extensions: &extensions,
     };
-    check_dependencies(extensions.iter(), &enabled)?;
+    check_dependencies(extensions.iter(), &enabled, refuse)?;
     // SAFETY: valid usage.
     unsafe { check_features(physical_device, info) }?;
     let table = &instance.driver.tables().device;
@@ -68,9 +71,9 @@ unsafe fn make(
         allocator,
         data: Box::new(()),
         queues: Vec::new(),
-        private: PrivateData::default(),
+        base: ObjectBase::default(),
         next_slot: AtomicU64::new(0),
-        lost: AtomicBool::new(false),
+        sync: Sync::default(),
     };
     let mut device = allocator.allocate(vk::SystemAllocationScope::DEVICE, device)?;
     device.head.device = device.as_ptr();
@@ -92,7 +95,8 @@ fn make_queues(
                 family: info.queue_family_index,
                 index,
                 flags: info.flags,
-                private: PrivateData::default(),
+                worker: Worker::default(),
+                base: ObjectBase::default(),
             };
             let queue = device.allocator.allocate(vk::SystemAllocationScope::DEVICE, queue)?;
             device.queues.push(queue);
@@ -138,5 +142,7 @@ fn flags(
 pub unsafe extern "system" fn destroy(device: vk::Device, _: *const vk::AllocationCallbacks) {
     let Some(pointer) = NonNull::new(device.as_raw().cast::<Device>()) else { return };
     // SAFETY: `create` made the device, and by valid usage nobody uses the handle any more.
-    drop(unsafe { Owned::from_raw(pointer, pointer.as_ref().allocator) });
+    let device = unsafe { Owned::from_raw(pointer, pointer.as_ref().allocator) };
+    // The threads use the device and all of its queues.
+    device.queues().for_each(Queue::stop);
 }

@@ -22,14 +22,23 @@ pub struct Common {
     pub function: unsafe extern "system" fn(),
     /// The commands that the function calls, in the driver's own tables.
     pub requires: &'static [Command],
+    /// The commands that must not be the driver's: they make or use the kit's objects, as the
+    /// function does.
+    pub beside: &'static [Command],
 }
 
 /// `common!(GET_DEVICE_QUEUE, PFN_vkGetDeviceQueue, get_device_queue, [GET_DEVICE_QUEUE2])`: a
 /// [`Common`] entry of a command, its type, a function, and the commands that the function calls.
 /// A function of another type does not compile, and neither does the type of another command.
+///
+/// `, beside [CREATE_FENCE]` at the end keeps the entry out if the driver implements vkCreateFence
+/// itself: the function takes the kit's fences, and would not know the driver's.
 #[macro_export]
 macro_rules! common {
-    ($command:ident, $type:ident, $function:expr, [$($requires:ident),* $(,)?]) => {
+    (
+        $command:ident, $type:ident, $function:expr, [$($requires:ident),* $(,)?]
+        $(, beside [$($beside:ident),* $(,)?])?
+    ) => {
         const {
             use $crate::vulkan::{Command, vk};
             $crate::driver::install::assert_type_of(Command::$command, stringify!($type));
@@ -40,6 +49,7 @@ macro_rules! common {
                 // slot of the command holds the pointer, and that slot has the function's type.
                 function: unsafe { ::core::mem::transmute::<vk::$type, unsafe extern "system" fn()>(function) },
                 requires: &[$(Command::$requires),*],
+                beside: &[$($(Command::$beside),*)?],
             }
         }
     };
@@ -87,12 +97,23 @@ pub struct Tables {
 /// What of the common entries is not in the tables, and what is in nobody's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Common commands that stayed out, each with the commands that are missing for it.
-    pub left_out: Vec<(Command, Vec<Command>)>,
+    /// Common commands that stayed out, and why.
+    pub left_out: Vec<LeftOut>,
     /// Core commands of the driver's version without a function.
     pub empty: Vec<Command>,
     /// Names of commands that the driver has different functions for. The first is used.
     pub conflicts: Vec<(Command, Command)>,
+}
+
+/// Why a common entry is not in the tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    /// The entry's command.
+    pub command: Command,
+    /// Commands that the function calls, and that are in nobody's table.
+    pub missing: Vec<Command>,
+    /// Commands that the driver implements itself, with objects that the function does not know.
+    pub own: Vec<Command>,
 }
 
 impl Tables {
@@ -101,11 +122,14 @@ impl Tables {
     #[must_use]
     pub fn build(own: Entrypoints<'_>, common: &[&[Common]], api_version: u32) -> Self {
         let mut tables = Self::of(own);
+        let owned: Vec<Command> = Command::all().filter(|&command| tables.has(command)).collect();
+        let is_own = |command: &&Command| owned.contains(command);
         let entries = || common.iter().copied().flatten();
         loop {
             let mut changed = false;
             for entry in entries() {
                 let ready = entry.requires.iter().all(|&command| tables.has(command));
+                let ready = ready && !entry.beside.iter().any(|command| is_own(&command));
                 if ready && !tables.has(entry.command) {
                     tables.set(entry);
                     changed = true;
@@ -115,11 +139,12 @@ impl Tables {
                 break;
             }
         }
-        let missing = |entry: &Common| {
-            let missing = entry.requires.iter().filter(|&&command| !tables.has(command));
-            (entry.command, missing.copied().collect())
+        let why = |entry: &Common| LeftOut {
+            command: entry.command,
+            missing: entry.requires.iter().filter(|&&need| !tables.has(need)).copied().collect(),
+            own: entry.beside.iter().filter(is_own).copied().collect(),
         };
-        let left_out = entries().filter(|entry| !tables.has(entry.command)).map(missing).collect();
+        let left_out = entries().filter(|entry| !tables.has(entry.command)).map(why).collect();
         let is_core = |command: &Command| {
             command.core_version().is_some_and(|version| version <= api_version)
         };
@@ -195,10 +220,13 @@ impl Tables {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |command: &Command| command.name().to_string_lossy();
-        for (command, missing) in &self.left_out {
-            let missing: Vec<_> = missing.iter().map(name).collect();
-            let missing = missing.join(", ");
-            writeln!(f, "{} is left out: the driver has no {missing}", name(command))?;
+        let names = |commands: &[Command]| commands.iter().map(name).collect::<Vec<_>>().join(", ");
+        for LeftOut { command, missing, own } in &self.left_out {
+            write!(f, "{} is left out: the driver has ", name(command))?;
+            match missing.is_empty() {
+                true => writeln!(f, "its own {}", names(own))?,
+                false => writeln!(f, "no {}", names(missing))?,
+            }
         }
         for command in &self.empty {
             writeln!(f, "{} is missing: the core version requires it", name(command))?;
@@ -248,6 +276,23 @@ mod tests {
         assert!(text.starts_with(line), "{text}");
         assert!(text.contains("vkCreateBuffer is missing: the core version requires it\n"));
         assert!(!text.contains("vkBindBufferMemory2"), "of Vulkan 1.1");
+    }
+
+    /// A driver with fences of its own gets nothing that takes the kit's.
+    #[test]
+    fn an_entry_stays_out_beside_objects_of_the_driver() {
+        let wait =
+            common!(QUEUE_WAIT_IDLE, PFN_vkQueueWaitIdle, wait_queue, [], beside[DEVICE_WAIT_IDLE]);
+        let own = DeviceEntrypointTable {
+            device_wait_idle: Some(wait_device_of_driver),
+            ..DeviceEntrypointTable::EMPTY
+        };
+        let tables = build(&own, &[wait]);
+        assert!(!tables.has(Command::QUEUE_WAIT_IDLE));
+        let line = "vkQueueWaitIdle is left out: the driver has its own vkDeviceWaitIdle\n";
+        assert!(tables.report.to_string().starts_with(line));
+        let tables = build(&DeviceEntrypointTable::EMPTY, &[wait, WAIT_DEVICE]);
+        assert!(tables.has(Command::QUEUE_WAIT_IDLE) && tables.has(Command::DEVICE_WAIT_IDLE));
     }
 
     #[test]

@@ -10,6 +10,7 @@ use dispatch_tables::{
 
 use super::alloc::{Allocator, Owned};
 use super::description::Driver;
+use super::messages::{Message, Messengers};
 use super::objects::{Instance, PhysicalDevice};
 
 /// vkCreateInstance.
@@ -40,13 +41,16 @@ pub unsafe fn create(
     if is_1_0 && vk::api_version_minor(api_version) > 0 {
         return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
     }
-    let extensions = names?;
+    // SAFETY: valid usage.
+    let messengers = unsafe { Messengers::of_creation(info) };
+    let refuse = |text: String| messengers.send(&Message::error(c"vkCreateInstance", &text));
+    let extensions = names.inspect_err(|error| refuse(error.to_string()))?;
     let enabled = Enabled {
         core_version: api_version.min(description.api_version),
         instance_extensions: &extensions,
         device_extensions: &DeviceExtensionTable::EMPTY,
     };
-    check_dependencies(extensions.iter(), &enabled)?;
+    check_dependencies(extensions.iter(), &enabled, refuse)?;
     let instance = Instance {
         header: ObjectHeader::new(&driver.tables().instance),
         driver,
@@ -54,6 +58,7 @@ pub unsafe fn create(
         extensions,
         allocator,
         data: Box::new(()),
+        messengers: Messengers::default(),
         physical_devices: OnceLock::new(),
         device_extensions: OnceLock::new(),
     };
@@ -62,15 +67,21 @@ pub unsafe fn create(
     Ok(vk::Instance::from_raw(instance.into_raw().cast()))
 }
 
-/// Refuses extensions whose dependencies are not enabled.
+/// Refuses extensions whose dependencies are not enabled, and says which.
 pub(crate) fn check_dependencies(
-    mut extensions: impl Iterator<Item = Extension>,
+    extensions: impl Iterator<Item = Extension>,
     enabled: &Enabled<'_>,
+    refuse: impl FnOnce(String),
 ) -> Result<(), vk::Result> {
-    match extensions.all(|extension| extension.condition().is_met(enabled)) {
-        true => Ok(()),
-        false => Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
-    }
+    let mut unmet = extensions.filter(|extension| !extension.condition().is_met(enabled));
+    let Some(extension) = unmet.next() else { return Ok(()) };
+    let needs = extension.condition().alternatives().map(|needs| {
+        let missing = needs.iter().filter(|need| !enabled.has(**need));
+        missing.map(ToString::to_string).collect::<Vec<_>>().join(" and ")
+    });
+    let needs = needs.collect::<Vec<_>>().join(", or ");
+    refuse(format!("{} needs {needs}", extension.name().to_string_lossy()));
+    Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT)
 }
 
 /// vkDestroyInstance.

@@ -10,6 +10,9 @@
 //! | [`install`] | the driver's tables: its entrypoints and the common ones that they are enough for |
 //! | [`entry`] | what the loader calls, [`export_driver!`](crate::export_driver) |
 //! | [`instance`], [`device`] | creation and destruction |
+//! | [`submission`] | work of queues, and the threads that execute it |
+//! | [`sync`] | payloads of fences and semaphores |
+//! | [`messages`] | messages to the application's messengers |
 //! | [`alloc`] | the application's allocation callbacks |
 //! | [`enumerate`] | the two-call idiom, and arrays of create infos |
 
@@ -20,14 +23,19 @@ pub mod entry;
 pub mod enumerate;
 pub mod install;
 pub mod instance;
+pub mod messages;
 pub mod object;
 pub mod objects;
+pub mod submission;
+pub mod sync;
 
 pub use alloc::{Allocator, Owned};
 pub use description::{Description, Driver, PhysicalDeviceDescription};
 pub use enumerate::{slice, two_calls, two_calls_into};
-pub use install::{Common, Report, Tables};
+pub use install::{Common, LeftOut, Report, Tables};
+pub use messages::Message;
 pub use objects::{
     CommandBuffer, Data, Device, Instance, OfDevice, PhysicalDevice, Queue, command_buffer,
     device_table, instance_table, physical_device_table, queue,
 };
+pub use submission::{Submission, Work};

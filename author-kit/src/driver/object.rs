@@ -4,20 +4,30 @@
 //! and the allocator. Common functions that take any object (vkSetPrivateData) rely on that, so all
 //! objects of a driver on this kit are made here.
 
+use std::ffi::CString;
 use std::ptr::NonNull;
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard};
 
 use dispatch_tables::vk::{self, Handle};
 
 use super::alloc::{Allocator, Owned};
+use super::objects;
 
-/// The private data of an object, by slot.
-pub(crate) type PrivateData = Mutex<Vec<(u64, u64)>>;
+/// What the kit keeps of every object of a device.
+#[derive(Default)]
+pub(crate) struct ObjectBase {
+    /// Private data by slot.
+    pub(crate) private: Mutex<Vec<(u64, u64)>>,
+    /// The name of VK_EXT_debug_utils.
+    pub(crate) name: Mutex<Option<CString>>,
+    /// Of queues and command buffers: open labels of VK_EXT_debug_utils.
+    pub(crate) labels: Mutex<Vec<CString>>,
+}
 
-/// How every object begins.
+/// How every object without a dispatch table begins.
 #[repr(C)]
-pub(crate) struct Base {
-    pub(crate) private: PrivateData,
+struct Base {
+    object: ObjectBase,
     allocator: Allocator,
 }
 
@@ -44,7 +54,7 @@ pub unsafe fn create<H: Handle, T>(
 ) -> Result<H, vk::Result> {
     // SAFETY: the caller's promise.
     let allocator = unsafe { Allocator::new(callbacks, parent) };
-    let base = Base { private: PrivateData::default(), allocator };
+    let base = Base { object: ObjectBase::default(), allocator };
     let object = allocator.allocate(vk::SystemAllocationScope::OBJECT, Object { base, data })?;
     Ok(H::from_u64(object.into_raw().expose_provenance() as u64))
 }
@@ -86,12 +96,34 @@ pub unsafe fn destroy<T>(handle: impl Handle) {
     drop(unsafe { Owned::from_raw(pointer, pointer.as_ref().base.allocator) });
 }
 
+/// What the kit keeps of a device or an object of one; nothing of objects that others make, the
+/// loader's surfaces and displays among them.
+///
 /// # Safety
 ///
-/// [`create`] made the live handle.
-pub(crate) unsafe fn base<'a>(handle: u64) -> &'a Base {
-    // SAFETY: every object begins with its base.
-    unsafe { &*std::ptr::with_exposed_provenance(handle as usize) }
+/// A live object of this type of a driver on this kit; [`create`] made objects without a dispatch
+/// table.
+pub(crate) unsafe fn base<'a>(object_type: vk::ObjectType, handle: u64) -> Option<&'a ObjectBase> {
+    use vk::ObjectType as Of;
+    let address = std::ptr::with_exposed_provenance_mut(handle as usize);
+    // SAFETY: the caller's promise; every object without a table begins with its base.
+    unsafe {
+        Some(match object_type {
+            Of::DEVICE => &objects::device(vk::Device::from_raw(address)).base,
+            Of::QUEUE => &objects::queue(vk::Queue::from_raw(address)).base,
+            Of::COMMAND_BUFFER => {
+                &objects::command_buffer(vk::CommandBuffer::from_raw(address)).base
+            }
+            Of::INSTANCE | Of::PHYSICAL_DEVICE | Of::UNKNOWN => return None,
+            Of::SURFACE_KHR | Of::DISPLAY_KHR | Of::DISPLAY_MODE_KHR => return None,
+            _ => &(*address.cast::<Base>()).object,
+        })
+    }
+}
+
+/// The lock of a value that a panic cannot leave half changed.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 fn address<T>(handle: impl Handle) -> *mut T {

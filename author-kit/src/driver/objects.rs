@@ -11,7 +11,7 @@
 use std::any::Any;
 use std::cell::UnsafeCell;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, InstanceDispatchTable,
@@ -20,7 +20,10 @@ use dispatch_tables::{
 
 use super::alloc::{Allocator, Owned};
 use super::description::{Driver, PhysicalDeviceDescription};
-use super::object::PrivateData;
+use super::messages::Messengers;
+use super::object::ObjectBase;
+use super::submission::Worker;
+use super::sync::Sync as DeviceSync;
 
 /// What a driver keeps in an object.
 pub type Data = Box<dyn Any + Send + Sync>;
@@ -39,6 +42,7 @@ pub struct Instance {
     pub allocator: Allocator,
     /// What the driver keeps.
     pub data: Data,
+    pub(crate) messengers: Messengers,
     pub(crate) physical_devices: OnceLock<Result<Vec<Owned<PhysicalDevice>>, vk::Result>>,
     /// What any physical device has.
     pub(crate) device_extensions: OnceLock<DeviceExtensionTable>,
@@ -74,9 +78,10 @@ pub struct Device {
     /// What the driver keeps.
     pub data: Data,
     pub(crate) queues: Vec<Owned<Queue>>,
-    pub(crate) private: PrivateData,
+    pub(crate) base: ObjectBase,
     pub(crate) next_slot: AtomicU64,
-    pub(crate) lost: AtomicBool,
+    /// What fences and semaphores of the kit share.
+    pub sync: DeviceSync,
 }
 
 /// A queue.
@@ -89,7 +94,8 @@ pub struct Queue {
     pub index: u32,
     /// How the application asked for the queue.
     pub flags: vk::DeviceQueueCreateFlags,
-    pub(crate) private: PrivateData,
+    pub(crate) worker: Worker,
+    pub(crate) base: ObjectBase,
 }
 
 /// A command buffer.
@@ -100,9 +106,11 @@ pub struct CommandBuffer {
     pub pool: vk::CommandPool,
     /// Primary or secondary.
     pub level: vk::CommandBufferLevel,
-    /// What the driver keeps. The application synchronizes access, as that to the command buffer.
-    pub data: UnsafeCell<Data>,
-    pub(crate) private: PrivateData,
+    /// The application synchronizes access, as that to the command buffer.
+    pub(crate) data: UnsafeCell<Data>,
+    /// The first error of a recording command.
+    pub(crate) error: AtomicI32,
+    pub(crate) base: ObjectBase,
 }
 
 // SAFETY: the pointers lead to parents, which outlive the object by Vulkan's rules and are shared;
@@ -232,6 +240,17 @@ impl CommandBuffer {
     pub fn device(&self) -> &Device {
         // SAFETY: a device outlives its command buffers.
         unsafe { &*self.head.device }
+    }
+
+    /// Sets what the driver keeps.
+    pub fn set_data(&mut self, data: impl Any + Send + std::marker::Sync) {
+        self.data = UnsafeCell::new(Box::new(data));
+    }
+
+    /// Has vkEndCommandBuffer return an error: for recording commands, which return nothing.
+    pub fn fail(&self, error: vk::Result) {
+        let error = error.as_raw();
+        _ = self.error.compare_exchange(0, error, Ordering::Relaxed, Ordering::Relaxed);
     }
 
     /// What the driver keeps, to write to.

@@ -1,0 +1,256 @@
+//! vkQueueSubmit2, vkQueueBindSparse and vkQueueWaitIdle over the driver's
+//! [`submit`](crate::driver::Description::submit), and vkQueueSubmit by vkQueueSubmit2.
+
+use std::ptr::{from_ref, null};
+
+use dispatch_tables::vk;
+
+use crate::common;
+use crate::driver::submission::{Submission, Work};
+use crate::driver::{Common, device_table, objects, slice};
+
+/// The entries.
+pub static ENTRIES: &[Common] = &[
+    common!(
+        QUEUE_SUBMIT2,
+        PFN_vkQueueSubmit2,
+        queue_submit2,
+        [],
+        beside [CREATE_FENCE, CREATE_SEMAPHORE]
+    ),
+    common!(
+        QUEUE_BIND_SPARSE,
+        PFN_vkQueueBindSparse,
+        queue_bind_sparse,
+        [],
+        beside [CREATE_FENCE, CREATE_SEMAPHORE]
+    ),
+    common!(
+        QUEUE_WAIT_IDLE,
+        PFN_vkQueueWaitIdle,
+        queue_wait_idle,
+        [],
+        beside [QUEUE_SUBMIT2, QUEUE_BIND_SPARSE]
+    ),
+    common!(QUEUE_SUBMIT, PFN_vkQueueSubmit, queue_submit, [QUEUE_SUBMIT2]),
+];
+
+/// # Safety
+///
+/// Valid usage of a submitting command.
+unsafe fn submit(
+    queue: vk::Queue,
+    submissions: impl Iterator<Item = Submission>,
+    fence: vk::Fence,
+) -> vk::Result {
+    let mut submissions: Vec<Submission> = submissions.collect();
+    match submissions.last_mut() {
+        Some(last) => last.fence = fence,
+        None if fence.is_null() => return vk::Result::SUCCESS,
+        None => submissions.push(Submission { fence, ..Submission::default() }),
+    }
+    // SAFETY: the caller's promise.
+    match unsafe { objects::queue(queue) }.submit(submissions) {
+        Ok(()) => vk::Result::SUCCESS,
+        Err(error) => error,
+    }
+}
+
+unsafe extern "system" fn queue_submit2(
+    queue: vk::Queue,
+    count: u32,
+    infos: *const vk::SubmitInfo2,
+    fence: vk::Fence,
+) -> vk::Result {
+    let pair = |info: &vk::SemaphoreSubmitInfo| (info.semaphore, info.value);
+    // SAFETY: valid usage of the command.
+    let submission = |info: &vk::SubmitInfo2| unsafe {
+        let waits = slice(info.p_wait_semaphore_infos, info.wait_semaphore_info_count);
+        let signals = slice(info.p_signal_semaphore_infos, info.signal_semaphore_info_count);
+        let buffers = slice(info.p_command_buffer_infos, info.command_buffer_info_count);
+        let command_buffers = buffers.iter().map(|info| info.command_buffer).collect();
+        Submission {
+            waits: waits.iter().map(pair).collect(),
+            work: Work { command_buffers, ..Work::default() },
+            signals: signals.iter().map(pair).collect(),
+            fence: vk::Fence::NULL,
+        }
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { submit(queue, slice(infos, count).iter().map(submission), fence) }
+}
+
+unsafe extern "system" fn queue_bind_sparse(
+    queue: vk::Queue,
+    count: u32,
+    infos: *const vk::BindSparseInfo,
+    fence: vk::Fence,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let infos = slice(infos, count);
+        submit(queue, infos.iter().map(|info| bind_sparse(info)), fence)
+    }
+}
+
+/// # Safety
+///
+/// The structure is valid.
+unsafe fn bind_sparse(info: &vk::BindSparseInfo) -> Submission {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let values = vk::chain::find::<vk::TimelineSemaphoreSubmitInfo, _>(info);
+        let values = values.copied().unwrap_or_default();
+        let waits = slice(info.p_wait_semaphores, info.wait_semaphore_count);
+        let signals = slice(info.p_signal_semaphores, info.signal_semaphore_count);
+        let wait_values = slice(values.p_wait_semaphore_values, values.wait_semaphore_value_count);
+        let signal_values =
+            slice(values.p_signal_semaphore_values, values.signal_semaphore_value_count);
+        let buffers = slice(info.p_buffer_binds, info.buffer_bind_count).iter();
+        let opaque = slice(info.p_image_opaque_binds, info.image_opaque_bind_count).iter();
+        let images = slice(info.p_image_binds, info.image_bind_count).iter();
+        Submission {
+            waits: with_values(waits, wait_values).collect(),
+            work: Work {
+                command_buffers: Vec::new(),
+                buffer_binds: buffers
+                    .map(|bind| (bind.buffer, slice(bind.p_binds, bind.bind_count).to_vec()))
+                    .collect(),
+                image_opaque_binds: opaque
+                    .map(|bind| (bind.image, slice(bind.p_binds, bind.bind_count).to_vec()))
+                    .collect(),
+                image_binds: images
+                    .map(|bind| (bind.image, slice(bind.p_binds, bind.bind_count).to_vec()))
+                    .collect(),
+            },
+            signals: with_values(signals, signal_values).collect(),
+            fence: vk::Fence::NULL,
+        }
+    }
+}
+
+/// Semaphores with their values; a binary semaphore may have none.
+fn with_values(
+    semaphores: &[vk::Semaphore],
+    values: &[u64],
+) -> impl Iterator<Item = (vk::Semaphore, u64)> {
+    let values = values.iter().copied().chain(std::iter::repeat(0));
+    semaphores.iter().copied().zip(values)
+}
+
+unsafe extern "system" fn queue_wait_idle(queue: vk::Queue) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    match unsafe { objects::queue(queue) }.wait_idle() {
+        Ok(()) => vk::Result::SUCCESS,
+        Err(error) => error,
+    }
+}
+
+/// The arrays that a VkSubmitInfo2 for a VkSubmitInfo points to.
+struct Arrays {
+    waits: Vec<vk::SemaphoreSubmitInfo>,
+    buffers: Vec<vk::CommandBufferSubmitInfo>,
+    signals: Vec<vk::SemaphoreSubmitInfo>,
+    flags: vk::SubmitFlags,
+    performance: Option<vk::PerformanceQuerySubmitInfoKHR>,
+}
+
+unsafe extern "system" fn queue_submit(
+    queue: vk::Queue,
+    count: u32,
+    infos: *const vk::SubmitInfo,
+    fence: vk::Fence,
+) -> vk::Result {
+    // SAFETY: valid usage of the command; the table has what the entry requires.
+    unsafe {
+        let arrays: Vec<Arrays> =
+            slice(infos, count).iter().map(|info| submit_arrays(info)).collect();
+        let infos: Vec<_> = arrays.iter().map(Arrays::info).collect();
+        let submit = device_table(queue).queue_submit2().expect("required");
+        submit(queue, count, infos.as_ptr(), fence)
+    }
+}
+
+impl Arrays {
+    fn info(&self) -> vk::SubmitInfo2 {
+        vk::SubmitInfo2 {
+            p_next: self.performance.as_ref().map_or(null(), |info| from_ref(info).cast()),
+            flags: self.flags,
+            wait_semaphore_info_count: self.waits.len() as u32,
+            p_wait_semaphore_infos: self.waits.as_ptr(),
+            command_buffer_info_count: self.buffers.len() as u32,
+            p_command_buffer_infos: self.buffers.as_ptr(),
+            signal_semaphore_info_count: self.signals.len() as u32,
+            p_signal_semaphore_infos: self.signals.as_ptr(),
+            ..Default::default()
+        }
+    }
+}
+
+/// # Safety
+///
+/// The structure is valid.
+unsafe fn submit_arrays(info: &vk::SubmitInfo) -> Arrays {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let values = vk::chain::find::<vk::TimelineSemaphoreSubmitInfo, _>(info);
+        let values = values.copied().unwrap_or_default();
+        let group = vk::chain::find::<vk::DeviceGroupSubmitInfo, _>(info);
+        let group = group.copied().unwrap_or_default();
+        let protected = vk::chain::find::<vk::ProtectedSubmitInfo, _>(info);
+        let protected = protected.is_some_and(|info| info.protected_submit != vk::FALSE);
+        let performance = vk::chain::find::<vk::PerformanceQuerySubmitInfoKHR, _>(info);
+
+        let stages = slice(info.p_wait_dst_stage_mask, info.wait_semaphore_count);
+        let wait_values = slice(values.p_wait_semaphore_values, values.wait_semaphore_value_count);
+        let wait_devices = slice(group.p_wait_semaphore_device_indices, group.wait_semaphore_count);
+        let waits = slice(info.p_wait_semaphores, info.wait_semaphore_count);
+        let mut waits = semaphore_infos(waits, wait_values, wait_devices);
+        for (wait, stage) in waits.iter_mut().zip(stages) {
+            wait.stage_mask = vk::PipelineStageFlags2::from_raw(stage.as_raw().into());
+        }
+
+        let masks = slice(group.p_command_buffer_device_masks, group.command_buffer_count);
+        let masks = masks.iter().copied().chain(std::iter::repeat(0));
+        let buffers = slice(info.p_command_buffers, info.command_buffer_count).iter();
+        let buffers = buffers.zip(masks).map(|(&command_buffer, device_mask)| {
+            vk::CommandBufferSubmitInfo { command_buffer, device_mask, ..Default::default() }
+        });
+
+        let signal_values =
+            slice(values.p_signal_semaphore_values, values.signal_semaphore_value_count);
+        let signal_devices =
+            slice(group.p_signal_semaphore_device_indices, group.signal_semaphore_count);
+        let signals = slice(info.p_signal_semaphores, info.signal_semaphore_count);
+        let mut signals = semaphore_infos(signals, signal_values, signal_devices);
+        // vkQueueSubmit signals when all commands are complete.
+        for signal in &mut signals {
+            signal.stage_mask = vk::PipelineStageFlags2::ALL_COMMANDS;
+        }
+        Arrays {
+            waits,
+            buffers: buffers.collect(),
+            signals,
+            flags: if protected { vk::SubmitFlags::PROTECTED } else { vk::SubmitFlags::empty() },
+            // Behind the structure there may be others, of VkSubmitInfo alone.
+            performance: performance
+                .map(|info| vk::PerformanceQuerySubmitInfoKHR { p_next: null(), ..*info }),
+        }
+    }
+}
+
+fn semaphore_infos(
+    semaphores: &[vk::Semaphore],
+    values: &[u64],
+    devices: &[u32],
+) -> Vec<vk::SemaphoreSubmitInfo> {
+    let devices = devices.iter().copied().chain(std::iter::repeat(0));
+    let pairs = with_values(semaphores, values).zip(devices);
+    let info = |((semaphore, value), device_index)| vk::SemaphoreSubmitInfo {
+        semaphore,
+        value,
+        device_index,
+        ..Default::default()
+    };
+    pairs.map(info).collect()
+}

@@ -1,0 +1,244 @@
+//! The driver, and an application of it.
+
+use std::ffi::CStr;
+use std::ptr::{from_ref, null};
+use std::sync::Mutex;
+
+use author_kit::driver::{
+    self, Description, Device, Driver, PhysicalDeviceDescription, Queue, Work, entry,
+};
+use dispatch_tables::{
+    DeviceDispatchTable, DeviceExtensionTable, InstanceDispatchTable, InstanceEntrypointTable,
+    InstanceExtensionTable, PhysicalDeviceDispatchTable, vk,
+};
+
+/// Executes work by a function of the test that made the device.
+pub(crate) static DRIVER: Driver = Driver::new(Description {
+    instance_extensions: InstanceExtensionTable {
+        khr_surface: true,
+        khr_get_surface_capabilities2: true,
+        ext_debug_utils: true,
+        ext_debug_report: true,
+        ..InstanceExtensionTable::EMPTY
+    },
+    new_device: |device, _| {
+        device.data = Box::new(Executor::default());
+        Ok(())
+    },
+    ..Description::new(vk::API_VERSION_1_3, |_| Ok(vec![physical_device()]), submit)
+});
+
+/// What the driver does with work.
+pub(crate) type Execute = Box<dyn FnMut(&Work) -> Result<(), vk::Result> + Send>;
+
+#[derive(Default)]
+pub(crate) struct Executor(pub(crate) Mutex<Option<Execute>>);
+
+fn submit(queue: &Queue, work: &Work) -> Result<(), vk::Result> {
+    let executor = queue.device().data::<Executor>();
+    executor.0.lock().unwrap().as_mut().map_or(Ok(()), |execute| execute(work))
+}
+
+pub(crate) fn physical_device() -> PhysicalDeviceDescription {
+    PhysicalDeviceDescription {
+        extensions: DeviceExtensionTable {
+            khr_swapchain: true,
+            ext_hdr_metadata: true,
+            ..DeviceExtensionTable::EMPTY
+        },
+        properties: vk::PhysicalDeviceProperties {
+            api_version: vk::API_VERSION_1_3,
+            ..Default::default()
+        },
+        features: vk::PhysicalDeviceFeatures { geometry_shader: vk::TRUE, ..Default::default() },
+        queue_families: vec![vk::QueueFamilyProperties { queue_count: 2, ..Default::default() }],
+        memory: vk::PhysicalDeviceMemoryProperties::default(),
+        data: Box::new("data"),
+    }
+}
+
+/// Makes a driver findable by `vkGetInstanceProcAddr`, without exports.
+pub(crate) struct OfTest;
+
+impl entry::Exported for OfTest {
+    const DRIVER: &'static Driver = &DRIVER;
+}
+
+/// An instance with its tables and its physical device.
+pub(crate) struct Instance {
+    pub(crate) handle: vk::Instance,
+    pub(crate) get: vk::PFN_vkGetInstanceProcAddr,
+    pub(crate) commands: InstanceDispatchTable,
+    pub(crate) physical: PhysicalDeviceDispatchTable,
+    pub(crate) gpu: vk::PhysicalDevice,
+}
+
+/// A device with its table.
+pub(crate) struct DeviceOf {
+    pub(crate) handle: vk::Device,
+    pub(crate) commands: DeviceDispatchTable,
+}
+
+/// Calls a command of a table: `call!(device.commands.device_wait_idle(device.handle))`.
+macro_rules! call {
+    ($owner:ident.$table:ident.$command:ident($($argument:expr),* $(,)?)) => {{
+        let command = $owner.$table.$command().expect("the driver has the command");
+        // SAFETY: valid usage, by the test.
+        unsafe { command($($argument),*) }
+    }};
+}
+pub(crate) use call;
+
+impl Instance {
+    pub(crate) fn new() -> Self {
+        Self::create::<OfTest>(&[], null(), null()).expect("vkCreateInstance")
+    }
+
+    pub(crate) fn create<E: entry::Exported>(
+        extensions: &[&CStr],
+        chain: *const std::ffi::c_void,
+        callbacks: *const vk::AllocationCallbacks,
+    ) -> Result<Self, vk::Result> {
+        let get = entry::get_instance_proc_addr::<E>;
+        let global = |name: &CStr| {
+            // SAFETY: the instance is null, and the name is a string.
+            unsafe { get(vk::Instance::NULL, name.as_ptr()) }
+        };
+        let globals = InstanceEntrypointTable::load(global);
+        let names: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
+        let application =
+            vk::ApplicationInfo { api_version: vk::API_VERSION_1_3, ..Default::default() };
+        let info = vk::InstanceCreateInfo {
+            p_next: chain,
+            p_application_info: &application,
+            enabled_extension_count: names.len() as u32,
+            pp_enabled_extension_names: names.as_ptr(),
+            ..Default::default()
+        };
+        let mut handle = vk::Instance::NULL;
+        let create = globals.create_instance.expect("global");
+        // SAFETY: valid usage; the type of the instance's commands is that of their slots.
+        unsafe {
+            create(&info, callbacks, &mut handle).result()?;
+            let commands = InstanceDispatchTable::load(get, handle);
+            let physical = PhysicalDeviceDispatchTable::load(get, handle);
+            let (mut count, mut gpu) = (1, vk::PhysicalDevice::NULL);
+            let enumerate = commands.enumerate_physical_devices().expect("core");
+            enumerate(handle, &mut count, &mut gpu).result()?;
+            assert_eq!(count, 1);
+            Ok(Self { handle, get, commands, physical, gpu })
+        }
+    }
+
+    /// What vkGetInstanceProcAddr gives.
+    pub(crate) fn get(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
+        // SAFETY: the instance is alive, and the name is a string.
+        unsafe { (self.get)(self.handle, name.as_ptr()) }
+    }
+
+    /// A device with two queues.
+    pub(crate) fn device(&self) -> DeviceOf {
+        self.create_device(&[], &Default::default(), 2).expect("vkCreateDevice")
+    }
+
+    pub(crate) fn create_device(
+        &self,
+        extensions: &[&CStr],
+        features: &vk::PhysicalDeviceFeatures,
+        queues: u32,
+    ) -> Result<DeviceOf, vk::Result> {
+        let names: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
+        let queue = vk::DeviceQueueCreateInfo {
+            queue_count: queues,
+            p_queue_priorities: [1.0, 1.0].as_ptr(),
+            ..Default::default()
+        };
+        let info = vk::DeviceCreateInfo {
+            enabled_extension_count: names.len() as u32,
+            pp_enabled_extension_names: names.as_ptr(),
+            queue_create_info_count: (queues > 0).into(),
+            p_queue_create_infos: &queue,
+            p_enabled_features: features,
+            ..Default::default()
+        };
+        let mut handle = vk::Device::NULL;
+        call!(self.physical.create_device(self.gpu, &info, null(), &mut handle)).result()?;
+        // SAFETY: the device is alive.
+        let commands = unsafe { DeviceDispatchTable::load(entry::get_device_proc_addr, handle) };
+        Ok(DeviceOf { handle, commands })
+    }
+
+    pub(crate) fn destroy(self) {
+        call!(self.commands.destroy_instance(self.handle, null()));
+    }
+}
+
+impl DeviceOf {
+    pub(crate) fn queue(&self, queue_index: u32) -> vk::Queue {
+        let info = vk::DeviceQueueInfo2 { queue_index, ..Default::default() };
+        let mut queue = vk::Queue::NULL;
+        call!(self.commands.get_device_queue2(self.handle, &info, &mut queue));
+        assert!(!queue.is_null());
+        queue
+    }
+
+    /// The object behind the handle.
+    pub(crate) fn object(&self) -> &Device {
+        // SAFETY: the device is alive.
+        unsafe { driver::objects::device(self.handle) }
+    }
+
+    /// Sets what the driver does with work.
+    pub(crate) fn execute(
+        &self,
+        execute: impl FnMut(&Work) -> Result<(), vk::Result> + Send + 'static,
+    ) {
+        *self.object().data::<Executor>().0.lock().unwrap() = Some(Box::new(execute));
+    }
+
+    pub(crate) fn fence(&self) -> vk::Fence {
+        let mut fence = vk::Fence::NULL;
+        let info = vk::FenceCreateInfo::default();
+        let created = call!(self.commands.create_fence(self.handle, &info, null(), &mut fence));
+        assert_eq!(created, vk::Result::SUCCESS);
+        fence
+    }
+
+    /// A timeline with a value, or a binary semaphore.
+    pub(crate) fn semaphore(&self, timeline: Option<u64>) -> vk::Semaphore {
+        let kind = vk::SemaphoreTypeCreateInfo {
+            semaphore_type: vk::SemaphoreType::TIMELINE,
+            initial_value: timeline.unwrap_or_default(),
+            ..Default::default()
+        };
+        let p_next = if timeline.is_some() { from_ref(&kind).cast() } else { null() };
+        let info = vk::SemaphoreCreateInfo { p_next, ..Default::default() };
+        let mut semaphore = vk::Semaphore::NULL;
+        let created =
+            call!(self.commands.create_semaphore(self.handle, &info, null(), &mut semaphore));
+        assert_eq!(created, vk::Result::SUCCESS);
+        semaphore
+    }
+
+    pub(crate) fn destroy_semaphores(&self, semaphores: &[vk::Semaphore]) {
+        for &semaphore in semaphores {
+            call!(self.commands.destroy_semaphore(self.handle, semaphore, null()));
+        }
+    }
+
+    pub(crate) fn destroy(self) {
+        call!(self.commands.destroy_device(self.handle, null()));
+    }
+}
+
+/// A function of a lookup, called by the type of its command.
+///
+/// # Safety
+///
+/// `T` is the type of the function.
+pub(crate) unsafe fn typed<T: Copy>(function: vk::PFN_vkVoidFunction) -> T {
+    assert_eq!(size_of::<T>(), size_of::<unsafe extern "system" fn()>());
+    let function = function.expect("a function");
+    // SAFETY: the caller's promise.
+    unsafe { *from_ref(&function).cast::<T>() }
+}
