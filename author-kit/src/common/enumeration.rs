@@ -33,6 +33,13 @@ pub static ENTRIES: &[Common] = &[
         enumerate_device_layer_properties,
         []
     ),
+    common!(GET_PHYSICAL_DEVICE_FEATURES2, PFN_vkGetPhysicalDeviceFeatures2, get_features2, []),
+    common!(
+        GET_PHYSICAL_DEVICE_PROPERTIES2,
+        PFN_vkGetPhysicalDeviceProperties2,
+        get_properties2,
+        []
+    ),
     common!(
         GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2,
         PFN_vkGetPhysicalDeviceQueueFamilyProperties2,
@@ -109,6 +116,26 @@ unsafe extern "system" fn enumerate_device_layer_properties(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe { two_calls([].into_iter(), count, array) }
+}
+
+unsafe extern "system" fn get_features2(
+    physical_device: vk::PhysicalDevice,
+    features: *mut vk::PhysicalDeviceFeatures2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        objects::physical_device(physical_device).description.features.fill(&mut *features);
+    }
+}
+
+unsafe extern "system" fn get_properties2(
+    physical_device: vk::PhysicalDevice,
+    properties: *mut vk::PhysicalDeviceProperties2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        objects::physical_device(physical_device).description.properties.fill(&mut *properties);
+    }
 }
 
 unsafe extern "system" fn get_queue_family_properties2(

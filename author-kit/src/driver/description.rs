@@ -7,6 +7,9 @@ use dispatch_tables::{
     PhysicalDeviceEntrypointTable, vk,
 };
 
+use crate::common::features::Features;
+use crate::common::properties::Properties;
+
 use super::install::{Common, Entrypoints, Report, Tables};
 use super::objects::{CommandBuffer, Data, Device, Instance, Queue};
 use super::submission::Work;
@@ -51,9 +54,9 @@ pub struct PhysicalDeviceDescription {
     /// Supported extensions.
     pub extensions: DeviceExtensionTable,
     /// Properties, with the API version.
-    pub properties: vk::PhysicalDeviceProperties,
+    pub properties: Properties,
     /// Supported features.
-    pub features: vk::PhysicalDeviceFeatures,
+    pub features: Features,
     /// Queue families.
     pub queue_families: Vec<vk::QueueFamilyProperties>,
     /// Memory types and heaps.

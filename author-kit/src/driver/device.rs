@@ -5,6 +5,8 @@ use std::sync::atomic::AtomicU64;
 
 use dispatch_tables::{DeviceExtensionTable, Enabled, ObjectHeader, vk};
 
+use crate::common::features::Features;
+
 use super::alloc::{Allocator, Owned};
 use super::enumerate::slice;
 use super::instance::check_dependencies;
@@ -61,13 +63,19 @@ unsafe fn make(
     };
     check_dependencies(extensions.iter(), &enabled, refuse)?;
     // SAFETY: valid usage.
-    unsafe { check_features(physical_device, info) }?;
+    let (checked, features) =
+        unsafe { (description.features.check(info), Features::requested(info)) };
+    if let Err(missing) = checked {
+        refuse(format!("{missing} is not supported"));
+        return Err(vk::Result::ERROR_FEATURE_NOT_PRESENT);
+    }
     let table = &instance.driver.tables().device;
     let device = Device {
         head: DeviceHead { header: ObjectHeader::new(table), device: null() },
         physical_device,
         table,
         extensions,
+        features,
         allocator,
         data: Box::new(()),
         queues: Vec::new(),
@@ -103,35 +111,6 @@ fn make_queues(
         }
     }
     Ok(())
-}
-
-/// Refuses core features that the physical device has not.
-///
-/// # Safety
-///
-/// The create info is valid.
-unsafe fn check_features(
-    physical_device: &PhysicalDevice,
-    info: &vk::DeviceCreateInfo,
-) -> Result<(), vk::Result> {
-    // SAFETY: the caller guarantees a valid create info.
-    let requested = unsafe {
-        let chained = vk::chain::find::<vk::PhysicalDeviceFeatures2, _>(info);
-        chained.map(|features| &features.features).or(info.p_enabled_features.as_ref())
-    };
-    let Some(requested) = requested else { return Ok(()) };
-    let supported = flags(&physical_device.description.features);
-    let missing =
-        flags(requested).iter().zip(supported).any(|(&asked, &has)| asked != 0 && has == 0);
-    if missing { Err(vk::Result::ERROR_FEATURE_NOT_PRESENT) } else { Ok(()) }
-}
-
-/// The structure as the array that it is.
-fn flags(
-    features: &vk::PhysicalDeviceFeatures,
-) -> &[vk::Bool32; size_of::<vk::PhysicalDeviceFeatures>() / size_of::<vk::Bool32>()] {
-    // SAFETY: all members are of type `Bool32`, and the structure is `repr(C)`.
-    unsafe { &*(&raw const *features).cast() }
 }
 
 /// vkDestroyDevice.

@@ -18,6 +18,8 @@ use dispatch_tables::{
     InstanceExtensionTable, ObjectHeader, PhysicalDeviceDispatchTable, vk,
 };
 
+use crate::common::features::Features;
+
 use super::alloc::{Allocator, Owned};
 use super::description::{Driver, PhysicalDeviceDescription};
 use super::messages::Messengers;
@@ -73,6 +75,8 @@ pub struct Device {
     pub table: &'static DeviceDispatchTable,
     /// The enabled extensions.
     pub extensions: DeviceExtensionTable,
+    /// The features that the application asked for.
+    pub features: Features,
     /// The application's callbacks.
     pub allocator: Allocator,
     /// What the driver keeps.

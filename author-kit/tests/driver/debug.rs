@@ -117,6 +117,11 @@ fn messengers_and_report_callbacks_hear_of_what_they_asked_for() {
     let expected = ["VK_KHR_maintenance5 is not supported"];
     assert_eq!(texts(&heard), expected);
     assert_eq!(texts(&reported), expected);
+    let features = vk::PhysicalDeviceFeatures { wide_lines: vk::TRUE, ..Default::default() };
+    assert!(instance.create_device(&[], &features, 0).is_err());
+    let expected = ["VkPhysicalDeviceFeatures::wideLines is not supported"];
+    assert_eq!(texts(&heard), expected);
+    assert_eq!(texts(&reported), expected);
 
     let own = vk::DebugUtilsMessengerCallbackDataEXT {
         p_message: c"from the application".as_ptr(),

@@ -4,6 +4,8 @@ use std::ffi::CStr;
 use std::ptr::{from_ref, null};
 use std::sync::Mutex;
 
+use author_kit::common::features::Features;
+use author_kit::common::properties::Properties;
 use author_kit::driver::{
     self, Description, Device, Driver, PhysicalDeviceDescription, Queue, Work, entry,
 };
@@ -46,11 +48,8 @@ pub(crate) fn physical_device() -> PhysicalDeviceDescription {
             ext_hdr_metadata: true,
             ..DeviceExtensionTable::EMPTY
         },
-        properties: vk::PhysicalDeviceProperties {
-            api_version: vk::API_VERSION_1_3,
-            ..Default::default()
-        },
-        features: vk::PhysicalDeviceFeatures { geometry_shader: vk::TRUE, ..Default::default() },
+        properties: Properties { api_version: vk::API_VERSION_1_3, ..Properties::EMPTY },
+        features: Features { geometry_shader: true, ..Features::EMPTY },
         queue_families: vec![vk::QueueFamilyProperties { queue_count: 2, ..Default::default() }],
         memory: vk::PhysicalDeviceMemoryProperties::default(),
         data: Box::new("data"),
