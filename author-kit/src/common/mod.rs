@@ -10,6 +10,7 @@
 //! | [`debug`] | messengers, names and labels |
 //! | [`enumeration`] | physical devices and what they have |
 //! | [`fences`], [`semaphores`] | fences and semaphores in software |
+//! | [`formats`] | formats, images and external objects |
 //! | [`pools`] | command pools and command buffers |
 //! | [`private_data`] | private data of objects |
 //! | [`features`], [`properties`] | no commands: all features, all properties as one flat structure |
@@ -20,6 +21,7 @@ pub mod debug;
 pub mod enumeration;
 pub mod features;
 pub mod fences;
+pub mod formats;
 pub mod pools;
 pub mod private_data;
 pub mod properties;
@@ -35,6 +37,7 @@ pub static ALL: &[&[Common]] = &[
     debug::ENTRIES,
     enumeration::ENTRIES,
     fences::ENTRIES,
+    formats::ENTRIES,
     pools::ENTRIES,
     private_data::ENTRIES,
     queues::ENTRIES,

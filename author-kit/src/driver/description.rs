@@ -61,8 +61,27 @@ pub struct PhysicalDeviceDescription {
     pub queue_families: Vec<vk::QueueFamilyProperties>,
     /// Memory types and heaps.
     pub memory: vk::PhysicalDeviceMemoryProperties,
+    /// What a format can be used for; nothing by default.
+    pub format: fn(vk::Format) -> vk::FormatProperties3,
+    /// The limits of images; none where no such image can be made, which is the default.
+    pub image_format: fn(&vk::PhysicalDeviceImageFormatInfo2) -> Option<vk::ImageFormatProperties>,
     /// What the driver keeps.
     pub data: Data,
+}
+
+impl Default for PhysicalDeviceDescription {
+    fn default() -> Self {
+        Self {
+            extensions: DeviceExtensionTable::EMPTY,
+            properties: Properties::EMPTY,
+            features: Features::EMPTY,
+            queue_families: Vec::new(),
+            memory: vk::PhysicalDeviceMemoryProperties::default(),
+            format: |_| vk::FormatProperties3::default(),
+            image_format: |_| None,
+            data: Box::new(()),
+        }
+    }
 }
 
 impl Description {

@@ -15,12 +15,14 @@ use crate::support::{Instance, OfTest, call, typed};
 /// What a callback has heard: text, names of objects, labels of queues.
 type Heard = Mutex<Vec<(String, Vec<String>, Vec<String>)>>;
 
+/// # Safety
+///
+/// Null or a string.
 unsafe fn text(text: *const c_char) -> String {
-    // SAFETY: a string, or null.
-    if text.is_null() {
-        String::new()
-    } else {
-        unsafe { CStr::from_ptr(text) }.to_string_lossy().into()
+    match text.is_null() {
+        true => String::new(),
+        // SAFETY: the caller's promise.
+        false => unsafe { CStr::from_ptr(text) }.to_string_lossy().into(),
     }
 }
 

@@ -2,5 +2,6 @@
 
 mod creation;
 mod debug;
+mod enumeration;
 mod queues;
 mod support;

@@ -51,8 +51,20 @@ pub(crate) fn physical_device() -> PhysicalDeviceDescription {
         properties: Properties { api_version: vk::API_VERSION_1_3, ..Properties::EMPTY },
         features: Features { geometry_shader: true, ..Features::EMPTY },
         queue_families: vec![vk::QueueFamilyProperties { queue_count: 2, ..Default::default() }],
-        memory: vk::PhysicalDeviceMemoryProperties::default(),
         data: Box::new("data"),
+        format: |format| match format {
+            vk::Format::R8_UNORM => vk::FormatProperties3 {
+                linear_tiling_features: vk::FormatFeatureFlags2::SAMPLED_IMAGE,
+                buffer_features: vk::FormatFeatureFlags2::from_raw(1 << 40 | 2),
+                ..Default::default()
+            },
+            _ => vk::FormatProperties3::default(),
+        },
+        image_format: |info| {
+            let properties = vk::ImageFormatProperties { max_mip_levels: 3, ..Default::default() };
+            (info.format == vk::Format::R8_UNORM).then_some(properties)
+        },
+        ..Default::default()
     }
 }
 

@@ -1,0 +1,138 @@
+//! Formats, images, and external objects: by functions of the physical device's
+//! [description](crate::driver::PhysicalDeviceDescription).
+
+use dispatch_tables::vk;
+
+use crate::common;
+use crate::driver::{Common, objects};
+
+/// The entries.
+pub static ENTRIES: &[Common] = &[
+    common!(
+        GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2,
+        PFN_vkGetPhysicalDeviceFormatProperties2,
+        get_format_properties2,
+        []
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2,
+        PFN_vkGetPhysicalDeviceImageFormatProperties2,
+        get_image_format_properties2,
+        []
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2,
+        PFN_vkGetPhysicalDeviceSparseImageFormatProperties2,
+        get_sparse_image_format_properties2,
+        []
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES,
+        PFN_vkGetPhysicalDeviceExternalBufferProperties,
+        get_external_buffer_properties,
+        []
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES,
+        PFN_vkGetPhysicalDeviceExternalFenceProperties,
+        get_external_fence_properties,
+        [],
+        beside[CREATE_FENCE]
+    ),
+    common!(
+        GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES,
+        PFN_vkGetPhysicalDeviceExternalSemaphoreProperties,
+        get_external_semaphore_properties,
+        [],
+        beside[CREATE_SEMAPHORE]
+    ),
+];
+
+unsafe extern "system" fn get_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    format: vk::Format,
+    properties: *mut vk::FormatProperties2,
+) {
+    // SAFETY: valid usage of the command.
+    let (description, properties) =
+        unsafe { (&objects::physical_device(physical_device).description, &mut *properties) };
+    let found = (description.format)(format);
+    // The flags of Vulkan 1.0 are the lower half of the newer ones.
+    let lower = |flags: vk::FormatFeatureFlags2| {
+        vk::FormatFeatureFlags::from_raw((flags.as_raw() & u64::from(u32::MAX)) as u32)
+    };
+    properties.format_properties = vk::FormatProperties {
+        linear_tiling_features: lower(found.linear_tiling_features),
+        optimal_tiling_features: lower(found.optimal_tiling_features),
+        buffer_features: lower(found.buffer_features),
+    };
+    // SAFETY: valid usage of the command.
+    if let Some(all) = unsafe { vk::chain::find_mut::<vk::FormatProperties3, _>(properties) } {
+        let p_next = all.p_next;
+        *all = vk::FormatProperties3 { p_next, ..found };
+    }
+}
+
+unsafe extern "system" fn get_image_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    info: *const vk::PhysicalDeviceImageFormatInfo2,
+    properties: *mut vk::ImageFormatProperties2,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let description = &objects::physical_device(physical_device).description;
+        let found = (description.image_format)(&*info);
+        (*properties).image_format_properties = found.unwrap_or_default();
+        match found {
+            Some(_) => vk::Result::SUCCESS,
+            None => vk::Result::ERROR_FORMAT_NOT_SUPPORTED,
+        }
+    }
+}
+
+/// No image has sparse memory in blocks of its own.
+unsafe extern "system" fn get_sparse_image_format_properties2(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceSparseImageFormatInfo2,
+    count: *mut u32,
+    _: *mut vk::SparseImageFormatProperties2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { *count = 0 };
+}
+
+/// No memory is shared with others.
+unsafe extern "system" fn get_external_buffer_properties(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceExternalBufferInfo,
+    properties: *mut vk::ExternalBufferProperties,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { (*properties).external_memory_properties = Default::default() };
+}
+
+/// The kit's fences are not shared with others.
+unsafe extern "system" fn get_external_fence_properties(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceExternalFenceInfo,
+    properties: *mut vk::ExternalFenceProperties,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let p_next = (*properties).p_next;
+        *properties = vk::ExternalFenceProperties { p_next, ..Default::default() };
+    }
+}
+
+/// The kit's semaphores are not shared with others.
+unsafe extern "system" fn get_external_semaphore_properties(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceExternalSemaphoreInfo,
+    properties: *mut vk::ExternalSemaphoreProperties,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let p_next = (*properties).p_next;
+        *properties = vk::ExternalSemaphoreProperties { p_next, ..Default::default() };
+    }
+}
