@@ -12,6 +12,8 @@
 //! | [`fences`], [`semaphores`] | fences and semaphores in software |
 //! | [`formats`] | formats, images and external objects |
 //! | [`pools`] | command pools and command buffers |
+//! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
+//! | [`synchronization`], [`submit`], [`render_pass`] | those whose newer forms take more than names and types |
 //! | [`private_data`] | private data of objects |
 //! | [`features`], [`properties`] | no commands: all features, all properties as one flat structure |
 //! | [`queues`], [`submission`] | queues of a device, and their work |
@@ -22,12 +24,16 @@ pub mod enumeration;
 pub mod features;
 pub mod fences;
 pub mod formats;
+pub mod pairs;
 pub mod pools;
 pub mod private_data;
 pub mod properties;
 pub mod queues;
+pub mod render_pass;
 pub mod semaphores;
 pub mod submission;
+pub mod submit;
+pub mod synchronization;
 
 use crate::driver::Common;
 
@@ -38,9 +44,13 @@ pub static ALL: &[&[Common]] = &[
     enumeration::ENTRIES,
     fences::ENTRIES,
     formats::ENTRIES,
+    pairs::ENTRIES,
     pools::ENTRIES,
     private_data::ENTRIES,
     queues::ENTRIES,
+    render_pass::ENTRIES,
     semaphores::ENTRIES,
     submission::ENTRIES,
+    submit::ENTRIES,
+    synchronization::ENTRIES,
 ];

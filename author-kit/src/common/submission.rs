@@ -1,13 +1,11 @@
 //! vkQueueSubmit2, vkQueueBindSparse and vkQueueWaitIdle over the driver's
-//! [`submit`](crate::driver::Description::submit), and vkQueueSubmit by vkQueueSubmit2.
-
-use std::ptr::{from_ref, null};
+//! [`submit`](crate::driver::Description::submit).
 
 use dispatch_tables::vk;
 
 use crate::common;
 use crate::driver::submission::{Submission, Work};
-use crate::driver::{Common, device_table, objects, slice};
+use crate::driver::{Common, objects, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -32,7 +30,6 @@ pub static ENTRIES: &[Common] = &[
         [],
         beside [QUEUE_SUBMIT2, QUEUE_BIND_SPARSE]
     ),
-    common!(QUEUE_SUBMIT, PFN_vkQueueSubmit, queue_submit, [QUEUE_SUBMIT2]),
 ];
 
 /// # Safety
@@ -144,113 +141,4 @@ unsafe extern "system" fn queue_wait_idle(queue: vk::Queue) -> vk::Result {
         Ok(()) => vk::Result::SUCCESS,
         Err(error) => error,
     }
-}
-
-/// The arrays that a VkSubmitInfo2 for a VkSubmitInfo points to.
-struct Arrays {
-    waits: Vec<vk::SemaphoreSubmitInfo>,
-    buffers: Vec<vk::CommandBufferSubmitInfo>,
-    signals: Vec<vk::SemaphoreSubmitInfo>,
-    flags: vk::SubmitFlags,
-    performance: Option<vk::PerformanceQuerySubmitInfoKHR>,
-}
-
-unsafe extern "system" fn queue_submit(
-    queue: vk::Queue,
-    count: u32,
-    infos: *const vk::SubmitInfo,
-    fence: vk::Fence,
-) -> vk::Result {
-    // SAFETY: valid usage of the command; the table has what the entry requires.
-    unsafe {
-        let arrays: Vec<Arrays> =
-            slice(infos, count).iter().map(|info| submit_arrays(info)).collect();
-        let infos: Vec<_> = arrays.iter().map(Arrays::info).collect();
-        let submit = device_table(queue).queue_submit2().expect("required");
-        submit(queue, count, infos.as_ptr(), fence)
-    }
-}
-
-impl Arrays {
-    fn info(&self) -> vk::SubmitInfo2 {
-        vk::SubmitInfo2 {
-            p_next: self.performance.as_ref().map_or(null(), |info| from_ref(info).cast()),
-            flags: self.flags,
-            wait_semaphore_info_count: self.waits.len() as u32,
-            p_wait_semaphore_infos: self.waits.as_ptr(),
-            command_buffer_info_count: self.buffers.len() as u32,
-            p_command_buffer_infos: self.buffers.as_ptr(),
-            signal_semaphore_info_count: self.signals.len() as u32,
-            p_signal_semaphore_infos: self.signals.as_ptr(),
-            ..Default::default()
-        }
-    }
-}
-
-/// # Safety
-///
-/// The structure is valid.
-unsafe fn submit_arrays(info: &vk::SubmitInfo) -> Arrays {
-    // SAFETY: the caller's promise.
-    unsafe {
-        let values = vk::chain::find::<vk::TimelineSemaphoreSubmitInfo, _>(info);
-        let values = values.copied().unwrap_or_default();
-        let group = vk::chain::find::<vk::DeviceGroupSubmitInfo, _>(info);
-        let group = group.copied().unwrap_or_default();
-        let protected = vk::chain::find::<vk::ProtectedSubmitInfo, _>(info);
-        let protected = protected.is_some_and(|info| info.protected_submit != vk::FALSE);
-        let performance = vk::chain::find::<vk::PerformanceQuerySubmitInfoKHR, _>(info);
-
-        let stages = slice(info.p_wait_dst_stage_mask, info.wait_semaphore_count);
-        let wait_values = slice(values.p_wait_semaphore_values, values.wait_semaphore_value_count);
-        let wait_devices = slice(group.p_wait_semaphore_device_indices, group.wait_semaphore_count);
-        let waits = slice(info.p_wait_semaphores, info.wait_semaphore_count);
-        let mut waits = semaphore_infos(waits, wait_values, wait_devices);
-        for (wait, stage) in waits.iter_mut().zip(stages) {
-            wait.stage_mask = vk::PipelineStageFlags2::from_raw(stage.as_raw().into());
-        }
-
-        let masks = slice(group.p_command_buffer_device_masks, group.command_buffer_count);
-        let masks = masks.iter().copied().chain(std::iter::repeat(0));
-        let buffers = slice(info.p_command_buffers, info.command_buffer_count).iter();
-        let buffers = buffers.zip(masks).map(|(&command_buffer, device_mask)| {
-            vk::CommandBufferSubmitInfo { command_buffer, device_mask, ..Default::default() }
-        });
-
-        let signal_values =
-            slice(values.p_signal_semaphore_values, values.signal_semaphore_value_count);
-        let signal_devices =
-            slice(group.p_signal_semaphore_device_indices, group.signal_semaphore_count);
-        let signals = slice(info.p_signal_semaphores, info.signal_semaphore_count);
-        let mut signals = semaphore_infos(signals, signal_values, signal_devices);
-        // vkQueueSubmit signals when all commands are complete.
-        for signal in &mut signals {
-            signal.stage_mask = vk::PipelineStageFlags2::ALL_COMMANDS;
-        }
-        Arrays {
-            waits,
-            buffers: buffers.collect(),
-            signals,
-            flags: if protected { vk::SubmitFlags::PROTECTED } else { vk::SubmitFlags::empty() },
-            // Behind the structure there may be others, of VkSubmitInfo alone.
-            performance: performance
-                .map(|info| vk::PerformanceQuerySubmitInfoKHR { p_next: null(), ..*info }),
-        }
-    }
-}
-
-fn semaphore_infos(
-    semaphores: &[vk::Semaphore],
-    values: &[u64],
-    devices: &[u32],
-) -> Vec<vk::SemaphoreSubmitInfo> {
-    let devices = devices.iter().copied().chain(std::iter::repeat(0));
-    let pairs = with_values(semaphores, values).zip(devices);
-    let info = |((semaphore, value), device_index)| vk::SemaphoreSubmitInfo {
-        semaphore,
-        value,
-        device_index,
-        ..Default::default()
-    };
-    pairs.map(info).collect()
 }

@@ -8,4 +8,6 @@
 #[cfg(feature = "driver")]
 pub(crate) mod features;
 #[cfg(feature = "driver")]
+pub(crate) mod pairs;
+#[cfg(feature = "driver")]
 pub(crate) mod properties;

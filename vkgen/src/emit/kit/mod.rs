@@ -2,6 +2,7 @@
 //! emits `mod.rs`, which lists the files and the feature that each belongs to.
 
 mod flat;
+mod pairs;
 
 use quote::quote;
 use registry::Registry;
@@ -13,14 +14,17 @@ use crate::resolve::Api;
 pub const EMITTER: Emitter = Emitter { kind: "kit", emit };
 
 /// Emits the list of modules and the modules.
-fn emit(registry: &Registry, _: &Api) -> Emitted {
+fn emit(registry: &Registry, api: &Api) -> Emitted {
     let tokens = quote! {
         #![doc = " What vkgen makes of the registry for this crate."]
         #[cfg(feature = "driver")]
         pub(crate) mod features;
         #[cfg(feature = "driver")]
+        pub(crate) mod pairs;
+        #[cfg(feature = "driver")]
         pub(crate) mod properties;
     };
     let modules = OutputFile::rust("author-kit/src/generated/mod.rs", tokens);
-    Ok(vec![modules, flat::features(registry), flat::properties(registry)])
+    let pairs = pairs::emit(registry, api);
+    Ok(vec![modules, flat::features(registry), flat::properties(registry), pairs])
 }

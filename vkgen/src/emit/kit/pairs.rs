@@ -1,0 +1,335 @@
+//! Emits the commands that are others in an older form: vkFoo in terms of vkFoo2.
+//!
+//! Nothing but the registry's facts decides: an old parameter goes where a parameter, or a member of
+//! a structure behind one, has its name and type; arrays of structures without `sType` become arrays
+//! of those with it, member by member; a structure that is returned gives its member of the old
+//! type. A pair in which something old has no place, or something new has no value, has no row: it
+//! is written by hand in author-kit, if at all.
+
+use registry::Registry;
+use registry::model::{CType, Member, Param, Signature, TypeKind};
+
+use crate::emit::{OutputFile, RowsFile};
+use crate::names;
+use crate::resolve::{Api, Command, Level};
+use crate::rust_type::{Scope, param_type};
+
+/// Pairs whose names do not say that they are.
+const OTHER_PAIRS: &[(&str, &str)] = &[
+    ("vkCmdDispatch", "vkCmdDispatchBase"),
+    ("vkCmdBeginQuery", "vkCmdBeginQueryIndexedEXT"),
+    ("vkCmdEndQuery", "vkCmdEndQueryIndexedEXT"),
+];
+
+/// Commands that look like a pair and are not: the IDs of VK_KHR_present_id2 are others than those of
+/// VK_KHR_present_id.
+const NO_PAIRS: &[&str] = &["vkWaitForPresentKHR"];
+
+/// What a new parameter or member is if no old one has its name: by both names.
+const VALUES: &[(&str, &str, &str)] = &[
+    ("vkCmdBindIndexBuffer2", "size", "vk::WHOLE_SIZE"),
+    ("vkCmdDispatchBase", "baseGroupX", "0"),
+    ("vkCmdDispatchBase", "baseGroupY", "0"),
+    ("vkCmdDispatchBase", "baseGroupZ", "0"),
+    ("vkCmdBeginQueryIndexedEXT", "index", "0"),
+    ("vkCmdEndQueryIndexedEXT", "index", "0"),
+];
+
+/// Emits `generated/pairs.rs`.
+pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
+    let mut file = RowsFile::new(
+        "Commands in terms of newer ones. Unsafe class: none; `common/pairs.rs` says what a row is.",
+        "each_pair",
+    );
+    let pairs = pairs(api).filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row(old, new));
+    file.group("pairs", pairs);
+    file.finish("author-kit/src/generated/pairs.rs")
+}
+
+/// Every command with each newer form of it.
+pub(super) fn pairs(api: &Api) -> impl Iterator<Item = (&Command, &Command)> {
+    let own = || api.commands.iter().filter(|command| command.alias_of.is_none());
+    own().flat_map(move |old| {
+        own().filter(move |new| is_newer(&old.name, &new.name)).map(move |new| (old, new))
+    })
+}
+
+/// `vkCmdPushConstants2` of `vkCmdPushConstants`, `vkCmdSetDepthBias2EXT` of `vkCmdSetDepthBias`.
+fn is_newer(old: &str, new: &str) -> bool {
+    if NO_PAIRS.contains(&old) {
+        return false;
+    }
+    let (stem, newer) = (without_vendor(old), without_vendor(new));
+    let number = newer.strip_prefix(stem);
+    matches!(number, Some("2" | "3" | "4")) || OTHER_PAIRS.contains(&(old, new))
+}
+
+fn without_vendor(name: &str) -> &str {
+    name.trim_end_matches(|letter: char| letter.is_ascii_uppercase())
+}
+
+/// The body of a command that calls its newer form.
+struct Wrapper<'a> {
+    registry: &'a Registry,
+    old: &'a Signature,
+    /// The old parameters that have found their place.
+    used: Vec<&'a str>,
+    /// `regions = converted(…)`: what is made before the call.
+    before: Vec<String>,
+    arguments: Vec<String>,
+    /// What becomes of the results.
+    after: Vec<String>,
+}
+
+impl<'a> Wrapper<'a> {
+    /// None where the two do not fit.
+    fn new(registry: &'a Registry, old: &'a Command, new: &'a Command) -> Option<Wrapper<'a>> {
+        let (used, before, arguments, after) = Default::default();
+        let old_signature = &old.signature;
+        let mut wrapper = Wrapper { registry, old: old_signature, used, before, arguments, after };
+        let returns = &old_signature.returns;
+        if old.level != new.level || *returns != new.signature.returns && !is_void(returns) {
+            return None;
+        }
+        for (index, param) in new.signature.params.iter().enumerate() {
+            let argument = wrapper.argument(&new.name, &new.signature, index, param)?;
+            wrapper.arguments.push(argument);
+        }
+        let all_used = old.signature.params.iter().all(|one| wrapper.used.contains(&&*one.name));
+        all_used.then_some(wrapper)
+    }
+
+    /// What a new parameter gets.
+    fn argument(
+        &mut self,
+        command: &str,
+        new: &'a Signature,
+        index: usize,
+        param: &'a Param,
+    ) -> Option<String> {
+        if let Some(same) = self.same(&param.name, &param.ty) {
+            return Some(same);
+        }
+        let known = VALUES.iter().find(|(of, name, _)| *of == command && *name == param.name);
+        if let Some((_, _, value)) = known {
+            return Some((*value).to_owned());
+        }
+        match &param.ty {
+            CType::Pointer { constant: true, to } if self.tagged(to).is_some() => {
+                let (name, members) = self.tagged(to)?;
+                let literal = self.structure(name, members)?;
+                Some(format!("&{literal}"))
+            }
+            CType::Pointer { constant: false, to } => {
+                let (name, members) = self.tagged(to)?;
+                self.output(name, members, param)
+            }
+            CType::Pointer { constant: true, .. } => {
+                param.optional.first()?.then(|| "std::ptr::null()".to_owned())
+            }
+            // The number of structures of the next parameter.
+            CType::Named(number) if number == "uint32_t" => {
+                let counted = new.params.get(index + 1)?.len.as_deref()?;
+                (counted == param.name).then(|| "1".to_owned())
+            }
+            _ => None,
+        }
+    }
+
+    /// The old parameter of that name and type.
+    fn same(&mut self, name: &str, ty: &CType) -> Option<String> {
+        let found =
+            self.old.params.iter().find(|old| old.name == name && self.alike(&old.ty, ty))?;
+        self.used.push(&found.name);
+        Some(rust(name))
+    }
+
+    /// A structure made of old parameters.
+    fn structure(&mut self, name: &str, members: &'a [Member]) -> Option<String> {
+        let mut fields = Vec::new();
+        for member in members {
+            let field = rust(&member.name);
+            match self.member(members, member)? {
+                Value::Same => fields.push(field),
+                Value::Is(value) => fields.push(format!("{field}: {value}")),
+                Value::Default => {}
+            }
+        }
+        Some(format!("vk::{} {{ {} }}", names::type_name(name), with_rest(fields)))
+    }
+
+    /// What a new member is.
+    fn member(&mut self, members: &[Member], member: &'a Member) -> Option<Value> {
+        if self.same(&member.name, &member.ty).is_some() {
+            return Some(Value::Same);
+        }
+        if let Some(regions) = self.regions(members, member) {
+            return Some(Value::Is(regions));
+        }
+        if member.name == "stageFlags" {
+            let point = self.same("pipelineBindPoint", &named("VkPipelineBindPoint"))?;
+            return Some(Value::Is(format!("stages_of({point})")));
+        }
+        // The value behind a pointer.
+        let pointer = CType::Pointer { constant: true, to: Box::new(member.ty.clone()) };
+        let old = self.old;
+        let behind =
+            old.params.iter().find(|old| old.len.is_none() && self.alike(&old.ty, &pointer));
+        if let (Some(behind), TypeKind::Struct(_)) = (behind, self.kind(&member.ty)?) {
+            self.used.push(&behind.name);
+            return Some(Value::Is(format!("*{}", rust(&behind.name))));
+        }
+        member.optional.first()?.then_some(Value::Default)
+    }
+
+    /// An array of structures made of an array of older ones.
+    fn regions(&mut self, members: &[Member], member: &'a Member) -> Option<String> {
+        let CType::Pointer { constant: true, to } = &member.ty else { return None };
+        let (new, new_members) = self.tagged(to)?;
+        let old = self.old.params.iter().find(|old| old.name == member.name)?;
+        let (CType::Pointer { constant: true, to }, Some(len)) = (&old.ty, &old.len) else {
+            return None;
+        };
+        let TypeKind::Struct(older) = self.kind(to)? else { return None };
+        let counted = members.iter().any(|one| one.name == *len);
+        let has = |member: &Member| {
+            older
+                .members
+                .iter()
+                .any(|one| one.name == member.name && self.alike(&one.ty, &member.ty))
+        };
+        if !counted
+            || member.len.as_ref() != Some(len)
+            || older.members.len() != new_members.len()
+            || !new_members.iter().all(has)
+        {
+            return None;
+        }
+        self.used.push(&old.name);
+        let fields = new_members.iter().map(|member| {
+            let field = rust(&member.name);
+            format!("{field}: old.{field}")
+        });
+        let (array, count) = (rust(&member.name), rust(len));
+        let literal =
+            format!("vk::{} {{ {} }}", names::type_name(new), with_rest(fields.collect()));
+        self.before.push(format!("regions = converted({array}, {count}, |old| {literal})"));
+        Some("regions.as_ptr()".to_owned())
+    }
+
+    /// A structure, or an array of structures, that the call fills.
+    fn output(&mut self, name: &str, members: &'a [Member], param: &Param) -> Option<String> {
+        let old = self.old;
+        let mut found = old.params.iter().filter_map(|old| {
+            let CType::Pointer { constant: false, to } = &old.ty else { return None };
+            let inner = members.iter().find(|member| self.alike(&member.ty, to))?;
+            (old.len == param.len).then_some((old, inner))
+        });
+        let (old, inner) = found.next()?;
+        self.used.push(&old.name);
+        let (place, inner, ty) = (rust(&old.name), rust(&inner.name), names::type_name(name));
+        let Some(count) = &param.len else {
+            self.before.push(format!("output = vk::{ty}::default()"));
+            self.after.push(format!("*{place} = output.{inner}"));
+            return Some("&mut output".to_owned());
+        };
+        let count = rust(count);
+        self.before.push(format!("output = room::<_, vk::{ty}>({count}, {place})"));
+        self.after.push(format!("give({count}, {place}, &output, |new| new.{inner})"));
+        Some("output.as_mut_ptr()".to_owned())
+    }
+
+    /// The name and the members behind `sType` and `pNext` of a structure that has those.
+    fn tagged(&self, ty: &CType) -> Option<(&'a str, &'a [Member])> {
+        let CType::Named(name) = ty else { return None };
+        let ty = self.registry.ty(name)?;
+        let TypeKind::Struct(structure) = &ty.kind else { return None };
+        structure.members.first()?.value.as_ref()?;
+        Some((&ty.name, structure.members.get(2..)?))
+    }
+
+    fn kind(&self, ty: &CType) -> Option<&'a TypeKind> {
+        let CType::Named(name) = ty else { return Some(&TypeKind::Include) };
+        self.registry.ty(name).map(|ty| &ty.kind)
+    }
+
+    /// The two are one type, but for aliases.
+    fn alike(&self, one: &CType, other: &CType) -> bool {
+        match (one, other) {
+            (CType::Named(one), CType::Named(other)) => {
+                let name = |name| self.registry.ty(name).map(|ty| &ty.name);
+                name(one) == name(other)
+            }
+            (
+                CType::Pointer { constant: one_constant, to: one },
+                CType::Pointer { constant: other_constant, to: other },
+            ) => one_constant == other_constant && self.alike(one, other),
+            (CType::Array { .. }, _) | (_, CType::Array { .. }) => one == other,
+            _ => false,
+        }
+    }
+
+    /// `BIND_BUFFER_MEMORY PFN_vkBindBufferMemory bind_buffer_memory (device: vk::Device, …) -> Result
+    /// BIND_BUFFER_MEMORY2 device_table(device).bind_buffer_memory2 [] (device, …) [];`
+    fn row(&self, old: &Command, new: &Command) -> Option<String> {
+        let params = self.old.params.iter().map(|param| {
+            format!(
+                "{}: {}",
+                rust(&param.name),
+                spelled(&param_type(&param.ty, Scope::Vk).to_string())
+            )
+        });
+        let returns = if is_void(&self.old.returns) { "Nothing" } else { "Result" };
+        let table = match old.level {
+            Level::Device => "device_table",
+            Level::PhysicalDevice => "physical_device_table",
+            Level::Instance | Level::Global => return None,
+        };
+        let object = rust(&self.old.params.first()?.name);
+        Some(format!(
+            "{} {} {} ({}) -> {returns} {} {table}({object}).{} [{}] ({}) [{}]",
+            names::command_constant(&old.name),
+            names::command_pointer(&old.name),
+            old.field,
+            params.collect::<Vec<_>>().join(", "),
+            names::command_constant(&new.name),
+            new.field,
+            self.before.join(", "),
+            self.arguments.join(", "),
+            self.after.join(", "),
+        ))
+    }
+}
+
+/// The value of a new member.
+enum Value {
+    /// That of the old parameter of the same name.
+    Same,
+    /// This expression.
+    Is(String),
+    /// Its default.
+    Default,
+}
+
+fn is_void(ty: &CType) -> bool {
+    *ty == CType::default()
+}
+
+fn named(name: &str) -> CType {
+    CType::Named(name.to_owned())
+}
+
+/// A member or parameter as Rust spells that.
+fn rust(name: &str) -> String {
+    names::ident(&names::member(name)).to_string()
+}
+
+fn with_rest(mut fields: Vec<String>) -> String {
+    fields.push("..Default::default()".to_owned());
+    fields.join(", ")
+}
+
+/// Tokens as people write them.
+fn spelled(tokens: &str) -> String {
+    tokens.replace(" :: ", "::").replace("* const", "*const").replace("* mut", "*mut")
+}
