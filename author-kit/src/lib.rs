@@ -5,6 +5,7 @@
 //! | [`driver`] | a driver of plain data and functions: objects, creation, lookups, tables |
 //! | [`common`] | commands that the kit implements by other commands of the driver |
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
+//! | [`structure`] | where structures and commands have pointers and handles; deep copies |
 //! | [`manifest`] | the manifest of a layer, written by its build script |
 
 #[cfg(feature = "driver")]
@@ -16,7 +17,9 @@ mod generated;
 #[cfg(feature = "layer")]
 pub mod layer;
 /// The crate of tables that this kit was built with, for its macros.
-#[cfg(any(feature = "driver", feature = "layer"))]
+#[cfg(feature = "structure")]
 #[doc(hidden)]
 pub use dispatch_tables as vulkan;
 pub mod manifest;
+#[cfg(feature = "structure")]
+pub mod structure;

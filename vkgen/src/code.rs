@@ -30,6 +30,8 @@ pub const UNCLASSED_VALUE: &str = "G017";
 pub const TOO_MANY_PARAMETERS: &str = "G018";
 /// A format has a component, word or number that the table of formats cannot hold.
 pub const STRANGE_FORMAT: &str = "G019";
+/// A length, selector or rule names a member that there is not.
+pub const NO_LENGTH: &str = "G020";
 /// Two types have one name in Rust.
 pub const SAME_TYPE: &str = "G101";
 /// Two values of an enumeration have one name in Rust.

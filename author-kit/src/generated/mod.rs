@@ -5,9 +5,13 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! What vkgen makes of the registry for this crate.
+#[cfg(feature = "structure")]
+pub(crate) mod commands;
 #[cfg(feature = "driver")]
 pub(crate) mod features;
 #[cfg(feature = "driver")]
 pub(crate) mod pairs;
 #[cfg(feature = "driver")]
 pub(crate) mod properties;
+#[cfg(feature = "structure")]
+pub(crate) mod structures;

@@ -1,30 +1,49 @@
 //! What author-kit has from the registry: one emitter an output file, with its stem; this module
 //! emits `mod.rs`, which lists the files and the feature that each belongs to.
 
+mod carries;
+mod commands;
+mod field;
 mod flat;
+mod members;
 mod pairs;
+mod rules;
+mod structures;
 
 use quote::quote;
-use registry::Registry;
+use registry::{Registry, Report};
 
 use super::{Emitted, Emitter, OutputFile};
 use crate::resolve::Api;
+use members::Members;
 
 /// `vkgen generate --only kit`.
 pub const EMITTER: Emitter = Emitter { kind: "kit", emit };
 
 /// Emits the list of modules and the modules.
-fn emit(registry: &Registry, api: &Api) -> Emitted {
+///
+/// # Errors
+///
+/// A length, selector or rule that names nothing (G020).
+pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let tokens = quote! {
         #![doc = " What vkgen makes of the registry for this crate."]
+        #[cfg(feature = "structure")]
+        pub(crate) mod commands;
         #[cfg(feature = "driver")]
         pub(crate) mod features;
         #[cfg(feature = "driver")]
         pub(crate) mod pairs;
         #[cfg(feature = "driver")]
         pub(crate) mod properties;
+        #[cfg(feature = "structure")]
+        pub(crate) mod structures;
     };
     let modules = OutputFile::rust("author-kit/src/generated/mod.rs", tokens);
     let pairs = pairs::emit(registry, api);
-    Ok(vec![modules, flat::features(registry), flat::properties(registry), pairs])
+    let members = Members::new(registry);
+    let rows =
+        Report::collect([structures::emit(registry, &members), commands::emit(api, &members)])?;
+    let flat = [modules, flat::features(registry), flat::properties(registry), pairs];
+    Ok(flat.into_iter().chain(rows).collect())
 }

@@ -2,6 +2,7 @@
 
 use registry::Diagnostic;
 use registry::model::CType;
+use vkgen::emit::kit;
 use vkgen::emit::tables::{self, commands};
 use vkgen::emit::tests::signatures;
 use vkgen::resolve::{AliasGroup, Api, Level, resolve};
@@ -99,4 +100,14 @@ fn a_format_that_the_table_cannot_hold_is_reported() {
     ]);
     let findings = tables::formats::emit(&registry);
     assert_findings("G019", &findings.expect_err("it is refused"));
+}
+
+#[test]
+fn a_length_that_names_no_parameter_is_reported() {
+    let registry = miniature_with(&[(
+        "<param>const <type>char</type>* <name>pName</name></param>",
+        r#"<param len="nobody">const <type>char</type>* <name>pName</name></param>"#,
+    )]);
+    let api = resolve(&registry).expect("the registry is resolved").api;
+    assert_findings("G020", &kit::emit(&registry, &api).expect_err("it is refused"));
 }

@@ -1,0 +1,93 @@
+//! Emits the rows of commands: their parameters, as members of a structure with a slot of eight
+//! bytes each, and what they do to the handles that they return or take.
+
+use registry::Diagnostic;
+use registry::model::CType;
+
+use super::field::Owner;
+use super::members::Members;
+use crate::emit::{OutputFile, RowsFile};
+use crate::names;
+use crate::resolve::{Api, Command, Table};
+
+/// Commands that end an object, beside those that say Destroy or Free.
+const ENDS: &[&str] = &["vkReleasePerformanceConfigurationINTEL"];
+
+/// Emits `generated/commands.rs`.
+pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<Diagnostic>> {
+    let mut file = RowsFile::new(
+        "The parameters of every command. Unsafe class: none; `structure/row.rs` says what a row is.",
+        "each_command",
+    );
+    for table in Table::ALL {
+        let commands = api.entries(table).filter(|command| command.alias_of.is_none());
+        let rows = commands.map(|command| row(members, command)).collect::<Result<Vec<_>, _>>()?;
+        file.group(table.group(), rows.into_iter());
+    }
+    Ok(file.finish("author-kit/src/generated/commands.rs"))
+}
+
+/// `Device CREATE_BUFFER create_buffer vkCreateBuffer 32 creates(0) [device 0: …]`.
+fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnostic>> {
+    let owner = Owner::command(&command.name, &command.signature);
+    let rows = members.rows(&owner)?;
+    let carries = owner.fields.iter().any(|field| {
+        members.handle(field).is_some() || members.carries.handles(field.ty.innermost())
+    });
+    Ok(format!(
+        "{} {} {} {} {} {carries} {} [{}]",
+        command.level.name(),
+        names::command_constant(&command.name),
+        command.field,
+        command.name,
+        8 * owner.fields.len(),
+        effect(members, &owner),
+        rows.join(", ")
+    ))
+}
+
+/// What the command does to handles: `creates`, `gets` and `ends`, with the place of the owner of
+/// what it returns or of the handle that it ends.
+fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
+    let name = owner.name;
+    if name.starts_with("vkDestroy") || name.starts_with("vkFree") || ENDS.contains(&name) {
+        let is_handle = |index: &usize| {
+            owner.fields.get(*index).is_some_and(|field| members.handle(field).is_some())
+        };
+        let last = (0..owner.fields.len()).rev().find(is_handle).unwrap_or(0);
+        return format!("Ends({})", 8 * last);
+    }
+    let mut outputs = owner.fields.iter().filter_map(|field| match field.ty {
+        CType::Pointer { constant: false, to } => {
+            members.handle(field).or_else(|| members.first_handle(to.innermost()))
+        }
+        _ => None,
+    });
+    let Some(output) = outputs.next() else { return "None".to_owned() };
+    let place = owner_of(members, owner, output);
+    let old = name.starts_with("vkGet") || name.starts_with("vkEnumerate");
+    format!("{}({place})", if old { "Gets" } else { "Creates" })
+}
+
+/// Where the owner of a new handle is: a parameter or a member of the handle's parent type. Images of
+/// a swapchain end with the swapchain, and not with their parent, the device.
+fn owner_of(members: &Members<'_>, owner: &Owner<'_>, output: &str) -> String {
+    let of_swapchain = owner.name == "vkGetSwapchainImagesKHR";
+    let parent = if of_swapchain { Some("VkSwapchainKHR") } else { members.parent(output) };
+    let Some(parent) = parent else { return "parameter(0)".to_owned() };
+    for (index, field) in owner.fields.iter().enumerate() {
+        match field.ty {
+            CType::Named(name) if name == parent => return format!("parameter({})", 8 * index),
+            CType::Pointer { constant: true, to } => {
+                let structure = to.innermost();
+                if let Some(member) = members.member_of_type(structure, parent) {
+                    let (ty, member) = (names::type_name(structure), names::member(member));
+                    let inner = format!("offset_of!(vk::{ty}, {member})");
+                    return format!("member_of({}, {inner})", 8 * index);
+                }
+            }
+            _ => {}
+        }
+    }
+    "parameter(0)".to_owned()
+}

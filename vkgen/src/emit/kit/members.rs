@@ -1,0 +1,311 @@
+//! The rows of members and parameters: expressions of the constant functions in
+//! `author-kit/src/structure/row.rs`.
+
+use quote::ToTokens;
+use registry::layout::{LP64, Layouts};
+use registry::model::{ArrayLen, CType, TypeKind};
+use registry::{Diagnostic, Registry, Report};
+
+use super::carries::{Carries, is_handle, members as members_of};
+use super::field::{Field, Owner};
+use super::rules::{self, Read};
+use crate::rust_type::{self, Scope};
+use crate::{code, names};
+
+/// What is asked about members.
+pub(super) struct Members<'a> {
+    registry: &'a Registry,
+    layouts: Layouts<'a>,
+    pub(super) carries: Carries<'a>,
+}
+
+type Found<T> = Result<T, Vec<Diagnostic>>;
+
+impl<'a> Members<'a> {
+    pub(super) fn new(registry: &'a Registry) -> Members<'a> {
+        Members { registry, layouts: Layouts::new(registry, LP64), carries: Carries::new(registry) }
+    }
+
+    /// A row for each field that a walk must see: `name: expression`, with the slot of a parameter
+    /// behind its name.
+    pub(super) fn rows(&self, owner: &Owner<'_>) -> Found<Vec<String>> {
+        let rows = owner.fields.iter().enumerate().map(|(index, field)| {
+            let row = self.row(owner, field)?;
+            let name = names::member(field.name);
+            let slot = if owner.slots { format!(" {}", 8 * index) } else { String::new() };
+            Ok::<_, Vec<Diagnostic>>(row.map(|row| format!("{name}{slot}: {row}")))
+        });
+        Ok(Report::collect(rows)?.into_iter().flatten().collect())
+    }
+
+    fn row(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
+        if rules::LEFT.contains(&(owner.name, field.name)) {
+            return Ok(None);
+        }
+        if field.name == "pNext" {
+            return Ok(Some("chain()".to_owned()));
+        }
+        let Some(reach) = self.reach(owner, field)? else { return Ok(None) };
+        Ok(Some(reach + &self.condition(owner, field)?))
+    }
+
+    /// How the elements are reached, and what they are; none if they stay as they are.
+    fn reach(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
+        let lens: Vec<&str> = field.len.map(|len| len.split(',').collect()).unwrap_or_default();
+        let count = |place: usize| match lens.get(place) {
+            Some(len) => self.count(owner, field, len),
+            None => Ok("fixed(1)".to_owned()),
+        };
+        if let (CType::Array { of, len, constant }, true) = (field.ty, owner.slots) {
+            // A parameter that is an array is a pointer.
+            let kind = self.kind(owner, field, of)?.unwrap_or_else(|| plain(of));
+            return Ok(Some(format!("behind({constant}, {kind}, fixed({}))", length(len))));
+        }
+        match field.ty {
+            CType::Named(_) => {
+                let kind = self.kind(owner, field, field.ty)?;
+                Ok(kind.map(|kind| format!("embedded({kind}, fixed(1))")))
+            }
+            CType::Array { of, len, .. } => {
+                let Some(kind) = self.kind(owner, field, of)? else { return Ok(None) };
+                let count = match lens.first() {
+                    Some(_) => count(0)?,
+                    None => format!("fixed({})", length(len)),
+                };
+                Ok(Some(format!("embedded({kind}, {count})")))
+            }
+            CType::Pointer { constant, to } => match &**to {
+                CType::Pointer { constant: inner, to } => {
+                    if self.is_opaque(to) {
+                        // An array of pointers to something.
+                        let kind = "plain::<*const ()>()";
+                        let row = format!("behind({constant}, {kind}, {})", count(0)?);
+                        return Ok((!lens.is_empty()).then_some(row));
+                    }
+                    let kind = self.kind(owner, field, to)?.unwrap_or_else(|| plain(to));
+                    let each = match self.nested(owner, field)? {
+                        Some(nested) => nested,
+                        None if lens.get(1) == Some(&"1") => "fixed(1)".to_owned(),
+                        None => count(1)?,
+                    };
+                    let constant = *constant && *inner;
+                    Ok(Some(format!("behind_each({constant}, {kind}, {}, {each})", count(0)?)))
+                }
+                _ if lens.is_empty() && self.is_opaque(to) => Ok(None),
+                _ => {
+                    let bytes = **to == CType::default();
+                    let kind = match self.kind(owner, field, to)? {
+                        Some(kind) => kind,
+                        None if bytes && *constant => "plain::<u8>()".to_owned(),
+                        None if self.is_opaque(to) || !constant => return Ok(None),
+                        None => plain(to),
+                    };
+                    Ok(Some(format!("behind({constant}, {kind}, {})", count(0)?)))
+                }
+            },
+        }
+    }
+
+    /// The kind of an element that a walk must see; none of plain data.
+    fn kind(&self, owner: &Owner<'_>, field: &Field<'_>, ty: &CType) -> Found<Option<String>> {
+        let CType::Named(name) = ty else { return Ok(None) };
+        if let Some(type_field) = field.object_type {
+            let (typed, offset) = self.sibling(owner, field, type_field)?;
+            let report = typed.ty.innermost() == "VkDebugReportObjectTypeEXT";
+            return Ok(Some(format!("any_handle({offset}, {report})")));
+        }
+        let Some(ty) = self.registry.ty(name) else { return Ok(None) };
+        let rust = names::type_name(&ty.name);
+        Ok(match &ty.kind {
+            TypeKind::Handle(_) => Some(format!("handle::<vk::{rust}>()")),
+            TypeKind::Union(_) if self.carries.has_row(&ty.name) => match field.selector {
+                Some(selector) => {
+                    let number = self.number(owner, field, selector)?;
+                    Some(format!("Kind::Union(&rows::{rust}, {number})"))
+                }
+                // Without a selector nobody can say what is in it.
+                None => None,
+            },
+            TypeKind::Struct(_) if self.carries.has_row(&ty.name) => {
+                Some(format!("Kind::Structure(&rows::{rust})"))
+            }
+            _ => None,
+        })
+    }
+
+    /// Nothing is known about what a pointer to this type points to.
+    fn is_opaque(&self, ty: &CType) -> bool {
+        let CType::Named(name) = ty else { return false };
+        name == "void" || self.layouts.of(name).is_none()
+    }
+
+    /// The number of elements that a `len` stands for.
+    fn count(&self, owner: &Owner<'_>, field: &Field<'_>, len: &str) -> Found<String> {
+        let quotient = |number: &str, plus: &str, by: &str| {
+            Ok(format!("quotient({}, {plus}, {by})", self.number(owner, field, number)?))
+        };
+        if len == "null-terminated" {
+            return Ok("Count::Text".to_owned());
+        }
+        if let Ok(number) = len.parse::<u32>() {
+            return Ok(format!("fixed({number})"));
+        }
+        if let Some((factor, constant)) = len.split_once('*') {
+            return Ok(format!("fixed({factor} * vk::{})", names::constant(constant.trim())));
+        }
+        if let Some((sum, by)) = len.split_once('/') {
+            let sum = sum.trim().trim_start_matches('(').trim_end_matches(')');
+            let (number, plus) = sum.split_once('+').unwrap_or((sum, "0"));
+            return quotient(number.trim(), plus.trim(), by.trim());
+        }
+        let number = self.number(owner, field, len)?;
+        match field.stride {
+            Some(stride) => {
+                Ok(format!("Count::Strided({number}, {})", self.number(owner, field, stride)?))
+            }
+            None => Ok(format!("Count::Of({number})")),
+        }
+    }
+
+    /// The integer that a path stands for: `count`, `pCount`, `pInfo->count`.
+    fn number(&self, owner: &Owner<'_>, field: &Field<'_>, path: &str) -> Found<String> {
+        let (first, rest) = path.split_once("->").map_or((path, None), |(a, b)| (a, Some(b)));
+        let (sibling, offset) = self.sibling(owner, field, first)?;
+        let Some(rest) = rest else {
+            let ty = rust_type::named_type(sibling.ty.innermost(), Scope::Vk);
+            return Ok(match sibling.ty {
+                CType::Named(_) => format!("number::<{ty}>({offset})"),
+                _ => format!("number_behind::<{ty}>({offset}, 0)"),
+            });
+        };
+        let (ty, inner) = self.inner(field, sibling.ty.innermost(), rest)?;
+        Ok(format!("number_behind::<{ty}>({offset}, {inner})"))
+    }
+
+    /// The Rust type and the offset of a member of another structure.
+    fn inner(&self, field: &Field<'_>, structure: &str, member: &str) -> Found<(String, String)> {
+        let ty = self.registry.ty(structure);
+        let found = ty.and_then(|ty| members_of(&ty.kind).iter().find(|m| m.name == member));
+        let found = found.ok_or_else(|| vec![names_nothing(field, structure, member)])?;
+        let structure = names::type_name(structure);
+        let ty = tokens(&found.ty);
+        Ok((ty, format!("offset_of!(vk::{structure}, {})", names::member(member))))
+    }
+
+    /// The length of each array of an array of arrays, where a rule gives one.
+    fn nested(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
+        let rule = rules::NESTED.iter().find(|rule| (rule.0, rule.1) == (owner.name, field.name));
+        let Some((_, _, array, member)) = rule else { return Ok(None) };
+        let (infos, offset) = self.sibling(owner, field, array)?;
+        let structure = infos.ty.innermost();
+        let (ty, inner) = self.inner(field, structure, member)?;
+        let structure = names::type_name(structure);
+        Ok(Some(format!(
+            "Count::OfEach({offset}, size_of::<vk::{structure}>(), number::<{ty}>({inner}))"
+        )))
+    }
+
+    /// `.when(…)` of a member that is not always read.
+    fn condition(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<String> {
+        if let Some(selection) = field.selection {
+            let values = self.values(field, selection.split(','))?;
+            return Ok(format!(".when(When::Selected(&[{values}]))"));
+        }
+        let rule = rules::IGNORED
+            .iter()
+            .find(|rule| rule.structure == owner.name && rule.members.contains(&field.name));
+        let Some(rule) = rule else { return Ok(String::new()) };
+        let number = self.number(owner, field, rule.sibling)?;
+        Ok(match rule.read {
+            Read::If(values) => {
+                let values = self.values(field, values.iter().copied())?;
+                format!(".when(When::Is({number}, &[{values}]))")
+            }
+            Read::Unless(bit) => {
+                format!(".when(When::Clear({number}, {}))", self.values(field, [bit].into_iter())?)
+            }
+        })
+    }
+
+    /// Enumerants as numbers, with commas between them.
+    fn values<'n>(&self, field: &Field<'_>, names: impl Iterator<Item = &'n str>) -> Found<String> {
+        let numbers = names.map(|name| {
+            let mut values = self.registry.enums.iter().flat_map(|group| &group.values);
+            let value = values.find(|value| value.name == name);
+            value
+                .map(|value| value.number.to_string())
+                .ok_or_else(|| vec![names_nothing(field, "an enumeration", name)])
+        });
+        Ok(Report::collect(numbers)?.join(", "))
+    }
+
+    fn sibling<'f>(
+        &self,
+        owner: &Owner<'f>,
+        field: &Field<'_>,
+        name: &str,
+    ) -> Found<(Field<'f>, String)> {
+        owner.find(name).ok_or_else(|| vec![names_nothing(field, owner.name, name)])
+    }
+
+    /// The handle type that a field is or points to.
+    pub(super) fn handle(&self, field: &Field<'_>) -> Option<&'a str> {
+        let ty = self.registry.ty(field.ty.innermost())?;
+        is_handle(self.registry, &ty.name).then_some(&*ty.name)
+    }
+
+    /// The registry's parent of a handle type.
+    pub(super) fn parent(&self, handle: &str) -> Option<&'a str> {
+        match &self.registry.ty(handle)?.kind {
+            TypeKind::Handle(handle) => handle.parent.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The first handle within a structure, at any depth.
+    pub(super) fn first_handle(&self, name: &str) -> Option<&'a str> {
+        let ty = self.registry.ty(name)?;
+        members_of(&ty.kind).iter().find_map(|member| {
+            let inner = self.registry.ty(member.ty.innermost())?;
+            match is_handle(self.registry, &inner.name) {
+                true => Some(&*inner.name),
+                false if inner.name != name => self.first_handle(&inner.name),
+                false => None,
+            }
+        })
+    }
+
+    /// The member of that handle type of a structure.
+    pub(super) fn member_of_type(&self, structure: &str, handle: &str) -> Option<&'a str> {
+        let members = members_of(&self.registry.ty(structure)?.kind);
+        let found = members.iter().find(|m| m.ty == CType::Named(handle.to_owned()))?;
+        Some(&found.name)
+    }
+}
+
+/// The Rust type of a C type.
+fn tokens(ty: &CType) -> String {
+    rust_type::member_type(ty, Scope::Vk).to_token_stream().to_string().replace(" :: ", "::")
+}
+
+/// The length of an array.
+fn length(len: &ArrayLen) -> String {
+    match len {
+        ArrayLen::Literal(number) => number.to_string(),
+        ArrayLen::Constant(name) => format!("vk::{}", names::constant(name)),
+    }
+}
+
+/// The kind of plain data.
+fn plain(ty: &CType) -> String {
+    format!("plain::<{}>()", tokens(ty).replace("c_char", "u8").replace("c_void", "u8"))
+}
+
+fn names_nothing(field: &Field<'_>, owner: &str, name: &str) -> Diagnostic {
+    Diagnostic::error(
+        code::NO_LENGTH,
+        field.position,
+        format!("{} depends on {name}, which {owner} does not have", field.name),
+        "add a rule to vkgen/src/emit/kit/rules.rs, or correct the registry",
+    )
+}
