@@ -68,8 +68,8 @@ pub(crate) struct Options {
     #[arg(long, global = true)]
     elevated: bool,
     /// Look at the installation below this directory; implies --no-load
-    #[arg(long, value_name = "DIR", global = true)]
-    root: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", value_parser = directory, global = true)]
+    pub(crate) root: Option<PathBuf>,
     /// Seconds that a library may take
     #[arg(long, value_name = "SECONDS", default_value_t = 10, global = true)]
     time_limit: u64,
@@ -126,6 +126,14 @@ fn assignment(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
         _ => Err("write a name, `=`, and a value, such as VK_LOADER_DEBUG=all".to_owned()),
+    }
+}
+
+fn directory(text: &str) -> Result<PathBuf, String> {
+    match std::fs::metadata(text) {
+        Ok(data) if data.is_dir() => Ok(PathBuf::from(text)),
+        Ok(_) => Err("it is no folder".to_owned()),
+        Err(error) => Err(format!("the folder cannot be opened: {error}")),
     }
 }
 

@@ -6,6 +6,7 @@ use loader_discovery::event::line::{Line, level_in_reports};
 use loader_discovery::event::{KeptEvents, Observation, Text};
 use serde::{Deserialize, Serialize};
 
+use crate::own_event::OwnEvent;
 use crate::report::Explanation;
 
 /// A recorded event.
@@ -47,8 +48,8 @@ impl Fact {
     }
 
     /// An event of this program, without a text of the log.
-    pub(crate) fn own(name: &str, reason: String, cure: String) -> Fact {
-        let (name, level) = (name.to_owned(), "error".to_owned());
+    pub(crate) fn own(event: OwnEvent, reason: String, cure: String) -> Fact {
+        let (name, level) = (event.name().to_owned(), "error".to_owned());
         Fact { name, level, text: String::new(), fields: BTreeMap::new(), reason, cure }
     }
 
@@ -93,11 +94,14 @@ mod tests {
     /// The dynamic linker's error explains more than the general rejection after it.
     #[test]
     fn the_more_precise_event_explains() {
-        let own = |name: &str, reason: &str| Fact::own(name, reason.to_owned(), "mend".to_owned());
+        let fact = |name: &str, reason: &str| {
+            let own = Fact::own(OwnEvent::Failed, reason.to_owned(), "mend".to_owned());
+            Fact { name: name.to_owned(), ..own }
+        };
         let facts = [
-            own("LibraryEvent::LinkerError", ""),
-            own("LibraryFailure::OtherMachine", "has a library for AArch64: /a.so"),
-            own("LibraryRejection::LoadFailed", "has a library that cannot be loaded"),
+            fact("LibraryEvent::LinkerError", ""),
+            fact("LibraryFailure::OtherMachine", "has a library for AArch64: /a.so"),
+            fact("LibraryRejection::LoadFailed", "has a library that cannot be loaded"),
         ];
         let explanation = explain(&facts).expect("an explanation");
         assert_eq!(explanation.event, "LibraryFailure::OtherMachine");

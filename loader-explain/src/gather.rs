@@ -1,5 +1,6 @@
 //! Runs the loader's own walks and turns their results and events into a [`Report`].
 
+pub(crate) mod details;
 mod drivers;
 mod layers;
 mod variables;
@@ -19,8 +20,10 @@ use loader_runtime::probe;
 use crate::child::{Errand, Line};
 use crate::fact::{self, Fact, explain, text};
 use crate::opening::{self, Opening, Outcome};
-use crate::report::{Devices, Explanation, Place, Report, Search, Settings};
+use crate::own_event::OwnEvent;
+use crate::report::{Devices, Driver, Explanation, Failure, Place, Report, Search, Settings};
 use crate::what_if::{Changes, WhatIf};
+use details::enriched;
 
 /// What to explain.
 #[derive(Clone, Debug)]
@@ -58,7 +61,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         SettingsFile::Active(settings) => Some(settings),
         SettingsFile::Unavailable | SettingsFile::Inactive => None,
     };
-    let mut remarks = enriched(fact::take(&journal));
+    let mut remarks = enriched(&system, fact::take(&journal));
     let rejection = remarks.iter().find(|fact| !fact.reason.is_empty());
     let settings_report = Settings {
         path: settings.map(|settings| text(&settings.path)),
@@ -73,6 +76,11 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         drivers::gather(&system, &journal, request, &DriverRequest::new(portability, settings))?;
     remarks.extend(layers.remarks);
     remarks.extend(drivers.remarks);
+    let failure = layers
+        .unavailable
+        .map(|layer| refusal(&layer, "is not available"))
+        .or_else(|| without_drivers(&system, &drivers.drivers))
+        .or_else(|| layers.unopened.map(|layer| refusal(&layer, "cannot be opened")));
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         loader: env!("CARGO_PKG_VERSION").to_owned(),
@@ -87,10 +95,33 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         drivers: drivers.drivers,
         layer_searches: layers.searches,
         layers: layers.layers,
-        chain: layers.chain,
+        chain: if failure.is_some() { Vec::new() } else { layers.chain },
+        failure,
         devices: request.load.then(|| devices(request, order_of_devices(&system, settings))),
         remarks,
     })
+}
+
+/// vkCreateInstance without a layer that the application requests.
+fn refusal(layer: &str, state: &str) -> Failure {
+    let reason = format!("the application requests {layer}, which {state}");
+    Failure { result: "VK_ERROR_LAYER_NOT_PRESENT", reason }
+}
+
+/// vkCreateInstance if no driver is left.
+fn without_drivers(system: &WhatIf, drivers: &[Driver]) -> Option<Failure> {
+    let replacing = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
+    let replaced = replacing.iter().find(|name| system.value_in_force(name).is_some());
+    let reason = match (drivers.len(), replaced) {
+        _ if drivers.iter().any(|driver| driver.verdict.takes_part()) => return None,
+        (0, Some(variable)) => format!(
+            "{variable} replaces the search for drivers and leads to none; unset {variable} to use \
+             the system's drivers"
+        ),
+        (0, None) => "the search finds no driver; install one".to_owned(),
+        _ => "every driver is rejected".to_owned(),
+    };
+    Some(Failure { result: "VK_ERROR_INCOMPATIBLE_DRIVER", reason })
 }
 
 /// The devices that an application sees with all layers.
@@ -108,7 +139,7 @@ fn devices(request: &Request, order: String) -> Devices {
                 order,
                 devices: Vec::new(),
                 problem: Some(Explanation {
-                    event: "Child::Failed".to_owned(),
+                    event: OwnEvent::Failed.name().to_owned(),
                     reason,
                     cure: "see the drivers and layers above".to_owned(),
                 }),
@@ -140,25 +171,28 @@ fn ending(opening: &Opening, library: &str, filter: &str) -> Option<Fact> {
         "" => format!("report this to the vendor of {library}; the entries above may name it"),
         _ => format!("report this to the vendor of {library}; disable it with {filter} until then"),
     };
-    let (name, reason, cure) = match &opening.outcome {
+    let (event, reason, cure) = match &opening.outcome {
         Outcome::Answered(_) => return None,
         Outcome::Crashed { signal } => {
-            ("Child::Crashed", format!("crashes with signal {signal} in {function}"), report)
+            (OwnEvent::Crashed, format!("crashes with signal {signal} in {function}"), report)
         }
         Outcome::Exited { code } => {
-            ("Child::Exited", format!("ends the process with code {code} in {function}"), report)
+            (OwnEvent::Exited, format!("ends the process with code {code} in {function}"), report)
         }
         Outcome::TimedOut { limit } => {
-            let seconds = limit.as_secs();
-            let reason = format!("does not return from {function} within {seconds} seconds");
-            ("Child::TimedOut", reason, format!("{report}, or allow more time with --time-limit"))
+            let seconds = match limit.as_secs() {
+                1 => "a second".to_owned(),
+                seconds => format!("{seconds} seconds"),
+            };
+            let reason = format!("does not return from {function} within {seconds}");
+            (OwnEvent::TimedOut, reason, format!("{report}, or allow more time with --time-limit"))
         }
         Outcome::NotStarted { error } => {
             let reason = format!("could not be tried: {error}");
-            ("Child::NotStarted", reason, "try again with --no-load".to_owned())
+            (OwnEvent::NotStarted, reason, "try again with --no-load".to_owned())
         }
     };
-    Some(Fact::own(name, reason, cure))
+    Some(Fact::own(event, reason, cure))
 }
 
 /// Splits the events of searches from the others, and turns them into places.
@@ -209,27 +243,4 @@ fn searches(system: &WhatIf, facts: Vec<Fact>) -> (Vec<Search>, Vec<Found>, Vec<
 struct Found {
     manifest: String,
     kind: String,
-}
-
-/// Adds mode and owner to the reason of each file that must not be read.
-pub(crate) fn enriched(mut facts: Vec<Fact>) -> Vec<Fact> {
-    for fact in &mut facts {
-        let path = match fact.name.as_str() {
-            "JsonFailure::Open" if fact.field("errno") == Some("13") => fact.field("path"),
-            "LibraryFailure::Denied" => fact.field("library"),
-            _ => None,
-        };
-        if let Some(access) = path.and_then(access) {
-            fact.reason.push_str(&access);
-        }
-    }
-    facts
-}
-
-/// Mode and owner of a file, in parentheses.
-fn access(path: &str) -> Option<String> {
-    use std::os::unix::fs::MetadataExt as _;
-    let data = std::fs::metadata(path).ok()?;
-    let (mode, owner, group) = (data.mode() & 0o7777, data.uid(), data.gid());
-    Some(format!(" (mode {mode:o}, owner {owner}, group {group})"))
 }

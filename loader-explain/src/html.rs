@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::fact::Fact;
-use crate::report::{Devices, Driver, Layer, Report, Search, Variable, Verdict};
+use crate::report::{Devices, Driver, Failure, Layer, Report, Search, Variable, Verdict};
 
 const STYLE: &str = "
 :root { color-scheme: light dark; --line: #8886; --good: #1a7f37; --bad: #cf222e; --dim: #777; }
@@ -71,19 +71,14 @@ fn heading(page: &mut String, text: &str) {
 }
 
 fn chain(page: &mut String, report: &Report) {
-    let used = report.drivers.iter().filter(|driver| takes_part(&driver.verdict));
-    let drivers: Vec<&str> = used.filter_map(|driver| driver.library.as_deref()).collect();
-    let end = if drivers.is_empty() { "no driver".to_owned() } else { drivers.join("\n") };
+    let drivers = report.libraries().collect::<Vec<_>>().join("\n");
+    let end = report.failure.as_ref().map_or(drivers, Failure::in_words);
     let links = std::iter::once("application".to_owned());
     put(page, "<ol class=\"chain\">\n");
     for link in links.chain(report.chain.iter().cloned()).chain([end]) {
         put(page, &format!("<li>{}</li>\n", escape(&link).replace('\n', "<br>")));
     }
     put(page, "</ol>\n");
-}
-
-fn takes_part(verdict: &Verdict) -> bool {
-    matches!(verdict, Verdict::Used | Verdict::Accepted)
 }
 
 fn devices(page: &mut String, devices: &Devices) {

@@ -21,6 +21,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::fact::{self, Fact};
+use crate::gather::details::with_access;
 use position::Positions;
 
 /// A fault of a file.
@@ -70,14 +71,20 @@ pub(crate) enum Severity {
 /// If memory runs out.
 pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutOfMemory> {
     let path = file.to_string_lossy().into_owned();
-    let content = content(file);
+    let (bytes, _) = match json::read_bytes(&HostSystem, path.as_bytes()) {
+        Ok(content) => content,
+        Err(failure) => return Ok(unreadable(failure, &path, &Positions::parse(""))),
+    };
+    let content = String::from_utf8_lossy(&bytes).into_owned();
     let positions = Positions::parse(&content);
-    let facts = judge(&path, &positions)?;
-    let mut findings: Vec<Finding> = super::gather::enriched(facts)
-        .iter()
-        .filter_map(|fact| finding(fact, &path, &positions))
-        .collect();
-    if positions.root.is_none() && findings.is_empty() {
+    let document = match json::document(path.as_bytes(), bytes) {
+        Ok(document) => document,
+        Err(failure) => return Ok(unreadable(failure, &path, &positions)),
+    };
+    let facts = judge(&path, document.root(), &positions);
+    let mut findings: Vec<Finding> =
+        facts.iter().filter_map(|fact| finding(fact, &path, &positions)).collect();
+    if positions.root.is_none() {
         findings.extend(document::no_document(&path, &positions));
     }
     findings.extend(document::findings(&path, &positions));
@@ -85,30 +92,28 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
         findings.extend(library::findings(&path, &positions));
     }
     findings.sort_by_key(|finding| (finding.line, finding.column));
+    // The loader's own error at the same place says more.
+    findings.dedup_by(|next, earlier| {
+        next.code == document::WRONG_TYPE
+            && (next.line, next.column) == (earlier.line, earlier.column)
+    });
     Ok(findings)
 }
 
-/// The text of a file. One that cannot be read has no places, and the loader says why. Nothing but a
-/// regular file is opened: a FIFO would block.
-fn content(file: &Path) -> String {
-    let is_regular = std::fs::metadata(file).is_ok_and(|data| data.is_file());
-    let bytes = is_regular.then(|| std::fs::read(file).ok()).flatten().unwrap_or_default();
-    String::from_utf8_lossy(&bytes).into_owned()
+/// The finding of a file that the loader cannot read or parse.
+fn unreadable(failure: Failure<'_>, path: &str, positions: &Positions<'_>) -> Vec<Finding> {
+    let journal = KeptEvents::new();
+    let (Failure::Rejected(failure) | Failure::OutOfMemory(failure)) = failure;
+    journal.record(failure);
+    let facts = with_access(fact::take(&journal));
+    facts.iter().filter_map(|fact| finding(fact, path, positions)).collect()
 }
 
-/// The events of the loader's own reading.
-fn judge(path: &str, positions: &Positions<'_>) -> Result<Vec<Fact>, OutOfMemory> {
+/// The events of the loader's own judgement.
+fn judge(path: &str, root: json::Value<'_>, positions: &Positions<'_>) -> Vec<Fact> {
     let journal = KeptEvents::new();
-    let document = match json::read_with_state(&HostSystem, path.as_bytes()) {
-        Ok((document, _)) => document,
-        Err(Failure::Rejected(failure) | Failure::OutOfMemory(failure)) => {
-            journal.record(failure);
-            return Ok(fact::take(&journal));
-        }
-    };
-    let root = document.root();
     if positions.has_key("settings") || positions.has_key("settings_array") {
-        settings::read_at(path.as_bytes(), Context::host(&HostSystem, &journal))?;
+        settings::judge(path.as_bytes(), root, Context::host(&HostSystem, &journal));
     } else if positions.has_key("layer") || positions.has_key("layers") {
         let is_implicit = path.contains("implicit_layer.d")
             || positions.find(&["layer", "disable_environment"]).is_some();
@@ -120,8 +125,16 @@ fn judge(path: &str, positions: &Positions<'_>) -> Result<Vec<Fact>, OutOfMemory
             journal.record(rejection);
         }
     }
-    Ok(fact::take(&journal))
+    fact::take(&journal)
 }
+
+/// Events that are no finding: `document` says what the loader does with a value of another type,
+/// and settings for other programs are no fault.
+const NO_FINDINGS: [&str; 3] = [
+    "ManifestEvent::FormatVersionNotString",
+    "ManifestEvent::ApiVersionNotString",
+    "SettingsEvent::NoneForProgram",
+];
 
 /// The finding of an event; `None` for an event that is no fault.
 fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding> {
@@ -131,7 +144,7 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
         || table == "SettingsEvent" && !fact.reason.is_empty()
         || matches!(fact.level.as_str(), "warning" | "error")
         || variant == "UnknownFormatVersion";
-    if !is_fault {
+    if !is_fault || NO_FINDINGS.contains(&fact.name.as_str()) {
         return None;
     }
     let prefix = match table {
@@ -142,7 +155,11 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
     };
     let (message, help) = match fact.reason.as_str() {
         "" => (fact.text.clone(), None),
-        reason => (format!("{} {reason}", subject(prefix)), Some(fact.cure.clone())),
+        reason => {
+            let is_missing = fact.name == "JsonFailure::Open" && fact.field("errno") == Some("2");
+            let help = if is_missing { "correct the path" } else { &fact.cure };
+            (format!("{} {reason}", subject(prefix)), Some(help.to_owned()))
+        }
     };
     let severity = if is_rejection { Severity::Error } else { Severity::Warning };
     let (line, column) = positions.of(fact);

@@ -18,7 +18,9 @@ mod fact;
 mod gather;
 mod html;
 mod lint;
+mod near;
 mod opening;
+mod own_event;
 mod report;
 mod text;
 mod what_if;
@@ -72,9 +74,10 @@ fn whole(options: &Options) -> Result<ExitCode, String> {
 
 /// Prints the answers about one name.
 fn why(options: &Options, name: &str) -> Result<ExitCode, String> {
-    let answers = why::answers(&report(options)?, name);
+    let report = report(options)?;
+    let answers = why::answers(&report, name, options.root.as_deref());
     print(&match options.format {
-        Format::Text => why::render(&answers, name),
+        Format::Text => why::render(&answers, name, why::near_name(&report, name)),
         Format::Json => json(&answers)?,
         Format::Html | Format::Sarif => return Err(wrong_format("`why`", "text or json")),
     })?;

@@ -19,7 +19,9 @@ pub(crate) struct Report {
     pub(crate) drivers: Vec<Driver>,
     pub(crate) layer_searches: Vec<Search>,
     pub(crate) layers: Vec<Layer>,
-    /// Names of layers, from the application to the drivers.
+    /// Why vkCreateInstance fails, if it does.
+    pub(crate) failure: Option<Failure>,
+    /// Names of layers, from the application to the drivers. Empty if vkCreateInstance fails.
     pub(crate) chain: Vec<String>,
     /// The devices in the order of vkEnumeratePhysicalDevices; absent if no library was opened.
     pub(crate) devices: Option<Devices>,
@@ -28,11 +30,32 @@ pub(crate) struct Report {
 }
 
 impl Report {
+    /// The libraries of the drivers at the end of the call chain.
+    pub(crate) fn libraries(&self) -> impl Iterator<Item = &str> {
+        let used = self.drivers.iter().filter(|driver| driver.verdict.takes_part());
+        used.filter_map(|driver| driver.library.as_deref())
+    }
+
     /// The decisions about what has no entry, such as a requested layer that is not installed. Each
     /// comes with its subject.
     pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Fact)> {
         let decisions = self.remarks.iter().filter(|fact| !fact.reason.is_empty());
         decisions.filter_map(|fact| Some((fact.subject()?, fact)))
+    }
+}
+
+/// The failure of vkCreateInstance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Failure {
+    /// The name of the VkResult.
+    pub(crate) result: &'static str,
+    pub(crate) reason: String,
+}
+
+impl Failure {
+    /// Result and reason as a sentence.
+    pub(crate) fn in_words(&self) -> String {
+        format!("vkCreateInstance returns {}: {}", self.result, self.reason)
     }
 }
 
@@ -114,6 +137,13 @@ pub(crate) enum Verdict {
     Off(Explanation),
     /// Left out.
     Rejected(Explanation),
+}
+
+impl Verdict {
+    /// Whether the driver or layer is used, or would be if it was opened.
+    pub(crate) fn takes_part(&self) -> bool {
+        matches!(self, Verdict::Used | Verdict::Accepted)
+    }
 }
 
 /// A reason and the way out.

@@ -43,7 +43,7 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     }
     page.layers(&report.layers);
     page.other_findings(report);
-    page.chain(&report.chain, &report.drivers);
+    page.chain(report);
     if let Some(devices) = &report.devices {
         page.devices(devices);
     }
@@ -189,22 +189,19 @@ impl Page {
         self.line(depth, &printable(&format!("cure: {cure}")));
     }
 
-    fn chain(&mut self, chain: &[String], drivers: &[Driver]) {
+    fn chain(&mut self, report: &Report) {
         self.heading("Call chain");
         self.line(1, "application");
+        if let Some(failure) = &report.failure {
+            self.line(1, &format!("└ {}", printable(&failure.in_words())));
+            return;
+        }
         let mut depth = 1;
-        for layer in chain {
+        for layer in &report.chain {
             self.line(depth, &format!("└ {}", printable(layer)));
             depth += 1;
         }
-        let used = drivers
-            .iter()
-            .filter(|driver| matches!(driver.verdict, Verdict::Used | Verdict::Accepted));
-        let libraries: Vec<&str> = used.filter_map(|driver| driver.library.as_deref()).collect();
-        if libraries.is_empty() {
-            self.line(depth, "└ no driver: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER");
-        }
-        for library in libraries {
+        for library in report.libraries() {
             self.line(depth, &format!("└ {}", printable(library)));
         }
     }

@@ -49,6 +49,13 @@ impl WhatIf {
         self.asked.borrow().iter().filter(|asked| asked.value.is_some()).cloned().collect()
     }
 
+    /// The value of a variable that was read, is set, and is not ignored.
+    pub(crate) fn value_in_force(&self, name: &str) -> Option<String> {
+        let asked = self.asked.borrow();
+        let known = asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
+        known.value.clone()
+    }
+
     /// `path` below the root of these changes.
     fn below_root(&self, path: &[u8]) -> Vec<u8> {
         match &self.changes.root {

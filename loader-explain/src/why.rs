@@ -2,12 +2,16 @@
 
 use std::ffi::CString;
 use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use dispatch_tables::{Command, Extension};
+use dispatch_tables::requirement::Need;
+use dispatch_tables::{Command, Extension, Level, vk};
 use loader_runtime::probe;
 use serde::Serialize;
 
 use crate::fact::Fact;
+use crate::near;
 use crate::report::{Devices, Driver, Explanation, Layer, Report, Verdict};
 use crate::text::printable;
 
@@ -19,9 +23,18 @@ pub(crate) struct Answer {
     pub(crate) cure: Option<String>,
 }
 
-/// All answers about `name`; none if nothing has it.
-pub(crate) fn answers(report: &Report, name: &str) -> Vec<Answer> {
-    let is_file = |path: &str| path == name || path.rsplit('/').next() == Some(name);
+/// All answers about `name`; none if nothing has it. The paths of the report are below `root`.
+pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<Answer> {
+    let root = root.map(Path::to_string_lossy).unwrap_or_default();
+    let wanted = if name.contains('/') { fs::canonicalize(name).ok() } else { None };
+    let is_file = |path: &str| {
+        let is_wanted = |wanted: &PathBuf| {
+            fs::canonicalize(format!("{root}{path}")).is_ok_and(|path| path == *wanted)
+        };
+        path == name
+            || path.rsplit('/').next() == Some(name)
+            || path.contains('/') && wanted.as_ref().is_some_and(is_wanted)
+    };
     let drivers = report.drivers.iter().filter(|driver| {
         is_file(&driver.manifest) || driver.library.as_deref().is_some_and(is_file)
     });
@@ -37,7 +50,22 @@ pub(crate) fn answers(report: &Report, name: &str) -> Vec<Answer> {
     answers.extend(of_extension(report, name));
     answers.extend(of_command(report, name));
     answers.extend(of_devices(report, name));
+    if answers.is_empty() {
+        answers.extend(wanted.filter(|path| path.is_file()).map(not_found));
+    }
     answers
+}
+
+/// The answer about a file of no search.
+fn not_found(path: PathBuf) -> Answer {
+    let cure = "move it to a folder that the loader searches (`vkexplain` lists them), or name the \
+                manifest of a driver in VK_ADD_DRIVER_FILES, the folder of a layer in \
+                VK_ADD_LAYER_PATH";
+    Answer {
+        subject: format!("file {}", path.display()),
+        answer: "is found by no search for manifests".to_owned(),
+        cure: Some(cure.to_owned()),
+    }
 }
 
 fn of_driver(driver: &Driver) -> Answer {
@@ -136,11 +164,53 @@ fn of_command(report: &Report, name: &str) -> Vec<Answer> {
         answer: format!("needs {}", ways.join(", or ")),
         cure: None,
     }];
+    if let Some(version) = command.core_version() {
+        answers.push(of_version(report, version, command.level()));
+        if report.failure.is_some() {
+            let rejected = report.drivers.iter().map(of_driver);
+            answers.extend(rejected.filter(|answer| answer.cure.is_some()));
+        }
+    }
     for extension in command.extensions() {
         let extension = extension.name().to_string_lossy();
         answers.extend(of_extension(report, &extension));
     }
     answers
+}
+
+/// Who provides the commands of a core version at this level.
+fn of_version(report: &Report, version: u32, level: Level) -> Answer {
+    let subject = Need::Version(version).to_string();
+    let answer = |answer: String| Answer { subject: subject.clone(), answer, cure: None };
+    if let Some(failure) = &report.failure {
+        return answer(format!("cannot be used: {}", failure.in_words()));
+    }
+    if matches!(level, Level::Global | Level::Instance) {
+        return answer("is provided by the loader".to_owned());
+    }
+    let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let drivers = drivers.filter_map(|driver| {
+        Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
+    });
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
+    let devices =
+        devices.map(|device| (format!("the device {}", device.name), device.api_version.as_str()));
+    let in_words = |(name, version): (String, &str)| format!("{name} (Vulkan {version})");
+    let (with, without): (Vec<_>, Vec<_>) =
+        drivers.chain(devices).partition(|(_, own)| is_at_least(own, version));
+    let list = |all: Vec<_>| all.into_iter().map(in_words).collect::<Vec<_>>().join(", ");
+    answer(match (with.is_empty(), without.is_empty()) {
+        (false, true) => format!("is provided by {}", list(with)),
+        (false, false) => format!("is provided by {}, but not by {}", list(with), list(without)),
+        (true, _) => format!("is too new for {}", list(without)),
+    })
+}
+
+/// Whether a version as text has at least the major and minor number of a packed one.
+fn is_at_least(text: &str, version: u32) -> bool {
+    let mut parts = text.split('.').map(|part| part.parse().unwrap_or(0));
+    let own = (parts.next().unwrap_or(0), parts.next().unwrap_or(0));
+    own >= (vk::api_version_major(version), vk::api_version_minor(version))
 }
 
 fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
@@ -157,13 +227,30 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
         .collect()
 }
 
+/// The name that a misspelt one may stand for.
+pub(crate) fn near_name(report: &Report, name: &str) -> Option<String> {
+    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+    let commands = Command::all().map(|command| command.name());
+    let extensions = Extension::all().map(|extension| extension.name());
+    let registered = commands.chain(extensions).map(|name| name.to_string_lossy().into_owned());
+    let mut names: Vec<String> = registered.collect();
+    names.extend(report.layers.iter().filter_map(|layer| layer.name.clone()));
+    names.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
+    names.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
+    names.extend(devices.map(|device| device.name.clone()));
+    near::nearest(&file_name(name), names.iter().map(String::as_str)).map(str::to_owned)
+}
+
 /// The answers for a person.
-pub(crate) fn render(answers: &[Answer], name: &str) -> String {
+pub(crate) fn render(answers: &[Answer], name: &str, near: Option<String>) -> String {
     if answers.is_empty() {
+        let near = near.map(|near| format!(" Did you mean {near}?")).unwrap_or_default();
         return format!(
             "Nothing here has the name {}: no manifest that the search finds, no layer, no \
-             extension, no command and no device.\n",
-            printable(name)
+             extension, no command and no device.{}\n",
+            printable(name),
+            printable(&near)
         );
     }
     let mut text = String::new();

@@ -111,7 +111,9 @@ fn a_variable_that_names_nothing() {
     );
     assert!(text.contains("it cannot be opened: no such file or directory"), "{text}");
     assert!(
-        text.contains("no driver: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER"),
+        text.contains(
+            "└ vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: every driver is rejected"
+        ),
         "{text}"
     );
 }
@@ -182,13 +184,16 @@ fn filters_and_their_misspellings() {
         disabled.contains("it is disabled: VK_LOADER_DRIVERS_DISABLE matches x.json"),
         "{disabled}"
     );
-    let useless = installation.text(&["--set", "VK_LOADER_DRIVERS_DISABLE=y.json"]);
-    assert!(
-        useless.contains(
-            "y.json matches no file name of a driver manifest; the nearest one is x.json"
-        ),
-        "{useless}"
-    );
+    let none = "matches no file name of a driver manifest";
+    for (value, expected) in [
+        ("y.json", format!("y.json {none}; the nearest one is x.json\n")),
+        ("jsn", format!("jsn {none}; the nearest one is x.json\n")),
+        ("X.js", format!("X.js {none}; *x.js* matches x.json\n")),
+        ("x*,radeon*", format!("radeon* {none}\n")),
+    ] {
+        let useless = installation.text(&["--set", &format!("VK_LOADER_DRIVERS_DISABLE={value}")]);
+        assert!(useless.contains(&expected), "{useless}");
+    }
     let misspelt = installation.text(&["--set", "VK_LOADER_DRIVER_DISABLE=*"]);
     assert!(misspelt.contains("the nearest one is VK_LOADER_DRIVERS_DISABLE"), "{misspelt}");
 }
@@ -220,7 +225,7 @@ fn layers_say_why_they_are_off() {
     ");
     insta::assert_snapshot!(why("VK_LAYER_test_b", &["--layer", "VK_LAYER_test_b"]), @"explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is requested by the application (not opened)");
     insta::assert_snapshot!(why("VK_LAYER_test_b", &["--set", "VK_LOADER_LAYERS_DISABLE=*_b"]), @r"
-    explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is disabled: VK_LOADER_LAYERS_DISABLE matches its name or kind
+    explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is disabled: VK_LOADER_LAYERS_DISABLE matches its name or kind, with the pattern *_b
       cure: change the pattern, or name the layer in VK_LOADER_LAYERS_ALLOW
     ");
 }
@@ -247,10 +252,109 @@ fn commands_and_unknown_names() {
     for nobody in ["VK_NO_SUCH", ""] {
         assert!(!installation.run(&["why", nobody, "--no-load"]).status.success(), "{nobody}");
     }
-    let command = installation.text(&["why", "vkCmdDraw", "--no-load"]);
-    assert_eq!(command, "command vkCmdDraw needs Vulkan 1.0\n");
     let unknown = installation.run(&["why", "nonsense", "--no-load"]);
     assert!(!unknown.status.success());
+}
+
+#[test]
+fn a_core_command_names_its_providers_and_obstacles() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    let why =
+        |command: &str, options: &[&str]| installation.text(&[&["why", command], options].concat());
+    insta::assert_snapshot!(why("vkCmdBeginRendering", &["--no-load"]), @r"
+    command vkCmdBeginRendering needs Vulkan 1.3
+    Vulkan 1.3 is provided by the driver DIR/x.json (Vulkan 1.3.0)
+    ");
+    insta::assert_snapshot!(why("vkCmdPushConstants2", &["--no-load"]), @r"
+    command vkCmdPushConstants2 needs Vulkan 1.4
+    Vulkan 1.4 is too new for the driver DIR/x.json (Vulkan 1.3.0)
+    ");
+    insta::assert_snapshot!(why("vkEnumeratePhysicalDevices", &["--no-load"]), @r"
+    command vkEnumeratePhysicalDevices needs Vulkan 1.0
+    Vulkan 1.0 is provided by the loader
+    ");
+    insta::assert_snapshot!(why("vkCmdDraw", &[]), @r"
+    command vkCmdDraw needs Vulkan 1.0
+    Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: every driver is rejected
+    driver DIR/x.json has a library that does not exist: DIR/./gone.so
+      cure: reinstall the package that owns the manifest, or remove the manifest
+    ");
+    let none = installation.text(&["why", "vkCmdDraw", "--set", "VK_DRIVER_FILES="]);
+    insta::assert_snapshot!(none, @r"
+    command vkCmdDraw needs Vulkan 1.0
+    Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES replaces the search for drivers and leads to none; unset VK_DRIVER_FILES to use the system's drivers
+    ");
+}
+
+#[test]
+fn misspelt_names_have_a_near_one() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    installation.layer("explicit", "VK_LAYER_KHRONOS_validation", json!({}));
+    for (misspelt, near) in [
+        ("VK_LAYER_KHRONOS_validaton", "VK_LAYER_KHRONOS_validation"),
+        ("vkCmdDarw", "vkCmdDraw"),
+        ("VK_KHR_swapchian", "VK_KHR_swapchain"),
+        ("VK_LAYER_KHRONOS_validation.jso", "VK_LAYER_KHRONOS_validation.json"),
+    ] {
+        let answer = installation.text(&["why", misspelt, "--no-load"]);
+        assert!(answer.ends_with(&format!(" Did you mean {near}?\n")), "{answer}");
+    }
+    let answer = installation.text(&["why", "nonsense", "--no-load"]);
+    assert!(answer.ends_with("no device.\n"), "{answer}");
+}
+
+#[test]
+fn a_manifest_may_be_named_by_any_path() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    let name = installation.path("explicit/../x.json");
+    let answer = installation.text(&["why", path_text(&name)]);
+    assert!(answer.starts_with("driver DIR/x.json has a library that does not exist"), "{answer}");
+    let other = installation.write("other.json", "{}");
+    insta::assert_snapshot!(installation.text(&["why", path_text(&other)]), @r"
+    file DIR/other.json is found by no search for manifests
+      cure: move it to a folder that the loader searches (`vkexplain` lists them), or name the manifest of a driver in VK_ADD_DRIVER_FILES, the folder of a layer in VK_ADD_LAYER_PATH
+    ");
+}
+
+#[test]
+fn the_call_chain_ends_where_a_requested_layer_is_missing() {
+    let mut installation = Installation::new();
+    installation.driver("libvulkan.so");
+    installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    let options = ["--no-load", "--layer", "VK_LAYER_test_b", "--layer", "VK_LAYER_test_gone"];
+    let text = installation.text(&options);
+    let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
+    insta::assert_snapshot!(chain, @r"
+    application
+    └ vkCreateInstance returns VK_ERROR_LAYER_NOT_PRESENT: the application requests VK_LAYER_test_gone, which is not available
+    ");
+    let report = installation.report(&options);
+    assert_eq!(report["failure"]["result"], "VK_ERROR_LAYER_NOT_PRESENT");
+    assert_eq!(report["chain"], json!([]));
+    let opened = installation.report(&["--layer", "VK_LAYER_test_b"]);
+    assert_eq!(opened["failure"]["result"], "VK_ERROR_INCOMPATIBLE_DRIVER", "drivers come first");
+}
+
+#[test]
+fn home_is_searched_where_no_other_variable_is_set() {
+    let mut installation = Installation::new();
+    let effect = |installation: &Installation| {
+        let report = installation.report(&["--no-load"]);
+        let variables = report["environment"].as_array().expect("variables").clone();
+        let home = variables.iter().find(|variable| variable["name"] == "HOME");
+        home.expect("HOME")["effect"].as_str().expect("an effect").to_owned()
+    };
+    assert_eq!(effect(&installation), "its .config and .local/share are searched");
+    installation.set("XDG_CONFIG_HOME", "/configuration");
+    assert_eq!(effect(&installation), "its .local/share is searched");
+    installation.set("XDG_DATA_HOME", "/data");
+    assert_eq!(
+        effect(&installation),
+        "not searched, because XDG_CONFIG_HOME and XDG_DATA_HOME are set"
+    );
 }
 
 #[test]
@@ -271,6 +375,13 @@ fn another_root_is_searched_instead_of_this_one() {
     fs::write(folder.join("gpu.json"), manifest).expect("a manifest");
     installation.variables.retain(|(name, _)| name != "XDG_DATA_DIRS");
     let root = installation.path("root");
+    let manifest = root.join("usr/share/vulkan/icd.d/../icd.d/gpu.json");
+    let why = installation.text(&["--root", path_text(&root), "why", path_text(&manifest)]);
+    assert!(why.starts_with("driver /usr/share/vulkan/icd.d/gpu.json is used"), "{why}");
+    let gone = installation.run(&["--root", "/no/such/folder"]);
+    let message = String::from_utf8_lossy(&gone.stderr);
+    assert!(!gone.status.success(), "{message}");
+    assert!(message.contains("the folder cannot be opened: No such file"), "{message}");
     let report = installation.report(&["--root", path_text(&root)]);
     let driver = &report["drivers"][0];
     assert_eq!(driver["manifest"], "/usr/share/vulkan/icd.d/gpu.json");
@@ -347,6 +458,86 @@ fn lint_finds_the_faults_of_layers_and_settings() {
     DIR/s.json:1:1: warning[settings-no-format-version]: the settings file has no `file_format_version`
       help: write the file again with vkconfig
     "#);
+}
+
+#[test]
+fn lint_finds_values_of_another_type_and_unknown_words() {
+    let installation = Installation::new();
+    installation.write(
+        "d.json",
+        r#"{ "file_format_version": "first", "ICD": {
+    "library_path": 1, "api_version": 1.3,
+    "is_portability_driver": "true", "library_arch": 64 } }"#,
+    );
+    insta::assert_snapshot!(lint(&installation, "d.json", &[]), @r#"
+    DIR/d.json:1:3: warning[format-version-form]: `file_format_version` is "first", not major.minor.patch
+      help: write all three numbers, such as "1.0.1"
+    DIR/d.json:2:5: warning[wrong-type]: `library_path` is a number, not a string
+      help: write a string; the loader opens this text for a driver, and ignores the value for a layer
+    DIR/d.json:2:24: warning[wrong-type]: `api_version` is a number, not a string
+      help: write a string; the loader takes a driver for one of Vulkan 1.0, and rejects a layer
+    DIR/d.json:3:5: warning[wrong-type]: `is_portability_driver` is a string, not true or false
+      help: write true or false; the loader reads false
+    DIR/d.json:3:38: warning[wrong-type]: `library_arch` is a number, not a string
+      help: write a string; the loader ignores the value
+    "#);
+    installation.write("f.json", r#"{ "file_format_version": 1, "ICD": [] }"#);
+    insta::assert_snapshot!(lint(&installation, "f.json", &[]), @r#"
+    DIR/f.json:1:3: error[driver-no-file-name]: the driver manifest has a `file_format_version` that is not a string
+      help: write "file_format_version": "1.0.1"
+    DIR/f.json:1:29: warning[wrong-type]: `ICD` is a list, not an object
+      help: write an object
+    "#);
+    installation.write(
+        "l.json",
+        r#"{ "file_format_version": "1.2.0", "layer": { "name": "VK_LAYER_a", "type": "GLOBAL",
+    "api_version": 1.3, "library_path": ["a.so"], "implementation_version": "1",
+    "description": "a", "component_layers": null } }"#,
+    );
+    insta::assert_snapshot!(lint(&installation, "l.json", &[]), @r"
+    DIR/l.json:1:35: error[layer-missing-value]: the layer manifest has no `api_version`
+      help: add the key
+    DIR/l.json:2:5: warning[wrong-type]: `api_version` is a number, not a string
+      help: write a string; the loader takes a driver for one of Vulkan 1.0, and rejects a layer
+    DIR/l.json:2:25: warning[wrong-type]: `library_path` is a list, not a string
+      help: write a string; the loader opens this text for a driver, and ignores the value for a layer
+    ");
+    installation.write(
+        "s.json",
+        r#"{ "file_format_version": "1.0.0", "settings_array": [{ "app_keys": ["/program"],
+    "stderr_log": ["error", "warning"],
+    "layers": [{ "name": "VK_LAYER_a", "path": "/a.json", "control": "enabled",
+                 "treat_as_implicit_manifest": 1 },
+               { "control": "unordered_layer_location" }] }] }"#,
+    );
+    insta::assert_snapshot!(lint(&installation, "s.json", &[]), @r#"
+    DIR/s.json:2:29: warning[unknown-word]: `stderr_log` has the unknown word "warning"
+      help: write one of all, info, warn, perf, error, debug, layer, driver, validation; the loader ignores others
+    DIR/s.json:3:59: warning[unknown-word]: `control` has the unknown word "enabled"
+      help: write one of auto, on, off, unordered_layer_location; the loader takes others for auto
+    DIR/s.json:4:18: warning[wrong-type]: `treat_as_implicit_manifest` is a number, not true or false
+      help: write true or false; the loader reads false
+    "#);
+}
+
+#[test]
+fn lint_reports_a_file_that_cannot_be_read_once() {
+    let installation = Installation::new();
+    let file = format!("{{ \"a\": \"{}\" }}", "x".repeat(16 << 20));
+    installation.write("large.json", file);
+    insta::assert_snapshot!(lint(&installation, "large.json", &[]), @r"
+    DIR/large.json:1:1: error[json-too-large]: the file is larger than 16777216 bytes
+      help: a manifest has about a thousand bytes; reinstall the package that owns the file
+    ");
+    installation.write("parts.json", format!("{{ \"a\": [0{}] }}", ",0".repeat(1 << 18)));
+    insta::assert_snapshot!(lint(&installation, "parts.json", &[]), @r"
+    DIR/parts.json:1:1: error[json-too-many-parts]: the file has more than 262144 keys, values and escapes
+      help: correct the file; a manifest has some hundreds
+    ");
+    insta::assert_snapshot!(lint(&installation, "gone.json", &[]), @r"
+    DIR/gone.json:1:1: error[json-open]: the file cannot be opened: no such file or directory
+      help: correct the path
+    ");
 }
 
 #[test]
@@ -439,7 +630,7 @@ fn a_browser_shows_the_page() {
     let dom = String::from_utf8_lossy(&output.stdout);
     assert_eq!(dom.matches("<summary>").count(), 5, "{dom}");
     assert_eq!(dom.matches("<details open").count(), 1, "{dom}");
-    assert!(dom.contains("<li>no driver</li>"), "{dom}");
+    assert!(dom.contains("<li>vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER"), "{dom}");
 }
 
 #[test]

@@ -113,11 +113,31 @@ pub fn read_with_state<'a>(
     system: &dyn System,
     path: &'a [u8],
 ) -> Result<(Document, FileState), Failure<'a>> {
-    let (bytes, state) =
-        system.read_file(path, MAX_FILE_SIZE).map_err(|error| failure(system, path, error))?;
+    let (bytes, state) = read_bytes(system, path)?;
+    Ok((document(path, bytes)?, state))
+}
+
+/// Reads the file at `path`, and returns the state of the file.
+///
+/// # Errors
+///
+/// Why the file cannot be read.
+pub fn read_bytes<'a>(
+    system: &dyn System,
+    path: &'a [u8],
+) -> Result<(Vec<u8>, FileState), Failure<'a>> {
+    system.read_file(path, MAX_FILE_SIZE).map_err(|error| failure(system, path, error))
+}
+
+/// Parses the content of the file at `path`.
+///
+/// # Errors
+///
+/// Why the content cannot be used.
+pub fn document(path: &[u8], bytes: Vec<u8>) -> Result<Document, Failure<'_>> {
     let path = path.into();
     match parse(bytes) {
-        Ok(value) => Ok((value, state)),
+        Ok(value) => Ok(value),
         Err(ParseError::Invalid { line, column, detail }) => {
             let detail = detail.into();
             Err(Failure::Rejected(JsonFailure::Invalid { path, line, column, detail }))

@@ -24,6 +24,7 @@ use crate::manifest::layer::LayerKind;
 use crate::search::BuildDirectories;
 use crate::{Context, OutOfMemory};
 pub use log::uuid_text;
+pub use parse::LOG_WORDS;
 
 /// The content of a settings object (drivers.md K.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -124,7 +125,7 @@ pub fn read(
 /// # Errors
 ///
 /// If memory runs out.
-pub fn read_at(path: &[u8], context: Context<'_>) -> Result<SettingsFile, OutOfMemory> {
+fn read_at(path: &[u8], context: Context<'_>) -> Result<SettingsFile, OutOfMemory> {
     let root = match json::read_with_state(context.system, path) {
         Ok((root, _)) => root,
         Err(failure) => {
@@ -134,6 +135,12 @@ pub fn read_at(path: &[u8], context: Context<'_>) -> Result<SettingsFile, OutOfM
             return Ok(if is_invalid { SettingsFile::Inactive } else { SettingsFile::Unavailable });
         }
     };
+    Ok(judge(path, root.root(), context))
+}
+
+/// The settings for this program in the file at `path`, whose content is `root`. Records every
+/// problem.
+pub fn judge(path: &[u8], root: json::Value<'_>, context: Context<'_>) -> SettingsFile {
     let program = context.system.executable_path();
-    Ok(parse::settings(path, root.root(), program.as_deref(), context.journal))
+    parse::settings(path, root, program.as_deref(), context.journal)
 }

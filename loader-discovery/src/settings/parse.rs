@@ -11,8 +11,8 @@ use crate::json::{Data, Value};
 use crate::manifest::layer::LayerKind;
 use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings, SettingsFile};
 
-/// The words of `stderr_log`, which must match exactly.
-const LOG_WORDS: [(&str, u32); 9] = [
+/// The words of `stderr_log`, which must match exactly, and their bits.
+pub const LOG_WORDS: [(&str, u32); 9] = [
     ("all", INFO | WARNING | PERFORMANCE | ERROR | DEBUG | LAYER | DRIVER | VALIDATION),
     ("info", INFO),
     ("warn", WARNING),

@@ -6,7 +6,8 @@ use loader_discovery::json::Uncached;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::{Context, OutOfMemory};
 
-use super::{Request, ending, enriched, searches};
+use super::details::{enriched, with_access};
+use super::{Request, ending, searches};
 use crate::child::{Errand, Line};
 use crate::devices::ApiVersion;
 use crate::fact::{self, Fact, explain, text};
@@ -40,7 +41,7 @@ pub(super) fn gather(
     let mut accepted = Vec::new();
     loop {
         let next = walk.next().transpose()?;
-        remarks.extend(attribute(enriched(fact::take(journal)), &mut drivers));
+        remarks.extend(attribute(enriched(system, fact::take(journal)), &mut drivers));
         let Some(manifest) = next else { break };
         accept(&mut drivers, &manifest);
         accepted.push(manifest);
@@ -129,7 +130,7 @@ fn open(driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
 
 /// The events of a child, with the one that explains its end.
 pub(super) fn of_opening(opening: &Opening, library: &str, filter: &str) -> Vec<Fact> {
-    let mut facts = enriched(opening.facts.clone());
+    let mut facts = with_access(opening.facts.clone());
     facts.extend(ending(opening, library, filter));
     facts
 }

@@ -12,12 +12,14 @@ use loader_discovery::select::layers::activate::EnabledBy;
 use loader_discovery::settings::Settings;
 use loader_discovery::{Context, OutOfMemory};
 
+use super::details::enriched;
 use super::drivers::of_opening;
-use super::{Found, Request, enriched, searches};
+use super::{Found, Request, searches};
 use crate::child::{Errand, Line};
 use crate::devices::ApiVersion;
 use crate::fact::{self, Fact, explain, text};
 use crate::opening::Outcome;
+use crate::own_event::OwnEvent;
 use crate::report::{Explanation, Layer, Search, Verdict};
 use crate::what_if::WhatIf;
 
@@ -26,6 +28,12 @@ pub(super) struct Layers {
     pub(super) searches: Vec<Search>,
     pub(super) layers: Vec<Layer>,
     pub(super) chain: Vec<String>,
+    /// A layer that the application requests and that is not available, which ends vkCreateInstance
+    /// before the search for drivers (layers.md 3.5).
+    pub(super) unavailable: Option<String>,
+    /// A layer that the application requests and whose library was rejected, which ends
+    /// vkCreateInstance after the search for drivers (layers.md 6.3).
+    pub(super) unopened: Option<String>,
     pub(super) remarks: Vec<Fact>,
 }
 
@@ -47,7 +55,7 @@ pub(super) fn gather(
     let requested: Vec<&[u8]> = request.layers.iter().map(|name| name.as_bytes()).collect();
     let activation = scan.activate(&requested, journal);
     let (searches, found, facts) = searches(system, fact::take(journal));
-    let facts = enriched(facts);
+    let facts = enriched(system, facts);
     let walk = Walk {
         system,
         request,
@@ -64,18 +72,29 @@ pub(super) fn gather(
         activation.chained.iter().filter_map(|active| scan.layers.get(active.layer)).collect();
     let used = layers
         .iter()
-        .filter(|layer| matches!(layer.verdict, Verdict::Used | Verdict::Accepted))
+        .filter(|layer| layer.verdict.takes_part())
         .map(|layer| (layer.name.as_deref(), layer.manifest.as_str()));
     let used: HashSet<(Option<&str>, &str)> = used.collect();
     chained.retain(|layer| {
         used.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
     });
     let chain = once_each(&chained);
+    let is_available = |name: &&String| {
+        !scan.off.contains(*name) && scan.layers.iter().any(|layer| layer.name == **name)
+    };
+    let unavailable = request.layers.iter().find(|name| !is_available(name)).cloned();
+    let is_unopened = |name: &&String| {
+        let is_enabled =
+            |layer: &&Layer| layer.name.as_ref() == Some(*name) && layer.enabled_by.is_some();
+        let mut enabled = layers.iter().filter(is_enabled).peekable();
+        enabled.peek().is_some() && enabled.all(|layer| !layer.verdict.takes_part())
+    };
+    let unopened = request.layers.iter().find(is_unopened).cloned();
     let entries = layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
     let entries: HashSet<&str> = entries.flatten().collect();
     let has_entry = |fact: &Fact| fact.subjects().any(|subject| entries.contains(subject));
     let remarks = facts.iter().filter(|fact| !has_entry(fact)).cloned().collect();
-    Ok(Layers { searches, layers, chain, remarks })
+    Ok(Layers { searches, layers, chain, unavailable, unopened, remarks })
 }
 
 /// The names of the layers of a chain. Of several layers of one name, the one next to the drivers is
@@ -236,7 +255,7 @@ impl Walk<'_> {
     /// Why a layer is not enabled.
     fn left_out(&self, layer: &manifest::Layer, is_available: bool, facts: &[Fact]) -> Verdict {
         let unknown = || Explanation {
-            event: "Layer::Unknown".to_owned(),
+            event: OwnEvent::Unexplained.name().to_owned(),
             reason: "is not enabled".to_owned(),
             cure: "see the events of the JSON report".to_owned(),
         };

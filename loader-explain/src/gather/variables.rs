@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use loader_discovery::select::Globs;
 use loader_discovery::variables;
 
+use crate::near;
 use crate::report::{Driver, Layer, Variable};
 use crate::what_if::{Asked, Changes, WhatIf};
 
@@ -29,13 +30,12 @@ pub(super) fn in_force(
     let mut variables: Vec<Variable> = asked
         .iter()
         .map(|Asked { name, value, ignored }| {
-            let row = variables::all().find(|(known, _)| known == name);
             let value = value.clone().unwrap_or_default();
             Variable {
                 warning: useless_patterns(name, &value, drivers, layers),
                 name: name.clone(),
                 value,
-                effect: row.map_or("turns a layer on or off", |(_, effect)| effect).to_owned(),
+                effect: effect(name, asked.as_slice()).to_owned(),
                 ignored: *ignored,
             }
         })
@@ -47,6 +47,26 @@ pub(super) fn in_force(
     let set = environment(changes).into_iter();
     variables.extend(set.filter(|(name, _)| is_unknown(name)).filter_map(misspelt));
     variables
+}
+
+/// What a variable does beside the others that are set.
+fn effect(name: &str, asked: &[Asked]) -> &'static str {
+    let has_value = |name: &str| {
+        asked.iter().any(|asked| {
+            asked.name == name
+                && !asked.ignored
+                && asked.value.as_ref().is_some_and(|value| !value.is_empty())
+        })
+    };
+    match (name, has_value("XDG_CONFIG_HOME"), has_value("XDG_DATA_HOME")) {
+        ("HOME", true, true) => "not searched, because XDG_CONFIG_HOME and XDG_DATA_HOME are set",
+        ("HOME", true, false) => "its .local/share is searched",
+        ("HOME", false, true) => "its .config is searched",
+        _ => {
+            let row = variables::all().find(|(known, _)| *known == name);
+            row.map_or("turns a layer on or off", |(_, effect)| effect)
+        }
+    }
 }
 
 /// The environment of this process with the changes.
@@ -85,7 +105,8 @@ fn misspelt((name, value): (String, String)) -> Option<Variable> {
     })
 }
 
-/// The patterns of a filter variable that match nothing.
+/// The patterns of a filter variable that match nothing, each with a pattern or name that the user
+/// may mean.
 fn useless_patterns(
     variable: &str,
     value: &str,
@@ -109,13 +130,22 @@ fn useless_patterns(
     };
     // A word in tildes stands for a kind of layers.
     let patterns = value.split(',').filter(|token| !token.is_empty() && !token.starts_with('~'));
-    let useless: Vec<&str> = patterns.filter(matches_nothing).collect();
-    if useless.is_empty() {
-        return None;
+    let useless = patterns.filter(matches_nothing).map(|pattern| {
+        format!("{pattern} matches no {kind}{}", suggestion(pattern, &names).unwrap_or_default())
+    });
+    let useless = useless.collect::<Vec<_>>().join("; ");
+    (!useless.is_empty()).then_some(useless)
+}
+
+/// Another pattern for a name that contains this one, or else the nearest name.
+fn suggestion(pattern: &str, names: &[String]) -> Option<String> {
+    let part = pattern.trim_matches('*').to_lowercase();
+    let contains = |name: &&String| !part.is_empty() && name.to_lowercase().contains(&part);
+    match names.iter().find(contains) {
+        Some(name) => Some(format!("; *{part}* matches {name}")),
+        None => near::nearest_of_pattern(pattern, names.iter().map(String::as_str))
+            .map(|name| format!("; the nearest one is {name}")),
     }
-    let similarity = |name: &&String| strsim::jaro_winkler(name, useless[0]);
-    let nearest = names.iter().max_by(|a, b| similarity(a).total_cmp(&similarity(b)))?;
-    Some(format!("{} matches no {kind}; the nearest one is {nearest}", useless.join(" and ")))
 }
 
 #[cfg(test)]

@@ -1,62 +1,117 @@
-//! Faults that the loader does not see, but the documents of the manifests do: misspelt and repeated
-//! keys, versions of another form, libraries that do not exist.
+//! Faults that the loader accepts without a message, and that the documents of the manifests forbid:
+//! misspelt and repeated keys, values of another type, unknown words, versions of another form,
+//! libraries that do not exist.
 
 use std::path::Path;
 
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
+use loader_discovery::settings::LOG_WORDS;
 
 use super::position::Positions;
 use super::{Finding, Severity};
 
-/// The keys of all manifests and settings files.
-const KEYS: &[&str] = &[
-    "file_format_version",
-    "ICD",
-    "library_path",
-    "library_arch",
-    "api_version",
-    "is_portability_driver",
-    "layer",
-    "layers",
-    "name",
-    "type",
-    "implementation_version",
-    "description",
-    "functions",
-    "vkNegotiateLoaderLayerInterfaceVersion",
-    "vkGetInstanceProcAddr",
-    "vkGetDeviceProcAddr",
-    "instance_extensions",
-    "device_extensions",
-    "spec_version",
-    "entrypoints",
-    "enable_environment",
-    "disable_environment",
-    "component_layers",
-    "pre_instance_functions",
-    "vkEnumerateInstanceExtensionProperties",
-    "vkEnumerateInstanceLayerProperties",
-    "vkEnumerateInstanceVersion",
-    "blacklisted_layers",
-    "override_paths",
-    "app_keys",
-    "settings",
-    "settings_array",
-    "stderr_log",
-    "control",
-    "path",
-    "treat_as_implicit_manifest",
-    "additional_drivers",
-    "additional_drivers_use_exclusively",
-    "device_configurations",
-    "deviceUUID",
-    "driverUUID",
-    "driverVersion",
-    "deviceName",
-    "driverName",
+/// The code of a value of another type than the documents ask for.
+pub(super) const WRONG_TYPE: &str = "wrong-type";
+
+/// The JSON type of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Text,
+    Boolean,
+    Number,
+    List,
+    Object,
+}
+
+impl Kind {
+    /// The type of a value; `None` for null, which is as good as no key.
+    fn of(value: &Value<'_>) -> Option<Kind> {
+        Some(match value {
+            Value::StringLit(_) => Kind::Text,
+            Value::BooleanLit(_) => Kind::Boolean,
+            Value::NumberLit(_) => Kind::Number,
+            Value::Array(_) => Kind::List,
+            Value::Object(_) => Kind::Object,
+            Value::NullKeyword(_) => return None,
+        })
+    }
+
+    fn in_words(self) -> &'static str {
+        match self {
+            Kind::Text => "a string",
+            Kind::Boolean => "true or false",
+            Kind::Number => "a number",
+            Kind::List => "a list",
+            Kind::Object => "an object",
+        }
+    }
+}
+
+/// The keys of all manifests and settings files, with the type of their values.
+const KEYS: &[(&str, Kind)] = &[
+    ("file_format_version", Kind::Text),
+    ("ICD", Kind::Object),
+    ("library_path", Kind::Text),
+    ("library_arch", Kind::Text),
+    ("api_version", Kind::Text),
+    ("is_portability_driver", Kind::Boolean),
+    ("layer", Kind::Object),
+    ("layers", Kind::List),
+    ("name", Kind::Text),
+    ("type", Kind::Text),
+    ("implementation_version", Kind::Text),
+    ("description", Kind::Text),
+    ("functions", Kind::Object),
+    ("vkNegotiateLoaderLayerInterfaceVersion", Kind::Text),
+    ("vkGetInstanceProcAddr", Kind::Text),
+    ("vkGetDeviceProcAddr", Kind::Text),
+    ("instance_extensions", Kind::List),
+    ("device_extensions", Kind::List),
+    ("spec_version", Kind::Text),
+    ("entrypoints", Kind::List),
+    ("enable_environment", Kind::Object),
+    ("disable_environment", Kind::Object),
+    ("component_layers", Kind::List),
+    ("pre_instance_functions", Kind::Object),
+    ("vkEnumerateInstanceExtensionProperties", Kind::Text),
+    ("vkEnumerateInstanceLayerProperties", Kind::Text),
+    ("vkEnumerateInstanceVersion", Kind::Text),
+    ("blacklisted_layers", Kind::List),
+    ("override_paths", Kind::List),
+    ("app_keys", Kind::List),
+    ("settings", Kind::Object),
+    ("settings_array", Kind::List),
+    ("stderr_log", Kind::List),
+    ("control", Kind::Text),
+    ("path", Kind::Text),
+    ("treat_as_implicit_manifest", Kind::Boolean),
+    ("additional_drivers", Kind::List),
+    ("additional_drivers_use_exclusively", Kind::Boolean),
+    ("device_configurations", Kind::List),
+    ("deviceUUID", Kind::List),
+    ("driverUUID", Kind::List),
+    ("driverVersion", Kind::Number),
+    ("deviceName", Kind::Text),
+    ("driverName", Kind::Text),
 ];
+
+/// What the loader does with a value of another type, where the key alone decides that.
+const OTHERWISE: &[(&str, &str)] = &[
+    ("additional_drivers_use_exclusively", "the loader reads false"),
+    ("api_version", "the loader takes a driver for one of Vulkan 1.0, and rejects a layer"),
+    ("control", "the loader ignores the whole list"),
+    ("file_format_version", "the loader rejects the file"),
+    ("is_portability_driver", "the loader reads false"),
+    ("library_arch", "the loader ignores the value"),
+    ("library_path", "the loader opens this text for a driver, and ignores the value for a layer"),
+    ("stderr_log", "the loader ignores the value"),
+    ("treat_as_implicit_manifest", "the loader reads false"),
+];
+
+/// The words of `control`.
+const CONTROLS: [&str; 4] = ["auto", "on", "off", "unordered_layer_location"];
 
 /// The findings of this module.
 pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
@@ -118,10 +173,17 @@ impl Check<'_> {
                 // Data of other programs, such as the features that vkconfig shows.
                 continue;
             }
+            self.kind(start, key, &member.value);
             let text = member.value.as_string_lit().map(|text| text.value.as_ref());
             match (key.to_ascii_lowercase().as_str(), text) {
-                ("api_version", Some(text)) => self.api_version(start, text),
+                ("api_version" | "file_format_version", Some(text)) => {
+                    self.version(start, key, text);
+                }
                 ("library_path", Some(text)) => self.library(start, text),
+                ("control", Some(text)) => {
+                    self.word(start, key, text, &CONTROLS, "takes others for auto")
+                }
+                ("stderr_log", _) => self.words(&member.value),
                 // Variables and functions are named by the author.
                 ("enable_environment" | "disable_environment", _) => continue,
                 _ => {}
@@ -130,18 +192,59 @@ impl Check<'_> {
         }
     }
 
-    fn api_version(&mut self, start: usize, text: &str) {
+    /// Checks the type of a value.
+    fn kind(&mut self, start: usize, key: &str, value: &Value<'_>) {
+        let named = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(key);
+        let wanted = KEYS.iter().find(named).map(|(_, kind)| *kind);
+        let (Some(wanted), Some(found)) = (wanted, Kind::of(value)) else { return };
+        if wanted == found {
+            return;
+        }
+        let message = format!("`{key}` is {}, not {}", found.in_words(), wanted.in_words());
+        let otherwise = OTHERWISE.iter().find(|(known, _)| known.eq_ignore_ascii_case(key));
+        let otherwise = otherwise.map(|(_, effect)| format!("; {effect}")).unwrap_or_default();
+        let help = format!("write {}{otherwise}", wanted.in_words());
+        self.warn(start, WRONG_TYPE, message, &help);
+    }
+
+    /// Checks that a word of the settings file is known. `effect` says what the loader does with others.
+    fn word(&mut self, start: usize, key: &str, word: &str, known: &[&str], effect: &str) {
+        if !known.contains(&word) {
+            let message = format!("`{key}` has the unknown word \"{word}\"");
+            let help = format!("write one of {}; the loader {effect}", known.join(", "));
+            self.warn(start, "unknown-word", message, &help);
+        }
+    }
+
+    fn words(&mut self, list: &Value<'_>) {
+        let elements = list.as_array().map_or(&[][..], |list| &list.elements);
+        for element in elements {
+            if let Some(word) = element.as_string_lit() {
+                let known: Vec<&str> = LOG_WORDS.iter().map(|(word, _)| *word).collect();
+                self.word(
+                    element.range().start,
+                    "stderr_log",
+                    &word.value,
+                    &known,
+                    "ignores others",
+                );
+            }
+        }
+    }
+
+    fn version(&mut self, start: usize, key: &str, text: &str) {
         let parts: Vec<&str> = text.split('.').collect();
         let is_number = |part: &&str| part.parse::<u32>().is_ok();
-        if parts.len() != 3 || !parts.iter().all(is_number) {
-            let message = format!("`api_version` is \"{text}\", not major.minor.patch");
-            self.warn(
-                start,
-                "api-version-form",
-                message,
-                "write all three numbers, such as \"1.3.0\"",
-            );
+        if parts.len() == 3 && parts.iter().all(is_number) {
+            return;
         }
+        let message = format!("`{key}` is \"{text}\", not major.minor.patch");
+        let (code, example) = match key.to_ascii_lowercase().as_str() {
+            "api_version" => ("api-version-form", "1.3.0"),
+            _ => ("format-version-form", "1.0.1"),
+        };
+        let help = format!("write all three numbers, such as \"{example}\"");
+        self.warn(start, code, message, &help);
     }
 
     fn library(&mut self, start: usize, text: &str) {
@@ -166,7 +269,7 @@ impl Check<'_> {
 }
 
 fn is_known(key: &str) -> bool {
-    KEYS.iter().any(|known| known.eq_ignore_ascii_case(key))
+    KEYS.iter().any(|(known, _)| known.eq_ignore_ascii_case(key))
 }
 
 /// The key that `key` is almost; `None` for a key of the format and for one of another format.
@@ -174,7 +277,8 @@ fn misspelt(key: &str) -> Option<&'static str> {
     if is_known(key) {
         return None;
     }
-    let nearest = KEYS.iter().min_by_key(|known| strsim::levenshtein(known, key))?;
+    let names = KEYS.iter().map(|(known, _)| *known);
+    let nearest = names.min_by_key(|known| strsim::levenshtein(known, key))?;
     let is_near = key.len() > 4 && strsim::levenshtein(nearest, key) <= 2;
-    is_near.then_some(*nearest)
+    is_near.then_some(nearest)
 }

@@ -18,6 +18,9 @@ pub(crate) struct Installation {
     pub(crate) options: Vec<String>,
     /// Whether file modes bind the program also if root runs it.
     pub(crate) obeys_modes: bool,
+    /// The number of files that the program may have open at once.
+    #[allow(dead_code, reason = "only the fixtures use this")]
+    pub(crate) open_files: Option<u64>,
 }
 
 impl Installation {
@@ -28,6 +31,7 @@ impl Installation {
             variables: Vec::new(),
             options: Vec::new(),
             obeys_modes: false,
+            open_files: None,
         };
         for name in ["HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS"] {
             let path = installation.path("nothing");
@@ -104,6 +108,9 @@ impl Installation {
         if self.obeys_modes {
             obey_modes(&mut program);
         }
+        if let Some(limit) = self.open_files {
+            limit_open_files(&mut program, limit);
+        }
         program.output().expect("vkexplain")
     }
 
@@ -132,6 +139,17 @@ pub(crate) fn elf_header(machine: u8) -> Vec<u8> {
     header[18] = machine;
     header[20] = 1;
     header
+}
+
+fn limit_open_files(program: &mut Command, most: u64) {
+    let limit = libc::rlimit { rlim_cur: most, rlim_max: most };
+    // SAFETY: the closure makes one system call, which reads `limit`, and allocates nothing.
+    unsafe {
+        program.pre_exec(move || match libc::setrlimit(libc::RLIMIT_NOFILE, &raw const limit) {
+            0 => Ok(()),
+            _ => Err(io::Error::last_os_error()),
+        })
+    };
 }
 
 /// Takes away root's capabilities to ignore the modes of files. Changes nothing for other users, who

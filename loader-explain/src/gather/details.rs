@@ -1,0 +1,90 @@
+//! Adds to the reasons of events the details that the loader does not look up: mode and owner of a
+//! file, the pattern of a filter that matches, and the variable that names a missing file.
+
+use loader_discovery::select::Globs;
+
+use crate::fact::Fact;
+use crate::what_if::WhatIf;
+
+/// Each event about a filter, with the variable that a log line does not quote, and the field that
+/// the patterns are compared with.
+const FILTERS: [(&str, &str, &str); 3] = [
+    ("SelectionRejection::Disabled", "VK_LOADER_DRIVERS_DISABLE", "file_name"),
+    ("LayerEvent::DisabledByFilter", "VK_LOADER_LAYERS_DISABLE", "layer"),
+    ("LayerEvent::ImplicitForcedOff", "VK_LOADER_LAYERS_DISABLE", "layer"),
+];
+
+/// The variables that name manifests, and whether each replaces the search.
+const LISTS: [(&str, Option<&str>); 7] = [
+    ("VK_DRIVER_FILES", Some("drivers")),
+    ("VK_ICD_FILENAMES", Some("drivers")),
+    ("VK_ADD_DRIVER_FILES", None),
+    ("VK_LAYER_PATH", Some("explicit layers")),
+    ("VK_ADD_LAYER_PATH", None),
+    ("VK_IMPLICIT_LAYER_PATH", Some("implicit layers")),
+    ("VK_ADD_IMPLICIT_LAYER_PATH", None),
+];
+
+const NO_SUCH_FILE: &str = "2";
+const NO_PERMISSION: &str = "13";
+
+/// Adds all details.
+pub(super) fn enriched(system: &WhatIf, facts: Vec<Fact>) -> Vec<Fact> {
+    let mut facts = with_access(facts);
+    for fact in &mut facts {
+        let pattern = pattern(system, fact);
+        fact.reason.extend(pattern.map(|pattern| format!(", with the pattern {pattern}")));
+        fact.cure = cure_of_missing(system, fact).unwrap_or_else(|| fact.cure.clone());
+    }
+    facts
+}
+
+/// Adds mode and owner to the reason of each file that must not be read.
+pub(crate) fn with_access(mut facts: Vec<Fact>) -> Vec<Fact> {
+    for fact in &mut facts {
+        let path = match fact.name.as_str() {
+            "JsonFailure::Open" if fact.field("errno") == Some(NO_PERMISSION) => fact.field("path"),
+            "LibraryFailure::Denied" => fact.field("library"),
+            _ => None,
+        };
+        if let Some(access) = path.and_then(access) {
+            fact.reason.push_str(&access);
+        }
+    }
+    facts
+}
+
+/// Mode and owner of a file, in parentheses.
+fn access(path: &str) -> Option<String> {
+    use std::os::unix::fs::MetadataExt as _;
+    let data = std::fs::metadata(path).ok()?;
+    let (mode, owner, group) = (data.mode() & 0o7777, data.uid(), data.gid());
+    Some(format!(" (mode {mode:o}, owner {owner}, group {group})"))
+}
+
+/// The pattern that disables the driver or layer of this event: the first that matches the name, or
+/// else the words in tildes, which stand for kinds of layers.
+fn pattern(system: &WhatIf, fact: &Fact) -> Option<String> {
+    let (_, variable, field) = FILTERS.iter().find(|(event, ..)| *event == fact.name)?;
+    let (value, name) = (system.value_in_force(variable)?, fact.field(field)?);
+    let mut patterns = value.split(',');
+    let by_name = patterns.find(|token| Globs::parse(token.as_bytes()).match_name(name.as_bytes()));
+    let words = value.split(',').filter(|token| token.starts_with('~'));
+    let words = words.collect::<Vec<_>>().join(" or ");
+    by_name.map(str::to_owned).or_else(|| (!words.is_empty()).then_some(words))
+}
+
+/// The cure for a file that a variable names and that does not exist.
+fn cure_of_missing(system: &WhatIf, fact: &Fact) -> Option<String> {
+    if fact.name != "JsonFailure::Open" || fact.field("errno") != Some(NO_SUCH_FILE) {
+        return None;
+    }
+    let path = fact.field("path")?;
+    let names_path = |(variable, _): &&(&str, _)| {
+        let value = system.value_in_force(variable);
+        value.is_some_and(|value| value.split(':').any(|element| element == path))
+    };
+    let (variable, replaced) = LISTS.iter().find(names_path)?;
+    let effect = replaced.map(|kind| format!(" to use the system's {kind}")).unwrap_or_default();
+    Some(format!("unset {variable}{effect}, or correct the path in its value"))
+}

@@ -1,0 +1,57 @@
+//! The name that a misspelt one may stand for.
+
+use std::cmp::min;
+
+/// The name that is most similar to `word`; `None` if no name is similar.
+pub(crate) fn nearest<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    most_similar(word, names, strsim::osa_distance)
+}
+
+/// The name of which a part, or the whole, is most similar to the text of a filter's pattern.
+pub(crate) fn nearest_of_pattern<'n>(
+    pattern: &str,
+    names: impl IntoIterator<Item = &'n str>,
+) -> Option<&'n str> {
+    most_similar(pattern.trim_matches('*'), names, |wanted, name| {
+        let letters: Vec<char> = name.chars().collect();
+        let parts = letters.windows(wanted.chars().count().max(1));
+        let parts = parts.map(|part| strsim::osa_distance(wanted, &String::from_iter(part)));
+        min(strsim::osa_distance(wanted, name), parts.min().unwrap_or(usize::MAX))
+    })
+}
+
+/// The name with the least distance, which is at most a third of the letters of `word`.
+fn most_similar<'n>(
+    word: &str,
+    names: impl IntoIterator<Item = &'n str>,
+    distance: impl Fn(&str, &str) -> usize,
+) -> Option<&'n str> {
+    let wanted = word.to_lowercase();
+    let limit = wanted.chars().count() / 3;
+    let names = names.into_iter().map(|name| (distance(&wanted, &name.to_lowercase()), name));
+    let (distance, nearest) = names.min_by_key(|(distance, _)| *distance)?;
+    (distance <= limit).then_some(nearest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exchanged_and_missing_letters_are_similar() {
+        let names = ["VK_LAYER_KHRONOS_validation", "VK_LAYER_KHRONOS_profiles"];
+        assert_eq!(nearest("VK_LAYER_KHRONOS_validaton", names), Some(names[0]));
+        assert_eq!(nearest("vk_layer_khronos_porfiles", names), Some(names[1]));
+        assert_eq!(nearest("nonsense", names), None);
+    }
+
+    #[test]
+    fn a_pattern_is_compared_with_parts_of_names() {
+        let names = ["asahi_icd.json", "lvp_icd.json", "radeon_icd.json"];
+        assert_eq!(nearest_of_pattern("*lpv*", names), Some(names[1]));
+        assert_eq!(nearest_of_pattern("radoen*", names), Some(names[2]));
+        assert_eq!(nearest_of_pattern("asahi_icd.jsn", names), Some(names[0]));
+        assert_eq!(nearest_of_pattern("nvidia*", names), None);
+        assert_eq!(nearest_of_pattern("*", names), None);
+    }
+}
