@@ -76,11 +76,10 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         drivers::gather(&system, &journal, request, &DriverRequest::new(portability, settings))?;
     remarks.extend(layers.remarks);
     remarks.extend(drivers.remarks);
-    let failure = layers
-        .unavailable
-        .map(|layer| refusal(&layer, "is not available"))
-        .or_else(|| without_drivers(&system, &drivers.drivers))
-        .or_else(|| layers.unopened.map(|layer| refusal(&layer, "cannot be opened")));
+    let unavailable = layers.unavailable.map(|layer| refusal(&layer, "is not available"));
+    let before_opening = unavailable.or_else(|| without_drivers(&system, &drivers.drivers));
+    let chain = if before_opening.is_some() { Vec::new() } else { layers.chain };
+    let unopened = layers.unopened.map(|layer| refusal(&layer, "cannot be opened"));
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         loader: env!("CARGO_PKG_VERSION").to_owned(),
@@ -95,8 +94,8 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         drivers: drivers.drivers,
         layer_searches: layers.searches,
         layers: layers.layers,
-        chain: if failure.is_some() { Vec::new() } else { layers.chain },
-        failure,
+        failure: before_opening.or(unopened),
+        chain,
         devices: request.load.then(|| devices(request, order_of_devices(&system, settings))),
         remarks,
     })

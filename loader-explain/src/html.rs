@@ -73,9 +73,10 @@ fn heading(page: &mut String, text: &str) {
 fn chain(page: &mut String, report: &Report) {
     let drivers = report.libraries().collect::<Vec<_>>().join("\n");
     let end = report.failure.as_ref().map_or(drivers, Failure::in_words);
+    let layers = if report.failure.is_none() { &report.chain[..] } else { &[] };
     let links = std::iter::once("application".to_owned());
     put(page, "<ol class=\"chain\">\n");
-    for link in links.chain(report.chain.iter().cloned()).chain([end]) {
+    for link in links.chain(layers.iter().cloned()).chain([end]) {
         put(page, &format!("<li>{}</li>\n", escape(&link).replace('\n', "<br>")));
     }
     put(page, "</ol>\n");

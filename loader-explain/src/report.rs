@@ -21,7 +21,8 @@ pub(crate) struct Report {
     pub(crate) layers: Vec<Layer>,
     /// Why vkCreateInstance fails, if it does.
     pub(crate) failure: Option<Failure>,
-    /// Names of layers, from the application to the drivers. Empty if vkCreateInstance fails.
+    /// Names of layers, from the application to the drivers. Empty if vkCreateInstance fails before it
+    /// opens them.
     pub(crate) chain: Vec<String>,
     /// The devices in the order of vkEnumeratePhysicalDevices; absent if no library was opened.
     pub(crate) devices: Option<Devices>,

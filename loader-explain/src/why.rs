@@ -188,21 +188,33 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
     if matches!(level, Level::Global | Level::Instance) {
         return answer("is provided by the loader".to_owned());
     }
-    let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
-    let drivers = drivers.filter_map(|driver| {
-        Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
-    });
+    let used = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let drivers: Vec<(String, &str)> = used
+        .filter_map(|driver| {
+            Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
+        })
+        .collect();
     let devices = report.devices.iter().flat_map(|devices| &devices.devices);
-    let devices =
-        devices.map(|device| (format!("the device {}", device.name), device.api_version.as_str()));
-    let in_words = |(name, version): (String, &str)| format!("{name} (Vulkan {version})");
+    let devices: Vec<(String, &str)> = devices
+        .map(|device| (format!("the device {}", device.name), device.api_version.as_str()))
+        .collect();
+    let list = |all: &[(String, &str)]| {
+        let in_words = all.iter().map(|(name, version)| format!("{name} (Vulkan {version})"));
+        in_words.collect::<Vec<_>>().join(", ")
+    };
+    // The version of a manifest is the author's, and devices may have others.
+    let (candidates, others) = match devices.is_empty() {
+        true => (drivers, String::new()),
+        false => (devices, format!("; the manifests state {}", list(&drivers))),
+    };
     let (with, without): (Vec<_>, Vec<_>) =
-        drivers.chain(devices).partition(|(_, own)| is_at_least(own, version));
-    let list = |all: Vec<_>| all.into_iter().map(in_words).collect::<Vec<_>>().join(", ");
+        candidates.into_iter().partition(|(_, own)| is_at_least(own, version));
     answer(match (with.is_empty(), without.is_empty()) {
-        (false, true) => format!("is provided by {}", list(with)),
-        (false, false) => format!("is provided by {}, but not by {}", list(with), list(without)),
-        (true, _) => format!("is too new for {}", list(without)),
+        (false, true) => format!("is provided by {}{others}", list(&with)),
+        (false, false) => {
+            format!("is provided by {}, but not by {}{others}", list(&with), list(&without))
+        }
+        (true, _) => format!("is too new for {}{others}", list(&without)),
     })
 }
 

@@ -661,6 +661,9 @@ fn lavapipe_is_used_and_provides_its_extensions() {
     assert!(run(&[]).contains(", CPU, no PCI address, IDs 10005:0000, Vulkan "));
     let device = run(&["why", "llvmpipe"]);
     assert!(device.contains("of vkEnumeratePhysicalDevices"), "{device}");
+    let command = run(&["why", "vkCmdBindPipeline"]);
+    assert!(command.contains("\nVulkan 1.0 is provided by the device llvmpipe"), "{command}");
+    assert!(command.contains("; the manifests state the driver /"), "{command}");
     let extension = run(&["why", "VK_KHR_swapchain"]);
     assert!(extension.contains("is provided by the device llvmpipe"), "{extension}");
 }
