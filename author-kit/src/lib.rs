@@ -12,6 +12,8 @@
 pub mod common;
 #[cfg(feature = "driver")]
 pub mod driver;
+#[cfg(all(test, feature = "driver"))]
+mod facts;
 #[rustfmt::skip]
 mod generated;
 #[cfg(feature = "layer")]

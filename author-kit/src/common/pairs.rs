@@ -126,3 +126,8 @@ pub(crate) fn stages_of(point: vk::PipelineBindPoint) -> vk::ShaderStageFlags {
         _ => Stages::ALL,
     }
 }
+
+#[cfg(test)]
+mod by_hand_tests;
+#[cfg(test)]
+mod tests;

@@ -13,5 +13,7 @@ pub(crate) mod features;
 pub(crate) mod pairs;
 #[cfg(feature = "driver")]
 pub(crate) mod properties;
+#[cfg(all(test, feature = "driver"))]
+pub(crate) mod signatures;
 #[cfg(feature = "structure")]
 pub(crate) mod structures;

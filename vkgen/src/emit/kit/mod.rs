@@ -8,6 +8,7 @@ mod flat;
 mod members;
 mod pairs;
 mod rules;
+mod signatures;
 mod structures;
 
 use quote::quote;
@@ -36,14 +37,17 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         pub(crate) mod pairs;
         #[cfg(feature = "driver")]
         pub(crate) mod properties;
+        #[cfg(all(test, feature = "driver"))]
+        pub(crate) mod signatures;
         #[cfg(feature = "structure")]
         pub(crate) mod structures;
     };
     let modules = OutputFile::rust("author-kit/src/generated/mod.rs", tokens);
-    let pairs = pairs::emit(registry, api);
+    let (features, properties) = (flat::features(registry), flat::properties(registry));
+    let (pairs, signatures) = (pairs::emit(registry, api), signatures::emit(registry, api));
     let members = Members::new(registry);
     let rows =
         Report::collect([structures::emit(registry, &members), commands::emit(api, &members)])?;
-    let flat = [modules, flat::features(registry), flat::properties(registry), pairs];
+    let flat = [modules, features, properties, pairs, signatures];
     Ok(flat.into_iter().chain(rows).collect())
 }
