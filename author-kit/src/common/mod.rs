@@ -11,6 +11,8 @@
 //! | [`enumeration`] | physical devices and what they have |
 //! | [`fences`], [`semaphores`] | fences and semaphores in software |
 //! | [`formats`] | formats, images and external objects |
+//! | [`host_memory`] | memory and buffers of drivers on the CPU, for drivers that ask for them |
+//! | [`limits`] | no commands: the limits that the specification requires |
 //! | [`pools`] | command pools and command buffers |
 //! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
 //! | [`synchronization`], [`submit`], [`render_pass`] | those whose newer forms take more than names and types |
@@ -25,6 +27,8 @@ pub mod features;
 pub mod fences;
 pub mod formats;
 pub mod pairs;
+pub mod host_memory;
+pub mod limits;
 pub mod pools;
 pub mod private_data;
 pub mod properties;

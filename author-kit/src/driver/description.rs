@@ -35,6 +35,8 @@ pub struct Description {
     pub device: DeviceEntrypointTable,
     /// The common entries; all that the kit has by default.
     pub common: &'static [&'static [Common]],
+    /// More common entries, such as [`host_memory`](crate::common::host_memory).
+    pub also: &'static [&'static [Common]],
     /// Completes a new instance; its [data](Instance::data) is still empty.
     pub new_instance: fn(&mut Instance) -> Result<(), vk::Result>,
     /// The physical devices, asked for once for each instance.
@@ -100,6 +102,7 @@ impl Description {
             physical_device: PhysicalDeviceEntrypointTable::EMPTY,
             device: DeviceEntrypointTable::EMPTY,
             common: crate::common::ALL,
+            also: &[],
             new_instance: |_| Ok(()),
             physical_devices,
             new_device: |_, _| Ok(()),
@@ -121,9 +124,10 @@ impl Driver {
     /// prints the report to stderr if the variable `AUTHOR_KIT_REPORT` is set.
     pub fn tables(&'static self) -> &'static Tables {
         self.tables.get_or_init(|| {
-            let Description { instance, physical_device, device, common, .. } = &self.description;
+            let Description { instance, physical_device, device, .. } = &self.description;
             let own = Entrypoints { instance, physical_device, device };
-            let tables = Tables::build(own, common, self.description.api_version);
+            let common = [self.description.common, self.description.also].concat();
+            let tables = Tables::build(own, &common, self.description.api_version);
             if std::env::var_os("AUTHOR_KIT_REPORT").is_some() {
                 eprint!("{}", tables.report);
             }
