@@ -1,10 +1,12 @@
-//! The manifest of a layer, for its build script:
+//! The manifest of a layer or of a driver, for its build script:
 //!
 //! ```no_run
 //! // In the main function of build.rs:
 //! author_kit::manifest::LayerManifest::new("VK_LAYER_EXAMPLE_submits", "Counts calls of vkQueueSubmit")
 //!     .write();
 //! ```
+//!
+//! The manifest of a driver is `DriverManifest::new("1.3.0").write()`.
 //!
 //! The manifest is beside the library in cargo's target directory, `target/debug`, so that
 //! `VK_LAYER_PATH=target/debug VK_INSTANCE_LAYERS=VK_LAYER_EXAMPLE_submits vkcube` runs with the
@@ -115,21 +117,73 @@ impl<'a> LayerManifest<'a> {
     ///
     /// Outside a build script, and when the file cannot be written.
     pub fn write(&self) -> PathBuf {
-        let variable = |name| env::var(name).unwrap_or_else(|_| panic!("{name}: no build script"));
-        let library = library_file(&variable("CARGO_CFG_TARGET_OS"), &variable("CARGO_PKG_NAME"));
-        // target/debug/build/<package>/out
-        let out = PathBuf::from(variable("OUT_DIR"));
-        let directory = out.ancestors().nth(3).expect("cargo's target directory");
-        let path = directory.join(format!("{}.json", self.name));
-        let text = self.text(&Path::new(".").join(library).to_string_lossy());
-        fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        println!("cargo::rerun-if-changed=build.rs");
-        let os = variable("CARGO_CFG_TARGET_OS");
-        if library_file(&os, "").ends_with(".so") {
-            println!("cargo::rustc-cdylib-link-arg=-Wl,-Bsymbolic-functions");
-        }
-        path
+        write_beside_library(self.name, |library| self.text(library))
     }
+}
+
+/// The content of a driver's manifest.
+#[derive(Clone, Copy, Debug)]
+pub struct DriverManifest<'a> {
+    /// The version of Vulkan that the driver supports.
+    pub api_version: &'a str,
+    /// The driver's devices support VK_KHR_portability_subset.
+    pub is_portability_driver: bool,
+}
+
+impl<'a> DriverManifest<'a> {
+    /// The manifest of a driver.
+    #[must_use]
+    pub const fn new(api_version: &'a str) -> Self {
+        Self { api_version, is_portability_driver: false }
+    }
+
+    /// The text of the manifest for a library.
+    #[must_use]
+    pub fn text(&self, library_path: &str) -> String {
+        let mut members = vec![
+            format!("\"library_path\": {}", quoted(library_path)),
+            format!("\"api_version\": {}", quoted(self.api_version)),
+        ];
+        if self.is_portability_driver {
+            members.push("\"is_portability_driver\": true".to_owned());
+        }
+        let members = members.join(",\n        ");
+        format!(
+            "{{\n    \"file_format_version\": \"1.0.1\",\n    \"ICD\": {{\n        {members}\n    }}\n}}\n"
+        )
+    }
+
+    /// In a build script: writes `<package>_icd.json` beside the library that cargo is about to
+    /// build, and has the linker bind the library's references to its own functions.
+    ///
+    /// # Panics
+    ///
+    /// Outside a build script, and when the file cannot be written.
+    pub fn write(&self) -> PathBuf {
+        let name = format!("{}_icd", build_variable("CARGO_PKG_NAME"));
+        write_beside_library(&name, |library| self.text(library))
+    }
+}
+
+fn build_variable(name: &str) -> String {
+    env::var(name).unwrap_or_else(|_| panic!("{name}: no build script"))
+}
+
+/// Writes the manifest `<name>.json`, whose text `text` makes from the library's path.
+fn write_beside_library(name: &str, text: impl FnOnce(&str) -> String) -> PathBuf {
+    let os = build_variable("CARGO_CFG_TARGET_OS");
+    let library = library_file(&os, &build_variable("CARGO_PKG_NAME"));
+    // target/debug/build/<package>/out
+    let out = PathBuf::from(build_variable("OUT_DIR"));
+    let directory = out.ancestors().nth(3).expect("cargo's target directory");
+    let path = directory.join(format!("{name}.json"));
+    let text = text(&Path::new(".").join(library).to_string_lossy());
+    fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    println!("cargo::rerun-if-changed=build.rs");
+    if library_file(&os, "").ends_with(".so") {
+        println!("cargo::rustc-cdylib-link-arg=-Wl,-Bsymbolic-functions");
+    }
+    path
 }
 
 /// The file name of the shared library of a package, where `os` is cargo's name of the platform.
@@ -187,6 +241,16 @@ mod tests {
             .map(|os| library_file(os, "call-trace"));
         let so = "libcall_trace.so";
         assert_eq!(names, [so, so, so, "call_trace.dll", "libcall_trace.dylib"]);
+    }
+
+    #[test]
+    fn a_driver_names_its_library_and_version() {
+        let manifest =
+            DriverManifest { is_portability_driver: true, ..DriverManifest::new("1.3.0") };
+        let expected = "{\n    \"file_format_version\": \"1.0.1\",\n    \"ICD\": {\n        \
+                        \"library_path\": \"./libdrv.so\",\n        \"api_version\": \"1.3.0\",\n        \
+                        \"is_portability_driver\": true\n    }\n}\n";
+        assert_eq!(manifest.text("./libdrv.so"), expected);
     }
 
     #[test]

@@ -22,7 +22,8 @@ pub fn emit(name: &str, folders: Option<(&Path, &Path)>) -> Vec<RenderedFile> {
     ]
 }
 
-fn manifest(name: &str, folders: Option<(&Path, &Path)>) -> String {
+/// The Cargo.toml of a crate on author-kit.
+pub(crate) fn manifest(name: &str, folders: Option<(&Path, &Path)>) -> String {
     // A path in quotes, with what TOML escapes escaped: JSON escapes the same.
     let path =
         |folder: &Path| format!("path = {}", serde_json::Value::from(folder.display().to_string()));

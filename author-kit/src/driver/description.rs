@@ -33,6 +33,10 @@ pub struct Description {
     pub physical_device: PhysicalDeviceEntrypointTable,
     /// Device commands that the driver implements itself.
     pub device: DeviceEntrypointTable,
+    /// Entrypoints that go before the ones above: variants for a generation of hardware.
+    pub over: &'static [Entrypoints<'static>],
+    /// Entrypoints for commands that the ones above do not have: those of a window system.
+    pub under: &'static [Entrypoints<'static>],
     /// The common entries; all that the kit has by default.
     pub common: &'static [&'static [Common]],
     /// More common entries, such as [`host_memory`](crate::common::host_memory).
@@ -101,6 +105,8 @@ impl Description {
             instance: InstanceEntrypointTable::EMPTY,
             physical_device: PhysicalDeviceEntrypointTable::EMPTY,
             device: DeviceEntrypointTable::EMPTY,
+            over: &[],
+            under: &[],
             common: crate::common::ALL,
             also: &[],
             new_instance: |_| Ok(()),
@@ -126,8 +132,9 @@ impl Driver {
         self.tables.get_or_init(|| {
             let Description { instance, physical_device, device, .. } = &self.description;
             let own = Entrypoints { instance, physical_device, device };
+            let own = [self.description.over, &[own], self.description.under].concat();
             let common = [self.description.common, self.description.also].concat();
-            let tables = Tables::build(own, &common, self.description.api_version);
+            let tables = Tables::build(&own, &common, self.description.api_version);
             if std::env::var_os("AUTHOR_KIT_REPORT").is_some() {
                 eprint!("{}", tables.report);
             }

@@ -67,7 +67,16 @@ pub const fn assert_type_of(command: Command, name: &str) {
     }
 }
 
-/// What a driver implements itself.
+impl Entrypoints<'static> {
+    /// No command.
+    pub const EMPTY: Self = Self {
+        instance: &InstanceEntrypointTable::EMPTY,
+        physical_device: &PhysicalDeviceEntrypointTable::EMPTY,
+        device: &DeviceEntrypointTable::EMPTY,
+    };
+}
+
+/// What a driver implements itself, or a part of that.
 #[derive(Clone, Copy)]
 pub struct Entrypoints<'a> {
     /// Instance commands.
@@ -118,9 +127,10 @@ pub struct LeftOut {
 
 impl Tables {
     /// Puts the driver's entrypoints into the tables, and as many of the common ones as they are
-    /// enough for. Of several common entries for one command the first that can be is installed.
+    /// enough for. Of several sources of the driver that have a command, the first one's function is
+    /// used; of several common entries for one command, the first that can be is installed.
     #[must_use]
-    pub fn build(own: Entrypoints<'_>, common: &[&[Common]], api_version: u32) -> Self {
+    pub fn build(own: &[Entrypoints<'_>], common: &[&[Common]], api_version: u32) -> Self {
         let mut tables = Self::of(own);
         let owned: Vec<Command> = Command::all().filter(|&command| tables.has(command)).collect();
         let is_own = |command: &&Command| owned.contains(command);
@@ -159,12 +169,14 @@ impl Tables {
     }
 
     /// The driver's own functions.
-    fn of(own: Entrypoints<'_>) -> Self {
+    fn of(own: &[Entrypoints<'_>]) -> Self {
         let mut conflicts = Vec::new();
         macro_rules! table {
-            ($builder:ident, $entrypoints:expr) => {{
+            ($builder:ident, $level:ident) => {{
                 let mut builder = $builder::new();
-                builder.fill((), $entrypoints);
+                for source in own {
+                    builder.fill((), source.$level);
+                }
                 conflicts.extend(
                     builder
                         .conflicts()
@@ -173,9 +185,9 @@ impl Tables {
                 *builder.table()
             }};
         }
-        let instance = table!(InstanceTableBuilder, own.instance);
-        let physical_device = table!(PhysicalDeviceTableBuilder, own.physical_device);
-        let device = table!(DeviceTableBuilder, own.device);
+        let instance = table!(InstanceTableBuilder, instance);
+        let physical_device = table!(PhysicalDeviceTableBuilder, physical_device);
+        let device = table!(DeviceTableBuilder, device);
         let report = Report { conflicts, ..Report::default() };
         let physical_device_trampolines = PhysicalDeviceDispatchTable::EMPTY;
         let device_trampolines = DeviceDispatchTable::EMPTY;
@@ -261,7 +273,7 @@ mod tests {
             physical_device: &PhysicalDeviceEntrypointTable::EMPTY,
             device,
         };
-        Tables::build(own, &[common], vk::API_VERSION_1_0)
+        Tables::build(&[own], &[common], vk::API_VERSION_1_0)
     }
 
     const WAIT_DEVICE: Common =

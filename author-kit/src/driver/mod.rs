@@ -32,7 +32,7 @@ pub mod sync;
 pub use alloc::{Allocator, Owned};
 pub use description::{Description, Driver, PhysicalDeviceDescription};
 pub use enumerate::{slice, two_calls, two_calls_into};
-pub use install::{Common, LeftOut, Report, Tables};
+pub use install::{Common, Entrypoints, LeftOut, Report, Tables};
 pub use messages::Message;
 pub use objects::{
     CommandBuffer, Data, Device, Instance, OfDevice, PhysicalDevice, Queue, command_buffer,

@@ -18,7 +18,7 @@ use crate::{diag, input, layer, tree};
 enum Lang {
     /// A header and a source, which are made again for another registry
     C,
-    /// A crate on dispatch-tables that a loader loads as it is, to go on from
+    /// A crate on author-kit that a loader loads as it is, to go on from
     Rust,
 }
 
@@ -62,11 +62,11 @@ pub(super) struct Arguments {
     /// package; those of the registry if not given
     #[arg(long, value_name = "PATH|VERSION")]
     headers: Option<String>,
-    /// For Rust: the folder of dispatch-tables, as seen from the crate; the published version if not
-    /// given
+    /// For Rust: the folder of dispatch-tables, as seen from the crate, beside --author-kit; the
+    /// published version if not given
     #[arg(long, value_name = "PATH")]
     dispatch_tables: Option<PathBuf>,
-    /// For a layer: the folder of author-kit, as seen from the crate, beside --dispatch-tables; the
+    /// For Rust: the folder of author-kit, as seen from the crate, beside --dispatch-tables; the
     /// published version if not given
     #[arg(long, value_name = "PATH")]
     author_kit: Option<PathBuf>,
@@ -139,8 +139,14 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
             "leave --registry and --headers out; `vkgen bump` moves dispatch-tables to another registry",
         )));
     }
-    let files = driver::rust::emit(options, arguments.dispatch_tables.as_deref());
-    new_crate(arguments, files)
+    if arguments.dispatch_tables.is_some() != arguments.author_kit.is_some() {
+        return Err(Failure(diag::message(
+            "a driver in Rust takes author-kit and dispatch-tables of one origin",
+            "use --author-kit and --dispatch-tables, or leave both out",
+        )));
+    }
+    let folders = arguments.author_kit.as_deref().zip(arguments.dispatch_tables.as_deref());
+    new_crate(arguments, driver::rust::emit(options, folders))
 }
 
 /// Writes the crate of a layer, where there is none.

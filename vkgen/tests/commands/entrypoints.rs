@@ -106,31 +106,32 @@ fn a_crate_is_written_where_there_is_none() {
 }
 
 #[test]
-fn crates_and_modules_are_in_lower_case() {
+fn crates_are_in_lower_case() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = vkgen(folder.path(), &["--lang=rust", "--prefix=Drv"]);
-    assert_eq!(
-        text(&output.stdout),
-        "created Cargo.toml\ncreated drv_icd.json\ncreated src/drv_commands.rs\ncreated src/lib.rs\n"
-    );
-    let library = fs::read_to_string(folder.path().join("src/lib.rs")).expect("there");
-    assert!(library.contains("mod drv_commands;\n"), "{library}");
+    assert_eq!(text(&output.stdout), "created Cargo.toml\ncreated build.rs\ncreated src/lib.rs\n");
+    let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).expect("there");
+    assert!(manifest.contains("name = \"drv\"\n"), "{manifest}");
 }
 
 #[test]
 fn a_crate_depends_on_the_tables_that_the_user_names() {
-    for (option, dependency) in [
-        (None, "\ndispatch-tables = \"0.1\"\n"),
-        (Some("--dispatch-tables=../tables"), "\ndispatch-tables = { path = \"../tables\" }\n"),
+    let folders = ["--dispatch-tables=../tables", "--author-kit=../kit"];
+    for (options, dependency) in [
+        (&[][..], "\ndispatch-tables = { version = \"0.1\" }\n"),
+        (&folders, "\ndispatch-tables = { path = \"../tables\" }\n"),
     ] {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let mut arguments = vec!["--lang=rust", "--prefix=drv"];
-        arguments.extend(option);
+        let arguments = [&["--lang=rust", "--prefix=drv"], options].concat();
         let output = vkgen(folder.path(), &arguments);
         assert!(output.status.success(), "{}", text(&output.stderr));
         let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).expect("there");
         assert!(manifest.contains(dependency), "{manifest}");
     }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let refused = vkgen(folder.path(), &["--lang=rust", "--prefix=drv", folders[0]]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(text(&refused.stderr).contains("author-kit and dispatch-tables of one origin"));
 }
 
 #[test]

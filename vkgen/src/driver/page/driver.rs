@@ -1,1 +1,0 @@
-../../../../dispatch-tables/docs/driver.rs
