@@ -82,9 +82,9 @@ pub const MEMORY: vk::PhysicalDeviceMemoryProperties = {
     let no_heap = vk::MemoryHeap { size: 0, flags: vk::MemoryHeapFlags::empty() };
     let mut memory = vk::PhysicalDeviceMemoryProperties {
         memory_type_count: 1,
-        memory_types: [no_type; vk::MAX_MEMORY_TYPES as usize],
+        memory_types: [no_type; vk::MAX_MEMORY_TYPES],
         memory_heap_count: 1,
-        memory_heaps: [no_heap; vk::MAX_MEMORY_HEAPS as usize],
+        memory_heaps: [no_heap; vk::MAX_MEMORY_HEAPS],
     };
     memory.memory_types[0].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL
         .union(vk::MemoryPropertyFlags::HOST_VISIBLE)

@@ -85,9 +85,8 @@ fn more_commands(tables: &[Table]) -> String {
     let types: Vec<_> = tables.iter().map(|table| table.entrypoint_table()).collect();
     let types = match &types[..] {
         [one] => (*one).to_owned(),
-        _ => format!(
-            "{{\n    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,\n}}"
-        ),
+        _ => "{\n    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,\n}"
+            .to_owned(),
     };
     let rest = if tables.len() == Table::ALL.len() { "" } else { "    ..Entrypoints::EMPTY\n" };
     format!(
