@@ -31,6 +31,8 @@ pub(crate) enum Kind {
     Value,
     Const,
     Mut,
+    /// To pointers.
+    Pointers,
 }
 
 /// A command.
@@ -46,6 +48,8 @@ pub(crate) struct Structure {
     pub(crate) name: &'static str,
     pub(crate) size: usize,
     pub(crate) s_type: Option<StructureType>,
+    /// The structures that may be in the chain.
+    pub(crate) chained: &'static [&'static str],
     pub(crate) fields: &'static [Field],
 }
 
@@ -57,7 +61,7 @@ macro_rules! signatures {
             $returns:ident;
         )*}
         structures {$(
-            $name:literal $rust:ident [$($s_type:ident)?]
+            $name:literal $rust:ident [$($s_type:ident)?] [$($chained:literal),*]
             [$($member:ident: $mty:ty => $mc:literal $mkind:ident $melement:ty, $mlen:literal $mc_type:literal),*];
         )*}
     ) => {
@@ -88,6 +92,7 @@ macro_rules! signatures {
             name: $name,
             size: size_of::<vk::$rust>(),
             s_type: s_type_of!($($s_type)?),
+            chained: &[$($chained),*],
             fields: &[$(Field {
                 name: $mc,
                 offset: offset_of!(vk::$rust, $member),
@@ -234,6 +239,30 @@ unsafe fn add(facts: &mut Facts, prefix: &str, fields: &[Field], places: &[*cons
                     add_chain(facts, &name, place.cast::<*const c_void>().read())
                 }
                 Kind::Mut => {}
+                Kind::Pointers => {
+                    let outer = field.len.split(',').next().unwrap_or_default();
+                    let Some(outer) = count_of(outer, fields, places) else { continue };
+                    let pointers = place.cast::<*const *const u8>().read_unaligned();
+                    for at in 0..if pointers.is_null() { 0 } else { outer } {
+                        if field.ty == "void" {
+                            let pointer = pointers.add(at).cast::<usize>().read_unaligned();
+                            facts.insert(format!("{name}[{at}]"), pointer.to_ne_bytes().to_vec());
+                            continue;
+                        }
+                        for inner in 0..inner_count(at, fields, places) {
+                            let element = (*pointers.add(at)).add(inner * field.element);
+                            let name = format!("{name}[{at}][{inner}]");
+                            add_value(facts, &name, field.ty, element, field.element);
+                        }
+                    }
+                }
+                // A pointer that the application alone knows the meaning of.
+                Kind::Const
+                    if field.ty == "void" && field.len.is_empty() && field.name != "pData" =>
+                {
+                    let pointer = place.cast::<usize>().read_unaligned();
+                    facts.insert(name, pointer.to_ne_bytes().to_vec());
+                }
                 Kind::Const => {
                     let Some(count) = count(field, fields, places) else { continue };
                     let array = place.cast::<*const u8>().read_unaligned();
@@ -313,19 +342,41 @@ unsafe fn count(field: &Field, fields: &[Field], places: &[*const u8]) -> Option
     // SAFETY: the caller's promise.
     unsafe {
         match field.len {
-            "" => return Some(1),
+            "" => Some(1),
             "null-terminated" => {
                 let text = places[fields.iter().position(|one| one.name == field.name)?];
                 let text = text.cast::<*const c_char>().read_unaligned();
-                return Some(if text.is_null() {
-                    0
-                } else {
-                    CStr::from_ptr(text).to_bytes().len()
-                });
+                Some(if text.is_null() { 0 } else { CStr::from_ptr(text).to_bytes().len() })
             }
-            _ => {}
+            _ => count_of(field.len, fields, places),
         }
-        let at = fields.iter().position(|one| one.name == field.len)?;
+    }
+}
+
+/// How many elements the pointer at an index of an array of pointers leads to: as many as the
+/// structure of the same index has geometries, or one.
+///
+/// # Safety
+///
+/// The places have the fields.
+unsafe fn inner_count(index: usize, fields: &[Field], places: &[*const u8]) -> usize {
+    let Some(infos) = fields.iter().position(|one| one.name == "pInfos") else { return 1 };
+    // SAFETY: the caller's promise: the parameter points to structures of this type.
+    unsafe {
+        let infos = places[infos].cast::<*const vk::AccelerationStructureBuildGeometryInfoKHR>();
+        (*infos.read_unaligned().add(index)).geometry_count as usize
+    }
+}
+
+/// The value of the field of that name.
+///
+/// # Safety
+///
+/// The places have the fields.
+unsafe fn count_of(name: &str, fields: &[Field], places: &[*const u8]) -> Option<usize> {
+    let at = fields.iter().position(|one| one.name == name)?;
+    // SAFETY: the caller's promise.
+    unsafe {
         match (fields[at].kind, fields[at].size) {
             (Kind::Value, 4) => Some(places[at].cast::<u32>().read_unaligned() as usize),
             (Kind::Value, 8) => Some(places[at].cast::<usize>().read_unaligned()),
@@ -361,7 +412,12 @@ impl Random {
 }
 
 /// The memory that arguments lead to.
-pub(crate) type Memory = Vec<Vec<u64>>;
+#[derive(Default)]
+pub(crate) struct Memory {
+    pub(crate) blocks: Vec<Vec<u64>>,
+    /// Structures have chains.
+    pub(crate) chains: bool,
+}
 
 /// Elements that an array has room for.
 const ROOM: usize = 4;
@@ -389,7 +445,8 @@ pub(crate) fn arguments(
 ///
 /// The places have the fields.
 unsafe fn fill(fields: &[Field], places: &[*mut u8], random: &mut Random, memory: &mut Memory) {
-    let counts = |field: &Field| fields.iter().any(|one| one.len == field.name);
+    let counts =
+        |field: &Field| fields.iter().any(|one| one.len.split(',').next() == Some(field.name));
     for (field, &place) in fields.iter().zip(places) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -397,6 +454,16 @@ unsafe fn fill(fields: &[Field], places: &[*mut u8], random: &mut Random, memory
                 Kind::Value if counts(field) => {
                     let count = random.below(ROOM as u64);
                     place.copy_from_nonoverlapping((&raw const count).cast(), field.size);
+                }
+                // Elements that are apart by their size are an array.
+                Kind::Value if field.name == "stride" => {
+                    let arrays = fields.iter().filter(|one| one.kind == Kind::Const);
+                    let stride = arrays.map(|one| one.element).max().unwrap_or(4);
+                    place.copy_from_nonoverlapping((&raw const stride).cast(), field.size);
+                }
+                // It counts the words of a mask.
+                Kind::Value if field.ty == "VkSampleCountFlagBits" => {
+                    place.cast::<u32>().write_unaligned(1 << random.below(7));
                 }
                 Kind::Value => fill_value(field.ty, place, field.size, random, memory),
                 _ if field.name == "pNext" => {
@@ -416,21 +483,39 @@ unsafe fn fill(fields: &[Field], places: &[*mut u8], random: &mut Random, memory
                         }
                     }
                 }
+                Kind::Pointers => {
+                    let pointers = allocate(8 * ROOM, memory).cast::<*mut u8>();
+                    for at in 0..ROOM {
+                        let array = allocate(field.element * ROOM, memory);
+                        fill_elements(field, array, random, memory);
+                        pointers.add(at).write(array);
+                    }
+                    place.cast::<*mut *mut u8>().write(pointers);
+                }
                 Kind::Const => {
                     let array = allocate(field.element * ROOM + 8, memory);
-                    // A pointer to pointers leads to null pointers.
-                    if !field.len.contains(',') {
-                        for at in 0..ROOM {
-                            let element = array.add(at * field.element);
-                            fill_value(field.ty, element, field.element, random, memory);
-                        }
-                    }
+                    fill_elements(field, array, random, memory);
                     if field.len == "null-terminated" {
                         array.copy_from_nonoverlapping(c"text".as_ptr().cast(), 5);
                     }
                     place.cast::<*mut u8>().write(array);
                 }
             }
+        }
+    }
+}
+
+/// Fills the elements of an array.
+///
+/// # Safety
+///
+/// There is room.
+unsafe fn fill_elements(field: &Field, array: *mut u8, random: &mut Random, memory: &mut Memory) {
+    for at in 0..ROOM {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let element = array.add(at * field.element);
+            fill_value(field.ty, element, field.element, random, memory);
         }
     }
 }
@@ -454,10 +539,47 @@ unsafe fn fill_value(
                 let places = row.fields.iter().map(|field| place.add(field.offset));
                 fill(row.fields, &places.collect::<Vec<_>>(), random, memory);
                 tag(row, place);
+                if memory.chains && !row.chained.is_empty() && random.below(2) == 0 {
+                    let chosen = row.chained[random.below(row.chained.len() as u64) as usize];
+                    if let Some(chained) = structure(chosen) {
+                        let link = allocate(chained.size, memory);
+                        // A chain of one, or a chained structure would have a chain of its own.
+                        memory.chains = false;
+                        fill_value(chosen, link, chained.size, random, memory);
+                        memory.chains = true;
+                        place.cast::<vk::BaseOutStructure>().as_mut().expect("a place").p_next =
+                            link.cast();
+                    }
+                }
+                if row.name == "VkWriteDescriptorSet" {
+                    select_descriptors(&mut *place.cast(), random);
+                }
             }
             None => random.fill(place, size),
         }
     }
+}
+
+/// Gives a write descriptors of one type: the pointers to others mean nothing.
+fn select_descriptors(write: &mut vk::WriteDescriptorSet, random: &mut Random) {
+    let (mut images, mut buffers, mut views) =
+        (std::ptr::null(), std::ptr::null(), std::ptr::null());
+    let ty = match random.below(3) {
+        0 => {
+            images = write.p_image_info;
+            vk::DescriptorType::SAMPLED_IMAGE
+        }
+        1 => {
+            buffers = write.p_buffer_info;
+            vk::DescriptorType::STORAGE_BUFFER
+        }
+        _ => {
+            views = write.p_texel_buffer_view;
+            vk::DescriptorType::UNIFORM_TEXEL_BUFFER
+        }
+    };
+    write.descriptor_type = ty;
+    (write.p_image_info, write.p_buffer_info, write.p_texel_buffer_view) = (images, buffers, views);
 }
 
 /// Sets the structure's type, if it has one.
@@ -473,8 +595,8 @@ unsafe fn tag(row: &Structure, place: *mut u8) {
 }
 
 fn allocate(size: usize, memory: &mut Memory) -> *mut u8 {
-    memory.push(vec![0; size.div_ceil(8)]);
-    memory.last_mut().map_or(std::ptr::null_mut(), |last| {
+    memory.blocks.push(vec![0; size.div_ceil(8)]);
+    memory.blocks.last_mut().map_or(std::ptr::null_mut(), |last| {
         let start = last.as_mut_ptr();
         start.expose_provenance();
         start.cast()

@@ -6,6 +6,7 @@
 //! | [`common`] | commands that the kit implements by other commands of the driver |
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
 //! | [`structure`] | where structures and commands have pointers and handles; deep copies |
+//! | [`recording`] | commands of a command buffer as data, to be replayed |
 //! | [`manifest`] | the manifest of a layer, written by its build script |
 
 #[cfg(feature = "driver")]
@@ -23,5 +24,7 @@ pub mod layer;
 #[doc(hidden)]
 pub use dispatch_tables as vulkan;
 pub mod manifest;
+#[cfg(feature = "driver")]
+pub mod recording;
 #[cfg(feature = "structure")]
 pub mod structure;

@@ -13,6 +13,8 @@ pub(crate) mod features;
 pub(crate) mod pairs;
 #[cfg(feature = "driver")]
 pub(crate) mod properties;
+#[cfg(feature = "driver")]
+pub(crate) mod recorded;
 #[cfg(all(test, feature = "driver"))]
 pub(crate) mod signatures;
 #[cfg(feature = "structure")]

@@ -4,7 +4,7 @@
 
 use std::mem::offset_of;
 
-use dispatch_tables::{Command, Level, vk};
+use dispatch_tables::{Command, InstanceDispatchTable, Level, PhysicalDeviceDispatchTable, vk};
 
 use super::row::{
     Count, Effect, Kind, Parameters, Structure, When, any_handle, behind, behind_each, chain,
@@ -106,6 +106,24 @@ each_command!(commands);
 
 /// The row of a command, by any of its names.
 pub fn of_command(command: Command) -> Option<&'static Parameters> {
-    let first = command.names().next()?;
-    COMMANDS.iter().find(|row| row.command == first)
+    // The rows are in the order of the tables' slots.
+    let before = match command.level() {
+        Level::Global | Level::Instance => 0,
+        Level::PhysicalDevice => InstanceDispatchTable::LEN,
+        Level::Device => InstanceDispatchTable::LEN + PhysicalDeviceDispatchTable::LEN,
+    };
+    COMMANDS.get(before + command.slot())
+}
+
+#[cfg(test)]
+mod order_tests {
+    use super::*;
+
+    #[test]
+    fn every_name_finds_the_row_of_its_command() {
+        for command in Command::all() {
+            let row = of_command(command).map(|row| row.command);
+            assert_eq!(row, command.names().next(), "{command:?}");
+        }
+    }
 }

@@ -25,7 +25,7 @@ fn call(command: Command, slots: &[u64]) -> Vec<Call> {
 
 /// Random arguments, their facts, and the calls that follow.
 fn random_call(command: Command, recording: &Recording, seed: u64) -> (Facts, Vec<Call>) {
-    let (mut random, mut memory) = (Random(seed), Vec::new());
+    let (mut random, mut memory) = (Random(seed), facts::Memory::default());
     let signature = facts::signature(command);
     let object = recording.object(command);
     let slots = facts::arguments(signature, object, &mut random, &mut memory);

@@ -89,7 +89,7 @@ fn the_newer_form_gets_every_argument_by_its_name_and_nothing_else() {
 
 /// Calls the entry's function with random arguments, and compares.
 fn compare(entry: &Common, recording: &Recording, random: &mut Random) {
-    let (signature, mut memory) = (facts::signature(entry.command), Vec::new());
+    let (signature, mut memory) = (facts::signature(entry.command), facts::Memory::default());
     let object = recording.object(entry.command);
     let slots = facts::arguments(signature, object, random, &mut memory);
     // SAFETY: the arguments are valid, and the recording functions do with them what the commands
@@ -196,7 +196,8 @@ fn no_installed_entry_reaches_a_missing_command() {
                 std::ptr::fn_addr_eq(*function, entry.function)
             };
             let Some(function) = installed.filter(ours) else { continue };
-            let (signature, mut memory) = (facts::signature(entry.command), Vec::new());
+            let (signature, mut memory) =
+                (facts::signature(entry.command), facts::Memory::default());
             let object = recording.object(entry.command);
             let slots = facts::arguments(signature, object, &mut random, &mut memory);
             // SAFETY: as in `compare`. A missing function would panic, which ends the process.

@@ -7,6 +7,7 @@ mod field;
 mod flat;
 mod members;
 mod pairs;
+mod recorded;
 mod rules;
 mod signatures;
 mod structures;
@@ -37,6 +38,8 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         pub(crate) mod pairs;
         #[cfg(feature = "driver")]
         pub(crate) mod properties;
+        #[cfg(feature = "driver")]
+        pub(crate) mod recorded;
         #[cfg(all(test, feature = "driver"))]
         pub(crate) mod signatures;
         #[cfg(feature = "structure")]
@@ -48,6 +51,6 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let members = Members::new(registry);
     let rows =
         Report::collect([structures::emit(registry, &members), commands::emit(api, &members)])?;
-    let flat = [modules, features, properties, pairs, signatures];
+    let flat = [modules, features, properties, pairs, recorded::emit(api), signatures];
     Ok(flat.into_iter().chain(rows).collect())
 }

@@ -62,6 +62,10 @@ fn row(registry: &Registry, command: &Command) -> String {
 /// `p_regions: *const vk::BufferCopy => "pRegions" Const vk::BufferCopy "regionCount" "VkBufferCopy"`.
 fn field(registry: &Registry, name: &str, ty: &str, c_type: &CType, len: Option<&str>) -> String {
     let (kind, element) = match c_type {
+        CType::Pointer { to, .. } if matches!(**to, CType::Pointer { .. }) => {
+            let CType::Pointer { to, .. } = &**to else { return String::new() };
+            ("Pointers", member_type(to, Scope::Vk).to_string())
+        }
         CType::Pointer { constant, to } => {
             let element = match &**to {
                 CType::Named(name) if name == "void" => "u8".to_owned(),
@@ -98,16 +102,23 @@ impl<'r> Structures<'r> {
         for member in &structure.members {
             self.add(member.ty.innermost(), chains);
         }
-        for other in self.registry.types.iter().filter(|_| chains) {
-            let TypeKind::Struct(Struct { extends, .. }) = &other.kind else { continue };
-            let mut bases = extends.iter().filter_map(|base| self.registry.ty(base));
-            if bases.any(|base| base.name == ty.name) {
-                self.add(&other.name, chains);
+        if chains {
+            for other in self.chained(&ty.name).collect::<Vec<_>>() {
+                self.add(other, chains);
             }
         }
     }
 
-    /// `"VkBufferCopy" BufferCopy [] [src_offset: vk::DeviceSize => …, …]`.
+    /// The structures that may be in the chain of the one of that name.
+    fn chained(&self, name: &str) -> impl Iterator<Item = &'r str> {
+        self.registry.types.iter().filter_map(move |other| {
+            let TypeKind::Struct(Struct { extends, .. }) = &other.kind else { return None };
+            let mut bases = extends.iter().filter_map(|base| self.registry.ty(base));
+            bases.any(|base| base.name == name).then_some(other.name.as_str())
+        })
+    }
+
+    /// `"VkBufferCopy" BufferCopy [] [] [src_offset: vk::DeviceSize => …, …]`.
     fn rows(&self) -> Vec<String> {
         let rows = self.found.iter().filter_map(|name| {
             let TypeKind::Struct(structure) = &self.registry.ty(name)?.kind else { return None };
@@ -120,7 +131,8 @@ impl<'r> Structures<'r> {
             });
             let members = members.collect::<Vec<_>>().join(", ");
             let (rust, value) = (names::type_name(name), value.unwrap_or_default());
-            Some(format!("{name:?} {rust} [{value}] [{members}]"))
+            let chained: Vec<String> = self.chained(name).map(|name| format!("{name:?}")).collect();
+            Some(format!("{name:?} {rust} [{value}] [{}] [{members}]", chained.join(", ")))
         });
         rows.collect()
     }
