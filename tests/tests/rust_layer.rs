@@ -53,11 +53,13 @@ fn blocks(language: &str) -> Vec<String> {
     blocks.filter_map(|block| Some(block.split_once("```")?.0.to_owned())).collect()
 }
 
-/// The page's code is the starter's, which the test above builds and runs.
+/// The page's code is the starter's, which the test above builds and runs, and that of the wrapping
+/// layer, which the scenarios run.
 #[test]
 fn the_page_shows_the_crate_as_it_is_written() {
     let files = vkgen::layer::emit("acme", None);
-    let code: Vec<_> = files[1..].iter().rev().map(|file| file.text.clone()).collect();
+    let mut code: Vec<_> = files[1..].iter().rev().map(|file| file.text.clone()).collect();
+    code.push(include_str!("../wrap-layer/src/lib.rs").to_owned());
     assert_eq!(blocks("rust"), code);
 }
 

@@ -17,10 +17,12 @@ use dispatch_tables::{
 };
 
 use super::objects::Word;
+use super::wrapping::{self, lower_copy};
 use super::{
     Device, DeviceBase, DeviceRequest, Instance, InstanceBase, InstanceRequest, Layer, NewDevice,
     NewInstance, guard,
 };
+use crate::structure::Arena;
 
 const NO_LINK: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
 
@@ -44,9 +46,19 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
             let create = get(vk::Instance::NULL, c"vkCreateInstance".as_ptr()).ok_or(NO_LINK)?;
             let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(create);
-            create(request.finish(), p_allocator, p_instance).result()?;
+            let mut info = std::ptr::from_ref(request.finish());
+            let (arena, mut callbacks) = (Arena::new(), Vec::new());
+            if self.description.wrapping.is_some() {
+                let (copy, replaced) = lower_copy(&arena, &*info);
+                (info, callbacks) = (copy, replaced);
+            }
+            create(info, p_allocator, p_instance).result()?;
 
-            let base = InstanceBase::below(&request, &link, get, *p_instance, own);
+            let mut base = InstanceBase::below(&request, &link, get, *p_instance, own);
+            if let Some(wrapping) = self.description.wrapping {
+                base.wrap(wrapping, callbacks);
+                *p_instance = base.handle;
+            }
             let new =
                 NewInstance { base: &base, info: &request.info, layer_name: self.description.name };
             let data =
@@ -105,11 +117,21 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             (self.description.change_device)(instance, &mut request);
             let link = LayerDeviceCreateInfo::take_link(given.p_next).ok_or(NO_LINK)?;
             let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
-            let create = get(instance.handle, c"vkCreateDevice".as_ptr()).ok_or(NO_LINK)?;
+            let create = get(instance.lower, c"vkCreateDevice".as_ptr()).ok_or(NO_LINK)?;
             let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(create);
-            create(physical_device, request.finish(), p_allocator, p_device).result()?;
+            let (mut lower, mut info) = (physical_device, std::ptr::from_ref(request.finish()));
+            let (arena, mut callbacks) = (Arena::new(), Vec::new());
+            if self.description.wrapping.is_some() {
+                let (copy, replaced) = lower_copy(&arena, &*info);
+                (lower, info, callbacks) = (wrapping::lower(lower), copy, replaced);
+            }
+            create(lower, info, p_allocator, p_device).result()?;
 
-            let base = DeviceBase::below(instance, &request, &link, *p_device)?;
+            let mut base = DeviceBase::below(instance, &request, &link, *p_device)?;
+            if let Some(wrapping) = self.description.wrapping {
+                base.wrap(wrapping, physical_device, callbacks);
+                *p_device = base.handle;
+            }
             let new = NewDevice { base: &base, info: &request.info, instance };
             let data =
                 guard(Err(vk::Result::ERROR_UNKNOWN), || (self.description.new_device)(&new));
@@ -164,6 +186,7 @@ impl InstanceBase {
     ) -> Self {
         let mut base = Self {
             handle,
+            lower: handle,
             next: InstanceDispatchTable::EMPTY,
             next_physical_device: PhysicalDeviceDispatchTable::EMPTY,
             next_get_instance_proc_addr: next,
@@ -173,6 +196,7 @@ impl InstanceBase {
             own_get_instance_proc_addr: own,
             set_loader_data: None,
             device_callbacks: None,
+            wrapped: None,
         };
         let enabled = base.enabled();
         let of_physical_device = base.next_get_physical_device_proc_addr.unwrap_or(next);
@@ -220,6 +244,7 @@ impl DeviceBase {
         let asked = instance.api_version.max(vk::API_VERSION_1_0);
         let mut base = Self {
             handle,
+            lower: handle,
             physical_device: request.physical_device,
             next: DeviceDispatchTable::EMPTY,
             next_get_device_proc_addr: link.pfn_next_get_device_proc_addr.ok_or(NO_LINK)?,
@@ -227,6 +252,7 @@ impl DeviceBase {
             extensions: request.extensions(),
             instance_extensions: instance.extensions,
             set_loader_data: None,
+            wrapped: None,
         };
         // SAFETY: the caller guarantees that the lookup is that of the device, and that the chain is
         // valid.

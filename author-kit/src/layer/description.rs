@@ -8,6 +8,7 @@ use dispatch_tables::{
     PhysicalDeviceEntrypointTable, vk,
 };
 
+use super::wrapping::Wrapping;
 use super::{Device, DeviceRequest, Instance, InstanceRequest, NewDevice, NewInstance};
 
 /// A layer in plain data.
@@ -66,6 +67,8 @@ pub struct Description<I: 'static, D: 'static> {
     pub physical_device_hooks: PhysicalDeviceEntrypointTable,
     /// Hooks of commands of a device, queue or command buffer.
     pub device_hooks: DeviceEntrypointTable,
+    /// The application gets handles of the layer's own, if there are functions that wrap.
+    pub wrapping: Option<&'static Wrapping>,
     /// Changes the create info before the call down.
     pub change_instance: fn(&mut InstanceRequest),
     /// What the layer keeps of a new instance. After an error the kit destroys the instance.
@@ -107,6 +110,7 @@ impl<I, D> Description<I, D> {
             instance_hooks: InstanceEntrypointTable::EMPTY,
             physical_device_hooks: PhysicalDeviceEntrypointTable::EMPTY,
             device_hooks: DeviceEntrypointTable::EMPTY,
+            wrapping: None,
             change_instance: |_| {},
             new_instance,
             end_instance: |_| {},

@@ -11,6 +11,7 @@ use dispatch_tables::{
 use super::Instance;
 use super::instance::{each_name, enable, names};
 use super::objects::first_word;
+use super::wrapping::Wrapped;
 
 /// A device: what every layer needs of it, and what this layer keeps.
 pub struct Device<D> {
@@ -29,8 +30,10 @@ impl<D> Deref for Device<D> {
 
 /// What every layer needs of a device.
 pub struct DeviceBase {
-    /// The handle.
+    /// The handle, which is the layer's own if the layer wraps.
     pub handle: vk::Device,
+    /// The next layer's handle.
+    pub lower: vk::Device,
     /// The physical device.
     pub physical_device: vk::PhysicalDevice,
     /// The device commands of the next layer or of the driver.
@@ -45,6 +48,7 @@ pub struct DeviceBase {
     /// The enabled extensions of the instance.
     pub instance_extensions: InstanceExtensionTable,
     pub(crate) set_loader_data: Option<PFN_vkSetDeviceLoaderData>,
+    pub(crate) wrapped: Option<Wrapped>,
 }
 
 impl DeviceBase {
@@ -66,7 +70,7 @@ impl DeviceBase {
     pub unsafe fn set_loader_data(&self, object: *mut c_void) -> vk::Result {
         match self.set_loader_data {
             // SAFETY: the loader's function, with a device of its own.
-            Some(set) => unsafe { set(self.handle, object) },
+            Some(set) => unsafe { set(self.lower, object) },
             // SAFETY: the caller guarantees room; loaders without the function have such objects
             // share the word of their parent.
             None => unsafe {

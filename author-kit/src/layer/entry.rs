@@ -82,6 +82,19 @@ fn own<R: Registered>(
     hook.filter(|_| layer.implements(command) || has_next(command)).or(own)
 }
 
+/// The next layer's function; of a layer that wraps, the function that wraps, and none for a command
+/// that the kit does not know: its handles would be wrong.
+fn next<R: Registered>(
+    command: Option<Command>,
+    next: impl FnOnce() -> vk::PFN_vkVoidFunction,
+) -> vk::PFN_vkVoidFunction {
+    let Some(wrapping) = R::layer().description.wrapping else { return next() };
+    match command?.level() {
+        Level::Global => next(),
+        _ => wrapping.get(command?).filter(|_| next().is_some()),
+    }
+}
+
 /// The layer's answer to negotiation: interface 2, or what an older loader offers.
 ///
 /// # Safety
@@ -137,14 +150,15 @@ pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
         let Some(state) = state else {
             return own::<R>(command, Asked::WithoutInstance, |_| true);
         };
-        let next = || (state.next_get_instance_proc_addr)(instance, name);
+        let has = || (state.next_get_instance_proc_addr)(state.lower, name);
         let has_next = |command: Command| match command.level() {
             Level::Global => true,
             Level::Instance => state.next.get(command).is_some(),
             Level::PhysicalDevice => state.next_physical_device.get(command).is_some(),
-            Level::Device => next().is_some(),
+            Level::Device => has().is_some(),
         };
-        own::<R>(command, Asked::Instance(&state.enabled()), has_next).or_else(next)
+        own::<R>(command, Asked::Instance(&state.enabled()), has_next)
+            .or_else(|| next::<R>(command, has))
     })
 }
 
@@ -162,8 +176,11 @@ pub unsafe extern "system" fn get_physical_device_proc_addr<R: Registered>(
     guard(None, || unsafe {
         let state = known::<R>(instance)?;
         let has_next = |command| state.next_physical_device.get(command).is_some();
-        own::<R>(Command::from_ptr(name), Asked::PhysicalDevice(&state.enabled()), has_next)
-            .or_else(|| state.next_get_physical_device_proc_addr?(instance, name))
+        let command = Command::from_ptr(name);
+        own::<R>(command, Asked::PhysicalDevice(&state.enabled()), has_next).or_else(|| {
+            let get = state.next_get_physical_device_proc_addr?;
+            next::<R>(command, || get(state.lower, name))
+        })
     })
 }
 
@@ -184,8 +201,9 @@ pub unsafe extern "system" fn get_device_proc_addr<R: Registered>(
     guard(None, || unsafe {
         let state = R::layer().devices.find(device.key())?;
         let has_next = |command| state.next.get(command).is_some();
-        own::<R>(Command::from_ptr(name), Asked::Device(&state.enabled()), has_next)
-            .or_else(|| (state.next_get_device_proc_addr)(device, name))
+        let command = Command::from_ptr(name);
+        own::<R>(command, Asked::Device(&state.enabled()), has_next)
+            .or_else(|| next::<R>(command, || (state.next_get_device_proc_addr)(state.lower, name)))
     })
 }
 

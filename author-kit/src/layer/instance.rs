@@ -13,6 +13,7 @@ use dispatch_tables::{
 
 use super::Settings;
 use super::objects::first_word;
+use super::wrapping::Wrapped;
 
 /// An instance: what every layer needs of it, and what this layer keeps.
 pub struct Instance<I> {
@@ -31,8 +32,10 @@ impl<I> Deref for Instance<I> {
 
 /// What every layer needs of an instance.
 pub struct InstanceBase {
-    /// The handle.
+    /// The handle, which is the layer's own if the layer wraps.
     pub handle: vk::Instance,
+    /// The next layer's handle.
+    pub lower: vk::Instance,
     /// The instance commands of the next layer or of the loader.
     pub next: InstanceDispatchTable,
     /// The physical-device commands of the next layer or of the loader.
@@ -48,6 +51,7 @@ pub struct InstanceBase {
     pub(crate) own_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     pub(crate) set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
     pub(crate) device_callbacks: Option<LayerDeviceCallbacks>,
+    pub(crate) wrapped: Option<Wrapped>,
 }
 
 impl InstanceBase {
@@ -68,7 +72,7 @@ impl InstanceBase {
     pub unsafe fn set_loader_data(&self, object: *mut c_void) -> vk::Result {
         match self.set_loader_data {
             // SAFETY: the loader's function, with an instance of its own.
-            Some(set) => unsafe { set(self.handle, object) },
+            Some(set) => unsafe { set(self.lower, object) },
             // SAFETY: the caller guarantees room; loaders without the function have such objects
             // share the word of their parent.
             None => unsafe {

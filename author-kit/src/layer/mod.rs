@@ -45,6 +45,7 @@
 //! | [`own_device`] | a device of the layer's own |
 //! | [`settings`] | the layer's settings, from variables, file and application |
 //! | [`messages`] | messages to the application's messengers |
+//! | [`wrapping`] | handles of the layer's own for every object |
 //!
 //! # Panics
 //!
@@ -61,6 +62,7 @@ pub mod messages;
 pub mod objects;
 pub mod own_device;
 pub mod settings;
+pub mod wrapping;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

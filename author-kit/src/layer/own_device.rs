@@ -10,6 +10,7 @@ use dispatch_tables::{DeviceDispatchTable, DeviceExtensionTable, Enabled, vk};
 
 use super::InstanceBase;
 use super::instance::{each_name, names};
+use super::wrapping::lower;
 
 /// A device of the layer's own.
 pub struct OwnDevice {
@@ -44,8 +45,8 @@ impl InstanceBase {
         // SAFETY: the loader's function, with an instance and physical device of the loader.
         let created = unsafe {
             create(
-                self.handle,
-                physical_device,
+                self.lower,
+                lower(physical_device),
                 from_ref(info),
                 null(),
                 &raw mut handle,

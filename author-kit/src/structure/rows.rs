@@ -84,6 +84,19 @@ macro_rules! commands {
         $level:ident $constant:ident $field:ident $name:ident $size:literal $carries:literal
         $effect:ident $(($($place:tt)*))? [$($parameter:ident $slot:literal: $row:expr),* $(,)?];
     )*})*) => {
+        #[cfg(feature = "layer")]
+        #[allow(dead_code, non_camel_case_types, reason = "the variants are constants' names, and global commands have no function")]
+        enum Row {
+            $($($constant,)*)*
+        }
+
+        /// The places of commands among [`COMMANDS`].
+        #[cfg(feature = "layer")]
+        #[allow(dead_code, reason = "global commands have no function")]
+        pub(crate) mod place {
+            $($(pub(crate) const $constant: usize = super::Row::$constant as usize;)*)*
+        }
+
         /// The rows of commands, each command by the name that the others are aliases of.
         pub static COMMANDS: &[Parameters] = &[$($(
             Parameters {

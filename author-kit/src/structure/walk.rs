@@ -247,7 +247,7 @@ pub(super) unsafe fn visit(
 /// # Safety
 ///
 /// As for [`visit`], and the member means something.
-pub(super) unsafe fn visit_member(
+pub(crate) unsafe fn visit_member(
     member: &Member,
     structure: *mut u8,
     visitor: &mut impl FnMut(HandlePlace),

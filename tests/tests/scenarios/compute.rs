@@ -39,13 +39,17 @@ fn a_compute_shader_reads_and_writes_buffers() {
     let outcome = sandbox.run(|| {
         let instance =
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
-        let physical_device = instance.physical_devices()[0];
-        let device = instance.create_device(physical_device, &[]);
-        let memory_type = host_memory_type(&instance, physical_device);
-        compute(device, memory_type);
+        run(&instance);
         instance.destroy();
     });
     outcome.expect_success();
+}
+
+/// Runs the shader on the first device of an instance.
+pub(crate) fn run(instance: &Instance) {
+    let physical_device = instance.physical_devices()[0];
+    let device = instance.create_device(physical_device, &[]);
+    compute(device, host_memory_type(instance, physical_device));
 }
 
 /// Runs the shader once, checks its output, and destroys everything, including the device.

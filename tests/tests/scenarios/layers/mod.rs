@@ -36,6 +36,7 @@ mod selection;
 mod settings;
 mod spellings;
 mod unknown_functions;
+mod wrapping;
 
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json, text};
