@@ -1,75 +1,13 @@
 //! What the standard library would bring: memory from the C library, and the end of a process that
 //! panics. A loader lives in every process that draws, and carries nothing that it does not call.
 
-use core::alloc::{GlobalAlloc, Layout};
 use core::arch::global_asm;
 use core::fmt::{self, Write};
 use core::panic::PanicInfo;
-use core::ptr;
 
-/// The C library's allocator.
-struct Malloc;
-
-#[global_allocator]
-static MALLOC: Malloc = Malloc;
-
-/// `malloc` aligns to this much (C11, 7.22.3).
-const MALLOC_ALIGNMENT: usize = align_of::<libc::max_align_t>();
-
-// SAFETY: `malloc`, `calloc`, `realloc` and `posix_memalign` give memory of the size that is asked
-// for, or NULL, aligned to at least what the layout asks for; `free` takes back what any of them
-// gave.
-unsafe impl GlobalAlloc for Malloc {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        if layout.align() <= MALLOC_ALIGNMENT {
-            // SAFETY: any size may be asked for.
-            return unsafe { libc::malloc(layout.size()) }.cast();
-        }
-        let mut memory = ptr::null_mut();
-        // SAFETY: the alignment is a power of two above that of a pointer.
-        match unsafe { libc::posix_memalign(&raw mut memory, layout.align(), layout.size()) } {
-            0 => memory.cast(),
-            _ => ptr::null_mut(),
-        }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, _: Layout) {
-        // SAFETY: the caller's promise: allocated above.
-        unsafe { libc::free(memory.cast()) };
-    }
-
-    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        if layout.align() <= MALLOC_ALIGNMENT {
-            // SAFETY: any size may be asked for.
-            return unsafe { libc::calloc(layout.size(), 1) }.cast();
-        }
-        // SAFETY: the caller's promise; what was allocated is writable for its size.
-        unsafe {
-            let memory = self.alloc(layout);
-            if !memory.is_null() {
-                memory.write_bytes(0, layout.size());
-            }
-            memory
-        }
-    }
-
-    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        if layout.align() <= MALLOC_ALIGNMENT {
-            // SAFETY: the caller's promise: allocated above.
-            return unsafe { libc::realloc(memory.cast(), size) }.cast();
-        }
-        // SAFETY: the caller's promise: the size does not overflow, and `memory` is readable for
-        // the smaller of both sizes.
-        unsafe {
-            let new = self.alloc(Layout::from_size_align_unchecked(size, layout.align()));
-            if !new.is_null() {
-                new.copy_from_nonoverlapping(memory, layout.size().min(size));
-                self.dealloc(memory, layout);
-            }
-            new
-        }
-    }
-}
+#[cfg_attr(windows, path = "freestanding/windows.rs")]
+#[cfg_attr(not(windows), path = "freestanding/unix.rs")]
+mod memory;
 
 /// One line to stderr, then SIGABRT.
 ///
@@ -81,7 +19,7 @@ fn panic(info: &PanicInfo<'_>) -> ! {
     let _ = writeln!(line, "libvulkan.so.1: panicked: {}", info.message());
     // SAFETY: the buffer is readable for its length; `abort` asks nothing of the caller.
     unsafe {
-        libc::write(libc::STDERR_FILENO, line.bytes.as_ptr().cast(), line.used);
+        libc::write(2, line.bytes.as_ptr().cast(), line.used as _);
         libc::abort()
     }
 }
@@ -105,6 +43,7 @@ impl Write for Line {
 // `alloc` comes built to unwind and refers to both names. Nothing unwinds here, so nothing calls
 // them. They name read-only data, which every processor refuses to execute: no instruction of one
 // processor is written here. Symbols that Rust defines under these names would be exported.
+#[cfg(not(windows))]
 global_asm!(
     ".pushsection .rodata",
     ".globl rust_eh_personality",
@@ -115,4 +54,15 @@ global_asm!(
     "_Unwind_Resume:",
     ".byte 0",
     ".popsection",
+);
+
+#[cfg(windows)]
+global_asm!(
+    ".section .rdata,\"dr\"",
+    ".globl rust_eh_personality",
+    "rust_eh_personality:",
+    ".globl _Unwind_Resume",
+    "_Unwind_Resume:",
+    ".byte 0",
+    ".text",
 );

@@ -10,23 +10,6 @@
 #[cfg(panic = "abort")]
 mod freestanding;
 
-/// Runs when the library is loaded, before any other function.
-#[used]
-#[cfg_attr(all(unix, not(target_vendor = "apple")), unsafe(link_section = ".init_array"))]
-static ON_LOAD: extern "C" fn() = on_load;
-
-extern "C" fn on_load() {
-    if cfg!(panic_on_load) {
-        panic!("built to panic");
-    }
-    loader_runtime::on_load();
-}
-
-/// Runs when the library is unloaded or the process ends.
-#[used]
-#[cfg_attr(all(unix, not(target_vendor = "apple")), unsafe(link_section = ".fini_array"))]
-static ON_UNLOAD: extern "C" fn() = on_unload;
-
-extern "C" fn on_unload() {
-    loader_runtime::on_unload();
-}
+#[cfg_attr(windows, path = "hooks/windows.rs")]
+#[cfg_attr(not(windows), path = "hooks/unix.rs")]
+mod hooks;

@@ -23,6 +23,7 @@ use crate::process::PROCESS;
 use crate::sync::MutexGuard;
 
 /// Registers the handlers. The C library drops them when it unloads this library.
+#[cfg(unix)]
 pub(crate) fn register() {
     // SAFETY: the handlers are functions of this library, and the C library drops them when it
     // unloads this library.

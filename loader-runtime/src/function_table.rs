@@ -106,19 +106,74 @@ mod layout {
     macro_rules! lay_out {
         ($symbol:literal, [$($function:ident),*]) => {
             core::arch::global_asm!(
-                ".pushsection .data.rel.ro.function_tables, \"aw\"",
-                ".balign 8",
-                concat!(".globl ", $symbol),
-                concat!(".hidden ", $symbol),
-                concat!($symbol, ":"),
+                $crate::function_table::begin!($symbol),
                 $(concat!($crate::function_table::pointer!(), stringify!($function), "}"),)*
-                concat!(".size ", $symbol, ", . - ", $symbol),
-                ".popsection",
+                $crate::function_table::end!(),
                 $($function = sym $function,)*
             );
         };
     }
     pub(crate) use lay_out;
+
+    /// The section for data that the dynamic linker relocates, and the label of a table. The linker
+    /// does not export the label.
+    #[cfg(not(any(windows, target_vendor = "apple")))]
+    macro_rules! begin {
+        ($symbol:literal) => {
+            concat!(
+                ".pushsection .data.rel.ro.function_tables, \"aw\"\n.balign 8\n.globl ",
+                $symbol,
+                "\n.hidden ",
+                $symbol,
+                "\n",
+                $symbol,
+                ":"
+            )
+        };
+    }
+    #[cfg(not(any(windows, target_vendor = "apple")))]
+    macro_rules! end {
+        () => {
+            ".popsection"
+        };
+    }
+
+    /// As above, for COFF, whose linker exports what a list names.
+    #[cfg(all(windows, not(target_arch = "x86")))]
+    macro_rules! begin {
+        ($symbol:literal) => {
+            concat!(".section .rdata,\"dr\"\n.balign 8\n.globl ", $symbol, "\n", $symbol, ":")
+        };
+    }
+    /// C's names begin with an underscore there.
+    #[cfg(all(windows, target_arch = "x86"))]
+    macro_rules! begin {
+        ($symbol:literal) => {
+            concat!(".section .rdata,\"dr\"\n.balign 8\n.globl _", $symbol, "\n_", $symbol, ":")
+        };
+    }
+    /// As above, for Mach-O.
+    #[cfg(target_vendor = "apple")]
+    macro_rules! begin {
+        ($symbol:literal) => {
+            concat!(
+                ".section __DATA,__const\n.balign 8\n.globl _",
+                $symbol,
+                "\n.private_extern _",
+                $symbol,
+                "\n_",
+                $symbol,
+                ":"
+            )
+        };
+    }
+    #[cfg(any(windows, target_vendor = "apple"))]
+    macro_rules! end {
+        () => {
+            ".text"
+        };
+    }
+    pub(crate) use {begin, end};
 }
 
 pub(crate) use layout::*;

@@ -41,6 +41,7 @@ mod chain;
 mod commands;
 mod enumeration;
 mod event;
+#[cfg_attr(windows, allow(dead_code, reason = "Windows has no fork"))]
 mod fork;
 mod function_table;
 #[rustfmt::skip]
@@ -77,6 +78,7 @@ pub fn journal() -> &'static dyn loader_discovery::event::Record {
 /// prepares for forks.
 pub fn on_load() {
     startup::latch_environment(&host::HostSystem, &journal::LOADER);
+    #[cfg(unix)]
     fork::register();
 }
 

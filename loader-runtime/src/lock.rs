@@ -16,6 +16,7 @@ use core::cell::{Cell, UnsafeCell};
 use core::marker::PhantomData;
 use core::sync::atomic::Ordering;
 
+use crate::host::threads::{identity, pause};
 use crate::sync::{AtomicUsize, Mutex, MutexGuard};
 
 /// The lock of this process.
@@ -45,7 +46,7 @@ pub(crate) fn before_fork() {
     FORKS_WAITING.fetch_add(1, Ordering::Relaxed);
     for _ in 0..FORK_ATTEMPTS {
         if LOADER_LOCK.try_acquire() {
-            FORKING.store(thread_identity(), Ordering::Relaxed);
+            FORKING.store(identity(), Ordering::Relaxed);
             break;
         }
         pause();
@@ -53,16 +54,9 @@ pub(crate) fn before_fork() {
     FORKS_WAITING.fetch_sub(1, Ordering::Relaxed);
 }
 
-/// Waits for a ten-thousandth of a second.
-fn pause() {
-    let moment = libc::timespec { tv_sec: 0, tv_nsec: 100_000 };
-    // SAFETY: `moment` is readable, and `nanosleep` accepts NULL for the remaining time.
-    unsafe { libc::nanosleep(&raw const moment, core::ptr::null_mut()) };
-}
-
 /// Releases what [`before_fork`] took.
 pub(crate) fn after_fork_in_parent() {
-    if FORKING.load(Ordering::Relaxed) == thread_identity() {
+    if FORKING.load(Ordering::Relaxed) == identity() {
         FORKING.store(0, Ordering::Relaxed);
         LOADER_LOCK.release();
     }
@@ -79,7 +73,7 @@ pub(crate) unsafe fn after_fork_in_child() {
     // The child has none of the threads that waited to fork.
     FORKS_WAITING.store(0, Ordering::Relaxed);
     // SAFETY: the caller promises that this is the only thread of the process.
-    unsafe { LOADER_LOCK.abandon_to(thread_identity()) };
+    unsafe { LOADER_LOCK.abandon_to(identity()) };
 }
 
 /// Holds the loader lock until dropped. Guards nest, and may be dropped in any order.
@@ -190,7 +184,7 @@ impl ReentrantLock {
     fn acquire_again(&'static self) -> bool {
         // Relaxed is enough: only this thread can have stored its identity, and it sees its own
         // stores.
-        if self.owner.load(Ordering::Relaxed) != thread_identity() {
+        if self.owner.load(Ordering::Relaxed) != identity() {
             return false;
         }
         // SAFETY: this thread is the owner.
@@ -201,7 +195,7 @@ impl ReentrantLock {
 
     /// Makes this thread the owner.
     fn enter(&'static self, guard: MutexGuard<'static, ()>) {
-        self.owner.store(thread_identity(), Ordering::Relaxed);
+        self.owner.store(identity(), Ordering::Relaxed);
         // SAFETY: the mutex is held, so this thread is now the owner.
         let held = unsafe { &mut *self.held.get() };
         held.depth = 1;
@@ -244,12 +238,6 @@ impl ReentrantLock {
     }
 }
 
-/// A number that no other live thread has, never 0.
-fn thread_identity() -> usize {
-    // SAFETY: `pthread_self` has no precondition.
-    unsafe { libc::pthread_self() as usize }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::AtomicU32;
@@ -261,7 +249,7 @@ mod tests {
         let outer = acquire();
         let inner = acquire();
         drop(outer);
-        assert_eq!(LOADER_LOCK.owner.load(Ordering::Relaxed), thread_identity());
+        assert_eq!(LOADER_LOCK.owner.load(Ordering::Relaxed), identity());
         drop(inner);
     }
 

@@ -178,6 +178,7 @@ const COMMANDS: &[CommandRule] = &[
             "vkCreateXlibSurfaceKHR",
             "vkCreateXcbSurfaceKHR",
             "vkCreateWaylandSurfaceKHR",
+            "vkCreateWin32SurfaceKHR",
             "vkCreateDisplayPlaneSurfaceKHR",
         ],
         Tramp::Plain,
@@ -200,6 +201,7 @@ const COMMANDS: &[CommandRule] = &[
             "vkGetPhysicalDeviceSurfaceCapabilities2KHR",
             "vkGetPhysicalDeviceSurfaceFormats2KHR",
             "vkGetPhysicalDeviceSurfaceCapabilities2EXT",
+            "vkGetPhysicalDeviceSurfacePresentModes2EXT",
             "vkGetPhysicalDevicePresentRectanglesKHR",
         ],
         Tramp::Plain,
@@ -211,6 +213,7 @@ const COMMANDS: &[CommandRule] = &[
             "vkGetPhysicalDeviceXlibPresentationSupportKHR",
             "vkGetPhysicalDeviceXcbPresentationSupportKHR",
             "vkGetPhysicalDeviceWaylandPresentationSupportKHR",
+            "vkGetPhysicalDeviceWin32PresentationSupportKHR",
         ],
         Tramp::Plain,
         Term::PresentationSupport,
@@ -223,7 +226,11 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 5.8",
     ),
     command(
-        &["vkCreateSharedSwapchainsKHR", "vkGetDeviceGroupSurfacePresentModesKHR"],
+        &[
+            "vkCreateSharedSwapchainsKHR",
+            "vkGetDeviceGroupSurfacePresentModesKHR",
+            "vkGetDeviceGroupSurfacePresentModes2EXT",
+        ],
         Tramp::Plain,
         Term::Written("swapchain"),
         "callpath.md 5.8",
@@ -325,6 +332,11 @@ const DEVICE_TERMINATORS: &[DeviceTerminatorRule] = &[
         "callpath.md 3.6",
     ),
     device_terminator(
+        &["vkGetDeviceGroupSurfacePresentModes2EXT"],
+        &["VK_EXT_full_screen_exclusive"],
+        "callpath.md 3.6",
+    ),
+    device_terminator(
         &["vkCreateSharedSwapchainsKHR"],
         &["VK_KHR_display_swapchain"],
         "callpath.md 3.6",
@@ -365,8 +377,6 @@ const EXPORTED: &[ExtensionRule] = &[
 
 const ABSENT: &[ExtensionRule] = &[
     extension("VK_KHR_android_surface", "callpath.md 5.1"),
-    extension("VK_KHR_win32_surface", "callpath.md 5.1"),
-    extension("VK_EXT_full_screen_exclusive", "callpath.md 1.6, 3.6"),
     extension("VK_NN_vi_surface", "callpath.md 5.1"),
     extension("VK_MVK_ios_surface", "callpath.md 5.1"),
     extension("VK_MVK_macos_surface", "callpath.md 5.1"),

@@ -70,7 +70,6 @@ macro_rules! host_system_is_missing {
 }
 
 host_system_is_missing! {
-    windows => "for `System`: UTF-16 environment, files with paths beyond MAX_PATH, GetFullPathNameW, GetModuleFileNameW; for `WindowsSystem`: registry, D3DKMT adapters, PnP devices, DXGI, AppX packages, integrity level (drivers.md A.2, C.5)";
     target_vendor = "apple" => "for `System`: environment that elevated processes do not see, files, proc_pidpath; for `AppleSystem`: the bundle's resources (drivers.md A.2, C.4)";
     target_os = "fuchsia" => "for `System`: environment and files; for `FuchsiaSystem`: GPU devices and ICD packages; in `library`: dlopen_vmo (drivers.md C.4)";
     target_os = "android" => "for `System`: environment and files; for `AndroidSystem`: debuggable, the application's library directories, introspection (drivers.md C.4)";

@@ -7,19 +7,20 @@
 //! Device commands that have a terminator; `object/device_terminators.rs` says what a row is.
 macro_rules! each_device_terminator { ($rows:ident) => { $rows! {
     device {
-        CREATE_SHARED_SWAPCHAINS_KHR create_shared_swapchains_khr PFN_vkCreateSharedSwapchainsKHR device [KHR_DISPLAY_SWAPCHAIN];
-        CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR device [KHR_SWAPCHAIN];
-        DEBUG_MARKER_SET_OBJECT_NAME_EXT debug_marker_set_object_name_ext PFN_vkDebugMarkerSetObjectNameEXT device [EXT_DEBUG_MARKER];
-        DEBUG_MARKER_SET_OBJECT_TAG_EXT debug_marker_set_object_tag_ext PFN_vkDebugMarkerSetObjectTagEXT device [EXT_DEBUG_MARKER];
-        GET_DEVICE_GROUP_SURFACE_PRESENT_MODES_KHR get_device_group_surface_present_modes_khr PFN_vkGetDeviceGroupSurfacePresentModesKHR device [KHR_SWAPCHAIN, KHR_DEVICE_GROUP];
-        SET_DEBUG_UTILS_OBJECT_NAME_EXT set_debug_utils_object_name_ext PFN_vkSetDebugUtilsObjectNameEXT instance [EXT_DEBUG_UTILS];
-        SET_DEBUG_UTILS_OBJECT_TAG_EXT set_debug_utils_object_tag_ext PFN_vkSetDebugUtilsObjectTagEXT instance [EXT_DEBUG_UTILS];
-        QUEUE_BEGIN_DEBUG_UTILS_LABEL_EXT queue_begin_debug_utils_label_ext PFN_vkQueueBeginDebugUtilsLabelEXT instance [EXT_DEBUG_UTILS];
-        QUEUE_END_DEBUG_UTILS_LABEL_EXT queue_end_debug_utils_label_ext PFN_vkQueueEndDebugUtilsLabelEXT instance [EXT_DEBUG_UTILS];
-        QUEUE_INSERT_DEBUG_UTILS_LABEL_EXT queue_insert_debug_utils_label_ext PFN_vkQueueInsertDebugUtilsLabelEXT instance [EXT_DEBUG_UTILS];
-        CMD_BEGIN_DEBUG_UTILS_LABEL_EXT cmd_begin_debug_utils_label_ext PFN_vkCmdBeginDebugUtilsLabelEXT instance [EXT_DEBUG_UTILS];
-        CMD_END_DEBUG_UTILS_LABEL_EXT cmd_end_debug_utils_label_ext PFN_vkCmdEndDebugUtilsLabelEXT instance [EXT_DEBUG_UTILS];
-        CMD_INSERT_DEBUG_UTILS_LABEL_EXT cmd_insert_debug_utils_label_ext PFN_vkCmdInsertDebugUtilsLabelEXT instance [EXT_DEBUG_UTILS];
+        [device KHR_DISPLAY_SWAPCHAIN] CREATE_SHARED_SWAPCHAINS_KHR create_shared_swapchains_khr PFN_vkCreateSharedSwapchainsKHR;
+        [device KHR_SWAPCHAIN] CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR;
+        [device EXT_DEBUG_MARKER] DEBUG_MARKER_SET_OBJECT_NAME_EXT debug_marker_set_object_name_ext PFN_vkDebugMarkerSetObjectNameEXT;
+        [device EXT_DEBUG_MARKER] DEBUG_MARKER_SET_OBJECT_TAG_EXT debug_marker_set_object_tag_ext PFN_vkDebugMarkerSetObjectTagEXT;
+        [device KHR_SWAPCHAIN, KHR_DEVICE_GROUP] GET_DEVICE_GROUP_SURFACE_PRESENT_MODES_KHR get_device_group_surface_present_modes_khr PFN_vkGetDeviceGroupSurfacePresentModesKHR;
+        [instance EXT_DEBUG_UTILS] SET_DEBUG_UTILS_OBJECT_NAME_EXT set_debug_utils_object_name_ext PFN_vkSetDebugUtilsObjectNameEXT;
+        [instance EXT_DEBUG_UTILS] SET_DEBUG_UTILS_OBJECT_TAG_EXT set_debug_utils_object_tag_ext PFN_vkSetDebugUtilsObjectTagEXT;
+        [instance EXT_DEBUG_UTILS] QUEUE_BEGIN_DEBUG_UTILS_LABEL_EXT queue_begin_debug_utils_label_ext PFN_vkQueueBeginDebugUtilsLabelEXT;
+        [instance EXT_DEBUG_UTILS] QUEUE_END_DEBUG_UTILS_LABEL_EXT queue_end_debug_utils_label_ext PFN_vkQueueEndDebugUtilsLabelEXT;
+        [instance EXT_DEBUG_UTILS] QUEUE_INSERT_DEBUG_UTILS_LABEL_EXT queue_insert_debug_utils_label_ext PFN_vkQueueInsertDebugUtilsLabelEXT;
+        [instance EXT_DEBUG_UTILS] CMD_BEGIN_DEBUG_UTILS_LABEL_EXT cmd_begin_debug_utils_label_ext PFN_vkCmdBeginDebugUtilsLabelEXT;
+        [instance EXT_DEBUG_UTILS] CMD_END_DEBUG_UTILS_LABEL_EXT cmd_end_debug_utils_label_ext PFN_vkCmdEndDebugUtilsLabelEXT;
+        [instance EXT_DEBUG_UTILS] CMD_INSERT_DEBUG_UTILS_LABEL_EXT cmd_insert_debug_utils_label_ext PFN_vkCmdInsertDebugUtilsLabelEXT;
+        if (target_os = "windows") [device EXT_FULL_SCREEN_EXCLUSIVE] GET_DEVICE_GROUP_SURFACE_PRESENT_MODES2_EXT get_device_group_surface_present_modes2_ext PFN_vkGetDeviceGroupSurfacePresentModes2EXT;
     }
 } } }
 pub(crate) use each_device_terminator;

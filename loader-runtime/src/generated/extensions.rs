@@ -17,6 +17,8 @@ pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[
     Extension::KHR_XCB_SURFACE,
     #[cfg(wsi_wayland)]
     Extension::KHR_WAYLAND_SURFACE,
+    #[cfg(target_os = "windows")]
+    Extension::KHR_WIN32_SURFACE,
     Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
     Extension::KHR_DEVICE_GROUP_CREATION,
     Extension::KHR_EXTERNAL_MEMORY_CAPABILITIES,

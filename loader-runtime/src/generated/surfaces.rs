@@ -16,6 +16,8 @@ pub(crate) union IcdSurface {
     pub(crate) display: icd::IcdSurfaceDisplay,
     #[cfg(wsi_wayland)]
     pub(crate) wayland: icd::IcdSurfaceWayland,
+    #[cfg(target_os = "windows")]
+    pub(crate) win32: icd::IcdSurfaceWin32,
     #[cfg(wsi_xlib)]
     pub(crate) xlib: icd::IcdSurfaceXlib,
     #[cfg(wsi_xcb)]
@@ -27,6 +29,8 @@ pub(crate) static KINDS: &[&SurfaceKind] = &[
     &DISPLAY,
     #[cfg(wsi_wayland)]
     &WAYLAND,
+    #[cfg(target_os = "windows")]
+    &WIN32,
     #[cfg(wsi_xlib)]
     &XLIB,
     #[cfg(wsi_xcb)]
@@ -90,6 +94,33 @@ pub(crate) fn wayland(info: &vk::WaylandSurfaceCreateInfoKHR) -> IcdSurface {
             },
             display: info.display,
             surface: info.surface,
+        },
+    }
+}
+/// Surfaces from `VkWin32SurfaceCreateInfoKHR`.
+#[cfg(target_os = "windows")]
+pub(crate) static WIN32: SurfaceKind = SurfaceKind {
+    platform: icd::IcdWsiPlatform::WIN32,
+    platform_size: size_of::<icd::IcdSurfaceWin32>(),
+    command: Command::CREATE_WIN32_SURFACE_KHR,
+    extension: Extension::KHR_WIN32_SURFACE,
+    not_enabled: vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    structures: &[
+        structure::<
+            vk::Win32SurfaceCreateInfoKHR,
+        >(vk::StructureType::WIN32_SURFACE_CREATE_INFO_KHR),
+    ],
+};
+/// The head of a surface from `VkWin32SurfaceCreateInfoKHR`.
+#[cfg(target_os = "windows")]
+pub(crate) fn win32(info: &vk::Win32SurfaceCreateInfoKHR) -> IcdSurface {
+    IcdSurface {
+        win32: icd::IcdSurfaceWin32 {
+            base: icd::IcdSurfaceBase {
+                platform: icd::IcdWsiPlatform::WIN32,
+            },
+            hinstance: info.hinstance,
+            hwnd: info.hwnd,
         },
     }
 }

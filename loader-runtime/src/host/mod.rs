@@ -1,17 +1,31 @@
 //! The system of this process: [`HostSystem`] implements the interface of the deciding half,
 //! [`DirectoryCache`] caches missing directories for one call, [`stderr`] writes log lines,
-//! [`report_file`] the file of a report.
+//! [`report_file`] the file of a report. `unix` and `windows` offer the same names.
 
 mod directory_cache;
 pub(crate) mod report_file;
-pub(crate) mod stderr;
-mod system;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
 
 pub(crate) use directory_cache::{Directories, DirectoryCache, FoundDirectories};
-pub use system::HostSystem;
+#[cfg(unix)]
+use unix as os;
+#[cfg(windows)]
+use windows as os;
 
-/// Ends the process as a failed assertion does: with SIGABRT.
-pub(crate) fn abort() -> ! {
-    // SAFETY: `abort` has no precondition.
-    unsafe { libc::abort() }
+pub use os::HostSystem;
+pub(crate) use os::{abort, files, linker, locks, stderr, threads};
+
+/// The kind of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(windows, allow(dead_code, reason = "paths name files and folders alone"))]
+pub(crate) enum FileKind {
+    Regular,
+    Directory,
+    Fifo,
+    Socket,
+    Device,
+    Unknown,
 }

@@ -4,7 +4,9 @@ use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use loader_discovery::system::Errno;
-use rustix::fs::{Mode, OFlags};
+
+use super::files;
+use super::threads::process_id;
 
 /// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
 /// process; later reports of one process have a number behind it.
@@ -34,29 +36,12 @@ pub(crate) fn path(template: &[u8], number: usize) -> Vec<u8> {
 pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), Errno> {
     let process = process_id().to_string();
     let temporary = [path, b".", process.as_bytes(), b".tmp"].concat();
-    let written = write_new(&temporary, content)
-        .and_then(|()| rustix::fs::rename(temporary.as_slice(), path));
-    written.map_err(|error| {
-        // It is left over if this fails, too.
-        let _ = rustix::fs::unlink(temporary.as_slice());
-        error.raw_os_error()
-    })
-}
-
-fn write_new(path: &[u8], content: &[u8]) -> rustix::io::Result<()> {
-    let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::CLOEXEC;
-    let file = rustix::fs::open(path, flags, Mode::from_raw_mode(0o644))?;
-    let mut rest = content;
-    while !rest.is_empty() {
-        let written = rustix::io::write(&file, rest)?;
-        rest = rest.get(written..).unwrap_or_default();
-    }
-    Ok(())
-}
-
-fn process_id() -> libc::pid_t {
-    // SAFETY: `getpid` has no precondition.
-    unsafe { libc::getpid() }
+    files::write_new(&temporary, content)
+        .and_then(|()| files::rename(&temporary, path))
+        // The temporary file is left over if this fails, too.
+        .inspect_err(|_| {
+            let _ = files::remove(&temporary);
+        })
 }
 
 #[cfg(test)]

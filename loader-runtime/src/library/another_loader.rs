@@ -1,8 +1,7 @@
 //! Detects shared objects that are Vulkan loaders, copies of this one or others. As a driver or
 //! layer, such a library would call this loader or itself without end (drivers.md E.2).
 
-use core::ffi::{CStr, c_char};
-use core::ptr;
+use core::ffi::CStr;
 
 use dispatch_tables::{Command, vk};
 
@@ -22,7 +21,7 @@ const NEGOTIATIONS: [&CStr; 3] = [
 /// Whether the library is a loader: it has the name of one, or it exports all commands that loaders
 /// export and no function for negotiation.
 pub(super) fn is_a_loader(object: &SharedObject) -> bool {
-    if soname(object).is_some_and(|name| SONAMES.contains(&name)) {
+    if object.is_named(&SONAMES) {
         return true;
     }
     let exports = |name: &CStr| object.own_function(name).is_some();
@@ -36,33 +35,4 @@ pub(super) fn is_a_loader(object: &SharedObject) -> bool {
 fn first_commands() -> impl Iterator<Item = Command> {
     let is_first = |command: &Command| command.core_version() == Some(vk::API_VERSION_1_0);
     Command::all().filter(is_first)
-}
-
-const DT_NULL: isize = 0;
-const DT_STRTAB: isize = 5;
-const DT_SONAME: isize = 14;
-
-/// The DT_SONAME of the library.
-fn soname(object: &SharedObject) -> Option<&CStr> {
-    let map = object.link_map()?;
-    let (mut strings, mut offset) = (None, None);
-    // SAFETY: the dynamic section is mapped while the library is open, and ends with DT_NULL.
-    unsafe {
-        let mut entry = map.dynamic;
-        while !entry.is_null() && (*entry).tag != DT_NULL {
-            match (*entry).tag {
-                DT_STRTAB => strings = Some((*entry).value),
-                DT_SONAME => offset = Some((*entry).value),
-                _ => {}
-            }
-            entry = entry.add(1);
-        }
-    }
-    // glibc has relocated this address; musl leaves the value of the file.
-    let strings = strings?;
-    let strings = if strings < map.base { strings.wrapping_add(map.base) } else { strings };
-    let name = ptr::with_exposed_provenance::<c_char>(strings.wrapping_add(offset?));
-    // SAFETY: DT_SONAME is the offset of a C string in the string table, which is mapped while the
-    // library is open.
-    Some(unsafe { CStr::from_ptr(name) })
 }

@@ -3,9 +3,11 @@
 //! library for another machine is misleading. Every message names the manifest (drivers.md E.6,
 //! layers.md 6.2).
 
-use rustix::fs::{FileType, Mode, OFlags};
+use loader_discovery::system::Platform;
 
 use crate::event::{LibraryEvent, LibraryFailure};
+use crate::host::files::{self, MAX_PATH};
+use crate::host::{FileKind, linker};
 use crate::journal::Journal;
 
 use super::another_loader::is_a_loader;
@@ -32,9 +34,6 @@ pub(crate) enum NotOpened {
     ByLinker(LinkerError),
 }
 
-/// The maximum length of a path in system calls, without its NUL.
-const MAX_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
-
 impl NamedLibrary<'_> {
     /// Opens the library.
     ///
@@ -51,7 +50,7 @@ impl NamedLibrary<'_> {
             return Err(NotOpened::Rejected);
         }
         let library = self.library.into();
-        journal.record(LibraryEvent::Calling { library, function: "dlopen" });
+        journal.record(LibraryEvent::Calling { library, function: linker::OPEN });
         // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }.map_err(|error| {
             self.explain(journal, &error);
@@ -76,24 +75,20 @@ impl NamedLibrary<'_> {
             let (length, limit) = (library.len(), MAX_PATH);
             return Some(LibraryFailure::PathTooLong { manifest, length, limit, topic });
         }
-        let kind = self.file_type()?;
-        let kind = match kind {
-            FileType::RegularFile | FileType::Symlink | FileType::Unknown => return None,
-            FileType::Fifo => "a FIFO",
-            FileType::Socket => "a socket",
-            FileType::Directory => "a directory",
-            FileType::CharacterDevice | FileType::BlockDevice => "a device",
+        let kind = match self.file_kind()? {
+            FileKind::Regular | FileKind::Unknown => return None,
+            FileKind::Fifo => "a FIFO",
+            FileKind::Socket => "a socket",
+            FileKind::Directory => "a directory",
+            FileKind::Device => "a device",
         };
         Some(LibraryFailure::NotAFile { library: library.into(), manifest, kind, topic })
     }
 
-    /// The type of the file. `None` for a bare name, for which the dynamic linker searches.
-    fn file_type(&self) -> Option<FileType> {
-        if !self.library.contains(&b'/') {
-            return None;
-        }
-        let state = rustix::fs::stat(self.library).ok()?;
-        Some(FileType::from_raw_mode(state.st_mode))
+    /// The kind of the file. `None` for a bare name, for which the dynamic linker searches.
+    fn file_kind(&self) -> Option<FileKind> {
+        let separator = Platform::HOST.directory_separator();
+        self.library.contains(&separator).then(|| files::kind(self.library)).flatten()
     }
 
     /// Records the reason for an error of the dynamic linker.
@@ -118,13 +113,10 @@ impl NamedLibrary<'_> {
 
     /// The header of the file, if it is a regular file.
     fn header(&self) -> Option<[u8; machine::HEADER_SIZE]> {
-        if self.file_type() != Some(FileType::RegularFile) {
+        if self.file_kind() != Some(FileKind::Regular) {
             return None;
         }
-        let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
-        let file = rustix::fs::open(self.library, flags, Mode::empty()).ok()?;
         let mut header = [0; machine::HEADER_SIZE];
-        let read = rustix::io::read(&file, &mut header).ok()?;
-        (read == header.len()).then_some(header)
+        files::read_beginning(self.library, &mut header).then_some(header)
     }
 }

@@ -1,16 +1,15 @@
 //! Shared objects: opens and closes them, finds their functions, and identifies the object of an
 //! address.
 
-use alloc::ffi::CString;
 use alloc::vec::Vec;
-use core::ffi::{CStr, c_char, c_int, c_void};
-use core::mem::{self, MaybeUninit};
-use core::ptr::{self, NonNull};
+use core::ffi::{CStr, c_void};
+use core::mem;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 use loader_discovery::system::Platform;
 
+use crate::host::linker;
 use crate::sync::AtomicBool;
 
 /// `VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING`, latched when the loader is loaded.
@@ -38,20 +37,6 @@ impl LinkerError {
             _ => LinkerFailure::Other,
         }
     }
-
-    /// The last error of this thread.
-    fn last() -> Self {
-        // SAFETY: `dlerror` returns NULL or a C string that is valid until the next call of the
-        // dynamic linker on this thread. It is copied here.
-        unsafe {
-            let words = libc::dlerror();
-            Self(if words.is_null() {
-                Vec::new()
-            } else {
-                CStr::from_ptr(words).to_bytes().to_vec()
-            })
-        }
-    }
 }
 
 /// Why the dynamic linker cannot open a library.
@@ -65,37 +50,12 @@ pub(crate) enum LinkerFailure {
 
 /// An open shared object. Closed on drop, unless libraries stay open.
 #[derive(Debug)]
-pub(crate) struct SharedObject(NonNull<c_void>);
+pub(crate) struct SharedObject(linker::Handle);
 
 // SAFETY: the dynamic linker accepts its handles on every thread.
 unsafe impl Send for SharedObject {}
 // SAFETY: the dynamic linker synchronises calls with the same handle.
 unsafe impl Sync for SharedObject {}
-
-/// The public part of the dynamic linker's `struct link_map`.
-#[repr(C)]
-pub(super) struct LinkMap {
-    /// The load address.
-    pub(super) base: usize,
-    name: *const c_char,
-    /// The dynamic section, which ends with DT_NULL.
-    pub(super) dynamic: *const Dynamic,
-}
-
-/// `ElfW(Dyn)`.
-#[repr(C)]
-pub(super) struct Dynamic {
-    pub(super) tag: isize,
-    pub(super) value: usize,
-}
-
-unsafe extern "C" {
-    /// Both glibc and musl export it.
-    fn dlinfo(handle: *mut c_void, request: c_int, info: *mut c_void) -> c_int;
-}
-
-/// Requests a pointer to the link map.
-const RTLD_DI_LINKMAP: c_int = 2;
 
 impl SharedObject {
     /// Opens the library at `path`, or the one that the dynamic linker finds by a bare name.
@@ -109,17 +69,14 @@ impl SharedObject {
     /// Runs the initialisers of the library now and its finalisers on drop. No function of the
     /// library is called after drop.
     pub(super) unsafe fn open(path: &[u8]) -> Result<Self, LinkerError> {
-        let path = CString::new(path).map_err(|error| LinkerError(error.into_vec()))?;
-        // SAFETY: `path` is a C string, and the caller accepts that initialisers and finalisers
-        // run.
-        let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
-        NonNull::new(handle).map(Self).ok_or_else(LinkerError::last)
+        // SAFETY: the caller accepts that initialisers and finalisers run.
+        unsafe { linker::open(path) }.map(Self).map_err(LinkerError)
     }
 
     /// Finds a function in this library or in one of its dependencies.
     pub(crate) fn function(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
-        // SAFETY: the library is open, and `name` is a C string.
-        let symbol = unsafe { libc::dlsym(self.0.as_ptr(), name.as_ptr()) };
+        // SAFETY: the library is open.
+        let symbol = unsafe { linker::symbol(self.0, name) };
         // SAFETY: NULL becomes `None`. Any other symbol is an address, which callers cast to the
         // type that its name has.
         unsafe { mem::transmute::<*mut c_void, vk::PFN_vkVoidFunction>(symbol) }
@@ -127,21 +84,17 @@ impl SharedObject {
 
     /// Finds a function in this library, but not in its dependencies.
     pub(super) fn own_function(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
-        let base = self.link_map()?.base;
-        let is_own = |module: Module| module.base.addr() == base;
-        self.function(name).filter(|found| module_of(*found as *const ()).is_some_and(is_own))
+        // SAFETY: the library is open.
+        let base = unsafe { linker::base(self.0) }?;
+        let is_own =
+            |found: &_| linker::base_of_address(*found as *const ()).is_some_and(|own| own == base);
+        self.function(name).filter(is_own)
     }
 
-    /// The link map of the library.
-    pub(super) fn link_map(&self) -> Option<&LinkMap> {
-        let mut map: *const LinkMap = ptr::null();
-        // SAFETY: the library is open, and the request stores one pointer to `map`.
-        let result = unsafe { dlinfo(self.0.as_ptr(), RTLD_DI_LINKMAP, (&raw mut map).cast()) };
-        if result != 0 {
-            return None;
-        }
-        // SAFETY: the link map is NULL or lives while the library is open.
-        unsafe { map.as_ref() }
+    /// Whether the library's own name, not that of its file, is one of `names`.
+    pub(super) fn is_named(&self, names: &[&CStr]) -> bool {
+        // SAFETY: the library is open.
+        unsafe { linker::is_named(self.0, names) }
     }
 }
 
@@ -149,53 +102,18 @@ impl Drop for SharedObject {
     fn drop(&mut self) {
         if !KEEP_OPEN.load(Ordering::Relaxed) {
             // SAFETY: `open` opened the handle once, and nothing uses it after drop.
-            unsafe { libc::dlclose(self.0.as_ptr()) };
+            unsafe { linker::close(self.0) };
         }
     }
 }
 
-/// A shared object or program that is mapped into this process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Module {
-    base: *const c_void,
-}
-
-/// The module that contains `address`, if any.
-fn module_of(address: *const ()) -> Option<Module> {
-    let base = address_info(address)?.dli_fbase;
-    Some(Module { base })
-}
-
-/// The path that the dynamic linker reports for the module that contains `address`.
-///
-/// # Safety
-///
-/// The module stays mapped until this function returns.
-pub(crate) unsafe fn module_path(address: *const ()) -> Option<Vec<u8>> {
-    let path = address_info(address)?.dli_fname;
-    if path.is_null() {
-        return None;
-    }
-    // SAFETY: `dladdr` returns a C string that lives while the module is mapped, which the caller
-    // ensures.
-    Some(unsafe { CStr::from_ptr(path) }.to_bytes().to_vec())
-}
+pub(crate) use linker::path_of_address as module_path;
 
 /// Whether `function` is in this loader: a lookup in a library also finds the exports of its
 /// dependencies, and the loader can be one. False if the module is unknown.
 pub(crate) fn is_loaders_own(function: unsafe extern "system" fn()) -> bool {
-    let own = module_of(is_loaders_own as *const ());
-    own.is_some() && module_of(function as *const ()) == own
-}
-
-fn address_info(address: *const ()) -> Option<libc::Dl_info> {
-    let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: `dladdr` accepts any address and initialises `info` if it succeeds. A zeroed
-    // `Dl_info` is valid in any case.
-    unsafe {
-        let is_known = libc::dladdr(address.cast(), info.as_mut_ptr()) != 0;
-        is_known.then(|| info.assume_init())
-    }
+    let own = linker::base_of_address(is_loaders_own as *const ());
+    own.is_some() && linker::base_of_address(function as *const ()) == own
 }
 
 #[cfg(test)]
@@ -241,8 +159,9 @@ mod tests {
         // SAFETY: the library is open.
         let path = unsafe { module_path(getenv) }.unwrap();
         assert!(String::from_utf8(path).unwrap().contains("libc.so.6"));
-        assert!(module_of(getenv).is_some());
-        assert_ne!(module_of(getenv), module_of(module_of as *const ()));
-        assert_eq!(module_of(std::ptr::without_provenance(16)), None);
+        let base = linker::base_of_address;
+        assert!(base(getenv).is_some());
+        assert_ne!(base(getenv), base(is_loaders_own as *const ()));
+        assert_eq!(base(std::ptr::without_provenance(16)), None);
     }
 }

@@ -22,38 +22,46 @@ pub(crate) fn device_terminator(command: Command) -> vk::PFN_vkVoidFunction {
     read_function_table!("vulkan_loader_device_terminators", COMMANDS.len(), row)
 }
 
-/// A row is a command, its field, its type, the kind of extension that must be enabled, and the
-/// extensions of which one must be:
+/// A row is the kind of extension that must be enabled and the extensions of which one must be, a
+/// command, its field, and its type; the condition of the targets comes first, if not all have the
+/// terminator:
 ///
 /// ```text
-/// CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR device [KHR_SWAPCHAIN];
+/// [device KHR_SWAPCHAIN] CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR;
 /// ```
 macro_rules! device_terminators {
     (device {$(
-        $command:ident $field:ident $pointer:ident $kind:ident [$($extension:ident),*];
+        $(if $cfg:tt)? [$kind:ident $($extension:ident),*]
+        $command:ident $field:ident $pointer:ident;
     )*}) => {
         /// What must be enabled for the terminator of `command`; none for a command that ends in
         /// the driver.
         pub(crate) fn device_terminator_gate(command: Command) -> Option<DeviceTerminatorGate> {
             match command {
-                $(Command::$command => Some(gate!($kind $($extension),*)),)*
+                $($(#[cfg $cfg])? Command::$command => Some(gate!($kind $($extension),*)),)*
                 _ => None,
             }
         }
 
-        /// The commands that have a terminator. That of vkGetDeviceProcAddr needs nothing enabled.
-        pub(crate) const COMMANDS: &[Command] =
-            &[Command::GET_DEVICE_PROC_ADDR, $(Command::$command),*];
+        /// The commands that have a terminator. That of vkGetDeviceProcAddr needs nothing enabled,
+        /// and has the place of each terminator that only other targets have.
+        pub(crate) const COMMANDS: &[Command] = &[
+            Command::GET_DEVICE_PROC_ADDR,
+            $(
+                $(#[cfg $cfg])? Command::$command,
+                $(#[cfg(not $cfg)] Command::GET_DEVICE_PROC_ADDR,)?
+            )*
+        ];
 
         /// The driver's own functions for those device commands that have a terminator.
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct DriverDeviceTable {
-            $(pub(crate) $field: Option<vk::$pointer>,)*
+            $($(#[cfg $cfg])? pub(crate) $field: Option<vk::$pointer>,)*
         }
 
         impl DriverDeviceTable {
             /// No function at all.
-            pub(crate) const EMPTY: Self = Self { $($field: None),* };
+            pub(crate) const EMPTY: Self = Self { $($(#[cfg $cfg])? $field: None),* };
 
             /// Fills every slot with what `get` gives for its command.
             ///
@@ -62,7 +70,7 @@ macro_rules! device_terminators {
             pub(crate) unsafe fn load(mut get: impl FnMut(Command) -> vk::PFN_vkVoidFunction) -> Self {
                 Self {$(
                     // SAFETY: the caller promises that the function has this type.
-                    $field: unsafe {
+                    $(#[cfg $cfg])? $field: unsafe {
                         core::mem::transmute::<vk::PFN_vkVoidFunction, Option<vk::$pointer>>(
                             get(Command::$command),
                         )

@@ -1,16 +1,19 @@
-//! A mutex and a condition variable, built on those of the C library, which valgrind's drd knows.
+//! A mutex and a condition variable, built on those of the system: on Unix the C library's, which
+//! valgrind's drd knows.
 //!
-//! There is no poisoning, because the loader does not panic. The C library stores only numbers in
-//! an unused mutex or condition variable, so a value may be moved and need not be destroyed.
+//! There is no poisoning, because the loader does not panic. An unused lock of the system is plain
+//! numbers, so a value may be moved and need not be destroyed.
 
 use core::cell::UnsafeCell;
 use core::fmt;
 use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
 
+use crate::host::locks::{RawCondvar, RawMutex};
+
 /// A value that one thread at a time accesses.
 pub(crate) struct Mutex<T> {
-    raw: UnsafeCell<libc::pthread_mutex_t>,
+    raw: RawMutex,
     value: UnsafeCell<T>,
 }
 
@@ -22,25 +25,19 @@ unsafe impl<T: Send> Sync for Mutex<T> {}
 
 impl<T> Mutex<T> {
     pub(crate) const fn new(value: T) -> Self {
-        Self {
-            raw: UnsafeCell::new(libc::PTHREAD_MUTEX_INITIALIZER),
-            value: UnsafeCell::new(value),
-        }
+        Self { raw: RawMutex::new(), value: UnsafeCell::new(value) }
     }
 
     /// Locks the mutex, waiting for other threads.
     pub(crate) fn lock(&self) -> MutexGuard<'_, T> {
-        // SAFETY: `raw` is an initialised mutex, which stays in place as long as the guard.
-        unsafe { libc::pthread_mutex_lock(self.raw.get()) };
+        self.raw.lock();
         MutexGuard { mutex: self, not_send: PhantomData }
     }
 
     /// Locks the mutex unless another thread holds it.
     pub(crate) fn try_lock(&self) -> Option<MutexGuard<'_, T>> {
-        // SAFETY: `raw` is an initialised mutex, which stays in place as long as the guard.
-        let result = unsafe { libc::pthread_mutex_trylock(self.raw.get()) };
         // Not `then_some`: dropping a guard that was made in vain would unlock the mutex.
-        (result == 0).then(|| MutexGuard { mutex: self, not_send: PhantomData })
+        self.raw.try_lock().then(|| MutexGuard { mutex: self, not_send: PhantomData })
     }
 }
 
@@ -82,35 +79,33 @@ impl<T> DerefMut for MutexGuard<'_, T> {
 impl<T> Drop for MutexGuard<'_, T> {
     fn drop(&mut self) {
         // SAFETY: this thread holds the mutex.
-        unsafe { libc::pthread_mutex_unlock(self.mutex.raw.get()) };
+        unsafe { self.mutex.raw.unlock() };
     }
 }
 
 /// Lets threads wait for a change of the value behind a mutex.
-pub(crate) struct Condvar(UnsafeCell<libc::pthread_cond_t>);
+pub(crate) struct Condvar(RawCondvar);
 
-// SAFETY: the C library stores only numbers in a condition variable without waiting threads, so it
-// may move to another thread.
+// SAFETY: a condition variable without waiting threads is plain numbers, so it may move to another
+// thread.
 unsafe impl Send for Condvar {}
 // SAFETY: the functions of a condition variable may be called by several threads.
 unsafe impl Sync for Condvar {}
 
 impl Condvar {
     pub(crate) const fn new() -> Self {
-        Self(UnsafeCell::new(libc::PTHREAD_COND_INITIALIZER))
+        Self(RawCondvar::new())
     }
 
     /// Unlocks the mutex, waits, and locks it again; may return without a notification.
     pub(crate) fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
-        // SAFETY: both are initialised. This thread holds the mutex, and holds it again when the
-        // function returns.
-        unsafe { libc::pthread_cond_wait(self.0.get(), guard.mutex.raw.get()) };
+        // SAFETY: this thread holds the mutex, and holds it again when the function returns.
+        unsafe { self.0.wait(&guard.mutex.raw) };
         guard
     }
 
     pub(crate) fn notify_all(&self) {
-        // SAFETY: an initialised condition variable.
-        unsafe { libc::pthread_cond_broadcast(self.0.get()) };
+        self.0.notify_all();
     }
 }
 

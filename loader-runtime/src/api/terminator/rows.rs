@@ -178,7 +178,8 @@ each_command!(terminators);
 /// The table of the device terminators, in the order of [`device_terminators::COMMANDS`].
 macro_rules! device_terminators {
     (device {$(
-        $command:ident $field:ident $pointer:ident $kind:ident [$($extension:ident),*];
+        $(if $cfg:tt)? [$kind:ident $($extension:ident),*]
+        $command:ident $field:ident $pointer:ident;
     )*}) => {
         function_table!(
             "vulkan_loader_device_terminators",

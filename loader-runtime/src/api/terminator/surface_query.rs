@@ -302,9 +302,39 @@ pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
     }
 }
 
+/// The present modes of a surface for a structure of the application.
+#[cfg(windows)]
+pub(crate) unsafe extern "system" fn get_physical_device_surface_present_modes2_ext(
+    physical_device: vk::PhysicalDevice,
+    p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    p_present_mode_count: *mut u32,
+    p_present_modes: *mut vk::PresentModeKHR,
+) -> vk::Result {
+    let command = Command::GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES2_EXT;
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
+    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
+    // own handle and surface.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let driver = device.driver();
+        let table = &driver.physical_device_table;
+        let Some(query) = table.get_physical_device_surface_present_modes2_ext else {
+            driver_lacks(driver, command);
+            *p_present_mode_count = 0;
+            return vk::Result::SUCCESS;
+        };
+        let mut info = *p_surface_info;
+        match on_driver(info.surface, driver) {
+            Ok(surface) => info.surface = surface,
+            Err(error) => return error,
+        }
+        query(device.handle, &info, p_present_mode_count, p_present_modes)
+    }
+}
+
 /// The driver's `function` for a query of presentation support. `None` if `extension` is not
 /// enabled or the driver lacks the command, which is logged.
-#[cfg(any(wsi_xcb, wsi_xlib, wsi_wayland))]
+#[cfg(any(wsi_xcb, wsi_xlib, wsi_wayland, windows))]
 pub(crate) fn presentation_support<F>(
     device: &TerminatorPhysicalDevice,
     extension: Extension,

@@ -110,5 +110,31 @@ pub(crate) unsafe extern "system" fn get_device_group_surface_present_modes_khr(
     }
 }
 
+/// As above, for the modes that the application asks for in a structure.
+#[cfg(windows)]
+pub(crate) unsafe extern "system" fn get_device_group_surface_present_modes2_ext(
+    device: vk::Device,
+    p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    p_modes: *mut vk::DeviceGroupPresentModeFlagsKHR,
+) -> vk::Result {
+    let command = Command::GET_DEVICE_GROUP_SURFACE_PRESENT_MODES2_EXT;
+    // SAFETY: by valid usage the device is live.
+    let (record, driver) = unsafe { find_device(device, command) };
+    let table = record.dispatch.driver_table();
+    let Some(query) = table.get_device_group_surface_present_modes2_ext else {
+        return record_missing(record, SurfaceEvent::NoGroupPresentModesFunction);
+    };
+    // SAFETY: by valid usage the structure is valid.
+    let mut info = unsafe { *p_surface_info };
+    // SAFETY: by valid usage the surface is live.
+    match unsafe { on_driver(info.surface, driver) } {
+        Ok(surface) => info.surface = surface,
+        Err(error) => return error,
+    }
+    // SAFETY: the driver's function gets its own device, a copy with the surface that it gets, and
+    // the caller's writable `p_modes`.
+    unsafe { query(device, &info, p_modes) }
+}
+
 #[cfg(test)]
 mod tests;

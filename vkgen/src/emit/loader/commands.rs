@@ -29,8 +29,7 @@ fn row(command: &Command, classified: Option<&Classified<'_>>) -> String {
     let Some(classified) = classified else {
         return format!("[] [] [] {spellings} {{}}");
     };
-    let cfg = tokens::condition(classified.targets);
-    let cfg = cfg.map_or(String::new(), |condition| format!("if ({condition}) "));
+    let cfg = tokens::row_condition(classified.targets);
     let exported = if classified.exported { "#[unsafe(no_mangle)] " } else { "" };
     format!(
         "{cfg}{exported}[{}] [{}] [{}] {spellings} {{{}}}",

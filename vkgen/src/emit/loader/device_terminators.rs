@@ -3,9 +3,11 @@
 use registry::model::ExtensionKind;
 
 use super::classify::Loader;
+use super::tokens;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Command, Extension};
+use crate::rules::Targets;
 
 /// Emits `generated/device_terminators.rs`.
 pub(super) fn emit(loader: &Loader<'_>, path: String) -> OutputFile {
@@ -14,22 +16,25 @@ pub(super) fn emit(loader: &Loader<'_>, path: String) -> OutputFile {
         "each_device_terminator",
     );
     let rows = loader.device_terminators.iter();
-    file.group("device", rows.map(|(command, extensions)| row(command, extensions)));
+    let targets = |command| loader.of(command).and_then(|classified| classified.targets);
+    let rows = rows.map(|(command, extensions)| row(command, extensions, targets(command)));
+    file.group("device", rows);
     file.finish(path)
 }
 
-/// `CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR device [KHR_SWAPCHAIN]`.
-fn row(command: &Command, extensions: &[&Extension]) -> String {
+/// `[device KHR_SWAPCHAIN] CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR`.
+fn row(command: &Command, extensions: &[&Extension], targets: Option<Targets>) -> String {
     let kind = match extensions {
         [one] if one.kind == ExtensionKind::Instance => "instance",
         _ => "device",
     };
     let extensions = extensions.iter().map(|extension| names::extension_constant(&extension.name));
     format!(
-        "{} {} {} {kind} [{}]",
+        "{}[{kind} {}] {} {} {}",
+        tokens::row_condition(targets),
+        extensions.collect::<Vec<_>>().join(", "),
         names::command_constant(&command.name),
         command.field,
         names::command_pointer(&command.name),
-        extensions.collect::<Vec<_>>().join(", "),
     )
 }

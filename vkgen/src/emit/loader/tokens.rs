@@ -29,6 +29,11 @@ pub(in crate::emit) fn condition(targets: Option<Targets>) -> Option<TokenStream
     }
 }
 
+/// The head of a row, `if (unix) `; nothing where all targets have it.
+pub(super) fn row_condition(targets: Option<Targets>) -> String {
+    condition(targets).map_or(String::new(), |condition| format!("if ({condition}) "))
+}
+
 /// `#[cfg(unix)]`; nothing where all targets have it.
 pub(super) fn cfg(targets: Option<Targets>) -> Option<TokenStream> {
     condition(targets).map(|condition| quote!(#[cfg(#condition)]))

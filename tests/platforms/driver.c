@@ -1,4 +1,4 @@
-// A driver for 32-bit programs. It has one device without memory or queues, and two functions that no
+// A driver for the programs beside it. It has one device without memory or queues, and two functions that no
 // registry names: one for devices, one for physical devices. Both sum up arguments of all sizes. A
 // driver WITHOUT_SUMS lacks them.
 #include <stdlib.h>
@@ -14,7 +14,11 @@
 #define NAME "a device with sums"
 #endif
 
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
 #define EXPORT __attribute__((visibility("default")))
+#endif
 
 // An object that an application can hold: its first word belongs to the loader.
 struct object {

@@ -1,0 +1,22 @@
+//! The functions that the dynamic linker of an ELF system calls.
+
+/// Runs when the library is loaded, before any other function.
+#[used]
+#[cfg_attr(not(target_vendor = "apple"), unsafe(link_section = ".init_array"))]
+static ON_LOAD: extern "C" fn() = on_load;
+
+extern "C" fn on_load() {
+    if cfg!(panic_on_load) {
+        panic!("built to panic");
+    }
+    loader_runtime::on_load();
+}
+
+/// Runs when the library is unloaded or the process ends.
+#[used]
+#[cfg_attr(not(target_vendor = "apple"), unsafe(link_section = ".fini_array"))]
+static ON_UNLOAD: extern "C" fn() = on_unload;
+
+extern "C" fn on_unload() {
+    loader_runtime::on_unload();
+}

@@ -1,0 +1,57 @@
+//! The C library's locks. The C library stores only numbers in an unused mutex or condition
+//! variable, so a value may be moved and need not be destroyed.
+
+use core::cell::UnsafeCell;
+
+/// A mutex without a value.
+pub(crate) struct RawMutex(UnsafeCell<libc::pthread_mutex_t>);
+
+impl RawMutex {
+    pub(crate) const fn new() -> Self {
+        Self(UnsafeCell::new(libc::PTHREAD_MUTEX_INITIALIZER))
+    }
+
+    /// Locks the mutex, waiting for other threads.
+    pub(crate) fn lock(&self) {
+        // SAFETY: an initialised mutex.
+        unsafe { libc::pthread_mutex_lock(self.0.get()) };
+    }
+
+    /// Locks the mutex unless a thread holds it; returns whether it did.
+    pub(crate) fn try_lock(&self) -> bool {
+        // SAFETY: an initialised mutex.
+        unsafe { libc::pthread_mutex_trylock(self.0.get()) == 0 }
+    }
+
+    /// # Safety
+    ///
+    /// This thread holds the mutex.
+    pub(crate) unsafe fn unlock(&self) {
+        // SAFETY: an initialised mutex, which this thread holds.
+        unsafe { libc::pthread_mutex_unlock(self.0.get()) };
+    }
+}
+
+/// A condition variable.
+pub(crate) struct RawCondvar(UnsafeCell<libc::pthread_cond_t>);
+
+impl RawCondvar {
+    pub(crate) const fn new() -> Self {
+        Self(UnsafeCell::new(libc::PTHREAD_COND_INITIALIZER))
+    }
+
+    /// Unlocks the mutex, waits, and locks it again; may return without a notification.
+    ///
+    /// # Safety
+    ///
+    /// This thread holds the mutex.
+    pub(crate) unsafe fn wait(&self, mutex: &RawMutex) {
+        // SAFETY: both are initialised, and this thread holds the mutex.
+        unsafe { libc::pthread_cond_wait(self.0.get(), mutex.0.get()) };
+    }
+
+    pub(crate) fn notify_all(&self) {
+        // SAFETY: an initialised condition variable.
+        unsafe { libc::pthread_cond_broadcast(self.0.get()) };
+    }
+}

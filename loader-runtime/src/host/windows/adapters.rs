@@ -1,0 +1,132 @@
+//! The display adapters of the kernel (D3DKMT), and the texts of their registry keys (drivers.md
+//! C.5). Windows before 8.1 has none.
+
+use alloc::vec::Vec;
+use core::mem;
+use core::ptr;
+
+use loader_discovery::system::windows::{AdapterIndex, TextType};
+use windows_sys::Wdk::Graphics::Direct3D::{
+    D3DDDI_QUERYREGISTRY_ADAPTERKEY, D3DDDI_QUERYREGISTRY_INFO,
+    D3DDDI_QUERYREGISTRY_STATUS_BUFFER_OVERFLOW, D3DDDI_QUERYREGISTRY_STATUS_SUCCESS,
+    D3DKMT_ADAPTERINFO, D3DKMT_CLOSEADAPTER, D3DKMT_ENUMADAPTERS2, D3DKMT_QUERYADAPTERINFO,
+    KMTQAITYPE_QUERYREGISTRY,
+};
+use windows_sys::Win32::System::Registry::{REG_MULTI_SZ, REG_SZ};
+
+use super::optional::function;
+use super::text::{narrow, narrow_list};
+
+type Enumerate = unsafe extern "system" fn(*mut D3DKMT_ENUMADAPTERS2) -> i32;
+type Query = unsafe extern "system" fn(*mut D3DKMT_QUERYADAPTERINFO) -> i32;
+type Close = unsafe extern "system" fn(*const D3DKMT_CLOSEADAPTER) -> i32;
+
+/// The number of adapters; 0 on an error.
+pub(super) fn count() -> usize {
+    adapters().len()
+}
+
+/// The texts of a value in the key of an adapter.
+pub(super) fn texts(adapter: AdapterIndex, value: &str, kind: TextType) -> Option<Vec<Vec<u8>>> {
+    let adapters = adapters();
+    let adapter = adapters.get(adapter.0)?;
+    let answer = query(adapter.0.hAdapter, value, kind)?;
+    Some(match kind {
+        TextType::Multiple => narrow_list(&answer),
+        TextType::Single => Vec::from([narrow(&answer)]),
+    })
+}
+
+/// An open adapter. Closed on drop.
+struct Adapter(D3DKMT_ADAPTERINFO);
+
+impl Drop for Adapter {
+    fn drop(&mut self) {
+        let adapter = D3DKMT_CLOSEADAPTER { hAdapter: self.0.hAdapter };
+        // SAFETY: the type is that of the function, and the adapter is open.
+        unsafe {
+            if let Some(close) = function::<Close>(c"gdi32.dll", c"D3DKMTCloseAdapter") {
+                close(&raw const adapter);
+            }
+        }
+    }
+}
+
+fn adapters() -> Vec<Adapter> {
+    // SAFETY: the type is that of the function.
+    let Some(enumerate) = (unsafe { function::<Enumerate>(c"gdi32.dll", c"D3DKMTEnumAdapters2") })
+    else {
+        return Vec::new();
+    };
+    let mut request = D3DKMT_ENUMADAPTERS2 { NumAdapters: 0, pAdapters: ptr::null_mut() };
+    // SAFETY: without a list the system stores the number of adapters.
+    if unsafe { enumerate(&raw mut request) } < 0 {
+        return Vec::new();
+    }
+    let mut found = alloc::vec![D3DKMT_ADAPTERINFO::default(); request.NumAdapters as usize];
+    request.pAdapters = found.as_mut_ptr();
+    // SAFETY: the list has room for the number of adapters in the request.
+    if unsafe { enumerate(&raw mut request) } < 0 {
+        return Vec::new();
+    }
+    found.truncate(request.NumAdapters as usize);
+    found.into_iter().map(Adapter).collect()
+}
+
+/// Paths in the answer are translated for this process.
+const TRANSLATE_PATH: u32 = 1;
+
+/// The bytes of the answer before its text.
+const HEAD: usize = mem::offset_of!(D3DDDI_QUERYREGISTRY_INFO, Anonymous);
+
+/// The UTF-16 units of the value's text.
+fn query(adapter: u32, value: &str, kind: TextType) -> Option<Vec<u16>> {
+    let mut room = 512;
+    // The first answer says how much room the text needs.
+    for _ in 0..2 {
+        let mut buffer = alloc::vec![0_u64; size_of::<D3DDDI_QUERYREGISTRY_INFO>().checked_add(room)?.div_ceil(8)];
+        let info = buffer.as_mut_ptr().cast::<D3DDDI_QUERYREGISTRY_INFO>();
+        // SAFETY: the buffer is aligned, zeroed and larger than the structure, whose members are
+        // numbers.
+        let head = unsafe { &mut *info };
+        head.QueryType = D3DDDI_QUERYREGISTRY_ADAPTERKEY;
+        head.QueryFlags.Anonymous.Value = TRANSLATE_PATH;
+        head.ValueType = match kind {
+            TextType::Multiple => REG_MULTI_SZ,
+            TextType::Single => REG_SZ,
+        };
+        for (unit, place) in value.encode_utf16().zip(&mut head.ValueName) {
+            *place = unit;
+        }
+        let size = buffer.len().checked_mul(8)?;
+        let mut request = D3DKMT_QUERYADAPTERINFO {
+            hAdapter: adapter,
+            Type: KMTQAITYPE_QUERYREGISTRY,
+            pPrivateDriverData: info.cast(),
+            PrivateDriverDataSize: u32::try_from(size).ok()?,
+        };
+        // SAFETY: the type is that of the function, and the request names a buffer with its size.
+        let result = unsafe {
+            function::<Query>(c"gdi32.dll", c"D3DKMTQueryAdapterInfo")?(&raw mut request)
+        };
+        // SAFETY: the structure is still initialised.
+        let head = unsafe { &*info };
+        let length = head.OutputValueSize as usize;
+        match head.Status {
+            _ if result < 0 => return None,
+            D3DDDI_QUERYREGISTRY_STATUS_SUCCESS => {
+                let bytes = buffer.iter().flat_map(|word| word.to_ne_bytes());
+                let bytes: Vec<u8> = bytes.skip(HEAD).take(length).collect();
+                let units = bytes.chunks_exact(2);
+                return Some(
+                    units
+                        .map(|pair| u16::from_ne_bytes(pair.try_into().unwrap_or_default()))
+                        .collect(),
+                );
+            }
+            D3DDDI_QUERYREGISTRY_STATUS_BUFFER_OVERFLOW => room = length,
+            _ => return None,
+        }
+    }
+    None
+}

@@ -1,0 +1,139 @@
+//! What the deciding half does not need of files: the kind and the header of a library, and the
+//! file of a report. And a handle that closes.
+
+use core::ptr;
+
+use loader_discovery::system::Errno;
+use windows_sys::Win32::Foundation::{
+    CloseHandle, GENERIC_READ, GENERIC_WRITE, GetLastError, HANDLE, INVALID_HANDLE_VALUE,
+};
+use windows_sys::Win32::Storage::FileSystem::{
+    CREATE_NEW, CreateFileW, DeleteFileW, FILE_ATTRIBUTE_DIRECTORY, FILE_ATTRIBUTE_NORMAL,
+    FILE_FLAG_BACKUP_SEMANTICS, FILE_SHARE_DELETE, FILE_SHARE_READ, FILE_SHARE_WRITE,
+    GetFileAttributesW, INVALID_FILE_ATTRIBUTES, MOVEFILE_REPLACE_EXISTING, MoveFileExW,
+    OPEN_EXISTING, ReadFile, WriteFile,
+};
+
+use super::text::wide_path;
+use crate::host::FileKind;
+
+/// The longest path in system calls.
+pub(crate) const MAX_PATH: usize = 32_767;
+
+/// The kind of the file at `path`; `None` without a readable state.
+pub(crate) fn kind(path: &[u8]) -> Option<FileKind> {
+    match attributes(path)? {
+        found if found & FILE_ATTRIBUTE_DIRECTORY != 0 => Some(FileKind::Directory),
+        _ => Some(FileKind::Regular),
+    }
+}
+
+pub(super) fn attributes(path: &[u8]) -> Option<u32> {
+    let path = wide_path(path);
+    // SAFETY: `path` ends with a NUL.
+    let found = unsafe { GetFileAttributesW(path.as_ptr()) };
+    (found != INVALID_FILE_ATTRIBUTES).then_some(found)
+}
+
+/// Reads the beginning of a regular file; returns whether it filled `buffer`.
+pub(crate) fn read_beginning(path: &[u8], buffer: &mut [u8]) -> bool {
+    open(path).and_then(|file| file.read(buffer)).is_ok_and(|read| read == buffer.len())
+}
+
+/// Writes a file that does not exist yet.
+pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), Errno> {
+    let path = wide_path(path);
+    // SAFETY: `path` ends with a NUL; the other pointers may be NULL.
+    let file = File::checked(unsafe {
+        CreateFileW(
+            path.as_ptr(),
+            GENERIC_WRITE,
+            FILE_SHARE_READ,
+            ptr::null(),
+            CREATE_NEW,
+            FILE_ATTRIBUTE_NORMAL,
+            ptr::null_mut(),
+        )
+    })?;
+    for part in content.chunks(1 << 20) {
+        let mut written = 0;
+        let length = u32::try_from(part.len()).unwrap_or(u32::MAX);
+        // SAFETY: the file is open, and `part` is readable for its length.
+        let result =
+            unsafe { WriteFile(file.0, part.as_ptr(), length, &raw mut written, ptr::null_mut()) };
+        if result == 0 || written != length {
+            return Err(last_error());
+        }
+    }
+    Ok(())
+}
+
+/// Renames a file; replaces the one at `to`.
+pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), Errno> {
+    let (from, to) = (wide_path(from), wide_path(to));
+    // SAFETY: both paths end with a NUL.
+    succeeded(unsafe { MoveFileExW(from.as_ptr(), to.as_ptr(), MOVEFILE_REPLACE_EXISTING) })
+}
+
+/// Removes a file.
+pub(crate) fn remove(path: &[u8]) -> Result<(), Errno> {
+    let path = wide_path(path);
+    // SAFETY: the path ends with a NUL.
+    succeeded(unsafe { DeleteFileW(path.as_ptr()) })
+}
+
+fn succeeded(result: i32) -> Result<(), Errno> {
+    if result == 0 { Err(last_error()) } else { Ok(()) }
+}
+
+/// The last error of this thread. Its number is the system's, not C's.
+pub(super) fn last_error() -> Errno {
+    // SAFETY: the function has no precondition.
+    unsafe { GetLastError() }.cast_signed()
+}
+
+/// An open file or folder. Closed on drop.
+pub(super) struct File(pub(super) HANDLE);
+
+impl File {
+    fn checked(handle: HANDLE) -> Result<Self, Errno> {
+        if handle == INVALID_HANDLE_VALUE { Err(last_error()) } else { Ok(Self(handle)) }
+    }
+
+    /// Reads into `buffer` once; returns the number of bytes.
+    pub(super) fn read(&self, buffer: &mut [u8]) -> Result<usize, Errno> {
+        let room = u32::try_from(buffer.len()).unwrap_or(u32::MAX);
+        let mut read = 0;
+        // SAFETY: the file is open, and `buffer` is writable for `room` bytes.
+        let result =
+            unsafe { ReadFile(self.0, buffer.as_mut_ptr(), room, &raw mut read, ptr::null_mut()) };
+        succeeded(result).map(|()| read as usize)
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        // SAFETY: the handle is open, and nothing uses it after drop.
+        unsafe { CloseHandle(self.0) };
+    }
+}
+
+/// Opens a file for reading. Other programs may write, rename and remove it meanwhile.
+pub(super) fn open(path: &[u8]) -> Result<File, Errno> {
+    open_for(path, GENERIC_READ, FILE_ATTRIBUTE_NORMAL)
+}
+
+/// Opens a file or folder for its state.
+pub(super) fn open_for_state(path: &[u8]) -> Result<File, Errno> {
+    open_for(path, 0, FILE_FLAG_BACKUP_SEMANTICS)
+}
+
+fn open_for(path: &[u8], access: u32, flags: u32) -> Result<File, Errno> {
+    let path = wide_path(path);
+    let share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+    // SAFETY: `path` ends with a NUL; the other pointers may be NULL.
+    File::checked(unsafe {
+        let (security, template) = (ptr::null(), ptr::null_mut());
+        CreateFileW(path.as_ptr(), access, share, security, OPEN_EXISTING, flags, template)
+    })
+}

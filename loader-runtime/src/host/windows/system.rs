@@ -1,0 +1,222 @@
+//! Implements [`System`] for Windows. Error numbers are those of the system, not C's.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ffi::CStr;
+use core::mem;
+use core::ptr;
+
+use loader_discovery::system::windows::{
+    AdapterIndex, PnpDevice, RegistryKey, RegistryValue, TextType, WindowsSystem,
+};
+use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
+use windows_sys::Win32::Foundation::{
+    ERROR_FILE_NOT_FOUND, ERROR_NO_MORE_FILES, FILETIME, INVALID_HANDLE_VALUE, SetLastError,
+};
+use windows_sys::Win32::Storage::FileSystem::{
+    BY_HANDLE_FILE_INFORMATION, FILE_TYPE_DISK, FindClose, FindFirstFileW, FindNextFileW,
+    GetFileInformationByHandle, GetFileType, GetFullPathNameW, WIN32_FIND_DATAW,
+};
+use windows_sys::Win32::System::Diagnostics::Debug::{
+    FORMAT_MESSAGE_FROM_SYSTEM, FORMAT_MESSAGE_IGNORE_INSERTS, FormatMessageW,
+};
+use windows_sys::Win32::System::Environment::GetEnvironmentVariableW;
+use windows_sys::Win32::System::SystemInformation::GetSystemTimeAsFileTime;
+
+use super::files::{self, File, last_error};
+use super::text::{filled, narrow, wide, wide_path};
+use super::{adapters, devices, graphics, linker, packages, registry, token};
+
+/// The system of this process.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HostSystem;
+
+impl System for HostSystem {
+    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        let name = wide(name.to_bytes());
+        // SAFETY: `name` ends with a NUL, and `filled` passes a buffer and its length.
+        let value = filled(|buffer, room| unsafe {
+            SetLastError(0);
+            GetEnvironmentVariableW(name.as_ptr(), buffer, room)
+        });
+        // Length 0 without an error is an empty value.
+        value.or_else(|| (last_error() == 0).then(Vec::new))
+    }
+
+    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        if token::is_high_integrity() { None } else { self.variable(name) }
+    }
+
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+        let pattern = wide_path(&[path, b"\\*"].concat());
+        // SAFETY: all members of the structure are numbers.
+        let mut entry: WIN32_FIND_DATAW = unsafe { mem::zeroed() };
+        // SAFETY: `pattern` ends with a NUL, and `entry` is writable.
+        let search = unsafe { FindFirstFileW(pattern.as_ptr(), &raw mut entry) };
+        if search == INVALID_HANDLE_VALUE {
+            return match last_error() {
+                // The root of an empty drive.
+                error if error == ERROR_FILE_NOT_FOUND.cast_signed() => Ok(Listing::default()),
+                error => Err(error),
+            };
+        }
+        let mut listing = Listing::default();
+        loop {
+            let name = narrow(&entry.cFileName);
+            if !matches!(name.as_slice(), b"." | b"..") {
+                listing.names.push(name);
+            }
+            // SAFETY: the search is open, and `entry` is writable.
+            if unsafe { FindNextFileW(search, &raw mut entry) } == 0 {
+                break;
+            }
+        }
+        let error = last_error();
+        listing.error = (error != ERROR_NO_MORE_FILES.cast_signed()).then_some(error);
+        // SAFETY: the search is open, and nothing uses it any more.
+        unsafe { FindClose(search) };
+        Ok(listing)
+    }
+
+    fn exists(&self, path: &[u8]) -> bool {
+        files::attributes(path).is_some()
+    }
+
+    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+        state(&files::open_for_state(path)?)
+    }
+
+    fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
+        let file = files::open(path).map_err(ReadError::Open)?;
+        // SAFETY: the file is open.
+        if unsafe { GetFileType(file.0) } != FILE_TYPE_DISK {
+            // A pipe or a device, whose read could block.
+            return Ok((Vec::new(), NO_FILE));
+        }
+        let state = state(&file).map_err(ReadError::Size)?;
+        let size = usize::try_from(state.size).map_err(|_| ReadError::TooLarge)?;
+        if size > limit {
+            return Err(ReadError::TooLarge);
+        }
+        Ok((read_exactly(&file, size)?, state))
+    }
+
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+        let wide = wide_path(path);
+        files::attributes(path).ok_or_else(last_error)?;
+        // SAFETY: `wide` ends with a NUL, and `filled` passes a buffer and its length.
+        filled(|buffer, room| unsafe {
+            GetFullPathNameW(wide.as_ptr(), room, buffer, ptr::null_mut())
+        })
+        .ok_or_else(last_error)
+    }
+
+    fn executable_path(&self) -> Option<Vec<u8>> {
+        linker::path_of(ptr::null_mut())
+    }
+
+    fn describe_error(&self, errno: Errno) -> String {
+        let mut text = [0_u16; 512];
+        let flags = FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS;
+        let number = errno.cast_unsigned();
+        // SAFETY: `text` is writable for 512 units; without inserts no argument is read.
+        let length = unsafe {
+            FormatMessageW(flags, ptr::null(), number, 0, text.as_mut_ptr(), 512, ptr::null())
+        };
+        let text = text.get(..length as usize).unwrap_or_default();
+        String::from_utf16_lossy(text).trim_end_matches(['\r', '\n', '.', ' ']).into()
+    }
+
+    fn now(&self) -> i128 {
+        let mut now = FILETIME { dwLowDateTime: 0, dwHighDateTime: 0 };
+        // SAFETY: `now` is writable.
+        unsafe { GetSystemTimeAsFileTime(&raw mut now) };
+        nanoseconds(now)
+    }
+
+    fn windows(&self) -> Option<&dyn WindowsSystem> {
+        Some(self)
+    }
+}
+
+impl WindowsSystem for HostSystem {
+    fn is_high_integrity(&self) -> bool {
+        token::is_high_integrity()
+    }
+
+    fn is_wow64(&self) -> bool {
+        token::is_wow64()
+    }
+
+    fn key_values(&self, key: &RegistryKey) -> Option<Vec<RegistryValue>> {
+        registry::values(key)
+    }
+
+    fn adapter_count(&self) -> usize {
+        adapters::count()
+    }
+
+    fn adapter_texts(
+        &self,
+        adapter: AdapterIndex,
+        value: &str,
+        kind: TextType,
+    ) -> Option<Vec<Vec<u8>>> {
+        adapters::texts(adapter, value, kind)
+    }
+
+    fn pnp_devices(&self, class: &str, value: &str) -> Vec<PnpDevice> {
+        devices::present(class, value)
+    }
+
+    fn graphics_vendors(&self) -> Option<Vec<u32>> {
+        graphics::vendors()
+    }
+
+    fn app_package_directory(&self, family: &str) -> Option<Vec<u8>> {
+        packages::directory(family)
+    }
+}
+
+const NO_FILE: FileState = FileState { device: 0, inode: 0, size: 0, modified: 0, changed: 0 };
+
+fn state(file: &File) -> Result<FileState, Errno> {
+    // SAFETY: all members of the structure are numbers.
+    let mut data: BY_HANDLE_FILE_INFORMATION = unsafe { mem::zeroed() };
+    // SAFETY: the file is open, and `data` is writable.
+    if unsafe { GetFileInformationByHandle(file.0, &raw mut data) } == 0 {
+        return Err(last_error());
+    }
+    let both = |high: u32, low: u32| (u64::from(high) << 32) | u64::from(low);
+    let modified = nanoseconds(data.ftLastWriteTime);
+    Ok(FileState {
+        device: data.dwVolumeSerialNumber.into(),
+        inode: both(data.nFileIndexHigh, data.nFileIndexLow),
+        size: both(data.nFileSizeHigh, data.nFileSizeLow),
+        modified,
+        changed: modified,
+    })
+}
+
+/// Nanoseconds since 1970 of a time in steps of 100 nanoseconds since 1601.
+fn nanoseconds(time: FILETIME) -> i128 {
+    const UNIX_EPOCH: i128 = 116_444_736_000_000_000;
+    let steps = (i128::from(time.dwHighDateTime) << 32) | i128::from(time.dwLowDateTime);
+    steps.saturating_sub(UNIX_EPOCH).saturating_mul(100)
+}
+
+/// Reads exactly `size` bytes.
+fn read_exactly(file: &File, size: usize) -> Result<Vec<u8>, ReadError> {
+    let mut bytes = Vec::new();
+    bytes.try_reserve_exact(size).map_err(|_| ReadError::Allocate)?;
+    bytes.resize(size, 0);
+    let mut rest = bytes.as_mut_slice();
+    while !rest.is_empty() {
+        match file.read(rest) {
+            Ok(0) => return Err(ReadError::Read(0)),
+            Ok(read) => rest = rest.get_mut(read..).unwrap_or_default(),
+            Err(error) => return Err(ReadError::Read(error)),
+        }
+    }
+    Ok(bytes)
+}
