@@ -43,7 +43,7 @@ impl Write for Line {
 // `alloc` comes built to unwind and refers to both names. Nothing unwinds here, so nothing calls
 // them. They name read-only data, which every processor refuses to execute: no instruction of one
 // processor is written here. Symbols that Rust defines under these names would be exported.
-#[cfg(not(windows))]
+#[cfg(not(any(windows, target_vendor = "apple")))]
 global_asm!(
     ".pushsection .rodata",
     ".globl rust_eh_personality",
@@ -63,6 +63,19 @@ global_asm!(
     "rust_eh_personality:",
     ".globl _Unwind_Resume",
     "_Unwind_Resume:",
+    ".byte 0",
+    ".text",
+);
+
+#[cfg(target_vendor = "apple")]
+global_asm!(
+    ".section __TEXT,__const",
+    ".globl _rust_eh_personality",
+    ".private_extern _rust_eh_personality",
+    "_rust_eh_personality:",
+    ".globl __Unwind_Resume",
+    ".private_extern __Unwind_Resume",
+    "__Unwind_Resume:",
     ".byte 0",
     ".text",
 );

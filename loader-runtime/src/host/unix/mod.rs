@@ -1,5 +1,7 @@
 //! The system interfaces of Unix, over libc and rustix.
 
+#[cfg(target_vendor = "apple")]
+mod bundle;
 pub(crate) mod files;
 pub(crate) mod linker;
 pub(crate) mod locks;

@@ -55,14 +55,34 @@ impl MaskBefore {
     /// Removes the SIGPIPE that our write raised, if it raised one, and restores the mask.
     fn restore(self, raised: bool) {
         let set = sigpipe();
-        let at_once = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-        // SAFETY: the sets and the time live on this stack and are initialised; POSIX allows a NULL
-        // info pointer and a NULL old mask.
+        // SAFETY: the sets live on this stack and are initialised; POSIX allows a NULL old mask.
         unsafe {
             if raised {
-                libc::sigtimedwait(&raw const set, ptr::null_mut(), &raw const at_once);
+                take_pending(&set);
             }
             libc::pthread_sigmask(libc::SIG_SETMASK, &raw const self.0, ptr::null_mut());
+        }
+    }
+}
+
+/// Removes a pending signal of `set`, if there is one.
+#[cfg(not(any(target_vendor = "apple", target_os = "openbsd")))]
+fn take_pending(set: &libc::sigset_t) {
+    let at_once = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: both are readable; POSIX allows a NULL info pointer.
+    unsafe { libc::sigtimedwait(set, ptr::null_mut(), &raw const at_once) };
+}
+
+/// As above, without a function that waits for no time: SIGPIPE is not pending if it is ignored.
+#[cfg(any(target_vendor = "apple", target_os = "openbsd"))]
+fn take_pending(set: &libc::sigset_t) {
+    let mut pending = sigpipe();
+    let mut taken = 0;
+    // SAFETY: the sets and the number live on this stack and are initialised.
+    unsafe {
+        libc::sigpending(&raw mut pending);
+        if libc::sigismember(&raw const pending, libc::SIGPIPE) == 1 {
+            libc::sigwait(set, &raw mut taken);
         }
     }
 }

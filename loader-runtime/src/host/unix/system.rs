@@ -1,4 +1,5 @@
-//! Implements [`System`] for Linux with libc and rustix.
+//! Implements [`System`] for Unix with libc and rustix. What differs is in `system/linux.rs` (and
+//! Android) and `system/bsd.rs` (and macOS).
 
 use alloc::ffi::CString;
 use alloc::string::String;
@@ -9,23 +10,20 @@ use core::ptr;
 use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
 use rustix::buffer::spare_capacity;
 use rustix::fd::OwnedFd;
-use rustix::fs::{FileType, Mode, OFlags, RawDir, Stat};
+use rustix::fs::{FileType, Mode, OFlags, Stat};
 use rustix::io::retry_on_intr;
 use rustix::time::{ClockId, clock_gettime};
 
-/// The buffer for the entries of one system call. Most directories fit.
-const LISTING_BUFFER: usize = 32 << 10;
+#[cfg_attr(any(target_os = "linux", target_os = "android"), path = "system/linux.rs")]
+#[cfg_attr(not(any(target_os = "linux", target_os = "android")), path = "system/bsd.rs")]
+mod own;
+
 /// The longest text about an error, and more.
 const ERROR_BUFFER: usize = 128;
 
 /// The system of this process.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HostSystem;
-
-unsafe extern "C" {
-    /// glibc and musl: NULL in a process with elevated privileges (`AT_SECURE`).
-    fn secure_getenv(name: *const libc::c_char) -> *mut libc::c_char;
-}
 
 impl System for HostSystem {
     fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
@@ -37,25 +35,11 @@ impl System for HostSystem {
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
-        unsafe { copied(secure_getenv(name.as_ptr())) }
+        unsafe { copied(own::secure_getenv(name.as_ptr())) }
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
-        let directory = open(path, OFlags::DIRECTORY | OFlags::NONBLOCK)?;
-        let mut buffer = Vec::with_capacity(LISTING_BUFFER);
-        let mut found = RawDir::new(&directory, buffer.spare_capacity_mut());
-        let mut listing = Listing::default();
-        while let Some(entry) = found.next() {
-            match entry {
-                Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
-                Ok(entry) => listing.names.push(entry.file_name().to_bytes().to_vec()),
-                Err(error) => {
-                    listing.error = Some(error.raw_os_error());
-                    break;
-                }
-            }
-        }
-        Ok(listing)
+        own::list(open(path, OFlags::DIRECTORY | OFlags::NONBLOCK)?)
     }
 
     fn exists(&self, path: &[u8]) -> bool {
@@ -95,11 +79,7 @@ impl System for HostSystem {
     }
 
     fn executable_path(&self) -> Option<Vec<u8>> {
-        // The kernel's answer fits into a page.
-        let mut path = Vec::with_capacity(libc::PATH_MAX as usize);
-        let buffer = rustix::buffer::spare_capacity(&mut path);
-        rustix::fs::readlinkat_raw(rustix::fs::CWD, c"/proc/self/exe", buffer).ok()?;
-        Some(path)
+        own::executable_path()
     }
 
     fn describe_error(&self, errno: Errno) -> String {
@@ -114,12 +94,17 @@ impl System for HostSystem {
         let now = clock_gettime(ClockId::Realtime);
         nanoseconds(now.tv_sec.into(), now.tv_nsec.into())
     }
+
+    #[cfg(target_vendor = "apple")]
+    fn apple(&self) -> Option<&dyn loader_discovery::system::apple::AppleSystem> {
+        Some(self)
+    }
 }
 
 /// The number of the last error of this thread.
 pub(super) fn errno() -> Errno {
     // SAFETY: `errno` is this thread's own.
-    unsafe { *libc::__errno_location() }
+    unsafe { *own::errno_location() }
 }
 
 fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, Errno> {
@@ -143,8 +128,8 @@ unsafe fn copied(value: *const libc::c_char) -> Option<Vec<u8>> {
 
 fn state(data: &Stat) -> FileState {
     FileState {
-        device: data.st_dev,
-        inode: data.st_ino,
+        device: own::number(data.st_dev),
+        inode: own::number(data.st_ino),
         size: u64::try_from(data.st_size).unwrap_or(0),
         modified: nanoseconds(data.st_mtime.into(), data.st_mtime_nsec.into()),
         changed: nanoseconds(data.st_ctime.into(), data.st_ctime_nsec.into()),

@@ -1,0 +1,69 @@
+//! What Linux and Android have of their own.
+
+use alloc::vec::Vec;
+
+#[cfg(target_os = "android")]
+pub(super) use libc::__errno as errno_location;
+#[cfg(not(target_os = "android"))]
+pub(super) use libc::__errno_location as errno_location;
+use loader_discovery::system::Listing;
+use rustix::fd::OwnedFd;
+use rustix::fs::RawDir;
+
+use super::Errno;
+
+#[cfg(not(target_os = "android"))]
+unsafe extern "C" {
+    /// glibc and musl: NULL in a process with elevated privileges (`AT_SECURE`).
+    pub(super) fn secure_getenv(name: *const libc::c_char) -> *mut libc::c_char;
+}
+
+/// As glibc's.
+///
+/// # Safety
+///
+/// `name` is a C string.
+#[cfg(target_os = "android")]
+pub(super) unsafe fn secure_getenv(name: *const libc::c_char) -> *mut libc::c_char {
+    // SAFETY: `getauxval` takes any number, and the caller passes a C string.
+    unsafe {
+        let is_elevated = libc::getauxval(libc::AT_SECURE) != 0;
+        if is_elevated { core::ptr::null_mut() } else { libc::getenv(name) }
+    }
+}
+
+/// The buffer for the entries of one system call. Most directories fit.
+const LISTING_BUFFER: usize = 32 << 10;
+
+/// The names in a directory.
+#[allow(clippy::unnecessary_wraps, reason = "other systems fail before the first name")]
+pub(super) fn list(directory: OwnedFd) -> Result<Listing, Errno> {
+    let mut buffer = Vec::with_capacity(LISTING_BUFFER);
+    let mut found = RawDir::new(&directory, buffer.spare_capacity_mut());
+    let mut listing = Listing::default();
+    while let Some(entry) = found.next() {
+        match entry {
+            Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
+            Ok(entry) => listing.names.push(entry.file_name().to_bytes().to_vec()),
+            Err(error) => {
+                listing.error = Some(error.raw_os_error());
+                break;
+            }
+        }
+    }
+    Ok(listing)
+}
+
+/// The path of the program.
+pub(super) fn executable_path() -> Option<Vec<u8>> {
+    // The kernel's answer fits into a page.
+    let mut path = Vec::with_capacity(libc::PATH_MAX as usize);
+    let buffer = rustix::buffer::spare_capacity(&mut path);
+    rustix::fs::readlinkat_raw(rustix::fs::CWD, c"/proc/self/exe", buffer).ok()?;
+    Some(path)
+}
+
+/// A number of a file's state.
+pub(super) fn number(value: impl Into<u64>) -> u64 {
+    value.into()
+}
