@@ -162,3 +162,6 @@ pub fn guard<R>(fallback: R, body: impl FnOnce() -> R) -> R {
     // State that the panic left half changed is the layer's own.
     catch_unwind(AssertUnwindSafe(body)).unwrap_or(fallback)
 }
+
+#[cfg(test)]
+mod old_loaders;

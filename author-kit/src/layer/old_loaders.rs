@@ -1,0 +1,108 @@
+//! What a layer does where a loader or application lacks the newer way: messages by
+//! VK_EXT_debug_report, and the loader's word copied from the parent.
+
+use std::ffi::{CStr, c_char};
+use std::sync::Mutex;
+
+use dispatch_tables::{
+    DeviceDispatchTable, DeviceExtensionTable, InstanceDispatchTable, InstanceExtensionTable,
+    PhysicalDeviceDispatchTable, vk,
+};
+
+use super::messages::Severity;
+use super::{DeviceBase, InstanceBase};
+
+unsafe extern "system" fn get_instance(
+    _: vk::Instance,
+    _: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    None
+}
+
+unsafe extern "system" fn get_device(_: vk::Device, _: *const c_char) -> vk::PFN_vkVoidFunction {
+    None
+}
+
+/// An instance of a loader without callbacks.
+fn instance(object: &mut [usize; 2]) -> InstanceBase {
+    let handle = vk::Instance::from_raw(object.as_mut_ptr().cast());
+    InstanceBase {
+        handle,
+        lower: handle,
+        next: InstanceDispatchTable::EMPTY,
+        next_physical_device: PhysicalDeviceDispatchTable::EMPTY,
+        next_get_instance_proc_addr: get_instance,
+        next_get_physical_device_proc_addr: None,
+        api_version: vk::API_VERSION_1_0,
+        extensions: InstanceExtensionTable::EMPTY,
+        own_get_instance_proc_addr: get_instance,
+        set_loader_data: None,
+        device_callbacks: None,
+        wrapped: None,
+    }
+}
+
+#[test]
+fn without_a_callback_new_objects_get_their_parents_word() {
+    let mut object = [0_usize; 2];
+    let (mut of_instance, mut of_device) = ([11, 0], [22, 0]);
+    let instance = instance(&mut of_instance);
+    // SAFETY: the objects begin with a word.
+    let result = unsafe { instance.set_loader_data(object.as_mut_ptr().cast()) };
+    assert_eq!((result, object), (vk::Result::SUCCESS, [11, 0]));
+    let handle = vk::Device::from_raw(of_device.as_mut_ptr().cast());
+    let device = DeviceBase {
+        handle,
+        lower: handle,
+        physical_device: vk::PhysicalDevice::NULL,
+        next: DeviceDispatchTable::EMPTY,
+        next_get_device_proc_addr: get_device,
+        api_version: vk::API_VERSION_1_0,
+        extensions: DeviceExtensionTable::EMPTY,
+        instance_extensions: InstanceExtensionTable::EMPTY,
+        set_loader_data: None,
+        wrapped: None,
+    };
+    // SAFETY: as above.
+    let result = unsafe { device.set_loader_data(object.as_mut_ptr().cast()) };
+    assert_eq!((result, object), (vk::Result::SUCCESS, [22, 0]));
+}
+
+/// Flags, type and number of the object, ID and text of a message.
+type Report = (vk::DebugReportFlagsEXT, vk::DebugReportObjectTypeEXT, u64, String, String);
+
+static REPORTS: Mutex<Vec<Report>> = Mutex::new(Vec::new());
+
+#[allow(clippy::too_many_arguments, reason = "the command's type")]
+unsafe extern "system" fn debug_report_message(
+    _: vk::Instance,
+    flags: vk::DebugReportFlagsEXT,
+    ty: vk::DebugReportObjectTypeEXT,
+    object: u64,
+    _: usize,
+    _: i32,
+    prefix: *const c_char,
+    message: *const c_char,
+) {
+    // SAFETY: valid usage of the command: both are texts.
+    let [prefix, message] = [prefix, message]
+        .map(|text| unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned());
+    REPORTS.lock().expect("no panic").push((flags, ty, object, prefix, message));
+}
+
+#[test]
+fn messages_go_through_debug_report_where_debug_utils_is_not_enabled() {
+    let mut object = [0_usize; 2];
+    let mut instance = instance(&mut object);
+    assert!(!instance.message(Severity::Error, c"kit", "nobody listens"));
+    instance.next.set_debug_report_message_ext(Some(debug_report_message));
+    assert!(instance.message(Severity::Warning, c"kit", "a\0b"));
+    assert!(instance.message(Severity::Verbose, c"kit", "c"));
+    let (ty, number) = (vk::DebugReportObjectTypeEXT::INSTANCE, instance.handle.as_raw() as u64);
+    let report = |flags, text: &str| (flags, ty, number, "kit".to_owned(), text.to_owned());
+    let expected = [
+        report(vk::DebugReportFlagsEXT::WARNING, "a b"),
+        report(vk::DebugReportFlagsEXT::DEBUG, "c"),
+    ];
+    assert_eq!(*REPORTS.lock().expect("no panic"), expected);
+}
