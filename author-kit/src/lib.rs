@@ -6,6 +6,7 @@
 //! | [`common`] | commands that the kit implements by other commands of the driver |
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
 //! | [`structure`] | where structures and commands have pointers and handles; deep copies |
+//! | [`dynamic`] | the dynamic state of a command buffer |
 //! | [`recording`] | commands of a command buffer as data, to be replayed |
 //! | [`manifest`] | the manifest of a layer, written by its build script |
 
@@ -13,6 +14,8 @@
 pub mod common;
 #[cfg(feature = "driver")]
 pub mod driver;
+#[cfg(feature = "driver")]
+pub mod dynamic;
 #[cfg(all(test, feature = "driver"))]
 mod facts;
 #[rustfmt::skip]

@@ -8,6 +8,8 @@
 #[cfg(feature = "structure")]
 pub(crate) mod commands;
 #[cfg(feature = "driver")]
+pub(crate) mod dynamic;
+#[cfg(feature = "driver")]
 pub(crate) mod features;
 #[cfg(feature = "driver")]
 pub(crate) mod pairs;

@@ -3,6 +3,7 @@
 
 mod carries;
 mod commands;
+mod dynamic;
 mod field;
 mod flat;
 mod members;
@@ -33,6 +34,8 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         #[cfg(feature = "structure")]
         pub(crate) mod commands;
         #[cfg(feature = "driver")]
+        pub(crate) mod dynamic;
+        #[cfg(feature = "driver")]
         pub(crate) mod features;
         #[cfg(feature = "driver")]
         pub(crate) mod pairs;
@@ -51,6 +54,7 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let members = Members::new(registry);
     let rows =
         Report::collect([structures::emit(registry, &members), commands::emit(api, &members)])?;
-    let flat = [modules, features, properties, pairs, recorded::emit(api), signatures];
+    let (recorded, dynamic) = (recorded::emit(api), dynamic::emit(registry, api));
+    let flat = [modules, features, properties, pairs, recorded, dynamic, signatures];
     Ok(flat.into_iter().chain(rows).collect())
 }

@@ -1,0 +1,111 @@
+//! Emits the rows of the commands that set dynamic state, by the shape of their parameters. A command
+//! of another shape (structures with chains, several arrays) has no row.
+
+use registry::Registry;
+use registry::layout::{LP64, Layouts};
+use registry::model::{CType, Param, TypeKind};
+
+use crate::emit::{OutputFile, RowsFile};
+use crate::names;
+use crate::resolve::{Api, Command, Table};
+use crate::rust_type::{Scope, member_type};
+
+/// Emits `generated/dynamic.rs`.
+pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
+    let mut file = RowsFile::new(
+        "Commands that set dynamic state. Unsafe class: none; `dynamic.rs` says what a row is.",
+        "each_dynamic",
+    );
+    let layouts = Layouts::new(registry, LP64);
+    let groups = api.table_groups(Table::Device);
+    let commands: Vec<(&Command, String, Shape)> = groups
+        .filter_map(|group| {
+            let command = &api.commands[group.canonical];
+            let state = state(registry, &command.name)?;
+            let shape = shape(registry, &layouts, command.signature.params.get(1..)?)?;
+            Some((command, state, shape))
+        })
+        .collect();
+    for group in ["values", "faces", "arrays", "ranges", "lists"] {
+        let rows = commands.iter().filter(|(.., shape)| shape.group == group);
+        file.group(
+            group,
+            rows.map(|(command, state, shape)| {
+                let field = command.field.trim_start_matches("cmd_set_");
+                let of = &shape.of;
+                format!("{} {field} {state} {of}", command.field)
+            }),
+        );
+    }
+    file.finish("author-kit/src/generated/dynamic.rs")
+}
+
+/// What parameters behind the command buffer are, and the row's words for that.
+struct Shape {
+    group: &'static str,
+    of: String,
+}
+
+fn shape(registry: &Registry, layouts: &Layouts<'_>, params: &[Param]) -> Option<Shape> {
+    let ty = |ty: &CType| member_type(ty, Scope::Vk).to_string().replace(" :: ", "::");
+    let is_number = |param: &Param| param.ty == CType::Named("uint32_t".to_owned());
+    let element = |param: &Param, count: &Param| match &param.ty {
+        CType::Pointer { constant: true, to } if param.len.as_ref() == Some(&count.name) => {
+            is_gapless(registry, layouts, to).then(|| ty(to))
+        }
+        _ => None,
+    };
+    match params {
+        [array] if matches!(array.ty, CType::Array { .. }) => {
+            Some(Shape { group: "arrays", of: ty(&array.ty) })
+        }
+        [first, count, array] if is_number(first) && is_number(count) && array.len.is_some() => {
+            Some(Shape { group: "ranges", of: element(array, count)? })
+        }
+        [count, array] if is_number(count) && array.len.is_some() => {
+            Some(Shape { group: "lists", of: element(array, count)? })
+        }
+        values if values.iter().all(|value| matches!(value.ty, CType::Named(_))) => {
+            let faces = values.first()?.ty == CType::Named("VkStencilFaceFlags".to_owned());
+            let words = values[usize::from(faces)..].iter().map(|value| {
+                format!("{}: {}", names::ident(&names::member(&value.name)), ty(&value.ty))
+            });
+            let words = words.collect::<Vec<_>>().join(", ");
+            let group = if faces { "faces" } else { "values" };
+            Some(Shape { group, of: format!("({words})") })
+        }
+        _ => None,
+    }
+}
+
+/// The bytes of the type are those of its members, none of which is a pointer.
+fn is_gapless(registry: &Registry, layouts: &Layouts<'_>, ty: &CType) -> bool {
+    let CType::Named(name) = ty else { return false };
+    match registry.ty(name).map(|ty| &ty.kind) {
+        Some(TypeKind::Struct(structure)) => {
+            let members = structure.members.iter();
+            let sizes =
+                members.clone().map(|one| layouts.of_c_type(&one.ty).map_or(0, |of| of.size));
+            let size = layouts.of(name).map_or(0, |of| of.size);
+            sizes.sum::<u64>() == size
+                && members.clone().all(|one| is_gapless(registry, layouts, &one.ty))
+        }
+        Some(TypeKind::Union(_)) => false,
+        _ => true,
+    }
+}
+
+/// The dynamic state that a command sets: that of the same words.
+fn state(registry: &Registry, command: &str) -> Option<String> {
+    let plain = |name: &str| {
+        let tag = registry.tags.iter().find(|tag| name.ends_with(tag.name.as_str()));
+        let stem = tag.map_or(name, |tag| name.trim_end_matches(tag.name.as_str()));
+        stem.replace('_', "").to_lowercase()
+    };
+    let words = plain(command.strip_prefix("vkCmdSet")?);
+    let group = registry.group("VkDynamicState")?;
+    let mut values = group.values.iter().filter(|value| value.alias_of.is_none());
+    let value =
+        values.find(|value| plain(value.name.trim_start_matches("VK_DYNAMIC_STATE_")) == words)?;
+    Some(names::enumerant("VkDynamicState", &value.name, &registry.tags))
+}
