@@ -1,4 +1,5 @@
-// The driver's commands are in a module of their own, and so are the objects that they make.
+// The code of a driver's `lib.rs` behind its module `commands`, which has the commands and the
+// objects that they make.
 use commands::{Device, Instance};
 use dispatch_tables::proc_addr::{self, InstanceProcAddr, Rules};
 use dispatch_tables::vk::{self, PFN_vkVoidFunction};

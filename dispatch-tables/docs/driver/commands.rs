@@ -1,4 +1,5 @@
-// The commands and objects of the driver in `docs/driver.rs`: as little as a loader asks for.
+// The commands and objects of the driver in `docs/driver.rs`: as little as a loader asks for. The
+// driver includes this file as the content of a module, so the file cannot begin with `//!`.
 
 use std::ffi::c_char;
 
