@@ -1,4 +1,4 @@
-//! The dispatch tables: one slot per command, whatever the number of its names.
+//! The dispatch tables: one slot per command, which serves all names of the command.
 //!
 //! A driver implements commands by name ([`crate::entrypoint`]), but `vkCmdDrawIndirectCount`,
 //! `…KHR` and `…AMD` are one command: whichever name an application asks for, it must get the same
@@ -46,16 +46,15 @@ macro_rules! tables {
         device { $($device:tt)* }
     ) => {
         table! {
-            /// Global and instance commands: a slot each, whatever the number of its names.
+            /// Global and instance commands: one slot per alias group.
             InstanceDispatchTable { $($instance)* }
         }
         table! {
-            /// Physical-device commands: a slot each, whatever the number of its names.
+            /// Physical-device commands: one slot per alias group.
             PhysicalDeviceDispatchTable { $($physical_device)* }
         }
         table! {
-            /// Device commands, those of queues and command buffers too: a slot each, whatever the
-            /// number of its names.
+            /// Device commands, those of queues and command buffers too: one slot per alias group.
             DeviceDispatchTable { $($device)* }
         }
     };
@@ -120,25 +119,25 @@ macro_rules! accessors {
 
 each_command!(tables);
 
-/// What becomes of a dispatch table's functions when entrypoints are put into it.
+/// What happens to the functions in a dispatch table when entrypoints are put into the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overwrite {
-    /// They go, all of them: the table is emptied first, and holds what the entrypoints have.
+    /// All functions are removed first: the table then holds the functions of the entrypoints
+    /// alone.
     Yes,
-    /// They stay: only empty slots are filled.
+    /// All functions stay: only empty slots are filled.
     No,
 }
 
-/// What a dispatch table does besides having slots. `$level` are the levels whose commands it
-/// holds.
+/// The methods of a dispatch table. `$level` are the levels of the table's commands.
 macro_rules! dispatch_table {
     ($table:ident, $entrypoints:ident, $($level:ident)|+) => {
         function_table!(
             $table,
             slot,
-            /// The function of `command`, by whichever name it came into the table; none where the
-            /// slot is empty or the command is of another table's level. Nothing is asked about
-            /// versions and extensions: see [`Self::get_if_supported`].
+            /// The function of `command`, whichever name of the command filled the slot; none if
+            /// the slot is empty or another table has the commands of this level. Versions and
+            /// extensions do not count: see [`Self::get_if_supported`].
             $($level)|+
         );
 

@@ -83,20 +83,19 @@ macro_rules! table {
 
 each_command!(tables);
 
-/// What an entrypoint table does besides having fields. `$level` are the levels whose commands it
-/// holds.
+/// The methods of an entrypoint table. `$level` are the levels of the table's commands.
 macro_rules! entrypoint_table {
     ($table:ident, $($level:ident)|+) => {
         function_table!(
             $table,
             entry_index,
-            /// The entry of `command`; none where it is empty or the command is of another table's
-            /// level.
+            /// The entry of `command`; none if the entry is empty or another table has the commands
+            /// of this level.
             $($level)|+
         );
 
         impl $table {
-            /// A table that `get` fills: it is asked for every command's name, in order.
+            /// A table that `get` fills: `get` is asked for the name of every command, in order.
             pub fn load(get: impl FnMut(&'static CStr) -> PFN_vkVoidFunction) -> Self {
                 let mut table = Self::EMPTY;
                 table.load_into(get);

@@ -1,7 +1,7 @@
 //! The extensions of the registry as numbers, and what the registry says about each.
 //!
-//! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash, and what there
-//! is to say about one is a row, in `generated/extensions.rs`.
+//! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash, and the facts
+//! about each are a row of `generated/extensions.rs`.
 
 use core::ffi::CStr;
 use core::fmt;

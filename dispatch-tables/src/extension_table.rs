@@ -1,4 +1,5 @@
-//! The extension tables: which extensions something has, supports or was created with.
+//! The extension tables: which extensions an implementation supports, or an instance or device was
+//! created with.
 //!
 //! A table has a public `bool` per extension, by name, and is an array of them at the same time:
 //! [`as_array`](DeviceExtensionTable::as_array). The order is that in which extensions are listed
@@ -76,7 +77,7 @@ macro_rules! table {
         }
 
         impl $table {
-            /// The number of extensions that it has room for.
+            /// The number of fields.
             pub const LEN: usize = size_of::<Self>();
             /// The extensions in the order of their fields.
             pub const EXTENSIONS: &'static [Extension; Self::LEN] = &[$(Extension::$constant),*];
@@ -86,7 +87,7 @@ macro_rules! table {
 
 each_extension!(tables);
 
-/// What an extension table does besides having fields. Its extensions are of the kind `$kind`.
+/// The methods of an extension table. Its extensions are of the kind `$kind`.
 macro_rules! extension_table {
     ($table:ident, $kind:ident) => {
         impl $table {
@@ -96,8 +97,8 @@ macro_rules! extension_table {
             /// Every extension.
             pub const ALL: Self = Self::from_array([true; Self::LEN]);
 
-            /// Every extension of the table as it is listed to applications. (A copy of it is put
-            /// wherever it is used; [`Self::enumerate`] needs none.)
+            /// Every extension of the table as it is listed to applications. (Each use of the
+            /// constant copies the array; [`Self::enumerate`] copies nothing.)
             pub const PROPERTIES: [vk::ExtensionProperties; Self::LEN] = {
                 let mut properties = [Extension(0).properties(); Self::LEN];
                 let mut at = 0;
@@ -140,7 +141,7 @@ macro_rules! extension_table {
                 }
             }
 
-            /// The table has `extension`. It never has one of the other kind.
+            /// Whether the table has `extension`. No table has an extension of the other kind.
             #[inline]
             #[must_use]
             pub const fn get(&self, extension: Extension) -> bool {
@@ -150,15 +151,15 @@ macro_rules! extension_table {
                 }
             }
 
-            /// The table has the extension of this name, `c"VK_KHR_surface"`; also false for a name
-            /// of none.
+            /// Whether the table has the extension of this name, `c"VK_KHR_surface"`; false for an
+            /// unknown name, too.
             #[inline]
             #[must_use]
             pub fn get_by_name(&self, name: &CStr) -> bool {
                 Extension::from_name(name).is_some_and(|extension| self.get(extension))
             }
 
-            /// Puts `extension` into the table or takes it out; false, and nothing done, if it is
+            /// Adds or removes `extension`. Returns false, and changes nothing, if the extension is
             /// of the other kind.
             pub const fn set(&mut self, extension: Extension, present: bool) -> bool {
                 match Self::place(extension) {
@@ -170,8 +171,8 @@ macro_rules! extension_table {
                 }
             }
 
-            /// As [`Self::set`], by name; false, and nothing done, if the table has no field of
-            /// that name.
+            /// As [`Self::set`], by name. Returns false, and changes nothing, if the table has no
+            /// field of that name.
             pub fn set_by_name(&mut self, name: &CStr, present: bool) -> bool {
                 Extension::from_name(name).is_some_and(|extension| self.set(extension, present))
             }
@@ -188,13 +189,13 @@ macro_rules! extension_table {
                 self.as_array().iter().filter(|&&present| present).count()
             }
 
-            /// The table has none.
+            /// Whether the table has no extension.
             #[must_use]
             pub fn is_empty(&self) -> bool {
                 !self.as_array().contains(&true)
             }
 
-            /// What either table has.
+            /// The extensions that one of the tables has.
             #[must_use]
             pub const fn union(&self, other: &Self) -> Self {
                 let mut result = *self;
@@ -206,7 +207,8 @@ macro_rules! extension_table {
                 result
             }
 
-            /// What both tables have: of a supported and an allowed table, what may be enabled.
+            /// The extensions that both tables have: of the supported and the allowed extensions,
+            /// those that may be enabled.
             #[must_use]
             pub const fn intersection(&self, other: &Self) -> Self {
                 let mut result = *self;
@@ -218,7 +220,7 @@ macro_rules! extension_table {
                 result
             }
 
-            /// What this table has and `other` has not.
+            /// The extensions that this table has and `other` lacks.
             #[must_use]
             pub const fn difference(&self, other: &Self) -> Self {
                 let mut result = *self;
@@ -230,7 +232,7 @@ macro_rules! extension_table {
                 result
             }
 
-            /// `other` has whatever this table has.
+            /// Whether `other` has every extension of this table.
             #[must_use]
             pub const fn is_subset(&self, other: &Self) -> bool {
                 let mut at = 0;

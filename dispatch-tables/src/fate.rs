@@ -14,9 +14,10 @@ pub enum Fate {
     Provisional,
     /// A core version or another extension has its functionality, by aliases.
     Promoted,
-    /// There is something better, named or not.
+    /// Deprecated: applications should use a core version or another extension, which the registry
+    /// may name.
     Deprecated,
-    /// Something newer makes it useless.
+    /// Obsolete: a newer core version or extension makes the extension useless.
     Obsoleted,
 }
 

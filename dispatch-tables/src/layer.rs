@@ -2,7 +2,7 @@
 //! `vk_layer.h`.
 //!
 //! A layer agrees on an interface version in its negotiation function
-//! ([`NegotiateLayerInterface`]), finds what is below it in the nodes that the loader puts into the
+//! ([`NegotiateLayerInterface`]), finds the next layer in the nodes that the loader puts into the
 //! chains of vkCreateInstance and vkCreateDevice ([`LayerInstanceCreateInfo`],
 //! [`LayerDeviceCreateInfo`]), and may stand in front of the three global queries
 //! ([`EnumerateInstanceVersionChain`] and its siblings). Names are C's without `Vk`, as in
@@ -111,7 +111,8 @@ pub type PFN_vkSetInstanceLoaderData =
 pub type PFN_vkSetDeviceLoaderData =
     unsafe extern "system" fn(device: vk::Device, object: *mut c_void) -> vk::Result;
 
-/// `PFN_vkLayerCreateDevice`: creates a device for the layer itself, through the layers below it.
+/// `PFN_vkLayerCreateDevice`: creates a device for the layer itself, through the layers that follow
+/// it.
 #[allow(non_camel_case_types, reason = "C's name")]
 pub type PFN_vkLayerCreateDevice = unsafe extern "system" fn(
     instance: vk::Instance,
@@ -150,15 +151,16 @@ pub struct NegotiateLayerInterface {
     pub pfn_get_physical_device_proc_addr: Option<PFN_GetPhysicalDeviceProcAddr>,
 }
 
-/// `VkLayerInstanceLink`: what one layer of an instance chain has below it.
+/// `VkLayerInstanceLink`: the functions of the next layer in an instance chain, or of the loader's
+/// end of the chain.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct LayerInstanceLink {
-    /// The link of the layer below; NULL for the last layer.
+    /// The link of the next layer; NULL for the last layer.
     pub p_next: *mut Self,
-    /// vkGetInstanceProcAddr of what is below.
+    /// vkGetInstanceProcAddr of the next layer or of the loader.
     pub pfn_next_get_instance_proc_addr: Option<vk::PFN_vkGetInstanceProcAddr>,
-    /// vk_layerGetPhysicalDeviceProcAddr of the nearest that has one.
+    /// vk_layerGetPhysicalDeviceProcAddr of the next layer that has one, or of the loader.
     pub pfn_next_get_physical_device_proc_addr: Option<PFN_GetPhysicalDeviceProcAddr>,
 }
 
@@ -177,7 +179,7 @@ pub struct LayerDeviceCallbacks {
 #[derive(Clone, Copy)]
 pub union LayerInstanceCreateInfoData {
     /// With [`LayerFunction::LAYER_LINK_INFO`]. A layer moves it to the next link before it calls
-    /// down.
+    /// the next layer.
     pub p_layer_info: *mut LayerInstanceLink,
     /// With [`LayerFunction::LOADER_DATA_CALLBACK`].
     pub pfn_set_instance_loader_data: Option<PFN_vkSetInstanceLoaderData>,
@@ -202,15 +204,15 @@ pub struct LayerInstanceCreateInfo {
     pub u: LayerInstanceCreateInfoData,
 }
 
-/// `VkLayerDeviceLink`: what one layer of a device chain has below it.
+/// `VkLayerDeviceLink`: the functions of the next layer in a device chain, or of the driver.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct LayerDeviceLink {
-    /// The link of the layer below; NULL for the last layer.
+    /// The link of the next layer; NULL for the last layer.
     pub p_next: *mut Self,
-    /// vkGetInstanceProcAddr of what is below.
+    /// vkGetInstanceProcAddr of the next layer or of the loader.
     pub pfn_next_get_instance_proc_addr: Option<vk::PFN_vkGetInstanceProcAddr>,
-    /// vkGetDeviceProcAddr of what is below.
+    /// vkGetDeviceProcAddr of the next layer or of the driver.
     pub pfn_next_get_device_proc_addr: Option<vk::PFN_vkGetDeviceProcAddr>,
 }
 
@@ -219,7 +221,7 @@ pub struct LayerDeviceLink {
 #[derive(Clone, Copy)]
 pub union LayerDeviceCreateInfoData {
     /// With [`LayerFunction::LAYER_LINK_INFO`]. A layer moves it to the next link before it calls
-    /// down.
+    /// the next layer.
     pub p_layer_info: *mut LayerDeviceLink,
     /// With [`LayerFunction::LOADER_DATA_CALLBACK`].
     pub pfn_set_device_loader_data: Option<PFN_vkSetDeviceLoaderData>,
@@ -269,9 +271,9 @@ macro_rules! loader_nodes {
                 None
             }
 
-            /// Takes the layer's link to what is below out of the chain, and puts in its place the
-            /// one of the layer that is called next. A layer does so once in each creation, before
-            /// it calls down (layers.md 7.3, 8.3).
+            /// Takes the layer's link out of the chain, and puts the link of the next layer in its
+            /// place. A layer does so once in each creation, before it calls the next layer
+            /// (layers.md 7.3, 8.3).
             ///
             /// # Returns
             ///
@@ -303,7 +305,7 @@ loader_nodes!(LayerDeviceCreateInfo, LayerDeviceLink, LOADER_DEVICE_CREATE_INFO)
 pub struct LayerDeviceInfo {
     /// The loader's device.
     pub device_info: *mut c_void,
-    /// vkGetInstanceProcAddr of what is below.
+    /// vkGetInstanceProcAddr of the next layer or of the loader.
     pub pfn_next_get_instance_proc_addr: Option<vk::PFN_vkGetInstanceProcAddr>,
 }
 
@@ -324,7 +326,7 @@ macro_rules! chain {
     ($($(#[$docs:meta])* $name:ident($($parameter:ident: $type:ty),*), $function:ident;)*) => {
         $(
             /// The function of a layer, or the loader's own, in the chain of the same name. Its
-            /// first argument is the link of what comes next.
+            /// first argument is the link of the next layer.
             #[allow(non_camel_case_types, reason = "in the manner of C's names")]
             pub type $function = unsafe extern "system" fn(*const $name, $($parameter: $type),*) -> vk::Result;
 
@@ -334,7 +336,7 @@ macro_rules! chain {
             pub struct $name {
                 /// The query, its version and the structure's size.
                 pub header: ChainHeader,
-                /// What comes next; called with `p_next_link`.
+                /// The function of the next layer, or the loader's; called with `p_next_link`.
                 pub pfn_next_layer:
                     Option<unsafe extern "system" fn(*const Self, $($parameter: $type),*) -> vk::Result>,
                 /// The first argument for `pfn_next_layer`; NULL for the loader's own function.

@@ -47,7 +47,7 @@ use crate::vk::{
 macro_rules! load {
     ($table:ident, $entrypoints:ident, $pfn:ident, $handle:ident, $own:expr) => {
         impl $table {
-            /// A table of what `get` gives, whatever that may be.
+            /// A table of all functions that `get` gives.
             ///
             /// `get` is asked for the commands in the order of their slots, each by the name that
             /// the others are aliases of; then, in the registry's order, for the aliases of

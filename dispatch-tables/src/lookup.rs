@@ -218,7 +218,7 @@ macro_rules! names {
     };
 }
 
-/// What there is to say about every name, by [`Command::index`].
+/// The facts about every name, by [`Command::index`].
 macro_rules! command_facts {
     ($seed:literal $(
         $level:ident $constant:ident $group:ident $name:ident

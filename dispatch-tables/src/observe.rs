@@ -52,7 +52,7 @@ use crate::vk::{self, ObjectType};
 /// A handle among the arguments of a call: what it is a handle of, and its number.
 pub type Handle = (ObjectType, u64);
 
-/// Somebody who sees every call.
+/// A receiver of every call.
 pub trait Observer: 'static {
     /// What [`Self::before`] leaves for [`Self::after`].
     type Call;
@@ -65,10 +65,11 @@ pub trait Observer: 'static {
     /// command's type.
     unsafe fn next(command: Command, object: *const c_void) -> unsafe extern "system" fn();
 
-    /// A call begins. `handles` has an element for each argument, none for one that is no handle.
+    /// A call begins. `handles` has an element for each argument: none for an argument that is no
+    /// handle.
     fn before(command: Command, handles: &[Option<Handle>]) -> Self::Call;
 
-    /// The call has returned; the result is none of a command that returns no `VkResult`.
+    /// The call has returned. `result` is none if the command returns no `VkResult`.
     fn after(call: Self::Call, result: Option<vk::Result>);
 }
 

@@ -12,7 +12,7 @@ use crate::lookup::{Command, Level};
 use crate::requirement::{Enabled, Need};
 use crate::vk::{PFN_vkVoidFunction, make_api_version};
 
-/// Who is asked for a function.
+/// The function that an application, loader or layer asks.
 #[derive(Clone, Copy, Debug)]
 pub enum Asked<'a> {
     /// `vkGetInstanceProcAddr` with a null instance.
@@ -187,7 +187,7 @@ pub fn get_global(entrypoints: &InstanceEntrypointTable, command: Command) -> PF
 pub struct InstanceProcAddr<'a> {
     /// Which commands to give.
     pub rules: &'a Rules,
-    /// What the instance has to offer.
+    /// The version and the extensions of the instance.
     pub enabled: Enabled<'a>,
     /// The driver's entrypoints: global commands belong to no instance.
     pub globals: &'a InstanceEntrypointTable,

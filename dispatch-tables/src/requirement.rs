@@ -34,7 +34,7 @@ use crate::generated::extensions::each_extension;
 use crate::lookup::Command;
 use crate::vk;
 
-/// What an instance or a device has to offer.
+/// The version and the extensions of an instance or device.
 #[derive(Clone, Copy, Debug)]
 pub struct Enabled<'a> {
     /// The core version, packed as `VK_MAKE_API_VERSION`; 0 is Vulkan 1.0, as in
@@ -49,7 +49,7 @@ pub struct Enabled<'a> {
 }
 
 impl Enabled<'_> {
-    /// It has what is needed.
+    /// Whether `need` is enabled.
     #[must_use]
     pub const fn has(&self, need: Need) -> bool {
         match need {
@@ -106,7 +106,7 @@ impl Condition {
         self.0.iter().copied()
     }
 
-    /// The condition holds.
+    /// Whether the condition holds.
     #[must_use]
     pub fn is_met(self, enabled: &Enabled<'_>) -> bool {
         self.alternatives().any(|needs| enabled.has_all(needs))
@@ -167,7 +167,8 @@ impl Command {
         core.into_iter().chain(extensions)
     }
 
-    /// This name may be used: one of the [ways](Self::ways) to get it is all enabled.
+    /// Whether this name may be used: everything that one of its [ways](Self::ways) needs is
+    /// enabled.
     #[must_use]
     pub fn is_enabled(self, enabled: &Enabled<'_>) -> bool {
         let by_version =

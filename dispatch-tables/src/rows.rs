@@ -1,6 +1,6 @@
-//! The rows of commands and extensions: what there is to say about each, as data. The modules of this
-//! crate make constants, structures and tables of them. A number is a row's place, so a new row
-//! changes no other.
+//! The rows of commands and extensions: the facts about each, as data. The modules of this crate
+//! make constants, structures and tables of them. A number is a row's place, so a new row changes
+//! no other.
 //!
 //! `each_command!(m)` (`generated/commands.rs`) calls the macro `m` with all commands, grouped by
 //! table. A command is a row, and each other name of it a row below:

@@ -129,7 +129,7 @@ const fn trampoline<const COMMAND: u16, F: Trampoline<COMMAND>>() -> Option<F> {
     Some(F::FUNCTION)
 }
 
-/// What is in the slot of `COMMAND` in the object's table.
+/// The function in the slot of `COMMAND` in the object's table.
 ///
 /// # Safety
 ///

@@ -1,12 +1,12 @@
-//! What the reader and the generator have to say about their input, as data: `vkgen::diag` renders
-//! it.
+//! The findings of the reader and the generator about their input, as data, which `vkgen::diag`
+//! renders.
 
 use crate::model::Position;
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Something unknown was met; the output is complete as far as it was understood.
+    /// The registry has an unknown part; the output is complete but for this part.
     Warning,
     /// A contradiction: nothing is generated.
     Error,

@@ -20,7 +20,7 @@ use crate::input::{self, InputError};
 use crate::progress::Progress;
 use crate::tree::{self, TreeError};
 
-/// What was done.
+/// The result of a bump.
 #[derive(Clone, Debug)]
 pub struct Bumped {
     /// The version of the package before.
@@ -31,26 +31,26 @@ pub struct Bumped {
     pub differences: Vec<Difference>,
     /// What changed in the registry.
     pub review: Review,
-    /// What is odd in the new registry.
+    /// The warnings about the new registry.
     pub warnings: Vec<registry::Diagnostic>,
-    /// What there is to say about where the registries came from.
+    /// Notes about the origin of the registries.
     pub notes: Vec<String>,
 }
 
 /// Why nothing was changed.
 #[derive(Debug)]
 pub enum BumpError {
-    /// The new version could not be had.
+    /// The new version could not be obtained.
     Acquire(AcquireError),
     /// The new registry, or the pinned one to compare with, contradicts itself.
     Input(InputError),
     /// The generator refuses the new registry.
     Generate(GenerateError),
-    /// A file does not name the version where it is to.
+    /// A file does not name the version at its place.
     Place {
-        /// What is wrong, with the file.
+        /// The fault, with the file.
         message: String,
-        /// The way out.
+        /// The remedy.
         help: &'static str,
     },
     /// The tree could not be read or written.

@@ -22,7 +22,7 @@ pub const NO_FIELD: &str = "G013";
 pub const NO_HASH: &str = "G014";
 /// There are more names than the lookup tables can number.
 pub const TOO_MANY_NAMES: &str = "G015";
-/// A condition has more alternatives than anybody wants to try.
+/// A condition has more alternatives than the generator expands.
 pub const TOO_MANY_ALTERNATIVES: &str = "G016";
 /// The tests do not know in which registers a command passes a value.
 pub const UNCLASSED_VALUE: &str = "G017";

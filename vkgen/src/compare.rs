@@ -1,11 +1,11 @@
-//! Fifth step of the generation flow: what was rendered against what is in the tree.
+//! Fifth step of the generation flow: compares the rendered files with those in the tree.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use similar::TextDiff;
 
-/// A file as it is to be: path from the workspace's root, and text.
+/// A rendered file: path from the workspace's root, and text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RenderedFile {
     /// From the workspace's root.
@@ -14,7 +14,7 @@ pub struct RenderedFile {
     pub text: String,
 }
 
-/// A file of the tree that is not as it is to be.
+/// A file of the tree that differs from the rendered one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// From the workspace's root.
@@ -23,7 +23,7 @@ pub struct Difference {
     pub kind: DifferenceKind,
 }
 
-/// In what way a file of the tree is not as it is to be.
+/// How a file of the tree differs from the rendered one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DifferenceKind {
     /// It has another text.

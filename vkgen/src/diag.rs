@@ -1,5 +1,5 @@
-//! What vkgen prints: the only module that does. Findings and errors go to stderr in rustc's shape,
-//! diffs and results to stdout.
+//! The only module that prints. Findings and errors go to stderr in rustc's shape, diffs and
+//! results to stdout.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -63,7 +63,7 @@ pub fn input_error(error: &InputError) -> String {
     }
 }
 
-/// Why a registry could not be had.
+/// Why a registry could not be obtained.
 #[must_use]
 pub fn acquire_error(error: &AcquireError) -> String {
     format!("error: {error}\n")
@@ -85,7 +85,7 @@ fn denied(warnings: &[Diagnostic], so: &str) -> String {
     text
 }
 
-/// Nothing of the API has this name; `suggestions` are those that it may have been meant for.
+/// No part of the API has this name; `suggestions` are similar names.
 #[must_use]
 pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String {
     let what = format!(
@@ -180,7 +180,7 @@ pub fn written(differences: &[Difference], files: usize) -> String {
     lines.collect()
 }
 
-/// What moving the pin changed, and what is left to do.
+/// The changes of a bump, and the steps that are left to do.
 #[must_use]
 pub fn bumped(bumped: &Bumped) -> String {
     let Bumped { from, to, differences, .. } = bumped;

@@ -18,12 +18,12 @@ use crate::input::Input;
 use sheet::MOST;
 pub use sheet::{Row, Sheet};
 
-/// Lists of which there may be many are cut here.
+/// The number of items after which a list is cut.
 const FEW: usize = 6;
 /// Names that are suggested for an unknown one.
 const SUGGESTIONS: usize = 5;
 
-/// What there is to say about `name`; none if nothing has that name.
+/// The facts about `name`; none if nothing has that name.
 #[must_use]
 pub fn explain(input: &Input, name: &str) -> Option<Sheet> {
     command::explain(input, name)
@@ -48,10 +48,10 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
         name.replace('_', "")
     };
     let wanted = bare(name);
-    // What differs in prefix, case and underscores alone is what was meant.
+    // A name that differs only in prefix, case and underscores is the likeliest.
     let mut suggestions: Vec<String> =
         all.iter().filter(|other| bare(other) == wanted).map(|other| (*other).to_owned()).collect();
-    // Then what it is the end of: `swapchain`. The shortest such name says least besides.
+    // Then names that end in the word, such as `swapchain`, the shortest first.
     let mut longer: Vec<&str> = all
         .iter()
         .copied()

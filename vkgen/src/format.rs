@@ -12,7 +12,7 @@ use crate::emit::Content;
 pub enum FormatError {
     /// The tokens are not a Rust file.
     Invalid(String),
-    /// The printed text does not say what the tokens say; from here on it differs.
+    /// The printed text differs from the tokens, from here on.
     Changed {
         /// A few tokens of the emitter's.
         emitted: String,
@@ -52,7 +52,7 @@ fn unparse(mut file: syn::File) -> String {
     text + &unparse_others(&mut others)
 }
 
-/// What has come since the last rows.
+/// The text since the last rows.
 fn unparse_others(others: &mut syn::File) -> String {
     let text = prettyplease::unparse(others);
     (others.attrs, others.items) = (Vec::new(), Vec::new());

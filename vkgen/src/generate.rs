@@ -31,7 +31,7 @@ pub struct Options<'a> {
     pub xml: Option<&'a Path>,
     /// A `video.xml` to take instead of the pinned one.
     pub video_xml: Option<&'a Path>,
-    /// Hears of every step.
+    /// Receives the name of every step.
     pub progress: &'a Progress,
 }
 
@@ -42,22 +42,22 @@ pub struct Outcome {
     pub differences: Vec<Difference>,
     /// The number of files that were rendered.
     pub rendered: usize,
-    /// What is odd in the registry.
+    /// The warnings about the registry.
     pub warnings: Vec<Diagnostic>,
-    /// What there is to say about where the registry came from.
+    /// Notes about the origin of the registry.
     pub notes: Vec<String>,
 }
 
 /// Why nothing was generated.
 #[derive(Debug)]
 pub enum GenerateError {
-    /// The registry could not be had.
+    /// The registry could not be obtained.
     Acquire(AcquireError),
     /// The registry contradicts itself, or the generator's rules contradict it.
     Registry(Vec<Diagnostic>),
     /// The registry has warnings, and the caller wants none.
     Denied(Vec<Diagnostic>),
-    /// A bug of vkgen: an emitter made something that is no Rust.
+    /// A bug of vkgen: the output of an emitter is no Rust.
     Format {
         /// The file that it was to be.
         file: String,
@@ -103,7 +103,7 @@ pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
     Ok(Outcome { differences, rendered: count, warnings: input.warnings, notes: input.notes })
 }
 
-/// Every file as it is to be: emits and formats. `only` names emitters; all run if it is empty.
+/// Every file, emitted and formatted. `only` names emitters; all run if it is empty.
 ///
 /// # Errors
 ///
@@ -163,7 +163,7 @@ struct Unformatted {
     format: Format,
 }
 
-/// What makes a file's text of what its emitter made.
+/// The step from an emitter's output to the text of a file.
 type Format = fn(&str) -> Result<String, FormatError>;
 
 impl Unformatted {

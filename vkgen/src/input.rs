@@ -17,20 +17,20 @@ pub struct Input {
     pub api: Api,
     /// The SHA-256 of its `vk.xml`.
     pub vk_sha256: String,
-    /// What is odd in it.
+    /// The warnings about the registry.
     pub warnings: Vec<Diagnostic>,
-    /// What there is to say about where it came from.
+    /// Notes about the origin of the registry.
     pub notes: Vec<String>,
 }
 
 /// Why there is no registry.
 #[derive(Debug)]
 pub enum InputError {
-    /// It could not be had.
+    /// The registry could not be obtained.
     Acquire(AcquireError),
-    /// It contradicts itself.
+    /// The registry contradicts itself.
     Registry(Vec<Diagnostic>),
-    /// It has warnings, and the caller wants none.
+    /// The registry has warnings, and the caller refuses them.
     Denied(Vec<Diagnostic>),
 }
 
@@ -50,7 +50,7 @@ impl Input {
 ///
 /// # Errors
 ///
-/// It cannot be had, or contradicts itself.
+/// The registry cannot be obtained, or contradicts itself.
 pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, InputError> {
     let acquired = match name {
         Some(name) if is_version(name) => acquire::package(workspace, name),

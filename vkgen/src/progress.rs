@@ -1,12 +1,12 @@
-//! What takes long, on one line of a terminal, and gone when it is done. Nothing of it reaches a
-//! file or a pipe.
+//! Shows the step of a long run on one line of a terminal, and removes the line at the end. Files
+//! and pipes get nothing.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// What is done sooner is not shown.
+/// Steps that end sooner are not shown.
 const A_MOMENT: Duration = Duration::from_millis(400);
 
 /// The line; dropping it takes it away.
@@ -40,7 +40,7 @@ impl Progress {
         Progress { shown: None }
     }
 
-    /// Shows on stderr what takes longer than a moment, if that is a terminal.
+    /// Shows long steps on stderr, if that is a terminal.
     #[must_use]
     pub fn on_terminal() -> Progress {
         if !std::io::stderr().is_terminal() {
@@ -52,7 +52,7 @@ impl Progress {
         Progress { shown: Some(Shown { shared, thread: Some(thread) }) }
     }
 
-    /// Says what is done now.
+    /// Shows the name of the current step.
     pub fn step(&self, step: &str) {
         if let Some(shown) = &self.shown {
             step.clone_into(&mut shown.shared.lock().step);

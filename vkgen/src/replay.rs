@@ -1,8 +1,8 @@
 //! `vkgen replay`: the whole generator on many versions of the registry, from the oldest schema to
 //! the newest.
 //!
-//! Every version must be read, resolved and emitted; some must compile as well. What an old
-//! registry has in another form is a warning at most.
+//! Every version must be read, resolved and emitted; some must compile as well. Old forms of the
+//! registry give warnings at most.
 
 mod compile;
 mod table;
@@ -42,7 +42,7 @@ pub struct Plan {
     pub subjects: Vec<(Subject, bool)>,
 }
 
-/// What became of one registry.
+/// The result for one registry.
 #[derive(Clone, Debug)]
 pub struct Replayed {
     /// Its version, or the file where that could not be read.
@@ -55,11 +55,11 @@ pub struct Replayed {
     pub extensions: (usize, usize),
     /// The number of findings per code.
     pub warnings: BTreeMap<&'static str, usize>,
-    /// What the whole flow took, from text to text.
+    /// The time of the whole flow, from text to text.
     pub time: Duration,
-    /// What the compiler took, where it was asked.
+    /// The time of the compiler, if it ran.
     pub compiled: Option<Duration>,
-    /// What went wrong, as it is printed.
+    /// The printed error, if the replay failed.
     pub failure: Option<String>,
 }
 

@@ -1,5 +1,5 @@
-//! Third step of the generation flow, `acquire -> read -> resolve -> emit -> compare -> write`:
-//! what the registry leaves to its reader is worked out here, once, so that no emitter has to.
+//! Third step of the generation flow, `acquire -> read -> resolve -> emit -> compare -> write`: the
+//! facts that follow from several places of the registry are computed here, once for all emitters.
 //!
 //! The registry says in one place that a command exists, in another which parameters it takes, in a
 //! third which versions and extensions bring it. [`Api`] has all that by command: level, alias
@@ -15,16 +15,16 @@ pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
 use registry::{Diagnostic, Registry, Report};
 
-/// What [`resolve`] gives.
+/// The result of [`resolve`].
 #[derive(Clone, Debug)]
 pub struct Resolved {
-    /// The registry, worked out.
+    /// The resolved registry.
     pub api: Api,
-    /// What is odd in it and could be understood nevertheless.
+    /// The warnings about the registry.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Works out the registry.
+/// Resolves the registry.
 ///
 /// # Errors
 ///
@@ -71,9 +71,9 @@ pub struct Command {
     pub name: String,
     /// Its field in an entrypoint table: `create_buffer`.
     pub field: String,
-    /// What it is called on.
+    /// The kind of object on which the command is called.
     pub level: Level,
-    /// What it takes and gives; an alias has its target's.
+    /// The parameters and the result; an alias has those of its target.
     pub signature: Signature,
     /// Index in [`Api::commands`] of the command that this one is another name of; none of the
     /// target itself.
@@ -192,7 +192,7 @@ impl Table {
         }
     }
 
-    /// What messages call it.
+    /// The name in messages.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -203,7 +203,7 @@ impl Table {
     }
 }
 
-/// The commands that are one command by several names.
+/// An alias group: the names of one command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AliasGroup {
     /// Index in [`Api::commands`] of the command that the others are aliases of.

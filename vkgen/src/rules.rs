@@ -1,5 +1,5 @@
-//! What the loader does that the registry does not say: one table, and the contract section behind
-//! each row.
+//! The facts about the loader that the registry lacks: one table, with a contract section in each
+//! row.
 //!
 //! [`emit::loader`](crate::emit::loader) reads it. A command without a row is classed by its level
 //! and its first extension alone: a plain trampoline, and for a physical-device command a

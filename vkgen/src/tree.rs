@@ -1,8 +1,9 @@
 //! The generated files of the workspace: reading them for the comparison, and the last step of the
 //! generation flow, writing what differs.
 //!
-//! Whatever can fail is done beside the files first; only then they are exchanged, each at once. So
-//! a failure leaves the tree as it was, and nobody ever reads half a file.
+//! Every step that can fail comes first, in new files beside the old ones; then each new file
+//! replaces the old one at once. So a failure leaves the tree as it was, and nobody ever reads half
+//! a file.
 
 use std::fs;
 use std::io;
@@ -14,7 +15,7 @@ use crate::compare::{Difference, DifferenceKind, RenderedFile};
 /// A file could not be read or written.
 #[derive(Debug)]
 pub struct TreeError {
-    /// What was tried, with the path.
+    /// The action that failed, with the path.
     pub message: String,
     /// The way out.
     pub help: &'static str,
@@ -46,7 +47,7 @@ pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, TreeErro
     paths.sort();
     let file = |path: PathBuf| {
         let bytes = fs::read(root.join(&path)).map_err(|error| failed("read", &path, &error))?;
-        // What is no UTF-8 is not ours either way: it shows up as stale or orphaned.
+        // A path that is no UTF-8 is no generated file: it is reported as stale or orphaned.
         Ok(RenderedFile { text: String::from_utf8_lossy(&bytes).into_owned(), path })
     };
     paths.into_iter().map(file).collect()
@@ -71,7 +72,7 @@ fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Tree
     Ok(())
 }
 
-/// Makes the tree what `differences` say it is to be.
+/// Removes the `differences` from the tree.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Lines of text no wider than a page.
+//! Breaks lines of text to the width of a page.
 
 /// The widest line, in characters. A word that is longer has a line of its own.
 const WIDTH: usize = 110;

@@ -1,4 +1,4 @@
-//! What is said of an extension that cannot be enabled.
+//! The error for an extension that cannot be enabled.
 
 use core::error::Error;
 use core::ffi::CStr;
@@ -7,8 +7,8 @@ use core::fmt;
 use crate::extension::ExtensionKind;
 use crate::vk;
 
-/// An extension that was asked for and that there is not: `VK_ERROR_EXTENSION_NOT_PRESENT`, with
-/// the name.
+/// A requested extension that cannot be enabled: `VK_ERROR_EXTENSION_NOT_PRESENT`, with the
+/// extension's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExtensionNotPresent<'a> {
     /// The name as it was given.

@@ -1,4 +1,4 @@
-//! What all enumerations are and can do.
+//! The macro of all enumerations.
 
 /// The type, the constants and the operations of an enumeration: a `#[repr(transparent)]` integer.
 ///

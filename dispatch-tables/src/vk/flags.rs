@@ -1,4 +1,4 @@
-//! What all sets of flags are and can do.
+//! The macro of all sets of flags.
 
 /// The type, the constants and the operations of a set of flags: a `#[repr(transparent)]` integer.
 /// The C names are those of the set and, if it has one, of a flag.
@@ -50,19 +50,19 @@ macro_rules! flags {
                 self.0
             }
 
-            /// There is no flag in it.
+            /// Whether the set has no flag.
             #[must_use]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Every flag of `other` is in it.
+            /// Whether the set has every flag of `other`.
             #[must_use]
             pub const fn contains(self, other: Self) -> bool {
                 self.0 & other.0 == other.0
             }
 
-            /// A flag of `other` is in it.
+            /// Whether the set has a flag of `other`.
             #[must_use]
             pub const fn intersects(self, other: Self) -> bool {
                 self.0 & other.0 != 0

@@ -1,4 +1,4 @@
-//! What all handles are and can do.
+//! The macros of all handles, and their trait.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -7,7 +7,7 @@ use super::ObjectType;
 
 /// A handle of any kind.
 pub trait Handle: Copy + Debug + Default + Ord + Hash {
-    /// What it is a handle of.
+    /// The type of the object.
     const TYPE: ObjectType;
 
     /// The handle as the number that `objectHandle` of debugging and private-data structures takes.
@@ -31,7 +31,7 @@ macro_rules! handle {
             /// `VK_NULL_HANDLE`.
             pub const NULL: Self = Self(0);
 
-            /// What it is a handle of.
+            /// The type of the object.
             pub const TYPE: ObjectType = ObjectType::$object_type;
 
             /// The handle that C code knows by this number.
@@ -46,7 +46,7 @@ macro_rules! handle {
                 self.0
             }
 
-            /// It is `VK_NULL_HANDLE`.
+            /// Whether the handle is `VK_NULL_HANDLE`.
             #[must_use]
             pub const fn is_null(self) -> bool {
                 self.0 == 0
@@ -100,7 +100,7 @@ macro_rules! dispatchable_handle {
             /// `VK_NULL_HANDLE`.
             pub const NULL: Self = Self(core::ptr::null_mut());
 
-            /// What it is a handle of.
+            /// The type of the object.
             pub const TYPE: ObjectType = ObjectType::$object_type;
 
             /// The handle that C code knows by this pointer.
@@ -115,7 +115,7 @@ macro_rules! dispatchable_handle {
                 self.0
             }
 
-            /// It is `VK_NULL_HANDLE`.
+            /// Whether the handle is `VK_NULL_HANDLE`.
             #[must_use]
             pub const fn is_null(self) -> bool {
                 self.0.is_null()

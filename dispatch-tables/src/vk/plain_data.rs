@@ -1,5 +1,5 @@
-//! What all structures and unions are and can do: be copied and sent to other threads, have a default
-//! of zeros with the structure's type, and be printed with the feature `debug`.
+//! The macros of all structures and unions. These can be copied and sent to other threads, have a
+//! default of zeros with the structure's type, and are printed with the feature `debug`.
 
 use super::StructureType;
 

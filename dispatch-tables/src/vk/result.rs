@@ -3,7 +3,7 @@
 use super::Result;
 
 impl Result {
-    /// The command did not do what it was called for: negative codes.
+    /// Whether the code is an error: the codes of errors are negative.
     #[must_use]
     pub const fn is_error(self) -> bool {
         self.as_raw() < 0

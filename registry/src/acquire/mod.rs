@@ -40,7 +40,7 @@ pub struct Acquired {
     pub vk: RegistryFile,
     /// `video.xml`.
     pub video: RegistryFile,
-    /// What the caller may want to tell its user: a download, a cache that could not be written.
+    /// Notes for the user: a download, a cache that could not be written.
     pub notes: Vec<String>,
 }
 
@@ -68,12 +68,12 @@ impl RegistryFile {
     }
 }
 
-/// The registry could not be had. Its text lists what was tried, and the ways out.
+/// The registry could not be obtained. The text lists the attempts and the remedies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcquireError {
-    /// What could not be done.
+    /// The action that failed.
     pub message: String,
-    /// What was tried and why it failed, in order.
+    /// The attempts, in order, each with the reason of its failure.
     pub tried: Vec<String>,
     /// How to go on.
     pub help: Vec<String>,

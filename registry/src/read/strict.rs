@@ -15,7 +15,7 @@ type Unknowns = BTreeMap<(&'static str, String), (usize, usize)>;
 /// Warns of everything unknown, once per kind: a new attribute may stand on a thousand elements.
 pub(super) fn check(file: &File<'_>, report: &mut Report) {
     let mut unknowns = Unknowns::new();
-    // A list of its own instead of recursion: how deep the file goes is not ours to say.
+    // A list of its own instead of recursion: the file decides how deep its elements nest.
     let mut pending = vec![(file.root(), &REGISTRY)];
     while let Some((node, known)) = pending.pop() {
         let Content::Elements(children) = known.content else {

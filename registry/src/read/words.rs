@@ -1,6 +1,6 @@
 //! Checks what attributes say in words: result codes, queues, lengths, synchronization; and that no
-//! two structures or enumerants claim one number. The generator makes nothing of most of these, but
-//! those who read the model or a comparison rely on them.
+//! two structures or enumerants claim one number. The generator uses few of these words, but
+//! readers of the model and of comparisons rely on them.
 
 use std::collections::HashMap;
 

@@ -10,9 +10,9 @@ use crate::input::{Input, InputError};
 use crate::progress::Progress;
 use crate::{diag, tree};
 
-/// The exit code for an answer that is no.
+/// The exit code for the answer no.
 pub(super) const NO: u8 = 1;
-/// The exit code for everything that kept vkgen from its work; clap uses it too.
+/// The exit code for a failure; clap uses it, too.
 pub(super) const FAILED: u8 = 2;
 
 /// Arguments of every command.
@@ -65,7 +65,7 @@ impl Common {
         if self.quiet { Progress::none() } else { Progress::on_terminal() }
     }
 
-    /// Prints what there is to say about a registry that was loaded.
+    /// Prints the notes and warnings about a registry that was loaded.
     pub(super) fn report(&self, input: &Input) {
         if !self.quiet {
             diag::print_warnings(&input.notes, &input.warnings);

@@ -24,7 +24,7 @@ pub struct Broken {
     pub changes: Vec<Change>,
 }
 
-/// What breaks for each of the readers, be it nothing.
+/// The breaks for each reader, which may be none.
 pub(super) fn breaks(review: &Review) -> Vec<Break> {
     let removed = removed(review);
     let all: Vec<&Changed> = removed.iter().chain(changed(review)).collect();

@@ -11,7 +11,7 @@ use crate::emit::facts;
 /// What is printed.
 pub(super) struct Outline {
     pub(super) title: String,
-    /// What the whole comes to: a word and a sentence each.
+    /// The summary: a word and a sentence per line.
     pub(super) summary: Vec<(&'static str, String)>,
     /// None of them is empty.
     pub(super) sections: Vec<Section>,

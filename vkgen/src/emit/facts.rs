@@ -1,4 +1,4 @@
-//! What is said about a command in generated comments and summaries, in one wording.
+//! The facts about a command in generated comments and summaries, in one wording.
 
 use registry::depends::Depends;
 

@@ -29,10 +29,10 @@ pub struct Emitter {
     pub emit: fn(&Registry, &Api) -> Emitted,
 }
 
-/// What an emitter gives.
+/// The result of an emitter.
 pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 
-/// Every emitter, one a destination. The order is that of the output and says nothing else.
+/// Every emitter, one a destination. The order is that of the output and has no other meaning.
 pub const EMITTERS: &[Emitter] = &[
     Emitter { kind: "tables", emit: tables::emit },
     Emitter { kind: "types", emit: types::emit },
@@ -42,8 +42,8 @@ pub const EMITTERS: &[Emitter] = &[
     kit::EMITTER,
 ];
 
-/// The folders that hold nothing but emitted files, from the workspace's root: what else is found
-/// there is an orphan.
+/// The folders that hold nothing but emitted files, from the workspace's root: any other file there
+/// is an orphan.
 pub const GENERATED_FOLDERS: &[&str] = &[
     "author-kit/src/generated",
     "dispatch-tables/src/generated",
@@ -53,16 +53,16 @@ pub const GENERATED_FOLDERS: &[&str] = &[
     "tests/tests/scenarios/generated",
 ];
 
-/// A file as an emitter makes it: neither formatted nor with its banner yet.
+/// A file of an emitter, without format and banner.
 #[derive(Clone, Debug)]
 pub struct OutputFile {
     /// From the workspace's root, within one of [`GENERATED_FOLDERS`].
     pub path: PathBuf,
-    /// What is in it.
+    /// The content of the file.
     pub content: Content,
 }
 
-/// What an emitter puts into a file.
+/// The content of a file.
 #[derive(Clone, Debug)]
 pub enum Content {
     /// A Rust module.

@@ -1,4 +1,4 @@
-//! What there is to say about a command.
+//! The facts about a command.
 
 use registry::c_text;
 use registry::model::{CType, TypeKind};

@@ -1,4 +1,4 @@
-//! What there is to say about an extension or a core version.
+//! The facts about an extension or a core version.
 
 use std::collections::BTreeSet;
 
@@ -72,14 +72,14 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<Sheet> {
     Some(sheet)
 }
 
-/// What the extension or version says not to use any more.
+/// The names that the extension or version deprecates.
 fn deprecates(sheet: &mut Sheet, blocks: &[Element]) {
     let blocks = blocks.iter().filter(|block| block.tag == "deprecate");
     let names = blocks.flat_map(|block| &block.children).filter_map(|one| one.attribute("name"));
     sheet.list_of(FEW / 2, "deprecates", &names.map(str::to_owned).collect::<Vec<_>>());
 }
 
-/// What require blocks bring: without condition first, then by condition.
+/// The names of require blocks: those without a condition first, then by condition.
 fn requires(sheet: &mut Sheet, blocks: &[Require]) {
     let (always, conditional): (Vec<&Require>, Vec<&Require>) =
         blocks.iter().partition(|block| block.depends.is_none());

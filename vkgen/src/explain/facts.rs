@@ -6,7 +6,8 @@ use registry::model::{Attributes, Element, Require};
 use super::Sheet;
 use crate::emit::facts;
 
-/// How a sheet calls an attribute, in this order; others have their own name.
+/// The labels of attributes, in the order of a sheet; other attributes have their own name as
+/// label.
 const LABELS: [(&str, &str); 10] = [
     ("successcodes", "success"),
     ("errorcodes", "errors"),
@@ -33,7 +34,7 @@ pub(super) fn attributes(sheet: &mut Sheet, attributes: &Attributes) {
     }
 }
 
-/// `optional true; len count`, what a parameter or member says besides its type; nothing of most.
+/// `optional true; len count`, the attributes of a parameter or member; most have none.
 pub(super) fn usage(attributes: &Attributes) -> String {
     let words: Vec<String> =
         attributes.0.iter().map(|(name, value)| format!("{name} {value}")).collect();

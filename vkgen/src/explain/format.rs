@@ -1,11 +1,11 @@
-//! Rows about a format, and what there is to say about a platform.
+//! The facts about a format and about a platform.
 
 use registry::Registry;
 
 use super::Sheet;
 use crate::input::Input;
 
-/// What the registry's `<format>` of this name says.
+/// The facts of the registry's `<format>` of this name.
 pub(super) fn rows(sheet: &mut Sheet, registry: &Registry, name: &str) {
     let mut formats = registry.section("formats");
     let Some(format) = formats.find(|format| format.attribute("name") == Some(name)) else {

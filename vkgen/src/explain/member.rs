@@ -1,4 +1,4 @@
-//! What there is to say about a member, `VkSubmitInfo2::flags`, and about a feature by its name alone,
+//! The facts about a member, `VkSubmitInfo2::flags`, and about a feature by its name alone,
 //! `robustBufferAccess`.
 
 use registry::layout::{LP64, Layouts};

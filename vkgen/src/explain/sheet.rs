@@ -1,4 +1,4 @@
-//! What is said about one name, as data, and its two forms: a screen of text, and JSON.
+//! The facts about one name, as data, and their two forms: a screen of text, and JSON.
 
 use registry::model::Position;
 use serde::Serialize;
@@ -8,14 +8,14 @@ use crate::wrap::wrap;
 /// Lists are cut here, so that everything fits on a screen.
 pub(super) const MOST: usize = 24;
 
-/// What is said about one name.
+/// The facts about one name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sheet {
     /// The name.
     pub name: String,
-    /// What it is.
+    /// The kind of the name.
     pub what: String,
-    /// Where it stands.
+    /// The place in the registry.
     pub position: String,
     /// The facts in order.
     pub rows: Vec<Row>,
@@ -26,7 +26,7 @@ pub struct Sheet {
 pub struct Row {
     /// `brought by`.
     pub label: String,
-    /// All of it, whatever a screen has room for.
+    /// All items, also those that a screen has no room for.
     pub items: Vec<String>,
     /// Each item has a line of its own.
     #[serde(skip)]
@@ -95,7 +95,7 @@ impl Sheet {
         text
     }
 
-    /// For programs: all of it.
+    /// For programs, with all items.
     #[must_use]
     pub fn json(&self) -> String {
         // Plain data has no key that is no string: this cannot fail.

@@ -1,4 +1,4 @@
-//! What there is to say about a type.
+//! The facts about a type.
 
 use registry::c_text;
 use registry::layout::{LP64, Layouts};

@@ -1,4 +1,4 @@
-//! What there is to say about an enumerant or a constant.
+//! The facts about an enumerant or a constant.
 
 use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 

@@ -1,5 +1,5 @@
-//! Whether what was generated from another registry compiles: in a copy of dispatch-tables, which
-//! needs no other crate.
+//! Compiles the files that were generated from another registry, in a copy of dispatch-tables,
+//! which needs no other crate.
 
 use std::fs;
 use std::io;
@@ -11,7 +11,7 @@ use crate::compare::RenderedFile;
 
 /// The crate, from the workspace's root.
 const CRATE: &str = "dispatch-tables";
-/// What stands in its folder and is not copied: it is generated, or cargo's.
+/// The parts of the folder that are not copied: generated files and those of cargo.
 const LEFT_OUT: [&str; 2] = ["generated", "target"];
 
 /// Compiles dispatch-tables with these generated files, under `target/replay`, and says how long it
@@ -19,7 +19,7 @@ const LEFT_OUT: [&str; 2] = ["generated", "target"];
 ///
 /// # Errors
 ///
-/// What the compiler says, or why it could not be asked.
+/// The message of the compiler, or why it could not be started.
 pub(super) fn compile(
     workspace: &Path,
     version: &str,

@@ -1,15 +1,16 @@
-//! What the rows of the rules' table are made of.
+//! The types of the rows in the table of rules.
 
 use std::panic::Location;
 
 /// The whole table. Generation uses [`super::LOADER`]; tests bring small ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<'r> {
-    /// What is particular about single commands.
+    /// Facts about single commands.
     pub commands: &'r [CommandRule],
     /// Names that vkGetInstanceProcAddr gates by another extension than their first one.
     pub gates: &'r [GateRule],
-    /// Terminators of device commands: what must be enabled for a layer or the table to get them.
+    /// Terminators of device commands, with the extension that must be enabled for a layer or the
+    /// table to get them.
     pub device_terminators: &'r [DeviceTerminatorRule],
     /// Extensions whose commands are exported.
     pub exported: &'r [ExtensionRule],
@@ -23,14 +24,14 @@ pub struct Rules<'r> {
     pub platforms: &'r [PlatformRule],
 }
 
-/// What is particular about commands.
+/// Facts about commands.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandRule {
     /// The commands, by their C names.
     pub commands: &'static [&'static str],
-    /// What stands above the layers.
+    /// The code above the layers.
     pub trampoline: Trampoline,
-    /// What stands below them.
+    /// The code below the layers.
     pub terminator: Terminator,
     /// Where the contract says so.
     pub section: &'static str,
@@ -38,7 +39,7 @@ pub struct CommandRule {
     pub place: &'static Location<'static>,
 }
 
-/// What stands above the layers (callpath.md 1.2).
+/// The code above the layers (callpath.md 1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trampoline {
     /// Checks the handle and jumps to the slot: P, U or I by the command's level.
@@ -54,7 +55,7 @@ pub enum Trampoline {
     Shared,
 }
 
-/// What stands below the layers (callpath.md 1.7).
+/// The code below the layers (callpath.md 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terminator {
     /// The chain of a device command ends in the driver itself.
@@ -79,7 +80,7 @@ pub enum Terminator {
     Shared,
 }
 
-/// What a terminator does when the driver lacks the command (callpath.md 1.8, 1.10).
+/// The action of a terminator if the driver lacks the command (callpath.md 1.8, 1.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// Logs and aborts the process.
@@ -128,7 +129,7 @@ pub struct DeviceTerminatorRule {
     pub place: &'static Location<'static>,
 }
 
-/// An extension about which there is something to say.
+/// A fact about an extension.
 #[derive(Clone, Copy, Debug)]
 pub struct ExtensionRule {
     /// `VK_KHR_surface`.

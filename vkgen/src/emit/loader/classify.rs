@@ -1,10 +1,9 @@
 //! Classes every command that the loader has code for: trampoline, terminator, gate, export,
 //! targets.
 //!
-//! The registry's facts and the rows of [`rules`](crate::rules) meet here and nowhere else. What
-//! comes out is what the emitters beside this module print. A command that no row is about and that
-//! cannot be classed for certain is an error, and so is a row that names nothing or changes
-//! nothing.
+//! The registry's facts and the rows of [`rules`](crate::rules) meet here and nowhere else. The
+//! emitters beside this module print the result. A command without a row that the registry alone
+//! does not class is an error, and so is a row that names nothing or changes nothing.
 
 use registry::Diagnostic;
 use registry::model::{CType, ExtensionKind, Registry};
@@ -18,7 +17,7 @@ use crate::rules::{Missing, Rules, Targets, Terminator, Trampoline};
 /// The loader's part of the API.
 #[derive(Debug)]
 pub(in crate::emit) struct Loader<'a> {
-    /// Every command that it has code for on some target, in the registry's order.
+    /// Every command for which the loader has code on some target, in the registry's order.
     pub commands: Vec<Classified<'a>>,
     /// What must be enabled for the terminator of a device command; by name, in the registry's
     /// order.
@@ -30,7 +29,7 @@ pub(in crate::emit) struct Loader<'a> {
 }
 
 impl<'a> Loader<'a> {
-    /// What it does about `command`; none if it has no code for it.
+    /// The loader's classes of `command`; none if the loader has no code for the command.
     pub(in crate::emit) fn of(&self, command: &Command) -> Option<&Classified<'a>> {
         let mut commands = self.commands.iter();
         commands.find(|classified| classified.command.name == command.name)
@@ -42,9 +41,9 @@ impl<'a> Loader<'a> {
 pub(in crate::emit) struct Classified<'a> {
     /// The command.
     pub command: &'a Command,
-    /// Above the layers.
+    /// The code above the layers.
     pub trampoline: Trampoline,
-    /// Below them.
+    /// The code below the layers.
     pub terminator: Terminator,
     /// Of [`Trampoline::Switched`]: the extension and the alias that it brings.
     pub switch: Option<(&'a Extension, &'a Command)>,
@@ -53,9 +52,9 @@ pub(in crate::emit) struct Classified<'a> {
     pub target: Option<&'a Command>,
     /// When vkGetInstanceProcAddr gives the trampoline.
     pub gate: Gate<'a>,
-    /// A dynamic symbol of the library.
+    /// Whether the command is a dynamic symbol of the library.
     pub exported: bool,
-    /// The targets that have it; none: all of them.
+    /// The targets that have the command; none means all targets.
     pub targets: Option<Targets>,
 }
 
@@ -254,7 +253,7 @@ impl<'a> Classifier<'a, '_> {
 /// Always there, whatever is enabled (callpath.md 3.6).
 const DEVICE_LOOKUP: &str = "vkGetDeviceProcAddr";
 
-/// What stands below the layers where no row says it (callpath.md 1.8).
+/// The terminator of a command without a row (callpath.md 1.8).
 fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminator {
     let of_instance = first.is_some_and(|first| first.kind == ExtensionKind::Instance);
     match command.level {

@@ -1,5 +1,5 @@
-//! What the loader has for each command, a row each: trampoline, gate, terminator (callpath.md 1.2,
-//! 1.7, 3.1).
+//! The loader's code for each command, one row per command: trampoline, gate, terminator
+//! (callpath.md 1.2, 1.7, 3.1).
 
 use super::classify::{Classified, Gate, Loader};
 use super::{surfaces, tokens};

@@ -10,10 +10,11 @@ use registry::model::{CType, ExtensionKind, Registry, TypeKind};
 
 use crate::resolve::{Command, Extension, Level};
 
-/// Handles that a driver or a layer below must not see as the application does (callpath.md 2.1).
+/// Handles of which a driver or the next layer must not get the application's value (callpath.md
+/// 2.1).
 const LOADER_OWNED: [&str; 3] = ["VkInstance", "VkPhysicalDevice", "VkSurfaceKHR"];
 
-/// What the questions need of the registry.
+/// The facts of the registry that the questions need.
 pub(super) struct Doubts<'r> {
     registry: &'r Registry,
     /// By structure: those that may be in its `pNext` chain.
@@ -34,7 +35,8 @@ impl<'r> Doubts<'r> {
         Doubts { registry, extenders }
     }
 
-    /// What is uncertain about `command`, whose first extension is `first`; none if nothing is.
+    /// The reason why `command`, whose first extension is `first`, cannot be classed; none if it
+    /// can.
     pub(super) fn about(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
         match command.level {
             Level::Global => Some("it is called without an object".to_owned()),

@@ -1,8 +1,7 @@
-//! The generated part of loader-runtime: what it has for each command, and what it knows of
-//! extensions, surfaces and the structures of a device's creation.
+//! The generated part of loader-runtime: its code for each command, and its facts about extensions,
+//! surfaces and the structures of a device's creation.
 //!
-//! [`classify`] decides what the loader does about every command; the other modules print that, one
-//! a file.
+//! [`classify`] classes every command; each other module prints one file.
 
 pub(super) mod classify;
 mod commands;

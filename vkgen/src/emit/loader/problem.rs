@@ -1,4 +1,4 @@
-//! What is wrong with the rules or with a command that they do not cover.
+//! Faults of the rules, and commands that the rules do not cover.
 
 use std::panic::Location;
 
@@ -8,7 +8,7 @@ use registry::{Diagnostic, Report};
 use crate::code;
 use crate::resolve::Command;
 
-/// What becomes of a row that names what the registry does not have.
+/// The treatment of a row whose name the registry lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum UnknownNames {
     /// It is an error: the name is misspelt, or the row outlived it.

@@ -1,5 +1,4 @@
-//! One line a command for those who review a header bump, and for the tests that look at the built
-//! library.
+//! One line per command, for reviewers of a header bump and for the tests of the built library.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! What a reviewer reads of a regeneration, `snapshots/generated`: one emitter a file, one line an
-//! item.
+//! The summaries of a regeneration for reviewers, `snapshots/generated`: one emitter per file, one
+//! line per item.
 
 pub mod commands;
 pub mod extensions;

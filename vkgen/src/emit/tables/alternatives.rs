@@ -30,8 +30,8 @@ pub(super) fn always() -> Alternatives {
 
 /// The alternatives of `depends`.
 ///
-/// A feature (`Struct::member`) counts as met: it is no matter of versions and extensions. The name
-/// of something that this API does not have is never met.
+/// A feature (`Struct::member`) counts as met: the alternatives have versions and extensions only.
+/// The name of something that this API does not have is never met.
 pub(super) fn alternatives(depends: &Depends) -> Result<Alternatives, TooMany> {
     let alternatives = match depends {
         Depends::Name { meaning: Meaning::Version(version), .. } => {

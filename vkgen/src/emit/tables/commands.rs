@@ -1,4 +1,4 @@
-//! Emits the rows of the commands: what `dispatch_tables` has for each of them.
+//! Emits the rows of the commands, of which `dispatch_tables` makes its tables.
 
 use registry::Diagnostic;
 
@@ -15,8 +15,8 @@ const MOST_PARAMETERS: usize = 16;
 ///
 /// # Errors
 ///
-/// There is no perfect hash of the names, a condition has more alternatives than one would ever
-/// want to try, or a command has more parameters than there are trampolines for (G018).
+/// There is no perfect hash of the names, a condition has more alternatives than the generator
+/// expands, or a command has more parameters than there are trampolines for (G018).
 pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     let mut conditions = Conditions::new(api);
     let mut findings = Vec::new();

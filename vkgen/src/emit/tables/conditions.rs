@@ -9,7 +9,7 @@ use super::alternatives::{self, Need};
 use crate::resolve::Api;
 use crate::{code, names};
 
-/// What conditions are about, and what is wrong with those that were asked for so far.
+/// The registry of the conditions, and the findings so far.
 pub(super) struct Conditions<'a> {
     api: &'a Api,
     pub(super) findings: Vec<Diagnostic>,

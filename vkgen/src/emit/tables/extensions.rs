@@ -15,8 +15,8 @@ use crate::resolve::{Api, Extension};
 ///
 /// # Errors
 ///
-/// There is no perfect hash of the names, or a condition has more alternatives than one would ever
-/// want to try.
+/// There is no perfect hash of the names, or a condition has more alternatives than the generator
+/// expands.
 pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     let mut conditions = Conditions::new(api);
     let instance = listed(api, ExtensionKind::Instance);

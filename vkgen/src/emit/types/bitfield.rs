@@ -1,9 +1,9 @@
 //! Bit-fields: Rust has none, so a storage unit is one private integer with `get_` and `set_` per
 //! field.
 //!
-//! Where C puts each field is [`registry::layout`]'s to say. What C can say and Rust cannot is
-//! refused: fields of different widths in one unit, and a member that C moves into the rest of a
-//! unit that is not full.
+//! [`registry::layout`] computes where C puts each field. Forms of C that Rust lacks are refused:
+//! fields of different widths in one unit, and a member that C moves into the rest of a unit that
+//! is not full.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -16,7 +16,7 @@ use crate::{code, names};
 
 /// A field of the Rust structure.
 pub(super) enum Field<'a> {
-    /// A member as it is.
+    /// A member that is no bit-field.
     Plain(&'a Member),
     /// The integer that holds some bit-fields.
     Unit(Unit<'a>),

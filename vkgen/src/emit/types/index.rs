@@ -1,7 +1,7 @@
-//! What the type emitters ask the registry by name.
+//! The lookups by name of the type emitters.
 //!
-//! Every type that the reader leaves in the registry is emitted: it has dropped those that nothing
-//! of the API brings.
+//! Every type that the reader leaves in the registry is emitted: the reader has dropped the types
+//! that nothing of the API brings.
 
 use std::collections::{BTreeMap, BTreeSet};
 

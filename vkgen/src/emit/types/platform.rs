@@ -1,6 +1,6 @@
 //! Types that the headers of window and operating systems declare.
 //!
-//! The registry says only their names; what they are is said in [`registry::external`].
+//! The registry has only their names; [`registry::external`] has their definitions.
 
 use proc_macro2::TokenStream;
 use quote::quote;
