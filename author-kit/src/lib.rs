@@ -3,7 +3,7 @@
 //! | module | content |
 //! |---|---|
 //! | [`driver`] | a driver of plain data and functions: objects, creation, lookups, tables |
-//! | [`common`] | commands that the kit implements by other commands of the driver |
+//! | [`common`](mod@common) | commands that the kit implements by other commands of the driver |
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
 //! | [`structure`] | where structures and commands have pointers and handles; deep copies |
 //! | [`dynamic`] | the dynamic state of a command buffer |

@@ -13,7 +13,7 @@ use dispatch_tables::{
     PhysicalDeviceEntrypointTable, PhysicalDeviceTableBuilder, vk,
 };
 
-/// A command that the kit implements by other commands. [`common!`](crate::common) makes one.
+/// A command that the kit implements by other commands. [`common!`](macro@crate::common) makes one.
 #[derive(Clone, Copy, Debug)]
 pub struct Common {
     /// The command.

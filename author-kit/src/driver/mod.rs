@@ -1,6 +1,6 @@
 //! A driver is a static: a [`Description`] of plain data, the commands that make the driver special,
 //! and a few functions. The kit does the rest, by its own objects and by the entries of
-//! [`common`](crate::common).
+//! [`common`](mod@crate::common).
 //!
 //! | file | content |
 //! |---|---|
