@@ -25,6 +25,7 @@ pub mod artifacts;
 mod driver_log;
 mod forked;
 mod layers;
+pub mod programs;
 mod sandbox;
 mod scenario;
 mod symbols;

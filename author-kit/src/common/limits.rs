@@ -1,5 +1,6 @@
 //! The limits that every implementation has at least (specification, "Required Limits"), to begin a
-//! description with: `Properties { device_name: text(c"mine"), ..limits::REQUIRED }`.
+//! description with: `Properties { device_name: text(c"mine"), ..limits::REQUIRED }`; and the features that
+//! Vulkan 1.3 requires ("Feature Requirements").
 //!
 //! Limits of features are as without the feature. Alignments and granularities, where the required
 //! value is the largest that is allowed, are 1 or another small value that any implementation may
@@ -7,6 +8,7 @@
 
 use dispatch_tables::vk;
 
+use super::features::Features;
 use super::properties::Properties;
 
 const ONE: vk::SampleCountFlags = vk::SampleCountFlags::TYPE_1;
@@ -114,4 +116,34 @@ pub const REQUIRED: Properties = Properties {
     max_inline_uniform_total_size: 256,
     max_buffer_size: 1 << 30,
     ..Properties::EMPTY
+};
+
+/// The features that every implementation of Vulkan 1.3 has.
+pub const FEATURES_OF_1_3: Features = Features {
+    robust_buffer_access: true,
+    multiview: true,
+    shader_draw_parameters: true,
+    imageless_framebuffer: true,
+    uniform_buffer_standard_layout: true,
+    shader_subgroup_extended_types: true,
+    separate_depth_stencil_layouts: true,
+    host_query_reset: true,
+    timeline_semaphore: true,
+    buffer_device_address: true,
+    vulkan_memory_model: true,
+    vulkan_memory_model_device_scope: true,
+    robust_image_access: true,
+    inline_uniform_block: true,
+    pipeline_creation_cache_control: true,
+    private_data: true,
+    shader_demote_to_helper_invocation: true,
+    shader_terminate_invocation: true,
+    subgroup_size_control: true,
+    compute_full_subgroups: true,
+    synchronization2: true,
+    shader_zero_initialize_workgroup_memory: true,
+    dynamic_rendering: true,
+    shader_integer_dot_product: true,
+    maintenance4: true,
+    ..Features::EMPTY
 };

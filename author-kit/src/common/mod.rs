@@ -8,10 +8,12 @@
 //! |---|---|
 //! | [`creation`] | creation, destruction and lookups of instances and devices |
 //! | [`debug`] | messengers, names and labels |
+//! | [`descriptors`], [`held`] | descriptor pools, and objects that hold their create info; for drivers that ask for them |
 //! | [`enumeration`] | physical devices and what they have |
-//! | [`fences`], [`semaphores`] | fences and semaphores in software |
+//! | [`fences`], [`semaphores`], [`events`] | fences, semaphores and events in software |
 //! | [`formats`] | formats, images and external objects |
-//! | [`host_memory`] | memory and buffers of drivers on the CPU, for drivers that ask for them |
+//! | [`groups`] | device groups of one device |
+//! | [`host_memory`], [`host_images`] | memory, buffers and images of drivers on the CPU, for drivers that ask for them |
 //! | [`limits`] | no commands: the limits that the specification requires |
 //! | [`pools`] | command pools and command buffers |
 //! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
@@ -22,10 +24,15 @@
 
 pub mod creation;
 pub mod debug;
+pub mod descriptors;
 pub mod enumeration;
+pub mod events;
 pub mod features;
 pub mod fences;
 pub mod formats;
+pub mod groups;
+pub mod held;
+pub mod host_images;
 pub mod host_memory;
 pub mod limits;
 pub mod pairs;
@@ -46,8 +53,10 @@ pub static ALL: &[&[Common]] = &[
     creation::ENTRIES,
     debug::ENTRIES,
     enumeration::ENTRIES,
+    events::ENTRIES,
     fences::ENTRIES,
     formats::ENTRIES,
+    groups::ENTRIES,
     pairs::ENTRIES,
     pools::ENTRIES,
     private_data::ENTRIES,

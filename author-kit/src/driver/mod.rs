@@ -10,6 +10,7 @@
 //! | [`install`] | the driver's tables: its entrypoints and the common ones that they are enough for |
 //! | [`entry`] | what the loader calls, [`export_driver!`](crate::export_driver) |
 //! | [`instance`], [`device`] | creation and destruction |
+//! | [`nothing()`] | a command that does nothing |
 //! | [`submission`] | work of queues, and the threads that execute it |
 //! | [`sync`] | payloads of fences and semaphores |
 //! | [`messages`] | messages to the application's messengers |
@@ -24,6 +25,7 @@ pub mod enumerate;
 pub mod install;
 pub mod instance;
 pub mod messages;
+pub mod nothing;
 pub mod object;
 pub mod objects;
 pub mod submission;
@@ -34,6 +36,7 @@ pub use description::{Description, Driver, PhysicalDeviceDescription};
 pub use enumerate::{slice, two_calls, two_calls_into};
 pub use install::{Common, Entrypoints, LeftOut, Report, Tables};
 pub use messages::Message;
+pub use nothing::nothing;
 pub use objects::{
     CommandBuffer, Data, Device, Instance, OfDevice, PhysicalDevice, Queue, command_buffer,
     device_table, instance_table, physical_device_table, queue,

@@ -3,5 +3,6 @@
 mod creation;
 mod debug;
 mod enumeration;
+mod held;
 mod queues;
 mod support;

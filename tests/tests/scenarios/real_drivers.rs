@@ -3,19 +3,12 @@
 //! These tests need packages; without a package they fail with its name.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
+pub(crate) use tests::programs::{XServer, program};
 use tests::{Outcome, Sandbox, artifacts};
-
-/// A program of a Debian package.
-pub(crate) fn program(name: &str, package: &str) -> Command {
-    let path = Path::new("/usr/bin").join(name);
-    assert!(path.exists(), "{name} is needed: `apt-get install {package}`");
-    Command::new(path)
-}
 
 /// The manifest of Mesa's software driver.
 pub(crate) fn lavapipe() -> PathBuf {
@@ -25,50 +18,6 @@ pub(crate) fn lavapipe() -> PathBuf {
         path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd"))
     });
     found.expect("lavapipe is needed: `apt-get install mesa-vulkan-drivers`")
-}
-
-/// A virtual X server, which is stopped on drop.
-pub(crate) struct XServer {
-    process: Child,
-    display: String,
-}
-
-impl XServer {
-    pub(crate) fn start() -> Self {
-        let mut command = program("Xvfb", "xvfb");
-        command.args([
-            "-displayfd",
-            "1",
-            "-screen",
-            "0",
-            "640x480x24",
-            "-noreset",
-            "-nolisten",
-            "tcp",
-        ]);
-        let mut process = command
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("Xvfb");
-        let mut display = String::new();
-        let output = process.stdout.take().expect("Xvfb's output");
-        BufReader::new(output).read_line(&mut display).expect("Xvfb's display number");
-        Self { process, display: format!(":{}", display.trim()) }
-    }
-
-    /// The value of DISPLAY.
-    pub(crate) fn display(&self) -> &str {
-        &self.display
-    }
-}
-
-impl Drop for XServer {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
 
 /// The directories in which a program finds layers.
@@ -89,7 +38,7 @@ fn run(loader: &Path, server: &XServer, layers: Layers, command: &mut Command) -
         .env("LD_LIBRARY_PATH", libraries)
         .env("VK_DRIVER_FILES", lavapipe())
         .env("VK_LOADER_DEBUG", "info")
-        .env("DISPLAY", &server.display);
+        .env("DISPLAY", server.display());
     if layers == Layers::Installed {
         sandbox.env("XDG_DATA_DIRS", "/usr/share");
     }

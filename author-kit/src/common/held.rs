@@ -1,0 +1,183 @@
+//! Objects that hold their create info: samplers, views, layouts, shader modules, pipelines,
+//! framebuffers, render passes, and others that a driver reads and no GPU does. A pipeline cache has no
+//! data.
+//!
+//! These entries are no part of [`ALL`](super::ALL): a driver takes them with
+//! [`also`](crate::driver::Description::also), and reads a create info with [`info`].
+
+use std::ffi::c_void;
+use std::ptr::NonNull;
+
+use dispatch_tables::vk::chain::Structure;
+use dispatch_tables::vk::{self, Handle};
+
+use crate::common;
+use crate::driver::{Common, object, objects};
+use crate::structure::{self, Arena};
+
+/// A deep copy of a create info, with its chain. Objects of one type hold create infos of several
+/// types, so the type stands in the functions alone.
+struct Held {
+    info: NonNull<c_void>,
+    _arena: Arena,
+}
+
+// SAFETY: nobody writes to the copy or takes from the arena after the creation.
+unsafe impl Send for Held {}
+// SAFETY: as above.
+unsafe impl Sync for Held {}
+
+/// The create info of an object.
+///
+/// # Safety
+///
+/// A live object of these entries, which was created with such a create info.
+pub unsafe fn info<'a, I: Structure>(handle: impl Handle) -> &'a I {
+    // SAFETY: the caller's promise; the copy lives as long as the object.
+    unsafe { object::get::<Held>(handle).info.cast().as_ref() }
+}
+
+unsafe extern "system" fn create<I: Structure, H: Handle>(
+    device: vk::Device,
+    info: *const I,
+    callbacks: *const vk::AllocationCallbacks,
+    handle: *mut H,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let arena = Arena::new();
+        let Some(info) = NonNull::new(structure::copy(&arena, &*info)) else {
+            return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
+        };
+        let allocator = objects::device(device).allocator;
+        let held = Held { info: info.cast(), _arena: arena };
+        object::store(object::create(allocator, callbacks, held), handle)
+    }
+}
+
+unsafe extern "system" fn destroy<H: Handle>(
+    _: vk::Device,
+    handle: H,
+    _: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage of the command: `create` made the object.
+    unsafe { object::destroy::<Held>(handle) };
+}
+
+unsafe extern "system" fn create_pipelines<I: Structure>(
+    device: vk::Device,
+    _: vk::PipelineCache,
+    count: u32,
+    infos: *const I,
+    callbacks: *const vk::AllocationCallbacks,
+    pipelines: *mut vk::Pipeline,
+) -> vk::Result {
+    // SAFETY: valid usage of the command, which has so many create infos, and room for the handles.
+    let make = |at: usize| unsafe {
+        pipelines.add(at).write(vk::Pipeline::NULL);
+        create(device, infos.add(at), callbacks, pipelines.add(at))
+    };
+    let results: Vec<_> = (0..count as usize).map(make).collect();
+    results.into_iter().find(|result| result.is_error()).unwrap_or(vk::Result::SUCCESS)
+}
+
+unsafe extern "system" fn pipeline_cache_data(
+    _: vk::Device,
+    _: vk::PipelineCache,
+    size: *mut usize,
+    _: *mut c_void,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { *size = 0 };
+    vk::Result::SUCCESS
+}
+
+unsafe extern "system" fn merge_pipeline_caches(
+    _: vk::Device,
+    _: vk::PipelineCache,
+    _: u32,
+    _: *const vk::PipelineCache,
+) -> vk::Result {
+    vk::Result::SUCCESS
+}
+
+/// The entries of objects: the two commands with their types, the create info and the handle.
+macro_rules! held {
+    ($($create:ident $create_type:ident $destroy:ident $destroy_type:ident $info:ident $handle:ident;)*) => {
+        /// The entries.
+        pub static ENTRIES: &[Common] = &[$(
+            common!($create, $create_type, create::<vk::$info, vk::$handle>, []),
+            common!(
+                $destroy,
+                $destroy_type,
+                destroy::<vk::$handle>,
+                [],
+                beside [$create]
+            ),
+        )*
+            common!(
+                CREATE_GRAPHICS_PIPELINES,
+                PFN_vkCreateGraphicsPipelines,
+                create_pipelines::<vk::GraphicsPipelineCreateInfo>,
+                []
+            ),
+            common!(
+                CREATE_COMPUTE_PIPELINES,
+                PFN_vkCreateComputePipelines,
+                create_pipelines::<vk::ComputePipelineCreateInfo>,
+                []
+            ),
+            common!(
+                DESTROY_PIPELINE,
+                PFN_vkDestroyPipeline,
+                destroy::<vk::Pipeline>,
+                [],
+                beside [CREATE_GRAPHICS_PIPELINES, CREATE_COMPUTE_PIPELINES]
+            ),
+            common!(
+                GET_PIPELINE_CACHE_DATA,
+                PFN_vkGetPipelineCacheData,
+                pipeline_cache_data,
+                [],
+                beside [CREATE_PIPELINE_CACHE]
+            ),
+            common!(
+                MERGE_PIPELINE_CACHES,
+                PFN_vkMergePipelineCaches,
+                merge_pipeline_caches,
+                [],
+                beside [CREATE_PIPELINE_CACHE]
+            ),
+        ];
+    };
+}
+
+held! {
+    CREATE_BUFFER_VIEW PFN_vkCreateBufferView
+        DESTROY_BUFFER_VIEW PFN_vkDestroyBufferView BufferViewCreateInfo BufferView;
+    CREATE_DESCRIPTOR_SET_LAYOUT PFN_vkCreateDescriptorSetLayout
+        DESTROY_DESCRIPTOR_SET_LAYOUT PFN_vkDestroyDescriptorSetLayout
+        DescriptorSetLayoutCreateInfo DescriptorSetLayout;
+    CREATE_DESCRIPTOR_UPDATE_TEMPLATE PFN_vkCreateDescriptorUpdateTemplate
+        DESTROY_DESCRIPTOR_UPDATE_TEMPLATE PFN_vkDestroyDescriptorUpdateTemplate
+        DescriptorUpdateTemplateCreateInfo DescriptorUpdateTemplate;
+    CREATE_FRAMEBUFFER PFN_vkCreateFramebuffer
+        DESTROY_FRAMEBUFFER PFN_vkDestroyFramebuffer FramebufferCreateInfo Framebuffer;
+    CREATE_IMAGE_VIEW PFN_vkCreateImageView
+        DESTROY_IMAGE_VIEW PFN_vkDestroyImageView ImageViewCreateInfo ImageView;
+    CREATE_PIPELINE_CACHE PFN_vkCreatePipelineCache
+        DESTROY_PIPELINE_CACHE PFN_vkDestroyPipelineCache PipelineCacheCreateInfo PipelineCache;
+    CREATE_PIPELINE_LAYOUT PFN_vkCreatePipelineLayout
+        DESTROY_PIPELINE_LAYOUT PFN_vkDestroyPipelineLayout PipelineLayoutCreateInfo PipelineLayout;
+    CREATE_QUERY_POOL PFN_vkCreateQueryPool
+        DESTROY_QUERY_POOL PFN_vkDestroyQueryPool QueryPoolCreateInfo QueryPool;
+    CREATE_RENDER_PASS2 PFN_vkCreateRenderPass2
+        DESTROY_RENDER_PASS PFN_vkDestroyRenderPass RenderPassCreateInfo2 RenderPass;
+    CREATE_SAMPLER PFN_vkCreateSampler
+        DESTROY_SAMPLER PFN_vkDestroySampler SamplerCreateInfo Sampler;
+    CREATE_SAMPLER_YCBCR_CONVERSION PFN_vkCreateSamplerYcbcrConversion
+        DESTROY_SAMPLER_YCBCR_CONVERSION PFN_vkDestroySamplerYcbcrConversion
+        SamplerYcbcrConversionCreateInfo SamplerYcbcrConversion;
+    CREATE_SHADER_MODULE PFN_vkCreateShaderModule
+        DESTROY_SHADER_MODULE PFN_vkDestroyShaderModule ShaderModuleCreateInfo ShaderModule;
+}
