@@ -131,7 +131,13 @@ unsafe extern "system" fn allocate(
                     *sets.add(at) = set;
                     object::lock(&new.0).insert(set);
                 }
-                Err(error) => return error,
+                Err(error) => {
+                    // By the specification, all handles are null if one fails.
+                    for at in 0..layouts.len() {
+                        *sets.add(at) = vk::DescriptorSet::NULL;
+                    }
+                    return error;
+                }
             }
         }
         let pool = object::get::<Pool>(info.descriptor_pool);

@@ -1,7 +1,7 @@
 //! Creation of instances and devices, lookups, hooks, private data, allocation callbacks.
 
-use std::ffi::{CStr, c_void};
-use std::ptr::{null, null_mut};
+use std::ffi::CStr;
+use std::ptr::null;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -10,6 +10,7 @@ use dispatch_tables::{
     Command, DeviceDispatchTable, DeviceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
 
+use crate::memory::Memory;
 use crate::support::{DRIVER, Instance, OfTest, call, physical_device, typed};
 
 fn create_instance(extensions: &[&CStr]) -> Result<Instance, vk::Result> {
@@ -210,64 +211,21 @@ fn private_data_is_of_one_object_and_slot() {
     instance.destroy();
 }
 
-static LIVE: AtomicUsize = AtomicUsize::new(0);
-
-/// The size stands before the memory.
-unsafe extern "system" fn allocate(
-    _: *mut c_void,
-    size: usize,
-    alignment: usize,
-    _: vk::SystemAllocationScope,
-) -> *mut c_void {
-    assert!(alignment <= 16);
-    LIVE.fetch_add(1, Ordering::Relaxed);
-    let layout = std::alloc::Layout::from_size_align(size + 16, 16).expect("a layout");
-    // SAFETY: the size is not 0, and there is room for the size before the memory.
-    unsafe {
-        let memory = std::alloc::alloc(layout);
-        memory.cast::<usize>().write(size + 16);
-        memory.add(16).cast()
-    }
-}
-
-unsafe extern "system" fn free(_: *mut c_void, memory: *mut c_void) {
-    LIVE.fetch_sub(1, Ordering::Relaxed);
-    // SAFETY: `allocate` gave the memory and wrote the size.
-    unsafe {
-        let start = memory.cast::<u8>().sub(16);
-        let layout = std::alloc::Layout::from_size_align(start.cast::<usize>().read(), 16);
-        std::alloc::dealloc(start, layout.expect("as above"));
-    }
-}
-
-unsafe extern "system" fn out_of_memory(
-    _: *mut c_void,
-    _: usize,
-    _: usize,
-    _: vk::SystemAllocationScope,
-) -> *mut c_void {
-    null_mut()
-}
-
 #[test]
 fn objects_live_in_the_applications_memory() {
-    let mut callbacks = vk::AllocationCallbacks {
-        pfn_allocation: Some(allocate),
-        pfn_free: Some(free),
-        ..Default::default()
-    };
-    let live = || LIVE.load(Ordering::Relaxed);
+    let memory = Memory::default();
+    let callbacks = memory.callbacks();
     let instance = Instance::create::<OfTest>(&[], null(), &callbacks).expect("created");
-    assert_eq!(live(), 2, "the instance and the physical device");
+    assert_eq!(memory.live(), 2, "the instance and the physical device");
     let device = instance.device();
-    assert_eq!(live(), 5, "a device without callbacks has the instance's");
+    assert_eq!(memory.live(), 5, "a device without callbacks has the instance's");
     let fence = device.fence();
-    assert_eq!(live(), 6);
+    assert_eq!(memory.live(), 6);
     call!(device.commands.destroy_fence(device.handle, fence, null()));
     device.destroy();
     call!(instance.commands.destroy_instance(instance.handle, &callbacks));
-    assert_eq!(live(), 0);
-    callbacks.pfn_allocation = Some(out_of_memory);
+    assert_eq!(memory.live(), 0);
+    memory.fail_after(0);
     let failed = Instance::create::<OfTest>(&[], null(), &callbacks).err();
     assert_eq!(failed, Some(vk::Result::ERROR_OUT_OF_HOST_MEMORY));
 }

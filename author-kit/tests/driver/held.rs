@@ -7,6 +7,7 @@ use author_kit::common::{descriptors, events, held, host_images, host_memory};
 use author_kit::driver::{Description, Driver, entry};
 use dispatch_tables::vk;
 
+use crate::memory::Memory;
 use crate::support::{Instance, OfTest, call, physical_device};
 
 static CPU: Driver = Driver::new(Description {
@@ -81,6 +82,35 @@ fn an_object_holds_a_copy_of_its_create_info_and_chain() {
     call!(device.commands.destroy_descriptor_set_layout(handle, layout, null()));
     device.destroy();
     instance.destroy();
+}
+
+/// vkAllocateDescriptorSets: if one set fails, all handles are null.
+#[test]
+fn a_failed_allocation_of_descriptor_sets_leaves_none() {
+    let memory = Memory::default();
+    let callbacks = memory.callbacks();
+    let instance = Instance::create::<OfCpu>(&[], null(), &callbacks).expect("vkCreateInstance");
+    let device = instance.device();
+    let (handle, mut pool) = (device.handle, vk::DescriptorPool::NULL);
+    let info = vk::DescriptorPoolCreateInfo::default();
+    call!(device.commands.create_descriptor_pool(handle, &info, null(), &mut pool));
+    let before = memory.live();
+    memory.fail_after(2);
+    let layouts = [vk::DescriptorSetLayout::NULL; 3];
+    let info = vk::DescriptorSetAllocateInfo {
+        descriptor_pool: pool,
+        descriptor_set_count: 3,
+        p_set_layouts: layouts.as_ptr(),
+        ..Default::default()
+    };
+    let mut sets = [vk::DescriptorSet::from_raw(7); 3];
+    let failed = call!(device.commands.allocate_descriptor_sets(handle, &info, sets.as_mut_ptr()));
+    assert_eq!(failed, vk::Result::ERROR_OUT_OF_HOST_MEMORY);
+    assert_eq!((sets, memory.live()), ([vk::DescriptorSet::NULL; 3], before));
+    call!(device.commands.destroy_descriptor_pool(handle, pool, null()));
+    device.destroy();
+    call!(instance.commands.destroy_instance(instance.handle, &callbacks));
+    assert_eq!(memory.live(), 0);
 }
 
 #[test]

@@ -4,5 +4,6 @@ mod creation;
 mod debug;
 mod enumeration;
 mod held;
+mod memory;
 mod queues;
 mod support;
