@@ -106,7 +106,7 @@ impl Scratch {
         let scratch = self.0.display().to_string();
         commands
             .replace("$PWD/stage", &format!("{scratch}/stage"))
-            .replace("--out ../drv --d", &format!("--out {scratch}/drv --d"))
+            .replace("--out ../drv \\", &format!("--out {scratch}/drv \\"))
             .replace("--out ../drv", &format!("--out {scratch}/another"))
             .replace("--out ../acme", &format!("--out {scratch}/acme"))
             .replace("--out drv", &format!("--out {scratch}/published"))
