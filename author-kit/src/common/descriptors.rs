@@ -1,7 +1,7 @@
 //! Descriptor pools and sets: a pool owns its sets. What is written to a set is the driver's affair.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
-//! [`also`](crate::driver::Description::also). A set holds its [layout](layout).
+//! [`also`](crate::driver::Description::also). A set holds its [layout].
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;

@@ -1,7 +1,7 @@
 //! Images in the host's memory, one row after the other, for drivers that execute on the CPU.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
-//! [`also`](crate::driver::Description::also), beside those of [`host_memory`](super::host_memory).
+//! [`also`](crate::driver::Description::also), beside those of [`host_memory`].
 
 use std::sync::atomic::{AtomicPtr, Ordering};
 
