@@ -37,6 +37,26 @@ pub type PFN_vk_icdGetInstanceProcAddr =
 pub type PFN_vk_icdGetPhysicalDeviceProcAddr =
     unsafe extern "system" fn(vk::Instance, *const c_char) -> vk::PFN_vkVoidFunction;
 
+/// `LUID`: the number by which Windows names a graphics adapter until the system restarts.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Luid {
+    /// `LowPart`.
+    pub low_part: u32,
+    /// `HighPart`.
+    pub high_part: i32,
+}
+
+/// `PFN_vk_icdEnumerateAdapterPhysicalDevices`: the physical devices of one adapter of Windows, in
+/// two calls. VK_ERROR_INCOMPATIBLE_DRIVER for an adapter that is not the driver's.
+#[allow(non_camel_case_types, reason = "C's name")]
+pub type PFN_vk_icdEnumerateAdapterPhysicalDevices = unsafe extern "system" fn(
+    instance: vk::Instance,
+    adapter_luid: Luid,
+    p_physical_device_count: *mut u32,
+    p_physical_devices: *mut vk::PhysicalDevice,
+) -> vk::Result;
+
 /// `VK_LOADER_DATA`: the first word of a driver's dispatchable objects.
 #[repr(C)]
 #[derive(Clone, Copy)]

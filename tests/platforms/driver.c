@@ -1,6 +1,10 @@
 // A driver for the programs beside it. It has one device without memory or queues, and two functions that no
 // registry names: one for devices, one for physical devices. Both sum up arguments of all sizes. A
-// driver WITHOUT_SUMS lacks them.
+// driver WITHOUT_SUMS lacks them. A driver OF_ADAPTERS has two devices, which every graphics adapter of Windows has: the first
+// translates to Direct3D 12.
+#ifdef _WIN32
+#include <windows.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +12,10 @@
 #include <vulkan/vk_icd.h>
 #include <vulkan/vulkan.h>
 
-#ifdef WITHOUT_SUMS
+#ifdef OF_ADAPTERS
+#define WITHOUT_SUMS
+#define NAME "a native device"
+#elif defined WITHOUT_SUMS
 #define NAME "a device without sums"
 #else
 #define NAME "a device with sums"
@@ -26,6 +33,9 @@ struct object {
 };
 
 static struct object the_physical_device = {ICD_LOADER_MAGIC};
+#ifdef OF_ADAPTERS
+static struct object a_translating_device = {ICD_LOADER_MAGIC};
+#endif
 
 static void *new_object(void) {
     struct object *object = malloc(sizeof *object);
@@ -51,6 +61,7 @@ static VkResult enumerate_extensions(const char *layer, uint32_t *count, VkExten
     return VK_SUCCESS;
 }
 
+#ifndef OF_ADAPTERS
 static VkResult enumerate_physical_devices(VkInstance instance, uint32_t *count, VkPhysicalDevice *devices) {
     (void)instance;
     if (devices && *count) devices[0] = (VkPhysicalDevice)&the_physical_device;
@@ -63,6 +74,7 @@ static VkResult enumerate_device_extensions(VkPhysicalDevice device, const char 
     (void)device;
     return enumerate_extensions(layer, count, properties);
 }
+#endif
 
 static void get_properties(VkPhysicalDevice device, VkPhysicalDeviceProperties *properties) {
     (void)device;
@@ -70,7 +82,52 @@ static void get_properties(VkPhysicalDevice device, VkPhysicalDeviceProperties *
     properties->apiVersion = VK_API_VERSION_1_0;
     properties->limits.nonCoherentAtomSize = 0x123456789abcdef0;
     strcpy(properties->deviceName, NAME);
+#ifdef OF_ADAPTERS
+    if (device == (VkPhysicalDevice)&a_translating_device) strcpy(properties->deviceName, "a translating device");
+#endif
 }
+
+#ifdef OF_ADAPTERS
+static VkResult enumerate_two_devices(VkInstance instance, uint32_t *count, VkPhysicalDevice *devices) {
+    (void)instance;
+    if (devices && *count >= 2) {
+        devices[0] = (VkPhysicalDevice)&a_translating_device;
+        devices[1] = (VkPhysicalDevice)&the_physical_device;
+    }
+    *count = 2;
+    return VK_SUCCESS;
+}
+
+EXPORT VkResult vk_icdEnumerateAdapterPhysicalDevices(VkInstance instance, LUID adapter, uint32_t *count,
+                                                      VkPhysicalDevice *devices) {
+    (void)adapter;
+    return enumerate_two_devices(instance, count, devices);
+}
+
+static VkResult enumerate_layered_driver(VkPhysicalDevice device, const char *layer, uint32_t *count,
+                                         VkExtensionProperties *properties) {
+    (void)device, (void)layer;
+    if (properties && *count)
+        properties[0] = (VkExtensionProperties){"VK_MSFT_layered_driver", 1};
+    *count = 1;
+    return VK_SUCCESS;
+}
+
+// VkPhysicalDeviceLayeredDriverPropertiesMSFT, which older headers lack.
+enum { LAYERED_DRIVER_PROPERTIES = 1000530000, DIRECT3D_12 = 1 };
+struct layered_driver_properties {
+    uint32_t structure_type;
+    void *next;
+    uint32_t underlying_interface;
+};
+
+static void get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2 *properties) {
+    get_properties(device, &properties->properties);
+    struct layered_driver_properties *layered = properties->pNext;
+    if (layered && layered->structure_type == LAYERED_DRIVER_PROPERTIES)
+        layered->underlying_interface = device == (VkPhysicalDevice)&a_translating_device ? DIRECT3D_12 : 0;
+}
+#endif
 
 static VkResult create_device(VkPhysicalDevice physical_device, const VkDeviceCreateInfo *info,
                               const VkAllocationCallbacks *allocator, VkDevice *device) {
@@ -121,8 +178,14 @@ static const struct {
     {"vkCreateInstance", create_instance},
     {"vkDestroyInstance", destroy_instance},
     {"vkEnumerateInstanceExtensionProperties", enumerate_extensions},
+#ifdef OF_ADAPTERS
+    {"vkEnumeratePhysicalDevices", enumerate_two_devices},
+    {"vkEnumerateDeviceExtensionProperties", enumerate_layered_driver},
+    {"vkGetPhysicalDeviceProperties2KHR", get_properties_2},
+#else
     {"vkEnumeratePhysicalDevices", enumerate_physical_devices},
     {"vkEnumerateDeviceExtensionProperties", enumerate_device_extensions},
+#endif
     {"vkGetPhysicalDeviceProperties", get_properties},
     {"vkGetPhysicalDeviceFeatures", unused},
     {"vkGetPhysicalDeviceFormatProperties", unused},
@@ -162,6 +225,6 @@ EXPORT PFN_vkVoidFunction vk_icdGetPhysicalDeviceProcAddr(VkInstance instance, c
 }
 
 EXPORT VkResult vk_icdNegotiateLoaderICDInterfaceVersion(uint32_t *version) {
-    if (*version > 5) *version = 5;
+    if (*version > 6) *version = 6;
     return VK_SUCCESS;
 }

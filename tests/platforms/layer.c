@@ -1,4 +1,5 @@
-// The smallest layer: it prints its NAME when an instance is created, and hooks nothing else.
+// The smallest layer: it prints its NAME when an instance is created, and hooks nothing else. A layer that PRINTS_FEATURES prints
+// the features of the loader, too.
 #include <stdio.h>
 #include <string.h>
 
@@ -23,6 +24,12 @@ static VKAPI_ATTR VkResult VKAPI_CALL create_instance(const VkInstanceCreateInfo
     next = link->u.pLayerInfo->pfnNextGetInstanceProcAddr;
     link->u.pLayerInfo = link->u.pLayerInfo->pNext;
     printf("%s\n", NAME);
+#ifdef PRINTS_FEATURES
+    const VkLayerInstanceCreateInfo *node = (const VkLayerInstanceCreateInfo *)info->pNext;
+    while (node->sType != VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO || node->function != VK_LOADER_FEATURES)
+        node = (const VkLayerInstanceCreateInfo *)node->pNext;
+    printf("loader features: %u\n", node->u.loaderFeatures);
+#endif
     fflush(stdout);
     return ((PFN_vkCreateInstance)next(NULL, "vkCreateInstance"))(info, allocator, instance);
 }

@@ -14,6 +14,7 @@ use super::last_link;
 use super::layers::{ChainKind, report_call_stack};
 use crate::commands;
 use crate::event::InstanceEvent;
+use crate::host;
 use crate::lock::Guard;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::instance::Instance;
@@ -62,7 +63,7 @@ pub(crate) unsafe fn call(
     );
     let mut features = node(
         LayerFunction::LOADER_FEATURES,
-        LayerInstanceCreateInfoData { loader_features: 0 },
+        LayerInstanceCreateInfoData { loader_features: host::loader_features() },
         (&raw mut device_callbacks).cast(),
     );
     let mut info = *info;

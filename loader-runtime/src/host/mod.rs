@@ -16,7 +16,9 @@ use unix as os;
 use windows as os;
 
 pub use os::HostSystem;
-pub(crate) use os::{abort, files, linker, locks, stderr, threads};
+#[cfg(windows)]
+pub(crate) use os::graphics;
+pub(crate) use os::{abort, files, linker, loader_features, locks, stderr, threads};
 
 /// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

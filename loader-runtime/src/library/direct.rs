@@ -108,6 +108,12 @@ fn accept(
     // SAFETY: the driver returned each function for the name whose type `functions` gives it.
     let functions =
         unsafe { negotiate::functions(proc_addr, create_instance, enumerate, physical_device) };
+    #[cfg(windows)]
+    // SAFETY: as above.
+    let functions = unsafe {
+        let adapters = negotiate::query(proc_addr, c"vk_icdEnumerateAdapterPhysicalDevices");
+        functions.with_adapters(adapters)
+    };
     let library = Arc::new(DriverLibrary {
         given: None,
         name: None,

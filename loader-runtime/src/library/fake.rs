@@ -48,6 +48,8 @@ impl DriverLibrary {
                 create_instance: no_instance,
                 enumerate_instance_extension_properties: no_extensions,
                 get_physical_device_proc_addr,
+                #[cfg(windows)]
+                enumerate_adapter_physical_devices: None,
             },
             path_remarks: Vec::new(),
             _object: None,

@@ -4,6 +4,8 @@
 use core::ffi::CStr;
 use core::mem;
 
+#[cfg(windows)]
+use dispatch_tables::icd::PFN_vk_icdEnumerateAdapterPhysicalDevices;
 use dispatch_tables::icd::{
     PFN_vk_icdGetPhysicalDeviceProcAddr, PFN_vk_icdNegotiateLoaderICDInterfaceVersion,
 };
@@ -18,6 +20,9 @@ pub(super) const OFFERED_INTERFACE: u32 = 7;
 pub(super) const FIRST_QUERIED_INTERFACE: u32 = 7;
 /// The first version in which drivers may export `vk_icdGetPhysicalDeviceProcAddr`.
 const FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP: u32 = 3;
+/// The first version in which drivers may export `vk_icdEnumerateAdapterPhysicalDevices`.
+#[cfg(windows)]
+const FIRST_EXPORTING_ADAPTERS: u32 = 6;
 
 /// The driver functions that need no instance.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +33,9 @@ pub(crate) struct DriverFunctions {
         vk::PFN_vkEnumerateInstanceExtensionProperties,
     /// See [`super::DriverLibrary::physical_device_lookup`].
     pub(super) get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
+    #[cfg(windows)]
+    pub(crate) enumerate_adapter_physical_devices:
+        Option<PFN_vk_icdEnumerateAdapterPhysicalDevices>,
 }
 
 /// The result of a negotiation.
@@ -137,16 +145,24 @@ fn queried<'a>(
         return Err(LibraryRejection::NoEnumerate { library, manifest });
     };
     check_not_ours(symbols, [create_instance, enumerate])?;
-    let name = c"vk_icdGetPhysicalDeviceProcAddr";
-    let mut physical_device = None;
-    if interface_version >= FIRST_QUERIED_INTERFACE {
-        physical_device = query(proc_addr, name);
-    }
-    if physical_device.is_none() && interface_version >= FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP {
-        physical_device = (symbols.lookup)(name);
-    }
+    let optional = |name, first_exporting| {
+        let queried = (interface_version >= FIRST_QUERIED_INTERFACE)
+            .then(|| query(proc_addr, name))
+            .flatten();
+        queried.or_else(|| {
+            (interface_version >= first_exporting).then(|| (symbols.lookup)(name)).flatten()
+        })
+    };
+    let physical_device =
+        optional(c"vk_icdGetPhysicalDeviceProcAddr", FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP);
     // SAFETY: the driver returned or exports each function under the name that has this type.
     let functions = unsafe { functions(proc_addr, create_instance, enumerate, physical_device) };
+    #[cfg(windows)]
+    // SAFETY: as above.
+    let functions = unsafe {
+        let adapters = optional(c"vk_icdEnumerateAdapterPhysicalDevices", FIRST_EXPORTING_ADAPTERS);
+        functions.with_adapters(adapters)
+    };
     Ok(Negotiated { interface_version, functions })
 }
 
@@ -220,7 +236,25 @@ pub(super) unsafe fn functions(
             get_physical_device_proc_addr: physical_device.map(|function| {
                 mem::transmute::<Function, PFN_vk_icdGetPhysicalDeviceProcAddr>(function)
             }),
+            #[cfg(windows)]
+            enumerate_adapter_physical_devices: None,
         }
+    }
+}
+
+#[cfg(windows)]
+impl DriverFunctions {
+    /// Adds the function that enumerates the devices of an adapter.
+    ///
+    /// # Safety
+    ///
+    /// The function is a driver's `vk_icdEnumerateAdapterPhysicalDevices`.
+    pub(super) unsafe fn with_adapters(mut self, enumerate: Option<Function>) -> Self {
+        // SAFETY: the caller passes the function of this type.
+        self.enumerate_adapter_physical_devices = enumerate.map(|function| unsafe {
+            mem::transmute::<Function, PFN_vk_icdEnumerateAdapterPhysicalDevices>(function)
+        });
+        self
     }
 }
 

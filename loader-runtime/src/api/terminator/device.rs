@@ -281,3 +281,30 @@ pub(super) fn properties(
     }
     properties
 }
+
+/// Fills in a structure that an extension adds to VkPhysicalDeviceProperties2. False if the driver
+/// lacks the extension or the query.
+pub(super) fn extended_properties<T: vk::chain::Extends<vk::PhysicalDeviceProperties2>>(
+    physical_device: &TerminatorPhysicalDevice,
+    device_version: u32,
+    extension: Extension,
+    structure: &mut T,
+) -> Result<bool, OutOfHostMemory> {
+    if !driver_offers(physical_device, extension)? {
+        return Ok(false);
+    }
+    let table = &physical_device.driver().physical_device_table;
+    let core = physical_device.instance().app_version() >= vk::API_VERSION_1_1
+        && device_version >= vk::API_VERSION_1_1;
+    let get = if core {
+        table.get_physical_device_properties2
+    } else {
+        table.get_physical_device_properties2_khr
+    };
+    let Some(get) = get else { return Ok(false) };
+    let mut properties = vk::PhysicalDeviceProperties2::default();
+    vk::chain::push(&mut properties, structure);
+    // SAFETY: the driver's own function with its own handle and a valid chain.
+    unsafe { get(physical_device.handle, &raw mut properties) };
+    Ok(true)
+}

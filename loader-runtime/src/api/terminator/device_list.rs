@@ -3,6 +3,8 @@
 use dispatch_tables::vk;
 use loader_discovery::name_map::NameMap;
 
+#[cfg(windows)]
+use crate::api::terminator::adapter_order;
 use crate::api::terminator::device_sort;
 use crate::enumeration::{self, MAX_COUNT, Unread};
 use crate::event::PhysicalDeviceEvent;
@@ -20,6 +22,9 @@ pub(super) fn all_devices<'a>(
     lock: &'a Guard,
     instance: &'a Instance,
 ) -> Result<List<&'a TerminatorPhysicalDevice>, vk::Result> {
+    #[cfg(windows)]
+    let mut devices = adapter_order::devices_by_adapter(lock, instance)?;
+    #[cfg(not(windows))]
     let mut devices = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for driver in instance.drivers(lock) {
         let handles = devices_of(instance, driver)?;
@@ -64,21 +69,14 @@ fn devices_of(
     let Some(enumerate) = driver.instance_table.enumerate_physical_devices else {
         return Ok(List::new_in(memory));
     };
-    let read = enumeration::list(memory, |count, array| {
+    let read = handles(instance, driver, |count, array| {
         // SAFETY: the driver's own function with its own instance. It gets a writable count, and
         // null or an array of as many elements as the count says.
-        unsafe { enumerate(driver.instance, count, array) }.result()
+        unsafe { enumerate(driver.instance, count, array) }
     });
     let (journal, library) = (instance.journal(), driver.name());
     match read {
-        Ok(mut handles) => {
-            let claimed = handles.len();
-            handles.retain(|handle: &vk::PhysicalDevice| !handle.is_null());
-            if handles.len() < claimed {
-                journal.record(PhysicalDeviceEvent::DevicesWithoutHandle { library });
-            }
-            return Ok(handles);
-        }
+        Ok(handles) => return Ok(handles),
         Err(Unread::OutOfHostMemory) => return Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY),
         Err(Unread::TooMany(count)) => {
             let limit = MAX_COUNT;
@@ -94,6 +92,23 @@ fn devices_of(
         }
     }
     Ok(List::new_in(memory))
+}
+
+/// The handles that a function of the driver returns, without those that are null.
+pub(super) fn handles(
+    instance: &Instance,
+    driver: &Driver,
+    enumerate: impl Fn(*mut u32, *mut vk::PhysicalDevice) -> vk::Result,
+) -> Result<List<vk::PhysicalDevice>, Unread> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut handles = enumeration::list(memory, |count, array| enumerate(count, array).result())?;
+    let claimed = handles.len();
+    handles.retain(|handle: &vk::PhysicalDevice| !handle.is_null());
+    if handles.len() < claimed {
+        let library = driver.name();
+        instance.journal().record(PhysicalDeviceEvent::DevicesWithoutHandle { library });
+    }
+    Ok(handles)
 }
 
 /// Keeps the first of several devices with one driver handle (drivers.md J.3, unsorted).

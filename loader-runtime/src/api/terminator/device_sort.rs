@@ -4,7 +4,7 @@
 use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};
 
-use crate::api::terminator::device::{driver_offers, properties};
+use crate::api::terminator::device::{extended_properties, properties};
 use crate::event::{Address, PhysicalDeviceEvent, Text};
 use crate::host::HostSystem;
 use crate::lock::Guard;
@@ -73,24 +73,10 @@ fn pci_place(
     device: &TerminatorPhysicalDevice,
     device_version: u32,
 ) -> Result<Option<[u32; 4]>, OutOfHostMemory> {
-    if !driver_offers(device, Extension::EXT_PCI_BUS_INFO)? {
-        return Ok(None);
-    }
-    let table = &device.driver().physical_device_table;
-    let core = device.instance().app_version() >= vk::API_VERSION_1_1
-        && device_version >= vk::API_VERSION_1_1;
-    let get = if core {
-        table.get_physical_device_properties2
-    } else {
-        table.get_physical_device_properties2_khr
-    };
-    let Some(get) = get else { return Ok(None) };
     let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
-    let mut properties =
-        vk::PhysicalDeviceProperties2 { p_next: (&raw mut pci).cast(), ..Default::default() };
-    // SAFETY: the driver's own function with its own handle and a valid chain.
-    unsafe { get(device.handle, &raw mut properties) };
-    Ok(Some([pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function]))
+    let is_known =
+        extended_properties(device, device_version, Extension::EXT_PCI_BUS_INFO, &mut pci)?;
+    Ok(is_known.then_some([pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function]))
 }
 
 /// Queries the properties of each device.

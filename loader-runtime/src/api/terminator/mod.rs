@@ -1,6 +1,8 @@
 //! The ends of the call chains, below the layers: they map the loader's handles to those of one
 //! driver, and answer for drivers that lack a command (callpath.md 1.7, 1.10).
 
+#[cfg(windows)]
+mod adapter_order;
 mod array_query;
 pub(crate) mod debug_report;
 pub(crate) mod debug_utils;

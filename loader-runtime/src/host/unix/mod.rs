@@ -9,7 +9,15 @@ pub(crate) mod stderr;
 mod system;
 pub(crate) mod threads;
 
+use dispatch_tables::layer::LoaderFeatureFlags;
+
 pub use system::HostSystem;
+
+/// What layers are told of the loader: nothing, although it sorts devices on Linux (drivers.md
+/// C.5).
+pub(crate) const fn loader_features() -> LoaderFeatureFlags {
+    0
+}
 
 /// Ends the process as a failed assertion does: with SIGABRT.
 pub(crate) fn abort() -> ! {

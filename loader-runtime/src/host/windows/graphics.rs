@@ -6,6 +6,7 @@ use core::ffi::c_void;
 use core::mem;
 use core::ptr;
 
+use dispatch_tables::icd::Luid;
 use windows_sys::Win32::Foundation::LUID;
 use windows_sys::core::{GUID, HRESULT};
 
@@ -14,7 +15,14 @@ use super::optional::function;
 type CreateFactory = unsafe extern "system" fn(*const GUID, *mut *mut c_void) -> HRESULT;
 
 /// IID_IDXGIFactory1.
-static FACTORY: GUID = GUID::from_u128(0x770aae78_f26f_4dba_a829_253c83d1b387);
+static FACTORY_1: GUID = GUID::from_u128(0x770aae78_f26f_4dba_a829_253c83d1b387);
+/// IID_IDXGIFactory6, of DXGI 1.6.
+static FACTORY_6: GUID = GUID::from_u128(0xc1b6694f_ff09_44a9_b03c_77900a0a1d17);
+/// IID_IDXGIAdapter1.
+static ADAPTER_1: GUID = GUID::from_u128(0x29038f61_3839_4626_91fd_086879011a05);
+
+/// `DXGI_GPU_PREFERENCE_UNSPECIFIED`: the order that the user or the system has chosen.
+const UNSPECIFIED: u32 = 0;
 
 /// `DXGI_ADAPTER_DESC1`, which windows-sys lacks as it lacks all of DXGI.
 #[repr(C)]
@@ -44,6 +52,19 @@ struct FactoryFunctions {
     _object: [usize; 4],
     _factory: [usize; 5],
     enumerate_adapters: unsafe extern "system" fn(*mut c_void, u32, *mut *mut c_void) -> HRESULT,
+}
+
+/// The functions of `IDXGIFactory6`.
+#[repr(C)]
+struct Factory6Functions {
+    factory_1: FactoryFunctions,
+    _is_current: usize,
+    _factory_2: [usize; 11],
+    _factory_3: usize,
+    _factory_4: [usize; 2],
+    _factory_5: usize,
+    enumerate_by_preference:
+        unsafe extern "system" fn(*mut c_void, u32, u32, *const GUID, *mut *mut c_void) -> HRESULT,
 }
 
 /// The functions of `IDXGIAdapter1`.
@@ -80,21 +101,49 @@ impl<F> Drop for Object<F> {
     }
 }
 
-/// The PCI vendors of the adapters; `None` without a factory.
-pub(super) fn vendors() -> Option<Vec<u32>> {
+/// A factory with the interface that `identifier` names.
+///
+/// # Safety
+///
+/// The functions of the interface are `F`.
+unsafe fn factory<F>(identifier: &GUID) -> Option<Object<F>> {
     // SAFETY: the type is that of the function.
     let create = unsafe { function::<CreateFactory>(c"dxgi.dll", c"CreateDXGIFactory1") }?;
     let mut factory = ptr::null_mut();
     // SAFETY: both pointers are valid. On success `factory` is an object of the requested type.
-    let factory = unsafe {
-        if create(&raw const FACTORY, &raw mut factory) < 0 {
-            return None;
-        }
-        Object::<FactoryFunctions>::new(factory)
-    };
-    Some(
-        (0..).map_while(|index| adapter(&factory, index)).map(|adapter| vendor(&adapter)).collect(),
-    )
+    unsafe {
+        let result = create(ptr::from_ref(identifier), &raw mut factory);
+        (result >= 0).then(|| Object::new(factory))
+    }
+}
+
+fn factory_6() -> Option<Object<Factory6Functions>> {
+    // SAFETY: the functions of `IDXGIFactory6`.
+    unsafe { factory(&FACTORY_6) }
+}
+
+/// The PCI vendors of the adapters; `None` without a factory.
+pub(super) fn vendors() -> Option<Vec<u32>> {
+    // SAFETY: the functions of `IDXGIFactory1`.
+    let factory = unsafe { factory::<FactoryFunctions>(&FACTORY_1) }?;
+    let adapters = (0..).map_while(|index| adapter(&factory, index));
+    Some(adapters.map(|adapter| description(&adapter).vendor).collect())
+}
+
+/// Whether [`adapters_by_preference`] returns adapters.
+pub(super) fn orders_adapters() -> bool {
+    factory_6().is_some()
+}
+
+/// The adapters in the order in which the user or the system prefers them; `None` before DXGI 1.6.
+pub(crate) fn adapters_by_preference() -> Option<Vec<Luid>> {
+    let factory = factory_6()?;
+    let adapters = (0..).map_while(|index| preferred_adapter(&factory, index));
+    Some(adapters.map(|adapter| luid(description(&adapter).identifier)).collect())
+}
+
+const fn luid(identifier: LUID) -> Luid {
+    Luid { low_part: identifier.LowPart, high_part: identifier.HighPart }
 }
 
 fn adapter(factory: &Object<FactoryFunctions>, index: u32) -> Option<Object<AdapterFunctions>> {
@@ -107,12 +156,27 @@ fn adapter(factory: &Object<FactoryFunctions>, index: u32) -> Option<Object<Adap
     }
 }
 
-/// The PCI vendor; 0 for an adapter without a description.
-fn vendor(adapter: &Object<AdapterFunctions>) -> u32 {
+fn preferred_adapter(
+    factory: &Object<Factory6Functions>,
+    index: u32,
+) -> Option<Object<AdapterFunctions>> {
+    let mut adapter = ptr::null_mut();
+    let enumerate = factory.functions().enumerate_by_preference;
+    // SAFETY: the function belongs to the factory. On success `adapter` is an object of the
+    // requested type.
+    unsafe {
+        let result =
+            enumerate(factory.0.cast(), index, UNSPECIFIED, &raw const ADAPTER_1, &raw mut adapter);
+        (result >= 0).then(|| Object::new(adapter))
+    }
+}
+
+/// The description of an adapter; zeros for one that has none.
+fn description(adapter: &Object<AdapterFunctions>) -> Description {
     // SAFETY: all members of the structure are numbers.
     let mut description: Description = unsafe { mem::zeroed() };
     let describe = adapter.functions().describe;
     // SAFETY: the function belongs to the adapter, and the description is writable.
     unsafe { describe(adapter.0.cast(), &raw mut description) };
-    description.vendor
+    description
 }

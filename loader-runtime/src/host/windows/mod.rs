@@ -5,7 +5,7 @@
 mod adapters;
 mod devices;
 pub(crate) mod files;
-mod graphics;
+pub(crate) mod graphics;
 pub(crate) mod linker;
 pub(crate) mod locks;
 mod optional;
@@ -17,7 +17,15 @@ mod text;
 pub(crate) mod threads;
 mod token;
 
+use dispatch_tables::layer::{LOADER_FEATURE_PHYSICAL_DEVICE_SORTING, LoaderFeatureFlags};
+
 pub use system::HostSystem;
+
+/// What layers are told of the loader: physical devices are sorted where DXGI 1.6 names their
+/// adapters (drivers.md C.5).
+pub(crate) fn loader_features() -> LoaderFeatureFlags {
+    if graphics::orders_adapters() { LOADER_FEATURE_PHYSICAL_DEVICE_SORTING } else { 0 }
+}
 
 /// Ends the process as a failed assertion does.
 pub(crate) fn abort() -> ! {
