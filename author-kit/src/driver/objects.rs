@@ -111,7 +111,7 @@ pub struct CommandBuffer {
     /// Primary or secondary.
     pub level: vk::CommandBufferLevel,
     /// The application synchronizes access, as that to the command buffer.
-    pub(crate) data: UnsafeCell<Data>,
+    pub(crate) data: UnsafeCell<Box<dyn Any + Send>>,
     /// The first error of a recording command.
     pub(crate) error: AtomicI32,
     pub(crate) base: ObjectBase,
@@ -246,8 +246,8 @@ impl CommandBuffer {
         unsafe { &*self.head.device }
     }
 
-    /// Sets what the driver keeps.
-    pub fn set_data(&mut self, data: impl Any + Send + std::marker::Sync) {
+    /// Sets what the driver keeps, such as a [`Recording`](crate::recording::Recording).
+    pub fn set_data(&mut self, data: impl Any + Send) {
         self.data = UnsafeCell::new(Box::new(data));
     }
 

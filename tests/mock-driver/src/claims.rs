@@ -1,41 +1,42 @@
 //! Vulkan's two-call idiom with configured counts, true or false: the behaviour of a driver that
 //! returns nonsense.
 
+use author_kit::driver::two_calls_into;
 use dispatch_tables::vk;
 
 use crate::config::driver;
-use crate::ffi;
 
-/// [`ffi::enumerate`], with the counts that the configuration sets for `command`.
+/// [`two_calls`](author_kit::driver::two_calls), with the counts that the configuration sets for
+/// `command`.
 ///
 /// # Safety
 ///
-/// As for [`ffi::enumerate`].
-pub(crate) unsafe fn enumerate<T: Clone>(
+/// As for `two_calls`.
+pub(crate) unsafe fn enumerate<T>(
     command: &str,
-    items: &[T],
+    items: impl ExactSizeIterator<Item = T>,
     count: *mut u32,
     out: *mut T,
 ) -> vk::Result {
     // SAFETY: the requirements of both functions are the same.
-    unsafe { enumerate_with(command, items, count, out, |slot, item| *slot = item.clone()) }
+    unsafe { enumerate_into(command, items, count, out, |item, place| *place = item) }
 }
 
-/// [`ffi::enumerate_with`], with the counts that the configuration sets for `command`. It never
-/// writes more items than the array holds.
+/// [`two_calls_into`], with the counts that the configuration sets for `command`. It never writes
+/// more items than the array holds.
 ///
 /// # Safety
 ///
-/// As for [`ffi::enumerate_with`].
-pub(crate) unsafe fn enumerate_with<S, T>(
+/// As for [`two_calls_into`].
+pub(crate) unsafe fn enumerate_into<I, T>(
     command: &str,
-    items: &[S],
+    items: impl ExactSizeIterator<Item = I>,
     count: *mut u32,
     out: *mut T,
-    fill: impl Fn(&mut T, &S),
+    write: impl FnMut(I, &mut T),
 ) -> vk::Result {
     // SAFETY: the requirements of both functions are the same.
-    let result = unsafe { ffi::enumerate_with(items, count, out, fill) };
+    let result = unsafe { two_calls_into(items, count, out, write) };
     let claim = driver().config.claims.get(command);
     let claimed = claim.and_then(|claim| if out.is_null() { claim.counted } else { claim.filled });
     if let Some(claimed) = claimed {

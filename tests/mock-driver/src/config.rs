@@ -12,6 +12,8 @@ use dispatch_tables::vk;
 use mock_library::{LoadState, beside};
 use serde::{Deserialize, Deserializer, de};
 
+use crate::entrypoints;
+
 /// The configuration. Unknown keys are errors, so that a misspelt key is noticed.
 #[derive(Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -230,10 +232,11 @@ fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> 
 }
 
 /// The state of one load of the library.
-#[derive(Debug)]
 pub(crate) struct Driver {
     /// The configuration.
     pub(crate) config: Config,
+    /// The driver as the kit has it.
+    pub(crate) kit: author_kit::driver::Driver,
     /// The file that lists the present physical devices (`instance.rs`).
     pub(crate) present: PathBuf,
     /// The log file, if calls are logged.
@@ -247,7 +250,8 @@ pub(crate) struct Driver {
 impl Driver {
     fn new(config: Config, present: PathBuf, log: Option<PathBuf>) -> Self {
         let results_hold = AtomicBool::new(config.results_after.is_none());
-        Self { config, present, log, surfaces: Mutex::new(Vec::new()), results_hold }
+        let kit = author_kit::driver::Driver::new(entrypoints::description());
+        Self { config, kit, present, log, surfaces: Mutex::new(Vec::new()), results_hold }
     }
 
     /// The configured result of `command`, if it is in effect; the command then does nothing else.

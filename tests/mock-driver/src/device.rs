@@ -1,46 +1,13 @@
 //! Devices and queues.
 
-use dispatch_tables::vk;
+use std::ptr::null;
+
+use author_kit::driver::{self, Device, slice};
+use dispatch_tables::{Extension, Level, vk};
 use serde_json::json;
 
-use crate::config::PhysicalDeviceConfig;
-use crate::object::{self, Kind};
-use crate::{ffi, instance, log, physical_device};
-
-/// A `VkDevice`.
-#[derive(Debug)]
-pub(crate) struct Device {
-    pub(crate) physical_device: &'static PhysicalDeviceConfig,
-    extensions: Vec<String>,
-    /// The queues, by family and index.
-    queues: Vec<Vec<vk::Queue>>,
-}
-
-impl Kind for Device {
-    const MARK: u64 = 0x6d6f_636b_0000_0003;
-    const NAME: &'static str = "VkDevice";
-}
-
-impl Device {
-    /// Whether `extension` is enabled on the device or on its instance.
-    pub(crate) fn is_enabled(&self, extension: &str) -> bool {
-        self.extensions.iter().any(|name| name == extension)
-    }
-}
-
-/// A `VkQueue`.
-#[derive(Debug)]
-pub(crate) struct Queue;
-
-impl Kind for Queue {
-    const MARK: u64 = 0x6d6f_636b_0000_0004;
-    const NAME: &'static str = "VkQueue";
-}
-
-/// The object behind a handle (see [`object::get`]).
-pub(crate) fn get<'a>(handle: vk::Device, command: &str) -> &'a Device {
-    object::get(handle.as_raw(), command)
-}
+use crate::physical_device::{self, config};
+use crate::{ffi, instance, log, object};
 
 /// `vkCreateDevice`.
 pub(crate) extern "system" fn create_device(
@@ -49,14 +16,13 @@ pub(crate) extern "system" fn create_device(
     _allocator: *const vk::AllocationCallbacks,
     device: *mut vk::Device,
 ) -> vk::Result {
-    let physical_device = physical_device::get(physical_device, "vkCreateDevice");
     // SAFETY: valid usage: `create_info` points to a valid structure.
     let info = unsafe { &*create_info };
     // SAFETY: valid usage: counts, arrays and chain of the create info are valid.
-    let (mut extensions, families, chain) = unsafe {
+    let (extensions, families, chain) = unsafe {
         (
             ffi::names(info.pp_enabled_extension_names, info.enabled_extension_count),
-            ffi::list(info.p_queue_create_infos, info.queue_create_info_count),
+            slice(info.p_queue_create_infos, info.queue_create_info_count),
             instance::chain_types(info.p_next),
         )
     };
@@ -72,97 +38,62 @@ pub(crate) extern "system" fn create_device(
                 .map(|features| features.robust_buffer_access),
         }),
     );
-    if !extensions.iter().all(|name| physical_device.config.extensions.contains(name)) {
+    if !extensions.iter().all(|name| config(physical_device).extensions.contains(name)) {
         return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
     }
-    extensions.extend_from_slice(&physical_device.instance_extensions);
-    let mut queues = vec![Vec::new(); 2];
-    for family in families {
-        let new = (0..family.queue_count).map(|_| vk::Queue::from_raw(object::create(Queue)));
-        match queues.get_mut(family.queue_family_index as usize) {
-            Some(queues) => queues.extend(new),
-            None => return vk::Result::ERROR_INITIALIZATION_FAILED,
-        }
+    if families.iter().any(|family| family.queue_family_index >= physical_device::FAMILIES) {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
     }
-    let data = Device { physical_device: physical_device.config, extensions, queues };
-    // SAFETY: valid usage: `device` points to memory for the result.
-    unsafe { device.write(vk::Device::from_raw(object::create(data))) };
-    vk::Result::SUCCESS
+    // SAFETY: valid usage, and nobody else uses the new device.
+    unsafe { create(physical_device, info, &extensions, device) }
+}
+
+/// Makes a device with its queues. As for an instance, the kit gets neither extensions nor callbacks.
+///
+/// # Safety
+///
+/// Valid usage of vkCreateDevice.
+unsafe fn create(
+    physical_device: vk::PhysicalDevice,
+    info: &vk::DeviceCreateInfo,
+    extensions: &[String],
+    created: *mut vk::Device,
+) -> vk::Result {
+    let request = vk::DeviceCreateInfo {
+        queue_create_info_count: info.queue_create_info_count,
+        p_queue_create_infos: info.p_queue_create_infos,
+        ..Default::default()
+    };
+    // SAFETY: the caller's promise, and nobody else uses the new device.
+    unsafe {
+        let result = driver::device::create(physical_device, &request, null(), created);
+        if result == vk::Result::SUCCESS {
+            let device = &mut *(*created).as_raw().cast::<Device>();
+            for name in extensions {
+                device.extensions.set_by_name(&ffi::c_text(name), true);
+            }
+            object::set_loader_word(device.handle().as_raw());
+            device.queues().for_each(|queue| object::set_loader_word(queue.handle().as_raw()));
+        }
+        result
+    }
+}
+
+/// Whether `extension` is enabled on the device or on its instance.
+pub(crate) fn is_enabled(device: &Device, extension: Extension) -> bool {
+    device.extensions.get(extension) || device.instance().extensions.get(extension)
 }
 
 /// The number of physical devices in a device group. Checks that each is one of this driver's.
 fn group_size(info: &vk::DeviceCreateInfo) -> u32 {
-    let s_type = vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO;
     // SAFETY: valid usage: the chain is valid, and the structure has as many devices as its count
     // says.
     let members = unsafe {
-        let group =
-            ffi::find_in_chain::<vk::DeviceGroupDeviceCreateInfo>(info.p_next, s_type).as_ref();
-        group.map_or(&[][..], |group| {
-            ffi::list(group.p_physical_devices, group.physical_device_count)
-        })
+        let group = vk::chain::find::<vk::DeviceGroupDeviceCreateInfo, _>(info);
+        group.map_or(&[][..], |group| slice(group.p_physical_devices, group.physical_device_count))
     };
     for &member in members {
-        physical_device::get(member, "vkCreateDevice");
+        object::check(Level::PhysicalDevice, member.as_raw(), "vkCreateDevice");
     }
     u32::try_from(members.len()).unwrap_or(u32::MAX)
-}
-
-/// `vkDestroyDevice`.
-pub(crate) extern "system" fn destroy_device(
-    device: vk::Device,
-    _: *const vk::AllocationCallbacks,
-) {
-    if device.is_null() {
-        return;
-    }
-    for queue in get(device, "vkDestroyDevice").queues.iter().flatten() {
-        object::destroy::<Queue>(queue.as_raw(), "vkDestroyDevice");
-    }
-    object::destroy::<Device>(device.as_raw(), "vkDestroyDevice");
-}
-
-fn find_queue(device: vk::Device, family: u32, index: u32, command: &str) -> vk::Queue {
-    let queues = get(device, command).queues.get(family as usize);
-    queues.and_then(|queues| queues.get(index as usize)).copied().unwrap_or(vk::Queue::NULL)
-}
-
-/// `vkGetDeviceQueue`.
-pub(crate) extern "system" fn get_queue(
-    device: vk::Device,
-    family: u32,
-    index: u32,
-    queue: *mut vk::Queue,
-) {
-    let found = find_queue(device, family, index, "vkGetDeviceQueue");
-    // SAFETY: valid usage: `queue` points to memory for the result.
-    unsafe { queue.write(found) };
-}
-
-/// `vkGetDeviceQueue2`.
-pub(crate) extern "system" fn get_queue2(
-    device: vk::Device,
-    info: *const vk::DeviceQueueInfo2,
-    queue: *mut vk::Queue,
-) {
-    // SAFETY: valid usage: `info` points to a valid structure.
-    let info = unsafe { &*info };
-    let found = find_queue(device, info.queue_family_index, info.queue_index, "vkGetDeviceQueue2");
-    // SAFETY: valid usage: `queue` points to memory for the result.
-    unsafe { queue.write(found) };
-}
-
-/// `vkCreate*` for objects without state in this driver: returns a handle with a number of its own.
-pub(crate) extern "system" fn create<Info, Handle>(
-    device: vk::Device,
-    _info: *const Info,
-    _allocator: *const vk::AllocationCallbacks,
-    handle: *mut Handle,
-) -> vk::Result {
-    const { assert!(size_of::<Handle>() == size_of::<u64>()) };
-    get(device, "vkCreate*");
-    // SAFETY: valid usage: `handle` points to memory for a non-dispatchable handle, which is a
-    // 64-bit number.
-    unsafe { handle.cast::<u64>().write(object::next_number()) };
-    vk::Result::SUCCESS
 }

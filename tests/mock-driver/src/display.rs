@@ -1,10 +1,11 @@
-//! Displays: two, of which the first has a plane and a mode. Implements both versions of each
+//! Displays: two, of which the first has a plane and a mode. The kit has the older version of each
 //! query.
 
+use author_kit::driver::{two_calls, two_calls_into};
 use dispatch_tables::vk;
 use serde_json::json;
 
-use crate::{ffi, log, physical_device, surface};
+use crate::{log, surface};
 
 const DISPLAYS: [u64; 2] = [0xD1, 0xD2];
 const MODE: u64 = 0xE1;
@@ -17,29 +18,16 @@ fn display(number: u64) -> vk::DisplayPropertiesKHR {
     }
 }
 
-/// `vkGetPhysicalDeviceDisplayPropertiesKHR`.
-pub(crate) extern "system" fn displays(
-    device: vk::PhysicalDevice,
-    count: *mut u32,
-    out: *mut vk::DisplayPropertiesKHR,
-) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceDisplayPropertiesKHR");
-    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
-    // elements.
-    unsafe { ffi::enumerate(&DISPLAYS.map(display), count, out) }
-}
-
 /// `vkGetPhysicalDeviceDisplayProperties2KHR`.
 pub(crate) extern "system" fn displays2(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     count: *mut u32,
     out: *mut vk::DisplayProperties2KHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceDisplayProperties2KHR");
-    let fill = |out: &mut vk::DisplayProperties2KHR, of: &_| out.display_properties = *of;
+    let fill = |of, out: &mut vk::DisplayProperties2KHR| out.display_properties = of;
     // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate_with(&DISPLAYS.map(display), count, out, fill) }
+    unsafe { two_calls_into(DISPLAYS.map(display).into_iter(), count, out, fill) }
 }
 
 fn plane() -> vk::DisplayPlanePropertiesKHR {
@@ -49,43 +37,28 @@ fn plane() -> vk::DisplayPlanePropertiesKHR {
     }
 }
 
-/// `vkGetPhysicalDeviceDisplayPlanePropertiesKHR`.
-pub(crate) extern "system" fn planes(
-    device: vk::PhysicalDevice,
-    count: *mut u32,
-    out: *mut vk::DisplayPlanePropertiesKHR,
-) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceDisplayPlanePropertiesKHR");
-    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
-    // elements.
-    unsafe { ffi::enumerate(&[plane()], count, out) }
-}
-
 /// `vkGetPhysicalDeviceDisplayPlaneProperties2KHR`.
 pub(crate) extern "system" fn planes2(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     count: *mut u32,
     out: *mut vk::DisplayPlaneProperties2KHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceDisplayPlaneProperties2KHR");
-    let fill =
-        |out: &mut vk::DisplayPlaneProperties2KHR, of: &_| out.display_plane_properties = *of;
+    let fill = |of, out: &mut vk::DisplayPlaneProperties2KHR| out.display_plane_properties = of;
     // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate_with(&[plane()], count, out, fill) }
+    unsafe { two_calls_into([plane()].into_iter(), count, out, fill) }
 }
 
 /// `vkGetDisplayPlaneSupportedDisplaysKHR`: the first display for each plane.
 pub(crate) extern "system" fn displays_of_plane(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     _plane: u32,
     count: *mut u32,
     out: *mut vk::DisplayKHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetDisplayPlaneSupportedDisplaysKHR");
     // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate(&[vk::DisplayKHR::from_raw(DISPLAYS[0])], count, out) }
+    unsafe { two_calls([vk::DisplayKHR::from_raw(DISPLAYS[0])].into_iter(), count, out) }
 }
 
 /// The modes of a display: one for the first display, none for the second.
@@ -98,73 +71,45 @@ fn modes_of(display: vk::DisplayKHR) -> Vec<vk::DisplayModePropertiesKHR> {
     vec![mode; count]
 }
 
-/// `vkGetDisplayModePropertiesKHR`.
-pub(crate) extern "system" fn modes(
-    device: vk::PhysicalDevice,
-    display: vk::DisplayKHR,
-    count: *mut u32,
-    out: *mut vk::DisplayModePropertiesKHR,
-) -> vk::Result {
-    physical_device::get(device, "vkGetDisplayModePropertiesKHR");
-    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
-    // elements.
-    unsafe { ffi::enumerate(&modes_of(display), count, out) }
-}
-
 /// `vkGetDisplayModeProperties2KHR`.
 pub(crate) extern "system" fn modes2(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     display: vk::DisplayKHR,
     count: *mut u32,
     out: *mut vk::DisplayModeProperties2KHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetDisplayModeProperties2KHR");
-    let fill = |out: &mut vk::DisplayModeProperties2KHR, of: &_| out.display_mode_properties = *of;
+    let fill = |of, out: &mut vk::DisplayModeProperties2KHR| out.display_mode_properties = of;
     // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate_with(&modes_of(display), count, out, fill) }
+    unsafe { two_calls_into(modes_of(display).into_iter(), count, out, fill) }
 }
 
 /// `vkCreateDisplayModeKHR`: the new mode's handle is the display's plus one.
 pub(crate) extern "system" fn create_mode(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     display: vk::DisplayKHR,
     _info: *const vk::DisplayModeCreateInfoKHR,
     _allocator: *const vk::AllocationCallbacks,
     mode: *mut vk::DisplayModeKHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkCreateDisplayModeKHR");
     // SAFETY: valid usage: `mode` points to memory for the result.
     unsafe { mode.write(vk::DisplayModeKHR::from_raw(display.as_raw() + 1)) };
     vk::Result::SUCCESS
 }
 
-/// `vkGetDisplayPlaneCapabilitiesKHR`: the extent encodes mode and plane.
-pub(crate) extern "system" fn plane_capabilities(
-    device: vk::PhysicalDevice,
-    mode: vk::DisplayModeKHR,
-    plane: u32,
-    out: *mut vk::DisplayPlaneCapabilitiesKHR,
-) -> vk::Result {
-    physical_device::get(device, "vkGetDisplayPlaneCapabilitiesKHR");
-    let answer = vk::DisplayPlaneCapabilitiesKHR {
-        max_dst_extent: vk::Extent2D { width: mode.as_raw() as u32, height: plane },
-        ..Default::default()
-    };
-    // SAFETY: valid usage: `out` points to memory for the result.
-    unsafe { out.write(answer) };
-    vk::Result::SUCCESS
-}
-
-/// `vkGetDisplayPlaneCapabilities2KHR`.
+/// `vkGetDisplayPlaneCapabilities2KHR`: the extent encodes mode and plane.
 pub(crate) extern "system" fn plane_capabilities2(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     info: *const vk::DisplayPlaneInfo2KHR,
     out: *mut vk::DisplayPlaneCapabilities2KHR,
 ) -> vk::Result {
     // SAFETY: valid usage: `info` and `out` point to valid structures.
-    let (info, out) = unsafe { (&*info, &raw mut (*out).capabilities) };
-    plane_capabilities(device, info.mode, info.plane_index, out)
+    let (info, out) = unsafe { (&*info, &mut *out) };
+    out.capabilities = vk::DisplayPlaneCapabilitiesKHR {
+        max_dst_extent: vk::Extent2D { width: info.mode.as_raw() as u32, height: info.plane_index },
+        ..Default::default()
+    };
+    vk::Result::SUCCESS
 }
 
 /// `vkCreateDisplayPlaneSurfaceKHR`.
@@ -188,12 +133,11 @@ pub(crate) extern "system" fn create_surface(
 
 /// `vkGetRandROutputDisplayEXT`: the second display.
 pub(crate) extern "system" fn of_output(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     _display: *mut vk::Display,
     output: vk::RROutput,
     out: *mut vk::DisplayKHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetRandROutputDisplayEXT");
     log::detail("vkGetRandROutputDisplayEXT", json!({ "output": output }));
     // SAFETY: valid usage: `out` points to memory for the result.
     unsafe { out.write(vk::DisplayKHR::from_raw(DISPLAYS[1])) };

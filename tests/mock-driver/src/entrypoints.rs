@@ -1,70 +1,54 @@
-//! The table of hand-written commands, and the lookups.
+//! The driver's description for the kit: the hand-written commands and those of the kit. And the
+//! lookups, which the configuration governs.
 
 use std::ffi::{CStr, c_char};
 
+use author_kit::driver::{self as kit, Common, Description, Instance};
+use author_kit::{common, recording};
 use dispatch_tables::{
-    Command, DeviceEntrypointTable, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable,
-    vk,
+    Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable, Level,
+    PhysicalDeviceEntrypointTable, vk,
 };
 
+use crate::command_buffer::OfCommandBuffer;
 use crate::config::driver;
+use crate::object::create;
 use crate::{
-    command_buffer, device, display, instance, log, made_up, memory, messenger, physical_device,
+    command_buffer, device, display, instance, log, made_up, messenger, object, physical_device,
     stubs, surface, swapchain,
 };
 
 const INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
     create_instance: Some(instance::create_instance),
-    destroy_instance: Some(instance::destroy_instance),
     enumerate_instance_extension_properties: Some(
         instance::enumerate_instance_extension_properties,
     ),
     enumerate_instance_version: Some(instance::enumerate_instance_version),
     enumerate_physical_devices: Some(instance::enumerate_physical_devices),
     enumerate_physical_device_groups: Some(instance::enumerate_physical_device_groups),
-    enumerate_physical_device_groups_khr: Some(instance::enumerate_physical_device_groups),
     create_headless_surface_ext: Some(surface::create_headless),
     create_xcb_surface_khr: Some(surface::create_xcb),
     create_xlib_surface_khr: Some(surface::create_xlib),
     create_wayland_surface_khr: Some(surface::create_wayland),
     create_display_plane_surface_khr: Some(display::create_surface),
     destroy_surface_khr: Some(surface::destroy),
-    create_debug_utils_messenger_ext: Some(messenger::create_messenger),
-    create_debug_report_callback_ext: Some(messenger::create_report_callback),
+    create_debug_utils_messenger_ext: Some(create),
+    create_debug_report_callback_ext: Some(create),
     ..InstanceEntrypointTable::EMPTY
 };
 
 const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointTable {
     create_device: Some(device::create_device),
     enumerate_device_extension_properties: Some(physical_device::extensions),
-    get_physical_device_properties: Some(physical_device::properties),
-    get_physical_device_properties2: Some(physical_device::properties2),
-    get_physical_device_properties2_khr: Some(physical_device::properties2),
-    get_physical_device_features: Some(physical_device::features),
-    get_physical_device_features2: Some(physical_device::features2),
-    get_physical_device_features2_khr: Some(physical_device::features2),
-    get_physical_device_memory_properties: Some(physical_device::memory_properties),
-    get_physical_device_memory_properties2: Some(physical_device::memory_properties2),
-    get_physical_device_memory_properties2_khr: Some(physical_device::memory_properties2),
-    get_physical_device_queue_family_properties: Some(physical_device::queue_families),
-    get_physical_device_queue_family_properties2: Some(physical_device::queue_families2),
-    get_physical_device_queue_family_properties2_khr: Some(physical_device::queue_families2),
-    get_physical_device_format_properties: Some(physical_device::format_properties),
-    get_physical_device_image_format_properties: Some(physical_device::image_format_properties),
-    get_physical_device_sparse_image_format_properties: Some(
+    get_physical_device_sparse_image_format_properties2: Some(
         physical_device::sparse_image_format_properties,
     ),
     get_physical_device_tool_properties: Some(physical_device::tools),
-    get_physical_device_tool_properties_ext: Some(physical_device::tools),
-    get_physical_device_display_properties_khr: Some(display::displays),
     get_physical_device_display_properties2_khr: Some(display::displays2),
-    get_physical_device_display_plane_properties_khr: Some(display::planes),
     get_physical_device_display_plane_properties2_khr: Some(display::planes2),
     get_display_plane_supported_displays_khr: Some(display::displays_of_plane),
-    get_display_mode_properties_khr: Some(display::modes),
     get_display_mode_properties2_khr: Some(display::modes2),
     create_display_mode_khr: Some(display::create_mode),
-    get_display_plane_capabilities_khr: Some(display::plane_capabilities),
     get_display_plane_capabilities2_khr: Some(display::plane_capabilities2),
     get_rand_r_output_display_ext: Some(display::of_output),
     get_physical_device_surface_support_khr: Some(surface::support),
@@ -78,46 +62,22 @@ const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointT
 
 const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
     get_device_proc_addr: Some(get_device_proc_addr),
-    destroy_device: Some(device::destroy_device),
-    get_device_queue: Some(device::get_queue),
-    get_device_queue2: Some(device::get_queue2),
-    queue_submit: Some(command_buffer::submit),
     queue_submit2: Some(command_buffer::submit2),
-    queue_submit2_khr: Some(command_buffer::submit2),
-    allocate_memory: Some(memory::allocate),
-    free_memory: Some(memory::free),
-    map_memory: Some(memory::map),
-    create_buffer: Some(memory::create_buffer),
-    destroy_buffer: Some(memory::destroy_buffer),
-    bind_buffer_memory: Some(memory::bind_buffer),
-    get_buffer_memory_requirements: Some(memory::requirements),
-    create_command_pool: Some(device::create::<vk::CommandPoolCreateInfo, vk::CommandPool>),
-    create_fence: Some(device::create::<vk::FenceCreateInfo, vk::Fence>),
-    create_semaphore: Some(device::create::<vk::SemaphoreCreateInfo, vk::Semaphore>),
-    create_event: Some(device::create::<vk::EventCreateInfo, vk::Event>),
-    create_query_pool: Some(device::create::<vk::QueryPoolCreateInfo, vk::QueryPool>),
-    create_buffer_view: Some(device::create::<vk::BufferViewCreateInfo, vk::BufferView>),
-    create_image: Some(device::create::<vk::ImageCreateInfo, vk::Image>),
-    create_image_view: Some(device::create::<vk::ImageViewCreateInfo, vk::ImageView>),
-    create_shader_module: Some(device::create::<vk::ShaderModuleCreateInfo, vk::ShaderModule>),
-    create_pipeline_cache: Some(device::create::<vk::PipelineCacheCreateInfo, vk::PipelineCache>),
-    create_pipeline_layout: Some(
-        device::create::<vk::PipelineLayoutCreateInfo, vk::PipelineLayout>,
-    ),
-    create_sampler: Some(device::create::<vk::SamplerCreateInfo, vk::Sampler>),
-    create_descriptor_set_layout: Some(
-        device::create::<vk::DescriptorSetLayoutCreateInfo, vk::DescriptorSetLayout>,
-    ),
-    create_descriptor_pool: Some(
-        device::create::<vk::DescriptorPoolCreateInfo, vk::DescriptorPool>,
-    ),
-    create_framebuffer: Some(device::create::<vk::FramebufferCreateInfo, vk::Framebuffer>),
-    create_render_pass: Some(device::create::<vk::RenderPassCreateInfo, vk::RenderPass>),
-    allocate_command_buffers: Some(command_buffer::allocate),
-    free_command_buffers: Some(command_buffer::free),
-    begin_command_buffer: Some(command_buffer::begin),
-    cmd_fill_buffer: Some(command_buffer::fill_buffer),
-    cmd_copy_buffer: Some(command_buffer::copy_buffer),
+    create_fence: Some(create),
+    create_semaphore: Some(create),
+    create_event: Some(create),
+    create_query_pool: Some(create),
+    create_buffer_view: Some(create),
+    create_image: Some(create),
+    create_image_view: Some(create),
+    create_shader_module: Some(create),
+    create_pipeline_cache: Some(create),
+    create_pipeline_layout: Some(create),
+    create_sampler: Some(create),
+    create_descriptor_set_layout: Some(create),
+    create_descriptor_pool: Some(create),
+    create_framebuffer: Some(create),
+    create_render_pass: Some(create),
     create_swapchain_khr: Some(swapchain::create),
     create_shared_swapchains_khr: Some(swapchain::create_shared),
     get_swapchain_images_khr: Some(swapchain::images),
@@ -127,15 +87,43 @@ const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
     set_debug_utils_object_tag_ext: Some(messenger::set_object_tag),
     debug_marker_set_object_name_ext: Some(messenger::set_marker_name),
     debug_marker_set_object_tag_ext: Some(messenger::set_marker_tag),
-    ..DeviceEntrypointTable::EMPTY
+    ..recording::entrypoints::<OfCommandBuffer>(&command_buffer::EXECUTED)
 };
 
-/// The hand-written implementation of `command`, if there is one.
+/// The kit's commands. Waits, and the commands of objects that are numbers, stay stubs.
+const COMMON: &[&[Common]] = &[
+    common::creation::ENTRIES,
+    common::enumeration::ENTRIES,
+    common::formats::ENTRIES,
+    common::host_memory::ENTRIES,
+    common::pairs::ENTRIES,
+    common::pools::ENTRIES,
+    common::queues::ENTRIES,
+    common::submit::ENTRIES,
+];
+
+/// The driver for the kit. Instances of every version and their devices are possible.
+pub(crate) fn description() -> Description {
+    let physical_devices = |_: &Instance| {
+        let configs = driver().config.physical_devices.iter();
+        Ok(configs.map(physical_device::describe).collect())
+    };
+    Description {
+        instance: INSTANCE,
+        physical_device: PHYSICAL_DEVICE,
+        device: DEVICE,
+        common: COMMON,
+        new_command_buffer: command_buffer::new,
+        reset_command_buffer: command_buffer::reset,
+        ..Description::new(vk::HEADER_VERSION_COMPLETE, physical_devices, |_, _| Ok(()))
+    }
+}
+
+/// The implementation of `command`, if there is one.
 pub(crate) fn implementation(command: Command) -> vk::PFN_vkVoidFunction {
     match command.level() {
-        Level::Global | Level::Instance => INSTANCE.get(command),
-        Level::PhysicalDevice => PHYSICAL_DEVICE.get(command),
-        Level::Device => DEVICE.get(command),
+        Level::Global => INSTANCE.get(command),
+        _ => driver().kit.tables().get(command),
     }
 }
 
@@ -146,9 +134,10 @@ pub(crate) fn for_instance(instance: vk::Instance, command: Command) -> vk::PFN_
     if instance.is_null() && command.level() != Level::Global {
         return None;
     }
-    let known = |extension: &str| {
-        let lists = config.physical_devices.iter().map(|device| &device.extensions);
-        lists.chain([&config.instance_extensions]).flatten().any(|name| name == extension)
+    let lists = || config.physical_devices.iter().map(|device| &device.extensions);
+    let known = |extension: Extension| {
+        let mut names = lists().chain([&config.instance_extensions]).flatten();
+        names.any(|name| name.as_bytes() == extension.name().to_bytes())
     };
     find(command, config.api_version, known)
 }
@@ -156,18 +145,21 @@ pub(crate) fn for_instance(instance: vk::Instance, command: Command) -> vk::PFN_
 /// The lookup of vkGetDeviceProcAddr: device commands of the device's version and enabled
 /// extensions.
 fn for_device(device: vk::Device, command: Command) -> vk::PFN_vkVoidFunction {
-    let device = device::get(device, "vkGetDeviceProcAddr");
+    object::check(Level::Device, device.as_raw(), "vkGetDeviceProcAddr");
     if command.level() != Level::Device {
         return None;
     }
-    find(command, device.physical_device.api_version, |extension| device.is_enabled(extension))
+    // SAFETY: the handle is checked.
+    let device = unsafe { kit::objects::device(device) };
+    let version = physical_device::config(device.physical_device().handle()).api_version;
+    find(command, version, |extension| device::is_enabled(device, extension))
 }
 
 /// The address of `command`, unless the configuration hides it.
 fn find(
     command: Command,
     api_version: u32,
-    is_enabled: impl Fn(&str) -> bool,
+    is_enabled: impl Fn(Extension) -> bool,
 ) -> vk::PFN_vkVoidFunction {
     let config = &driver().config;
     let name = command.name().to_str().ok()?;
@@ -175,8 +167,7 @@ fn find(
         return None;
     }
     let in_core = command.core_version().is_some_and(|version| version <= api_version);
-    let in_extension =
-        || command.extensions().iter().any(|e| e.name().to_str().is_ok_and(&is_enabled));
+    let in_extension = || command.extensions().iter().copied().any(&is_enabled);
     if config.gate && !in_core && !in_extension() {
         return None;
     }

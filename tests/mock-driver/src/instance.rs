@@ -1,26 +1,16 @@
 //! Instances, the global commands, and the enumeration of physical devices.
 
-use std::ffi::{CString, c_char};
+use std::ffi::c_char;
+use std::ptr::null;
 
+use author_kit::common::properties::text;
+use author_kit::driver::{self, Instance};
 use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo};
 use dispatch_tables::{Extension, vk};
 use serde_json::json;
 
 use crate::config::driver;
-use crate::object::{self, Kind};
-use crate::physical_device::PhysicalDevice;
-use crate::{claims, ffi, log};
-
-/// A `VkInstance`.
-#[derive(Debug)]
-struct Instance {
-    physical_devices: Vec<vk::PhysicalDevice>,
-}
-
-impl Kind for Instance {
-    const MARK: u64 = 0x6d6f_636b_0000_0001;
-    const NAME: &'static str = "VkInstance";
-}
+use crate::{claims, ffi, log, object};
 
 /// `vkCreateInstance`.
 pub(crate) extern "system" fn create_instance(
@@ -50,21 +40,51 @@ pub(crate) extern "system" fn create_instance(
         log::detail("vkCreateInstance", detail);
         return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
     }
-    let devices = config.physical_devices.iter();
-    let physical_devices = devices
-        .map(|config| {
-            object::create(PhysicalDevice { config, instance_extensions: extensions.clone() })
-        })
-        .map(vk::PhysicalDevice::from_raw);
-    let physical_devices: Vec<_> = physical_devices.collect();
-    let handles = physical_devices.iter().map(|device| device.as_raw() as u64);
-    detail["physical_devices"] = handles.collect();
-    let handle = object::create(Instance { physical_devices });
-    detail["instance"] = json!(handle as u64);
-    log::detail("vkCreateInstance", detail);
-    // SAFETY: valid usage: `instance` points to memory for the result.
-    unsafe { instance.write(vk::Instance::from_raw(handle)) };
-    vk::Result::SUCCESS
+    // SAFETY: valid usage: the application's data is valid, and `instance` points to memory for the
+    // result.
+    unsafe {
+        match create(&*create_info, &extensions) {
+            Ok((handle, physical_devices)) => {
+                detail["physical_devices"] = json!(physical_devices);
+                detail["instance"] = json!(handle.as_raw() as u64);
+                log::detail("vkCreateInstance", detail);
+                instance.write(handle);
+                vk::Result::SUCCESS
+            }
+            Err(error) => error,
+        }
+    }
+}
+
+/// Makes an instance and the handles of its physical devices. The kit is not asked for extensions:
+/// a test may enable one without its dependencies. The application's callbacks are for the loader
+/// alone, whose allocations tests count.
+///
+/// # Safety
+///
+/// The application's data is valid.
+unsafe fn create(
+    info: &vk::InstanceCreateInfo,
+    extensions: &[String],
+) -> Result<(vk::Instance, Vec<u64>), vk::Result> {
+    let request = vk::InstanceCreateInfo {
+        p_application_info: info.p_application_info,
+        ..Default::default()
+    };
+    // SAFETY: valid usage, and nobody else uses the new objects.
+    unsafe {
+        let handle = driver::instance::create(&driver().kit, &request, null())?;
+        let instance = &mut *handle.as_raw().cast::<Instance>();
+        for name in extensions {
+            instance.extensions.set_by_name(&ffi::c_text(name), true);
+        }
+        object::set_loader_word(handle.as_raw());
+        let devices = instance.physical_devices()?.map(|device| {
+            object::set_loader_word(device.handle().as_raw());
+            device.handle().as_raw() as u64
+        });
+        Ok((handle, devices.collect()))
+    }
 }
 
 /// The structure types of a chain, in order.
@@ -96,21 +116,6 @@ unsafe fn links(chain: *const std::ffi::c_void) -> Option<bool> {
     }
 }
 
-/// `vkDestroyInstance`.
-pub(crate) extern "system" fn destroy_instance(
-    instance: vk::Instance,
-    _: *const vk::AllocationCallbacks,
-) {
-    if instance.is_null() {
-        return;
-    }
-    for device in &object::get::<Instance>(instance.as_raw(), "vkDestroyInstance").physical_devices
-    {
-        object::destroy::<PhysicalDevice>(device.as_raw(), "vkDestroyInstance");
-    }
-    object::destroy::<Instance>(instance.as_raw(), "vkDestroyInstance");
-}
-
 /// `vkEnumerateInstanceVersion`.
 pub(crate) extern "system" fn enumerate_instance_version(version: *mut u32) -> vk::Result {
     let config = &driver().config;
@@ -128,50 +133,49 @@ pub(crate) extern "system" fn enumerate_instance_extension_properties(
     let items = extension_properties(&driver().config.instance_extensions);
     // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
     // elements.
-    unsafe {
-        claims::enumerate("vkEnumerateInstanceExtensionProperties", &items, count, properties)
-    }
+    unsafe { claims::enumerate("vkEnumerateInstanceExtensionProperties", items, count, properties) }
 }
 
 /// The properties of named extensions. Spec versions are the configured ones, otherwise the
 /// registry's, or 1 for unknown names.
-pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionProperties> {
-    let properties = names.iter().map(|name| {
-        let known = CString::new(name.as_str()).ok().and_then(|name| Extension::from_name(&name));
-        let registered = || known.map_or(1, |extension| extension.spec_version());
+pub(crate) fn extension_properties(
+    names: &[String],
+) -> impl ExactSizeIterator<Item = vk::ExtensionProperties> {
+    names.iter().map(|name| {
         let configured = driver().config.spec_versions.get(name).copied();
-        let mut properties = vk::ExtensionProperties {
+        let name = ffi::c_text(name);
+        let registered = || Extension::from_name(&name).map_or(1, Extension::spec_version);
+        vk::ExtensionProperties {
+            extension_name: text(&name),
             spec_version: configured.unwrap_or_else(registered),
-            ..Default::default()
-        };
-        ffi::copy_text(name, &mut properties.extension_name);
-        properties
-    });
-    properties.collect()
+        }
+    })
 }
 
-/// The indices of the present physical devices: those listed in `<library>.present`, which a test
-/// may change while the application runs, or all.
-fn present(instance: &Instance) -> Vec<usize> {
-    let Ok(text) = std::fs::read_to_string(&driver().present) else {
-        return (0..instance.physical_devices.len()).collect();
+/// The present physical devices: those listed in `<library>.present`, which a test may change while
+/// the application runs, or all. The second value is the indices of the present ones.
+fn present(instance: vk::Instance) -> (Vec<vk::PhysicalDevice>, Vec<usize>) {
+    // SAFETY: the recording stub has checked the handle.
+    let instance = unsafe { driver::objects::instance(instance) };
+    let devices = instance.physical_devices().expect("made with the instance");
+    let devices: Vec<_> = devices.map(driver::PhysicalDevice::handle).collect();
+    let present = match std::fs::read_to_string(&driver().present) {
+        Ok(text) => serde_json::from_str(&text).expect("a list of physical devices"),
+        Err(_) => (0..devices.len()).collect(),
     };
-    serde_json::from_str(&text).expect("a list of physical devices")
+    (devices, present)
 }
 
 /// `vkEnumeratePhysicalDevices`.
 pub(crate) extern "system" fn enumerate_physical_devices(
     instance: vk::Instance,
     count: *mut u32,
-    devices: *mut vk::PhysicalDevice,
+    out: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    let command = "vkEnumeratePhysicalDevices";
-    let instance = object::get::<Instance>(instance.as_raw(), command);
-    let handles: Vec<vk::PhysicalDevice> =
-        present(instance).into_iter().map(|place| instance.physical_devices[place]).collect();
-    // SAFETY: valid usage: `count` is writable, and `devices` is NULL or has room for `*count`
-    // elements.
-    unsafe { claims::enumerate(command, &handles, count, devices) }
+    let (devices, present) = present(instance);
+    let handles = present.into_iter().map(|place| devices[place]);
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count` elements.
+    unsafe { claims::enumerate("vkEnumeratePhysicalDevices", handles, count, out) }
 }
 
 /// `vkEnumeratePhysicalDeviceGroups`: the configured groups, then one group for each remaining
@@ -181,21 +185,22 @@ pub(crate) extern "system" fn enumerate_physical_device_groups(
     count: *mut u32,
     properties: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
-    let command = "vkEnumeratePhysicalDeviceGroups";
-    let instance = object::get::<Instance>(instance.as_raw(), command);
+    let (devices, present) = present(instance);
     let configured = &driver().config.device_groups;
-    let alone = present(instance)
-        .into_iter()
-        .filter(|index| !configured.iter().flatten().any(|i| i == index));
+    let alone =
+        present.into_iter().filter(|index| !configured.iter().flatten().any(|i| i == index));
     let groups: Vec<Vec<usize>> =
         configured.iter().cloned().chain(alone.map(|index| vec![index])).collect();
-    let fill = |properties: &mut vk::PhysicalDeviceGroupProperties, group: &Vec<usize>| {
+    let fill = |group: Vec<usize>, properties: &mut vk::PhysicalDeviceGroupProperties| {
         properties.physical_device_count = u32::try_from(group.len()).unwrap_or_default();
-        for (slot, &index) in properties.physical_devices.iter_mut().zip(group) {
-            *slot = instance.physical_devices[index];
+        for (slot, index) in properties.physical_devices.iter_mut().zip(group) {
+            *slot = devices[index];
         }
     };
     // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
     // elements.
-    unsafe { claims::enumerate_with(command, &groups, count, properties, fill) }
+    unsafe {
+        let command = "vkEnumeratePhysicalDeviceGroups";
+        claims::enumerate_into(command, groups.into_iter(), count, properties, fill)
+    }
 }

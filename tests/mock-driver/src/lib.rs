@@ -2,7 +2,8 @@
 //!
 //! To the loader it is an ordinary driver: a shared object with the driver interface of drivers.md
 //! E.3 ([`interface`]), found through a manifest. It implements every command of the registry.
-//! Commands that a small application needs are written by hand (`instance` to `swapchain`); all
+//! Objects and the commands that a small application needs are author-kit's ([`entrypoints`]), or
+//! written by hand where the answer is configured, false or logged (`instance` to `swapchain`); all
 //! others are [`stubs`] that only record. Every call is written to a log file beside the library
 //! before it is executed ([`log`]), so that a test can check which calls reached the driver. A JSON
 //! file beside the library configures the driver ([`config`]).
@@ -21,7 +22,6 @@ mod instance;
 pub mod interface;
 mod log;
 mod made_up;
-mod memory;
 mod messenger;
 mod object;
 mod physical_device;

@@ -5,11 +5,11 @@
 
 use std::ffi::CStr;
 
-use dispatch_tables::vk;
+use dispatch_tables::{Level, vk};
 use serde_json::json;
 
 use crate::config::driver;
-use crate::{device, log, physical_device};
+use crate::{log, object};
 
 /// The lookup of vk_icdGetPhysicalDeviceProcAddr for a made-up name.
 pub(crate) fn for_physical_device(name: &CStr) -> vk::PFN_vkVoidFunction {
@@ -35,7 +35,7 @@ fn erase(function: *const ()) -> unsafe extern "system" fn() {
 
 /// The arguments after the first: eight integers and nine floating-point numbers, alternating.
 macro_rules! made_up {
-    ($function:ident, $handle:ty, $check:expr) => {
+    ($function:ident, $handle:ty, $level:expr) => {
         #[allow(clippy::too_many_arguments, reason = "more arguments than registers")]
         extern "system" fn $function(
             handle: $handle,
@@ -57,7 +57,7 @@ macro_rules! made_up {
             f7: f64,
             f8: f64,
         ) -> u64 {
-            $check(handle, stringify!($function));
+            object::check($level, handle.as_raw(), stringify!($function));
             let integers = [i0, i1, i2, i3, i4, i5, i6, i7];
             let floats = [f0, f1, f2, f3, f4, f5, f6, f7, f8];
             log::detail(
@@ -71,5 +71,5 @@ macro_rules! made_up {
     };
 }
 
-made_up!(device_function, vk::Device, device::get);
-made_up!(physical_device_function, vk::PhysicalDevice, physical_device::get);
+made_up!(device_function, vk::Device, Level::Device);
+made_up!(physical_device_function, vk::PhysicalDevice, Level::PhysicalDevice);

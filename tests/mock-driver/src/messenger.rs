@@ -1,40 +1,15 @@
-//! Debug messengers: handles only; the driver sends no messages.
+//! Names and tags of objects.
 
 use dispatch_tables::vk;
 use serde_json::json;
 
-use crate::{device, ffi, log, object};
-
-/// `vkCreateDebugUtilsMessengerEXT`.
-pub(crate) extern "system" fn create_messenger(
-    _instance: vk::Instance,
-    _info: *const vk::DebugUtilsMessengerCreateInfoEXT,
-    _allocator: *const vk::AllocationCallbacks,
-    messenger: *mut vk::DebugUtilsMessengerEXT,
-) -> vk::Result {
-    // SAFETY: valid usage: `messenger` points to memory for the result.
-    unsafe { messenger.write(vk::DebugUtilsMessengerEXT::from_raw(object::next_number())) };
-    vk::Result::SUCCESS
-}
-
-/// `vkCreateDebugReportCallbackEXT`.
-pub(crate) extern "system" fn create_report_callback(
-    _instance: vk::Instance,
-    _info: *const vk::DebugReportCallbackCreateInfoEXT,
-    _allocator: *const vk::AllocationCallbacks,
-    callback: *mut vk::DebugReportCallbackEXT,
-) -> vk::Result {
-    // SAFETY: valid usage: `callback` points to memory for the result.
-    unsafe { callback.write(vk::DebugReportCallbackEXT::from_raw(object::next_number())) };
-    vk::Result::SUCCESS
-}
+use crate::{ffi, log};
 
 /// `vkSetDebugUtilsObjectNameEXT`.
 pub(crate) extern "system" fn set_object_name(
-    device: vk::Device,
+    _: vk::Device,
     info: *const vk::DebugUtilsObjectNameInfoEXT,
 ) -> vk::Result {
-    device::get(device, "vkSetDebugUtilsObjectNameEXT");
     // SAFETY: valid usage: `info` points to a valid structure, whose name is a C string.
     let (info, name) = unsafe { (&*info, ffi::text((*info).p_object_name)) };
     log::detail(
@@ -46,10 +21,9 @@ pub(crate) extern "system" fn set_object_name(
 
 /// `vkSetDebugUtilsObjectTagEXT`.
 pub(crate) extern "system" fn set_object_tag(
-    device: vk::Device,
+    _: vk::Device,
     info: *const vk::DebugUtilsObjectTagInfoEXT,
 ) -> vk::Result {
-    device::get(device, "vkSetDebugUtilsObjectTagEXT");
     // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     log::detail(
@@ -61,10 +35,9 @@ pub(crate) extern "system" fn set_object_tag(
 
 /// `vkDebugMarkerSetObjectNameEXT`.
 pub(crate) extern "system" fn set_marker_name(
-    device: vk::Device,
+    _: vk::Device,
     info: *const vk::DebugMarkerObjectNameInfoEXT,
 ) -> vk::Result {
-    device::get(device, "vkDebugMarkerSetObjectNameEXT");
     // SAFETY: valid usage: `info` points to a valid structure, whose name is a C string.
     let (info, name) = unsafe { (&*info, ffi::text((*info).p_object_name)) };
     log::detail(
@@ -76,10 +49,9 @@ pub(crate) extern "system" fn set_marker_name(
 
 /// `vkDebugMarkerSetObjectTagEXT`.
 pub(crate) extern "system" fn set_marker_tag(
-    device: vk::Device,
+    _: vk::Device,
     info: *const vk::DebugMarkerObjectTagInfoEXT,
 ) -> vk::Result {
-    device::get(device, "vkDebugMarkerSetObjectTagEXT");
     // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     log::detail(

@@ -1,71 +1,69 @@
-//! The driver's objects behind Vulkan handles.
-//!
-//! The first word of a dispatchable object belongs to the loader (drivers.md E.3, version 2); the
-//! driver initialises it to `ICD_LOADER_MAGIC`. The second word marks the kind of object, so that
-//! the driver recognises foreign handles. Non-dispatchable handles are addresses of objects or
-//! plain numbers.
+//! Dispatchable objects are the kit's. Their second word leads to a table of this load of the
+//! library, by which the driver recognises foreign handles. Handles of other objects are the kit's
+//! too, or plain numbers.
 
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use dispatch_tables::{Command, Level, vk};
+
 use crate::config::driver;
 
-/// A kind of dispatchable object.
-pub(crate) trait Kind {
-    /// A number that marks objects of this kind in memory.
-    const MARK: u64;
-    /// The name of the kind in messages.
-    const NAME: &'static str;
+/// Ends the process with a message if the handle that `command` is called on is not one of this
+/// driver's objects: the loader then passed one of its own wrappers or another driver's object.
+pub(crate) fn check_argument(command: Command, argument: u64) {
+    let name = command.name().to_str().unwrap_or_default();
+    // vkDestroyInstance and vkDestroyDevice ignore NULL, and the loader does not unwrap the first
+    // argument of the queue of another API.
+    let may_be_null = name.starts_with("vkDestroy") && argument == 0;
+    if !may_be_null && command != Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV {
+        let handle = std::ptr::with_exposed_provenance(argument as usize);
+        check(command.level(), handle, name);
+    }
 }
 
-/// A dispatchable object.
-#[repr(C)]
-struct Object<T> {
-    loader_word: usize,
-    mark: u64,
-    data: T,
+/// As [`check_argument`], for a handle of an object at `level`. Global commands have none.
+pub(crate) fn check(level: Level, handle: *const c_void, command: &str) {
+    let tables = driver().kit.tables();
+    let (table, kind) = match level {
+        Level::Global => return,
+        Level::Instance => ((&raw const tables.instance).cast(), "VkInstance"),
+        Level::PhysicalDevice => ((&raw const tables.physical_device).cast(), "VkPhysicalDevice"),
+        Level::Device => ((&raw const tables.device).cast(), "child of a VkDevice"),
+    };
+    // SAFETY: valid usage and the loader's contract make the handle a live dispatchable object,
+    // which has at least two words.
+    let own = !handle.is_null() && unsafe { *handle.cast::<*const c_void>().add(1) } == table;
+    if !own {
+        eprintln!("mock driver: {command}: {handle:?} is not a {kind} of this driver");
+        std::process::abort()
+    }
 }
 
-/// Creates an object and returns the value of its handle.
-pub(crate) fn create<T: Kind>(data: T) -> *mut c_void {
-    Box::into_raw(Box::new(Object {
-        loader_word: driver().config.loader_word,
-        mark: T::MARK,
-        data,
-    }))
-    .cast()
-}
-
-/// The object behind a handle that is an argument of `command`.
+/// Writes the configured first word into a new object, which has ICD_LOADER_MAGIC from the kit.
 ///
-/// Ends the process with a message if the handle is not one of this driver's objects of the kind
-/// `T`: the loader then passed one of its own wrappers or another driver's object.
-pub(crate) fn get<'a, T: Kind>(handle: *mut c_void, command: &str) -> &'a T {
-    let object = handle.cast::<Object<T>>();
-    // SAFETY: valid usage and the loader's contract make the handle a live dispatchable object; the
-    // next line checks its mark before any other use.
-    match unsafe { object.as_ref() } {
-        Some(object) if object.mark == T::MARK => &object.data,
-        _ => {
-            eprintln!("mock driver: {command}: {handle:?} is not a {} of this driver", T::NAME);
-            std::process::abort()
-        }
-    }
-}
-
-/// Frees the object behind a handle; NULL is ignored, as in every `vkDestroy*` command.
-pub(crate) fn destroy<T: Kind>(handle: *mut c_void, command: &str) {
-    if handle.is_null() {
-        return;
-    }
-    get::<T>(handle, command);
-    // SAFETY: `create` made the object, since its mark is right, and nobody uses the handle any
-    // more.
-    drop(unsafe { Box::from_raw(handle.cast::<Object<T>>()) });
+/// # Safety
+///
+/// The handle is that of a new object of the kit.
+pub(crate) unsafe fn set_loader_word(handle: *mut c_void) {
+    // SAFETY: the first word of the object is the loader's, which has not seen the object.
+    unsafe { handle.cast::<usize>().write(driver().config.loader_word) };
 }
 
 /// A number for the next non-dispatchable object without state.
 pub(crate) fn next_number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0x1000);
     NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// `vkCreate*` for objects without state in this driver, of an instance or a device: returns a handle with a number of its own.
+pub(crate) extern "system" fn create<Parent, Info, Handle: vk::Handle>(
+    _parent: Parent,
+    _info: *const Info,
+    _allocator: *const vk::AllocationCallbacks,
+    handle: *mut Handle,
+) -> vk::Result {
+    // SAFETY: valid usage: `handle` points to memory for the result.
+    unsafe { handle.write(Handle::from_u64(next_number())) };
+    vk::Result::SUCCESS
 }

@@ -1,30 +1,92 @@
-//! The queries of physical devices; the configuration gives the answers.
+//! Physical devices: the configuration gives the kit's answers to queries.
 
 use std::ffi::c_char;
 
+use author_kit::common::features::Features;
+use author_kit::common::host_memory;
+use author_kit::common::properties::{Properties, text};
+use author_kit::driver::{self, PhysicalDeviceDescription, two_calls_into};
 use dispatch_tables::vk;
 
 use crate::config::PhysicalDeviceConfig;
 use crate::instance::extension_properties;
-use crate::object::{self, Kind};
-use crate::{claims, ffi, memory};
+use crate::{claims, ffi};
 
-/// A `VkPhysicalDevice`.
-#[derive(Debug)]
-pub(crate) struct PhysicalDevice {
-    pub(crate) config: &'static PhysicalDeviceConfig,
-    /// The enabled extensions of the device's instance.
-    pub(crate) instance_extensions: Vec<String>,
+/// The number of queue families: one for all operations, one for transfers.
+pub(crate) const FAMILIES: u32 = 2;
+
+/// What the kit answers for a device.
+pub(crate) fn describe(config: &'static PhysicalDeviceConfig) -> PhysicalDeviceDescription {
+    let family = |queue_flags, queue_count| vk::QueueFamilyProperties {
+        queue_flags,
+        queue_count,
+        min_image_transfer_granularity: vk::Extent3D { width: 1, height: 1, depth: 1 },
+        ..Default::default()
+    };
+    let all = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE | vk::QueueFlags::TRANSFER;
+    PhysicalDeviceDescription {
+        properties: properties(config),
+        // One of Vulkan 1.0 and one of a later version, so that a test can tell an answer from zeros.
+        features: Features { robust_buffer_access: true, multiview: true, ..Features::EMPTY },
+        queue_families: vec![family(all, 2), family(vk::QueueFlags::TRANSFER, 1)],
+        memory: host_memory::MEMORY,
+        // Transfers for buffers of every format.
+        format: |_| vk::FormatProperties3 {
+            buffer_features: vk::FormatFeatureFlags2::TRANSFER_SRC
+                | vk::FormatFeatureFlags2::TRANSFER_DST,
+            ..Default::default()
+        },
+        // Numbers that are not 0, so that a test can tell an answer from zeros.
+        image_format: |_| {
+            Some(vk::ImageFormatProperties {
+                max_mip_levels: 4,
+                max_array_layers: 5,
+                max_resource_size: 6,
+                ..Default::default()
+            })
+        },
+        data: Box::new(config),
+        ..Default::default()
+    }
 }
 
-impl Kind for PhysicalDevice {
-    const MARK: u64 = 0x6d6f_636b_0000_0002;
-    const NAME: &'static str = "VkPhysicalDevice";
+fn properties(config: &PhysicalDeviceConfig) -> Properties {
+    let [pci_domain, pci_bus, pci_device, pci_function] = config.pci.unwrap_or_default();
+    // By default the number, and zeros.
+    let uuid = |number: [u8; 4]| {
+        let mut uuid = [0; 16];
+        uuid[..4].copy_from_slice(&number);
+        uuid
+    };
+    let of_device = uuid(config.device_id.to_le_bytes());
+    let uuids = config.uuids.unwrap_or([of_device, uuid(config.driver_id.to_le_bytes())]);
+    Properties {
+        api_version: config.api_version,
+        driver_version: config.driver_version,
+        vendor_id: config.vendor_id,
+        device_id: config.device_id,
+        device_type: config.kind.vk(),
+        device_name: text(&ffi::c_text(&config.name)),
+        pipeline_cache_uuid: of_device,
+        max_memory_allocation_count: 4096,
+        max_bound_descriptor_sets: 4,
+        non_coherent_atom_size: 1,
+        pci_domain,
+        pci_bus,
+        pci_device,
+        pci_function,
+        device_uuid: uuids[0],
+        driver_uuid: uuids[1],
+        driver_id: vk::DriverId::from_raw(config.driver_id),
+        driver_name: text(c"mock"),
+        ..Properties::EMPTY
+    }
 }
 
-/// The object behind a handle (see [`object::get`]).
-pub(crate) fn get<'a>(handle: vk::PhysicalDevice, command: &str) -> &'a PhysicalDevice {
-    object::get(handle.as_raw(), command)
+/// The configuration of a device, whose handle was checked.
+pub(crate) fn config(device: vk::PhysicalDevice) -> &'static PhysicalDeviceConfig {
+    // SAFETY: the recording stub has checked the handle.
+    unsafe { driver::objects::physical_device(device) }.data::<&'static PhysicalDeviceConfig>()
 }
 
 /// `vkEnumerateDeviceExtensionProperties`; the driver has no layers.
@@ -34,245 +96,36 @@ pub(crate) extern "system" fn extensions(
     count: *mut u32,
     properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    let command = "vkEnumerateDeviceExtensionProperties";
-    let device = get(device, command);
+    let items = extension_properties(&config(device).extensions);
     // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
     // elements.
-    unsafe {
-        claims::enumerate(
-            command,
-            &extension_properties(&device.config.extensions),
-            count,
-            properties,
-        )
-    }
+    unsafe { claims::enumerate("vkEnumerateDeviceExtensionProperties", items, count, properties) }
 }
 
-fn describe(config: &PhysicalDeviceConfig, properties: &mut vk::PhysicalDeviceProperties) {
-    *properties = vk::PhysicalDeviceProperties {
-        api_version: config.api_version,
-        driver_version: config.driver_version,
-        vendor_id: config.vendor_id,
-        device_id: config.device_id,
-        device_type: config.kind.vk(),
-        ..Default::default()
-    };
-    ffi::copy_text(&config.name, &mut properties.device_name);
-    properties.pipeline_cache_uuid[..4].copy_from_slice(&config.device_id.to_le_bytes());
-    properties.limits.max_memory_allocation_count = 4096;
-    properties.limits.max_bound_descriptor_sets = 4;
-    properties.limits.non_coherent_atom_size = 1;
-}
-
-/// `vkGetPhysicalDeviceProperties`.
-pub(crate) extern "system" fn properties(
-    device: vk::PhysicalDevice,
-    properties: *mut vk::PhysicalDeviceProperties,
-) {
-    let device = get(device, "vkGetPhysicalDeviceProperties");
-    // SAFETY: valid usage: `properties` points to a valid structure that nobody else uses.
-    describe(device.config, unsafe { &mut *properties });
-}
-
-/// `vkGetPhysicalDeviceProperties2`, with the chained structures that the loader queries.
-pub(crate) extern "system" fn properties2(
-    device: vk::PhysicalDevice,
-    properties: *mut vk::PhysicalDeviceProperties2,
-) {
-    let config = get(device, "vkGetPhysicalDeviceProperties2").config;
-    // SAFETY: valid usage: `properties` points to a valid structure that nobody else uses.
-    let properties = unsafe { &mut *properties };
-    describe(config, &mut properties.properties);
-    // SAFETY: valid usage: the chain is valid, so each pointer found by its sType points to a
-    // structure of that type.
-    let (pci, id, driver) = unsafe {
-        let chain = properties.p_next;
-        let pci = ffi::find_in_chain::<vk::PhysicalDevicePCIBusInfoPropertiesEXT>(
-            chain,
-            vk::StructureType::PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT,
-        );
-        let id = ffi::find_in_chain::<vk::PhysicalDeviceIDProperties>(
-            chain,
-            vk::StructureType::PHYSICAL_DEVICE_ID_PROPERTIES,
-        );
-        let driver = ffi::find_in_chain::<vk::PhysicalDeviceDriverProperties>(
-            chain,
-            vk::StructureType::PHYSICAL_DEVICE_DRIVER_PROPERTIES,
-        );
-        (pci.as_mut(), id.as_mut(), driver.as_mut())
-    };
-    if let (Some(pci), Some([domain, bus, device, function])) = (pci, config.pci) {
-        (pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function) =
-            (domain, bus, device, function);
-    }
-    if let Some(id) = id {
-        id.device_uuid[..4].copy_from_slice(&config.device_id.to_le_bytes());
-        id.driver_uuid[..4].copy_from_slice(&config.driver_id.to_le_bytes());
-        if let Some([device, driver]) = config.uuids {
-            (id.device_uuid, id.driver_uuid) = (device, driver);
-        }
-    }
-    if let Some(driver) = driver {
-        driver.driver_id = vk::DriverId::from_raw(config.driver_id);
-        ffi::copy_text("mock", &mut driver.driver_name);
-    }
-}
-
-/// `vkGetPhysicalDeviceFeatures`: sets one feature, so that a test can tell an answer from zeros.
-pub(crate) extern "system" fn features(
-    device: vk::PhysicalDevice,
-    features: *mut vk::PhysicalDeviceFeatures,
-) {
-    get(device, "vkGetPhysicalDeviceFeatures");
-    let answer =
-        vk::PhysicalDeviceFeatures { robust_buffer_access: vk::TRUE, ..Default::default() };
-    // SAFETY: valid usage: `features` points to memory for the result.
-    unsafe { features.write(answer) };
-}
-
-/// `vkGetPhysicalDeviceFeatures2`.
-pub(crate) extern "system" fn features2(
-    device: vk::PhysicalDevice,
-    out: *mut vk::PhysicalDeviceFeatures2,
-) {
-    // SAFETY: valid usage: `out` points to a valid structure.
-    features(device, unsafe { &raw mut (*out).features });
-}
-
-/// `vkGetPhysicalDeviceMemoryProperties`: one heap with one memory type, host-visible and coherent.
-pub(crate) extern "system" fn memory_properties(
-    device: vk::PhysicalDevice,
-    properties: *mut vk::PhysicalDeviceMemoryProperties,
-) {
-    get(device, "vkGetPhysicalDeviceMemoryProperties");
-    let mut answer = vk::PhysicalDeviceMemoryProperties {
-        memory_type_count: 1,
-        memory_heap_count: 1,
-        ..Default::default()
-    };
-    answer.memory_types[0].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL
-        | vk::MemoryPropertyFlags::HOST_VISIBLE
-        | vk::MemoryPropertyFlags::HOST_COHERENT;
-    answer.memory_heaps[0] =
-        vk::MemoryHeap { size: memory::HEAP_SIZE, flags: vk::MemoryHeapFlags::DEVICE_LOCAL };
-    // SAFETY: valid usage: `properties` points to memory for the result.
-    unsafe { properties.write(answer) };
-}
-
-/// `vkGetPhysicalDeviceMemoryProperties2`.
-pub(crate) extern "system" fn memory_properties2(
-    device: vk::PhysicalDevice,
-    out: *mut vk::PhysicalDeviceMemoryProperties2,
-) {
-    // SAFETY: valid usage: `out` points to a valid structure.
-    memory_properties(device, unsafe { &raw mut (*out).memory_properties });
-}
-
-fn families() -> [vk::QueueFamilyProperties; 2] {
-    let family = |queue_flags, queue_count| vk::QueueFamilyProperties {
-        queue_flags,
-        queue_count,
-        min_image_transfer_granularity: vk::Extent3D { width: 1, height: 1, depth: 1 },
-        ..Default::default()
-    };
-    let all = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE | vk::QueueFlags::TRANSFER;
-    [family(all, 2), family(vk::QueueFlags::TRANSFER, 1)]
-}
-
-/// `vkGetPhysicalDeviceQueueFamilyProperties`: one family for all operations, one for transfers.
-pub(crate) extern "system" fn queue_families(
-    device: vk::PhysicalDevice,
-    count: *mut u32,
-    properties: *mut vk::QueueFamilyProperties,
-) {
-    get(device, "vkGetPhysicalDeviceQueueFamilyProperties");
-    // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
-    // elements.
-    unsafe { ffi::enumerate(&families(), count, properties) };
-}
-
-/// `vkGetPhysicalDeviceQueueFamilyProperties2`.
-pub(crate) extern "system" fn queue_families2(
-    device: vk::PhysicalDevice,
-    count: *mut u32,
-    out: *mut vk::QueueFamilyProperties2,
-) {
-    get(device, "vkGetPhysicalDeviceQueueFamilyProperties2");
-    let fill =
-        |out: &mut vk::QueueFamilyProperties2, family: &_| out.queue_family_properties = *family;
-    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
-    // elements.
-    unsafe { ffi::enumerate_with(&families(), count, out, fill) };
-}
-
-/// `vkGetPhysicalDeviceFormatProperties`: transfers for buffers of every format.
-pub(crate) extern "system" fn format_properties(
-    device: vk::PhysicalDevice,
-    _format: vk::Format,
-    properties: *mut vk::FormatProperties,
-) {
-    get(device, "vkGetPhysicalDeviceFormatProperties");
-    let transfer = vk::FormatFeatureFlags::TRANSFER_SRC | vk::FormatFeatureFlags::TRANSFER_DST;
-    // SAFETY: valid usage: `properties` points to memory for the result.
-    unsafe {
-        properties.write(vk::FormatProperties { buffer_features: transfer, ..Default::default() })
-    };
-}
-
-/// `vkGetPhysicalDeviceImageFormatProperties`: non-zero numbers, so that a test can tell an answer
-/// from zeros.
-pub(crate) extern "system" fn image_format_properties(
-    device: vk::PhysicalDevice,
-    _format: vk::Format,
-    _type: vk::ImageType,
-    _tiling: vk::ImageTiling,
-    _usage: vk::ImageUsageFlags,
-    _flags: vk::ImageCreateFlags,
-    properties: *mut vk::ImageFormatProperties,
-) -> vk::Result {
-    get(device, "vkGetPhysicalDeviceImageFormatProperties");
-    let answer = vk::ImageFormatProperties {
-        max_mip_levels: 4,
-        max_array_layers: 5,
-        max_resource_size: 6,
-        ..Default::default()
-    };
-    // SAFETY: valid usage: `properties` points to memory for the result.
-    unsafe { properties.write(answer) };
-    vk::Result::SUCCESS
-}
-
-/// `vkGetPhysicalDeviceSparseImageFormatProperties`: one element for each of two aspects.
+/// `vkGetPhysicalDeviceSparseImageFormatProperties2`: one element for each of two aspects.
 pub(crate) extern "system" fn sparse_image_format_properties(
-    device: vk::PhysicalDevice,
-    _format: vk::Format,
-    _type: vk::ImageType,
-    _samples: vk::SampleCountFlags,
-    _usage: vk::ImageUsageFlags,
-    _tiling: vk::ImageTiling,
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceSparseImageFormatInfo2,
     count: *mut u32,
-    properties: *mut vk::SparseImageFormatProperties,
+    properties: *mut vk::SparseImageFormatProperties2,
 ) {
-    get(device, "vkGetPhysicalDeviceSparseImageFormatProperties");
-    let of_aspect =
-        |aspect_mask| vk::SparseImageFormatProperties { aspect_mask, ..Default::default() };
     let aspects = [vk::ImageAspectFlags::DEPTH, vk::ImageAspectFlags::STENCIL];
+    let fill = |aspect_mask, out: &mut vk::SparseImageFormatProperties2| {
+        out.properties = vk::SparseImageFormatProperties { aspect_mask, ..Default::default() };
+    };
     // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate(&aspects.map(of_aspect), count, properties) };
+    unsafe { two_calls_into(aspects.into_iter(), count, properties, fill) };
 }
 
 /// `vkGetPhysicalDeviceToolProperties`: one tool.
 pub(crate) extern "system" fn tools(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     count: *mut u32,
     properties: *mut vk::PhysicalDeviceToolProperties,
 ) -> vk::Result {
-    get(device, "vkGetPhysicalDeviceToolProperties");
-    let fill = |out: &mut vk::PhysicalDeviceToolProperties, name: &&str| {
-        ffi::copy_text(name, &mut out.name);
-    };
+    let fill = |name, out: &mut vk::PhysicalDeviceToolProperties| out.name = text(name);
     // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate_with(&["mock tool"], count, properties, fill) }
+    unsafe { two_calls_into([c"mock tool"].into_iter(), count, properties, fill) }
 }

@@ -9,7 +9,7 @@ use std::arch::global_asm;
 use dispatch_tables::{Command, vk};
 
 use crate::config::driver;
-use crate::{entrypoints, log};
+use crate::{entrypoints, log, object};
 
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 compile_error!(
@@ -184,6 +184,9 @@ extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 9]) -> Ver
     }
     match driver().result(name) {
         Some(result) => Verdict { implementation: None, result: result.cast_unsigned() },
-        None => Verdict { implementation: entrypoints::implementation(command), result: 0 },
+        None => {
+            object::check_argument(command, registers.integers[0]);
+            Verdict { implementation: entrypoints::implementation(command), result: 0 }
+        }
     }
 }

@@ -3,11 +3,12 @@
 //! A surface handle that the driver did not create is the loader's container, which older drivers
 //! receive (callpath.md 5.3). The log then names the platform in the container.
 
+use author_kit::driver::{two_calls, two_calls_into};
 use dispatch_tables::vk;
 use serde_json::{Value, json};
 
 use crate::config::driver;
-use crate::{ffi, log, object, physical_device};
+use crate::{log, object};
 
 /// Creates a surface, and logs `data` about its creation.
 pub(crate) fn create(command: &str, surface: *mut vk::SurfaceKHR, mut data: Value) -> vk::Result {
@@ -126,12 +127,11 @@ unsafe fn container(words: *const u32) -> Value {
 
 /// `vkGetPhysicalDeviceSurfaceSupportKHR`: the first family can present.
 pub(crate) extern "system" fn support(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     family: u32,
     surface: vk::SurfaceKHR,
     supported: *mut vk::Bool32,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceSurfaceSupportKHR");
     note("vkGetPhysicalDeviceSurfaceSupportKHR", surface);
     // SAFETY: valid usage: `supported` points to memory for the result.
     unsafe { supported.write(vk::Bool32::from(family == 0)) };
@@ -140,11 +140,10 @@ pub(crate) extern "system" fn support(
 
 /// `vkGetPhysicalDeviceSurfaceCapabilitiesKHR`.
 pub(crate) extern "system" fn capabilities(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     surface: vk::SurfaceKHR,
     capabilities: *mut vk::SurfaceCapabilitiesKHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceSurfaceCapabilitiesKHR");
     note("vkGetPhysicalDeviceSurfaceCapabilitiesKHR", surface);
     let extent = |side| vk::Extent2D { width: side, height: side };
     let answer = vk::SurfaceCapabilitiesKHR {
@@ -188,47 +187,44 @@ const FORMATS: [vk::SurfaceFormatKHR; 2] = [
 
 /// `vkGetPhysicalDeviceSurfaceFormatsKHR`.
 pub(crate) extern "system" fn formats(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     surface: vk::SurfaceKHR,
     count: *mut u32,
     out: *mut vk::SurfaceFormatKHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceSurfaceFormatsKHR");
     note("vkGetPhysicalDeviceSurfaceFormatsKHR", surface);
     // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate(&FORMATS, count, out) }
+    unsafe { two_calls(FORMATS.into_iter(), count, out) }
 }
 
 /// `vkGetPhysicalDeviceSurfaceFormats2KHR`.
 pub(crate) extern "system" fn formats2(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
     count: *mut u32,
     out: *mut vk::SurfaceFormat2KHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceSurfaceFormats2KHR");
-    let fill = |out: &mut vk::SurfaceFormat2KHR, format: &_| out.surface_format = *format;
+    let fill = |format, out: &mut vk::SurfaceFormat2KHR| out.surface_format = format;
     // SAFETY: valid usage: `info` points to a valid structure, `count` is writable, and `out` is
     // NULL or has room for `*count` elements.
     unsafe {
         note("vkGetPhysicalDeviceSurfaceFormats2KHR", (*info).surface);
-        ffi::enumerate_with(&FORMATS, count, out, fill)
+        two_calls_into(FORMATS.into_iter(), count, out, fill)
     }
 }
 
 /// `vkGetPhysicalDeviceSurfacePresentModesKHR`.
 pub(crate) extern "system" fn present_modes(
-    device: vk::PhysicalDevice,
+    _: vk::PhysicalDevice,
     surface: vk::SurfaceKHR,
     count: *mut u32,
     out: *mut vk::PresentModeKHR,
 ) -> vk::Result {
-    physical_device::get(device, "vkGetPhysicalDeviceSurfacePresentModesKHR");
     note("vkGetPhysicalDeviceSurfacePresentModesKHR", surface);
     // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
     // elements.
     unsafe {
-        ffi::enumerate(&[vk::PresentModeKHR::FIFO, vk::PresentModeKHR::IMMEDIATE], count, out)
+        two_calls([vk::PresentModeKHR::FIFO, vk::PresentModeKHR::IMMEDIATE].into_iter(), count, out)
     }
 }

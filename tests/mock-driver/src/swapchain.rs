@@ -1,17 +1,17 @@
 //! Swapchains: three images that are never shown.
 
+use author_kit::driver::{slice, two_calls};
 use dispatch_tables::vk;
 
-use crate::{device, ffi, object, surface};
+use crate::{object, surface};
 
 /// `vkCreateSwapchainKHR`.
 pub(crate) extern "system" fn create(
-    device: vk::Device,
+    _: vk::Device,
     info: *const vk::SwapchainCreateInfoKHR,
     _allocator: *const vk::AllocationCallbacks,
     swapchain: *mut vk::SwapchainKHR,
 ) -> vk::Result {
-    device::get(device, "vkCreateSwapchainKHR");
     // SAFETY: valid usage: `info` points to a valid structure, and `swapchain` to memory for the
     // result.
     unsafe {
@@ -23,15 +23,14 @@ pub(crate) extern "system" fn create(
 
 /// `vkCreateSharedSwapchainsKHR`.
 pub(crate) extern "system" fn create_shared(
-    device: vk::Device,
+    _: vk::Device,
     count: u32,
     infos: *const vk::SwapchainCreateInfoKHR,
     _allocator: *const vk::AllocationCallbacks,
     swapchains: *mut vk::SwapchainKHR,
 ) -> vk::Result {
-    device::get(device, "vkCreateSharedSwapchainsKHR");
     // SAFETY: valid usage: `infos` points to `count` elements.
-    let infos = unsafe { ffi::list(infos, count) };
+    let infos = unsafe { slice(infos, count) };
     for (index, info) in infos.iter().enumerate() {
         surface::note("vkCreateSharedSwapchainsKHR", info.surface);
         // SAFETY: valid usage: the array has `count` elements.
@@ -42,27 +41,25 @@ pub(crate) extern "system" fn create_shared(
 
 /// `vkGetSwapchainImagesKHR`.
 pub(crate) extern "system" fn images(
-    device: vk::Device,
+    _: vk::Device,
     _swapchain: vk::SwapchainKHR,
     count: *mut u32,
     out: *mut vk::Image,
 ) -> vk::Result {
-    device::get(device, "vkGetSwapchainImagesKHR");
     // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
     // elements.
-    unsafe { ffi::enumerate(&[1, 2, 3].map(vk::Image::from_raw), count, out) }
+    unsafe { two_calls([1, 2, 3].map(vk::Image::from_raw).into_iter(), count, out) }
 }
 
 /// `vkAcquireNextImageKHR`: always the first image.
 pub(crate) extern "system" fn acquire(
-    device: vk::Device,
+    _: vk::Device,
     _swapchain: vk::SwapchainKHR,
     _timeout: u64,
     _semaphore: vk::Semaphore,
     _fence: vk::Fence,
     index: *mut u32,
 ) -> vk::Result {
-    device::get(device, "vkAcquireNextImageKHR");
     // SAFETY: valid usage: `index` points to memory for the result.
     unsafe { index.write(0) };
     vk::Result::SUCCESS
@@ -70,11 +67,10 @@ pub(crate) extern "system" fn acquire(
 
 /// `vkGetDeviceGroupSurfacePresentModesKHR`: on the local device only.
 pub(crate) extern "system" fn group_present_modes(
-    device: vk::Device,
+    _: vk::Device,
     surface: vk::SurfaceKHR,
     modes: *mut vk::DeviceGroupPresentModeFlagsKHR,
 ) -> vk::Result {
-    device::get(device, "vkGetDeviceGroupSurfacePresentModesKHR");
     surface::note("vkGetDeviceGroupSurfacePresentModesKHR", surface);
     // SAFETY: valid usage: `modes` points to memory for the result.
     unsafe { modes.write(vk::DeviceGroupPresentModeFlagsKHR::LOCAL) };

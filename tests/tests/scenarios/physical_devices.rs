@@ -352,7 +352,7 @@ fn queries_that_a_1_0_driver_lacks_are_emulated() {
                     .get_physical_device_features2(device, &mut features)
             );
             assert_eq!(features.features.robust_buffer_access, vk::TRUE);
-            assert_eq!(multiview.multiview, if is_old { vk::FALSE } else { 7 });
+            assert_eq!(multiview.multiview, if is_old { vk::FALSE } else { vk::TRUE });
             let mut memory = vk::PhysicalDeviceMemoryProperties2::default();
             call!(
                 instance
