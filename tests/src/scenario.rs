@@ -165,7 +165,7 @@ impl Sandbox {
             .get_envs()
             .map(|(name, value)| (name.to_owned(), value.map(ToOwned::to_owned)))
             .collect();
-        command.env_clear().envs(self.environment()).env(LOADER, artifacts::loader());
+        command.env_clear().env(LOADER, artifacts::loader()).envs(self.environment());
         command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
         let has_own = command.get_envs().any(|(name, _)| name == "VK_LOADER_REPORT");
         let agreement = (!has_own).then(|| agreement::prepare(&self.path(""))).flatten();

@@ -15,7 +15,7 @@ pub(crate) struct Event<'a> {
     pub(crate) name: &'a str,
     pub(crate) thread: u32,
     pub(crate) at: u64,
-    pub(crate) duration: Option<u64>,
+    pub(crate) duration: u64,
     pub(crate) handles: &'a [Option<Handle>],
     pub(crate) result: Option<vk::Result>,
 }
@@ -66,12 +66,8 @@ impl Output {
         self.is_first = false;
         let (name, thread, process) = (event.name, event.thread, std::process::id());
         write!(writer, r#"{{"name":"{name}","cat":"vulkan","pid":{process},"tid":{thread},"#)?;
-        write!(writer, r#""ts":{}"#, Microseconds(event.at))?;
-        match event.duration {
-            Some(duration) => write!(writer, r#","ph":"X","dur":{}"#, Microseconds(duration))?,
-            None => write!(writer, r#","ph":"i","s":"t""#)?,
-        }
-        write!(writer, r#","args":{{"#)?;
+        let (at, duration) = (Microseconds(event.at), Microseconds(event.duration));
+        write!(writer, r#""ph":"X","ts":{at},"dur":{duration},"args":{{"#)?;
         let mut comma = "";
         for (index, (kind, number)) in event.handles.iter().flatten().enumerate() {
             write!(writer, r#"{comma}"{index} {kind:?}":"{number:#x}""#)?;

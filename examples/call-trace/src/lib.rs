@@ -6,12 +6,12 @@
 mod file;
 
 use std::cell::Cell;
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::Instant;
 
-use author_kit::layer::{Description, Layer, NewInstance, Settings};
+use author_kit::layer::{Description, InstanceRequest, Layer, Settings};
 use dispatch_tables::observe::{Handle, Observer};
 use dispatch_tables::{
     Command, DeviceEntrypointTable, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable,
@@ -20,7 +20,9 @@ use dispatch_tables::{
 
 use file::{Event, TraceFile};
 
-static LAYER: Layer<(), ()> = Layer::new(Description {
+const NAME: &CStr = c"VK_LAYER_EXAMPLE_call_trace";
+
+static LAYER: Layer<Destruction, Destruction> = Layer::new(Description {
     instance_hooks: InstanceEntrypointTable {
         destroy_instance: None,
         ..InstanceEntrypointTable::observed::<Trace>()
@@ -35,20 +37,25 @@ static LAYER: Layer<(), ()> = Layer::new(Description {
         get_device_proc_addr: None,
         ..DeviceEntrypointTable::observed::<Trace>()
     },
-    end_instance: |_| mark("vkDestroyInstance"),
-    end_device: |_| mark("vkDestroyDevice"),
+    change_instance,
+    end_instance: |instance| {
+        instance.data.begin(Command::DESTROY_INSTANCE, instance_handle(instance.handle));
+    },
+    change_device: |_, request| {
+        let physical_device = request.physical_device.as_raw() as u64;
+        let handle = (vk::ObjectType::PHYSICAL_DEVICE, physical_device);
+        CREATION.set(Trace::before(Command::CREATE_DEVICE, &[Some(handle)]));
+    },
+    end_device: |device| device.data.begin(Command::DESTROY_DEVICE, device_handle(device.handle)),
     ..Description::with(
-        c"VK_LAYER_EXAMPLE_call_trace",
+        NAME,
         c"Writes every call as Chrome trace JSON",
-        new_instance,
-        |_| {
-            mark("vkCreateDevice");
-            Ok(())
-        },
+        |new| Ok(end_creation(instance_handle(new.handle))),
+        |new| Ok(end_creation(device_handle(new.handle))),
     )
 });
 
-author_kit::export_layer!(LAYER: Layer<(), ()>);
+author_kit::export_layer!(LAYER: Layer<Destruction, Destruction>);
 
 /// What the first instance of the process has decided.
 static RECORDER: OnceLock<Recorder> = OnceLock::new();
@@ -83,25 +90,65 @@ impl Recorder {
     }
 }
 
-fn new_instance(new: &NewInstance<'_>) -> Result<(), vk::Result> {
-    RECORDER.get_or_init(|| Recorder::new(&new.settings()));
-    mark("vkCreateInstance");
-    Ok(())
+fn instance_handle(instance: vk::Instance) -> Handle {
+    (vk::ObjectType::INSTANCE, instance.as_raw() as u64)
 }
 
-/// Writes an event without a duration, and everything before it.
-fn mark(name: &str) {
-    let Some(recorder) = RECORDER.get() else { return };
-    let at = recorder.nanoseconds(Instant::now());
-    recorder.file.write(&Event {
-        name,
-        thread: thread(),
-        at,
-        duration: None,
-        handles: &[],
-        result: None,
+fn device_handle(device: vk::Device) -> Handle {
+    (vk::ObjectType::DEVICE, device.as_raw() as u64)
+}
+
+thread_local! {
+    /// The creation that this thread has begun. Without a destructor, as [`thread`].
+    static CREATION: Cell<Option<Call>> = const { Cell::new(None) };
+}
+
+fn change_instance(request: &mut InstanceRequest) {
+    RECORDER.get_or_init(|| {
+        // SAFETY: the chain is that of a vkCreateInstance that has not returned yet.
+        Recorder::new(&unsafe { Settings::read(NAME, request.info.p_next) })
     });
-    recorder.file.flush();
+    CREATION.set(Trace::before(Command::CREATE_INSTANCE, &[]));
+}
+
+/// Writes the creation that this thread has begun, with the object.
+fn end_creation(created: Handle) -> Destruction {
+    let mut call = CREATION.take();
+    if let Some(call) = &mut call
+        && let Some(place) = call.handles.iter_mut().find(|place| place.is_none())
+    {
+        *place = Some(created);
+    }
+    Trace::after(call, Some(vk::Result::SUCCESS));
+    flush();
+    Destruction::default()
+}
+
+/// The destruction of an instance or device. The kit drops the layer's state when the next layer's
+/// function has returned.
+#[derive(Default)]
+struct Destruction(OnceLock<Call>);
+
+impl Destruction {
+    fn begin(&self, command: Command, object: Handle) {
+        if let Some(call) = Trace::before(command, &[Some(object)]) {
+            self.0.get_or_init(|| call);
+        }
+    }
+}
+
+impl Drop for Destruction {
+    fn drop(&mut self) {
+        Trace::after(self.0.take(), None);
+        flush();
+    }
+}
+
+/// Puts all events into the file.
+fn flush() {
+    if let Some(recorder) = RECORDER.get() {
+        recorder.file.flush();
+    }
 }
 
 /// The number of the calling thread, in the order of first calls.
@@ -173,7 +220,7 @@ impl Observer for Trace {
                 name: call.command.name().to_str().unwrap_or_default(),
                 thread: thread(),
                 at: recorder.nanoseconds(call.begin),
-                duration: Some(duration),
+                duration,
                 handles: &call.handles,
                 result,
             });

@@ -3,6 +3,7 @@
 use std::ffi::{CStr, c_char};
 use std::os::unix::fs::symlink;
 use std::path::Path;
+use std::time::Duration;
 use std::{env, fs, ptr};
 
 use dispatch_tables::layer::{
@@ -338,22 +339,41 @@ fn s6_s12_every_loader_gets_what_it_asks_for() {
     assert_eq!(extension, c"VK_EXT_hdr_metadata");
 }
 
-/// The events of a trace. The format has an array of objects with a phase, times in microseconds,
-/// a process and a thread.
+/// The events of a trace, which must keep to the Trace Event Format: a JSON array of complete
+/// events ("X"), in whatever order, with times in microseconds. Of one thread, a viewer shows events
+/// one in another or one after another.
 fn events(sandbox: &Sandbox) -> Vec<Value> {
     let text = fs::read_to_string(sandbox.path("trace.json")).expect("the trace");
     let trace: Value = serde_json::from_str(&text).expect("JSON");
     let events = trace.as_array().expect("an array").clone();
     for event in &events {
-        let has_duration = match event["ph"].as_str() {
-            Some("X") => event["dur"].is_number(),
-            Some("i") => event["s"] == "t",
-            other => panic!("the phase {other:?}"),
-        };
-        assert!(has_duration && event["name"].is_string() && event["args"].is_object(), "{event}");
-        assert!(event["ts"].is_number() && event["pid"].is_number() && event["tid"].is_number());
+        let keys: Vec<&str> =
+            event.as_object().expect("an object").keys().map(|key| &**key).collect();
+        assert_eq!(keys, ["args", "cat", "dur", "name", "ph", "pid", "tid", "ts"], "{event}");
+        assert_eq!((&event["ph"], &event["cat"]), (&json!("X"), &json!("vulkan")));
+        assert!(event["name"].as_str().is_some_and(|name| name.starts_with("vk")), "{event}");
+        assert!(event["pid"].is_u64() && event["tid"].is_u64(), "{event}");
+        assert!(event["args"].as_object().expect("an object").values().all(Value::is_string));
+        let (begin, end) = span(event);
+        assert!(0 <= begin && begin <= end, "{event}");
+    }
+    for (index, event) in events.iter().enumerate() {
+        let (begin, end) = span(event);
+        let of_thread = events[index + 1..].iter().filter(|other| other["tid"] == event["tid"]);
+        // An event is written when the call returns.
+        for (other, (other_begin, other_end)) in of_thread.map(|other| (other, span(other))) {
+            let (is_after, is_around) = (end <= other_begin, other_begin <= begin);
+            assert!((is_after || is_around) && end <= other_end, "{event} {other}");
+        }
     }
     events
+}
+
+/// The begin and end of an event in nanoseconds, which the file has as microseconds with three
+/// decimals.
+fn span(event: &Value) -> (i64, i64) {
+    let nanoseconds = |key: &str| (event[key].as_f64().expect("a number") * 1e3).round() as i64;
+    (nanoseconds("ts"), nanoseconds("ts") + nanoseconds("dur"))
 }
 
 /// A sandbox with the layer that writes a trace to `trace.json`.
@@ -410,9 +430,44 @@ fn the_trace_records_what_its_settings_say() {
     let outcome = sandbox.run(|| application_of_two_threads());
     outcome.expect_success();
     let names: Vec<_> = events(&sandbox).iter().map(|event| event["name"].clone()).collect();
-    let marks =
-        ["vkCreateInstance", "vkCreateDevice", "vkCmdDraw", "vkDestroyDevice", "vkDestroyInstance"];
-    assert_eq!(names, marks);
+    assert_eq!(names, ["vkCmdDraw"]);
+}
+
+/// The next layer waits for 20 ms in a creation or destruction.
+#[test]
+fn the_trace_has_the_durations_of_creations_and_destructions() {
+    for command in ["vkCreateInstance", "vkCreateDevice", "vkDestroyDevice", "vkDestroyInstance"] {
+        let mut sandbox = tracing();
+        sandbox.driver("driver", json!({}));
+        let slow = sandbox.explicit_layer("slow", json!({}), json!({ "hold": command }));
+        let layers = format!("VK_LAYER_EXAMPLE_call_trace:{}", slow.name);
+        sandbox.env("VK_INSTANCE_LAYERS", layers);
+        let hold = sandbox.write(slow.library.with_extension("so.hold"), "");
+        sandbox.set_argument(&json!([command, hold]).to_string());
+        let outcome = sandbox.run(|| {
+            std::thread::spawn(release_after_20_ms);
+            application_of_two_threads();
+        });
+        outcome.expect_success();
+        let events = events(&sandbox);
+        let event = events.iter().find(|event| event["name"] == command).expect("recorded");
+        let (begin, end) = span(event);
+        assert!(end - begin >= 20_000_000, "{event}");
+        let kind = if command.ends_with("Device") { "DEVICE" } else { "INSTANCE" };
+        let handles = event["args"].as_object().expect("an object").keys();
+        assert!(handles.into_iter().any(|handle| handle.ends_with(&format!(" {kind}"))), "{event}");
+    }
+}
+
+/// Lets the layer go on 20 ms after the argument's command has reached the layer.
+fn release_after_20_ms() {
+    let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
+    let [command, file] = [0, 1].map(|index| argument[index].as_str().expect("a text"));
+    while Sandbox::new().layers().through(command).is_empty() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    std::thread::sleep(Duration::from_millis(20));
+    fs::remove_file(file).expect("removed");
 }
 
 /// The layer, as its script installs it, under both loaders and two programs.

@@ -122,11 +122,13 @@ fn s13_2_programs_run_under_a_wrapping_layer_under_both_loaders() {
 }
 
 #[test]
-#[ignore = "needs mesa-vulkan-drivers, vulkan-validationlayers"]
-fn s13_2_a_compute_program_runs_under_a_wrapping_layer() {
-    for is_above in [true, false] {
+#[ignore = "needs mesa-vulkan-drivers, libvulkan1, vulkan-validationlayers"]
+fn s13_2_a_compute_program_runs_under_a_wrapping_layer_under_both_loaders() {
+    let ours_and_theirs = [artifacts::our_loader, artifacts::system_loader];
+    for (loader, is_above) in ours_and_theirs.iter().flat_map(|it| [(it, true), (it, false)]) {
         let mut sandbox = Sandbox::new();
         with_validation(&mut sandbox, is_above);
+        sandbox.env("SCENARIO_LOADER", loader());
         let outcome = sandbox.run(|| {
             let (instance, messages) = instance_with_messenger(vk::API_VERSION_1_2);
             crate::compute::run(&instance);
