@@ -3,6 +3,7 @@
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::ptr;
 
 use dispatch_tables::vk;
@@ -147,14 +148,20 @@ fn frame(device: &Device, swapchain: vk::SwapchainKHR) -> u32 {
     index
 }
 
-/// Runs a program with arguments under a virtual X server, on the null driver through a loader.
-fn run(loader: &Path, program: &[&str], variables: &[(&str, &str)]) -> Outcome {
+/// Runs a program with arguments under a virtual X server, through a loader, on the null driver of
+/// this installed manifest or of the tests' own.
+fn run(
+    loader: &Path,
+    installed: Option<&Path>,
+    program: &[&str],
+    variables: &[(&str, &str)],
+) -> Outcome {
     let mut sandbox = Sandbox::new();
     let libraries = sandbox.write("lib/README", "").with_file_name("");
     for name in ["libvulkan.so", "libvulkan.so.1"] {
         symlink(loader, libraries.join(name)).expect("a link to the loader");
     }
-    let manifest = manifest(&sandbox);
+    let manifest = installed.map_or_else(|| manifest(&sandbox), Path::to_path_buf);
     // Debian's loader has the older name.
     sandbox.env("VK_DRIVER_FILES", &manifest).env("VK_ICD_FILENAMES", &manifest);
     sandbox.env("LD_LIBRARY_PATH", libraries).env("XDG_DATA_DIRS", "/usr/share");
@@ -169,13 +176,33 @@ fn run(loader: &Path, program: &[&str], variables: &[(&str, &str)]) -> Outcome {
     outcome
 }
 
+/// Installs the driver for a user whose home is the sandbox, by the one command of the README. The
+/// result is the manifest, which the command prints.
+fn install(sandbox: &Sandbox) -> PathBuf {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/null-driver/install");
+    let output = Command::new(script)
+        // Cargo and rustup are those of the real home.
+        .env("XDG_DATA_HOME", sandbox.path("data home"))
+        .env_remove("CARGO_TARGET_DIR")
+        .env_remove("CARGO_BUILD_TARGET")
+        .output()
+        .expect("a shell");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8_lossy(&output.stdout);
+    let (_, manifest) = text.trim().split_once("VK_DRIVER_FILES=").expect("the manifest's path");
+    assert!(text.contains(&*sandbox.path("data home/vulkan/icd.d").to_string_lossy()), "{text}");
+    PathBuf::from(manifest)
+}
+
 #[test]
 #[ignore = "needs vulkan-tools, xvfb, libvulkan1"]
-fn debians_programs_run_through_both_loaders() {
+fn debians_programs_run_on_the_installed_driver_through_both_loaders() {
+    let sandbox = Sandbox::new();
+    let manifest = install(&sandbox);
     for loader in [artifacts::our_loader(), artifacts::system_loader()] {
-        let info = run(&loader, &["vulkaninfo"], &[]).stdout;
+        let info = run(&loader, Some(&manifest), &["vulkaninfo"], &[]).stdout;
         assert!(info.contains("null driver") && info.contains("dynamicRendering"), "{info}");
-        let cube = run(&loader, &["vkcube", "--c", "200"], &[]).stderr;
+        let cube = run(&loader, Some(&manifest), &["vkcube", "--c", "200"], &[]).stderr;
         assert!(cube.contains("Selected GPU 0: null driver"), "{cube}");
     }
 }
@@ -185,10 +212,11 @@ fn debians_programs_run_through_both_loaders() {
 fn the_validation_layer_has_nothing_to_say() {
     let layer = [("VK_INSTANCE_LAYERS", "VK_LAYER_KHRONOS_validation")];
     for loader in [artifacts::our_loader(), artifacts::system_loader()] {
-        let cube = run(&loader, &["vkcube", "--validate", "--c", "50"], &layer);
+        let cube = run(&loader, None, &["vkcube", "--validate", "--c", "50"], &layer);
         let said = format!("{}{}", cube.stdout, cube.stderr);
         assert!(said.contains("Selected GPU 0: null driver"), "{said}");
-        // With --validate, vkcube ends without the layer, and prints all of the layer's messages. The layer's messages have a VUID, or a name of the layer.
+        // With --validate, vkcube ends without the layer, and prints all of the layer's messages,
+        // which have a VUID or a name of the layer.
         let is_validation = ["VUID", "UNASSIGNED", "VALIDATION -"];
         assert!(!is_validation.iter().any(|word| said.contains(word)), "{said}");
     }

@@ -136,9 +136,11 @@ impl Drop for Memory {
     }
 }
 
-/// A buffer: its size, and where it begins once it is bound.
+/// A buffer: its size, what commands with addresses need to know, and where the buffer begins once
+/// it is bound.
 struct Buffer {
     size: vk::DeviceSize,
+    flags: vk::AddressCommandFlagsKHR,
     start: AtomicPtr<u8>,
 }
 
@@ -160,6 +162,34 @@ pub unsafe fn bytes(buffer: vk::Buffer, offset: vk::DeviceSize, size: vk::Device
     // SAFETY: the buffer is bound to so many bytes.
     let start = unsafe { buffer.start.load(Ordering::Acquire).add(offset as usize) };
     ptr::slice_from_raw_parts_mut(start, size as usize)
+}
+
+/// What a command with addresses in the buffer has to say about the buffer.
+///
+/// # Safety
+///
+/// A live buffer of these entries.
+pub(super) unsafe fn flags(buffer: vk::Buffer) -> vk::AddressCommandFlagsKHR {
+    // SAFETY: the caller's promise.
+    unsafe { object::get::<Buffer>(buffer) }.flags
+}
+
+/// # Safety
+///
+/// The structure is valid.
+unsafe fn flags_of(info: &vk::BufferCreateInfo) -> vk::AddressCommandFlagsKHR {
+    use vk::AddressCommandFlagsKHR as Flags;
+    // SAFETY: the caller's promise.
+    let usage = unsafe { vk::chain::find::<vk::BufferUsageFlags2CreateInfo, _>(info) };
+    let is_storage = usage
+        .map_or(info.usage.contains(vk::BufferUsageFlags::STORAGE_BUFFER), |of| {
+            of.usage.contains(vk::BufferUsageFlags2::STORAGE_BUFFER)
+        });
+    let is_protected = info.flags.contains(vk::BufferCreateFlags::PROTECTED);
+    let only = |condition, flag| if condition { flag } else { Flags::empty() };
+    Flags::FULLY_BOUND
+        | only(is_storage, Flags::STORAGE_BUFFER_USAGE)
+        | only(is_protected, Flags::PROTECTED)
 }
 
 /// Where bytes of a memory object are.
@@ -235,7 +265,8 @@ unsafe extern "system" fn create_buffer(
     // SAFETY: valid usage of the command.
     unsafe {
         let allocator = objects::device(device).allocator;
-        let made = Buffer { size: (*info).size, start: AtomicPtr::new(ptr::null_mut()) };
+        let (size, flags) = ((*info).size, flags_of(&*info));
+        let made = Buffer { size, flags, start: AtomicPtr::new(ptr::null_mut()) };
         object::store(object::create(allocator, callbacks, made), buffer)
     }
 }

@@ -6,8 +6,9 @@
 //!
 //! | file | content |
 //! |---|---|
+//! | [`addresses`] | commands on buffers by their forms with device addresses |
 //! | [`creation`] | creation, destruction and lookups of instances and devices |
-//! | [`debug`] | messengers, names and labels |
+//! | [`debug`], [`markers`] | messengers, names and labels |
 //! | [`descriptors`], [`held`] | descriptor pools, and objects that hold their create info; for drivers that ask for them |
 //! | [`enumeration`] | physical devices and what they have |
 //! | [`fences`], [`semaphores`], [`events`] | fences, semaphores and events in software |
@@ -22,6 +23,7 @@
 //! | [`features`], [`properties`] | no commands: all features, all properties as one flat structure |
 //! | [`queues`], [`submission`] | queues of a device, and their work |
 
+pub mod addresses;
 pub mod creation;
 pub mod debug;
 pub mod descriptors;
@@ -35,6 +37,7 @@ pub mod held;
 pub mod host_images;
 pub mod host_memory;
 pub mod limits;
+pub mod markers;
 pub mod pairs;
 pub mod pools;
 pub mod private_data;
@@ -50,6 +53,7 @@ use crate::driver::Common;
 
 /// All common entries of the kit.
 pub static ALL: &[&[Common]] = &[
+    addresses::ENTRIES,
     creation::ENTRIES,
     debug::ENTRIES,
     enumeration::ENTRIES,
@@ -57,6 +61,7 @@ pub static ALL: &[&[Common]] = &[
     fences::ENTRIES,
     formats::ENTRIES,
     groups::ENTRIES,
+    markers::ENTRIES,
     pairs::ENTRIES,
     pools::ENTRIES,
     private_data::ENTRIES,

@@ -75,48 +75,6 @@ impl Stages {
         }
     }
 
-    fn memory(self, old: &vk::MemoryBarrier) -> vk::MemoryBarrier2 {
-        vk::MemoryBarrier2 {
-            p_next: old.p_next,
-            src_access_mask: access(old.src_access_mask),
-            dst_access_mask: access(old.dst_access_mask),
-            ..self.execution()
-        }
-    }
-
-    fn buffer(self, old: &vk::BufferMemoryBarrier) -> vk::BufferMemoryBarrier2 {
-        vk::BufferMemoryBarrier2 {
-            p_next: old.p_next,
-            src_stage_mask: self.src,
-            src_access_mask: access(old.src_access_mask),
-            dst_stage_mask: self.dst,
-            dst_access_mask: access(old.dst_access_mask),
-            src_queue_family_index: old.src_queue_family_index,
-            dst_queue_family_index: old.dst_queue_family_index,
-            buffer: old.buffer,
-            offset: old.offset,
-            size: old.size,
-            ..Default::default()
-        }
-    }
-
-    fn image(self, old: &vk::ImageMemoryBarrier) -> vk::ImageMemoryBarrier2 {
-        vk::ImageMemoryBarrier2 {
-            p_next: old.p_next,
-            src_stage_mask: self.src,
-            src_access_mask: access(old.src_access_mask),
-            dst_stage_mask: self.dst,
-            dst_access_mask: access(old.dst_access_mask),
-            old_layout: old.old_layout,
-            new_layout: old.new_layout,
-            src_queue_family_index: old.src_queue_family_index,
-            dst_queue_family_index: old.dst_queue_family_index,
-            image: old.image,
-            subresource_range: old.subresource_range,
-            ..Default::default()
-        }
-    }
-
     fn barriers(
         self,
         memory: &[vk::MemoryBarrier],
@@ -129,6 +87,36 @@ impl Stages {
             image: image.iter().map(|old| self.image(old)).collect(),
         }
     }
+}
+
+/// The newer form of a barrier, with the members that both forms have.
+macro_rules! barrier {
+    ($function:ident $older:ident $newer:ident: $($same:ident),*) => {
+        fn $function(self, old: &vk::$older) -> vk::$newer {
+            vk::$newer {
+                p_next: old.p_next,
+                src_stage_mask: self.src,
+                src_access_mask: access(old.src_access_mask),
+                dst_stage_mask: self.dst,
+                dst_access_mask: access(old.dst_access_mask),
+                $($same: old.$same,)*
+                ..Default::default()
+            }
+        }
+    };
+}
+
+impl Stages {
+    barrier!(memory MemoryBarrier MemoryBarrier2:);
+    barrier!(
+        buffer BufferMemoryBarrier BufferMemoryBarrier2:
+        src_queue_family_index, dst_queue_family_index, buffer, offset, size
+    );
+    barrier!(
+        image ImageMemoryBarrier ImageMemoryBarrier2:
+        old_layout, new_layout, src_queue_family_index, dst_queue_family_index, image,
+        subresource_range
+    );
 }
 
 impl Barriers {

@@ -9,7 +9,7 @@ use std::fmt;
 
 use dispatch_tables::{
     Command, DeviceDispatchTable, DeviceEntrypointTable, DeviceTableBuilder, InstanceDispatchTable,
-    InstanceEntrypointTable, InstanceTableBuilder, Level, PhysicalDeviceDispatchTable,
+    InstanceEntrypointTable, InstanceTableBuilder, Level, Overwrite, PhysicalDeviceDispatchTable,
     PhysicalDeviceEntrypointTable, PhysicalDeviceTableBuilder, vk,
 };
 
@@ -215,6 +215,18 @@ impl Tables {
             Level::PhysicalDevice => self.physical_device.get(command),
             Level::Device => self.device.get(command),
         }
+    }
+
+    /// The table of devices with hooks over the driver's functions, the common ones among them:
+    /// for [`set_hooks`](super::Device::set_hooks).
+    #[must_use]
+    pub fn with_hooks(&self, hooks: &DeviceEntrypointTable) -> DeviceDispatchTable {
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.from_entrypoints(hooks, Overwrite::Yes);
+        for (slot, own) in table.as_array_mut().iter_mut().zip(self.device.as_array()) {
+            *slot = slot.or(*own);
+        }
+        table
     }
 
     fn set(&mut self, entry: &Common) {

@@ -205,7 +205,7 @@ impl Device {
     }
 
     /// Puts a table over the driver's own, for applications to call: hooks, with the driver's
-    /// functions below them. For [`new_device`](super::Description::new_device) alone: queues and
+    /// functions below them ([`Tables::with_hooks`](super::Tables::with_hooks)). For [`new_device`](super::Description::new_device) alone: queues and
     /// command buffers take the table over when they are made.
     pub fn set_hooks(&mut self, table: &'static DeviceDispatchTable) {
         self.head.header.dispatch = table;

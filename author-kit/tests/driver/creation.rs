@@ -84,16 +84,22 @@ static HOOKED: Driver = Driver::new(Description {
         ..DeviceEntrypointTable::EMPTY
     },
     new_device: |device, _| {
-        static HOOKS: OnceLock<DeviceDispatchTable> = OnceLock::new();
-        device.set_hooks(HOOKS.get_or_init(|| {
-            let mut table = HOOKED.tables().device;
-            table.set_queue_wait_idle(Some(hooked_wait));
-            table
-        }));
+        device.set_hooks(hooks());
         Ok(())
     },
     ..Description::new(vk::API_VERSION_1_3, |_| Ok(vec![physical_device()]), |_, _| Ok(()))
 });
+
+fn hooks() -> &'static DeviceDispatchTable {
+    static HOOKS: OnceLock<DeviceDispatchTable> = OnceLock::new();
+    HOOKS.get_or_init(|| {
+        HOOKED.tables().with_hooks(&DeviceEntrypointTable {
+            queue_wait_idle: Some(hooked_wait),
+            allocate_command_buffers: Some(hooked_allocate),
+            ..DeviceEntrypointTable::EMPTY
+        })
+    })
+}
 
 struct OfHooked;
 
@@ -117,6 +123,96 @@ unsafe extern "system" fn hooked_wait(queue: vk::Queue) -> vk::Result {
         let device = driver::queue(queue).device().handle();
         driver::device_table(queue).device_wait_idle().expect("common")(device)
     }
+}
+
+/// A hook that goes on with the driver's function, without a change.
+unsafe extern "system" fn hooked_allocate(
+    device: vk::Device,
+    info: *const vk::CommandBufferAllocateInfo,
+    buffers: *mut vk::CommandBuffer,
+) -> vk::Result {
+    // SAFETY: the device is alive, and the driver's table has the command.
+    unsafe {
+        let table = driver::device_table(device);
+        table.allocate_command_buffers().expect("common")(device, info, buffers)
+    }
+}
+
+/// A table of hooks has the driver's functions, common ones too (mesa.md 6.14, 4).
+#[test]
+fn hooks_leave_every_other_command_as_it_is() {
+    let (own, hooked) = (&HOOKED.tables().device, hooks());
+    let pairs = own.as_array().iter().zip(hooked.as_array());
+    let address = |one: &vk::PFN_vkVoidFunction| one.map(|function| function as usize);
+    let differing = pairs.filter(|(own, hook)| address(own) != address(hook));
+    assert_eq!(differing.count(), 2);
+    let instance = Instance::create::<OfHooked>(&[], null(), null()).expect("vkCreateInstance");
+    let device = instance.device();
+    let core = |command: &Command| {
+        command.level() == dispatch_tables::Level::Device
+            && command.core_version().is_some_and(|version| version <= vk::API_VERSION_1_3)
+    };
+    for command in Command::all().filter(core) {
+        let (own, of_device) = (own.get(command), device.commands.get(command));
+        assert_eq!(own.is_some(), of_device.is_some(), "{command:?}");
+    }
+    device.destroy();
+    instance.destroy();
+}
+
+/// Mesa's runtime uses freed command buffers again only if nobody hooks the allocation (mesa.md
+/// 6.14, 5). The kit makes each command buffer anew, hooked or not.
+#[test]
+fn a_hooked_allocation_makes_the_same_command_buffers() {
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    static COUNTED: Driver = Driver::new(Description {
+        new_command_buffer: |_| {
+            MADE.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        },
+        new_device: |device, _| {
+            static HOOKS: OnceLock<DeviceDispatchTable> = OnceLock::new();
+            static DEVICES: AtomicUsize = AtomicUsize::new(0);
+            // The second device has the hook.
+            if DEVICES.fetch_add(1, Ordering::Relaxed) == 1 {
+                device.set_hooks(HOOKS.get_or_init(|| {
+                    COUNTED.tables().with_hooks(&DeviceEntrypointTable {
+                        allocate_command_buffers: Some(hooked_allocate),
+                        ..DeviceEntrypointTable::EMPTY
+                    })
+                }));
+            }
+            Ok(())
+        },
+        ..Description::new(vk::API_VERSION_1_3, |_| Ok(vec![physical_device()]), |_, _| Ok(()))
+    });
+    struct OfCounted;
+    impl entry::Exported for OfCounted {
+        const DRIVER: &'static Driver = &COUNTED;
+    }
+    let instance = Instance::create::<OfCounted>(&[], null(), null()).expect("vkCreateInstance");
+    let made = [(); 2].map(|()| {
+        let device = instance.device();
+        let (handle, mut pool) = (device.handle, vk::CommandPool::NULL);
+        let info = vk::CommandPoolCreateInfo::default();
+        call!(device.commands.create_command_pool(handle, &info, null(), &mut pool));
+        let before = MADE.load(Ordering::Relaxed);
+        for _ in 0..3 {
+            let info = vk::CommandBufferAllocateInfo {
+                command_pool: pool,
+                command_buffer_count: 1,
+                ..Default::default()
+            };
+            let mut buffer = vk::CommandBuffer::NULL;
+            call!(device.commands.allocate_command_buffers(handle, &info, &mut buffer));
+            call!(device.commands.free_command_buffers(handle, pool, 1, &buffer));
+        }
+        call!(device.commands.destroy_command_pool(handle, pool, null()));
+        device.destroy();
+        MADE.load(Ordering::Relaxed) - before
+    });
+    assert_eq!(made, [3, 3]);
+    instance.destroy();
 }
 
 /// Common functions call the driver's own table, never a hook (mesa.md 6.14, 1).

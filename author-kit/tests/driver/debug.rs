@@ -5,12 +5,13 @@ use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{from_ref, null};
 use std::sync::Mutex;
 
-use author_kit::driver::Message;
+use author_kit::driver::{Description, Driver, Message, entry};
+use dispatch_tables::DeviceEntrypointTable;
 use dispatch_tables::vk::{
     self, DebugUtilsMessageSeverityFlagsEXT as Severity, DebugUtilsMessageTypeFlagsEXT as Kind,
 };
 
-use crate::support::{Instance, OfTest, call, typed};
+use crate::support::{Instance, OfTest, call, physical_device, typed};
 
 /// What a callback has heard: text, names of objects, labels of queues.
 type Heard = Mutex<Vec<(String, Vec<String>, Vec<String>)>>;
@@ -248,5 +249,119 @@ fn a_callback_may_destroy_a_messenger() {
         let (error, general) = (Severity::ERROR, Kind::GENERAL);
         call!(instance.commands.submit_debug_utils_message_ext(handle, error, general, &data));
     }
+    instance.destroy();
+}
+
+/// A driver with tags and labels of its own, which writes down what they receive.
+static MARKED: Driver = Driver::new(Description {
+    device: DeviceEntrypointTable {
+        set_debug_utils_object_name_ext: Some(receive_name),
+        set_debug_utils_object_tag_ext: Some(receive_tag),
+        cmd_begin_debug_utils_label_ext: Some(receive_label),
+        cmd_insert_debug_utils_label_ext: Some(receive_label),
+        cmd_end_debug_utils_label_ext: Some(receive_end),
+        ..DeviceEntrypointTable::EMPTY
+    },
+    ..Description::new(vk::API_VERSION_1_3, |_| Ok(vec![physical_device()]), |_, _| Ok(()))
+});
+
+struct OfMarked;
+
+impl entry::Exported for OfMarked {
+    const DRIVER: &'static Driver = &MARKED;
+}
+
+static RECEIVED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+fn receive(text: String) -> vk::Result {
+    RECEIVED.lock().unwrap().push(text);
+    vk::Result::INCOMPLETE
+}
+
+unsafe extern "system" fn receive_name(
+    _: vk::Device,
+    info: *const vk::DebugUtilsObjectNameInfoEXT,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    let (info, name) = unsafe { (&*info, text((*info).p_object_name)) };
+    receive(format!("{:?} {:?} {} {name}", info.s_type, info.object_type, info.object_handle))
+}
+
+unsafe extern "system" fn receive_tag(
+    _: vk::Device,
+    info: *const vk::DebugUtilsObjectTagInfoEXT,
+) -> vk::Result {
+    // SAFETY: valid usage of the command, whose tag is an array of bytes in this test.
+    let (info, tag) = unsafe {
+        (&*info, std::slice::from_raw_parts((*info).p_tag.cast::<u8>(), (*info).tag_size))
+    };
+    let vk::DebugUtilsObjectTagInfoEXT { s_type, object_type, object_handle, tag_name, .. } = info;
+    receive(format!("{s_type:?} {object_type:?} {object_handle} {tag_name} {tag:?}"))
+}
+
+unsafe extern "system" fn receive_label(
+    _: vk::CommandBuffer,
+    label: *const vk::DebugUtilsLabelEXT,
+) {
+    // SAFETY: valid usage of the command.
+    let (label, name) = unsafe { (&*label, text((*label).p_label_name)) };
+    receive(format!("{:?} {name} {:?}", label.s_type, label.color));
+}
+
+unsafe extern "system" fn receive_end(_: vk::CommandBuffer) {
+    receive("end".to_owned());
+}
+
+/// mesa.md 6.13: the tag of VK_EXT_debug_marker became a structure with the type of a name.
+#[test]
+fn debug_markers_are_names_tags_and_labels() {
+    use vk::DebugReportObjectTypeEXT as Older;
+    let instance = Instance::create::<OfMarked>(&[], null(), null()).expect("created");
+    let table = &MARKED.tables().device;
+    let device = instance.device();
+    let types = [
+        (Older::BUFFER, "BUFFER"),
+        (Older::SWAPCHAIN_KHR, "SWAPCHAIN_KHR"),
+        (Older::VALIDATION_CACHE_EXT, "VALIDATION_CACHE_EXT"),
+        (Older::ACCELERATION_STRUCTURE_KHR, "ACCELERATION_STRUCTURE_KHR"),
+    ];
+    for (object_type, expected) in types {
+        let info = vk::DebugMarkerObjectNameInfoEXT {
+            object_type,
+            object: 7,
+            p_object_name: c"it".as_ptr(),
+            ..Default::default()
+        };
+        let set = table.debug_marker_set_object_name_ext().expect("an entry");
+        // SAFETY: valid usage of the command.
+        assert_eq!(unsafe { set(device.handle, &info) }, vk::Result::INCOMPLETE);
+        let received = RECEIVED.lock().unwrap().pop();
+        assert_eq!(received.unwrap(), format!("DEBUG_UTILS_OBJECT_NAME_INFO_EXT {expected} 7 it"));
+    }
+    let tag = vk::DebugMarkerObjectTagInfoEXT {
+        object_type: Older::IMAGE,
+        object: 8,
+        tag_name: 9,
+        tag_size: 2,
+        p_tag: [1_u8, 2].as_ptr().cast(),
+        ..Default::default()
+    };
+    let marker = vk::DebugMarkerMarkerInfoEXT {
+        p_marker_name: c"pass".as_ptr(),
+        color: [1.0, 0.5, 0.0, 1.0],
+        ..Default::default()
+    };
+    // SAFETY: valid usage; a command buffer begins as a device does.
+    unsafe {
+        let buffer = vk::CommandBuffer::from_raw(device.handle.as_raw());
+        table.debug_marker_set_object_tag_ext().expect("an entry")(device.handle, &tag);
+        table.cmd_debug_marker_begin_ext().expect("an entry")(buffer, &marker);
+        table.cmd_debug_marker_insert_ext().expect("an entry")(buffer, &marker);
+        table.cmd_debug_marker_end_ext().expect("an entry")(buffer);
+    }
+    let label = "DEBUG_UTILS_LABEL_EXT pass [1.0, 0.5, 0.0, 1.0]";
+    let tag = "DEBUG_UTILS_OBJECT_TAG_INFO_EXT IMAGE 8 9 [1, 2]";
+    assert_eq!(*RECEIVED.lock().unwrap(), [tag, label, label, "end"]);
+    device.destroy();
     instance.destroy();
 }

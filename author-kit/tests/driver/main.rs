@@ -6,4 +6,5 @@ mod enumeration;
 mod held;
 mod memory;
 mod queues;
+mod recorded;
 mod support;

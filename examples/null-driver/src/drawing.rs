@@ -3,6 +3,7 @@
 use std::ffi::c_void;
 
 use author_kit::driver::nothing;
+use author_kit::dynamic::{self, DynamicState, HasState};
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
 /// The newer form of each command: the kit adds the older ones.
@@ -12,15 +13,6 @@ pub(crate) const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
     update_descriptor_sets: Some(nothing()),
     update_descriptor_set_with_template: Some(nothing()),
     cmd_bind_pipeline: Some(nothing()),
-    cmd_set_viewport: Some(nothing()),
-    cmd_set_scissor: Some(nothing()),
-    cmd_set_line_width: Some(nothing()),
-    cmd_set_depth_bias: Some(nothing()),
-    cmd_set_blend_constants: Some(nothing()),
-    cmd_set_depth_bounds: Some(nothing()),
-    cmd_set_stencil_compare_mask: Some(nothing()),
-    cmd_set_stencil_write_mask: Some(nothing()),
-    cmd_set_stencil_reference: Some(nothing()),
     cmd_bind_descriptor_sets: Some(nothing()),
     cmd_bind_index_buffer: Some(nothing()),
     cmd_draw: Some(nothing()),
@@ -45,21 +37,7 @@ pub(crate) const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
     cmd_end_render_pass2: Some(nothing()),
     cmd_draw_indirect_count: Some(nothing()),
     cmd_draw_indexed_indirect_count: Some(nothing()),
-    cmd_set_cull_mode: Some(nothing()),
-    cmd_set_front_face: Some(nothing()),
-    cmd_set_primitive_topology: Some(nothing()),
-    cmd_set_viewport_with_count: Some(nothing()),
-    cmd_set_scissor_with_count: Some(nothing()),
     cmd_bind_vertex_buffers2: Some(nothing()),
-    cmd_set_depth_test_enable: Some(nothing()),
-    cmd_set_depth_write_enable: Some(nothing()),
-    cmd_set_depth_compare_op: Some(nothing()),
-    cmd_set_depth_bounds_test_enable: Some(nothing()),
-    cmd_set_stencil_test_enable: Some(nothing()),
-    cmd_set_stencil_op: Some(nothing()),
-    cmd_set_rasterizer_discard_enable: Some(nothing()),
-    cmd_set_depth_bias_enable: Some(nothing()),
-    cmd_set_primitive_restart_enable: Some(nothing()),
     cmd_copy_buffer2: Some(nothing()),
     cmd_copy_image2: Some(nothing()),
     cmd_blit_image2: Some(nothing()),
@@ -73,8 +51,15 @@ pub(crate) const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
     cmd_write_timestamp2: Some(nothing()),
     cmd_begin_rendering: Some(nothing()),
     cmd_end_rendering: Some(nothing()),
-    ..DeviceEntrypointTable::EMPTY
+    ..dynamic::entrypoints::<Discarded>()
 };
+
+/// Dynamic state, which no draw reads.
+struct Discarded;
+
+impl HasState for Discarded {
+    unsafe fn with(_: vk::CommandBuffer, _: impl FnOnce(&mut DynamicState)) {}
+}
 
 /// All results are 0.
 unsafe extern "system" fn query_results(
