@@ -48,7 +48,8 @@ pub const LATE_STRUCTURE_TYPE: &str = "G108";
 pub const NO_LAYOUT: &str = "G110";
 /// Two members or parameters have one name in Rust.
 pub const SAME_MEMBER: &str = "G111";
-/// A row of the rules names a command, extension or platform that the registry does not have.
+/// A row of the rules names a command, extension, platform, type or member that the registry does not
+/// have.
 pub const NAMES_NOTHING: &str = "G301";
 /// A row of the rules says what holds without it.
 pub const CHANGES_NOTHING: &str = "G302";

@@ -15,8 +15,24 @@ pub use row::{
 };
 pub(crate) use row::{command, device_terminator, extension, gate, platform};
 
+use std::panic::Location;
+
+use registry::model::Position;
+use registry::{Registry, pin};
+
 use Terminator as Term;
 use Trampoline as Tramp;
+
+/// The registry is older than the pinned one, for which rules are written: a name of theirs may not be
+/// there yet.
+pub(crate) fn are_newer(registry: &Registry) -> bool {
+    registry.release() < pin::pin().release()
+}
+
+/// The place of a row as findings have it.
+pub(crate) fn position(place: &Location<'_>) -> Position {
+    Position { file: place.file().to_owned(), line: place.line(), column: place.column() }
+}
 
 /// The loader's rules.
 pub const LOADER: Rules<'static> = Rules {

@@ -29,6 +29,10 @@ pub(crate) const TYPES: Miniature = Miniature {
 pub(crate) const LOADER: Miniature =
     Miniature { name: "miniature.xml", vk: include_str!("loader.xml"), video: NO_VIDEO };
 
+/// A structure or command of every kind that author-kit's rows tell apart.
+pub(crate) const KIT: Miniature =
+    Miniature { name: "kit.xml", vk: include_str!("kit.xml"), video: NO_VIDEO };
+
 /// Every attribute that the reader knows.
 pub(crate) const ATTRIBUTES: Miniature =
     Miniature { name: "attributes.xml", vk: include_str!("attributes.xml"), video: NO_VIDEO };

@@ -8,6 +8,7 @@ mod diagnostics;
 mod driver_c;
 mod driver_rust;
 mod emitters;
+mod kit;
 #[allow(dead_code, reason = "each test program uses some of them")]
 #[path = "../registries/mod.rs"]
 mod registries;

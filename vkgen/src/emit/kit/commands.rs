@@ -6,12 +6,10 @@ use registry::model::CType;
 
 use super::field::Owner;
 use super::members::Members;
+use super::rules;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Table};
-
-/// Commands that end an object, beside those that say Destroy or Free.
-const ENDS: &[&str] = &["vkReleasePerformanceConfigurationINTEL"];
 
 /// Emits `generated/commands.rs`.
 pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<Diagnostic>> {
@@ -50,7 +48,8 @@ fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnosti
 /// what it returns or of the handle that it ends.
 fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
     let name = owner.name;
-    if name.starts_with("vkDestroy") || name.starts_with("vkFree") || ENDS.contains(&name) {
+    let ends = rules::ENDS.iter().any(|rule| rule.owner == name);
+    if name.starts_with("vkDestroy") || name.starts_with("vkFree") || ends {
         let is_handle = |index: &usize| {
             owner.fields.get(*index).is_some_and(|field| members.handle(field).is_some())
         };

@@ -8,7 +8,7 @@ use registry::{Diagnostic, Registry, Report};
 
 use super::carries::{Carries, is_handle, members as members_of};
 use super::field::{Field, Owner};
-use super::rules::{self, Read};
+use super::rules::{self, Ignored, Nested, Read};
 use crate::rust_type::{self, Scope};
 use crate::{code, names};
 
@@ -39,7 +39,7 @@ impl<'a> Members<'a> {
     }
 
     fn row(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
-        if rules::LEFT.contains(&(owner.name, field.name)) {
+        if rules::LEFT.iter().any(|rule| rule.is_about(owner.name, field.name)) {
             return Ok(None);
         }
         if field.name == "pNext" {
@@ -194,8 +194,8 @@ impl<'a> Members<'a> {
 
     /// The length of each array of an array of arrays, where a rule gives one.
     fn nested(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
-        let rule = rules::NESTED.iter().find(|rule| (rule.0, rule.1) == (owner.name, field.name));
-        let Some((_, _, array, member)) = rule else { return Ok(None) };
+        let rule = rules::NESTED.iter().find(|rule| rule.is_about(owner.name, field.name));
+        let Some(Nested { array, member }) = rule.map(|rule| &rule.says) else { return Ok(None) };
         let (infos, offset) = self.sibling(owner, field, array)?;
         let structure = infos.ty.innermost();
         let (ty, inner) = self.inner(field, structure, member)?;
@@ -211,18 +211,17 @@ impl<'a> Members<'a> {
             let values = self.values(field, selection.split(','))?;
             return Ok(format!(".when(When::Selected(&[{values}]))"));
         }
-        let rule = rules::IGNORED
-            .iter()
-            .find(|rule| rule.structure == owner.name && rule.members.contains(&field.name));
+        let rule = rules::IGNORED.iter().find(|rule| rule.is_about(owner.name, field.name));
         let Some(rule) = rule else { return Ok(String::new()) };
-        let number = self.number(owner, field, rule.sibling)?;
-        Ok(match rule.read {
+        let Ignored { sibling, read } = &rule.says;
+        let number = self.number(owner, field, sibling)?;
+        Ok(match read {
             Read::If(values) => {
                 let values = self.values(field, values.iter().copied())?;
                 format!(".when(When::Is({number}, &[{values}]))")
             }
             Read::Unless(bit) => {
-                format!(".when(When::Clear({number}, {}))", self.values(field, [bit].into_iter())?)
+                format!(".when(When::Clear({number}, {}))", self.values(field, [*bit].into_iter())?)
             }
         })
     }

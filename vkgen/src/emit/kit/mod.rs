@@ -9,6 +9,7 @@ mod flat;
 mod members;
 mod pairs;
 mod recorded;
+mod rule_check;
 mod rules;
 mod signatures;
 mod structures;
@@ -27,8 +28,11 @@ pub const EMITTER: Emitter = Emitter { kind: "kit", emit };
 ///
 /// # Errors
 ///
-/// A length, selector or rule that names nothing (G020).
+/// A length or selector that names nothing (G020), a rule that names nothing (G301).
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
+    if !crate::rules::are_newer(registry) {
+        rule_check::check(registry, api)?;
+    }
     let tokens = quote! {
         #![doc = " What vkgen makes of the registry for this crate."]
         #[cfg(feature = "structure")]

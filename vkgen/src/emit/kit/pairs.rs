@@ -9,31 +9,11 @@
 use registry::Registry;
 use registry::model::{CType, Member, Param, Signature, TypeKind};
 
+use super::rules;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Level};
 use crate::rust_type::{Scope, param_type};
-
-/// Pairs whose names do not say that they are.
-const OTHER_PAIRS: &[(&str, &str)] = &[
-    ("vkCmdDispatch", "vkCmdDispatchBase"),
-    ("vkCmdBeginQuery", "vkCmdBeginQueryIndexedEXT"),
-    ("vkCmdEndQuery", "vkCmdEndQueryIndexedEXT"),
-];
-
-/// Commands that look like a pair and are not: the IDs of VK_KHR_present_id2 are others than those of
-/// VK_KHR_present_id.
-const NO_PAIRS: &[&str] = &["vkWaitForPresentKHR"];
-
-/// What a new parameter or member is if no old one has its name: by both names.
-const VALUES: &[(&str, &str, &str)] = &[
-    ("vkCmdBindIndexBuffer2", "size", "vk::WHOLE_SIZE"),
-    ("vkCmdDispatchBase", "baseGroupX", "0"),
-    ("vkCmdDispatchBase", "baseGroupY", "0"),
-    ("vkCmdDispatchBase", "baseGroupZ", "0"),
-    ("vkCmdBeginQueryIndexedEXT", "index", "0"),
-    ("vkCmdEndQueryIndexedEXT", "index", "0"),
-];
 
 /// Emits `generated/pairs.rs`.
 pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
@@ -56,12 +36,14 @@ pub(super) fn pairs(api: &Api) -> impl Iterator<Item = (&Command, &Command)> {
 
 /// `vkCmdPushConstants2` of `vkCmdPushConstants`, `vkCmdSetDepthBias2EXT` of `vkCmdSetDepthBias`.
 fn is_newer(old: &str, new: &str) -> bool {
-    if NO_PAIRS.contains(&old) {
+    if rules::NO_PAIRS.iter().any(|rule| rule.owner == old) {
         return false;
     }
     let (stem, newer) = (without_vendor(old), without_vendor(new));
     let number = newer.strip_prefix(stem);
-    matches!(number, Some("2" | "3" | "4")) || OTHER_PAIRS.contains(&(old, new))
+    let mut others = rules::NEWER.iter();
+    matches!(number, Some("2" | "3" | "4"))
+        || others.any(|rule| rule.owner == new && rule.says.0 == old)
 }
 
 fn without_vendor(name: &str) -> &str {
@@ -110,9 +92,9 @@ impl<'a> Wrapper<'a> {
         if let Some(same) = self.same(&param.name, &param.ty) {
             return Some(same);
         }
-        let known = VALUES.iter().find(|(of, name, _)| *of == command && *name == param.name);
-        if let Some((_, _, value)) = known {
-            return Some((*value).to_owned());
+        let known = rules::VALUES.iter().find(|rule| rule.is_about(command, &param.name));
+        if let Some(rule) = known {
+            return Some(rule.says.to_owned());
         }
         match &param.ty {
             CType::Pointer { constant: true, to } if self.tagged(to).is_some() => {

@@ -1,10 +1,36 @@
 //! What the registry says in prose alone: when a member is ignored, what a length means that names
-//! no sibling, and which pointers point to a single object of unknown size.
+//! no sibling, which pointers point to a single object of unknown size, which commands are older forms
+//! of others, and which ones end an object. [`super::rule_check`] reports a row that names nothing.
+
+use std::panic::Location;
+
+/// A row of these tables: what it is about, what it says, and its own place.
+pub(super) struct Rule<T> {
+    /// The structure or command.
+    pub(super) owner: &'static str,
+    /// Its members or parameters; none if the row is about the command itself.
+    pub(super) members: &'static [&'static str],
+    pub(super) says: T,
+    pub(super) place: &'static Location<'static>,
+}
+
+#[track_caller]
+pub(super) const fn rule<T>(
+    owner: &'static str,
+    members: &'static [&'static str],
+    says: T,
+) -> Rule<T> {
+    Rule { owner, members, says, place: Location::caller() }
+}
+
+impl<T> Rule<T> {
+    pub(super) fn is_about(&self, owner: &str, member: &str) -> bool {
+        self.owner == owner && self.members.contains(&member)
+    }
+}
 
 /// A member that a driver reads only if a sibling allows it; otherwise its pointer may be anything.
 pub(super) struct Ignored {
-    pub(super) structure: &'static str,
-    pub(super) members: &'static [&'static str],
     pub(super) sibling: &'static str,
     pub(super) read: Read,
 }
@@ -40,17 +66,18 @@ const TEXEL_BUFFERS: Read = Read::If(&[
     "VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER",
 ]);
 
+#[track_caller]
 const fn ignored(
     structure: &'static str,
     members: &'static [&'static str],
     sibling: &'static str,
     read: Read,
-) -> Ignored {
-    Ignored { structure, members, sibling, read }
+) -> Rule<Ignored> {
+    rule(structure, members, Ignored { sibling, read })
 }
 
 /// Every such member, by the valid usage of its structure.
-pub(super) const IGNORED: &[Ignored] = &[
+pub(super) const IGNORED: &[Rule<Ignored>] = &[
     ignored("VkBufferCreateInfo", &["pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
     ignored("VkImageCreateInfo", &["pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
     ignored("VkSwapchainCreateInfoKHR", &["pQueueFamilyIndices"], "imageSharingMode", EXCLUSIVE),
@@ -74,21 +101,52 @@ pub(super) const IGNORED: &[Ignored] = &[
 
 /// Members that stay pointers to what the application has: the registry gives a number of elements
 /// of unknown size, or the size is in another structure.
-pub(super) const LEFT: &[(&str, &str)] = &[
-    ("VkLayerSettingEXT", "pValues"),
-    ("StdVideoH265HrdParameters", "pSubLayerHrdParametersNal"),
-    ("StdVideoH265HrdParameters", "pSubLayerHrdParametersVcl"),
-    ("StdVideoEncodeAV1PictureInfo", "pBufferRemovalTimes"),
+pub(super) const LEFT: &[Rule<()>] = &[
+    rule("VkLayerSettingEXT", &["pValues"], ()),
+    rule(
+        "StdVideoH265HrdParameters",
+        &["pSubLayerHrdParametersNal", "pSubLayerHrdParametersVcl"],
+        (),
+    ),
+    rule("StdVideoEncodeAV1PictureInfo", &["pBufferRemovalTimes"], ()),
 ];
 
-/// Arrays of arrays: each of `pInfos` says how long the array of the same index is.
-pub(super) const NESTED: &[(&str, &str, &str, &str)] = &[
-    ("vkCmdBuildAccelerationStructuresKHR", "ppBuildRangeInfos", "pInfos", "geometryCount"),
-    ("vkBuildAccelerationStructuresKHR", "ppBuildRangeInfos", "pInfos", "geometryCount"),
-    (
-        "vkCmdBuildAccelerationStructuresIndirectKHR",
-        "ppMaxPrimitiveCounts",
-        "pInfos",
-        "geometryCount",
-    ),
+/// The member of each structure of an array that says how long the array of the same index is.
+pub(super) struct Nested {
+    pub(super) array: &'static str,
+    pub(super) member: &'static str,
+}
+
+const BY_GEOMETRIES: Nested = Nested { array: "pInfos", member: "geometryCount" };
+
+/// Arrays of arrays.
+pub(super) const NESTED: &[Rule<Nested>] = &[
+    rule("vkCmdBuildAccelerationStructuresKHR", &["ppBuildRangeInfos"], BY_GEOMETRIES),
+    rule("vkBuildAccelerationStructuresKHR", &["ppBuildRangeInfos"], BY_GEOMETRIES),
+    rule("vkCmdBuildAccelerationStructuresIndirectKHR", &["ppMaxPrimitiveCounts"], BY_GEOMETRIES),
 ];
+
+/// Newer forms of commands whose names do not say so: the owner of the row is the newer form.
+pub(super) const NEWER: &[Rule<OlderForm>] = &[
+    rule("vkCmdDispatchBase", &[], OlderForm("vkCmdDispatch")),
+    rule("vkCmdBeginQueryIndexedEXT", &[], OlderForm("vkCmdBeginQuery")),
+    rule("vkCmdEndQueryIndexedEXT", &[], OlderForm("vkCmdEndQuery")),
+];
+
+/// The older form of a command.
+pub(super) struct OlderForm(pub(super) &'static str);
+
+/// Commands that look like the older form of another and are not: the IDs of VK_KHR_present_id2 are
+/// others than those of VK_KHR_present_id.
+pub(super) const NO_PAIRS: &[Rule<()>] = &[rule("vkWaitForPresentKHR", &[], ())];
+
+/// What a parameter of a newer form is if no parameter of the older form has its name, in Rust.
+pub(super) const VALUES: &[Rule<&str>] = &[
+    rule("vkCmdBindIndexBuffer2", &["size"], "vk::WHOLE_SIZE"),
+    rule("vkCmdDispatchBase", &["baseGroupX", "baseGroupY", "baseGroupZ"], "0"),
+    rule("vkCmdBeginQueryIndexedEXT", &["index"], "0"),
+    rule("vkCmdEndQueryIndexedEXT", &["index"], "0"),
+];
+
+/// Commands that end an object, beside those that say Destroy or Free.
+pub(super) const ENDS: &[Rule<()>] = &[rule("vkReleasePerformanceConfigurationINTEL", &[], ())];

@@ -20,7 +20,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use quote::quote;
-use registry::{Registry, pin};
+use registry::Registry;
 
 use super::review::loader_commands;
 use super::{Emitted, Emitter, OutputFile};
@@ -59,10 +59,9 @@ const FOLDER: &str = "loader-runtime/src/generated";
 
 /// Emits the loader's part of the API by the rules of [`rules::LOADER`].
 fn emit(registry: &Registry, api: &Api) -> Emitted {
-    let unknown_names = if registry.release() < pin::pin().release() {
-        UnknownNames::Ignored
-    } else {
-        UnknownNames::Refused
+    let unknown_names = match rules::are_newer(registry) {
+        true => UnknownNames::Ignored,
+        false => UnknownNames::Refused,
     };
     emit_by(registry, api, &rules::LOADER, unknown_names)
 }

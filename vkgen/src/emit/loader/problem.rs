@@ -7,6 +7,7 @@ use registry::{Diagnostic, Report};
 
 use crate::code;
 use crate::resolve::Command;
+use crate::rules::position;
 
 /// The treatment of a row whose name the registry lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,8 +95,4 @@ impl Problems {
     pub(super) fn none(self) -> Result<(), Vec<Diagnostic>> {
         self.report.finish().map(drop)
     }
-}
-
-fn position(place: &Location<'_>) -> Position {
-    Position { file: place.file().to_owned(), line: place.line(), column: place.column() }
 }
