@@ -7,7 +7,7 @@ use core::ffi::CStr;
 use core::fmt;
 
 use crate::generated::extensions::each_extension;
-use crate::rows::{self, numbered};
+use crate::rows::numbered;
 
 /// A Vulkan extension, of any platform.
 ///
@@ -93,7 +93,8 @@ impl Extension {
     /// `provisional`.
     #[must_use]
     pub const fn platform(self) -> Option<&'static str> {
-        PLATFORMS[self.index()]
+        let platform = PLATFORMS[self.index()];
+        if platform.is_empty() { None } else { Some(platform) }
     }
 }
 
@@ -133,8 +134,8 @@ macro_rules! extension_facts {
 
         static NUMBERS: [u32; Extension::COUNT] = [$($number),*];
         static SPEC_VERSIONS: [u32; Extension::COUNT] = [$($version),*];
-        static PLATFORMS: [Option<&str>; Extension::COUNT] =
-            [$(rows::first(&[$(stringify!($platform))?])),*];
+        /// Without a platform an empty text.
+        static PLATFORMS: [&str; Extension::COUNT] = [$(stringify!($($platform)?)),*];
     };
 }
 

@@ -151,9 +151,8 @@ impl Command {
     #[inline]
     #[must_use]
     pub fn extensions(self) -> &'static [Extension] {
-        let start = EXTENSION_STARTS[self.index()] as usize;
-        let end = EXTENSION_STARTS[self.index() + 1] as usize;
-        &EXTENSIONS[start..end]
+        let starts = Lists::<false>::STARTS;
+        &EXTENSIONS[starts[self.index()] as usize..starts[self.index() + 1] as usize]
     }
 }
 
@@ -232,8 +231,16 @@ macro_rules! command_facts {
         /// Major and minor version in four bits each; 0 for none.
         static CORE_VERSIONS: [u8; Command::COUNT] =
             [$(0 $(| rows::version_bits(stringify!($version)))?),*];
-        static EXTENSION_STARTS: [u16; Command::COUNT + 1] =
-            rows::starts([$(<[&str]>::len(&[$(stringify!($extension)),*])),*]);
+
+        /// Of a generic type, because `cargo check` computes no constants of these.
+        struct Lists<const UNUSED: bool>;
+
+        impl<const UNUSED: bool> Lists<UNUSED> {
+            /// Where the extensions of each command begin.
+            const STARTS: &[u16; Command::COUNT + 1] =
+                &rows::list_starts(stringify!($([$($extension)*])*));
+        }
+
         /// The extensions of all commands, end to end.
         static EXTENSIONS: &[Extension] = &[$($(Extension::$extension,)*)*];
     };

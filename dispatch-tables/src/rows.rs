@@ -58,8 +58,8 @@ macro_rules! numbered {
 
         /// The number of the only row that can have this name, which ends with its NUL.
         fn candidate(name: &[u8]) -> Option<u16> {
-            /// `cargo check` computes statics and plain constants, those of generic types only
-            /// code that is compiled: this one would take a sixth of the time.
+            /// `cargo check` computes statics and plain constants. Constants of generic types are
+            /// computed where code is compiled: this one would take a sixth of the time.
             struct Seeded<const SEED: u64>;
 
             impl<const SEED: u64> Seeded<SEED> {
@@ -75,27 +75,43 @@ macro_rules! numbered {
 }
 pub(crate) use numbered;
 
-/// The first of texts, if there is one.
-pub(crate) const fn first(texts: &[&'static str]) -> Option<&'static str> {
-    match texts {
-        [text, ..] => Some(text),
-        [] => None,
+/// Where each of several texts begins when they stand end to end, and where the last one ends.
+pub(crate) const fn starts<const TEXTS: usize, const STARTS: usize>(
+    lengths: [usize; TEXTS],
+) -> [u16; STARTS] {
+    assert!(STARTS == TEXTS + 1);
+    let mut starts = [0; STARTS];
+    let (mut text, mut end) = (0, 0);
+    while text < TEXTS {
+        end += lengths[text];
+        text += 1;
+        assert!(end <= u16::MAX as usize, "vkgen refuses more than the tables can number");
+        starts[text] = end as u16;
     }
+    starts
 }
 
-/// Where each of several lists begins when they stand end to end, and where the last one ends.
-pub(crate) const fn starts<const LISTS: usize, const STARTS: usize>(
-    lengths: [usize; LISTS],
-) -> [u16; STARTS] {
-    assert!(STARTS == LISTS + 1);
+/// Where each list of `lists` begins when their elements stand end to end, and where the last one
+/// ends. `lists` is `[KHR_A KHR_B] [] [KHR_C]`: the compiler reads a list's elements from its text,
+/// because an array for each list would take `cargo check` a fiftieth of its time.
+pub(crate) const fn list_starts<const STARTS: usize>(lists: &str) -> [u16; STARTS] {
+    let lists = lists.as_bytes();
     let mut starts = [0; STARTS];
-    let (mut list, mut end) = (0, 0);
-    while list < LISTS {
-        end += lengths[list];
-        list += 1;
-        assert!(end <= u16::MAX as usize, "vkgen refuses more than the tables can number");
-        starts[list] = end as u16;
+    let (mut list, mut elements, mut at) = (0, 0, 0);
+    let mut in_element = false;
+    while at < lists.len() {
+        let element = lists[at] == b'_' || lists[at].is_ascii_alphanumeric();
+        if element && !in_element {
+            elements += 1;
+        }
+        if lists[at] == b']' {
+            list += 1;
+            starts[list] = elements;
+        }
+        in_element = element;
+        at += 1;
     }
+    assert!(list + 1 == STARTS);
     starts
 }
 
@@ -139,6 +155,12 @@ mod tests {
 
     #[test]
     fn lists_stand_end_to_end() {
+        assert_eq!(list_starts("[KHR_A KHR_B] [] [A1 B_2\nC]"), [0, 2, 2, 5]);
+        assert_eq!(list_starts(""), [0]);
+    }
+
+    #[test]
+    fn texts_stand_end_to_end() {
         assert_eq!(starts([2, 0, 3]), [0, 2, 2, 5]);
         assert_eq!(starts([]), [0]);
     }

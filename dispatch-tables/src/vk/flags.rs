@@ -6,12 +6,11 @@
 /// ```text
 /// flags! { QueryPoolCreateFlags = VkQueryPoolCreateFlags VkQueryPoolCreateFlagBits, u32;
 ///     RESET 1;
-///     RESET_KHR = RESET;
 /// }
 /// ```
 macro_rules! flags {
     ($name:ident = $c:ident $($c_bits:ident)?, $integer:ident;
-        $($constant:ident $($value:literal)? $(= $target:ident)?;)*
+        $($constant:ident $value:literal;)*
     ) => {
         #[doc = stringify!($c)]
         #[cfg_attr(doc, doc = spec!($c))]
@@ -20,17 +19,39 @@ macro_rules! flags {
             #[cfg_attr(doc, doc = spec!($c_bits))]
         )?
         #[repr(transparent)]
-        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+        #[derive(PartialEq)]
         pub struct $name($integer);
+
+        impl Clone for $name {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl Copy for $name {}
+
+        impl Eq for $name {}
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self(0)
+            }
+        }
+
+        impl core::hash::Hash for $name {
+            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+                self.0.hash(state);
+            }
+        }
 
         impl crate::observe::Value for $name {}
 
         impl $name {
-            $(pub const $constant: Self = $(Self($value))? $(Self::$target)?;)*
+            $(pub const $constant: Self = Self($value);)*
 
             /// The flags' names and bits, without second names.
             pub const NAMES: &'static [(&'static str, $integer)] =
-                &[$($((stringify!($constant), $value),)?)*];
+                &[$((stringify!($constant), $value)),*];
 
             /// No flag.
             #[must_use]

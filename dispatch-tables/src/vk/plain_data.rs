@@ -13,12 +13,12 @@ use super::StructureType;
 /// }
 /// ```
 ///
-/// `as text` behind a member says that the characters are one; `{ get_a get_b }` behind an integer
-/// names the accessors of its bit-fields.
+/// `as text` behind a member says that the characters are a text; `as { get_a get_b }` behind an
+/// integer names the accessors of its bit-fields.
 macro_rules! structure {
     (
         $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
-        $($vis:vis $member:ident: $type:ty $({ $($get:ident)* })? $(as $show:ident)?;)*
+        $($vis:vis $member:ident: $type:ty $(as $show:tt)?;)*
     ) => {
         $(
             #[doc = stringify!($c)]
@@ -46,7 +46,7 @@ macro_rules! structure {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 let mut members = f.debug_struct(stringify!($name));
                 $(crate::vk::plain_data::show!(
-                    members, self, $member $({ $($get)* })? $($show)?
+                    members, self, $member $($show)?
                 );)*
                 members.finish()
             }

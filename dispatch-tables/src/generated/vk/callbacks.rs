@@ -8,7 +8,8 @@
 use core::ffi::{c_char, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// [`PFN_vkInternalAllocationNotification`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkInternalAllocationNotification.html)
+/// `PFN_vkInternalAllocationNotification`
+#[cfg_attr(doc, doc = spec!(PFN_vkInternalAllocationNotification))]
 pub type PFN_vkInternalAllocationNotification = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -17,7 +18,8 @@ pub type PFN_vkInternalAllocationNotification = Option<
         allocation_scope: SystemAllocationScope,
     ),
 >;
-/// [`PFN_vkInternalFreeNotification`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkInternalFreeNotification.html)
+/// `PFN_vkInternalFreeNotification`
+#[cfg_attr(doc, doc = spec!(PFN_vkInternalFreeNotification))]
 pub type PFN_vkInternalFreeNotification = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -26,7 +28,8 @@ pub type PFN_vkInternalFreeNotification = Option<
         allocation_scope: SystemAllocationScope,
     ),
 >;
-/// [`PFN_vkReallocationFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkReallocationFunction.html)
+/// `PFN_vkReallocationFunction`
+#[cfg_attr(doc, doc = spec!(PFN_vkReallocationFunction))]
 pub type PFN_vkReallocationFunction = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -36,7 +39,8 @@ pub type PFN_vkReallocationFunction = Option<
         allocation_scope: SystemAllocationScope,
     ) -> *mut c_void,
 >;
-/// [`PFN_vkAllocationFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkAllocationFunction.html)
+/// `PFN_vkAllocationFunction`
+#[cfg_attr(doc, doc = spec!(PFN_vkAllocationFunction))]
 pub type PFN_vkAllocationFunction = Option<
     unsafe extern "system" fn(
         p_user_data: *mut c_void,
@@ -45,13 +49,16 @@ pub type PFN_vkAllocationFunction = Option<
         allocation_scope: SystemAllocationScope,
     ) -> *mut c_void,
 >;
-/// [`PFN_vkFreeFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkFreeFunction.html)
+/// `PFN_vkFreeFunction`
+#[cfg_attr(doc, doc = spec!(PFN_vkFreeFunction))]
 pub type PFN_vkFreeFunction = Option<
     unsafe extern "system" fn(p_user_data: *mut c_void, p_memory: *mut c_void),
 >;
-/// [`PFN_vkVoidFunction`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkVoidFunction.html)
+/// `PFN_vkVoidFunction`
+#[cfg_attr(doc, doc = spec!(PFN_vkVoidFunction))]
 pub type PFN_vkVoidFunction = Option<unsafe extern "system" fn()>;
-/// [`PFN_vkDebugReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkDebugReportCallbackEXT.html)
+/// `PFN_vkDebugReportCallbackEXT`
+#[cfg_attr(doc, doc = spec!(PFN_vkDebugReportCallbackEXT))]
 pub type PFN_vkDebugReportCallbackEXT = Option<
     unsafe extern "system" fn(
         flags: DebugReportFlagsEXT,
@@ -64,7 +71,8 @@ pub type PFN_vkDebugReportCallbackEXT = Option<
         p_user_data: *mut c_void,
     ) -> Bool32,
 >;
-/// [`PFN_vkDebugUtilsMessengerCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkDebugUtilsMessengerCallbackEXT.html)
+/// `PFN_vkDebugUtilsMessengerCallbackEXT`
+#[cfg_attr(doc, doc = spec!(PFN_vkDebugUtilsMessengerCallbackEXT))]
 pub type PFN_vkDebugUtilsMessengerCallbackEXT = Option<
     unsafe extern "system" fn(
         message_severity: DebugUtilsMessageSeverityFlagsEXT,
@@ -73,14 +81,16 @@ pub type PFN_vkDebugUtilsMessengerCallbackEXT = Option<
         p_user_data: *mut c_void,
     ) -> Bool32,
 >;
-/// [`PFN_vkDeviceMemoryReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkDeviceMemoryReportCallbackEXT.html)
+/// `PFN_vkDeviceMemoryReportCallbackEXT`
+#[cfg_attr(doc, doc = spec!(PFN_vkDeviceMemoryReportCallbackEXT))]
 pub type PFN_vkDeviceMemoryReportCallbackEXT = Option<
     unsafe extern "system" fn(
         p_callback_data: *const DeviceMemoryReportCallbackDataEXT,
         p_user_data: *mut c_void,
     ),
 >;
-/// [`PFN_vkGetInstanceProcAddrLUNARG`](https://registry.khronos.org/vulkan/specs/latest/man/html/PFN_vkGetInstanceProcAddrLUNARG.html)
+/// `PFN_vkGetInstanceProcAddrLUNARG`
+#[cfg_attr(doc, doc = spec!(PFN_vkGetInstanceProcAddrLUNARG))]
 pub type PFN_vkGetInstanceProcAddrLUNARG = Option<
     unsafe extern "system" fn(
         instance: Instance,

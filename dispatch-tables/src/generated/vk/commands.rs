@@ -8,61 +8,72 @@
 use core::ffi::{c_char, c_int, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// [`vkCreateInstance`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateInstance.html)
+/// `vkCreateInstance`
+#[cfg_attr(doc, doc = spec!(vkCreateInstance))]
 pub type PFN_vkCreateInstance = unsafe extern "system" fn(
     p_create_info: *const InstanceCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_instance: *mut Instance,
 ) -> Result;
-/// [`vkDestroyInstance`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyInstance.html)
+/// `vkDestroyInstance`
+#[cfg_attr(doc, doc = spec!(vkDestroyInstance))]
 pub type PFN_vkDestroyInstance = unsafe extern "system" fn(
     instance: Instance,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkEnumeratePhysicalDevices`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDevices.html)
+/// `vkEnumeratePhysicalDevices`
+#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDevices))]
 pub type PFN_vkEnumeratePhysicalDevices = unsafe extern "system" fn(
     instance: Instance,
     p_physical_device_count: *mut u32,
     p_physical_devices: *mut PhysicalDevice,
 ) -> Result;
-/// [`vkGetDeviceProcAddr`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceProcAddr.html)
+/// `vkGetDeviceProcAddr`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceProcAddr))]
 pub type PFN_vkGetDeviceProcAddr = unsafe extern "system" fn(
     device: Device,
     p_name: *const c_char,
 ) -> PFN_vkVoidFunction;
-/// [`vkGetInstanceProcAddr`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetInstanceProcAddr.html)
+/// `vkGetInstanceProcAddr`
+#[cfg_attr(doc, doc = spec!(vkGetInstanceProcAddr))]
 pub type PFN_vkGetInstanceProcAddr = unsafe extern "system" fn(
     instance: Instance,
     p_name: *const c_char,
 ) -> PFN_vkVoidFunction;
-/// [`vkGetPhysicalDeviceProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceProperties.html)
+/// `vkGetPhysicalDeviceProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceProperties))]
 pub type PFN_vkGetPhysicalDeviceProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_properties: *mut PhysicalDeviceProperties,
 );
-/// [`vkGetPhysicalDeviceQueueFamilyProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyProperties.html)
+/// `vkGetPhysicalDeviceQueueFamilyProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyProperties))]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_queue_family_property_count: *mut u32,
     p_queue_family_properties: *mut QueueFamilyProperties,
 );
-/// [`vkGetPhysicalDeviceMemoryProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMemoryProperties.html)
+/// `vkGetPhysicalDeviceMemoryProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMemoryProperties))]
 pub type PFN_vkGetPhysicalDeviceMemoryProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_memory_properties: *mut PhysicalDeviceMemoryProperties,
 );
-/// [`vkGetPhysicalDeviceFeatures`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFeatures.html)
+/// `vkGetPhysicalDeviceFeatures`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFeatures))]
 pub type PFN_vkGetPhysicalDeviceFeatures = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_features: *mut PhysicalDeviceFeatures,
 );
-/// [`vkGetPhysicalDeviceFormatProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFormatProperties.html)
+/// `vkGetPhysicalDeviceFormatProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFormatProperties))]
 pub type PFN_vkGetPhysicalDeviceFormatProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
     p_format_properties: *mut FormatProperties,
 );
-/// [`vkGetPhysicalDeviceImageFormatProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceImageFormatProperties.html)
+/// `vkGetPhysicalDeviceImageFormatProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceImageFormatProperties))]
 pub type PFN_vkGetPhysicalDeviceImageFormatProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
@@ -72,78 +83,92 @@ pub type PFN_vkGetPhysicalDeviceImageFormatProperties = unsafe extern "system" f
     flags: ImageCreateFlags,
     p_image_format_properties: *mut ImageFormatProperties,
 ) -> Result;
-/// [`vkCreateDevice`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDevice.html)
+/// `vkCreateDevice`
+#[cfg_attr(doc, doc = spec!(vkCreateDevice))]
 pub type PFN_vkCreateDevice = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_create_info: *const DeviceCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_device: *mut Device,
 ) -> Result;
-/// [`vkDestroyDevice`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDevice.html)
+/// `vkDestroyDevice`
+#[cfg_attr(doc, doc = spec!(vkDestroyDevice))]
 pub type PFN_vkDestroyDevice = unsafe extern "system" fn(
     device: Device,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkEnumerateInstanceVersion`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateInstanceVersion.html)
+/// `vkEnumerateInstanceVersion`
+#[cfg_attr(doc, doc = spec!(vkEnumerateInstanceVersion))]
 pub type PFN_vkEnumerateInstanceVersion = unsafe extern "system" fn(
     p_api_version: *mut u32,
 ) -> Result;
-/// [`vkEnumerateInstanceLayerProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateInstanceLayerProperties.html)
+/// `vkEnumerateInstanceLayerProperties`
+#[cfg_attr(doc, doc = spec!(vkEnumerateInstanceLayerProperties))]
 pub type PFN_vkEnumerateInstanceLayerProperties = unsafe extern "system" fn(
     p_property_count: *mut u32,
     p_properties: *mut LayerProperties,
 ) -> Result;
-/// [`vkEnumerateInstanceExtensionProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateInstanceExtensionProperties.html)
+/// `vkEnumerateInstanceExtensionProperties`
+#[cfg_attr(doc, doc = spec!(vkEnumerateInstanceExtensionProperties))]
 pub type PFN_vkEnumerateInstanceExtensionProperties = unsafe extern "system" fn(
     p_layer_name: *const c_char,
     p_property_count: *mut u32,
     p_properties: *mut ExtensionProperties,
 ) -> Result;
-/// [`vkEnumerateDeviceLayerProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateDeviceLayerProperties.html)
+/// `vkEnumerateDeviceLayerProperties`
+#[cfg_attr(doc, doc = spec!(vkEnumerateDeviceLayerProperties))]
 pub type PFN_vkEnumerateDeviceLayerProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut LayerProperties,
 ) -> Result;
-/// [`vkEnumerateDeviceExtensionProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumerateDeviceExtensionProperties.html)
+/// `vkEnumerateDeviceExtensionProperties`
+#[cfg_attr(doc, doc = spec!(vkEnumerateDeviceExtensionProperties))]
 pub type PFN_vkEnumerateDeviceExtensionProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_layer_name: *const c_char,
     p_property_count: *mut u32,
     p_properties: *mut ExtensionProperties,
 ) -> Result;
-/// [`vkGetDeviceQueue`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceQueue.html)
+/// `vkGetDeviceQueue`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceQueue))]
 pub type PFN_vkGetDeviceQueue = unsafe extern "system" fn(
     device: Device,
     queue_family_index: u32,
     queue_index: u32,
     p_queue: *mut Queue,
 );
-/// [`vkQueueSubmit`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSubmit.html)
+/// `vkQueueSubmit`
+#[cfg_attr(doc, doc = spec!(vkQueueSubmit))]
 pub type PFN_vkQueueSubmit = unsafe extern "system" fn(
     queue: Queue,
     submit_count: u32,
     p_submits: *const SubmitInfo,
     fence: Fence,
 ) -> Result;
-/// [`vkQueueWaitIdle`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueWaitIdle.html)
+/// `vkQueueWaitIdle`
+#[cfg_attr(doc, doc = spec!(vkQueueWaitIdle))]
 pub type PFN_vkQueueWaitIdle = unsafe extern "system" fn(queue: Queue) -> Result;
-/// [`vkDeviceWaitIdle`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDeviceWaitIdle.html)
+/// `vkDeviceWaitIdle`
+#[cfg_attr(doc, doc = spec!(vkDeviceWaitIdle))]
 pub type PFN_vkDeviceWaitIdle = unsafe extern "system" fn(device: Device) -> Result;
-/// [`vkAllocateMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateMemory.html)
+/// `vkAllocateMemory`
+#[cfg_attr(doc, doc = spec!(vkAllocateMemory))]
 pub type PFN_vkAllocateMemory = unsafe extern "system" fn(
     device: Device,
     p_allocate_info: *const MemoryAllocateInfo,
     p_allocator: *const AllocationCallbacks,
     p_memory: *mut DeviceMemory,
 ) -> Result;
-/// [`vkFreeMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFreeMemory.html)
+/// `vkFreeMemory`
+#[cfg_attr(doc, doc = spec!(vkFreeMemory))]
 pub type PFN_vkFreeMemory = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkMapMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMapMemory.html)
+/// `vkMapMemory`
+#[cfg_attr(doc, doc = spec!(vkMapMemory))]
 pub type PFN_vkMapMemory = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
@@ -152,63 +177,73 @@ pub type PFN_vkMapMemory = unsafe extern "system" fn(
     flags: MemoryMapFlags,
     pp_data: *mut *mut c_void,
 ) -> Result;
-/// [`vkUnmapMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnmapMemory.html)
+/// `vkUnmapMemory`
+#[cfg_attr(doc, doc = spec!(vkUnmapMemory))]
 pub type PFN_vkUnmapMemory = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
 );
-/// [`vkFlushMappedMemoryRanges`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFlushMappedMemoryRanges.html)
+/// `vkFlushMappedMemoryRanges`
+#[cfg_attr(doc, doc = spec!(vkFlushMappedMemoryRanges))]
 pub type PFN_vkFlushMappedMemoryRanges = unsafe extern "system" fn(
     device: Device,
     memory_range_count: u32,
     p_memory_ranges: *const MappedMemoryRange,
 ) -> Result;
-/// [`vkInvalidateMappedMemoryRanges`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkInvalidateMappedMemoryRanges.html)
+/// `vkInvalidateMappedMemoryRanges`
+#[cfg_attr(doc, doc = spec!(vkInvalidateMappedMemoryRanges))]
 pub type PFN_vkInvalidateMappedMemoryRanges = unsafe extern "system" fn(
     device: Device,
     memory_range_count: u32,
     p_memory_ranges: *const MappedMemoryRange,
 ) -> Result;
-/// [`vkGetDeviceMemoryCommitment`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMemoryCommitment.html)
+/// `vkGetDeviceMemoryCommitment`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceMemoryCommitment))]
 pub type PFN_vkGetDeviceMemoryCommitment = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     p_committed_memory_in_bytes: *mut DeviceSize,
 );
-/// [`vkGetBufferMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferMemoryRequirements.html)
+/// `vkGetBufferMemoryRequirements`
+#[cfg_attr(doc, doc = spec!(vkGetBufferMemoryRequirements))]
 pub type PFN_vkGetBufferMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     buffer: Buffer,
     p_memory_requirements: *mut MemoryRequirements,
 );
-/// [`vkBindBufferMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindBufferMemory.html)
+/// `vkBindBufferMemory`
+#[cfg_attr(doc, doc = spec!(vkBindBufferMemory))]
 pub type PFN_vkBindBufferMemory = unsafe extern "system" fn(
     device: Device,
     buffer: Buffer,
     memory: DeviceMemory,
     memory_offset: DeviceSize,
 ) -> Result;
-/// [`vkGetImageMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageMemoryRequirements.html)
+/// `vkGetImageMemoryRequirements`
+#[cfg_attr(doc, doc = spec!(vkGetImageMemoryRequirements))]
 pub type PFN_vkGetImageMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_memory_requirements: *mut MemoryRequirements,
 );
-/// [`vkBindImageMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindImageMemory.html)
+/// `vkBindImageMemory`
+#[cfg_attr(doc, doc = spec!(vkBindImageMemory))]
 pub type PFN_vkBindImageMemory = unsafe extern "system" fn(
     device: Device,
     image: Image,
     memory: DeviceMemory,
     memory_offset: DeviceSize,
 ) -> Result;
-/// [`vkGetImageSparseMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSparseMemoryRequirements.html)
+/// `vkGetImageSparseMemoryRequirements`
+#[cfg_attr(doc, doc = spec!(vkGetImageSparseMemoryRequirements))]
 pub type PFN_vkGetImageSparseMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_sparse_memory_requirement_count: *mut u32,
     p_sparse_memory_requirements: *mut SparseImageMemoryRequirements,
 );
-/// [`vkGetPhysicalDeviceSparseImageFormatProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSparseImageFormatProperties.html)
+/// `vkGetPhysicalDeviceSparseImageFormatProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSparseImageFormatProperties))]
 pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
@@ -219,38 +254,44 @@ pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties = unsafe extern "sys
     p_property_count: *mut u32,
     p_properties: *mut SparseImageFormatProperties,
 );
-/// [`vkQueueBindSparse`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueBindSparse.html)
+/// `vkQueueBindSparse`
+#[cfg_attr(doc, doc = spec!(vkQueueBindSparse))]
 pub type PFN_vkQueueBindSparse = unsafe extern "system" fn(
     queue: Queue,
     bind_info_count: u32,
     p_bind_info: *const BindSparseInfo,
     fence: Fence,
 ) -> Result;
-/// [`vkCreateFence`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateFence.html)
+/// `vkCreateFence`
+#[cfg_attr(doc, doc = spec!(vkCreateFence))]
 pub type PFN_vkCreateFence = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const FenceCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_fence: *mut Fence,
 ) -> Result;
-/// [`vkDestroyFence`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyFence.html)
+/// `vkDestroyFence`
+#[cfg_attr(doc, doc = spec!(vkDestroyFence))]
 pub type PFN_vkDestroyFence = unsafe extern "system" fn(
     device: Device,
     fence: Fence,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkResetFences`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetFences.html)
+/// `vkResetFences`
+#[cfg_attr(doc, doc = spec!(vkResetFences))]
 pub type PFN_vkResetFences = unsafe extern "system" fn(
     device: Device,
     fence_count: u32,
     p_fences: *const Fence,
 ) -> Result;
-/// [`vkGetFenceStatus`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFenceStatus.html)
+/// `vkGetFenceStatus`
+#[cfg_attr(doc, doc = spec!(vkGetFenceStatus))]
 pub type PFN_vkGetFenceStatus = unsafe extern "system" fn(
     device: Device,
     fence: Fence,
 ) -> Result;
-/// [`vkWaitForFences`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitForFences.html)
+/// `vkWaitForFences`
+#[cfg_attr(doc, doc = spec!(vkWaitForFences))]
 pub type PFN_vkWaitForFences = unsafe extern "system" fn(
     device: Device,
     fence_count: u32,
@@ -258,61 +299,71 @@ pub type PFN_vkWaitForFences = unsafe extern "system" fn(
     wait_all: Bool32,
     timeout: u64,
 ) -> Result;
-/// [`vkCreateSemaphore`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSemaphore.html)
+/// `vkCreateSemaphore`
+#[cfg_attr(doc, doc = spec!(vkCreateSemaphore))]
 pub type PFN_vkCreateSemaphore = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SemaphoreCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_semaphore: *mut Semaphore,
 ) -> Result;
-/// [`vkDestroySemaphore`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySemaphore.html)
+/// `vkDestroySemaphore`
+#[cfg_attr(doc, doc = spec!(vkDestroySemaphore))]
 pub type PFN_vkDestroySemaphore = unsafe extern "system" fn(
     device: Device,
     semaphore: Semaphore,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateEvent.html)
+/// `vkCreateEvent`
+#[cfg_attr(doc, doc = spec!(vkCreateEvent))]
 pub type PFN_vkCreateEvent = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const EventCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_event: *mut Event,
 ) -> Result;
-/// [`vkDestroyEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyEvent.html)
+/// `vkDestroyEvent`
+#[cfg_attr(doc, doc = spec!(vkDestroyEvent))]
 pub type PFN_vkDestroyEvent = unsafe extern "system" fn(
     device: Device,
     event: Event,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetEventStatus`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetEventStatus.html)
+/// `vkGetEventStatus`
+#[cfg_attr(doc, doc = spec!(vkGetEventStatus))]
 pub type PFN_vkGetEventStatus = unsafe extern "system" fn(
     device: Device,
     event: Event,
 ) -> Result;
-/// [`vkSetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetEvent.html)
+/// `vkSetEvent`
+#[cfg_attr(doc, doc = spec!(vkSetEvent))]
 pub type PFN_vkSetEvent = unsafe extern "system" fn(
     device: Device,
     event: Event,
 ) -> Result;
-/// [`vkResetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetEvent.html)
+/// `vkResetEvent`
+#[cfg_attr(doc, doc = spec!(vkResetEvent))]
 pub type PFN_vkResetEvent = unsafe extern "system" fn(
     device: Device,
     event: Event,
 ) -> Result;
-/// [`vkCreateQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateQueryPool.html)
+/// `vkCreateQueryPool`
+#[cfg_attr(doc, doc = spec!(vkCreateQueryPool))]
 pub type PFN_vkCreateQueryPool = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const QueryPoolCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_query_pool: *mut QueryPool,
 ) -> Result;
-/// [`vkDestroyQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyQueryPool.html)
+/// `vkDestroyQueryPool`
+#[cfg_attr(doc, doc = spec!(vkDestroyQueryPool))]
 pub type PFN_vkDestroyQueryPool = unsafe extern "system" fn(
     device: Device,
     query_pool: QueryPool,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetQueryPoolResults`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetQueryPoolResults.html)
+/// `vkGetQueryPoolResults`
+#[cfg_attr(doc, doc = spec!(vkGetQueryPoolResults))]
 pub type PFN_vkGetQueryPoolResults = unsafe extern "system" fn(
     device: Device,
     query_pool: QueryPool,
@@ -323,134 +374,155 @@ pub type PFN_vkGetQueryPoolResults = unsafe extern "system" fn(
     stride: DeviceSize,
     flags: QueryResultFlags,
 ) -> Result;
-/// [`vkResetQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetQueryPool.html)
+/// `vkResetQueryPool`
+#[cfg_attr(doc, doc = spec!(vkResetQueryPool))]
 pub type PFN_vkResetQueryPool = unsafe extern "system" fn(
     device: Device,
     query_pool: QueryPool,
     first_query: u32,
     query_count: u32,
 );
-/// [`vkResetQueryPoolEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetQueryPoolEXT.html)
+/// `vkResetQueryPoolEXT`
+#[cfg_attr(doc, doc = spec!(vkResetQueryPoolEXT))]
 pub type PFN_vkResetQueryPoolEXT = PFN_vkResetQueryPool;
-/// [`vkCreateBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateBuffer.html)
+/// `vkCreateBuffer`
+#[cfg_attr(doc, doc = spec!(vkCreateBuffer))]
 pub type PFN_vkCreateBuffer = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const BufferCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_buffer: *mut Buffer,
 ) -> Result;
-/// [`vkDestroyBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyBuffer.html)
+/// `vkDestroyBuffer`
+#[cfg_attr(doc, doc = spec!(vkDestroyBuffer))]
 pub type PFN_vkDestroyBuffer = unsafe extern "system" fn(
     device: Device,
     buffer: Buffer,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateBufferView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateBufferView.html)
+/// `vkCreateBufferView`
+#[cfg_attr(doc, doc = spec!(vkCreateBufferView))]
 pub type PFN_vkCreateBufferView = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const BufferViewCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_view: *mut BufferView,
 ) -> Result;
-/// [`vkDestroyBufferView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyBufferView.html)
+/// `vkDestroyBufferView`
+#[cfg_attr(doc, doc = spec!(vkDestroyBufferView))]
 pub type PFN_vkDestroyBufferView = unsafe extern "system" fn(
     device: Device,
     buffer_view: BufferView,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateImage.html)
+/// `vkCreateImage`
+#[cfg_attr(doc, doc = spec!(vkCreateImage))]
 pub type PFN_vkCreateImage = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ImageCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_image: *mut Image,
 ) -> Result;
-/// [`vkDestroyImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyImage.html)
+/// `vkDestroyImage`
+#[cfg_attr(doc, doc = spec!(vkDestroyImage))]
 pub type PFN_vkDestroyImage = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetImageSubresourceLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout.html)
+/// `vkGetImageSubresourceLayout`
+#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout))]
 pub type PFN_vkGetImageSubresourceLayout = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_subresource: *const ImageSubresource,
     p_layout: *mut SubresourceLayout,
 );
-/// [`vkCreateImageView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateImageView.html)
+/// `vkCreateImageView`
+#[cfg_attr(doc, doc = spec!(vkCreateImageView))]
 pub type PFN_vkCreateImageView = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ImageViewCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_view: *mut ImageView,
 ) -> Result;
-/// [`vkDestroyImageView`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyImageView.html)
+/// `vkDestroyImageView`
+#[cfg_attr(doc, doc = spec!(vkDestroyImageView))]
 pub type PFN_vkDestroyImageView = unsafe extern "system" fn(
     device: Device,
     image_view: ImageView,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateShaderModule`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateShaderModule.html)
+/// `vkCreateShaderModule`
+#[cfg_attr(doc, doc = spec!(vkCreateShaderModule))]
 pub type PFN_vkCreateShaderModule = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ShaderModuleCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_shader_module: *mut ShaderModule,
 ) -> Result;
-/// [`vkDestroyShaderModule`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyShaderModule.html)
+/// `vkDestroyShaderModule`
+#[cfg_attr(doc, doc = spec!(vkDestroyShaderModule))]
 pub type PFN_vkDestroyShaderModule = unsafe extern "system" fn(
     device: Device,
     shader_module: ShaderModule,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreatePipelineCache`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePipelineCache.html)
+/// `vkCreatePipelineCache`
+#[cfg_attr(doc, doc = spec!(vkCreatePipelineCache))]
 pub type PFN_vkCreatePipelineCache = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PipelineCacheCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_pipeline_cache: *mut PipelineCache,
 ) -> Result;
-/// [`vkDestroyPipelineCache`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipelineCache.html)
+/// `vkDestroyPipelineCache`
+#[cfg_attr(doc, doc = spec!(vkDestroyPipelineCache))]
 pub type PFN_vkDestroyPipelineCache = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetPipelineCacheData`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineCacheData.html)
+/// `vkGetPipelineCacheData`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineCacheData))]
 pub type PFN_vkGetPipelineCacheData = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkMergePipelineCaches`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMergePipelineCaches.html)
+/// `vkMergePipelineCaches`
+#[cfg_attr(doc, doc = spec!(vkMergePipelineCaches))]
 pub type PFN_vkMergePipelineCaches = unsafe extern "system" fn(
     device: Device,
     dst_cache: PipelineCache,
     src_cache_count: u32,
     p_src_caches: *const PipelineCache,
 ) -> Result;
-/// [`vkCreatePipelineBinariesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePipelineBinariesKHR.html)
+/// `vkCreatePipelineBinariesKHR`
+#[cfg_attr(doc, doc = spec!(vkCreatePipelineBinariesKHR))]
 pub type PFN_vkCreatePipelineBinariesKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PipelineBinaryCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_binaries: *mut PipelineBinaryHandlesInfoKHR,
 ) -> Result;
-/// [`vkDestroyPipelineBinaryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipelineBinaryKHR.html)
+/// `vkDestroyPipelineBinaryKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroyPipelineBinaryKHR))]
 pub type PFN_vkDestroyPipelineBinaryKHR = unsafe extern "system" fn(
     device: Device,
     pipeline_binary: PipelineBinaryKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetPipelineKeyKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineKeyKHR.html)
+/// `vkGetPipelineKeyKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineKeyKHR))]
 pub type PFN_vkGetPipelineKeyKHR = unsafe extern "system" fn(
     device: Device,
     p_pipeline_create_info: *const PipelineCreateInfoKHR,
     p_pipeline_key: *mut PipelineBinaryKeyKHR,
 ) -> Result;
-/// [`vkGetPipelineBinaryDataKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineBinaryDataKHR.html)
+/// `vkGetPipelineBinaryDataKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineBinaryDataKHR))]
 pub type PFN_vkGetPipelineBinaryDataKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const PipelineBinaryDataInfoKHR,
@@ -458,13 +530,15 @@ pub type PFN_vkGetPipelineBinaryDataKHR = unsafe extern "system" fn(
     p_pipeline_binary_data_size: *mut usize,
     p_pipeline_binary_data: *mut c_void,
 ) -> Result;
-/// [`vkReleaseCapturedPipelineDataKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseCapturedPipelineDataKHR.html)
+/// `vkReleaseCapturedPipelineDataKHR`
+#[cfg_attr(doc, doc = spec!(vkReleaseCapturedPipelineDataKHR))]
 pub type PFN_vkReleaseCapturedPipelineDataKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const ReleaseCapturedPipelineDataInfoKHR,
     p_allocator: *const AllocationCallbacks,
 ) -> Result;
-/// [`vkCreateGraphicsPipelines`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateGraphicsPipelines.html)
+/// `vkCreateGraphicsPipelines`
+#[cfg_attr(doc, doc = spec!(vkCreateGraphicsPipelines))]
 pub type PFN_vkCreateGraphicsPipelines = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -473,7 +547,8 @@ pub type PFN_vkCreateGraphicsPipelines = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// [`vkCreateComputePipelines`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateComputePipelines.html)
+/// `vkCreateComputePipelines`
+#[cfg_attr(doc, doc = spec!(vkCreateComputePipelines))]
 pub type PFN_vkCreateComputePipelines = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -482,90 +557,104 @@ pub type PFN_vkCreateComputePipelines = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// [`vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI.html)
+/// `vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI))]
 pub type PFN_vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI = unsafe extern "system" fn(
     device: Device,
     renderpass: RenderPass,
     p_max_workgroup_size: *mut Extent2D,
 ) -> Result;
-/// [`vkDestroyPipeline`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipeline.html)
+/// `vkDestroyPipeline`
+#[cfg_attr(doc, doc = spec!(vkDestroyPipeline))]
 pub type PFN_vkDestroyPipeline = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreatePipelineLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePipelineLayout.html)
+/// `vkCreatePipelineLayout`
+#[cfg_attr(doc, doc = spec!(vkCreatePipelineLayout))]
 pub type PFN_vkCreatePipelineLayout = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PipelineLayoutCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_pipeline_layout: *mut PipelineLayout,
 ) -> Result;
-/// [`vkDestroyPipelineLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPipelineLayout.html)
+/// `vkDestroyPipelineLayout`
+#[cfg_attr(doc, doc = spec!(vkDestroyPipelineLayout))]
 pub type PFN_vkDestroyPipelineLayout = unsafe extern "system" fn(
     device: Device,
     pipeline_layout: PipelineLayout,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateSampler`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSampler.html)
+/// `vkCreateSampler`
+#[cfg_attr(doc, doc = spec!(vkCreateSampler))]
 pub type PFN_vkCreateSampler = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SamplerCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_sampler: *mut Sampler,
 ) -> Result;
-/// [`vkDestroySampler`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySampler.html)
+/// `vkDestroySampler`
+#[cfg_attr(doc, doc = spec!(vkDestroySampler))]
 pub type PFN_vkDestroySampler = unsafe extern "system" fn(
     device: Device,
     sampler: Sampler,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateDescriptorSetLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorSetLayout.html)
+/// `vkCreateDescriptorSetLayout`
+#[cfg_attr(doc, doc = spec!(vkCreateDescriptorSetLayout))]
 pub type PFN_vkCreateDescriptorSetLayout = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorSetLayoutCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_set_layout: *mut DescriptorSetLayout,
 ) -> Result;
-/// [`vkDestroyDescriptorSetLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorSetLayout.html)
+/// `vkDestroyDescriptorSetLayout`
+#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorSetLayout))]
 pub type PFN_vkDestroyDescriptorSetLayout = unsafe extern "system" fn(
     device: Device,
     descriptor_set_layout: DescriptorSetLayout,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateDescriptorPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorPool.html)
+/// `vkCreateDescriptorPool`
+#[cfg_attr(doc, doc = spec!(vkCreateDescriptorPool))]
 pub type PFN_vkCreateDescriptorPool = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorPoolCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_descriptor_pool: *mut DescriptorPool,
 ) -> Result;
-/// [`vkDestroyDescriptorPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorPool.html)
+/// `vkDestroyDescriptorPool`
+#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorPool))]
 pub type PFN_vkDestroyDescriptorPool = unsafe extern "system" fn(
     device: Device,
     descriptor_pool: DescriptorPool,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkResetDescriptorPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetDescriptorPool.html)
+/// `vkResetDescriptorPool`
+#[cfg_attr(doc, doc = spec!(vkResetDescriptorPool))]
 pub type PFN_vkResetDescriptorPool = unsafe extern "system" fn(
     device: Device,
     descriptor_pool: DescriptorPool,
     flags: DescriptorPoolResetFlags,
 ) -> Result;
-/// [`vkAllocateDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateDescriptorSets.html)
+/// `vkAllocateDescriptorSets`
+#[cfg_attr(doc, doc = spec!(vkAllocateDescriptorSets))]
 pub type PFN_vkAllocateDescriptorSets = unsafe extern "system" fn(
     device: Device,
     p_allocate_info: *const DescriptorSetAllocateInfo,
     p_descriptor_sets: *mut DescriptorSet,
 ) -> Result;
-/// [`vkFreeDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFreeDescriptorSets.html)
+/// `vkFreeDescriptorSets`
+#[cfg_attr(doc, doc = spec!(vkFreeDescriptorSets))]
 pub type PFN_vkFreeDescriptorSets = unsafe extern "system" fn(
     device: Device,
     descriptor_pool: DescriptorPool,
     descriptor_set_count: u32,
     p_descriptor_sets: *const DescriptorSet,
 ) -> Result;
-/// [`vkUpdateDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateDescriptorSets.html)
+/// `vkUpdateDescriptorSets`
+#[cfg_attr(doc, doc = spec!(vkUpdateDescriptorSets))]
 pub type PFN_vkUpdateDescriptorSets = unsafe extern "system" fn(
     device: Device,
     descriptor_write_count: u32,
@@ -573,164 +662,192 @@ pub type PFN_vkUpdateDescriptorSets = unsafe extern "system" fn(
     descriptor_copy_count: u32,
     p_descriptor_copies: *const CopyDescriptorSet,
 );
-/// [`vkCreateFramebuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateFramebuffer.html)
+/// `vkCreateFramebuffer`
+#[cfg_attr(doc, doc = spec!(vkCreateFramebuffer))]
 pub type PFN_vkCreateFramebuffer = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const FramebufferCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_framebuffer: *mut Framebuffer,
 ) -> Result;
-/// [`vkDestroyFramebuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyFramebuffer.html)
+/// `vkDestroyFramebuffer`
+#[cfg_attr(doc, doc = spec!(vkDestroyFramebuffer))]
 pub type PFN_vkDestroyFramebuffer = unsafe extern "system" fn(
     device: Device,
     framebuffer: Framebuffer,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRenderPass.html)
+/// `vkCreateRenderPass`
+#[cfg_attr(doc, doc = spec!(vkCreateRenderPass))]
 pub type PFN_vkCreateRenderPass = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const RenderPassCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_render_pass: *mut RenderPass,
 ) -> Result;
-/// [`vkDestroyRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyRenderPass.html)
+/// `vkDestroyRenderPass`
+#[cfg_attr(doc, doc = spec!(vkDestroyRenderPass))]
 pub type PFN_vkDestroyRenderPass = unsafe extern "system" fn(
     device: Device,
     render_pass: RenderPass,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetRenderAreaGranularity`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRenderAreaGranularity.html)
+/// `vkGetRenderAreaGranularity`
+#[cfg_attr(doc, doc = spec!(vkGetRenderAreaGranularity))]
 pub type PFN_vkGetRenderAreaGranularity = unsafe extern "system" fn(
     device: Device,
     render_pass: RenderPass,
     p_granularity: *mut Extent2D,
 );
-/// [`vkGetRenderingAreaGranularity`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRenderingAreaGranularity.html)
+/// `vkGetRenderingAreaGranularity`
+#[cfg_attr(doc, doc = spec!(vkGetRenderingAreaGranularity))]
 pub type PFN_vkGetRenderingAreaGranularity = unsafe extern "system" fn(
     device: Device,
     p_rendering_area_info: *const RenderingAreaInfo,
     p_granularity: *mut Extent2D,
 );
-/// [`vkGetRenderingAreaGranularityKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRenderingAreaGranularityKHR.html)
+/// `vkGetRenderingAreaGranularityKHR`
+#[cfg_attr(doc, doc = spec!(vkGetRenderingAreaGranularityKHR))]
 pub type PFN_vkGetRenderingAreaGranularityKHR = PFN_vkGetRenderingAreaGranularity;
-/// [`vkCreateCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCommandPool.html)
+/// `vkCreateCommandPool`
+#[cfg_attr(doc, doc = spec!(vkCreateCommandPool))]
 pub type PFN_vkCreateCommandPool = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CommandPoolCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_command_pool: *mut CommandPool,
 ) -> Result;
-/// [`vkDestroyCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCommandPool.html)
+/// `vkDestroyCommandPool`
+#[cfg_attr(doc, doc = spec!(vkDestroyCommandPool))]
 pub type PFN_vkDestroyCommandPool = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkResetCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetCommandPool.html)
+/// `vkResetCommandPool`
+#[cfg_attr(doc, doc = spec!(vkResetCommandPool))]
 pub type PFN_vkResetCommandPool = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     flags: CommandPoolResetFlags,
 ) -> Result;
-/// [`vkAllocateCommandBuffers`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateCommandBuffers.html)
+/// `vkAllocateCommandBuffers`
+#[cfg_attr(doc, doc = spec!(vkAllocateCommandBuffers))]
 pub type PFN_vkAllocateCommandBuffers = unsafe extern "system" fn(
     device: Device,
     p_allocate_info: *const CommandBufferAllocateInfo,
     p_command_buffers: *mut CommandBuffer,
 ) -> Result;
-/// [`vkFreeCommandBuffers`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkFreeCommandBuffers.html)
+/// `vkFreeCommandBuffers`
+#[cfg_attr(doc, doc = spec!(vkFreeCommandBuffers))]
 pub type PFN_vkFreeCommandBuffers = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     command_buffer_count: u32,
     p_command_buffers: *const CommandBuffer,
 );
-/// [`vkBeginCommandBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBeginCommandBuffer.html)
+/// `vkBeginCommandBuffer`
+#[cfg_attr(doc, doc = spec!(vkBeginCommandBuffer))]
 pub type PFN_vkBeginCommandBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_begin_info: *const CommandBufferBeginInfo,
 ) -> Result;
-/// [`vkEndCommandBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEndCommandBuffer.html)
+/// `vkEndCommandBuffer`
+#[cfg_attr(doc, doc = spec!(vkEndCommandBuffer))]
 pub type PFN_vkEndCommandBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 ) -> Result;
-/// [`vkResetCommandBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetCommandBuffer.html)
+/// `vkResetCommandBuffer`
+#[cfg_attr(doc, doc = spec!(vkResetCommandBuffer))]
 pub type PFN_vkResetCommandBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     flags: CommandBufferResetFlags,
 ) -> Result;
-/// [`vkCmdBindPipeline`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindPipeline.html)
+/// `vkCmdBindPipeline`
+#[cfg_attr(doc, doc = spec!(vkCmdBindPipeline))]
 pub type PFN_vkCmdBindPipeline = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     pipeline: Pipeline,
 );
-/// [`vkCmdSetPrimitiveRestartIndexEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveRestartIndexEXT.html)
+/// `vkCmdSetPrimitiveRestartIndexEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveRestartIndexEXT))]
 pub type PFN_vkCmdSetPrimitiveRestartIndexEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     primitive_restart_index: u32,
 );
-/// [`vkCmdSetAttachmentFeedbackLoopEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetAttachmentFeedbackLoopEnableEXT.html)
+/// `vkCmdSetAttachmentFeedbackLoopEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetAttachmentFeedbackLoopEnableEXT))]
 pub type PFN_vkCmdSetAttachmentFeedbackLoopEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     aspect_mask: ImageAspectFlags,
 );
-/// [`vkCmdSetViewport`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewport.html)
+/// `vkCmdSetViewport`
+#[cfg_attr(doc, doc = spec!(vkCmdSetViewport))]
 pub type PFN_vkCmdSetViewport = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_viewports: *const Viewport,
 );
-/// [`vkCmdSetScissor`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetScissor.html)
+/// `vkCmdSetScissor`
+#[cfg_attr(doc, doc = spec!(vkCmdSetScissor))]
 pub type PFN_vkCmdSetScissor = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_scissor: u32,
     scissor_count: u32,
     p_scissors: *const Rect2D,
 );
-/// [`vkCmdSetLineWidth`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineWidth.html)
+/// `vkCmdSetLineWidth`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLineWidth))]
 pub type PFN_vkCmdSetLineWidth = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     line_width: f32,
 );
-/// [`vkCmdSetDepthBias`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBias.html)
+/// `vkCmdSetDepthBias`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBias))]
 pub type PFN_vkCmdSetDepthBias = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_bias_constant_factor: f32,
     depth_bias_clamp: f32,
     depth_bias_slope_factor: f32,
 );
-/// [`vkCmdSetBlendConstants`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetBlendConstants.html)
+/// `vkCmdSetBlendConstants`
+#[cfg_attr(doc, doc = spec!(vkCmdSetBlendConstants))]
 pub type PFN_vkCmdSetBlendConstants = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     blend_constants: *const f32,
 );
-/// [`vkCmdSetDepthBounds`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBounds.html)
+/// `vkCmdSetDepthBounds`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBounds))]
 pub type PFN_vkCmdSetDepthBounds = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     min_depth_bounds: f32,
     max_depth_bounds: f32,
 );
-/// [`vkCmdSetStencilCompareMask`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilCompareMask.html)
+/// `vkCmdSetStencilCompareMask`
+#[cfg_attr(doc, doc = spec!(vkCmdSetStencilCompareMask))]
 pub type PFN_vkCmdSetStencilCompareMask = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
     compare_mask: u32,
 );
-/// [`vkCmdSetStencilWriteMask`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilWriteMask.html)
+/// `vkCmdSetStencilWriteMask`
+#[cfg_attr(doc, doc = spec!(vkCmdSetStencilWriteMask))]
 pub type PFN_vkCmdSetStencilWriteMask = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
     write_mask: u32,
 );
-/// [`vkCmdSetStencilReference`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilReference.html)
+/// `vkCmdSetStencilReference`
+#[cfg_attr(doc, doc = spec!(vkCmdSetStencilReference))]
 pub type PFN_vkCmdSetStencilReference = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
     reference: u32,
 );
-/// [`vkCmdBindDescriptorSets`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorSets.html)
+/// `vkCmdBindDescriptorSets`
+#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorSets))]
 pub type PFN_vkCmdBindDescriptorSets = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
@@ -741,14 +858,16 @@ pub type PFN_vkCmdBindDescriptorSets = unsafe extern "system" fn(
     dynamic_offset_count: u32,
     p_dynamic_offsets: *const u32,
 );
-/// [`vkCmdBindIndexBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer.html)
+/// `vkCmdBindIndexBuffer`
+#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer))]
 pub type PFN_vkCmdBindIndexBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
     offset: DeviceSize,
     index_type: IndexType,
 );
-/// [`vkCmdBindVertexBuffers`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers.html)
+/// `vkCmdBindVertexBuffers`
+#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers))]
 pub type PFN_vkCmdBindVertexBuffers = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
@@ -756,7 +875,8 @@ pub type PFN_vkCmdBindVertexBuffers = unsafe extern "system" fn(
     p_buffers: *const Buffer,
     p_offsets: *const DeviceSize,
 );
-/// [`vkCmdDraw`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDraw.html)
+/// `vkCmdDraw`
+#[cfg_attr(doc, doc = spec!(vkCmdDraw))]
 pub type PFN_vkCmdDraw = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     vertex_count: u32,
@@ -764,7 +884,8 @@ pub type PFN_vkCmdDraw = unsafe extern "system" fn(
     first_vertex: u32,
     first_instance: u32,
 );
-/// [`vkCmdDrawIndexed`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexed.html)
+/// `vkCmdDrawIndexed`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexed))]
 pub type PFN_vkCmdDrawIndexed = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     index_count: u32,
@@ -773,7 +894,8 @@ pub type PFN_vkCmdDrawIndexed = unsafe extern "system" fn(
     vertex_offset: i32,
     first_instance: u32,
 );
-/// [`vkCmdDrawMultiEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMultiEXT.html)
+/// `vkCmdDrawMultiEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMultiEXT))]
 pub type PFN_vkCmdDrawMultiEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     draw_count: u32,
@@ -782,7 +904,8 @@ pub type PFN_vkCmdDrawMultiEXT = unsafe extern "system" fn(
     first_instance: u32,
     stride: u32,
 );
-/// [`vkCmdDrawMultiIndexedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMultiIndexedEXT.html)
+/// `vkCmdDrawMultiIndexedEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMultiIndexedEXT))]
 pub type PFN_vkCmdDrawMultiIndexedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     draw_count: u32,
@@ -792,7 +915,8 @@ pub type PFN_vkCmdDrawMultiIndexedEXT = unsafe extern "system" fn(
     stride: u32,
     p_vertex_offset: *const i32,
 );
-/// [`vkCmdDrawIndirect`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirect.html)
+/// `vkCmdDrawIndirect`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirect))]
 pub type PFN_vkCmdDrawIndirect = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -800,7 +924,8 @@ pub type PFN_vkCmdDrawIndirect = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// [`vkCmdDrawIndexedIndirect`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirect.html)
+/// `vkCmdDrawIndexedIndirect`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirect))]
 pub type PFN_vkCmdDrawIndexedIndirect = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -808,43 +933,50 @@ pub type PFN_vkCmdDrawIndexedIndirect = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// [`vkCmdDispatch`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatch.html)
+/// `vkCmdDispatch`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatch))]
 pub type PFN_vkCmdDispatch = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     group_count_x: u32,
     group_count_y: u32,
     group_count_z: u32,
 );
-/// [`vkCmdDispatchIndirect`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchIndirect.html)
+/// `vkCmdDispatchIndirect`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchIndirect))]
 pub type PFN_vkCmdDispatchIndirect = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
     offset: DeviceSize,
 );
-/// [`vkCmdSubpassShadingHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSubpassShadingHUAWEI.html)
+/// `vkCmdSubpassShadingHUAWEI`
+#[cfg_attr(doc, doc = spec!(vkCmdSubpassShadingHUAWEI))]
 pub type PFN_vkCmdSubpassShadingHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// [`vkCmdDrawClusterHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawClusterHUAWEI.html)
+/// `vkCmdDrawClusterHUAWEI`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawClusterHUAWEI))]
 pub type PFN_vkCmdDrawClusterHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     group_count_x: u32,
     group_count_y: u32,
     group_count_z: u32,
 );
-/// [`vkCmdDrawClusterIndirectHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawClusterIndirectHUAWEI.html)
+/// `vkCmdDrawClusterIndirectHUAWEI`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawClusterIndirectHUAWEI))]
 pub type PFN_vkCmdDrawClusterIndirectHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
     offset: DeviceSize,
 );
-/// [`vkCmdUpdatePipelineIndirectBufferNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdUpdatePipelineIndirectBufferNV.html)
+/// `vkCmdUpdatePipelineIndirectBufferNV`
+#[cfg_attr(doc, doc = spec!(vkCmdUpdatePipelineIndirectBufferNV))]
 pub type PFN_vkCmdUpdatePipelineIndirectBufferNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     pipeline: Pipeline,
 );
-/// [`vkCmdCopyBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBuffer.html)
+/// `vkCmdCopyBuffer`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyBuffer))]
 pub type PFN_vkCmdCopyBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_buffer: Buffer,
@@ -852,7 +984,8 @@ pub type PFN_vkCmdCopyBuffer = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const BufferCopy,
 );
-/// [`vkCmdCopyImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImage.html)
+/// `vkCmdCopyImage`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyImage))]
 pub type PFN_vkCmdCopyImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -862,7 +995,8 @@ pub type PFN_vkCmdCopyImage = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const ImageCopy,
 );
-/// [`vkCmdBlitImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBlitImage.html)
+/// `vkCmdBlitImage`
+#[cfg_attr(doc, doc = spec!(vkCmdBlitImage))]
 pub type PFN_vkCmdBlitImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -873,7 +1007,8 @@ pub type PFN_vkCmdBlitImage = unsafe extern "system" fn(
     p_regions: *const ImageBlit,
     filter: Filter,
 );
-/// [`vkCmdCopyBufferToImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBufferToImage.html)
+/// `vkCmdCopyBufferToImage`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyBufferToImage))]
 pub type PFN_vkCmdCopyBufferToImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_buffer: Buffer,
@@ -882,7 +1017,8 @@ pub type PFN_vkCmdCopyBufferToImage = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const BufferImageCopy,
 );
-/// [`vkCmdCopyImageToBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToBuffer.html)
+/// `vkCmdCopyImageToBuffer`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToBuffer))]
 pub type PFN_vkCmdCopyImageToBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -891,19 +1027,22 @@ pub type PFN_vkCmdCopyImageToBuffer = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const BufferImageCopy,
 );
-/// [`vkCmdCopyMemoryIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryIndirectNV.html)
+/// `vkCmdCopyMemoryIndirectNV`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryIndirectNV))]
 pub type PFN_vkCmdCopyMemoryIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     copy_buffer_address: DeviceAddress,
     copy_count: u32,
     stride: u32,
 );
-/// [`vkCmdCopyMemoryIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryIndirectKHR.html)
+/// `vkCmdCopyMemoryIndirectKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryIndirectKHR))]
 pub type PFN_vkCmdCopyMemoryIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_indirect_info: *const CopyMemoryIndirectInfoKHR,
 );
-/// [`vkCmdCopyMemoryToImageIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToImageIndirectNV.html)
+/// `vkCmdCopyMemoryToImageIndirectNV`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToImageIndirectNV))]
 pub type PFN_vkCmdCopyMemoryToImageIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     copy_buffer_address: DeviceAddress,
@@ -913,12 +1052,14 @@ pub type PFN_vkCmdCopyMemoryToImageIndirectNV = unsafe extern "system" fn(
     dst_image_layout: ImageLayout,
     p_image_subresources: *const ImageSubresourceLayers,
 );
-/// [`vkCmdCopyMemoryToImageIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToImageIndirectKHR.html)
+/// `vkCmdCopyMemoryToImageIndirectKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToImageIndirectKHR))]
 pub type PFN_vkCmdCopyMemoryToImageIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_to_image_indirect_info: *const CopyMemoryToImageIndirectInfoKHR,
 );
-/// [`vkCmdUpdateBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdUpdateBuffer.html)
+/// `vkCmdUpdateBuffer`
+#[cfg_attr(doc, doc = spec!(vkCmdUpdateBuffer))]
 pub type PFN_vkCmdUpdateBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     dst_buffer: Buffer,
@@ -926,7 +1067,8 @@ pub type PFN_vkCmdUpdateBuffer = unsafe extern "system" fn(
     data_size: DeviceSize,
     p_data: *const c_void,
 );
-/// [`vkCmdFillBuffer`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdFillBuffer.html)
+/// `vkCmdFillBuffer`
+#[cfg_attr(doc, doc = spec!(vkCmdFillBuffer))]
 pub type PFN_vkCmdFillBuffer = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     dst_buffer: Buffer,
@@ -934,7 +1076,8 @@ pub type PFN_vkCmdFillBuffer = unsafe extern "system" fn(
     size: DeviceSize,
     data: u32,
 );
-/// [`vkCmdClearColorImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdClearColorImage.html)
+/// `vkCmdClearColorImage`
+#[cfg_attr(doc, doc = spec!(vkCmdClearColorImage))]
 pub type PFN_vkCmdClearColorImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image: Image,
@@ -943,7 +1086,8 @@ pub type PFN_vkCmdClearColorImage = unsafe extern "system" fn(
     range_count: u32,
     p_ranges: *const ImageSubresourceRange,
 );
-/// [`vkCmdClearDepthStencilImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdClearDepthStencilImage.html)
+/// `vkCmdClearDepthStencilImage`
+#[cfg_attr(doc, doc = spec!(vkCmdClearDepthStencilImage))]
 pub type PFN_vkCmdClearDepthStencilImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image: Image,
@@ -952,7 +1096,8 @@ pub type PFN_vkCmdClearDepthStencilImage = unsafe extern "system" fn(
     range_count: u32,
     p_ranges: *const ImageSubresourceRange,
 );
-/// [`vkCmdClearAttachments`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdClearAttachments.html)
+/// `vkCmdClearAttachments`
+#[cfg_attr(doc, doc = spec!(vkCmdClearAttachments))]
 pub type PFN_vkCmdClearAttachments = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     attachment_count: u32,
@@ -960,7 +1105,8 @@ pub type PFN_vkCmdClearAttachments = unsafe extern "system" fn(
     rect_count: u32,
     p_rects: *const ClearRect,
 );
-/// [`vkCmdResolveImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResolveImage.html)
+/// `vkCmdResolveImage`
+#[cfg_attr(doc, doc = spec!(vkCmdResolveImage))]
 pub type PFN_vkCmdResolveImage = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_image: Image,
@@ -970,19 +1116,22 @@ pub type PFN_vkCmdResolveImage = unsafe extern "system" fn(
     region_count: u32,
     p_regions: *const ImageResolve,
 );
-/// [`vkCmdSetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetEvent.html)
+/// `vkCmdSetEvent`
+#[cfg_attr(doc, doc = spec!(vkCmdSetEvent))]
 pub type PFN_vkCmdSetEvent = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     stage_mask: PipelineStageFlags,
 );
-/// [`vkCmdResetEvent`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetEvent.html)
+/// `vkCmdResetEvent`
+#[cfg_attr(doc, doc = spec!(vkCmdResetEvent))]
 pub type PFN_vkCmdResetEvent = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     stage_mask: PipelineStageFlags,
 );
-/// [`vkCmdWaitEvents`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWaitEvents.html)
+/// `vkCmdWaitEvents`
+#[cfg_attr(doc, doc = spec!(vkCmdWaitEvents))]
 pub type PFN_vkCmdWaitEvents = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event_count: u32,
@@ -996,7 +1145,8 @@ pub type PFN_vkCmdWaitEvents = unsafe extern "system" fn(
     image_memory_barrier_count: u32,
     p_image_memory_barriers: *const ImageMemoryBarrier,
 );
-/// [`vkCmdPipelineBarrier`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPipelineBarrier.html)
+/// `vkCmdPipelineBarrier`
+#[cfg_attr(doc, doc = spec!(vkCmdPipelineBarrier))]
 pub type PFN_vkCmdPipelineBarrier = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     src_stage_mask: PipelineStageFlags,
@@ -1009,48 +1159,56 @@ pub type PFN_vkCmdPipelineBarrier = unsafe extern "system" fn(
     image_memory_barrier_count: u32,
     p_image_memory_barriers: *const ImageMemoryBarrier,
 );
-/// [`vkCmdBeginQuery`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginQuery.html)
+/// `vkCmdBeginQuery`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginQuery))]
 pub type PFN_vkCmdBeginQuery = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     query: u32,
     flags: QueryControlFlags,
 );
-/// [`vkCmdEndQuery`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndQuery.html)
+/// `vkCmdEndQuery`
+#[cfg_attr(doc, doc = spec!(vkCmdEndQuery))]
 pub type PFN_vkCmdEndQuery = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     query: u32,
 );
-/// [`vkCmdBeginConditionalRenderingEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginConditionalRenderingEXT.html)
+/// `vkCmdBeginConditionalRenderingEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginConditionalRenderingEXT))]
 pub type PFN_vkCmdBeginConditionalRenderingEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_conditional_rendering_begin: *const ConditionalRenderingBeginInfoEXT,
 );
-/// [`vkCmdEndConditionalRenderingEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndConditionalRenderingEXT.html)
+/// `vkCmdEndConditionalRenderingEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdEndConditionalRenderingEXT))]
 pub type PFN_vkCmdEndConditionalRenderingEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// [`vkCmdBeginCustomResolveEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginCustomResolveEXT.html)
+/// `vkCmdBeginCustomResolveEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginCustomResolveEXT))]
 pub type PFN_vkCmdBeginCustomResolveEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_begin_custom_resolve_info: *const BeginCustomResolveInfoEXT,
 );
-/// [`vkCmdResetQueryPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetQueryPool.html)
+/// `vkCmdResetQueryPool`
+#[cfg_attr(doc, doc = spec!(vkCmdResetQueryPool))]
 pub type PFN_vkCmdResetQueryPool = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     first_query: u32,
     query_count: u32,
 );
-/// [`vkCmdWriteTimestamp`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteTimestamp.html)
+/// `vkCmdWriteTimestamp`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteTimestamp))]
 pub type PFN_vkCmdWriteTimestamp = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_stage: PipelineStageFlags,
     query_pool: QueryPool,
     query: u32,
 );
-/// [`vkCmdCopyQueryPoolResults`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyQueryPoolResults.html)
+/// `vkCmdCopyQueryPoolResults`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyQueryPoolResults))]
 pub type PFN_vkCmdCopyQueryPoolResults = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
@@ -1061,7 +1219,8 @@ pub type PFN_vkCmdCopyQueryPoolResults = unsafe extern "system" fn(
     stride: DeviceSize,
     flags: QueryResultFlags,
 );
-/// [`vkCmdPushConstants`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushConstants.html)
+/// `vkCmdPushConstants`
+#[cfg_attr(doc, doc = spec!(vkCmdPushConstants))]
 pub type PFN_vkCmdPushConstants = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     layout: PipelineLayout,
@@ -1070,68 +1229,79 @@ pub type PFN_vkCmdPushConstants = unsafe extern "system" fn(
     size: u32,
     p_values: *const c_void,
 );
-/// [`vkCmdBeginRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderPass.html)
+/// `vkCmdBeginRenderPass`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderPass))]
 pub type PFN_vkCmdBeginRenderPass = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_render_pass_begin: *const RenderPassBeginInfo,
     contents: SubpassContents,
 );
-/// [`vkCmdNextSubpass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdNextSubpass.html)
+/// `vkCmdNextSubpass`
+#[cfg_attr(doc, doc = spec!(vkCmdNextSubpass))]
 pub type PFN_vkCmdNextSubpass = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     contents: SubpassContents,
 );
-/// [`vkCmdEndRenderPass`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderPass.html)
+/// `vkCmdEndRenderPass`
+#[cfg_attr(doc, doc = spec!(vkCmdEndRenderPass))]
 pub type PFN_vkCmdEndRenderPass = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// [`vkCmdExecuteCommands`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdExecuteCommands.html)
+/// `vkCmdExecuteCommands`
+#[cfg_attr(doc, doc = spec!(vkCmdExecuteCommands))]
 pub type PFN_vkCmdExecuteCommands = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     command_buffer_count: u32,
     p_command_buffers: *const CommandBuffer,
 );
-/// [`vkCreateAndroidSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAndroidSurfaceKHR.html)
+/// `vkCreateAndroidSurfaceKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateAndroidSurfaceKHR))]
 pub type PFN_vkCreateAndroidSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const AndroidSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCreateSurfaceOHOS`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSurfaceOHOS.html)
+/// `vkCreateSurfaceOHOS`
+#[cfg_attr(doc, doc = spec!(vkCreateSurfaceOHOS))]
 pub type PFN_vkCreateSurfaceOHOS = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const SurfaceCreateInfoOHOS,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceDisplayPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayPropertiesKHR.html)
+/// `vkGetPhysicalDeviceDisplayPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayPropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceDisplayPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayPropertiesKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceDisplayPlanePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayPlanePropertiesKHR.html)
+/// `vkGetPhysicalDeviceDisplayPlanePropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayPlanePropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceDisplayPlanePropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayPlanePropertiesKHR,
 ) -> Result;
-/// [`vkGetDisplayPlaneSupportedDisplaysKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayPlaneSupportedDisplaysKHR.html)
+/// `vkGetDisplayPlaneSupportedDisplaysKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDisplayPlaneSupportedDisplaysKHR))]
 pub type PFN_vkGetDisplayPlaneSupportedDisplaysKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     plane_index: u32,
     p_display_count: *mut u32,
     p_displays: *mut DisplayKHR,
 ) -> Result;
-/// [`vkGetDisplayModePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayModePropertiesKHR.html)
+/// `vkGetDisplayModePropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDisplayModePropertiesKHR))]
 pub type PFN_vkGetDisplayModePropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
     p_property_count: *mut u32,
     p_properties: *mut DisplayModePropertiesKHR,
 ) -> Result;
-/// [`vkCreateDisplayModeKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDisplayModeKHR.html)
+/// `vkCreateDisplayModeKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateDisplayModeKHR))]
 pub type PFN_vkCreateDisplayModeKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
@@ -1139,21 +1309,24 @@ pub type PFN_vkCreateDisplayModeKHR = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_mode: *mut DisplayModeKHR,
 ) -> Result;
-/// [`vkGetDisplayPlaneCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayPlaneCapabilitiesKHR.html)
+/// `vkGetDisplayPlaneCapabilitiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDisplayPlaneCapabilitiesKHR))]
 pub type PFN_vkGetDisplayPlaneCapabilitiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     mode: DisplayModeKHR,
     plane_index: u32,
     p_capabilities: *mut DisplayPlaneCapabilitiesKHR,
 ) -> Result;
-/// [`vkCreateDisplayPlaneSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDisplayPlaneSurfaceKHR.html)
+/// `vkCreateDisplayPlaneSurfaceKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateDisplayPlaneSurfaceKHR))]
 pub type PFN_vkCreateDisplayPlaneSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DisplaySurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCreateSharedSwapchainsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSharedSwapchainsKHR.html)
+/// `vkCreateSharedSwapchainsKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateSharedSwapchainsKHR))]
 pub type PFN_vkCreateSharedSwapchainsKHR = unsafe extern "system" fn(
     device: Device,
     swapchain_count: u32,
@@ -1161,60 +1334,69 @@ pub type PFN_vkCreateSharedSwapchainsKHR = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_swapchains: *mut SwapchainKHR,
 ) -> Result;
-/// [`vkDestroySurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySurfaceKHR.html)
+/// `vkDestroySurfaceKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroySurfaceKHR))]
 pub type PFN_vkDestroySurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     surface: SurfaceKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetPhysicalDeviceSurfaceSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceSupportKHR.html)
+/// `vkGetPhysicalDeviceSurfaceSupportKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceSupportKHR))]
 pub type PFN_vkGetPhysicalDeviceSurfaceSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     surface: SurfaceKHR,
     p_supported: *mut Bool32,
 ) -> Result;
-/// [`vkGetPhysicalDeviceSurfaceCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceCapabilitiesKHR.html)
+/// `vkGetPhysicalDeviceSurfaceCapabilitiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceCapabilitiesKHR))]
 pub type PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_surface_capabilities: *mut SurfaceCapabilitiesKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceSurfaceFormatsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceFormatsKHR.html)
+/// `vkGetPhysicalDeviceSurfaceFormatsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceFormatsKHR))]
 pub type PFN_vkGetPhysicalDeviceSurfaceFormatsKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_surface_format_count: *mut u32,
     p_surface_formats: *mut SurfaceFormatKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceSurfacePresentModesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfacePresentModesKHR.html)
+/// `vkGetPhysicalDeviceSurfacePresentModesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfacePresentModesKHR))]
 pub type PFN_vkGetPhysicalDeviceSurfacePresentModesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_present_mode_count: *mut u32,
     p_present_modes: *mut PresentModeKHR,
 ) -> Result;
-/// [`vkCreateSwapchainKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSwapchainKHR.html)
+/// `vkCreateSwapchainKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateSwapchainKHR))]
 pub type PFN_vkCreateSwapchainKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SwapchainCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_swapchain: *mut SwapchainKHR,
 ) -> Result;
-/// [`vkDestroySwapchainKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySwapchainKHR.html)
+/// `vkDestroySwapchainKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroySwapchainKHR))]
 pub type PFN_vkDestroySwapchainKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetSwapchainImagesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainImagesKHR.html)
+/// `vkGetSwapchainImagesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetSwapchainImagesKHR))]
 pub type PFN_vkGetSwapchainImagesKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_swapchain_image_count: *mut u32,
     p_swapchain_images: *mut Image,
 ) -> Result;
-/// [`vkAcquireNextImageKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireNextImageKHR.html)
+/// `vkAcquireNextImageKHR`
+#[cfg_attr(doc, doc = spec!(vkAcquireNextImageKHR))]
 pub type PFN_vkAcquireNextImageKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
@@ -1223,138 +1405,159 @@ pub type PFN_vkAcquireNextImageKHR = unsafe extern "system" fn(
     fence: Fence,
     p_image_index: *mut u32,
 ) -> Result;
-/// [`vkQueuePresentKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueuePresentKHR.html)
+/// `vkQueuePresentKHR`
+#[cfg_attr(doc, doc = spec!(vkQueuePresentKHR))]
 pub type PFN_vkQueuePresentKHR = unsafe extern "system" fn(
     queue: Queue,
     p_present_info: *const PresentInfoKHR,
 ) -> Result;
-/// [`vkCreateViSurfaceNN`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateViSurfaceNN.html)
+/// `vkCreateViSurfaceNN`
+#[cfg_attr(doc, doc = spec!(vkCreateViSurfaceNN))]
 pub type PFN_vkCreateViSurfaceNN = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const ViSurfaceCreateInfoNN,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCreateWaylandSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateWaylandSurfaceKHR.html)
+/// `vkCreateWaylandSurfaceKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateWaylandSurfaceKHR))]
 pub type PFN_vkCreateWaylandSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const WaylandSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceWaylandPresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceWaylandPresentationSupportKHR.html)
+/// `vkGetPhysicalDeviceWaylandPresentationSupportKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceWaylandPresentationSupportKHR))]
 pub type PFN_vkGetPhysicalDeviceWaylandPresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     display: *mut wl_display,
 ) -> Bool32;
-/// [`vkCreateUbmSurfaceSEC`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateUbmSurfaceSEC.html)
+/// `vkCreateUbmSurfaceSEC`
+#[cfg_attr(doc, doc = spec!(vkCreateUbmSurfaceSEC))]
 pub type PFN_vkCreateUbmSurfaceSEC = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const UbmSurfaceCreateInfoSEC,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceUbmPresentationSupportSEC`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceUbmPresentationSupportSEC.html)
+/// `vkGetPhysicalDeviceUbmPresentationSupportSEC`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceUbmPresentationSupportSEC))]
 pub type PFN_vkGetPhysicalDeviceUbmPresentationSupportSEC = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     device: *mut ubm_device,
 ) -> Bool32;
-/// [`vkCreateWin32SurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateWin32SurfaceKHR.html)
+/// `vkCreateWin32SurfaceKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateWin32SurfaceKHR))]
 pub type PFN_vkCreateWin32SurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const Win32SurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceWin32PresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceWin32PresentationSupportKHR.html)
+/// `vkGetPhysicalDeviceWin32PresentationSupportKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceWin32PresentationSupportKHR))]
 pub type PFN_vkGetPhysicalDeviceWin32PresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
 ) -> Bool32;
-/// [`vkCreateXlibSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateXlibSurfaceKHR.html)
+/// `vkCreateXlibSurfaceKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateXlibSurfaceKHR))]
 pub type PFN_vkCreateXlibSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const XlibSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceXlibPresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceXlibPresentationSupportKHR.html)
+/// `vkGetPhysicalDeviceXlibPresentationSupportKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceXlibPresentationSupportKHR))]
 pub type PFN_vkGetPhysicalDeviceXlibPresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     dpy: *mut Display,
     visual_id: VisualID,
 ) -> Bool32;
-/// [`vkCreateXcbSurfaceKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateXcbSurfaceKHR.html)
+/// `vkCreateXcbSurfaceKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateXcbSurfaceKHR))]
 pub type PFN_vkCreateXcbSurfaceKHR = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const XcbSurfaceCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceXcbPresentationSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceXcbPresentationSupportKHR.html)
+/// `vkGetPhysicalDeviceXcbPresentationSupportKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceXcbPresentationSupportKHR))]
 pub type PFN_vkGetPhysicalDeviceXcbPresentationSupportKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     connection: *mut xcb_connection_t,
     visual_id: xcb_visualid_t,
 ) -> Bool32;
-/// [`vkCreateDirectFBSurfaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDirectFBSurfaceEXT.html)
+/// `vkCreateDirectFBSurfaceEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateDirectFBSurfaceEXT))]
 pub type PFN_vkCreateDirectFBSurfaceEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DirectFBSurfaceCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceDirectFBPresentationSupportEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDirectFBPresentationSupportEXT.html)
+/// `vkGetPhysicalDeviceDirectFBPresentationSupportEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDirectFBPresentationSupportEXT))]
 pub type PFN_vkGetPhysicalDeviceDirectFBPresentationSupportEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     dfb: *mut IDirectFB,
 ) -> Bool32;
-/// [`vkCreateImagePipeSurfaceFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateImagePipeSurfaceFUCHSIA.html)
+/// `vkCreateImagePipeSurfaceFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkCreateImagePipeSurfaceFUCHSIA))]
 pub type PFN_vkCreateImagePipeSurfaceFUCHSIA = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const ImagePipeSurfaceCreateInfoFUCHSIA,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCreateStreamDescriptorSurfaceGGP`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateStreamDescriptorSurfaceGGP.html)
+/// `vkCreateStreamDescriptorSurfaceGGP`
+#[cfg_attr(doc, doc = spec!(vkCreateStreamDescriptorSurfaceGGP))]
 pub type PFN_vkCreateStreamDescriptorSurfaceGGP = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const StreamDescriptorSurfaceCreateInfoGGP,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCreateScreenSurfaceQNX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateScreenSurfaceQNX.html)
+/// `vkCreateScreenSurfaceQNX`
+#[cfg_attr(doc, doc = spec!(vkCreateScreenSurfaceQNX))]
 pub type PFN_vkCreateScreenSurfaceQNX = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const ScreenSurfaceCreateInfoQNX,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceScreenPresentationSupportQNX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceScreenPresentationSupportQNX.html)
+/// `vkGetPhysicalDeviceScreenPresentationSupportQNX`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceScreenPresentationSupportQNX))]
 pub type PFN_vkGetPhysicalDeviceScreenPresentationSupportQNX = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     window: *mut _screen_window,
 ) -> Bool32;
-/// [`vkCreateDebugReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDebugReportCallbackEXT.html)
+/// `vkCreateDebugReportCallbackEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateDebugReportCallbackEXT))]
 pub type PFN_vkCreateDebugReportCallbackEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DebugReportCallbackCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_callback: *mut DebugReportCallbackEXT,
 ) -> Result;
-/// [`vkDestroyDebugReportCallbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDebugReportCallbackEXT.html)
+/// `vkDestroyDebugReportCallbackEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyDebugReportCallbackEXT))]
 pub type PFN_vkDestroyDebugReportCallbackEXT = unsafe extern "system" fn(
     instance: Instance,
     callback: DebugReportCallbackEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkDebugReportMessageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDebugReportMessageEXT.html)
+/// `vkDebugReportMessageEXT`
+#[cfg_attr(doc, doc = spec!(vkDebugReportMessageEXT))]
 pub type PFN_vkDebugReportMessageEXT = unsafe extern "system" fn(
     instance: Instance,
     flags: DebugReportFlagsEXT,
@@ -1365,31 +1568,37 @@ pub type PFN_vkDebugReportMessageEXT = unsafe extern "system" fn(
     p_layer_prefix: *const c_char,
     p_message: *const c_char,
 );
-/// [`vkDebugMarkerSetObjectNameEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDebugMarkerSetObjectNameEXT.html)
+/// `vkDebugMarkerSetObjectNameEXT`
+#[cfg_attr(doc, doc = spec!(vkDebugMarkerSetObjectNameEXT))]
 pub type PFN_vkDebugMarkerSetObjectNameEXT = unsafe extern "system" fn(
     device: Device,
     p_name_info: *const DebugMarkerObjectNameInfoEXT,
 ) -> Result;
-/// [`vkDebugMarkerSetObjectTagEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDebugMarkerSetObjectTagEXT.html)
+/// `vkDebugMarkerSetObjectTagEXT`
+#[cfg_attr(doc, doc = spec!(vkDebugMarkerSetObjectTagEXT))]
 pub type PFN_vkDebugMarkerSetObjectTagEXT = unsafe extern "system" fn(
     device: Device,
     p_tag_info: *const DebugMarkerObjectTagInfoEXT,
 ) -> Result;
-/// [`vkCmdDebugMarkerBeginEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDebugMarkerBeginEXT.html)
+/// `vkCmdDebugMarkerBeginEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDebugMarkerBeginEXT))]
 pub type PFN_vkCmdDebugMarkerBeginEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const DebugMarkerMarkerInfoEXT,
 );
-/// [`vkCmdDebugMarkerEndEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDebugMarkerEndEXT.html)
+/// `vkCmdDebugMarkerEndEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDebugMarkerEndEXT))]
 pub type PFN_vkCmdDebugMarkerEndEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// [`vkCmdDebugMarkerInsertEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDebugMarkerInsertEXT.html)
+/// `vkCmdDebugMarkerInsertEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDebugMarkerInsertEXT))]
 pub type PFN_vkCmdDebugMarkerInsertEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const DebugMarkerMarkerInfoEXT,
 );
-/// [`vkGetPhysicalDeviceExternalImageFormatPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalImageFormatPropertiesNV.html)
+/// `vkGetPhysicalDeviceExternalImageFormatPropertiesNV`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalImageFormatPropertiesNV))]
 pub type PFN_vkGetPhysicalDeviceExternalImageFormatPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
@@ -1400,163 +1609,194 @@ pub type PFN_vkGetPhysicalDeviceExternalImageFormatPropertiesNV = unsafe extern 
     external_handle_type: ExternalMemoryHandleTypeFlagsNV,
     p_external_image_format_properties: *mut ExternalImageFormatPropertiesNV,
 ) -> Result;
-/// [`vkGetMemoryWin32HandleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryWin32HandleNV.html)
+/// `vkGetMemoryWin32HandleNV`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryWin32HandleNV))]
 pub type PFN_vkGetMemoryWin32HandleNV = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     handle_type: ExternalMemoryHandleTypeFlagsNV,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// [`vkCmdExecuteGeneratedCommandsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdExecuteGeneratedCommandsNV.html)
+/// `vkCmdExecuteGeneratedCommandsNV`
+#[cfg_attr(doc, doc = spec!(vkCmdExecuteGeneratedCommandsNV))]
 pub type PFN_vkCmdExecuteGeneratedCommandsNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     is_preprocessed: Bool32,
     p_generated_commands_info: *const GeneratedCommandsInfoNV,
 );
-/// [`vkCmdPreprocessGeneratedCommandsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPreprocessGeneratedCommandsNV.html)
+/// `vkCmdPreprocessGeneratedCommandsNV`
+#[cfg_attr(doc, doc = spec!(vkCmdPreprocessGeneratedCommandsNV))]
 pub type PFN_vkCmdPreprocessGeneratedCommandsNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_generated_commands_info: *const GeneratedCommandsInfoNV,
 );
-/// [`vkCmdBindPipelineShaderGroupNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindPipelineShaderGroupNV.html)
+/// `vkCmdBindPipelineShaderGroupNV`
+#[cfg_attr(doc, doc = spec!(vkCmdBindPipelineShaderGroupNV))]
 pub type PFN_vkCmdBindPipelineShaderGroupNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     pipeline: Pipeline,
     group_index: u32,
 );
-/// [`vkGetGeneratedCommandsMemoryRequirementsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGeneratedCommandsMemoryRequirementsNV.html)
+/// `vkGetGeneratedCommandsMemoryRequirementsNV`
+#[cfg_attr(doc, doc = spec!(vkGetGeneratedCommandsMemoryRequirementsNV))]
 pub type PFN_vkGetGeneratedCommandsMemoryRequirementsNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const GeneratedCommandsMemoryRequirementsInfoNV,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkCreateIndirectCommandsLayoutNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIndirectCommandsLayoutNV.html)
+/// `vkCreateIndirectCommandsLayoutNV`
+#[cfg_attr(doc, doc = spec!(vkCreateIndirectCommandsLayoutNV))]
 pub type PFN_vkCreateIndirectCommandsLayoutNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const IndirectCommandsLayoutCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_indirect_commands_layout: *mut IndirectCommandsLayoutNV,
 ) -> Result;
-/// [`vkDestroyIndirectCommandsLayoutNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyIndirectCommandsLayoutNV.html)
+/// `vkDestroyIndirectCommandsLayoutNV`
+#[cfg_attr(doc, doc = spec!(vkDestroyIndirectCommandsLayoutNV))]
 pub type PFN_vkDestroyIndirectCommandsLayoutNV = unsafe extern "system" fn(
     device: Device,
     indirect_commands_layout: IndirectCommandsLayoutNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCmdExecuteGeneratedCommandsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdExecuteGeneratedCommandsEXT.html)
+/// `vkCmdExecuteGeneratedCommandsEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdExecuteGeneratedCommandsEXT))]
 pub type PFN_vkCmdExecuteGeneratedCommandsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     is_preprocessed: Bool32,
     p_generated_commands_info: *const GeneratedCommandsInfoEXT,
 );
-/// [`vkCmdPreprocessGeneratedCommandsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPreprocessGeneratedCommandsEXT.html)
+/// `vkCmdPreprocessGeneratedCommandsEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdPreprocessGeneratedCommandsEXT))]
 pub type PFN_vkCmdPreprocessGeneratedCommandsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_generated_commands_info: *const GeneratedCommandsInfoEXT,
     state_command_buffer: CommandBuffer,
 );
-/// [`vkGetGeneratedCommandsMemoryRequirementsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGeneratedCommandsMemoryRequirementsEXT.html)
+/// `vkGetGeneratedCommandsMemoryRequirementsEXT`
+#[cfg_attr(doc, doc = spec!(vkGetGeneratedCommandsMemoryRequirementsEXT))]
 pub type PFN_vkGetGeneratedCommandsMemoryRequirementsEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const GeneratedCommandsMemoryRequirementsInfoEXT,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkCreateIndirectCommandsLayoutEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIndirectCommandsLayoutEXT.html)
+/// `vkCreateIndirectCommandsLayoutEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateIndirectCommandsLayoutEXT))]
 pub type PFN_vkCreateIndirectCommandsLayoutEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const IndirectCommandsLayoutCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_indirect_commands_layout: *mut IndirectCommandsLayoutEXT,
 ) -> Result;
-/// [`vkDestroyIndirectCommandsLayoutEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyIndirectCommandsLayoutEXT.html)
+/// `vkDestroyIndirectCommandsLayoutEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyIndirectCommandsLayoutEXT))]
 pub type PFN_vkDestroyIndirectCommandsLayoutEXT = unsafe extern "system" fn(
     device: Device,
     indirect_commands_layout: IndirectCommandsLayoutEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateIndirectExecutionSetEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIndirectExecutionSetEXT.html)
+/// `vkCreateIndirectExecutionSetEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateIndirectExecutionSetEXT))]
 pub type PFN_vkCreateIndirectExecutionSetEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const IndirectExecutionSetCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_indirect_execution_set: *mut IndirectExecutionSetEXT,
 ) -> Result;
-/// [`vkDestroyIndirectExecutionSetEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyIndirectExecutionSetEXT.html)
+/// `vkDestroyIndirectExecutionSetEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyIndirectExecutionSetEXT))]
 pub type PFN_vkDestroyIndirectExecutionSetEXT = unsafe extern "system" fn(
     device: Device,
     indirect_execution_set: IndirectExecutionSetEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkUpdateIndirectExecutionSetPipelineEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateIndirectExecutionSetPipelineEXT.html)
+/// `vkUpdateIndirectExecutionSetPipelineEXT`
+#[cfg_attr(doc, doc = spec!(vkUpdateIndirectExecutionSetPipelineEXT))]
 pub type PFN_vkUpdateIndirectExecutionSetPipelineEXT = unsafe extern "system" fn(
     device: Device,
     indirect_execution_set: IndirectExecutionSetEXT,
     execution_set_write_count: u32,
     p_execution_set_writes: *const WriteIndirectExecutionSetPipelineEXT,
 );
-/// [`vkUpdateIndirectExecutionSetShaderEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateIndirectExecutionSetShaderEXT.html)
+/// `vkUpdateIndirectExecutionSetShaderEXT`
+#[cfg_attr(doc, doc = spec!(vkUpdateIndirectExecutionSetShaderEXT))]
 pub type PFN_vkUpdateIndirectExecutionSetShaderEXT = unsafe extern "system" fn(
     device: Device,
     indirect_execution_set: IndirectExecutionSetEXT,
     execution_set_write_count: u32,
     p_execution_set_writes: *const WriteIndirectExecutionSetShaderEXT,
 );
-/// [`vkGetPhysicalDeviceFeatures2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFeatures2.html)
+/// `vkGetPhysicalDeviceFeatures2`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFeatures2))]
 pub type PFN_vkGetPhysicalDeviceFeatures2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_features: *mut PhysicalDeviceFeatures2,
 );
-/// [`vkGetPhysicalDeviceFeatures2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFeatures2KHR.html)
+/// `vkGetPhysicalDeviceFeatures2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFeatures2KHR))]
 pub type PFN_vkGetPhysicalDeviceFeatures2KHR = PFN_vkGetPhysicalDeviceFeatures2;
-/// [`vkGetPhysicalDeviceProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceProperties2.html)
+/// `vkGetPhysicalDeviceProperties2`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceProperties2))]
 pub type PFN_vkGetPhysicalDeviceProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_properties: *mut PhysicalDeviceProperties2,
 );
-/// [`vkGetPhysicalDeviceProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceProperties2KHR.html)
+/// `vkGetPhysicalDeviceProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceProperties2KHR = PFN_vkGetPhysicalDeviceProperties2;
-/// [`vkGetPhysicalDeviceFormatProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFormatProperties2.html)
+/// `vkGetPhysicalDeviceFormatProperties2`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFormatProperties2))]
 pub type PFN_vkGetPhysicalDeviceFormatProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     format: Format,
     p_format_properties: *mut FormatProperties2,
 );
-/// [`vkGetPhysicalDeviceFormatProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFormatProperties2KHR.html)
+/// `vkGetPhysicalDeviceFormatProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFormatProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceFormatProperties2KHR = PFN_vkGetPhysicalDeviceFormatProperties2;
-/// [`vkGetPhysicalDeviceImageFormatProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceImageFormatProperties2.html)
+/// `vkGetPhysicalDeviceImageFormatProperties2`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceImageFormatProperties2))]
 pub type PFN_vkGetPhysicalDeviceImageFormatProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_image_format_info: *const PhysicalDeviceImageFormatInfo2,
     p_image_format_properties: *mut ImageFormatProperties2,
 ) -> Result;
-/// [`vkGetPhysicalDeviceImageFormatProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceImageFormatProperties2KHR.html)
+/// `vkGetPhysicalDeviceImageFormatProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceImageFormatProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceImageFormatProperties2;
-/// [`vkGetPhysicalDeviceQueueFamilyProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyProperties2.html)
+/// `vkGetPhysicalDeviceQueueFamilyProperties2`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyProperties2))]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_queue_family_property_count: *mut u32,
     p_queue_family_properties: *mut QueueFamilyProperties2,
 );
-/// [`vkGetPhysicalDeviceQueueFamilyProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyProperties2KHR.html)
+/// `vkGetPhysicalDeviceQueueFamilyProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties2KHR = PFN_vkGetPhysicalDeviceQueueFamilyProperties2;
-/// [`vkGetPhysicalDeviceMemoryProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMemoryProperties2.html)
+/// `vkGetPhysicalDeviceMemoryProperties2`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMemoryProperties2))]
 pub type PFN_vkGetPhysicalDeviceMemoryProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_memory_properties: *mut PhysicalDeviceMemoryProperties2,
 );
-/// [`vkGetPhysicalDeviceMemoryProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMemoryProperties2KHR.html)
+/// `vkGetPhysicalDeviceMemoryProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMemoryProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceMemoryProperties2KHR = PFN_vkGetPhysicalDeviceMemoryProperties2;
-/// [`vkGetPhysicalDeviceSparseImageFormatProperties2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSparseImageFormatProperties2.html)
+/// `vkGetPhysicalDeviceSparseImageFormatProperties2`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSparseImageFormatProperties2))]
 pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties2 = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_format_info: *const PhysicalDeviceSparseImageFormatInfo2,
     p_property_count: *mut u32,
     p_properties: *mut SparseImageFormatProperties2,
 );
-/// [`vkGetPhysicalDeviceSparseImageFormatProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSparseImageFormatProperties2KHR.html)
+/// `vkGetPhysicalDeviceSparseImageFormatProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSparseImageFormatProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceSparseImageFormatProperties2;
-/// [`vkCmdPushDescriptorSet`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSet.html)
+/// `vkCmdPushDescriptorSet`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSet))]
 pub type PFN_vkCmdPushDescriptorSet = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
@@ -1565,183 +1805,217 @@ pub type PFN_vkCmdPushDescriptorSet = unsafe extern "system" fn(
     descriptor_write_count: u32,
     p_descriptor_writes: *const WriteDescriptorSet,
 );
-/// [`vkCmdPushDescriptorSetKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetKHR.html)
+/// `vkCmdPushDescriptorSetKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetKHR))]
 pub type PFN_vkCmdPushDescriptorSetKHR = PFN_vkCmdPushDescriptorSet;
-/// [`vkTrimCommandPool`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTrimCommandPool.html)
+/// `vkTrimCommandPool`
+#[cfg_attr(doc, doc = spec!(vkTrimCommandPool))]
 pub type PFN_vkTrimCommandPool = unsafe extern "system" fn(
     device: Device,
     command_pool: CommandPool,
     flags: CommandPoolTrimFlags,
 );
-/// [`vkTrimCommandPoolKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTrimCommandPoolKHR.html)
+/// `vkTrimCommandPoolKHR`
+#[cfg_attr(doc, doc = spec!(vkTrimCommandPoolKHR))]
 pub type PFN_vkTrimCommandPoolKHR = PFN_vkTrimCommandPool;
-/// [`vkGetPhysicalDeviceExternalBufferProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalBufferProperties.html)
+/// `vkGetPhysicalDeviceExternalBufferProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalBufferProperties))]
 pub type PFN_vkGetPhysicalDeviceExternalBufferProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_buffer_info: *const PhysicalDeviceExternalBufferInfo,
     p_external_buffer_properties: *mut ExternalBufferProperties,
 );
-/// [`vkGetPhysicalDeviceExternalBufferPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalBufferPropertiesKHR.html)
+/// `vkGetPhysicalDeviceExternalBufferPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalBufferPropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceExternalBufferPropertiesKHR = PFN_vkGetPhysicalDeviceExternalBufferProperties;
-/// [`vkGetMemoryWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryWin32HandleKHR.html)
+/// `vkGetMemoryWin32HandleKHR`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryWin32HandleKHR))]
 pub type PFN_vkGetMemoryWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_get_win32_handle_info: *const MemoryGetWin32HandleInfoKHR,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// [`vkGetMemoryWin32HandlePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryWin32HandlePropertiesKHR.html)
+/// `vkGetMemoryWin32HandlePropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryWin32HandlePropertiesKHR))]
 pub type PFN_vkGetMemoryWin32HandlePropertiesKHR = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     handle: HANDLE,
     p_memory_win32_handle_properties: *mut MemoryWin32HandlePropertiesKHR,
 ) -> Result;
-/// [`vkGetMemoryFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryFdKHR.html)
+/// `vkGetMemoryFdKHR`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryFdKHR))]
 pub type PFN_vkGetMemoryFdKHR = unsafe extern "system" fn(
     device: Device,
     p_get_fd_info: *const MemoryGetFdInfoKHR,
     p_fd: *mut c_int,
 ) -> Result;
-/// [`vkGetMemoryFdPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryFdPropertiesKHR.html)
+/// `vkGetMemoryFdPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryFdPropertiesKHR))]
 pub type PFN_vkGetMemoryFdPropertiesKHR = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     fd: c_int,
     p_memory_fd_properties: *mut MemoryFdPropertiesKHR,
 ) -> Result;
-/// [`vkGetMemoryZirconHandleFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryZirconHandleFUCHSIA.html)
+/// `vkGetMemoryZirconHandleFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryZirconHandleFUCHSIA))]
 pub type PFN_vkGetMemoryZirconHandleFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_get_zircon_handle_info: *const MemoryGetZirconHandleInfoFUCHSIA,
     p_zircon_handle: *mut zx_handle_t,
 ) -> Result;
-/// [`vkGetMemoryZirconHandlePropertiesFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryZirconHandlePropertiesFUCHSIA.html)
+/// `vkGetMemoryZirconHandlePropertiesFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryZirconHandlePropertiesFUCHSIA))]
 pub type PFN_vkGetMemoryZirconHandlePropertiesFUCHSIA = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     zircon_handle: zx_handle_t,
     p_memory_zircon_handle_properties: *mut MemoryZirconHandlePropertiesFUCHSIA,
 ) -> Result;
-/// [`vkGetMemoryRemoteAddressNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryRemoteAddressNV.html)
+/// `vkGetMemoryRemoteAddressNV`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryRemoteAddressNV))]
 pub type PFN_vkGetMemoryRemoteAddressNV = unsafe extern "system" fn(
     device: Device,
     p_memory_get_remote_address_info: *const MemoryGetRemoteAddressInfoNV,
     p_address: *mut RemoteAddressNV,
 ) -> Result;
-/// [`vkGetPhysicalDeviceExternalSemaphoreProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalSemaphoreProperties.html)
+/// `vkGetPhysicalDeviceExternalSemaphoreProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalSemaphoreProperties))]
 pub type PFN_vkGetPhysicalDeviceExternalSemaphoreProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_semaphore_info: *const PhysicalDeviceExternalSemaphoreInfo,
     p_external_semaphore_properties: *mut ExternalSemaphoreProperties,
 );
-/// [`vkGetPhysicalDeviceExternalSemaphorePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalSemaphorePropertiesKHR.html)
+/// `vkGetPhysicalDeviceExternalSemaphorePropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalSemaphorePropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceExternalSemaphorePropertiesKHR = PFN_vkGetPhysicalDeviceExternalSemaphoreProperties;
-/// [`vkGetSemaphoreWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreWin32HandleKHR.html)
+/// `vkGetSemaphoreWin32HandleKHR`
+#[cfg_attr(doc, doc = spec!(vkGetSemaphoreWin32HandleKHR))]
 pub type PFN_vkGetSemaphoreWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_get_win32_handle_info: *const SemaphoreGetWin32HandleInfoKHR,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// [`vkImportSemaphoreWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportSemaphoreWin32HandleKHR.html)
+/// `vkImportSemaphoreWin32HandleKHR`
+#[cfg_attr(doc, doc = spec!(vkImportSemaphoreWin32HandleKHR))]
 pub type PFN_vkImportSemaphoreWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_import_semaphore_win32_handle_info: *const ImportSemaphoreWin32HandleInfoKHR,
 ) -> Result;
-/// [`vkGetSemaphoreFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreFdKHR.html)
+/// `vkGetSemaphoreFdKHR`
+#[cfg_attr(doc, doc = spec!(vkGetSemaphoreFdKHR))]
 pub type PFN_vkGetSemaphoreFdKHR = unsafe extern "system" fn(
     device: Device,
     p_get_fd_info: *const SemaphoreGetFdInfoKHR,
     p_fd: *mut c_int,
 ) -> Result;
-/// [`vkImportSemaphoreFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportSemaphoreFdKHR.html)
+/// `vkImportSemaphoreFdKHR`
+#[cfg_attr(doc, doc = spec!(vkImportSemaphoreFdKHR))]
 pub type PFN_vkImportSemaphoreFdKHR = unsafe extern "system" fn(
     device: Device,
     p_import_semaphore_fd_info: *const ImportSemaphoreFdInfoKHR,
 ) -> Result;
-/// [`vkGetSemaphoreZirconHandleFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreZirconHandleFUCHSIA.html)
+/// `vkGetSemaphoreZirconHandleFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkGetSemaphoreZirconHandleFUCHSIA))]
 pub type PFN_vkGetSemaphoreZirconHandleFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_get_zircon_handle_info: *const SemaphoreGetZirconHandleInfoFUCHSIA,
     p_zircon_handle: *mut zx_handle_t,
 ) -> Result;
-/// [`vkImportSemaphoreZirconHandleFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportSemaphoreZirconHandleFUCHSIA.html)
+/// `vkImportSemaphoreZirconHandleFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkImportSemaphoreZirconHandleFUCHSIA))]
 pub type PFN_vkImportSemaphoreZirconHandleFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_import_semaphore_zircon_handle_info: *const ImportSemaphoreZirconHandleInfoFUCHSIA,
 ) -> Result;
-/// [`vkGetPhysicalDeviceExternalFenceProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalFenceProperties.html)
+/// `vkGetPhysicalDeviceExternalFenceProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalFenceProperties))]
 pub type PFN_vkGetPhysicalDeviceExternalFenceProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_fence_info: *const PhysicalDeviceExternalFenceInfo,
     p_external_fence_properties: *mut ExternalFenceProperties,
 );
-/// [`vkGetPhysicalDeviceExternalFencePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalFencePropertiesKHR.html)
+/// `vkGetPhysicalDeviceExternalFencePropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalFencePropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceExternalFencePropertiesKHR = PFN_vkGetPhysicalDeviceExternalFenceProperties;
-/// [`vkGetFenceWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFenceWin32HandleKHR.html)
+/// `vkGetFenceWin32HandleKHR`
+#[cfg_attr(doc, doc = spec!(vkGetFenceWin32HandleKHR))]
 pub type PFN_vkGetFenceWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_get_win32_handle_info: *const FenceGetWin32HandleInfoKHR,
     p_handle: *mut HANDLE,
 ) -> Result;
-/// [`vkImportFenceWin32HandleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportFenceWin32HandleKHR.html)
+/// `vkImportFenceWin32HandleKHR`
+#[cfg_attr(doc, doc = spec!(vkImportFenceWin32HandleKHR))]
 pub type PFN_vkImportFenceWin32HandleKHR = unsafe extern "system" fn(
     device: Device,
     p_import_fence_win32_handle_info: *const ImportFenceWin32HandleInfoKHR,
 ) -> Result;
-/// [`vkGetFenceFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFenceFdKHR.html)
+/// `vkGetFenceFdKHR`
+#[cfg_attr(doc, doc = spec!(vkGetFenceFdKHR))]
 pub type PFN_vkGetFenceFdKHR = unsafe extern "system" fn(
     device: Device,
     p_get_fd_info: *const FenceGetFdInfoKHR,
     p_fd: *mut c_int,
 ) -> Result;
-/// [`vkImportFenceFdKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkImportFenceFdKHR.html)
+/// `vkImportFenceFdKHR`
+#[cfg_attr(doc, doc = spec!(vkImportFenceFdKHR))]
 pub type PFN_vkImportFenceFdKHR = unsafe extern "system" fn(
     device: Device,
     p_import_fence_fd_info: *const ImportFenceFdInfoKHR,
 ) -> Result;
-/// [`vkReleaseDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseDisplayEXT.html)
+/// `vkReleaseDisplayEXT`
+#[cfg_attr(doc, doc = spec!(vkReleaseDisplayEXT))]
 pub type PFN_vkReleaseDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
 ) -> Result;
-/// [`vkAcquireXlibDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireXlibDisplayEXT.html)
+/// `vkAcquireXlibDisplayEXT`
+#[cfg_attr(doc, doc = spec!(vkAcquireXlibDisplayEXT))]
 pub type PFN_vkAcquireXlibDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     dpy: *mut Display,
     display: DisplayKHR,
 ) -> Result;
-/// [`vkGetRandROutputDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRandROutputDisplayEXT.html)
+/// `vkGetRandROutputDisplayEXT`
+#[cfg_attr(doc, doc = spec!(vkGetRandROutputDisplayEXT))]
 pub type PFN_vkGetRandROutputDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     dpy: *mut Display,
     rr_output: RROutput,
     p_display: *mut DisplayKHR,
 ) -> Result;
-/// [`vkAcquireWinrtDisplayNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireWinrtDisplayNV.html)
+/// `vkAcquireWinrtDisplayNV`
+#[cfg_attr(doc, doc = spec!(vkAcquireWinrtDisplayNV))]
 pub type PFN_vkAcquireWinrtDisplayNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
 ) -> Result;
-/// [`vkGetWinrtDisplayNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetWinrtDisplayNV.html)
+/// `vkGetWinrtDisplayNV`
+#[cfg_attr(doc, doc = spec!(vkGetWinrtDisplayNV))]
 pub type PFN_vkGetWinrtDisplayNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     device_relative_id: u32,
     p_display: *mut DisplayKHR,
 ) -> Result;
-/// [`vkDisplayPowerControlEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDisplayPowerControlEXT.html)
+/// `vkDisplayPowerControlEXT`
+#[cfg_attr(doc, doc = spec!(vkDisplayPowerControlEXT))]
 pub type PFN_vkDisplayPowerControlEXT = unsafe extern "system" fn(
     device: Device,
     display: DisplayKHR,
     p_display_power_info: *const DisplayPowerInfoEXT,
 ) -> Result;
-/// [`vkRegisterDeviceEventEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkRegisterDeviceEventEXT.html)
+/// `vkRegisterDeviceEventEXT`
+#[cfg_attr(doc, doc = spec!(vkRegisterDeviceEventEXT))]
 pub type PFN_vkRegisterDeviceEventEXT = unsafe extern "system" fn(
     device: Device,
     p_device_event_info: *const DeviceEventInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_fence: *mut Fence,
 ) -> Result;
-/// [`vkRegisterDisplayEventEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkRegisterDisplayEventEXT.html)
+/// `vkRegisterDisplayEventEXT`
+#[cfg_attr(doc, doc = spec!(vkRegisterDisplayEventEXT))]
 pub type PFN_vkRegisterDisplayEventEXT = unsafe extern "system" fn(
     device: Device,
     display: DisplayKHR,
@@ -1749,28 +2023,33 @@ pub type PFN_vkRegisterDisplayEventEXT = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_fence: *mut Fence,
 ) -> Result;
-/// [`vkGetSwapchainCounterEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainCounterEXT.html)
+/// `vkGetSwapchainCounterEXT`
+#[cfg_attr(doc, doc = spec!(vkGetSwapchainCounterEXT))]
 pub type PFN_vkGetSwapchainCounterEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     counter: SurfaceCounterFlagsEXT,
     p_counter_value: *mut u64,
 ) -> Result;
-/// [`vkGetPhysicalDeviceSurfaceCapabilities2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceCapabilities2EXT.html)
+/// `vkGetPhysicalDeviceSurfaceCapabilities2EXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceCapabilities2EXT))]
 pub type PFN_vkGetPhysicalDeviceSurfaceCapabilities2EXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_surface_capabilities: *mut SurfaceCapabilities2EXT,
 ) -> Result;
-/// [`vkEnumeratePhysicalDeviceGroups`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceGroups.html)
+/// `vkEnumeratePhysicalDeviceGroups`
+#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDeviceGroups))]
 pub type PFN_vkEnumeratePhysicalDeviceGroups = unsafe extern "system" fn(
     instance: Instance,
     p_physical_device_group_count: *mut u32,
     p_physical_device_group_properties: *mut PhysicalDeviceGroupProperties,
 ) -> Result;
-/// [`vkEnumeratePhysicalDeviceGroupsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceGroupsKHR.html)
+/// `vkEnumeratePhysicalDeviceGroupsKHR`
+#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDeviceGroupsKHR))]
 pub type PFN_vkEnumeratePhysicalDeviceGroupsKHR = PFN_vkEnumeratePhysicalDeviceGroups;
-/// [`vkGetDeviceGroupPeerMemoryFeatures`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupPeerMemoryFeatures.html)
+/// `vkGetDeviceGroupPeerMemoryFeatures`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupPeerMemoryFeatures))]
 pub type PFN_vkGetDeviceGroupPeerMemoryFeatures = unsafe extern "system" fn(
     device: Device,
     heap_index: u32,
@@ -1778,49 +2057,60 @@ pub type PFN_vkGetDeviceGroupPeerMemoryFeatures = unsafe extern "system" fn(
     remote_device_index: u32,
     p_peer_memory_features: *mut PeerMemoryFeatureFlags,
 );
-/// [`vkGetDeviceGroupPeerMemoryFeaturesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupPeerMemoryFeaturesKHR.html)
+/// `vkGetDeviceGroupPeerMemoryFeaturesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupPeerMemoryFeaturesKHR))]
 pub type PFN_vkGetDeviceGroupPeerMemoryFeaturesKHR = PFN_vkGetDeviceGroupPeerMemoryFeatures;
-/// [`vkBindBufferMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindBufferMemory2.html)
+/// `vkBindBufferMemory2`
+#[cfg_attr(doc, doc = spec!(vkBindBufferMemory2))]
 pub type PFN_vkBindBufferMemory2 = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindBufferMemoryInfo,
 ) -> Result;
-/// [`vkBindBufferMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindBufferMemory2KHR.html)
+/// `vkBindBufferMemory2KHR`
+#[cfg_attr(doc, doc = spec!(vkBindBufferMemory2KHR))]
 pub type PFN_vkBindBufferMemory2KHR = PFN_vkBindBufferMemory2;
-/// [`vkBindImageMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindImageMemory2.html)
+/// `vkBindImageMemory2`
+#[cfg_attr(doc, doc = spec!(vkBindImageMemory2))]
 pub type PFN_vkBindImageMemory2 = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindImageMemoryInfo,
 ) -> Result;
-/// [`vkBindImageMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindImageMemory2KHR.html)
+/// `vkBindImageMemory2KHR`
+#[cfg_attr(doc, doc = spec!(vkBindImageMemory2KHR))]
 pub type PFN_vkBindImageMemory2KHR = PFN_vkBindImageMemory2;
-/// [`vkCmdSetDeviceMask`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDeviceMask.html)
+/// `vkCmdSetDeviceMask`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDeviceMask))]
 pub type PFN_vkCmdSetDeviceMask = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     device_mask: u32,
 );
-/// [`vkCmdSetDeviceMaskKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDeviceMaskKHR.html)
+/// `vkCmdSetDeviceMaskKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDeviceMaskKHR))]
 pub type PFN_vkCmdSetDeviceMaskKHR = PFN_vkCmdSetDeviceMask;
-/// [`vkGetDeviceGroupPresentCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupPresentCapabilitiesKHR.html)
+/// `vkGetDeviceGroupPresentCapabilitiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupPresentCapabilitiesKHR))]
 pub type PFN_vkGetDeviceGroupPresentCapabilitiesKHR = unsafe extern "system" fn(
     device: Device,
     p_device_group_present_capabilities: *mut DeviceGroupPresentCapabilitiesKHR,
 ) -> Result;
-/// [`vkGetDeviceGroupSurfacePresentModesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupSurfacePresentModesKHR.html)
+/// `vkGetDeviceGroupSurfacePresentModesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupSurfacePresentModesKHR))]
 pub type PFN_vkGetDeviceGroupSurfacePresentModesKHR = unsafe extern "system" fn(
     device: Device,
     surface: SurfaceKHR,
     p_modes: *mut DeviceGroupPresentModeFlagsKHR,
 ) -> Result;
-/// [`vkAcquireNextImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireNextImage2KHR.html)
+/// `vkAcquireNextImage2KHR`
+#[cfg_attr(doc, doc = spec!(vkAcquireNextImage2KHR))]
 pub type PFN_vkAcquireNextImage2KHR = unsafe extern "system" fn(
     device: Device,
     p_acquire_info: *const AcquireNextImageInfoKHR,
     p_image_index: *mut u32,
 ) -> Result;
-/// [`vkCmdDispatchBase`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchBase.html)
+/// `vkCmdDispatchBase`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchBase))]
 pub type PFN_vkCmdDispatchBase = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     base_group_x: u32,
@@ -1830,42 +2120,51 @@ pub type PFN_vkCmdDispatchBase = unsafe extern "system" fn(
     group_count_y: u32,
     group_count_z: u32,
 );
-/// [`vkCmdDispatchBaseKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchBaseKHR.html)
+/// `vkCmdDispatchBaseKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchBaseKHR))]
 pub type PFN_vkCmdDispatchBaseKHR = PFN_vkCmdDispatchBase;
-/// [`vkGetPhysicalDevicePresentRectanglesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDevicePresentRectanglesKHR.html)
+/// `vkGetPhysicalDevicePresentRectanglesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDevicePresentRectanglesKHR))]
 pub type PFN_vkGetPhysicalDevicePresentRectanglesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     surface: SurfaceKHR,
     p_rect_count: *mut u32,
     p_rects: *mut Rect2D,
 ) -> Result;
-/// [`vkCreateDescriptorUpdateTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorUpdateTemplate.html)
+/// `vkCreateDescriptorUpdateTemplate`
+#[cfg_attr(doc, doc = spec!(vkCreateDescriptorUpdateTemplate))]
 pub type PFN_vkCreateDescriptorUpdateTemplate = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorUpdateTemplateCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_descriptor_update_template: *mut DescriptorUpdateTemplate,
 ) -> Result;
-/// [`vkCreateDescriptorUpdateTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDescriptorUpdateTemplateKHR.html)
+/// `vkCreateDescriptorUpdateTemplateKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateDescriptorUpdateTemplateKHR))]
 pub type PFN_vkCreateDescriptorUpdateTemplateKHR = PFN_vkCreateDescriptorUpdateTemplate;
-/// [`vkDestroyDescriptorUpdateTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorUpdateTemplate.html)
+/// `vkDestroyDescriptorUpdateTemplate`
+#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorUpdateTemplate))]
 pub type PFN_vkDestroyDescriptorUpdateTemplate = unsafe extern "system" fn(
     device: Device,
     descriptor_update_template: DescriptorUpdateTemplate,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkDestroyDescriptorUpdateTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDescriptorUpdateTemplateKHR.html)
+/// `vkDestroyDescriptorUpdateTemplateKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorUpdateTemplateKHR))]
 pub type PFN_vkDestroyDescriptorUpdateTemplateKHR = PFN_vkDestroyDescriptorUpdateTemplate;
-/// [`vkUpdateDescriptorSetWithTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateDescriptorSetWithTemplate.html)
+/// `vkUpdateDescriptorSetWithTemplate`
+#[cfg_attr(doc, doc = spec!(vkUpdateDescriptorSetWithTemplate))]
 pub type PFN_vkUpdateDescriptorSetWithTemplate = unsafe extern "system" fn(
     device: Device,
     descriptor_set: DescriptorSet,
     descriptor_update_template: DescriptorUpdateTemplate,
     p_data: *const c_void,
 );
-/// [`vkUpdateDescriptorSetWithTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateDescriptorSetWithTemplateKHR.html)
+/// `vkUpdateDescriptorSetWithTemplateKHR`
+#[cfg_attr(doc, doc = spec!(vkUpdateDescriptorSetWithTemplateKHR))]
 pub type PFN_vkUpdateDescriptorSetWithTemplateKHR = PFN_vkUpdateDescriptorSetWithTemplate;
-/// [`vkCmdPushDescriptorSetWithTemplate`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplate.html)
+/// `vkCmdPushDescriptorSetWithTemplate`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplate))]
 pub type PFN_vkCmdPushDescriptorSetWithTemplate = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     descriptor_update_template: DescriptorUpdateTemplate,
@@ -1873,236 +2172,280 @@ pub type PFN_vkCmdPushDescriptorSetWithTemplate = unsafe extern "system" fn(
     set: u32,
     p_data: *const c_void,
 );
-/// [`vkCmdPushDescriptorSetWithTemplateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplateKHR.html)
+/// `vkCmdPushDescriptorSetWithTemplateKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplateKHR))]
 pub type PFN_vkCmdPushDescriptorSetWithTemplateKHR = PFN_vkCmdPushDescriptorSetWithTemplate;
-/// [`vkSetHdrMetadataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetHdrMetadataEXT.html)
+/// `vkSetHdrMetadataEXT`
+#[cfg_attr(doc, doc = spec!(vkSetHdrMetadataEXT))]
 pub type PFN_vkSetHdrMetadataEXT = unsafe extern "system" fn(
     device: Device,
     swapchain_count: u32,
     p_swapchains: *const SwapchainKHR,
     p_metadata: *const HdrMetadataEXT,
 );
-/// [`vkGetSwapchainStatusKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainStatusKHR.html)
+/// `vkGetSwapchainStatusKHR`
+#[cfg_attr(doc, doc = spec!(vkGetSwapchainStatusKHR))]
 pub type PFN_vkGetSwapchainStatusKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
 ) -> Result;
-/// [`vkGetRefreshCycleDurationGOOGLE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRefreshCycleDurationGOOGLE.html)
+/// `vkGetRefreshCycleDurationGOOGLE`
+#[cfg_attr(doc, doc = spec!(vkGetRefreshCycleDurationGOOGLE))]
 pub type PFN_vkGetRefreshCycleDurationGOOGLE = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_display_timing_properties: *mut RefreshCycleDurationGOOGLE,
 ) -> Result;
-/// [`vkGetPastPresentationTimingGOOGLE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPastPresentationTimingGOOGLE.html)
+/// `vkGetPastPresentationTimingGOOGLE`
+#[cfg_attr(doc, doc = spec!(vkGetPastPresentationTimingGOOGLE))]
 pub type PFN_vkGetPastPresentationTimingGOOGLE = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_presentation_timing_count: *mut u32,
     p_presentation_timings: *mut PastPresentationTimingGOOGLE,
 ) -> Result;
-/// [`vkCreateIOSSurfaceMVK`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateIOSSurfaceMVK.html)
+/// `vkCreateIOSSurfaceMVK`
+#[cfg_attr(doc, doc = spec!(vkCreateIOSSurfaceMVK))]
 pub type PFN_vkCreateIOSSurfaceMVK = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const IOSSurfaceCreateInfoMVK,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCreateMacOSSurfaceMVK`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateMacOSSurfaceMVK.html)
+/// `vkCreateMacOSSurfaceMVK`
+#[cfg_attr(doc, doc = spec!(vkCreateMacOSSurfaceMVK))]
 pub type PFN_vkCreateMacOSSurfaceMVK = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const MacOSSurfaceCreateInfoMVK,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCreateMetalSurfaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateMetalSurfaceEXT.html)
+/// `vkCreateMetalSurfaceEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateMetalSurfaceEXT))]
 pub type PFN_vkCreateMetalSurfaceEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const MetalSurfaceCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkCmdSetViewportWScalingNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWScalingNV.html)
+/// `vkCmdSetViewportWScalingNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWScalingNV))]
 pub type PFN_vkCmdSetViewportWScalingNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_viewport_w_scalings: *const ViewportWScalingNV,
 );
-/// [`vkCmdSetDiscardRectangleEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDiscardRectangleEXT.html)
+/// `vkCmdSetDiscardRectangleEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDiscardRectangleEXT))]
 pub type PFN_vkCmdSetDiscardRectangleEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_discard_rectangle: u32,
     discard_rectangle_count: u32,
     p_discard_rectangles: *const Rect2D,
 );
-/// [`vkCmdSetDiscardRectangleEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDiscardRectangleEnableEXT.html)
+/// `vkCmdSetDiscardRectangleEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDiscardRectangleEnableEXT))]
 pub type PFN_vkCmdSetDiscardRectangleEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     discard_rectangle_enable: Bool32,
 );
-/// [`vkCmdSetDiscardRectangleModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDiscardRectangleModeEXT.html)
+/// `vkCmdSetDiscardRectangleModeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDiscardRectangleModeEXT))]
 pub type PFN_vkCmdSetDiscardRectangleModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     discard_rectangle_mode: DiscardRectangleModeEXT,
 );
-/// [`vkCmdSetSampleLocationsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetSampleLocationsEXT.html)
+/// `vkCmdSetSampleLocationsEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetSampleLocationsEXT))]
 pub type PFN_vkCmdSetSampleLocationsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_sample_locations_info: *const SampleLocationsInfoEXT,
 );
-/// [`vkGetPhysicalDeviceMultisamplePropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceMultisamplePropertiesEXT.html)
+/// `vkGetPhysicalDeviceMultisamplePropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMultisamplePropertiesEXT))]
 pub type PFN_vkGetPhysicalDeviceMultisamplePropertiesEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     samples: SampleCountFlags,
     p_multisample_properties: *mut MultisamplePropertiesEXT,
 );
-/// [`vkGetPhysicalDeviceSurfaceCapabilities2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceCapabilities2KHR.html)
+/// `vkGetPhysicalDeviceSurfaceCapabilities2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceCapabilities2KHR))]
 pub type PFN_vkGetPhysicalDeviceSurfaceCapabilities2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_surface_capabilities: *mut SurfaceCapabilities2KHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceSurfaceFormats2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfaceFormats2KHR.html)
+/// `vkGetPhysicalDeviceSurfaceFormats2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceFormats2KHR))]
 pub type PFN_vkGetPhysicalDeviceSurfaceFormats2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_surface_format_count: *mut u32,
     p_surface_formats: *mut SurfaceFormat2KHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceDisplayProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayProperties2KHR.html)
+/// `vkGetPhysicalDeviceDisplayProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceDisplayProperties2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayProperties2KHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceDisplayPlaneProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDisplayPlaneProperties2KHR.html)
+/// `vkGetPhysicalDeviceDisplayPlaneProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayPlaneProperties2KHR))]
 pub type PFN_vkGetPhysicalDeviceDisplayPlaneProperties2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut DisplayPlaneProperties2KHR,
 ) -> Result;
-/// [`vkGetDisplayModeProperties2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayModeProperties2KHR.html)
+/// `vkGetDisplayModeProperties2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetDisplayModeProperties2KHR))]
 pub type PFN_vkGetDisplayModeProperties2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     display: DisplayKHR,
     p_property_count: *mut u32,
     p_properties: *mut DisplayModeProperties2KHR,
 ) -> Result;
-/// [`vkGetDisplayPlaneCapabilities2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDisplayPlaneCapabilities2KHR.html)
+/// `vkGetDisplayPlaneCapabilities2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetDisplayPlaneCapabilities2KHR))]
 pub type PFN_vkGetDisplayPlaneCapabilities2KHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_display_plane_info: *const DisplayPlaneInfo2KHR,
     p_capabilities: *mut DisplayPlaneCapabilities2KHR,
 ) -> Result;
-/// [`vkGetBufferMemoryRequirements2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferMemoryRequirements2.html)
+/// `vkGetBufferMemoryRequirements2`
+#[cfg_attr(doc, doc = spec!(vkGetBufferMemoryRequirements2))]
 pub type PFN_vkGetBufferMemoryRequirements2 = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferMemoryRequirementsInfo2,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkGetBufferMemoryRequirements2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferMemoryRequirements2KHR.html)
+/// `vkGetBufferMemoryRequirements2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetBufferMemoryRequirements2KHR))]
 pub type PFN_vkGetBufferMemoryRequirements2KHR = PFN_vkGetBufferMemoryRequirements2;
-/// [`vkGetImageMemoryRequirements2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageMemoryRequirements2.html)
+/// `vkGetImageMemoryRequirements2`
+#[cfg_attr(doc, doc = spec!(vkGetImageMemoryRequirements2))]
 pub type PFN_vkGetImageMemoryRequirements2 = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageMemoryRequirementsInfo2,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkGetImageMemoryRequirements2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageMemoryRequirements2KHR.html)
+/// `vkGetImageMemoryRequirements2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetImageMemoryRequirements2KHR))]
 pub type PFN_vkGetImageMemoryRequirements2KHR = PFN_vkGetImageMemoryRequirements2;
-/// [`vkGetImageSparseMemoryRequirements2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSparseMemoryRequirements2.html)
+/// `vkGetImageSparseMemoryRequirements2`
+#[cfg_attr(doc, doc = spec!(vkGetImageSparseMemoryRequirements2))]
 pub type PFN_vkGetImageSparseMemoryRequirements2 = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageSparseMemoryRequirementsInfo2,
     p_sparse_memory_requirement_count: *mut u32,
     p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2,
 );
-/// [`vkGetImageSparseMemoryRequirements2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSparseMemoryRequirements2KHR.html)
+/// `vkGetImageSparseMemoryRequirements2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetImageSparseMemoryRequirements2KHR))]
 pub type PFN_vkGetImageSparseMemoryRequirements2KHR = PFN_vkGetImageSparseMemoryRequirements2;
-/// [`vkGetDeviceBufferMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceBufferMemoryRequirements.html)
+/// `vkGetDeviceBufferMemoryRequirements`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceBufferMemoryRequirements))]
 pub type PFN_vkGetDeviceBufferMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceBufferMemoryRequirements,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkGetDeviceBufferMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceBufferMemoryRequirementsKHR.html)
+/// `vkGetDeviceBufferMemoryRequirementsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceBufferMemoryRequirementsKHR))]
 pub type PFN_vkGetDeviceBufferMemoryRequirementsKHR = PFN_vkGetDeviceBufferMemoryRequirements;
-/// [`vkGetDeviceImageMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageMemoryRequirements.html)
+/// `vkGetDeviceImageMemoryRequirements`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceImageMemoryRequirements))]
 pub type PFN_vkGetDeviceImageMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceImageMemoryRequirements,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkGetDeviceImageMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageMemoryRequirementsKHR.html)
+/// `vkGetDeviceImageMemoryRequirementsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceImageMemoryRequirementsKHR))]
 pub type PFN_vkGetDeviceImageMemoryRequirementsKHR = PFN_vkGetDeviceImageMemoryRequirements;
-/// [`vkGetDeviceImageSparseMemoryRequirements`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSparseMemoryRequirements.html)
+/// `vkGetDeviceImageSparseMemoryRequirements`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSparseMemoryRequirements))]
 pub type PFN_vkGetDeviceImageSparseMemoryRequirements = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceImageMemoryRequirements,
     p_sparse_memory_requirement_count: *mut u32,
     p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2,
 );
-/// [`vkGetDeviceImageSparseMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSparseMemoryRequirementsKHR.html)
+/// `vkGetDeviceImageSparseMemoryRequirementsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSparseMemoryRequirementsKHR))]
 pub type PFN_vkGetDeviceImageSparseMemoryRequirementsKHR = PFN_vkGetDeviceImageSparseMemoryRequirements;
-/// [`vkCreateSamplerYcbcrConversion`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSamplerYcbcrConversion.html)
+/// `vkCreateSamplerYcbcrConversion`
+#[cfg_attr(doc, doc = spec!(vkCreateSamplerYcbcrConversion))]
 pub type PFN_vkCreateSamplerYcbcrConversion = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const SamplerYcbcrConversionCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_ycbcr_conversion: *mut SamplerYcbcrConversion,
 ) -> Result;
-/// [`vkCreateSamplerYcbcrConversionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateSamplerYcbcrConversionKHR.html)
+/// `vkCreateSamplerYcbcrConversionKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateSamplerYcbcrConversionKHR))]
 pub type PFN_vkCreateSamplerYcbcrConversionKHR = PFN_vkCreateSamplerYcbcrConversion;
-/// [`vkDestroySamplerYcbcrConversion`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySamplerYcbcrConversion.html)
+/// `vkDestroySamplerYcbcrConversion`
+#[cfg_attr(doc, doc = spec!(vkDestroySamplerYcbcrConversion))]
 pub type PFN_vkDestroySamplerYcbcrConversion = unsafe extern "system" fn(
     device: Device,
     ycbcr_conversion: SamplerYcbcrConversion,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkDestroySamplerYcbcrConversionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroySamplerYcbcrConversionKHR.html)
+/// `vkDestroySamplerYcbcrConversionKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroySamplerYcbcrConversionKHR))]
 pub type PFN_vkDestroySamplerYcbcrConversionKHR = PFN_vkDestroySamplerYcbcrConversion;
-/// [`vkGetDeviceQueue2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceQueue2.html)
+/// `vkGetDeviceQueue2`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceQueue2))]
 pub type PFN_vkGetDeviceQueue2 = unsafe extern "system" fn(
     device: Device,
     p_queue_info: *const DeviceQueueInfo2,
     p_queue: *mut Queue,
 );
-/// [`vkCreateValidationCacheEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateValidationCacheEXT.html)
+/// `vkCreateValidationCacheEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateValidationCacheEXT))]
 pub type PFN_vkCreateValidationCacheEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ValidationCacheCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_validation_cache: *mut ValidationCacheEXT,
 ) -> Result;
-/// [`vkDestroyValidationCacheEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyValidationCacheEXT.html)
+/// `vkDestroyValidationCacheEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyValidationCacheEXT))]
 pub type PFN_vkDestroyValidationCacheEXT = unsafe extern "system" fn(
     device: Device,
     validation_cache: ValidationCacheEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetValidationCacheDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetValidationCacheDataEXT.html)
+/// `vkGetValidationCacheDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetValidationCacheDataEXT))]
 pub type PFN_vkGetValidationCacheDataEXT = unsafe extern "system" fn(
     device: Device,
     validation_cache: ValidationCacheEXT,
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkMergeValidationCachesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMergeValidationCachesEXT.html)
+/// `vkMergeValidationCachesEXT`
+#[cfg_attr(doc, doc = spec!(vkMergeValidationCachesEXT))]
 pub type PFN_vkMergeValidationCachesEXT = unsafe extern "system" fn(
     device: Device,
     dst_cache: ValidationCacheEXT,
     src_cache_count: u32,
     p_src_caches: *const ValidationCacheEXT,
 ) -> Result;
-/// [`vkGetDescriptorSetLayoutSupport`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutSupport.html)
+/// `vkGetDescriptorSetLayoutSupport`
+#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutSupport))]
 pub type PFN_vkGetDescriptorSetLayoutSupport = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DescriptorSetLayoutCreateInfo,
     p_support: *mut DescriptorSetLayoutSupport,
 );
-/// [`vkGetDescriptorSetLayoutSupportKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutSupportKHR.html)
+/// `vkGetDescriptorSetLayoutSupportKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutSupportKHR))]
 pub type PFN_vkGetDescriptorSetLayoutSupportKHR = PFN_vkGetDescriptorSetLayoutSupport;
-/// [`vkGetShaderInfoAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderInfoAMD.html)
+/// `vkGetShaderInfoAMD`
+#[cfg_attr(doc, doc = spec!(vkGetShaderInfoAMD))]
 pub type PFN_vkGetShaderInfoAMD = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
@@ -2111,21 +2454,25 @@ pub type PFN_vkGetShaderInfoAMD = unsafe extern "system" fn(
     p_info_size: *mut usize,
     p_info: *mut c_void,
 ) -> Result;
-/// [`vkSetLocalDimmingAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLocalDimmingAMD.html)
+/// `vkSetLocalDimmingAMD`
+#[cfg_attr(doc, doc = spec!(vkSetLocalDimmingAMD))]
 pub type PFN_vkSetLocalDimmingAMD = unsafe extern "system" fn(
     device: Device,
     swap_chain: SwapchainKHR,
     local_dimming_enable: Bool32,
 );
-/// [`vkGetPhysicalDeviceCalibrateableTimeDomainsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCalibrateableTimeDomainsKHR.html)
+/// `vkGetPhysicalDeviceCalibrateableTimeDomainsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCalibrateableTimeDomainsKHR))]
 pub type PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_time_domain_count: *mut u32,
     p_time_domains: *mut TimeDomainKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceCalibrateableTimeDomainsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCalibrateableTimeDomainsEXT.html)
+/// `vkGetPhysicalDeviceCalibrateableTimeDomainsEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCalibrateableTimeDomainsEXT))]
 pub type PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsEXT = PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR;
-/// [`vkGetCalibratedTimestampsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetCalibratedTimestampsKHR.html)
+/// `vkGetCalibratedTimestampsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetCalibratedTimestampsKHR))]
 pub type PFN_vkGetCalibratedTimestampsKHR = unsafe extern "system" fn(
     device: Device,
     timestamp_count: u32,
@@ -2133,72 +2480,86 @@ pub type PFN_vkGetCalibratedTimestampsKHR = unsafe extern "system" fn(
     p_timestamps: *mut u64,
     p_max_deviation: *mut u64,
 ) -> Result;
-/// [`vkGetCalibratedTimestampsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetCalibratedTimestampsEXT.html)
+/// `vkGetCalibratedTimestampsEXT`
+#[cfg_attr(doc, doc = spec!(vkGetCalibratedTimestampsEXT))]
 pub type PFN_vkGetCalibratedTimestampsEXT = PFN_vkGetCalibratedTimestampsKHR;
-/// [`vkSetDebugUtilsObjectNameEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetDebugUtilsObjectNameEXT.html)
+/// `vkSetDebugUtilsObjectNameEXT`
+#[cfg_attr(doc, doc = spec!(vkSetDebugUtilsObjectNameEXT))]
 pub type PFN_vkSetDebugUtilsObjectNameEXT = unsafe extern "system" fn(
     device: Device,
     p_name_info: *const DebugUtilsObjectNameInfoEXT,
 ) -> Result;
-/// [`vkSetDebugUtilsObjectTagEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetDebugUtilsObjectTagEXT.html)
+/// `vkSetDebugUtilsObjectTagEXT`
+#[cfg_attr(doc, doc = spec!(vkSetDebugUtilsObjectTagEXT))]
 pub type PFN_vkSetDebugUtilsObjectTagEXT = unsafe extern "system" fn(
     device: Device,
     p_tag_info: *const DebugUtilsObjectTagInfoEXT,
 ) -> Result;
-/// [`vkQueueBeginDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueBeginDebugUtilsLabelEXT.html)
+/// `vkQueueBeginDebugUtilsLabelEXT`
+#[cfg_attr(doc, doc = spec!(vkQueueBeginDebugUtilsLabelEXT))]
 pub type PFN_vkQueueBeginDebugUtilsLabelEXT = unsafe extern "system" fn(
     queue: Queue,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// [`vkQueueEndDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueEndDebugUtilsLabelEXT.html)
+/// `vkQueueEndDebugUtilsLabelEXT`
+#[cfg_attr(doc, doc = spec!(vkQueueEndDebugUtilsLabelEXT))]
 pub type PFN_vkQueueEndDebugUtilsLabelEXT = unsafe extern "system" fn(queue: Queue);
-/// [`vkQueueInsertDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueInsertDebugUtilsLabelEXT.html)
+/// `vkQueueInsertDebugUtilsLabelEXT`
+#[cfg_attr(doc, doc = spec!(vkQueueInsertDebugUtilsLabelEXT))]
 pub type PFN_vkQueueInsertDebugUtilsLabelEXT = unsafe extern "system" fn(
     queue: Queue,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// [`vkCmdBeginDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginDebugUtilsLabelEXT.html)
+/// `vkCmdBeginDebugUtilsLabelEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginDebugUtilsLabelEXT))]
 pub type PFN_vkCmdBeginDebugUtilsLabelEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// [`vkCmdEndDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndDebugUtilsLabelEXT.html)
+/// `vkCmdEndDebugUtilsLabelEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdEndDebugUtilsLabelEXT))]
 pub type PFN_vkCmdEndDebugUtilsLabelEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// [`vkCmdInsertDebugUtilsLabelEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdInsertDebugUtilsLabelEXT.html)
+/// `vkCmdInsertDebugUtilsLabelEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdInsertDebugUtilsLabelEXT))]
 pub type PFN_vkCmdInsertDebugUtilsLabelEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_label_info: *const DebugUtilsLabelEXT,
 );
-/// [`vkCreateDebugUtilsMessengerEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDebugUtilsMessengerEXT.html)
+/// `vkCreateDebugUtilsMessengerEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateDebugUtilsMessengerEXT))]
 pub type PFN_vkCreateDebugUtilsMessengerEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const DebugUtilsMessengerCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_messenger: *mut DebugUtilsMessengerEXT,
 ) -> Result;
-/// [`vkDestroyDebugUtilsMessengerEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDebugUtilsMessengerEXT.html)
+/// `vkDestroyDebugUtilsMessengerEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyDebugUtilsMessengerEXT))]
 pub type PFN_vkDestroyDebugUtilsMessengerEXT = unsafe extern "system" fn(
     instance: Instance,
     messenger: DebugUtilsMessengerEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkSubmitDebugUtilsMessageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSubmitDebugUtilsMessageEXT.html)
+/// `vkSubmitDebugUtilsMessageEXT`
+#[cfg_attr(doc, doc = spec!(vkSubmitDebugUtilsMessageEXT))]
 pub type PFN_vkSubmitDebugUtilsMessageEXT = unsafe extern "system" fn(
     instance: Instance,
     message_severity: DebugUtilsMessageSeverityFlagsEXT,
     message_types: DebugUtilsMessageTypeFlagsEXT,
     p_callback_data: *const DebugUtilsMessengerCallbackDataEXT,
 );
-/// [`vkGetMemoryHostPointerPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryHostPointerPropertiesEXT.html)
+/// `vkGetMemoryHostPointerPropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryHostPointerPropertiesEXT))]
 pub type PFN_vkGetMemoryHostPointerPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     p_host_pointer: *const c_void,
     p_memory_host_pointer_properties: *mut MemoryHostPointerPropertiesEXT,
 ) -> Result;
-/// [`vkCmdWriteBufferMarkerAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteBufferMarkerAMD.html)
+/// `vkCmdWriteBufferMarkerAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteBufferMarkerAMD))]
 pub type PFN_vkCmdWriteBufferMarkerAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_stage: PipelineStageFlags,
@@ -2206,74 +2567,91 @@ pub type PFN_vkCmdWriteBufferMarkerAMD = unsafe extern "system" fn(
     dst_offset: DeviceSize,
     marker: u32,
 );
-/// [`vkCreateRenderPass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRenderPass2.html)
+/// `vkCreateRenderPass2`
+#[cfg_attr(doc, doc = spec!(vkCreateRenderPass2))]
 pub type PFN_vkCreateRenderPass2 = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const RenderPassCreateInfo2,
     p_allocator: *const AllocationCallbacks,
     p_render_pass: *mut RenderPass,
 ) -> Result;
-/// [`vkCreateRenderPass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRenderPass2KHR.html)
+/// `vkCreateRenderPass2KHR`
+#[cfg_attr(doc, doc = spec!(vkCreateRenderPass2KHR))]
 pub type PFN_vkCreateRenderPass2KHR = PFN_vkCreateRenderPass2;
-/// [`vkCmdBeginRenderPass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderPass2.html)
+/// `vkCmdBeginRenderPass2`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderPass2))]
 pub type PFN_vkCmdBeginRenderPass2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_render_pass_begin: *const RenderPassBeginInfo,
     p_subpass_begin_info: *const SubpassBeginInfo,
 );
-/// [`vkCmdBeginRenderPass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderPass2KHR.html)
+/// `vkCmdBeginRenderPass2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderPass2KHR))]
 pub type PFN_vkCmdBeginRenderPass2KHR = PFN_vkCmdBeginRenderPass2;
-/// [`vkCmdNextSubpass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdNextSubpass2.html)
+/// `vkCmdNextSubpass2`
+#[cfg_attr(doc, doc = spec!(vkCmdNextSubpass2))]
 pub type PFN_vkCmdNextSubpass2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_subpass_begin_info: *const SubpassBeginInfo,
     p_subpass_end_info: *const SubpassEndInfo,
 );
-/// [`vkCmdNextSubpass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdNextSubpass2KHR.html)
+/// `vkCmdNextSubpass2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdNextSubpass2KHR))]
 pub type PFN_vkCmdNextSubpass2KHR = PFN_vkCmdNextSubpass2;
-/// [`vkCmdEndRenderPass2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderPass2.html)
+/// `vkCmdEndRenderPass2`
+#[cfg_attr(doc, doc = spec!(vkCmdEndRenderPass2))]
 pub type PFN_vkCmdEndRenderPass2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_subpass_end_info: *const SubpassEndInfo,
 );
-/// [`vkCmdEndRenderPass2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderPass2KHR.html)
+/// `vkCmdEndRenderPass2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdEndRenderPass2KHR))]
 pub type PFN_vkCmdEndRenderPass2KHR = PFN_vkCmdEndRenderPass2;
-/// [`vkGetSemaphoreCounterValue`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreCounterValue.html)
+/// `vkGetSemaphoreCounterValue`
+#[cfg_attr(doc, doc = spec!(vkGetSemaphoreCounterValue))]
 pub type PFN_vkGetSemaphoreCounterValue = unsafe extern "system" fn(
     device: Device,
     semaphore: Semaphore,
     p_value: *mut u64,
 ) -> Result;
-/// [`vkGetSemaphoreCounterValueKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSemaphoreCounterValueKHR.html)
+/// `vkGetSemaphoreCounterValueKHR`
+#[cfg_attr(doc, doc = spec!(vkGetSemaphoreCounterValueKHR))]
 pub type PFN_vkGetSemaphoreCounterValueKHR = PFN_vkGetSemaphoreCounterValue;
-/// [`vkWaitSemaphores`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitSemaphores.html)
+/// `vkWaitSemaphores`
+#[cfg_attr(doc, doc = spec!(vkWaitSemaphores))]
 pub type PFN_vkWaitSemaphores = unsafe extern "system" fn(
     device: Device,
     p_wait_info: *const SemaphoreWaitInfo,
     timeout: u64,
 ) -> Result;
-/// [`vkWaitSemaphoresKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitSemaphoresKHR.html)
+/// `vkWaitSemaphoresKHR`
+#[cfg_attr(doc, doc = spec!(vkWaitSemaphoresKHR))]
 pub type PFN_vkWaitSemaphoresKHR = PFN_vkWaitSemaphores;
-/// [`vkSignalSemaphore`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSignalSemaphore.html)
+/// `vkSignalSemaphore`
+#[cfg_attr(doc, doc = spec!(vkSignalSemaphore))]
 pub type PFN_vkSignalSemaphore = unsafe extern "system" fn(
     device: Device,
     p_signal_info: *const SemaphoreSignalInfo,
 ) -> Result;
-/// [`vkSignalSemaphoreKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSignalSemaphoreKHR.html)
+/// `vkSignalSemaphoreKHR`
+#[cfg_attr(doc, doc = spec!(vkSignalSemaphoreKHR))]
 pub type PFN_vkSignalSemaphoreKHR = PFN_vkSignalSemaphore;
-/// [`vkGetAndroidHardwareBufferPropertiesANDROID`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAndroidHardwareBufferPropertiesANDROID.html)
+/// `vkGetAndroidHardwareBufferPropertiesANDROID`
+#[cfg_attr(doc, doc = spec!(vkGetAndroidHardwareBufferPropertiesANDROID))]
 pub type PFN_vkGetAndroidHardwareBufferPropertiesANDROID = unsafe extern "system" fn(
     device: Device,
     buffer: *const AHardwareBuffer,
     p_properties: *mut AndroidHardwareBufferPropertiesANDROID,
 ) -> Result;
-/// [`vkGetMemoryAndroidHardwareBufferANDROID`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryAndroidHardwareBufferANDROID.html)
+/// `vkGetMemoryAndroidHardwareBufferANDROID`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryAndroidHardwareBufferANDROID))]
 pub type PFN_vkGetMemoryAndroidHardwareBufferANDROID = unsafe extern "system" fn(
     device: Device,
     p_info: *const MemoryGetAndroidHardwareBufferInfoANDROID,
     p_buffer: *mut *mut AHardwareBuffer,
 ) -> Result;
-/// [`vkCmdDrawIndirectCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCount.html)
+/// `vkCmdDrawIndirectCount`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCount))]
 pub type PFN_vkCmdDrawIndirectCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2283,11 +2661,14 @@ pub type PFN_vkCmdDrawIndirectCount = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// [`vkCmdDrawIndirectCountKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCountKHR.html)
+/// `vkCmdDrawIndirectCountKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCountKHR))]
 pub type PFN_vkCmdDrawIndirectCountKHR = PFN_vkCmdDrawIndirectCount;
-/// [`vkCmdDrawIndirectCountAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCountAMD.html)
+/// `vkCmdDrawIndirectCountAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCountAMD))]
 pub type PFN_vkCmdDrawIndirectCountAMD = PFN_vkCmdDrawIndirectCount;
-/// [`vkCmdDrawIndexedIndirectCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCount.html)
+/// `vkCmdDrawIndexedIndirectCount`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCount))]
 pub type PFN_vkCmdDrawIndexedIndirectCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2297,22 +2678,27 @@ pub type PFN_vkCmdDrawIndexedIndirectCount = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// [`vkCmdDrawIndexedIndirectCountKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCountKHR.html)
+/// `vkCmdDrawIndexedIndirectCountKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCountKHR))]
 pub type PFN_vkCmdDrawIndexedIndirectCountKHR = PFN_vkCmdDrawIndexedIndirectCount;
-/// [`vkCmdDrawIndexedIndirectCountAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCountAMD.html)
+/// `vkCmdDrawIndexedIndirectCountAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCountAMD))]
 pub type PFN_vkCmdDrawIndexedIndirectCountAMD = PFN_vkCmdDrawIndexedIndirectCount;
-/// [`vkCmdSetCheckpointNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCheckpointNV.html)
+/// `vkCmdSetCheckpointNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCheckpointNV))]
 pub type PFN_vkCmdSetCheckpointNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_checkpoint_marker: *const c_void,
 );
-/// [`vkGetQueueCheckpointDataNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetQueueCheckpointDataNV.html)
+/// `vkGetQueueCheckpointDataNV`
+#[cfg_attr(doc, doc = spec!(vkGetQueueCheckpointDataNV))]
 pub type PFN_vkGetQueueCheckpointDataNV = unsafe extern "system" fn(
     queue: Queue,
     p_checkpoint_data_count: *mut u32,
     p_checkpoint_data: *mut CheckpointDataNV,
 );
-/// [`vkCmdBindTransformFeedbackBuffersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindTransformFeedbackBuffersEXT.html)
+/// `vkCmdBindTransformFeedbackBuffersEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindTransformFeedbackBuffersEXT))]
 pub type PFN_vkCmdBindTransformFeedbackBuffersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
@@ -2321,7 +2707,8 @@ pub type PFN_vkCmdBindTransformFeedbackBuffersEXT = unsafe extern "system" fn(
     p_offsets: *const DeviceSize,
     p_sizes: *const DeviceSize,
 );
-/// [`vkCmdBeginTransformFeedbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginTransformFeedbackEXT.html)
+/// `vkCmdBeginTransformFeedbackEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginTransformFeedbackEXT))]
 pub type PFN_vkCmdBeginTransformFeedbackEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_buffer: u32,
@@ -2329,7 +2716,8 @@ pub type PFN_vkCmdBeginTransformFeedbackEXT = unsafe extern "system" fn(
     p_counter_buffers: *const Buffer,
     p_counter_buffer_offsets: *const DeviceSize,
 );
-/// [`vkCmdEndTransformFeedbackEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndTransformFeedbackEXT.html)
+/// `vkCmdEndTransformFeedbackEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdEndTransformFeedbackEXT))]
 pub type PFN_vkCmdEndTransformFeedbackEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_buffer: u32,
@@ -2337,7 +2725,8 @@ pub type PFN_vkCmdEndTransformFeedbackEXT = unsafe extern "system" fn(
     p_counter_buffers: *const Buffer,
     p_counter_buffer_offsets: *const DeviceSize,
 );
-/// [`vkCmdBeginQueryIndexedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginQueryIndexedEXT.html)
+/// `vkCmdBeginQueryIndexedEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginQueryIndexedEXT))]
 pub type PFN_vkCmdBeginQueryIndexedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
@@ -2345,14 +2734,16 @@ pub type PFN_vkCmdBeginQueryIndexedEXT = unsafe extern "system" fn(
     flags: QueryControlFlags,
     index: u32,
 );
-/// [`vkCmdEndQueryIndexedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndQueryIndexedEXT.html)
+/// `vkCmdEndQueryIndexedEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdEndQueryIndexedEXT))]
 pub type PFN_vkCmdEndQueryIndexedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
     query: u32,
     index: u32,
 );
-/// [`vkCmdDrawIndirectByteCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectByteCountEXT.html)
+/// `vkCmdDrawIndirectByteCountEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectByteCountEXT))]
 pub type PFN_vkCmdDrawIndirectByteCountEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     instance_count: u32,
@@ -2362,47 +2753,54 @@ pub type PFN_vkCmdDrawIndirectByteCountEXT = unsafe extern "system" fn(
     counter_offset: u32,
     vertex_stride: u32,
 );
-/// [`vkCmdSetExclusiveScissorNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetExclusiveScissorNV.html)
+/// `vkCmdSetExclusiveScissorNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetExclusiveScissorNV))]
 pub type PFN_vkCmdSetExclusiveScissorNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_exclusive_scissor: u32,
     exclusive_scissor_count: u32,
     p_exclusive_scissors: *const Rect2D,
 );
-/// [`vkCmdSetExclusiveScissorEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetExclusiveScissorEnableNV.html)
+/// `vkCmdSetExclusiveScissorEnableNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetExclusiveScissorEnableNV))]
 pub type PFN_vkCmdSetExclusiveScissorEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_exclusive_scissor: u32,
     exclusive_scissor_count: u32,
     p_exclusive_scissor_enables: *const Bool32,
 );
-/// [`vkCmdBindShadingRateImageNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindShadingRateImageNV.html)
+/// `vkCmdBindShadingRateImageNV`
+#[cfg_attr(doc, doc = spec!(vkCmdBindShadingRateImageNV))]
 pub type PFN_vkCmdBindShadingRateImageNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image_view: ImageView,
     image_layout: ImageLayout,
 );
-/// [`vkCmdSetViewportShadingRatePaletteNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportShadingRatePaletteNV.html)
+/// `vkCmdSetViewportShadingRatePaletteNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetViewportShadingRatePaletteNV))]
 pub type PFN_vkCmdSetViewportShadingRatePaletteNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_shading_rate_palettes: *const ShadingRatePaletteNV,
 );
-/// [`vkCmdSetCoarseSampleOrderNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoarseSampleOrderNV.html)
+/// `vkCmdSetCoarseSampleOrderNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCoarseSampleOrderNV))]
 pub type PFN_vkCmdSetCoarseSampleOrderNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     sample_order_type: CoarseSampleOrderTypeNV,
     custom_sample_order_count: u32,
     p_custom_sample_orders: *const CoarseSampleOrderCustomNV,
 );
-/// [`vkCmdDrawMeshTasksNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksNV.html)
+/// `vkCmdDrawMeshTasksNV`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksNV))]
 pub type PFN_vkCmdDrawMeshTasksNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     task_count: u32,
     first_task: u32,
 );
-/// [`vkCmdDrawMeshTasksIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectNV.html)
+/// `vkCmdDrawMeshTasksIndirectNV`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectNV))]
 pub type PFN_vkCmdDrawMeshTasksIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2410,7 +2808,8 @@ pub type PFN_vkCmdDrawMeshTasksIndirectNV = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// [`vkCmdDrawMeshTasksIndirectCountNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectCountNV.html)
+/// `vkCmdDrawMeshTasksIndirectCountNV`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectCountNV))]
 pub type PFN_vkCmdDrawMeshTasksIndirectCountNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2420,14 +2819,16 @@ pub type PFN_vkCmdDrawMeshTasksIndirectCountNV = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// [`vkCmdDrawMeshTasksEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksEXT.html)
+/// `vkCmdDrawMeshTasksEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksEXT))]
 pub type PFN_vkCmdDrawMeshTasksEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     group_count_x: u32,
     group_count_y: u32,
     group_count_z: u32,
 );
-/// [`vkCmdDrawMeshTasksIndirectEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectEXT.html)
+/// `vkCmdDrawMeshTasksIndirectEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectEXT))]
 pub type PFN_vkCmdDrawMeshTasksIndirectEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2435,7 +2836,8 @@ pub type PFN_vkCmdDrawMeshTasksIndirectEXT = unsafe extern "system" fn(
     draw_count: u32,
     stride: u32,
 );
-/// [`vkCmdDrawMeshTasksIndirectCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectCountEXT.html)
+/// `vkCmdDrawMeshTasksIndirectCountEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectCountEXT))]
 pub type PFN_vkCmdDrawMeshTasksIndirectCountEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -2445,90 +2847,105 @@ pub type PFN_vkCmdDrawMeshTasksIndirectCountEXT = unsafe extern "system" fn(
     max_draw_count: u32,
     stride: u32,
 );
-/// [`vkCompileDeferredNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCompileDeferredNV.html)
+/// `vkCompileDeferredNV`
+#[cfg_attr(doc, doc = spec!(vkCompileDeferredNV))]
 pub type PFN_vkCompileDeferredNV = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
     shader: u32,
 ) -> Result;
-/// [`vkCreateAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAccelerationStructureNV.html)
+/// `vkCreateAccelerationStructureNV`
+#[cfg_attr(doc, doc = spec!(vkCreateAccelerationStructureNV))]
 pub type PFN_vkCreateAccelerationStructureNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const AccelerationStructureCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_acceleration_structure: *mut AccelerationStructureNV,
 ) -> Result;
-/// [`vkCmdBindInvocationMaskHUAWEI`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindInvocationMaskHUAWEI.html)
+/// `vkCmdBindInvocationMaskHUAWEI`
+#[cfg_attr(doc, doc = spec!(vkCmdBindInvocationMaskHUAWEI))]
 pub type PFN_vkCmdBindInvocationMaskHUAWEI = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     image_view: ImageView,
     image_layout: ImageLayout,
 );
-/// [`vkDestroyAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyAccelerationStructureKHR.html)
+/// `vkDestroyAccelerationStructureKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroyAccelerationStructureKHR))]
 pub type PFN_vkDestroyAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     acceleration_structure: AccelerationStructureKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkDestroyAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyAccelerationStructureNV.html)
+/// `vkDestroyAccelerationStructureNV`
+#[cfg_attr(doc, doc = spec!(vkDestroyAccelerationStructureNV))]
 pub type PFN_vkDestroyAccelerationStructureNV = unsafe extern "system" fn(
     device: Device,
     acceleration_structure: AccelerationStructureNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetAccelerationStructureMemoryRequirementsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureMemoryRequirementsNV.html)
+/// `vkGetAccelerationStructureMemoryRequirementsNV`
+#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureMemoryRequirementsNV))]
 pub type PFN_vkGetAccelerationStructureMemoryRequirementsNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const AccelerationStructureMemoryRequirementsInfoNV,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkBindAccelerationStructureMemoryNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindAccelerationStructureMemoryNV.html)
+/// `vkBindAccelerationStructureMemoryNV`
+#[cfg_attr(doc, doc = spec!(vkBindAccelerationStructureMemoryNV))]
 pub type PFN_vkBindAccelerationStructureMemoryNV = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindAccelerationStructureMemoryInfoNV,
 ) -> Result;
-/// [`vkCmdCopyAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyAccelerationStructureNV.html)
+/// `vkCmdCopyAccelerationStructureNV`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyAccelerationStructureNV))]
 pub type PFN_vkCmdCopyAccelerationStructureNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     dst: AccelerationStructureNV,
     src: AccelerationStructureNV,
     mode: CopyAccelerationStructureModeKHR,
 );
-/// [`vkCmdCopyAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyAccelerationStructureKHR.html)
+/// `vkCmdCopyAccelerationStructureKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyAccelerationStructureKHR))]
 pub type PFN_vkCmdCopyAccelerationStructureKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyAccelerationStructureInfoKHR,
 );
-/// [`vkCopyAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyAccelerationStructureKHR.html)
+/// `vkCopyAccelerationStructureKHR`
+#[cfg_attr(doc, doc = spec!(vkCopyAccelerationStructureKHR))]
 pub type PFN_vkCopyAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyAccelerationStructureInfoKHR,
 ) -> Result;
-/// [`vkCmdCopyAccelerationStructureToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyAccelerationStructureToMemoryKHR.html)
+/// `vkCmdCopyAccelerationStructureToMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyAccelerationStructureToMemoryKHR))]
 pub type PFN_vkCmdCopyAccelerationStructureToMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyAccelerationStructureToMemoryInfoKHR,
 );
-/// [`vkCopyAccelerationStructureToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyAccelerationStructureToMemoryKHR.html)
+/// `vkCopyAccelerationStructureToMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkCopyAccelerationStructureToMemoryKHR))]
 pub type PFN_vkCopyAccelerationStructureToMemoryKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyAccelerationStructureToMemoryInfoKHR,
 ) -> Result;
-/// [`vkCmdCopyMemoryToAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToAccelerationStructureKHR.html)
+/// `vkCmdCopyMemoryToAccelerationStructureKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToAccelerationStructureKHR))]
 pub type PFN_vkCmdCopyMemoryToAccelerationStructureKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMemoryToAccelerationStructureInfoKHR,
 );
-/// [`vkCopyMemoryToAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToAccelerationStructureKHR.html)
+/// `vkCopyMemoryToAccelerationStructureKHR`
+#[cfg_attr(doc, doc = spec!(vkCopyMemoryToAccelerationStructureKHR))]
 pub type PFN_vkCopyMemoryToAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMemoryToAccelerationStructureInfoKHR,
 ) -> Result;
-/// [`vkCmdWriteAccelerationStructuresPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteAccelerationStructuresPropertiesKHR.html)
+/// `vkCmdWriteAccelerationStructuresPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteAccelerationStructuresPropertiesKHR))]
 pub type PFN_vkCmdWriteAccelerationStructuresPropertiesKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     acceleration_structure_count: u32,
@@ -2537,7 +2954,8 @@ pub type PFN_vkCmdWriteAccelerationStructuresPropertiesKHR = unsafe extern "syst
     query_pool: QueryPool,
     first_query: u32,
 );
-/// [`vkCmdWriteAccelerationStructuresPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteAccelerationStructuresPropertiesNV.html)
+/// `vkCmdWriteAccelerationStructuresPropertiesNV`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteAccelerationStructuresPropertiesNV))]
 pub type PFN_vkCmdWriteAccelerationStructuresPropertiesNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     acceleration_structure_count: u32,
@@ -2546,7 +2964,8 @@ pub type PFN_vkCmdWriteAccelerationStructuresPropertiesNV = unsafe extern "syste
     query_pool: QueryPool,
     first_query: u32,
 );
-/// [`vkCmdBuildAccelerationStructureNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildAccelerationStructureNV.html)
+/// `vkCmdBuildAccelerationStructureNV`
+#[cfg_attr(doc, doc = spec!(vkCmdBuildAccelerationStructureNV))]
 pub type PFN_vkCmdBuildAccelerationStructureNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const AccelerationStructureInfoNV,
@@ -2558,7 +2977,8 @@ pub type PFN_vkCmdBuildAccelerationStructureNV = unsafe extern "system" fn(
     scratch: Buffer,
     scratch_offset: DeviceSize,
 );
-/// [`vkWriteAccelerationStructuresPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteAccelerationStructuresPropertiesKHR.html)
+/// `vkWriteAccelerationStructuresPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkWriteAccelerationStructuresPropertiesKHR))]
 pub type PFN_vkWriteAccelerationStructuresPropertiesKHR = unsafe extern "system" fn(
     device: Device,
     acceleration_structure_count: u32,
@@ -2568,7 +2988,8 @@ pub type PFN_vkWriteAccelerationStructuresPropertiesKHR = unsafe extern "system"
     p_data: *mut c_void,
     stride: usize,
 ) -> Result;
-/// [`vkCmdTraceRaysKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysKHR.html)
+/// `vkCmdTraceRaysKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysKHR))]
 pub type PFN_vkCmdTraceRaysKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR,
@@ -2579,7 +3000,8 @@ pub type PFN_vkCmdTraceRaysKHR = unsafe extern "system" fn(
     height: u32,
     depth: u32,
 );
-/// [`vkCmdTraceRaysNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysNV.html)
+/// `vkCmdTraceRaysNV`
+#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysNV))]
 pub type PFN_vkCmdTraceRaysNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     raygen_shader_binding_table_buffer: Buffer,
@@ -2597,7 +3019,8 @@ pub type PFN_vkCmdTraceRaysNV = unsafe extern "system" fn(
     height: u32,
     depth: u32,
 );
-/// [`vkGetRayTracingShaderGroupHandlesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingShaderGroupHandlesKHR.html)
+/// `vkGetRayTracingShaderGroupHandlesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetRayTracingShaderGroupHandlesKHR))]
 pub type PFN_vkGetRayTracingShaderGroupHandlesKHR = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
@@ -2606,9 +3029,11 @@ pub type PFN_vkGetRayTracingShaderGroupHandlesKHR = unsafe extern "system" fn(
     data_size: usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetRayTracingShaderGroupHandlesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingShaderGroupHandlesNV.html)
+/// `vkGetRayTracingShaderGroupHandlesNV`
+#[cfg_attr(doc, doc = spec!(vkGetRayTracingShaderGroupHandlesNV))]
 pub type PFN_vkGetRayTracingShaderGroupHandlesNV = PFN_vkGetRayTracingShaderGroupHandlesKHR;
-/// [`vkGetRayTracingCaptureReplayShaderGroupHandlesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingCaptureReplayShaderGroupHandlesKHR.html)
+/// `vkGetRayTracingCaptureReplayShaderGroupHandlesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetRayTracingCaptureReplayShaderGroupHandlesKHR))]
 pub type PFN_vkGetRayTracingCaptureReplayShaderGroupHandlesKHR = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
@@ -2617,14 +3042,16 @@ pub type PFN_vkGetRayTracingCaptureReplayShaderGroupHandlesKHR = unsafe extern "
     data_size: usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetAccelerationStructureHandleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureHandleNV.html)
+/// `vkGetAccelerationStructureHandleNV`
+#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureHandleNV))]
 pub type PFN_vkGetAccelerationStructureHandleNV = unsafe extern "system" fn(
     device: Device,
     acceleration_structure: AccelerationStructureNV,
     data_size: usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkCreateRayTracingPipelinesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRayTracingPipelinesNV.html)
+/// `vkCreateRayTracingPipelinesNV`
+#[cfg_attr(doc, doc = spec!(vkCreateRayTracingPipelinesNV))]
 pub type PFN_vkCreateRayTracingPipelinesNV = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -2633,7 +3060,8 @@ pub type PFN_vkCreateRayTracingPipelinesNV = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// [`vkCreateRayTracingPipelinesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateRayTracingPipelinesKHR.html)
+/// `vkCreateRayTracingPipelinesKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateRayTracingPipelinesKHR))]
 pub type PFN_vkCreateRayTracingPipelinesKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
@@ -2643,13 +3071,15 @@ pub type PFN_vkCreateRayTracingPipelinesKHR = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// [`vkGetPhysicalDeviceCooperativeMatrixPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixPropertiesNV.html)
+/// `vkGetPhysicalDeviceCooperativeMatrixPropertiesNV`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeMatrixPropertiesNV))]
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixPropertiesNV,
 ) -> Result;
-/// [`vkCmdTraceRaysIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysIndirectKHR.html)
+/// `vkCmdTraceRaysIndirectKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysIndirectKHR))]
 pub type PFN_vkCmdTraceRaysIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR,
@@ -2658,86 +3088,104 @@ pub type PFN_vkCmdTraceRaysIndirectKHR = unsafe extern "system" fn(
     p_callable_shader_binding_table: *const StridedDeviceAddressRegionKHR,
     indirect_device_address: DeviceAddress,
 );
-/// [`vkCmdTraceRaysIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdTraceRaysIndirect2KHR.html)
+/// `vkCmdTraceRaysIndirect2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysIndirect2KHR))]
 pub type PFN_vkCmdTraceRaysIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     indirect_device_address: DeviceAddress,
 );
-/// [`vkGetClusterAccelerationStructureBuildSizesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetClusterAccelerationStructureBuildSizesNV.html)
+/// `vkGetClusterAccelerationStructureBuildSizesNV`
+#[cfg_attr(doc, doc = spec!(vkGetClusterAccelerationStructureBuildSizesNV))]
 pub type PFN_vkGetClusterAccelerationStructureBuildSizesNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const ClusterAccelerationStructureInputInfoNV,
     p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
 );
-/// [`vkCmdBuildClusterAccelerationStructureIndirectNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildClusterAccelerationStructureIndirectNV.html)
+/// `vkCmdBuildClusterAccelerationStructureIndirectNV`
+#[cfg_attr(doc, doc = spec!(vkCmdBuildClusterAccelerationStructureIndirectNV))]
 pub type PFN_vkCmdBuildClusterAccelerationStructureIndirectNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_command_infos: *const ClusterAccelerationStructureCommandsInfoNV,
 );
-/// [`vkGetDeviceAccelerationStructureCompatibilityKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceAccelerationStructureCompatibilityKHR.html)
+/// `vkGetDeviceAccelerationStructureCompatibilityKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceAccelerationStructureCompatibilityKHR))]
 pub type PFN_vkGetDeviceAccelerationStructureCompatibilityKHR = unsafe extern "system" fn(
     device: Device,
     p_version_info: *const AccelerationStructureVersionInfoKHR,
     p_compatibility: *mut AccelerationStructureCompatibilityKHR,
 );
-/// [`vkGetRayTracingShaderGroupStackSizeKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetRayTracingShaderGroupStackSizeKHR.html)
+/// `vkGetRayTracingShaderGroupStackSizeKHR`
+#[cfg_attr(doc, doc = spec!(vkGetRayTracingShaderGroupStackSizeKHR))]
 pub type PFN_vkGetRayTracingShaderGroupStackSizeKHR = unsafe extern "system" fn(
     device: Device,
     pipeline: Pipeline,
     group: u32,
     group_shader: ShaderGroupShaderKHR,
 ) -> DeviceSize;
-/// [`vkCmdSetRayTracingPipelineStackSizeKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRayTracingPipelineStackSizeKHR.html)
+/// `vkCmdSetRayTracingPipelineStackSizeKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRayTracingPipelineStackSizeKHR))]
 pub type PFN_vkCmdSetRayTracingPipelineStackSizeKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_stack_size: u32,
 );
-/// [`vkGetImageViewHandleNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewHandleNVX.html)
+/// `vkGetImageViewHandleNVX`
+#[cfg_attr(doc, doc = spec!(vkGetImageViewHandleNVX))]
 pub type PFN_vkGetImageViewHandleNVX = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageViewHandleInfoNVX,
 ) -> u32;
-/// [`vkGetImageViewHandle64NVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewHandle64NVX.html)
+/// `vkGetImageViewHandle64NVX`
+#[cfg_attr(doc, doc = spec!(vkGetImageViewHandle64NVX))]
 pub type PFN_vkGetImageViewHandle64NVX = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageViewHandleInfoNVX,
 ) -> u64;
-/// [`vkGetImageViewAddressNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewAddressNVX.html)
+/// `vkGetImageViewAddressNVX`
+#[cfg_attr(doc, doc = spec!(vkGetImageViewAddressNVX))]
 pub type PFN_vkGetImageViewAddressNVX = unsafe extern "system" fn(
     device: Device,
     image_view: ImageView,
     p_properties: *mut ImageViewAddressPropertiesNVX,
 ) -> Result;
-/// [`vkGetDeviceCombinedImageSamplerIndexNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceCombinedImageSamplerIndexNVX.html)
+/// `vkGetDeviceCombinedImageSamplerIndexNVX`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceCombinedImageSamplerIndexNVX))]
 pub type PFN_vkGetDeviceCombinedImageSamplerIndexNVX = unsafe extern "system" fn(
     device: Device,
     image_view_index: u64,
     sampler_index: u64,
 ) -> u64;
-/// [`vkGetPhysicalDeviceSurfacePresentModes2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSurfacePresentModes2EXT.html)
+/// `vkGetPhysicalDeviceSurfacePresentModes2EXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfacePresentModes2EXT))]
 pub type PFN_vkGetPhysicalDeviceSurfacePresentModes2EXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_present_mode_count: *mut u32,
     p_present_modes: *mut PresentModeKHR,
 ) -> Result;
-/// [`vkGetDeviceGroupSurfacePresentModes2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceGroupSurfacePresentModes2EXT.html)
+/// `vkGetDeviceGroupSurfacePresentModes2EXT`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupSurfacePresentModes2EXT))]
 pub type PFN_vkGetDeviceGroupSurfacePresentModes2EXT = unsafe extern "system" fn(
     device: Device,
     p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
     p_modes: *mut DeviceGroupPresentModeFlagsKHR,
 ) -> Result;
-/// [`vkAcquireFullScreenExclusiveModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireFullScreenExclusiveModeEXT.html)
+/// `vkAcquireFullScreenExclusiveModeEXT`
+#[cfg_attr(doc, doc = spec!(vkAcquireFullScreenExclusiveModeEXT))]
 pub type PFN_vkAcquireFullScreenExclusiveModeEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
 ) -> Result;
-/// [`vkReleaseFullScreenExclusiveModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseFullScreenExclusiveModeEXT.html)
+/// `vkReleaseFullScreenExclusiveModeEXT`
+#[cfg_attr(doc, doc = spec!(vkReleaseFullScreenExclusiveModeEXT))]
 pub type PFN_vkReleaseFullScreenExclusiveModeEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
 ) -> Result;
-/// [`vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR.html)
+/// `vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR`
+#[cfg_attr(
+    doc,
+    doc = spec!(vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR)
+)]
 pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
@@ -2745,161 +3193,197 @@ pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR = u
     p_counters: *mut PerformanceCounterKHR,
     p_counter_descriptions: *mut PerformanceCounterDescriptionKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR.html)
+/// `vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR))]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_performance_query_create_info: *const QueryPoolPerformanceCreateInfoKHR,
     p_num_passes: *mut u32,
 );
-/// [`vkAcquireProfilingLockKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireProfilingLockKHR.html)
+/// `vkAcquireProfilingLockKHR`
+#[cfg_attr(doc, doc = spec!(vkAcquireProfilingLockKHR))]
 pub type PFN_vkAcquireProfilingLockKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const AcquireProfilingLockInfoKHR,
 ) -> Result;
-/// [`vkReleaseProfilingLockKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseProfilingLockKHR.html)
+/// `vkReleaseProfilingLockKHR`
+#[cfg_attr(doc, doc = spec!(vkReleaseProfilingLockKHR))]
 pub type PFN_vkReleaseProfilingLockKHR = unsafe extern "system" fn(device: Device);
-/// [`vkGetImageDrmFormatModifierPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageDrmFormatModifierPropertiesEXT.html)
+/// `vkGetImageDrmFormatModifierPropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetImageDrmFormatModifierPropertiesEXT))]
 pub type PFN_vkGetImageDrmFormatModifierPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_properties: *mut ImageDrmFormatModifierPropertiesEXT,
 ) -> Result;
-/// [`vkGetBufferOpaqueCaptureAddress`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferOpaqueCaptureAddress.html)
+/// `vkGetBufferOpaqueCaptureAddress`
+#[cfg_attr(doc, doc = spec!(vkGetBufferOpaqueCaptureAddress))]
 pub type PFN_vkGetBufferOpaqueCaptureAddress = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferDeviceAddressInfo,
 ) -> u64;
-/// [`vkGetBufferOpaqueCaptureAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferOpaqueCaptureAddressKHR.html)
+/// `vkGetBufferOpaqueCaptureAddressKHR`
+#[cfg_attr(doc, doc = spec!(vkGetBufferOpaqueCaptureAddressKHR))]
 pub type PFN_vkGetBufferOpaqueCaptureAddressKHR = PFN_vkGetBufferOpaqueCaptureAddress;
-/// [`vkGetBufferDeviceAddress`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferDeviceAddress.html)
+/// `vkGetBufferDeviceAddress`
+#[cfg_attr(doc, doc = spec!(vkGetBufferDeviceAddress))]
 pub type PFN_vkGetBufferDeviceAddress = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferDeviceAddressInfo,
 ) -> DeviceAddress;
-/// [`vkGetBufferDeviceAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferDeviceAddressKHR.html)
+/// `vkGetBufferDeviceAddressKHR`
+#[cfg_attr(doc, doc = spec!(vkGetBufferDeviceAddressKHR))]
 pub type PFN_vkGetBufferDeviceAddressKHR = PFN_vkGetBufferDeviceAddress;
-/// [`vkGetBufferDeviceAddressEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferDeviceAddressEXT.html)
+/// `vkGetBufferDeviceAddressEXT`
+#[cfg_attr(doc, doc = spec!(vkGetBufferDeviceAddressEXT))]
 pub type PFN_vkGetBufferDeviceAddressEXT = PFN_vkGetBufferDeviceAddress;
-/// [`vkCreateHeadlessSurfaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateHeadlessSurfaceEXT.html)
+/// `vkCreateHeadlessSurfaceEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateHeadlessSurfaceEXT))]
 pub type PFN_vkCreateHeadlessSurfaceEXT = unsafe extern "system" fn(
     instance: Instance,
     p_create_info: *const HeadlessSurfaceCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_surface: *mut SurfaceKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV.html)
+/// `vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV`
+#[cfg_attr(
+    doc,
+    doc = spec!(vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV)
+)]
 pub type PFN_vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_combination_count: *mut u32,
     p_combinations: *mut FramebufferMixedSamplesCombinationNV,
 ) -> Result;
-/// [`vkInitializePerformanceApiINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkInitializePerformanceApiINTEL.html)
+/// `vkInitializePerformanceApiINTEL`
+#[cfg_attr(doc, doc = spec!(vkInitializePerformanceApiINTEL))]
 pub type PFN_vkInitializePerformanceApiINTEL = unsafe extern "system" fn(
     device: Device,
     p_initialize_info: *const InitializePerformanceApiInfoINTEL,
 ) -> Result;
-/// [`vkUninitializePerformanceApiINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUninitializePerformanceApiINTEL.html)
+/// `vkUninitializePerformanceApiINTEL`
+#[cfg_attr(doc, doc = spec!(vkUninitializePerformanceApiINTEL))]
 pub type PFN_vkUninitializePerformanceApiINTEL = unsafe extern "system" fn(
     device: Device,
 );
-/// [`vkCmdSetPerformanceMarkerINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPerformanceMarkerINTEL.html)
+/// `vkCmdSetPerformanceMarkerINTEL`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPerformanceMarkerINTEL))]
 pub type PFN_vkCmdSetPerformanceMarkerINTEL = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const PerformanceMarkerInfoINTEL,
 ) -> Result;
-/// [`vkCmdSetPerformanceStreamMarkerINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPerformanceStreamMarkerINTEL.html)
+/// `vkCmdSetPerformanceStreamMarkerINTEL`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPerformanceStreamMarkerINTEL))]
 pub type PFN_vkCmdSetPerformanceStreamMarkerINTEL = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_marker_info: *const PerformanceStreamMarkerInfoINTEL,
 ) -> Result;
-/// [`vkCmdSetPerformanceOverrideINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPerformanceOverrideINTEL.html)
+/// `vkCmdSetPerformanceOverrideINTEL`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPerformanceOverrideINTEL))]
 pub type PFN_vkCmdSetPerformanceOverrideINTEL = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_override_info: *const PerformanceOverrideInfoINTEL,
 ) -> Result;
-/// [`vkAcquirePerformanceConfigurationINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquirePerformanceConfigurationINTEL.html)
+/// `vkAcquirePerformanceConfigurationINTEL`
+#[cfg_attr(doc, doc = spec!(vkAcquirePerformanceConfigurationINTEL))]
 pub type PFN_vkAcquirePerformanceConfigurationINTEL = unsafe extern "system" fn(
     device: Device,
     p_acquire_info: *const PerformanceConfigurationAcquireInfoINTEL,
     p_configuration: *mut PerformanceConfigurationINTEL,
 ) -> Result;
-/// [`vkReleasePerformanceConfigurationINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleasePerformanceConfigurationINTEL.html)
+/// `vkReleasePerformanceConfigurationINTEL`
+#[cfg_attr(doc, doc = spec!(vkReleasePerformanceConfigurationINTEL))]
 pub type PFN_vkReleasePerformanceConfigurationINTEL = unsafe extern "system" fn(
     device: Device,
     configuration: PerformanceConfigurationINTEL,
 ) -> Result;
-/// [`vkQueueSetPerformanceConfigurationINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSetPerformanceConfigurationINTEL.html)
+/// `vkQueueSetPerformanceConfigurationINTEL`
+#[cfg_attr(doc, doc = spec!(vkQueueSetPerformanceConfigurationINTEL))]
 pub type PFN_vkQueueSetPerformanceConfigurationINTEL = unsafe extern "system" fn(
     queue: Queue,
     configuration: PerformanceConfigurationINTEL,
 ) -> Result;
-/// [`vkGetPerformanceParameterINTEL`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPerformanceParameterINTEL.html)
+/// `vkGetPerformanceParameterINTEL`
+#[cfg_attr(doc, doc = spec!(vkGetPerformanceParameterINTEL))]
 pub type PFN_vkGetPerformanceParameterINTEL = unsafe extern "system" fn(
     device: Device,
     parameter: PerformanceParameterTypeINTEL,
     p_value: *mut PerformanceValueINTEL,
 ) -> Result;
-/// [`vkGetDeviceMemoryOpaqueCaptureAddress`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMemoryOpaqueCaptureAddress.html)
+/// `vkGetDeviceMemoryOpaqueCaptureAddress`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceMemoryOpaqueCaptureAddress))]
 pub type PFN_vkGetDeviceMemoryOpaqueCaptureAddress = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceMemoryOpaqueCaptureAddressInfo,
 ) -> u64;
-/// [`vkGetDeviceMemoryOpaqueCaptureAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMemoryOpaqueCaptureAddressKHR.html)
+/// `vkGetDeviceMemoryOpaqueCaptureAddressKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceMemoryOpaqueCaptureAddressKHR))]
 pub type PFN_vkGetDeviceMemoryOpaqueCaptureAddressKHR = PFN_vkGetDeviceMemoryOpaqueCaptureAddress;
-/// [`vkGetPipelineExecutablePropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineExecutablePropertiesKHR.html)
+/// `vkGetPipelineExecutablePropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineExecutablePropertiesKHR))]
 pub type PFN_vkGetPipelineExecutablePropertiesKHR = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const PipelineInfoKHR,
     p_executable_count: *mut u32,
     p_properties: *mut PipelineExecutablePropertiesKHR,
 ) -> Result;
-/// [`vkGetPipelineExecutableStatisticsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineExecutableStatisticsKHR.html)
+/// `vkGetPipelineExecutableStatisticsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineExecutableStatisticsKHR))]
 pub type PFN_vkGetPipelineExecutableStatisticsKHR = unsafe extern "system" fn(
     device: Device,
     p_executable_info: *const PipelineExecutableInfoKHR,
     p_statistic_count: *mut u32,
     p_statistics: *mut PipelineExecutableStatisticKHR,
 ) -> Result;
-/// [`vkGetPipelineExecutableInternalRepresentationsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineExecutableInternalRepresentationsKHR.html)
+/// `vkGetPipelineExecutableInternalRepresentationsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineExecutableInternalRepresentationsKHR))]
 pub type PFN_vkGetPipelineExecutableInternalRepresentationsKHR = unsafe extern "system" fn(
     device: Device,
     p_executable_info: *const PipelineExecutableInfoKHR,
     p_internal_representation_count: *mut u32,
     p_internal_representations: *mut PipelineExecutableInternalRepresentationKHR,
 ) -> Result;
-/// [`vkCmdSetLineStipple`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStipple.html)
+/// `vkCmdSetLineStipple`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLineStipple))]
 pub type PFN_vkCmdSetLineStipple = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     line_stipple_factor: u32,
     line_stipple_pattern: u16,
 );
-/// [`vkCmdSetLineStippleKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStippleKHR.html)
+/// `vkCmdSetLineStippleKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLineStippleKHR))]
 pub type PFN_vkCmdSetLineStippleKHR = PFN_vkCmdSetLineStipple;
-/// [`vkCmdSetLineStippleEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStippleEXT.html)
+/// `vkCmdSetLineStippleEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLineStippleEXT))]
 pub type PFN_vkCmdSetLineStippleEXT = PFN_vkCmdSetLineStipple;
-/// [`vkGetPhysicalDeviceToolProperties`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceToolProperties.html)
+/// `vkGetPhysicalDeviceToolProperties`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceToolProperties))]
 pub type PFN_vkGetPhysicalDeviceToolProperties = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_tool_count: *mut u32,
     p_tool_properties: *mut PhysicalDeviceToolProperties,
 ) -> Result;
-/// [`vkGetPhysicalDeviceToolPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceToolPropertiesEXT.html)
+/// `vkGetPhysicalDeviceToolPropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceToolPropertiesEXT))]
 pub type PFN_vkGetPhysicalDeviceToolPropertiesEXT = PFN_vkGetPhysicalDeviceToolProperties;
-/// [`vkCreateAccelerationStructureKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAccelerationStructureKHR.html)
+/// `vkCreateAccelerationStructureKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateAccelerationStructureKHR))]
 pub type PFN_vkCreateAccelerationStructureKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const AccelerationStructureCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_acceleration_structure: *mut AccelerationStructureKHR,
 ) -> Result;
-/// [`vkCmdBuildAccelerationStructuresKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildAccelerationStructuresKHR.html)
+/// `vkCmdBuildAccelerationStructuresKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBuildAccelerationStructuresKHR))]
 pub type PFN_vkCmdBuildAccelerationStructuresKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
     p_infos: *const AccelerationStructureBuildGeometryInfoKHR,
     pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR,
 );
-/// [`vkCmdBuildAccelerationStructuresIndirectKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildAccelerationStructuresIndirectKHR.html)
+/// `vkCmdBuildAccelerationStructuresIndirectKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBuildAccelerationStructuresIndirectKHR))]
 pub type PFN_vkCmdBuildAccelerationStructuresIndirectKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
@@ -2908,7 +3392,8 @@ pub type PFN_vkCmdBuildAccelerationStructuresIndirectKHR = unsafe extern "system
     p_indirect_strides: *const u32,
     pp_max_primitive_counts: *const *const u32,
 );
-/// [`vkBuildAccelerationStructuresKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBuildAccelerationStructuresKHR.html)
+/// `vkBuildAccelerationStructuresKHR`
+#[cfg_attr(doc, doc = spec!(vkBuildAccelerationStructuresKHR))]
 pub type PFN_vkBuildAccelerationStructuresKHR = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
@@ -2916,92 +3401,112 @@ pub type PFN_vkBuildAccelerationStructuresKHR = unsafe extern "system" fn(
     p_infos: *const AccelerationStructureBuildGeometryInfoKHR,
     pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR,
 ) -> Result;
-/// [`vkGetAccelerationStructureDeviceAddressKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureDeviceAddressKHR.html)
+/// `vkGetAccelerationStructureDeviceAddressKHR`
+#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureDeviceAddressKHR))]
 pub type PFN_vkGetAccelerationStructureDeviceAddressKHR = unsafe extern "system" fn(
     device: Device,
     p_info: *const AccelerationStructureDeviceAddressInfoKHR,
 ) -> DeviceAddress;
-/// [`vkCreateDeferredOperationKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDeferredOperationKHR.html)
+/// `vkCreateDeferredOperationKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateDeferredOperationKHR))]
 pub type PFN_vkCreateDeferredOperationKHR = unsafe extern "system" fn(
     device: Device,
     p_allocator: *const AllocationCallbacks,
     p_deferred_operation: *mut DeferredOperationKHR,
 ) -> Result;
-/// [`vkDestroyDeferredOperationKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDeferredOperationKHR.html)
+/// `vkDestroyDeferredOperationKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroyDeferredOperationKHR))]
 pub type PFN_vkDestroyDeferredOperationKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetDeferredOperationMaxConcurrencyKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeferredOperationMaxConcurrencyKHR.html)
+/// `vkGetDeferredOperationMaxConcurrencyKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeferredOperationMaxConcurrencyKHR))]
 pub type PFN_vkGetDeferredOperationMaxConcurrencyKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
 ) -> u32;
-/// [`vkGetDeferredOperationResultKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeferredOperationResultKHR.html)
+/// `vkGetDeferredOperationResultKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeferredOperationResultKHR))]
 pub type PFN_vkGetDeferredOperationResultKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
 ) -> Result;
-/// [`vkDeferredOperationJoinKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDeferredOperationJoinKHR.html)
+/// `vkDeferredOperationJoinKHR`
+#[cfg_attr(doc, doc = spec!(vkDeferredOperationJoinKHR))]
 pub type PFN_vkDeferredOperationJoinKHR = unsafe extern "system" fn(
     device: Device,
     operation: DeferredOperationKHR,
 ) -> Result;
-/// [`vkGetPipelineIndirectMemoryRequirementsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineIndirectMemoryRequirementsNV.html)
+/// `vkGetPipelineIndirectMemoryRequirementsNV`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineIndirectMemoryRequirementsNV))]
 pub type PFN_vkGetPipelineIndirectMemoryRequirementsNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ComputePipelineCreateInfo,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkGetPipelineIndirectDeviceAddressNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelineIndirectDeviceAddressNV.html)
+/// `vkGetPipelineIndirectDeviceAddressNV`
+#[cfg_attr(doc, doc = spec!(vkGetPipelineIndirectDeviceAddressNV))]
 pub type PFN_vkGetPipelineIndirectDeviceAddressNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const PipelineIndirectDeviceAddressInfoNV,
 ) -> DeviceAddress;
-/// [`vkAntiLagUpdateAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAntiLagUpdateAMD.html)
+/// `vkAntiLagUpdateAMD`
+#[cfg_attr(doc, doc = spec!(vkAntiLagUpdateAMD))]
 pub type PFN_vkAntiLagUpdateAMD = unsafe extern "system" fn(
     device: Device,
     p_data: *const AntiLagDataAMD,
 );
-/// [`vkCmdSetCullMode`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCullMode.html)
+/// `vkCmdSetCullMode`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCullMode))]
 pub type PFN_vkCmdSetCullMode = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     cull_mode: CullModeFlags,
 );
-/// [`vkCmdSetCullModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCullModeEXT.html)
+/// `vkCmdSetCullModeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCullModeEXT))]
 pub type PFN_vkCmdSetCullModeEXT = PFN_vkCmdSetCullMode;
-/// [`vkCmdSetFrontFace`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFrontFace.html)
+/// `vkCmdSetFrontFace`
+#[cfg_attr(doc, doc = spec!(vkCmdSetFrontFace))]
 pub type PFN_vkCmdSetFrontFace = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     front_face: FrontFace,
 );
-/// [`vkCmdSetFrontFaceEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFrontFaceEXT.html)
+/// `vkCmdSetFrontFaceEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetFrontFaceEXT))]
 pub type PFN_vkCmdSetFrontFaceEXT = PFN_vkCmdSetFrontFace;
-/// [`vkCmdSetPrimitiveTopology`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveTopology.html)
+/// `vkCmdSetPrimitiveTopology`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveTopology))]
 pub type PFN_vkCmdSetPrimitiveTopology = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     primitive_topology: PrimitiveTopology,
 );
-/// [`vkCmdSetPrimitiveTopologyEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveTopologyEXT.html)
+/// `vkCmdSetPrimitiveTopologyEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveTopologyEXT))]
 pub type PFN_vkCmdSetPrimitiveTopologyEXT = PFN_vkCmdSetPrimitiveTopology;
-/// [`vkCmdSetViewportWithCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWithCount.html)
+/// `vkCmdSetViewportWithCount`
+#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWithCount))]
 pub type PFN_vkCmdSetViewportWithCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     viewport_count: u32,
     p_viewports: *const Viewport,
 );
-/// [`vkCmdSetViewportWithCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWithCountEXT.html)
+/// `vkCmdSetViewportWithCountEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWithCountEXT))]
 pub type PFN_vkCmdSetViewportWithCountEXT = PFN_vkCmdSetViewportWithCount;
-/// [`vkCmdSetScissorWithCount`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetScissorWithCount.html)
+/// `vkCmdSetScissorWithCount`
+#[cfg_attr(doc, doc = spec!(vkCmdSetScissorWithCount))]
 pub type PFN_vkCmdSetScissorWithCount = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scissor_count: u32,
     p_scissors: *const Rect2D,
 );
-/// [`vkCmdSetScissorWithCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetScissorWithCountEXT.html)
+/// `vkCmdSetScissorWithCountEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetScissorWithCountEXT))]
 pub type PFN_vkCmdSetScissorWithCountEXT = PFN_vkCmdSetScissorWithCount;
-/// [`vkCmdBindIndexBuffer2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer2.html)
+/// `vkCmdBindIndexBuffer2`
+#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer2))]
 pub type PFN_vkCmdBindIndexBuffer2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer: Buffer,
@@ -3009,9 +3514,11 @@ pub type PFN_vkCmdBindIndexBuffer2 = unsafe extern "system" fn(
     size: DeviceSize,
     index_type: IndexType,
 );
-/// [`vkCmdBindIndexBuffer2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer2KHR.html)
+/// `vkCmdBindIndexBuffer2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer2KHR))]
 pub type PFN_vkCmdBindIndexBuffer2KHR = PFN_vkCmdBindIndexBuffer2;
-/// [`vkCmdBindVertexBuffers2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers2.html)
+/// `vkCmdBindVertexBuffers2`
+#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers2))]
 pub type PFN_vkCmdBindVertexBuffers2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
@@ -3021,44 +3528,56 @@ pub type PFN_vkCmdBindVertexBuffers2 = unsafe extern "system" fn(
     p_sizes: *const DeviceSize,
     p_strides: *const DeviceSize,
 );
-/// [`vkCmdBindVertexBuffers2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers2EXT.html)
+/// `vkCmdBindVertexBuffers2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers2EXT))]
 pub type PFN_vkCmdBindVertexBuffers2EXT = PFN_vkCmdBindVertexBuffers2;
-/// [`vkCmdSetDepthTestEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthTestEnable.html)
+/// `vkCmdSetDepthTestEnable`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthTestEnable))]
 pub type PFN_vkCmdSetDepthTestEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_test_enable: Bool32,
 );
-/// [`vkCmdSetDepthTestEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthTestEnableEXT.html)
+/// `vkCmdSetDepthTestEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthTestEnableEXT))]
 pub type PFN_vkCmdSetDepthTestEnableEXT = PFN_vkCmdSetDepthTestEnable;
-/// [`vkCmdSetDepthWriteEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthWriteEnable.html)
+/// `vkCmdSetDepthWriteEnable`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthWriteEnable))]
 pub type PFN_vkCmdSetDepthWriteEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_write_enable: Bool32,
 );
-/// [`vkCmdSetDepthWriteEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthWriteEnableEXT.html)
+/// `vkCmdSetDepthWriteEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthWriteEnableEXT))]
 pub type PFN_vkCmdSetDepthWriteEnableEXT = PFN_vkCmdSetDepthWriteEnable;
-/// [`vkCmdSetDepthCompareOp`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthCompareOp.html)
+/// `vkCmdSetDepthCompareOp`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthCompareOp))]
 pub type PFN_vkCmdSetDepthCompareOp = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_compare_op: CompareOp,
 );
-/// [`vkCmdSetDepthCompareOpEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthCompareOpEXT.html)
+/// `vkCmdSetDepthCompareOpEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthCompareOpEXT))]
 pub type PFN_vkCmdSetDepthCompareOpEXT = PFN_vkCmdSetDepthCompareOp;
-/// [`vkCmdSetDepthBoundsTestEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBoundsTestEnable.html)
+/// `vkCmdSetDepthBoundsTestEnable`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBoundsTestEnable))]
 pub type PFN_vkCmdSetDepthBoundsTestEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_bounds_test_enable: Bool32,
 );
-/// [`vkCmdSetDepthBoundsTestEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBoundsTestEnableEXT.html)
+/// `vkCmdSetDepthBoundsTestEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBoundsTestEnableEXT))]
 pub type PFN_vkCmdSetDepthBoundsTestEnableEXT = PFN_vkCmdSetDepthBoundsTestEnable;
-/// [`vkCmdSetStencilTestEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilTestEnable.html)
+/// `vkCmdSetStencilTestEnable`
+#[cfg_attr(doc, doc = spec!(vkCmdSetStencilTestEnable))]
 pub type PFN_vkCmdSetStencilTestEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stencil_test_enable: Bool32,
 );
-/// [`vkCmdSetStencilTestEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilTestEnableEXT.html)
+/// `vkCmdSetStencilTestEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetStencilTestEnableEXT))]
 pub type PFN_vkCmdSetStencilTestEnableEXT = PFN_vkCmdSetStencilTestEnable;
-/// [`vkCmdSetStencilOp`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilOp.html)
+/// `vkCmdSetStencilOp`
+#[cfg_attr(doc, doc = spec!(vkCmdSetStencilOp))]
 pub type PFN_vkCmdSetStencilOp = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     face_mask: StencilFaceFlags,
@@ -3067,224 +3586,269 @@ pub type PFN_vkCmdSetStencilOp = unsafe extern "system" fn(
     depth_fail_op: StencilOp,
     compare_op: CompareOp,
 );
-/// [`vkCmdSetStencilOpEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetStencilOpEXT.html)
+/// `vkCmdSetStencilOpEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetStencilOpEXT))]
 pub type PFN_vkCmdSetStencilOpEXT = PFN_vkCmdSetStencilOp;
-/// [`vkCmdSetPatchControlPointsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPatchControlPointsEXT.html)
+/// `vkCmdSetPatchControlPointsEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPatchControlPointsEXT))]
 pub type PFN_vkCmdSetPatchControlPointsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     patch_control_points: u32,
 );
-/// [`vkCmdSetRasterizerDiscardEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizerDiscardEnable.html)
+/// `vkCmdSetRasterizerDiscardEnable`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizerDiscardEnable))]
 pub type PFN_vkCmdSetRasterizerDiscardEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     rasterizer_discard_enable: Bool32,
 );
-/// [`vkCmdSetRasterizerDiscardEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizerDiscardEnableEXT.html)
+/// `vkCmdSetRasterizerDiscardEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizerDiscardEnableEXT))]
 pub type PFN_vkCmdSetRasterizerDiscardEnableEXT = PFN_vkCmdSetRasterizerDiscardEnable;
-/// [`vkCmdSetDepthBiasEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBiasEnable.html)
+/// `vkCmdSetDepthBiasEnable`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBiasEnable))]
 pub type PFN_vkCmdSetDepthBiasEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_bias_enable: Bool32,
 );
-/// [`vkCmdSetDepthBiasEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBiasEnableEXT.html)
+/// `vkCmdSetDepthBiasEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBiasEnableEXT))]
 pub type PFN_vkCmdSetDepthBiasEnableEXT = PFN_vkCmdSetDepthBiasEnable;
-/// [`vkCmdSetLogicOpEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLogicOpEXT.html)
+/// `vkCmdSetLogicOpEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLogicOpEXT))]
 pub type PFN_vkCmdSetLogicOpEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     logic_op: LogicOp,
 );
-/// [`vkCmdSetPrimitiveRestartEnable`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveRestartEnable.html)
+/// `vkCmdSetPrimitiveRestartEnable`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveRestartEnable))]
 pub type PFN_vkCmdSetPrimitiveRestartEnable = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     primitive_restart_enable: Bool32,
 );
-/// [`vkCmdSetPrimitiveRestartEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPrimitiveRestartEnableEXT.html)
+/// `vkCmdSetPrimitiveRestartEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveRestartEnableEXT))]
 pub type PFN_vkCmdSetPrimitiveRestartEnableEXT = PFN_vkCmdSetPrimitiveRestartEnable;
-/// [`vkCmdSetTessellationDomainOriginEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetTessellationDomainOriginEXT.html)
+/// `vkCmdSetTessellationDomainOriginEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetTessellationDomainOriginEXT))]
 pub type PFN_vkCmdSetTessellationDomainOriginEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     domain_origin: TessellationDomainOrigin,
 );
-/// [`vkCmdSetDepthClampEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClampEnableEXT.html)
+/// `vkCmdSetDepthClampEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClampEnableEXT))]
 pub type PFN_vkCmdSetDepthClampEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_clamp_enable: Bool32,
 );
-/// [`vkCmdSetPolygonModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetPolygonModeEXT.html)
+/// `vkCmdSetPolygonModeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetPolygonModeEXT))]
 pub type PFN_vkCmdSetPolygonModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     polygon_mode: PolygonMode,
 );
-/// [`vkCmdSetRasterizationSamplesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizationSamplesEXT.html)
+/// `vkCmdSetRasterizationSamplesEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizationSamplesEXT))]
 pub type PFN_vkCmdSetRasterizationSamplesEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     rasterization_samples: SampleCountFlags,
 );
-/// [`vkCmdSetSampleMaskEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetSampleMaskEXT.html)
+/// `vkCmdSetSampleMaskEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetSampleMaskEXT))]
 pub type PFN_vkCmdSetSampleMaskEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     samples: SampleCountFlags,
     p_sample_mask: *const SampleMask,
 );
-/// [`vkCmdSetAlphaToCoverageEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetAlphaToCoverageEnableEXT.html)
+/// `vkCmdSetAlphaToCoverageEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetAlphaToCoverageEnableEXT))]
 pub type PFN_vkCmdSetAlphaToCoverageEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     alpha_to_coverage_enable: Bool32,
 );
-/// [`vkCmdSetAlphaToOneEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetAlphaToOneEnableEXT.html)
+/// `vkCmdSetAlphaToOneEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetAlphaToOneEnableEXT))]
 pub type PFN_vkCmdSetAlphaToOneEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     alpha_to_one_enable: Bool32,
 );
-/// [`vkCmdSetLogicOpEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLogicOpEnableEXT.html)
+/// `vkCmdSetLogicOpEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLogicOpEnableEXT))]
 pub type PFN_vkCmdSetLogicOpEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     logic_op_enable: Bool32,
 );
-/// [`vkCmdSetColorBlendEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorBlendEnableEXT.html)
+/// `vkCmdSetColorBlendEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetColorBlendEnableEXT))]
 pub type PFN_vkCmdSetColorBlendEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_blend_enables: *const Bool32,
 );
-/// [`vkCmdSetColorBlendEquationEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorBlendEquationEXT.html)
+/// `vkCmdSetColorBlendEquationEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetColorBlendEquationEXT))]
 pub type PFN_vkCmdSetColorBlendEquationEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_blend_equations: *const ColorBlendEquationEXT,
 );
-/// [`vkCmdSetColorWriteMaskEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorWriteMaskEXT.html)
+/// `vkCmdSetColorWriteMaskEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetColorWriteMaskEXT))]
 pub type PFN_vkCmdSetColorWriteMaskEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_write_masks: *const ColorComponentFlags,
 );
-/// [`vkCmdSetRasterizationStreamEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRasterizationStreamEXT.html)
+/// `vkCmdSetRasterizationStreamEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizationStreamEXT))]
 pub type PFN_vkCmdSetRasterizationStreamEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     rasterization_stream: u32,
 );
-/// [`vkCmdSetConservativeRasterizationModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetConservativeRasterizationModeEXT.html)
+/// `vkCmdSetConservativeRasterizationModeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetConservativeRasterizationModeEXT))]
 pub type PFN_vkCmdSetConservativeRasterizationModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     conservative_rasterization_mode: ConservativeRasterizationModeEXT,
 );
-/// [`vkCmdSetExtraPrimitiveOverestimationSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetExtraPrimitiveOverestimationSizeEXT.html)
+/// `vkCmdSetExtraPrimitiveOverestimationSizeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetExtraPrimitiveOverestimationSizeEXT))]
 pub type PFN_vkCmdSetExtraPrimitiveOverestimationSizeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     extra_primitive_overestimation_size: f32,
 );
-/// [`vkCmdSetDepthClipEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClipEnableEXT.html)
+/// `vkCmdSetDepthClipEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClipEnableEXT))]
 pub type PFN_vkCmdSetDepthClipEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_clip_enable: Bool32,
 );
-/// [`vkCmdSetSampleLocationsEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetSampleLocationsEnableEXT.html)
+/// `vkCmdSetSampleLocationsEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetSampleLocationsEnableEXT))]
 pub type PFN_vkCmdSetSampleLocationsEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     sample_locations_enable: Bool32,
 );
-/// [`vkCmdSetColorBlendAdvancedEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorBlendAdvancedEXT.html)
+/// `vkCmdSetColorBlendAdvancedEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetColorBlendAdvancedEXT))]
 pub type PFN_vkCmdSetColorBlendAdvancedEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_attachment: u32,
     attachment_count: u32,
     p_color_blend_advanced: *const ColorBlendAdvancedEXT,
 );
-/// [`vkCmdSetProvokingVertexModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetProvokingVertexModeEXT.html)
+/// `vkCmdSetProvokingVertexModeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetProvokingVertexModeEXT))]
 pub type PFN_vkCmdSetProvokingVertexModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     provoking_vertex_mode: ProvokingVertexModeEXT,
 );
-/// [`vkCmdSetLineRasterizationModeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineRasterizationModeEXT.html)
+/// `vkCmdSetLineRasterizationModeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLineRasterizationModeEXT))]
 pub type PFN_vkCmdSetLineRasterizationModeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     line_rasterization_mode: LineRasterizationModeEXT,
 );
-/// [`vkCmdSetLineStippleEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetLineStippleEnableEXT.html)
+/// `vkCmdSetLineStippleEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetLineStippleEnableEXT))]
 pub type PFN_vkCmdSetLineStippleEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stippled_line_enable: Bool32,
 );
-/// [`vkCmdSetDepthClipNegativeOneToOneEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClipNegativeOneToOneEXT.html)
+/// `vkCmdSetDepthClipNegativeOneToOneEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClipNegativeOneToOneEXT))]
 pub type PFN_vkCmdSetDepthClipNegativeOneToOneEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     negative_one_to_one: Bool32,
 );
-/// [`vkCmdSetViewportWScalingEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportWScalingEnableNV.html)
+/// `vkCmdSetViewportWScalingEnableNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWScalingEnableNV))]
 pub type PFN_vkCmdSetViewportWScalingEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     viewport_w_scaling_enable: Bool32,
 );
-/// [`vkCmdSetViewportSwizzleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetViewportSwizzleNV.html)
+/// `vkCmdSetViewportSwizzleNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetViewportSwizzleNV))]
 pub type PFN_vkCmdSetViewportSwizzleNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_viewport: u32,
     viewport_count: u32,
     p_viewport_swizzles: *const ViewportSwizzleNV,
 );
-/// [`vkCmdSetCoverageToColorEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageToColorEnableNV.html)
+/// `vkCmdSetCoverageToColorEnableNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageToColorEnableNV))]
 pub type PFN_vkCmdSetCoverageToColorEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_to_color_enable: Bool32,
 );
-/// [`vkCmdSetCoverageToColorLocationNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageToColorLocationNV.html)
+/// `vkCmdSetCoverageToColorLocationNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageToColorLocationNV))]
 pub type PFN_vkCmdSetCoverageToColorLocationNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_to_color_location: u32,
 );
-/// [`vkCmdSetCoverageModulationModeNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageModulationModeNV.html)
+/// `vkCmdSetCoverageModulationModeNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageModulationModeNV))]
 pub type PFN_vkCmdSetCoverageModulationModeNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_modulation_mode: CoverageModulationModeNV,
 );
-/// [`vkCmdSetCoverageModulationTableEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageModulationTableEnableNV.html)
+/// `vkCmdSetCoverageModulationTableEnableNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageModulationTableEnableNV))]
 pub type PFN_vkCmdSetCoverageModulationTableEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_modulation_table_enable: Bool32,
 );
-/// [`vkCmdSetCoverageModulationTableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageModulationTableNV.html)
+/// `vkCmdSetCoverageModulationTableNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageModulationTableNV))]
 pub type PFN_vkCmdSetCoverageModulationTableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_modulation_table_count: u32,
     p_coverage_modulation_table: *const f32,
 );
-/// [`vkCmdSetShadingRateImageEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetShadingRateImageEnableNV.html)
+/// `vkCmdSetShadingRateImageEnableNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetShadingRateImageEnableNV))]
 pub type PFN_vkCmdSetShadingRateImageEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     shading_rate_image_enable: Bool32,
 );
-/// [`vkCmdSetCoverageReductionModeNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetCoverageReductionModeNV.html)
+/// `vkCmdSetCoverageReductionModeNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageReductionModeNV))]
 pub type PFN_vkCmdSetCoverageReductionModeNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     coverage_reduction_mode: CoverageReductionModeNV,
 );
-/// [`vkCmdSetRepresentativeFragmentTestEnableNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRepresentativeFragmentTestEnableNV.html)
+/// `vkCmdSetRepresentativeFragmentTestEnableNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRepresentativeFragmentTestEnableNV))]
 pub type PFN_vkCmdSetRepresentativeFragmentTestEnableNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     representative_fragment_test_enable: Bool32,
 );
-/// [`vkCreatePrivateDataSlot`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePrivateDataSlot.html)
+/// `vkCreatePrivateDataSlot`
+#[cfg_attr(doc, doc = spec!(vkCreatePrivateDataSlot))]
 pub type PFN_vkCreatePrivateDataSlot = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const PrivateDataSlotCreateInfo,
     p_allocator: *const AllocationCallbacks,
     p_private_data_slot: *mut PrivateDataSlot,
 ) -> Result;
-/// [`vkCreatePrivateDataSlotEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreatePrivateDataSlotEXT.html)
+/// `vkCreatePrivateDataSlotEXT`
+#[cfg_attr(doc, doc = spec!(vkCreatePrivateDataSlotEXT))]
 pub type PFN_vkCreatePrivateDataSlotEXT = PFN_vkCreatePrivateDataSlot;
-/// [`vkDestroyPrivateDataSlot`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPrivateDataSlot.html)
+/// `vkDestroyPrivateDataSlot`
+#[cfg_attr(doc, doc = spec!(vkDestroyPrivateDataSlot))]
 pub type PFN_vkDestroyPrivateDataSlot = unsafe extern "system" fn(
     device: Device,
     private_data_slot: PrivateDataSlot,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkDestroyPrivateDataSlotEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyPrivateDataSlotEXT.html)
+/// `vkDestroyPrivateDataSlotEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyPrivateDataSlotEXT))]
 pub type PFN_vkDestroyPrivateDataSlotEXT = PFN_vkDestroyPrivateDataSlot;
-/// [`vkSetPrivateData`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetPrivateData.html)
+/// `vkSetPrivateData`
+#[cfg_attr(doc, doc = spec!(vkSetPrivateData))]
 pub type PFN_vkSetPrivateData = unsafe extern "system" fn(
     device: Device,
     object_type: ObjectType,
@@ -3292,9 +3856,11 @@ pub type PFN_vkSetPrivateData = unsafe extern "system" fn(
     private_data_slot: PrivateDataSlot,
     data: u64,
 ) -> Result;
-/// [`vkSetPrivateDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetPrivateDataEXT.html)
+/// `vkSetPrivateDataEXT`
+#[cfg_attr(doc, doc = spec!(vkSetPrivateDataEXT))]
 pub type PFN_vkSetPrivateDataEXT = PFN_vkSetPrivateData;
-/// [`vkGetPrivateData`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPrivateData.html)
+/// `vkGetPrivateData`
+#[cfg_attr(doc, doc = spec!(vkGetPrivateData))]
 pub type PFN_vkGetPrivateData = unsafe extern "system" fn(
     device: Device,
     object_type: ObjectType,
@@ -3302,69 +3868,86 @@ pub type PFN_vkGetPrivateData = unsafe extern "system" fn(
     private_data_slot: PrivateDataSlot,
     p_data: *mut u64,
 );
-/// [`vkGetPrivateDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPrivateDataEXT.html)
+/// `vkGetPrivateDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPrivateDataEXT))]
 pub type PFN_vkGetPrivateDataEXT = PFN_vkGetPrivateData;
-/// [`vkCmdCopyBuffer2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBuffer2.html)
+/// `vkCmdCopyBuffer2`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyBuffer2))]
 pub type PFN_vkCmdCopyBuffer2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_buffer_info: *const CopyBufferInfo2,
 );
-/// [`vkCmdCopyBuffer2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBuffer2KHR.html)
+/// `vkCmdCopyBuffer2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyBuffer2KHR))]
 pub type PFN_vkCmdCopyBuffer2KHR = PFN_vkCmdCopyBuffer2;
-/// [`vkCmdCopyImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImage2.html)
+/// `vkCmdCopyImage2`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyImage2))]
 pub type PFN_vkCmdCopyImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_image_info: *const CopyImageInfo2,
 );
-/// [`vkCmdCopyImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImage2KHR.html)
+/// `vkCmdCopyImage2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyImage2KHR))]
 pub type PFN_vkCmdCopyImage2KHR = PFN_vkCmdCopyImage2;
-/// [`vkCmdBlitImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBlitImage2.html)
+/// `vkCmdBlitImage2`
+#[cfg_attr(doc, doc = spec!(vkCmdBlitImage2))]
 pub type PFN_vkCmdBlitImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_blit_image_info: *const BlitImageInfo2,
 );
-/// [`vkCmdBlitImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBlitImage2KHR.html)
+/// `vkCmdBlitImage2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBlitImage2KHR))]
 pub type PFN_vkCmdBlitImage2KHR = PFN_vkCmdBlitImage2;
-/// [`vkCmdCopyBufferToImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBufferToImage2.html)
+/// `vkCmdCopyBufferToImage2`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyBufferToImage2))]
 pub type PFN_vkCmdCopyBufferToImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_buffer_to_image_info: *const CopyBufferToImageInfo2,
 );
-/// [`vkCmdCopyBufferToImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyBufferToImage2KHR.html)
+/// `vkCmdCopyBufferToImage2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyBufferToImage2KHR))]
 pub type PFN_vkCmdCopyBufferToImage2KHR = PFN_vkCmdCopyBufferToImage2;
-/// [`vkCmdCopyImageToBuffer2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToBuffer2.html)
+/// `vkCmdCopyImageToBuffer2`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToBuffer2))]
 pub type PFN_vkCmdCopyImageToBuffer2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_image_to_buffer_info: *const CopyImageToBufferInfo2,
 );
-/// [`vkCmdCopyImageToBuffer2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToBuffer2KHR.html)
+/// `vkCmdCopyImageToBuffer2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToBuffer2KHR))]
 pub type PFN_vkCmdCopyImageToBuffer2KHR = PFN_vkCmdCopyImageToBuffer2;
-/// [`vkCmdResolveImage2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResolveImage2.html)
+/// `vkCmdResolveImage2`
+#[cfg_attr(doc, doc = spec!(vkCmdResolveImage2))]
 pub type PFN_vkCmdResolveImage2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_resolve_image_info: *const ResolveImageInfo2,
 );
-/// [`vkCmdResolveImage2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResolveImage2KHR.html)
+/// `vkCmdResolveImage2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdResolveImage2KHR))]
 pub type PFN_vkCmdResolveImage2KHR = PFN_vkCmdResolveImage2;
-/// [`vkCmdSetFragmentShadingRateKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFragmentShadingRateKHR.html)
+/// `vkCmdSetFragmentShadingRateKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdSetFragmentShadingRateKHR))]
 pub type PFN_vkCmdSetFragmentShadingRateKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_fragment_size: *const Extent2D,
     combiner_ops: *const FragmentShadingRateCombinerOpKHR,
 );
-/// [`vkGetPhysicalDeviceFragmentShadingRatesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceFragmentShadingRatesKHR.html)
+/// `vkGetPhysicalDeviceFragmentShadingRatesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFragmentShadingRatesKHR))]
 pub type PFN_vkGetPhysicalDeviceFragmentShadingRatesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_fragment_shading_rate_count: *mut u32,
     p_fragment_shading_rates: *mut PhysicalDeviceFragmentShadingRateKHR,
 ) -> Result;
-/// [`vkCmdSetFragmentShadingRateEnumNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetFragmentShadingRateEnumNV.html)
+/// `vkCmdSetFragmentShadingRateEnumNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetFragmentShadingRateEnumNV))]
 pub type PFN_vkCmdSetFragmentShadingRateEnumNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     shading_rate: FragmentShadingRateNV,
     combiner_ops: *const FragmentShadingRateCombinerOpKHR,
 );
-/// [`vkGetAccelerationStructureBuildSizesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureBuildSizesKHR.html)
+/// `vkGetAccelerationStructureBuildSizesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureBuildSizesKHR))]
 pub type PFN_vkGetAccelerationStructureBuildSizesKHR = unsafe extern "system" fn(
     device: Device,
     build_type: AccelerationStructureBuildTypeKHR,
@@ -3372,7 +3955,8 @@ pub type PFN_vkGetAccelerationStructureBuildSizesKHR = unsafe extern "system" fn
     p_max_primitive_counts: *const u32,
     p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
 );
-/// [`vkCmdSetVertexInputEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetVertexInputEXT.html)
+/// `vkCmdSetVertexInputEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetVertexInputEXT))]
 pub type PFN_vkCmdSetVertexInputEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     vertex_binding_description_count: u32,
@@ -3380,63 +3964,77 @@ pub type PFN_vkCmdSetVertexInputEXT = unsafe extern "system" fn(
     vertex_attribute_description_count: u32,
     p_vertex_attribute_descriptions: *const VertexInputAttributeDescription2EXT,
 );
-/// [`vkCmdSetColorWriteEnableEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetColorWriteEnableEXT.html)
+/// `vkCmdSetColorWriteEnableEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetColorWriteEnableEXT))]
 pub type PFN_vkCmdSetColorWriteEnableEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     attachment_count: u32,
     p_color_write_enables: *const Bool32,
 );
-/// [`vkCmdSetEvent2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetEvent2.html)
+/// `vkCmdSetEvent2`
+#[cfg_attr(doc, doc = spec!(vkCmdSetEvent2))]
 pub type PFN_vkCmdSetEvent2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     p_dependency_info: *const DependencyInfo,
 );
-/// [`vkCmdSetEvent2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetEvent2KHR.html)
+/// `vkCmdSetEvent2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdSetEvent2KHR))]
 pub type PFN_vkCmdSetEvent2KHR = PFN_vkCmdSetEvent2;
-/// [`vkCmdResetEvent2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetEvent2.html)
+/// `vkCmdResetEvent2`
+#[cfg_attr(doc, doc = spec!(vkCmdResetEvent2))]
 pub type PFN_vkCmdResetEvent2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event: Event,
     stage_mask: PipelineStageFlags2,
 );
-/// [`vkCmdResetEvent2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdResetEvent2KHR.html)
+/// `vkCmdResetEvent2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdResetEvent2KHR))]
 pub type PFN_vkCmdResetEvent2KHR = PFN_vkCmdResetEvent2;
-/// [`vkCmdWaitEvents2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWaitEvents2.html)
+/// `vkCmdWaitEvents2`
+#[cfg_attr(doc, doc = spec!(vkCmdWaitEvents2))]
 pub type PFN_vkCmdWaitEvents2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     event_count: u32,
     p_events: *const Event,
     p_dependency_infos: *const DependencyInfo,
 );
-/// [`vkCmdWaitEvents2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWaitEvents2KHR.html)
+/// `vkCmdWaitEvents2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdWaitEvents2KHR))]
 pub type PFN_vkCmdWaitEvents2KHR = PFN_vkCmdWaitEvents2;
-/// [`vkCmdPipelineBarrier2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPipelineBarrier2.html)
+/// `vkCmdPipelineBarrier2`
+#[cfg_attr(doc, doc = spec!(vkCmdPipelineBarrier2))]
 pub type PFN_vkCmdPipelineBarrier2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dependency_info: *const DependencyInfo,
 );
-/// [`vkCmdPipelineBarrier2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPipelineBarrier2KHR.html)
+/// `vkCmdPipelineBarrier2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdPipelineBarrier2KHR))]
 pub type PFN_vkCmdPipelineBarrier2KHR = PFN_vkCmdPipelineBarrier2;
-/// [`vkQueueSubmit2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSubmit2.html)
+/// `vkQueueSubmit2`
+#[cfg_attr(doc, doc = spec!(vkQueueSubmit2))]
 pub type PFN_vkQueueSubmit2 = unsafe extern "system" fn(
     queue: Queue,
     submit_count: u32,
     p_submits: *const SubmitInfo2,
     fence: Fence,
 ) -> Result;
-/// [`vkQueueSubmit2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSubmit2KHR.html)
+/// `vkQueueSubmit2KHR`
+#[cfg_attr(doc, doc = spec!(vkQueueSubmit2KHR))]
 pub type PFN_vkQueueSubmit2KHR = PFN_vkQueueSubmit2;
-/// [`vkCmdWriteTimestamp2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteTimestamp2.html)
+/// `vkCmdWriteTimestamp2`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteTimestamp2))]
 pub type PFN_vkCmdWriteTimestamp2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stage: PipelineStageFlags2,
     query_pool: QueryPool,
     query: u32,
 );
-/// [`vkCmdWriteTimestamp2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteTimestamp2KHR.html)
+/// `vkCmdWriteTimestamp2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteTimestamp2KHR))]
 pub type PFN_vkCmdWriteTimestamp2KHR = PFN_vkCmdWriteTimestamp2;
-/// [`vkCmdWriteBufferMarker2AMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteBufferMarker2AMD.html)
+/// `vkCmdWriteBufferMarker2AMD`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteBufferMarker2AMD))]
 pub type PFN_vkCmdWriteBufferMarker2AMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stage: PipelineStageFlags2,
@@ -3444,87 +4042,104 @@ pub type PFN_vkCmdWriteBufferMarker2AMD = unsafe extern "system" fn(
     dst_offset: DeviceSize,
     marker: u32,
 );
-/// [`vkGetQueueCheckpointData2NV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetQueueCheckpointData2NV.html)
+/// `vkGetQueueCheckpointData2NV`
+#[cfg_attr(doc, doc = spec!(vkGetQueueCheckpointData2NV))]
 pub type PFN_vkGetQueueCheckpointData2NV = unsafe extern "system" fn(
     queue: Queue,
     p_checkpoint_data_count: *mut u32,
     p_checkpoint_data: *mut CheckpointData2NV,
 );
-/// [`vkCopyMemoryToImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToImage.html)
+/// `vkCopyMemoryToImage`
+#[cfg_attr(doc, doc = spec!(vkCopyMemoryToImage))]
 pub type PFN_vkCopyMemoryToImage = unsafe extern "system" fn(
     device: Device,
     p_copy_memory_to_image_info: *const CopyMemoryToImageInfo,
 ) -> Result;
-/// [`vkCopyMemoryToImageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToImageEXT.html)
+/// `vkCopyMemoryToImageEXT`
+#[cfg_attr(doc, doc = spec!(vkCopyMemoryToImageEXT))]
 pub type PFN_vkCopyMemoryToImageEXT = PFN_vkCopyMemoryToImage;
-/// [`vkCopyImageToMemory`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToMemory.html)
+/// `vkCopyImageToMemory`
+#[cfg_attr(doc, doc = spec!(vkCopyImageToMemory))]
 pub type PFN_vkCopyImageToMemory = unsafe extern "system" fn(
     device: Device,
     p_copy_image_to_memory_info: *const CopyImageToMemoryInfo,
 ) -> Result;
-/// [`vkCopyImageToMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToMemoryEXT.html)
+/// `vkCopyImageToMemoryEXT`
+#[cfg_attr(doc, doc = spec!(vkCopyImageToMemoryEXT))]
 pub type PFN_vkCopyImageToMemoryEXT = PFN_vkCopyImageToMemory;
-/// [`vkCopyImageToImage`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToImage.html)
+/// `vkCopyImageToImage`
+#[cfg_attr(doc, doc = spec!(vkCopyImageToImage))]
 pub type PFN_vkCopyImageToImage = unsafe extern "system" fn(
     device: Device,
     p_copy_image_to_image_info: *const CopyImageToImageInfo,
 ) -> Result;
-/// [`vkCopyImageToImageEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyImageToImageEXT.html)
+/// `vkCopyImageToImageEXT`
+#[cfg_attr(doc, doc = spec!(vkCopyImageToImageEXT))]
 pub type PFN_vkCopyImageToImageEXT = PFN_vkCopyImageToImage;
-/// [`vkTransitionImageLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTransitionImageLayout.html)
+/// `vkTransitionImageLayout`
+#[cfg_attr(doc, doc = spec!(vkTransitionImageLayout))]
 pub type PFN_vkTransitionImageLayout = unsafe extern "system" fn(
     device: Device,
     transition_count: u32,
     p_transitions: *const HostImageLayoutTransitionInfo,
 ) -> Result;
-/// [`vkTransitionImageLayoutEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkTransitionImageLayoutEXT.html)
+/// `vkTransitionImageLayoutEXT`
+#[cfg_attr(doc, doc = spec!(vkTransitionImageLayoutEXT))]
 pub type PFN_vkTransitionImageLayoutEXT = PFN_vkTransitionImageLayout;
-/// [`vkGetPhysicalDeviceVideoCapabilitiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceVideoCapabilitiesKHR.html)
+/// `vkGetPhysicalDeviceVideoCapabilitiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceVideoCapabilitiesKHR))]
 pub type PFN_vkGetPhysicalDeviceVideoCapabilitiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_video_profile: *const VideoProfileInfoKHR,
     p_capabilities: *mut VideoCapabilitiesKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceVideoFormatPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceVideoFormatPropertiesKHR.html)
+/// `vkGetPhysicalDeviceVideoFormatPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceVideoFormatPropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceVideoFormatPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_video_format_info: *const PhysicalDeviceVideoFormatInfoKHR,
     p_video_format_property_count: *mut u32,
     p_video_format_properties: *mut VideoFormatPropertiesKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR.html)
+/// `vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_quality_level_info: *const PhysicalDeviceVideoEncodeQualityLevelInfoKHR,
     p_quality_level_properties: *mut VideoEncodeQualityLevelPropertiesKHR,
 ) -> Result;
-/// [`vkCreateVideoSessionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateVideoSessionKHR.html)
+/// `vkCreateVideoSessionKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateVideoSessionKHR))]
 pub type PFN_vkCreateVideoSessionKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const VideoSessionCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_video_session: *mut VideoSessionKHR,
 ) -> Result;
-/// [`vkDestroyVideoSessionKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyVideoSessionKHR.html)
+/// `vkDestroyVideoSessionKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroyVideoSessionKHR))]
 pub type PFN_vkDestroyVideoSessionKHR = unsafe extern "system" fn(
     device: Device,
     video_session: VideoSessionKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateVideoSessionParametersKHR.html)
+/// `vkCreateVideoSessionParametersKHR`
+#[cfg_attr(doc, doc = spec!(vkCreateVideoSessionParametersKHR))]
 pub type PFN_vkCreateVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const VideoSessionParametersCreateInfoKHR,
     p_allocator: *const AllocationCallbacks,
     p_video_session_parameters: *mut VideoSessionParametersKHR,
 ) -> Result;
-/// [`vkUpdateVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUpdateVideoSessionParametersKHR.html)
+/// `vkUpdateVideoSessionParametersKHR`
+#[cfg_attr(doc, doc = spec!(vkUpdateVideoSessionParametersKHR))]
 pub type PFN_vkUpdateVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     video_session_parameters: VideoSessionParametersKHR,
     p_update_info: *const VideoSessionParametersUpdateInfoKHR,
 ) -> Result;
-/// [`vkGetEncodedVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetEncodedVideoSessionParametersKHR.html)
+/// `vkGetEncodedVideoSessionParametersKHR`
+#[cfg_attr(doc, doc = spec!(vkGetEncodedVideoSessionParametersKHR))]
 pub type PFN_vkGetEncodedVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     p_video_session_parameters_info: *const VideoEncodeSessionParametersGetInfoKHR,
@@ -3532,81 +4147,95 @@ pub type PFN_vkGetEncodedVideoSessionParametersKHR = unsafe extern "system" fn(
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkDestroyVideoSessionParametersKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyVideoSessionParametersKHR.html)
+/// `vkDestroyVideoSessionParametersKHR`
+#[cfg_attr(doc, doc = spec!(vkDestroyVideoSessionParametersKHR))]
 pub type PFN_vkDestroyVideoSessionParametersKHR = unsafe extern "system" fn(
     device: Device,
     video_session_parameters: VideoSessionParametersKHR,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetVideoSessionMemoryRequirementsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetVideoSessionMemoryRequirementsKHR.html)
+/// `vkGetVideoSessionMemoryRequirementsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetVideoSessionMemoryRequirementsKHR))]
 pub type PFN_vkGetVideoSessionMemoryRequirementsKHR = unsafe extern "system" fn(
     device: Device,
     video_session: VideoSessionKHR,
     p_memory_requirements_count: *mut u32,
     p_memory_requirements: *mut VideoSessionMemoryRequirementsKHR,
 ) -> Result;
-/// [`vkBindVideoSessionMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindVideoSessionMemoryKHR.html)
+/// `vkBindVideoSessionMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkBindVideoSessionMemoryKHR))]
 pub type PFN_vkBindVideoSessionMemoryKHR = unsafe extern "system" fn(
     device: Device,
     video_session: VideoSessionKHR,
     bind_session_memory_info_count: u32,
     p_bind_session_memory_infos: *const BindVideoSessionMemoryInfoKHR,
 ) -> Result;
-/// [`vkCmdDecodeVideoKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecodeVideoKHR.html)
+/// `vkCmdDecodeVideoKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDecodeVideoKHR))]
 pub type PFN_vkCmdDecodeVideoKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_decode_info: *const VideoDecodeInfoKHR,
 );
-/// [`vkCmdBeginVideoCodingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginVideoCodingKHR.html)
+/// `vkCmdBeginVideoCodingKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginVideoCodingKHR))]
 pub type PFN_vkCmdBeginVideoCodingKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_begin_info: *const VideoBeginCodingInfoKHR,
 );
-/// [`vkCmdControlVideoCodingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdControlVideoCodingKHR.html)
+/// `vkCmdControlVideoCodingKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdControlVideoCodingKHR))]
 pub type PFN_vkCmdControlVideoCodingKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_coding_control_info: *const VideoCodingControlInfoKHR,
 );
-/// [`vkCmdEndVideoCodingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndVideoCodingKHR.html)
+/// `vkCmdEndVideoCodingKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdEndVideoCodingKHR))]
 pub type PFN_vkCmdEndVideoCodingKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_end_coding_info: *const VideoEndCodingInfoKHR,
 );
-/// [`vkCmdEncodeVideoKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEncodeVideoKHR.html)
+/// `vkCmdEncodeVideoKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdEncodeVideoKHR))]
 pub type PFN_vkCmdEncodeVideoKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_encode_info: *const VideoEncodeInfoKHR,
 );
-/// [`vkCmdDecompressMemoryNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryNV.html)
+/// `vkCmdDecompressMemoryNV`
+#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryNV))]
 pub type PFN_vkCmdDecompressMemoryNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     decompress_region_count: u32,
     p_decompress_memory_regions: *const DecompressMemoryRegionNV,
 );
-/// [`vkCmdDecompressMemoryIndirectCountNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryIndirectCountNV.html)
+/// `vkCmdDecompressMemoryIndirectCountNV`
+#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryIndirectCountNV))]
 pub type PFN_vkCmdDecompressMemoryIndirectCountNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     indirect_commands_address: DeviceAddress,
     indirect_commands_count_address: DeviceAddress,
     stride: u32,
 );
-/// [`vkGetPartitionedAccelerationStructuresBuildSizesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPartitionedAccelerationStructuresBuildSizesNV.html)
+/// `vkGetPartitionedAccelerationStructuresBuildSizesNV`
+#[cfg_attr(doc, doc = spec!(vkGetPartitionedAccelerationStructuresBuildSizesNV))]
 pub type PFN_vkGetPartitionedAccelerationStructuresBuildSizesNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const PartitionedAccelerationStructureInstancesInputNV,
     p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
 );
-/// [`vkCmdBuildPartitionedAccelerationStructuresNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildPartitionedAccelerationStructuresNV.html)
+/// `vkCmdBuildPartitionedAccelerationStructuresNV`
+#[cfg_attr(doc, doc = spec!(vkCmdBuildPartitionedAccelerationStructuresNV))]
 pub type PFN_vkCmdBuildPartitionedAccelerationStructuresNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_build_info: *const BuildPartitionedAccelerationStructureInfoNV,
 );
-/// [`vkCmdDecompressMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryEXT.html)
+/// `vkCmdDecompressMemoryEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryEXT))]
 pub type PFN_vkCmdDecompressMemoryEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_decompress_memory_info_ext: *const DecompressMemoryInfoEXT,
 );
-/// [`vkCmdDecompressMemoryIndirectCountEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDecompressMemoryIndirectCountEXT.html)
+/// `vkCmdDecompressMemoryIndirectCountEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryIndirectCountEXT))]
 pub type PFN_vkCmdDecompressMemoryIndirectCountEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     decompression_method: MemoryDecompressionMethodFlagsEXT,
@@ -3615,64 +4244,74 @@ pub type PFN_vkCmdDecompressMemoryIndirectCountEXT = unsafe extern "system" fn(
     max_decompression_count: u32,
     stride: u32,
 );
-/// [`vkCreateCuModuleNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCuModuleNVX.html)
+/// `vkCreateCuModuleNVX`
+#[cfg_attr(doc, doc = spec!(vkCreateCuModuleNVX))]
 pub type PFN_vkCreateCuModuleNVX = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CuModuleCreateInfoNVX,
     p_allocator: *const AllocationCallbacks,
     p_module: *mut CuModuleNVX,
 ) -> Result;
-/// [`vkCreateCuFunctionNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCuFunctionNVX.html)
+/// `vkCreateCuFunctionNVX`
+#[cfg_attr(doc, doc = spec!(vkCreateCuFunctionNVX))]
 pub type PFN_vkCreateCuFunctionNVX = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CuFunctionCreateInfoNVX,
     p_allocator: *const AllocationCallbacks,
     p_function: *mut CuFunctionNVX,
 ) -> Result;
-/// [`vkDestroyCuModuleNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCuModuleNVX.html)
+/// `vkDestroyCuModuleNVX`
+#[cfg_attr(doc, doc = spec!(vkDestroyCuModuleNVX))]
 pub type PFN_vkDestroyCuModuleNVX = unsafe extern "system" fn(
     device: Device,
     module: CuModuleNVX,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkDestroyCuFunctionNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCuFunctionNVX.html)
+/// `vkDestroyCuFunctionNVX`
+#[cfg_attr(doc, doc = spec!(vkDestroyCuFunctionNVX))]
 pub type PFN_vkDestroyCuFunctionNVX = unsafe extern "system" fn(
     device: Device,
     function: CuFunctionNVX,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCmdCuLaunchKernelNVX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCuLaunchKernelNVX.html)
+/// `vkCmdCuLaunchKernelNVX`
+#[cfg_attr(doc, doc = spec!(vkCmdCuLaunchKernelNVX))]
 pub type PFN_vkCmdCuLaunchKernelNVX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_launch_info: *const CuLaunchInfoNVX,
 );
-/// [`vkGetDescriptorSetLayoutSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutSizeEXT.html)
+/// `vkGetDescriptorSetLayoutSizeEXT`
+#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutSizeEXT))]
 pub type PFN_vkGetDescriptorSetLayoutSizeEXT = unsafe extern "system" fn(
     device: Device,
     layout: DescriptorSetLayout,
     p_layout_size_in_bytes: *mut DeviceSize,
 );
-/// [`vkGetDescriptorSetLayoutBindingOffsetEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutBindingOffsetEXT.html)
+/// `vkGetDescriptorSetLayoutBindingOffsetEXT`
+#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutBindingOffsetEXT))]
 pub type PFN_vkGetDescriptorSetLayoutBindingOffsetEXT = unsafe extern "system" fn(
     device: Device,
     layout: DescriptorSetLayout,
     binding: u32,
     p_offset: *mut DeviceSize,
 );
-/// [`vkGetDescriptorEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorEXT.html)
+/// `vkGetDescriptorEXT`
+#[cfg_attr(doc, doc = spec!(vkGetDescriptorEXT))]
 pub type PFN_vkGetDescriptorEXT = unsafe extern "system" fn(
     device: Device,
     p_descriptor_info: *const DescriptorGetInfoEXT,
     data_size: usize,
     p_descriptor: *mut c_void,
 );
-/// [`vkCmdBindDescriptorBuffersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorBuffersEXT.html)
+/// `vkCmdBindDescriptorBuffersEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorBuffersEXT))]
 pub type PFN_vkCmdBindDescriptorBuffersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     buffer_count: u32,
     p_binding_infos: *const DescriptorBufferBindingInfoEXT,
 );
-/// [`vkCmdSetDescriptorBufferOffsetsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDescriptorBufferOffsetsEXT.html)
+/// `vkCmdSetDescriptorBufferOffsetsEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDescriptorBufferOffsetsEXT))]
 pub type PFN_vkCmdSetDescriptorBufferOffsetsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
@@ -3682,236 +4321,277 @@ pub type PFN_vkCmdSetDescriptorBufferOffsetsEXT = unsafe extern "system" fn(
     p_buffer_indices: *const u32,
     p_offsets: *const DeviceSize,
 );
-/// [`vkCmdBindDescriptorBufferEmbeddedSamplersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorBufferEmbeddedSamplersEXT.html)
+/// `vkCmdBindDescriptorBufferEmbeddedSamplersEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorBufferEmbeddedSamplersEXT))]
 pub type PFN_vkCmdBindDescriptorBufferEmbeddedSamplersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     pipeline_bind_point: PipelineBindPoint,
     layout: PipelineLayout,
     set: u32,
 );
-/// [`vkGetBufferOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferOpaqueCaptureDescriptorDataEXT.html)
+/// `vkGetBufferOpaqueCaptureDescriptorDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetBufferOpaqueCaptureDescriptorDataEXT))]
 pub type PFN_vkGetBufferOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const BufferCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetImageOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageOpaqueCaptureDescriptorDataEXT.html)
+/// `vkGetImageOpaqueCaptureDescriptorDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetImageOpaqueCaptureDescriptorDataEXT))]
 pub type PFN_vkGetImageOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetImageViewOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageViewOpaqueCaptureDescriptorDataEXT.html)
+/// `vkGetImageViewOpaqueCaptureDescriptorDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetImageViewOpaqueCaptureDescriptorDataEXT))]
 pub type PFN_vkGetImageViewOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const ImageViewCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetSamplerOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSamplerOpaqueCaptureDescriptorDataEXT.html)
+/// `vkGetSamplerOpaqueCaptureDescriptorDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetSamplerOpaqueCaptureDescriptorDataEXT))]
 pub type PFN_vkGetSamplerOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const SamplerCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT.html)
+/// `vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT))]
 pub type PFN_vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
     device: Device,
     p_info: *const AccelerationStructureCaptureDescriptorDataInfoEXT,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkSetDeviceMemoryPriorityEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetDeviceMemoryPriorityEXT.html)
+/// `vkSetDeviceMemoryPriorityEXT`
+#[cfg_attr(doc, doc = spec!(vkSetDeviceMemoryPriorityEXT))]
 pub type PFN_vkSetDeviceMemoryPriorityEXT = unsafe extern "system" fn(
     device: Device,
     memory: DeviceMemory,
     priority: f32,
 );
-/// [`vkAcquireDrmDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkAcquireDrmDisplayEXT.html)
+/// `vkAcquireDrmDisplayEXT`
+#[cfg_attr(doc, doc = spec!(vkAcquireDrmDisplayEXT))]
 pub type PFN_vkAcquireDrmDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     drm_fd: i32,
     display: DisplayKHR,
 ) -> Result;
-/// [`vkGetDrmDisplayEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDrmDisplayEXT.html)
+/// `vkGetDrmDisplayEXT`
+#[cfg_attr(doc, doc = spec!(vkGetDrmDisplayEXT))]
 pub type PFN_vkGetDrmDisplayEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     drm_fd: i32,
     connector_id: u32,
     display: *mut DisplayKHR,
 ) -> Result;
-/// [`vkWaitForPresent2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitForPresent2KHR.html)
+/// `vkWaitForPresent2KHR`
+#[cfg_attr(doc, doc = spec!(vkWaitForPresent2KHR))]
 pub type PFN_vkWaitForPresent2KHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_present_wait2_info: *const PresentWait2InfoKHR,
 ) -> Result;
-/// [`vkWaitForPresentKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWaitForPresentKHR.html)
+/// `vkWaitForPresentKHR`
+#[cfg_attr(doc, doc = spec!(vkWaitForPresentKHR))]
 pub type PFN_vkWaitForPresentKHR = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     present_id: u64,
     timeout: u64,
 ) -> Result;
-/// [`vkCreateBufferCollectionFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateBufferCollectionFUCHSIA.html)
+/// `vkCreateBufferCollectionFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkCreateBufferCollectionFUCHSIA))]
 pub type PFN_vkCreateBufferCollectionFUCHSIA = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const BufferCollectionCreateInfoFUCHSIA,
     p_allocator: *const AllocationCallbacks,
     p_collection: *mut BufferCollectionFUCHSIA,
 ) -> Result;
-/// [`vkSetBufferCollectionBufferConstraintsFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetBufferCollectionBufferConstraintsFUCHSIA.html)
+/// `vkSetBufferCollectionBufferConstraintsFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkSetBufferCollectionBufferConstraintsFUCHSIA))]
 pub type PFN_vkSetBufferCollectionBufferConstraintsFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_buffer_constraints_info: *const BufferConstraintsInfoFUCHSIA,
 ) -> Result;
-/// [`vkSetBufferCollectionImageConstraintsFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetBufferCollectionImageConstraintsFUCHSIA.html)
+/// `vkSetBufferCollectionImageConstraintsFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkSetBufferCollectionImageConstraintsFUCHSIA))]
 pub type PFN_vkSetBufferCollectionImageConstraintsFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_image_constraints_info: *const ImageConstraintsInfoFUCHSIA,
 ) -> Result;
-/// [`vkDestroyBufferCollectionFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyBufferCollectionFUCHSIA.html)
+/// `vkDestroyBufferCollectionFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkDestroyBufferCollectionFUCHSIA))]
 pub type PFN_vkDestroyBufferCollectionFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetBufferCollectionPropertiesFUCHSIA`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetBufferCollectionPropertiesFUCHSIA.html)
+/// `vkGetBufferCollectionPropertiesFUCHSIA`
+#[cfg_attr(doc, doc = spec!(vkGetBufferCollectionPropertiesFUCHSIA))]
 pub type PFN_vkGetBufferCollectionPropertiesFUCHSIA = unsafe extern "system" fn(
     device: Device,
     collection: BufferCollectionFUCHSIA,
     p_properties: *mut BufferCollectionPropertiesFUCHSIA,
 ) -> Result;
-/// [`vkCreateCudaModuleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCudaModuleNV.html)
+/// `vkCreateCudaModuleNV`
+#[cfg_attr(doc, doc = spec!(vkCreateCudaModuleNV))]
 pub type PFN_vkCreateCudaModuleNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CudaModuleCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_module: *mut CudaModuleNV,
 ) -> Result;
-/// [`vkGetCudaModuleCacheNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetCudaModuleCacheNV.html)
+/// `vkGetCudaModuleCacheNV`
+#[cfg_attr(doc, doc = spec!(vkGetCudaModuleCacheNV))]
 pub type PFN_vkGetCudaModuleCacheNV = unsafe extern "system" fn(
     device: Device,
     module: CudaModuleNV,
     p_cache_size: *mut usize,
     p_cache_data: *mut c_void,
 ) -> Result;
-/// [`vkCreateCudaFunctionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateCudaFunctionNV.html)
+/// `vkCreateCudaFunctionNV`
+#[cfg_attr(doc, doc = spec!(vkCreateCudaFunctionNV))]
 pub type PFN_vkCreateCudaFunctionNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const CudaFunctionCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_function: *mut CudaFunctionNV,
 ) -> Result;
-/// [`vkDestroyCudaModuleNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCudaModuleNV.html)
+/// `vkDestroyCudaModuleNV`
+#[cfg_attr(doc, doc = spec!(vkDestroyCudaModuleNV))]
 pub type PFN_vkDestroyCudaModuleNV = unsafe extern "system" fn(
     device: Device,
     module: CudaModuleNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkDestroyCudaFunctionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyCudaFunctionNV.html)
+/// `vkDestroyCudaFunctionNV`
+#[cfg_attr(doc, doc = spec!(vkDestroyCudaFunctionNV))]
 pub type PFN_vkDestroyCudaFunctionNV = unsafe extern "system" fn(
     device: Device,
     function: CudaFunctionNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCmdCudaLaunchKernelNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCudaLaunchKernelNV.html)
+/// `vkCmdCudaLaunchKernelNV`
+#[cfg_attr(doc, doc = spec!(vkCmdCudaLaunchKernelNV))]
 pub type PFN_vkCmdCudaLaunchKernelNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_launch_info: *const CudaLaunchInfoNV,
 );
-/// [`vkCmdBeginRendering`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRendering.html)
+/// `vkCmdBeginRendering`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginRendering))]
 pub type PFN_vkCmdBeginRendering = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_rendering_info: *const RenderingInfo,
 );
-/// [`vkCmdBeginRenderingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginRenderingKHR.html)
+/// `vkCmdBeginRenderingKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderingKHR))]
 pub type PFN_vkCmdBeginRenderingKHR = PFN_vkCmdBeginRendering;
-/// [`vkCmdEndRendering`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRendering.html)
+/// `vkCmdEndRendering`
+#[cfg_attr(doc, doc = spec!(vkCmdEndRendering))]
 pub type PFN_vkCmdEndRendering = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// [`vkCmdEndRendering2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRendering2KHR.html)
+/// `vkCmdEndRendering2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdEndRendering2KHR))]
 pub type PFN_vkCmdEndRendering2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_rendering_end_info: *const RenderingEndInfoKHR,
 );
-/// [`vkCmdEndRendering2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRendering2EXT.html)
+/// `vkCmdEndRendering2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdEndRendering2EXT))]
 pub type PFN_vkCmdEndRendering2EXT = PFN_vkCmdEndRendering2KHR;
-/// [`vkCmdEndRenderingKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndRenderingKHR.html)
+/// `vkCmdEndRenderingKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdEndRenderingKHR))]
 pub type PFN_vkCmdEndRenderingKHR = PFN_vkCmdEndRendering;
-/// [`vkGetDescriptorSetLayoutHostMappingInfoVALVE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetLayoutHostMappingInfoVALVE.html)
+/// `vkGetDescriptorSetLayoutHostMappingInfoVALVE`
+#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutHostMappingInfoVALVE))]
 pub type PFN_vkGetDescriptorSetLayoutHostMappingInfoVALVE = unsafe extern "system" fn(
     device: Device,
     p_binding_reference: *const DescriptorSetBindingReferenceVALVE,
     p_host_mapping: *mut DescriptorSetLayoutHostMappingInfoVALVE,
 );
-/// [`vkGetDescriptorSetHostMappingVALVE`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDescriptorSetHostMappingVALVE.html)
+/// `vkGetDescriptorSetHostMappingVALVE`
+#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetHostMappingVALVE))]
 pub type PFN_vkGetDescriptorSetHostMappingVALVE = unsafe extern "system" fn(
     device: Device,
     descriptor_set: DescriptorSet,
     pp_data: *mut *mut c_void,
 );
-/// [`vkCreateMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateMicromapEXT.html)
+/// `vkCreateMicromapEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateMicromapEXT))]
 pub type PFN_vkCreateMicromapEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const MicromapCreateInfoEXT,
     p_allocator: *const AllocationCallbacks,
     p_micromap: *mut MicromapEXT,
 ) -> Result;
-/// [`vkCmdBuildMicromapsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBuildMicromapsEXT.html)
+/// `vkCmdBuildMicromapsEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBuildMicromapsEXT))]
 pub type PFN_vkCmdBuildMicromapsEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
     p_infos: *const MicromapBuildInfoEXT,
 );
-/// [`vkBuildMicromapsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBuildMicromapsEXT.html)
+/// `vkBuildMicromapsEXT`
+#[cfg_attr(doc, doc = spec!(vkBuildMicromapsEXT))]
 pub type PFN_vkBuildMicromapsEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     info_count: u32,
     p_infos: *const MicromapBuildInfoEXT,
 ) -> Result;
-/// [`vkDestroyMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyMicromapEXT.html)
+/// `vkDestroyMicromapEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyMicromapEXT))]
 pub type PFN_vkDestroyMicromapEXT = unsafe extern "system" fn(
     device: Device,
     micromap: MicromapEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCmdCopyMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMicromapEXT.html)
+/// `vkCmdCopyMicromapEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMicromapEXT))]
 pub type PFN_vkCmdCopyMicromapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMicromapInfoEXT,
 );
-/// [`vkCopyMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMicromapEXT.html)
+/// `vkCopyMicromapEXT`
+#[cfg_attr(doc, doc = spec!(vkCopyMicromapEXT))]
 pub type PFN_vkCopyMicromapEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMicromapInfoEXT,
 ) -> Result;
-/// [`vkCmdCopyMicromapToMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMicromapToMemoryEXT.html)
+/// `vkCmdCopyMicromapToMemoryEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMicromapToMemoryEXT))]
 pub type PFN_vkCmdCopyMicromapToMemoryEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMicromapToMemoryInfoEXT,
 );
-/// [`vkCopyMicromapToMemoryEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMicromapToMemoryEXT.html)
+/// `vkCopyMicromapToMemoryEXT`
+#[cfg_attr(doc, doc = spec!(vkCopyMicromapToMemoryEXT))]
 pub type PFN_vkCopyMicromapToMemoryEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMicromapToMemoryInfoEXT,
 ) -> Result;
-/// [`vkCmdCopyMemoryToMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToMicromapEXT.html)
+/// `vkCmdCopyMemoryToMicromapEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToMicromapEXT))]
 pub type PFN_vkCmdCopyMemoryToMicromapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const CopyMemoryToMicromapInfoEXT,
 );
-/// [`vkCopyMemoryToMicromapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCopyMemoryToMicromapEXT.html)
+/// `vkCopyMemoryToMicromapEXT`
+#[cfg_attr(doc, doc = spec!(vkCopyMemoryToMicromapEXT))]
 pub type PFN_vkCopyMemoryToMicromapEXT = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
     p_info: *const CopyMemoryToMicromapInfoEXT,
 ) -> Result;
-/// [`vkCmdWriteMicromapsPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteMicromapsPropertiesEXT.html)
+/// `vkCmdWriteMicromapsPropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteMicromapsPropertiesEXT))]
 pub type PFN_vkCmdWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     micromap_count: u32,
@@ -3920,7 +4600,8 @@ pub type PFN_vkCmdWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     query_pool: QueryPool,
     first_query: u32,
 );
-/// [`vkWriteMicromapsPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteMicromapsPropertiesEXT.html)
+/// `vkWriteMicromapsPropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkWriteMicromapsPropertiesEXT))]
 pub type PFN_vkWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     micromap_count: u32,
@@ -3930,92 +4611,108 @@ pub type PFN_vkWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
     p_data: *mut c_void,
     stride: usize,
 ) -> Result;
-/// [`vkGetDeviceMicromapCompatibilityEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceMicromapCompatibilityEXT.html)
+/// `vkGetDeviceMicromapCompatibilityEXT`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceMicromapCompatibilityEXT))]
 pub type PFN_vkGetDeviceMicromapCompatibilityEXT = unsafe extern "system" fn(
     device: Device,
     p_version_info: *const MicromapVersionInfoEXT,
     p_compatibility: *mut AccelerationStructureCompatibilityKHR,
 );
-/// [`vkGetMicromapBuildSizesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMicromapBuildSizesEXT.html)
+/// `vkGetMicromapBuildSizesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetMicromapBuildSizesEXT))]
 pub type PFN_vkGetMicromapBuildSizesEXT = unsafe extern "system" fn(
     device: Device,
     build_type: AccelerationStructureBuildTypeKHR,
     p_build_info: *const MicromapBuildInfoEXT,
     p_size_info: *mut MicromapBuildSizesInfoEXT,
 );
-/// [`vkGetShaderModuleIdentifierEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderModuleIdentifierEXT.html)
+/// `vkGetShaderModuleIdentifierEXT`
+#[cfg_attr(doc, doc = spec!(vkGetShaderModuleIdentifierEXT))]
 pub type PFN_vkGetShaderModuleIdentifierEXT = unsafe extern "system" fn(
     device: Device,
     shader_module: ShaderModule,
     p_identifier: *mut ShaderModuleIdentifierEXT,
 );
-/// [`vkGetShaderModuleCreateInfoIdentifierEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderModuleCreateInfoIdentifierEXT.html)
+/// `vkGetShaderModuleCreateInfoIdentifierEXT`
+#[cfg_attr(doc, doc = spec!(vkGetShaderModuleCreateInfoIdentifierEXT))]
 pub type PFN_vkGetShaderModuleCreateInfoIdentifierEXT = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ShaderModuleCreateInfo,
     p_identifier: *mut ShaderModuleIdentifierEXT,
 );
-/// [`vkGetImageSubresourceLayout2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout2.html)
+/// `vkGetImageSubresourceLayout2`
+#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout2))]
 pub type PFN_vkGetImageSubresourceLayout2 = unsafe extern "system" fn(
     device: Device,
     image: Image,
     p_subresource: *const ImageSubresource2,
     p_layout: *mut SubresourceLayout2,
 );
-/// [`vkGetImageSubresourceLayout2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout2KHR.html)
+/// `vkGetImageSubresourceLayout2KHR`
+#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout2KHR))]
 pub type PFN_vkGetImageSubresourceLayout2KHR = PFN_vkGetImageSubresourceLayout2;
-/// [`vkGetImageSubresourceLayout2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageSubresourceLayout2EXT.html)
+/// `vkGetImageSubresourceLayout2EXT`
+#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout2EXT))]
 pub type PFN_vkGetImageSubresourceLayout2EXT = PFN_vkGetImageSubresourceLayout2;
-/// [`vkGetPipelinePropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPipelinePropertiesEXT.html)
+/// `vkGetPipelinePropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPipelinePropertiesEXT))]
 pub type PFN_vkGetPipelinePropertiesEXT = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const PipelineInfoKHR,
     p_pipeline_properties: *mut BaseOutStructure,
 ) -> Result;
-/// [`vkExportMetalObjectsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkExportMetalObjectsEXT.html)
+/// `vkExportMetalObjectsEXT`
+#[cfg_attr(doc, doc = spec!(vkExportMetalObjectsEXT))]
 pub type PFN_vkExportMetalObjectsEXT = unsafe extern "system" fn(
     device: Device,
     p_metal_objects_info: *mut ExportMetalObjectsInfoEXT,
 );
-/// [`vkCmdBindTileMemoryQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindTileMemoryQCOM.html)
+/// `vkCmdBindTileMemoryQCOM`
+#[cfg_attr(doc, doc = spec!(vkCmdBindTileMemoryQCOM))]
 pub type PFN_vkCmdBindTileMemoryQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_tile_memory_bind_info: *const TileMemoryBindInfoQCOM,
 );
-/// [`vkGetFramebufferTilePropertiesQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetFramebufferTilePropertiesQCOM.html)
+/// `vkGetFramebufferTilePropertiesQCOM`
+#[cfg_attr(doc, doc = spec!(vkGetFramebufferTilePropertiesQCOM))]
 pub type PFN_vkGetFramebufferTilePropertiesQCOM = unsafe extern "system" fn(
     device: Device,
     framebuffer: Framebuffer,
     p_properties_count: *mut u32,
     p_properties: *mut TilePropertiesQCOM,
 ) -> Result;
-/// [`vkGetDynamicRenderingTilePropertiesQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDynamicRenderingTilePropertiesQCOM.html)
+/// `vkGetDynamicRenderingTilePropertiesQCOM`
+#[cfg_attr(doc, doc = spec!(vkGetDynamicRenderingTilePropertiesQCOM))]
 pub type PFN_vkGetDynamicRenderingTilePropertiesQCOM = unsafe extern "system" fn(
     device: Device,
     p_rendering_info: *const RenderingInfo,
     p_properties: *mut TilePropertiesQCOM,
 ) -> Result;
-/// [`vkGetPhysicalDeviceOpticalFlowImageFormatsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceOpticalFlowImageFormatsNV.html)
+/// `vkGetPhysicalDeviceOpticalFlowImageFormatsNV`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceOpticalFlowImageFormatsNV))]
 pub type PFN_vkGetPhysicalDeviceOpticalFlowImageFormatsNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_optical_flow_image_format_info: *const OpticalFlowImageFormatInfoNV,
     p_format_count: *mut u32,
     p_image_format_properties: *mut OpticalFlowImageFormatPropertiesNV,
 ) -> Result;
-/// [`vkCreateOpticalFlowSessionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateOpticalFlowSessionNV.html)
+/// `vkCreateOpticalFlowSessionNV`
+#[cfg_attr(doc, doc = spec!(vkCreateOpticalFlowSessionNV))]
 pub type PFN_vkCreateOpticalFlowSessionNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const OpticalFlowSessionCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_session: *mut OpticalFlowSessionNV,
 ) -> Result;
-/// [`vkDestroyOpticalFlowSessionNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyOpticalFlowSessionNV.html)
+/// `vkDestroyOpticalFlowSessionNV`
+#[cfg_attr(doc, doc = spec!(vkDestroyOpticalFlowSessionNV))]
 pub type PFN_vkDestroyOpticalFlowSessionNV = unsafe extern "system" fn(
     device: Device,
     session: OpticalFlowSessionNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkBindOpticalFlowSessionImageNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindOpticalFlowSessionImageNV.html)
+/// `vkBindOpticalFlowSessionImageNV`
+#[cfg_attr(doc, doc = spec!(vkBindOpticalFlowSessionImageNV))]
 pub type PFN_vkBindOpticalFlowSessionImageNV = unsafe extern "system" fn(
     device: Device,
     session: OpticalFlowSessionNV,
@@ -4023,66 +4720,80 @@ pub type PFN_vkBindOpticalFlowSessionImageNV = unsafe extern "system" fn(
     view: ImageView,
     layout: ImageLayout,
 ) -> Result;
-/// [`vkCmdOpticalFlowExecuteNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdOpticalFlowExecuteNV.html)
+/// `vkCmdOpticalFlowExecuteNV`
+#[cfg_attr(doc, doc = spec!(vkCmdOpticalFlowExecuteNV))]
 pub type PFN_vkCmdOpticalFlowExecuteNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     session: OpticalFlowSessionNV,
     p_execute_info: *const OpticalFlowExecuteInfoNV,
 );
-/// [`vkGetDeviceFaultInfoEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceFaultInfoEXT.html)
+/// `vkGetDeviceFaultInfoEXT`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceFaultInfoEXT))]
 pub type PFN_vkGetDeviceFaultInfoEXT = unsafe extern "system" fn(
     device: Device,
     p_fault_counts: *mut DeviceFaultCountsEXT,
     p_fault_info: *mut DeviceFaultInfoEXT,
 ) -> Result;
-/// [`vkGetDeviceFaultReportsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceFaultReportsKHR.html)
+/// `vkGetDeviceFaultReportsKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceFaultReportsKHR))]
 pub type PFN_vkGetDeviceFaultReportsKHR = unsafe extern "system" fn(
     device: Device,
     timeout: u64,
     p_fault_counts: *mut u32,
     p_fault_info: *mut DeviceFaultInfoKHR,
 ) -> Result;
-/// [`vkGetDeviceFaultDebugInfoKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceFaultDebugInfoKHR.html)
+/// `vkGetDeviceFaultDebugInfoKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceFaultDebugInfoKHR))]
 pub type PFN_vkGetDeviceFaultDebugInfoKHR = unsafe extern "system" fn(
     device: Device,
     p_debug_info: *mut DeviceFaultDebugInfoKHR,
 ) -> Result;
-/// [`vkCmdSetDepthBias2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthBias2EXT.html)
+/// `vkCmdSetDepthBias2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBias2EXT))]
 pub type PFN_vkCmdSetDepthBias2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_depth_bias_info: *const DepthBiasInfoEXT,
 );
-/// [`vkReleaseSwapchainImagesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseSwapchainImagesKHR.html)
+/// `vkReleaseSwapchainImagesKHR`
+#[cfg_attr(doc, doc = spec!(vkReleaseSwapchainImagesKHR))]
 pub type PFN_vkReleaseSwapchainImagesKHR = unsafe extern "system" fn(
     device: Device,
     p_release_info: *const ReleaseSwapchainImagesInfoKHR,
 ) -> Result;
-/// [`vkReleaseSwapchainImagesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkReleaseSwapchainImagesEXT.html)
+/// `vkReleaseSwapchainImagesEXT`
+#[cfg_attr(doc, doc = spec!(vkReleaseSwapchainImagesEXT))]
 pub type PFN_vkReleaseSwapchainImagesEXT = PFN_vkReleaseSwapchainImagesKHR;
-/// [`vkGetDeviceImageSubresourceLayout`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSubresourceLayout.html)
+/// `vkGetDeviceImageSubresourceLayout`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSubresourceLayout))]
 pub type PFN_vkGetDeviceImageSubresourceLayout = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceImageSubresourceInfo,
     p_layout: *mut SubresourceLayout2,
 );
-/// [`vkGetDeviceImageSubresourceLayoutKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceImageSubresourceLayoutKHR.html)
+/// `vkGetDeviceImageSubresourceLayoutKHR`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSubresourceLayoutKHR))]
 pub type PFN_vkGetDeviceImageSubresourceLayoutKHR = PFN_vkGetDeviceImageSubresourceLayout;
-/// [`vkMapMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMapMemory2.html)
+/// `vkMapMemory2`
+#[cfg_attr(doc, doc = spec!(vkMapMemory2))]
 pub type PFN_vkMapMemory2 = unsafe extern "system" fn(
     device: Device,
     p_memory_map_info: *const MemoryMapInfo,
     pp_data: *mut *mut c_void,
 ) -> Result;
-/// [`vkMapMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkMapMemory2KHR.html)
+/// `vkMapMemory2KHR`
+#[cfg_attr(doc, doc = spec!(vkMapMemory2KHR))]
 pub type PFN_vkMapMemory2KHR = PFN_vkMapMemory2;
-/// [`vkUnmapMemory2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnmapMemory2.html)
+/// `vkUnmapMemory2`
+#[cfg_attr(doc, doc = spec!(vkUnmapMemory2))]
 pub type PFN_vkUnmapMemory2 = unsafe extern "system" fn(
     device: Device,
     p_memory_unmap_info: *const MemoryUnmapInfo,
 ) -> Result;
-/// [`vkUnmapMemory2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnmapMemory2KHR.html)
+/// `vkUnmapMemory2KHR`
+#[cfg_attr(doc, doc = spec!(vkUnmapMemory2KHR))]
 pub type PFN_vkUnmapMemory2KHR = PFN_vkUnmapMemory2;
-/// [`vkCreateShadersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateShadersEXT.html)
+/// `vkCreateShadersEXT`
+#[cfg_attr(doc, doc = spec!(vkCreateShadersEXT))]
 pub type PFN_vkCreateShadersEXT = unsafe extern "system" fn(
     device: Device,
     create_info_count: u32,
@@ -4090,85 +4801,98 @@ pub type PFN_vkCreateShadersEXT = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_shaders: *mut ShaderEXT,
 ) -> Result;
-/// [`vkDestroyShaderEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyShaderEXT.html)
+/// `vkDestroyShaderEXT`
+#[cfg_attr(doc, doc = spec!(vkDestroyShaderEXT))]
 pub type PFN_vkDestroyShaderEXT = unsafe extern "system" fn(
     device: Device,
     shader: ShaderEXT,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetShaderBinaryDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderBinaryDataEXT.html)
+/// `vkGetShaderBinaryDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetShaderBinaryDataEXT))]
 pub type PFN_vkGetShaderBinaryDataEXT = unsafe extern "system" fn(
     device: Device,
     shader: ShaderEXT,
     p_data_size: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkCmdBindShadersEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindShadersEXT.html)
+/// `vkCmdBindShadersEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindShadersEXT))]
 pub type PFN_vkCmdBindShadersEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     stage_count: u32,
     p_stages: *const ShaderStageFlags,
     p_shaders: *const ShaderEXT,
 );
-/// [`vkSetSwapchainPresentTimingQueueSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetSwapchainPresentTimingQueueSizeEXT.html)
+/// `vkSetSwapchainPresentTimingQueueSizeEXT`
+#[cfg_attr(doc, doc = spec!(vkSetSwapchainPresentTimingQueueSizeEXT))]
 pub type PFN_vkSetSwapchainPresentTimingQueueSizeEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     size: u32,
 ) -> Result;
-/// [`vkGetSwapchainTimingPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainTimingPropertiesEXT.html)
+/// `vkGetSwapchainTimingPropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetSwapchainTimingPropertiesEXT))]
 pub type PFN_vkGetSwapchainTimingPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_swapchain_timing_properties: *mut SwapchainTimingPropertiesEXT,
     p_swapchain_timing_properties_counter: *mut u64,
 ) -> Result;
-/// [`vkGetSwapchainTimeDomainPropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSwapchainTimeDomainPropertiesEXT.html)
+/// `vkGetSwapchainTimeDomainPropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetSwapchainTimeDomainPropertiesEXT))]
 pub type PFN_vkGetSwapchainTimeDomainPropertiesEXT = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_swapchain_time_domain_properties: *mut SwapchainTimeDomainPropertiesEXT,
     p_time_domains_counter: *mut u64,
 ) -> Result;
-/// [`vkGetPastPresentationTimingEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPastPresentationTimingEXT.html)
+/// `vkGetPastPresentationTimingEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPastPresentationTimingEXT))]
 pub type PFN_vkGetPastPresentationTimingEXT = unsafe extern "system" fn(
     device: Device,
     p_past_presentation_timing_info: *const PastPresentationTimingInfoEXT,
     p_past_presentation_timing_properties: *mut PastPresentationTimingPropertiesEXT,
 ) -> Result;
-/// [`vkGetScreenBufferPropertiesQNX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetScreenBufferPropertiesQNX.html)
+/// `vkGetScreenBufferPropertiesQNX`
+#[cfg_attr(doc, doc = spec!(vkGetScreenBufferPropertiesQNX))]
 pub type PFN_vkGetScreenBufferPropertiesQNX = unsafe extern "system" fn(
     device: Device,
     buffer: *const _screen_buffer,
     p_properties: *mut ScreenBufferPropertiesQNX,
 ) -> Result;
-/// [`vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR.html)
+/// `vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR))]
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixPropertiesKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceCooperativeMatrixProperties2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixProperties2EXT.html)
+/// `vkGetPhysicalDeviceCooperativeMatrixProperties2EXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeMatrixProperties2EXT))]
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixProperties2EXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_cooperative_matrix_info: *const PhysicalDeviceCooperativeMatrixInfo2EXT,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixProperties2EXT,
 ) -> Result;
-/// [`vkGetExecutionGraphPipelineScratchSizeAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetExecutionGraphPipelineScratchSizeAMDX.html)
+/// `vkGetExecutionGraphPipelineScratchSizeAMDX`
+#[cfg_attr(doc, doc = spec!(vkGetExecutionGraphPipelineScratchSizeAMDX))]
 pub type PFN_vkGetExecutionGraphPipelineScratchSizeAMDX = unsafe extern "system" fn(
     device: Device,
     execution_graph: Pipeline,
     p_size_info: *mut ExecutionGraphPipelineScratchSizeAMDX,
 ) -> Result;
-/// [`vkGetExecutionGraphPipelineNodeIndexAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetExecutionGraphPipelineNodeIndexAMDX.html)
+/// `vkGetExecutionGraphPipelineNodeIndexAMDX`
+#[cfg_attr(doc, doc = spec!(vkGetExecutionGraphPipelineNodeIndexAMDX))]
 pub type PFN_vkGetExecutionGraphPipelineNodeIndexAMDX = unsafe extern "system" fn(
     device: Device,
     execution_graph: Pipeline,
     p_node_info: *const PipelineShaderStageNodeCreateInfoAMDX,
     p_node_index: *mut u32,
 ) -> Result;
-/// [`vkCreateExecutionGraphPipelinesAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateExecutionGraphPipelinesAMDX.html)
+/// `vkCreateExecutionGraphPipelinesAMDX`
+#[cfg_attr(doc, doc = spec!(vkCreateExecutionGraphPipelinesAMDX))]
 pub type PFN_vkCreateExecutionGraphPipelinesAMDX = unsafe extern "system" fn(
     device: Device,
     pipeline_cache: PipelineCache,
@@ -4177,86 +4901,100 @@ pub type PFN_vkCreateExecutionGraphPipelinesAMDX = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// [`vkCmdInitializeGraphScratchMemoryAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdInitializeGraphScratchMemoryAMDX.html)
+/// `vkCmdInitializeGraphScratchMemoryAMDX`
+#[cfg_attr(doc, doc = spec!(vkCmdInitializeGraphScratchMemoryAMDX))]
 pub type PFN_vkCmdInitializeGraphScratchMemoryAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     execution_graph: Pipeline,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
 );
-/// [`vkCmdDispatchGraphAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchGraphAMDX.html)
+/// `vkCmdDispatchGraphAMDX`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchGraphAMDX))]
 pub type PFN_vkCmdDispatchGraphAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
     p_count_info: *const DispatchGraphCountInfoAMDX,
 );
-/// [`vkCmdDispatchGraphIndirectAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchGraphIndirectAMDX.html)
+/// `vkCmdDispatchGraphIndirectAMDX`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchGraphIndirectAMDX))]
 pub type PFN_vkCmdDispatchGraphIndirectAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
     p_count_info: *const DispatchGraphCountInfoAMDX,
 );
-/// [`vkCmdDispatchGraphIndirectCountAMDX`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchGraphIndirectCountAMDX.html)
+/// `vkCmdDispatchGraphIndirectCountAMDX`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchGraphIndirectCountAMDX))]
 pub type PFN_vkCmdDispatchGraphIndirectCountAMDX = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     scratch: DeviceAddress,
     scratch_size: DeviceSize,
     count_info: DeviceAddress,
 );
-/// [`vkCreateGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateGpaSessionAMD.html)
+/// `vkCreateGpaSessionAMD`
+#[cfg_attr(doc, doc = spec!(vkCreateGpaSessionAMD))]
 pub type PFN_vkCreateGpaSessionAMD = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const GpaSessionCreateInfoAMD,
     p_allocator: *const AllocationCallbacks,
     p_gpa_session: *mut GpaSessionAMD,
 ) -> Result;
-/// [`vkDestroyGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyGpaSessionAMD.html)
+/// `vkDestroyGpaSessionAMD`
+#[cfg_attr(doc, doc = spec!(vkDestroyGpaSessionAMD))]
 pub type PFN_vkDestroyGpaSessionAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkSetGpaDeviceClockModeAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetGpaDeviceClockModeAMD.html)
+/// `vkSetGpaDeviceClockModeAMD`
+#[cfg_attr(doc, doc = spec!(vkSetGpaDeviceClockModeAMD))]
 pub type PFN_vkSetGpaDeviceClockModeAMD = unsafe extern "system" fn(
     device: Device,
     p_info: *mut GpaDeviceClockModeInfoAMD,
 ) -> Result;
-/// [`vkGetGpaDeviceClockInfoAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGpaDeviceClockInfoAMD.html)
+/// `vkGetGpaDeviceClockInfoAMD`
+#[cfg_attr(doc, doc = spec!(vkGetGpaDeviceClockInfoAMD))]
 pub type PFN_vkGetGpaDeviceClockInfoAMD = unsafe extern "system" fn(
     device: Device,
     p_info: *mut GpaDeviceGetClockInfoAMD,
 ) -> Result;
-/// [`vkCmdBeginGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginGpaSessionAMD.html)
+/// `vkCmdBeginGpaSessionAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginGpaSessionAMD))]
 pub type PFN_vkCmdBeginGpaSessionAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// [`vkCmdEndGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndGpaSessionAMD.html)
+/// `vkCmdEndGpaSessionAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdEndGpaSessionAMD))]
 pub type PFN_vkCmdEndGpaSessionAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// [`vkCmdBeginGpaSampleAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginGpaSampleAMD.html)
+/// `vkCmdBeginGpaSampleAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginGpaSampleAMD))]
 pub type PFN_vkCmdBeginGpaSampleAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
     p_gpa_sample_begin_info: *const GpaSampleBeginInfoAMD,
     p_sample_id: *mut u32,
 ) -> Result;
-/// [`vkCmdEndGpaSampleAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndGpaSampleAMD.html)
+/// `vkCmdEndGpaSampleAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdEndGpaSampleAMD))]
 pub type PFN_vkCmdEndGpaSampleAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
     sample_id: u32,
 );
-/// [`vkGetGpaSessionStatusAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGpaSessionStatusAMD.html)
+/// `vkGetGpaSessionStatusAMD`
+#[cfg_attr(doc, doc = spec!(vkGetGpaSessionStatusAMD))]
 pub type PFN_vkGetGpaSessionStatusAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// [`vkGetGpaSessionResultsAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetGpaSessionResultsAMD.html)
+/// `vkGetGpaSessionResultsAMD`
+#[cfg_attr(doc, doc = spec!(vkGetGpaSessionResultsAMD))]
 pub type PFN_vkGetGpaSessionResultsAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
@@ -4264,238 +5002,288 @@ pub type PFN_vkGetGpaSessionResultsAMD = unsafe extern "system" fn(
     p_size_in_bytes: *mut usize,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkResetGpaSessionAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkResetGpaSessionAMD.html)
+/// `vkResetGpaSessionAMD`
+#[cfg_attr(doc, doc = spec!(vkResetGpaSessionAMD))]
 pub type PFN_vkResetGpaSessionAMD = unsafe extern "system" fn(
     device: Device,
     gpa_session: GpaSessionAMD,
 ) -> Result;
-/// [`vkCmdCopyGpaSessionResultsAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyGpaSessionResultsAMD.html)
+/// `vkCmdCopyGpaSessionResultsAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyGpaSessionResultsAMD))]
 pub type PFN_vkCmdCopyGpaSessionResultsAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     gpa_session: GpaSessionAMD,
 );
-/// [`vkCmdBindDescriptorSets2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorSets2.html)
+/// `vkCmdBindDescriptorSets2`
+#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorSets2))]
 pub type PFN_vkCmdBindDescriptorSets2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_descriptor_sets_info: *const BindDescriptorSetsInfo,
 );
-/// [`vkCmdBindDescriptorSets2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorSets2KHR.html)
+/// `vkCmdBindDescriptorSets2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorSets2KHR))]
 pub type PFN_vkCmdBindDescriptorSets2KHR = PFN_vkCmdBindDescriptorSets2;
-/// [`vkCmdPushConstants2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushConstants2.html)
+/// `vkCmdPushConstants2`
+#[cfg_attr(doc, doc = spec!(vkCmdPushConstants2))]
 pub type PFN_vkCmdPushConstants2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_constants_info: *const PushConstantsInfo,
 );
-/// [`vkCmdPushConstants2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushConstants2KHR.html)
+/// `vkCmdPushConstants2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdPushConstants2KHR))]
 pub type PFN_vkCmdPushConstants2KHR = PFN_vkCmdPushConstants2;
-/// [`vkCmdPushDescriptorSet2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSet2.html)
+/// `vkCmdPushDescriptorSet2`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSet2))]
 pub type PFN_vkCmdPushDescriptorSet2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_descriptor_set_info: *const PushDescriptorSetInfo,
 );
-/// [`vkCmdPushDescriptorSet2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSet2KHR.html)
+/// `vkCmdPushDescriptorSet2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSet2KHR))]
 pub type PFN_vkCmdPushDescriptorSet2KHR = PFN_vkCmdPushDescriptorSet2;
-/// [`vkCmdPushDescriptorSetWithTemplate2`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplate2.html)
+/// `vkCmdPushDescriptorSetWithTemplate2`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplate2))]
 pub type PFN_vkCmdPushDescriptorSetWithTemplate2 = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_descriptor_set_with_template_info: *const PushDescriptorSetWithTemplateInfo,
 );
-/// [`vkCmdPushDescriptorSetWithTemplate2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDescriptorSetWithTemplate2KHR.html)
+/// `vkCmdPushDescriptorSetWithTemplate2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplate2KHR))]
 pub type PFN_vkCmdPushDescriptorSetWithTemplate2KHR = PFN_vkCmdPushDescriptorSetWithTemplate2;
-/// [`vkCmdSetDescriptorBufferOffsets2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDescriptorBufferOffsets2EXT.html)
+/// `vkCmdSetDescriptorBufferOffsets2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDescriptorBufferOffsets2EXT))]
 pub type PFN_vkCmdSetDescriptorBufferOffsets2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_set_descriptor_buffer_offsets_info: *const SetDescriptorBufferOffsetsInfoEXT,
 );
-/// [`vkCmdBindDescriptorBufferEmbeddedSamplers2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindDescriptorBufferEmbeddedSamplers2EXT.html)
+/// `vkCmdBindDescriptorBufferEmbeddedSamplers2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorBufferEmbeddedSamplers2EXT))]
 pub type PFN_vkCmdBindDescriptorBufferEmbeddedSamplers2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_descriptor_buffer_embedded_samplers_info: *const BindDescriptorBufferEmbeddedSamplersInfoEXT,
 );
-/// [`vkSetLatencySleepModeNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencySleepModeNV.html)
+/// `vkSetLatencySleepModeNV`
+#[cfg_attr(doc, doc = spec!(vkSetLatencySleepModeNV))]
 pub type PFN_vkSetLatencySleepModeNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_sleep_mode_info: *const LatencySleepModeInfoNV,
 ) -> Result;
-/// [`vkLatencySleepNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkLatencySleepNV.html)
+/// `vkLatencySleepNV`
+#[cfg_attr(doc, doc = spec!(vkLatencySleepNV))]
 pub type PFN_vkLatencySleepNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_sleep_info: *const LatencySleepInfoNV,
 ) -> Result;
-/// [`vkSetLatencyMarkerNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencyMarkerNV.html)
+/// `vkSetLatencyMarkerNV`
+#[cfg_attr(doc, doc = spec!(vkSetLatencyMarkerNV))]
 pub type PFN_vkSetLatencyMarkerNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_latency_marker_info: *const SetLatencyMarkerInfoNV,
 );
-/// [`vkGetLatencyTimingsNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetLatencyTimingsNV.html)
+/// `vkGetLatencyTimingsNV`
+#[cfg_attr(doc, doc = spec!(vkGetLatencyTimingsNV))]
 pub type PFN_vkGetLatencyTimingsNV = unsafe extern "system" fn(
     device: Device,
     swapchain: SwapchainKHR,
     p_latency_marker_info: *mut GetLatencyMarkerInfoNV,
 );
-/// [`vkQueueNotifyOutOfBandNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueNotifyOutOfBandNV.html)
+/// `vkQueueNotifyOutOfBandNV`
+#[cfg_attr(doc, doc = spec!(vkQueueNotifyOutOfBandNV))]
 pub type PFN_vkQueueNotifyOutOfBandNV = unsafe extern "system" fn(
     queue: Queue,
     p_queue_type_info: *const OutOfBandQueueTypeInfoNV,
 );
-/// [`vkSetLatencySleepModeLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencySleepModeLegacyNV.html)
+/// `vkSetLatencySleepModeLegacyNV`
+#[cfg_attr(doc, doc = spec!(vkSetLatencySleepModeLegacyNV))]
 pub type PFN_vkSetLatencySleepModeLegacyNV = unsafe extern "system" fn(
     device: Device,
     low_latency_mode: Bool32,
     low_latency_boost: Bool32,
     minimum_interval_us: u32,
 );
-/// [`vkLatencySleepLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkLatencySleepLegacyNV.html)
+/// `vkLatencySleepLegacyNV`
+#[cfg_attr(doc, doc = spec!(vkLatencySleepLegacyNV))]
 pub type PFN_vkLatencySleepLegacyNV = unsafe extern "system" fn(
     device: Device,
     signal_semaphore: Semaphore,
     value: u64,
 );
-/// [`vkSetLatencyMarkerLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkSetLatencyMarkerLegacyNV.html)
+/// `vkSetLatencyMarkerLegacyNV`
+#[cfg_attr(doc, doc = spec!(vkSetLatencyMarkerLegacyNV))]
 pub type PFN_vkSetLatencyMarkerLegacyNV = unsafe extern "system" fn(
     device: Device,
     frame_id: u64,
     marker: u32,
 );
-/// [`vkGetLatencyTimingsLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetLatencyTimingsLegacyNV.html)
+/// `vkGetLatencyTimingsLegacyNV`
+#[cfg_attr(doc, doc = spec!(vkGetLatencyTimingsLegacyNV))]
 pub type PFN_vkGetLatencyTimingsLegacyNV = unsafe extern "system" fn(
     device: Device,
     p_timings: *mut c_void,
 );
-/// [`vkQueueNotifyOutOfBandLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueNotifyOutOfBandLegacyNV.html)
+/// `vkQueueNotifyOutOfBandLegacyNV`
+#[cfg_attr(doc, doc = spec!(vkQueueNotifyOutOfBandLegacyNV))]
 pub type PFN_vkQueueNotifyOutOfBandLegacyNV = unsafe extern "system" fn(
     queue: Queue,
     queue_type: u32,
 );
-/// [`vkGetSleepStatusLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetSleepStatusLegacyNV.html)
+/// `vkGetSleepStatusLegacyNV`
+#[cfg_attr(doc, doc = spec!(vkGetSleepStatusLegacyNV))]
 pub type PFN_vkGetSleepStatusLegacyNV = unsafe extern "system" fn(
     device: Device,
     p_low_latency_mode: *mut Bool32,
 );
-/// [`vkShutdownLatencyDeviceLegacyNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkShutdownLatencyDeviceLegacyNV.html)
+/// `vkShutdownLatencyDeviceLegacyNV`
+#[cfg_attr(doc, doc = spec!(vkShutdownLatencyDeviceLegacyNV))]
 pub type PFN_vkShutdownLatencyDeviceLegacyNV = unsafe extern "system" fn(device: Device);
-/// [`vkCmdSetRenderingAttachmentLocations`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingAttachmentLocations.html)
+/// `vkCmdSetRenderingAttachmentLocations`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingAttachmentLocations))]
 pub type PFN_vkCmdSetRenderingAttachmentLocations = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_location_info: *const RenderingAttachmentLocationInfo,
 );
-/// [`vkCmdSetRenderingAttachmentLocationsKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingAttachmentLocationsKHR.html)
+/// `vkCmdSetRenderingAttachmentLocationsKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingAttachmentLocationsKHR))]
 pub type PFN_vkCmdSetRenderingAttachmentLocationsKHR = PFN_vkCmdSetRenderingAttachmentLocations;
-/// [`vkCmdSetRenderingInputAttachmentIndices`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingInputAttachmentIndices.html)
+/// `vkCmdSetRenderingInputAttachmentIndices`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingInputAttachmentIndices))]
 pub type PFN_vkCmdSetRenderingInputAttachmentIndices = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_input_attachment_index_info: *const RenderingInputAttachmentIndexInfo,
 );
-/// [`vkCmdSetRenderingInputAttachmentIndicesKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetRenderingInputAttachmentIndicesKHR.html)
+/// `vkCmdSetRenderingInputAttachmentIndicesKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingInputAttachmentIndicesKHR))]
 pub type PFN_vkCmdSetRenderingInputAttachmentIndicesKHR = PFN_vkCmdSetRenderingInputAttachmentIndices;
-/// [`vkCmdSetDepthClampRangeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDepthClampRangeEXT.html)
+/// `vkCmdSetDepthClampRangeEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClampRangeEXT))]
 pub type PFN_vkCmdSetDepthClampRangeEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     depth_clamp_mode: DepthClampModeEXT,
     p_depth_clamp_range: *const DepthClampRangeEXT,
 );
-/// [`vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV.html)
+/// `vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV`
+#[cfg_attr(
+    doc,
+    doc = spec!(vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV)
+)]
 pub type PFN_vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeMatrixFlexibleDimensionsPropertiesNV,
 ) -> Result;
-/// [`vkGetMemoryMetalHandleEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryMetalHandleEXT.html)
+/// `vkGetMemoryMetalHandleEXT`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryMetalHandleEXT))]
 pub type PFN_vkGetMemoryMetalHandleEXT = unsafe extern "system" fn(
     device: Device,
     p_get_metal_handle_info: *const MemoryGetMetalHandleInfoEXT,
     p_handle: *mut *mut c_void,
 ) -> Result;
-/// [`vkGetMemoryMetalHandlePropertiesEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryMetalHandlePropertiesEXT.html)
+/// `vkGetMemoryMetalHandlePropertiesEXT`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryMetalHandlePropertiesEXT))]
 pub type PFN_vkGetMemoryMetalHandlePropertiesEXT = unsafe extern "system" fn(
     device: Device,
     handle_type: ExternalMemoryHandleTypeFlags,
     p_handle: *const c_void,
     p_memory_metal_handle_properties: *mut MemoryMetalHandlePropertiesEXT,
 ) -> Result;
-/// [`vkGetPhysicalDeviceCooperativeVectorPropertiesNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceCooperativeVectorPropertiesNV.html)
+/// `vkGetPhysicalDeviceCooperativeVectorPropertiesNV`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeVectorPropertiesNV))]
 pub type PFN_vkGetPhysicalDeviceCooperativeVectorPropertiesNV = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut CooperativeVectorPropertiesNV,
 ) -> Result;
-/// [`vkConvertCooperativeVectorMatrixNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkConvertCooperativeVectorMatrixNV.html)
+/// `vkConvertCooperativeVectorMatrixNV`
+#[cfg_attr(doc, doc = spec!(vkConvertCooperativeVectorMatrixNV))]
 pub type PFN_vkConvertCooperativeVectorMatrixNV = unsafe extern "system" fn(
     device: Device,
     p_info: *const ConvertCooperativeVectorMatrixInfoNV,
 ) -> Result;
-/// [`vkCmdConvertCooperativeVectorMatrixNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdConvertCooperativeVectorMatrixNV.html)
+/// `vkCmdConvertCooperativeVectorMatrixNV`
+#[cfg_attr(doc, doc = spec!(vkCmdConvertCooperativeVectorMatrixNV))]
 pub type PFN_vkCmdConvertCooperativeVectorMatrixNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     info_count: u32,
     p_infos: *const ConvertCooperativeVectorMatrixInfoNV,
 );
-/// [`vkCmdDispatchTileQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchTileQCOM.html)
+/// `vkCmdDispatchTileQCOM`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchTileQCOM))]
 pub type PFN_vkCmdDispatchTileQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dispatch_tile_info: *const DispatchTileInfoQCOM,
 );
-/// [`vkCmdBeginPerTileExecutionQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginPerTileExecutionQCOM.html)
+/// `vkCmdBeginPerTileExecutionQCOM`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginPerTileExecutionQCOM))]
 pub type PFN_vkCmdBeginPerTileExecutionQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_per_tile_begin_info: *const PerTileBeginInfoQCOM,
 );
-/// [`vkCmdEndPerTileExecutionQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndPerTileExecutionQCOM.html)
+/// `vkCmdEndPerTileExecutionQCOM`
+#[cfg_attr(doc, doc = spec!(vkCmdEndPerTileExecutionQCOM))]
 pub type PFN_vkCmdEndPerTileExecutionQCOM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_per_tile_end_info: *const PerTileEndInfoQCOM,
 );
-/// [`vkCreateExternalComputeQueueNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateExternalComputeQueueNV.html)
+/// `vkCreateExternalComputeQueueNV`
+#[cfg_attr(doc, doc = spec!(vkCreateExternalComputeQueueNV))]
 pub type PFN_vkCreateExternalComputeQueueNV = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ExternalComputeQueueCreateInfoNV,
     p_allocator: *const AllocationCallbacks,
     p_external_queue: *mut ExternalComputeQueueNV,
 ) -> Result;
-/// [`vkDestroyExternalComputeQueueNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyExternalComputeQueueNV.html)
+/// `vkDestroyExternalComputeQueueNV`
+#[cfg_attr(doc, doc = spec!(vkDestroyExternalComputeQueueNV))]
 pub type PFN_vkDestroyExternalComputeQueueNV = unsafe extern "system" fn(
     device: Device,
     external_queue: ExternalComputeQueueNV,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetExternalComputeQueueDataNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetExternalComputeQueueDataNV.html)
+/// `vkGetExternalComputeQueueDataNV`
+#[cfg_attr(doc, doc = spec!(vkGetExternalComputeQueueDataNV))]
 pub type PFN_vkGetExternalComputeQueueDataNV = unsafe extern "system" fn(
     external_queue: ExternalComputeQueueNV,
     params: *mut ExternalComputeQueueDataParamsNV,
     p_data: *mut c_void,
 );
-/// [`vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM.html)
+/// `vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM`
+#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM))]
 pub type PFN_vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_description_count: *mut u32,
     p_descriptions: *mut ShaderInstrumentationMetricDescriptionARM,
 ) -> Result;
-/// [`vkCreateShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateShaderInstrumentationARM.html)
+/// `vkCreateShaderInstrumentationARM`
+#[cfg_attr(doc, doc = spec!(vkCreateShaderInstrumentationARM))]
 pub type PFN_vkCreateShaderInstrumentationARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const ShaderInstrumentationCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_instrumentation: *mut ShaderInstrumentationARM,
 ) -> Result;
-/// [`vkDestroyShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyShaderInstrumentationARM.html)
+/// `vkDestroyShaderInstrumentationARM`
+#[cfg_attr(doc, doc = spec!(vkDestroyShaderInstrumentationARM))]
 pub type PFN_vkDestroyShaderInstrumentationARM = unsafe extern "system" fn(
     device: Device,
     instrumentation: ShaderInstrumentationARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCmdBeginShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginShaderInstrumentationARM.html)
+/// `vkCmdBeginShaderInstrumentationARM`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginShaderInstrumentationARM))]
 pub type PFN_vkCmdBeginShaderInstrumentationARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     instrumentation: ShaderInstrumentationARM,
 );
-/// [`vkCmdEndShaderInstrumentationARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndShaderInstrumentationARM.html)
+/// `vkCmdEndShaderInstrumentationARM`
+#[cfg_attr(doc, doc = spec!(vkCmdEndShaderInstrumentationARM))]
 pub type PFN_vkCmdEndShaderInstrumentationARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
 );
-/// [`vkGetShaderInstrumentationValuesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetShaderInstrumentationValuesARM.html)
+/// `vkGetShaderInstrumentationValuesARM`
+#[cfg_attr(doc, doc = spec!(vkGetShaderInstrumentationValuesARM))]
 pub type PFN_vkGetShaderInstrumentationValuesARM = unsafe extern "system" fn(
     device: Device,
     instrumentation: ShaderInstrumentationARM,
@@ -4503,79 +5291,92 @@ pub type PFN_vkGetShaderInstrumentationValuesARM = unsafe extern "system" fn(
     p_metric_values: *mut c_void,
     flags: ShaderInstrumentationValuesFlagsARM,
 ) -> Result;
-/// [`vkClearShaderInstrumentationMetricsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkClearShaderInstrumentationMetricsARM.html)
+/// `vkClearShaderInstrumentationMetricsARM`
+#[cfg_attr(doc, doc = spec!(vkClearShaderInstrumentationMetricsARM))]
 pub type PFN_vkClearShaderInstrumentationMetricsARM = unsafe extern "system" fn(
     device: Device,
     instrumentation: ShaderInstrumentationARM,
 );
-/// [`vkCreateTensorARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateTensorARM.html)
+/// `vkCreateTensorARM`
+#[cfg_attr(doc, doc = spec!(vkCreateTensorARM))]
 pub type PFN_vkCreateTensorARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const TensorCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_tensor: *mut TensorARM,
 ) -> Result;
-/// [`vkDestroyTensorARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyTensorARM.html)
+/// `vkDestroyTensorARM`
+#[cfg_attr(doc, doc = spec!(vkDestroyTensorARM))]
 pub type PFN_vkDestroyTensorARM = unsafe extern "system" fn(
     device: Device,
     tensor: TensorARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCreateTensorViewARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateTensorViewARM.html)
+/// `vkCreateTensorViewARM`
+#[cfg_attr(doc, doc = spec!(vkCreateTensorViewARM))]
 pub type PFN_vkCreateTensorViewARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const TensorViewCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_view: *mut TensorViewARM,
 ) -> Result;
-/// [`vkDestroyTensorViewARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyTensorViewARM.html)
+/// `vkDestroyTensorViewARM`
+#[cfg_attr(doc, doc = spec!(vkDestroyTensorViewARM))]
 pub type PFN_vkDestroyTensorViewARM = unsafe extern "system" fn(
     device: Device,
     tensor_view: TensorViewARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkGetTensorMemoryRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorMemoryRequirementsARM.html)
+/// `vkGetTensorMemoryRequirementsARM`
+#[cfg_attr(doc, doc = spec!(vkGetTensorMemoryRequirementsARM))]
 pub type PFN_vkGetTensorMemoryRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const TensorMemoryRequirementsInfoARM,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkBindTensorMemoryARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindTensorMemoryARM.html)
+/// `vkBindTensorMemoryARM`
+#[cfg_attr(doc, doc = spec!(vkBindTensorMemoryARM))]
 pub type PFN_vkBindTensorMemoryARM = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindTensorMemoryInfoARM,
 ) -> Result;
-/// [`vkGetDeviceTensorMemoryRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDeviceTensorMemoryRequirementsARM.html)
+/// `vkGetDeviceTensorMemoryRequirementsARM`
+#[cfg_attr(doc, doc = spec!(vkGetDeviceTensorMemoryRequirementsARM))]
 pub type PFN_vkGetDeviceTensorMemoryRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const DeviceTensorMemoryRequirementsARM,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkCmdCopyTensorARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyTensorARM.html)
+/// `vkCmdCopyTensorARM`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyTensorARM))]
 pub type PFN_vkCmdCopyTensorARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_tensor_info: *const CopyTensorInfoARM,
 );
-/// [`vkGetTensorOpaqueCaptureDescriptorDataARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorOpaqueCaptureDescriptorDataARM.html)
+/// `vkGetTensorOpaqueCaptureDescriptorDataARM`
+#[cfg_attr(doc, doc = spec!(vkGetTensorOpaqueCaptureDescriptorDataARM))]
 pub type PFN_vkGetTensorOpaqueCaptureDescriptorDataARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const TensorCaptureDescriptorDataInfoARM,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetTensorViewOpaqueCaptureDescriptorDataARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorViewOpaqueCaptureDescriptorDataARM.html)
+/// `vkGetTensorViewOpaqueCaptureDescriptorDataARM`
+#[cfg_attr(doc, doc = spec!(vkGetTensorViewOpaqueCaptureDescriptorDataARM))]
 pub type PFN_vkGetTensorViewOpaqueCaptureDescriptorDataARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const TensorViewCaptureDescriptorDataInfoARM,
     p_data: *mut c_void,
 ) -> Result;
-/// [`vkGetPhysicalDeviceExternalTensorPropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceExternalTensorPropertiesARM.html)
+/// `vkGetPhysicalDeviceExternalTensorPropertiesARM`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalTensorPropertiesARM))]
 pub type PFN_vkGetPhysicalDeviceExternalTensorPropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_external_tensor_info: *const PhysicalDeviceExternalTensorInfoARM,
     p_external_tensor_properties: *mut ExternalTensorPropertiesARM,
 );
-/// [`vkCreateDataGraphPipelinesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDataGraphPipelinesARM.html)
+/// `vkCreateDataGraphPipelinesARM`
+#[cfg_attr(doc, doc = spec!(vkCreateDataGraphPipelinesARM))]
 pub type PFN_vkCreateDataGraphPipelinesARM = unsafe extern "system" fn(
     device: Device,
     deferred_operation: DeferredOperationKHR,
@@ -4585,89 +5386,109 @@ pub type PFN_vkCreateDataGraphPipelinesARM = unsafe extern "system" fn(
     p_allocator: *const AllocationCallbacks,
     p_pipelines: *mut Pipeline,
 ) -> Result;
-/// [`vkCreateDataGraphPipelineSessionARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateDataGraphPipelineSessionARM.html)
+/// `vkCreateDataGraphPipelineSessionARM`
+#[cfg_attr(doc, doc = spec!(vkCreateDataGraphPipelineSessionARM))]
 pub type PFN_vkCreateDataGraphPipelineSessionARM = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const DataGraphPipelineSessionCreateInfoARM,
     p_allocator: *const AllocationCallbacks,
     p_session: *mut DataGraphPipelineSessionARM,
 ) -> Result;
-/// [`vkGetDataGraphPipelineSessionBindPointRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelineSessionBindPointRequirementsARM.html)
+/// `vkGetDataGraphPipelineSessionBindPointRequirementsARM`
+#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelineSessionBindPointRequirementsARM))]
 pub type PFN_vkGetDataGraphPipelineSessionBindPointRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const DataGraphPipelineSessionBindPointRequirementsInfoARM,
     p_bind_point_requirement_count: *mut u32,
     p_bind_point_requirements: *mut DataGraphPipelineSessionBindPointRequirementARM,
 ) -> Result;
-/// [`vkGetDataGraphPipelineSessionMemoryRequirementsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelineSessionMemoryRequirementsARM.html)
+/// `vkGetDataGraphPipelineSessionMemoryRequirementsARM`
+#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelineSessionMemoryRequirementsARM))]
 pub type PFN_vkGetDataGraphPipelineSessionMemoryRequirementsARM = unsafe extern "system" fn(
     device: Device,
     p_info: *const DataGraphPipelineSessionMemoryRequirementsInfoARM,
     p_memory_requirements: *mut MemoryRequirements2,
 );
-/// [`vkBindDataGraphPipelineSessionMemoryARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkBindDataGraphPipelineSessionMemoryARM.html)
+/// `vkBindDataGraphPipelineSessionMemoryARM`
+#[cfg_attr(doc, doc = spec!(vkBindDataGraphPipelineSessionMemoryARM))]
 pub type PFN_vkBindDataGraphPipelineSessionMemoryARM = unsafe extern "system" fn(
     device: Device,
     bind_info_count: u32,
     p_bind_infos: *const BindDataGraphPipelineSessionMemoryInfoARM,
 ) -> Result;
-/// [`vkDestroyDataGraphPipelineSessionARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkDestroyDataGraphPipelineSessionARM.html)
+/// `vkDestroyDataGraphPipelineSessionARM`
+#[cfg_attr(doc, doc = spec!(vkDestroyDataGraphPipelineSessionARM))]
 pub type PFN_vkDestroyDataGraphPipelineSessionARM = unsafe extern "system" fn(
     device: Device,
     session: DataGraphPipelineSessionARM,
     p_allocator: *const AllocationCallbacks,
 );
-/// [`vkCmdDispatchDataGraphARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchDataGraphARM.html)
+/// `vkCmdDispatchDataGraphARM`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchDataGraphARM))]
 pub type PFN_vkCmdDispatchDataGraphARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     session: DataGraphPipelineSessionARM,
     p_info: *const DataGraphPipelineDispatchInfoARM,
 );
-/// [`vkGetDataGraphPipelineAvailablePropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelineAvailablePropertiesARM.html)
+/// `vkGetDataGraphPipelineAvailablePropertiesARM`
+#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelineAvailablePropertiesARM))]
 pub type PFN_vkGetDataGraphPipelineAvailablePropertiesARM = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const DataGraphPipelineInfoARM,
     p_properties_count: *mut u32,
     p_properties: *mut DataGraphPipelinePropertyARM,
 ) -> Result;
-/// [`vkGetDataGraphPipelinePropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetDataGraphPipelinePropertiesARM.html)
+/// `vkGetDataGraphPipelinePropertiesARM`
+#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelinePropertiesARM))]
 pub type PFN_vkGetDataGraphPipelinePropertiesARM = unsafe extern "system" fn(
     device: Device,
     p_pipeline_info: *const DataGraphPipelineInfoARM,
     properties_count: u32,
     p_properties: *mut DataGraphPipelinePropertyQueryResultARM,
 ) -> Result;
-/// [`vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM.html)
+/// `vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM))]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     p_queue_family_data_graph_property_count: *mut u32,
     p_queue_family_data_graph_properties: *mut QueueFamilyDataGraphPropertiesARM,
 ) -> Result;
-/// [`vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM.html)
+/// `vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM`
+#[cfg_attr(
+    doc,
+    doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM)
+)]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     p_queue_family_data_graph_processing_engine_info: *const PhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM,
     p_queue_family_data_graph_processing_engine_properties: *mut QueueFamilyDataGraphProcessingEnginePropertiesARM,
 );
-/// [`vkGetNativeBufferPropertiesOHOS`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetNativeBufferPropertiesOHOS.html)
+/// `vkGetNativeBufferPropertiesOHOS`
+#[cfg_attr(doc, doc = spec!(vkGetNativeBufferPropertiesOHOS))]
 pub type PFN_vkGetNativeBufferPropertiesOHOS = unsafe extern "system" fn(
     device: Device,
     buffer: *const OH_NativeBuffer,
     p_properties: *mut NativeBufferPropertiesOHOS,
 ) -> Result;
-/// [`vkGetMemoryNativeBufferOHOS`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetMemoryNativeBufferOHOS.html)
+/// `vkGetMemoryNativeBufferOHOS`
+#[cfg_attr(doc, doc = spec!(vkGetMemoryNativeBufferOHOS))]
 pub type PFN_vkGetMemoryNativeBufferOHOS = unsafe extern "system" fn(
     device: Device,
     p_info: *const MemoryGetNativeBufferInfoOHOS,
     p_buffer: *mut *mut OH_NativeBuffer,
 ) -> Result;
-/// [`vkQueueSetPerfHintQCOM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkQueueSetPerfHintQCOM.html)
+/// `vkQueueSetPerfHintQCOM`
+#[cfg_attr(doc, doc = spec!(vkQueueSetPerfHintQCOM))]
 pub type PFN_vkQueueSetPerfHintQCOM = unsafe extern "system" fn(
     queue: Queue,
     p_perf_hint_info: *const PerfHintInfoQCOM,
 ) -> Result;
-/// [`vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM.html)
+/// `vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM`
+#[cfg_attr(
+    doc,
+    doc = spec!(vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM)
+)]
 pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
@@ -4675,87 +5496,102 @@ pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM 
     p_counters: *mut PerformanceCounterARM,
     p_counter_descriptions: *mut PerformanceCounterDescriptionARM,
 ) -> Result;
-/// [`vkCmdSetComputeOccupancyPriorityNV`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetComputeOccupancyPriorityNV.html)
+/// `vkCmdSetComputeOccupancyPriorityNV`
+#[cfg_attr(doc, doc = spec!(vkCmdSetComputeOccupancyPriorityNV))]
 pub type PFN_vkCmdSetComputeOccupancyPriorityNV = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_parameters: *const ComputeOccupancyPriorityParametersNV,
 );
-/// [`vkWriteSamplerDescriptorsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteSamplerDescriptorsEXT.html)
+/// `vkWriteSamplerDescriptorsEXT`
+#[cfg_attr(doc, doc = spec!(vkWriteSamplerDescriptorsEXT))]
 pub type PFN_vkWriteSamplerDescriptorsEXT = unsafe extern "system" fn(
     device: Device,
     sampler_count: u32,
     p_samplers: *const SamplerCreateInfo,
     p_descriptors: *const HostAddressRangeEXT,
 ) -> Result;
-/// [`vkWriteResourceDescriptorsEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkWriteResourceDescriptorsEXT.html)
+/// `vkWriteResourceDescriptorsEXT`
+#[cfg_attr(doc, doc = spec!(vkWriteResourceDescriptorsEXT))]
 pub type PFN_vkWriteResourceDescriptorsEXT = unsafe extern "system" fn(
     device: Device,
     resource_count: u32,
     p_resources: *const ResourceDescriptorInfoEXT,
     p_descriptors: *const HostAddressRangeEXT,
 ) -> Result;
-/// [`vkCmdBindSamplerHeapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindSamplerHeapEXT.html)
+/// `vkCmdBindSamplerHeapEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindSamplerHeapEXT))]
 pub type PFN_vkCmdBindSamplerHeapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_info: *const BindHeapInfoEXT,
 );
-/// [`vkCmdBindResourceHeapEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindResourceHeapEXT.html)
+/// `vkCmdBindResourceHeapEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindResourceHeapEXT))]
 pub type PFN_vkCmdBindResourceHeapEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_bind_info: *const BindHeapInfoEXT,
 );
-/// [`vkCmdPushDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdPushDataEXT.html)
+/// `vkCmdPushDataEXT`
+#[cfg_attr(doc, doc = spec!(vkCmdPushDataEXT))]
 pub type PFN_vkCmdPushDataEXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_push_data_info: *const PushDataInfoEXT,
 );
-/// [`vkRegisterCustomBorderColorEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkRegisterCustomBorderColorEXT.html)
+/// `vkRegisterCustomBorderColorEXT`
+#[cfg_attr(doc, doc = spec!(vkRegisterCustomBorderColorEXT))]
 pub type PFN_vkRegisterCustomBorderColorEXT = unsafe extern "system" fn(
     device: Device,
     p_border_color: *const SamplerCustomBorderColorCreateInfoEXT,
     request_index: Bool32,
     p_index: *mut u32,
 ) -> Result;
-/// [`vkUnregisterCustomBorderColorEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkUnregisterCustomBorderColorEXT.html)
+/// `vkUnregisterCustomBorderColorEXT`
+#[cfg_attr(doc, doc = spec!(vkUnregisterCustomBorderColorEXT))]
 pub type PFN_vkUnregisterCustomBorderColorEXT = unsafe extern "system" fn(
     device: Device,
     index: u32,
 );
-/// [`vkGetImageOpaqueCaptureDataEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetImageOpaqueCaptureDataEXT.html)
+/// `vkGetImageOpaqueCaptureDataEXT`
+#[cfg_attr(doc, doc = spec!(vkGetImageOpaqueCaptureDataEXT))]
 pub type PFN_vkGetImageOpaqueCaptureDataEXT = unsafe extern "system" fn(
     device: Device,
     image_count: u32,
     p_images: *const Image,
     p_datas: *mut HostAddressRangeEXT,
 ) -> Result;
-/// [`vkGetPhysicalDeviceDescriptorSizeEXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceDescriptorSizeEXT.html)
+/// `vkGetPhysicalDeviceDescriptorSizeEXT`
+#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDescriptorSizeEXT))]
 pub type PFN_vkGetPhysicalDeviceDescriptorSizeEXT = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     descriptor_type: DescriptorType,
 ) -> DeviceSize;
-/// [`vkGetTensorOpaqueCaptureDataARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetTensorOpaqueCaptureDataARM.html)
+/// `vkGetTensorOpaqueCaptureDataARM`
+#[cfg_attr(doc, doc = spec!(vkGetTensorOpaqueCaptureDataARM))]
 pub type PFN_vkGetTensorOpaqueCaptureDataARM = unsafe extern "system" fn(
     device: Device,
     tensor_count: u32,
     p_tensors: *const TensorARM,
     p_datas: *mut HostAddressRangeEXT,
 ) -> Result;
-/// [`vkCmdCopyMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryKHR.html)
+/// `vkCmdCopyMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryKHR))]
 pub type PFN_vkCmdCopyMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_info: *const CopyDeviceMemoryInfoKHR,
 );
-/// [`vkCmdCopyMemoryToImageKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyMemoryToImageKHR.html)
+/// `vkCmdCopyMemoryToImageKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToImageKHR))]
 pub type PFN_vkCmdCopyMemoryToImageKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR,
 );
-/// [`vkCmdCopyImageToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyImageToMemoryKHR.html)
+/// `vkCmdCopyImageToMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToMemoryKHR))]
 pub type PFN_vkCmdCopyImageToMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR,
 );
-/// [`vkCmdUpdateMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdUpdateMemoryKHR.html)
+/// `vkCmdUpdateMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdUpdateMemoryKHR))]
 pub type PFN_vkCmdUpdateMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dst_range: *const DeviceAddressRangeKHR,
@@ -4763,14 +5599,16 @@ pub type PFN_vkCmdUpdateMemoryKHR = unsafe extern "system" fn(
     data_size: DeviceSize,
     p_data: *const c_void,
 );
-/// [`vkCmdFillMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdFillMemoryKHR.html)
+/// `vkCmdFillMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdFillMemoryKHR))]
 pub type PFN_vkCmdFillMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dst_range: *const DeviceAddressRangeKHR,
     dst_flags: AddressCommandFlagsKHR,
     data: u32,
 );
-/// [`vkCmdCopyQueryPoolResultsToMemoryKHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdCopyQueryPoolResultsToMemoryKHR.html)
+/// `vkCmdCopyQueryPoolResultsToMemoryKHR`
+#[cfg_attr(doc, doc = spec!(vkCmdCopyQueryPoolResultsToMemoryKHR))]
 pub type PFN_vkCmdCopyQueryPoolResultsToMemoryKHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     query_pool: QueryPool,
@@ -4780,33 +5618,38 @@ pub type PFN_vkCmdCopyQueryPoolResultsToMemoryKHR = unsafe extern "system" fn(
     dst_flags: AddressCommandFlagsKHR,
     query_result_flags: QueryResultFlags,
 );
-/// [`vkCmdBeginConditionalRendering2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginConditionalRendering2EXT.html)
+/// `vkCmdBeginConditionalRendering2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginConditionalRendering2EXT))]
 pub type PFN_vkCmdBeginConditionalRendering2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_conditional_rendering_begin: *const ConditionalRenderingBeginInfo2EXT,
 );
-/// [`vkCmdBindTransformFeedbackBuffers2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindTransformFeedbackBuffers2EXT.html)
+/// `vkCmdBindTransformFeedbackBuffers2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBindTransformFeedbackBuffers2EXT))]
 pub type PFN_vkCmdBindTransformFeedbackBuffers2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
     binding_count: u32,
     p_binding_infos: *const BindTransformFeedbackBuffer2InfoEXT,
 );
-/// [`vkCmdBeginTransformFeedback2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBeginTransformFeedback2EXT.html)
+/// `vkCmdBeginTransformFeedback2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdBeginTransformFeedback2EXT))]
 pub type PFN_vkCmdBeginTransformFeedback2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_range: u32,
     counter_range_count: u32,
     p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT,
 );
-/// [`vkCmdEndTransformFeedback2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdEndTransformFeedback2EXT.html)
+/// `vkCmdEndTransformFeedback2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdEndTransformFeedback2EXT))]
 pub type PFN_vkCmdEndTransformFeedback2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_counter_range: u32,
     counter_range_count: u32,
     p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT,
 );
-/// [`vkCmdDrawIndirectByteCount2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectByteCount2EXT.html)
+/// `vkCmdDrawIndirectByteCount2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectByteCount2EXT))]
 pub type PFN_vkCmdDrawIndirectByteCount2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     instance_count: u32,
@@ -4815,78 +5658,98 @@ pub type PFN_vkCmdDrawIndirectByteCount2EXT = unsafe extern "system" fn(
     counter_offset: u32,
     vertex_stride: u32,
 );
-/// [`vkCmdWriteMarkerToMemoryAMD`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdWriteMarkerToMemoryAMD.html)
+/// `vkCmdWriteMarkerToMemoryAMD`
+#[cfg_attr(doc, doc = spec!(vkCmdWriteMarkerToMemoryAMD))]
 pub type PFN_vkCmdWriteMarkerToMemoryAMD = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const MemoryMarkerInfoAMD,
 );
-/// [`vkCmdBindIndexBuffer3KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindIndexBuffer3KHR.html)
+/// `vkCmdBindIndexBuffer3KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer3KHR))]
 pub type PFN_vkCmdBindIndexBuffer3KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const BindIndexBuffer3InfoKHR,
 );
-/// [`vkCmdBindVertexBuffers3KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdBindVertexBuffers3KHR.html)
+/// `vkCmdBindVertexBuffers3KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers3KHR))]
 pub type PFN_vkCmdBindVertexBuffers3KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     first_binding: u32,
     binding_count: u32,
     p_binding_infos: *const BindVertexBuffer3InfoKHR,
 );
-/// [`vkCmdDrawIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirect2KHR.html)
+/// `vkCmdDrawIndirect2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirect2KHR))]
 pub type PFN_vkCmdDrawIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirect2InfoKHR,
 );
-/// [`vkCmdDrawIndexedIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirect2KHR.html)
+/// `vkCmdDrawIndexedIndirect2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirect2KHR))]
 pub type PFN_vkCmdDrawIndexedIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirect2InfoKHR,
 );
-/// [`vkCmdDrawIndirectCount2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndirectCount2KHR.html)
+/// `vkCmdDrawIndirectCount2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCount2KHR))]
 pub type PFN_vkCmdDrawIndirectCount2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirectCount2InfoKHR,
 );
-/// [`vkCmdDrawIndexedIndirectCount2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawIndexedIndirectCount2KHR.html)
+/// `vkCmdDrawIndexedIndirectCount2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCount2KHR))]
 pub type PFN_vkCmdDrawIndexedIndirectCount2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirectCount2InfoKHR,
 );
-/// [`vkCmdDrawMeshTasksIndirect2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirect2EXT.html)
+/// `vkCmdDrawMeshTasksIndirect2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirect2EXT))]
 pub type PFN_vkCmdDrawMeshTasksIndirect2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirect2InfoKHR,
 );
-/// [`vkCmdDrawMeshTasksIndirectCount2EXT`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDrawMeshTasksIndirectCount2EXT.html)
+/// `vkCmdDrawMeshTasksIndirectCount2EXT`
+#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectCount2EXT))]
 pub type PFN_vkCmdDrawMeshTasksIndirectCount2EXT = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DrawIndirectCount2InfoKHR,
 );
-/// [`vkCmdDispatchIndirect2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdDispatchIndirect2KHR.html)
+/// `vkCmdDispatchIndirect2KHR`
+#[cfg_attr(doc, doc = spec!(vkCmdDispatchIndirect2KHR))]
 pub type PFN_vkCmdDispatchIndirect2KHR = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_info: *const DispatchIndirect2InfoKHR,
 );
-/// [`vkCreateAccelerationStructure2KHR`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCreateAccelerationStructure2KHR.html)
+/// `vkCreateAccelerationStructure2KHR`
+#[cfg_attr(doc, doc = spec!(vkCreateAccelerationStructure2KHR))]
 pub type PFN_vkCreateAccelerationStructure2KHR = unsafe extern "system" fn(
     device: Device,
     p_create_info: *const AccelerationStructureCreateInfo2KHR,
     p_allocator: *const AllocationCallbacks,
     p_acceleration_structure: *mut AccelerationStructureKHR,
 ) -> Result;
-/// [`vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM.html)
+/// `vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM`
+#[cfg_attr(
+    doc,
+    doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM)
+)]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,
     p_queue_family_data_graph_properties: *const QueueFamilyDataGraphPropertiesARM,
     p_properties: *mut BaseOutStructure,
 ) -> Result;
-/// [`vkCmdSetDispatchParametersARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkCmdSetDispatchParametersARM.html)
+/// `vkCmdSetDispatchParametersARM`
+#[cfg_attr(doc, doc = spec!(vkCmdSetDispatchParametersARM))]
 pub type PFN_vkCmdSetDispatchParametersARM = unsafe extern "system" fn(
     command_buffer: CommandBuffer,
     p_dispatch_parameters: *const DispatchParametersARM,
 );
-/// [`vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM`](https://registry.khronos.org/vulkan/specs/latest/man/html/vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM.html)
+/// `vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM`
+#[cfg_attr(
+    doc,
+    doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM)
+)]
 pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM = unsafe extern "system" fn(
     physical_device: PhysicalDevice,
     queue_family_index: u32,

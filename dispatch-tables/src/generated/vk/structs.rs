@@ -1496,7 +1496,7 @@ structure! { RayTracingPipelineClusterAccelerationStructureCreateInfoNV = VkRayT
     pub allow_cluster_acceleration_structure: Bool32;
 }
 structure! { ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV = VkClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV;
-    bitfield_0: u32 { get_geometry_index get_reserved get_geometry_flags };
+    bitfield_0: u32 as { get_geometry_index get_reserved get_geometry_flags };
 }
 impl ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV {
     bit_field!(bitfield_0 : u32, 0, 0xffffff, get_geometry_index, set_geometry_index);
@@ -1517,7 +1517,7 @@ structure! { ClusterAccelerationStructureGetTemplateIndicesInfoNV = VkClusterAcc
 structure! { ClusterAccelerationStructureBuildTriangleClusterInfoNV = VkClusterAccelerationStructureBuildTriangleClusterInfoNV;
     pub cluster_id: u32;
     pub cluster_flags: ClusterAccelerationStructureClusterFlagsNV;
-    bitfield_0: u32 { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
+    bitfield_0: u32 as { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
     pub base_geometry_index_and_geometry_flags: ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV;
     pub index_buffer_stride: u16;
     pub vertex_buffer_stride: u16;
@@ -1545,7 +1545,7 @@ impl ClusterAccelerationStructureBuildTriangleClusterInfoNV {
 structure! { ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV = VkClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV;
     pub cluster_id: u32;
     pub cluster_flags: ClusterAccelerationStructureClusterFlagsNV;
-    bitfield_0: u32 { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
+    bitfield_0: u32 as { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
     pub base_geometry_index_and_geometry_flags: ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV;
     pub index_buffer_stride: u16;
     pub vertex_buffer_stride: u16;
@@ -1573,7 +1573,7 @@ impl ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV {
 }
 structure! { ClusterAccelerationStructureInstantiateClusterInfoNV = VkClusterAccelerationStructureInstantiateClusterInfoNV;
     pub cluster_id_offset: u32;
-    bitfield_0: u32 { get_geometry_index_offset get_reserved };
+    bitfield_0: u32 as { get_geometry_index_offset get_reserved };
     pub cluster_template_address: DeviceAddress;
     pub vertex_buffer: StridedDeviceAddressNV;
 }
@@ -5121,8 +5121,8 @@ structure! { TransformMatrixKHR = VkTransformMatrixKHR;
 }
 structure! { AccelerationStructureInstanceKHR = VkAccelerationStructureInstanceKHR;
     pub transform: TransformMatrixKHR;
-    bitfield_0: u32 { get_instance_custom_index get_mask };
-    bitfield_1: u32 { get_instance_shader_binding_table_record_offset get_flags };
+    bitfield_0: u32 as { get_instance_custom_index get_mask };
+    bitfield_1: u32 as { get_instance_shader_binding_table_record_offset get_flags };
     pub acceleration_structure_reference: u64;
 }
 impl AccelerationStructureInstanceKHR {
@@ -7274,8 +7274,8 @@ structure! { SRTDataNV = VkSRTDataNV;
 structure! { AccelerationStructureSRTMotionInstanceNV = VkAccelerationStructureSRTMotionInstanceNV;
     pub transform_t0: SRTDataNV;
     pub transform_t1: SRTDataNV;
-    bitfield_0: u32 { get_instance_custom_index get_mask };
-    bitfield_1: u32 { get_instance_shader_binding_table_record_offset get_flags };
+    bitfield_0: u32 as { get_instance_custom_index get_mask };
+    bitfield_1: u32 as { get_instance_shader_binding_table_record_offset get_flags };
     pub acceleration_structure_reference: u64;
 }
 impl AccelerationStructureSRTMotionInstanceNV {
@@ -7295,8 +7295,8 @@ impl AccelerationStructureSRTMotionInstanceNV {
 structure! { AccelerationStructureMatrixMotionInstanceNV = VkAccelerationStructureMatrixMotionInstanceNV;
     pub transform_t0: TransformMatrixKHR;
     pub transform_t1: TransformMatrixKHR;
-    bitfield_0: u32 { get_instance_custom_index get_mask };
-    bitfield_1: u32 { get_instance_shader_binding_table_record_offset get_flags };
+    bitfield_0: u32 as { get_instance_custom_index get_mask };
+    bitfield_1: u32 as { get_instance_shader_binding_table_record_offset get_flags };
     pub acceleration_structure_reference: u64;
 }
 impl AccelerationStructureMatrixMotionInstanceNV {

@@ -131,7 +131,7 @@ enumeration! { StdVideoH264NonVclNaluType, i32;
     INVALID 2147483647;
 }
 structure! { StdVideoH264SpsVuiFlags;
-    bitfield_0: u32 { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_color_description_present_flag get_chroma_loc_info_present_flag get_timing_info_present_flag get_fixed_frame_rate_flag get_bitstream_restriction_flag get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag };
+    bitfield_0: u32 as { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_color_description_present_flag get_chroma_loc_info_present_flag get_timing_info_present_flag get_fixed_frame_rate_flag get_bitstream_restriction_flag get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag };
 }
 impl StdVideoH264SpsVuiFlags {
     bit_field!(
@@ -213,7 +213,7 @@ structure! { StdVideoH264SequenceParameterSetVui;
     pub p_hrd_parameters: *const StdVideoH264HrdParameters;
 }
 structure! { StdVideoH264SpsFlags;
-    bitfield_0: u32 { get_constraint_set0_flag get_constraint_set1_flag get_constraint_set2_flag get_constraint_set3_flag get_constraint_set4_flag get_constraint_set5_flag get_direct_8x8_inference_flag get_mb_adaptive_frame_field_flag get_frame_mbs_only_flag get_delta_pic_order_always_zero_flag get_separate_colour_plane_flag get_gaps_in_frame_num_value_allowed_flag get_qpprime_y_zero_transform_bypass_flag get_frame_cropping_flag get_seq_scaling_matrix_present_flag get_vui_parameters_present_flag };
+    bitfield_0: u32 as { get_constraint_set0_flag get_constraint_set1_flag get_constraint_set2_flag get_constraint_set3_flag get_constraint_set4_flag get_constraint_set5_flag get_direct_8x8_inference_flag get_mb_adaptive_frame_field_flag get_frame_mbs_only_flag get_delta_pic_order_always_zero_flag get_separate_colour_plane_flag get_gaps_in_frame_num_value_allowed_flag get_qpprime_y_zero_transform_bypass_flag get_frame_cropping_flag get_seq_scaling_matrix_present_flag get_vui_parameters_present_flag };
 }
 impl StdVideoH264SpsFlags {
     bit_field!(
@@ -307,7 +307,7 @@ structure! { StdVideoH264SequenceParameterSet;
     pub p_sequence_parameter_set_vui: *const StdVideoH264SequenceParameterSetVui;
 }
 structure! { StdVideoH264PpsFlags;
-    bitfield_0: u32 { get_transform_8x8_mode_flag get_redundant_pic_cnt_present_flag get_constrained_intra_pred_flag get_deblocking_filter_control_present_flag get_weighted_pred_flag get_bottom_field_pic_order_in_frame_present_flag get_entropy_coding_mode_flag get_pic_scaling_matrix_present_flag };
+    bitfield_0: u32 as { get_transform_8x8_mode_flag get_redundant_pic_cnt_present_flag get_constrained_intra_pred_flag get_deblocking_filter_control_present_flag get_weighted_pred_flag get_bottom_field_pic_order_in_frame_present_flag get_entropy_coding_mode_flag get_pic_scaling_matrix_present_flag };
 }
 impl StdVideoH264PpsFlags {
     bit_field!(
@@ -359,7 +359,7 @@ enumeration! { StdVideoDecodeH264FieldOrderCount, i32;
     INVALID 2147483647;
 }
 structure! { StdVideoDecodeH264PictureInfoFlags;
-    bitfield_0: u32 { get_field_pic_flag get_is_intra get_idr_pic_flag get_bottom_field_flag get_is_reference get_complementary_field_pair };
+    bitfield_0: u32 as { get_field_pic_flag get_is_intra get_idr_pic_flag get_bottom_field_flag get_is_reference get_complementary_field_pair };
 }
 impl StdVideoDecodeH264PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_field_pic_flag, set_field_pic_flag);
@@ -383,7 +383,7 @@ structure! { StdVideoDecodeH264PictureInfo;
     pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE];
 }
 structure! { StdVideoDecodeH264ReferenceInfoFlags;
-    bitfield_0: u32 { get_top_field_flag get_bottom_field_flag get_used_for_long_term_reference get_is_non_existing };
+    bitfield_0: u32 as { get_top_field_flag get_bottom_field_flag get_used_for_long_term_reference get_is_non_existing };
 }
 impl StdVideoDecodeH264ReferenceInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_top_field_flag, set_top_field_flag);
@@ -420,7 +420,7 @@ structure! { StdVideoEncodeH264WeightTable;
     pub chroma_offset_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF];
 }
 structure! { StdVideoEncodeH264SliceHeaderFlags;
-    bitfield_0: u32 { get_direct_spatial_mv_pred_flag get_num_ref_idx_active_override_flag get_reserved };
+    bitfield_0: u32 as { get_direct_spatial_mv_pred_flag get_num_ref_idx_active_override_flag get_reserved };
 }
 impl StdVideoEncodeH264SliceHeaderFlags {
     bit_field!(
@@ -434,7 +434,7 @@ impl StdVideoEncodeH264SliceHeaderFlags {
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 structure! { StdVideoEncodeH264PictureInfoFlags;
-    bitfield_0: u32 { get_idr_pic_flag get_is_reference get_no_output_of_prior_pics_flag get_long_term_reference_flag get_adaptive_ref_pic_marking_mode_flag get_reserved };
+    bitfield_0: u32 as { get_idr_pic_flag get_is_reference get_no_output_of_prior_pics_flag get_long_term_reference_flag get_adaptive_ref_pic_marking_mode_flag get_reserved };
 }
 impl StdVideoEncodeH264PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_idr_pic_flag, set_idr_pic_flag);
@@ -454,7 +454,7 @@ impl StdVideoEncodeH264PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 5, 0x7ffffff, get_reserved, set_reserved);
 }
 structure! { StdVideoEncodeH264ReferenceInfoFlags;
-    bitfield_0: u32 { get_used_for_long_term_reference get_reserved };
+    bitfield_0: u32 as { get_used_for_long_term_reference get_reserved };
 }
 impl StdVideoEncodeH264ReferenceInfoFlags {
     bit_field!(
@@ -464,7 +464,7 @@ impl StdVideoEncodeH264ReferenceInfoFlags {
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
 structure! { StdVideoEncodeH264ReferenceListsInfoFlags;
-    bitfield_0: u32 { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
+    bitfield_0: u32 as { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
 impl StdVideoEncodeH264ReferenceListsInfoFlags {
     bit_field!(
@@ -602,7 +602,7 @@ enumeration! { StdVideoH265AspectRatioIdc, i32;
     INVALID 2147483647;
 }
 structure! { StdVideoH265ProfileTierLevelFlags;
-    bitfield_0: u32 { get_general_tier_flag get_general_progressive_source_flag get_general_interlaced_source_flag get_general_non_packed_constraint_flag get_general_frame_only_constraint_flag };
+    bitfield_0: u32 as { get_general_tier_flag get_general_progressive_source_flag get_general_interlaced_source_flag get_general_non_packed_constraint_flag get_general_frame_only_constraint_flag };
 }
 impl StdVideoH265ProfileTierLevelFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_general_tier_flag, set_general_tier_flag);
@@ -641,7 +641,7 @@ structure! { StdVideoH265SubLayerHrdParameters;
     pub cbr_flag: u32;
 }
 structure! { StdVideoH265HrdFlags;
-    bitfield_0: u32 { get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag get_sub_pic_hrd_params_present_flag get_sub_pic_cpb_params_in_pic_timing_sei_flag get_fixed_pic_rate_general_flag get_fixed_pic_rate_within_cvs_flag get_low_delay_hrd_flag };
+    bitfield_0: u32 as { get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag get_sub_pic_hrd_params_present_flag get_sub_pic_cpb_params_in_pic_timing_sei_flag get_fixed_pic_rate_general_flag get_fixed_pic_rate_within_cvs_flag get_low_delay_hrd_flag };
 }
 impl StdVideoH265HrdFlags {
     bit_field!(
@@ -690,7 +690,7 @@ structure! { StdVideoH265HrdParameters;
     pub p_sub_layer_hrd_parameters_vcl: *const StdVideoH265SubLayerHrdParameters;
 }
 structure! { StdVideoH265VpsFlags;
-    bitfield_0: u32 { get_vps_temporal_id_nesting_flag get_vps_sub_layer_ordering_info_present_flag get_vps_timing_info_present_flag get_vps_poc_proportional_to_timing_flag };
+    bitfield_0: u32 as { get_vps_temporal_id_nesting_flag get_vps_sub_layer_ordering_info_present_flag get_vps_timing_info_present_flag get_vps_poc_proportional_to_timing_flag };
 }
 impl StdVideoH265VpsFlags {
     bit_field!(
@@ -733,7 +733,7 @@ structure! { StdVideoH265ScalingLists;
     pub scaling_list_dc_coef32x32: [u8; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_LISTS];
 }
 structure! { StdVideoH265ShortTermRefPicSetFlags;
-    bitfield_0: u32 { get_inter_ref_pic_set_prediction_flag get_delta_rps_sign };
+    bitfield_0: u32 as { get_inter_ref_pic_set_prediction_flag get_delta_rps_sign };
 }
 impl StdVideoH265ShortTermRefPicSetFlags {
     bit_field!(
@@ -763,7 +763,7 @@ structure! { StdVideoH265LongTermRefPicsSps;
     pub lt_ref_pic_poc_lsb_sps: [u32; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS];
 }
 structure! { StdVideoH265SpsVuiFlags;
-    bitfield_0: u32 { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_colour_description_present_flag get_chroma_loc_info_present_flag get_neutral_chroma_indication_flag get_field_seq_flag get_frame_field_info_present_flag get_default_display_window_flag get_vui_timing_info_present_flag get_vui_poc_proportional_to_timing_flag get_vui_hrd_parameters_present_flag get_bitstream_restriction_flag get_tiles_fixed_structure_flag get_motion_vectors_over_pic_boundaries_flag get_restricted_ref_pic_lists_flag };
+    bitfield_0: u32 as { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_colour_description_present_flag get_chroma_loc_info_present_flag get_neutral_chroma_indication_flag get_field_seq_flag get_frame_field_info_present_flag get_default_display_window_flag get_vui_timing_info_present_flag get_vui_poc_proportional_to_timing_flag get_vui_hrd_parameters_present_flag get_bitstream_restriction_flag get_tiles_fixed_structure_flag get_motion_vectors_over_pic_boundaries_flag get_restricted_ref_pic_lists_flag };
 }
 impl StdVideoH265SpsVuiFlags {
     bit_field!(
@@ -867,7 +867,7 @@ structure! { StdVideoH265PredictorPaletteEntries;
     pub predictor_palette_entries: [[u16; STD_VIDEO_H265_PREDICTOR_PALETTE_COMP_ENTRIES_LIST_SIZE]; STD_VIDEO_H265_PREDICTOR_PALETTE_COMPONENTS_LIST_SIZE];
 }
 structure! { StdVideoH265SpsFlags;
-    bitfield_0: u32 { get_sps_temporal_id_nesting_flag get_separate_colour_plane_flag get_conformance_window_flag get_sps_sub_layer_ordering_info_present_flag get_scaling_list_enabled_flag get_sps_scaling_list_data_present_flag get_amp_enabled_flag get_sample_adaptive_offset_enabled_flag get_pcm_enabled_flag get_pcm_loop_filter_disabled_flag get_long_term_ref_pics_present_flag get_sps_temporal_mvp_enabled_flag get_strong_intra_smoothing_enabled_flag get_vui_parameters_present_flag get_sps_extension_present_flag get_sps_range_extension_flag get_transform_skip_rotation_enabled_flag get_transform_skip_context_enabled_flag get_implicit_rdpcm_enabled_flag get_explicit_rdpcm_enabled_flag get_extended_precision_processing_flag get_intra_smoothing_disabled_flag get_high_precision_offsets_enabled_flag get_persistent_rice_adaptation_enabled_flag get_cabac_bypass_alignment_enabled_flag get_sps_scc_extension_flag get_sps_curr_pic_ref_enabled_flag get_palette_mode_enabled_flag get_sps_palette_predictor_initializers_present_flag get_intra_boundary_filtering_disabled_flag };
+    bitfield_0: u32 as { get_sps_temporal_id_nesting_flag get_separate_colour_plane_flag get_conformance_window_flag get_sps_sub_layer_ordering_info_present_flag get_scaling_list_enabled_flag get_sps_scaling_list_data_present_flag get_amp_enabled_flag get_sample_adaptive_offset_enabled_flag get_pcm_enabled_flag get_pcm_loop_filter_disabled_flag get_long_term_ref_pics_present_flag get_sps_temporal_mvp_enabled_flag get_strong_intra_smoothing_enabled_flag get_vui_parameters_present_flag get_sps_extension_present_flag get_sps_range_extension_flag get_transform_skip_rotation_enabled_flag get_transform_skip_context_enabled_flag get_implicit_rdpcm_enabled_flag get_explicit_rdpcm_enabled_flag get_extended_precision_processing_flag get_intra_smoothing_disabled_flag get_high_precision_offsets_enabled_flag get_persistent_rice_adaptation_enabled_flag get_cabac_bypass_alignment_enabled_flag get_sps_scc_extension_flag get_sps_curr_pic_ref_enabled_flag get_palette_mode_enabled_flag get_sps_palette_predictor_initializers_present_flag get_intra_boundary_filtering_disabled_flag };
 }
 impl StdVideoH265SpsFlags {
     bit_field!(
@@ -1026,7 +1026,7 @@ structure! { StdVideoH265SequenceParameterSet;
     pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries;
 }
 structure! { StdVideoH265PpsFlags;
-    bitfield_0: u32 { get_dependent_slice_segments_enabled_flag get_output_flag_present_flag get_sign_data_hiding_enabled_flag get_cabac_init_present_flag get_constrained_intra_pred_flag get_transform_skip_enabled_flag get_cu_qp_delta_enabled_flag get_pps_slice_chroma_qp_offsets_present_flag get_weighted_pred_flag get_weighted_bipred_flag get_transquant_bypass_enabled_flag get_tiles_enabled_flag get_entropy_coding_sync_enabled_flag get_uniform_spacing_flag get_loop_filter_across_tiles_enabled_flag get_pps_loop_filter_across_slices_enabled_flag get_deblocking_filter_control_present_flag get_deblocking_filter_override_enabled_flag get_pps_deblocking_filter_disabled_flag get_pps_scaling_list_data_present_flag get_lists_modification_present_flag get_slice_segment_header_extension_present_flag get_pps_extension_present_flag get_cross_component_prediction_enabled_flag get_chroma_qp_offset_list_enabled_flag get_pps_curr_pic_ref_enabled_flag get_residual_adaptive_colour_transform_enabled_flag get_pps_slice_act_qp_offsets_present_flag get_pps_palette_predictor_initializers_present_flag get_monochrome_palette_flag get_pps_range_extension_flag };
+    bitfield_0: u32 as { get_dependent_slice_segments_enabled_flag get_output_flag_present_flag get_sign_data_hiding_enabled_flag get_cabac_init_present_flag get_constrained_intra_pred_flag get_transform_skip_enabled_flag get_cu_qp_delta_enabled_flag get_pps_slice_chroma_qp_offsets_present_flag get_weighted_pred_flag get_weighted_bipred_flag get_transquant_bypass_enabled_flag get_tiles_enabled_flag get_entropy_coding_sync_enabled_flag get_uniform_spacing_flag get_loop_filter_across_tiles_enabled_flag get_pps_loop_filter_across_slices_enabled_flag get_deblocking_filter_control_present_flag get_deblocking_filter_override_enabled_flag get_pps_deblocking_filter_disabled_flag get_pps_scaling_list_data_present_flag get_lists_modification_present_flag get_slice_segment_header_extension_present_flag get_pps_extension_present_flag get_cross_component_prediction_enabled_flag get_chroma_qp_offset_list_enabled_flag get_pps_curr_pic_ref_enabled_flag get_residual_adaptive_colour_transform_enabled_flag get_pps_slice_act_qp_offsets_present_flag get_pps_palette_predictor_initializers_present_flag get_monochrome_palette_flag get_pps_range_extension_flag };
 }
 impl StdVideoH265PpsFlags {
     bit_field!(
@@ -1187,7 +1187,7 @@ structure! { StdVideoH265PictureParameterSet;
     pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries;
 }
 structure! { StdVideoDecodeH265PictureInfoFlags;
-    bitfield_0: u32 { get_irap_pic_flag get_idr_pic_flag get_is_reference get_short_term_ref_pic_set_sps_flag };
+    bitfield_0: u32 as { get_irap_pic_flag get_idr_pic_flag get_is_reference get_short_term_ref_pic_set_sps_flag };
 }
 impl StdVideoDecodeH265PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_irap_pic_flag, set_irap_pic_flag);
@@ -1212,7 +1212,7 @@ structure! { StdVideoDecodeH265PictureInfo;
     pub ref_pic_set_lt_curr: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE];
 }
 structure! { StdVideoDecodeH265ReferenceInfoFlags;
-    bitfield_0: u32 { get_used_for_long_term_reference get_unused_for_reference };
+    bitfield_0: u32 as { get_used_for_long_term_reference get_unused_for_reference };
 }
 impl StdVideoDecodeH265ReferenceInfoFlags {
     bit_field!(
@@ -1256,7 +1256,7 @@ structure! { StdVideoEncodeH265LongTermRefPics;
     pub delta_poc_msb_cycle_lt: [u8; STD_VIDEO_H265_MAX_DELTA_POC];
 }
 structure! { StdVideoEncodeH265SliceSegmentHeaderFlags;
-    bitfield_0: u32 { get_first_slice_segment_in_pic_flag get_dependent_slice_segment_flag get_slice_sao_luma_flag get_slice_sao_chroma_flag get_num_ref_idx_active_override_flag get_mvd_l1_zero_flag get_cabac_init_flag get_cu_chroma_qp_offset_enabled_flag get_deblocking_filter_override_flag get_slice_deblocking_filter_disabled_flag get_collocated_from_l0_flag get_slice_loop_filter_across_slices_enabled_flag get_reserved };
+    bitfield_0: u32 as { get_first_slice_segment_in_pic_flag get_dependent_slice_segment_flag get_slice_sao_luma_flag get_slice_sao_chroma_flag get_num_ref_idx_active_override_flag get_mvd_l1_zero_flag get_cabac_init_flag get_cu_chroma_qp_offset_enabled_flag get_deblocking_filter_override_flag get_slice_deblocking_filter_disabled_flag get_collocated_from_l0_flag get_slice_loop_filter_across_slices_enabled_flag get_reserved };
 }
 impl StdVideoEncodeH265SliceSegmentHeaderFlags {
     bit_field!(
@@ -1319,7 +1319,7 @@ structure! { StdVideoEncodeH265SliceSegmentHeader;
     pub p_weight_table: *const StdVideoEncodeH265WeightTable;
 }
 structure! { StdVideoEncodeH265ReferenceListsInfoFlags;
-    bitfield_0: u32 { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
+    bitfield_0: u32 as { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
 impl StdVideoEncodeH265ReferenceListsInfoFlags {
     bit_field!(
@@ -1342,7 +1342,7 @@ structure! { StdVideoEncodeH265ReferenceListsInfo;
     pub list_entry_l1: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
 }
 structure! { StdVideoEncodeH265PictureInfoFlags;
-    bitfield_0: u32 { get_is_reference get_irap_pic_flag get_used_for_long_term_reference get_discardable_flag get_cross_layer_bla_flag get_pic_output_flag get_no_output_of_prior_pics_flag get_short_term_ref_pic_set_sps_flag get_slice_temporal_mvp_enabled_flag get_reserved };
+    bitfield_0: u32 as { get_is_reference get_irap_pic_flag get_used_for_long_term_reference get_discardable_flag get_cross_layer_bla_flag get_pic_output_flag get_no_output_of_prior_pics_flag get_short_term_ref_pic_set_sps_flag get_slice_temporal_mvp_enabled_flag get_reserved };
 }
 impl StdVideoEncodeH265PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_is_reference, set_is_reference);
@@ -1385,7 +1385,7 @@ structure! { StdVideoEncodeH265PictureInfo;
     pub p_long_term_ref_pics: *const StdVideoEncodeH265LongTermRefPics;
 }
 structure! { StdVideoEncodeH265ReferenceInfoFlags;
-    bitfield_0: u32 { get_used_for_long_term_reference get_unused_for_reference get_reserved };
+    bitfield_0: u32 as { get_used_for_long_term_reference get_unused_for_reference get_reserved };
 }
 impl StdVideoEncodeH265ReferenceInfoFlags {
     bit_field!(
@@ -1459,7 +1459,7 @@ enumeration! { StdVideoVP9ColorSpace, i32;
     INVALID 2147483647;
 }
 structure! { StdVideoVP9ColorConfigFlags;
-    bitfield_0: u32 { get_color_range get_reserved };
+    bitfield_0: u32 as { get_color_range get_reserved };
 }
 impl StdVideoVP9ColorConfigFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_color_range, set_color_range);
@@ -1474,7 +1474,7 @@ structure! { StdVideoVP9ColorConfig;
     pub color_space: StdVideoVP9ColorSpace;
 }
 structure! { StdVideoVP9LoopFilterFlags;
-    bitfield_0: u32 { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
+    bitfield_0: u32 as { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
 impl StdVideoVP9LoopFilterFlags {
     bit_field!(
@@ -1497,7 +1497,7 @@ structure! { StdVideoVP9LoopFilter;
     pub loop_filter_mode_deltas: [i8; STD_VIDEO_VP9_LOOP_FILTER_ADJUSTMENTS];
 }
 structure! { StdVideoVP9SegmentationFlags;
-    bitfield_0: u32 { get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_segmentation_abs_or_delta_update get_reserved };
+    bitfield_0: u32 as { get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_segmentation_abs_or_delta_update get_reserved };
 }
 impl StdVideoVP9SegmentationFlags {
     bit_field!(
@@ -1526,7 +1526,7 @@ structure! { StdVideoVP9Segmentation;
     pub feature_data: [[i16; STD_VIDEO_VP9_SEG_LVL_MAX]; STD_VIDEO_VP9_MAX_SEGMENTS];
 }
 structure! { StdVideoDecodeVP9PictureInfoFlags;
-    bitfield_0: u32 { get_error_resilient_mode get_intra_only get_allow_high_precision_mv get_refresh_frame_context get_frame_parallel_decoding_mode get_segmentation_enabled get_show_frame get_use_prev_frame_mvs get_reserved };
+    bitfield_0: u32 as { get_error_resilient_mode get_intra_only get_allow_high_precision_mv get_refresh_frame_context get_frame_parallel_decoding_mode get_segmentation_enabled get_show_frame get_use_prev_frame_mvs get_reserved };
 }
 impl StdVideoDecodeVP9PictureInfoFlags {
     bit_field!(
@@ -1646,7 +1646,6 @@ enumeration! { StdVideoAV1FrameRestorationType, i32;
 enumeration! { StdVideoAV1ColorPrimaries, i32;
     BT_709 1;
     UNSPECIFIED 2;
-    BT_UNSPECIFIED = UNSPECIFIED;
     BT_470_M 4;
     BT_470_B_G 5;
     BT_601 6;
@@ -1658,6 +1657,9 @@ enumeration! { StdVideoAV1ColorPrimaries, i32;
     SMPTE_432 12;
     EBU_3213 22;
     INVALID 2147483647;
+}
+aliases! { StdVideoAV1ColorPrimaries;
+    BT_UNSPECIFIED = UNSPECIFIED;
 }
 enumeration! { StdVideoAV1TransferCharacteristics, i32;
     RESERVED_0 0;
@@ -1707,7 +1709,7 @@ enumeration! { StdVideoAV1ChromaSamplePosition, i32;
     INVALID 2147483647;
 }
 structure! { StdVideoAV1ColorConfigFlags;
-    bitfield_0: u32 { get_mono_chrome get_color_range get_separate_uv_delta_q get_color_description_present_flag get_reserved };
+    bitfield_0: u32 as { get_mono_chrome get_color_range get_separate_uv_delta_q get_color_description_present_flag get_reserved };
 }
 impl StdVideoAV1ColorConfigFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_mono_chrome, set_mono_chrome);
@@ -1733,7 +1735,7 @@ structure! { StdVideoAV1ColorConfig;
     pub chroma_sample_position: StdVideoAV1ChromaSamplePosition;
 }
 structure! { StdVideoAV1TimingInfoFlags;
-    bitfield_0: u32 { get_equal_picture_interval get_reserved };
+    bitfield_0: u32 as { get_equal_picture_interval get_reserved };
 }
 impl StdVideoAV1TimingInfoFlags {
     bit_field!(
@@ -1748,7 +1750,7 @@ structure! { StdVideoAV1TimingInfo;
     pub num_ticks_per_picture_minus_1: u32;
 }
 structure! { StdVideoAV1SequenceHeaderFlags;
-    bitfield_0: u32 { get_still_picture get_reduced_still_picture_header get_use_128x128_superblock get_enable_filter_intra get_enable_intra_edge_filter get_enable_interintra_compound get_enable_masked_compound get_enable_warped_motion get_enable_dual_filter get_enable_order_hint get_enable_jnt_comp get_enable_ref_frame_mvs get_frame_id_numbers_present_flag get_enable_superres get_enable_cdef get_enable_restoration get_film_grain_params_present get_timing_info_present_flag get_initial_display_delay_present_flag get_reserved };
+    bitfield_0: u32 as { get_still_picture get_reduced_still_picture_header get_use_128x128_superblock get_enable_filter_intra get_enable_intra_edge_filter get_enable_interintra_compound get_enable_masked_compound get_enable_warped_motion get_enable_dual_filter get_enable_order_hint get_enable_jnt_comp get_enable_ref_frame_mvs get_frame_id_numbers_present_flag get_enable_superres get_enable_cdef get_enable_restoration get_film_grain_params_present get_timing_info_present_flag get_initial_display_delay_present_flag get_reserved };
 }
 impl StdVideoAV1SequenceHeaderFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_still_picture, set_still_picture);
@@ -1822,7 +1824,7 @@ structure! { StdVideoAV1SequenceHeader;
     pub p_timing_info: *const StdVideoAV1TimingInfo;
 }
 structure! { StdVideoAV1LoopFilterFlags;
-    bitfield_0: u32 { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
+    bitfield_0: u32 as { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
 impl StdVideoAV1LoopFilterFlags {
     bit_field!(
@@ -1845,7 +1847,7 @@ structure! { StdVideoAV1LoopFilter;
     pub loop_filter_mode_deltas: [i8; STD_VIDEO_AV1_LOOP_FILTER_ADJUSTMENTS];
 }
 structure! { StdVideoAV1QuantizationFlags;
-    bitfield_0: u32 { get_using_qmatrix get_diff_uv_delta get_reserved };
+    bitfield_0: u32 as { get_using_qmatrix get_diff_uv_delta get_reserved };
 }
 impl StdVideoAV1QuantizationFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_using_qmatrix, set_using_qmatrix);
@@ -1869,7 +1871,7 @@ structure! { StdVideoAV1Segmentation;
     pub feature_data: [[i16; STD_VIDEO_AV1_SEG_LVL_MAX]; STD_VIDEO_AV1_MAX_SEGMENTS];
 }
 structure! { StdVideoAV1TileInfoFlags;
-    bitfield_0: u32 { get_uniform_tile_spacing_flag get_reserved };
+    bitfield_0: u32 as { get_uniform_tile_spacing_flag get_reserved };
 }
 impl StdVideoAV1TileInfoFlags {
     bit_field!(
@@ -1907,7 +1909,7 @@ structure! { StdVideoAV1GlobalMotion;
     pub gm_params: [[i32; STD_VIDEO_AV1_GLOBAL_MOTION_PARAMS]; STD_VIDEO_AV1_NUM_REF_FRAMES];
 }
 structure! { StdVideoAV1FilmGrainFlags;
-    bitfield_0: u32 { get_chroma_scaling_from_luma get_overlap_flag get_clip_to_restricted_range get_update_grain get_reserved };
+    bitfield_0: u32 as { get_chroma_scaling_from_luma get_overlap_flag get_clip_to_restricted_range get_update_grain get_reserved };
 }
 impl StdVideoAV1FilmGrainFlags {
     bit_field!(
@@ -1950,7 +1952,7 @@ structure! { StdVideoAV1FilmGrain;
     pub cr_offset: u16;
 }
 structure! { StdVideoDecodeAV1PictureInfoFlags;
-    bitfield_0: u32 { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_reference_select get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_apply_grain get_reserved };
+    bitfield_0: u32 as { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_reference_select get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_apply_grain get_reserved };
 }
 impl StdVideoDecodeAV1PictureInfoFlags {
     bit_field!(
@@ -2052,7 +2054,7 @@ structure! { StdVideoDecodeAV1PictureInfo;
     pub p_film_grain: *const StdVideoAV1FilmGrain;
 }
 structure! { StdVideoDecodeAV1ReferenceInfoFlags;
-    bitfield_0: u32 { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
+    bitfield_0: u32 as { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
 impl StdVideoDecodeAV1ReferenceInfoFlags {
     bit_field!(
@@ -2083,7 +2085,7 @@ structure! { StdVideoEncodeAV1DecoderModelInfo;
     pub num_units_in_decoding_tick: u32;
 }
 structure! { StdVideoEncodeAV1OperatingPointInfoFlags;
-    bitfield_0: u32 { get_decoder_model_present_for_this_op get_low_delay_mode_flag get_initial_display_delay_present_for_this_op get_reserved };
+    bitfield_0: u32 as { get_decoder_model_present_for_this_op get_low_delay_mode_flag get_initial_display_delay_present_for_this_op get_reserved };
 }
 impl StdVideoEncodeAV1OperatingPointInfoFlags {
     bit_field!(
@@ -2109,7 +2111,7 @@ structure! { StdVideoEncodeAV1OperatingPointInfo;
     pub initial_display_delay_minus_1: u8;
 }
 structure! { StdVideoEncodeAV1PictureInfoFlags;
-    bitfield_0: u32 { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_show_frame get_showable_frame get_reserved };
+    bitfield_0: u32 as { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_show_frame get_showable_frame get_reserved };
 }
 impl StdVideoEncodeAV1PictureInfoFlags {
     bit_field!(
@@ -2214,7 +2216,7 @@ structure! { StdVideoEncodeAV1PictureInfo;
     pub p_buffer_removal_times: *const u32;
 }
 structure! { StdVideoEncodeAV1ReferenceInfoFlags;
-    bitfield_0: u32 { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
+    bitfield_0: u32 as { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
 impl StdVideoEncodeAV1ReferenceInfoFlags {
     bit_field!(

@@ -127,8 +127,8 @@ mod tests {
     #[test]
     fn rows_are_reported_of_the_pinned_registry_and_newer_ones() {
         let older = KIT.with(&[]);
-        let header = "<name>VK_HEADER_VERSION</name> 7";
-        let newer = KIT.with(&[(header, &header.replace('7', "4095"))]);
+        let version = r#"name="VK_VERSION_1_0" number="1.0""#;
+        let newer = KIT.with(&[(version, r#"name="VK_VERSION_1_9" number="1.9""#)]);
         let emit = |registry: &Registry| {
             let api = resolve(registry).expect("the miniature is resolved").api;
             crate::emit::kit::emit(registry, &api)

@@ -47,12 +47,12 @@ impl Bits<'_> {
 }
 
 impl Unit<'_> {
-    /// `bitfield_0: u32 { get_mask get_flags }`.
+    /// `bitfield_0: u32 as { get_mask get_flags }`.
     pub(super) fn row(&self) -> TokenStream {
         let name = &self.name;
         let integer = self.integer();
         let getters = self.bits.iter().map(|bits| bits.getter());
-        quote!(#name: #integer { #(#getters)* })
+        quote!(#name: #integer as { #(#getters)* })
     }
 
     fn integer(&self) -> Ident {

@@ -46,9 +46,10 @@ fn definition(
     width: u32,
     group: Option<&EnumGroup>,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
-    let rows = group.map(|group| values::rows(index, group, false)).transpose()?;
     let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
+    let rows = group.map(|group| values::rows(index, group, &name, false)).transpose()?;
+    let (rows, aliases) = rows.unwrap_or_default();
     let bits = group.filter(|group| group.name != ty.name).map(|group| names::ident(&group.name));
     let integer = if width == 64 { quote!(u64) } else { quote!(u32) };
-    Ok(quote!(flags! { #name = #c_name #bits, #integer; #rows }))
+    Ok(quote!(flags! { #name = #c_name #bits, #integer; #rows } #aliases))
 }

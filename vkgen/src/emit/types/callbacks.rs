@@ -26,5 +26,5 @@ fn definition(ty: &Type, signature: &Signature) -> Result<TokenStream, Vec<Diagn
     let name = names::ident(&names::type_name(&ty.name));
     let doc = members::doc(&ty.name);
     let function = fn_type(signature, Scope::Inside);
-    Ok(quote!(#[doc = #doc] pub type #name = Option<#function>;))
+    Ok(quote!(#doc pub type #name = Option<#function>;))
 }

@@ -26,5 +26,5 @@ fn definition(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
         }
         Some(target) => pfn_type(target, Scope::Inside),
     };
-    Ok(quote!(#[doc = #doc] pub type #name = #right;))
+    Ok(quote!(#doc pub type #name = #right;))
 }

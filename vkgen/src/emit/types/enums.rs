@@ -33,12 +33,13 @@ pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, V
     let rust_name = names::type_name(&ty.name);
     let group = index.registry.group(&ty.name);
     let spelt = NAMED.contains(&ty.name.as_str());
-    let rows = group.map(|group| values::rows(index, group, spelt)).transpose()?;
     let name = names::ident(&rust_name);
+    let rows = group.map(|group| values::rows(index, group, &name, spelt)).transpose()?;
+    let (rows, aliases) = rows.unwrap_or_default();
     let c_name = c_name(index, ty);
     let integer = integer(group);
     let spelt = spelt.then(|| quote!(spelt));
-    Ok(quote!(enumeration! { #spelt #name #c_name, #integer; #rows }))
+    Ok(quote!(enumeration! { #spelt #name #c_name, #integer; #rows } #aliases))
 }
 
 /// `= VkFormat`, the name that the specification has a page about; it has none about video's types.

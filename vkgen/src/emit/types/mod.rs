@@ -128,7 +128,7 @@ fn module_list() -> OutputFile {
     let tokens = quote! {
         #![doc = " The types of the Vulkan registry."]
         use crate::vk::bit_field::bit_field;
-        use crate::vk::enumeration::enumeration;
+        use crate::vk::enumeration::{aliases, enumeration};
         use crate::vk::flags::flags;
         use crate::vk::handle::{dispatchable_handle, handle};
         use crate::vk::plain_data::{c_union, plain_data, structure};

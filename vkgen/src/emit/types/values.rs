@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use registry::model::{EnumGroup, EnumKind, EnumValue};
 use registry::{Diagnostic, Report};
@@ -10,26 +10,33 @@ use registry::{Diagnostic, Report};
 use super::index::Index;
 use crate::{code, names};
 
-/// A row a value: `LOAD 0;`, or `NONE_EXT = NONE;` of a second name. `spelt` adds the registry's
-/// name to rows with a number: `SUCCESS 0 VK_SUCCESS;`.
+/// The rows of the values, `LOAD 0;`, and `aliases!` with those of second names, `NONE_EXT = NONE;`.
+/// `spelt` adds the registry's name to the values: `SUCCESS 0 VK_SUCCESS;`.
+///
+/// The two are apart because of compile time: where rows of both kinds are mixed, the compiler copies
+/// for each row what it knows of all rows before.
 pub(super) fn rows(
     index: &Index<'_>,
     group: &EnumGroup,
+    type_name: &Ident,
     spelt: bool,
-) -> Result<TokenStream, Vec<Diagnostic>> {
+) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
     let mut constants = Constants { spelt, ..Constants::default() };
     for value in &group.values {
         constants.add(index, group, value);
     }
     constants.report.finish()?;
-    Ok(constants.tokens.into_iter().collect())
+    let Constants { values, aliases, .. } = constants;
+    let aliases = (!aliases.is_empty()).then(|| quote!(aliases! { #type_name; #aliases }));
+    Ok((values, aliases.unwrap_or_default()))
 }
 
 /// The constants of one type so far.
 #[derive(Default)]
 struct Constants {
     numbers: BTreeMap<String, i64>,
-    tokens: Vec<TokenStream>,
+    values: TokenStream,
+    aliases: TokenStream,
     spelt: bool,
     report: Report,
 }
@@ -49,19 +56,18 @@ impl Constants {
             }
             None => {}
         }
-        let right = match &value.alias_of {
+        let ident = names::ident(&name);
+        match &value.alias_of {
             None => {
                 let literal = literal(group, value.number);
                 let spelt = self.spelt.then(|| names::ident(&value.name));
-                quote!(#literal #spelt)
+                self.values.extend(quote!(#ident #literal #spelt;));
             }
             Some(target) => {
                 let target = names::ident(&rust_name(index, &group.name, target));
-                quote!(= #target)
+                self.aliases.extend(quote!(#ident = #target;));
             }
-        };
-        let ident = names::ident(&name);
-        self.tokens.push(quote!(#ident #right;));
+        }
         self.numbers.insert(name, value.number);
     }
 }
