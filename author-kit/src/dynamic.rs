@@ -3,8 +3,8 @@
 //! Each state has a value, if it was set, and says whether the value has changed since the last draw.
 //! A row of `generated/dynamic.rs` is a command, a member of [`DynamicState`], the
 //! `VkDynamicState`, and the parameters: plain values, values of each stencil face, an array of fixed
-//! length, a range of an array, or a whole array. Commands of another shape (vkCmdSetVertexInputEXT,
-//! vkCmdSetSampleLocationsEXT) are the driver's.
+//! length, a range of an array, or a whole array. Commands of another shape are the driver's:
+//! [`WITHOUT_STATE`] names each with the reason.
 //!
 //! ```
 //! use std::cell::RefCell;
@@ -36,10 +36,44 @@
 //! });
 //! ```
 
-use dispatch_tables::{DeviceEntrypointTable, vk};
+use dispatch_tables::{Command, DeviceEntrypointTable, vk};
 
 use crate::driver::slice;
 use crate::generated::dynamic::each_dynamic;
+
+/// The commands of the form vkCmdSet* that set no member of [`DynamicState`], and why. A driver
+/// implements them, or records them ([`recording`](crate::recording)).
+pub const WITHOUT_STATE: &[(Command, &str)] = {
+    const STRUCTURE: &str = "a structure with a chain: a state would be a deep copy";
+    const SEVERAL: &str = "several arrays, or one whose length is encoded";
+    const POINTER: &str = "a pointer beside a value";
+    const NO_STATE: &str = "no dynamic state of pipelines";
+    &[
+        (Command::CMD_SET_DEPTH_BIAS2_EXT, STRUCTURE),
+        (Command::CMD_SET_RENDERING_ATTACHMENT_LOCATIONS, STRUCTURE),
+        (Command::CMD_SET_RENDERING_INPUT_ATTACHMENT_INDICES, STRUCTURE),
+        (Command::CMD_SET_SAMPLE_LOCATIONS_EXT, STRUCTURE),
+        (Command::CMD_SET_COARSE_SAMPLE_ORDER_NV, SEVERAL),
+        (Command::CMD_SET_SAMPLE_MASK_EXT, SEVERAL),
+        (Command::CMD_SET_VERTEX_INPUT_EXT, SEVERAL),
+        (Command::CMD_SET_VIEWPORT_SHADING_RATE_PALETTE_NV, SEVERAL),
+        (Command::CMD_SET_DEPTH_CLAMP_RANGE_EXT, POINTER),
+        (Command::CMD_SET_FRAGMENT_SHADING_RATE_ENUM_NV, POINTER),
+        (Command::CMD_SET_FRAGMENT_SHADING_RATE_KHR, POINTER),
+        (Command::CMD_SET_CHECKPOINT_NV, NO_STATE),
+        (Command::CMD_SET_COMPUTE_OCCUPANCY_PRIORITY_NV, NO_STATE),
+        (Command::CMD_SET_DESCRIPTOR_BUFFER_OFFSETS_EXT, NO_STATE),
+        (Command::CMD_SET_DESCRIPTOR_BUFFER_OFFSETS2_EXT, NO_STATE),
+        (Command::CMD_SET_DEVICE_MASK, NO_STATE),
+        (Command::CMD_SET_DISPATCH_PARAMETERS_ARM, NO_STATE),
+        (Command::CMD_SET_EVENT, NO_STATE),
+        (Command::CMD_SET_EVENT2, NO_STATE),
+        (Command::CMD_SET_PERFORMANCE_MARKER_INTEL, NO_STATE),
+        (Command::CMD_SET_PERFORMANCE_OVERRIDE_INTEL, NO_STATE),
+        (Command::CMD_SET_PERFORMANCE_STREAM_MARKER_INTEL, NO_STATE),
+        (Command::CMD_SET_PRIMITIVE_RESTART_INDEX_EXT, NO_STATE),
+    ]
+};
 
 /// A dynamic state: its value, and whether the value has changed.
 #[derive(Clone, Debug)]
@@ -289,7 +323,7 @@ each_dynamic!(dynamic);
 mod tests {
     use std::cell::RefCell;
 
-    use dispatch_tables::{Command, DeviceDispatchTable, Overwrite};
+    use dispatch_tables::{DeviceDispatchTable, Overwrite};
 
     use super::*;
     use crate::facts::{self, Memory, Random};
@@ -310,6 +344,20 @@ mod tests {
 
     fn dirty() -> Vec<vk::DynamicState> {
         STATE.with_borrow(|state| state.dirty().collect())
+    }
+
+    /// Each vkCmdSet* has a row, or a reason why there is none.
+    #[test]
+    fn every_command_that_sets_something_has_a_row_or_a_reason() {
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.from_entrypoints(&TABLE, Overwrite::Yes);
+        let is_setter = |command: &Command| command.name().to_bytes().starts_with(b"vkCmdSet");
+        for command in Command::all().filter(is_setter) {
+            let slots = WITHOUT_STATE.iter().map(|(one, _)| one.slot());
+            let reasons = slots.filter(|slot| *slot == command.slot()).count();
+            assert_eq!(reasons == 1, table.get(command).is_none(), "{command:?}: {reasons}");
+        }
+        assert!(WITHOUT_STATE.iter().all(|(_, reason)| !reason.is_empty()));
     }
 
     /// Every command of a row, with random arguments: one state is dirty, which is clean after a

@@ -9,6 +9,7 @@
 //! | [`addresses`] | commands on buffers by their forms with device addresses |
 //! | [`creation`] | creation, destruction and lookups of instances and devices |
 //! | [`debug`], [`markers`] | messengers, names and labels |
+//! | [`deferred`], [`shaders`] | deferred operations, identifiers of shaders, executables of pipelines |
 //! | [`descriptors`], [`held`] | descriptor pools, and objects that hold their create info; for drivers that ask for them |
 //! | [`enumeration`] | physical devices and what they have |
 //! | [`fences`], [`semaphores`], [`events`] | fences, semaphores and events in software |
@@ -26,6 +27,7 @@
 pub mod addresses;
 pub mod creation;
 pub mod debug;
+pub mod deferred;
 pub mod descriptors;
 pub mod enumeration;
 pub mod events;
@@ -45,6 +47,7 @@ pub mod properties;
 pub mod queues;
 pub mod render_pass;
 pub mod semaphores;
+pub mod shaders;
 pub mod submission;
 pub mod submit;
 pub mod synchronization;
@@ -56,6 +59,7 @@ pub static ALL: &[&[Common]] = &[
     addresses::ENTRIES,
     creation::ENTRIES,
     debug::ENTRIES,
+    deferred::ENTRIES,
     enumeration::ENTRIES,
     events::ENTRIES,
     fences::ENTRIES,
@@ -68,6 +72,7 @@ pub static ALL: &[&[Common]] = &[
     queues::ENTRIES,
     render_pass::ENTRIES,
     semaphores::ENTRIES,
+    shaders::ENTRIES,
     submission::ENTRIES,
     submit::ENTRIES,
     synchronization::ENTRIES,

@@ -169,3 +169,75 @@ fn the_host_sets_and_resets_events() {
     device.destroy();
     instance.destroy();
 }
+
+/// A module and its create info have one identifier, which other code and flags change.
+#[test]
+fn shaders_are_identified_by_their_code() {
+    let tables = CPU.tables();
+    let instance = Instance::create::<OfCpu>(&[], null(), null()).expect("vkCreateInstance");
+    let device = instance.device();
+    let (handle, code) = (device.handle, [7_u32, 8, 9]);
+    let of_info = |code: &[u32]| {
+        let info = vk::ShaderModuleCreateInfo {
+            code_size: size_of_val(code),
+            p_code: code.as_ptr(),
+            ..Default::default()
+        };
+        let mut of_info = vk::ShaderModuleIdentifierEXT::default();
+        let identify = tables.device.get_shader_module_create_info_identifier_ext();
+        // SAFETY: valid usage of the command.
+        unsafe { identify.expect("an entry")(handle, &info, &mut of_info) };
+        let (mut module, mut of_module) =
+            (vk::ShaderModule::NULL, vk::ShaderModuleIdentifierEXT::default());
+        call!(device.commands.create_shader_module(handle, &info, null(), &mut module));
+        let identify = tables.device.get_shader_module_identifier_ext().expect("an entry");
+        // SAFETY: valid usage of the command.
+        unsafe { identify(handle, module, &mut of_module) };
+        call!(device.commands.destroy_shader_module(handle, module, null()));
+        let identifier = of_info.identifier[..of_info.identifier_size as usize].to_vec();
+        assert_eq!(identifier, of_module.identifier[..of_module.identifier_size as usize]);
+        identifier
+    };
+    assert_eq!(of_info(&code), of_info(&code));
+    let others = [&code[..2], &[7, 8, 10], &[8, 7, 9]].map(of_info);
+    assert!(others.iter().all(|other| other.len() == 16 && *other != of_info(&code)));
+    // FNV-1a of 128 bits has this hash of nothing but a word of zeros, the flags.
+    let expected = (0..4).fold(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128, |hash, _| {
+        hash.wrapping_mul((1 << 88) + 0x13b)
+    });
+    assert_eq!(of_info(&[]), expected.to_le_bytes());
+    device.destroy();
+    instance.destroy();
+}
+
+/// A deferred operation is complete from the start, and a pipeline has no executables.
+#[test]
+fn nothing_is_deferred_and_nothing_is_executable() {
+    let table = &CPU.tables().device;
+    let memory = Memory::default();
+    let callbacks = memory.callbacks();
+    let instance = Instance::create::<OfCpu>(&[], null(), null()).expect("vkCreateInstance");
+    let device = instance.device();
+    let (handle, mut operation) = (device.handle, vk::DeferredOperationKHR::NULL);
+    let (mut count, mut properties) = (1, vk::PipelineExecutablePropertiesKHR::default());
+    let pipeline = vk::PipelineInfoKHR::default();
+    // SAFETY: valid usage of the commands.
+    unsafe {
+        let create = table.create_deferred_operation_khr().expect("an entry");
+        assert_eq!(create(handle, &callbacks, &mut operation), vk::Result::SUCCESS);
+        assert_eq!(memory.live(), 1);
+        let join = table.deferred_operation_join_khr().expect("an entry");
+        assert_eq!(join(handle, operation), vk::Result::SUCCESS);
+        let result = table.get_deferred_operation_result_khr().expect("an entry");
+        assert_eq!(result(handle, operation), vk::Result::SUCCESS);
+        let concurrency = table.get_deferred_operation_max_concurrency_khr().expect("an entry");
+        assert_eq!(concurrency(handle, operation), 1);
+        table.destroy_deferred_operation_khr().expect("an entry")(handle, operation, &callbacks);
+        assert_eq!(memory.live(), 0);
+        let executables = table.get_pipeline_executable_properties_khr().expect("an entry");
+        let listed = executables(handle, &pipeline, &mut count, &mut properties);
+        assert_eq!((listed, count), (vk::Result::SUCCESS, 0));
+    }
+    device.destroy();
+    instance.destroy();
+}

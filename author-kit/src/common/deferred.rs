@@ -1,0 +1,69 @@
+//! VK_KHR_deferred_host_operations for drivers that defer nothing: a command that gets a deferred
+//! operation is executed at once and returns `OPERATION_NOT_DEFERRED_KHR`.
+
+use dispatch_tables::vk;
+
+use crate::common;
+use crate::driver::{Common, object, objects};
+
+/// The entries.
+pub static ENTRIES: &[Common] = &[
+    common!(CREATE_DEFERRED_OPERATION_KHR, PFN_vkCreateDeferredOperationKHR, create, []),
+    common!(
+        DESTROY_DEFERRED_OPERATION_KHR,
+        PFN_vkDestroyDeferredOperationKHR,
+        destroy,
+        [],
+        beside[CREATE_DEFERRED_OPERATION_KHR]
+    ),
+    common!(
+        GET_DEFERRED_OPERATION_MAX_CONCURRENCY_KHR,
+        PFN_vkGetDeferredOperationMaxConcurrencyKHR,
+        max_concurrency,
+        [],
+        beside[CREATE_DEFERRED_OPERATION_KHR]
+    ),
+    common!(
+        DEFERRED_OPERATION_JOIN_KHR,
+        PFN_vkDeferredOperationJoinKHR,
+        done,
+        [],
+        beside[CREATE_DEFERRED_OPERATION_KHR]
+    ),
+    common!(
+        GET_DEFERRED_OPERATION_RESULT_KHR,
+        PFN_vkGetDeferredOperationResultKHR,
+        done,
+        [],
+        beside[CREATE_DEFERRED_OPERATION_KHR]
+    ),
+];
+
+unsafe extern "system" fn create(
+    device: vk::Device,
+    callbacks: *const vk::AllocationCallbacks,
+    operation: *mut vk::DeferredOperationKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let allocator = objects::device(device).allocator;
+        object::store(object::create(allocator, callbacks, ()), operation)
+    }
+}
+
+unsafe extern "system" fn destroy(
+    _: vk::Device,
+    operation: vk::DeferredOperationKHR,
+    _: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { object::destroy::<()>(operation) };
+}
+
+unsafe extern "system" fn max_concurrency(_: vk::Device, _: vk::DeferredOperationKHR) -> u32 {
+    1
+}
+
+unsafe extern "system" fn done(_: vk::Device, _: vk::DeferredOperationKHR) -> vk::Result {
+    vk::Result::SUCCESS
+}
