@@ -4,8 +4,8 @@
 
 use std::env;
 
-/// Condition, and the variable of the build that can switch it off. Every Unix has them all by
-/// default.
+/// Condition, and the variable of the build that can switch it off. Linux and the BSDs have them all
+/// by default, [`OWN_SURFACES`] have none.
 const WINDOW_SYSTEMS: [(&str, &str); 4] = [
     ("wsi_xcb", "BUILD_WSI_XCB_SUPPORT"),
     ("wsi_xlib", "BUILD_WSI_XLIB_SUPPORT"),
@@ -13,12 +13,17 @@ const WINDOW_SYSTEMS: [(&str, &str); 4] = [
     ("wsi_wayland", "BUILD_WSI_WAYLAND_SUPPORT"),
 ];
 
+/// Unix systems whose surfaces are those of one system alone.
+const OWN_SURFACES: [&str; 5] = ["android", "fuchsia", "ios", "macos", "nto"];
+
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    let system = env::var("CARGO_CFG_TARGET_OS").unwrap_or_default();
     let is_unix = env::var_os("CARGO_CFG_UNIX").is_some();
+    let has_window_systems = is_unix && !OWN_SURFACES.contains(&system.as_str());
     for (condition, variable) in WINDOW_SYSTEMS {
         println!("cargo::rustc-check-cfg=cfg({condition})");
-        if is_on(variable, is_unix) && is_unix {
+        if is_on(variable, has_window_systems) && has_window_systems {
             println!("cargo::rustc-cfg={condition}");
         }
     }

@@ -195,6 +195,11 @@ const COMMANDS: &[CommandRule] = &[
             "vkCreateXcbSurfaceKHR",
             "vkCreateWaylandSurfaceKHR",
             "vkCreateWin32SurfaceKHR",
+            "vkCreateAndroidSurfaceKHR",
+            "vkCreateMacOSSurfaceMVK",
+            "vkCreateIOSSurfaceMVK",
+            "vkCreateMetalSurfaceEXT",
+            "vkCreateImagePipeSurfaceFUCHSIA",
             "vkCreateDisplayPlaneSurfaceKHR",
         ],
         Tramp::Plain,
@@ -389,15 +394,15 @@ const EXPORTED: &[ExtensionRule] = &[
     extension("VK_KHR_xlib_surface", "callpath.md 12"),
     extension("VK_KHR_xcb_surface", "callpath.md 12"),
     extension("VK_KHR_wayland_surface", "callpath.md 12"),
+    extension("VK_KHR_android_surface", "drivers.md L.2"),
+    extension("VK_MVK_macos_surface", "drivers.md L.2"),
+    extension("VK_MVK_ios_surface", "drivers.md L.2"),
+    extension("VK_EXT_metal_surface", "drivers.md L.2"),
+    extension("VK_FUCHSIA_imagepipe_surface", "drivers.md L.2"),
 ];
 
 const ABSENT: &[ExtensionRule] = &[
-    extension("VK_KHR_android_surface", "callpath.md 5.1"),
     extension("VK_NN_vi_surface", "callpath.md 5.1"),
-    extension("VK_MVK_ios_surface", "callpath.md 5.1"),
-    extension("VK_MVK_macos_surface", "callpath.md 5.1"),
-    extension("VK_EXT_metal_surface", "callpath.md 5.1"),
-    extension("VK_FUCHSIA_imagepipe_surface", "callpath.md 5.1"),
     extension("VK_QNX_screen_surface", "callpath.md 5.1"),
     extension("VK_OHOS_surface", "callpath.md 5.1"),
 ];

@@ -17,6 +17,8 @@ pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[
     Extension::KHR_XCB_SURFACE,
     #[cfg(wsi_wayland)]
     Extension::KHR_WAYLAND_SURFACE,
+    #[cfg(target_os = "android")]
+    Extension::KHR_ANDROID_SURFACE,
     #[cfg(target_os = "windows")]
     Extension::KHR_WIN32_SURFACE,
     Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
@@ -37,7 +39,15 @@ pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[
     Extension::EXT_ACQUIRE_XLIB_DISPLAY,
     Extension::EXT_DISPLAY_SURFACE_COUNTER,
     Extension::EXT_SWAPCHAIN_COLORSPACE,
+    #[cfg(target_os = "ios")]
+    Extension::MVK_IOS_SURFACE,
+    #[cfg(target_os = "macos")]
+    Extension::MVK_MACOS_SURFACE,
     Extension::EXT_DEBUG_UTILS,
+    #[cfg(target_os = "fuchsia")]
+    Extension::FUCHSIA_IMAGEPIPE_SURFACE,
+    #[cfg(any(target_os = "ios", target_os = "macos"))]
+    Extension::EXT_METAL_SURFACE,
     Extension::EXT_VALIDATION_FEATURES,
     Extension::EXT_HEADLESS_SURFACE,
     Extension::EXT_SURFACE_MAINTENANCE1,

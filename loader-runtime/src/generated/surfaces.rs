@@ -13,6 +13,8 @@ use crate::pnext::structure;
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) union IcdSurface {
+    #[cfg(target_os = "android")]
+    pub(crate) android: icd::IcdSurfaceAndroid,
     pub(crate) display: icd::IcdSurfaceDisplay,
     #[cfg(wsi_wayland)]
     pub(crate) wayland: icd::IcdSurfaceWayland,
@@ -22,10 +24,20 @@ pub(crate) union IcdSurface {
     pub(crate) xlib: icd::IcdSurfaceXlib,
     #[cfg(wsi_xcb)]
     pub(crate) xcb: icd::IcdSurfaceXcb,
+    #[cfg(target_os = "fuchsia")]
+    pub(crate) imagepipe: icd::IcdSurfaceImagePipe,
+    #[cfg(target_os = "ios")]
+    pub(crate) ios: icd::IcdSurfaceIOS,
+    #[cfg(target_os = "macos")]
+    pub(crate) macos: icd::IcdSurfaceMacOS,
+    #[cfg(any(target_os = "ios", target_os = "macos"))]
+    pub(crate) metal: icd::IcdSurfaceMetal,
     pub(crate) headless: icd::IcdSurfaceHeadless,
 }
 /// Every kind.
 pub(crate) static KINDS: &[&SurfaceKind] = &[
+    #[cfg(target_os = "android")]
+    &ANDROID,
     &DISPLAY,
     #[cfg(wsi_wayland)]
     &WAYLAND,
@@ -35,8 +47,42 @@ pub(crate) static KINDS: &[&SurfaceKind] = &[
     &XLIB,
     #[cfg(wsi_xcb)]
     &XCB,
+    #[cfg(target_os = "fuchsia")]
+    &FUCHSIA,
+    #[cfg(target_os = "ios")]
+    &IOS,
+    #[cfg(target_os = "macos")]
+    &MACOS,
+    #[cfg(any(target_os = "ios", target_os = "macos"))]
+    &METAL,
     &HEADLESS,
 ];
+/// Surfaces from `VkAndroidSurfaceCreateInfoKHR`.
+#[cfg(target_os = "android")]
+pub(crate) static ANDROID: SurfaceKind = SurfaceKind {
+    platform: icd::IcdWsiPlatform::ANDROID,
+    platform_size: size_of::<icd::IcdSurfaceAndroid>(),
+    command: Command::CREATE_ANDROID_SURFACE_KHR,
+    extension: Extension::KHR_ANDROID_SURFACE,
+    not_enabled: vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    structures: &[
+        structure::<
+            vk::AndroidSurfaceCreateInfoKHR,
+        >(vk::StructureType::ANDROID_SURFACE_CREATE_INFO_KHR),
+    ],
+};
+/// The head of a surface from `VkAndroidSurfaceCreateInfoKHR`.
+#[cfg(target_os = "android")]
+pub(crate) fn android(info: &vk::AndroidSurfaceCreateInfoKHR) -> IcdSurface {
+    IcdSurface {
+        android: icd::IcdSurfaceAndroid {
+            base: icd::IcdSurfaceBase {
+                platform: icd::IcdWsiPlatform::ANDROID,
+            },
+            window: info.window,
+        },
+    }
+}
 /// Surfaces from `VkDisplaySurfaceCreateInfoKHR`.
 pub(crate) static DISPLAY: SurfaceKind = SurfaceKind {
     platform: icd::IcdWsiPlatform::DISPLAY,
@@ -175,6 +221,109 @@ pub(crate) fn xcb(info: &vk::XcbSurfaceCreateInfoKHR) -> IcdSurface {
             },
             connection: info.connection,
             window: info.window,
+        },
+    }
+}
+/// Surfaces from `VkImagePipeSurfaceCreateInfoFUCHSIA`.
+#[cfg(target_os = "fuchsia")]
+pub(crate) static FUCHSIA: SurfaceKind = SurfaceKind {
+    platform: icd::IcdWsiPlatform::FUCHSIA,
+    platform_size: size_of::<icd::IcdSurfaceImagePipe>(),
+    command: Command::CREATE_IMAGE_PIPE_SURFACE_FUCHSIA,
+    extension: Extension::FUCHSIA_IMAGEPIPE_SURFACE,
+    not_enabled: vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    structures: &[
+        structure::<
+            vk::ImagePipeSurfaceCreateInfoFUCHSIA,
+        >(vk::StructureType::IMAGEPIPE_SURFACE_CREATE_INFO_FUCHSIA),
+    ],
+};
+/// The head of a surface from `VkImagePipeSurfaceCreateInfoFUCHSIA`.
+#[cfg(target_os = "fuchsia")]
+pub(crate) fn imagepipe(_: &vk::ImagePipeSurfaceCreateInfoFUCHSIA) -> IcdSurface {
+    IcdSurface {
+        imagepipe: icd::IcdSurfaceImagePipe {
+            base: icd::IcdSurfaceBase {
+                platform: icd::IcdWsiPlatform::FUCHSIA,
+            },
+        },
+    }
+}
+/// Surfaces from `VkIOSSurfaceCreateInfoMVK`.
+#[cfg(target_os = "ios")]
+pub(crate) static IOS: SurfaceKind = SurfaceKind {
+    platform: icd::IcdWsiPlatform::IOS,
+    platform_size: size_of::<icd::IcdSurfaceIOS>(),
+    command: Command::CREATE_IOS_SURFACE_MVK,
+    extension: Extension::MVK_IOS_SURFACE,
+    not_enabled: vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    structures: &[
+        structure::<
+            vk::IOSSurfaceCreateInfoMVK,
+        >(vk::StructureType::IOS_SURFACE_CREATE_INFO_MVK),
+    ],
+};
+/// The head of a surface from `VkIOSSurfaceCreateInfoMVK`.
+#[cfg(target_os = "ios")]
+pub(crate) fn ios(info: &vk::IOSSurfaceCreateInfoMVK) -> IcdSurface {
+    IcdSurface {
+        ios: icd::IcdSurfaceIOS {
+            base: icd::IcdSurfaceBase {
+                platform: icd::IcdWsiPlatform::IOS,
+            },
+            p_view: info.p_view,
+        },
+    }
+}
+/// Surfaces from `VkMacOSSurfaceCreateInfoMVK`.
+#[cfg(target_os = "macos")]
+pub(crate) static MACOS: SurfaceKind = SurfaceKind {
+    platform: icd::IcdWsiPlatform::MACOS,
+    platform_size: size_of::<icd::IcdSurfaceMacOS>(),
+    command: Command::CREATE_MAC_OS_SURFACE_MVK,
+    extension: Extension::MVK_MACOS_SURFACE,
+    not_enabled: vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    structures: &[
+        structure::<
+            vk::MacOSSurfaceCreateInfoMVK,
+        >(vk::StructureType::MACOS_SURFACE_CREATE_INFO_MVK),
+    ],
+};
+/// The head of a surface from `VkMacOSSurfaceCreateInfoMVK`.
+#[cfg(target_os = "macos")]
+pub(crate) fn macos(info: &vk::MacOSSurfaceCreateInfoMVK) -> IcdSurface {
+    IcdSurface {
+        macos: icd::IcdSurfaceMacOS {
+            base: icd::IcdSurfaceBase {
+                platform: icd::IcdWsiPlatform::MACOS,
+            },
+            p_view: info.p_view,
+        },
+    }
+}
+/// Surfaces from `VkMetalSurfaceCreateInfoEXT`.
+#[cfg(any(target_os = "ios", target_os = "macos"))]
+pub(crate) static METAL: SurfaceKind = SurfaceKind {
+    platform: icd::IcdWsiPlatform::METAL,
+    platform_size: size_of::<icd::IcdSurfaceMetal>(),
+    command: Command::CREATE_METAL_SURFACE_EXT,
+    extension: Extension::EXT_METAL_SURFACE,
+    not_enabled: vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    structures: &[
+        structure::<
+            vk::MetalSurfaceCreateInfoEXT,
+        >(vk::StructureType::METAL_SURFACE_CREATE_INFO_EXT),
+    ],
+};
+/// The head of a surface from `VkMetalSurfaceCreateInfoEXT`.
+#[cfg(any(target_os = "ios", target_os = "macos"))]
+pub(crate) fn metal(info: &vk::MetalSurfaceCreateInfoEXT) -> IcdSurface {
+    IcdSurface {
+        metal: icd::IcdSurfaceMetal {
+            base: icd::IcdSurfaceBase {
+                platform: icd::IcdWsiPlatform::METAL,
+            },
+            p_layer: info.p_layer,
         },
     }
 }

@@ -10,11 +10,11 @@ use core::mem::offset_of;
 use core::ptr;
 use core::ptr::NonNull;
 
-use dispatch_tables::icd::IcdSurfaceHeadless;
+use dispatch_tables::icd::{IcdSurfaceHeadless, IcdWsiPlatform};
 use dispatch_tables::vk;
 
 use super::slots::Slots;
-use super::surface_kind::SurfaceKind;
+use super::surface_kind::{SurfaceKind, is_for_all_drivers};
 use crate::generated::surfaces::{self, IcdSurface};
 use crate::lock::{self, Guard};
 use crate::memory::HostAllocator;
@@ -69,9 +69,18 @@ impl Container {
 
     /// The kind of the surface.
     pub(crate) fn kind(&self) -> Option<&'static SurfaceKind> {
-        // SAFETY: every member of the union starts with its platform.
-        let platform = unsafe { self.surface.headless }.base.platform;
+        let platform = self.platform();
         surfaces::KINDS.iter().copied().find(|kind| kind.platform == platform)
+    }
+
+    /// Whether every driver gets this container, whatever its interface version.
+    pub(crate) fn is_for_all_drivers(&self) -> bool {
+        is_for_all_drivers(self.platform())
+    }
+
+    fn platform(&self) -> IcdWsiPlatform {
+        // SAFETY: every member of the union starts with its platform.
+        unsafe { self.surface.headless }.base.platform
     }
 
     /// The allocator that the application brought to the surface's creation, or null.
@@ -79,7 +88,8 @@ impl Container {
         if self.callbacks_valid { &self.callbacks } else { ptr::null() }
     }
 
-    /// The copy of the application's create info, with its chain.
+    /// The copy of the application's create info, with its chain; null if every driver gets the
+    /// container.
     pub(crate) fn create_info(&self) -> *const c_void {
         self.create_info
     }
@@ -130,13 +140,15 @@ impl InstanceSurfaces {
         };
         let known = request.kind.structures;
         let place = self.allocator.try_reserve::<Container>()?;
-        // SAFETY: the caller promises a valid chain.
-        match unsafe { pnext::copy(request.create_info, ptr::null(), known, self.allocator) } {
-            Ok(copy) => container.create_info = copy.leak().as_ptr(),
-            Err(error) => {
-                // SAFETY: reserved above, and nobody has the address.
-                unsafe { self.allocator.release(place) };
-                return Err(error);
+        if !is_for_all_drivers(request.kind.platform) {
+            // SAFETY: the caller promises a valid chain.
+            match unsafe { pnext::copy(request.create_info, ptr::null(), known, self.allocator) } {
+                Ok(copy) => container.create_info = copy.leak().as_ptr(),
+                Err(error) => {
+                    // SAFETY: reserved above, and nobody has the address.
+                    unsafe { self.allocator.release(place) };
+                    return Err(error);
+                }
             }
         }
         // SAFETY: reserved for a container.

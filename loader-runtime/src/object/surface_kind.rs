@@ -22,3 +22,10 @@ pub(crate) struct SurfaceKind {
     /// The structures that the create info's chain may consist of.
     pub(crate) structures: &'static [Structure],
 }
+
+/// Whether every driver gets the container of such a surface, whatever its interface version. The
+/// create info's chain is then neither checked nor copied (callpath.md 5.1, 5.4).
+pub(crate) const fn is_for_all_drivers(platform: IcdWsiPlatform) -> bool {
+    cfg!(any(test, target_os = "android", target_os = "ios"))
+        && matches!(platform, IcdWsiPlatform::ANDROID | IcdWsiPlatform::IOS)
+}

@@ -55,6 +55,9 @@ pub(super) unsafe fn on_driver(
     };
     // SAFETY: the caller promises that the surface is live.
     let container = unsafe { container.as_ref() };
+    if container.is_for_all_drivers() {
+        return Ok(surface);
+    }
     let create = || create_on_driver(container, driver);
     let own = driver.surfaces.get_or_create(container.index(), create);
     own.unwrap_or(Ok(surface))

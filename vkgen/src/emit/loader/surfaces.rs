@@ -2,7 +2,8 @@
 //! of `vk_icd.h` that old drivers read (callpath.md 5.1, 5.3).
 //!
 //! The create info's name gives the names of a kind: `VkXcbSurfaceCreateInfoKHR` belongs to
-//! `VkIcdSurfaceXcb` and `VK_ICD_WSI_PLATFORM_XCB`. The two structures have the same members.
+//! `VkIcdSurfaceXcb` and `VK_ICD_WSI_PLATFORM_XCB`. The two structures have the same members. Fuchsia's
+//! platform is named after the system, and `VkIcdSurfaceImagePipe` has no members.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -14,6 +15,9 @@ use super::tokens;
 use crate::names;
 use crate::resolve::Command;
 use crate::rules::{NotEnabled, Terminator};
+
+/// `Vk_SurfaceCreateInfo` of Fuchsia's surfaces.
+const IMAGE_PIPE: &str = "ImagePipe";
 
 /// Emits `generated/surfaces.rs`.
 pub(super) fn emit(loader: &Loader<'_>, registry: &Registry) -> TokenStream {
@@ -139,6 +143,7 @@ impl<'a> Kind<'a> {
     /// The members that the create info shares with the structure of `vk_icd.h`.
     fn members(&self) -> Vec<Ident> {
         let info = structures(self.registry).find(|(name, _)| *name == self.info);
+        let info = info.filter(|_| self.structure != "IcdSurfaceImagePipe");
         let members = info.into_iter().flat_map(|(_, info)| &info.members);
         let shared = members.filter(|m| !["sType", "pNext", "flags"].contains(&m.name.as_str()));
         shared.map(|member| names::ident(&names::member(&member.name))).collect()
@@ -161,7 +166,10 @@ fn platform(command: &Command) -> &str {
 
 /// The static of a kind, and the constant of its platform: `XCB`.
 pub(super) fn kind(command: &Command) -> Ident {
-    names::ident(&platform(command).to_uppercase())
+    match platform(command) {
+        IMAGE_PIPE => names::ident("FUCHSIA"),
+        platform => names::ident(&platform.to_uppercase()),
+    }
 }
 
 /// The function that reads the create info of a kind, and the union's member: `xcb`.

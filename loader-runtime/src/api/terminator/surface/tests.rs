@@ -8,14 +8,22 @@
 use std::cell::Cell;
 use std::ptr;
 
-use dispatch_tables::icd::{IcdSurfaceXcb, IcdWsiPlatform};
-use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use dispatch_tables::icd::{
+    IcdSurfaceAndroid, IcdSurfaceBase, IcdSurfaceHeadless, IcdSurfaceXcb, IcdWsiPlatform,
+};
+use dispatch_tables::{
+    Command, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
+};
 
 use super::destroy_surface_khr;
 use crate::api::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
-use crate::api::terminator::own_surface::on_driver;
+use crate::api::terminator::own_surface::{self, on_driver};
 use crate::api::terminator::rows::instance_terminators;
+use crate::generated::surfaces::IcdSurface;
+use crate::lock;
 use crate::object::physical_device::TerminatorPhysicalDevice;
+use crate::object::surface::SurfaceRequest;
+use crate::object::surface_kind::SurfaceKind;
 
 const XCB: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 
@@ -199,6 +207,39 @@ fn a_chain_with_a_foreign_structure_is_refused_5_2() {
         (instance_terminators().create_wayland_surface_khr.unwrap(), instance.loader_handle());
     let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!((result, surface.as_raw()), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 5));
+    drop(instance);
+    assert_eq!(memory.live.get(), 0);
+}
+
+/// A kind of surface as Android and iOS have it.
+static ANDROID: SurfaceKind = SurfaceKind {
+    platform: IcdWsiPlatform::ANDROID,
+    platform_size: size_of::<IcdSurfaceAndroid>(),
+    command: Command::CREATE_ANDROID_SURFACE_KHR,
+    extension: Extension::KHR_ANDROID_SURFACE,
+    not_enabled: vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    structures: &[],
+};
+
+#[test]
+fn every_driver_gets_the_container_of_android_with_any_chain_5_1_5_4() {
+    let memory = CountingAllocator::default();
+    let callbacks = memory.callbacks();
+    let instance = FakeInstance::new(&callbacks, XCB, [driver(2), driver(7)]);
+    let foreign = vk::ApplicationInfo::default();
+    let base = IcdSurfaceBase { platform: IcdWsiPlatform::ANDROID };
+    let request = SurfaceRequest {
+        kind: &ANDROID,
+        surface: IcdSurface { headless: IcdSurfaceHeadless { base } },
+        create_info: ptr::from_ref(&foreign).cast(),
+        callbacks: None,
+    };
+    let surface =
+        unsafe { own_surface::create(&lock::acquire(), instance.get(), &request) }.ok().unwrap();
+    assert_eq!(ask(&instance, 0, surface), Ok(surface));
+    assert_eq!(ask(&instance, 1, surface), Ok(surface));
+    destroy(&instance, surface);
+    assert!(take_log().is_empty());
     drop(instance);
     assert_eq!(memory.live.get(), 0);
 }
