@@ -5,16 +5,42 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use crate::signatures::{Class, Signature};
+
 /// One call of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// The command.
     pub name: String,
-    /// Integer and pointer arguments in order: six registers, then stack words. Words beyond the
-    /// command's last argument have no meaning.
+    /// Integer and pointer arguments in order. Those beyond the command's last one have no meaning.
     pub arguments: Vec<u64>,
-    /// Floating-point registers, as bits.
+    /// Floating-point arguments in order, as bits.
     pub floats: Vec<u64>,
+}
+
+impl Call {
+    /// A call whose arguments are all on the stack, in words of 32 bits. Each word of a command that
+    /// the registry's tables lack is an argument.
+    fn on_stack(name: String, words: &[u64]) -> Self {
+        let Some(signature) = Signature::of(&name) else {
+            return Self { name, arguments: words.to_vec(), floats: Vec::new() };
+        };
+        let mut rest = words;
+        let mut take = |count| {
+            let (taken, others) = rest.split_at_checked(count).unwrap_or((rest, &[]));
+            rest = others;
+            taken.iter().rev().fold(0, |value, word| value << 32 | word)
+        };
+        let (mut arguments, mut floats) = (Vec::new(), Vec::new());
+        for parameter in signature.parameters {
+            let is_float = parameter.class == Class::Float;
+            let list = if is_float { &mut floats } else { &mut arguments };
+            list.push(take(parameter.class.words()));
+        }
+        // An argument that the signature does not have, such as a scenario's mark.
+        arguments.push(take(2));
+        Self { name, arguments, floats }
+    }
 }
 
 /// A driver's log.
@@ -41,7 +67,11 @@ impl Log {
                 list.filter_map(Value::as_u64).collect::<Vec<_>>()
             };
             let name = entry["call"].as_str()?.to_owned();
-            Some(Call { name, arguments: words("arguments"), floats: words("floats") })
+            Some(if cfg!(target_arch = "x86") {
+                Call::on_stack(name, &words("arguments"))
+            } else {
+                Call { name, arguments: words("arguments"), floats: words("floats") }
+            })
         })
     }
 

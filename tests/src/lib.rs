@@ -25,9 +25,11 @@ pub mod artifacts;
 mod driver_log;
 mod forked;
 mod layers;
+pub mod objects;
 pub mod programs;
 mod sandbox;
 mod scenario;
+pub mod signatures;
 mod symbols;
 pub mod test_index;
 

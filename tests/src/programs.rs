@@ -15,6 +15,16 @@ pub fn program(name: &str, package: &str) -> Command {
     Command::new(path)
 }
 
+/// The C compiler for programs and libraries of this program's target: `TESTS_CC`, a program with
+/// arguments, or `cc`.
+pub fn c_compiler() -> Command {
+    let named = std::env::var("TESTS_CC").unwrap_or_else(|_| "cc".to_owned());
+    let mut words = named.split_whitespace();
+    let mut compiler = Command::new(words.next().unwrap_or("cc"));
+    compiler.args(words);
+    compiler
+}
+
 /// A virtual X server, which is stopped on drop.
 #[derive(Debug)]
 pub struct XServer {

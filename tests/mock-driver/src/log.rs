@@ -3,7 +3,7 @@
 //!
 //! | object | meaning |
 //! |---|---|
-//! | `{"call": NAME, "arguments": [u64; 15], "floats": [u64; 8]}` | a command, with the raw argument registers, then stack words |
+//! | `{"call": NAME, "arguments": [u64], "floats": [u64]}` | a command, with the raw argument registers, then stack words, which have 32 bits on i386 |
 //! | `{"detail": NAME, ...}` | the data that a hand-written command read through its pointers |
 //! | `{"lookup": NAME, "through": NAME, "handle": u64}` | a ProcAddr lookup, if the configuration enables these |
 

@@ -11,16 +11,26 @@ use dispatch_tables::{Command, vk};
 use crate::config::driver;
 use crate::{entrypoints, log, object};
 
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+#[cfg(not(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    target_arch = "riscv64",
+    target_arch = "x86"
+)))]
 compile_error!(
-    "the mock driver's recording stubs are written for x86-64 and AArch64 only: add this architecture to stubs.rs"
+    "the mock driver has no recording stubs for this architecture: add the architecture to stubs.rs"
 );
 
 /// The distance in bytes between two stubs.
 const STUB_SIZE: usize = 16;
 
 /// The registers of integer arguments.
+#[cfg(not(target_arch = "x86"))]
 const INTEGERS: usize = if cfg!(target_arch = "x86_64") { 6 } else { 8 };
+
+/// The stack words that are logged. No command of the registry has more arguments on the stack; words
+/// beyond a command's last argument belong to the caller's frame.
+const STACK_WORDS: usize = if cfg!(target_arch = "x86") { 28 } else { 9 };
 
 // System V x86-64: integer arguments are in rdi, rsi, rdx, rcx, r8, r9, then on the stack, floats
 // in xmm0 to xmm7. The registry has no argument wider than 64 bits. eax is free at entry.
@@ -143,6 +153,119 @@ global_asm!(
     record = sym record,
 );
 
+// LP64D: integer arguments are in a0 to a7, then on the stack, floats in fa0 to fa7. t0 and t1 are free
+// at entry. A stub hands over its own address, and the common part computes N.
+#[cfg(target_arch = "riscv64")]
+global_asm!(
+    ".pushsection .text.mock_recording_stubs, \"ax\", @progbits",
+    ".option push",
+    ".option norelax",
+    ".globl mock_recording_stubs",
+    ".hidden mock_recording_stubs",
+    ".balign {stub_size}",
+    "mock_recording_stubs:",
+    ".rept {count}",
+    ".balign {stub_size}",
+    "auipc t0, 0",
+    "j mock_record_and_go_on",
+    ".endr",
+    "mock_record_and_go_on:",
+    "addi sp, sp, -144",
+    "sd ra, 136(sp)",
+    "sd a0, 0(sp)",
+    "sd a1, 8(sp)",
+    "sd a2, 16(sp)",
+    "sd a3, 24(sp)",
+    "sd a4, 32(sp)",
+    "sd a5, 40(sp)",
+    "sd a6, 48(sp)",
+    "sd a7, 56(sp)",
+    "fsd fa0, 64(sp)",
+    "fsd fa1, 72(sp)",
+    "fsd fa2, 80(sp)",
+    "fsd fa3, 88(sp)",
+    "fsd fa4, 96(sp)",
+    "fsd fa5, 104(sp)",
+    "fsd fa6, 112(sp)",
+    "fsd fa7, 120(sp)",
+    "lla t1, mock_recording_stubs",
+    "sub a0, t0, t1",
+    "li t1, {stub_size}",
+    "divu a0, a0, t1",
+    "mv a1, sp",
+    "addi a2, sp, 144",
+    "call {record}",
+    "mv t0, a0",
+    "mv t1, a1",
+    "ld a0, 0(sp)",
+    "ld a1, 8(sp)",
+    "ld a2, 16(sp)",
+    "ld a3, 24(sp)",
+    "ld a4, 32(sp)",
+    "ld a5, 40(sp)",
+    "ld a6, 48(sp)",
+    "ld a7, 56(sp)",
+    "fld fa0, 64(sp)",
+    "fld fa1, 72(sp)",
+    "fld fa2, 80(sp)",
+    "fld fa3, 88(sp)",
+    "fld fa4, 96(sp)",
+    "fld fa5, 104(sp)",
+    "fld fa6, 112(sp)",
+    "fld fa7, 120(sp)",
+    "ld ra, 136(sp)",
+    "addi sp, sp, 144",
+    "beqz t0, 1f",
+    "jr t0",
+    "1: mv a0, t1",
+    "ret",
+    ".option pop",
+    ".popsection",
+    stub_size = const STUB_SIZE,
+    count = const Command::COUNT,
+    record = sym record,
+);
+
+// i386: all arguments are on the stack, in words of 32 bits. eax, ecx and edx are free at entry.
+#[cfg(target_arch = "x86")]
+global_asm!(
+    ".pushsection .text.mock_recording_stubs, \"ax\", @progbits",
+    ".globl mock_recording_stubs",
+    ".hidden mock_recording_stubs",
+    ".balign {stub_size}",
+    "mock_recording_stubs:",
+    ".set mock_command_index, 0",
+    ".rept {count}",
+    ".balign {stub_size}",
+    "movl $mock_command_index, %eax",
+    "jmp mock_record_and_go_on",
+    ".set mock_command_index, mock_command_index + 1",
+    ".endr",
+    "mock_record_and_go_on:",
+    "pushl %ebp",
+    "movl %esp, %ebp",
+    "subl $24, %esp",
+    "movl %eax, 0(%esp)",
+    "leal 8(%ebp), %eax",
+    "movl %eax, 4(%esp)",
+    "leal 12(%esp), %eax",
+    "movl %eax, 8(%esp)",
+    "call {record}",
+    "movl 12(%esp), %ecx",
+    "movl 16(%esp), %eax",
+    "movl 20(%esp), %edx",
+    "leave",
+    "testl %ecx, %ecx",
+    "jz 1f",
+    "jmp *%ecx",
+    "1: ret",
+    ".popsection",
+    stub_size = const STUB_SIZE,
+    count = const Command::COUNT,
+    record = sym record_stack,
+    options(att_syntax),
+);
+
 unsafe extern "C" {
     /// The first stub.
     fn mock_recording_stubs();
@@ -158,6 +281,7 @@ pub(crate) fn of(command: Command) -> vk::PFN_vkVoidFunction {
 }
 
 /// The argument registers as the common part saved them.
+#[cfg(not(target_arch = "x86"))]
 #[repr(C)]
 struct Registers {
     integers: [u64; INTEGERS],
@@ -172,20 +296,36 @@ struct Verdict {
 }
 
 /// The common part calls this before the implementation. `stack` points to the place of stack
-/// arguments. No command of the registry has more than nine; words beyond a command's last argument
-/// belong to the caller's frame.
-extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 9]) -> Verdict {
+/// arguments.
+#[cfg(not(target_arch = "x86"))]
+extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; STACK_WORDS]) -> Verdict {
+    verdict(index, registers.integers[0], |name| {
+        log::call(name, &[registers.integers.as_slice(), stack].concat(), &registers.floats);
+    })
+}
+
+/// [`record`] where all arguments are on the stack. It writes the verdict to memory, because a
+/// function that returns so much takes the address of that memory as an argument anyway.
+#[cfg(target_arch = "x86")]
+extern "C" fn record_stack(index: u32, stack: &[u32; STACK_WORDS], result: &mut Verdict) {
+    *result = verdict(index, stack[0].into(), |name| {
+        log::call(name, &stack.map(u64::from), &[]);
+    });
+}
+
+/// Logs the call of the command of this number, and says what follows. `argument` is the first one.
+fn verdict(index: u32, argument: u64, log: impl FnOnce(&str)) -> Verdict {
     let Some(command) = Command::all().nth(index as usize) else {
         return Verdict { implementation: None, result: 0 };
     };
     let name = command.name().to_str().unwrap_or_default();
     if log::is_kept() {
-        log::call(name, &[registers.integers.as_slice(), stack].concat(), &registers.floats);
+        log(name);
     }
     match driver().result(name) {
         Some(result) => Verdict { implementation: None, result: result.cast_unsigned() },
         None => {
-            object::check_argument(command, registers.integers[0]);
+            object::check_argument(command, argument);
             Verdict { implementation: entrypoints::implementation(command), result: 0 }
         }
     }

@@ -102,25 +102,41 @@ pub(crate) fn note(command: &str, surface: vk::SurfaceKHR) {
     log::detail(command, data);
 }
 
-/// The contents of the loader's container (callpath.md 5.3): the platform's structure as its
-/// platform and two words, the sizes behind it, whether there are callbacks, and the first word of
-/// these.
+/// Where the loader's container (callpath.md 5.3) has what, in bytes. Its first member is a union of
+/// the platforms' structures, and C aligns members of 64 bits at 4 bytes on i386.
+#[derive(Clone, Copy)]
+struct ContainerLayout {
+    /// The two words behind the platform.
+    union: [usize; 2],
+    sizes: usize,
+    has_callbacks: usize,
+    callbacks: usize,
+}
+
+const CONTAINER: ContainerLayout = if cfg!(target_arch = "x86") {
+    ContainerLayout { union: [4, 8], sizes: 40, has_callbacks: 60, callbacks: 64 }
+} else {
+    ContainerLayout { union: [8, 16], sizes: 48, has_callbacks: 68, callbacks: 72 }
+};
+
+/// The contents of the loader's container: the platform's structure as its platform and two words,
+/// the sizes behind it, whether there are callbacks, and the first word of these.
 ///
 /// # Safety
 ///
 /// `words` points to the loader's container.
 unsafe fn container(words: *const u32) -> Value {
-    // SAFETY: the caller guarantees that `words` points to the loader's container, which has 128
-    // bytes.
+    // SAFETY: the caller guarantees that `words` points to the loader's container.
     unsafe {
-        let wide = |offset: usize| words.byte_add(offset).cast::<u64>().read();
-        let sizes = [48, 52, 56, 60, 64].map(|offset: usize| words.byte_add(offset).read());
+        let wide = |offset: usize| words.byte_add(offset).cast::<usize>().read();
+        let sizes =
+            [0, 1, 2, 3, 4].map(|size: usize| words.byte_add(CONTAINER.sizes).add(size).read());
         json!({
             "platform": words.read(),
-            "union": [wide(8), wide(16)],
+            "union": CONTAINER.union.map(wide),
             "sizes": sizes,
-            "has_callbacks": words.byte_add(68).cast::<u8>().read(),
-            "callbacks": wide(72),
+            "has_callbacks": words.byte_add(CONTAINER.has_callbacks).cast::<u8>().read(),
+            "callbacks": wide(CONTAINER.callbacks),
         })
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, Sandbox, artifacts, json};
+use tests::{InstanceRequest, Loader, Sandbox, artifacts, json, programs};
 
 /// `direct.c`, compiled with `-lvulkan`.
 pub(crate) fn direct(sandbox: &mut Sandbox) -> PathBuf {
@@ -26,7 +26,7 @@ fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str])
             symlink(&loader, link).expect("a link to the loader");
         }
     }
-    let mut compiler = Command::new("cc");
+    let mut compiler = programs::c_compiler();
     compiler
         .args(["-std=c11", "-Wall", "-Wextra", "-Werror"])
         .args(options)
@@ -219,8 +219,8 @@ fn objects_of_another_loader_are_invalid_1_2() {
         compile(&mut sandbox, include_str!("foreign.c"), &library, &alone);
         let source = "void foreign_call(const char *);\n\
             int main(int count, char **words) { (void)count; foreign_call(words[1]); return 0; }\n";
-        let linked =
-            [&format!("-L{}", sandbox.path("").display()), "-Wl,--no-as-needed", "-lforeign"];
+        let folder = format!("-L{}", sandbox.path("").display());
+        let linked = [&folder, "-Wl,--no-as-needed", "-lforeign", "-Wl,--as-needed"];
         compile(&mut sandbox, source, &program, &linked);
         sandbox.env("LD_LIBRARY_PATH", sandbox.path(""));
         let mut command_line = Command::new(&program);

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::Command;
 
-use tests::{Outcome, Sandbox, artifacts, json};
+use tests::{Outcome, Sandbox, artifacts, json, programs};
 
 /// Queries the extensions, creates an instance, and creates another with an unknown extension,
 /// through the library that its argument names.
@@ -79,7 +79,7 @@ fn run_on(loader: &Path, sandbox: &Sandbox, program: &Path, elevated: bool) -> O
 fn setuid_program(sandbox: &Sandbox) -> std::path::PathBuf {
     let source = sandbox.write("program.c", PROGRAM);
     let program = sandbox.path("program");
-    let mut compiler = Command::new("cc");
+    let mut compiler = programs::c_compiler();
     compiler.arg("-o").arg(&program).arg(&source).arg("-ldl");
     let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

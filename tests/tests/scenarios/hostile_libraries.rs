@@ -7,9 +7,8 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::net::UnixListener;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use tests::{InstanceRequest, Loader, Outcome, Sandbox, artifacts, json};
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, artifacts, json, programs};
 
 /// A sandbox with a good driver and a good layer, a driver `bad` and an implicit layer `bad` whose
 /// manifests name `library`, in this order.
@@ -159,11 +158,17 @@ fn whole_interfaces_make_a_loader() {
 /// A library of nothing but a name.
 fn compile(sandbox: &Sandbox, library: &Path, option: &str) {
     let source = sandbox.write("source.c", "int nothing_else(void) { return 0; }\n");
-    let mut compiler = Command::new("cc");
+    let mut compiler = programs::c_compiler();
     compiler.args(["-shared", "-fPIC", option, "-o"]).arg(library).arg(source);
     let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
+
+/// `EI_CLASS` of the programs of the other width, and the reason against their libraries.
+#[cfg(target_pointer_width = "64")]
+const OTHER_CLASS: (u8, &str) = (1, "has a 32-bit library, and this program is 64-bit");
+#[cfg(target_pointer_width = "32")]
+const OTHER_CLASS: (u8, &str) = (2, "has a 64-bit library, and this program is 32-bit");
 
 /// The dynamic linker's words about a library for another machine are misleading, or an INFO
 /// message; the file's header says more.
@@ -173,7 +178,7 @@ fn libraries_for_other_machines() {
     let cases: [(&str, usize, [u8; 2], String); 4] = [
         ("machine", 18, u16::to_le_bytes(aarch64.0), format!("has a library for {}", aarch64.1)),
         ("unknown", 18, [0x34, 0x12], "has a library for ELF machine 4660".to_owned()),
-        ("class", 4, [1, 1], "has a 32-bit library, and this program is 64-bit".to_owned()),
+        ("class", 4, [OTHER_CLASS.0, 1], OTHER_CLASS.1.to_owned()),
         ("order", 4, [2, 2], "has a library of another byte order".to_owned()),
     ];
     for (name, at, bytes, reason) in cases {

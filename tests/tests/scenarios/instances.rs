@@ -3,6 +3,7 @@
 use std::ptr;
 
 use dispatch_tables::vk;
+use tests::objects::{self, InstanceObject};
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
 /// callpath.md 2.1, 10, drivers.md I.1 step 17, J.1: the layout of an application's instance
@@ -14,12 +15,10 @@ fn an_instance_starts_with_its_table_and_the_magic_number() {
     let outcome = sandbox.run(|| {
         let instance =
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
-        let words = instance.handle.as_raw().cast::<u64>();
-        // SAFETY: the loader's instance has at least two words; the second is the magic number
-        // (callpath.md 2.1).
-        let (table, magic) = unsafe { (words.read(), words.add(1).read()) };
-        assert_ne!(table, 0);
-        assert_eq!(magic, 0x10AD_ED01_0110_ADED);
+        // SAFETY: the instance is alive.
+        let object: InstanceObject = unsafe { objects::read(instance.handle.as_raw()) };
+        assert_ne!(object.table, 0);
+        assert_eq!(object.magic, 0x10AD_ED01_0110_ADED);
         instance.destroy();
     });
     outcome.expect_success();

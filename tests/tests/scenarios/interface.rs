@@ -296,6 +296,11 @@ fn other_negotiation_errors_are_ignored() {
 fn what_cannot_be_opened_is_reported_with_the_linkers_words() {
     const FAILED: &str =
         "loader_icd_scan: Failed loading library associated with ICD JSON %. Ignoring this JSON";
+    const OTHER_CLASS: &str = if cfg!(target_pointer_width = "64") {
+        "%: wrong ELF class: ELFCLASS32"
+    } else {
+        "%: wrong ELF class: ELFCLASS64"
+    };
     const OTHER_BITS: &str = "Requested ICD % was wrong bit-type. Ignoring this JSON";
     let rows: [(&str, [(&str, &str); 2]); 3] = [
         ("text", [("ERROR", "%: file too short"), ("ERROR | DRIVER", FAILED)]),
@@ -306,7 +311,7 @@ fn what_cannot_be_opened_is_reported_with_the_linkers_words() {
                 ("ERROR | DRIVER", FAILED),
             ],
         ),
-        ("32 bits", [("INFO", "%: wrong ELF class: ELFCLASS32"), ("DRIVER", OTHER_BITS)]),
+        ("other bits", [("INFO", OTHER_CLASS), ("DRIVER", OTHER_BITS)]),
     ];
     for (kind, expected) in rows {
         let mut sandbox = Sandbox::new();
@@ -334,11 +339,11 @@ fn make_unusable(library: &std::path::Path, kind: &str) {
     match kind {
         "text" => std::fs::write(library, "not a library").expect("the library"),
         "nothing" => std::fs::remove_file(library).expect("the library"),
-        "32 bits" => {
+        "other bits" => {
             const EI_CLASS: usize = 4;
-            const ELFCLASS32: u8 = 1;
             let mut bytes = std::fs::read(library).expect("the library");
-            bytes[EI_CLASS] = ELFCLASS32;
+            // ELFCLASS32 is 1, ELFCLASS64 is 2.
+            bytes[EI_CLASS] = 3 - bytes[EI_CLASS];
             std::fs::write(library, bytes).expect("the library");
         }
         _ => unreachable!("{kind}"),

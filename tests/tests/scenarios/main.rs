@@ -55,7 +55,7 @@ mod rare_messages;
 mod real_drivers;
 mod robustness;
 mod settings;
-mod signatures;
+
 mod surface_containers;
 mod surfaces;
 mod terminators;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ptr;
 
 use dispatch_tables::vk;
+use tests::objects::{self, InstanceObject, TrampolineObject};
 use tests::{Instance, InstanceRequest, Loader, MockDriver, Sandbox, Value, call, json};
 
 /// The groups of an instance.
@@ -38,13 +39,13 @@ fn physical_devices_are_wrapped_and_unwrapped() {
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let devices = instance.physical_devices();
         assert_eq!(devices.len(), 2);
+        // SAFETY: the instance is alive.
+        let object: InstanceObject = unsafe { objects::read(instance.handle.as_raw()) };
         for device in &devices {
-            let words = device.as_raw().cast::<u64>();
-            // SAFETY: a wrapper has four words; the third is the magic number (callpath.md 2.1).
-            let (table, magic) = unsafe { (words.read(), words.add(2).read()) };
-            // SAFETY: the instance is alive, and its first word is the table pointer.
-            assert_eq!(table, unsafe { instance.handle.as_raw().cast::<u64>().read() });
-            assert_eq!(magic, 0x10AD_ED02_0210_ADED);
+            // SAFETY: the instance is alive, and so are its physical devices.
+            let wrapper: TrampolineObject = unsafe { objects::read(device.as_raw()) };
+            assert_eq!(wrapper.table, object.table);
+            assert_eq!(wrapper.magic, 0x10AD_ED02_0210_ADED);
         }
         let mut names: Vec<String> =
             devices.iter().map(|&device| instance.device_name(device)).collect();

@@ -1,10 +1,11 @@
 //! Terminators, called with arguments that only a layer or a faulty application passes (callpath.md
 //! 1.4, 1.5, 1.10, 2.1, 2.3, 5.6, 5.8, 7.6).
 
-use std::ffi::{CStr, c_void};
+use std::ffi::CStr;
 use std::ptr;
 
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use tests::objects::{self, InstanceObject, TerminatorObject, TrampolineObject};
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, forked, json};
 
 use crate::lookups::{bottom, transparent_layer};
@@ -12,11 +13,6 @@ use crate::lookups::{bottom, transparent_layer};
 fn instance(extensions: &[&str]) -> Instance {
     let request = InstanceRequest { extensions, ..Default::default() };
     Loader::open().create_instance(&request).expect("vkCreateInstance")
-}
-
-fn words(handle: *mut c_void, index: usize) -> usize {
-    // SAFETY: live objects have that many words (callpath.md 2.1).
-    unsafe { handle.cast::<usize>().add(index).read() }
 }
 
 /// callpath.md 2.3, 5.8: a device unknown to the loader makes it abort with the command's message.
@@ -157,12 +153,18 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
             call!(commands.enumerate_physical_devices(instance.handle, &mut count, &mut lower));
         assert_eq!((result, count), (vk::Result::SUCCESS, 1));
         assert_ne!(lower, upper);
-        assert_eq!(words(upper.as_raw(), 3), lower.as_raw().addr(), "the next lower handle");
-        let table = words(instance.handle.as_raw(), 0);
-        for handle in [upper, lower] {
-            assert_eq!(words(handle.as_raw(), 0), table, "the instance's first word");
+        // SAFETY: the instance is alive, and so are its physical devices.
+        let (instance_object, upper_object, lower_object) = unsafe {
+            let instance: InstanceObject = objects::read(instance.handle.as_raw());
+            let upper: TrampolineObject = objects::read(upper.as_raw());
+            let lower: TerminatorObject = objects::read(lower.as_raw());
+            (instance, upper, lower)
+        };
+        assert_eq!(upper_object.lower, lower.as_raw().addr(), "the next lower handle");
+        for table in [upper_object.table, lower_object.table] {
+            assert_eq!(table, instance_object.table, "the instance's first word");
         }
-        println!("\nlower <{}>", words(lower.as_raw(), 2));
+        println!("\nlower <{}>", lower_object.handle);
 
         let commands = PhysicalDeviceEntrypointTable::load(get);
         let mut count = 7;
@@ -175,7 +177,7 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
     let log = mock.log();
     let created = log.details("vkCreateInstance").next().expect("an instance");
     let handle = format!("lower <{}>", created["physical_devices"][0]);
-    assert!(outcome.stdout.contains(&handle), "the driver's handle is the third word");
+    assert!(outcome.stdout.contains(&handle), "the driver's handle");
 }
 
 /// callpath.md 2.3, 7.6: extensions of a device with a NULL count, and of an unknown layer.
@@ -255,7 +257,7 @@ fn command_buffers_of_a_failed_allocation_are_left_alone() {
                 let result =
                     call!(commands.allocate_command_buffers(device.handle, &info, &mut buffer));
                 assert_ne!(result, vk::Result::SUCCESS);
-                assert_eq!(words(object.as_ptr().cast_mut().cast(), 0), 0x1234);
+                assert_eq!(std::hint::black_box(&object)[0], 0x1234);
             }
             device.destroy();
             instance.destroy();

@@ -313,7 +313,7 @@ fn commands_of_other_platforms_are_unknown_functions() {
     let config = json!({ "physical_devices": [{ "extensions": [extension] }] });
     let mock = sandbox.driver("mock", config);
     let outcome = sandbox.run(|| {
-        type Function = unsafe extern "system" fn(vk::Device, u64, u64) -> vk::Result;
+        type Function = unsafe extern "system" fn(vk::Device, usize, usize) -> vk::Result;
         let instance = instance();
         let extensions = ["VK_KHR_external_memory_win32"];
         let device = instance.create_device(instance.physical_devices()[0], &extensions);

@@ -50,7 +50,7 @@ pub const GENERATED_FOLDERS: &[&str] = &[
     "loader-runtime/src/generated",
     "snapshots/generated",
     "tests/tests/layout/generated",
-    "tests/tests/scenarios/generated",
+    "tests/src/generated",
 ];
 
 /// A file of an emitter, without format and banner.

@@ -13,7 +13,7 @@ const FILES: [&str; 7] = [
     "snapshots/generated/extensions.txt",
     "snapshots/generated/layouts.txt",
     "tests/layout/generated/layout.rs",
-    "tests/scenarios/generated/signatures.rs",
+    "tests/src/generated/signatures.rs",
 ];
 
 /// The file whose path ends so, without banner.

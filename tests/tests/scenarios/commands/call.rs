@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tests::{Device, Instance, InstanceRequest, Loader, Sandbox, call};
 
 use crate::proc_addr::INSTANCE_EXTENSIONS;
-use crate::signatures::{Class, SIGNATURES, Signature};
+use tests::signatures::{Class, SIGNATURES, Signature};
 
 /// The device extensions whose commands have terminators in the loader (callpath.md 3.6).
 pub(super) const DEVICE_EXTENSIONS: &[&str] =
@@ -23,14 +23,22 @@ pub(super) const MARKER: &str = "vkDeviceWaitIdle";
 /// A mark in the marker's second argument.
 pub(super) const MARK: u64 = 0x3A52_0000_0000_0000;
 
-/// System V x86-64: as many arguments as the longest signature has, in integer and floating-point
-/// registers. A command ignores arguments beyond its signature.
+/// As many arguments as the longest signature has: in integer and floating-point registers, then on
+/// the stack. A command ignores arguments beyond its signature.
+#[cfg(not(target_arch = "x86"))]
 #[rustfmt::skip]
 type AnyCommand = unsafe extern "system" fn(
     u64, u64, u64, u64, u64, u64,
     f64, f64, f64, f64, f64, f64, f64, f64,
     u64, u64, u64, u64, u64, u64, u64, u64, u64,
 ) -> u64;
+
+#[cfg(target_arch = "x86")]
+type AnyCommand = unsafe extern "system" fn(Words) -> u64;
+/// As many words as the arguments of the longest signature take on the stack.
+#[cfg(target_arch = "x86")]
+#[repr(C)]
+struct Words([u32; 28]);
 
 const INTEGERS: usize = 15;
 const FLOATS: usize = 8;
@@ -127,22 +135,10 @@ impl Application {
                 class => integers.push(self.value(signature.command, place, class)),
             }
         }
-        let (i, f) = (
-            |place| integers.get(place).copied().unwrap_or(0),
-            |place| f64::from_bits(floats.get(place).copied().unwrap_or(0)),
-        );
         assert!(integers.len() <= INTEGERS && floats.len() <= FLOATS);
         // SAFETY: pointers lead to zeros, and handles are alive. Commands that need more are the
         // exceptions, and are called in a process that ends right after the call.
-        let returned = unsafe {
-            #[rustfmt::skip]
-            let returned = function(
-                i(0), i(1), i(2), i(3), i(4), i(5),
-                f(0), f(1), f(2), f(3), f(4), f(5), f(6), f(7),
-                i(6), i(7), i(8), i(9), i(10), i(11), i(12), i(13), i(14),
-            );
-            returned
-        };
+        let returned = unsafe { call_with(function, signature, &integers, &floats) };
         let told = json!({
             "call": signature.command.name().to_str().expect("ASCII"),
             "number": self.calls,
@@ -190,11 +186,67 @@ impl Application {
                 start.next_multiple_of(64) + place * ROOM as u64 + number % 64 * 64
             }
             Class::Handle | Class::Bits64 => (0xA500 + place) << 48 | number << 16 | (place + 1),
+            #[cfg(target_pointer_width = "64")]
+            Class::Word => self.value(command, place as usize, Class::Bits64),
+            #[cfg(target_pointer_width = "32")]
+            Class::Word => self.value(command, place as usize, Class::Bits32),
             Class::Bits32 => 0xB000_0000 | number << 8 | (place + 1),
             Class::Bits16 => 0xC000 | (number & 0xFF) << 4 | (place + 1),
             Class::Float | Class::Void => unreachable!("no integer"),
         }
     }
+}
+
+/// Calls a command with arguments in registers and on the stack.
+///
+/// # Safety
+///
+/// The arguments are valid for the command.
+#[cfg(not(target_arch = "x86"))]
+unsafe fn call_with(function: AnyCommand, _: &Signature, integers: &[u64], floats: &[u64]) -> u64 {
+    let (i, f) = (
+        |place| integers.get(place).copied().unwrap_or(0),
+        |place| f64::from_bits(floats.get(place).copied().unwrap_or(0)),
+    );
+    // SAFETY: the caller's promise.
+    #[rustfmt::skip]
+    let returned = unsafe {
+        function(
+            i(0), i(1), i(2), i(3), i(4), i(5),
+            f(0), f(1), f(2), f(3), f(4), f(5), f(6), f(7),
+            i(6), i(7), i(8), i(9), i(10), i(11), i(12), i(13), i(14),
+        )
+    };
+    returned
+}
+
+/// Calls a command with all arguments on the stack.
+///
+/// # Safety
+///
+/// The arguments are valid for the command.
+#[cfg(target_arch = "x86")]
+unsafe fn call_with(
+    function: AnyCommand,
+    signature: &Signature,
+    integers: &[u64],
+    floats: &[u64],
+) -> u64 {
+    let (mut integers, mut floats) = (integers.iter(), floats.iter());
+    let mut words = Vec::new();
+    for parameter in signature.parameters {
+        let is_float = parameter.class == Class::Float;
+        let value = if is_float { floats.next() } else { integers.next() };
+        let value = *value.expect("a value for each parameter");
+        words.push(value as u32);
+        if parameter.class.words() == 2 {
+            words.push((value >> 32) as u32);
+        }
+    }
+    words.resize(size_of::<Words>() / 4, 0);
+    let words = Words(words.try_into().expect("no signature is longer"));
+    // SAFETY: the caller's promise.
+    unsafe { function(words) }
 }
 
 /// The bits of a floating-point register, distinct for each parameter.

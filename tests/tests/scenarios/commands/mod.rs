@@ -14,9 +14,9 @@ use serde_json::{Map, Value, json};
 use tests::{Call, Log, MockDriver, Sandbox};
 
 use crate::proc_addr::{INSTANCE_EXTENSIONS, is_exported, is_known};
-use crate::signatures::{Class, SIGNATURES, Signature};
 use call::{DEVICE_EXTENSIONS, MARK, MARKER, Way};
 use exceptions::EXCEPTIONS;
+use tests::signatures::{Class, SIGNATURES, Signature};
 
 /// The ten commands of callpath.md 1.4: core name and alias are one command. The driver receives
 /// the core name from Vulkan 1.1 on, and the alias before (1.10).
@@ -180,9 +180,7 @@ fn complaint(
 }
 
 fn signature(command: &str) -> &'static Signature {
-    let mut signatures = SIGNATURES.iter();
-    let found = signatures.find(|signature| name(signature.command) == command);
-    found.unwrap_or_else(|| panic!("no signature of {command}"))
+    Signature::of(command).unwrap_or_else(|| panic!("no signature of {command}"))
 }
 
 /// Whether a command can be called in this way.
@@ -262,7 +260,7 @@ fn made_up_messengers_are_read() {
         let (sandbox, _mock) = for_one(exception);
         let outcome = sandbox.run(|| call::call_one());
         let end = (outcome.status.signal(), call::told(&outcome.stdout).len());
-        assert_eq!(end, (Some(libc::SIGSEGV), 0), "{exception}");
+        assert_eq!(end, (Some(libc::SIGSEGV), 0), "{exception}\n{}", outcome.stderr);
     }
 }
 

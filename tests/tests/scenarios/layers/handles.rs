@@ -3,22 +3,8 @@
 use std::ptr;
 
 use dispatch_tables::vk;
+use tests::objects::{self, DeviceObject, InstanceObject, TerminatorObject, TrampolineObject};
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
-
-/// The word at `index` of an object.
-fn word(object: *const std::ffi::c_void, index: usize) -> u64 {
-    // SAFETY: the objects in this file have that many words (layers.md 5.3).
-    unsafe { object.cast::<u64>().add(index).read() }
-}
-
-/// The first word of the dispatch table to which the object's first word points.
-fn table_word(object: *const std::ffi::c_void) -> u64 {
-    // SAFETY: the first word points to a dispatch table.
-    unsafe {
-        ptr::with_exposed_provenance::<u64>(usize::try_from(word(object, 0)).expect("a pointer"))
-            .read()
-    }
-}
 
 /// Instances and physical devices: one table for all physical devices of an instance, the magic
 /// numbers, and the handles of the next layer or driver.
@@ -29,25 +15,28 @@ fn s5_1_s5_3_instances_and_physical_devices() {
     let outcome = sandbox.run(|| {
         let instance =
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
-        let object = instance.handle.as_raw();
-        assert_eq!(word(object, 1), 0x10AD_ED01_0110_ADED);
+        // SAFETY: the instance is alive.
+        let object: InstanceObject = unsafe { objects::read(instance.handle.as_raw()) };
+        assert_eq!(object.magic, 0x10AD_ED01_0110_ADED);
         for device in instance.physical_devices() {
-            let trampoline = device.as_raw();
-            assert_eq!(word(trampoline, 0), word(object, 0), "the instance's table");
-            assert_eq!(word(trampoline, 1), object.addr() as u64);
-            assert_eq!(word(trampoline, 2), 0x10AD_ED02_0210_ADED);
-            let terminator = ptr::with_exposed_provenance(
-                usize::try_from(word(trampoline, 3)).expect("a pointer"),
-            );
-            assert_eq!(word(terminator, 0), word(object, 0), "the instance's table");
-            assert_ne!(word(terminator, 1), 0, "the driver's record");
+            // SAFETY: the device is alive, and so is what it wraps.
+            let (trampoline, terminator) = unsafe {
+                let trampoline: TrampolineObject = objects::read(device.as_raw());
+                let lower = ptr::with_exposed_provenance(trampoline.lower);
+                (trampoline, objects::read::<TerminatorObject>(lower))
+            };
+            assert_eq!(trampoline.table, object.table, "the instance's table");
+            assert_eq!(trampoline.instance, instance.handle.as_raw().addr());
+            assert_eq!(trampoline.magic, 0x10AD_ED02_0210_ADED);
+            assert_eq!(terminator.table, object.table, "the instance's table");
+            assert_ne!(terminator.driver, 0, "the driver's record");
             let mut properties = vk::PhysicalDeviceProperties::default();
             call!(
                 instance
                     .physical_device_commands
                     .get_physical_device_properties(device, &mut properties)
             );
-            println!("\ndriver's {}", word(terminator, 2));
+            println!("\ndriver's {}", terminator.handle);
         }
         instance.destroy();
     });
@@ -73,9 +62,13 @@ fn s5_1_s5_3_objects_of_a_device() {
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let (_, buffer) = device.command_buffer();
-        for object in [device.handle.as_raw(), device.queue().as_raw(), buffer.as_raw()] {
-            assert_eq!(word(object, 0), word(device.handle.as_raw(), 0), "the device's table");
-            assert_eq!(table_word(object), 0x10AD_ED04_0410_ADED);
+        // SAFETY: the device, its queue and its command buffer are alive.
+        let tables = [device.handle.as_raw(), device.queue().as_raw(), buffer.as_raw()]
+            .map(|object| unsafe { objects::read::<DeviceObject>(object) }.table);
+        for table in tables {
+            assert_eq!(table, tables[0], "the device's table");
+            // SAFETY: the table begins with its number.
+            assert_eq!(unsafe { table.read() }, 0x10AD_ED04_0410_ADED);
         }
         device.destroy();
         instance.destroy();

@@ -3,13 +3,12 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{self, Duration};
 
 use dispatch_tables::vk;
-use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json};
+use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json, programs};
 
 use super::{device_layers, layers_of, result, run, sandbox};
 
@@ -115,7 +114,7 @@ fn compile_lacking(sandbox: &Sandbox, library: &Path) {
     let source =
         "void function_that_is_nowhere(void); void lacking(void) { function_that_is_nowhere(); }";
     let source = sandbox.write("lacking.c", source);
-    let mut compiler = Command::new("cc");
+    let mut compiler = programs::c_compiler();
     compiler.args(["-shared", "-fPIC", "-Wl,-z,lazy", "-o"]).arg(library).arg(source);
     let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

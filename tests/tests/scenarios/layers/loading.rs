@@ -148,7 +148,7 @@ fn s6_3_layers_that_do_not_load() {
                     }
                     "other architecture" => {
                         if let Ok(mut bytes) = std::fs::read(&layer.library) {
-                            bytes[4] = 1; // ELFCLASS32
+                            bytes[4] = 3 - bytes[4]; // ELFCLASS32 is 1, ELFCLASS64 is 2.
                             sandbox.write("layers/libit.so", bytes);
                         }
                     }
@@ -166,7 +166,7 @@ fn s6_3_layers_that_do_not_load() {
                 outcome.expect_message(level, &format!("{text}{end}"));
                 let linker = match what {
                     "missing library" => Some(("ERROR", "none.so: cannot open shared object file")),
-                    "other architecture" => Some(("INFO", "libit.so: wrong ELF class: ELFCLASS32")),
+                    "other architecture" => Some(("INFO", "libit.so: wrong ELF class: ELFCLASS")),
                     _ => None,
                 };
                 if let Some((level, words)) = linker {

@@ -147,7 +147,7 @@ const MALFORMED: &[Case] = &[
     ),
     case(
         "wrong_architecture",
-        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "32"}}"#,
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "OTHER"}}"#,
         &[(
             "INFO",
             "loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
@@ -211,7 +211,7 @@ const MALFORMED: &[Case] = &[
     ),
     case(
         "api_version_is_a_number_and_nothing_else_is_checked",
-        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": 1.3, "library_arch": "32", "is_portability_driver": true}}"#,
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": 1.3, "library_arch": "OTHER", "is_portability_driver": true}}"#,
         &[(
             "WARNING | DRIVER",
             "loader_parse_icd_manifest: Failed retrieving ICD JSON % 'api_version' field. Skipping ICD JSON.",
@@ -226,7 +226,7 @@ const MALFORMED: &[Case] = &[
     ),
     case(
         "wrong_architecture_in_an_old_format",
-        r#"{"file_format_version": "0.9.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "32"}}"#,
+        r#"{"file_format_version": "0.9.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "OTHER"}}"#,
         &[(
             "INFO",
             "loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
@@ -235,7 +235,7 @@ const MALFORMED: &[Case] = &[
     ),
     case(
         "an_architecture_that_begins_with_32",
-        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "32bit"}}"#,
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "OTHERbit"}}"#,
         &[(
             "INFO",
             "loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
@@ -290,7 +290,7 @@ const ODD: &[Case] = &[
     ),
     case(
         "architecture_64",
-        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "64"}}"#,
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "THIS"}}"#,
         &[],
         Accepted,
     ),
@@ -344,13 +344,18 @@ const ODD: &[Case] = &[
     ),
 ];
 
+/// The width of this program's pointers, and the width of other programs.
+const THESE_BITS: &str = if cfg!(target_pointer_width = "64") { "64" } else { "32" };
+const OTHER_BITS: &str = if cfg!(target_pointer_width = "64") { "32" } else { "64" };
+
 /// drivers.md D.1, D.2, D.4 and D.5; layers.md 12.3.
 #[test]
 fn malformed_manifests_are_skipped_with_a_message() {
     for case in MALFORMED.iter().chain(ODD) {
         let mut sandbox = Sandbox::new();
         sandbox.library("manifests/libbad.so", &json!({}));
-        let bad = sandbox.write(format!("manifests/{}.json", case.name), case.manifest);
+        let manifest = case.manifest.replace("OTHER", OTHER_BITS).replace("THIS", THESE_BITS);
+        let bad = sandbox.write(format!("manifests/{}.json", case.name), manifest);
         let good = sandbox.driver("good", json!({}));
         let both = format!("{}:{}", bad.display(), good.manifest.display());
         sandbox.env("VK_DRIVER_FILES", both).env("VK_LOADER_DEBUG", "all");

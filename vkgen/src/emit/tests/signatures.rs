@@ -6,7 +6,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::layout::{LP64, Layouts};
+use registry::layout::{ILP32, LP64, Layouts};
 use registry::model::{BaseType, CType, TypeKind};
 use registry::{Diagnostic, Registry, Report};
 
@@ -15,7 +15,7 @@ use crate::resolve::{Api, Command};
 use crate::{code, names};
 
 /// The emitted file, from the workspace's root.
-const PATH: &str = "tests/tests/scenarios/generated/signatures.rs";
+const PATH: &str = "tests/src/generated/signatures.rs";
 
 /// The one handle beside dispatchable ones that the driver must not see as the application does
 /// (callpath.md 2.1).
@@ -28,12 +28,17 @@ const LOADER_OWNED: &str = "VkSurfaceKHR";
 /// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64
 /// bits nor a `float`: the tests do not know in which registers it is.
 pub fn emit(registry: &Registry, api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
-    let classes = Classes { registry, layouts: Layouts::new(registry, LP64) };
+    let classes = Classes {
+        registry,
+        layouts: Layouts::new(registry, LP64),
+        layouts_32: Layouts::new(registry, ILP32),
+    };
     let rows = Report::collect(api.commands.iter().map(|command| classes.row(command)))?;
     let tokens = quote! {
         #![doc = " How every command takes its arguments and gives its result."]
         use crate::signatures::{Signature, signature};
-        pub(crate) static SIGNATURES: &[Signature] = &[#(#rows),*];
+        #[doc = " A row per command."]
+        pub static SIGNATURES: &[Signature] = &[#(#rows),*];
     };
     Ok(OutputFile::rust(PATH, tokens))
 }
@@ -42,6 +47,7 @@ pub fn emit(registry: &Registry, api: &Api) -> Result<OutputFile, Vec<Diagnostic
 struct Classes<'r> {
     registry: &'r Registry,
     layouts: Layouts<'r>,
+    layouts_32: Layouts<'r>,
 }
 
 impl Classes<'_> {
@@ -86,6 +92,7 @@ impl Classes<'_> {
         }
         let class = match (name, self.layouts.of(name)?.size) {
             ("float", _) => "Float",
+            _ if self.layouts_32.of(name)?.size != self.layouts.of(name)?.size => "Word",
             (_, 2) => "Bits16",
             (_, 4) => "Bits32",
             (_, 8) => "Bits64",
@@ -107,6 +114,6 @@ fn unclassed(command: &Command, ty: &CType) -> Diagnostic {
                 CType::Pointer { .. } | CType::Array { .. } => "pointer",
             }
         ),
-        "add a class for it, and teach tests/tests/scenarios/signatures.rs to pass it",
+        "add a class for it, and teach tests/src/signatures.rs to pass it",
     )
 }

@@ -6,7 +6,8 @@
 
 //! How every command takes its arguments and gives its result.
 use crate::signatures::{Signature, signature};
-pub(crate) static SIGNATURES: &[Signature] = &[
+/// A row per command.
+pub static SIGNATURES: &[Signature] = &[
     signature!(
         CREATE_INSTANCE(pCreateInfo : Pointer, pAllocator : Pointer, pInstance : Pointer)
         -> Bits32
@@ -172,7 +173,7 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     ),
     signature!(
         GET_QUERY_POOL_RESULTS(device : Device, queryPool : Handle, firstQuery : Bits32,
-        queryCount : Bits32, dataSize : Bits64, pData : Pointer, stride : Bits64, flags :
+        queryCount : Bits32, dataSize : Word, pData : Pointer, stride : Bits64, flags :
         Bits32) -> Bits32
     ),
     signature!(
@@ -740,7 +741,7 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     ),
     signature!(
         GET_PHYSICAL_DEVICE_XLIB_PRESENTATION_SUPPORT_KHR(physicalDevice :
-        PhysicalDevice, queueFamilyIndex : Bits32, dpy : Pointer, visualID : Bits64) ->
+        PhysicalDevice, queueFamilyIndex : Bits32, dpy : Pointer, visualID : Word) ->
         Bits32
     ),
     signature!(
@@ -785,7 +786,7 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     ),
     signature!(
         DEBUG_REPORT_MESSAGE_EXT(instance : Instance, flags : Bits32, objectType :
-        Bits32, object : Bits64, location : Bits64, messageCode : Bits32, pLayerPrefix :
+        Bits32, object : Bits64, location : Word, messageCode : Bits32, pLayerPrefix :
         Pointer, pMessage : Pointer) -> Void
     ),
     signature!(
@@ -963,7 +964,7 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     ),
     signature!(
         GET_MEMORY_WIN32_HANDLE_PROPERTIES_KHR(device : Device, handleType : Bits32,
-        handle : Bits64, pMemoryWin32HandleProperties : Pointer) -> Bits32
+        handle : Word, pMemoryWin32HandleProperties : Pointer) -> Bits32
     ),
     signature!(
         GET_MEMORY_FD_KHR(device : Device, pGetFdInfo : Pointer, pFd : Pointer) -> Bits32
@@ -1050,7 +1051,7 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     ),
     signature!(
         GET_RAND_R_OUTPUT_DISPLAY_EXT(physicalDevice : PhysicalDevice, dpy : Pointer,
-        rrOutput : Bits64, pDisplay : Pointer) -> Bits32
+        rrOutput : Word, pDisplay : Pointer) -> Bits32
     ),
     signature!(
         ACQUIRE_WINRT_DISPLAY_NV(physicalDevice : PhysicalDevice, display : Handle) ->
@@ -1666,7 +1667,7 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     signature!(
         WRITE_ACCELERATION_STRUCTURES_PROPERTIES_KHR(device : Device,
         accelerationStructureCount : Bits32, pAccelerationStructures : Pointer, queryType
-        : Bits32, dataSize : Bits64, pData : Pointer, stride : Bits64) -> Bits32
+        : Bits32, dataSize : Word, pData : Pointer, stride : Word) -> Bits32
     ),
     signature!(
         CMD_TRACE_RAYS_KHR(commandBuffer : CommandBuffer, pRaygenShaderBindingTable :
@@ -1685,22 +1686,22 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     ),
     signature!(
         GET_RAY_TRACING_SHADER_GROUP_HANDLES_KHR(device : Device, pipeline : Handle,
-        firstGroup : Bits32, groupCount : Bits32, dataSize : Bits64, pData : Pointer) ->
+        firstGroup : Bits32, groupCount : Bits32, dataSize : Word, pData : Pointer) ->
         Bits32
     ),
     signature!(
         GET_RAY_TRACING_SHADER_GROUP_HANDLES_NV(device : Device, pipeline : Handle,
-        firstGroup : Bits32, groupCount : Bits32, dataSize : Bits64, pData : Pointer) ->
+        firstGroup : Bits32, groupCount : Bits32, dataSize : Word, pData : Pointer) ->
         Bits32
     ),
     signature!(
         GET_RAY_TRACING_CAPTURE_REPLAY_SHADER_GROUP_HANDLES_KHR(device : Device, pipeline
-        : Handle, firstGroup : Bits32, groupCount : Bits32, dataSize : Bits64, pData :
+        : Handle, firstGroup : Bits32, groupCount : Bits32, dataSize : Word, pData :
         Pointer) -> Bits32
     ),
     signature!(
         GET_ACCELERATION_STRUCTURE_HANDLE_NV(device : Device, accelerationStructure :
-        Handle, dataSize : Bits64, pData : Pointer) -> Bits32
+        Handle, dataSize : Word, pData : Pointer) -> Bits32
     ),
     signature!(
         CREATE_RAY_TRACING_PIPELINES_NV(device : Device, pipelineCache : Handle,
@@ -2502,7 +2503,7 @@ pub(crate) static SIGNATURES: &[Signature] = &[
         binding : Bits32, pOffset : Pointer) -> Void
     ),
     signature!(
-        GET_DESCRIPTOR_EXT(device : Device, pDescriptorInfo : Pointer, dataSize : Bits64,
+        GET_DESCRIPTOR_EXT(device : Device, pDescriptorInfo : Pointer, dataSize : Word,
         pDescriptor : Pointer) -> Void
     ),
     signature!(
@@ -2674,8 +2675,8 @@ pub(crate) static SIGNATURES: &[Signature] = &[
     ),
     signature!(
         WRITE_MICROMAPS_PROPERTIES_EXT(device : Device, micromapCount : Bits32,
-        pMicromaps : Pointer, queryType : Bits32, dataSize : Bits64, pData : Pointer,
-        stride : Bits64) -> Bits32
+        pMicromaps : Pointer, queryType : Bits32, dataSize : Word, pData : Pointer,
+        stride : Word) -> Bits32
     ),
     signature!(
         GET_DEVICE_MICROMAP_COMPATIBILITY_EXT(device : Device, pVersionInfo : Pointer,
