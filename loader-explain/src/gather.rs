@@ -25,6 +25,9 @@ use crate::report::{Devices, Driver, Explanation, Failure, Place, Report, Search
 use crate::what_if::{Changes, WhatIf};
 use details::enriched;
 
+/// The exit code with which the dynamic linker ends a process.
+const LINKER_FAILED: i32 = 127;
+
 /// What to explain.
 #[derive(Clone, Debug)]
 pub(crate) struct Request {
@@ -41,9 +44,19 @@ pub(crate) struct Request {
 }
 
 impl Request {
-    /// Runs a child for `errand`.
+    /// Runs a child for `errand`. The dynamic linker ends a process that calls a function of a
+    /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
+    /// symbol, so that a second child finds the reason.
     fn open(&self, errand: &Errand) -> Opening {
-        opening::run(errand, &self.changes.variables, self.time_limit)
+        let opening = opening::run(errand, &self.changes.variables, self.time_limit);
+        if !matches!(opening.outcome, Outcome::Exited { code: LINKER_FAILED }) {
+            return opening;
+        }
+        let mut variables = self.changes.variables.clone();
+        variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
+        let refused = opening::run(errand, &variables, self.time_limit);
+        let names_symbol = |fact: &Fact| fact.name == "LibraryFailure::NeedsSymbol";
+        if refused.facts.iter().any(names_symbol) { refused } else { opening }
     }
 }
 

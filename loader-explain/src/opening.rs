@@ -2,16 +2,23 @@
 
 use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
-use std::os::unix::process::ExitStatusExt as _;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal};
 
 use crate::child::{Errand, Line};
 use crate::fact::Fact;
 
 /// The argument that makes this program a child.
 pub(crate) const CHILD: &str = "__child";
+
+/// The time for the last lines after the end of a child. A process that a library left behind may
+/// hold the pipe open for ever.
+const LAST_LINES: Duration = Duration::from_millis(500);
 
 /// How a child ended.
 #[derive(Clone, Debug)]
@@ -59,7 +66,7 @@ fn start(errand: &Errand, variables: &BTreeMap<String, Option<String>>) -> Resul
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let errand = serde_json::to_vec(errand).map_err(|error| error.to_string())?;
     let mut command = Command::new(program);
-    command.arg(CHILD);
+    command.arg(CHILD).process_group(0);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     // The report of an application, which this process is not.
     command.env_remove("VK_LOADER_REPORT");
@@ -75,22 +82,20 @@ fn start(errand: &Errand, variables: &BTreeMap<String, Option<String>>) -> Resul
     Ok(child)
 }
 
-/// Reads the lines of the child until it ends. Kills it when the time is over.
+/// Reads the lines of the child until it ends. Kills it when the time is over, and with it the
+/// processes that the library started.
 fn finish(mut child: Child, limit: Duration) -> Opening {
-    let output = child.stdout.take();
-    let reader = thread::spawn(move || {
-        let mut text = Vec::new();
-        // What was read before an error counts.
-        let _ = output.map(|mut output| output.read_to_end(&mut text));
-        text
-    });
+    let output = child.stdout.take().map(chunks);
     let ended = wait(&mut child, limit);
+    kill_group(&child);
     if ended.is_none() {
         // The child may have ended in the meantime.
-        let _ = child.kill();
         let _ = child.wait();
     }
-    let text = reader.join().unwrap_or_default();
+    let mut text = Vec::new();
+    while let Some(Ok(chunk)) = output.as_ref().map(|output| output.recv_timeout(LAST_LINES)) {
+        text.extend(chunk);
+    }
     let mut lines: Vec<Line> = text
         .split(|byte| *byte == b'\n')
         .filter_map(|line| serde_json::from_slice(line).ok())
@@ -107,6 +112,29 @@ fn finish(mut child: Child, limit: Duration) -> Opening {
         _ => None,
     });
     Opening { facts: facts.collect(), outcome: outcome(ended, answer, limit) }
+}
+
+/// What the child writes, read by a thread that ends with the pipe.
+fn chunks(mut output: ChildStdout) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut chunk = [0; 4096];
+        // What was read before an error counts.
+        while let Ok(count @ 1..) = output.read(&mut chunk) {
+            if sender.send(chunk[..count].to_vec()).is_err() {
+                break;
+            }
+        }
+    });
+    receiver
+}
+
+/// Ends the processes of the child's group.
+fn kill_group(child: &Child) {
+    if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+        // Without a process in the group there is nothing to do.
+        let _ = rustix::process::kill_process_group(group, Signal::KILL);
+    }
 }
 
 fn wait(child: &mut Child, limit: Duration) -> Option<ExitStatus> {

@@ -100,6 +100,56 @@ fn an_unresolved_symbol_is_named() {
     assert!(verdict.contains("LD_BIND_NOW=1"), "{verdict}");
 }
 
+/// Most libraries are linked lazily: the dynamic linker ends the process at the first call.
+#[test]
+fn an_unresolved_symbol_is_named_although_the_library_opens() {
+    let mut installation = Installation::new();
+    let source = "int missing_function(void);
+        int vk_icdNegotiateLoaderICDInterfaceVersion(unsigned *version) {
+            return *version + missing_function();
+        }";
+    let library = installation.library("lazy", source, &["-Wl,-z,lazy"]);
+    installation.driver(&library);
+    let verdict = verdict(&installation);
+    assert!(verdict.contains("needs the unknown symbol missing_function"), "{verdict}");
+}
+
+/// The process that the driver leaves behind holds the pipe to the report open.
+#[test]
+fn a_driver_that_leaves_a_process_behind_does_not_hold_up_the_report() {
+    for (name, leave) in [("group", ""), ("session", "setsid();")] {
+        let mut installation = Installation::new();
+        let source = format!(
+            "#include <unistd.h>
+            __attribute__((constructor)) static void start(void) {{
+                if (fork() == 0) {{ {leave} sleep(60); _exit(0); }}
+            }}
+            int vk_icdNegotiateLoaderICDInterfaceVersion(unsigned *version) {{ return *version * 0; }}"
+        );
+        let library = installation.library(name, &source, &[]);
+        installation.driver(&library);
+        let start = std::time::Instant::now();
+        let verdict = verdict(&installation);
+        assert!(verdict.contains("rejected"), "{verdict}");
+        assert!(start.elapsed().as_secs() < 50, "waits for the process that is left behind");
+    }
+}
+
+#[test]
+fn every_variable_of_the_loader_that_is_set_is_listed() {
+    let names = loader_discovery::variables::all().map(|(name, _)| name);
+    let mut installation = Installation::new();
+    let names: Vec<&str> =
+        names.filter(|name| name.starts_with("VK_LOADER_D") && !name.contains("DRIVERS")).collect();
+    for name in &names {
+        installation.set(name, "0");
+    }
+    let text = installation.text(&["--no-load"]);
+    for name in names {
+        assert!(text.contains(&format!("{name}=0  ")), "{name} in {text}");
+    }
+}
+
 #[test]
 fn a_variable_that_names_nothing() {
     let mut installation = Installation::new();

@@ -1,8 +1,10 @@
 //! The environment variables that take part, what each does, and what is suspicious about them.
 
 use std::collections::BTreeMap;
+use std::ffi::CStr;
 
 use loader_discovery::select::Globs;
+use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
 use crate::near;
@@ -15,6 +17,20 @@ const LAYERS_ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
 const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
 const LAYERS_ALLOW: &str = "VK_LOADER_LAYERS_ALLOW";
 
+/// The variables that the loader reads when it is loaded, and when an application enumerates
+/// extensions or devices: at other times than the walks of a report. [`variables::all`] has their
+/// effects.
+const READ_OUTSIDE_WALKS: [&CStr; 8] = [
+    c"VK_LOADER_DEBUG",
+    c"VK_LOADER_DEVICE_SELECT",
+    c"VK_LOADER_DISABLE_SELECT",
+    c"VK_LOADER_DEVICE_ID_FILTER",
+    c"VK_LOADER_VENDOR_ID_FILTER",
+    c"VK_LOADER_DRIVER_ID_FILTER",
+    c"VK_LOADER_DISABLE_INST_EXT_FILTER",
+    c"VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING",
+];
+
 /// A misspelt name differs from the right one in at most this many letters.
 const MAX_DISTANCE: usize = 2;
 
@@ -26,6 +42,10 @@ pub(super) fn in_force(
     drivers: &[Driver],
     layers: &[Layer],
 ) -> Vec<Variable> {
+    for name in READ_OUTSIDE_WALKS {
+        system.variable(name);
+    }
+    system.secure_variable(c"VK_LOADER_REPORT");
     let asked = system.variables_in_force();
     let mut variables: Vec<Variable> = asked
         .iter()
