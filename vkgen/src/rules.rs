@@ -394,6 +394,7 @@ const EXPORTED: &[ExtensionRule] = &[
     extension("VK_KHR_xlib_surface", "callpath.md 12"),
     extension("VK_KHR_xcb_surface", "callpath.md 12"),
     extension("VK_KHR_wayland_surface", "callpath.md 12"),
+    extension("VK_KHR_win32_surface", "drivers.md L.2"),
     extension("VK_KHR_android_surface", "drivers.md L.2"),
     extension("VK_MVK_macos_surface", "drivers.md L.2"),
     extension("VK_MVK_ios_surface", "drivers.md L.2"),
