@@ -1,6 +1,7 @@
 //! Messages of layer manifests and layer selection (layers.md 1, 3).
 
 use super::{MajorMinor, Text, messages};
+use crate::manifest::OWN_ARCHITECTURE;
 
 messages! {
     /// Properties of a layer manifest (layers.md 1).
@@ -22,7 +23,8 @@ messages! {
 messages! {
     /// Why a layer manifest, or one layer of it, is rejected (layers.md 1.2 and 1.4).
     pub enum LayerManifestRejection<'a> {
-        NotAnObject { manifest: Text<'a> } [SILENT] ()
+        /// The contract has no message. The line is ours.
+        NotAnObject { manifest: Text<'a> } [WARNING | LAYER] ()
             REJECTS manifest ("is no JSON object")
             cure ("write an object with `file_format_version` and `layer`");
         NoFormatVersion { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Manifest " manifest " missing required field file_format_version")
@@ -46,7 +48,8 @@ messages! {
         DeviceLayer { layer: Text<'a>, manifest: Text<'a> } [WARNING | LAYER] ("Device layers are deprecated. Skipping layer " layer)
             REJECTS layer of manifest ("is a device layer, and Vulkan has none any more")
             cure ("install a newer version of the layer");
-        UnknownType { layer: Text<'a>, manifest: Text<'a> } [SILENT] ()
+        /// The contract has no message. The line is ours.
+        UnknownType { layer: Text<'a>, manifest: Text<'a> } [WARNING | LAYER] ()
             REJECTS layer of manifest ("has an unknown `type`")
             cure ("write \"INSTANCE\" or \"GLOBAL\"");
         Variant { layer: Text<'a>, manifest: Text<'a>, variant: u32 } [INFO | LAYER] ("Layer \"" layer "\" has an 'api_version' field which contains a non-zero variant value of " variant ".  Skipping Layer.")
@@ -64,8 +67,8 @@ messages! {
         DisableEnvironmentEmpty { layer: Text<'a>, manifest: Text<'a> } [WARNING] ("Layer \"" layer "\" doesn't contain required child value in object disable_environment in the manifest JSON file, skipping this layer (Policy #LLP_LAYER_9)")
             REJECTS layer of manifest ("has an empty `disable_environment`")
             cure ("write a variable and a value");
-        WrongArchitecture { manifest: Text<'a> } [INFO] ("The library architecture in layer " manifest " doesn't match the current running architecture, skipping this layer")
-            REJECTS manifest ("is for another machine: its `library_arch` differs from this program's")
+        WrongArchitecture { manifest: Text<'a>, library_arch: Text<'a> } [INFO] ("The library architecture in layer " manifest " doesn't match the current running architecture, skipping this layer")
+            REJECTS manifest ("has the `library_arch` " library_arch ", and this program has " OWN_ARCHITECTURE)
             cure ("install the layer's package for this architecture");
     }
 }

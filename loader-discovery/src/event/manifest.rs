@@ -1,6 +1,7 @@
 //! Messages of the manifest reader (drivers.md D).
 
 use super::{Text, Version, messages};
+use crate::manifest::OWN_ARCHITECTURE;
 
 messages! {
     /// Why a JSON file cannot be used, whatever it describes (drivers.md D.1).
@@ -80,8 +81,8 @@ messages! {
         PortabilityDriver { manifest: Text<'a> } [SILENT] ()
             REJECTS manifest ("is a portability driver, and the application does not enumerate these")
             cure ("the application has to enable VK_KHR_portability_enumeration and set VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR (--portability explains for such an application)");
-        WrongArchitecture { manifest: Text<'a> } [INFO] ("loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver")
-            REJECTS manifest ("is for another machine: its `library_arch` differs from this program's")
+        WrongArchitecture { manifest: Text<'a>, library_arch: Text<'a> } [INFO] ("loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver")
+            REJECTS manifest ("has the `library_arch` " library_arch ", and this program has " OWN_ARCHITECTURE)
             cure ("install the driver's package for this architecture");
     }
 }

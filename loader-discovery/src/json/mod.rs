@@ -181,7 +181,9 @@ fn cure_of_open(errno: Errno) -> &'static str {
     const NO_PERMISSION: [Errno; 2] = [1, 13];
     const NO_SUCH_FILE: Errno = 2;
     match errno {
-        NO_SUCH_FILE => "correct the variable, setting or link that names it",
+        NO_SUCH_FILE => {
+            "correct the variable (such as VK_DRIVER_FILES), setting or link that names it"
+        }
         _ if NO_PERMISSION.contains(&errno) => "make the file readable and its folders searchable",
         _ => "check the file system",
     }

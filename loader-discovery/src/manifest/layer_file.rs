@@ -352,7 +352,10 @@ impl ManifestFile<'_> {
     fn check_architecture(&self, object: Value<'_>) -> Option<()> {
         let architecture = object.get("library_arch").and_then(Value::as_str).unwrap_or_default();
         if is_other_architecture(architecture) {
-            self.reject(LayerManifestRejection::WrongArchitecture { manifest: self.path.into() });
+            self.reject(LayerManifestRejection::WrongArchitecture {
+                manifest: self.path.into(),
+                library_arch: architecture.into(),
+            });
             return None;
         }
         Some(())

@@ -48,7 +48,7 @@ const NEWEST_FORMAT: (u32, u32, u32) = (1, 0, 1);
 /// The reason of the rejection, which the caller records.
 pub fn judge_driver<'a>(
     path: &'a [u8],
-    root: Value<'_>,
+    root: Value<'a>,
     portability: Portability,
     journal: &dyn Record,
 ) -> Result<DriverManifest, ManifestRejection<'a>> {
@@ -149,7 +149,7 @@ fn resolve_library_on(platform: Platform, manifest: &[u8], library: &[u8]) -> Ve
 /// The checks after the API version: variant, portability, architecture.
 fn check_usable<'a>(
     path: &'a [u8],
-    icd: Value<'_>,
+    icd: Value<'a>,
     api_version: ApiVersion,
     portability: Portability,
 ) -> Result<(), ManifestRejection<'a>> {
@@ -161,12 +161,17 @@ fn check_usable<'a>(
             Err(ManifestRejection::PortabilityDriver { manifest })
         }
         0 if is_other_architecture(architecture) => {
-            Err(ManifestRejection::WrongArchitecture { manifest })
+            let library_arch = architecture.into();
+            Err(ManifestRejection::WrongArchitecture { manifest, library_arch })
         }
         0 => Ok(()),
         variant => Err(ManifestRejection::Variant { manifest, variant }),
     }
 }
+
+/// The `library_arch` of libraries for this program.
+pub(crate) const OWN_ARCHITECTURE: &str =
+    if cfg!(target_pointer_width = "64") { "64" } else { "32" };
 
 /// Whether a `library_arch` names the other pointer size. False for unknown texts.
 pub fn is_other_architecture(library_arch: &str) -> bool {

@@ -27,27 +27,28 @@ messages! {
 
 messages! {
     /// Why the library of a manifest, of a driver or a layer, is not opened (drivers.md E.6,
-    /// layers.md 6.2). The lines are ours.
+    /// layers.md 6.2). The lines are ours, at the level of the contract's line for the dynamic linker's
+    /// error. A library of another class is an exception: its contract line is INFO, ours WARNING.
     pub(crate) enum LibraryFailure<'a> {
-        PathTooLong { manifest: Text<'a>, length: usize, limit: usize, topic: u32 } [WARNING | *topic] ()
+        PathTooLong { manifest: Text<'a>, length: usize, limit: usize, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a `library_path` of " length " bytes, and paths have at most " limit)
             cure ("correct the path");
-        NotAFile { library: Text<'a>, manifest: Text<'a>, kind: &'static str, topic: u32 } [WARNING | *topic] ()
+        NotAFile { library: Text<'a>, manifest: Text<'a>, kind: &'static str, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a library that is " kind ": " library)
             cure ("correct `library_path`");
-        AnotherLoader { library: Text<'a>, manifest: Text<'a>, topic: u32 } [WARNING | *topic] ()
+        AnotherLoader { library: Text<'a>, manifest: Text<'a>, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("names a Vulkan loader as its library: " library)
             cure ("write the path of the driver or layer");
-        OtherMachine { library: Text<'a>, manifest: Text<'a>, name: &'static str, topic: u32 } [WARNING | *topic] ()
+        OtherMachine { library: Text<'a>, manifest: Text<'a>, name: &'static str, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a library for " name ": " library)
             cure ("install the package for this architecture");
-        UnknownMachine { library: Text<'a>, manifest: Text<'a>, number: u32, topic: u32 } [WARNING | *topic] ()
+        UnknownMachine { library: Text<'a>, manifest: Text<'a>, number: u32, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a library for ELF machine " number ": " library)
             cure ("install the package for this architecture");
         OtherClass { library: Text<'a>, manifest: Text<'a>, bits: u32, own: u32, topic: u32 } [WARNING | *topic] ()
             REJECTS manifest ("has a " bits "-bit library, and this program is " own "-bit: " library)
             cure ("install the " own "-bit package beside it; " bits "-bit programs use this one");
-        OtherByteOrder { library: Text<'a>, manifest: Text<'a>, topic: u32 } [WARNING | *topic] ()
+        OtherByteOrder { library: Text<'a>, manifest: Text<'a>, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a library of another byte order: " library)
             cure ("install the package for this architecture");
         // After an error of the dynamic linker.

@@ -67,7 +67,7 @@ impl LayerLibrary {
     ) -> Result<Self, LayerFailure> {
         let object = open_object(journal, named)?;
         let path = named.library;
-        let entry = find_entry(&object, names);
+        let entry = find_entry(journal, path, &object, names);
         let path = match &entry {
             Some(entry) => {
                 let function = entry.get_instance_proc_addr as *const ();
@@ -140,11 +140,19 @@ pub(crate) fn export(object: &SharedObject, name: &str) -> vk::PFN_vkVoidFunctio
 
 /// Finds the lookup functions by negotiation, or else by export. A failed negotiation is no error:
 /// the layer counts as one of an older interface (layers.md 6.2 step 5).
-fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntry> {
+fn find_entry(
+    journal: &Journal,
+    library: &[u8],
+    object: &SharedObject,
+    names: &LayerFunctions,
+) -> Option<LayerEntry> {
     let exported =
         |renamed: &Option<String>, usual: &str| export(object, renamed.as_deref().unwrap_or(usual));
-    let negotiated =
-        exported(&names.negotiate, "vkNegotiateLoaderLayerInterfaceVersion").and_then(negotiate);
+    let function = "vkNegotiateLoaderLayerInterfaceVersion";
+    let negotiated = exported(&names.negotiate, function).and_then(|negotiation| {
+        journal.record(LibraryEvent::Calling { library: library.into(), function });
+        negotiate(negotiation)
+    });
     let legacy = || {
         let function = exported(&names.get_instance_proc_addr, "vkGetInstanceProcAddr")?;
         // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).

@@ -66,6 +66,32 @@ fn each_rejected_manifest_has_a_line_with_reason_and_cure() {
     }
 }
 
+/// The Khronos loader rejects these layers without a message. Our line is a warning, and the only one.
+#[test]
+fn a_layer_that_the_contract_rejects_silently_has_a_line_of_ours() {
+    for (content, subject, reason) in [
+        (
+            json!({ "file_format_version": "1.2.0", "layer": {
+                "name": "VK_LAYER_typo", "type": "GLOBALL", "api_version": "1.3.0",
+                "library_path": "./x.so", "implementation_version": "1", "description": "x",
+            } }),
+            "VK_LAYER_typo of ",
+            "has an unknown `type`",
+        ),
+        (json!([]), "", "is no JSON object"),
+    ] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("good", json!({}));
+        let manifest = sandbox.write("explicit/x.json", content.to_string());
+        let folder = manifest.parent().expect("a folder").to_owned();
+        sandbox.env("VK_LAYER_PATH", &folder).env("VK_LOADER_DEBUG", "warn");
+        let outcome = sandbox.run(|| create());
+        let subject = format!("{subject}{}", manifest.display());
+        outcome.expect_success().expect_rejection("WARNING | LAYER", &subject, reason);
+        assert!(!outcome.messages().iter().any(|(_, text)| text.contains("x.json")));
+    }
+}
+
 /// A log without warnings has no lines about rejections that are warnings.
 #[test]
 fn a_line_has_the_level_of_its_rejection() {
