@@ -10,13 +10,29 @@ use crate::what_if::Changes;
 
 /// Explains why a Vulkan driver or layer is, or is not, loaded
 #[derive(Debug, Parser)]
-#[command(name = "vkexplain", version, max_term_width = 100)]
+#[command(
+    name = "vkexplain",
+    version,
+    max_term_width = 100,
+    args_conflicts_with_subcommands = true,
+    after_long_help = EXIT_CODES
+)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    /// Format of the report
+    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
+    pub(crate) format: ReportFormat,
     #[command(flatten)]
     pub(crate) options: Options,
 }
+
+/// The end of the help and of the manual page.
+pub(crate) const EXIT_CODES: &str = "\
+Exit codes:
+  0  the answer is printed, whatever became of the drivers and layers
+  1  `why` knows no such name; `lint` found an error, or a warning with --deny-warnings; the output cannot be written
+  2  the command line is wrong";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -24,6 +40,11 @@ pub(crate) enum Command {
     Why {
         /// A path or file name, a layer, an extension, a command, or a part of a device's name
         name: String,
+        /// Format of the answers
+        #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
+        format: WhyFormat,
+        #[command(flatten)]
+        options: Options,
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
@@ -33,45 +54,40 @@ pub(crate) enum Command {
     Man,
     /// Print the completions of a shell
     Completions { shell: clap_complete::Shell },
-    /// Run code of a library, for the report of another vkexplain
-    #[command(name = crate::opening::CHILD, hide = true)]
-    Child,
 }
 
+/// The case to explain.
 #[derive(Args, Debug)]
 pub(crate) struct Options {
-    /// Format of the output
-    #[arg(long, value_enum, default_value_t = Format::Text, global = true)]
-    pub(crate) format: Format,
     /// Open no library: say what the manifests, variables and filters decide
-    #[arg(long, global = true)]
+    #[arg(long)]
     no_load: bool,
     /// Explain for the application at this path or of this name
-    #[arg(long, value_name = "NAME", global = true)]
+    #[arg(long, value_name = "NAME")]
     app: Option<String>,
     /// The application requests this layer (repeatable)
-    #[arg(long = "layer", value_name = "NAME", global = true)]
+    #[arg(long = "layer", value_name = "NAME")]
     layers: Vec<String>,
     /// Set a variable (repeatable)
-    #[arg(long, value_name = "VAR=VALUE", value_parser = assignment, global = true)]
+    #[arg(long, value_name = "VAR=VALUE", value_parser = assignment)]
     set: Vec<(String, String)>,
     /// Unset a variable (repeatable)
-    #[arg(long, value_name = "VAR", global = true)]
+    #[arg(long, value_name = "VAR")]
     unset: Vec<String>,
     /// The API version that the application requests
-    #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0", global = true)]
+    #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0")]
     api_version: u32,
     /// The application enumerates portability drivers
-    #[arg(long, global = true)]
+    #[arg(long)]
     portability: bool,
     /// Explain for a process with elevated privileges
-    #[arg(long, global = true)]
+    #[arg(long)]
     elevated: bool,
     /// Look at the installation below this directory; implies --no-load
-    #[arg(long, value_name = "DIR", value_parser = directory, global = true)]
+    #[arg(long, value_name = "DIR", value_parser = directory)]
     pub(crate) root: Option<PathBuf>,
     /// Seconds that a library may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, global = true)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     time_limit: u64,
 }
 
@@ -80,6 +96,9 @@ pub(crate) struct LintOptions {
     /// Driver manifests, layer manifests and loader settings files
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// Format of the findings
+    #[arg(long, value_enum, default_value_t = LintFormat::Text)]
+    pub(crate) format: LintFormat,
     /// Check the libraries that the manifests name, too
     #[arg(long)]
     pub(crate) library: bool,
@@ -88,15 +107,34 @@ pub(crate) struct LintOptions {
     pub(crate) deny_warnings: bool,
 }
 
+/// The formats of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
+pub(crate) enum ReportFormat {
     /// For a person
     Text,
     /// For a program (docs/vkexplain.md)
     Json,
     /// For a bug report: one page with all facts
     Html,
-    /// For code review tools: SARIF 2.1.0, of `lint`
+}
+
+/// The formats of `why`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum WhyFormat {
+    /// For a person
+    Text,
+    /// For a program
+    Json,
+}
+
+/// The formats of `lint`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LintFormat {
+    /// For a person
+    Text,
+    /// For a program
+    Json,
+    /// For code review tools: SARIF 2.1.0
     Sarif,
 }
 

@@ -3,11 +3,12 @@
 //!
 //! The loader's own code judges each file, and its events become findings. `position` finds the
 //! place of each in the text, `document` adds what only the documents ask for, and `library` looks
-//! into the library.
+//! into the libraries. `sarif` is the format for code review tools.
 
 mod document;
 mod library;
 mod position;
+pub(crate) mod sarif;
 
 use std::path::Path;
 
@@ -18,7 +19,6 @@ use loader_discovery::manifest::{Portability, judge_driver, layer_file};
 use loader_discovery::{Context, OutOfMemory, settings};
 use loader_runtime::HostSystem;
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::fact::{self, Fact};
 use crate::gather::details::with_access;
@@ -154,7 +154,12 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
         _ => "driver",
     };
     let (message, help) = match fact.reason.as_str() {
-        "" => (fact.text.clone(), None),
+        "" => (fact.text.clone(), help_for(variant).map(str::to_owned)),
+        _ if variant == "MissingValue" && positions.has_value(fact) => {
+            let key = fact.field("key").unwrap_or_default();
+            let message = format!("the layer manifest has a `{key}` that is not a string");
+            (message, Some("write a string".to_owned()))
+        }
         reason => {
             let is_missing = fact.name == "JsonFailure::Open" && fact.field("errno") == Some("2");
             let help = if is_missing { "correct the path" } else { &fact.cure };
@@ -165,6 +170,23 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
     let (line, column) = positions.of(fact);
     let code = format!("{prefix}-{}", kebab(variant));
     Some(Finding { file: path.to_owned(), line, column, severity, code, message, help })
+}
+
+/// What to do about an event that has no cure, because the loader uses the file.
+fn help_for(variant: &str) -> Option<&'static str> {
+    Some(match variant {
+        "ApiVersionBelow1" => "write the highest Vulkan version of the driver, such as \"1.3.0\"",
+        "LayersTooEarly" => "write \"file_format_version\": \"1.0.1\" or a later one",
+        "ComponentsTooEarly" | "OverridePathsTooEarly" => {
+            "write \"file_format_version\": \"1.1.0\" or a later one"
+        }
+        "PreInstanceTooEarly" => "write \"file_format_version\": \"1.1.2\" or a later one",
+        "PreInstanceExplicit" => "remove the section, or install the manifest as an implicit layer",
+        "NameNotStandard" => "begin the name with VK_LAYER_",
+        "AppKeysIgnored" => "remove `app_keys`",
+        "UnknownFormatVersion" => "write a version that the loader knows, such as \"1.0.1\"",
+        _ => return None,
+    })
 }
 
 fn subject(prefix: &str) -> &'static str {
@@ -201,34 +223,4 @@ pub(crate) fn render(findings: &[Finding]) -> String {
         format!("{}{}\n", crate::text::printable(&message), help.unwrap_or_default())
     };
     findings.iter().map(line).collect()
-}
-
-/// The findings as SARIF 2.1.0.
-pub(crate) fn sarif(findings: &[Finding]) -> Value {
-    let result = |finding: &Finding| {
-        json!({
-            "ruleId": finding.code,
-            "level": finding.severity,
-            "message": { "text": finding.message },
-            "locations": [{ "physicalLocation": {
-                "artifactLocation": { "uri": finding.file },
-                "region": { "startLine": finding.line, "startColumn": finding.column },
-            }}],
-        })
-    };
-    let mut codes: Vec<&str> = findings.iter().map(|finding| finding.code.as_str()).collect();
-    codes.sort_unstable();
-    codes.dedup();
-    let rules: Vec<Value> = codes.iter().map(|code| json!({ "id": code })).collect();
-    json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": {
-                "name": "vkexplain", "version": env!("CARGO_PKG_VERSION"), "rules": rules,
-            }},
-            "columnKind": "unicodeCodePoints",
-            "results": findings.iter().map(result).collect::<Vec<_>>(),
-        }],
-    })
 }

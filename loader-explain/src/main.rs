@@ -18,6 +18,7 @@ mod fact;
 mod gather;
 mod html;
 mod lint;
+mod man;
 mod near;
 mod opening;
 mod own_event;
@@ -31,11 +32,15 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
 
-use cli::{Cli, Command, Format, LintOptions, Options};
+use cli::{Cli, Command, LintFormat, LintOptions, Options, ReportFormat, WhyFormat};
 use lint::Severity;
 
 fn main() -> ExitCode {
-    match run(&Cli::parse()) {
+    // The child of another vkexplain is no command of the command line.
+    let is_child = std::env::args_os().nth(1).is_some_and(|first| first == opening::CHILD);
+    let result =
+        if is_child { child::run().map(|()| ExitCode::SUCCESS) } else { run(&Cli::parse()) };
+    match result {
         Ok(code) => code,
         Err(error) => {
             eprintln!("error: {error}");
@@ -46,40 +51,40 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, String> {
     match &cli.command {
-        Some(Command::Child) => child::run().map(|()| ExitCode::SUCCESS),
         Some(Command::Packages) => packages().map(|()| ExitCode::SUCCESS),
-        Some(Command::Lint(options)) => lint(options, cli.options.format),
-        Some(Command::Man) => man().map(|()| ExitCode::SUCCESS),
+        Some(Command::Lint(options)) => lint(options),
+        Some(Command::Man) => man::page()
+            .map_err(|error| error.to_string())
+            .and_then(|page| print(&page))
+            .map(|()| ExitCode::SUCCESS),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
             print(&String::from_utf8_lossy(&script)).map(|()| ExitCode::SUCCESS)
         }
-        Some(Command::Why { name }) => why(&cli.options, name),
-        None => whole(&cli.options),
+        Some(Command::Why { name, format, options }) => why(options, *format, name),
+        None => whole(&cli.options, cli.format),
     }
 }
 
 /// Prints the whole report.
-fn whole(options: &Options) -> Result<ExitCode, String> {
+fn whole(options: &Options, format: ReportFormat) -> Result<ExitCode, String> {
     let report = report(options)?;
-    print(&match options.format {
-        Format::Text => text::render(&report, text::Style::of(io::stdout().is_terminal())),
-        Format::Json => json(&report)?,
-        Format::Html => html::render(&report),
-        Format::Sarif => return Err(wrong_format("the report", "text, json or html")),
+    print(&match format {
+        ReportFormat::Text => text::render(&report, text::Style::of(io::stdout().is_terminal())),
+        ReportFormat::Json => json(&report)?,
+        ReportFormat::Html => html::render(&report),
     })?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Prints the answers about one name.
-fn why(options: &Options, name: &str) -> Result<ExitCode, String> {
+fn why(options: &Options, format: WhyFormat, name: &str) -> Result<ExitCode, String> {
     let report = report(options)?;
     let answers = why::answers(&report, name, options.root.as_deref());
-    print(&match options.format {
-        Format::Text => why::render(&answers, name, why::near_name(&report, name)),
-        Format::Json => json(&answers)?,
-        Format::Html | Format::Sarif => return Err(wrong_format("`why`", "text or json")),
+    print(&match format {
+        WhyFormat::Text => why::render(&answers, name, why::near_name(&report, name)),
+        WhyFormat::Json => json(&answers)?,
     })?;
     Ok(if answers.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
@@ -89,22 +94,17 @@ fn report(options: &Options) -> Result<report::Report, String> {
         .map_err(|loader_discovery::OutOfMemory| "memory ran out".to_owned())
 }
 
-fn wrong_format(output: &str, formats: &str) -> String {
-    format!("{output} has no such format; use --format {formats}")
-}
-
 /// Prints the findings of all files.
-fn lint(options: &LintOptions, format: Format) -> Result<ExitCode, String> {
+fn lint(options: &LintOptions) -> Result<ExitCode, String> {
     let mut findings = Vec::new();
     for file in &options.files {
         let found = lint::lint(file, options.library);
         findings.extend(found.map_err(|loader_discovery::OutOfMemory| "memory ran out")?);
     }
-    print(&match format {
-        Format::Text => lint::render(&findings),
-        Format::Json => json(&findings)?,
-        Format::Sarif => json(&lint::sarif(&findings))?,
-        Format::Html => return Err(wrong_format("`lint`", "text, json or sarif")),
+    print(&match options.format {
+        LintFormat::Text => lint::render(&findings),
+        LintFormat::Json => json(&findings)?,
+        LintFormat::Sarif => json(&lint::sarif::log(&findings))?,
     })?;
     let limit = if options.deny_warnings { Severity::Warning } else { Severity::Error };
     let failed = findings.iter().any(|finding| finding.severity >= limit);
@@ -119,13 +119,6 @@ fn packages() -> Result<(), String> {
     let packages = loader_discovery::drivers::inspect_packages(context)
         .map_err(|loader_discovery::OutOfMemory| "memory ran out while the packages were read")?;
     print(&format!("{packages:#}\n"))
-}
-
-/// Prints the manual page of this command line.
-fn man() -> Result<(), String> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(Cli::command()).render(&mut page).map_err(|error| error.to_string())?;
-    print(&String::from_utf8_lossy(&page))
 }
 
 fn json(data: &impl serde::Serialize) -> Result<String, String> {

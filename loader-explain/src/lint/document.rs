@@ -1,6 +1,6 @@
 //! Faults that the loader accepts without a message, and that the documents of the manifests forbid:
 //! misspelt and repeated keys, values of another type, unknown words, versions of another form,
-//! libraries that do not exist.
+//! libraries and manifests that do not exist.
 
 use std::path::Path;
 
@@ -165,6 +165,9 @@ impl Check<'_> {
             if before.any(|earlier| is_same(earlier.name.as_str())) {
                 let message = format!("`{key}` is repeated; the loader reads the first");
                 self.warn(start, "repeated-key", message, "remove one of the two");
+                if !is_same("layer") {
+                    continue;
+                }
             } else if let Some(nearest) = misspelt(key) {
                 let message = format!("`{key}` is no key of the format");
                 self.warn(start, "misspelt-key", message, &format!("did you mean `{nearest}`?"));
@@ -180,6 +183,7 @@ impl Check<'_> {
                     self.version(start, key, text);
                 }
                 ("library_path", Some(text)) => self.library(start, text),
+                ("path", Some(text)) => self.path_of_settings(start, text),
                 ("control", Some(text)) => {
                     self.word(start, key, text, &CONTROLS, "takes others for auto")
                 }
@@ -253,8 +257,22 @@ impl Check<'_> {
         // The dynamic linker searches for a name without a folder, and replaces `$LIB` and its like.
         if library.contains('/') && !library.contains('$') && !Path::new(&library).exists() {
             let message = format!("the library {library} does not exist");
-            let help = "a relative path starts at the folder of the manifest";
+            let help = if text.starts_with('/') {
+                "correct the path, or install the library there"
+            } else {
+                "correct the path; a relative path starts at the folder of the manifest"
+            };
             self.add(start, Severity::Error, "library-missing", message, help);
+        }
+    }
+
+    /// Checks the path of a layer manifest or driver manifest in a settings file. A relative path
+    /// starts at the working directory of the application, which is not known.
+    fn path_of_settings(&mut self, start: usize, text: &str) {
+        if text.starts_with('/') && !Path::new(text).exists() {
+            let message = format!("the manifest {text} does not exist");
+            let help = "correct the path, or write the file again with vkconfig";
+            self.add(start, Severity::Error, "settings-path-missing", message, help);
         }
     }
 

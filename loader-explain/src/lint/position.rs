@@ -60,12 +60,53 @@ impl<'t> Positions<'t> {
         if let (Some(line), Some(column)) = (number("line"), number("column")) {
             return (line, column);
         }
+        if let Some(start) = self.missing(fact) {
+            return self.line_and_column(start.0);
+        }
         let row = KEYS.iter().find(|(event, _)| *event == fact.name);
         let path = row.map_or(&[][..], |(_, path)| path);
         let offset = self.root.as_ref().map(|root| {
             deepest(root, path, fact.field("layer")).unwrap_or_else(|| root.range().start)
         });
         self.line_and_column(offset.unwrap_or_default())
+    }
+
+    /// Whether the required value that an event misses is there, but no string.
+    pub(super) fn has_value(&self, fact: &Fact) -> bool {
+        self.missing(fact).is_some_and(|(_, is_there)| is_there)
+    }
+
+    /// The start of the key, or else of the layer, that has no string for the key of an event, and
+    /// whether the key is there.
+    fn missing(&self, fact: &Fact) -> Option<(usize, bool)> {
+        let key = fact.field("key").filter(|_| fact.name.ends_with("::MissingValue"))?;
+        self.layers().into_iter().find_map(|(start, layer)| match member(layer, key) {
+            None => Some((start, false)),
+            Some(found) if found.value.as_string_lit().is_none() => {
+                Some((found.range().start, true))
+            }
+            Some(_) => None,
+        })
+    }
+
+    /// The layer of `layer` or those of `layers`, each with the start of its key or element.
+    pub(super) fn layers(&self) -> Vec<(usize, &Object<'t>)> {
+        let one = self.find(&["layer"]);
+        let one = one.and_then(|one| Some((one.range().start, one.value.as_object()?)));
+        let several = self.find(&["layers"]).and_then(|list| list.value.as_array());
+        let several = several.map_or(&[][..], |list| &list.elements);
+        let several = several
+            .iter()
+            .filter_map(|value| value.as_object().map(|layer| (value.range().start, layer)));
+        one.into_iter().chain(several).collect()
+    }
+
+    /// The `library_path` of the driver and of each layer.
+    pub(super) fn library_paths(&self) -> Vec<&ObjectProp<'t>> {
+        let driver = self.find(&["ICD", "library_path"]);
+        let layers = self.layers().into_iter();
+        let layers = layers.filter_map(|(_, layer)| member(layer, "library_path"));
+        driver.into_iter().chain(layers).collect()
     }
 
     /// Whether the root has this key.

@@ -1,0 +1,75 @@
+//! The findings as SARIF 2.1.0, for code review tools.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::Finding;
+
+/// The findings as one run.
+pub(crate) fn log(findings: &[Finding]) -> Value {
+    let mut rules: Vec<&Finding> = findings.iter().collect();
+    rules.sort_by_key(|finding| &finding.code);
+    rules.dedup_by_key(|finding| &finding.code);
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": {
+                "name": "vkexplain", "version": env!("CARGO_PKG_VERSION"),
+                "rules": rules.into_iter().map(rule).collect::<Vec<_>>(),
+            }},
+            "columnKind": "unicodeCodePoints",
+            "results": findings.iter().map(result).collect::<Vec<_>>(),
+        }],
+    })
+}
+
+fn rule(finding: &Finding) -> Value {
+    match &finding.help {
+        Some(help) => json!({ "id": finding.code, "help": { "text": help } }),
+        None => json!({ "id": finding.code }),
+    }
+}
+
+/// The message has the help, too: tools show the help of a rule elsewhere or not at all.
+fn result(finding: &Finding) -> Value {
+    let help = finding.help.as_ref().map(|help| format!("\nhelp: {help}"));
+    json!({
+        "ruleId": finding.code,
+        "level": finding.severity,
+        "message": { "text": format!("{}{}", finding.message, help.unwrap_or_default()) },
+        "locations": [{ "physicalLocation": {
+            "artifactLocation": { "uri": uri(&finding.file) },
+            "region": { "startLine": finding.line, "startColumn": finding.column },
+        }}],
+    })
+}
+
+/// The URI reference of a path (RFC 3986).
+fn uri(path: &str) -> String {
+    let mut uri = if path.starts_with('/') { "file://".to_owned() } else { String::new() };
+    for byte in path.bytes() {
+        match byte {
+            b'/' | b'-' | b'.' | b'_' | b'~' => uri.push(char::from(byte)),
+            _ if byte.is_ascii_alphanumeric() => uri.push(char::from(byte)),
+            _ => drop(write!(uri, "%{byte:02X}")),
+        }
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn paths_are_uri_references() {
+        for (path, uri) in [
+            ("/usr/share/vulkan/icd.d/x.json", "file:///usr/share/vulkan/icd.d/x.json"),
+            ("a b/100%.json", "a%20b/100%25.json"),
+            ("c:x#y?.json", "c%3Ax%23y%3F.json"),
+            ("/ä.json", "file:///%C3%A4.json"),
+        ] {
+            assert_eq!(super::uri(path), uri);
+        }
+    }
+}

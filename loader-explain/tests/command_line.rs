@@ -1,0 +1,83 @@
+//! The command line: which options a command has, what is refused, the manual page and completions.
+
+#[allow(dead_code, reason = "the tests of this file need a part of it")]
+#[path = "installation/mod.rs"]
+mod installation;
+
+use installation::Installation;
+
+/// Exit code and standard error.
+fn refused(arguments: &[&str]) -> (Option<i32>, String) {
+    let output = Installation::new().run(arguments);
+    assert!(output.stdout.is_empty(), "{output:?}");
+    (output.status.code(), String::from_utf8(output.stderr).expect("UTF-8"))
+}
+
+#[test]
+fn options_without_effect_are_refused_and_not_listed() {
+    let installation = Installation::new();
+    for command in ["lint", "man", "completions", "packages"] {
+        let help = installation.text(&[command, "--help"]);
+        assert!(!help.contains("--elevated") && !help.contains("--no-load"), "{command}: {help}");
+        assert_eq!(refused(&[command, "--elevated"]).0, Some(2), "{command}");
+        assert_eq!(refused(&["--elevated", command]).0, Some(2), "{command}");
+    }
+    for arguments in [&["--help"][..], &["why", "--help"]] {
+        let help = installation.text(arguments);
+        assert!(help.contains("--elevated") && help.contains("--no-load"), "{help}");
+    }
+}
+
+/// A format that a command does not have is an error of the command line. No library is opened
+/// before.
+#[test]
+fn a_wrong_format_is_refused_before_the_work() {
+    for arguments in [
+        &["--format", "sarif"][..],
+        &["why", "x", "--format", "html"],
+        &["lint", "/gone.json", "--format", "html"],
+    ] {
+        let (code, error) = refused(arguments);
+        assert_eq!(code, Some(2), "{arguments:?}: {error}");
+        assert!(error.contains("possible values: text, json"), "{error}");
+    }
+}
+
+#[test]
+fn a_time_limit_is_at_least_a_second() {
+    let (code, error) = refused(&["--time-limit", "0"]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("--time-limit"), "{error}");
+}
+
+/// A manual page refers to no page that is not installed, and describes every command.
+#[test]
+fn the_manual_is_one_page_with_all_commands() {
+    let page = Installation::new().text(&["man"]);
+    assert!(page.contains(".TH vkexplain 1"), "{page}");
+    assert_eq!(page.matches("(1)").count(), 0, "{page}");
+    for command in ["why", "lint", "packages", "man", "completions"] {
+        assert!(page.contains(&format!("\n.SS {command}\n")), "{command}: {page}");
+    }
+    for part in [
+        "<\\fINAME\\fR>",
+        "\\-\\-library",
+        "\\-\\-deny\\-warnings",
+        "<\\fIFILES\\fR>",
+        ".SH EXIT STATUS",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    for heading in ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS"] {
+        assert_eq!(page.matches(&format!(".SH {heading}\n")).count(), 1, "{heading}: {page}");
+    }
+    assert_eq!(page.matches(".ie ").count(), 1, "{page}");
+}
+
+#[test]
+fn completions_have_no_command_of_the_program_itself() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = Installation::new().text(&["completions", shell]);
+        assert!(script.contains("no-load") && !script.contains("__child"), "{shell}");
+    }
+}

@@ -1,0 +1,160 @@
+//! `vkexplain lint`: the libraries of a manifest, the places of findings, SARIF.
+
+#[allow(dead_code, reason = "the tests of this file need a part of it")]
+#[path = "installation/mod.rs"]
+mod installation;
+
+use serde_json::Value;
+
+use installation::{Installation, elf_header};
+
+fn lint(installation: &Installation, file: &str, arguments: &[&str]) -> String {
+    let path = installation.path(file).display().to_string();
+    installation.text(&[&["lint", &path], arguments].concat())
+}
+
+fn driver(library: &str) -> String {
+    format!(
+        r#"{{ "file_format_version": "1.0.1", "ICD": {{ "library_path": "{library}", "api_version": "1.3.0" }} }}"#
+    )
+}
+
+#[test]
+fn a_library_for_another_machine_is_a_finding() {
+    let installation = Installation::new();
+    installation.write("d.json", driver("./foreign.so"));
+    // 243 is RISC-V; no machine that runs the tests is.
+    installation.write("foreign.so", elf_header(243));
+    let text = lint(&installation, "d.json", &["--library"]);
+    let expected = "error[library-for-another-machine]: DIR/./foreign.so is for Riscv64 (64 bits";
+    assert!(text.contains(expected), "{text}");
+    let mut of_32_bits = elf_header(3);
+    of_32_bits[4] = 1;
+    installation.write("foreign.so", of_32_bits);
+    let text = lint(&installation, "d.json", &["--library"]);
+    assert!(text.contains("DIR/./foreign.so is for I386 (32 bits, Little endian)"), "{text}");
+    installation.write("foreign.so", "text");
+    let text = lint(&installation, "d.json", &["--library"]);
+    assert!(text.contains("error[library-no-elf]"), "{text}");
+}
+
+#[test]
+fn a_missing_dependency_is_a_finding() {
+    let installation = Installation::new();
+    let needed = installation.library("gone", "int gone(void) { return 0; }", &[]);
+    installation.library("needs", "int gone(void); int here(void) { return gone(); }", &[&needed]);
+    installation.write("d.json", driver("./libneeds.so"));
+    let text = lint(&installation, "d.json", &["--library"]);
+    assert!(!text.contains("library-needs-library"), "{text}");
+    std::fs::remove_file(needed).expect("the library is there");
+    let text = lint(&installation, "d.json", &["--library"]);
+    assert!(text.contains("error[library-needs-library]: DIR/./libneeds.so needs "), "{text}");
+    assert!(text.contains("libgone.so, which is not installed"), "{text}");
+}
+
+#[test]
+fn the_libraries_of_several_layers_are_checked() {
+    let installation = Installation::new();
+    installation.library("loose", "void vkCmdDraw(void) {}", &[]);
+    let layer = |name: &str, library: &str| {
+        format!(
+            r#"{{ "name": "VK_LAYER_{name}", "type": "GLOBAL", "api_version": "1.3.0",
+                 "library_path": "{library}", "implementation_version": "1", "description": "x" }}"#
+        )
+    };
+    let layers = [layer("a", "liba.so"), layer("b", "./libloose.so")].join(",\n");
+    let manifest = format!(r#"{{ "file_format_version": "1.2.0", "layers": [{layers}] }}"#);
+    installation.write("l.json", manifest);
+    let text = lint(&installation, "l.json", &["--library"]);
+    assert!(text.contains("l.json:4:18: warning[library-without-bsymbolic]"), "{text}");
+    assert_eq!(text.lines().count(), 2, "{text}");
+}
+
+#[test]
+fn the_second_of_two_keys_is_not_checked() {
+    let installation = Installation::new();
+    let twice = r#""library_path": "libx.so", "library_path": "/gone.so""#;
+    installation.write("d.json", driver("libx.so").replace(r#""library_path": "libx.so""#, twice));
+    let text = lint(&installation, "d.json", &[]);
+    assert!(text.contains("warning[repeated-key]"), "{text}");
+    assert!(!text.contains("library-missing"), "{text}");
+}
+
+#[test]
+fn the_cure_of_a_missing_library_depends_on_its_path() {
+    let installation = Installation::new();
+    installation.write("d.json", driver("/gone.so"));
+    let text = lint(&installation, "d.json", &[]);
+    assert!(text.contains("help: correct the path, or install the library there"), "{text}");
+    installation.write("d.json", driver("./gone.so"));
+    let text = lint(&installation, "d.json", &[]);
+    assert!(text.contains("a relative path starts at the folder of the manifest"), "{text}");
+}
+
+#[test]
+fn a_required_value_of_another_type_is_not_called_missing() {
+    let installation = Installation::new();
+    let layer = |version: &str| {
+        format!(
+            r#"{{ "file_format_version": "1.2.0", "layer": {{ "name": "VK_LAYER_a",
+"type": "GLOBAL", {version}"library_path": "a.so", "implementation_version": "1",
+"description": "a" }} }}"#
+        )
+    };
+    installation.write("l.json", layer(r#""api_version": 1.3, "#));
+    insta::assert_snapshot!(lint(&installation, "l.json", &[]), @r"
+    DIR/l.json:2:19: error[layer-missing-value]: the layer manifest has a `api_version` that is not a string
+      help: write a string
+    ");
+    installation.write("l.json", layer(""));
+    insta::assert_snapshot!(lint(&installation, "l.json", &[]), @r"
+    DIR/l.json:1:35: error[layer-missing-value]: the layer manifest has no `api_version`
+      help: add the key
+    ");
+}
+
+#[test]
+fn missing_manifests_of_a_settings_file_are_findings() {
+    let installation = Installation::new();
+    let here = installation.write("here.json", "{}").display().to_string();
+    let settings = format!(
+        r#"{{ "file_format_version": "1.0.0", "settings": {{
+"layers": [{{ "name": "VK_LAYER_a", "path": "/gone/a.json", "control": "on" }},
+           {{ "name": "VK_LAYER_b", "path": "{here}", "control": "on" }}],
+"additional_drivers": [{{ "path": "/gone/d.json" }}] }} }}"#
+    );
+    installation.write("s.json", settings);
+    insta::assert_snapshot!(lint(&installation, "s.json", &[]), @r"
+    DIR/s.json:2:36: error[settings-path-missing]: the manifest /gone/a.json does not exist
+      help: correct the path, or write the file again with vkconfig
+    DIR/s.json:4:26: error[settings-path-missing]: the manifest /gone/d.json does not exist
+      help: correct the path, or write the file again with vkconfig
+    ");
+}
+
+#[test]
+fn a_list_of_layers_in_an_old_manifest_has_a_help() {
+    let installation = Installation::new();
+    let manifest = r#"{ "file_format_version": "1.0.0", "layers": [] }"#;
+    installation.write("l.json", manifest);
+    let text = lint(&installation, "l.json", &[]);
+    let help = "help: write \"file_format_version\": \"1.0.1\" or a later one";
+    assert!(text.contains("[layer-layers-too-early]") && text.contains(help), "{text}");
+}
+
+#[test]
+fn sarif_has_uris_and_helps() {
+    let installation = Installation::new();
+    installation.write("a b.json", driver("./gone.so"));
+    let text = lint(&installation, "a b.json", &["--format", "sarif"]);
+    let sarif: Value = serde_json::from_str(&text).expect("JSON");
+    let run = &sarif["runs"][0];
+    let place = &run["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"];
+    assert_eq!(place["uri"], "file://DIR/a%20b.json");
+    let help = "a relative path starts at the folder of the manifest";
+    let message = run["results"][0]["message"]["text"].as_str().expect("a message");
+    assert!(message.contains("\nhelp: ") && message.contains(help), "{message}");
+    let rule = &run["tool"]["driver"]["rules"][0];
+    assert_eq!(rule["id"], "library-missing");
+    assert!(rule["help"]["text"].as_str().expect("a help").contains(help), "{rule}");
+}
