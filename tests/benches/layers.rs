@@ -1,5 +1,5 @@
 //! The cost of layers, through our loader and through the system's in one run: a call by the length
-//! of the layer chain, and an instance by the number of manifests on disk.
+//! of the layer chain and by the layer's kind, and an instance by the number of manifests on disk.
 //!
 //! `cargo bench -p tests --bench layers`, with a word of a table's title after `--` for that table
 //! only. Each measurement runs in a child process of its own with a clean environment and proves
@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
+use author_kit::manifest::LayerManifest;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Value, artifacts, json};
 
@@ -20,6 +21,8 @@ use tests::{InstanceRequest, Loader, Value, artifacts, json};
 const LOADER: &str = "SCENARIO_LOADER";
 /// Set for a child: the title of the table that it measures for.
 const CHILD: &str = "BENCH_LAYERS";
+/// The number of child processes for each figure.
+const TURNS: usize = 3;
 const ROUNDS: usize = 15;
 const CALLS: u32 = 100_000;
 /// The number of creations of an instance, which takes long with thousands of manifests.
@@ -33,31 +36,54 @@ type Variables = Vec<(&'static str, OsString)>;
 /// 1000 and 2000.
 struct Table {
     title: &'static str,
-    counts: [usize; 4],
+    counts: &'static [usize],
+    /// The text of a count, for the first column.
+    row: fn(usize) -> String,
     /// Writes the files of the layers to a directory and returns the variables that name them.
     lay_out: fn(&Path, usize) -> Result<Variables, String>,
     measure: fn() -> f64,
 }
 
-const TABLES: [Table; 3] = [
+const TABLES: [Table; 4] = [
     Table {
         title: "vkCmdDraw through layers, ns",
-        counts: [0, 1, 5, 10],
+        counts: &[0, 1, 5, 10],
+        row: |count| count.to_string(),
         lay_out: lay_out_chain,
-        measure: draw,
+        measure: || draw(CALLS),
+    },
+    Table {
+        title: "vkCmdDraw through one layer by its kind, ns",
+        counts: &[0, 1, 2, 3, 4, 5],
+        row: |kind| KINDS[kind].0.to_owned(),
+        lay_out: lay_out_kind,
+        // call-trace writes every call to a file.
+        measure: || draw(CALLS / 10),
     },
     Table {
         title: "an instance beside explicit layers that are off, ms",
-        counts: [0, 1000, 2000, 4000],
+        counts: &[0, 1000, 2000, 4000],
+        row: |count| count.to_string(),
         lay_out: lay_out_explicit,
         measure: create,
     },
     Table {
         title: "an instance that the top one of implicit layers refuses, ms",
-        counts: [1, 1000, 2000, 4000],
+        counts: &[1, 1000, 2000, 4000],
+        row: |count| count.to_string(),
         lay_out: lay_out_implicit,
         measure: create_refused,
     },
+];
+
+/// The kinds of layers: a description, the library and the layer's name. `layer.c` is compiled here.
+const KINDS: [(&str, &str, &str); 6] = [
+    ("no layer", "", ""),
+    ("an empty hook in C", "layer.c", "VK_LAYER_EXAMPLE_empty"),
+    ("an empty hook on author-kit", "libempty_layer.so", "VK_LAYER_EXAMPLE_empty"),
+    ("a counter on author-kit", "libcount_layer.so", "VK_LAYER_EXAMPLE_count"),
+    ("every handle wrapped", "libwrap_layer.so", "VK_LAYER_KIT_wrapper"),
+    ("every call traced", "libcall_trace.so", "VK_LAYER_EXAMPLE_call_trace"),
 ];
 
 fn main() -> ExitCode {
@@ -72,12 +98,23 @@ fn main() -> ExitCode {
 fn print(table: &Table) -> Result<(), String> {
     let (ours, system) = (artifacts::shipped_loader().to_owned(), artifacts::system_loader());
     println!("{}", table.title);
-    println!("{:>8} {:>10} {:>10} {:>8}", "layers", "ours", "system", "ratio");
-    for count in table.counts {
-        let ours = run(&ours, table, count)?;
-        let system = run(&system, table, count)?;
-        let ratio = ours / system;
-        println!("{count:>8} {ours:>10.2} {system:>10.2} {ratio:>8.3}");
+    println!("{:>28} {:>10} {:>10} {:>8}", "layers", "ours", "system", "ratio");
+    // All rows in turns: a disturbance of the machine then meets every row.
+    let mut figures = vec![[const { Vec::new() }; 2]; table.counts.len()];
+    for _ in 0..TURNS {
+        for (count, row) in table.counts.iter().zip(&mut figures) {
+            for (loader, figures) in [&ours, &system].into_iter().zip(row) {
+                figures.push(run(loader, table, *count)?);
+            }
+        }
+    }
+    for (count, row) in table.counts.iter().zip(figures) {
+        let [ours, system] = row.map(|mut figures| {
+            figures.sort_by(f64::total_cmp);
+            figures[TURNS / 2]
+        });
+        let (row, ratio) = ((table.row)(*count), ours / system);
+        println!("{row:>28} {ours:>10.2} {system:>10.2} {ratio:>8.3}");
     }
     Ok(())
 }
@@ -143,6 +180,37 @@ fn lay_out_chain(directory: &Path, count: usize) -> Result<Variables, String> {
     Ok(vec![("VK_LAYER_PATH", directory.into()), ("VK_INSTANCE_LAYERS", names.join(":").into())])
 }
 
+/// Writes one layer of a kind.
+fn lay_out_kind(directory: &Path, kind: usize) -> Result<Variables, String> {
+    let (_, library, name) = KINDS[kind];
+    let library = match library {
+        "" => return Ok(Vec::new()),
+        "layer.c" => compile_layer(directory)?,
+        _ => artifacts::built(library),
+    };
+    let manifest = LayerManifest::new(name, "bench").text(&library.display().to_string());
+    let path = directory.join("layer.json");
+    fs::write(&path, manifest).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(vec![
+        ("VK_LAYER_PATH", directory.into()),
+        ("VK_INSTANCE_LAYERS", name.into()),
+        ("VK_CALL_TRACE_PATH", directory.join("trace.json").into()),
+    ])
+}
+
+/// The layer in C. Needs the headers of libvulkan-dev.
+fn compile_layer(directory: &Path) -> Result<PathBuf, String> {
+    let library = directory.join("liblayer.so");
+    let mut compiler = Command::new("cc");
+    compiler.args(["-std=c11", "-O2", "-shared", "-fPIC", "-fvisibility=hidden", "-o"]);
+    compiler.arg(&library).arg(concat!(env!("CARGO_MANIFEST_DIR"), "/benches/empty/layer.c"));
+    let output = compiler.output().map_err(|error| format!("cc: {error}"))?;
+    match output.status.success() {
+        true => Ok(library),
+        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    }
+}
+
 /// Writes manifests of layers that are not enabled.
 fn lay_out_explicit(directory: &Path, count: usize) -> Result<Variables, String> {
     for number in 0..count {
@@ -174,8 +242,8 @@ fn median(rounds: usize, round: impl FnMut() -> f64) -> f64 {
     figures[rounds / 2]
 }
 
-/// The time of one vkCmdDraw, in ns.
-fn draw() -> f64 {
+/// The time of one vkCmdDraw, in ns, of so many in a round.
+fn draw(calls: u32) -> f64 {
     let request = InstanceRequest { api_version: vk::API_VERSION_1_1, ..Default::default() };
     let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let device = instance.create_device(instance.physical_devices()[0], &[]);
@@ -184,11 +252,11 @@ fn draw() -> f64 {
     let draw = instance.device_commands.cmd_draw.expect("vkCmdDraw");
     let time = median(ROUNDS, || {
         let start = Instant::now();
-        for _ in 0..CALLS {
+        for _ in 0..calls {
             // SAFETY: the command buffer is alive; the driver draws nothing.
             unsafe { draw(buffer, 3, 1, 0, 0) };
         }
-        start.elapsed().as_secs_f64() * 1e9 / f64::from(CALLS)
+        start.elapsed().as_secs_f64() * 1e9 / f64::from(calls)
     });
     device.destroy();
     instance.destroy();
