@@ -54,7 +54,7 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             }
             create(info, p_allocator, p_instance).result()?;
 
-            let mut base = InstanceBase::below(&request, &link, get, *p_instance, own);
+            let mut base = InstanceBase::new(&request, &link, *p_instance, own)?;
             if let Some(wrapping) = self.description.wrapping {
                 base.wrap(wrapping, callbacks);
                 *p_instance = base.handle;
@@ -127,7 +127,8 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             }
             create(lower, info, p_allocator, p_device).result()?;
 
-            let mut base = DeviceBase::below(instance, &request, &link, *p_device)?;
+            let version = version_of_device(instance, physical_device)?;
+            let mut base = DeviceBase::new(instance, &request, &link, *p_device, version)?;
             if let Some(wrapping) = self.description.wrapping {
                 base.wrap(wrapping, physical_device, callbacks);
                 *p_device = base.handle;
@@ -171,19 +172,41 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
     }
 }
 
+/// The version that a device may be used with: the application's or the physical device's, whichever
+/// is less.
+///
+/// # Safety
+///
+/// The physical device is one of the instance.
+unsafe fn version_of_device(
+    instance: &InstanceBase,
+    physical_device: vk::PhysicalDevice,
+) -> Result<u32, vk::Result> {
+    let mut properties = vk::PhysicalDeviceProperties::default();
+    let get = instance.next_physical_device.get_physical_device_properties().ok_or(NO_LINK)?;
+    // SAFETY: the caller guarantees the physical device, and the structure is writable.
+    unsafe { get(physical_device, &raw mut properties) };
+    Ok(instance.api_version.max(vk::API_VERSION_1_0).min(properties.api_version))
+}
+
 impl InstanceBase {
-    /// What the layer needs of a new instance.
+    /// What a layer needs of a new instance, for one that calls vkCreateInstance by itself. `own` is
+    /// the layer's vkGetInstanceProcAddr.
+    ///
+    /// # Errors
+    ///
+    /// `ERROR_INITIALIZATION_FAILED` for a link without a lookup.
     ///
     /// # Safety
     ///
     /// The instance was created through `link` and with `request`.
-    unsafe fn below(
+    pub unsafe fn new(
         request: &InstanceRequest,
         link: &LayerInstanceLink,
-        next: vk::PFN_vkGetInstanceProcAddr,
         handle: vk::Instance,
         own: vk::PFN_vkGetInstanceProcAddr,
-    ) -> Self {
+    ) -> Result<Self, vk::Result> {
+        let next = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
         let mut base = Self {
             handle,
             lower: handle,
@@ -220,35 +243,35 @@ impl InstanceBase {
                 ..base
             };
         }
-        base
+        Ok(base)
     }
 }
 
 impl DeviceBase {
-    /// What the layer needs of a new device.
+    /// What a layer needs of a new device, for one that calls vkCreateDevice by itself.
+    /// `api_version` is the version that the device may be used with.
+    ///
+    /// # Errors
+    ///
+    /// `ERROR_INITIALIZATION_FAILED` for a link without a lookup.
     ///
     /// # Safety
     ///
     /// The device was created through `link` and with `request`, on a physical device of `instance`.
-    unsafe fn below(
+    pub unsafe fn new(
         instance: &InstanceBase,
         request: &DeviceRequest,
         link: &LayerDeviceLink,
         handle: vk::Device,
+        api_version: u32,
     ) -> Result<Self, vk::Result> {
-        let mut properties = vk::PhysicalDeviceProperties::default();
-        let get = instance.next_physical_device.get_physical_device_properties().ok_or(NO_LINK)?;
-        // SAFETY: valid usage: the physical device is one of the instance, and the structure is
-        // writable.
-        unsafe { get(request.physical_device, &raw mut properties) };
-        let asked = instance.api_version.max(vk::API_VERSION_1_0);
         let mut base = Self {
             handle,
             lower: handle,
             physical_device: request.physical_device,
             next: DeviceDispatchTable::EMPTY,
             next_get_device_proc_addr: link.pfn_next_get_device_proc_addr.ok_or(NO_LINK)?,
-            api_version: asked.min(properties.api_version),
+            api_version,
             extensions: request.extensions(),
             instance_extensions: instance.extensions,
             set_loader_data: None,

@@ -91,13 +91,12 @@ pub struct DeviceRequest {
 }
 
 impl DeviceRequest {
+    /// Of a create info, for a layer that calls vkCreateDevice by itself.
+    ///
     /// # Safety
     ///
     /// The create info is valid, and outlives the result.
-    pub(crate) unsafe fn new(
-        physical_device: vk::PhysicalDevice,
-        info: &vk::DeviceCreateInfo,
-    ) -> Self {
+    pub unsafe fn new(physical_device: vk::PhysicalDevice, info: &vk::DeviceCreateInfo) -> Self {
         // SAFETY: the caller guarantees a valid create info.
         let names = unsafe { names(info.pp_enabled_extension_names, info.enabled_extension_count) };
         Self { info: *info, physical_device, names }

@@ -48,9 +48,11 @@ pub struct InstanceBase {
     pub api_version: u32,
     /// The enabled extensions.
     pub extensions: InstanceExtensionTable,
+    /// The loader's function that writes its word into an object of the layer's own, of new loaders.
+    pub set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
+    /// The loader's functions for devices of the layer's own, of new loaders.
+    pub device_callbacks: Option<LayerDeviceCallbacks>,
     pub(crate) own_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-    pub(crate) set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
-    pub(crate) device_callbacks: Option<LayerDeviceCallbacks>,
     pub(crate) wrapped: Option<Wrapped>,
 }
 
@@ -92,10 +94,12 @@ pub struct InstanceRequest {
 }
 
 impl InstanceRequest {
+    /// Of a create info, for a layer that calls vkCreateInstance by itself.
+    ///
     /// # Safety
     ///
     /// The create info is valid, and outlives the result.
-    pub(crate) unsafe fn new(info: &vk::InstanceCreateInfo) -> Self {
+    pub unsafe fn new(info: &vk::InstanceCreateInfo) -> Self {
         // SAFETY: the caller guarantees a valid create info.
         unsafe {
             Self {

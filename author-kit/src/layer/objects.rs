@@ -48,15 +48,15 @@ words!(OfDevice: Device, Queue, CommandBuffer, ExternalComputeQueueNV);
 /// # Safety
 ///
 /// The object is alive and begins with the loader's word.
-pub(crate) unsafe fn first_word(object: *const c_void) -> usize {
+pub unsafe fn first_word(object: *const c_void) -> usize {
     // SAFETY: the caller's guarantee.
     unsafe { object.cast::<usize>().read() }
 }
 
 const CHUNK: usize = 8;
 
-/// The objects of one kind.
-pub(crate) struct Objects<T> {
+/// The objects of one kind, each with what a layer keeps of it.
+pub struct Objects<T> {
     first: Chunk<T>,
     /// Held by whoever changes a slot.
     changes: Mutex<()>,
@@ -81,8 +81,15 @@ impl<T> Chunk<T> {
     }
 }
 
+impl<T> Default for Objects<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<T> Objects<T> {
-    pub(crate) const fn new() -> Self {
+    /// No objects.
+    pub const fn new() -> Self {
         Self { first: Chunk::new(), changes: Mutex::new(()) }
     }
 
@@ -99,14 +106,14 @@ impl<T: Send + Sync> Objects<T> {
     /// # Safety
     ///
     /// Nobody removes the object while the reference is used.
-    pub(crate) unsafe fn find(&self, key: usize) -> Option<&T> {
+    pub unsafe fn find(&self, key: usize) -> Option<&T> {
         let slot = self.slots().find(|slot| slot.key.load(Ordering::Acquire) == key)?;
         // SAFETY: the caller guarantees that the object stays; `add` put a state there.
         unsafe { slot.state.load(Ordering::Acquire).as_ref() }
     }
 
     /// Adds an object.
-    pub(crate) fn add(&self, key: usize, state: Box<T>) {
+    pub fn add(&self, key: usize, state: Box<T>) {
         let _changes = self.changes.lock().unwrap_or_else(|broken| broken.into_inner());
         let is_free = |slot: &&Slot<T>| slot.state.load(Ordering::Relaxed).is_null();
         let slot = self.slots().find(is_free).unwrap_or_else(|| &self.grow().slots[0]);
@@ -115,7 +122,7 @@ impl<T: Send + Sync> Objects<T> {
     }
 
     /// Takes an object out.
-    pub(crate) fn remove(&self, key: usize) -> Option<Box<T>> {
+    pub fn remove(&self, key: usize) -> Option<Box<T>> {
         let _changes = self.changes.lock().unwrap_or_else(|broken| broken.into_inner());
         let slot = self.slots().find(|slot| slot.key.load(Ordering::Relaxed) == key)?;
         slot.key.store(0, Ordering::Release);

@@ -198,7 +198,6 @@ pub(crate) fn layer<const N: usize>() -> &'static LayerConfig {
 extern "C" fn unload() {
     // SAFETY: the library is being closed, so none of its code runs any more.
     unsafe { CONFIG.free() };
-    crate::state::free_all();
 }
 
 // `.fini_array` holds pointers to functions without arguments.

@@ -1,20 +1,21 @@
 //! Devices, and the intercepted device commands (layers.md 8).
 
-use std::ffi::{CString, c_void};
+use std::ffi::c_void;
 use std::ptr;
 
+use author_kit::layer::objects::first_word;
+use author_kit::layer::{DeviceBase, DeviceRequest, OwnDevice};
 use dispatch_tables::layer::{
     LayerDeviceCreateInfo, LayerDeviceLink, LayerFunction, PFN_vkSetDeviceLoaderData,
 };
-use dispatch_tables::{DeviceDispatchTable, PhysicalDeviceEntrypointTable, vk};
+use dispatch_tables::{PhysicalDeviceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, OwnDeviceKind, layer};
 use crate::create_info::{Names, chain, give_up, names};
-use crate::own_device::OwnDevice;
-use crate::state::{DeviceState, InstanceState, device_of, devices, instance_of, key};
+use crate::state::{DeviceState, InstanceState, device_of, devices, instance_of};
 use crate::wrapper::{Wrapper, lower_device, lower_physical_device};
-use crate::{log, probe, reentrance};
+use crate::{log, own_device, probe, reentrance};
 
 /// `vkCreateDevice`: like vkCreateInstance, with the loader's node for devices.
 pub(crate) extern "system" fn create_device<const N: usize>(
@@ -74,17 +75,16 @@ unsafe fn create<const N: usize>(
         }
         let physical_device = lower_physical_device::<N>(physical_device);
         if layer::<N>().own_device == Some(OwnDeviceKind::Substitute) {
-            *p_device = OwnDevice::create::<N>(instance, physical_device, ptr::null())
+            *p_device = own_device::create::<N>(instance, physical_device, ptr::null())
                 .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?
-                .device;
+                .handle;
         } else {
             if layer::<N>().creates_devices_twice {
                 let mut first = *p_device;
                 create_below(physical_device, &raw const info, p_allocator, &raw mut first)
                     .result()?;
-                if let Some(destroy) =
-                    state_below(&info, &link, instance, first)?.next.destroy_device()
-                {
+                let base = base_of(&info, &link, instance, physical_device, first)?;
+                if let Some(destroy) = base.next.destroy_device() {
                     destroy(first, p_allocator);
                 }
                 put_back(given.p_next, &link);
@@ -97,8 +97,11 @@ unsafe fn create<const N: usize>(
             result.result()?;
         }
         give_up(plan.result_after)?;
-        let mut state = state_below(&info, &link, instance, *p_device)?;
-        state.own = own_device::<N>(instance, physical_device);
+        let state = DeviceState {
+            base: base_of(&info, &link, instance, physical_device, *p_device)?,
+            wrapper: None,
+            own: own_device::<N>(instance, physical_device),
+        };
         if layer::<N>().loader_data {
             try_loader_data::<N>(*p_device, set_loader_data);
         }
@@ -166,35 +169,23 @@ unsafe fn find_below<const N: usize>(
     below.create_device.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
-/// The state to keep for a new device.
+/// The layer's view of a new device.
 ///
 /// # Safety
 ///
 /// `lower` is a device that the next layer or driver created with `link` and `info`.
-unsafe fn state_below(
+unsafe fn base_of(
     info: &vk::DeviceCreateInfo,
     link: &LayerDeviceLink,
     instance: &InstanceState,
+    physical_device: vk::PhysicalDevice,
     lower: vk::Device,
-) -> Result<DeviceState, vk::Result> {
-    let next_get_device_proc_addr =
-        link.pfn_next_get_device_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
-    // SAFETY: the caller guarantees a valid create info.
-    let names = unsafe { names(info.pp_enabled_extension_names, info.enabled_extension_count) };
-    let mut enables = instance.enables.clone();
-    for name in names {
-        enables.device_extensions.set_by_name(&CString::new(name).expect("a C string"), true);
+) -> Result<DeviceBase, vk::Result> {
+    // SAFETY: the caller guarantees a valid create info, and a device of this link.
+    unsafe {
+        let request = DeviceRequest::new(physical_device, info);
+        DeviceBase::new(instance, &request, link, lower, instance.api_version)
     }
-    Ok(DeviceState {
-        next_get_device_proc_addr,
-        // SAFETY: `lower` is a device of the next layer or driver, whose lookup this is.
-        next: unsafe {
-            DeviceDispatchTable::load_enabled(next_get_device_proc_addr, lower, &enables.enabled())
-        },
-        enables,
-        wrapper: None,
-        own: None,
-    })
 }
 
 /// Creates the layer's own device, if configured.
@@ -216,7 +207,7 @@ unsafe fn own_device<const N: usize>(
         OwnDeviceKind::Group => (&raw const group).cast(),
         OwnDeviceKind::Substitute => return None,
     };
-    OwnDevice::create::<N>(instance, physical_device, chain)
+    own_device::create::<N>(instance, physical_device, chain)
 }
 
 /// Stores the state of a new device. Returns the handle for the layer above: the next layer's or a
@@ -238,7 +229,7 @@ unsafe fn keep<const N: usize>(lower: vk::Device, mut state: DeviceState) -> vk:
             handle = vk::Device::from_raw(wrapper.handle());
             state.wrapper = Some(wrapper);
         }
-        devices::<N>().add(key(lower.as_raw()), state);
+        devices::<N>().add(first_word(lower.as_raw()), Box::new(state));
     }
     handle
 }
@@ -285,7 +276,7 @@ unsafe fn try_loader_data<const N: usize>(
             "vkSetDeviceLoaderData",
             json!({
                 "result": result.as_raw(),
-                "matches": object[0] == key(device.as_raw()),
+                "matches": object[0] == first_word(device.as_raw()),
                 "refused": refused.as_raw(),
             }),
         );
@@ -301,17 +292,18 @@ pub(crate) extern "system" fn destroy_device<const N: usize>(
         return;
     }
     log::call::<N>("vkDestroyDevice", json!({ "handle": device.as_raw().addr() }));
-    let state = device_of::<N>(device.as_raw());
-    if let Some(own) = &state.own {
-        own.destroy::<N>();
-    }
     // SAFETY: valid usage: `device` is a device.
-    let key = unsafe { key(device.as_raw()) };
+    let state = devices::<N>().remove(unsafe { first_word(device.as_raw()) });
+    let mut state = state.expect("a device of this layer");
+    if let Some(own) = state.own.take() {
+        log::call::<N>("vkLayerDestroyDevice", json!({}));
+        // SAFETY: nobody uses the layer's own device, and the instance is alive.
+        unsafe { own.destroy() };
+    }
     if let Some(destroy) = state.next.destroy_device() {
         // SAFETY: this is the command of the next layer or driver, with that one's own handle.
         unsafe { destroy(lower_device::<N>(device), p_allocator) };
     }
-    devices::<N>().remove(key);
 }
 
 /// `vkGetDeviceQueue`.

@@ -1,18 +1,18 @@
 //! Instances (layers.md 7).
 
-use std::ffi::{CString, c_void};
+use std::ffi::c_void;
 use std::sync::Mutex;
 
+use author_kit::layer::objects::first_word;
+use author_kit::layer::{InstanceBase, InstanceRequest};
 use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo, LayerInstanceLink};
-use dispatch_tables::{
-    DeviceExtensionTable, InstanceDispatchTable, InstanceEntrypointTable, InstanceExtensionTable,
-    PhysicalDeviceDispatchTable, vk,
-};
+use dispatch_tables::{InstanceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, layer};
 use crate::create_info::{Names, chain, give_up, names};
-use crate::state::{Enables, InstanceState, instance_of, instances, key};
+use crate::interface::get_instance_proc_addr;
+use crate::state::{InstanceState, instance_of, instances};
 use crate::wrapper::{Wrapper, lower_instance};
 use crate::{log, probe, reentrance};
 
@@ -110,7 +110,11 @@ unsafe fn create<const N: usize>(
         }
         result.result()?;
         give_up(plan.result_after)?;
-        let state = state_below(&info, &link, *p_instance)?;
+        let (request, own) = (InstanceRequest::new(&info), get_instance_proc_addr::<N>);
+        let state = InstanceState {
+            base: InstanceBase::new(&request, &link, *p_instance, own)?,
+            wrappers: Mutex::default(),
+        };
         try_what_is_asked_for::<N>(&state, loader_instance);
         *p_instance = keep::<N>(state);
     }
@@ -145,67 +149,6 @@ unsafe fn find_below(link: &LayerInstanceLink) -> Result<vk::PFN_vkCreateInstanc
         unsafe { get(vk::Instance::NULL, name.as_ptr()) }
     });
     below.create_instance.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
-}
-
-/// The state to keep for a new instance.
-///
-/// # Safety
-///
-/// `lower` was created with `link` and `info`.
-unsafe fn state_below(
-    info: &vk::InstanceCreateInfo,
-    link: &LayerInstanceLink,
-    lower: vk::Instance,
-) -> Result<InstanceState, vk::Result> {
-    let next_get_instance_proc_addr =
-        link.pfn_next_get_instance_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
-    let next_get_physical_device_proc_addr = link.pfn_next_get_physical_device_proc_addr;
-    // SAFETY: the caller guarantees that `lower` belongs to these lookups and that the create info is
-    // valid; names are C strings.
-    unsafe {
-        let enables = enables(info);
-        let enabled = enables.enabled();
-        let get = next_get_physical_device_proc_addr.unwrap_or(next_get_instance_proc_addr);
-        let physical_device = PhysicalDeviceDispatchTable::load_enabled(get, lower, &enabled);
-        let callbacks = LayerInstanceCreateInfo::find(
-            info.p_next,
-            LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
-        );
-        let data = LayerInstanceCreateInfo::find(info.p_next, LayerFunction::LOADER_DATA_CALLBACK);
-        Ok(InstanceState {
-            lower,
-            next_get_instance_proc_addr,
-            next_get_physical_device_proc_addr,
-            next: InstanceDispatchTable::load_enabled(next_get_instance_proc_addr, lower, &enabled),
-            next_physical_device: physical_device,
-            enables,
-            device_callbacks: callbacks.map(|node| (*node).u.layer_device),
-            set_loader_data: data.and_then(|node| (*node).u.pfn_set_instance_loader_data),
-            wrappers: Mutex::new(Vec::new()),
-        })
-    }
-}
-
-/// The names that a create info enables.
-///
-/// # Safety
-///
-/// The create info is valid.
-unsafe fn enables(info: &vk::InstanceCreateInfo) -> Enables {
-    let mut extensions = InstanceExtensionTable::EMPTY;
-    // SAFETY: the caller guarantees a valid create info.
-    let (application, names) = unsafe {
-        let names = names(info.pp_enabled_extension_names, info.enabled_extension_count);
-        (info.p_application_info.as_ref(), names)
-    };
-    for name in names {
-        extensions.set_by_name(&CString::new(name).expect("a C string"), true);
-    }
-    Enables {
-        core_version: application.map_or(0, |application| application.api_version),
-        instance_extensions: extensions,
-        device_extensions: DeviceExtensionTable::EMPTY,
-    }
 }
 
 /// Makes the configured extra calls before the creation returns to the loader.
@@ -246,7 +189,7 @@ unsafe fn keep<const N: usize>(state: InstanceState) -> vk::Instance {
             handle = vk::Instance::from_raw(wrapper.handle());
             state.wrappers.lock().expect("the wrappers").push(wrapper);
         }
-        instances::<N>().add(key(lower.as_raw()), state);
+        instances::<N>().add(first_word(lower.as_raw()), Box::new(state));
     }
     handle
 }
@@ -274,7 +217,7 @@ unsafe fn try_loader_data<const N: usize>(state: &InstanceState) {
             "vkSetInstanceLoaderData",
             json!({
                 "result": result.as_raw(),
-                "matches": object[0] == key(state.lower.as_raw()),
+                "matches": object[0] == first_word(state.lower.as_raw()),
                 "refused": refused.as_raw(),
             }),
         );
@@ -290,16 +233,15 @@ pub(crate) extern "system" fn destroy_instance<const N: usize>(
         return;
     }
     log::call::<N>("vkDestroyInstance", json!({ "handle": instance.as_raw().addr() }));
-    let state = instance_of::<N>(instance.as_raw());
     // SAFETY: valid usage: `instance` is an instance.
-    let key = unsafe { key(instance.as_raw()) };
+    let state = instances::<N>().remove(unsafe { first_word(instance.as_raw()) });
+    let state = state.expect("an instance of this layer");
     let destroy = state.next.destroy_instance();
     if let Some(destroy) = destroy.filter(|_| !layer::<N>().keeps_instances) {
         // SAFETY: this is the command of the next layer or of the loader's terminator, with that
         // one's own handle.
         unsafe { destroy(lower_instance::<N>(instance), p_allocator) };
     }
-    instances::<N>().remove(key);
 }
 
 /// `vkEnumeratePhysicalDevices`.

@@ -7,6 +7,7 @@
 
 use std::ffi::{CStr, c_char};
 
+use author_kit::layer::objects::first_word;
 use dispatch_tables::layer::{NegotiateLayerInterface, NegotiateLayerStructType};
 use dispatch_tables::proc_addr::{Asked, Rules};
 use dispatch_tables::{
@@ -17,7 +18,7 @@ use dispatch_tables::{
 use serde_json::json;
 
 use crate::config::layer;
-use crate::state::{self, devices, instances};
+use crate::state::{InstanceState, devices, instances};
 use crate::wrapper::{lower_device, lower_instance, may_pass};
 use crate::{device, instance, log, made_up, physical_device};
 
@@ -192,7 +193,7 @@ pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
     }
     let command = Command::from_name(name);
     let state = known_instance::<N>(instance);
-    let enabled = state.map(|state| state.enables.enabled());
+    let enabled = state.map(|state| state.enabled());
     let asked = enabled.as_ref().map_or(Asked::WithoutInstance, Asked::Instance);
     let own = own::<N>(command, asked).or_else(|| made_up::device_function::<N>(name));
     if own.is_some() || !may_pass::<N>(command) {
@@ -216,7 +217,7 @@ extern "system" fn get_physical_device_proc_addr<const N: usize>(
         &name.to_string_lossy(),
     );
     let state = known_instance::<N>(instance);
-    let enabled = state.map(|state| state.enables.enabled());
+    let enabled = state.map(|state| state.enabled());
     let asked = enabled.as_ref().map_or(Asked::WithoutInstance, Asked::PhysicalDevice);
     let command = Command::from_name(name);
     if let Some(own) = own::<N>(command, asked) {
@@ -249,10 +250,10 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
         return None;
     }
     let command = Command::from_name(name);
-    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
-    // loader's word.
-    let state = devices::<N>().find(unsafe { state::key(device.as_raw()) })?;
-    let own = own::<N>(command, Asked::Device(&state.enables.enabled()))
+    // SAFETY: the handle is the loader's or a wrapper of this layer, both begin with the loader's
+    // word, and the device is alive.
+    let state = unsafe { devices::<N>().find(first_word(device.as_raw())) }?;
+    let own = own::<N>(command, Asked::Device(&state.enabled()))
         .or_else(|| made_up::device_function::<N>(name));
     if own.is_some() || !may_pass::<N>(command) {
         return own;
@@ -263,13 +264,13 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
 
 /// The state of an instance; None for NULL, and for an instance that vkCreateInstance has not
 /// returned yet.
-fn known_instance<const N: usize>(instance: vk::Instance) -> Option<&'static state::InstanceState> {
+fn known_instance<const N: usize>(instance: vk::Instance) -> Option<&'static InstanceState> {
     if instance.is_null() {
         return None;
     }
-    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
-    // loader's word.
-    instances::<N>().find(unsafe { state::key(instance.as_raw()) })
+    // SAFETY: the handle is the loader's or a wrapper of this layer, both begin with the loader's
+    // word, and the instance is alive.
+    unsafe { instances::<N>().find(first_word(instance.as_raw())) }
 }
 
 fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {

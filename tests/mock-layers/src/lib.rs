@@ -1,5 +1,6 @@
-//! Vulkan layers for the scenario tests. They are also examples for layer authors: layers in Rust
-//! that use only `dispatch-tables`.
+//! Vulkan layers for the scenario tests, which misbehave as a test asks. author-kit keeps and makes
+//! the state of instances, devices and the layer's own devices; everything that a test can change is
+//! written out here.
 //!
 //! | module | content |
 //! |---|---|

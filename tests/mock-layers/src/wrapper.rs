@@ -7,10 +7,10 @@
 
 use std::ffi::c_void;
 
+use author_kit::layer::objects::first_word;
 use dispatch_tables::{Command, Level, vk};
 
 use crate::config::layer;
-use crate::state::key;
 
 /// The layer's object for an object of the next layer or driver.
 #[repr(C)]
@@ -34,7 +34,7 @@ impl Wrapper {
     pub(crate) unsafe fn new(lower: *mut c_void) -> Box<Self> {
         Box::new(Self {
             // SAFETY: the caller guarantees that the loader has initialised `lower`.
-            loader_data: unsafe { key(lower) },
+            loader_data: unsafe { first_word(lower) },
             lower,
         })
     }
