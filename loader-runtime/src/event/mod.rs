@@ -19,7 +19,7 @@ pub(crate) use instance::{InstanceEvent, StartupEvent};
 pub(crate) use layer::{CallStackEvent, LayerChainEvent, LayerRequestRejection};
 pub(crate) use library::{LibraryEvent, LibraryFailure, LibraryRejection};
 pub(crate) use loader_discovery::event::{Address, Hex, MajorMinor, Text, Version};
-pub(crate) use physical_device::PhysicalDeviceEvent;
+pub(crate) use physical_device::{AdapterEvent, PhysicalDeviceEvent};
 pub(crate) use surface::SurfaceEvent;
 
 use loader_discovery::event::{Event as Decision, Message};
@@ -41,6 +41,7 @@ events! {
         LibraryRejection
         InstanceEvent
         PhysicalDeviceEvent
+        AdapterEvent
         DeviceEvent
         SurfaceEvent
         HandleEvent

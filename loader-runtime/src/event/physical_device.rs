@@ -9,12 +9,9 @@ messages! {
         NullGroupCount [ERROR] ("vkEnumeratePhysicalDeviceGroups: Received NULL pointer for physical device group count return value.");
         DriverOutOfMemory { library: Text<'a> } [ERROR] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code VK_ERROR_OUT_OF_HOST_MEMORY");
         DriverFailed { library: Text<'a>, result: i32 } [ERROR] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code " result);
-        /// This message and the next two are ours. The first two answers of a driver would crash
-        /// the loader.
+        /// This message and the next are ours: such answers of a driver would crash the loader.
         TooManyDevices { library: Text<'a>, count: u32, limit: u32 } [ERROR] ("setup_loader_term_phys_devs: ICD " library " reports " count " physical devices; at most " limit " are supported. Skipping this driver.");
         DevicesWithoutHandle { library: Text<'a> } [ERROR] ("setup_loader_term_phys_devs: ICD " library " enumerates physical devices that have no handle. Skipping these devices.");
-        #[cfg_attr(not(windows), allow(dead_code, reason = "only Windows names adapters"))]
-        AdapterFailed { library: Text<'a>, result: i32 } [WARNING] ("vk_icdEnumerateAdapterPhysicalDevices of ICD " library " failed with error code " result ". The driver's devices keep its own order.");
         ToolPropertiesMissing [ERROR] ("terminator_GetPhysicalDeviceToolProperties: The ICD's vkGetPhysicalDeviceToolProperties was NULL yet the physical device supports Vulkan API Version 1.3.");
         NoDevices [ERROR] ("setup_loader_term_phys_devs:  Failed to detect any valid GPUs in the current config");
         CopyingOldDevice { old: u32, new: u32 } [DEBUG | DRIVER] ("Copying old device " old " into new device " new);
@@ -57,5 +54,13 @@ messages! {
         UnknownFunctionOfDriver { library: Text<'a>, function: Address, command: Text<'a> } [DEBUG] ("loader_phys_dev_ext_gpa: Driver " library " returned ptr " function " for " command);
         UnknownFunctionOfLayer { layer: Text<'a>, function: Address, command: Text<'a> } [DEBUG] ("loader_phys_dev_ext_gpa: Layer " layer " returned ptr " function " for " command);
         UnknownFunctionsExhausted [ERROR] ("loader_dev_ext_gpa: Exhausted the unknown physical device function array!");
+    }
+}
+
+messages! {
+    /// The enumeration of physical devices by the adapters of Windows. The text is ours.
+    #[cfg_attr(not(windows), allow(dead_code, reason = "only Windows names adapters"))]
+    pub(crate) enum AdapterEvent<'a> {
+        Failed { library: Text<'a>, result: i32 } [WARNING] ("vk_icdEnumerateAdapterPhysicalDevices of ICD " library " failed with error code " result ". The driver's devices keep its own order.");
     }
 }

@@ -8,7 +8,7 @@ use dispatch_tables::{Extension, vk};
 use crate::api::terminator::device::{extended_properties, properties};
 use crate::api::terminator::device_list;
 use crate::enumeration::Unread;
-use crate::event::PhysicalDeviceEvent;
+use crate::event::AdapterEvent;
 use crate::host::graphics;
 use crate::lock::Guard;
 use crate::memory::{List, OutOfHostMemory, try_push};
@@ -68,7 +68,7 @@ fn devices_of(
         vk::Result::ERROR_INCOMPATIBLE_DRIVER => Ok(none),
         _ => {
             let (library, result) = (driver.name(), code.as_raw());
-            instance.journal().record(PhysicalDeviceEvent::AdapterFailed { library, result });
+            instance.journal().record(AdapterEvent::Failed { library, result });
             Ok(none)
         }
     }
