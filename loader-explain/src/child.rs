@@ -95,6 +95,11 @@ fn take_standard_output() -> std::io::Result<File> {
     Ok(File::from(answer))
 }
 
+/// Reports the next call of a function of drivers and layers.
+pub(crate) fn calling(function: &str) {
+    write(&Line::Fact(Fact::calling(function)));
+}
+
 fn observe(seen: &Observation) {
     write(&Line::Fact(Fact::of(seen)));
 }

@@ -8,6 +8,8 @@ use dispatch_tables::{InstanceDispatchTable, PhysicalDeviceDispatchTable, vk};
 use loader_runtime::probe;
 use serde::{Deserialize, Serialize};
 
+use crate::child::calling;
+
 /// A physical device, in the order of vkEnumeratePhysicalDevices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Device {
@@ -57,6 +59,7 @@ pub(crate) fn enumerate(
     let described = found.into_iter().map(|device| describe(&of_devices, device));
     let described = described.collect::<Result<_, _>>();
     if let Some(destroy) = commands.destroy_instance() {
+        calling("vkDestroyInstance");
         // SAFETY: nothing uses the instance any more.
         unsafe { destroy(instance, ptr::null()) };
     }
@@ -96,6 +99,7 @@ fn create_instance(
     info.enabled_extension_count = extensions.len() as u32;
     info.pp_enabled_extension_names = extensions.as_ptr();
     let mut instance = vk::Instance::NULL;
+    calling("vkCreateInstance");
     // SAFETY: `info` and what it points to live until the call returns; `instance` is writable.
     match unsafe { create(&raw const info, ptr::null(), &raw mut instance) } {
         vk::Result::SUCCESS => Ok(instance),
@@ -126,6 +130,7 @@ fn handles(
     let enumerate = commands.enumerate_physical_devices().ok_or("no vkEnumeratePhysicalDevices")?;
     let failed = |code| format!("vkEnumeratePhysicalDevices returned {}", result_name(code));
     let mut count = 0;
+    calling("vkEnumeratePhysicalDevices");
     // SAFETY: the instance is live, and a NULL array asks for the count.
     let code = unsafe { enumerate(instance, &raw mut count, ptr::null_mut()) };
     if code != vk::Result::SUCCESS {
@@ -148,6 +153,7 @@ fn describe(
     let get =
         commands.get_physical_device_properties().ok_or("no vkGetPhysicalDeviceProperties")?;
     let mut properties = vk::PhysicalDeviceProperties::default();
+    calling("vkGetPhysicalDeviceProperties");
     // SAFETY: the instance enumerated the device, and `properties` is writable.
     unsafe { get(device, &raw mut properties) };
     let kind = match properties.device_type {
@@ -180,6 +186,7 @@ fn pci_address(
     let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
     let mut properties =
         vk::PhysicalDeviceProperties2 { p_next: (&raw mut pci).cast(), ..Default::default() };
+    calling("vkGetPhysicalDeviceProperties2");
     // SAFETY: the instance enumerated the device, and the chain is valid and writable.
     unsafe { get(device, &raw mut properties) };
     let (domain, bus) = (pci.pci_domain, pci.pci_bus);
@@ -195,6 +202,7 @@ fn extensions(
         commands.enumerate_device_extension_properties().ok_or_else(|| format!("no {command}"))?;
     let failed = |code| format!("{command} returned {}", result_name(code));
     let mut count = 0;
+    calling(command);
     // SAFETY: the instance enumerated the device, and a NULL array asks for the count.
     let code = unsafe { enumerate(device, ptr::null(), &raw mut count, ptr::null_mut()) };
     if code != vk::Result::SUCCESS {

@@ -28,6 +28,9 @@ pub(crate) struct Fact {
     pub(crate) cure: String,
 }
 
+/// The loader's event before a call of a library's function.
+pub(crate) const CALLING: &str = "LibraryEvent::Calling";
+
 /// The fields that name a file or layer, the most precise first.
 const SUBJECTS: [&str; 6] = ["layer", "removed", "meta", "package", "manifest", "path"];
 
@@ -51,6 +54,18 @@ impl Fact {
     pub(crate) fn own(event: OwnEvent, reason: String, cure: String) -> Fact {
         let (name, level) = (event.name().to_owned(), "error".to_owned());
         Fact { name, level, text: String::new(), fields: BTreeMap::new(), reason, cure }
+    }
+
+    /// The event before a call of a driver's or layer's function.
+    pub(crate) fn calling(function: &str) -> Fact {
+        Fact {
+            name: CALLING.to_owned(),
+            level: "silent".to_owned(),
+            text: String::new(),
+            fields: BTreeMap::from([("function".to_owned(), function.to_owned())]),
+            reason: String::new(),
+            cure: String::new(),
+        }
     }
 
     pub(crate) fn field(&self, name: &str) -> Option<&str> {

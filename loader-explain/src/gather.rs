@@ -1,6 +1,7 @@
 //! Runs the loader's own walks and turns their results and events into a [`Report`].
 
 pub(crate) mod details;
+mod devices;
 mod drivers;
 mod layers;
 mod variables;
@@ -9,20 +10,19 @@ use std::time::Duration;
 
 use loader_discovery::Context;
 use loader_discovery::drivers::DriverRequest;
-use loader_discovery::event::{KeptEvents, Silent};
+use loader_discovery::event::KeptEvents;
 use loader_discovery::manifest::Portability;
 use loader_discovery::search::BuildDirectories;
-use loader_discovery::select::device_order;
 use loader_discovery::settings::{self, SettingsFile};
 use loader_discovery::system::System as _;
 use loader_runtime::probe;
 
-use crate::child::{Errand, Line};
+use crate::child::Errand;
 use crate::fact::{self, Fact, explain, text};
 use crate::opening::{self, Opening, Outcome};
 use crate::own_event::OwnEvent;
-use crate::report::{Devices, Driver, Explanation, Failure, Place, Report, Search, Settings};
-use crate::what_if::{Changes, WhatIf};
+use crate::report::{Driver, Failure, Place, Report, Search, Settings};
+use crate::what_if::{Changes, Variables, WhatIf};
 use details::enriched;
 
 /// The exit code with which the dynamic linker ends a process.
@@ -48,11 +48,16 @@ impl Request {
     /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
     /// symbol, so that a second child finds the reason.
     fn open(&self, errand: &Errand) -> Opening {
-        let opening = opening::run(errand, &self.changes.variables, self.time_limit);
+        self.open_with(errand, &self.changes.variables)
+    }
+
+    /// [`Self::open`] in another environment.
+    fn open_with(&self, errand: &Errand, variables: &Variables) -> Opening {
+        let opening = opening::run(errand, variables, self.time_limit);
         if !matches!(opening.outcome, Outcome::Exited { code: LINKER_FAILED }) {
             return opening;
         }
-        let mut variables = self.changes.variables.clone();
+        let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
         let refused = opening::run(errand, &variables, self.time_limit);
         let names_symbol = |fact: &Fact| fact.name == "LibraryFailure::NeedsSymbol";
@@ -85,10 +90,13 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
 
     let layers = layers::gather(&system, &journal, request, settings)?;
     let portability = if request.portability { Portability::Include } else { Portability::Skip };
-    let drivers =
+    let mut drivers =
         drivers::gather(&system, &journal, request, &DriverRequest::new(portability, settings))?;
     remarks.extend(layers.remarks);
     remarks.extend(drivers.remarks);
+    if request.load && settings.is_none() {
+        drivers.drivers.iter_mut().for_each(|driver| devices::count(driver, request));
+    }
     let unavailable = layers.unavailable.map(|layer| refusal(&layer, "is not available"));
     let before_opening = unavailable.or_else(|| without_drivers(&system, &drivers.drivers));
     let chain = if before_opening.is_some() { Vec::new() } else { layers.chain };
@@ -109,7 +117,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         layers: layers.layers,
         failure: before_opening.or(unopened),
         chain,
-        devices: request.load.then(|| devices(request, order_of_devices(&system, settings))),
+        devices: request.load.then(|| devices::gather(&system, request, settings)),
         remarks,
     })
 }
@@ -136,57 +144,18 @@ fn without_drivers(system: &WhatIf, drivers: &[Driver]) -> Option<Failure> {
     Some(Failure { result: "VK_ERROR_INCOMPATIBLE_DRIVER", reason })
 }
 
-/// The devices that an application sees with all layers.
-fn devices(request: &Request, order: String) -> Devices {
-    let errand = Errand::Devices {
-        layers: request.layers.clone(),
-        api_version: request.api_version,
-        portability: request.portability,
-    };
-    let opening = request.open(&errand);
-    if let Outcome::Answered(Line::Devices(answer)) = opening.outcome {
-        return match answer {
-            Ok(devices) => Devices { order, devices, problem: None },
-            Err(reason) => Devices {
-                order,
-                devices: Vec::new(),
-                problem: Some(Explanation {
-                    event: OwnEvent::Failed.name().to_owned(),
-                    reason,
-                    cure: "see the drivers and layers above".to_owned(),
-                }),
-            },
-        };
-    }
-    let mut facts = opening.facts.clone();
-    facts.extend(ending(&opening, "a driver or layer", ""));
-    Devices { order, devices: Vec::new(), problem: explain(&facts) }
-}
-
-/// What puts physical devices in order (drivers.md J.4, K.5).
-fn order_of_devices(system: &WhatIf, settings: Option<&settings::Settings>) -> String {
-    if settings.is_some_and(|settings| settings.device_configurations.is_some()) {
-        return "the settings file lists the devices in this order".to_owned();
-    }
-    if !device_order::is_enabled(system) {
-        return "the order of the drivers, because VK_LOADER_DISABLE_SELECT is set".to_owned();
-    }
-    let chosen = device_order::chosen_device(system, &Silent);
-    let chosen = chosen.map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
-    format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())
-}
-
 /// The event for a child that gave no answer. `filter` is the variable that leaves the library out.
 fn ending(opening: &Opening, library: &str, filter: &str) -> Option<Fact> {
     let function = opening.last_call().unwrap_or("an unknown function");
     let report = match filter {
-        "" => format!("report this to the vendor of {library}; the entries above may name it"),
+        "" => format!("report this to the vendor of {library}, which the entries above may name"),
         _ => format!("report this to the vendor of {library}; disable it with {filter} until then"),
     };
     let (event, reason, cure) = match &opening.outcome {
         Outcome::Answered(_) => return None,
-        Outcome::Crashed { signal } => {
-            (OwnEvent::Crashed, format!("crashes with signal {signal} in {function}"), report)
+        Outcome::Crashed { signal, answered } => {
+            let place = if *answered { "a function that runs when it is closed" } else { function };
+            (OwnEvent::Crashed, format!("crashes with signal {signal} in {place}"), report)
         }
         Outcome::Exited { code } => {
             (OwnEvent::Exited, format!("ends the process with code {code} in {function}"), report)

@@ -4,7 +4,9 @@
 use std::fmt::Write as _;
 
 use crate::fact::Fact;
-use crate::report::{Devices, Driver, Failure, Layer, Report, Search, Variable, Verdict};
+use crate::report::{
+    Devices, Driver, Explanation, Failure, Layer, LeftOut, Report, Search, Variable, Verdict,
+};
 
 const STYLE: &str = "
 :root { color-scheme: light dark; --line: #8886; --good: #1a7f37; --bad: #cf222e; --dim: #777; }
@@ -83,14 +85,21 @@ fn chain(page: &mut String, report: &Report) {
 }
 
 fn devices(page: &mut String, devices: &Devices) {
-    put(page, &format!("<div class=\"dim\">{}</div>\n", escape(&devices.order)));
+    if !devices.devices.is_empty() {
+        put(page, &format!("<div class=\"dim\">{}</div>\n", escape(&devices.order)));
+    }
     for (index, device) in devices.devices.iter().enumerate() {
         let text = format!("{index}. {}", device.in_words());
         put(page, &format!("<div>{}</div>\n", escape(&text)));
     }
+    for LeftOut { device, by } in &devices.left_out {
+        let text = format!("left out by {by}: {}. Cure: unset {by}", device.in_words());
+        put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
+    }
     match &devices.problem {
-        Some(problem) => {
-            put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&problem.reason)))
+        Some(Explanation { reason, cure, .. }) => {
+            let text = format!("the enumeration {reason}. Cure: {cure}");
+            put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
         }
         None if devices.devices.is_empty() => put(page, "<div>none</div>\n"),
         None => {}
@@ -103,6 +112,10 @@ fn driver(page: &mut String, driver: &Driver) {
         ("Vulkan", driver.api_version.clone()),
         ("interface", driver.interface_version.map(|version| version.to_string())),
     ];
+    rows.push(("devices", driver.devices.map(|count| count.to_string())));
+    let problem = driver.problem.as_ref();
+    rows.push(("problem", problem.map(|problem| format!("it {}", problem.reason))));
+    rows.push(("cure", problem.map(|problem| problem.cure.clone())));
     rows.push(("instance extensions", list(&driver.instance_extensions)));
     entry(page, &driver.manifest, &driver.verdict, rows, &driver.facts);
 }

@@ -22,6 +22,7 @@ use serde::Serialize;
 
 use crate::fact::{self, Fact};
 use crate::gather::details::with_access;
+use crate::what_if::WhatIf;
 use position::Positions;
 
 /// A fault of a file.
@@ -105,7 +106,7 @@ fn unreadable(failure: Failure<'_>, path: &str, positions: &Positions<'_>) -> Ve
     let journal = KeptEvents::new();
     let (Failure::Rejected(failure) | Failure::OutOfMemory(failure)) = failure;
     journal.record(failure);
-    let facts = with_access(fact::take(&journal));
+    let facts = with_access(&WhatIf::default(), fact::take(&journal));
     facts.iter().filter_map(|fact| finding(fact, path, positions)).collect()
 }
 

@@ -1,6 +1,5 @@
 //! Runs a child process for each driver and layer, with a time limit.
 
-use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
@@ -11,7 +10,8 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal};
 
 use crate::child::{Errand, Line};
-use crate::fact::Fact;
+use crate::fact::{CALLING, Fact};
+use crate::what_if::Variables;
 
 /// The argument that makes this program a child.
 pub(crate) const CHILD: &str = "__child";
@@ -25,8 +25,8 @@ const LAST_LINES: Duration = Duration::from_millis(500);
 pub(crate) enum Outcome {
     /// With an answer, the last line.
     Answered(Line),
-    /// With a signal.
-    Crashed { signal: i32 },
+    /// With a signal, maybe after the answer: the library's destructors run last.
+    Crashed { signal: i32, answered: bool },
     /// With an exit code and no answer.
     Exited { code: i32 },
     /// The time limit ran out.
@@ -45,24 +45,20 @@ pub(crate) struct Opening {
 impl Opening {
     /// The function that the loader called last.
     pub(crate) fn last_call(&self) -> Option<&str> {
-        let calls = self.facts.iter().rev().filter(|fact| fact.name == "LibraryEvent::Calling");
+        let calls = self.facts.iter().rev().filter(|fact| fact.name == CALLING);
         calls.filter_map(|fact| fact.field("function")).next()
     }
 }
 
 /// Does `errand` in a child whose environment has these changes.
-pub(crate) fn run(
-    errand: &Errand,
-    variables: &BTreeMap<String, Option<String>>,
-    limit: Duration,
-) -> Opening {
+pub(crate) fn run(errand: &Errand, variables: &Variables, limit: Duration) -> Opening {
     match start(errand, variables) {
         Ok(child) => finish(child, limit),
         Err(error) => Opening { facts: Vec::new(), outcome: Outcome::NotStarted { error } },
     }
 }
 
-fn start(errand: &Errand, variables: &BTreeMap<String, Option<String>>) -> Result<Child, String> {
+fn start(errand: &Errand, variables: &Variables) -> Result<Child, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let errand = serde_json::to_vec(errand).map_err(|error| error.to_string())?;
     let mut command = Command::new(program);
@@ -152,8 +148,7 @@ fn outcome(ended: Option<ExitStatus>, answer: Option<Line>, limit: Duration) -> 
     match (ended, answer) {
         (None, _) => Outcome::TimedOut { limit },
         (Some(status), answer) => match (status.signal(), answer) {
-            // The library's destructors run after the answer.
-            (Some(signal), _) => Outcome::Crashed { signal },
+            (Some(signal), answer) => Outcome::Crashed { signal, answered: answer.is_some() },
             (None, Some(answer)) => Outcome::Answered(answer),
             (None, None) => Outcome::Exited { code: status.code().unwrap_or_default() },
         },

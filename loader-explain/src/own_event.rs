@@ -36,6 +36,10 @@ own_events! {
     NotStarted "Child::NotStarted"
     /// A Vulkan command failed in the child that enumerates devices.
     Failed "Child::Failed"
+    /// The driver has no device.
+    NoDevice "Child::NoDevice"
+    /// The enumeration would not be that of the application.
+    NotTried "Child::NotTried"
     /// A layer is not enabled, and no event of the loader says why.
     Unexplained "Layer::Unexplained"
 }

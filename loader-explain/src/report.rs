@@ -106,6 +106,10 @@ pub(crate) struct Driver {
     pub(crate) interface_version: Option<u32>,
     pub(crate) instance_extensions: Vec<String>,
     pub(crate) verdict: Verdict,
+    /// The number of devices that it enumerates alone; absent if the driver was not asked.
+    pub(crate) devices: Option<usize>,
+    /// What goes wrong when the driver is asked for its devices.
+    pub(crate) problem: Option<Explanation>,
     pub(crate) facts: Vec<Fact>,
 }
 
@@ -161,5 +165,14 @@ pub(crate) struct Devices {
     /// What puts the devices in this order.
     pub(crate) order: String,
     pub(crate) devices: Vec<Device>,
+    pub(crate) left_out: Vec<LeftOut>,
     pub(crate) problem: Option<Explanation>,
+}
+
+/// A device that variables hide from the application.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct LeftOut {
+    pub(crate) device: Device,
+    /// The names of the variables.
+    pub(crate) by: String,
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::report::{Devices, Driver, Explanation, Layer, Place, Report, Search, Verdict};
+use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, Place, Report, Search, Verdict};
 
 /// Whether to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,10 +128,14 @@ impl Page {
             facts.extend(driver.library.clone());
             facts.extend(driver.api_version.iter().map(|version| format!("Vulkan {version}")));
             facts.extend(driver.interface_version.map(|version| format!("interface {version}")));
+            facts.extend(driver.devices.filter(|count| *count > 0).map(devices_in_words));
             if !facts.is_empty() {
                 self.line(3, &printable(&facts.join(", ")));
             }
             self.verdict(&driver.verdict);
+            if let Some(problem) = &driver.problem {
+                self.explanation(3, "it", problem);
+            }
         }
     }
 
@@ -215,12 +219,20 @@ impl Page {
         for (index, device) in devices.devices.iter().enumerate() {
             self.line(1, &printable(&format!("{index}. {}", device.in_words())));
         }
+        for LeftOut { device, by } in &devices.left_out {
+            self.line(1, &printable(&format!("left out by {by}: {}", device.in_words())));
+            self.line(1, &format!("cure: unset {by}"));
+        }
         match &devices.problem {
-            Some(problem) => self.explanation(1, "the enumeration failed:", problem),
+            Some(problem) => self.explanation(1, "the enumeration", problem),
             None if devices.devices.is_empty() => self.line(1, "none"),
             None => {}
         }
     }
+}
+
+pub(crate) fn devices_in_words(count: usize) -> String {
+    if count == 1 { "1 device".to_owned() } else { format!("{count} devices") }
 }
 
 /// The text without control characters, which could steer the terminal.

@@ -2,18 +2,20 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ffi::CStr;
-use std::os::unix::ffi::OsStrExt as _;
+use std::ffi::{CStr, OsString};
+use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 use std::path::PathBuf;
 
 use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
 use loader_runtime::HostSystem;
 
+/// Changes of variables: another value, or `None` for one that is not set.
+pub(crate) type Variables = BTreeMap<String, Option<String>>;
+
 /// How the system differs from the one that the program runs on.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Changes {
-    /// Variables with another value; `None` for one that is not set.
-    pub(crate) variables: BTreeMap<String, Option<String>>,
+    pub(crate) variables: Variables,
     /// Whether the process has elevated privileges.
     pub(crate) elevated: bool,
     /// The directory that stands for `/`.
@@ -62,6 +64,11 @@ impl WhatIf {
             Some(root) if path.starts_with(b"/") => [root.as_os_str().as_bytes(), path].concat(),
             _ => path.to_vec(),
         }
+    }
+
+    /// The place of a file of this system on the host.
+    pub(crate) fn path_on_host(&self, path: &str) -> PathBuf {
+        PathBuf::from(OsString::from_vec(self.below_root(path.as_bytes())))
     }
 
     fn value(&self, name: &CStr) -> Option<Vec<u8>> {

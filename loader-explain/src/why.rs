@@ -10,10 +10,11 @@ use dispatch_tables::{Command, Extension, Level, vk};
 use loader_runtime::probe;
 use serde::Serialize;
 
+use crate::devices::Device;
 use crate::fact::Fact;
 use crate::near;
 use crate::report::{Devices, Driver, Explanation, Layer, Report, Verdict};
-use crate::text::printable;
+use crate::text::{devices_in_words, printable};
 
 /// An answer about one thing that has the name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -47,6 +48,7 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     let findings =
         report.other_findings().filter(|(subject, _)| *subject == name || is_file(subject));
     answers.extend(findings.map(of_finding));
+    answers.extend(of_settings(report, is_file));
     answers.extend(of_extension(report, name));
     answers.extend(of_command(report, name));
     answers.extend(of_devices(report, name));
@@ -69,14 +71,21 @@ fn not_found(path: PathBuf) -> Answer {
 }
 
 fn of_driver(driver: &Driver) -> Answer {
-    answer(&format!("driver {}", driver.manifest), &driver.verdict, || {
+    let mut of_driver = answer(&format!("driver {}", driver.manifest), &driver.verdict, || {
         let interface = driver.interface_version.map(|version| format!(", interface {version}"));
+        let devices = driver.devices.filter(|count| *count > 0).map(devices_in_words);
         format!(
-            "is used: {}{}",
+            "is used: {}{}{}",
             driver.library.as_deref().unwrap_or_default(),
-            interface.unwrap_or_default()
+            interface.unwrap_or_default(),
+            devices.map(|devices| format!(", {devices}")).unwrap_or_default()
         )
-    })
+    });
+    if let Some(Explanation { reason, cure, .. }) = &driver.problem {
+        let _ = write!(of_driver.answer, "; it {reason}");
+        of_driver.cure = Some(cure.clone());
+    }
+    of_driver
 }
 
 fn of_layer(layer: &Layer) -> Answer {
@@ -143,7 +152,7 @@ fn of_extension(report: &Report, name: &str) -> Option<Answer> {
 fn provided_by_none(devices: &Devices) -> (String, Option<String>) {
     if let Some(Explanation { reason, cure, .. }) = &devices.problem {
         let answer = "is provided by no driver or layer, and the devices are unknown";
-        return (format!("{answer}: the enumeration failed: {reason}"), Some(cure.clone()));
+        return (format!("{answer}: the enumeration {reason}"), Some(cure.clone()));
     }
     let cure = "install or update a driver or layer that has it".to_owned();
     ("is provided by no driver, layer or device".to_owned(), Some(cure))
@@ -228,30 +237,57 @@ fn is_at_least(text: &str, version: u32) -> bool {
 fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let devices = report.devices.iter().flat_map(|devices| &devices.devices).enumerate();
     let wanted = name.to_lowercase();
-    let named = devices
-        .filter(|(_, device)| !wanted.is_empty() && device.name.to_lowercase().contains(&wanted));
-    named
-        .map(|(index, device)| Answer {
-            subject: format!("device {}", device.name),
-            answer: format!("is number {index} of vkEnumeratePhysicalDevices"),
-            cure: None,
-        })
-        .collect()
+    let has_name =
+        |device: &Device| !wanted.is_empty() && device.name.to_lowercase().contains(&wanted);
+    let named = devices.filter(|(_, device)| has_name(device)).map(|(index, device)| Answer {
+        subject: format!("device {}", device.name),
+        answer: format!("is number {index} of vkEnumeratePhysicalDevices"),
+        cure: None,
+    });
+    let hidden = report.devices.iter().flat_map(|devices| &devices.left_out);
+    let hidden = hidden.filter(|hidden| has_name(&hidden.device)).map(|hidden| Answer {
+        subject: format!("device {}", hidden.device.name),
+        answer: format!("is left out by {}", hidden.by),
+        cure: Some(format!("unset {}", hidden.by)),
+    });
+    named.chain(hidden).collect()
 }
 
-/// The name that a misspelt one may stand for.
+/// The answer about the settings file.
+fn of_settings(report: &Report, is_file: impl Fn(&str) -> bool) -> Option<Answer> {
+    let settings = &report.settings;
+    if let Some(path) = settings.path.as_deref().filter(|path| is_file(path)) {
+        let (subject, answer) = (format!("settings file {path}"), "is in force".to_owned());
+        return Some(Answer { subject, answer, cure: None });
+    }
+    let path = settings.ignored.as_deref().filter(|path| is_file(path))?;
+    let Explanation { reason, cure, .. } = settings.problem.as_ref()?;
+    let (subject, answer) = (format!("settings file {path}"), reason.clone());
+    Some(Answer { subject, answer, cure: Some(cure.clone()) })
+}
+
+/// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is
+/// here: too many names of the registry have it.
 pub(crate) fn near_name(report: &Report, name: &str) -> Option<String> {
     let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+    let mut here: Vec<String> =
+        report.layers.iter().filter_map(|layer| layer.name.clone()).collect();
+    here.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
+    here.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
+    here.extend(devices.map(|device| device.name.clone()));
+    let wanted = file_name(name);
+    let part = wanted.to_lowercase();
+    if let Some(whole) =
+        here.iter().find(|name| part.len() > 1 && name.to_lowercase().contains(&part))
+    {
+        return Some(whole.clone());
+    }
     let commands = Command::all().map(|command| command.name());
     let extensions = Extension::all().map(|extension| extension.name());
     let registered = commands.chain(extensions).map(|name| name.to_string_lossy().into_owned());
-    let mut names: Vec<String> = registered.collect();
-    names.extend(report.layers.iter().filter_map(|layer| layer.name.clone()));
-    names.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
-    names.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
-    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
-    names.extend(devices.map(|device| device.name.clone()));
-    near::nearest(&file_name(name), names.iter().map(String::as_str)).map(str::to_owned)
+    let names: Vec<String> = here.into_iter().chain(registered).collect();
+    near::nearest(&wanted, names.iter().map(String::as_str)).map(str::to_owned)
 }
 
 /// The answers for a person.

@@ -151,6 +151,72 @@ fn every_variable_of_the_loader_that_is_set_is_listed() {
     }
 }
 
+const ONE: &str = "if (list) list[0] = one; *count = 1; return 0;";
+
+#[test]
+fn a_driver_that_works_has_its_number_of_devices() {
+    let mut installation = Installation::new();
+    installation.working_driver(ONE);
+    let text = installation.text(&[]);
+    assert!(text.contains("DIR/libdriver.so, Vulkan 1.3.0, interface 5, 1 device\n"), "{text}");
+    assert!(text.contains("  0. Device of the test, other, no PCI address"), "{text}");
+    let why = installation.text(&["why", "x.json"]);
+    assert_eq!(why, "driver DIR/x.json is used: DIR/libdriver.so, interface 5, 1 device\n");
+}
+
+#[test]
+fn a_driver_without_a_device_has_a_cure() {
+    let mut installation = Installation::new();
+    installation.working_driver("*count = 0; return 0;");
+    let why = installation.text(&["why", "x.json"]);
+    assert!(why.contains("interface 5; it enumerates no device"), "{why}");
+    assert!(why.contains("cure: if it should, see whether the kernel's driver is loaded"), "{why}");
+}
+
+#[test]
+fn the_driver_that_crashes_when_devices_are_enumerated_is_named() {
+    let mut installation = Installation::new();
+    installation.working_driver("__builtin_trap();");
+    let text = installation.text(&[]);
+    let crash = "crashes with signal 4 in vkEnumeratePhysicalDevices";
+    assert!(text.contains(&format!("      it {crash}\n")), "{text}");
+    assert!(text.contains("disable it with VK_LOADER_DRIVERS_DISABLE=x.json"), "{text}");
+    assert!(text.contains(&format!("the enumeration {crash}\n")), "{text}");
+}
+
+#[test]
+fn a_device_that_a_filter_leaves_out_is_named_with_the_filter() {
+    let mut installation = Installation::new();
+    installation.working_driver(ONE);
+    installation.set("VK_LOADER_VENDOR_ID_FILTER", "0x8086");
+    let text = installation.text(&[]);
+    let left_out = "left out by VK_LOADER_VENDOR_ID_FILTER: Device of the test, other";
+    assert!(text.contains(left_out), "{text}");
+    assert!(text.contains("cure: unset VK_LOADER_VENDOR_ID_FILTER\n"), "{text}");
+    let why = installation.text(&["why", "Device of the test"]);
+    assert!(why.contains("is left out by VK_LOADER_VENDOR_ID_FILTER"), "{why}");
+    let page = installation.text(&["--format", "html"]);
+    assert!(page.contains(left_out), "{page}");
+}
+
+#[test]
+fn a_library_that_is_not_there_is_rejected_although_nothing_is_opened() {
+    let mut installation = Installation::new();
+    installation.driver("/no/such/libgpu.so");
+    let text = installation.text(&["--no-load"]);
+    assert!(text.contains("it has a library that does not exist: /no/such/libgpu.so"), "{text}");
+}
+
+#[test]
+fn a_part_of_a_name_leads_to_the_name() {
+    let mut installation = Installation::new();
+    installation.driver("gone.so");
+    installation.layer("explicit", "VK_LAYER_test_validation", json!({}));
+    let why = |name| installation.text(&["why", name, "--no-load"]);
+    assert!(why("validation").ends_with("Did you mean VK_LAYER_test_validation?\n"));
+    assert!(why(".jso").ends_with("Did you mean x.json?\n"));
+}
+
 #[test]
 fn a_variable_that_names_nothing() {
     let mut installation = Installation::new();
@@ -270,6 +336,8 @@ fn layers_say_why_they_are_off() {
     });
     installation.layer("implicit", "VK_LAYER_test_a", variables);
     installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    installation.write("implicit/liblayer.so", "");
+    installation.write("explicit/liblayer.so", "");
     let why = |name: &str, options: &[&str]| {
         let answer = installation.text(&[&["why", name, "--no-load"], options].concat());
         answer.lines().map(str::to_owned).collect::<Vec<_>>().join("\n")
@@ -323,7 +391,7 @@ fn commands_and_unknown_names() {
 #[test]
 fn a_core_command_names_its_providers_and_obstacles() {
     let mut installation = Installation::new();
-    installation.driver("./gone.so");
+    installation.driver("gone.so");
     let why =
         |command: &str, options: &[&str]| installation.text(&[&["why", command], options].concat());
     insta::assert_snapshot!(why("vkCmdBeginRendering", &["--no-load"]), @r"
@@ -341,8 +409,8 @@ fn a_core_command_names_its_providers_and_obstacles() {
     insta::assert_snapshot!(why("vkCmdDraw", &[]), @r"
     command vkCmdDraw needs Vulkan 1.0
     Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: every driver is rejected
-    driver DIR/x.json has a library that does not exist: DIR/./gone.so
-      cure: reinstall the package that owns the manifest, or remove the manifest
+    driver DIR/x.json has a library that is in no folder of the dynamic linker: gone.so
+      cure: reinstall the package that owns the manifest; `library_path` has no folder, so the library must be where `ldconfig -p` or LD_LIBRARY_PATH finds it
     ");
     let none = installation.text(&["why", "vkCmdDraw", "--set", "VK_DRIVER_FILES="]);
     insta::assert_snapshot!(none, @r"
@@ -622,7 +690,7 @@ fn extensions_of_unknown_devices() {
     installation.driver("./gone.so");
     let text = installation.text(&["why", "VK_KHR_swapchain"]);
     let expected = "extension VK_KHR_swapchain is provided by no driver or layer, and the devices \
-                    are unknown: the enumeration failed: vkCreateInstance returned \
+                    are unknown: the enumeration fails: vkCreateInstance returned \
                     VK_ERROR_INCOMPATIBLE_DRIVER";
     assert!(text.starts_with(expected), "{text}");
 }

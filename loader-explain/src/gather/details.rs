@@ -2,8 +2,10 @@
 //! file, the pattern of a filter that matches, and the variable that names a missing file.
 
 use loader_discovery::select::Globs;
+use loader_discovery::system::System as _;
 
 use crate::fact::Fact;
+use crate::report::Explanation;
 use crate::what_if::WhatIf;
 
 /// Each event about a filter, with the variable that a log line does not quote, and the field that
@@ -30,7 +32,7 @@ const NO_PERMISSION: &str = "13";
 
 /// Adds all details.
 pub(super) fn enriched(system: &WhatIf, facts: Vec<Fact>) -> Vec<Fact> {
-    let mut facts = with_access(facts);
+    let mut facts = with_access(system, facts);
     for fact in &mut facts {
         let pattern = pattern(system, fact);
         fact.reason.extend(pattern.map(|pattern| format!(", with the pattern {pattern}")));
@@ -40,26 +42,51 @@ pub(super) fn enriched(system: &WhatIf, facts: Vec<Fact>) -> Vec<Fact> {
 }
 
 /// Adds mode and owner to the reason of each file that must not be read.
-pub(crate) fn with_access(mut facts: Vec<Fact>) -> Vec<Fact> {
+pub(crate) fn with_access(system: &WhatIf, mut facts: Vec<Fact>) -> Vec<Fact> {
     for fact in &mut facts {
         let path = match fact.name.as_str() {
             "JsonFailure::Open" if fact.field("errno") == Some(NO_PERMISSION) => fact.field("path"),
             "LibraryFailure::Denied" => fact.field("library"),
             _ => None,
         };
-        if let Some(access) = path.and_then(access) {
+        if let Some(access) = path.and_then(|path| access(system, path)) {
             fact.reason.push_str(&access);
         }
     }
     facts
 }
 
-/// Mode and owner of a file, in parentheses.
-fn access(path: &str) -> Option<String> {
+/// Mode, owner and group of a file, in parentheses.
+fn access(system: &WhatIf, path: &str) -> Option<String> {
     use std::os::unix::fs::MetadataExt as _;
-    let data = std::fs::metadata(path).ok()?;
-    let (mode, owner, group) = (data.mode() & 0o7777, data.uid(), data.gid());
+    let data = std::fs::metadata(system.path_on_host(path)).ok()?;
+    let mode = data.mode() & 0o7777;
+    let owner = name_of(system, "/etc/passwd", data.uid());
+    let group = name_of(system, "/etc/group", data.gid());
     Some(format!(" (mode {mode:o}, owner {owner}, group {group})"))
+}
+
+/// The name of a user or group in the system's list, or its number.
+fn name_of(system: &WhatIf, list: &str, id: u32) -> String {
+    let text = std::fs::read_to_string(system.path_on_host(list)).unwrap_or_default();
+    let id = id.to_string();
+    let mut lines = text.lines().map(|line| line.split(':'));
+    let named =
+        lines.find_map(|mut line| Some((line.next()?, line.nth(1)?)).filter(|row| row.1 == id));
+    named.map_or_else(|| id.clone(), |(name, _)| name.to_owned())
+}
+
+/// The rejection of a library that is named with its folder and does not exist; for reports that open
+/// nothing.
+pub(super) fn missing(system: &WhatIf, library: &str) -> Option<Explanation> {
+    if !library.starts_with('/') || system.exists(library.as_bytes()) {
+        return None;
+    }
+    Some(Explanation {
+        event: "LibraryFailure::Missing".to_owned(),
+        reason: format!("has a library that does not exist: {library}"),
+        cure: "reinstall the package that owns the manifest, or remove the manifest".to_owned(),
+    })
 }
 
 /// The pattern that disables the driver or layer of this event: the first that matches the name, or

@@ -6,7 +6,7 @@ use loader_discovery::json::Uncached;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::{Context, OutOfMemory};
 
-use super::details::{enriched, with_access};
+use super::details::{enriched, missing, with_access};
 use super::{Request, ending, searches};
 use crate::child::{Errand, Line};
 use crate::devices::ApiVersion;
@@ -53,8 +53,11 @@ pub(super) fn gather(
     for driver in &mut drivers {
         let opened = accepted.iter().find(|accepted| text(&accepted.path) == driver.manifest);
         match opened {
-            Some(manifest) if request.load => open(driver, manifest, request),
-            Some(_) => driver.verdict = Verdict::Accepted,
+            Some(manifest) if request.load => open(system, driver, manifest, request),
+            Some(manifest) => {
+                let missing = missing(system, &text(&manifest.library));
+                driver.verdict = missing.map_or(Verdict::Accepted, Verdict::Rejected);
+            }
             None => reject(driver),
         }
     }
@@ -85,6 +88,8 @@ fn entry<'d>(drivers: &'d mut Vec<Driver>, manifest: &str) -> &'d mut Driver {
             interface_version: None,
             instance_extensions: Vec::new(),
             verdict: Verdict::Accepted,
+            devices: None,
+            problem: None,
             facts: Vec::new(),
         });
         drivers.len() - 1
@@ -106,7 +111,7 @@ fn reject(driver: &mut Driver) {
 }
 
 /// Opens the driver in a child.
-fn open(driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
+fn open(system: &WhatIf, driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
     let errand = Errand::Driver {
         manifest: manifest.path.clone(),
         library: manifest.library.clone(),
@@ -116,7 +121,7 @@ fn open(driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
     let opening = request.open(&errand);
     let file_name = driver.manifest.rsplit('/').next().unwrap_or_default();
     let filter = format!("VK_LOADER_DRIVERS_DISABLE={file_name}");
-    driver.facts.extend(of_opening(&opening, &library, &filter));
+    driver.facts.extend(of_opening(system, &opening, &library, &filter));
     match opening.outcome {
         Outcome::Answered(Line::Driver(Some(opened))) => {
             driver.library = Some(opened.library);
@@ -129,8 +134,13 @@ fn open(driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
 }
 
 /// The events of a child, with the one that explains its end.
-pub(super) fn of_opening(opening: &Opening, library: &str, filter: &str) -> Vec<Fact> {
-    let mut facts = with_access(opening.facts.clone());
+pub(super) fn of_opening(
+    system: &WhatIf,
+    opening: &Opening,
+    library: &str,
+    filter: &str,
+) -> Vec<Fact> {
+    let mut facts = with_access(system, opening.facts.clone());
     facts.extend(ending(opening, library, filter));
     facts
 }

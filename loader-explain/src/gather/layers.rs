@@ -12,7 +12,7 @@ use loader_discovery::select::layers::activate::EnabledBy;
 use loader_discovery::settings::Settings;
 use loader_discovery::{Context, OutOfMemory};
 
-use super::details::enriched;
+use super::details::{enriched, missing};
 use super::drivers::of_opening;
 use super::{Found, Request, searches};
 use crate::child::{Errand, Line};
@@ -248,6 +248,9 @@ impl Walk<'_> {
             } else {
                 self.open(layer, &mut described);
             }
+        } else if let Some(library) = library_path(layer) {
+            let missing = missing(self.system, &text(library));
+            described.verdict = missing.map_or(Verdict::Accepted, Verdict::Rejected);
         }
         described
     }
@@ -270,7 +273,7 @@ impl Walk<'_> {
         let library = library_path(layer).map(text).unwrap_or_default();
         let opening = self.request.open(&errand);
         let filter = format!("VK_LOADER_LAYERS_DISABLE={}", layer.name);
-        let facts = of_opening(&opening, &library, &filter);
+        let facts = of_opening(self.system, &opening, &library, &filter);
         described.verdict = match opening.outcome {
             Outcome::Answered(Line::Layer(Some(path))) => {
                 described.library = Some(path);

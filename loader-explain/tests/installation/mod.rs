@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::io;
-use std::os::unix::fs::MetadataExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -101,6 +100,14 @@ impl Installation {
         library.display().to_string()
     }
 
+    /// A driver that works, whose vkEnumeratePhysicalDevices has this body.
+    #[allow(dead_code, reason = "not all test programs use this")]
+    pub(crate) fn working_driver(&mut self, devices: &str) {
+        let source = include_str!("driver.c").replace("DEVICES", devices);
+        let library = self.library("driver", &source, &[]);
+        self.driver(&library);
+    }
+
     pub(crate) fn run(&self, arguments: &[&str]) -> Output {
         let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
         program.args(&self.options).args(arguments).env_clear();
@@ -118,17 +125,21 @@ impl Installation {
     pub(crate) fn text(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments);
         let text = String::from_utf8(output.stdout).expect("UTF-8");
-        let owner = fs::metadata(self.directory.path()).expect("the directory");
-        text.replace(&self.directory.path().display().to_string(), "DIR").replace(
-            &format!("owner {}, group {}", owner.uid(), owner.gid()),
-            "owner UID, group GID",
-        )
+        let (owner, group) = (name_in_words("-un"), name_in_words("-gn"));
+        text.replace(&self.directory.path().display().to_string(), "DIR")
+            .replace(&format!("owner {owner}, group {group}"), "owner USER, group GROUP")
     }
 
     pub(crate) fn report(&self, arguments: &[&str]) -> Value {
         let text = self.text(&[&["--format", "json"], arguments].concat());
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
     }
+}
+
+/// The name of this user or group, as `id` prints it.
+fn name_in_words(option: &str) -> String {
+    let output = Command::new("id").arg(option).output().expect("id");
+    String::from_utf8(output.stdout).expect("UTF-8").trim().to_owned()
 }
 
 /// The header of an ELF file for a machine of this number.
