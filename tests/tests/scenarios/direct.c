@@ -2,7 +2,9 @@
  * no Vulkan headers.
  *
  * With a number as its argument it repeats these calls that many times, each time with a new instance and device, and
- * prints the pages of memory that it used after a tenth of the cycles and after the last one. */
+ * prints the bytes that malloc had given out, and the pages of memory in use, after a tenth of the cycles and after the
+ * last one. */
+#include <malloc.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -211,12 +213,17 @@ int main(int argc, char **argv) {
         return 0;
     }
     const long cycles = atol(argv[1]);
-    long early = resident_pages(); /* The first call loads the pages that the measurement itself needs. */
+    /* The first call loads the pages that the measurement itself needs. */
+    long early_pages = resident_pages();
+    size_t early_bytes = 0;
     for (long done = 1; done <= cycles; done++) {
         cycle(0);
-        if (done == cycles / 10)
-            early = resident_pages();
+        if (done == cycles / 10) {
+            early_pages = resident_pages();
+            early_bytes = mallinfo2().uordblks;
+        }
     }
-    printf("%ld pages\n%ld pages\n", early, resident_pages());
+    printf("%ld pages\n%ld pages\n", early_pages, resident_pages());
+    printf("%zu bytes\n%zu bytes\n", early_bytes, mallinfo2().uordblks);
     return 0;
 }
