@@ -2,7 +2,7 @@
  * no Vulkan headers.
  *
  * With a number as its argument it repeats these calls that many times, each time with a new instance and device, and
- * prints the bytes that malloc had given out, and the pages of memory in use, after a tenth of the cycles and after the
+ * prints the bytes that malloc had given out, and the pages of memory in use, after half of the cycles and after the
  * last one. */
 #include <malloc.h>
 #include <stdint.h>
@@ -218,7 +218,7 @@ int main(int argc, char **argv) {
     size_t early_bytes = 0;
     for (long done = 1; done <= cycles; done++) {
         cycle(0);
-        if (done == cycles / 10) {
+        if (done == cycles / 2) {
             early_pages = resident_pages();
             early_bytes = mallinfo2().uordblks;
         }

@@ -33,7 +33,7 @@ fn laid_out(chain: Chain) -> (Sandbox, PathBuf) {
     (sandbox, program)
 }
 
-/// The bytes or pages that the program used after a tenth of `cycles`, and their increase until the
+/// The bytes or pages that the program used after half of `cycles`, and their increase until the
 /// end.
 fn growth(chain: Chain, cycles: u32, unit: &str) -> (i64, i64) {
     let (sandbox, program) = laid_out(chain);
@@ -48,13 +48,13 @@ fn growth(chain: Chain, cycles: u32, unit: &str) -> (i64, i64) {
     (early, late - early)
 }
 
-/// A byte per cycle would be 900. Pages say less after so few cycles: malloc takes more of them where
-/// blocks of several sizes take turns.
+/// A byte per cycle would be a thousand. The first half fills caches, of which the last to be full
+/// needs about 700 cycles.
 #[test]
 fn a_thousand_instances_are_freed() {
     for chain in [Chain::Driver, Chain::Layers] {
-        let (early, growth) = growth(chain, 1000, "bytes");
-        assert!(growth < 900, "{growth} bytes more than {early}");
+        let (early, growth) = growth(chain, 2000, "bytes");
+        assert!(growth < 1000, "{growth} bytes more than {early}");
     }
 }
 
