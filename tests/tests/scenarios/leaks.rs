@@ -48,13 +48,13 @@ fn growth(chain: Chain, cycles: u32, unit: &str) -> (i64, i64) {
     (early, late - early)
 }
 
-/// A byte per cycle would be a thousand. The first half fills caches, of which the last to be full
-/// needs about 700 cycles.
+/// malloc's smallest block, leaked once per cycle, would be 32,000 bytes. Less is no leak: the first
+/// thousands of cycles fill caches, of the dynamic linker and others.
 #[test]
 fn a_thousand_instances_are_freed() {
     for chain in [Chain::Driver, Chain::Layers] {
         let (early, growth) = growth(chain, 2000, "bytes");
-        assert!(growth < 1000, "{growth} bytes more than {early}");
+        assert!(growth < 16_000, "{growth} bytes more than {early}");
     }
 }
 
