@@ -94,7 +94,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         drivers::gather(&system, &journal, request, &DriverRequest::new(portability, settings))?;
     remarks.extend(layers.remarks);
     remarks.extend(drivers.remarks);
-    if request.load && settings.is_none() {
+    if request.load && settings.is_none() && request.changes.program.is_none() {
         drivers.drivers.iter_mut().for_each(|driver| devices::count(driver, request));
     }
     let unavailable = layers.unavailable.map(|layer| refusal(&layer, "is not available"));
