@@ -3,7 +3,8 @@
 //!
 //! `cargo bench -p tests --bench layers`, with a word of a table's title after `--` for that table
 //! only. Each measurement runs in a child process of its own with a clean environment and proves
-//! which loader it runs. Figures are medians of several rounds.
+//! which loader it runs. Figures are the least of several rounds: other programs of the machine
+//! only add time.
 
 mod shared;
 
@@ -22,9 +23,10 @@ const LOADER: &str = "SCENARIO_LOADER";
 /// Set for a child: the title of the table that it measures for.
 const CHILD: &str = "BENCH_LAYERS";
 /// The number of child processes for each figure.
-const TURNS: usize = 3;
-const ROUNDS: usize = 15;
-const CALLS: u32 = 100_000;
+const TURNS: usize = 5;
+/// Short rounds, so that some of them are not interrupted.
+const ROUNDS: usize = 100;
+const CALLS: u32 = 2000;
 /// The number of creations of an instance, which takes long with thousands of manifests.
 const CREATIONS: usize = 5;
 
@@ -42,6 +44,9 @@ struct Table {
     /// Writes the files of the layers to a directory and returns the variables that name them.
     lay_out: fn(&Path, usize) -> Result<Variables, String>,
     measure: fn() -> f64,
+    driver: fn() -> PathBuf,
+    /// Whether columns show the difference to the first row, which has no layer.
+    shows_difference: bool,
 }
 
 const TABLES: [Table; 4] = [
@@ -50,15 +55,18 @@ const TABLES: [Table; 4] = [
         counts: &[0, 1, 5, 10],
         row: |count| count.to_string(),
         lay_out: lay_out_chain,
-        measure: || draw(CALLS),
+        measure: draw,
+        driver: artifacts::null_driver,
+        shows_difference: true,
     },
     Table {
         title: "vkCmdDraw through one layer by its kind, ns",
         counts: &[0, 1, 2, 3, 4, 5],
         row: |kind| KINDS[kind].0.to_owned(),
         lay_out: lay_out_kind,
-        // call-trace writes every call to a file.
-        measure: || draw(CALLS / 10),
+        measure: draw,
+        driver: artifacts::null_driver,
+        shows_difference: true,
     },
     Table {
         title: "an instance beside explicit layers that are off, ms",
@@ -66,6 +74,8 @@ const TABLES: [Table; 4] = [
         row: |count| count.to_string(),
         lay_out: lay_out_explicit,
         measure: create,
+        driver: artifacts::mock_driver,
+        shows_difference: false,
     },
     Table {
         title: "an instance that the top one of implicit layers refuses, ms",
@@ -73,6 +83,8 @@ const TABLES: [Table; 4] = [
         row: |count| count.to_string(),
         lay_out: lay_out_implicit,
         measure: create_refused,
+        driver: artifacts::mock_driver,
+        shows_difference: false,
     },
 ];
 
@@ -98,7 +110,8 @@ fn main() -> ExitCode {
 fn print(table: &Table) -> Result<(), String> {
     let (ours, system) = (artifacts::shipped_loader().to_owned(), artifacts::system_loader());
     println!("{}", table.title);
-    println!("{:>28} {:>10} {:>10} {:>8}", "layers", "ours", "system", "ratio");
+    print!("{:>28} {:>10} {:>10} {:>8}", "layers", "ours", "system", "ratio");
+    println!("{}", if table.shows_difference { "     + ours   + system" } else { "" });
     // All rows in turns: a disturbance of the machine then meets every row.
     let mut figures = vec![[const { Vec::new() }; 2]; table.counts.len()];
     for _ in 0..TURNS {
@@ -108,13 +121,15 @@ fn print(table: &Table) -> Result<(), String> {
             }
         }
     }
-    for (count, row) in table.counts.iter().zip(figures) {
-        let [ours, system] = row.map(|mut figures| {
-            figures.sort_by(f64::total_cmp);
-            figures[TURNS / 2]
-        });
+    let least: Vec<[f64; 2]> = figures.into_iter().map(|row| row.map(least)).collect();
+    for (count, [ours, system]) in table.counts.iter().zip(&least) {
         let (row, ratio) = ((table.row)(*count), ours / system);
-        println!("{row:>28} {ours:>10.2} {system:>10.2} {ratio:>8.3}");
+        print!("{row:>28} {ours:>10.2} {system:>10.2} {ratio:>8.3}");
+        let added = [ours - least[0][0], system - least[0][1]];
+        match table.shows_difference {
+            true => println!(" {:>10.2} {:>10.2}", added[0], added[1]),
+            false => println!(),
+        }
     }
     Ok(())
 }
@@ -123,7 +138,7 @@ fn print(table: &Table) -> Result<(), String> {
 fn run(loader: &Path, table: &Table, count: usize) -> Result<f64, String> {
     let directory =
         tempfile::tempdir().map_err(|error| format!("no temporary directory: {error}"))?;
-    let icd = json!({ "library_path": artifacts::mock_driver(), "api_version": "1.3.0" });
+    let icd = json!({ "library_path": (table.driver)(), "api_version": "1.3.0" });
     let driver = directory.path().join("driver.json");
     write(&driver, &json!({ "file_format_version": "1.0.1", "ICD": icd }))?;
     let layers = directory.path().join("layers");
@@ -235,28 +250,30 @@ fn lay_out_implicit(directory: &Path, count: usize) -> Result<Variables, String>
 
 const REFUSED: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
 
-/// The median of the results of `round`.
-fn median(rounds: usize, round: impl FnMut() -> f64) -> f64 {
-    let mut figures: Vec<f64> = std::iter::repeat_with(round).take(rounds).collect();
-    figures.sort_by(f64::total_cmp);
-    figures[rounds / 2]
+/// The least of the results of `round`.
+fn least_of(rounds: usize, round: impl FnMut() -> f64) -> f64 {
+    least(std::iter::repeat_with(round).take(rounds))
 }
 
-/// The time of one vkCmdDraw, in ns, of so many in a round.
-fn draw(calls: u32) -> f64 {
+fn least(figures: impl IntoIterator<Item = f64>) -> f64 {
+    figures.into_iter().fold(f64::INFINITY, f64::min)
+}
+
+/// The time of one vkCmdDraw, in ns.
+fn draw() -> f64 {
     let request = InstanceRequest { api_version: vk::API_VERSION_1_1, ..Default::default() };
     let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let device = instance.create_device(instance.physical_devices()[0], &[]);
     let (_, buffer) = device.command_buffer();
     // Through the loader's trampoline, as most applications call.
     let draw = instance.device_commands.cmd_draw.expect("vkCmdDraw");
-    let time = median(ROUNDS, || {
+    let time = least_of(ROUNDS, || {
         let start = Instant::now();
-        for _ in 0..calls {
+        for _ in 0..CALLS {
             // SAFETY: the command buffer is alive; the driver draws nothing.
             unsafe { draw(buffer, 3, 1, 0, 0) };
         }
-        start.elapsed().as_secs_f64() * 1e9 / f64::from(calls)
+        start.elapsed().as_secs_f64() * 1e9 / f64::from(CALLS)
     });
     device.destroy();
     instance.destroy();
@@ -266,7 +283,7 @@ fn draw(calls: u32) -> f64 {
 /// The time of one vkCreateInstance, in ms.
 fn create() -> f64 {
     let loader = Loader::open();
-    median(CREATIONS, || {
+    least_of(CREATIONS, || {
         let start = Instant::now();
         let created = loader.create_instance(&InstanceRequest::default());
         let time = start.elapsed().as_secs_f64() * 1e3;
@@ -278,7 +295,7 @@ fn create() -> f64 {
 /// The time of one vkCreateInstance that fails, in ms.
 fn create_refused() -> f64 {
     let loader = Loader::open();
-    median(CREATIONS, || {
+    least_of(CREATIONS, || {
         let start = Instant::now();
         let created = loader.create_instance(&InstanceRequest::default());
         let time = start.elapsed().as_secs_f64() * 1e3;

@@ -104,6 +104,15 @@ pub fn mock_driver() -> PathBuf {
     built("libmock_driver.so")
 }
 
+/// The library of the driver without a GPU, whose vkCmdDraw is empty.
+///
+/// # Panics
+///
+/// When the library has not been built.
+pub fn null_driver() -> PathBuf {
+    built("libnull_driver.so")
+}
+
 /// The library of the driver in dispatch-tables' documentation.
 ///
 /// # Panics

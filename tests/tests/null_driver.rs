@@ -14,7 +14,7 @@ use tests::{Device, InstanceRequest, Loader, Outcome, Sandbox, artifacts, call, 
 fn manifest(sandbox: &Sandbox) -> PathBuf {
     let manifest = json!({
         "file_format_version": "1.0.1",
-        "ICD": { "library_path": artifacts::built("libnull_driver.so"), "api_version": "1.3.0" },
+        "ICD": { "library_path": artifacts::null_driver(), "api_version": "1.3.0" },
     });
     sandbox.write("null-driver_icd.json", manifest.to_string())
 }
