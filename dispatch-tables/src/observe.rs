@@ -84,12 +84,6 @@ pub(crate) trait Value: Copy {
     }
 }
 
-/// The result that a value of the enumeration `name` is, of `VkResult` alone.
-#[inline]
-pub(crate) fn result(name: &str, value: i32) -> Option<vk::Result> {
-    (name == "Result").then(|| vk::Result::from_raw(value))
-}
-
 macro_rules! plain {
     ($($ty:ty),*) => {$(impl Value for $ty {})*};
 }

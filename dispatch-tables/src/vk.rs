@@ -45,7 +45,9 @@ pub(crate) mod spec;
 mod version;
 
 pub use crate::generated::vk::*;
-pub use handle::Handle;
+pub use enumeration::Enumeration;
+pub use flags::Bitmask;
+pub use handle::{Handle, ObjectHandle};
 pub use version::{
     api_version_major, api_version_minor, api_version_patch, api_version_variant, make_api_version,
     make_video_std_version,

@@ -1,6 +1,39 @@
-//! The macro of all enumerations.
+//! Enumerations: one generic type, and the macro that gives each enumeration of the registry its
+//! constants.
 
-/// The type, the constants and the operations of an enumeration: a `#[repr(transparent)]` integer.
+use core::fmt::{self, Debug, Display, Formatter};
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+
+use super::names;
+
+/// A value of the enumeration `E`, in C's layout: an integer, because an implementation may give
+/// values that this version of the registry does not know. The known ones are constants:
+/// [`Format::R8G8B8A8_UNORM`].
+///
+/// [`Format::R8G8B8A8_UNORM`]: crate::vk::Format::R8G8B8A8_UNORM
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct Enumeration<E, I = i32>(pub(crate) I, pub(crate) PhantomData<E>);
+
+/// An enumeration, as `VkFormat`. It has no values; [`Enumeration`] has.
+pub trait Kind<I: 'static>: PartialEq + 'static {
+    /// The enumerants' names and numbers, without second names.
+    const NAMES: &'static [(&'static str, I)];
+
+    /// What `Display` prints where that is not the name of the constant.
+    fn spell(_: I, _: &mut Formatter<'_>) -> Option<fmt::Result> {
+        None
+    }
+
+    /// The number as the result of a command, of `VkResult` alone.
+    #[inline]
+    fn result(_: I) -> Option<super::Result> {
+        None
+    }
+}
+
+/// The alias of an enumeration, its kind and its constants.
 ///
 /// ```text
 /// enumeration! { AttachmentLoadOp = VkAttachmentLoadOp, i32;
@@ -9,17 +42,30 @@
 /// }
 /// ```
 ///
-/// `spelt` in front says that each row has C's name too, `SUCCESS 0 VK_SUCCESS;`, which `name` and
-/// `Display` give.
+/// An enumeration of video, which the specification has no page about, has `: ` and a name for its
+/// kind in place of `= ` and C's name. `spelt` in front says that each row has C's name too,
+/// `SUCCESS 0 VK_SUCCESS;`, which `name` and `Display` give.
 macro_rules! enumeration {
     (spelt $name:ident = $c:ident, $integer:ident;
         $($constant:ident $value:literal $spelt:ident;)*
     ) => {
-        enumeration! { @type $name = $c, $integer; $($constant $value;)* }
+        enumeration! { @type [#[doc = stringify!($c)] #[cfg_attr(doc, doc = spec!($c))]]
+            $name $c $integer;
+            $($constant $value;)*
+            {
+                fn spell(
+                    number: $integer,
+                    f: &mut core::fmt::Formatter<'_>,
+                ) -> Option<core::fmt::Result> {
+                    Some(match $name::from_raw(number).name() {
+                        Some(name) => f.pad(name),
+                        None => write!(f, concat!(stringify!($c), " {}"), number),
+                    })
+                }
 
-        impl crate::observe::Value for $name {
-            fn result(self) -> Option<crate::vk::Result> {
-                crate::observe::result(stringify!($name), self.0)
+                fn result(number: $integer) -> Option<crate::vk::Result> {
+                    (stringify!($name) == "Result").then(|| crate::vk::Result::from_raw(number))
+                }
             }
         }
 
@@ -34,88 +80,96 @@ macro_rules! enumeration {
                 })
             }
         }
-
-        impl core::fmt::Display for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                match self.name() {
-                    Some(name) => f.pad(name),
-                    None => write!(f, concat!(stringify!($c), " {}"), self.0),
-                }
-            }
+    };
+    ($name:ident = $c:ident, $integer:ident; $($constant:ident $value:literal;)*) => {
+        enumeration! { @type [#[doc = stringify!($c)] #[cfg_attr(doc, doc = spec!($c))]]
+            $name $c $integer; $($constant $value;)* {}
         }
     };
-    (@type $name:ident $(= $c:ident)?, $integer:ident;
-        $($constant:ident $value:literal;)*
+    ($name:ident: $kind:ident, $integer:ident; $($constant:ident $value:literal;)*) => {
+        enumeration! { @type [] $name $kind $integer; $($constant $value;)* {} }
+    };
+    (@type [$($docs:tt)*] $name:ident $kind:ident $integer:ident;
+        $($constant:ident $value:literal;)* { $($functions:tt)* }
     ) => {
-        $(
-            #[doc = stringify!($c)]
-            #[cfg_attr(doc, doc = spec!($c))]
-        )?
-        #[repr(transparent)]
+        $($docs)*
+        pub type $name = crate::vk::Enumeration<$kind, $integer>;
+
+        #[doc(hidden)]
         #[derive(PartialEq)]
-        pub struct $name($integer);
+        pub enum $kind {}
 
-        impl Clone for $name {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-
-        impl Copy for $name {}
-
-        impl Eq for $name {}
-
-        impl Default for $name {
-            fn default() -> Self {
-                Self(0)
-            }
-        }
-
-        impl core::hash::Hash for $name {
-            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
-                self.0.hash(state);
-            }
+        impl crate::vk::enumeration::Kind<$integer> for $kind {
+            const NAMES: &'static [(&'static str, $integer)] =
+                &[$((stringify!($constant), $value)),*];
+            $($functions)*
         }
 
         impl $name {
-            $(pub const $constant: Self = Self($value);)*
-
-            /// The enumerants' names and numbers, without second names.
-            pub const NAMES: &'static [(&'static str, $integer)] =
-                &[$((stringify!($constant), $value)),*];
-
-            /// The enumerant of this number, known or not.
-            #[must_use]
-            pub const fn from_raw(raw: $integer) -> Self {
-                Self(raw)
-            }
-
-            /// Its number.
-            #[must_use]
-            pub const fn as_raw(self) -> $integer {
-                self.0
-            }
-        }
-
-        impl core::fmt::Debug for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                crate::vk::names::enumerant(Self::NAMES, self.0, f)
-            }
-        }
-    };
-    ($name:ident $($rows:tt)*) => {
-        enumeration! { @type $name $($rows)* }
-
-        impl crate::observe::Value for $name {}
-
-        impl core::fmt::Display for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                crate::vk::names::enumerant(Self::NAMES, self.0, f)
-            }
+            $(pub const $constant: Self = Self($value, core::marker::PhantomData);)*
         }
     };
 }
 pub(crate) use enumeration;
+
+impl<E, I: Copy> Enumeration<E, I> {
+    /// The enumerant of this number, known or not.
+    #[must_use]
+    pub const fn from_raw(raw: I) -> Self {
+        Self(raw, PhantomData)
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn as_raw(self) -> I {
+        self.0
+    }
+}
+
+impl<E: Kind<I>, I: 'static> Enumeration<E, I> {
+    /// The enumerants' names and numbers, without second names.
+    pub const NAMES: &'static [(&'static str, I)] = E::NAMES;
+}
+
+impl<E, I: Copy> Clone for Enumeration<E, I> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<E, I: Copy> Copy for Enumeration<E, I> {}
+
+impl<E: PartialEq, I: Eq> Eq for Enumeration<E, I> {}
+
+impl<E, I: Default> Default for Enumeration<E, I> {
+    fn default() -> Self {
+        Self(I::default(), PhantomData)
+    }
+}
+
+impl<E, I: Hash> Hash for Enumeration<E, I> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl<E: Kind<I>, I: Copy + PartialEq + Debug + 'static> Debug for Enumeration<E, I> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        names::enumerant(E::NAMES, self.0, f)
+    }
+}
+
+impl<E: Kind<I>, I: Copy + PartialEq + Debug + 'static> Display for Enumeration<E, I> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        E::spell(self.0, f).unwrap_or_else(|| Debug::fmt(self, f))
+    }
+}
+
+impl<E: Kind<I>, I: Copy + 'static> crate::observe::Value for Enumeration<E, I> {
+    fn result(self) -> Option<super::Result> {
+        E::result(self.0)
+    }
+}
 
 /// `aliases! { AttachmentLoadOp; NONE_EXT = NONE; }`: second names of enumerants or flags. They are no
 /// rows of the type, because the compiler copies all rows before a row that may be of two kinds.

@@ -1,7 +1,28 @@
-//! The macro of all sets of flags.
+//! Sets of flags: one generic type, and the macro that gives each set of the registry its constants.
 
-/// The type, the constants and the operations of a set of flags: a `#[repr(transparent)]` integer.
-/// The C names are those of the set and, if it has one, of a flag.
+use core::fmt::{self, Debug, Display, Formatter, LowerHex};
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+
+/// A set of flags of the kind `F`, in C's layout: the integer `I`, 32 bits wide unless the registry
+/// says 64. The flags of a kind are constants of its set: [`ImageUsageFlags::SAMPLED`].
+///
+/// A value may have bits that this version of the registry does not know.
+///
+/// [`ImageUsageFlags::SAMPLED`]: crate::vk::ImageUsageFlags::SAMPLED
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct Bitmask<F, I = u32>(pub(crate) I, pub(crate) PhantomData<F>);
+
+/// A kind of flags, as `VkImageUsageFlags`. It has no values; [`Bitmask`] has.
+pub trait Kind<I: 'static>: PartialEq + 'static {
+    /// The flags' names and bits, without second names.
+    const NAMES: &'static [(&'static str, I)];
+}
+
+/// The alias of a set of flags, its kind and its constants. The C names are those of the set and, if
+/// it has one, of a flag.
 ///
 /// ```text
 /// flags! { QueryPoolCreateFlags = VkQueryPoolCreateFlags VkQueryPoolCreateFlagBits, u32;
@@ -18,51 +39,38 @@ macro_rules! flags {
             #[doc = concat!(", ", stringify!($c_bits))]
             #[cfg_attr(doc, doc = spec!($c_bits))]
         )?
-        #[repr(transparent)]
+        pub type $name = crate::vk::Bitmask<$c, $integer>;
+
+        #[doc(hidden)]
         #[derive(PartialEq)]
-        pub struct $name($integer);
+        pub enum $c {}
 
-        impl Clone for $name {
-            fn clone(&self) -> Self {
-                *self
-            }
+        impl crate::vk::flags::Kind<$integer> for $c {
+            const NAMES: &'static [(&'static str, $integer)] =
+                &[$((stringify!($constant), $value)),*];
         }
-
-        impl Copy for $name {}
-
-        impl Eq for $name {}
-
-        impl Default for $name {
-            fn default() -> Self {
-                Self(0)
-            }
-        }
-
-        impl core::hash::Hash for $name {
-            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
-                self.0.hash(state);
-            }
-        }
-
-        impl crate::observe::Value for $name {}
 
         impl $name {
-            $(pub const $constant: Self = Self($value);)*
+            $(pub const $constant: Self = Self($value, core::marker::PhantomData);)*
+        }
+    };
+}
+pub(crate) use flags;
 
-            /// The flags' names and bits, without second names.
-            pub const NAMES: &'static [(&'static str, $integer)] =
-                &[$((stringify!($constant), $value)),*];
-
+/// What needs operators of integers in constants, which traits do not give.
+macro_rules! operations {
+    ($integer:ident) => {
+        impl<F> Bitmask<F, $integer> {
             /// No flag.
             #[must_use]
             pub const fn empty() -> Self {
-                Self(0)
+                Self(0, PhantomData)
             }
 
             /// The flags of these bits, known or not.
             #[must_use]
             pub const fn from_raw(raw: $integer) -> Self {
-                Self(raw)
+                Self(raw, PhantomData)
             }
 
             /// Its bits.
@@ -92,64 +100,101 @@ macro_rules! flags {
             /// The flags of both: `|` for constants.
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-        }
-
-        impl core::fmt::Debug for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                crate::vk::names::flags(Self::NAMES, self.0, f)
-            }
-        }
-
-        impl core::fmt::Display for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                crate::vk::names::flags(Self::NAMES, self.0, f)
-            }
-        }
-
-        impl core::ops::BitOr for $name {
-            type Output = Self;
-            fn bitor(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-        }
-
-        impl core::ops::BitOrAssign for $name {
-            fn bitor_assign(&mut self, other: Self) {
-                self.0 |= other.0;
-            }
-        }
-
-        impl core::ops::BitAnd for $name {
-            type Output = Self;
-            fn bitand(self, other: Self) -> Self {
-                Self(self.0 & other.0)
-            }
-        }
-
-        impl core::ops::BitAndAssign for $name {
-            fn bitand_assign(&mut self, other: Self) {
-                self.0 &= other.0;
-            }
-        }
-
-        impl core::ops::BitXor for $name {
-            type Output = Self;
-            fn bitxor(self, other: Self) -> Self {
-                Self(self.0 ^ other.0)
-            }
-        }
-
-        impl core::ops::Not for $name {
-            type Output = Self;
-            fn not(self) -> Self {
-                Self(!self.0)
+                Self(self.0 | other.0, PhantomData)
             }
         }
     };
 }
-pub(crate) use flags;
+
+operations!(u32);
+operations!(u64);
+
+impl<F: Kind<I>, I: 'static> Bitmask<F, I> {
+    /// The flags' names and bits, without second names.
+    pub const NAMES: &'static [(&'static str, I)] = F::NAMES;
+}
+
+impl<F, I: Copy> Clone for Bitmask<F, I> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<F, I: Copy> Copy for Bitmask<F, I> {}
+
+impl<F: PartialEq, I: Eq> Eq for Bitmask<F, I> {}
+
+impl<F, I: Default> Default for Bitmask<F, I> {
+    fn default() -> Self {
+        Self(I::default(), PhantomData)
+    }
+}
+
+impl<F, I: Hash> Hash for Bitmask<F, I> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl<F: Kind<I>, I: Copy + PartialEq + LowerHex + 'static> Debug for Bitmask<F, I>
+where
+    u64: From<I>,
+{
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        crate::vk::names::flags(Self::NAMES, self.0, f)
+    }
+}
+
+impl<F, I> Display for Bitmask<F, I>
+where
+    Self: Debug,
+{
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Debug::fmt(self, f)
+    }
+}
+
+impl<F, I: Copy> crate::observe::Value for Bitmask<F, I> {}
+
+impl<F, I: BitOr<Output = I>> BitOr for Bitmask<F, I> {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0, PhantomData)
+    }
+}
+
+impl<F, I: BitOrAssign> BitOrAssign for Bitmask<F, I> {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl<F, I: BitAnd<Output = I>> BitAnd for Bitmask<F, I> {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0, PhantomData)
+    }
+}
+
+impl<F, I: BitAndAssign> BitAndAssign for Bitmask<F, I> {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl<F, I: BitXor<Output = I>> BitXor for Bitmask<F, I> {
+    type Output = Self;
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0, PhantomData)
+    }
+}
+
+impl<F, I: Not<Output = I>> Not for Bitmask<F, I> {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0, PhantomData)
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -7,14 +7,14 @@
 //! Enumerations and structures of the video coding standards. Unsafe class: zeroed defaults.
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-enumeration! { StdVideoH264ChromaFormatIdc, i32;
+enumeration! { StdVideoH264ChromaFormatIdc: StdVideoH264ChromaFormatIdcKind, i32;
     MONOCHROME 0;
     TYPE_420 1;
     TYPE_422 2;
     TYPE_444 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264ProfileIdc, i32;
+enumeration! { StdVideoH264ProfileIdc: StdVideoH264ProfileIdcKind, i32;
     BASELINE 66;
     MAIN 77;
     HIGH 100;
@@ -23,7 +23,7 @@ enumeration! { StdVideoH264ProfileIdc, i32;
     HIGH_444_PREDICTIVE 244;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264LevelIdc, i32;
+enumeration! { StdVideoH264LevelIdc: StdVideoH264LevelIdcKind, i32;
     TYPE_1_0 0;
     TYPE_1_1 1;
     TYPE_1_2 2;
@@ -45,13 +45,13 @@ enumeration! { StdVideoH264LevelIdc, i32;
     TYPE_6_2 18;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264PocType, i32;
+enumeration! { StdVideoH264PocType: StdVideoH264PocTypeKind, i32;
     TYPE_0 0;
     TYPE_1 1;
     TYPE_2 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264AspectRatioIdc, i32;
+enumeration! { StdVideoH264AspectRatioIdc: StdVideoH264AspectRatioIdcKind, i32;
     UNSPECIFIED 0;
     SQUARE 1;
     TYPE_12_11 2;
@@ -72,20 +72,20 @@ enumeration! { StdVideoH264AspectRatioIdc, i32;
     EXTENDED_SAR 255;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264WeightedBipredIdc, i32;
+enumeration! { StdVideoH264WeightedBipredIdc: StdVideoH264WeightedBipredIdcKind, i32;
     DEFAULT 0;
     EXPLICIT 1;
     IMPLICIT 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264ModificationOfPicNumsIdc, i32;
+enumeration! { StdVideoH264ModificationOfPicNumsIdc: StdVideoH264ModificationOfPicNumsIdcKind, i32;
     SHORT_TERM_SUBTRACT 0;
     SHORT_TERM_ADD 1;
     LONG_TERM 2;
     END 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264MemMgmtControlOp, i32;
+enumeration! { StdVideoH264MemMgmtControlOp: StdVideoH264MemMgmtControlOpKind, i32;
     END 0;
     UNMARK_SHORT_TERM 1;
     UNMARK_LONG_TERM 2;
@@ -95,32 +95,32 @@ enumeration! { StdVideoH264MemMgmtControlOp, i32;
     MARK_CURRENT_AS_LONG_TERM 6;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264CabacInitIdc, i32;
+enumeration! { StdVideoH264CabacInitIdc: StdVideoH264CabacInitIdcKind, i32;
     TYPE_0 0;
     TYPE_1 1;
     TYPE_2 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264DisableDeblockingFilterIdc, i32;
+enumeration! { StdVideoH264DisableDeblockingFilterIdc: StdVideoH264DisableDeblockingFilterIdcKind, i32;
     DISABLED 0;
     ENABLED 1;
     PARTIAL 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264SliceType, i32;
+enumeration! { StdVideoH264SliceType: StdVideoH264SliceTypeKind, i32;
     P 0;
     B 1;
     I 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264PictureType, i32;
+enumeration! { StdVideoH264PictureType: StdVideoH264PictureTypeKind, i32;
     P 0;
     B 1;
     I 2;
     IDR 5;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH264NonVclNaluType, i32;
+enumeration! { StdVideoH264NonVclNaluType: StdVideoH264NonVclNaluTypeKind, i32;
     SPS 0;
     PPS 1;
     AUD 2;
@@ -353,7 +353,7 @@ structure! { StdVideoH264PictureParameterSet;
     pub second_chroma_qp_index_offset: i8;
     pub p_scaling_lists: *const StdVideoH264ScalingLists;
 }
-enumeration! { StdVideoDecodeH264FieldOrderCount, i32;
+enumeration! { StdVideoDecodeH264FieldOrderCount: StdVideoDecodeH264FieldOrderCountKind, i32;
     TOP 0;
     BOTTOM 1;
     INVALID 2147483647;
@@ -536,14 +536,14 @@ structure! { StdVideoEncodeH264SliceHeader;
     pub disable_deblocking_filter_idc: StdVideoH264DisableDeblockingFilterIdc;
     pub p_weight_table: *const StdVideoEncodeH264WeightTable;
 }
-enumeration! { StdVideoH265ChromaFormatIdc, i32;
+enumeration! { StdVideoH265ChromaFormatIdc: StdVideoH265ChromaFormatIdcKind, i32;
     MONOCHROME 0;
     TYPE_420 1;
     TYPE_422 2;
     TYPE_444 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH265ProfileIdc, i32;
+enumeration! { StdVideoH265ProfileIdc: StdVideoH265ProfileIdcKind, i32;
     MAIN 1;
     MAIN_10 2;
     MAIN_STILL_PICTURE 3;
@@ -551,7 +551,7 @@ enumeration! { StdVideoH265ProfileIdc, i32;
     SCC_EXTENSIONS 9;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH265LevelIdc, i32;
+enumeration! { StdVideoH265LevelIdc: StdVideoH265LevelIdcKind, i32;
     TYPE_1_0 0;
     TYPE_2_0 1;
     TYPE_2_1 2;
@@ -567,20 +567,20 @@ enumeration! { StdVideoH265LevelIdc, i32;
     TYPE_6_2 12;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH265SliceType, i32;
+enumeration! { StdVideoH265SliceType: StdVideoH265SliceTypeKind, i32;
     B 0;
     P 1;
     I 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH265PictureType, i32;
+enumeration! { StdVideoH265PictureType: StdVideoH265PictureTypeKind, i32;
     P 0;
     B 1;
     I 2;
     IDR 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoH265AspectRatioIdc, i32;
+enumeration! { StdVideoH265AspectRatioIdc: StdVideoH265AspectRatioIdcKind, i32;
     UNSPECIFIED 0;
     SQUARE 1;
     TYPE_12_11 2;
@@ -1403,14 +1403,14 @@ structure! { StdVideoEncodeH265ReferenceInfo;
     pub pic_order_cnt_val: i32;
     pub temporal_id: u8;
 }
-enumeration! { StdVideoVP9Profile, i32;
+enumeration! { StdVideoVP9Profile: StdVideoVP9ProfileKind, i32;
     TYPE_0 0;
     TYPE_1 1;
     TYPE_2 2;
     TYPE_3 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoVP9Level, i32;
+enumeration! { StdVideoVP9Level: StdVideoVP9LevelKind, i32;
     TYPE_1_0 0;
     TYPE_1_1 1;
     TYPE_2_0 2;
@@ -1427,19 +1427,19 @@ enumeration! { StdVideoVP9Level, i32;
     TYPE_6_2 13;
     INVALID 2147483647;
 }
-enumeration! { StdVideoVP9FrameType, i32;
+enumeration! { StdVideoVP9FrameType: StdVideoVP9FrameTypeKind, i32;
     KEY 0;
     NON_KEY 1;
     INVALID 2147483647;
 }
-enumeration! { StdVideoVP9ReferenceName, i32;
+enumeration! { StdVideoVP9ReferenceName: StdVideoVP9ReferenceNameKind, i32;
     INTRA_FRAME 0;
     LAST_FRAME 1;
     GOLDEN_FRAME 2;
     ALTREF_FRAME 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoVP9InterpolationFilter, i32;
+enumeration! { StdVideoVP9InterpolationFilter: StdVideoVP9InterpolationFilterKind, i32;
     EIGHTTAP 0;
     EIGHTTAP_SMOOTH 1;
     EIGHTTAP_SHARP 2;
@@ -1447,7 +1447,7 @@ enumeration! { StdVideoVP9InterpolationFilter, i32;
     SWITCHABLE 4;
     INVALID 2147483647;
 }
-enumeration! { StdVideoVP9ColorSpace, i32;
+enumeration! { StdVideoVP9ColorSpace: StdVideoVP9ColorSpaceKind, i32;
     UNKNOWN 0;
     BT_601 1;
     BT_709 2;
@@ -1571,13 +1571,13 @@ structure! { StdVideoDecodeVP9PictureInfo;
     pub p_loop_filter: *const StdVideoVP9LoopFilter;
     pub p_segmentation: *const StdVideoVP9Segmentation;
 }
-enumeration! { StdVideoAV1Profile, i32;
+enumeration! { StdVideoAV1Profile: StdVideoAV1ProfileKind, i32;
     MAIN 0;
     HIGH 1;
     PROFESSIONAL 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1Level, i32;
+enumeration! { StdVideoAV1Level: StdVideoAV1LevelKind, i32;
     TYPE_2_0 0;
     TYPE_2_1 1;
     TYPE_2_2 2;
@@ -1604,14 +1604,14 @@ enumeration! { StdVideoAV1Level, i32;
     TYPE_7_3 23;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1FrameType, i32;
+enumeration! { StdVideoAV1FrameType: StdVideoAV1FrameTypeKind, i32;
     KEY 0;
     INTER 1;
     INTRA_ONLY 2;
     SWITCH 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1ReferenceName, i32;
+enumeration! { StdVideoAV1ReferenceName: StdVideoAV1ReferenceNameKind, i32;
     INTRA_FRAME 0;
     LAST_FRAME 1;
     LAST2_FRAME 2;
@@ -1622,7 +1622,7 @@ enumeration! { StdVideoAV1ReferenceName, i32;
     ALTREF_FRAME 7;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1InterpolationFilter, i32;
+enumeration! { StdVideoAV1InterpolationFilter: StdVideoAV1InterpolationFilterKind, i32;
     EIGHTTAP 0;
     EIGHTTAP_SMOOTH 1;
     EIGHTTAP_SHARP 2;
@@ -1630,20 +1630,20 @@ enumeration! { StdVideoAV1InterpolationFilter, i32;
     SWITCHABLE 4;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1TxMode, i32;
+enumeration! { StdVideoAV1TxMode: StdVideoAV1TxModeKind, i32;
     ONLY_4X4 0;
     LARGEST 1;
     SELECT 2;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1FrameRestorationType, i32;
+enumeration! { StdVideoAV1FrameRestorationType: StdVideoAV1FrameRestorationTypeKind, i32;
     NONE 0;
     WIENER 1;
     SGRPROJ 2;
     SWITCHABLE 3;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1ColorPrimaries, i32;
+enumeration! { StdVideoAV1ColorPrimaries: StdVideoAV1ColorPrimariesKind, i32;
     BT_709 1;
     UNSPECIFIED 2;
     BT_470_M 4;
@@ -1661,7 +1661,7 @@ enumeration! { StdVideoAV1ColorPrimaries, i32;
 aliases! { StdVideoAV1ColorPrimaries;
     BT_UNSPECIFIED = UNSPECIFIED;
 }
-enumeration! { StdVideoAV1TransferCharacteristics, i32;
+enumeration! { StdVideoAV1TransferCharacteristics: StdVideoAV1TransferCharacteristicsKind, i32;
     RESERVED_0 0;
     BT_709 1;
     UNSPECIFIED 2;
@@ -1683,7 +1683,7 @@ enumeration! { StdVideoAV1TransferCharacteristics, i32;
     HLG 18;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1MatrixCoefficients, i32;
+enumeration! { StdVideoAV1MatrixCoefficients: StdVideoAV1MatrixCoefficientsKind, i32;
     IDENTITY 0;
     BT_709 1;
     UNSPECIFIED 2;
@@ -1701,7 +1701,7 @@ enumeration! { StdVideoAV1MatrixCoefficients, i32;
     ICTCP 14;
     INVALID 2147483647;
 }
-enumeration! { StdVideoAV1ChromaSamplePosition, i32;
+enumeration! { StdVideoAV1ChromaSamplePosition: StdVideoAV1ChromaSamplePositionKind, i32;
     UNKNOWN 0;
     VERTICAL 1;
     COLOCATED 2;

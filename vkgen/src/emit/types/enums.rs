@@ -27,8 +27,8 @@ fn is_enum(index: &Index<'_>, ty: &Type) -> bool {
         && !index.registry.group(&ty.name).is_some_and(index::is_bits)
 }
 
-/// One enumeration. The type of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32
-/// bits wide.
+/// One enumeration, whose kind has C's name, or a name of its own where C's is the alias's. The type
+/// of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32 bits wide.
 pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let rust_name = names::type_name(&ty.name);
     let group = index.registry.group(&ty.name);
@@ -36,10 +36,13 @@ pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, V
     let name = names::ident(&rust_name);
     let rows = group.map(|group| values::rows(index, group, &name, spelt)).transpose()?;
     let (rows, aliases) = rows.unwrap_or_default();
-    let c_name = c_name(index, ty);
+    let kind = c_name(index, ty).unwrap_or_else(|| {
+        let kind = names::ident(&format!("{rust_name}Kind"));
+        quote!(: #kind)
+    });
     let integer = integer(group);
     let spelt = spelt.then(|| quote!(spelt));
-    Ok(quote!(enumeration! { #spelt #name #c_name, #integer; #rows } #aliases))
+    Ok(quote!(enumeration! { #spelt #name #kind, #integer; #rows } #aliases))
 }
 
 /// `= VkFormat`, the name that the specification has a page about; it has none about video's types.
