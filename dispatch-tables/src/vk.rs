@@ -6,8 +6,9 @@
 //! on every platform.
 //!
 //! - Enumerations and flags are integers, never Rust enums: an implementation may return values
-//!   that are newer than this crate. Known ones print their names: `R8G8B8A8_UNORM`,
-//!   `SAMPLED | STORAGE`.
+//!   that are newer than this crate. Each is an alias of [`Enumeration`] or [`Bitmask`] for its
+//!   kind, which has C's name: the compiler calls a `Format` an `Enumeration<VkFormat>`. Known
+//!   values print their names: `R8G8B8A8_UNORM`, `SAMPLED | STORAGE`.
 //! - Dispatchable handles are pointers, the others 64-bit numbers; each is a type of its own with
 //!   `NULL`, and all are a [`Handle`].
 //! - Structures and unions are C's in layout, `Clone`, `Copy` and `Default`: zeros, with the right
@@ -47,7 +48,7 @@ mod version;
 pub use crate::generated::vk::*;
 pub use enumeration::Enumeration;
 pub use flags::Bitmask;
-pub use handle::{Handle, ObjectHandle};
+pub use handle::Handle;
 pub use version::{
     api_version_major, api_version_minor, api_version_patch, api_version_variant, make_api_version,
     make_video_std_version,

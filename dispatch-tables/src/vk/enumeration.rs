@@ -95,7 +95,9 @@ macro_rules! enumeration {
         $($docs)*
         pub type $name = crate::vk::Enumeration<$kind, $integer>;
 
-        #[doc(hidden)]
+        // Hidden in the documentation alone: messages of the compiler give the whole path of a
+        // type that is always hidden.
+        #[cfg_attr(doc, doc(hidden))]
         #[derive(PartialEq)]
         pub enum $kind {}
 

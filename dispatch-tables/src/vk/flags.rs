@@ -41,7 +41,9 @@ macro_rules! flags {
         )?
         pub type $name = crate::vk::Bitmask<$c, $integer>;
 
-        #[doc(hidden)]
+        // Hidden in the documentation alone: messages of the compiler give the whole path of a
+        // type that is always hidden.
+        #[cfg_attr(doc, doc(hidden))]
         #[derive(PartialEq)]
         pub enum $c {}
 

@@ -1,4 +1,4 @@
-//! Bitmasks: one `#[repr(transparent)]` integer for a type of bits and the type of their sets.
+//! Bitmasks: one alias of `Bitmask`, an integer, for a type of bits and the type of their sets.
 
 use proc_macro2::TokenStream;
 use quote::quote;

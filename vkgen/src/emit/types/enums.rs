@@ -1,4 +1,4 @@
-//! Enumerations of `vk.xml`: `#[repr(transparent)]` integers with associated constants.
+//! Enumerations of `vk.xml`: aliases of `Enumeration`, an integer, with associated constants.
 
 use proc_macro2::TokenStream;
 use quote::quote;
