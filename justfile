@@ -62,8 +62,7 @@ syscalls:
 
 # Run scenarios, all or those that match FILTER, and compare the loader's report of each with what vkexplain predicts.
 agreement *FILTER:
-    cargo build --quiet -p loader-explain
-    TESTS_VKEXPLAIN="{{justfile_directory()}}/target/debug/vkexplain" cargo test -p tests --test scenarios -- {{FILTER}}
+    .ci/agreement {{FILTER}}
 
 # Run the scenarios on the loader at PATH and print unexplained failures.
 compare PATH *WORD:

@@ -1,13 +1,15 @@
 //! Compares the loader's report of what happened (`VK_LOADER_REPORT`) with what `vkexplain` predicts
 //! in the same environment: the drivers in order, the layers, and the call chain.
 //!
-//! `TESTS_VKEXPLAIN=PATH cargo test -p tests --test scenarios` compares after every scenario; `just
-//! agreement` does this.
+//! `TESTS_VKEXPLAIN=PATH cargo test -p tests --test scenarios` compares after every scenario. A scenario
+//! that creates an instance and leaves no report fails. `.ci/agreement` does this, and fails when all
+//! scenarios together compare too few instances.
 
 use std::collections::BTreeMap;
 use std::env;
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
@@ -15,8 +17,17 @@ use std::time::SystemTime;
 use loader_discovery::variables;
 use serde_json::Value;
 
+use crate::sandbox::DIRECTORY;
+
 /// Set by hand: the path of `vkexplain`.
 const EXPLAIN: &str = "TESTS_VKEXPLAIN";
+/// Set by `.ci/agreement`: a file to which each scenario appends the results of the instances that it
+/// compared, one a line.
+const LIST: &str = "TESTS_AGREEMENT_LIST";
+/// The folder of the reports, in the sandbox.
+const REPORTS: &str = "reports";
+/// The file in the sandbox by which the application says that it has created an instance.
+const CREATED: &str = "created-instance";
 
 /// Scenarios that a program outside the application cannot predict, and why.
 const UNPREDICTABLE: &[(&str, &str)] = &[
@@ -52,22 +63,37 @@ pub(crate) fn prepare(sandbox: &Path) -> Option<(OsString, PathBuf)> {
     if UNPREDICTABLE.iter().any(|(scenario, _)| name.starts_with(scenario)) {
         return None;
     }
-    let folder = sandbox.join("reports");
+    let folder = sandbox.join(REPORTS);
     // An earlier application of the scenario had another environment.
     let _ = fs::remove_dir_all(&folder);
+    let _ = fs::remove_file(sandbox.join(CREATED));
     fs::create_dir_all(&folder).expect("a folder for reports");
     Some((explain, folder))
+}
+
+/// For the application: notes that it has created an instance, which leaves a report.
+pub(crate) fn note_instance() {
+    if let Some(sandbox) = env::var_os(DIRECTORY).map(PathBuf::from)
+        && sandbox.join(REPORTS).is_dir()
+    {
+        // Another user must not write here.
+        let _ = fs::write(sandbox.join(CREATED), "");
+    }
 }
 
 /// Compares each report in `folder` with the prediction of `explain` in `environment`.
 ///
 /// # Panics
 ///
-/// With both, if they differ.
+/// With both, if they differ. If the application created an instance and there is no report.
 pub(crate) fn compare(explain: &OsString, folder: &Path, environment: &[(OsString, OsString)]) {
     let name = std::thread::current().name().unwrap_or_default().to_owned();
-    let before = small_files(folder.parent().expect("the sandbox"));
-    for path in first_reports(folder) {
+    let sandbox = folder.parent().expect("the sandbox");
+    let before = small_files(sandbox);
+    let reports = first_reports(folder);
+    let is_created = sandbox.join(CREATED).exists();
+    assert!(!reports.is_empty() || !is_created, "{name}: no report of the created instance");
+    for path in reports {
         let text = fs::read_to_string(path).expect("a report");
         let report: Value = serde_json::from_str(&text).expect("a report is JSON");
         let predicted = predict(explain, &report, environment);
@@ -77,7 +103,16 @@ pub(crate) fn compare(explain: &OsString, folder: &Path, environment: &[(OsStrin
         // vkexplain opens the mock libraries, which go on with their logs.
         restore(&before);
         assert!(agrees, "{name}: vkexplain predicts\n{expected:#?}\nand the report is\n{real:#?}");
+        list(&report["result"]);
     }
+}
+
+/// Appends the result of a compared vkCreateInstance to the list of `.ci/agreement`.
+fn list(result: &Value) {
+    let Some(path) = env::var_os(LIST) else { return };
+    let mut file = File::options().create(true).append(true).open(path).expect("the list");
+    // One write, because scenarios run at the same time.
+    file.write_all(format!("{result}\n").as_bytes()).expect("the list");
 }
 
 /// The reports in `folder`, oldest first.
@@ -208,4 +243,22 @@ fn progress(outcome: &str) -> Option<usize> {
 
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A comparison of nothing is no agreement.
+    #[test]
+    #[should_panic(expected = "no report of the created instance")]
+    fn an_instance_without_a_report_fails() {
+        let sandbox = tempfile::tempdir().expect("a folder");
+        let folder = sandbox.path().join(REPORTS);
+        fs::create_dir(&folder).expect("a folder");
+        let compare_nothing = || compare(&OsString::from("/nowhere/vkexplain"), &folder, &[]);
+        compare_nothing();
+        fs::write(sandbox.path().join(CREATED), "").expect("a file");
+        compare_nothing();
+    }
 }

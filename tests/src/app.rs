@@ -13,7 +13,7 @@ use dispatch_tables::{
 };
 use libloading::os::unix::Library;
 
-use crate::{artifacts, scenario};
+use crate::{agreement, artifacts, scenario};
 
 /// Calls a command of an entrypoint table: `call!(table.create_buffer(device, ...))`.
 ///
@@ -171,7 +171,10 @@ impl Loader {
         };
         let mut handle = vk::Instance::NULL;
         match call!(self.globals.create_instance(&info, ptr::null(), &mut handle)) {
-            vk::Result::SUCCESS => Ok(Instance::load(self, handle)),
+            vk::Result::SUCCESS => {
+                agreement::note_instance();
+                Ok(Instance::load(self, handle))
+            }
             error => Err(error),
         }
     }
