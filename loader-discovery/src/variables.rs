@@ -4,7 +4,48 @@
 /// whenever the library is loaded.
 const TEXT: &str = include_str!("variables.txt");
 
+use alloc::vec::Vec;
+use core::ffi::CStr;
+
+use crate::system::{Platform, System};
+
 /// The variables, each with its effect as a sentence about it.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     TEXT.lines().filter_map(|line| line.split_once(' '))
+}
+
+/// A variable that is set.
+pub struct Set {
+    /// The name.
+    pub name: &'static str,
+    /// The effect, as a sentence about the variable.
+    pub effect: &'static str,
+    /// The value.
+    pub value: Vec<u8>,
+}
+
+/// Passes each variable to which `read` gives a value to `each`.
+pub fn each_set(read: &dyn Fn(&CStr) -> Option<Vec<u8>>, each: &mut dyn FnMut(Set)) {
+    for (name, effect) in all() {
+        let name_with_nul = [name.as_bytes(), b"\0"].concat();
+        let c_name = CStr::from_bytes_with_nul(&name_with_nul).unwrap_or_default();
+        if let Some(value) = read(c_name) {
+            each(Set { name, effect, value });
+        }
+    }
+}
+
+/// The variable whose list has this path as an element.
+pub(crate) fn naming(system: &dyn System, path: &[u8]) -> Option<Set> {
+    let separator = Platform::HOST.list_separator();
+    let mut naming = None;
+    each_set(&|name| system.secure_variable(name), &mut |set| {
+        let mut elements = set.value.split(|byte| *byte == separator);
+        // The others name directories.
+        let names_files = set.name.starts_with("VK_");
+        if naming.is_none() && names_files && elements.any(|element| element == path) {
+            naming = Some(set);
+        }
+    });
+    naming
 }

@@ -103,6 +103,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     let unopened = layers.unopened.map(|layer| refusal(&layer, "cannot be opened"));
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
+        source: "vkexplain",
         loader: env!("CARGO_PKG_VERSION").to_owned(),
         environment: variables::in_force(
             &system,
@@ -131,12 +132,14 @@ fn refusal(layer: &str, state: &str) -> Failure {
 /// vkCreateInstance if no driver is left.
 fn without_drivers(system: &WhatIf, drivers: &[Driver]) -> Option<Failure> {
     let replacing = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
-    let replaced = replacing.iter().find(|name| system.value_in_force(name).is_some());
+    let value = |name: &&'static str| Some((*name, system.value_in_force(name)?));
+    let replaced = replacing.iter().find_map(value);
     let reason = match (drivers.len(), replaced) {
         _ if drivers.iter().any(|driver| driver.verdict.takes_part()) => return None,
-        (0, Some(variable)) => format!(
-            "{variable} replaces the search for drivers and leads to none; unset {variable} to use \
-             the system's drivers"
+        (0, Some((variable, value))) => format!(
+            "{variable} {} and replaces the search for drivers; unset {variable} to use the \
+             system's drivers",
+            if value.is_empty() { "is empty" } else { "leads to no driver" }
         ),
         (0, None) => "the search finds no driver; install one".to_owned(),
         _ => "every driver is rejected".to_owned(),

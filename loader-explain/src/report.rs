@@ -10,6 +10,8 @@ use crate::fact::Fact;
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Report {
     pub(crate) schema: u32,
+    /// The program that wrote the report: `vkexplain`. Reports of `VK_LOADER_REPORT` have `loader`.
+    pub(crate) source: &'static str,
     /// The version of the loader in this program.
     pub(crate) loader: String,
     /// The variables that are set and take part.

@@ -30,7 +30,7 @@ pub(crate) struct Asked {
     pub(crate) name: String,
     /// The value; `None` if the variable is not set.
     pub(crate) value: Option<String>,
-    /// Whether the loader ignored the value because of elevated privileges.
+    /// Whether every read ignored the value because of elevated privileges.
     pub(crate) ignored: bool,
 }
 
@@ -81,10 +81,12 @@ impl WhatIf {
     fn remember(&self, name: &CStr, value: Option<&[u8]>, ignored: bool) {
         let name = name.to_string_lossy().into_owned();
         let mut asked = self.asked.borrow_mut();
-        if !asked.iter().any(|known| known.name == name) {
-            let value = value.map(|value| String::from_utf8_lossy(value).into_owned());
-            asked.push(Asked { name, value, ignored });
+        if let Some(known) = asked.iter_mut().find(|known| known.name == name) {
+            known.ignored &= ignored;
+            return;
         }
+        let value = value.map(|value| String::from_utf8_lossy(value).into_owned());
+        asked.push(Asked { name, value, ignored });
     }
 }
 

@@ -227,6 +227,9 @@ fn a_variable_that_names_nothing() {
         "{text}"
     );
     assert!(text.contains("it cannot be opened: no such file or directory"), "{text}");
+    let cure = "cure: unset VK_DRIVER_FILES, which replaces the search for drivers, or correct the \
+                path in its value";
+    assert!(text.contains(cure), "{text}");
     assert!(
         text.contains(
             "└ vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: every driver is rejected"
@@ -303,6 +306,51 @@ fn a_driver_of_the_settings_file_must_be_named_json() {
     rejected: is not named *.json
     cure: rename the manifest, and correct the path in the settings file
     ");
+}
+
+/// A variable that changes nothing does not look as if it did.
+#[test]
+fn variables_without_effect_say_so() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    for (variable, value, effect) in [
+        ("VK_LOADER_DRIVERS_DISABLE", "none", "has no effect\n"),
+        ("VK_LOADER_DRIVERS_DISABLE", "none,x*", "leaves out drivers whose manifest matches one"),
+        ("VK_LOADER_DRIVERS_DISABLE", "", "has no effect with this value\n"),
+        ("VK_LOADER_DRIVERS_SELECT", "none", "leaves out drivers whose manifest matches none"),
+        ("VK_LOADER_LAYERS_DISABLE", "~implicit~", "disables layers\n"),
+        ("VK_LOADER_DRIVER_DISABLE", "*", "has no effect\n"),
+        ("VK_LOADER_DISABLE_SELECT", "0", "has no effect with this value\n"),
+        ("VK_LOADER_DISABLE_SELECT", "1", "leaves the devices in the order"),
+        ("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "2", "has no effect with this value\n"),
+        ("VK_LOADER_DEBUG", "wraning", "has no effect with this value\n"),
+        ("VK_ADD_DRIVER_FILES", "/a.json", "has no effect, because VK_DRIVER_FILES is set\n"),
+        ("VK_DRIVER_FILES", "", "replaces the search for drivers by an empty list\n"),
+    ] {
+        let text = installation.text(&["--no-load", "--set", &format!("{variable}={value}")]);
+        assert!(text.contains(&format!("{variable}={value}  {effect}")), "{text}");
+    }
+}
+
+#[test]
+fn an_empty_list_replaces_the_search_for_drivers() {
+    let mut installation = Installation::new();
+    for (value, state) in [("", "is empty"), ("/nowhere", "leads to no driver")] {
+        installation.set("VK_DRIVER_FILES", value);
+        let reason = format!(
+            "VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES {state} and replaces the search for \
+             drivers; unset VK_DRIVER_FILES to use the system's drivers"
+        );
+        let text = installation.text(&[]);
+        assert!(text.contains(&reason), "{text}");
+    }
+}
+
+/// The loader's own report has the same schema and another source.
+#[test]
+fn a_report_names_its_schema_and_its_source() {
+    let report = Installation::new().report(&["--no-load"]);
+    assert_eq!((&report["schema"], &report["source"]), (&json!(1), &json!("vkexplain")));
 }
 
 #[test]
@@ -415,7 +463,7 @@ fn a_core_command_names_its_providers_and_obstacles() {
     let none = installation.text(&["why", "vkCmdDraw", "--set", "VK_DRIVER_FILES="]);
     insta::assert_snapshot!(none, @r"
     command vkCmdDraw needs Vulkan 1.0
-    Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES replaces the search for drivers and leads to none; unset VK_DRIVER_FILES to use the system's drivers
+    Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES is empty and replaces the search for drivers; unset VK_DRIVER_FILES to use the system's drivers
     ");
 }
 

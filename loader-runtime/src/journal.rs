@@ -222,17 +222,22 @@ impl Journal {
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
     /// (B.8).
     pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {
+        self.record_kept(&message);
+    }
+
+    /// [`Self::record`] for an event that the caller keeps.
+    pub(crate) fn record_kept<'a>(&self, message: &impl Recordable<'a>) {
         self.deliver(message.bits(), message.rejects(), &|part| match part {
             Part::Text(line) => message.put(line),
             Part::Explanation(explanation) => message.explain(explanation),
         });
         #[cfg(feature = "probe")]
         if let Some(observe) = self.observe {
-            observe(&Observation::of(&message));
+            observe(&Observation::of(message));
         }
         #[cfg(test)]
         if let Some(kept) = &self.kept {
-            kept.lock().push(message.into().detach());
+            kept.lock().push(message.clone().into().detach());
         }
     }
 
@@ -252,7 +257,7 @@ impl Journal {
         render(Part::Explanation(&mut explanation));
         render(Part::Text(&mut line));
         let mut own_line = Line::new();
-        if explanation.rejects {
+        if rejects {
             explanation.put_line(&mut own_line);
         }
         if is_kept {

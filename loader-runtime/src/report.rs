@@ -233,6 +233,7 @@ impl Report {
         let mut json = Json::default();
         json.object(|json| {
             json.key("schema").word(&SCHEMA.to_string());
+            json.key("source").text(b"loader");
             json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
             json.key("result").word(&result.as_raw().to_string());
             json.key("program");

@@ -15,8 +15,6 @@ pub const EXPLAINS: bool = false;
 pub struct Explanation {
     /// The table and the message, such as `ManifestRejection::NoIcd`.
     pub event: &'static str,
-    /// Whether the subject is rejected.
-    pub rejects: bool,
     /// The path of the file or the name of the layer.
     pub subject: Line,
     /// The manifest of a layer, if the message names it.

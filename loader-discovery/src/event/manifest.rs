@@ -6,9 +6,9 @@ use crate::manifest::OWN_ARCHITECTURE;
 messages! {
     /// Why a JSON file cannot be used, whatever it describes (drivers.md D.1).
     pub enum JsonFailure<'a> {
-        /// `cure` depends on the error.
-        Open { path: Text<'a>, errno: i32, description: Text<'a>, cure: &'static str } [ERROR] ("loader_get_json: Failed to open JSON file " path)
-            REJECTS path ("cannot be opened: " description)
+        /// `access` is empty, or mode and owner in parentheses. `cure` depends on the error.
+        Open { path: Text<'a>, errno: i32, description: Text<'a>, access: Text<'a>, cure: Text<'a> } [ERROR] ("loader_get_json: Failed to open JSON file " path)
+            REJECTS path ("cannot be opened: " description access)
             cure (cure);
         Size { path: Text<'a>, errno: i32, description: Text<'a> } [ERROR] ("loader_get_json: Failed to read file size of JSON file " path)
             REJECTS path ("has no readable size: " description)

@@ -146,7 +146,6 @@ macro_rules! messages {
                         $(
                             explanation.event =
                                 concat!(stringify!($Name), "::", stringify!($Variant));
-                            explanation.rejects = $force;
                             Piece::put($subject, &mut explanation.subject);
                             $(Piece::put($file, &mut explanation.file);)?
                             $(Piece::put($reason, &mut explanation.reason);)*

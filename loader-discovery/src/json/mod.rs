@@ -28,6 +28,7 @@ use serde_core::de::DeserializeSeed as _;
 use crate::OutOfMemory;
 use crate::event::{JsonFailure, Record, Text};
 use crate::system::{Errno, FileState, ReadError, System};
+use crate::variables::{self, Set};
 
 use keys::Keep;
 
@@ -149,8 +150,8 @@ pub fn document(path: &[u8], bytes: Vec<u8>) -> Result<Document, Failure<'_>> {
     }
 }
 
-fn failure<'a>(system: &dyn System, path: &'a [u8], error: ReadError) -> Failure<'a> {
-    let path = path.into();
+fn failure<'a>(system: &dyn System, name: &'a [u8], error: ReadError) -> Failure<'a> {
+    let path = name.into();
     let description = |errno| {
         let mut text = system.describe_error(errno);
         text.make_ascii_lowercase();
@@ -158,8 +159,10 @@ fn failure<'a>(system: &dyn System, path: &'a [u8], error: ReadError) -> Failure
     };
     match error {
         ReadError::Open(errno) => {
-            let (description, cure) = (description(errno), cure_of_open(errno));
-            Failure::Rejected(JsonFailure::Open { path, errno, description, cure })
+            let (description, cure) = (description(errno), cure_of_open(system, name, errno));
+            let access = if NO_PERMISSION.contains(&errno) { access(system, name) } else { None };
+            let access = access.unwrap_or_default().into();
+            Failure::Rejected(JsonFailure::Open { path, errno, description, access, cure })
         }
         ReadError::Size(errno) => {
             let description = description(errno);
@@ -176,17 +179,33 @@ fn failure<'a>(system: &dyn System, path: &'a [u8], error: ReadError) -> Failure
     }
 }
 
+const NO_SUCH_FILE: Errno = 2;
+const NO_PERMISSION: [Errno; 2] = [1, 13];
+
 /// The cure for a file that cannot be opened.
-fn cure_of_open(errno: Errno) -> &'static str {
-    const NO_PERMISSION: [Errno; 2] = [1, 13];
-    const NO_SUCH_FILE: Errno = 2;
+fn cure_of_open(system: &dyn System, path: &[u8], errno: Errno) -> Text<'static> {
     match errno {
-        NO_SUCH_FILE => {
-            "correct the variable (such as VK_DRIVER_FILES), setting or link that names it"
+        NO_SUCH_FILE => match variables::naming(system, path) {
+            Some(Set { name, effect, .. }) => {
+                let pieces =
+                    ["unset ", name, ", which ", effect, ", or correct the path in its value"];
+                Text::from(pieces.concat())
+            }
+            None => "correct the setting or link that names it".into(),
+        },
+        _ if NO_PERMISSION.contains(&errno) => {
+            "make the file readable and its folders searchable".into()
         }
-        _ if NO_PERMISSION.contains(&errno) => "make the file readable and its folders searchable",
-        _ => "check the file system",
+        _ => "check the file system".into(),
     }
+}
+
+/// Mode and owner of a file in parentheses. The name of a user is the business of libraries that a
+/// loader must not open; that of root is known.
+fn access(system: &dyn System, path: &[u8]) -> Option<String> {
+    let state = system.file_state(path).ok().filter(|state| state.mode != 0)?;
+    let owner = if state.owner == 0 { "root".to_owned() } else { state.owner.to_string() };
+    Some(format!(" (mode {:o}, owner {owner})", state.mode & 0o7777))
 }
 
 /// Parses the first value of `text` and ignores the rest. Keeps what the loader needs.
@@ -258,6 +277,50 @@ fn line_and_column(text: &[u8]) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::log_line;
+    use crate::system::virtual_system::{VirtualSystem, errno};
+
+    /// The line about a file that cannot be opened, from the reason on.
+    fn opening(system: &VirtualSystem) -> String {
+        let Err(Failure::Rejected(failure)) = read_with_state(system, b"/a.json") else { panic!() };
+        let mut explanation = crate::event::Explanation::default();
+        crate::event::Message::explain(&failure, &mut explanation);
+        assert_eq!(
+            log_line(&failure),
+            "ERROR:          loader_get_json: Failed to open JSON file /a.json"
+        );
+        format!("{}; {}", explanation.reason.to_text(), explanation.cure.to_text())
+    }
+
+    #[test]
+    fn d1_a_missing_file_names_the_variable_that_names_the_file() {
+        let reason = "cannot be opened: no such file or directory; ";
+        for (variable, effect) in [
+            ("VK_DRIVER_FILES", "replaces the search for drivers"),
+            ("VK_ADD_DRIVER_FILES", "adds drivers before those of the search"),
+            ("VK_LAYER_PATH", "replaces the search for explicit layers"),
+        ] {
+            let mut system = VirtualSystem::new();
+            let separator = char::from(crate::system::Platform::HOST.list_separator());
+            system.set("HOME", "/a.json").set(variable, &format!("/b{separator}/a.json"));
+            let cure =
+                format!("unset {variable}, which {effect}, or correct the path in its value");
+            assert_eq!(opening(&system), format!("{reason}{cure}"));
+            // A link in a directory that the variable names; a process that ignores the variable.
+            let general = format!("{reason}correct the setting or link that names it");
+            assert_eq!(opening(system.set(variable, "/")), general);
+            assert_eq!(opening(system.set(variable, "/a.json").elevate()), general);
+        }
+    }
+
+    #[test]
+    fn d1_a_file_without_permission_names_mode_and_owner() {
+        let mut system = VirtualSystem::new();
+        system.unreadable("/a.json", ReadError::Open(errno::EACCES));
+        let expected = "cannot be opened: permission denied (mode 600, owner 1000); \
+                        make the file readable and its folders searchable";
+        assert_eq!(opening(&system), expected);
+    }
 
     /// Parses a text and keeps all of it.
     fn parsed(text: &str) -> Document {

@@ -42,6 +42,10 @@ pub struct FileState {
     pub modified: i128,
     /// Time of the last change of content or attributes, in nanoseconds since 1970.
     pub changed: i128,
+    /// The file type and the permissions (`st_mode`); 0 on Windows.
+    pub mode: u32,
+    /// The number of the user who owns the file; 0 on Windows.
+    pub owner: u32,
 }
 
 impl FileState {

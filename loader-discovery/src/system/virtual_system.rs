@@ -218,7 +218,15 @@ impl System for VirtualSystem {
         let size = if let Inode::File(content) = entry { content.len() } else { 0 };
         let inode = self.inodes.keys().position(|key| *key == path).unwrap_or(0);
         let changed = self.changed.get(&path).copied().unwrap_or(0);
-        Ok(FileState { device: 1, inode: inode as u64, size: size as u64, modified: 0, changed })
+        Ok(FileState {
+            device: 1,
+            inode: inode as u64,
+            size: size as u64,
+            modified: 0,
+            changed,
+            mode: 0o100_600,
+            owner: 1000,
+        })
     }
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {

@@ -1,5 +1,5 @@
-//! Adds to the reasons of events the details that the loader does not look up: mode and owner of a
-//! file, the pattern of a filter that matches, and the variable that names a missing file.
+//! Adds to the reasons of events the details that the loader does not look up: the names of a file's
+//! owner and group, and the pattern of a filter that matches.
 
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
@@ -16,41 +16,29 @@ const FILTERS: [(&str, &str, &str); 3] = [
     ("LayerEvent::ImplicitForcedOff", "VK_LOADER_LAYERS_DISABLE", "layer"),
 ];
 
-/// The variables that name manifests, and whether each replaces the search.
-const LISTS: [(&str, Option<&str>); 7] = [
-    ("VK_DRIVER_FILES", Some("drivers")),
-    ("VK_ICD_FILENAMES", Some("drivers")),
-    ("VK_ADD_DRIVER_FILES", None),
-    ("VK_LAYER_PATH", Some("explicit layers")),
-    ("VK_ADD_LAYER_PATH", None),
-    ("VK_IMPLICIT_LAYER_PATH", Some("implicit layers")),
-    ("VK_ADD_IMPLICIT_LAYER_PATH", None),
-];
-
-const NO_SUCH_FILE: &str = "2";
-const NO_PERMISSION: &str = "13";
-
 /// Adds all details.
 pub(super) fn enriched(system: &WhatIf, facts: Vec<Fact>) -> Vec<Fact> {
     let mut facts = with_access(system, facts);
     for fact in &mut facts {
         let pattern = pattern(system, fact);
         fact.reason.extend(pattern.map(|pattern| format!(", with the pattern {pattern}")));
-        fact.cure = cure_of_missing(system, fact).unwrap_or_else(|| fact.cure.clone());
     }
     facts
 }
 
-/// Adds mode and owner to the reason of each file that must not be read.
+/// Adds mode, owner and group to the reason of each file that must not be read.
 pub(crate) fn with_access(system: &WhatIf, mut facts: Vec<Fact>) -> Vec<Fact> {
     for fact in &mut facts {
         let path = match fact.name.as_str() {
-            "JsonFailure::Open" if fact.field("errno") == Some(NO_PERMISSION) => fact.field("path"),
+            "JsonFailure::Open" if fact.field("access") != Some("") => fact.field("path"),
             "LibraryFailure::Denied" => fact.field("library"),
             _ => None,
         };
         if let Some(access) = path.and_then(|path| access(system, path)) {
-            fact.reason.push_str(&access);
+            // The loader's own part has no names.
+            let own = fact.field("access").unwrap_or_default();
+            let reason = fact.reason.strip_suffix(own).unwrap_or(&fact.reason);
+            fact.reason = format!("{reason}{access}");
         }
     }
     facts
@@ -99,19 +87,4 @@ fn pattern(system: &WhatIf, fact: &Fact) -> Option<String> {
     let words = value.split(',').filter(|token| token.starts_with('~'));
     let words = words.collect::<Vec<_>>().join(" or ");
     by_name.map(str::to_owned).or_else(|| (!words.is_empty()).then_some(words))
-}
-
-/// The cure for a file that a variable names and that does not exist.
-fn cure_of_missing(system: &WhatIf, fact: &Fact) -> Option<String> {
-    if fact.name != "JsonFailure::Open" || fact.field("errno") != Some(NO_SUCH_FILE) {
-        return None;
-    }
-    let path = fact.field("path")?;
-    let names_path = |(variable, _): &&(&str, _)| {
-        let value = system.value_in_force(variable);
-        value.is_some_and(|value| value.split(':').any(|element| element == path))
-    };
-    let (variable, replaced) = LISTS.iter().find(names_path)?;
-    let effect = replaced.map(|kind| format!(" to use the system's {kind}")).unwrap_or_default();
-    Some(format!("unset {variable}{effect}, or correct the path in its value"))
 }

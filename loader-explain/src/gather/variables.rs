@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::ffi::CStr;
 
+use loader_discovery::event::LogFilter;
 use loader_discovery::select::Globs;
+use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
@@ -31,6 +33,16 @@ const READ_OUTSIDE_WALKS: [&CStr; 8] = [
     c"VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING",
 ];
 
+/// The variables that another variable keeps from being read.
+const REPLACED: [(&CStr, &[&str]); 4] = [
+    (c"VK_ICD_FILENAMES", &["VK_DRIVER_FILES"]),
+    (c"VK_ADD_DRIVER_FILES", &["VK_DRIVER_FILES", "VK_ICD_FILENAMES"]),
+    (c"VK_ADD_LAYER_PATH", &["VK_LAYER_PATH"]),
+    (c"VK_ADD_IMPLICIT_LAYER_PATH", &["VK_IMPLICIT_LAYER_PATH"]),
+];
+
+const NO_EFFECT: &str = "has no effect";
+
 /// A misspelt name differs from the right one in at most this many letters.
 const MAX_DISTANCE: usize = 2;
 
@@ -46,18 +58,21 @@ pub(super) fn in_force(
         system.variable(name);
     }
     system.secure_variable(c"VK_LOADER_REPORT");
+    for (name, _) in REPLACED {
+        system.secure_variable(name);
+    }
     let asked = system.variables_in_force();
     let mut variables: Vec<Variable> = asked
         .iter()
         .map(|Asked { name, value, ignored }| {
             let value = value.clone().unwrap_or_default();
-            Variable {
-                warning: useless_patterns(name, &value, drivers, layers),
-                name: name.clone(),
-                value,
-                effect: effect(name, asked.as_slice()).to_owned(),
-                ignored: *ignored,
-            }
+            let useless = useless_patterns(name, &value, drivers, layers);
+            let effect = match &useless {
+                Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
+                _ => effect(name, &asked),
+            };
+            let warning = useless.map(|useless| useless.warning);
+            Variable { warning, name: name.clone(), value, effect, ignored: *ignored }
         })
         .collect();
     let is_unknown = |name: &str| {
@@ -70,21 +85,44 @@ pub(super) fn in_force(
 }
 
 /// What a variable does beside the others that are set.
-fn effect(name: &str, asked: &[Asked]) -> &'static str {
-    let has_value = |name: &str| {
-        asked.iter().any(|asked| {
-            asked.name == name
-                && !asked.ignored
-                && asked.value.as_ref().is_some_and(|value| !value.is_empty())
-        })
+fn effect(name: &str, asked: &[Asked]) -> String {
+    let value = |name: &str| {
+        let known = asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
+        known.value.as_deref()
     };
-    match (name, has_value("XDG_CONFIG_HOME"), has_value("XDG_DATA_HOME")) {
+    let replacing = REPLACED.iter().find(|(replaced, _)| replaced.to_bytes() == name.as_bytes());
+    let mut replacing = replacing.into_iter().flat_map(|(_, others)| *others);
+    if let Some(other) = replacing.find(|other| value(other).is_some()) {
+        return format!("{NO_EFFECT}, because {other} is set");
+    }
+    let has_value = |name: &str| value(name).is_some_and(|value| !value.is_empty());
+    let effect = match (name, has_value("XDG_CONFIG_HOME"), has_value("XDG_DATA_HOME")) {
         ("HOME", true, true) => "not searched, because XDG_CONFIG_HOME and XDG_DATA_HOME are set",
         ("HOME", true, false) => "its .local/share is searched",
         ("HOME", false, true) => "its .config is searched",
         _ => {
             let row = variables::all().find(|(known, _)| *known == name);
             row.map_or("turns a layer on or off", |(_, effect)| effect)
+        }
+    };
+    match value(name) {
+        Some("") if effect.starts_with("replaces") => format!("{effect} by an empty list"),
+        Some(value) if is_off(name, value) => format!("{NO_EFFECT} with this value"),
+        _ => effect.to_owned(),
+    }
+}
+
+/// Whether a variable with this value counts as unset.
+fn is_off(name: &str, value: &str) -> bool {
+    match name {
+        "VK_LOADER_DISABLE_SELECT" | "VK_LOADER_DISABLE_INST_EXT_FILTER" => {
+            !is_switched_on(Some(value.into()))
+        }
+        "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING" => value != "1",
+        "VK_LOADER_DEBUG" => LogFilter::parse(Some(value.as_bytes())).0 == 0,
+        _ => {
+            let prefixes = ["VK_LOADER_", "VK_ADD_", "VK_INSTANCE_"];
+            value.is_empty() && prefixes.iter().any(|prefix| name.starts_with(prefix))
         }
     }
 }
@@ -120,19 +158,26 @@ fn misspelt((name, value): (String, String)) -> Option<Variable> {
         )),
         name,
         value,
-        effect: "none".to_owned(),
+        effect: NO_EFFECT.to_owned(),
         ignored: false,
     })
 }
 
-/// The patterns of a filter variable that match nothing, each with a pattern or name that the user
-/// may mean.
+/// The patterns of a filter variable that match nothing.
+struct Useless {
+    /// Each pattern, with a pattern or name that the user may mean.
+    warning: String,
+    /// Whether no pattern matches anything.
+    all: bool,
+}
+
+/// The patterns of a filter variable that match nothing, if there are any.
 fn useless_patterns(
     variable: &str,
     value: &str,
     drivers: &[Driver],
     layers: &[Layer],
-) -> Option<String> {
+) -> Option<Useless> {
     let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
     let (names, kind): (Vec<String>, _) = match variable {
         DRIVERS_SELECT | DRIVERS_DISABLE => (
@@ -149,12 +194,17 @@ fn useless_patterns(
         !names.iter().any(|name| globs.match_name(name.as_bytes()))
     };
     // A word in tildes stands for a kind of layers.
-    let patterns = value.split(',').filter(|token| !token.is_empty() && !token.starts_with('~'));
-    let useless = patterns.filter(matches_nothing).map(|pattern| {
+    let (words, patterns): (Vec<&str>, Vec<&str>) = value
+        .split(',')
+        .filter(|token| !token.is_empty())
+        .partition(|token| token.starts_with('~'));
+    let useless: Vec<&&str> = patterns.iter().filter(|pattern| matches_nothing(pattern)).collect();
+    let all = words.is_empty() && useless.len() == patterns.len();
+    let warnings = useless.into_iter().map(|pattern| {
         format!("{pattern} matches no {kind}{}", suggestion(pattern, &names).unwrap_or_default())
     });
-    let useless = useless.collect::<Vec<_>>().join("; ");
-    (!useless.is_empty()).then_some(useless)
+    let warning = warnings.collect::<Vec<_>>().join("; ");
+    (!warning.is_empty()).then_some(Useless { warning, all })
 }
 
 /// Another pattern for a name that contains this one, or else the nearest name.

@@ -37,7 +37,7 @@ messages! {
         // After `NoDrivers`. The texts are ours.
         DriverRejected { line: Text<'a> } [ERROR | DRIVER] (line);
         NoManifests [ERROR | DRIVER] ("No driver manifest was found. Install the package of a driver; vkexplain prints the folders that were searched.");
-        SearchReplaced { variable: Text<'a>, value: Text<'a> } [ERROR | DRIVER] (variable " is set to " value ", so the system's folders are not searched for drivers. Unset " variable " to use these.");
+        SearchReplaced { variable: Text<'a>, value: Text<'a> } [ERROR | DRIVER] (variable " is set to \"" value "\", so the system's folders are not searched for drivers. Unset " variable " to use these.");
         SearchReplacedBySettings { path: Text<'a> } [ERROR | DRIVER] ("The settings file " path " names the only drivers to use. Change the configuration in vkconfig to use the system's.");
         InvalidExtensionErrorFromLayer [WARNING] ("vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).");
         ExtensionNamesNull [ERROR] ("loader_validate_instance_extensions: Instance ppEnabledExtensionNames is NULL but enabledExtensionCount is greater than zero");

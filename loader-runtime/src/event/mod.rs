@@ -27,9 +27,9 @@ use loader_discovery::{events, messages};
 
 /// A message of a table, or an [`Event`]. A journal takes both, so a library that never records a
 /// table does not contain its texts.
-pub(crate) trait Recordable<'a>: Message + Into<Event<'a>> {}
+pub(crate) trait Recordable<'a>: Message + Clone + Into<Event<'a>> {}
 
-impl<'a, T: Message + Into<Event<'a>>> Recordable<'a> for T {}
+impl<'a, T: Message + Clone + Into<Event<'a>>> Recordable<'a> for T {}
 
 events! {
     /// A decision or action of the loader.

@@ -132,7 +132,7 @@ impl DriverLibrary {
         // SAFETY: `function` is in the library that `object` keeps open.
         let (name, path_remarks) = unsafe { loaded_path(system, given, function) };
         for remark in &path_remarks {
-            journal.record(remark.clone());
+            journal.record_kept(remark);
         }
         Ok(Self {
             given: Some(given.to_vec()),
@@ -152,7 +152,7 @@ impl DriverLibrary {
         }
         remark_on_interface(journal, given, self.interface_version, api_version);
         for remark in &self.path_remarks {
-            journal.record(remark.clone());
+            journal.record_kept(remark);
         }
     }
 }

@@ -5,17 +5,14 @@ use loader_discovery::event::line::{Line, level_in_reports};
 use loader_discovery::event::{Text, Version};
 use loader_discovery::manifest::layer::{Layer, LayerExtension};
 use loader_discovery::system::System;
-use loader_discovery::variables;
+use loader_discovery::variables::{self, Set};
 
 use super::json::Json;
 use crate::journal::Note;
 
 /// The variables of the loader that are set.
 pub(super) fn environment(json: &mut Json, system: &dyn System) {
-    for (name, effect) in variables::all() {
-        let name_with_nul = [name.as_bytes(), b"\0"].concat();
-        let Ok(c_name) = core::ffi::CStr::from_bytes_with_nul(&name_with_nul) else { continue };
-        let Some(value) = system.variable(c_name) else { continue };
+    variables::each_set(&|name| system.variable(name), &mut |Set { name, effect, value }| {
         json.object(|json| {
             json.key("name").text(name.as_bytes());
             json.key("value").text(&value);
@@ -23,7 +20,7 @@ pub(super) fn environment(json: &mut Json, system: &dyn System) {
             json.key("ignored").word("false");
             json.key("warning").word("null");
         });
-    }
+    });
 }
 
 pub(super) fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {

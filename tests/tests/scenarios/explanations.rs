@@ -64,6 +64,10 @@ fn each_rejected_manifest_has_a_line_with_reason_and_cure() {
     for (path, level, reason) in list {
         outcome.expect_rejection(level, &path, reason);
     }
+    let cure = "To mend this, unset VK_DRIVER_FILES, which replaces the search for drivers, or \
+                correct the path in its value.";
+    let names_variable = outcome.rejections().iter().any(|(_, text)| text.ends_with(cure));
+    assert!(names_variable, "{}", outcome.stderr);
 }
 
 /// The Khronos loader rejects these layers without a message. Our line is a warning, and the only one.
@@ -125,7 +129,7 @@ fn an_instance_without_drivers_says_why() {
         );
     }
     let last = lines.last().expect("a line");
-    assert!(last.contains("VK_DRIVER_FILES is set to /"), "{last}");
+    assert!(last.contains("VK_DRIVER_FILES is set to \"/"), "{last}");
     assert!(last.ends_with("Unset VK_DRIVER_FILES to use these."), "{last}");
 }
 
@@ -136,6 +140,7 @@ fn an_instance_without_manifests_says_where_to_look() {
     let outcome = sandbox.run(|| create());
     let lines = after_no_drivers(&outcome);
     assert_eq!(lines.len(), 2, "{lines:#?}");
+    assert!(lines[0].contains("VK_DRIVER_FILES is set to \"\", so"), "{lines:#?}");
     assert!(lines[1].contains("No driver manifest was found."), "{lines:#?}");
 }
 
@@ -185,6 +190,7 @@ fn a_report_says_what_happened() {
     assert_eq!(report[0]["drivers"], report[1]["drivers"]);
     let [report, _] = report;
     assert_eq!((&report["schema"], &report["result"]), (&json!(1), &json!(0)));
+    assert_eq!(report["source"], json!("loader"));
     let drivers = report["drivers"].as_array().expect("the drivers");
     assert_eq!(drivers[0]["manifest"], json!(mock.manifest));
     assert_eq!(drivers[0]["verdict"], json!({ "outcome": "used" }));

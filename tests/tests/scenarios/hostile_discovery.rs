@@ -3,7 +3,7 @@
 
 use std::ffi::{CString, OsStr};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs, io, thread};
@@ -258,6 +258,12 @@ fn unreadable_files_and_directories() {
     expect_devices(&outcome, 1);
     expect_error(&outcome, "Failed to open JSON file", &file);
     assert!(!outcome.stderr.contains("inside.json"), "{}", outcome.stderr);
+    let owner = match fs::metadata(&file).expect("the manifest").uid() {
+        0 => "root".to_owned(),
+        number => number.to_string(),
+    };
+    let reason = format!("cannot be opened: permission denied (mode 0, owner {owner})");
+    outcome.expect_rejection("ERROR", &file.display().to_string(), &reason);
 }
 
 /// drivers.md C.3: dangling links and loops cannot be opened.

@@ -126,6 +126,7 @@ unsafe fn copied(value: *const libc::c_char) -> Option<Vec<u8>> {
     Some(unsafe { CStr::from_ptr(value) }.to_bytes().to_vec())
 }
 
+#[allow(clippy::useless_conversion, reason = "a mode has 16 bits on macOS and BSD")]
 fn state(data: &Stat) -> FileState {
     FileState {
         device: own::number(data.st_dev),
@@ -133,6 +134,8 @@ fn state(data: &Stat) -> FileState {
         size: u64::try_from(data.st_size).unwrap_or(0),
         modified: nanoseconds(data.st_mtime.into(), data.st_mtime_nsec.into()),
         changed: nanoseconds(data.st_ctime.into(), data.st_ctime_nsec.into()),
+        mode: data.st_mode.into(),
+        owner: data.st_uid,
     }
 }
 
@@ -252,7 +255,9 @@ mod tests {
 
     #[test]
     fn a_state_is_settled_once_the_clock_must_have_moved_on() {
-        let state = FileState { device: 1, inode: 1, size: 0, modified: 0, changed: 1_000_000_000 };
+        let changed = 1_000_000_000;
+        let state =
+            FileState { device: 1, inode: 1, size: 0, modified: 0, changed, mode: 0, owner: 0 };
         assert!(!state.is_settled(1_019_999_999));
         assert!(state.is_settled(1_020_000_000));
     }

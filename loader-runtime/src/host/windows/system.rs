@@ -178,7 +178,8 @@ impl WindowsSystem for HostSystem {
     }
 }
 
-const NO_FILE: FileState = FileState { device: 0, inode: 0, size: 0, modified: 0, changed: 0 };
+const NO_FILE: FileState =
+    FileState { device: 0, inode: 0, size: 0, modified: 0, changed: 0, mode: 0, owner: 0 };
 
 fn state(file: &File) -> Result<FileState, Errno> {
     // SAFETY: all members of the structure are numbers.
@@ -195,6 +196,8 @@ fn state(file: &File) -> Result<FileState, Errno> {
         size: both(data.nFileSizeHigh, data.nFileSizeLow),
         modified,
         changed: modified,
+        mode: 0,
+        owner: 0,
     })
 }
 
