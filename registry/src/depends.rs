@@ -64,8 +64,8 @@ impl Depends {
         let expression = parser.expression(0)?;
         match parser.rest.chars().next() {
             None => Ok(expression),
-            Some(')') => Err("`)` closes nothing".to_owned()),
-            Some(other) => Err(format!("`{other}` stands where `,` or `+` must")),
+            Some(')') => Err("`)` has no `(`".to_owned()),
+            Some(other) => Err(format!("expected `,` or `+`, found `{other}`")),
         }
     }
 
@@ -163,7 +163,7 @@ impl Parser<'_> {
     fn leaf(&mut self) -> Result<Depends, String> {
         self.leaves += 1;
         if self.leaves > MAX_LEAVES {
-            return Err(format!("it has more than {MAX_LEAVES} names"));
+            return Err(format!("the condition has more than {MAX_LEAVES} names"));
         }
         let name = self.name()?.to_owned();
         match self.rest.strip_prefix("::") {
@@ -183,7 +183,7 @@ impl Parser<'_> {
         let (name, rest) = self.rest.split_at(end);
         if name.is_empty() {
             let found = rest.chars().next().map_or("the end".to_owned(), |c| format!("`{c}`"));
-            return Err(format!("{found} stands where a name must"));
+            return Err(format!("expected a name, found {found}"));
         }
         self.rest = rest;
         Ok(name)

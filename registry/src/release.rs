@@ -34,7 +34,7 @@ impl FromStr for Release {
             (Some(Some(major)), Some(Some(minor)), Some(Some(header))) => {
                 Ok(Self { core: Version { major, minor }, header })
             }
-            _ => Err(format!("`{text}` is no version like 1.4.366")),
+            _ => Err(format!("`{text}` is not a version such as 1.4.366")),
         }
     }
 }

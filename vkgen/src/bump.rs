@@ -125,7 +125,7 @@ fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, BumpError> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(BumpError::Place {
             message: format!("cannot read {name}: {error}"),
-            help: "look at its permissions, then run again",
+            help: "correct the permissions of the file, and run again",
         }),
     };
     let files = places::FILES.iter().map(read);

@@ -25,30 +25,31 @@ struct Cli {
 
 /// What the exit codes mean, for every command.
 const EXIT_CODES: &str = "Exit codes:\n  \
-    0  done\n  \
-    1  the answer is no: `generate --check` found files that are not fresh, `explain` knows no such name, `replay` \
-    found a version that fails\n  \
-    2  nothing was done: wrong arguments, no registry, an error in it, a file that cannot be read or written;\n     or it was done, and standard output could not be written to";
+    0  success\n  \
+    1  negative answer: `generate --check` found outdated files, `explain` does not know the name, \
+    a version failed in `replay`\n  \
+    2  error: wrong arguments, no registry, an error in the registry, a file that cannot be read or written.\n     \
+    No file has changed, unless standard output alone could not be written";
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Write every generated file that is not as it is to be
+    /// Write the generated files that are out of date
     #[command(after_help = EXIT_CODES)]
     Generate(generate::Arguments),
-    /// Show what changed from one registry to another
+    /// Compare two registries, and say what breaks
     #[command(after_help = EXIT_CODES)]
     Diff(diff::Arguments),
-    /// Move the pin to another version of the registry, generate everything anew, and show what
-    /// changed
+    /// Move the pin to another version of the registry, regenerate all files, and print the
+    /// comparison
     #[command(after_help = EXIT_CODES)]
     Bump(bump::Arguments),
-    /// Say what the registry says about a name: command, type, member, feature, extension or value
+    /// Print the registry's data on a name: command, type, member, feature, extension, value, format
     #[command(after_help = EXIT_CODES)]
     Explain(explain::Arguments),
-    /// Write what a driver starts from: tables of entrypoints in C, or a crate in Rust
+    /// Start a driver or layer: tables of entrypoints in C, or a crate in Rust
     #[command(after_help = EXIT_CODES)]
     Entrypoints(entrypoints::Arguments),
-    /// Generate from every version of the registry that there is, and compile some of it
+    /// Generate from every published version of the registry, and compile some of them
     #[command(after_help = EXIT_CODES)]
     Replay(replay::Arguments),
 }

@@ -81,24 +81,22 @@ fn refused(findings: &[Diagnostic], so: &str) -> String {
 fn denied(warnings: &[Diagnostic], so: &str) -> String {
     let mut text: String = warnings.iter().map(finding).collect();
     let count = count(warnings.len(), "warning");
-    let _ = writeln!(text, "error: {so} because of {count}, which --deny-warnings refuses");
+    let _ = writeln!(text, "error: {so} because of {count} and --deny-warnings");
     text
 }
 
 /// No part of the API has this name; `suggestions` are similar names.
 #[must_use]
 pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String {
-    let what = format!(
-        "the API vulkan has nothing of the name `{name}` in the registry {}",
-        input.registry.release()
-    );
+    let what =
+        format!("the registry {} has no `{name}` for the API vulkan", input.registry.release());
     let mut text = format!("error: {what}\n");
     text.push_str(
-        "  = note: what the registry has for other APIs alone, such as Vulkan SC, or disabled, is left out\n",
+        "  = note: vkgen leaves out disabled extensions and names that only other APIs have, such as Vulkan SC\n",
     );
     if suggestions.is_empty() {
         text.push_str(
-            "  = help: names are spelled as in C: vkCreateBuffer, VkBuffer, VK_KHR_swapchain\n",
+            "  = help: spell names as in C: vkCreateBuffer, VkBuffer, VK_KHR_swapchain\n",
         );
     }
     for suggestion in suggestions {
@@ -110,13 +108,13 @@ pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String
 fn format_error(file: &str, error: &FormatError) -> String {
     let what = match error {
         FormatError::Invalid(reason) => {
-            format!("what was emitted for {file} is not Rust: {reason}")
+            format!("the text emitted for {file} is not Rust: {reason}")
         }
         FormatError::Changed { emitted, printed } => {
-            format!("{file} cannot be printed as it was emitted: `{emitted}` became `{printed}`")
+            format!("the formatter changed {file}: `{emitted}` became `{printed}`")
         }
     };
-    message(&what, "this is a bug of vkgen: correct the emitter of that file")
+    message(&what, "this is a bug of vkgen: correct the emitter of the file")
 }
 
 /// An error without a place.
@@ -134,7 +132,7 @@ pub fn checked(outcome: &Outcome) -> String {
         text.push_str(&difference.unified_diff());
     }
     if outcome.differences.is_empty() {
-        let _ = writeln!(text, "{} fresh", count_are(outcome.rendered, "generated file"));
+        let _ = writeln!(text, "{} up to date", count_are(outcome.rendered, "generated file"));
         return text;
     }
     for difference in &outcome.differences {
@@ -142,7 +140,7 @@ pub fn checked(outcome: &Outcome) -> String {
     }
     let _ = writeln!(
         text,
-        "{} not fresh; run `{}`",
+        "{} out of date; run `{}`",
         count_are(outcome.differences.len(), "generated file"),
         banner::COMMAND
     );
@@ -172,7 +170,7 @@ pub fn generated(outcome: &Outcome) -> String {
 #[must_use]
 pub fn written(differences: &[Difference], files: usize) -> String {
     if differences.is_empty() {
-        return format!("{} fresh\n", count_are(files, "file"));
+        return format!("{} up to date\n", count_are(files, "file"));
     }
     let lines = differences
         .iter()

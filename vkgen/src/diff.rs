@@ -32,7 +32,7 @@ pub use slots::{Move, TableDiff};
 pub enum Format {
     /// For a terminal.
     Text,
-    /// For programs; with sizes and offsets all of it.
+    /// For programs, with all sizes and offsets.
     Json,
     /// For the description of a merge request.
     Markdown,

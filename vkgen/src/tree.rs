@@ -85,7 +85,7 @@ pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
         {
             return Err(TreeError {
                 message: format!("{} was not made by vkgen", difference.path.display()),
-                help: "only generated files stand in that folder: move it elsewhere or delete it",
+                help: "move the file elsewhere or delete it: the folder is for generated files alone",
             });
         }
     }
@@ -177,7 +177,7 @@ fn discard(staged: &[(PathBuf, &Path)]) {
 fn failed(verb: &str, path: &Path, error: &io::Error) -> TreeError {
     TreeError {
         message: format!("cannot {verb} {}: {error}", path.display()),
-        help: "look at the permissions and the space on the disk, then run again",
+        help: "check the permissions and the free space of the disk, and run again",
     }
 }
 

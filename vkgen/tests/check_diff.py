@@ -375,7 +375,7 @@ class Check:
             before, after = old.get(key), new.get(key)
             if before == after:
                 continue
-            what = f"`{key}` of {of}" if of else key
+            what = f"`{key}` of `{of}`" if of else key
             if key in SETS and before is not None and after is not None:
                 b, a = before.split(","), after.split(",")
                 for word in b:
@@ -619,7 +619,7 @@ class Check:
                 self.expect("types", name, f"offset of {member}", "?", "?")
             self.changed("types", name, f"value of {member}", b.get("values"), a.get("values"))
             repeats = [m.find("name").get("alias") for m in (b, a)]
-            self.changed("types", name, f"what {member} repeats", *repeats)
+            self.changed("types", name, f"{member} repeats", *repeats)
             self.attributes("types", name, member, attributes(b, "values"), attributes(a, "values"))
 
     def enumerants(self):
@@ -635,7 +635,7 @@ class Check:
                     self.expect("values", "all", "value", name, name)
                 alias = [r.meant(name) for r in (old, new)]
                 if alias[0] != alias[1]:
-                    self.expect("values", "all", f"what {name} is an alias of", "?", "?")
+                    self.expect("values", "all", f"{name} is an alias of", "?", "?")
                 fields = ["name", "value", "bitpos", "alias", "type", "offset", "extnumber", "dir", "extends"]
                 nodes = [r.values[name][3] for r in (old, new)]
                 self.attributes("values", "all", name, *[attributes(n, *fields) for n in nodes])

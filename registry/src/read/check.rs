@@ -64,8 +64,17 @@ fn endless_types(registry: &Registry, report: &mut Report) {
         if matches!(ty.kind, TypeKind::Alias { .. }) {
             continue;
         }
-        let message = format!("the type `{}` never ends: it leads to itself", ty.name);
-        let help = "use a pointer, or correct the type or parent that closes the circle";
+        let name = &ty.name;
+        let (message, help) = match &ty.kind {
+            TypeKind::Handle(_) => (
+                format!("the parents of the handle `{name}` form a circle"),
+                "correct `parent` of one handle of the circle",
+            ),
+            _ => (
+                format!("the type `{name}` contains itself"),
+                "use a pointer, or correct the type of a member",
+            ),
+        };
         report.error(code::CIRCLE, ty.position.clone(), message, help);
     }
 }
@@ -130,15 +139,18 @@ impl Checker<'_> {
         };
         if group.kind != EnumKind::Bitmask {
             let message = format!(
-                "`{}` is made of `{bits}`, an enumeration whose values are no bits",
+                "the mask `{}` takes its bits from `{bits}`, whose values are not bits",
                 ty.name
             );
-            let help = "name an enumeration of `type=\"bitmask\"`";
+            let help =
+                "correct `bitvalues` or `requires`: they name an enumeration of `type=\"bitmask\"`";
             report.error(code::NO_BITS, ty.position.clone(), message, help);
         } else if group.width != mask.width {
-            let message =
-                format!("`{}` has {} bits, but `{bits}` has {}", ty.name, mask.width, group.width);
-            let help = "let the mask's type and the enumeration's `bitwidth` agree";
+            let message = format!(
+                "the mask `{}` has {} bits, but its enumeration `{bits}` has {}",
+                ty.name, mask.width, group.width
+            );
+            let help = "make the mask's type (VkFlags or VkFlags64) and the enumeration's `bitwidth` agree";
             report.error(code::WIDTH_MISMATCH, ty.position.clone(), message, help);
         }
     }
@@ -185,13 +197,16 @@ impl Checker<'_> {
             CType::Pointer { .. } | CType::Array { .. } => None,
         };
         if integer.is_none_or(|integer| bits > integer.bits) {
-            let message =
-                format!("`{}` cannot be a bit-field of {bits} bits of this type", member.name);
+            let message = format!(
+                "the type `{}` cannot hold the bit-field `{}` of {bits} bits",
+                member.ty.innermost(),
+                member.name
+            );
             report.error(
                 code::BAD_BIT_FIELD,
                 member.position.clone(),
                 message,
-                "use an integer type that is wide enough",
+                "use an integer type that is wide enough, or correct the number of bits",
             );
         }
     }
@@ -200,8 +215,8 @@ impl Checker<'_> {
     fn value(&self, ty: &CType, position: &Position, report: &mut Report) {
         self.array_lengths(ty, position, report);
         if let Some(name) = ty.by_value().filter(|name| self.has_no_size(name)) {
-            let message = format!("there are only pointers to `{name}`, which has no size");
-            report.error(code::NO_SIZE, position.clone(), message, "add a `*`");
+            let message = format!("`{name}` has no size, and cannot be used by value");
+            report.error(code::NO_SIZE, position.clone(), message, "use a pointer: add a `*`");
         }
     }
 
@@ -234,8 +249,9 @@ impl Checker<'_> {
         };
         let constant = self.registry.constant(name);
         if !constant.is_some_and(|constant| matches!(constant.value, ConstantValue::U32(1..))) {
-            let message =
-                format!("the array length `{name}` is not a constant of type uint32_t above 0");
+            let message = format!(
+                "the array length `{name}` is not a constant of type uint32_t greater than 0"
+            );
             report.error(
                 code::BAD_ARRAY_LENGTH,
                 position.clone(),
@@ -251,8 +267,8 @@ fn once<'a>(what: &str, names: impl Iterator<Item = (&'a str, &'a Position)>, re
     let mut seen = HashSet::new();
     for (name, position) in names {
         if !seen.insert(name) {
-            let message = format!("there is already a {what} `{name}` for the API vulkan");
-            let help = "remove one, or tell them apart by the attribute `api`";
+            let message = format!("the {what} `{name}` is defined twice for the API vulkan");
+            let help = "remove one definition, or give each its own `api`";
             report.error(code::DUPLICATE, position.clone(), message, help);
         }
     }

@@ -65,7 +65,8 @@ fn parse(
         Err(reason) => {
             let shown: String = text.chars().take(120).collect();
             let message = format!("cannot read the condition `{shown}`: {reason}");
-            let help = "names are joined by `,` (or) and `+` (and), with parentheses";
+            let help =
+                "correct the condition: it joins names by `,` (or) and `+` (and), with parentheses";
             report.error(code::BAD_DEPENDS, position, message, help);
             None
         }

@@ -22,14 +22,14 @@ pub(super) struct Declaration {
 pub(super) fn parse(code: &str) -> Result<Declaration, String> {
     let mut tokens = Tokens { rest: code };
     let (mut ty, constant) = pointers(&mut tokens)?;
-    let name = tokens.identifier().ok_or("the declared name is missing")?.to_owned();
+    let name = tokens.identifier().ok_or("the name is missing")?.to_owned();
     let dimensions = dimensions(&mut tokens)?;
     for len in dimensions.into_iter().rev() {
         ty = CType::Array { of: Box::new(ty), len, constant };
     }
     let bits = bit_width(&mut tokens)?;
     if let Some(token) = tokens.next() {
-        return Err(format!("`{token}` is not understood behind the name `{name}`"));
+        return Err(format!("`{token}` must not follow the name `{name}`"));
     }
     Ok(Declaration { name, ty, bits })
 }

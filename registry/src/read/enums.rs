@@ -4,7 +4,7 @@ use super::attributes;
 use super::code;
 use super::draft::Draft;
 use super::number;
-use super::source::{File, Node, children};
+use super::source::{self, File, Node, children};
 use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 use crate::report::Report;
 
@@ -45,9 +45,10 @@ fn unknown_group_type(
     report: &mut Report,
 ) {
     let message = format!(
-        "`{name}` is of the unknown type {found:?}, not enum, bitmask or constants, and was left out"
+        "`{name}` has {}, not enum, bitmask or constants, and was left out",
+        found.map_or_else(|| "no `type`".to_owned(), |found| format!("the unknown type `{found}`"))
     );
-    let help = "teach registry/src/read/enums.rs this type";
+    let help = "correct `type`, or add the type to registry/src/read/enums.rs";
     report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "type"), message, help);
 }
 
@@ -85,7 +86,7 @@ fn constant_value(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Optio
     let value = number::constant(text, node.attribute("type"));
     if value.is_none() {
         let ty = node.attribute("type").map_or(String::new(), |ty| format!(" of type {ty}"));
-        return bad_number(file, node, "value", &format!("`{text}` is no constant{ty}"), report);
+        return bad_number(file, node, "value", &format!("`{text}`, not a constant{ty}"), report);
     }
     value
 }
@@ -101,13 +102,7 @@ fn group(
         None | Some("32") => 32,
         Some("64") => 64,
         Some(other) => {
-            return bad_number(
-                file,
-                node,
-                "bitwidth",
-                &format!("`{other}` is no width: it is 32 or 64"),
-                report,
-            );
+            return bad_number(file, node, "bitwidth", &format!("`{other}`, not 32 or 64"), report);
         }
     };
     let values = children(node, "enum").filter_map(|value| {
@@ -149,7 +144,7 @@ fn enum_number(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<i
                 file,
                 node,
                 "bitpos",
-                &format!("`{position}` is no bit's position: it is 0 to 63"),
+                &format!("`{position}`, not the position of a bit (0 to 63)"),
                 report,
             ),
         };
@@ -157,25 +152,21 @@ fn enum_number(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<i
     let text = file.required(node, "value", report)?;
     match number::whole(text) {
         Some(value) => Some(value),
-        None => bad_number(file, node, "value", &format!("`{text}` is no whole number"), report),
+        None => bad_number(file, node, "value", &format!("`{text}`, not a whole number"), report),
     }
 }
 
-/// Reports a number that is none; the nothing that comes back stands for what it would have been.
+/// Reports that an attribute is `found`, such as "`x`, not a number". The `None` takes the place of
+/// the number.
 pub(super) fn bad_number<T>(
     file: &File<'_>,
     node: Node<'_>,
     attribute: &str,
-    message: &str,
+    found: &str,
     report: &mut Report,
 ) -> Option<T> {
-    let whose = node.attribute("name").map_or(String::new(), |name| format!("{name}: "));
-    let help = "correct the number";
-    report.error(
-        code::BAD_NUMBER,
-        file.at_attribute(node, attribute),
-        format!("{whose}{message}"),
-        help,
-    );
+    let message = format!("`{attribute}` of {} is {found}", source::show(node));
+    let position = file.at_attribute(node, attribute);
+    report.error(code::BAD_NUMBER, position, message, "correct the attribute");
     None
 }

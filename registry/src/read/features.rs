@@ -8,7 +8,7 @@ use super::enums::bad_number;
 use super::number;
 use super::require;
 use super::sections;
-use super::source::{API, File, Node, children, lists};
+use super::source::{self, API, File, Node, children, lists};
 use crate::depends::Depends;
 use crate::model::{
     Constant, ConstantValue, Extension, ExtensionKind, Feature, Version, VideoHeader,
@@ -79,9 +79,11 @@ fn is_internal(file: &File<'_>, node: Node<'_>, report: &mut Report) -> bool {
         None => false,
         Some("internal") => true,
         Some(other) => {
-            let message =
-                format!("`{other}` is an unknown kind of feature; it was read as a core version");
-            let help = "teach registry/src/read/features.rs this kind";
+            let message = format!(
+                "`apitype` of {} is `{other}`, which is unknown; the feature was read as a core version",
+                source::show(node)
+            );
+            let help = "correct `apitype`, or add the kind to registry/src/read/features.rs";
             report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "apitype"), message, help);
             false
         }
@@ -99,17 +101,20 @@ fn version(
 ) -> Option<Version> {
     if let Some(number) = node.attribute("number") {
         let version = number.split_once('.').and_then(|(major, minor)| version_of(major, minor));
-        let message = format!(
-            "`{number}` is no version: it is two numbers, up to 127 and 1023, with a dot between"
+        let found = format!(
+            "`{number}`, not a version: two numbers, up to 127 and 1023, with a dot between"
         );
-        return version.or_else(|| bad_number(file, node, "number", &message, report));
+        return version.or_else(|| bad_number(file, node, "number", &found, report));
     }
     let from_depends =
         || depends.and_then(|depends| depends.names().into_iter().filter_map(version_in).max());
     let version = version_in(name).or_else(from_depends);
     if version.is_none() {
-        let message = format!("the core version that `{name}` belongs to cannot be told");
-        let help = "give it a name that ends in _VERSION_<major>_<minor>, or dependencies that do, or a `number`";
+        let message = format!(
+            "the feature `{name}` belongs to no core version: neither `number`, `name` nor `depends` gives one"
+        );
+        let help =
+            "add `number`, such as `number=\"1.4\"`, or end the name in _VERSION_<major>_<minor>";
         report.error(code::NO_VERSION, file.at(node), message, help);
     }
     version
@@ -213,12 +218,13 @@ fn extension_kind(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Optio
         "instance" => Some(ExtensionKind::Instance),
         "device" => Some(ExtensionKind::Device),
         other => {
-            let message = format!("an extension is of type instance or device, not `{other}`");
+            let message =
+                format!("`type` of {} is `{other}`, not instance or device", source::show(node));
             report.error(
                 code::UNKNOWN_NAME,
                 file.at_attribute(node, "type"),
                 message,
-                "correct the type",
+                "correct the attribute",
             );
             None
         }
@@ -240,12 +246,12 @@ fn spec_version(
     });
     if number.is_none() {
         let name = node.attribute("name").unwrap_or_default();
-        let message = format!("`{name}` defines no number ..._SPEC_VERSION");
+        let message = format!("the extension `{name}` defines no number ..._SPEC_VERSION");
         report.error(
             code::MISSING,
             file.at(node),
             message,
-            "add an <enum> of that name with its `value`",
+            "add an <enum> whose name ends in _SPEC_VERSION, with the version as `value`",
         );
     }
     number.unwrap_or(0)

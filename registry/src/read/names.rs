@@ -48,10 +48,10 @@ fn long_extension_names(registry: &Registry, report: &mut Report) {
         if length > LONGEST_EXTENSION_NAME {
             let shown: String = extension.name.chars().take(80).collect();
             let message = format!(
-                "the name of the extension `{shown}...` has {length} bytes, and VkExtensionProperties has room for {LONGEST_EXTENSION_NAME}"
+                "the name of the extension `{shown}...` has {length} bytes, but VkExtensionProperties can hold only {LONGEST_EXTENSION_NAME}"
             );
             let position = extension.position.clone();
-            report.error(code::BAD_NAME, position, message, "shorten it");
+            report.error(code::BAD_NAME, position, message, "shorten the name");
         }
     }
 }
@@ -64,8 +64,8 @@ fn names<'a>(
     for (name, position) in named.filter(|(name, _)| !is_identifier(name)) {
         let shown: String = name.chars().take(80).collect();
         let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-        let message = format!("`{shown}` is no name for {article} {what}");
-        let help = "a name is made of letters, digits and underscores, and no digit comes first";
+        let message = format!("`{shown}` is not a valid name for {article} {what}");
+        let help = "correct the name: it consists of letters, digits and underscores, and does not begin with a digit";
         report.error(code::BAD_NAME, position.clone(), message, help);
     }
 }

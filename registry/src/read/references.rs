@@ -45,7 +45,7 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
         }
         if reference.kind == ReferenceKind::Type && name.ends_with(".h") {
             let message = format!("the header `{name}` is not defined");
-            let help = "define it as a type of category include; nothing is made from it";
+            let help = "define the header as a type of category `include`; the generated code does not depend on headers";
             report.warning(code::UNKNOWN_HEADER, reference.position.clone(), message, help);
         } else {
             undefined(code, &reference.position, what, name, report);
@@ -65,7 +65,8 @@ fn unrequired(draft: &Draft, report: &mut Report) {
     let named = |name: &str| draft.required_commands.contains(name) || targets.contains(name);
     for command in commands.iter().filter(|command| !named(&command.name)) {
         let message = format!("no version and no extension requires the command {}", command.name);
-        let help = "add it to the block that brings it, or remove the definition";
+        let help =
+            "add the command to the <require> of a version or extension, or remove the definition";
         report.warning(code::UNREQUIRED_COMMAND, command.position.clone(), message, help);
     }
 }
@@ -93,7 +94,7 @@ pub(super) fn undefined(
     report: &mut Report,
 ) {
     let message = format!("the {what} `{name}` is not defined for the API vulkan");
-    report.error(code, position.clone(), message, "correct the name, or add the definition");
+    report.error(code, position.clone(), message, "correct the name, or define it");
 }
 
 fn conditions(draft: &Draft, report: &mut Report) {

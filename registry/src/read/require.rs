@@ -7,7 +7,7 @@ use super::condition;
 use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
 use super::enums::{UNKNOWN, bad_number, constant, enum_value};
 use super::number;
-use super::source::{File, Node, children, elements};
+use super::source::{self, File, Node, children, elements};
 use crate::model::{Constant, EnumValue, Require};
 use crate::report::Report;
 
@@ -170,7 +170,7 @@ fn offset_number(
             file,
             node,
             "offset",
-            &format!("`{offset}` is no offset: it is 0 to 999"),
+            &format!("`{offset}`, not an offset (0 to 999)"),
             report,
         );
     };
@@ -179,13 +179,7 @@ fn offset_number(
     match node.attribute("dir") {
         None | Some("") => Some(value),
         Some("-") => Some(-value),
-        Some(other) => bad_number(
-            file,
-            node,
-            "dir",
-            &format!("`{other}` is no direction: it is `-` or nothing"),
-            report,
-        ),
+        Some(other) => bad_number(file, node, "dir", &format!("`{other}`, not `-`"), report),
     }
 }
 
@@ -198,12 +192,15 @@ fn extension_number(
 ) -> Option<u32> {
     let Some(text) = node.attribute("extnumber") else {
         if number.is_none() {
-            let message = "an enumerant with `offset` in a feature needs `extnumber`".to_owned();
+            let message = format!(
+                "{} has `offset` but no `extnumber`, and is in no extension",
+                source::show(node)
+            );
             report.error(
                 code::MISSING,
                 file.at(node),
                 message,
-                "add the number of the extension that the offset counts from",
+                "add `extnumber`, the number of the extension from which the offset counts",
             );
         }
         return number;
@@ -223,8 +220,8 @@ pub(super) fn registered_number(
     match number.filter(|&number| number > 0) {
         Some(number) => Some(number),
         None => {
-            let message = format!("`{text}` is no extension number");
-            bad_number(file, node, attribute, &message, report)
+            let found = format!("`{text}`, not the number of an extension (1 or more)");
+            bad_number(file, node, attribute, &found, report)
         }
     }
 }

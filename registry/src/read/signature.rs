@@ -4,7 +4,7 @@
 use super::attributes;
 use super::code;
 use super::declarator::{self, Declaration};
-use super::source::{File, Node, c_code, children};
+use super::source::{self, File, Node, c_code, children};
 use crate::model::{Attributes, Member, Param, Signature};
 use crate::report::Report;
 
@@ -15,12 +15,12 @@ pub(super) fn function(
     report: &mut Report,
 ) -> Option<(String, Signature)> {
     let Some(proto) = children(node, "proto").next() else {
-        let message = format!("<{}> has neither <proto> nor `alias`", node.tag_name().name());
+        let message = format!("{} has neither <proto> nor `alias`", source::show(node));
         report.error(
             code::MISSING,
             file.at(node),
             message,
-            "add the prototype, or name the target of the alias",
+            "add <proto>, or the attribute `alias` with the name of the command's target",
         );
         return None;
     };
@@ -86,7 +86,7 @@ pub(super) fn bad_declaration(
     let shown: String =
         code.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(120).collect();
     let message = format!("cannot read the declaration `{shown}`: {reason}");
-    let help = "correct it, or teach registry/src/read/declarator.rs this form of C";
+    let help = "correct the declaration, or extend the parser in registry/src/read/declarator.rs";
     report.error(code::BAD_DECLARATION, file.at(node), message, help);
 }
 
@@ -113,7 +113,7 @@ pub(super) fn function_pointer(
     }
     let code = c_code(node);
     let Some((returns, name, params)) = split_typedef(&code) else {
-        bad_declaration(file, node, &code, "it is no typedef of a function pointer", report);
+        bad_declaration(file, node, &code, "this is not the typedef of a function pointer", report);
         return None;
     };
     // The declarator wants a name, which the return type lacks.

@@ -44,7 +44,7 @@ impl<'a> File<'a> {
                 // Most of the parser's messages end with the place.
                 let message = error.to_string();
                 let message = message.strip_suffix(&format!(" at {at}")).unwrap_or(&message);
-                let help = "give the vk.xml or video.xml of a Vulkan registry, undamaged";
+                let help = "pass an undamaged vk.xml or video.xml of a Vulkan registry";
                 report.error(
                     code::NOT_XML,
                     position,
@@ -67,7 +67,7 @@ impl<'a> File<'a> {
         if root.tag_name().name() != "registry" {
             let message =
                 format!("the root element is <{}>, not <registry>", root.tag_name().name());
-            let help = "give the vk.xml or video.xml of a Vulkan registry";
+            let help = "pass the vk.xml or video.xml of a Vulkan registry";
             report.error(code::WRONG_ROOT, file.at(root), message, help);
             return None;
         }
@@ -117,12 +117,12 @@ impl<'a> File<'a> {
     ) -> Option<&'n str> {
         let value = node.attribute(name);
         if value.is_none() {
-            let message = format!("<{}> has no attribute `{name}`", node.tag_name().name());
+            let message = format!("{} has no attribute `{name}`", show(node));
             report.error(
                 code::MISSING,
                 self.at(node),
                 message,
-                "the registry's schema asks for it; add it",
+                "add the attribute, which the registry's schema requires",
             );
         }
         value
@@ -156,6 +156,12 @@ fn place(error: &Error, text: &str) -> TextPos {
         }
         _ => error.pos(),
     }
+}
+
+/// The element for a message, with its name where it has one: `<enum name="VK_A">`.
+pub(super) fn show(node: Node<'_>) -> String {
+    let name = node.attribute("name").map(|name| format!(" name=\"{name}\""));
+    format!("<{}{}>", node.tag_name().name(), name.unwrap_or_default())
 }
 
 /// The child elements of that name that are there for the API `vulkan`.

@@ -34,8 +34,9 @@ pub(super) fn check(file: &File<'_>, report: &mut Report) {
         }
     }
     for ((code, message), (first, count)) in unknowns {
-        let times = if count == 1 { String::new() } else { format!(", {count} times, here first") };
-        let help = "look up what the registry's schema means by it, then use or list it in registry/src/read/schema.rs";
+        let times =
+            if count == 1 { String::new() } else { format!(" ({count} times, this is the first)") };
+        let help = "look up the meaning in the registry's manual, then read or list the name in registry/src/read/schema.rs";
         report.warning(code, file.position(first), message + &times, help);
     }
 }

@@ -76,8 +76,8 @@ fn kind(file: &File<'_>, node: Node<'_>, name: &str, report: &mut Report) -> Opt
         Some("union") => Some(TypeKind::Union(members(report))),
         Some(other) => {
             let message =
-                format!("type `{name}` is of the unknown category `{other}` and was left out");
-            let help = "teach registry/src/read/types.rs this category";
+                format!("the type `{name}` has the unknown category `{other}` and was left out");
+            let help = "correct `category`, or add the category to registry/src/read/types.rs";
             report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "category"), message, help);
             None
         }
@@ -107,7 +107,7 @@ fn base_type(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Bas
             file,
             node,
             &code,
-            "it is neither a typedef nor a structure's declaration",
+            "this is neither a typedef nor the declaration of a structure",
             report,
         );
         return None;
@@ -129,7 +129,9 @@ fn handle(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Handle
         Some("VK_DEFINE_NON_DISPATCHABLE_HANDLE") => false,
         other => {
             let message = format!(
-                "a handle is declared with VK_DEFINE_HANDLE or VK_DEFINE_NON_DISPATCHABLE_HANDLE, not with {other:?}"
+                "{} must be declared with VK_DEFINE_HANDLE or VK_DEFINE_NON_DISPATCHABLE_HANDLE{}",
+                named(node),
+                instead_of(other)
             );
             report.error(
                 code::BAD_DECLARATION,
@@ -153,18 +155,30 @@ fn bitmask(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Bitma
         Some("VkFlags") => 32,
         Some("VkFlags64") => 64,
         other => {
-            let message = format!("a mask is a VkFlags or VkFlags64, not {other:?}");
+            let message =
+                format!("{} must be a VkFlags or VkFlags64{}", named(node), instead_of(other));
             report.error(
                 code::BAD_DECLARATION,
                 file.at(node),
                 message,
-                "name one of the two in the child <type>",
+                "name one of these two types in the child <type>",
             );
             return None;
         }
     };
     let bits = node.attribute("bitvalues").or_else(|| node.attribute("requires"));
     Some(Bitmask { width, bits: bits.map(str::to_owned) })
+}
+
+/// The type that a message is about.
+fn named(node: Node<'_>) -> String {
+    let name = node.attribute("name").or_else(|| child_text(node, "name"));
+    name.map_or_else(|| "the type".to_owned(), |name| format!("the type `{name}`"))
+}
+
+/// What stands in the child `<type>` instead of a known macro or type.
+fn instead_of(found: Option<&str>) -> String {
+    found.map_or_else(|| ", but has no child <type>".to_owned(), |found| format!(", not `{found}`"))
 }
 
 fn structure(node: Node<'_>, members: Vec<crate::model::Member>) -> Struct {

@@ -105,7 +105,7 @@ fn duplicate(what: &str, name: &str, first: &Position, second: &Position, report
     let message = format!(
         "the {what} `{name}` is defined twice for the API vulkan; the first time at {first}"
     );
-    let help = "remove one, or tell them apart by the attribute `api`";
+    let help = "remove one definition, or give each its own `api`";
     report.error(code::DUPLICATE, second.clone(), message, help);
 }
 
@@ -129,13 +129,15 @@ fn unique_numbers(registry: &Registry, report: &mut Report) {
         let Some(first) = numbers.insert(extension.number, extension) else {
             continue;
         };
-        let message =
-            format!("`{}` has the number {} of `{}`", extension.name, extension.number, first.name);
+        let message = format!(
+            "the extensions `{}` and `{}` both have the number {}",
+            first.name, extension.name, extension.number
+        );
         report.error(
             code::DUPLICATE,
             extension.position.clone(),
             message,
-            "each extension has a number of its own; correct one",
+            "correct one of the numbers: each extension has its own",
         );
     }
 }
@@ -208,7 +210,7 @@ fn add_value(registry: &mut Registry, seen: &mut Seen, added: AddedValue, report
         Some(&group) => insert(registry, seen, group, added.value, report),
         None => {
             let message = format!(
-                "`{}` is added to the enumeration `{}`, which is not defined",
+                "`{}` extends the enumeration `{}`, which is not defined",
                 added.value.name, added.group
             );
             let help = "correct `extends`, or define the enumeration with <enums>";
@@ -234,9 +236,10 @@ fn insert(
         let same = (first.number, &first.alias_of) == (value.number, &value.alias_of);
         if first_group != group_index || !same {
             let message = format!(
-                "`{}` is {} here and {} of `{}` at {}",
+                "`{}` is defined twice: here as {} in `{}`, and as {} in `{}` at {}",
                 value.name,
                 show(&value),
+                registry.enums.get(group_index).map_or("", |group| group.name.as_str()),
                 show(first),
                 group.name,
                 first.position
@@ -245,7 +248,7 @@ fn insert(
                 code::VALUE_CONFLICT,
                 value.position,
                 message,
-                "an enumerant has one value in one enumeration; correct one",
+                "correct one of the two: an enumerant has one value in one enumeration",
             );
         }
         return;
@@ -255,7 +258,7 @@ fn insert(
     };
     if !fits(group, &value) {
         let message = format!(
-            "`{}` is {}, which is beyond the {} bits of `{}`",
+            "`{}` is {}, which does not fit the {} bits of `{}`",
             value.name,
             show(&value),
             group.width,
@@ -321,7 +324,7 @@ fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
     let version: Option<Version> = registry.features.iter().map(|feature| feature.version).max();
     registry.core_version = version;
     let Some(ty) = registry.types.iter().find(|ty| ty.name == "VK_HEADER_VERSION") else {
-        let help = "give a complete vk.xml: its <types> hold the macro";
+        let help = "pass a complete vk.xml, whose <types> define the macro";
         report.error(
             code::NO_HEADER_VERSION,
             root.clone(),
@@ -335,18 +338,19 @@ fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
     match number.and_then(|number| u32::try_from(number).ok()) {
         Some(number @ 0..=MOST_PATCH) => registry.header_version = number,
         Some(number) => {
-            let message =
-                format!("VK_HEADER_VERSION is {number}, and versions have room for {MOST_PATCH}");
+            let message = format!(
+                "VK_HEADER_VERSION is {number}, but the largest patch version is {MOST_PATCH}"
+            );
             let position = ty.position.clone();
             report.error(code::BAD_NUMBER, position, message, "correct the number");
         }
         None => {
-            let message = "VK_HEADER_VERSION is no number".to_owned();
+            let message = "VK_HEADER_VERSION is not a number".to_owned();
             report.error(
                 code::NO_HEADER_VERSION,
                 ty.position.clone(),
                 message,
-                "it is `#define VK_HEADER_VERSION <number>`",
+                "write `#define VK_HEADER_VERSION <number>`",
             );
         }
     }

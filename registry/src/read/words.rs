@@ -118,9 +118,11 @@ impl Checker<'_> {
         for one in siblings {
             for len in one.attributes.get("len").unwrap_or_default().split(',') {
                 if !self.is_length(len.trim(), siblings) {
-                    let message = format!("`len` of {} names nothing: `{len}`", one.name);
-                    let help =
-                        "name a parameter or member beside it, a constant, or `null-terminated`";
+                    let message = format!(
+                        "`len` of `{}` is `{len}`, which names no parameter, member or constant",
+                        one.name
+                    );
+                    let help = "correct `len`: it names a parameter or member of the same list, a constant, or is `null-terminated`";
                     report.warning(code::UNKNOWN_LENGTH, one.position.clone(), message, help);
                 }
             }
@@ -128,7 +130,8 @@ impl Checker<'_> {
                 let path = word.trim().strip_prefix("maybe:").unwrap_or(word.trim());
                 if !matches!(path, "" | "true" | "false" | "maybe") && !self.is_path(path, siblings)
                 {
-                    let message = format!("unknown word `{word}` in `externsync` of {}", one.name);
+                    let message =
+                        format!("unknown word `{word}` in `externsync` of `{}`", one.name);
                     unknown_word(one.position, message, report);
                 }
             }
@@ -167,7 +170,7 @@ fn identifier(text: &str) -> &str {
 }
 
 fn unknown_word(position: &Position, message: String, report: &mut Report) {
-    let help = "correct the word, or teach registry/src/read/words.rs what it means";
+    let help = "correct the word, or add its meaning to registry/src/read/words.rs";
     report.warning(code::UNKNOWN_VALUE, position.clone(), message, help);
 }
 
@@ -188,8 +191,9 @@ fn structure_types(registry: &Registry, report: &mut Report) {
         let number = member.value.as_deref().and_then(|value| numbers.get(value));
         let Some(first) = number.and_then(|number| seen.insert(*number, ty)) else { continue };
         let value = member.value.as_deref().unwrap_or_default();
-        let message = format!("`{}` has the structure type {value} of `{}`", ty.name, first.name);
-        let help = "each structure has a type of its own; correct one";
+        let message =
+            format!("`{}` and `{}` both have the structure type {value}", first.name, ty.name);
+        let help = "correct `values` of one `sType`: each structure has its own";
         report.error(code::SAME_STRUCTURE_TYPE, member.position.clone(), message, help);
     }
 }
@@ -200,8 +204,8 @@ fn numbers(group: &EnumGroup, report: &mut Report) {
     for value in group.values.iter().filter(|value| value.alias_of.is_none()) {
         let Some(first) = seen.insert(value.number, value) else { continue };
         let message = format!(
-            "`{}` has the number {} of `{}`, and neither is an alias of the other",
-            value.name, value.number, first.name
+            "`{}` and `{}` both have the number {}, and neither is an alias of the other",
+            first.name, value.name, value.number
         );
         let help = "correct one of the numbers, or make one name an alias";
         report.warning(code::SAME_NUMBER, value.position.clone(), message, help);

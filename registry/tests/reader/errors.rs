@@ -1,7 +1,7 @@
 //! What the reader says about input that it cannot read: each finding has its code, its place and a
 //! way out.
 
-use crate::support::{core, extension, reject, try_read_text, vk_xml, warn};
+use crate::support::{core, extension, reject, try_read, try_read_text, vk_xml, warn};
 use registry::read::{Source, code, read};
 
 fn first_of(text: &str) -> (String, &'static str) {
@@ -95,7 +95,8 @@ fn unknown_words_are_warned_of() {
         "<commands><command §api=\"vulcan\" name=\"vkA\" alias=\"vkB\"/></commands>",
     );
     warn(code::UNKNOWN_VALUE, "<types><type name=\"VkT\" §category=\"novelty\"/></types>");
-    warn(code::UNKNOWN_VALUE, "<enums name=\"VkE\" §type=\"novelty\"/>");
+    let (_, finding) = warn(code::UNKNOWN_VALUE, "<enums name=\"VkE\" §type=\"novelty\"/>");
+    assert!(finding.message.contains("the unknown type `novelty`,"), "{}", finding.message);
     warn(
         code::UNKNOWN_VALUE,
         &extension("VK_x", 1, "").replace("supported", "§provisional=\"yes\" supported"),
@@ -239,4 +240,27 @@ fn the_header_version_is_a_number() {
     assert_eq!(first_of(&text), ("vk.xml:5:1".to_owned(), code::NO_HEADER_VERSION));
     let text = vk_xml("").replace("</name> 7", "</name> 4096");
     assert_eq!(first_of(&text), ("vk.xml:5:1".to_owned(), code::BAD_NUMBER));
+}
+
+#[test]
+fn findings_name_what_they_are_about() {
+    let said = |fragment: &str| {
+        let findings = try_read(fragment).unwrap_err();
+        findings.into_iter().map(|one| one.message).collect::<Vec<_>>().join("; ")
+    };
+    for (fragment, part) in [
+        ("<platforms><platform name=\"x\"/></platforms>", "<platform name=\"x\"> has no attribute"),
+        (
+            "<enums name=\"E\" type=\"enum\"><enum name=\"A\" value=\"x\"/></enums>",
+            "<enum name=\"A\">",
+        ),
+        ("<types><type category=\"handle\" name=\"VkH\"/></types>", "`VkH` must"),
+        (
+            "<types><type category=\"bitmask\">typedef <type>int</type> <name>VkM</name>;</type></types>",
+            "`VkM` must be a VkFlags or VkFlags64, not `int`",
+        ),
+    ] {
+        let said = said(fragment);
+        assert!(said.contains(part), "{said}");
+    }
 }

@@ -41,7 +41,7 @@ pub(super) fn moved(
 ) -> Result<Moved, BumpError> {
     for name in [REQUIREMENTS, MANIFEST] {
         if !files.iter().any(|file| file.path == Path::new(name)) {
-            return Err(no_place(name, "it is not there"));
+            return Err(no_place(name, "the file is missing"));
         }
     }
     let tables = tables_versions(files, old, new)?;
@@ -70,7 +70,7 @@ fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, Bum
     let line = format!("{PACKAGE}=={} --hash=sha256:{wheel_sha256}", new.package);
     let is_it = |line: &str| line.starts_with(PACKAGE);
     replace_line(text, is_it, &line)
-        .ok_or_else(|| no_place(REQUIREMENTS, "no line of it names the package"))
+        .ok_or_else(|| no_place(REQUIREMENTS, "no line names the package"))
 }
 
 /// `Cargo.toml`: the version of the workspace's packages.
@@ -79,7 +79,7 @@ fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
     let before = line(&old.registry);
     let moved = replace_line(text, |found| found == before, &line(&new.registry));
     let moved = moved
-        .ok_or_else(|| no_place(MANIFEST, "it does not give the workspace the pinned version"))?;
+        .ok_or_else(|| no_place(MANIFEST, "the workspace does not have the pinned version"))?;
     // The workspace's own crates that a published crate depends on have a path and the version.
     let own = |version: &str| format!("\", {} }}\n", line(version));
     Ok(moved.replace(&own(&old.registry), &own(&new.registry)))
@@ -102,7 +102,7 @@ fn tables_versions(
         Some([before.to_owned(), format!("{minor}.{patch}+{}\"", new.registry)])
     };
     let versions = manifest.text.lines().find_map(next);
-    let missing = || no_place(TABLES_MANIFEST, "no version of it has the pinned one behind `+`");
+    let missing = || no_place(TABLES_MANIFEST, "no version has the pinned one after `+`");
     versions.map(Some).ok_or_else(missing)
 }
 
@@ -138,7 +138,7 @@ fn lock(text: &str, old: &Pin, new: &Pin) -> String {
 
 fn no_place(file: &str, why: &str) -> BumpError {
     BumpError::Place {
-        message: format!("{file} cannot be moved to another version: {why}"),
+        message: format!("cannot change the version in {file}: {why}"),
         help: "take the file back from version control, or correct it",
     }
 }

@@ -13,7 +13,7 @@ use crate::diff::{self, Format};
 pub(super) struct Arguments {
     /// The version of the package vulkan-object to move to, such as 1.4.366
     version: String,
-    /// How to print what changed
+    /// Format of the comparison
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// Change nothing if the new registry has a warning

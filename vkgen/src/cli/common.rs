@@ -18,10 +18,10 @@ pub(super) const FAILED: u8 = 2;
 /// Arguments of every command.
 #[derive(Args, Debug)]
 pub(super) struct Common {
-    /// The workspace's root; found from the current folder upwards if not given
+    /// Root of the workspace [default: the current folder or the nearest one above with a registry/pin.json]
     #[arg(long, value_name = "PATH")]
     workspace: Option<PathBuf>,
-    /// Print neither warnings nor progress nor, unless something is wrong, what was done
+    /// Print no warnings, no progress and, unless something is wrong, no results; `diff` and `explain` still answer
     #[arg(long, short)]
     pub(super) quiet: bool,
 }
@@ -34,7 +34,7 @@ impl Common {
     /// The workspace's root.
     pub(super) fn workspace(&self) -> Result<PathBuf, Failure> {
         let none = |what: &str| {
-            let help = "run in a folder of the workspace, or name its root with --workspace";
+            let help = "run vkgen in a folder of the workspace, or name the root of the workspace with --workspace";
             Failure(diag::message(what, help))
         };
         if let Some(path) = &self.workspace {
@@ -42,13 +42,13 @@ impl Common {
                 Ok(path.clone())
             } else {
                 let path = path.display();
-                Err(none(&format!("{path} is no workspace: it has no registry/pin.json")))
+                Err(none(&format!("{path} is not a workspace: it has no registry/pin.json")))
             };
         }
         std::env::current_dir()
             .ok()
             .and_then(|folder| tree::workspace_root(&folder).map(PathBuf::from))
-            .ok_or_else(|| none("no workspace with a registry/pin.json here or above"))
+            .ok_or_else(|| none("neither this folder nor one above is a workspace: none has a registry/pin.json"))
     }
 
     /// Where registries are kept: the workspace, or the user's cache where there is none.
@@ -78,7 +78,7 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
     diag::print(text).map_err(|error| {
         Failure(diag::message(
             &format!("cannot write to standard output: {error}"),
-            "make room where it goes, or send it elsewhere, then run again",
+            "make room on the disk, or send the output elsewhere, and run again",
         ))
     })
 }

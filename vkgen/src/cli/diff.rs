@@ -12,9 +12,9 @@ use crate::input;
 pub(super) struct Arguments {
     /// The older registry: a vk.xml, or a version of the package such as 1.4.360
     old: String,
-    /// The newer registry; the pinned one if not given
+    /// The newer registry [default: the pinned registry]
     new: Option<String>,
-    /// How to print it
+    /// Format of the comparison
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]

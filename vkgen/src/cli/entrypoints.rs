@@ -16,9 +16,9 @@ use crate::{diag, input, layer, tree};
 /// Languages of drivers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Lang {
-    /// A header and a source, which are made again for another registry
+    /// A header and a source file, which another run replaces
     C,
-    /// A crate on author-kit that a loader loads as it is, to go on from
+    /// A crate on author-kit, which loads without a change
     Rust,
 }
 
@@ -33,41 +33,40 @@ enum Kind {
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// What the driver's functions begin with: drv for drv_CreateDevice; may be given several
-    /// times, for one table of every level each
+    /// Prefix of the driver's functions: drv for drv_CreateDevice; may be given several times, for
+    /// one table of every level each
     #[arg(long = "prefix", value_name = "PREFIX", required = true, value_parser = prefix)]
     prefixes: Vec<String>,
-    /// A prefix of device commands alone, as for a generation of hardware; may be given several
-    /// times
+    /// Prefix of device commands alone, such as those of one generation of hardware; may be given
+    /// several times
     #[arg(long = "device-prefix", value_name = "PREFIX", value_parser = prefix)]
     device_prefixes: Vec<String>,
-    /// What types and functions begin with, and the files' names; the crate's name in Rust; the
-    /// first prefix if not given
+    /// Prefix of types, functions and file names in C, name of the crate in Rust [default: the first
+    /// prefix]
     #[arg(long, value_name = "NAME", value_parser = prefix)]
     name: Option<String>,
     /// The driver's or layer's language
     #[arg(long, value_enum)]
     lang: Lang,
-    /// What to start
+    /// What to write
     #[arg(long, value_enum, default_value = "driver")]
     kind: Kind,
     /// The folder to write to
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
-    /// The registry to take for C, a vk.xml or a version of the package; the pinned one if not
-    /// given
+    /// For C: a vk.xml, or a version of the package such as 1.4.360 [default: the pinned registry]
     #[arg(long, value_name = "PATH|VERSION")]
     registry: Option<String>,
-    /// The oldest Vulkan headers to compile the C files with: their vk.xml, or their version of the
-    /// package; those of the registry if not given
+    /// For C: the oldest Vulkan headers that the files must compile with, as their vk.xml or their
+    /// version [default: those of the registry]
     #[arg(long, value_name = "PATH|VERSION")]
     headers: Option<String>,
-    /// For Rust: the folder of dispatch-tables, as seen from the crate, beside --author-kit; the
-    /// published version if not given
+    /// For Rust, with --author-kit: path from the crate to the folder of dispatch-tables [default:
+    /// the published version]
     #[arg(long, value_name = "PATH")]
     dispatch_tables: Option<PathBuf>,
-    /// For Rust: the folder of author-kit, as seen from the crate, beside --dispatch-tables; the
-    /// published version if not given
+    /// For Rust, with --dispatch-tables: path from the crate to the folder of author-kit [default:
+    /// the published version]
     #[arg(long, value_name = "PATH")]
     author_kit: Option<PathBuf>,
     #[command(flatten)]
@@ -81,7 +80,8 @@ fn prefix(text: &str) -> Result<String, String> {
     if text.starts_with(letter) && text.chars().all(rest) {
         Ok(text.to_owned())
     } else {
-        Err("it is to be letters, digits and underscores, and to begin with a letter".to_owned())
+        Err("a prefix consists of letters, digits and underscores, and begins with a letter"
+            .to_owned())
     }
 }
 
@@ -135,13 +135,13 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
 fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     if arguments.registry.is_some() || arguments.headers.is_some() {
         return Err(Failure(diag::message(
-            "a driver in Rust takes its tables from dispatch-tables, which has one registry and needs no headers",
-            "leave --registry and --headers out; `vkgen bump` moves dispatch-tables to another registry",
+            "--registry and --headers are for drivers in C: a driver in Rust has the tables of dispatch-tables, which are of one registry",
+            "leave both out; `vkgen bump` moves dispatch-tables to another registry",
         )));
     }
     if arguments.dispatch_tables.is_some() != arguments.author_kit.is_some() {
         return Err(Failure(diag::message(
-            "a driver in Rust takes author-kit and dispatch-tables of one origin",
+            "author-kit and dispatch-tables must both be local or both published",
             "use --author-kit and --dispatch-tables, or leave both out",
         )));
     }
@@ -159,7 +159,7 @@ fn layer(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
         && arguments.dispatch_tables.is_some() == arguments.author_kit.is_some();
     if !is_plain {
         return Err(Failure(diag::message(
-            "a layer is a crate in Rust with one prefix and tables of one origin",
+            "a layer is a crate in Rust with one prefix, and author-kit and dispatch-tables both local or both published",
             "use --lang rust, --prefix once, and --author-kit and --dispatch-tables both or neither",
         )));
     }
@@ -173,8 +173,8 @@ fn new_crate(arguments: &Arguments, files: Vec<RenderedFile>) -> Result<(), Fail
     let found = found(&wanted)?;
     if let Some(own) = found.first() {
         return Err(Failure(diag::message(
-            &format!("{} is there already", own.path.display()),
-            "a crate is written once, and then yours: name a new folder with --out",
+            &format!("{} exists already", own.path.display()),
+            "name a new folder with --out: vkgen does not change an existing crate",
         )));
     }
     write(arguments, wanted, found)
@@ -188,7 +188,7 @@ fn distinct(arguments: &Arguments) -> Result<(), Failure> {
         None => Ok(()),
         Some(twice) => Err(Failure(diag::message(
             &format!("the prefix `{twice}` is given twice"),
-            "give each once: --prefix has the table of device commands, too",
+            "give each prefix once: --prefix includes the table of device commands",
         ))),
     }
 }

@@ -21,13 +21,13 @@ pub(super) struct Arguments {
     /// A command, type, member, feature, extension, version, constant, value, format or platform:
     /// vkCmdDraw, VkBuffer, VkSubmitInfo2::flags, robustBufferAccess, VK_KHR_swapchain, xcb
     name: String,
-    /// The registry to ask, a vk.xml or a version of the package; the pinned one if not given
+    /// A vk.xml, or a version of the package such as 1.4.360 [default: the pinned registry]
     #[arg(long, value_name = "PATH|VERSION")]
     registry: Option<String>,
-    /// Print lists whole, however long they are
+    /// Print long lists whole
     #[arg(long)]
     all: bool,
-    /// How to print it; JSON has lists whole
+    /// Format of the answer; JSON has whole lists
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]

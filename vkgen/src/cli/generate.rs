@@ -13,16 +13,16 @@ use crate::generate::{self, Options};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// Write nothing; print what would change as a diff, and exit with 1 if anything would
+    /// Write nothing; print the changes as a diff, and exit with 1 if there are any
     #[arg(long)]
     check: bool,
-    /// Only these kinds of files; may be given several times
+    /// Generate only this kind of files; may be given several times
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(EMITTERS.iter().map(|e| e.kind)))]
     only: Vec<String>,
-    /// A vk.xml to take instead of the pinned one
+    /// A vk.xml to read instead of the pinned one
     #[arg(long, value_name = "PATH")]
     xml: Option<PathBuf>,
-    /// A video.xml to take instead of the pinned one
+    /// A video.xml to read instead of the pinned one
     #[arg(long, value_name = "PATH")]
     video_xml: Option<PathBuf>,
     /// Write nothing if the registry has a warning

@@ -11,16 +11,16 @@ use crate::replay::{self, Plan, Subject};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// Versions of the package or vk.xml files, each to be generated and compiled; all that the
-    /// package index and Debian's libvulkan-dev have if not given, of which the oldest, the pinned
-    /// and the newest one are compiled
+    /// Versions of the package or vk.xml files, each of which is generated and compiled [default:
+    /// every version of the package, and Debian's libvulkan-dev if installed; the oldest, the
+    /// pinned and the newest one are compiled]
     #[arg(value_name = "VERSION|PATH")]
     subjects: Vec<String>,
     /// Only the oldest, the middle, the pinned and the newest version
     #[arg(long, conflicts_with = "subjects")]
     ci: bool,
-    /// A version with a warning fails; Debian's registry, which is older than those of the package,
-    /// only if it is named
+    /// Let a version with a warning fail; Debian's registry, which is older than the package's,
+    /// only if its file is named
     #[arg(long)]
     deny_warnings: bool,
     #[command(flatten)]

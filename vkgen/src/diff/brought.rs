@@ -1,6 +1,6 @@
 //! What brings each name: versions, extensions and video headers, with their conditions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use registry::Registry;
 use registry::model::Require;
@@ -58,6 +58,11 @@ impl Brought {
     }
 }
 
+/// The versions and extensions without their conditions.
+fn bringers(brought: &[String]) -> BTreeSet<&str> {
+    brought.iter().map(|by| by.split(" (with ").next().unwrap_or(by)).collect()
+}
+
 /// The names of both registries that something else brings now: they moved, or are brought by one
 /// more, or on another condition.
 pub(super) fn compare(old: &Brought, new: &Brought) -> Vec<Changed> {
@@ -69,7 +74,10 @@ pub(super) fn compare(old: &Brought, new: &Brought) -> Vec<Changed> {
             (!only.is_empty()).then(|| only.join(", "))
         };
         let (gone, come) = (only(before, after), only(after, before));
-        let what = if gone.is_some() && come.is_some() { "moved" } else { "brought by" };
+        // Who keeps the name on other conditions does not pass it on.
+        let exchanged = bringers(before) != bringers(after);
+        let moved = exchanged && gone.is_some() && come.is_some();
+        let what = if moved { "moved" } else { "brought by" };
         let change: Change = changed(what, gone, come, NOBODY)?;
         // Features have no line of their own, so that theirs says what it is about.
         let name = if *kind == "feature" { format!("feature {name}") } else { name.clone() };

@@ -1,8 +1,6 @@
 //! What this loader does about each command, by the rules of today, from either registry.
 
-use std::collections::BTreeMap;
-
-use super::model::{Changed, changed};
+use super::model::{Change, Changed, changed};
 use super::reader::Reader;
 use crate::emit::loader::facts;
 use crate::input::Input;
@@ -12,13 +10,27 @@ use crate::input::Input;
 pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
     let facts = |input: &Input| facts(&input.registry, &input.api);
     let (before, after) = (facts(old), facts(new));
-    let none = BTreeMap::new();
     let differ = before.iter().map(|(name, was)| {
-        let now = after.get(name).unwrap_or(&none);
-        let changes = was.iter().filter_map(|(what, was)| {
-            changed(what, Some(was.clone()), now.get(what).cloned(), &[Reader::Loader])
-        });
-        Changed { name: name.clone(), changes: changes.collect() }
+        let changes = match after.get(name) {
+            Some(now) => was
+                .iter()
+                .filter_map(|(what, was)| {
+                    changed(what, Some(was.clone()), now.get(what).cloned(), &[Reader::Loader])
+                })
+                .collect(),
+            None => vec![forgotten()],
+        };
+        Changed { name: name.clone(), changes }
     });
     differ.filter(|one| !one.changes.is_empty()).collect()
+}
+
+/// The loader has no code for the name any more, so that none of its facts needs a line.
+fn forgotten() -> Change {
+    Change {
+        what: "no longer known to this loader".to_owned(),
+        old: None,
+        new: None,
+        breaks: vec![Reader::Loader],
+    }
 }

@@ -46,7 +46,7 @@ fn report_platforms<'a>(
                 canonical.name,
                 where_is(canonical)
             ),
-            "each name keeps its own platform; compare the extensions that bring them",
+            "compare the extensions that bring the two names; each name keeps its own platform",
         );
     }
 }

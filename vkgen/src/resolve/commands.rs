@@ -54,11 +54,8 @@ fn report_bad_alias(
     let (code, message, help) = if let Some(next) = &definition.alias_of {
         (
             code::ALIAS_OF_ALIAS,
-            format!(
-                "{name} is an alias of {}, which is an alias of {next} itself",
-                definition.name
-            ),
-            "name the last target in the chain",
+            format!("{name} is an alias of {}, which is an alias of {next}", definition.name),
+            "make the command an alias of the last target of the chain",
         )
     } else if required[target].is_none() {
         (
@@ -95,13 +92,13 @@ fn report_no_level(command: &model::Command, no_level: NoLevel<'_>, report: &mut
     let (message, help) = match no_level {
         NoLevel::NotDispatchable(ty) => (
             format!("{name} has no level: its first parameter, {ty}, is not a dispatchable handle"),
-            "a command starts with the dispatchable object that it is called on, or with none",
+            "correct the first parameter: it is a dispatchable handle, or the command is called without an object",
         ),
         NoLevel::NoOwner(ty) => (
             format!(
                 "{name} has no level: the parents of {ty} do not lead to an instance or device"
             ),
-            "give the handle the `parent` that it is created from",
+            "correct `parent` of the handle: it names the handle that creates the handle",
         ),
     };
     report.error(code::NO_LEVEL, command.position.clone(), message, help);
@@ -147,8 +144,8 @@ fn report_field_clashes(commands: &[Command], report: &mut Report) {
             report.error(
                 code::NO_FIELD,
                 command.position.clone(),
-                format!("{} gives no name for a table's field", command.name),
-                "a command's name is `vk` and words in CamelCase",
+                format!("{} gives no valid name for a field of a table", command.name),
+                "correct the name: it is `vk` and words in CamelCase",
             );
         }
         if let Some(first) = fields.insert(&command.field, command)
@@ -161,7 +158,7 @@ fn report_field_clashes(commands: &[Command], report: &mut Report) {
                     "{} and {} both give the field `{}`",
                     first.name, command.name, command.field
                 ),
-                "teach vkgen/src/names.rs to tell them apart",
+                "give one of them another Rust name in vkgen/src/names.rs",
             );
         }
     }

@@ -35,7 +35,7 @@ pub(super) fn report_field_clashes(extensions: &[Extension], report: &mut Report
                 code::SAME_FIELD,
                 extension.position.clone(),
                 format!("{first} and {} both give the field `{field}`", extension.name),
-                "teach vkgen/src/names.rs to tell them apart",
+                "give one of them another Rust name in vkgen/src/names.rs",
             );
         }
         fields.insert(field, &extension.name);
@@ -88,7 +88,7 @@ fn add_version(
                     "{name} is in Vulkan {}.{} and again in Vulkan {}.{}",
                     first.major, first.minor, version.major, version.minor
                 ),
-                "the older version counts; list it there alone",
+                "remove the command from the newer version; the older one is used",
             );
             requirement.core_version = Some(first.min(version));
         }
@@ -131,12 +131,12 @@ fn report_both(registry: &Registry, required: &[Requirement], report: &mut Repor
         let position = extension.position.clone();
         match &extension.platform {
             None => {
-                let help = "the core version counts; list it in one of the two";
+                let help = "remove the command from one of the two; the core version is used";
                 report.warning(code::IN_CORE_AND_EXTENSION, position, message, help);
             }
             Some(platform) => {
                 let message = format!("{message}, which only the platform `{platform}` has");
-                let help = "a core command exists on every platform; list it in one of the two";
+                let help = "remove the command from one of the two: a core command exists on every platform";
                 report.error(code::IN_CORE_AND_EXTENSION, position, message, help);
             }
         }

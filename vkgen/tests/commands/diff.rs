@@ -1,8 +1,10 @@
 //! `vkgen diff`.
 
-use vkgen::diff::{Format, render, review};
+use vkgen::diff::{Format, Reader, Review, render, review};
+use vkgen::input::{Input, read};
 
-use crate::{assert_snapshot, new, old};
+use crate::registries::OLD;
+use crate::{acquired, assert_snapshot, new, old};
 
 #[test]
 fn a_comparison_for_a_terminal_begins_with_what_breaks() {
@@ -46,4 +48,87 @@ fn the_way_back_removes_what_the_way_there_adds() {
         review.tables.iter().map(|table| table.stay).collect::<Vec<_>>()
     };
     assert_eq!(moved(&there), moved(&back));
+}
+
+/// The pair of `old.xml` after each of the changes, which are texts and their replacements.
+fn after(changes: [&[(&str, &str)]; 2]) -> [Input; 2] {
+    changes.map(|changes| {
+        let vk = changes.iter().fold(OLD.vk.to_owned(), |vk, (from, to)| {
+            assert!(vk.contains(from), "{from}");
+            vk.replacen(from, to, 1)
+        });
+        read(acquired("vk.xml", &vk, "<registry/>")).expect("a registry")
+    })
+}
+
+/// The names in what breaks for a reader.
+fn broken(review: &Review, reader: Reader) -> Vec<String> {
+    let of =
+        review.breaks.iter().find(|one| one.reader == reader).expect("every reader has a list");
+    of.items.iter().map(|item| item.name.clone()).collect()
+}
+
+#[test]
+fn a_mask_that_is_promoted_breaks_nothing_where_it_is_used() {
+    let user = "<type category=\"struct\" name=\"VkRetypes\"><member><type>uint32_t</type>";
+    let uses = |mask: &str, bit: &str| {
+        format!(
+            "<type category=\"struct\" name=\"VkRetypes\"><member><type>{bit}</type> <name>bit</name></member><member><type>{mask}</type>"
+        )
+    };
+    let mask = |suffix: &str| {
+        format!(
+            "<type category=\"bitmask\" requires=\"VkKindFlagBits{suffix}\">typedef <type>VkFlags</type> <name>VkKindFlags{suffix}</name>;</type><type category=\"enum\" name=\"VkKindFlagBits{suffix}\"/></types>"
+        )
+    };
+    let aliases = "<type category=\"bitmask\" name=\"VkKindFlagsNV\" alias=\"VkKindFlagsKHR\"/><type category=\"enum\" name=\"VkKindFlagBitsNV\" alias=\"VkKindFlagBitsKHR\"/>";
+    let before = (mask("NV"), uses("VkKindFlagsNV", "VkKindFlagBitsNV"));
+    let promoted =
+        (format!("{aliases}{}", mask("KHR")), uses("VkKindFlagsKHR", "VkKindFlagBitsKHR"));
+    let keep = "<type name=\"VkRetypes\"/>";
+    let kept =
+        "<type name=\"VkRetypes\"/><type name=\"VkKindFlagsNV\"/><type name=\"VkKindFlagBitsNV\"/>";
+    let [old, new] = after([
+        &[("</types>", &before.0), (user, &before.1), (keep, kept)],
+        &[("</types>", &promoted.0), (user, &promoted.1), (keep, kept)],
+    ]);
+    for review in [review(&old, &new), review(&new, &old)] {
+        for reader in Reader::ALL {
+            let names = broken(&review, reader);
+            assert!(!names.contains(&"VkRetypes".to_owned()), "{reader:?}: {names:?}");
+        }
+    }
+}
+
+#[test]
+fn a_platform_that_an_extension_loses_breaks_no_driver() {
+    let [with, without] = after([&[], &[(" platform=\"xcb\"", "")]]);
+    assert_eq!(broken(&review(&without, &with), Reader::C), ["VK_EXT_moves"]);
+    assert_eq!(broken(&review(&with, &without), Reader::C), [""; 0]);
+}
+
+#[test]
+fn another_condition_is_no_move() {
+    let command = "<type name=\"VkGoneEXT\"/><command name=\"vkGoneEXT\"/></require>";
+    let only_with = |name: &str| {
+        format!(
+            "<type name=\"VkGoneEXT\"/></require><require depends=\"{name}\"><command name=\"vkGoneEXT\"/></require>"
+        )
+    };
+    let (first, second) = (only_with("VK_KHR_promoted"), only_with("VK_EXT_moves"));
+    let [old, new] = after([&[(command, &first)], &[(command, &second)]]);
+    let text = render(&review(&old, &new), Format::Text);
+    assert!(
+        text.contains(
+            "vkGoneEXT: brought by VK_EXT_gone (with VK_KHR_promoted) -> VK_EXT_gone (with"
+        ),
+        "{text}"
+    );
+    assert!(!text.contains(": moved "), "{text}");
+}
+
+#[test]
+fn a_command_that_the_loader_forgets_has_one_line() {
+    let text = render(&review(&old(), &new()), Format::Text);
+    assert!(text.contains("vkGoneEXT: no longer known to this loader"), "{text}");
 }

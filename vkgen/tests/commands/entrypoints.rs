@@ -60,7 +60,7 @@ fn both_files_of_c_are_written_once_and_say_how_they_were_made() {
 
     let again = vkgen(folder.path(), &arguments);
     assert!(again.status.success());
-    assert_eq!(text(&again.stdout), "2 files are fresh\n");
+    assert_eq!(text(&again.stdout), "2 files are up to date\n");
 }
 
 #[test]
@@ -131,7 +131,10 @@ fn a_crate_depends_on_the_tables_that_the_user_names() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let refused = vkgen(folder.path(), &["--lang=rust", "--prefix=drv", folders[0]]);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(text(&refused.stderr).contains("author-kit and dispatch-tables of one origin"));
+    assert!(
+        text(&refused.stderr)
+            .contains("author-kit and dispatch-tables must both be local or both published")
+    );
 }
 
 #[test]
@@ -162,7 +165,7 @@ fn a_layer_is_a_crate_with_a_build_script() {
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert_eq!(text(&output.stdout), "created Cargo.toml\ncreated build.rs\ncreated src/lib.rs\n");
     let again = vkgen(folder.path(), &["--lang=rust", "--kind=layer", "--prefix=acme"]);
-    assert!(text(&again.stderr).contains("Cargo.toml is there already"), "{}", text(&again.stderr));
+    assert!(text(&again.stderr).contains("Cargo.toml exists already"), "{}", text(&again.stderr));
     for wrong in [
         ["--lang=c", "--prefix=acme"],
         ["--lang=rust", "--prefix=a_crate"],

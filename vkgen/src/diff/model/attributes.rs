@@ -27,7 +27,7 @@ pub(super) fn changes(of: Option<&str>, old: &Attributes, new: &Attributes) -> V
     let mut changes = Vec::new();
     for name in names.filter(|name| seen.insert(*name)) {
         let what = match of {
-            Some(of) => format!("`{name}` of {of}"),
+            Some(of) => format!("`{name}` of `{of}`"),
             None => name.to_owned(),
         };
         // One element may have several texts of one name.

@@ -66,8 +66,7 @@ fn changes(sides: &Sides<'_>, old: &Extension, new: &Extension) -> Vec<Change> {
         changed("type", text(&kind(old)), text(&kind(new)), &[Reader::Source, Reader::Loader]),
         changed("number", text(&old.number), text(&new.number), NOBODY),
         changed("version", text(&old.spec_version), text(&new.spec_version), NOBODY),
-        // Headers have the extension behind another macro.
-        changed("platform", old.platform.clone(), new.platform.clone(), &[Reader::C]),
+        changed("platform", old.platform.clone(), new.platform.clone(), guarded(new)),
         changed("provisional", text(&old.provisional), text(&new.provisional), NOBODY),
         changed("depends", depends(old), depends(new), NOBODY),
         changed("promoted to", old.promoted_to.clone(), new.promoted_to.clone(), NOBODY),
@@ -84,6 +83,12 @@ fn changes(sides: &Sides<'_>, old: &Extension, new: &Extension) -> Vec<Change> {
     changes.extend(elements::blocks(&old.blocks, &new.blocks));
     changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
     changes
+}
+
+/// For whom another platform is a break: headers have the extension behind another macro now. Where
+/// no platform is left, they have it behind none.
+fn guarded(new: &Extension) -> &'static [Reader] {
+    if new.platform.is_some() { &[Reader::C] } else { NOBODY }
 }
 
 /// The names that only one of the registries has; those that another version or extension brings

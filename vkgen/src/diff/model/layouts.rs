@@ -97,7 +97,7 @@ fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) ->
     let breaks = if same { NOBODY } else { BINARY };
     let what = format!("value of {name}");
     changes.extend(changed(&what, old.value.clone(), new.value.clone(), breaks));
-    let what = format!("what {name} repeats");
+    let what = format!("{name} repeats");
     changes.extend(changed(&what, old.alias.clone(), new.alias.clone(), NOBODY));
     changes.extend(attributes::changes(Some(name), &old.attributes, &new.attributes));
     changes

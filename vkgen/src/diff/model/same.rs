@@ -89,7 +89,8 @@ fn rust(side: &Side<'_, '_>, ty: &CType) -> String {
             _ => None,
         });
         // Only names of bits are worth the search.
-        if name.contains("FlagBits") { bits } else { None }
+        let mask = if name.contains("FlagBits") { bits } else { None };
+        mask.map(|mask| side.types.of(&mask).to_owned())
     })
 }
 
@@ -117,8 +118,9 @@ fn machine(side: &Side<'_, '_>, ty: &CType) -> String {
 fn written(side: &Side<'_, '_>, ty: &CType, other: &dyn Fn(&str) -> Option<String>) -> String {
     match ty {
         CType::Named(name) => {
-            let name = side.types.of(name);
-            other(name).unwrap_or_else(|| name.to_owned())
+            // The registry may lack the name that the other registry has for the type.
+            let one = side.types.of(name);
+            other(name).or_else(|| other(one)).unwrap_or_else(|| one.to_owned())
         }
         CType::Pointer { constant, to } => {
             format!("*{}{}", if *constant { "const " } else { "" }, written(side, to, other))

@@ -47,7 +47,7 @@ fn changes(old: Option<&EnumGroup>, new: Option<&EnumGroup>) -> Vec<Change> {
             continue;
         };
         changes.extend(changed("value", old.map(|group| show(was, group)), now, BINARY));
-        let what = format!("what {} is an alias of", value.name);
+        let what = format!("{} is an alias of", value.name);
         changes.extend(changed(&what, was.alias_of.clone(), value.alias_of.clone(), NOBODY));
         let of = Some(value.name.as_str());
         changes.extend(attributes::changes(of, &was.attributes, &value.attributes));

@@ -304,7 +304,7 @@ fn names_nothing(field: &Field<'_>, owner: &str, name: &str) -> Diagnostic {
     Diagnostic::error(
         code::NO_LENGTH,
         field.position,
-        format!("{} depends on {name}, which {owner} does not have", field.name),
+        format!("`{}` refers to `{name}`, which {owner} does not have", field.name),
         "add a rule to vkgen/src/emit/kit/rules.rs, or correct the registry",
     )
 }

@@ -153,7 +153,7 @@ impl<'a> Classifier<'a, '_> {
                 return None;
             }
             (Some(rule), None) if trampoline == Trampoline::Plain && terminator == default => {
-                let why = format!("{} is classed so without it", command.name);
+                let why = format!("{} is classed the same without the row", command.name);
                 self.problems.changes_nothing(rule.place, &why);
             }
             _ => {}
@@ -238,11 +238,11 @@ impl<'a> Classifier<'a, '_> {
                 (false, None) => {}
                 (true, None) => self.problems.uncertain(
                     command,
-                    "it has a terminator, and no row says what must be enabled for it",
+                    "the command has a terminator, but no row says which extensions enable it",
                 ),
                 (false, Some(_)) => self.problems.uncertain(
                     command,
-                    "a row says what must be enabled for its terminator, and it has none",
+                    "a row says which extensions enable its terminator, but the command has none",
                 ),
             }
         }

@@ -39,8 +39,8 @@ impl<'r> Doubts<'r> {
     /// can.
     pub(super) fn about(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
         match command.level {
-            Level::Global => Some("it is called without an object".to_owned()),
-            Level::Instance => Some("it is called on an instance".to_owned()),
+            Level::Global => Some("the command is called without an object".to_owned()),
+            Level::Instance => Some("the command is called on an instance".to_owned()),
             Level::PhysicalDevice => self.about_physical_device(command, first),
             Level::Device => self.about_device(command, first),
         }
@@ -53,19 +53,16 @@ impl<'r> Doubts<'r> {
     ) -> Option<String> {
         let Some(first) = first else {
             return Some(
-                "a core version brings it and it is called on a physical device".to_owned(),
+                "a core version brings the command, which is called on a physical device"
+                    .to_owned(),
             );
         };
         if first.kind == ExtensionKind::Instance && command.alias_of.is_some() {
-            return Some(
-                "it may share its code with the command that it is an alias of".to_owned(),
-            );
+            return Some("the command may share its code with the target of its alias".to_owned());
         }
         let returns = &command.signature.returns;
         if first.kind == ExtensionKind::Instance && !is_named(returns, &["void", "VkResult"]) {
-            return Some(
-                "it returns neither nothing nor a result to report an error with".to_owned(),
-            );
+            return Some("the command returns a value that cannot report an error".to_owned());
         }
         self.about_arguments(command)
     }
@@ -73,7 +70,7 @@ impl<'r> Doubts<'r> {
     fn about_device(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
         if let Some(first) = first.filter(|first| first.kind == ExtensionKind::Instance) {
             return Some(format!(
-                "it is called on a device and {} is an instance extension",
+                "the command is called on a device, but {} is an instance extension",
                 first.name
             ));
         }
@@ -82,7 +79,7 @@ impl<'r> Doubts<'r> {
                 && let CType::Named(handle) = &**to
                 && self.is_dispatchable(handle)
             {
-                return Some(format!("{} gives dispatchable {handle} back", param.name));
+                return Some(format!("{} returns the dispatchable {handle}", param.name));
             }
         }
         self.about_arguments(command)

@@ -40,7 +40,7 @@ impl Problems {
             code::NAMES_NOTHING,
             position(place),
             format!("the registry has no {what} {name}"),
-            "remove it from the row, or correct its spelling",
+            "remove the name from the row, or correct its spelling",
         );
     }
 
@@ -50,7 +50,7 @@ impl Problems {
             code::CHANGES_NOTHING,
             position(place),
             format!("this row is not needed: {why}"),
-            "remove it",
+            "remove the row",
         );
     }
 
@@ -59,8 +59,11 @@ impl Problems {
         self.report.error(
             code::UNCERTAIN,
             command.position.clone(),
-            format!("the loader's part in {} is not certain: {why}", command.name),
-            "add a row about it to vkgen/src/rules.rs",
+            format!(
+                "the registry alone does not say how the loader implements {}: {why}",
+                command.name
+            ),
+            "add a row for the command to vkgen/src/rules.rs",
         );
     }
 
@@ -69,8 +72,8 @@ impl Problems {
         self.report.error(
             code::UNCERTAIN,
             position.clone(),
-            format!("no row says which targets have the platform {platform}"),
-            "add a row about it to vkgen/src/rules.rs",
+            format!("no row says which targets have the platform `{platform}`"),
+            "add a row for the platform to vkgen/src/rules.rs",
         );
     }
 
@@ -84,8 +87,8 @@ impl Problems {
         self.report.error(
             code::DOES_NOT_FIT,
             place.map_or_else(|| command.position.clone(), position),
-            format!("{} cannot be {what}", command.name),
-            "look at its level, its result and its aliases, and correct the row",
+            format!("{} cannot be `{what}`", command.name),
+            "correct the row: it must suit the level, the result and the aliases of the command",
         );
     }
 

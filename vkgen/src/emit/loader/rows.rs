@@ -150,7 +150,7 @@ impl<'a> Lookup<'a, '_> {
         for rule in rules.commands {
             for command in self.all_commands(rule.commands, rule.place) {
                 if commands.insert(command.name.as_str(), rule).is_some() {
-                    let why = format!("{} has one already", command.name);
+                    let why = format!("{} has another row", command.name);
                     self.problems.changes_nothing(rule.place, &why);
                 }
             }
@@ -168,7 +168,7 @@ impl<'a> Lookup<'a, '_> {
                 let by_itself = extension.kind == ExtensionKind::Instance
                     && self.api.is_first(command, extension);
                 if by_itself || gates.insert(command.name.as_str(), extension).is_some() {
-                    let why = format!("{} gates {} without it", extension.name, command.name);
+                    let why = format!("{} gates {} without the row", extension.name, command.name);
                     self.problems.changes_nothing(rule.place, &why);
                 }
             }
@@ -197,7 +197,7 @@ impl<'a> Lookup<'a, '_> {
                 continue;
             };
             if rows.code_targets(extension) == Some(Targets::None) {
-                let why = format!("no target has {} without it", rule.extension);
+                let why = format!("no target has {} without the row", rule.extension);
                 self.problems.changes_nothing(rule.place, &why);
             }
             self.brings_commands(extension, rule.place);

@@ -80,10 +80,10 @@ fn too_many_parameters(command: &Command) -> Option<Diagnostic> {
             code::TOO_MANY_PARAMETERS,
             &command.position,
             format!(
-                "{} has {parameters} parameters, and no trampoline takes more than {MOST_PARAMETERS}",
+                "{} has {parameters} parameters, but trampolines take at most {MOST_PARAMETERS}",
                 command.name
             ),
-            "add a longer one to dispatch-tables/src/trampoline.rs, and raise MOST_PARAMETERS in \
+            "add a longer trampoline to dispatch-tables/src/trampoline.rs, and raise MOST_PARAMETERS in \
              vkgen/src/emit/tables/commands.rs",
         )
     })

@@ -59,6 +59,6 @@ fn too_many(depends: &Depends, position: &Position) -> Diagnostic {
         code::TOO_MANY_ALTERNATIVES,
         position,
         format!("the condition `{depends}` has more than {} alternatives", alternatives::MOST),
-        "write it with fewer `,` within `+`",
+        "write the condition with fewer `,` (or) within `+` (and), or raise MOST in vkgen/src/emit/tables/alternatives.rs",
     )
 }

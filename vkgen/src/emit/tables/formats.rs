@@ -107,6 +107,6 @@ fn strange(element: &Element, what: &str) -> Vec<Diagnostic> {
         code::STRANGE_FORMAT,
         &element.position,
         format!("a format has {what}, which the table of formats cannot hold"),
-        "correct the registry, or teach dispatch-tables/src/format.rs and vkgen/src/emit/tables/formats.rs",
+        "correct the registry, or extend dispatch-tables/src/format.rs and vkgen/src/emit/tables/formats.rs",
     )]
 }

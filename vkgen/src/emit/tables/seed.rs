@@ -31,8 +31,8 @@ fn too_many(names: &[&str], positions: &[&Position]) -> Diagnostic {
     error(
         code::TOO_MANY_NAMES,
         positions.last(),
-        format!("{} names are more than the lookup tables can hold", names.len()),
-        "widen the u16 of dispatch-tables/src/rows.rs, lookup.rs and extension.rs",
+        format!("there are {} names, more than the lookup tables can hold", names.len()),
+        "use a wider type than u16 in dispatch-tables/src/rows.rs, lookup.rs and extension.rs",
     )
 }
 
@@ -42,8 +42,8 @@ fn unhashed(no_hash: &NoHash, names: &[&str], positions: &[&Position]) -> Diagno
         NoHash::TooShort(index) => error(
             code::NO_HASH,
             positions.get(index),
-            format!("the name `{}` is too short for the lookup", name(index)),
-            "names of the registry have a prefix and a word; correct it",
+            format!("the name `{}` is too short for the hash of the lookup tables", name(index)),
+            "correct the name: names of the registry have a prefix and a word",
         ),
         NoHash::NoSeed => error(
             code::NO_HASH,

@@ -107,13 +107,13 @@ fn unclassed(command: &Command, ty: &CType) -> Diagnostic {
         code::UNCLASSED_VALUE,
         &command.position,
         format!(
-            "{} takes or gives a {} by value, and no class of vkgen/src/emit/tests/signatures.rs says where the ABI puts it",
+            "{} takes or returns a {} by value, and no class of vkgen/src/emit/tests/signatures.rs says in which registers the ABI passes that type",
             command.name,
             match ty {
                 CType::Named(name) => name,
                 CType::Pointer { .. } | CType::Array { .. } => "pointer",
             }
         ),
-        "add a class for it, and teach tests/src/signatures.rs to pass it",
+        "add a class for the type there, and to tests/src/signatures.rs",
     )
 }

@@ -103,7 +103,11 @@ pub(super) fn pack<'a>(
         let in_place = place == next(index, end, &member.ty);
         let Some(width) = member.bits else {
             if !in_place {
-                return Err(refused(ty, member, "C packs it into the bit-fields before it"));
+                return Err(refused(
+                    ty,
+                    member,
+                    "C packs the member into the bit-fields before it",
+                ));
             }
             end = place + size(index, &member.ty);
             fields.push(Field::Plain(member));
@@ -119,10 +123,18 @@ pub(super) fn pack<'a>(
                 continue;
             }
             Some(Field::Unit(_)) if !in_place => {
-                return Err(refused(ty, member, "its width differs from its neighbour's"));
+                return Err(refused(
+                    ty,
+                    member,
+                    "its type is not as wide as that of the bit-field before it",
+                ));
             }
             _ if !in_place => {
-                return Err(refused(ty, member, "C packs it beside the member before it"));
+                return Err(refused(
+                    ty,
+                    member,
+                    "C packs the bit-field into the bytes after the member before it",
+                ));
             }
             _ => {}
         }
@@ -167,7 +179,7 @@ fn storage(index: &Index<'_>, ty: &Type, member: &Member) -> Result<Storage, Vec
     let name = member.ty.innermost();
     let integer = index.layouts.integer(name).filter(|integer| !integer.signed);
     let Some(integer) = integer else {
-        return Err(refused(ty, member, "its type is no unsigned integer"));
+        return Err(refused(ty, member, "its type is not an unsigned integer"));
     };
     let newtype =
         index.registry.underlying(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Bitmask(_)));
@@ -180,6 +192,6 @@ pub(super) fn refused(ty: &Type, member: &Member, why: &str) -> Vec<Diagnostic> 
         code::NO_LAYOUT,
         &member.position,
         format!("{}::{} has no layout in Rust: {why}", ty.name, member.name),
-        "teach vkgen/src/emit/types/bitfield.rs this layout",
+        "add the layout to vkgen/src/emit/types/bitfield.rs",
     )]
 }

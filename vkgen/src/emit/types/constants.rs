@@ -123,8 +123,8 @@ fn c_string(constant: &Constant, text: &str) -> Result<TokenStream, Vec<Diagnost
         Err(_) => Err(vec![Diagnostic::error(
             code::NUL_IN_TEXT,
             &constant.position,
-            format!("{} has a NUL in its text", constant.name),
-            "correct the registry: C strings end at a NUL",
+            format!("the text of {} contains a NUL", constant.name),
+            "correct the registry: a C string ends at the first NUL",
         )]),
     }
 }

@@ -50,7 +50,7 @@ fn object_type(
         _ => Err(vec![Diagnostic::error(
             code::NO_OBJECT_TYPE,
             &ty.position,
-            format!("{} has no object type among those of VkObjectType", ty.name),
+            format!("the handle {} has no object type in VkObjectType", ty.name),
             "correct `objtypeenum` in the registry",
         )]),
     }

@@ -64,9 +64,11 @@ impl<'a> Index<'a> {
             let rust = names::type_name(&ty.name);
             match seen.get(&rust) {
                 Some(other) if self.meaning(other) != self.meaning(ty) => {
-                    let message =
-                        format!("{} and {} are both `{rust}` in Rust", other.name, ty.name);
-                    let help = "tell them apart in vkgen/src/names.rs";
+                    let message = format!(
+                        "the types {} and {} are both `{rust}` in Rust",
+                        other.name, ty.name
+                    );
+                    let help = "give one of them another Rust name in vkgen/src/names.rs";
                     report.error(code::SAME_TYPE, ty.position.clone(), message, help);
                 }
                 Some(_) => {}

@@ -37,7 +37,7 @@ fn distinct_names<'a>(
                 code::SAME_MEMBER,
                 position,
                 format!("{first} and {name} of {owner} are both the {what} `{rust}` in Rust"),
-                "tell them apart in vkgen/src/names.rs",
+                "give one of them another Rust name in vkgen/src/names.rs",
             )]);
         }
         seen.insert(rust, name);

@@ -28,8 +28,8 @@ fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
         return Err(vec![Diagnostic::error(
             code::UNKNOWN_EXTERNAL,
             &ty.position,
-            format!("nothing says what the platform type {} is", ty.name),
-            "add it to registry/src/external.rs",
+            format!("the layout of the platform type {} is unknown", ty.name),
+            "add the type to registry/src/external.rs",
         )]);
     };
     let doc = format!(" `{}`", ty.name);

@@ -62,7 +62,7 @@ fn structure_type(
             code::LATE_STRUCTURE_TYPE,
             &member.position,
             format!("{} does not begin with sType, a VkStructureType, and pNext", ty.name),
-            "correct the registry: a structure that says its type begins with the two",
+            "correct the registry: a structure with `sType` begins with these two members",
         )]);
     }
     let value = names::ident(&values::rust_name(index, "VkStructureType", value));

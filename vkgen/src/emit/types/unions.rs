@@ -23,7 +23,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 fn definition(ty: &Type, members: &[Member]) -> Result<TokenStream, Vec<Diagnostic>> {
     members::distinct(ty, members)?;
     if let Some(member) = members.iter().find(|member| member.bits.is_some()) {
-        return Err(bitfield::refused(ty, member, "bit-fields of unions have none yet"));
+        return Err(bitfield::refused(ty, member, "bit-fields of unions are not supported"));
     }
     let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
     let members = members.iter().map(members::row);

@@ -49,8 +49,8 @@ impl Constants {
             Some(known) if *known == value.number => return,
             Some(_) => {
                 let message =
-                    format!("{} would be a second `{name}` of {}", value.name, group.name);
-                let help = "tell the two apart in vkgen/src/names.rs";
+                    format!("{} is a second value `{name}` of {} in Rust", value.name, group.name);
+                let help = "give one of them another Rust name in vkgen/src/names.rs";
                 self.report.error(code::SAME_VALUE, value.position.clone(), message, help);
                 return;
             }

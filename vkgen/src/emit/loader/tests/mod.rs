@@ -182,7 +182,7 @@ fn a_platform_row_without_extensions_is_refused() {
 fn a_row_that_changes_nothing_is_refused() {
     assert_eq!(
         complaints_about_row(command(&["vkCmdDraw"], Trampoline::Plain, Terminator::None, "0")),
-        "G302: this row is not needed: vkCmdDraw is classed so without it"
+        "G302: this row is not needed: vkCmdDraw is classed the same without the row"
     );
     assert_eq!(
         complaints_about_row(command(
@@ -191,7 +191,7 @@ fn a_row_that_changes_nothing_is_refused() {
             Terminator::PassedOn(Missing::ExtensionNotPresent),
             "0"
         )),
-        "G302: this row is not needed: vkGetDrmDisplayEXT is classed so without it"
+        "G302: this row is not needed: vkGetDrmDisplayEXT is classed the same without the row"
     );
 }
 
@@ -199,7 +199,7 @@ fn a_row_that_changes_nothing_is_refused() {
 fn a_second_row_about_a_command_is_refused() {
     assert_eq!(
         complaints_about_row(COMMANDS[0]),
-        "G302: this row is not needed: vkGetInstanceProcAddr has one already"
+        "G302: this row is not needed: vkGetInstanceProcAddr has another row"
     );
 }
 
@@ -227,7 +227,7 @@ fn a_gate_that_the_first_extension_is_anyway_is_refused() {
     };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G302: this row is not needed: VK_EXT_acquire_drm_display gates vkGetDrmDisplayEXT without it"
+        "G302: this row is not needed: VK_EXT_acquire_drm_display gates vkGetDrmDisplayEXT without the row"
     );
 }
 
@@ -240,7 +240,7 @@ fn extension_rows_that_change_nothing_are_refused() {
     };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G302: this row is not needed: no target has VK_GGP_stream_descriptor_surface without it\n\
+        "G302: this row is not needed: no target has VK_GGP_stream_descriptor_surface without the row\n\
          G302: this row is not needed: VK_KHR_surface is the first extension of no command"
     );
 }
@@ -249,26 +249,26 @@ fn extension_rows_that_change_nothing_are_refused() {
 fn commands_of_kinds_that_need_thought_are_refused_without_a_row() {
     assert_eq!(
         complaints_without_row("vkGetInstanceProcAddr"),
-        "G303: the loader's part in vkGetInstanceProcAddr is not certain: it is called without an object"
+        "G303: the registry alone does not say how the loader implements vkGetInstanceProcAddr: the command is called without an object"
     );
     assert_eq!(
         complaints_without_row("vkGetPhysicalDeviceFeatures2"),
-        "G303: the loader's part in vkGetPhysicalDeviceFeatures2 is not certain: \
-         a core version brings it and it is called on a physical device"
+        "G303: the registry alone does not say how the loader implements vkGetPhysicalDeviceFeatures2: \
+         a core version brings the command, which is called on a physical device"
     );
     assert_eq!(
         complaints_without_row("vkGetPhysicalDeviceFeatures2KHR"),
-        "G303: the loader's part in vkGetPhysicalDeviceFeatures2KHR is not certain: \
-         it may share its code with the command that it is an alias of"
+        "G303: the registry alone does not say how the loader implements vkGetPhysicalDeviceFeatures2KHR: \
+         the command may share its code with the target of its alias"
     );
     assert_eq!(
         complaints_without_row("vkGetDeviceQueue"),
-        "G303: the loader's part in vkGetDeviceQueue is not certain: pQueue gives dispatchable VkQueue back"
+        "G303: the registry alone does not say how the loader implements vkGetDeviceQueue: pQueue returns the dispatchable VkQueue"
     );
     assert_eq!(
         complaints_without_row("vkQueueEndDebugUtilsLabelEXT"),
-        "G303: the loader's part in vkQueueEndDebugUtilsLabelEXT is not certain: \
-         it is called on a device and VK_EXT_debug_utils is an instance extension"
+        "G303: the registry alone does not say how the loader implements vkQueueEndDebugUtilsLabelEXT: \
+         the command is called on a device, but VK_EXT_debug_utils is an instance extension"
     );
 }
 
@@ -280,7 +280,7 @@ fn a_new_instance_command_needs_a_row() {
             "<proto><type>void</type> <name>vkNewEXT</name></proto>\
              <param><type>VkInstance</type> <name>instance</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: it is called on an instance"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: the command is called on an instance"
     );
 }
 
@@ -293,7 +293,7 @@ fn a_device_command_that_leads_to_a_loader_owned_handle_needs_a_row() {
              <param><type>VkDevice</type> <name>device</name></param>\
              <param>const <type>VkSwapchainInfo</type>* <name>pInfo</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: pInfo leads to VkSurfaceKHR"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: pInfo leads to VkSurfaceKHR"
     );
 }
 
@@ -305,7 +305,7 @@ fn a_new_command_without_an_object_needs_a_row() {
             "<proto><type>VkResult</type> <name>vkNewEXT</name></proto>\
              <param><type>uint32_t</type> <name>number</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: it is called without an object"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: the command is called without an object"
     );
 }
 
@@ -316,8 +316,8 @@ fn a_new_core_command_of_a_physical_device_needs_a_row() {
     let core = r#"<command name="vkNew"/>"#;
     assert_eq!(
         complaints(&miniature(command, core, ""), &RULES),
-        "G303: the loader's part in vkNew is not certain: \
-         a core version brings it and it is called on a physical device"
+        "G303: the registry alone does not say how the loader implements vkNew: \
+         a core version brings the command, which is called on a physical device"
     );
 }
 
@@ -330,8 +330,8 @@ fn a_command_that_gives_a_dispatchable_handle_back_needs_a_row() {
              <param><type>VkQueue</type> <name>queue</name></param>\
              <param><type>VkCommandBuffer</type>* <name>pCommandBuffer</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: \
-         pCommandBuffer gives dispatchable VkCommandBuffer back"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: \
+         pCommandBuffer returns the dispatchable VkCommandBuffer"
     );
 }
 
@@ -343,8 +343,8 @@ fn a_device_command_of_an_instance_extension_needs_a_row() {
             "<proto><type>void</type> <name>vkNewEXT</name></proto>\
              <param><type>VkDevice</type> <name>device</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: \
-         it is called on a device and VK_EXT_new is an instance extension"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: \
+         the command is called on a device, but VK_EXT_new is an instance extension"
     );
 }
 
@@ -357,7 +357,7 @@ fn a_loader_owned_handle_beside_the_physical_device_needs_a_row() {
              <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>\
              <param><type>VkSurfaceKHR</type> <name>surface</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: surface leads to VkSurfaceKHR"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: surface leads to VkSurfaceKHR"
     );
 }
 
@@ -370,7 +370,7 @@ fn a_loader_owned_handle_in_a_chain_needs_a_row() {
              <param><type>VkDevice</type> <name>device</name></param>\
              <param>const <type>VkDeviceCreateInfo</type>* <name>pInfo</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: pInfo leads to VkPhysicalDevice"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: pInfo leads to VkPhysicalDevice"
     );
 }
 
@@ -390,8 +390,8 @@ fn an_instance_extensions_query_without_a_result_needs_a_row() {
             "<proto><type>uint32_t</type> <name>vkNewEXT</name></proto>\
              <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>"
         ),
-        "G303: the loader's part in vkNewEXT is not certain: \
-         it returns neither nothing nor a result to report an error with"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: \
+         the command returns a value that cannot report an error"
     );
 }
 
@@ -402,7 +402,7 @@ fn a_platform_without_a_row_is_refused() {
     let rules = Rules { platforms: &RULES.platforms[1..], commands: &commands, ..RULES };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G303: no row says which targets have the platform xcb"
+        "G303: no row says which targets have the platform `xcb`"
     );
 }
 
@@ -411,8 +411,8 @@ fn a_device_terminator_needs_to_know_what_enables_it() {
     let rules = Rules { device_terminators: &RULES.device_terminators[1..], ..RULES };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G303: the loader's part in vkCreateSwapchainKHR is not certain: \
-         it has a terminator, and no row says what must be enabled for it"
+        "G303: the registry alone does not say how the loader implements vkCreateSwapchainKHR: \
+         the command has a terminator, but no row says which extensions enable it"
     );
 }
 
@@ -425,7 +425,7 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
             Terminator::PassedOn(Missing::Nothing),
             "0"
         )),
-        "G304: vkGetPhysicalDeviceDescriptorSizeEXT cannot be PassedOn(Nothing)"
+        "G304: vkGetPhysicalDeviceDescriptorSizeEXT cannot be `PassedOn(Nothing)`"
     );
     assert_eq!(
         complaints_about_row(command(
@@ -434,7 +434,7 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
             Terminator::None,
             "0"
         )),
-        "G304: vkCmdDraw cannot be Switched(\"VK_KHR_surface\")"
+        "G304: vkCmdDraw cannot be `Switched(\"VK_KHR_surface\")`"
     );
     for (terminator, complaint) in [
         (Terminator::Promoted("emulation"), "Promoted(\"emulation\")"),
@@ -448,7 +448,7 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
                 terminator,
                 "0"
             )),
-            format!("G304: vkGetDrmDisplayEXT cannot be {complaint}")
+            format!("G304: vkGetDrmDisplayEXT cannot be `{complaint}`")
         );
     }
 }
