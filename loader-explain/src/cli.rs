@@ -80,7 +80,7 @@ pub(crate) struct Options {
     /// The application enumerates portability drivers
     #[arg(long)]
     portability: bool,
-    /// Explain for a process with elevated privileges
+    /// Explain for a process with elevated privileges; implies --no-load
     #[arg(long)]
     elevated: bool,
     /// Look at the installation below this directory; implies --no-load

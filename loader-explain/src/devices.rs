@@ -1,7 +1,6 @@
 //! Enumerates the physical devices as an application does, through the loader in this program.
 
 use std::ffi::{CStr, CString, c_char};
-use std::fmt;
 use std::ptr;
 
 use dispatch_tables::{InstanceDispatchTable, PhysicalDeviceDispatchTable, vk};
@@ -9,6 +8,7 @@ use loader_runtime::probe;
 use serde::{Deserialize, Serialize};
 
 use crate::child::calling;
+use crate::fact::version;
 
 /// A physical device, in the order of vkEnumeratePhysicalDevices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,7 +167,7 @@ fn describe(
     Ok(Device {
         name: text(&properties.device_name),
         kind: kind.to_owned(),
-        api_version: ApiVersion(properties.api_version).to_string(),
+        api_version: version(properties.api_version),
         vendor_id: properties.vendor_id,
         device_id: properties.device_id,
         pci: pci_address(commands, device, &extensions),
@@ -237,13 +237,4 @@ fn result_name(code: vk::Result) -> String {
     ];
     let known = known.iter().find(|(known, _)| *known == code);
     known.map_or_else(|| format!("{code:?}"), |(_, name)| (*name).to_owned())
-}
-
-/// A packed version, printed as `major.minor.patch`.
-pub(crate) struct ApiVersion(pub(crate) u32);
-
-impl fmt::Display for ApiVersion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}.{}", (self.0 >> 22) & 0x7f, (self.0 >> 12) & 0x3ff, self.0 & 0xfff)
-    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use loader_discovery::event::line::{Line, level_in_reports};
-use loader_discovery::event::{KeptEvents, Observation, Text};
+use loader_discovery::event::{KeptEvents, Observation, Text, Version};
 use serde::{Deserialize, Serialize};
 
 use crate::own_event::OwnEvent;
@@ -100,6 +100,11 @@ pub(crate) fn take(journal: &KeptEvents) -> Vec<Fact> {
 /// UTF-8 are `\xNN`. So a path has one name in a report.
 pub(crate) fn text(bytes: &[u8]) -> String {
     Line::of(&Text::from(bytes)).to_text()
+}
+
+/// A packed version as `major.minor.patch`.
+pub(crate) fn version(packed: u32) -> String {
+    Line::of(&Version(packed)).to_text()
 }
 
 #[cfg(test)]

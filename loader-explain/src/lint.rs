@@ -158,7 +158,8 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
         "" => (fact.text.clone(), help_for(variant).map(str::to_owned)),
         _ if variant == "MissingValue" && positions.has_value(fact) => {
             let key = fact.field("key").unwrap_or_default();
-            let message = format!("the layer manifest has a `{key}` that is not a string");
+            let article = if key.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+            let message = format!("the layer manifest has {article} `{key}` that is not a string");
             (message, Some("write a string".to_owned()))
         }
         reason => {

@@ -71,7 +71,10 @@ fn run(cli: &Cli) -> Result<ExitCode, String> {
 fn whole(options: &Options, format: ReportFormat) -> Result<ExitCode, String> {
     let report = report(options)?;
     print(&match format {
-        ReportFormat::Text => text::render(&report, text::Style::of(io::stdout().is_terminal())),
+        ReportFormat::Text => {
+            let is_terminal = io::stdout().is_terminal();
+            text::render(&report, text::Style::of(is_terminal, |name| std::env::var_os(name)))
+        }
         ReportFormat::Json => json(&report)?,
         ReportFormat::Html => html::render(&report),
     })?;

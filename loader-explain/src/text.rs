@@ -1,5 +1,6 @@
 //! Renders a report for a person, in the order in which the loader works.
 
+use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, Place, Report, Search, Verdict};
@@ -12,10 +13,11 @@ pub(crate) enum Style {
 }
 
 impl Style {
-    /// Colours on a terminal, unless `NO_COLOR` is set and not empty.
-    pub(crate) fn of(is_terminal: bool) -> Style {
-        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if is_terminal && !refused { Style::Colour } else { Style::Plain }
+    /// Colours on a terminal, unless `NO_COLOR` is set and not empty or `TERM` is `dumb`.
+    pub(crate) fn of(is_terminal: bool, variable: impl Fn(&str) -> Option<OsString>) -> Style {
+        let refused = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let is_dumb = variable("TERM").is_some_and(|value| value == "dumb");
+        if is_terminal && !refused && !is_dumb { Style::Colour } else { Style::Plain }
     }
 
     fn paint(self, code: &str, text: &str) -> String {
@@ -35,6 +37,9 @@ const DIM: &str = "2";
 pub(crate) fn render(report: &Report, style: Style) -> String {
     let mut page = Page { text: String::new(), style };
     page.line(0, &format!("Vulkan loader {}", report.loader));
+    if report.devices.is_none() {
+        page.line(0, "No library is opened: a driver or layer is accepted by its manifest alone.");
+    }
     page.environment(report);
     page.search(&report.driver_search);
     page.drivers(&report.drivers);
@@ -147,8 +152,8 @@ impl Page {
         for layer in layers {
             let name = layer.name.as_deref().unwrap_or("(no layer)");
             let mark = self.mark(&layer.verdict);
-            self.line(1, &format!("{mark} {}  {}", printable(name), layer.kind));
-            self.line(3, &printable(&layer.manifest));
+            let place = printable(&layer.manifest);
+            self.line(1, &format!("{mark} {}  {}, {place}", printable(name), layer.kind));
             if let Some(by) = &layer.enabled_by {
                 self.line(3, by);
             }
@@ -242,4 +247,23 @@ pub(crate) fn printable(text: &str) -> String {
         false => letter.to_string(),
     };
     text.chars().map(escape).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_need_a_terminal_that_has_them_and_a_user_who_wants_them() {
+        let style = |is_terminal, set: &[(&str, &str)]| {
+            Style::of(is_terminal, |name| {
+                let found = set.iter().find(|(known, _)| *known == name);
+                found.map(|(_, value)| OsString::from(value))
+            })
+        };
+        assert_eq!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "")]), Style::Colour);
+        assert_eq!(style(false, &[("TERM", "xterm")]), Style::Plain);
+        assert_eq!(style(true, &[("TERM", "dumb")]), Style::Plain);
+        assert_eq!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "1")]), Style::Plain);
+    }
 }

@@ -119,8 +119,8 @@ fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     }
     let has = |extensions: &[String]| extensions.iter().any(|extension| extension == name);
     let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions));
-    let mut providers: Vec<String> =
-        drivers.map(|driver| format!("the driver {}", driver.manifest)).collect();
+    let drivers: Vec<&str> = drivers.map(|driver| driver.manifest.as_str()).collect();
+    let mut providers: Vec<String> = all_of("driver", &drivers).into_iter().collect();
     if probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes()) {
         providers.insert(0, "the loader".to_owned());
     }
@@ -135,9 +135,10 @@ fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     }
     let devices = report.devices.iter().flat_map(|devices| &devices.devices);
     let devices = devices.filter(|device| has(&device.extensions));
-    providers.extend(devices.map(|device| format!("the device {}", device.name)));
+    let devices: Vec<&str> = devices.map(|device| device.name.as_str()).collect();
+    providers.extend(all_of("device", &devices));
     let (answer, cure) = if !providers.is_empty() {
-        (format!("is provided by {}", providers.join(", ")), None)
+        (format!("is provided by {}", providers.join("; by ")), None)
     } else if Extension::from_name(&CString::new(name).ok()?).is_none() {
         return None;
     } else if let Some(devices) = &report.devices {
@@ -146,6 +147,15 @@ fn of_extension(report: &Report, name: &str) -> Option<Answer> {
         ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
     };
     Some(Answer { subject: format!("extension {name}"), answer, cure })
+}
+
+/// All things of a kind, such as `the drivers A, B and C`; nothing without a name.
+fn all_of(kind: &str, names: &[&str]) -> Option<String> {
+    let (last, others) = names.split_last()?;
+    Some(match others.is_empty() {
+        true => format!("the {kind} {last}"),
+        false => format!("the {kind}s {} and {last}", others.join(", ")),
+    })
 }
 
 /// The answer and cure for an extension of the registry that nothing here has.
@@ -310,4 +320,17 @@ pub(crate) fn render(answers: &[Answer], name: &str, near: Option<String>) -> St
         }
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_things_share_the_word_for_their_kind() {
+        assert_eq!(all_of("driver", &[]), None);
+        assert_eq!(all_of("driver", &["a.json"]).as_deref(), Some("the driver a.json"));
+        let three = all_of("device", &["A", "B", "C"]);
+        assert_eq!(three.as_deref(), Some("the devices A, B and C"));
+    }
 }

@@ -103,7 +103,7 @@ fn a_required_value_of_another_type_is_not_called_missing() {
     };
     installation.write("l.json", layer(r#""api_version": 1.3, "#));
     insta::assert_snapshot!(lint(&installation, "l.json", &[]), @r"
-    DIR/l.json:2:19: error[layer-missing-value]: the layer manifest has a `api_version` that is not a string
+    DIR/l.json:2:19: error[layer-missing-value]: the layer manifest has an `api_version` that is not a string
       help: write a string
     ");
     installation.write("l.json", layer(""));

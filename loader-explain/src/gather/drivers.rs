@@ -9,8 +9,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::details::{enriched, missing, with_access};
 use super::{Request, ending, searches};
 use crate::child::{Errand, Line};
-use crate::devices::ApiVersion;
-use crate::fact::{self, Fact, explain, text};
+use crate::fact::{self, Fact, explain, text, version};
 use crate::opening::{Opening, Outcome};
 use crate::report::{Driver, Search, Verdict};
 use crate::what_if::WhatIf;
@@ -100,7 +99,7 @@ fn entry<'d>(drivers: &'d mut Vec<Driver>, manifest: &str) -> &'d mut Driver {
 fn accept(drivers: &mut Vec<Driver>, manifest: &DriverManifest) {
     let driver = entry(drivers, &text(&manifest.path));
     driver.library = Some(text(&manifest.library));
-    driver.api_version = Some(ApiVersion(manifest.api_version.0).to_string());
+    driver.api_version = Some(version(manifest.api_version.0));
 }
 
 /// Sets the verdict from the events.

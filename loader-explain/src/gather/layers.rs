@@ -16,8 +16,7 @@ use super::details::{enriched, missing};
 use super::drivers::of_opening;
 use super::{Found, Request, searches};
 use crate::child::{Errand, Line};
-use crate::devices::ApiVersion;
-use crate::fact::{self, Fact, explain, text};
+use crate::fact::{self, Fact, explain, text, version};
 use crate::opening::Outcome;
 use crate::own_event::OwnEvent;
 use crate::report::{Explanation, Layer, Search, Verdict};
@@ -68,33 +67,52 @@ pub(super) fn gather(
     let mut layers: Vec<Layer> = found.iter().flat_map(|found| walk.of_manifest(found)).collect();
     layers.extend(walk.of_settings(&layers));
     layers.extend(walk.off_in_settings(&layers));
-    let mut chained: Vec<&manifest::Layer> =
-        activation.chained.iter().filter_map(|active| scan.layers.get(active.layer)).collect();
+    let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
+    Ok(Layers {
+        searches,
+        chain: chain(chained, &layers),
+        unavailable: request.layers.iter().find(|name| !is_available(&scan, name)).cloned(),
+        unopened: request.layers.iter().find(|name| is_unopened(&layers, name)).cloned(),
+        remarks: without_entry(&facts, &layers),
+        layers,
+    })
+}
+
+/// The call chain: those of the activated layers that take part.
+fn chain<'a>(
+    activated: impl Iterator<Item = &'a manifest::Layer>,
+    layers: &[Layer],
+) -> Vec<String> {
     let used = layers
         .iter()
         .filter(|layer| layer.verdict.takes_part())
         .map(|layer| (layer.name.as_deref(), layer.manifest.as_str()));
     let used: HashSet<(Option<&str>, &str)> = used.collect();
-    chained.retain(|layer| {
+    let is_used = |layer: &&manifest::Layer| {
         used.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
-    });
-    let chain = once_each(&chained);
-    let is_available = |name: &&String| {
-        !scan.off.contains(*name) && scan.layers.iter().any(|layer| layer.name == **name)
     };
-    let unavailable = request.layers.iter().find(|name| !is_available(name)).cloned();
-    let is_unopened = |name: &&String| {
-        let is_enabled =
-            |layer: &&Layer| layer.name.as_ref() == Some(*name) && layer.enabled_by.is_some();
-        let mut enabled = layers.iter().filter(is_enabled).peekable();
-        enabled.peek().is_some() && enabled.all(|layer| !layer.verdict.takes_part())
-    };
-    let unopened = request.layers.iter().find(is_unopened).cloned();
+    once_each(&activated.filter(is_used).collect::<Vec<_>>())
+}
+
+/// Whether an application can request the layer.
+fn is_available(scan: &LayerScan, name: &str) -> bool {
+    !scan.off.iter().any(|off| off == name) && scan.layers.iter().any(|layer| layer.name == name)
+}
+
+/// Whether a layer of this name is enabled and none can be opened.
+fn is_unopened(layers: &[Layer], name: &str) -> bool {
+    let is_enabled =
+        |layer: &&Layer| layer.name.as_deref() == Some(name) && layer.enabled_by.is_some();
+    let mut enabled = layers.iter().filter(is_enabled).peekable();
+    enabled.peek().is_some() && enabled.all(|layer| !layer.verdict.takes_part())
+}
+
+/// The facts about no layer and no manifest of the report.
+fn without_entry(facts: &[Fact], layers: &[Layer]) -> Vec<Fact> {
     let entries = layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
     let entries: HashSet<&str> = entries.flatten().collect();
     let has_entry = |fact: &Fact| fact.subjects().any(|subject| entries.contains(subject));
-    let remarks = facts.iter().filter(|fact| !has_entry(fact)).cloned().collect();
-    Ok(Layers { searches, layers, chain, unavailable, unopened, remarks })
+    facts.iter().filter(|fact| !has_entry(fact)).cloned().collect()
 }
 
 /// The names of the layers of a chain. Of several layers of one name, the one next to the drivers is
@@ -233,7 +251,7 @@ impl Walk<'_> {
             manifest: text(&layer.manifest),
             kind: layer.kind.in_words().to_owned(),
             library: library_path(layer).map(text),
-            api_version: Some(ApiVersion(layer.api_version).to_string()),
+            api_version: Some(version(layer.api_version)),
             instance_extensions: names(&layer.instance_extensions),
             device_extensions: names(&layer.device_extensions),
             enabled_by: enabled_by.map(|by| by.in_words().to_owned()),

@@ -1,0 +1,81 @@
+//! Physical devices: their number for each driver, those that filters leave out, Debian's drivers.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::installation::Installation;
+
+const ONE: &str = "if (list) list[0] = one; *count = 1; return 0;";
+
+#[test]
+fn a_driver_that_works_has_its_number_of_devices() {
+    let mut installation = Installation::new();
+    installation.working_driver(ONE);
+    let text = installation.text(&[]);
+    assert!(text.contains("DIR/libdriver.so, Vulkan 1.3.0, interface 5, 1 device\n"), "{text}");
+    assert!(text.contains("  0. Device of the test, other, no PCI address"), "{text}");
+    let why = installation.text(&["why", "x.json"]);
+    assert_eq!(why, "driver DIR/x.json is used: DIR/libdriver.so, interface 5, 1 device\n");
+}
+
+#[test]
+fn a_driver_without_a_device_has_a_cure() {
+    let mut installation = Installation::new();
+    installation.working_driver("*count = 0; return 0;");
+    let why = installation.text(&["why", "x.json"]);
+    assert!(why.contains("interface 5; it enumerates no device"), "{why}");
+    assert!(why.contains("cure: if it should, see whether the kernel's driver is loaded"), "{why}");
+}
+
+#[test]
+fn the_driver_that_crashes_when_devices_are_enumerated_is_named() {
+    let mut installation = Installation::new();
+    installation.working_driver("__builtin_trap();");
+    let text = installation.text(&[]);
+    let crash = "crashes with signal 4 in vkEnumeratePhysicalDevices";
+    assert!(text.contains(&format!("      it {crash}\n")), "{text}");
+    assert!(text.contains("disable it with VK_LOADER_DRIVERS_DISABLE=x.json"), "{text}");
+    assert!(text.contains(&format!("the enumeration {crash}\n")), "{text}");
+}
+
+#[test]
+fn a_device_that_a_filter_leaves_out_is_named_with_the_filter() {
+    let mut installation = Installation::new();
+    installation.working_driver(ONE);
+    installation.set("VK_LOADER_VENDOR_ID_FILTER", "0x8086");
+    let text = installation.text(&[]);
+    let left_out = "left out by VK_LOADER_VENDOR_ID_FILTER: Device of the test, other";
+    assert!(text.contains(left_out), "{text}");
+    assert!(text.contains("cure: unset VK_LOADER_VENDOR_ID_FILTER\n"), "{text}");
+    let why = installation.text(&["why", "Device of the test"]);
+    assert!(why.contains("is left out by VK_LOADER_VENDOR_ID_FILTER"), "{why}");
+    let page = installation.text(&["--format", "html"]);
+    assert!(page.contains(left_out), "{page}");
+}
+
+/// The drivers of Debian, opened for real.
+#[test]
+#[ignore = "needs Debian's mesa-vulkan-drivers"]
+fn lavapipe_is_used_and_provides_its_extensions() {
+    let run = |arguments: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
+        let output = program.args(arguments).output().expect("vkexplain");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let report: Value = serde_json::from_str(&run(&["--format", "json"])).expect("JSON");
+    let drivers = report["drivers"].as_array().expect("drivers");
+    let is_lavapipe = |driver: &&Value| driver["library"].to_string().contains("libvulkan_lvp.so");
+    let lavapipe = drivers.iter().find(is_lavapipe);
+    let lavapipe = lavapipe.expect("lavapipe (`apt-get install mesa-vulkan-drivers`)");
+    assert_eq!(lavapipe["verdict"]["outcome"], "used", "{lavapipe:#}");
+    assert_eq!(report["devices"]["order"], "sorted: by type, PCI address and IDs");
+    assert!(run(&[]).contains(", CPU, no PCI address, IDs 10005:0000, Vulkan "));
+    let device = run(&["why", "llvmpipe"]);
+    assert!(device.contains("of vkEnumeratePhysicalDevices"), "{device}");
+    let command = run(&["why", "vkCmdBindPipeline"]);
+    assert!(command.contains("\nVulkan 1.0 is provided by the device llvmpipe"), "{command}");
+    assert!(command.contains("; the manifests state the driver /"), "{command}");
+    let extension = run(&["why", "VK_KHR_swapchain"]);
+    assert!(extension.contains("is provided by the device llvmpipe"), "{extension}");
+}

@@ -1,0 +1,72 @@
+//! Layers: why they are off, and the call chain.
+
+use serde_json::json;
+
+use crate::installation::Installation;
+
+#[test]
+fn layers_say_why_they_are_off() {
+    let installation = Installation::new();
+    let variables = json!({
+        "enable_environment": { "ENABLE_A": "1" }, "disable_environment": { "DISABLE_A": "1" },
+    });
+    installation.layer("implicit", "VK_LAYER_test_a", variables);
+    installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    installation.write("implicit/liblayer.so", "");
+    installation.write("explicit/liblayer.so", "");
+    let why = |name: &str, options: &[&str]| {
+        let answer = installation.text(&[&["why", name, "--no-load"], options].concat());
+        answer.lines().map(str::to_owned).collect::<Vec<_>>().join("\n")
+    };
+    insta::assert_snapshot!(why("VK_LAYER_test_a", &[]), @r"
+    implicit layer VK_LAYER_test_a (DIR/implicit/VK_LAYER_test_a.json) is enabled only by ENABLE_A=1
+      cure: set ENABLE_A=1
+    ");
+    insta::assert_snapshot!(why("VK_LAYER_test_a", &["--set", "DISABLE_A=1"]), @r"
+    implicit layer VK_LAYER_test_a (DIR/implicit/VK_LAYER_test_a.json) is disabled, because DISABLE_A is set
+      cure: unset DISABLE_A
+    ");
+    insta::assert_snapshot!(why("VK_LAYER_test_a", &["--set", "ENABLE_A=1"]), @"implicit layer VK_LAYER_test_a (DIR/implicit/VK_LAYER_test_a.json) is enabled because it is implicit (not opened)");
+    insta::assert_snapshot!(why("VK_LAYER_test_b", &[]), @r"
+    explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is an explicit layer, and nothing requests it
+      cure: set VK_LOADER_LAYERS_ENABLE=VK_LAYER_test_b, or request it in vkCreateInstance
+    ");
+    insta::assert_snapshot!(why("VK_LAYER_test_b", &["--layer", "VK_LAYER_test_b"]), @"explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is requested by the application (not opened)");
+    insta::assert_snapshot!(why("VK_LAYER_test_b", &["--set", "VK_LOADER_LAYERS_DISABLE=*_b"]), @r"
+    explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is disabled: VK_LOADER_LAYERS_DISABLE matches its name or kind, with the pattern *_b
+      cure: change the pattern, or name the layer in VK_LOADER_LAYERS_ALLOW
+    ");
+}
+
+#[test]
+fn a_meta_layer_names_its_missing_component() {
+    let installation = Installation::new();
+    installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    let components = json!({ "library_path": null, "component_layers": ["VK_LAYER_test_b"] });
+    installation.layer("explicit", "VK_LAYER_test_meta", components);
+    let why = ["why", "VK_LAYER_test_meta", "--no-load", "--layer", "VK_LAYER_test_meta"];
+    let enabled = installation.text(&why);
+    assert!(enabled.contains("is requested by the application"), "{enabled}");
+    let disabled = [&why[..], &["--set", "VK_LOADER_LAYERS_DISABLE=*_b"]].concat();
+    let answer = installation.text(&disabled);
+    assert!(answer.contains("whose component VK_LAYER_test_b was removed"), "{answer}");
+}
+
+#[test]
+fn the_call_chain_ends_where_a_requested_layer_is_missing() {
+    let mut installation = Installation::new();
+    installation.driver("libvulkan.so");
+    installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    let options = ["--no-load", "--layer", "VK_LAYER_test_b", "--layer", "VK_LAYER_test_gone"];
+    let text = installation.text(&options);
+    let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
+    insta::assert_snapshot!(chain, @r"
+    application
+    └ vkCreateInstance returns VK_ERROR_LAYER_NOT_PRESENT: the application requests VK_LAYER_test_gone, which is not available
+    ");
+    let report = installation.report(&options);
+    assert_eq!(report["failure"]["result"], "VK_ERROR_LAYER_NOT_PRESENT");
+    assert_eq!(report["chain"], json!([]));
+    let opened = installation.report(&["--layer", "VK_LAYER_test_b"]);
+    assert_eq!(opened["failure"]["result"], "VK_ERROR_INCOMPATIBLE_DRIVER", "drivers come first");
+}

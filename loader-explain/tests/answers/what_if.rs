@@ -1,0 +1,41 @@
+//! The options that ask what would be.
+
+use std::fs;
+
+use crate::installation::Installation;
+use crate::path_text;
+
+#[test]
+fn an_elevated_process_ignores_variables() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    let text = installation.text(&["--elevated"]);
+    assert!(text.contains("ignored, because the process has elevated privileges"), "{text}");
+    assert!(!text.contains("x.json\n"), "{text}");
+    let opens_nothing =
+        "No library is opened: a driver or layer is accepted by its manifest alone.";
+    assert!(text.contains(opens_nothing), "{text}");
+    assert!(!installation.text(&[]).contains(opens_nothing));
+}
+
+#[test]
+fn another_root_is_searched_instead_of_this_one() {
+    let mut installation = Installation::new();
+    let folder = installation.path("root/usr/share/vulkan/icd.d");
+    fs::create_dir_all(&folder).expect("a folder");
+    let manifest = r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "libgpu.so", "api_version": "1.3.0"}}"#;
+    fs::write(folder.join("gpu.json"), manifest).expect("a manifest");
+    installation.variables.retain(|(name, _)| name != "XDG_DATA_DIRS");
+    let root = installation.path("root");
+    let manifest = root.join("usr/share/vulkan/icd.d/../icd.d/gpu.json");
+    let why = installation.text(&["why", "--root", path_text(&root), path_text(&manifest)]);
+    assert!(why.starts_with("driver /usr/share/vulkan/icd.d/gpu.json is used"), "{why}");
+    let gone = installation.run(&["--root", "/no/such/folder"]);
+    let message = String::from_utf8_lossy(&gone.stderr);
+    assert!(!gone.status.success(), "{message}");
+    assert!(message.contains("the folder cannot be opened: No such file"), "{message}");
+    let report = installation.report(&["--root", path_text(&root)]);
+    let driver = &report["drivers"][0];
+    assert_eq!(driver["manifest"], "/usr/share/vulkan/icd.d/gpu.json");
+    assert_eq!(driver["verdict"]["outcome"], "accepted");
+}
