@@ -3,8 +3,8 @@
 //! Each state has a value, if it was set, and says whether the value has changed since the last draw.
 //! A row of `generated/dynamic.rs` is a command, a member of [`DynamicState`], the
 //! `VkDynamicState`, and the parameters: plain values, values of each stencil face, an array of fixed
-//! length, a range of an array, or a whole array. Commands of another shape are the driver's:
-//! [`WITHOUT_STATE`] names each with the reason.
+//! length, a range of an array, or a whole array. Commands with structures, or with several pointers,
+//! are in [`structures`]. The others are the driver's: [`WITHOUT_STATE`] names each with the reason.
 //!
 //! ```
 //! use std::cell::RefCell;
@@ -38,28 +38,24 @@
 
 use dispatch_tables::{Command, DeviceEntrypointTable, vk};
 
+use self::structures::{
+    DepthBiasRepresentation, DepthClampRange, FragmentShadingRate, InputAttachmentIndices,
+    SampleLocations, SampleMask, VertexInput,
+};
 use crate::driver::slice;
 use crate::generated::dynamic::each_dynamic;
+
+pub mod structures;
 
 /// The commands of the form vkCmdSet* that set no member of [`DynamicState`], and why. A driver
 /// implements them, or records them ([`recording`](crate::recording)).
 pub const WITHOUT_STATE: &[(Command, &str)] = {
-    const STRUCTURE: &str = "a structure with a chain: a state would be a deep copy";
-    const SEVERAL: &str = "several arrays, or one whose length is encoded";
-    const POINTER: &str = "a pointer beside a value";
+    const OF_VENDOR: &str = "a state of VK_NV_shading_rate_image or fragment_shading_rate_enums";
     const NO_STATE: &str = "no dynamic state of pipelines";
     &[
-        (Command::CMD_SET_DEPTH_BIAS2_EXT, STRUCTURE),
-        (Command::CMD_SET_RENDERING_ATTACHMENT_LOCATIONS, STRUCTURE),
-        (Command::CMD_SET_RENDERING_INPUT_ATTACHMENT_INDICES, STRUCTURE),
-        (Command::CMD_SET_SAMPLE_LOCATIONS_EXT, STRUCTURE),
-        (Command::CMD_SET_COARSE_SAMPLE_ORDER_NV, SEVERAL),
-        (Command::CMD_SET_SAMPLE_MASK_EXT, SEVERAL),
-        (Command::CMD_SET_VERTEX_INPUT_EXT, SEVERAL),
-        (Command::CMD_SET_VIEWPORT_SHADING_RATE_PALETTE_NV, SEVERAL),
-        (Command::CMD_SET_DEPTH_CLAMP_RANGE_EXT, POINTER),
-        (Command::CMD_SET_FRAGMENT_SHADING_RATE_ENUM_NV, POINTER),
-        (Command::CMD_SET_FRAGMENT_SHADING_RATE_KHR, POINTER),
+        (Command::CMD_SET_COARSE_SAMPLE_ORDER_NV, OF_VENDOR),
+        (Command::CMD_SET_VIEWPORT_SHADING_RATE_PALETTE_NV, OF_VENDOR),
+        (Command::CMD_SET_FRAGMENT_SHADING_RATE_ENUM_NV, OF_VENDOR),
         (Command::CMD_SET_CHECKPOINT_NV, NO_STATE),
         (Command::CMD_SET_COMPUTE_OCCUPANCY_PRIORITY_NV, NO_STATE),
         (Command::CMD_SET_DESCRIPTOR_BUFFER_OFFSETS_EXT, NO_STATE),
@@ -147,6 +143,8 @@ macro_rules! elements {
     )*};
 }
 
+pub(crate) use elements;
+
 elements!(
     f32,
     u32,
@@ -216,10 +214,28 @@ macro_rules! dynamic {
             pub $range: State<Elements<$r_ty>>,)*
             $(#[doc = concat!("`VK_DYNAMIC_STATE_", stringify!($l_state), "`")]
             pub $list: State<Elements<$l_ty>>,)*
+            /// `VK_DYNAMIC_STATE_VERTEX_INPUT_EXT`
+            pub vertex_input_ext: State<VertexInput>,
+            /// `VK_DYNAMIC_STATE_SAMPLE_MASK_EXT`
+            pub sample_mask_ext: State<SampleMask>,
+            /// `VK_DYNAMIC_STATE_SAMPLE_LOCATIONS_EXT`
+            pub sample_locations_ext: State<SampleLocations>,
+            /// `VK_DYNAMIC_STATE_FRAGMENT_SHADING_RATE_KHR`
+            pub fragment_shading_rate_khr: State<FragmentShadingRate>,
+            /// `VK_DYNAMIC_STATE_DEPTH_CLAMP_RANGE_EXT`
+            pub depth_clamp_range_ext: State<DepthClampRange>,
+            /// Of `VK_DYNAMIC_STATE_DEPTH_BIAS`, beside [`Self::depth_bias`].
+            pub depth_bias_representation: State<DepthBiasRepresentation>,
+            /// Of vkCmdSetRenderingAttachmentLocations, which sets no state of pipelines: the
+            /// location of each color attachment.
+            pub rendering_attachment_locations: State<Vec<u32>>,
+            /// Of vkCmdSetRenderingInputAttachmentIndices, which sets no state of pipelines.
+            pub rendering_input_attachment_indices: State<InputAttachmentIndices>,
         }
 
         impl DynamicState {
-            /// The states whose value has changed since the last [`Self::clean`].
+            /// The states whose value has changed since the last [`Self::clean`]. The members that are
+            /// no state of pipelines have no `VkDynamicState`: ask them.
             pub fn dirty(&self) -> impl Iterator<Item = vk::DynamicState> {
                 let states = [
                     $((vk::DynamicState::$v_state, self.$value.is_dirty()),)*
@@ -227,6 +243,18 @@ macro_rules! dynamic {
                     $((vk::DynamicState::$a_state, self.$array.is_dirty()),)*
                     $((vk::DynamicState::$r_state, self.$range.is_dirty()),)*
                     $((vk::DynamicState::$l_state, self.$list.is_dirty()),)*
+                    (vk::DynamicState::VERTEX_INPUT_EXT, self.vertex_input_ext.is_dirty()),
+                    (vk::DynamicState::SAMPLE_MASK_EXT, self.sample_mask_ext.is_dirty()),
+                    (vk::DynamicState::SAMPLE_LOCATIONS_EXT, self.sample_locations_ext.is_dirty()),
+                    (
+                        vk::DynamicState::FRAGMENT_SHADING_RATE_KHR,
+                        self.fragment_shading_rate_khr.is_dirty(),
+                    ),
+                    (vk::DynamicState::DEPTH_CLAMP_RANGE_EXT, self.depth_clamp_range_ext.is_dirty()),
+                    (
+                        vk::DynamicState::DEPTH_BIAS,
+                        self.depth_bias_representation.is_dirty() && !self.depth_bias.is_dirty(),
+                    ),
                 ];
                 states.into_iter().filter_map(|(state, is_dirty)| is_dirty.then_some(state))
             }
@@ -238,20 +266,30 @@ macro_rules! dynamic {
                 $(self.$array.is_dirty = false;)*
                 $(self.$range.is_dirty = false;)*
                 $(self.$list.is_dirty = false;)*
+                self.vertex_input_ext.is_dirty = false;
+                self.sample_mask_ext.is_dirty = false;
+                self.sample_locations_ext.is_dirty = false;
+                self.fragment_shading_rate_khr.is_dirty = false;
+                self.depth_clamp_range_ext.is_dirty = false;
+                self.depth_bias_representation.is_dirty = false;
+                self.rendering_attachment_locations.is_dirty = false;
+                self.rendering_input_attachment_indices.is_dirty = false;
             }
         }
 
         /// The functions that set the state, each by the name that the others are aliases of.
         #[must_use]
         pub const fn entrypoints<S: HasState>() -> DeviceEntrypointTable {
-            DeviceEntrypointTable {
+            let mut table = DeviceEntrypointTable {
                 $($v_entry: Some(commands::$v_entry::<S>),)*
                 $($f_entry: Some(commands::$f_entry::<S>),)*
                 $($a_entry: Some(commands::$a_entry::<S>),)*
                 $($r_entry: Some(commands::$r_entry::<S>),)*
                 $($l_entry: Some(commands::$l_entry::<S>),)*
                 ..DeviceEntrypointTable::EMPTY
-            }
+            };
+            structures::add::<S>(&mut table);
+            table
         }
 
         /// The commands.
@@ -320,111 +358,4 @@ macro_rules! dynamic {
 each_dynamic!(dynamic);
 
 #[cfg(test)]
-mod tests {
-    use std::cell::RefCell;
-
-    use dispatch_tables::{DeviceDispatchTable, Overwrite};
-
-    use super::*;
-    use crate::facts::{self, Memory, Random};
-
-    thread_local! {
-        static STATE: RefCell<DynamicState> = RefCell::default();
-    }
-
-    struct OfThread;
-
-    impl HasState for OfThread {
-        unsafe fn with(_: vk::CommandBuffer, set: impl FnOnce(&mut DynamicState)) {
-            STATE.with_borrow_mut(set);
-        }
-    }
-
-    const TABLE: DeviceEntrypointTable = entrypoints::<OfThread>();
-
-    fn dirty() -> Vec<vk::DynamicState> {
-        STATE.with_borrow(|state| state.dirty().collect())
-    }
-
-    /// Each vkCmdSet* has a row, or a reason why there is none.
-    #[test]
-    fn every_command_that_sets_something_has_a_row_or_a_reason() {
-        let mut table = DeviceDispatchTable::EMPTY;
-        table.from_entrypoints(&TABLE, Overwrite::Yes);
-        let is_setter = |command: &Command| command.name().to_bytes().starts_with(b"vkCmdSet");
-        for command in Command::all().filter(is_setter) {
-            let slots = WITHOUT_STATE.iter().map(|(one, _)| one.slot());
-            let reasons = slots.filter(|slot| *slot == command.slot()).count();
-            assert_eq!(reasons == 1, table.get(command).is_none(), "{command:?}: {reasons}");
-        }
-        assert!(WITHOUT_STATE.iter().all(|(_, reason)| !reason.is_empty()));
-    }
-
-    /// Every command of a row, with random arguments: one state is dirty, which is clean after a
-    /// draw and stays so when the same arguments come again.
-    #[test]
-    fn a_command_makes_its_state_dirty_and_only_by_another_value() {
-        let commands: Vec<Command> =
-            Command::all().filter(|command| TABLE.get(*command).is_some()).collect();
-        assert!(commands.len() > 60, "{}", commands.len());
-        let mut states = std::collections::BTreeSet::new();
-        for command in commands {
-            let signature = facts::signature(command);
-            let (mut random, mut memory) = (Random(9), Memory::default());
-            let mut slots = facts::arguments(signature, 0, &mut random, &mut memory);
-            for (slot, field) in slots.iter_mut().zip(signature.fields) {
-                match field.ty {
-                    "VkStencilFaceFlags" => *slot = 3,
-                    // A range of two that begins at the second element.
-                    "uint32_t" if field.name.starts_with("first") => *slot = 1,
-                    "uint32_t" if field.name.ends_with("Count") => *slot = 2,
-                    // A number that is not one is never equal to itself.
-                    "float" if field.size == 4 => *slot = 2.5_f32.to_bits().into(),
-                    _ => {}
-                }
-            }
-            if command == Command::CMD_SET_BLEND_CONSTANTS {
-                slots[1] = [1.0_f32, 2.0, 3.0, 4.0].as_ptr().expose_provenance() as u64;
-            }
-            let mut table = DeviceDispatchTable::EMPTY;
-            table.from_entrypoints(&TABLE, Overwrite::Yes);
-            let function = table.get(command).expect("a row");
-            // SAFETY: the arguments are valid.
-            unsafe { (signature.call)(function, &slots) };
-            let now = dirty();
-            let [state] = now[..] else { panic!("{command:?}: {now:?}") };
-            assert!(states.insert(state.as_raw()), "{command:?}");
-            STATE.with_borrow_mut(DynamicState::clean);
-            // SAFETY: the arguments are valid.
-            unsafe { (signature.call)(function, &slots) };
-            assert_eq!(dirty(), [], "{command:?}");
-        }
-    }
-
-    #[test]
-    fn values_are_those_of_the_command() {
-        STATE.take();
-        let null = vk::CommandBuffer::NULL;
-        let one = vk::Viewport { width: 1.0, ..Default::default() };
-        let two = vk::Viewport { width: 2.0, ..Default::default() };
-        // SAFETY: the arrays are as long as the counts say.
-        unsafe {
-            TABLE.cmd_set_viewport.expect("a row")(null, 2, 1, &one);
-            TABLE.cmd_set_viewport.expect("a row")(null, 0, 1, &two);
-            TABLE.cmd_set_depth_bias.expect("a row")(null, 1.0, 2.0, 3.0);
-            let front = vk::StencilFaceFlags::FRONT;
-            TABLE.cmd_set_stencil_reference.expect("a row")(null, front, 7);
-            TABLE.cmd_set_scissor_with_count.expect("a row")(null, 0, std::ptr::null());
-        }
-        STATE.with_borrow(|state| {
-            let viewports = &state.viewport.value().expect("set").0;
-            let widths: Vec<f32> = viewports.iter().map(|one| one.width).collect();
-            assert_eq!(widths, [2.0, 0.0, 1.0]);
-            assert_eq!(state.depth_bias.value(), Some(&(1.0, 2.0, 3.0)));
-            assert_eq!(state.stencil_reference.front.value(), Some(&(7,)));
-            assert_eq!(state.stencil_reference.back.value(), None);
-            assert!(state.scissor_with_count.value().expect("set").0.is_empty());
-            assert!(state.line_width.value().is_none());
-        });
-    }
-}
+mod tests;
