@@ -37,10 +37,11 @@ bench:
 loom:
     RUSTFLAGS="--cfg loom" cargo test -p loader-runtime --lib --target-dir target/loom loom_
 
-# Run the threads scenario under valgrind's drd, which reports data races.
+# Run the threads scenario and author-kit's queues under valgrind's drd, which reports data races.
 drd:
     RUSTFLAGS="--cfg drd" cargo build -p loader-cdylib --target-dir target/drd
     TESTS_LOADER="{{justfile_directory()}}/target/drd/debug/libvulkan.so" TESTS_WRAPPER="valgrind --tool=drd --quiet --error-exitcode=99 --fair-sched=try --free-is-write=yes --suppressions=drd.supp" cargo test -p tests --test scenarios threads::
+    RUSTFLAGS="--cfg drd" CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER="valgrind --tool=drd --quiet --error-exitcode=99 --fair-sched=try --free-is-write=yes --report-signal-unlocked=no --suppressions={{justfile_directory()}}/tests/drd.supp" cargo test -p author-kit --test driver --target-dir target/drd -- queues::
 
 # Run scenarios under valgrind's memcheck, all or those that match FILTER. One scenario, which reads at an invalid address on purpose, is skipped.
 memcheck *FILTER:

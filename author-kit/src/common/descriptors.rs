@@ -4,11 +4,11 @@
 //! [`also`](crate::driver::Description::also). A set holds its [layout].
 
 use std::collections::BTreeSet;
-use std::sync::Mutex;
 
 use dispatch_tables::vk;
 
 use crate::common;
+use crate::driver::locks::Mutex;
 use crate::driver::{Common, object, objects, slice};
 
 /// The entries.

@@ -6,11 +6,11 @@
 use std::cell::UnsafeCell;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::sync::{Mutex, MutexGuard};
 
 use dispatch_tables::{ObjectHeader, vk};
 
 use crate::common;
+use crate::driver::locks::{Mutex, MutexGuard};
 use crate::driver::objects::{self, DeviceHead};
 use crate::driver::{CommandBuffer, Common, Device, Owned, object, slice};
 

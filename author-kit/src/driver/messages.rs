@@ -3,13 +3,14 @@
 //! A messenger is called without a lock, so its function may create and destroy messengers.
 
 use std::ffi::{CStr, CString, c_void};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use dispatch_tables::vk::{
     self, DebugReportFlagsEXT as Report, DebugUtilsMessageSeverityFlagsEXT as Severity,
     DebugUtilsMessageTypeFlagsEXT as Kind,
 };
 
+use super::locks::{Mutex, MutexGuard};
 use super::object;
 use super::objects::{Device, Instance};
 
@@ -63,7 +64,7 @@ impl Messengers {
         Self(Mutex::new(found))
     }
 
-    fn list(&self) -> std::sync::MutexGuard<'_, Vec<Arc<Messenger>>> {
+    fn list(&self) -> MutexGuard<'_, Vec<Arc<Messenger>>> {
         object::lock(&self.0)
     }
 

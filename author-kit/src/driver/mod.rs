@@ -12,6 +12,7 @@
 //! | [`instance`], [`device`] | creation and destruction |
 //! | [`nothing()`] | a command that does nothing |
 //! | [`submission`] | work of queues, and the threads that execute it |
+//! | `locks` | locks and atomics, also for drd |
 //! | [`sync`] | payloads of fences and semaphores |
 //! | [`messages`] | messages to the application's messengers |
 //! | [`alloc`] | the application's allocation callbacks |
@@ -24,6 +25,7 @@ pub mod entry;
 pub mod enumerate;
 pub mod install;
 pub mod instance;
+pub(crate) mod locks;
 pub mod messages;
 pub mod nothing;
 pub mod object;

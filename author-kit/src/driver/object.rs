@@ -6,11 +6,11 @@
 
 use std::ffi::CString;
 use std::ptr::NonNull;
-use std::sync::{Mutex, MutexGuard};
 
 use dispatch_tables::vk::{self, Handle};
 
 use super::alloc::{Allocator, Owned};
+use super::locks::{Mutex, MutexGuard};
 use super::objects;
 
 /// What the kit keeps of every object of a device.

@@ -6,11 +6,11 @@
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
 use std::thread::{Builder, JoinHandle};
 
 use dispatch_tables::vk;
 
+use super::locks::{Mutex, MutexGuard};
 use super::object;
 use super::objects::{self, Queue};
 use super::sync::{Fence, Semaphore};
@@ -157,7 +157,7 @@ impl Queue {
 }
 
 impl Worker {
-    fn lock(&self) -> std::sync::MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, State> {
         object::lock(&self.state)
     }
 }

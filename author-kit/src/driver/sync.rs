@@ -3,12 +3,12 @@
 //! A payload is a number that changes under the device's lock. Whoever waits sleeps until something
 //! of the device changes.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use dispatch_tables::vk;
 
+use super::locks::{AtomicBool, AtomicU64, Condvar, Mutex, MutexGuard};
 use super::object;
 
 /// What the fences, semaphores and queues of a device share.

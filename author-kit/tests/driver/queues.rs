@@ -124,6 +124,52 @@ fn the_host_waits_for_any_or_all_timelines() {
     instance.destroy();
 }
 
+/// Two queues and the host write the same plain memory in turns, ordered by a timeline, a binary
+/// semaphore and a fence alone. drd reports an order that the kit's objects do not give.
+#[test]
+fn what_a_queue_has_written_is_there_after_its_signal() {
+    static mut COUNTER: u32 = 0;
+    // SAFETY: the test orders the calls.
+    let count = || unsafe {
+        let counter = &raw mut COUNTER;
+        *counter += 1;
+        *counter
+    };
+    let instance = Instance::new();
+    let device = instance.device();
+    device.execute(move |_| {
+        count();
+        Ok(())
+    });
+    let (queues, fence) = ([0, 1].map(|index| device.queue(index)), device.fence());
+    let (timeline, binary) = (device.semaphore(Some(0)), device.semaphore(None));
+    for turn in 1..=20 {
+        let (begin, end) = (2 * turn - 1, 2 * turn);
+        let null = vk::Fence::NULL;
+        submit(&device, queues[0], Some((timeline, begin)), Some((binary, 0)), null);
+        submit(&device, queues[1], Some((binary, 0)), Some((timeline, end)), fence);
+        count();
+        let signal =
+            vk::SemaphoreSignalInfo { semaphore: timeline, value: begin, ..Default::default() };
+        call!(device.commands.signal_semaphore(device.handle, &signal));
+        if turn % 2 == 0 {
+            assert_eq!(wait_for(&device, fence, FOR_EVER), vk::Result::SUCCESS);
+        } else {
+            while call!(device.commands.get_fence_status(device.handle, fence))
+                == vk::Result::NOT_READY
+            {
+                std::thread::yield_now();
+            }
+        }
+        assert_eq!(u64::from(count()), 4 * turn);
+        call!(device.commands.reset_fences(device.handle, 1, &fence));
+    }
+    call!(device.commands.destroy_fence(device.handle, fence, null()));
+    device.destroy_semaphores(&[timeline, binary]);
+    device.destroy();
+    instance.destroy();
+}
+
 /// A failure and a panic of the driver lose the device: no wait goes on for ever.
 #[test]
 fn an_error_of_the_driver_loses_the_device() {

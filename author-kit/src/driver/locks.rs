@@ -1,0 +1,22 @@
+//! The locks and atomics that threads of a driver share: the standard library's, or ones that valgrind's
+//! drd understands, in a build with `--cfg drd`.
+//!
+//! drd knows pthread's locks, and not the futexes of the standard library's. Its atomics, those of
+//! the loader, report what they order.
+
+#[cfg(drd)]
+#[allow(dead_code, reason = "the loader has more types and methods")]
+#[path = "../../../loader-runtime/src/sync/drd.rs"]
+mod atomics;
+#[cfg(drd)]
+mod pthread;
+
+#[cfg(not(drd))]
+pub(crate) use std::sync::atomic::{AtomicBool, AtomicU64};
+#[cfg(not(drd))]
+pub(crate) use std::sync::{Condvar, Mutex, MutexGuard};
+
+#[cfg(drd)]
+pub(crate) use self::atomics::{AtomicBool, AtomicU64};
+#[cfg(drd)]
+pub(crate) use self::pthread::{Condvar, Mutex, MutexGuard};
