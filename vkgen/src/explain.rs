@@ -64,7 +64,9 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
         }
     }
     let candidates: Vec<&str> = all.into_iter().collect();
-    for close in similar::get_close_matches(name, &candidates, SUGGESTIONS, 0.75) {
+    // In a platform's short name, one wrong letter is much.
+    let cutoff = if name.len() < 6 { 0.6 } else { 0.75 };
+    for close in similar::get_close_matches(name, &candidates, SUGGESTIONS, cutoff) {
         if !suggestions.iter().any(|known| known == close) {
             suggestions.push(close.to_owned());
         }

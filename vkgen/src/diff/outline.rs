@@ -55,7 +55,7 @@ pub(super) fn outline(review: &Review) -> Outline {
         section("New types of versions and older extensions", new_types(diff, &in_extensions)),
         section("Promoted or renamed: aliases that changed", aliases(diff)),
         section("Enumerations with new values", new_values(diff)),
-        section("Brought by another version or extension", listed(&review.requirements)),
+        section("Brought by others, or on other conditions", listed(&review.requirements)),
         section("Versions that changed", listed(&diff.versions.changed)),
         section("Extensions that changed", listed(&diff.extensions.changed)),
         section("Other changes, which break nothing", other(diff)),
