@@ -132,3 +132,20 @@ fn a_command_that_the_loader_forgets_has_one_line() {
     let text = render(&review(&old(), &new()), Format::Text);
     assert!(text.contains("vkGoneEXT: no longer known to this loader"), "{text}");
 }
+
+#[test]
+fn a_macro_breaks_drivers_in_c_by_its_parameters_alone() {
+    let with = |parameters: &str, shift: &str| {
+        format!(
+            "<type category=\"define\">#define <name>VK_MAKE</name>{parameters} ((a) * {shift})</type></types>"
+        )
+    };
+    let keep = ("<type name=\"VkRetypes\"/>", "<type name=\"VkRetypes\"/><type name=\"VK_MAKE\"/>");
+    let (first, body, head) = (with("(a, b)", "2"), with("(a, b)", "2U"), with("(a)", "2"));
+    let [old, same] = after([&[("</types>", &first), keep], &[("</types>", &body), keep]]);
+    let changed = review(&old, &same);
+    assert!(changed.registry.types.changed.iter().any(|one| one.name == "VK_MAKE"));
+    assert_eq!(broken(&changed, Reader::C), [""; 0]);
+    let [old, other] = after([&[("</types>", &first), keep], &[("</types>", &head), keep]]);
+    assert_eq!(broken(&review(&old, &other), Reader::C), ["VK_MAKE"]);
+}

@@ -76,7 +76,7 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
             // Headers declare these alike, whatever the registry's text is.
             let breaks = match after {
                 TypeKind::Base(_) => EVERYTHING,
-                TypeKind::Define { .. } => &[Reader::C],
+                TypeKind::Define { .. } if head(before) != head(after) => &[Reader::C],
                 _ => NOBODY,
             };
             let texts = (text(before), text(after));
@@ -111,12 +111,25 @@ fn bitmasks(sides: &Sides<'_>, old: &Bitmask, new: &Bitmask) -> Vec<Change> {
     [width, bits].into_iter().flatten().collect()
 }
 
+/// What the user of a macro writes: its name, and its parameters if it has any. A macro with another
+/// body (`22U` for `22`) compiles where it did.
+fn head(kind: &TypeKind) -> Option<&str> {
+    let TypeKind::Define { text } = kind else { return None };
+    let definition = text.split_once("#define")?.1.trim_start();
+    let name = definition.find(|one: char| one != '_' && !one.is_ascii_alphanumeric());
+    let name = name.unwrap_or(definition.len());
+    let has_parameters = definition[name..].starts_with('(');
+    let end = if has_parameters { definition.find(')').unwrap_or(name) } else { name };
+    Some(&definition[..end])
+}
+
 fn text(kind: &TypeKind) -> Option<String> {
     match kind {
         TypeKind::Base(BaseType::Typedef(ty)) => Some(c_text::declaration(ty, "")),
         TypeKind::Base(BaseType::OpaqueStruct) => Some("opaque structure".to_owned()),
         TypeKind::Base(BaseType::OpaquePointer) => Some("opaque pointer".to_owned()),
-        TypeKind::Define { text } => Some(text.clone()),
+        // One line, whatever the lines of the macro.
+        TypeKind::Define { text } => Some(text.split_whitespace().collect::<Vec<_>>().join(" ")),
         TypeKind::External { header } => header.clone(),
         _ => None,
     }
