@@ -36,9 +36,10 @@ Exit codes:
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Explain one manifest, layer, extension, command or device
+    /// Explain one manifest, layer, extension, command, device or variable that is set
     Why {
-        /// A path or file name, a layer, an extension, a command, or a part of a device's name
+        /// A path or file name, a layer, an extension, a command, a part of a device's name, or a
+        /// variable that is set
         name: String,
         /// Format of the answers
         #[arg(long, value_enum, default_value_t = WhyFormat::Text)]

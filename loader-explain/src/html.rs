@@ -176,14 +176,13 @@ fn entry(
 }
 
 fn variable(page: &mut String, variable: &Variable) {
-    let effect = if variable.ignored { "ignored (elevated privileges)" } else { &variable.effect };
     let text = format!("{}={}", variable.name, variable.value);
     put(
         page,
         &format!(
             "<div><code>{}</code> <span class=\"dim\">{}</span></div>\n",
             escape(&text),
-            escape(effect)
+            escape(variable.effect_in_words())
         ),
     );
     if let Some(warning) = &variable.warning {

@@ -73,6 +73,16 @@ pub(crate) struct Variable {
     pub(crate) warning: Option<String>,
 }
 
+impl Variable {
+    /// What the variable does.
+    pub(crate) fn effect_in_words(&self) -> &str {
+        match self.ignored {
+            true => "ignored, because the process has elevated privileges",
+            false => &self.effect,
+        }
+    }
+}
+
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Settings {
     /// The file in force.

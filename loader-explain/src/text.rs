@@ -75,12 +75,7 @@ impl Page {
     fn environment(&mut self, report: &Report) {
         self.heading("Environment and settings");
         for variable in &report.environment {
-            let effect = if variable.ignored {
-                "ignored, because the process has elevated privileges"
-            } else {
-                &variable.effect
-            };
-            let effect = self.style.paint(DIM, effect);
+            let effect = self.style.paint(DIM, variable.effect_in_words());
             self.line(1, &format!("{}={}  {effect}", variable.name, printable(&variable.value)));
             if let Some(warning) = &variable.warning {
                 let warning = self.style.paint(RED, &printable(warning));

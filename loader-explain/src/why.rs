@@ -49,6 +49,7 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
         report.other_findings().filter(|(subject, _)| *subject == name || is_file(subject));
     answers.extend(findings.map(of_finding));
     answers.extend(of_settings(report, is_file));
+    answers.extend(of_variable(report, name));
     answers.extend(of_extension(report, name));
     answers.extend(of_command(report, name));
     answers.extend(of_devices(report, name));
@@ -274,6 +275,16 @@ fn of_settings(report: &Report, is_file: impl Fn(&str) -> bool) -> Option<Answer
     let Explanation { reason, cure, .. } = settings.problem.as_ref()?;
     let (subject, answer) = (format!("settings file {path}"), reason.clone());
     Some(Answer { subject, answer, cure: Some(cure.clone()) })
+}
+
+/// What a variable that is set does.
+fn of_variable(report: &Report, name: &str) -> Option<Answer> {
+    let variable = report.environment.iter().find(|variable| variable.name == name)?;
+    let effect = variable.effect_in_words();
+    let warning = variable.warning.as_ref().map(|warning| format!("; {warning}"));
+    let answer =
+        format!("is set to \"{}\": {effect}{}", variable.value, warning.unwrap_or_default());
+    Some(Answer { subject: format!("variable {name}"), answer, cure: None })
 }
 
 /// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is

@@ -28,6 +28,20 @@ fn commands_and_unknown_names() {
 }
 
 #[test]
+fn a_variable_has_an_effect_and_a_warning() {
+    let mut installation = Installation::new();
+    installation.driver("gone.so");
+    let variable = "VK_LOADER_DRIVERS_DISABLE";
+    let filter = format!("{variable}=y.json");
+    let why = |options: &[&str]| {
+        installation.text(&[&["why", variable, "--no-load", "--set", &filter], options].concat())
+    };
+    insta::assert_snapshot!(why(&[]), @r#"variable VK_LOADER_DRIVERS_DISABLE is set to "y.json": has no effect; y.json matches no file name of a driver manifest; the nearest one is x.json"#);
+    let ignored = "ignored, because the process has elevated privileges";
+    assert!(why(&["--elevated"]).contains(ignored));
+}
+
+#[test]
 fn a_core_command_names_its_providers_and_obstacles() {
     let mut installation = Installation::new();
     installation.driver("gone.so");
