@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use crate::fact::Fact;
 use crate::report::{
-    Devices, Driver, Explanation, Failure, Layer, LeftOut, Report, Search, Variable, Verdict,
+    Devices, Driver, Explanation, Failure, Layer, LeftOut, NOTHING_OPENED, Report, Search,
+    Variable, Verdict,
 };
 
 const STYLE: &str = "
@@ -37,6 +38,9 @@ pub(crate) fn render(report: &Report) -> String {
             escape(&title)
         ),
     );
+    if report.devices.is_none() {
+        put(&mut page, &format!("<div class=\"dim\">{NOTHING_OPENED}</div>\n"));
+    }
     heading(&mut page, "Call chain");
     chain(&mut page, report);
     if let Some(found) = &report.devices {

@@ -32,6 +32,10 @@ pub(crate) struct Report {
     pub(crate) remarks: Vec<Fact>,
 }
 
+/// What a person reads about a report without open libraries.
+pub(crate) const NOTHING_OPENED: &str =
+    "No library is opened: a driver or layer is accepted by its manifest alone.";
+
 impl Report {
     /// The libraries of the drivers at the end of the call chain.
     pub(crate) fn libraries(&self) -> impl Iterator<Item = &str> {

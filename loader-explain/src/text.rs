@@ -3,7 +3,9 @@
 use std::ffi::OsString;
 use std::fmt::Write as _;
 
-use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, Place, Report, Search, Verdict};
+use crate::report::{
+    Devices, Driver, Explanation, Layer, LeftOut, NOTHING_OPENED, Place, Report, Search, Verdict,
+};
 
 /// Whether to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +40,7 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     let mut page = Page { text: String::new(), style };
     page.line(0, &format!("Vulkan loader {}", report.loader));
     if report.devices.is_none() {
-        page.line(0, "No library is opened: a driver or layer is accepted by its manifest alone.");
+        page.line(0, NOTHING_OPENED);
     }
     page.environment(report);
     page.search(&report.driver_search);

@@ -317,7 +317,7 @@ pub(crate) fn render(answers: &[Answer], name: &str, near: Option<String>) -> St
         let near = near.map(|near| format!(" Did you mean {near}?")).unwrap_or_default();
         return format!(
             "Nothing here has the name {}: no manifest that the search finds, no layer, no \
-             extension, no command and no device.{}\n",
+             extension, no command, no device and no variable that is set.{}\n",
             printable(name),
             printable(&near)
         );

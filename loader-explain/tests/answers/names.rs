@@ -87,7 +87,7 @@ fn misspelt_names_have_a_near_one() {
         assert!(answer.ends_with(&format!(" Did you mean {near}?\n")), "{answer}");
     }
     let answer = installation.text(&["why", "nonsense", "--no-load"]);
-    assert!(answer.ends_with("no device.\n"), "{answer}");
+    assert!(answer.ends_with("no variable that is set.\n"), "{answer}");
 }
 
 #[test]

@@ -15,6 +15,7 @@ fn an_elevated_process_ignores_variables() {
     let opens_nothing =
         "No library is opened: a driver or layer is accepted by its manifest alone.";
     assert!(text.contains(opens_nothing), "{text}");
+    assert!(installation.text(&["--format", "html", "--elevated"]).contains(opens_nothing));
     assert!(!installation.text(&[]).contains(opens_nothing));
 }
 
