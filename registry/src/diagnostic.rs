@@ -3,7 +3,7 @@
 
 use crate::model::Position;
 
-/// How bad it is.
+/// Whether the finding stops the generation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// The registry has an unknown part; the output is complete but for this part.
@@ -15,15 +15,15 @@ pub enum Severity {
 /// One finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// Whether the finding stops the generation.
     pub severity: Severity,
     /// Stable code: `R…` of the reader, `G…` of the generator.
     pub code: &'static str,
-    /// What is the matter, with the names that it is about.
+    /// The problem, with the names of the elements concerned.
     pub message: String,
-    /// Where.
+    /// The place in the registry, or in `vkgen/src/rules.rs`.
     pub position: Position,
-    /// The way out.
+    /// How to solve the problem.
     pub help: Option<String>,
 }
 
@@ -33,7 +33,7 @@ impl Diagnostic {
         Self::new(Severity::Error, code, position, message, help)
     }
 
-    /// Something odd at `position`.
+    /// A warning about the element at `position`.
     pub fn warning(code: &'static str, position: &Position, message: String, help: &str) -> Self {
         Self::new(Severity::Warning, code, position, message, help)
     }

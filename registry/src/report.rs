@@ -1,4 +1,4 @@
-//! Collects what the reader and the generator find, so that one run shows all of it.
+//! Collects the findings of the reader and the generator, so that one run shows all of them.
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::model::Position;
@@ -16,7 +16,7 @@ impl Report {
         self.findings.push(finding);
     }
 
-    /// Notes something unknown.
+    /// Notes a warning.
     pub fn warning(&mut self, code: &'static str, position: Position, message: String, help: &str) {
         let finding = Diagnostic::warning(code, &position, message, help);
         self.findings.push(finding);
@@ -33,7 +33,7 @@ impl Report {
         severities.any(|severity| severity == Severity::Error)
     }
 
-    /// The warnings, or everything when there is an error among it; ordered by place.
+    /// The warnings, or all findings when there is an error among them; ordered by place.
     ///
     /// # Errors
     ///

@@ -5,7 +5,7 @@
 pub const ALIAS_OF_ALIAS: &str = "G001";
 /// A command is an alias of one that no version and no extension requires.
 pub const UNREQUIRED_TARGET: &str = "G003";
-/// The first parameter of a command does not tell what it is called on.
+/// The first parameter of a command does not give the object that the command is called on.
 pub const NO_LEVEL: &str = "G004";
 /// A core version and an extension both require a command; an error where only a platform has the
 /// extension, else a warning.
@@ -16,7 +16,7 @@ pub const IN_TWO_VERSIONS: &str = "G006";
 pub const OTHER_PLATFORM: &str = "G008";
 /// Two commands or two extensions have one field in Rust.
 pub const SAME_FIELD: &str = "G012";
-/// The name of a command gives no field.
+/// The name of a command makes no valid field in Rust.
 pub const NO_FIELD: &str = "G013";
 /// The names have no perfect hash.
 pub const NO_HASH: &str = "G014";
@@ -30,7 +30,7 @@ pub const UNCLASSED_VALUE: &str = "G017";
 pub const TOO_MANY_PARAMETERS: &str = "G018";
 /// A format has a component, word or number that the table of formats cannot hold.
 pub const STRANGE_FORMAT: &str = "G019";
-/// A length, selector or rule names a member that there is not.
+/// A length, selector or rule names a member that does not exist.
 pub const NO_LENGTH: &str = "G020";
 /// Two types have one name in Rust.
 pub const SAME_TYPE: &str = "G101";
@@ -51,9 +51,9 @@ pub const SAME_MEMBER: &str = "G111";
 /// A row of the rules names a command, extension, platform, type or member that the registry does not
 /// have.
 pub const NAMES_NOTHING: &str = "G301";
-/// A row of the rules says what holds without it.
+/// A row of the rules has no effect.
 pub const CHANGES_NOTHING: &str = "G302";
 /// The registry alone does not class a command or platform, and no row of the rules does.
 pub const UNCERTAIN: &str = "G303";
-/// A row of the rules asks for what the command cannot have.
+/// A row of the rules asks for a trampoline or terminator that the command cannot have.
 pub const DOES_NOT_FIT: &str = "G304";

@@ -13,9 +13,9 @@ pub const UNKNOWN_ATTRIBUTE: &str = "R004";
 pub const UNKNOWN_VALUE: &str = "R005";
 /// An attribute or child element that must be there is not.
 pub const MISSING: &str = "R006";
-/// Not a number, or a number beyond the range of what it stands for.
+/// A text that is not a number, or a number out of range.
 pub const BAD_NUMBER: &str = "R007";
-/// A declaration in C that the reader cannot take apart.
+/// A declaration in C that the reader cannot parse.
 pub const BAD_DECLARATION: &str = "R008";
 /// The same name is defined twice for the API `vulkan`, with different meanings.
 pub const DUPLICATE: &str = "R009";
@@ -33,27 +33,27 @@ pub const UNKNOWN_TYPE: &str = "R014";
 pub const UNKNOWN_NAME: &str = "R015";
 /// A `depends` expression that does not parse.
 pub const BAD_DEPENDS: &str = "R016";
-/// A feature of which neither number, name nor dependencies tell the version.
+/// A feature without a version in its number, name and dependencies.
 pub const NO_VERSION: &str = "R017";
 /// `VK_HEADER_VERSION` is not defined.
 pub const NO_HEADER_VERSION: &str = "R018";
-/// An array length names a constant that is not defined, or that is no whole number.
+/// An array length names a constant that is not defined, or that is not a whole number.
 pub const BAD_ARRAY_LENGTH: &str = "R019";
 /// A mask and the bits that it is made of have different widths.
 pub const WIDTH_MISMATCH: &str = "R020";
-/// A name that is no C identifier.
+/// A name that is not a C identifier.
 pub const BAD_NAME: &str = "R021";
 /// A structure that contains itself, or a handle that is its own ancestor.
 pub const CIRCLE: &str = "R022";
-/// A bit-field that is wider than its type, or whose type is no integer.
+/// A bit-field that is wider than its type, or whose type is not an integer.
 pub const BAD_BIT_FIELD: &str = "R023";
-/// Warning: a header that is required but not defined. Nothing is made from headers.
+/// Warning: a header that is required but not defined. No output depends on headers.
 pub const UNKNOWN_HEADER: &str = "R024";
-/// A member, parameter or result of a type of which there can only be pointers.
+/// A member, parameter or result whose type has no size, so that only pointers to the type can exist.
 pub const NO_SIZE: &str = "R025";
-/// A mask is made of an enumeration whose values are no bits.
+/// The enumeration of a mask's bits has values that are not bits.
 pub const NO_BITS: &str = "R026";
-/// Two structures say that they are of one type.
+/// Two structures have one value of `sType`.
 pub const SAME_STRUCTURE_TYPE: &str = "R027";
 /// Warning: two enumerants have one number, and neither is an alias.
 pub const SAME_NUMBER: &str = "R028";
