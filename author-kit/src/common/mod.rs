@@ -7,6 +7,7 @@
 //! | file | content |
 //! |---|---|
 //! | [`addresses`] | commands on buffers by their forms with device addresses |
+//! | [`captures`] | the capture of objects for descriptor buffers |
 //! | [`creation`] | creation, destruction and lookups of instances and devices |
 //! | [`debug`], [`markers`] | messengers, names and labels |
 //! | [`deferred`], [`shaders`] | deferred operations, identifiers of shaders, executables of pipelines |
@@ -25,6 +26,7 @@
 //! | [`queues`], [`submission`] | queues of a device, and their work |
 
 pub mod addresses;
+pub mod captures;
 pub mod creation;
 pub mod debug;
 pub mod deferred;
@@ -57,6 +59,7 @@ use crate::driver::Common;
 /// All common entries of the kit.
 pub static ALL: &[&[Common]] = &[
     addresses::ENTRIES,
+    captures::ENTRIES,
     creation::ENTRIES,
     debug::ENTRIES,
     deferred::ENTRIES,
