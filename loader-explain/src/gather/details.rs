@@ -65,9 +65,9 @@ fn name_of(system: &WhatIf, list: &str, id: u32) -> String {
 }
 
 /// The rejection of a library that is named with its folder and does not exist; for reports that open
-/// nothing.
+/// nothing. The dynamic linker alone knows the value of a word such as `$LIB`.
 pub(super) fn missing(system: &WhatIf, library: &str) -> Option<Explanation> {
-    if !library.starts_with('/') || system.exists(library.as_bytes()) {
+    if !library.starts_with('/') || library.contains('$') || system.exists(library.as_bytes()) {
         return None;
     }
     Some(Explanation {

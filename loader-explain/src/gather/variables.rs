@@ -121,7 +121,7 @@ fn is_off(name: &str, value: &str) -> bool {
         "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING" => value != "1",
         "VK_LOADER_DEBUG" => LogFilter::parse(Some(value.as_bytes())).0 == 0,
         _ => {
-            let prefixes = ["VK_LOADER_", "VK_ADD_", "VK_INSTANCE_"];
+            let prefixes = ["VK_LOADER_", "VK_ADD_", "VK_INSTANCE_", "XDG_"];
             value.is_empty() && prefixes.iter().any(|prefix| name.starts_with(prefix))
         }
     }

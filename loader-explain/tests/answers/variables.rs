@@ -56,6 +56,8 @@ fn variables_without_effect_say_so() {
         ("VK_LOADER_DEBUG", "wraning", "has no effect with this value\n"),
         ("VK_ADD_DRIVER_FILES", "/a.json", "has no effect, because VK_DRIVER_FILES is set\n"),
         ("VK_DRIVER_FILES", "", "replaces the search for drivers by an empty list\n"),
+        ("XDG_CONFIG_HOME", "", "has no effect with this value\n"),
+        ("XDG_DATA_DIRS", "", "has no effect with this value\n"),
     ] {
         let text = installation.text(&["--no-load", "--set", &format!("{variable}={value}")]);
         assert!(text.contains(&format!("{variable}={value}  {effect}")), "{text}");

@@ -40,3 +40,14 @@ fn another_root_is_searched_instead_of_this_one() {
     assert_eq!(driver["manifest"], "/usr/share/vulkan/icd.d/gpu.json");
     assert_eq!(driver["verdict"]["outcome"], "accepted");
 }
+
+#[test]
+fn a_library_with_a_word_of_the_dynamic_linker_is_not_missing() {
+    let mut installation = Installation::new();
+    installation.driver("/usr/$LIB/libgpu.so");
+    let report = installation.report(&["--no-load"]);
+    assert_eq!(report["drivers"][0]["verdict"]["outcome"], "accepted");
+    installation.driver("/usr/lib/libgpu-that-is-gone.so");
+    let report = installation.report(&["--no-load"]);
+    assert_eq!(report["drivers"][0]["verdict"]["outcome"], "rejected");
+}
