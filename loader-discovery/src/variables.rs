@@ -41,9 +41,8 @@ pub(crate) fn naming(system: &dyn System, path: &[u8]) -> Option<Set> {
     let mut naming = None;
     each_set(&|name| system.secure_variable(name), &mut |set| {
         let mut elements = set.value.split(|byte| *byte == separator);
-        // The others name directories.
-        let names_files = set.name.starts_with("VK_");
-        if naming.is_none() && names_files && elements.any(|element| element == path) {
+        let lists_paths = ["FILES", "FILENAMES", "PATH"].iter().any(|end| set.name.ends_with(end));
+        if naming.is_none() && lists_paths && elements.any(|element| element == path) {
             naming = Some(set);
         }
     });

@@ -15,7 +15,7 @@ use loader_discovery::manifest::{DriverManifest, layer_file};
 use loader_runtime::{HostSystem, probe};
 use serde::{Deserialize, Serialize};
 
-use crate::devices::{self, Device};
+use crate::devices::{self, Device, FailedCommand};
 use crate::fact::{Fact, text};
 
 /// The work of one child.
@@ -44,8 +44,7 @@ pub(crate) enum Line {
     Driver(Option<OpenedDriver>),
     /// The path of the layer's library.
     Layer(Option<String>),
-    /// The devices, or the name of the error.
-    Devices(Result<Vec<Device>, String>),
+    Devices(Result<Vec<Device>, FailedCommand>),
 }
 
 /// The file of the answer. Standard output is the library's.

@@ -10,6 +10,11 @@ use serde::{Deserialize, Serialize};
 use crate::child::calling;
 use crate::fact::version;
 
+/// The commands of [`enumerate`] that run until there is an instance.
+pub(crate) const UNTIL_CREATION: [&str; 2] = [INSTANCE_EXTENSIONS, CREATION];
+const INSTANCE_EXTENSIONS: &str = "vkEnumerateInstanceExtensionProperties";
+pub(crate) const CREATION: &str = "vkCreateInstance";
+
 /// A physical device, in the order of vkEnumeratePhysicalDevices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Device {
@@ -22,6 +27,34 @@ pub(crate) struct Device {
     pub(crate) pci: Option<String>,
     /// The names of the device extensions.
     pub(crate) extensions: Vec<String>,
+    /// The manifest of the driver; absent if no driver, or more than one, enumerates such a device alone.
+    #[serde(default)]
+    pub(crate) driver: Option<String>,
+}
+
+/// A command that failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct FailedCommand {
+    pub(crate) command: String,
+    /// The name of the VkResult; absent if the lookup of the command returned NULL.
+    pub(crate) result: Option<String>,
+}
+
+impl FailedCommand {
+    fn returned(command: &str, code: vk::Result) -> FailedCommand {
+        FailedCommand { command: command.to_owned(), result: Some(result_name(code)) }
+    }
+
+    fn missing(command: &str) -> FailedCommand {
+        FailedCommand { command: command.to_owned(), result: None }
+    }
+
+    pub(crate) fn in_words(&self) -> String {
+        match &self.result {
+            Some(result) => format!("{} returned {result}", self.command),
+            None => format!("the lookup of {} returned NULL", self.command),
+        }
+    }
 }
 
 impl Device {
@@ -30,7 +63,11 @@ impl Device {
         let Device { name, kind, api_version, vendor_id, device_id, .. } = self;
         let pci =
             self.pci.as_deref().map_or("no PCI address".to_owned(), |pci| format!("PCI {pci}"));
-        format!("{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}")
+        let driver = self.driver.as_deref().map(|driver| format!(", driver {driver}"));
+        format!(
+            "{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}{}",
+            driver.unwrap_or_default()
+        )
     }
 }
 
@@ -43,7 +80,7 @@ pub(crate) fn enumerate(
     layers: &[String],
     api_version: u32,
     portability: bool,
-) -> Result<Vec<Device>, String> {
+) -> Result<Vec<Device>, FailedCommand> {
     let lookup = probe::get_instance_proc_addr();
     // SAFETY: `lookup` is a loader's, and global commands need no instance.
     let globals = unsafe { InstanceDispatchTable::load(lookup, vk::Instance::NULL) };
@@ -71,8 +108,8 @@ fn create_instance(
     layers: &[String],
     api_version: u32,
     portability: bool,
-) -> Result<vk::Instance, String> {
-    let create = globals.create_instance().ok_or("no vkCreateInstance")?;
+) -> Result<vk::Instance, FailedCommand> {
+    let create = globals.create_instance().ok_or_else(|| FailedCommand::missing(CREATION))?;
     let names: Vec<CString> =
         layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
@@ -87,7 +124,8 @@ fn create_instance(
     };
     let mut info = vk::InstanceCreateInfo {
         p_application_info: &raw const application,
-        enabled_layer_count: u32::try_from(layers.len()).map_err(|error| error.to_string())?,
+        // As many as arguments of a process.
+        enabled_layer_count: layers.len() as u32,
         pp_enabled_layer_names: layers.as_ptr(),
         ..Default::default()
     };
@@ -99,11 +137,11 @@ fn create_instance(
     info.enabled_extension_count = extensions.len() as u32;
     info.pp_enabled_extension_names = extensions.as_ptr();
     let mut instance = vk::Instance::NULL;
-    calling("vkCreateInstance");
+    calling(CREATION);
     // SAFETY: `info` and what it points to live until the call returns; `instance` is writable.
     match unsafe { create(&raw const info, ptr::null(), &raw mut instance) } {
         vk::Result::SUCCESS => Ok(instance),
-        code => Err(format!("vkCreateInstance returned {}", result_name(code))),
+        code => Err(FailedCommand::returned(CREATION, code)),
     }
 }
 
@@ -113,6 +151,7 @@ const PROPERTIES2: &CStr = c"VK_KHR_get_physical_device_properties2";
 /// Whether an instance can enable the extension.
 fn has_extension(globals: &InstanceDispatchTable, name: &CStr) -> bool {
     let Some(enumerate) = globals.enumerate_instance_extension_properties() else { return false };
+    calling(INSTANCE_EXTENSIONS);
     let mut count = 0;
     // SAFETY: a NULL array asks for the count.
     unsafe { enumerate(ptr::null(), &raw mut count, ptr::null_mut()) };
@@ -126,11 +165,13 @@ fn has_extension(globals: &InstanceDispatchTable, name: &CStr) -> bool {
 fn handles(
     commands: &InstanceDispatchTable,
     instance: vk::Instance,
-) -> Result<Vec<vk::PhysicalDevice>, String> {
-    let enumerate = commands.enumerate_physical_devices().ok_or("no vkEnumeratePhysicalDevices")?;
-    let failed = |code| format!("vkEnumeratePhysicalDevices returned {}", result_name(code));
+) -> Result<Vec<vk::PhysicalDevice>, FailedCommand> {
+    let command = "vkEnumeratePhysicalDevices";
+    let missing = || FailedCommand::missing(command);
+    let enumerate = commands.enumerate_physical_devices().ok_or_else(missing)?;
+    let failed = |code| FailedCommand::returned(command, code);
     let mut count = 0;
-    calling("vkEnumeratePhysicalDevices");
+    calling(command);
     // SAFETY: the instance is live, and a NULL array asks for the count.
     let code = unsafe { enumerate(instance, &raw mut count, ptr::null_mut()) };
     if code != vk::Result::SUCCESS {
@@ -149,11 +190,12 @@ fn handles(
 fn describe(
     commands: &PhysicalDeviceDispatchTable,
     device: vk::PhysicalDevice,
-) -> Result<Device, String> {
-    let get =
-        commands.get_physical_device_properties().ok_or("no vkGetPhysicalDeviceProperties")?;
+) -> Result<Device, FailedCommand> {
+    let command = "vkGetPhysicalDeviceProperties";
+    let missing = || FailedCommand::missing(command);
+    let get = commands.get_physical_device_properties().ok_or_else(missing)?;
     let mut properties = vk::PhysicalDeviceProperties::default();
-    calling("vkGetPhysicalDeviceProperties");
+    calling(command);
     // SAFETY: the instance enumerated the device, and `properties` is writable.
     unsafe { get(device, &raw mut properties) };
     let kind = match properties.device_type {
@@ -172,6 +214,7 @@ fn describe(
         device_id: properties.device_id,
         pci: pci_address(commands, device, &extensions),
         extensions,
+        driver: None,
     })
 }
 
@@ -196,11 +239,11 @@ fn pci_address(
 fn extensions(
     commands: &PhysicalDeviceDispatchTable,
     device: vk::PhysicalDevice,
-) -> Result<Vec<String>, String> {
+) -> Result<Vec<String>, FailedCommand> {
     let command = "vkEnumerateDeviceExtensionProperties";
-    let enumerate =
-        commands.enumerate_device_extension_properties().ok_or_else(|| format!("no {command}"))?;
-    let failed = |code| format!("{command} returned {}", result_name(code));
+    let missing = || FailedCommand::missing(command);
+    let enumerate = commands.enumerate_device_extension_properties().ok_or_else(missing)?;
+    let failed = |code| FailedCommand::returned(command, code);
     let mut count = 0;
     calling(command);
     // SAFETY: the instance enumerated the device, and a NULL array asks for the count.

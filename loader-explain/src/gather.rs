@@ -3,27 +3,24 @@
 pub(crate) mod details;
 mod devices;
 mod drivers;
+mod failure;
 mod layers;
+mod settings;
 mod variables;
 
 use std::time::Duration;
 
-use loader_discovery::Context;
-use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::KeptEvents;
-use loader_discovery::manifest::Portability;
-use loader_discovery::search::BuildDirectories;
-use loader_discovery::settings::{self, SettingsFile};
 use loader_discovery::system::System as _;
 use loader_runtime::probe;
 
 use crate::child::Errand;
-use crate::fact::{self, Fact, explain, text};
+use crate::fact::Fact;
 use crate::opening::{self, Opening, Outcome};
 use crate::own_event::OwnEvent;
-use crate::report::{Driver, Failure, Place, Report, Search, Settings};
+use crate::report::{Place, Report, Search};
 use crate::what_if::{Changes, Variables, WhatIf};
-use details::enriched;
+use devices::Enumeration;
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
@@ -73,85 +70,61 @@ impl Request {
 pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutOfMemory> {
     let system = WhatIf::new(request.changes.clone());
     let journal = KeptEvents::new();
-    let directories = BuildDirectories::BUILT;
-    let file = settings::read(Context::host(&system, &journal), &directories)?;
-    let settings = match &file {
-        SettingsFile::Active(settings) => Some(settings),
-        SettingsFile::Unavailable | SettingsFile::Inactive => None,
-    };
-    let mut remarks = enriched(&system, fact::take(&journal));
-    let rejection = remarks.iter().find(|fact| !fact.reason.is_empty());
-    let settings_report = Settings {
-        path: settings.map(|settings| text(&settings.path)),
-        ignored: rejection.and_then(Fact::subject).map(str::to_owned),
-        problem: explain(&remarks),
-    };
-    remarks.retain(|fact| fact.reason.is_empty());
+    let settings = settings::gather(&system, &journal, &request.changes)?;
+    let layers = layers::gather(&system, &journal, request, &settings)?;
+    let mut drivers = drivers::gather(&system, &journal, request, &settings)?;
 
-    let layers = layers::gather(&system, &journal, request, settings)?;
-    let portability = if request.portability { Portability::Include } else { Portability::Skip };
-    let mut drivers =
-        drivers::gather(&system, &journal, request, &DriverRequest::new(portability, settings))?;
-    remarks.extend(layers.remarks);
-    remarks.extend(drivers.remarks);
-    if request.load && settings.is_none() && request.changes.program.is_none() {
-        drivers.drivers.iter_mut().for_each(|driver| devices::count(driver, request));
-    }
-    let unavailable = layers.unavailable.map(|layer| refusal(&layer, "is not available"));
-    let before_opening = unavailable.or_else(|| without_drivers(&system, &drivers.drivers));
-    let chain = if before_opening.is_some() { Vec::new() } else { layers.chain };
-    let unopened = layers.unopened.map(|layer| refusal(&layer, "cannot be opened"));
+    let before_layers = failure::before_layers(&system, &settings, &layers, &drivers.drivers);
+    let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
+    let mut failure = before_layers.or_else(|| failure::in_layers(request, &layers));
+    variables::read_all(&system);
+    let devices = request.load.then(|| {
+        let enumeration =
+            Enumeration { system: &system, request, settings: settings.in_force.as_ref() };
+        let alone = enumeration.of_each_driver(&mut drivers.drivers);
+        failure = failure.take().or_else(|| devices::end_in_creation(&alone));
+        let found = enumeration.of_application(&chain, &alone, failure.as_ref());
+        failure = failure.take().or(found.failure);
+        found.devices
+    });
+    let environment =
+        variables::in_force(&system, &request.changes, &settings, &drivers.drivers, &layers);
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         source: "vkexplain",
         loader: env!("CARGO_PKG_VERSION").to_owned(),
-        environment: variables::in_force(
-            &system,
-            &request.changes,
-            &drivers.drivers,
-            &layers.layers,
-        ),
-        settings: settings_report,
+        environment,
+        settings: settings.report,
         driver_search: drivers.search,
         drivers: drivers.drivers,
         layer_searches: layers.searches,
         layers: layers.layers,
-        failure: before_opening.or(unopened),
+        failure,
         chain,
-        devices: request.load.then(|| devices::gather(&system, request, settings)),
-        remarks,
+        devices,
+        remarks: [settings.remarks, layers.remarks, drivers.remarks].concat(),
     })
 }
 
-/// vkCreateInstance without a layer that the application requests.
-fn refusal(layer: &str, state: &str) -> Failure {
-    let reason = format!("the application requests {layer}, which {state}");
-    Failure { result: "VK_ERROR_LAYER_NOT_PRESENT", reason }
+/// The variable that leaves the driver of this manifest out.
+fn driver_filter(manifest: &str) -> String {
+    let file_name = manifest.rsplit('/').next().unwrap_or_default();
+    format!("VK_LOADER_DRIVERS_DISABLE={file_name}")
 }
 
-/// vkCreateInstance if no driver is left.
-fn without_drivers(system: &WhatIf, drivers: &[Driver]) -> Option<Failure> {
-    let replacing = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
-    let value = |name: &&'static str| Some((*name, system.value_in_force(name)?));
-    let replaced = replacing.iter().find_map(value);
-    let reason = match (drivers.len(), replaced) {
-        _ if drivers.iter().any(|driver| driver.verdict.takes_part()) => return None,
-        (0, Some((variable, value))) => format!(
-            "{variable} {} and replaces the search for drivers; unset {variable} to use the \
-             system's drivers",
-            if value.is_empty() { "is empty" } else { "leads to no driver" }
-        ),
-        (0, None) => "the search finds no driver; install one".to_owned(),
-        _ => "every driver is rejected".to_owned(),
-    };
-    Some(Failure { result: "VK_ERROR_INCOMPATIBLE_DRIVER", reason })
+/// The variable that disables the layer of this name.
+fn layer_filter(name: &str) -> String {
+    format!("VK_LOADER_LAYERS_DISABLE={name}")
 }
 
 /// The event for a child that gave no answer. `filter` is the variable that leaves the library out.
 fn ending(opening: &Opening, library: &str, filter: &str) -> Option<Fact> {
     let function = opening.last_call().unwrap_or("an unknown function");
     let report = match filter {
-        "" => format!("report this to the vendor of {library}, which the entries above may name"),
+        "" => format!(
+            "report this to the vendor of {library}; try each with VK_DRIVER_FILES, and without \
+                       layers with VK_LOADER_LAYERS_DISABLE=~all~"
+        ),
         _ => format!("report this to the vendor of {library}; disable it with {filter} until then"),
     };
     let (event, reason, cure) = match &opening.outcome {

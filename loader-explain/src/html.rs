@@ -78,7 +78,8 @@ fn heading(page: &mut String, text: &str) {
 
 fn chain(page: &mut String, report: &Report) {
     let drivers = report.libraries().collect::<Vec<_>>().join("\n");
-    let end = report.failure.as_ref().map_or(drivers, Failure::in_words);
+    let in_words = |failure: &Failure| format!("{}\nCure: {}", failure.in_words(), failure.cure);
+    let end = report.failure.as_ref().map_or(drivers, in_words);
     let layers = if report.failure.is_none() { &report.chain[..] } else { &[] };
     let links = std::iter::once("application".to_owned());
     put(page, "<ol class=\"chain\">\n");
@@ -197,6 +198,14 @@ fn variable(page: &mut String, variable: &Variable) {
 fn settings(page: &mut String, report: &Report) {
     let path = report.settings.path.as_deref().unwrap_or("none in force");
     put(page, &format!("<div>settings file: <code>{}</code></div>\n", escape(path)));
+    for effect in &report.settings.effects {
+        put(page, &format!("<div>it {}</div>\n", escape(effect)));
+    }
+    for layer in &report.settings.layers_left_out {
+        let cure = &layer.explanation.cure;
+        let text = format!("not considered: {}, {}. Cure: {cure}", layer.name, layer.manifest);
+        put(page, &format!("<div>{}</div>\n", escape(&text)));
+    }
     if let (Some(path), Some(problem)) = (&report.settings.ignored, &report.settings.problem) {
         let text = format!("{path} {}. Cure: {}", problem.reason, problem.cure);
         put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));

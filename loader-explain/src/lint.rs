@@ -155,7 +155,10 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
         _ => "driver",
     };
     let (message, help) = match fact.reason.as_str() {
-        "" => (fact.text.clone(), help_for(variant).map(str::to_owned)),
+        "" => match in_own_words(variant, fact) {
+            Some((message, help)) => (message, Some(help.to_owned())),
+            None => (fact.text.clone(), None),
+        },
         _ if variant == "MissingValue" && positions.has_value(fact) => {
             let key = fact.field("key").unwrap_or_default();
             let article = if key.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
@@ -174,19 +177,47 @@ fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding
     Some(Finding { file: path.to_owned(), line, column, severity, code, message, help })
 }
 
-/// What to do about an event that has no cure, because the loader uses the file.
-fn help_for(variant: &str) -> Option<&'static str> {
+/// Message and help for an event that has neither, because the loader uses the file.
+fn in_own_words(variant: &str, fact: &Fact) -> Option<(String, &'static str)> {
+    let field = |name: &str| fact.field(name).unwrap_or_default();
+    let layer = field("layer");
+    let later = "write \"file_format_version\": \"1.1.0\" or a later one";
     Some(match variant {
-        "ApiVersionBelow1" => "write the highest Vulkan version of the driver, such as \"1.3.0\"",
-        "LayersTooEarly" => "write \"file_format_version\": \"1.0.1\" or a later one",
-        "ComponentsTooEarly" | "OverridePathsTooEarly" => {
-            "write \"file_format_version\": \"1.1.0\" or a later one"
+        "ApiVersionBelow1" => (
+            format!("`api_version` is {}, and there is no Vulkan below 1.0", field("version")),
+            "write the highest Vulkan version of the driver, such as \"1.3.0\"",
+        ),
+        "UnknownFormatVersion" => {
+            let version = format!("{}.{}.{}", field("major"), field("minor"), field("patch"));
+            let message = format!("the loader does not know the file version {version}");
+            (message, "write a version that the loader knows, such as \"1.0.1\"")
         }
-        "PreInstanceTooEarly" => "write \"file_format_version\": \"1.1.2\" or a later one",
-        "PreInstanceExplicit" => "remove the section, or install the manifest as an implicit layer",
-        "NameNotStandard" => "begin the name with VK_LAYER_",
-        "AppKeysIgnored" => "remove `app_keys`",
-        "UnknownFormatVersion" => "write a version that the loader knows, such as \"1.0.1\"",
+        "LayersTooEarly" => (
+            format!("`layers` needs the file version 1.0.1, and the file has {}", field("version")),
+            "write \"file_format_version\": \"1.0.1\" or a later one",
+        ),
+        "ComponentsTooEarly" => {
+            (format!("`component_layers` of {layer} needs the file version 1.1.0"), later)
+        }
+        "OverridePathsTooEarly" => {
+            (format!("`override_paths` of {layer} needs the file version 1.1.0"), later)
+        }
+        "PreInstanceTooEarly" => (
+            "`pre_instance_functions` needs the file version 1.1.2".to_owned(),
+            "write \"file_format_version\": \"1.1.2\" or a later one",
+        ),
+        "PreInstanceExplicit" => (
+            "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
+            "remove the section, or install the manifest as an implicit layer",
+        ),
+        "NameNotStandard" => (
+            format!("the name {layer} does not follow the standard"),
+            "begin the name with VK_LAYER_",
+        ),
+        "AppKeysIgnored" => (
+            format!("`app_keys` of {layer} has no effect: only the override layer can have it"),
+            "remove `app_keys`",
+        ),
         _ => return None,
     })
 }

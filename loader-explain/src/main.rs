@@ -86,7 +86,7 @@ fn why(options: &Options, format: WhyFormat, name: &str) -> Result<ExitCode, Str
     let report = report(options)?;
     let answers = why::answers(&report, name, options.root.as_deref());
     print(&match format {
-        WhyFormat::Text => why::render(&answers, name, why::near_name(&report, name)),
+        WhyFormat::Text => why::render(&answers, &report, name),
         WhyFormat::Json => json(&answers)?,
     })?;
     Ok(if answers.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })

@@ -40,6 +40,8 @@ own_events! {
     NoDevice "Child::NoDevice"
     /// The enumeration would not be that of the application.
     NotTried "Child::NotTried"
+    /// The settings file names the only layers, and not this one.
+    LayerReplaced "Layer::Replaced"
     /// A layer is not enabled, and no event of the loader says why.
     Unexplained "Layer::Unexplained"
 }

@@ -21,7 +21,7 @@ pub(crate) struct Report {
     pub(crate) drivers: Vec<Driver>,
     pub(crate) layer_searches: Vec<Search>,
     pub(crate) layers: Vec<Layer>,
-    /// Why vkCreateInstance fails, if it does.
+    /// Why vkCreateInstance fails or does not return, if so.
     pub(crate) failure: Option<Failure>,
     /// Names of layers, from the application to the drivers. Empty if vkCreateInstance fails before it
     /// opens them.
@@ -54,15 +54,19 @@ impl Report {
 /// The failure of vkCreateInstance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Failure {
-    /// The name of the VkResult.
-    pub(crate) result: &'static str,
+    /// The name of the VkResult; absent if vkCreateInstance does not return.
+    pub(crate) result: Option<String>,
     pub(crate) reason: String,
+    pub(crate) cure: String,
 }
 
 impl Failure {
     /// Result and reason as a sentence.
     pub(crate) fn in_words(&self) -> String {
-        format!("vkCreateInstance returns {}: {}", self.result, self.reason)
+        match &self.result {
+            Some(result) => format!("vkCreateInstance returns {result}: {}", self.reason),
+            None => format!("vkCreateInstance does not return: {}", self.reason),
+        }
     }
 }
 
@@ -91,10 +95,31 @@ impl Variable {
 pub(crate) struct Settings {
     /// The file in force.
     pub(crate) path: Option<String>,
+    /// What the file in force does, as sentences about the file.
+    pub(crate) effects: Vec<String>,
+    /// The installed layers that no search finds, because the file names the only layers.
+    pub(crate) layers_left_out: Vec<LeftOutLayer>,
     /// The file that exists and has no effect.
     pub(crate) ignored: Option<String>,
     /// Why this file has no effect.
     pub(crate) problem: Option<Explanation>,
+}
+
+impl Settings {
+    /// Why an installed layer is found by no search, if the file in force is the reason.
+    pub(crate) fn why_left_out(&self, layer: &str) -> Option<&Explanation> {
+        let left_out = self.layers_left_out.iter().find(|left_out| left_out.name == layer)?;
+        Some(&left_out.explanation)
+    }
+}
+
+/// An installed layer that the settings file leaves out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct LeftOutLayer {
+    pub(crate) name: String,
+    pub(crate) manifest: String,
+    #[serde(flatten)]
+    pub(crate) explanation: Explanation,
 }
 
 /// The places of one search.

@@ -85,8 +85,18 @@ impl Page {
             }
         }
         match &report.settings.path {
-            Some(path) => self.line(1, &format!("settings file: {path}")),
+            Some(path) => self.line(1, &format!("settings file: {}", printable(path))),
             None => self.line(1, "settings file: none in force"),
+        }
+        for effect in &report.settings.effects {
+            self.line(2, &format!("it {effect}"));
+        }
+        for layer in &report.settings.layers_left_out {
+            let line = format!("not considered: {}, {}", layer.name, layer.manifest);
+            self.line(2, &printable(&line));
+        }
+        if let Some(layer) = report.settings.layers_left_out.first() {
+            self.line(2, &format!("cure: {}", layer.explanation.cure));
         }
         if let (Some(path), Some(problem)) = (&report.settings.ignored, &report.settings.problem) {
             self.explanation(2, path, problem);
@@ -200,6 +210,7 @@ impl Page {
         self.line(1, "application");
         if let Some(failure) = &report.failure {
             self.line(1, &format!("└ {}", printable(&failure.in_words())));
+            self.line(2, &printable(&format!("cure: {}", failure.cure)));
             return;
         }
         let mut depth = 1;

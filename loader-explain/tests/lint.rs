@@ -26,13 +26,13 @@ fn a_library_for_another_machine_is_a_finding() {
     // 243 is RISC-V; no machine that runs the tests is.
     installation.write("foreign.so", elf_header(243));
     let text = lint(&installation, "d.json", &["--library"]);
-    let expected = "error[library-for-another-machine]: DIR/./foreign.so is for Riscv64 (64 bits";
+    let expected = "error[library-for-another-machine]: DIR/./foreign.so is for RISC-V (64 bits";
     assert!(text.contains(expected), "{text}");
     let mut of_32_bits = elf_header(3);
     of_32_bits[4] = 1;
     installation.write("foreign.so", of_32_bits);
     let text = lint(&installation, "d.json", &["--library"]);
-    assert!(text.contains("DIR/./foreign.so is for I386 (32 bits, Little endian)"), "{text}");
+    assert!(text.contains("DIR/./foreign.so is for x86 (32 bits, little endian)"), "{text}");
     installation.write("foreign.so", "text");
     let text = lint(&installation, "d.json", &["--library"]);
     assert!(text.contains("error[library-no-elf]"), "{text}");
@@ -140,6 +140,43 @@ fn a_list_of_layers_in_an_old_manifest_has_a_help() {
     let text = lint(&installation, "l.json", &[]);
     let help = "help: write \"file_format_version\": \"1.0.1\" or a later one";
     assert!(text.contains("[layer-layers-too-early]") && text.contains(help), "{text}");
+}
+
+/// The loader uses these files; the finding has no line of its log.
+#[test]
+fn a_manifest_that_the_loader_uses_with_doubts_has_a_finding_of_its_own() {
+    let installation = Installation::new();
+    let layer = r#""name": "test_a", "type": "GLOBAL", "library_path": "./liba.so",
+        "api_version": "1.3.0", "implementation_version": "1", "description": "a layer""#;
+    let driver = r#""ICD": { "library_path": "libx.so", "api_version": "0.9.0" }"#;
+    let lint = |text: String| {
+        installation.write("m.json", text);
+        lint(&installation, "m.json", &[])
+    };
+    insta::assert_snapshot!(lint(format!(r#"{{ "file_format_version": "9.9.9", {driver} }}"#)), @r#"
+    DIR/m.json:1:3: warning[driver-unknown-format-version]: the loader does not know the file version 9.9.9
+      help: write a version that the loader knows, such as "1.0.1"
+    DIR/m.json:1:71: warning[driver-api-version-below1]: `api_version` is 0.9.0, and there is no Vulkan below 1.0
+      help: write the highest Vulkan version of the driver, such as "1.3.0"
+    "#);
+    let more = r#""app_keys": ["/a"], "component_layers": ["VK_LAYER_b"], "override_paths": ["/b"],
+        "pre_instance_functions": {}"#;
+    let meta = layer.replace(r#""library_path": "./liba.so","#, "");
+    for (version, layer) in [("1.0.0", &meta), ("1.1.2", &meta), ("7.0.0", &layer.to_owned())] {
+        let text =
+            format!(r#"{{ "file_format_version": "{version}", "layer": {{ {layer}, {more} }} }}"#);
+        let found = lint(text);
+        assert!(!found.contains("loader_") && found.contains("warning["), "{found}");
+    }
+    let text = format!(r#"{{ "file_format_version": "1.0.0", "layer": {{ {layer}, {more} }} }}"#);
+    insta::assert_snapshot!(lint(text), @r"
+    DIR/m.json:1:46: warning[layer-name-not-standard]: the name test_a does not follow the standard
+      help: begin the name with VK_LAYER_
+    DIR/m.json:1:82: error[library-missing]: the library DIR/./liba.so does not exist
+      help: correct the path; a relative path starts at the folder of the manifest
+    DIR/m.json:2:110: error[layer-library-and-components]: the layer manifest has both `library_path` and `component_layers`
+      help: keep one of them
+    ");
 }
 
 #[test]

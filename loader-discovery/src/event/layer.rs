@@ -106,7 +106,7 @@ messages! {
         NoDisableVariable { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" missing disabled environment variable!");
         InstanceLayers { value: Text<'a> } [WARNING | LAYER] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"" value "\"");
         InstanceLayerMissing { layer: Text<'a> } [ERROR | LAYER] ("Layer \"" layer "\" was not found but was requested by env var VK_INSTANCE_LAYERS!")
-            EXPLAINS layer ("is requested by VK_INSTANCE_LAYERS and not installed")
+            EXPLAINS layer ("is requested by VK_INSTANCE_LAYERS and not available")
             cure ("correct the name, or install the layer");
         ExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
         /// While the settings file lists layers, this message and the next replace two of the
@@ -114,7 +114,7 @@ messages! {
         ImplicitOrExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
         InstanceLayersBySettings { value: Text<'a> } [WARNING | LAYER] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers: " value);
         RequestedLayerMissing { layer: Text<'a> } [ERROR | LAYER] ("loader_add_layer_names_to_list: Unable to find layer \"" layer "\"")
-            EXPLAINS layer ("is requested by the application and not installed")
+            EXPLAINS layer ("is requested by the application and not available")
             cure ("correct the name, or install the layer");
         OlderThanApplication { layer: Text<'a>, layer_version: MajorMinor, application_version: MajorMinor } [WARNING | LAYER] ("Layer " layer " uses API version " layer_version " which is older than the application specified API version of " application_version ". May cause issues.");
         Duplicate { removed: Text<'a>, removed_manifest: Text<'a>, kept: Text<'a>, kept_manifest: Text<'a> } [WARNING] ("Removing layer " removed " (" removed_manifest ") because it is a duplicate of " kept " (" kept_manifest ")")

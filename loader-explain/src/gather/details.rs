@@ -30,7 +30,9 @@ pub(super) fn enriched(system: &WhatIf, facts: Vec<Fact>) -> Vec<Fact> {
 pub(crate) fn with_access(system: &WhatIf, mut facts: Vec<Fact>) -> Vec<Fact> {
     for fact in &mut facts {
         let path = match fact.name.as_str() {
-            "JsonFailure::Open" if fact.field("access") != Some("") => fact.field("path"),
+            "JsonFailure::Open" if fact.field("access").is_some_and(|own| !own.is_empty()) => {
+                fact.field("path")
+            }
             "LibraryFailure::Denied" => fact.field("library"),
             _ => None,
         };

@@ -1,153 +1,163 @@
-//! The physical devices: all that an application sees, those that filters leave out, and the number
-//! of each driver. A child enumerates them.
+//! The physical devices: all that an application sees, with the driver of each, and those that filters
+//! leave out. A child enumerates them.
+
+mod alone;
+mod culprit;
 
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
 use loader_discovery::settings::Settings;
 
-use super::{Request, ending};
+use super::{Request, ending, failure};
 use crate::child::{Errand, Line};
-use crate::devices::Device;
+use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::explain;
 use crate::opening::{Opening, Outcome};
 use crate::own_event::OwnEvent;
-use crate::report::{Devices, Driver, Explanation, LeftOut, Verdict};
+use crate::report::{Devices, Explanation, Failure, LeftOut};
 use crate::what_if::{Changes, WhatIf};
+pub(super) use alone::{Alone, end_in_creation};
 
 /// The variables that leave out devices.
 const FILTERS: [&str; 3] =
     ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
 
-/// The variables by which an application has more or fewer drivers and layers than one.
-const OTHERS: [&str; 7] = [
-    "VK_ICD_FILENAMES",
-    "VK_ADD_DRIVER_FILES",
-    "VK_LOADER_DRIVERS_SELECT",
-    "VK_LOADER_DRIVERS_DISABLE",
-    "VK_LOADER_LAYERS_ENABLE",
-    "VK_LOADER_LAYERS_ALLOW",
-    "VK_INSTANCE_LAYERS",
-];
-
-/// The command whose failure explains that a driver has no device.
-const CREATION: &str = "vkCreateInstance";
-
-/// The devices that an application sees with all layers.
-pub(super) fn gather(system: &WhatIf, request: &Request, settings: Option<&Settings>) -> Devices {
-    let none = |problem| Devices {
-        order: order(system, settings),
-        devices: Vec::new(),
-        left_out: Vec::new(),
-        problem,
-    };
-    if request.changes.program.is_some() {
-        return none(Some(Explanation {
-            event: OwnEvent::NotTried.name().to_owned(),
-            reason: "is not tried, because --app does not change the path of the process that \
-                     enumerates"
-                .to_owned(),
-            cure: "set VK_LOADER_REPORT in the environment of the application".to_owned(),
-        }));
-    }
-    let opening = enumerate(request, &request.layers, &request.changes);
-    match &opening.outcome {
-        Outcome::Answered(Line::Devices(Ok(devices))) => Devices {
-            left_out: left_out(system, request, devices),
-            devices: devices.clone(),
-            ..none(None)
-        },
-        Outcome::Answered(Line::Devices(Err(reason))) => {
-            none(Some(failed(reason, cure_of_failure(settings))))
-        }
-        _ => {
-            let mut facts = opening.facts.clone();
-            facts.extend(ending(&opening, "a driver or layer", ""));
-            none(explain(&facts))
-        }
-    }
+/// What the devices are enumerated for.
+pub(super) struct Enumeration<'a> {
+    pub(super) system: &'a WhatIf,
+    pub(super) request: &'a Request,
+    pub(super) settings: Option<&'a Settings>,
 }
 
-fn enumerate(request: &Request, layers: &[String], changes: &Changes) -> Opening {
-    let errand = Errand::Devices {
-        layers: layers.to_vec(),
-        api_version: request.api_version,
-        portability: request.portability,
-    };
-    request.open_with(&errand, &changes.variables)
+/// The devices of the application, and the failure of vkCreateInstance that no other stage found.
+pub(super) struct OfApplication {
+    pub(super) devices: Devices,
+    pub(super) failure: Option<Failure>,
 }
 
-fn failed(reason: &str, cure: &str) -> Explanation {
-    Explanation {
-        event: OwnEvent::Failed.name().to_owned(),
-        reason: format!("fails: {reason}"),
-        cure: cure.to_owned(),
+impl Enumeration<'_> {
+    /// The devices that an application sees through the layers of `chain`. `failure` is the one that
+    /// earlier stages found.
+    pub(super) fn of_application(
+        &self,
+        chain: &[String],
+        alone: &[Alone],
+        failure: Option<&Failure>,
+    ) -> OfApplication {
+        let not_tried = |reason: &str, cure: &str| OfApplication {
+            devices: self.none(Some(Explanation {
+                event: OwnEvent::NotTried.name().to_owned(),
+                reason: format!("is not tried, because {reason}"),
+                cure: cure.to_owned(),
+            })),
+            failure: None,
+        };
+        if self.request.changes.program.is_some() {
+            let reason = "--app does not change the path of the process that enumerates";
+            return not_tried(reason, "set VK_LOADER_REPORT in the environment of the application");
+        }
+        if let Some(Failure { result: None, cure, .. }) = failure {
+            return not_tried("vkCreateInstance does not return", cure);
+        }
+        let opening = self.enumerate(&self.request.layers, &self.request.changes);
+        match &opening.outcome {
+            Outcome::Answered(Line::Devices(Ok(devices))) => {
+                let devices = self.found(devices, alone);
+                OfApplication { devices, failure: None }
+            }
+            Outcome::Answered(Line::Devices(Err(failed))) => {
+                self.failed(failed, chain, alone, failure)
+            }
+            _ => self.ended(&opening, chain, alone),
+        }
     }
-}
 
-/// The cure of a command that failed.
-fn cure_of_failure(settings: Option<&Settings>) -> &'static str {
-    if settings.is_some_and(|settings| settings.device_configurations.is_some()) {
-        return "remove `device_configurations` from the settings file, which leaves out every \
-                device that the key does not list, or see the drivers and layers above";
+    fn found(&self, devices: &[Device], alone: &[Alone]) -> Devices {
+        let left_out = self.left_out(devices).into_iter().map(|left_out| LeftOut {
+            device: alone::with_driver(&left_out.device, alone),
+            ..left_out
+        });
+        Devices {
+            left_out: left_out.collect(),
+            devices: devices.iter().map(|device| alone::with_driver(device, alone)).collect(),
+            ..self.none(None)
+        }
     }
-    "see the drivers and layers above"
-}
 
-/// The devices that an application has without the filters and lacks with them.
-fn left_out(system: &WhatIf, request: &Request, devices: &[Device]) -> Vec<LeftOut> {
-    let set: Vec<&str> =
-        FILTERS.into_iter().filter(|name| system.value_in_force(name).is_some()).collect();
-    if set.is_empty() {
-        return Vec::new();
+    /// A command that returned an error.
+    fn failed(
+        &self,
+        failed: &FailedCommand,
+        chain: &[String],
+        alone: &[Alone],
+        known: Option<&Failure>,
+    ) -> OfApplication {
+        let is_new = known.is_none() && failed.command == CREATION;
+        let failure = is_new.then(|| self.failure_of_creation(failed, chain, alone));
+        let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
+        let problem = Explanation {
+            event: OwnEvent::Failed.name().to_owned(),
+            reason: format!("fails: {}", failed.in_words()),
+            cure: cure.unwrap_or_else(|| self.cure_of_failure().to_owned()),
+        };
+        OfApplication { devices: self.none(Some(problem)), failure }
     }
-    let mut changes = request.changes.clone();
-    changes.variables.extend(FILTERS.map(|name| (name.to_owned(), None)));
-    let opening = enumerate(request, &request.layers, &changes);
-    let Outcome::Answered(Line::Devices(Ok(mut all))) = opening.outcome else {
-        return Vec::new();
-    };
-    for device in devices {
-        if let Some(place) = all.iter().position(|other| other == device) {
-            all.remove(place);
-        }
-    }
-    all.into_iter().map(|device| LeftOut { device, by: set.join(" or ") }).collect()
-}
 
-/// Counts the devices of a driver alone.
-pub(super) fn count(driver: &mut Driver, request: &Request) {
-    if driver.verdict != Verdict::Used {
-        return;
+    /// A driver or layer that ended the process.
+    fn ended(&self, opening: &Opening, chain: &[String], alone: &[Alone]) -> OfApplication {
+        let culprit = self.culprit(chain, alone);
+        let mut facts = opening.facts.clone();
+        facts.extend(ending(opening, &culprit.name, &culprit.filter));
+        let problem = explain(&facts);
+        let in_creation = opening.last_call().is_none_or(|call| UNTIL_CREATION.contains(&call));
+        let end = problem.as_ref().filter(|_| in_creation);
+        let failure = end.and_then(|end| failure::end_by(&culprit.name, end));
+        OfApplication { devices: self.none(problem), failure }
     }
-    let mut changes = request.changes.clone();
-    let absent = OTHERS.into_iter().chain(FILTERS).map(|name| (name.to_owned(), None));
-    changes.variables.extend(absent);
-    let alone = [("VK_DRIVER_FILES", driver.manifest.as_str()), ("VK_LOADER_LAYERS_DISABLE", "*")];
-    changes.variables.extend(alone.map(|(name, value)| (name.to_owned(), Some(value.to_owned()))));
-    let opening = enumerate(request, &[], &changes);
-    match &opening.outcome {
-        Outcome::Answered(Line::Devices(Ok(devices))) if !devices.is_empty() => {
-            driver.devices = Some(devices.len());
+
+    /// No device, for this reason.
+    fn none(&self, problem: Option<Explanation>) -> Devices {
+        let order = order(self.system, self.settings);
+        Devices { order, devices: Vec::new(), left_out: Vec::new(), problem }
+    }
+
+    /// The cure of a command that failed after vkCreateInstance.
+    fn cure_of_failure(&self) -> &'static str {
+        if self.settings.is_some_and(|settings| settings.device_configurations.is_some()) {
+            return "remove `device_configurations` from the settings file, which leaves out every \
+                    device that the key does not list";
         }
-        Outcome::Answered(Line::Devices(result)) => {
-            driver.devices = Some(0);
-            // Without a device vkEnumeratePhysicalDevices fails, too.
-            let failure = result.as_ref().err().filter(|reason| reason.starts_with(CREATION));
-            let failure = failure.map(|reason| format!(": {reason}"));
-            driver.problem = Some(Explanation {
-                event: OwnEvent::NoDevice.name().to_owned(),
-                reason: format!("enumerates no device{}", failure.unwrap_or_default()),
-                cure: "if it should, see whether the kernel's driver is loaded and this user may \
-                       open the files in /dev/dri"
-                    .to_owned(),
-            });
+        "`vkexplain` lists the drivers and layers, and what is wrong with each"
+    }
+
+    /// The devices that an application has without the filters and lacks with them.
+    fn left_out(&self, devices: &[Device]) -> Vec<LeftOut> {
+        let is_set = |name: &&str| self.system.value_in_force(name).is_some();
+        let set: Vec<&str> = FILTERS.into_iter().filter(is_set).collect();
+        if set.is_empty() {
+            return Vec::new();
         }
-        _ => {
-            let library = driver.library.as_deref().unwrap_or_default();
-            let file_name = driver.manifest.rsplit('/').next().unwrap_or_default();
-            let filter = format!("VK_LOADER_DRIVERS_DISABLE={file_name}");
-            driver.problem = explain(ending(&opening, library, &filter).as_slice());
+        let mut changes = self.request.changes.clone();
+        changes.variables.extend(FILTERS.map(|name| (name.to_owned(), None)));
+        let opening = self.enumerate(&self.request.layers, &changes);
+        let Outcome::Answered(Line::Devices(Ok(mut all))) = opening.outcome else {
+            return Vec::new();
+        };
+        for device in devices {
+            if let Some(place) = all.iter().position(|other| other == device) {
+                all.remove(place);
+            }
         }
+        all.into_iter().map(|device| LeftOut { device, by: set.join(" or ") }).collect()
+    }
+
+    fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
+        let errand = Errand::Devices {
+            layers: layers.to_vec(),
+            api_version: self.request.api_version,
+            portability: self.request.portability,
+        };
+        self.request.open_with(&errand, &changes.variables)
     }
 }
 

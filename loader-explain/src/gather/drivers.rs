@@ -3,11 +3,12 @@
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::KeptEvents;
 use loader_discovery::json::Uncached;
-use loader_discovery::manifest::DriverManifest;
+use loader_discovery::manifest::{DriverManifest, Portability};
 use loader_discovery::{Context, OutOfMemory};
 
 use super::details::{enriched, missing, with_access};
-use super::{Request, ending, searches};
+use super::settings::Settings;
+use super::{Request, driver_filter, ending, searches};
 use crate::child::{Errand, Line};
 use crate::fact::{self, Fact, explain, text, version};
 use crate::opening::{Opening, Outcome};
@@ -26,9 +27,11 @@ pub(super) fn gather(
     system: &WhatIf,
     journal: &KeptEvents,
     request: &Request,
-    drivers: &DriverRequest,
+    settings: &Settings,
 ) -> Result<Drivers, OutOfMemory> {
-    let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, drivers)?;
+    let portability = if request.portability { Portability::Include } else { Portability::Skip };
+    let drivers = DriverRequest::new(portability, settings.in_force.as_ref());
+    let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, &drivers)?;
     let (mut search, found, others) = searches(system, fact::take(journal));
     // Of a package, its metadata is a file without an entry.
     let is_of_driver =
@@ -40,7 +43,8 @@ pub(super) fn gather(
     let mut accepted = Vec::new();
     loop {
         let next = walk.next().transpose()?;
-        remarks.extend(attribute(enriched(system, fact::take(journal)), &mut drivers));
+        let facts = settings.explained(enriched(system, fact::take(journal)));
+        remarks.extend(attribute(facts, &mut drivers));
         let Some(manifest) = next else { break };
         accept(&mut drivers, &manifest);
         accepted.push(manifest);
@@ -118,8 +122,7 @@ fn open(system: &WhatIf, driver: &mut Driver, manifest: &DriverManifest, request
     };
     let library = text(&manifest.library);
     let opening = request.open(&errand);
-    let file_name = driver.manifest.rsplit('/').next().unwrap_or_default();
-    let filter = format!("VK_LOADER_DRIVERS_DISABLE={file_name}");
+    let filter = driver_filter(&driver.manifest);
     driver.facts.extend(of_opening(system, &opening, &library, &filter));
     match opening.outcome {
         Outcome::Answered(Line::Driver(Some(opened))) => {

@@ -5,16 +5,16 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::json::{ReadJson as _, Uncached};
 use loader_discovery::layers::{LayerScan, LayerSources, library_path, scan_layers};
-use loader_discovery::manifest::layer::{self as manifest, LayerKind};
+use loader_discovery::manifest::layer::{self as manifest, LayerControl, LayerKind};
 use loader_discovery::manifest::layer_file;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::EnabledBy;
-use loader_discovery::settings::Settings;
 use loader_discovery::{Context, OutOfMemory};
 
 use super::details::{enriched, missing};
 use super::drivers::of_opening;
-use super::{Found, Request, searches};
+use super::settings::Settings;
+use super::{Found, Request, layer_filter, searches};
 use crate::child::{Errand, Line};
 use crate::fact::{self, Fact, explain, text, version};
 use crate::opening::Outcome;
@@ -33,7 +33,59 @@ pub(super) struct Layers {
     /// A layer that the application requests and whose library was rejected, which ends
     /// vkCreateInstance after the search for drivers (layers.md 6.3).
     pub(super) unopened: Option<String>,
+    /// The variables that the manifests name.
+    pub(super) switches: Vec<Switch>,
     pub(super) remarks: Vec<Fact>,
+}
+
+/// A variable with which a user turns a layer on or off.
+pub(super) struct Switch {
+    pub(super) variable: String,
+    layer: String,
+    action: Action,
+}
+
+enum Action {
+    /// If the variable is set.
+    Disable,
+    /// If the variable has this value.
+    Enable(String),
+    /// None, because the settings file controls the layer.
+    Settings,
+}
+
+impl Switch {
+    /// The effect of the variable with this value.
+    pub(super) fn effect(&self, value: Option<&str>) -> String {
+        let Switch { variable, layer, action } = self;
+        match action {
+            Action::Disable => format!("disables {layer}"),
+            Action::Enable(needed) if value == Some(needed) => format!("enables {layer}"),
+            Action::Enable(needed) => format!("has no effect: {layer} needs {variable}={needed}"),
+            Action::Settings => {
+                format!("has no effect, because the settings file controls {layer}")
+            }
+        }
+    }
+}
+
+/// The switches of the implicit layers.
+fn switches(layers: &[manifest::Layer]) -> Vec<Switch> {
+    let implicit = layers.iter().filter(|layer| layer.kind == LayerKind::Implicit);
+    let of_layer = implicit.flat_map(|layer| {
+        let enable = layer.enable_environment.iter();
+        let enable = enable.map(|named| (named, Action::Enable(named.value.clone())));
+        let disable = layer.disable_environment.iter().map(|named| (named, Action::Disable));
+        enable.chain(disable).map(|(named, action)| Switch {
+            variable: named.name.clone(),
+            layer: layer.name.clone(),
+            action: match layer.control {
+                None | Some(LayerControl::Auto) => action,
+                Some(LayerControl::On | LayerControl::Off) => Action::Settings,
+            },
+        })
+    });
+    of_layer.collect()
 }
 
 /// Scans and activates the layers as vkCreateInstance does.
@@ -41,12 +93,12 @@ pub(super) fn gather(
     system: &WhatIf,
     journal: &KeptEvents,
     request: &Request,
-    settings: Option<&Settings>,
+    settings: &Settings,
 ) -> Result<Layers, OutOfMemory> {
     let sources = LayerSources {
         context: Context::host(system, journal),
         json: &Uncached,
-        settings,
+        settings: settings.in_force.as_ref(),
         directories: &BuildDirectories::BUILT,
         unbuilt_surfaces: &[],
     };
@@ -54,7 +106,7 @@ pub(super) fn gather(
     let requested: Vec<&[u8]> = request.layers.iter().map(|name| name.as_bytes()).collect();
     let activation = scan.activate(&requested, journal);
     let (searches, found, facts) = searches(system, fact::take(journal));
-    let facts = enriched(system, facts);
+    let facts = settings.explained(enriched(system, facts));
     let walk = Walk {
         system,
         request,
@@ -73,6 +125,7 @@ pub(super) fn gather(
         chain: chain(chained, &layers),
         unavailable: request.layers.iter().find(|name| !is_available(&scan, name)).cloned(),
         unopened: request.layers.iter().find(|name| is_unopened(&layers, name)).cloned(),
+        switches: switches(&scan.layers),
         remarks: without_entry(&facts, &layers),
         layers,
     })
@@ -290,7 +343,7 @@ impl Walk<'_> {
         let errand = Errand::Layer { manifest: layer.manifest.clone(), name: layer.name.clone() };
         let library = library_path(layer).map(text).unwrap_or_default();
         let opening = self.request.open(&errand);
-        let filter = format!("VK_LOADER_LAYERS_DISABLE={}", layer.name);
+        let filter = layer_filter(&layer.name);
         let facts = of_opening(self.system, &opening, &library, &filter);
         described.verdict = match opening.outcome {
             Outcome::Answered(Line::Layer(Some(path))) => {

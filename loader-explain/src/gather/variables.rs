@@ -1,114 +1,146 @@
 //! The environment variables that take part, what each does, and what is suspicious about them.
 
+mod patterns;
+
 use std::collections::BTreeMap;
-use std::ffi::CStr;
+use std::ffi::CString;
 
 use loader_discovery::event::LogFilter;
-use loader_discovery::select::Globs;
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
-use crate::near;
-use crate::report::{Driver, Layer, Variable};
+use super::layers::{Layers, Switch};
+use super::settings::Settings;
+use crate::report::{Driver, Variable};
 use crate::what_if::{Asked, Changes, WhatIf};
+use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
 const DRIVERS_DISABLE: &str = "VK_LOADER_DRIVERS_DISABLE";
-const LAYERS_ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
-const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
-const LAYERS_ALLOW: &str = "VK_LOADER_LAYERS_ALLOW";
 
-/// The variables that the loader reads when it is loaded, and when an application enumerates
-/// extensions or devices: at other times than the walks of a report. [`variables::all`] has their
-/// effects.
-const READ_OUTSIDE_WALKS: [&CStr; 8] = [
-    c"VK_LOADER_DEBUG",
-    c"VK_LOADER_DEVICE_SELECT",
-    c"VK_LOADER_DISABLE_SELECT",
-    c"VK_LOADER_DEVICE_ID_FILTER",
-    c"VK_LOADER_VENDOR_ID_FILTER",
-    c"VK_LOADER_DRIVER_ID_FILTER",
-    c"VK_LOADER_DISABLE_INST_EXT_FILTER",
-    c"VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING",
+/// The variables that the loader reads also in processes with elevated privileges.
+const READ_IF_ELEVATED: [&str; 5] = [
+    "VK_LOADER_DEBUG",
+    "VK_LOADER_DEVICE_SELECT",
+    "VK_LOADER_DISABLE_SELECT",
+    "VK_LOADER_DISABLE_INST_EXT_FILTER",
+    "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING",
 ];
 
-/// The variables that another variable keeps from being read.
-const REPLACED: [(&CStr, &[&str]); 4] = [
-    (c"VK_ICD_FILENAMES", &["VK_DRIVER_FILES"]),
-    (c"VK_ADD_DRIVER_FILES", &["VK_DRIVER_FILES", "VK_ICD_FILENAMES"]),
-    (c"VK_ADD_LAYER_PATH", &["VK_LAYER_PATH"]),
-    (c"VK_ADD_IMPLICIT_LAYER_PATH", &["VK_IMPLICIT_LAYER_PATH"]),
+/// The variables that other variables keep from being read.
+const REPLACED: [(&str, &[&str]); 4] = [
+    ("VK_ICD_FILENAMES", &["VK_DRIVER_FILES"]),
+    ("VK_ADD_DRIVER_FILES", &["VK_DRIVER_FILES", "VK_ICD_FILENAMES"]),
+    ("VK_ADD_LAYER_PATH", &["VK_LAYER_PATH"]),
+    ("VK_ADD_IMPLICIT_LAYER_PATH", &["VK_IMPLICIT_LAYER_PATH"]),
 ];
+
+/// The variables whose lists replace a search, also if they are empty.
+const REPLACING: [&str; 4] =
+    ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_LAYER_PATH", "VK_IMPLICIT_LAYER_PATH"];
 
 const NO_EFFECT: &str = "has no effect";
 
 /// A misspelt name differs from the right one in at most this many letters.
 const MAX_DISTANCE: usize = 2;
 
-/// The variables that are set and that the loader read, then those that look misspelt. A variable
-/// without a row belongs to a layer.
+/// The variables that are set and that the loader or a layer reads, then those that look misspelt.
 pub(super) fn in_force(
     system: &WhatIf,
     changes: &Changes,
+    settings: &Settings,
     drivers: &[Driver],
-    layers: &[Layer],
+    layers: &Layers,
 ) -> Vec<Variable> {
-    for name in READ_OUTSIDE_WALKS {
-        system.variable(name);
-    }
-    system.secure_variable(c"VK_LOADER_REPORT");
-    for (name, _) in REPLACED {
-        system.secure_variable(name);
-    }
     let asked = system.variables_in_force();
-    let mut variables: Vec<Variable> = asked
-        .iter()
-        .map(|Asked { name, value, ignored }| {
-            let value = value.clone().unwrap_or_default();
-            let useless = useless_patterns(name, &value, drivers, layers);
-            let effect = match &useless {
-                Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
-                _ => effect(name, &asked),
-            };
-            let warning = useless.map(|useless| useless.warning);
-            Variable { warning, name: name.clone(), value, effect, ignored: *ignored }
-        })
-        .collect();
+    let effects = Effects { asked: &asked, settings, switches: &layers.switches };
+    let described = asked.iter().map(|Asked { name, value, ignored }| {
+        let value = value.clone().unwrap_or_default();
+        let useless = patterns::useless(name, &value, drivers, &layers.layers);
+        let effect = match &useless {
+            Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
+            _ => effects.of(name),
+        };
+        let warning = useless.map(|useless| useless.warning);
+        Variable { warning, name: name.clone(), value, effect, ignored: *ignored }
+    });
     let is_unknown = |name: &str| {
         !variables::all().any(|(known, _)| known == name)
             && !asked.iter().any(|asked| asked.name == name)
     };
     let set = environment(changes).into_iter();
-    variables.extend(set.filter(|(name, _)| is_unknown(name)).filter_map(misspelt));
-    variables
+    let misspelt = set.filter(|(name, _)| is_unknown(name)).filter_map(misspelt);
+    described.chain(misspelt).collect()
 }
 
-/// What a variable does beside the others that are set.
-fn effect(name: &str, asked: &[Asked]) -> String {
-    let value = |name: &str| {
-        let known = asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
-        known.value.as_deref()
-    };
-    let replacing = REPLACED.iter().find(|(replaced, _)| replaced.to_bytes() == name.as_bytes());
-    let mut replacing = replacing.into_iter().flat_map(|(_, others)| *others);
-    if let Some(other) = replacing.find(|other| value(other).is_some()) {
-        return format!("{NO_EFFECT}, because {other} is set");
-    }
-    let has_value = |name: &str| value(name).is_some_and(|value| !value.is_empty());
-    let effect = match (name, has_value("XDG_CONFIG_HOME"), has_value("XDG_DATA_HOME")) {
-        ("HOME", true, true) => "not searched, because XDG_CONFIG_HOME and XDG_DATA_HOME are set",
-        ("HOME", true, false) => "its .local/share is searched",
-        ("HOME", false, true) => "its .config is searched",
-        _ => {
-            let row = variables::all().find(|(known, _)| *known == name);
-            row.map_or("turns a layer on or off", |(_, effect)| effect)
+/// Reads all variables as the loader does, also those that it reads at other times than the walks of a
+/// report.
+pub(super) fn read_all(system: &WhatIf) {
+    for (name, _) in variables::all() {
+        let Ok(c_name) = CString::new(name) else { continue };
+        if READ_IF_ELEVATED.contains(&name) {
+            system.variable(&c_name);
+        } else {
+            system.secure_variable(&c_name);
         }
-    };
-    match value(name) {
-        Some("") if effect.starts_with("replaces") => format!("{effect} by an empty list"),
-        Some(value) if is_off(name, value) => format!("{NO_EFFECT} with this value"),
-        _ => effect.to_owned(),
+    }
+}
+
+/// What the effects of variables depend on.
+struct Effects<'a> {
+    asked: &'a [Asked],
+    settings: &'a Settings,
+    switches: &'a [Switch],
+}
+
+impl Effects<'_> {
+    /// The value of a variable that is not ignored.
+    fn value(&self, name: &str) -> Option<&str> {
+        let known = self.asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
+        known.value.as_deref()
+    }
+
+    /// The effect of a variable beside the settings file and the others that are set.
+    fn of(&self, name: &str) -> String {
+        if let Some(key) = self.settings.key_instead_of(name) {
+            return format!("{NO_EFFECT}, because the settings file has `{key}`");
+        }
+        let replacing = REPLACED.iter().find(|(replaced, _)| *replaced == name);
+        let mut replacing = replacing.into_iter().flat_map(|(_, others)| *others);
+        if let Some(other) = replacing.find(|other| self.value(other).is_some()) {
+            return format!("{NO_EFFECT}, because {other} is set");
+        }
+        let effect = match name {
+            "HOME" => self.of_home(),
+            _ => match variables::all().find(|(known, _)| *known == name) {
+                Some((_, effect)) => effect,
+                None => return self.on_layers(name),
+            },
+        };
+        match self.value(name) {
+            Some("") if REPLACING.contains(&name) => format!("{effect} by an empty list"),
+            Some(value) if is_off(name, value) => format!("{NO_EFFECT} with this value"),
+            _ => effect.to_owned(),
+        }
+    }
+
+    fn of_home(&self) -> &'static str {
+        let is_set = |name: &str| self.value(name).is_some_and(|value| !value.is_empty());
+        match (is_set("XDG_CONFIG_HOME"), is_set("XDG_DATA_HOME")) {
+            (true, true) => "not searched, because XDG_CONFIG_HOME and XDG_DATA_HOME are set",
+            (true, false) => "its .local/share is searched",
+            (false, true) => "its .config is searched",
+            (false, false) => "its .config and .local/share are searched",
+        }
+    }
+
+    /// The effect of a variable that manifests of layers name.
+    fn on_layers(&self, name: &str) -> String {
+        let value = self.value(name);
+        let of_name = self.switches.iter().filter(|switch| switch.variable == name);
+        let effects: Vec<String> = of_name.map(|switch| switch.effect(value)).collect();
+        if effects.is_empty() { NO_EFFECT.to_owned() } else { effects.join("; ") }
     }
 }
 
@@ -161,61 +193,6 @@ fn misspelt((name, value): (String, String)) -> Option<Variable> {
         effect: NO_EFFECT.to_owned(),
         ignored: false,
     })
-}
-
-/// The patterns of a filter variable that match nothing.
-struct Useless {
-    /// Each pattern, with a pattern or name that the user may mean.
-    warning: String,
-    /// Whether no pattern matches anything.
-    all: bool,
-}
-
-/// The patterns of a filter variable that match nothing, if there are any.
-fn useless_patterns(
-    variable: &str,
-    value: &str,
-    drivers: &[Driver],
-    layers: &[Layer],
-) -> Option<Useless> {
-    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
-    let (names, kind): (Vec<String>, _) = match variable {
-        DRIVERS_SELECT | DRIVERS_DISABLE => (
-            drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
-            "file name of a driver manifest",
-        ),
-        LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW => {
-            (layers.iter().filter_map(|layer| layer.name.clone()).collect(), "name of a layer")
-        }
-        _ => return None,
-    };
-    let matches_nothing = |token: &&str| {
-        let globs = Globs::parse(token.as_bytes());
-        !names.iter().any(|name| globs.match_name(name.as_bytes()))
-    };
-    // A word in tildes stands for a kind of layers.
-    let (words, patterns): (Vec<&str>, Vec<&str>) = value
-        .split(',')
-        .filter(|token| !token.is_empty())
-        .partition(|token| token.starts_with('~'));
-    let useless: Vec<&&str> = patterns.iter().filter(|pattern| matches_nothing(pattern)).collect();
-    let all = words.is_empty() && useless.len() == patterns.len();
-    let warnings = useless.into_iter().map(|pattern| {
-        format!("{pattern} matches no {kind}{}", suggestion(pattern, &names).unwrap_or_default())
-    });
-    let warning = warnings.collect::<Vec<_>>().join("; ");
-    (!warning.is_empty()).then_some(Useless { warning, all })
-}
-
-/// Another pattern for a name that contains this one, or else the nearest name.
-fn suggestion(pattern: &str, names: &[String]) -> Option<String> {
-    let part = pattern.trim_matches('*').to_lowercase();
-    let contains = |name: &&String| !part.is_empty() && name.to_lowercase().contains(&part);
-    match names.iter().find(contains) {
-        Some(name) => Some(format!("; *{part}* matches {name}")),
-        None => near::nearest_of_pattern(pattern, names.iter().map(String::as_str))
-            .map(|name| format!("; the nearest one is {name}")),
-    }
 }
 
 #[cfg(test)]

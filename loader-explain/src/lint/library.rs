@@ -8,7 +8,7 @@ use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC, FileHeader32, FileHeader64};
 use object::read::elf::{Dyn as _, FileHeader, ProgramHeader as _, Sym as _};
-use object::{Endianness, FileKind, Object as _, elf};
+use object::{Architecture, Endianness, FileKind, Object as _, elf};
 
 use super::position::Positions;
 use super::{Finding, Severity};
@@ -60,12 +60,29 @@ fn faults(library: &str) -> Vec<Fault> {
 fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fault {
     let machine = |file: &object::File<'_>| {
         let bits = if file.is_64() { 64 } else { 32 };
-        format!("{:?} ({bits} bits, {:?} endian)", file.architecture(), file.endianness())
+        let order = if file.is_little_endian() { "little" } else { "big" };
+        format!("{} ({bits} bits, {order} endian)", machine_name(file.architecture()))
     };
     let message = format!("{library} is for {}, this program for {}", machine(file), machine(own));
     let help = "install the library for this architecture, or set `library_arch` beside a second \
                 manifest";
     ("library-for-another-machine", Severity::Error, message, help)
+}
+
+/// The usual name of a machine.
+fn machine_name(machine: Architecture) -> String {
+    let name = match machine {
+        Architecture::I386 => "x86",
+        Architecture::X86_64 => "x86-64",
+        Architecture::Arm => "ARM",
+        Architecture::Aarch64 => "AArch64",
+        Architecture::Riscv32 | Architecture::Riscv64 => "RISC-V",
+        Architecture::LoongArch32 | Architecture::LoongArch64 => "LoongArch",
+        Architecture::PowerPc => "PowerPC",
+        Architecture::PowerPc64 => "PowerPC64",
+        _ => return format!("{machine:?}"),
+    };
+    name.to_owned()
 }
 
 /// The dynamic linker of this program.
@@ -97,11 +114,14 @@ fn missing(library: &str, interpreter: Option<&str>) -> Vec<Fault> {
 }
 
 fn without_bsymbolic(library: &str, commands: &[String]) -> Fault {
-    let message = format!(
-        "{library} exports {} Vulkan commands, such as {}, and was not linked with -Bsymbolic",
-        commands.len(),
-        commands.first().map(String::as_str).unwrap_or_default()
-    );
+    let exported = match commands {
+        [one] => format!("the Vulkan command {one}"),
+        _ => {
+            let first = commands.first().map(String::as_str).unwrap_or_default();
+            format!("{} Vulkan commands, such as {first}", commands.len())
+        }
+    };
+    let message = format!("{library} exports {exported}, and was not linked with -Bsymbolic");
     let help = "calls inside the library can reach the loader's commands instead: link with \
                 -Wl,-Bsymbolic, or hide the commands";
     ("library-without-bsymbolic", Severity::Warning, message, help)

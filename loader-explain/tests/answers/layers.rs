@@ -62,7 +62,8 @@ fn the_call_chain_ends_where_a_requested_layer_is_missing() {
     let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
     insta::assert_snapshot!(chain, @r"
     application
-    └ vkCreateInstance returns VK_ERROR_LAYER_NOT_PRESENT: the application requests VK_LAYER_test_gone, which is not available
+    └ vkCreateInstance returns VK_ERROR_LAYER_NOT_PRESENT: the application requests VK_LAYER_test_gone, which is not installed
+      cure: correct the name, or install the layer
     ");
     let report = installation.report(&options);
     assert_eq!(report["failure"]["result"], "VK_ERROR_LAYER_NOT_PRESENT");

@@ -11,6 +11,7 @@ mod layers;
 mod lint;
 mod names;
 mod processes;
+mod settings;
 mod variables;
 mod what_if;
 

@@ -36,9 +36,26 @@ fn a_variable_has_an_effect_and_a_warning() {
     let why = |options: &[&str]| {
         installation.text(&[&["why", variable, "--no-load", "--set", &filter], options].concat())
     };
-    insta::assert_snapshot!(why(&[]), @r#"variable VK_LOADER_DRIVERS_DISABLE is set to "y.json": has no effect; y.json matches no file name of a driver manifest; the nearest one is x.json"#);
+    insta::assert_snapshot!(why(&[]), @r#"
+    variable VK_LOADER_DRIVERS_DISABLE is set to "y.json": has no effect; y.json matches no file name of a driver manifest; the nearest one is x.json
+      cure: correct the variable, or unset VK_LOADER_DRIVERS_DISABLE
+    "#);
     let ignored = "ignored, because the process has elevated privileges";
     assert!(why(&["--elevated"]).contains(ignored));
+}
+
+#[test]
+fn a_variable_that_is_not_set_has_its_effect() {
+    let why = |name| Installation::new().text(&["why", name, "--no-load"]);
+    insta::assert_snapshot!(why("VK_LOADER_DRIVERS_SELECT"), @"variable VK_LOADER_DRIVERS_SELECT is not set; its effect when it is set: leaves out drivers whose manifest matches none of its patterns");
+}
+
+/// No cure makes a driver of this system have it.
+#[test]
+fn an_extension_of_another_platform_belongs_there() {
+    let mut installation = Installation::new();
+    installation.working_driver("*count = 0; return 0;");
+    insta::assert_snapshot!(installation.text(&["why", "VK_KHR_win32_surface"]), @"extension VK_KHR_win32_surface belongs to the platform win32, not to this one");
 }
 
 #[test]
@@ -62,13 +79,15 @@ fn a_core_command_names_its_providers_and_obstacles() {
     insta::assert_snapshot!(why("vkCmdDraw", &[]), @r"
     command vkCmdDraw needs Vulkan 1.0
     Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: every driver is rejected
+      cure: `vkexplain` lists the drivers, each with its cure
     driver DIR/x.json has a library that is in no folder of the dynamic linker: gone.so
       cure: reinstall the package that owns the manifest; `library_path` has no folder, so the library must be where `ldconfig -p` or LD_LIBRARY_PATH finds it
     ");
     let none = installation.text(&["why", "vkCmdDraw", "--set", "VK_DRIVER_FILES="]);
     insta::assert_snapshot!(none, @r"
     command vkCmdDraw needs Vulkan 1.0
-    Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES is empty and replaces the search for drivers; unset VK_DRIVER_FILES to use the system's drivers
+    Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES is empty and replaces the search for drivers
+      cure: unset VK_DRIVER_FILES to use the system's drivers
     ");
 }
 
@@ -87,7 +106,12 @@ fn misspelt_names_have_a_near_one() {
         assert!(answer.ends_with(&format!(" Did you mean {near}?\n")), "{answer}");
     }
     let answer = installation.text(&["why", "nonsense", "--no-load"]);
-    assert!(answer.ends_with("no variable that is set.\n"), "{answer}");
+    assert!(
+        answer.ends_with("no variable of the loader, and devices were not enumerated.\n"),
+        "{answer}"
+    );
+    let answer = installation.text(&["why", "nonsense"]);
+    assert!(answer.ends_with("no command, no device and no variable of the loader.\n"), "{answer}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Libraries that crash, hang or end the process, and the report that goes on.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::installation::Installation;
 use crate::verdict;
@@ -64,4 +64,111 @@ fn a_layer_that_crashes_in_its_negotiation() {
     let report = installation.report(&["--layer", "VK_LAYER_test_b"]);
     let reason = report["layers"][0]["verdict"]["reason"].to_string();
     assert!(reason.contains("crashes with signal") && reason.contains(negotiate), "{report:#}");
+}
+
+/// The end of the process is the end of vkCreateInstance.
+#[test]
+fn a_driver_that_crashes_is_the_reason_for_no_instance() {
+    let mut installation = Installation::new();
+    let negotiate = "int vk_icdNegotiateLoaderICDInterfaceVersion(unsigned *version)";
+    let library = installation.library("x", &format!("{negotiate} {{ __builtin_trap(); }}"), &[]);
+    installation.driver(&library);
+    let report = installation.report(&[]);
+    assert_eq!(report["failure"]["result"], Value::Null);
+    assert_eq!(report["chain"], json!([]));
+    let text = installation.text(&[]);
+    let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
+    insta::assert_snapshot!(chain, @r"
+      application
+      └ vkCreateInstance does not return: DIR/x.json crashes with signal 4 in vk_icdNegotiateLoaderICDInterfaceVersion
+        cure: report this to the vendor of DIR/libx.so; disable it with VK_LOADER_DRIVERS_DISABLE=x.json until then
+
+    Physical devices
+      the enumeration is not tried, because vkCreateInstance does not return
+      cure: report this to the vendor of DIR/libx.so; disable it with VK_LOADER_DRIVERS_DISABLE=x.json until then
+    ");
+}
+
+/// A driver that crashes only when the application creates its instance.
+#[test]
+fn a_driver_that_crashes_in_its_creation_of_an_instance_is_named() {
+    let mut installation = Installation::new();
+    let source = include_str!("../installation/driver.c")
+        .replace("DEVICES", "*count = 0; return 0;")
+        .replace("(void)info, (void)allocator;", "__builtin_trap();");
+    let library = installation.library("driver", &source, &[]);
+    installation.driver(&library);
+    let text = installation.text(&[]);
+    let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
+    insta::assert_snapshot!(chain, @r"
+      application
+      └ vkCreateInstance does not return: DIR/x.json crashes with signal 4 in vkCreateInstance
+        cure: report this to the vendor of DIR/libdriver.so; disable it with VK_LOADER_DRIVERS_DISABLE=x.json until then
+
+    Physical devices
+      the enumeration is not tried, because vkCreateInstance does not return
+      cure: report this to the vendor of DIR/libdriver.so; disable it with VK_LOADER_DRIVERS_DISABLE=x.json until then
+    ");
+}
+
+/// A layer whose vkCreateInstance has this body.
+fn layer_that_creates(installation: &Installation, body: &str) {
+    let source = format!(
+        "#include <string.h>
+        typedef void (*function)(void);
+        static int create(void) {{ {body} }}
+        function test_lookup(void *instance, const char *name) {{
+            (void)instance;
+            return strcmp(name, \"vkCreateInstance\") == 0 ? (function)create : 0;
+        }}"
+    );
+    let library = installation.library("layer", &source, &[]);
+    let functions = json!({ "vkGetInstanceProcAddr": "test_lookup" });
+    let more = json!({
+        "library_path": library, "functions": functions,
+        "disable_environment": { "DISABLE_B": "1" },
+    });
+    installation.layer("implicit", "VK_LAYER_test_b", more);
+}
+
+#[test]
+fn the_layer_that_crashes_or_refuses_in_vkcreateinstance_is_named() {
+    let chain = |body: &str| {
+        let mut installation = Installation::new();
+        installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+        layer_that_creates(&installation, body);
+        let text = installation.text(&[]);
+        text.split_once("Call chain\n").expect("a call chain").1.to_owned()
+    };
+    insta::assert_snapshot!(chain("__builtin_trap();"), @r"
+      application
+      └ vkCreateInstance does not return: VK_LAYER_test_b crashes with signal 4 in vkCreateInstance
+        cure: report this to the vendor of VK_LAYER_test_b; disable it with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b until then
+
+    Physical devices
+      the enumeration crashes with signal 4 in vkCreateInstance
+      cure: report this to the vendor of VK_LAYER_test_b; disable it with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b until then
+    ");
+    insta::assert_snapshot!(chain("return -3;"), @r"
+      application
+      └ vkCreateInstance returns VK_ERROR_INITIALIZATION_FAILED: the layer VK_LAYER_test_b refuses
+        cure: disable the layer with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b
+
+    Physical devices
+      the enumeration fails: vkCreateInstance returned VK_ERROR_INITIALIZATION_FAILED
+      cure: disable the layer with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b
+    ");
+}
+
+#[test]
+fn drivers_that_create_no_instance_are_the_reason_for_none() {
+    let mut installation = Installation::new();
+    let source = include_str!("../installation/driver.c")
+        .replace("DEVICES", "*count = 0; return 0;")
+        .replace("*created = instance;\n    return 0;", "*created = instance;\n    return -3;");
+    let library = installation.library("driver", &source, &[]);
+    installation.driver(&library);
+    let report = installation.report(&[]);
+    assert_eq!(report["failure"]["result"], "VK_ERROR_INCOMPATIBLE_DRIVER", "{report:#}");
+    assert_eq!(report["failure"]["reason"], "no driver creates an instance");
 }

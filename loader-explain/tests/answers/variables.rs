@@ -6,14 +6,20 @@ use crate::installation::Installation;
 fn every_variable_of_the_loader_that_is_set_is_listed() {
     let names = loader_discovery::variables::all().map(|(name, _)| name);
     let mut installation = Installation::new();
-    let names: Vec<&str> =
-        names.filter(|name| name.starts_with("VK_LOADER_D") && !name.contains("DRIVERS")).collect();
+    let names: Vec<&str> = names.collect();
     for name in &names {
         installation.set(name, "0");
     }
-    let text = installation.text(&["--no-load"]);
-    for name in names {
-        assert!(text.contains(&format!("{name}=0  ")), "{name} in {text}");
+    for options in [&["--no-load"][..], &["--elevated"]] {
+        let text = installation.text(options);
+        for name in &names {
+            assert!(text.contains(&format!("{name}=0  ")), "{name} in {text}");
+        }
+    }
+    let text = installation.text(&["--elevated"]);
+    for filter in ["DEVICE", "VENDOR", "DRIVER"] {
+        let ignored = format!("VK_LOADER_{filter}_ID_FILTER=0  ignored, because the process has");
+        assert!(text.contains(&ignored), "{text}");
     }
 }
 
@@ -71,7 +77,7 @@ fn an_empty_list_replaces_the_search_for_drivers() {
         installation.set("VK_DRIVER_FILES", value);
         let reason = format!(
             "VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES {state} and replaces the search for \
-             drivers; unset VK_DRIVER_FILES to use the system's drivers"
+             drivers\n    cure: unset VK_DRIVER_FILES to use the system's drivers\n"
         );
         let text = installation.text(&[]);
         assert!(text.contains(&reason), "{text}");
@@ -118,4 +124,21 @@ fn home_is_searched_where_no_other_variable_is_set() {
         effect(&installation),
         "not searched, because XDG_CONFIG_HOME and XDG_DATA_HOME are set"
     );
+}
+
+#[test]
+fn a_variable_of_a_layer_names_the_layer() {
+    let installation = Installation::new();
+    let variables = serde_json::json!({
+        "enable_environment": { "ENABLE_A": "1" }, "disable_environment": { "DISABLE_A": "1" },
+    });
+    installation.layer("implicit", "VK_LAYER_test_a", variables);
+    for (setting, effect) in [
+        ("ENABLE_A=1", "enables VK_LAYER_test_a"),
+        ("ENABLE_A=0", "has no effect: VK_LAYER_test_a needs ENABLE_A=1"),
+        ("DISABLE_A=0", "disables VK_LAYER_test_a"),
+    ] {
+        let text = installation.text(&["--no-load", "--set", setting]);
+        assert!(text.contains(&format!("  {setting}  {effect}\n")), "{text}");
+    }
 }

@@ -23,26 +23,30 @@ pub(super) fn explain(
         let line = rejection.own_line.as_slice().into();
         journal.record(InstanceEvent::DriverRejected { line });
     }
-    explain_search(system, journal, settings);
-    if rejections.is_empty() {
+    let is_replaced = explain_search(system, journal, settings);
+    if rejections.is_empty() && !is_replaced {
         journal.record(InstanceEvent::NoManifests);
     }
 }
 
-/// Names the variable or setting that replaces the search for driver manifests.
-fn explain_search(system: &dyn System, journal: &Journal, settings: Option<&Settings>) {
-    if let Some(settings) = settings.filter(|settings| settings.additional_drivers_exclusively) {
+/// Names the setting and the variable that replace the search for driver manifests. Returns whether
+/// there is one.
+fn explain_search(system: &dyn System, journal: &Journal, settings: Option<&Settings>) -> bool {
+    let exclusive = settings.filter(|settings| settings.additional_drivers_exclusively);
+    if let Some(settings) = exclusive {
         let path = settings.path.as_slice().into();
         journal.record(InstanceEvent::SearchReplacedBySettings { path });
-    }
-    if settings.is_some_and(|settings| !settings.uses_driver_environment()) {
-        return;
     }
     let context = Context::host(system, journal);
     let mut replacing = ManifestKind::Driver.replacing_variables().iter();
     let set = |name: &&'static CStr| Some((*name, context.secure_variable(name)?));
-    if let Some((variable, value)) = replacing.find_map(set) {
-        let (variable, value) = (Text::from(variable), value.into());
+    let variable = match settings.is_none_or(Settings::uses_driver_environment) {
+        true => replacing.find_map(set),
+        false => None,
+    };
+    if let Some((variable, value)) = &variable {
+        let (variable, value) = (Text::from(*variable), value.as_slice().into());
         journal.record(InstanceEvent::SearchReplaced { variable, value });
     }
+    exclusive.is_some() || variable.is_some()
 }

@@ -66,7 +66,7 @@ messages! {
             cure ("install the package that has " needed);
         NeedsSymbol { library: Text<'a>, manifest: Text<'a>, symbol: Text<'a>, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has the library " library ", which needs the unknown symbol " symbol)
-            cure ("install matching versions; LD_BIND_NOW=1 makes every program name all missing symbols at once");
+            cure ("install matching versions; `ldd -r` lists all missing symbols, LD_BIND_NOW=1 finds one at the start");
         NeedsVersion { library: Text<'a>, manifest: Text<'a>, version: Text<'a>, needed: Text<'a>, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has the library " library ", which needs " version " of " needed)
             cure ("install a newer " needed ", or an older version of the library");

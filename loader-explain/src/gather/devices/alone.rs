@@ -1,0 +1,114 @@
+//! The devices of one driver without other drivers and without layers: their number, and the driver of
+//! each device of an application.
+
+use super::{Enumeration, FILTERS};
+use crate::child::Line;
+use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
+use crate::fact::explain;
+use crate::gather::{driver_filter, ending, failure};
+use crate::opening::Outcome;
+use crate::own_event::OwnEvent;
+use crate::report::{Driver, Explanation, Failure, Verdict};
+
+/// The variables by which an application has more or fewer drivers and layers than one.
+const OTHERS: [&str; 7] = [
+    "VK_ICD_FILENAMES",
+    "VK_ADD_DRIVER_FILES",
+    "VK_LOADER_DRIVERS_SELECT",
+    "VK_LOADER_DRIVERS_DISABLE",
+    "VK_LOADER_LAYERS_ENABLE",
+    "VK_LOADER_LAYERS_ALLOW",
+    "VK_INSTANCE_LAYERS",
+];
+
+/// The answer of a driver alone.
+pub(in crate::gather) struct Alone {
+    pub(super) manifest: String,
+    pub(super) devices: Vec<Device>,
+    /// The command that failed.
+    pub(super) failed: Option<FailedCommand>,
+    /// What the driver did instead of an answer.
+    pub(super) end: Option<Explanation>,
+    /// Whether the driver ended the process before vkCreateInstance returned.
+    ended_in_creation: bool,
+}
+
+/// The driver that ends the process before vkCreateInstance returns.
+pub(in crate::gather) fn end_in_creation(alone: &[Alone]) -> Option<Failure> {
+    let driver = alone.iter().find(|driver| driver.ended_in_creation)?;
+    failure::end_by(&driver.manifest, driver.end.as_ref()?)
+}
+
+/// The device with its driver: the only one that has such a device.
+pub(super) fn with_driver(device: &Device, alone: &[Alone]) -> Device {
+    let mut with = alone.iter().filter(|driver| driver.devices.contains(device));
+    let driver = match (with.next(), with.next()) {
+        (Some(only), None) => Some(only.manifest.clone()),
+        _ => None,
+    };
+    Device { driver, ..device.clone() }
+}
+
+impl Enumeration<'_> {
+    /// Asks each used driver alone, and notes the number of its devices or the problem. Asks none if
+    /// the process has more to do with drivers than the variables say.
+    pub(in crate::gather) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
+        if self.settings.is_some() || self.request.changes.program.is_some() {
+            return Vec::new();
+        }
+        let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
+        used.map(|driver| {
+            let alone = self.ask(driver);
+            note(driver, &alone);
+            alone
+        })
+        .collect()
+    }
+
+    fn ask(&self, driver: &Driver) -> Alone {
+        let mut changes = self.request.changes.clone();
+        let absent = OTHERS.into_iter().chain(FILTERS).map(|name| (name.to_owned(), None));
+        changes.variables.extend(absent);
+        let only = [("VK_DRIVER_FILES", &*driver.manifest), ("VK_LOADER_LAYERS_DISABLE", "*")];
+        let only = only.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
+        changes.variables.extend(only);
+        let opening = self.enumerate(&[], &changes);
+        let library = driver.library.as_deref().unwrap_or_default();
+        let end = ending(&opening, library, &driver_filter(&driver.manifest));
+        let in_creation = opening.last_call().is_none_or(|call| UNTIL_CREATION.contains(&call));
+        let (devices, failed) = match opening.outcome {
+            Outcome::Answered(Line::Devices(Ok(devices))) => (devices, None),
+            Outcome::Answered(Line::Devices(Err(failed))) => (Vec::new(), Some(failed)),
+            _ => (Vec::new(), None),
+        };
+        Alone {
+            manifest: driver.manifest.clone(),
+            devices,
+            failed,
+            ended_in_creation: end.is_some() && in_creation,
+            end: explain(end.as_slice()),
+        }
+    }
+}
+
+fn note(driver: &mut Driver, alone: &Alone) {
+    driver.devices = alone.end.is_none().then_some(alone.devices.len());
+    driver.problem = match (&alone.end, alone.devices.len()) {
+        (Some(end), _) => Some(end.clone()),
+        (None, 0) => Some(without_device(alone.failed.as_ref())),
+        (None, _) => None,
+    };
+}
+
+fn without_device(failed: Option<&FailedCommand>) -> Explanation {
+    // Without a device vkEnumeratePhysicalDevices fails, too.
+    let failed = failed.filter(|failed| failed.command == CREATION);
+    let failure = failed.map(|failed| format!(": {}", failed.in_words()));
+    Explanation {
+        event: OwnEvent::NoDevice.name().to_owned(),
+        reason: format!("enumerates no device{}", failure.unwrap_or_default()),
+        cure: "if it should, see whether the kernel's driver is loaded and this user may open the \
+               files in /dev/dri"
+            .to_owned(),
+    }
+}

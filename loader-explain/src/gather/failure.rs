@@ -1,0 +1,105 @@
+//! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
+
+use super::Request;
+use super::layers::Layers;
+use super::settings::Settings;
+use crate::own_event::OwnEvent;
+use crate::report::{Driver, Explanation, Failure, Verdict};
+use crate::what_if::WhatIf;
+
+const LAYER_NOT_PRESENT: &str = "VK_ERROR_LAYER_NOT_PRESENT";
+
+/// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
+/// no driver is left.
+pub(super) fn before_layers(
+    system: &WhatIf,
+    settings: &Settings,
+    layers: &Layers,
+    drivers: &[Driver],
+) -> Option<Failure> {
+    let unavailable = layers.unavailable.as_deref();
+    unavailable
+        .map(|name| refusal(name, why_unavailable(name, settings, layers)))
+        .or_else(|| drivers.iter().find_map(|driver| end(&driver.manifest, &driver.verdict)))
+        .or_else(|| without_drivers(system, settings, drivers))
+}
+
+/// While the loader opens layers: a layer ends the process, or a requested one is rejected.
+pub(super) fn in_layers(request: &Request, layers: &Layers) -> Option<Failure> {
+    let mut enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
+    let end = enabled.find_map(|layer| end(layer.name.as_deref()?, &layer.verdict));
+    let unopened = layers.unopened.as_deref().filter(|_| request.load);
+    end.or_else(|| Some(refusal(unopened?, of_layer(unopened?, layers)?)))
+}
+
+/// vkCreateInstance without a layer that the application requests.
+fn refusal(layer: &str, why: Explanation) -> Failure {
+    let reason = format!("the application requests {layer}, which {}", why.reason);
+    Failure { result: Some(LAYER_NOT_PRESENT.to_owned()), reason, cure: why.cure }
+}
+
+/// Why a requested layer is not available.
+fn why_unavailable(name: &str, settings: &Settings, layers: &Layers) -> Explanation {
+    let by_settings = settings.report.why_left_out(name).cloned();
+    by_settings.or_else(|| of_layer(name, layers)).unwrap_or_else(|| Explanation {
+        event: "LayerEvent::RequestedLayerMissing".to_owned(),
+        reason: "is not installed".to_owned(),
+        cure: settings.cure_of_missing_layer().to_owned(),
+    })
+}
+
+/// Why the layer of this name takes no part.
+fn of_layer(name: &str, layers: &Layers) -> Option<Explanation> {
+    let mut of_name = layers.layers.iter().filter(|layer| layer.name.as_deref() == Some(name));
+    of_name.find_map(|layer| match &layer.verdict {
+        Verdict::Off(explanation) | Verdict::Rejected(explanation) => Some(explanation.clone()),
+        Verdict::Used | Verdict::Accepted => None,
+    })
+}
+
+/// The end of the process in a library, if the verdict is one.
+fn end(subject: &str, verdict: &Verdict) -> Option<Failure> {
+    match verdict {
+        Verdict::Rejected(explanation) => end_by(subject, explanation),
+        Verdict::Used | Verdict::Accepted | Verdict::Off(_) => None,
+    }
+}
+
+/// The end of the process in the driver or layer `subject`, if the explanation is one.
+pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure> {
+    let Explanation { event, reason, cure } = explanation;
+    let ends = [OwnEvent::Crashed, OwnEvent::Exited, OwnEvent::TimedOut];
+    ends.iter().any(|end| end.name() == event).then(|| Failure {
+        result: None,
+        reason: format!("{subject} {reason}"),
+        cure: cure.clone(),
+    })
+}
+
+/// vkCreateInstance if no driver is left.
+fn without_drivers(system: &WhatIf, settings: &Settings, drivers: &[Driver]) -> Option<Failure> {
+    if drivers.iter().any(|driver| driver.verdict.takes_part()) {
+        return None;
+    }
+    let each = "`vkexplain` lists the drivers, each with its cure".to_owned();
+    let (reason, cure) = match (drivers.len(), replacing(system)) {
+        (0, _) if settings.replaces_drivers() => {
+            let reason = "the settings file demands drivers of its own, and names none";
+            (reason.to_owned(), "change the configuration in vkconfig".to_owned())
+        }
+        (0, Some((variable, value))) => {
+            let state = if value.is_empty() { "is empty" } else { "leads to no driver" };
+            let reason = format!("{variable} {state} and replaces the search for drivers");
+            (reason, format!("unset {variable} to use the system's drivers"))
+        }
+        (0, None) => ("the search finds no driver".to_owned(), "install a driver".to_owned()),
+        _ => ("every driver is rejected".to_owned(), each),
+    };
+    Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
+}
+
+/// The variable that replaces the search for drivers, and its value.
+fn replacing(system: &WhatIf) -> Option<(&'static str, String)> {
+    let variables = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
+    variables.into_iter().find_map(|name| Some((name, system.value_in_force(name)?)))
+}

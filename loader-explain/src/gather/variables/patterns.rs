@@ -1,0 +1,66 @@
+//! The patterns of filter variables that match nothing, most often because they are misspelt.
+
+use loader_discovery::select::Globs;
+
+use super::{DRIVERS_DISABLE, DRIVERS_SELECT};
+use crate::near;
+use crate::report::{Driver, Layer};
+
+const LAYERS_ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
+const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
+const LAYERS_ALLOW: &str = "VK_LOADER_LAYERS_ALLOW";
+
+/// The patterns of a filter variable that match nothing.
+pub(super) struct Useless {
+    /// Each pattern, with a pattern or name that the user may mean.
+    pub(super) warning: String,
+    /// Whether no pattern matches anything.
+    pub(super) all: bool,
+}
+
+/// The patterns of a filter variable that match nothing, if there are any.
+pub(super) fn useless(
+    variable: &str,
+    value: &str,
+    drivers: &[Driver],
+    layers: &[Layer],
+) -> Option<Useless> {
+    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+    let (names, kind): (Vec<String>, _) = match variable {
+        DRIVERS_SELECT | DRIVERS_DISABLE => (
+            drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
+            "file name of a driver manifest",
+        ),
+        LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW => {
+            (layers.iter().filter_map(|layer| layer.name.clone()).collect(), "name of a layer")
+        }
+        _ => return None,
+    };
+    let matches_nothing = |token: &&str| {
+        let globs = Globs::parse(token.as_bytes());
+        !names.iter().any(|name| globs.match_name(name.as_bytes()))
+    };
+    // A word in tildes stands for a kind of layers.
+    let (words, patterns): (Vec<&str>, Vec<&str>) = value
+        .split(',')
+        .filter(|token| !token.is_empty())
+        .partition(|token| token.starts_with('~'));
+    let useless: Vec<&&str> = patterns.iter().filter(|pattern| matches_nothing(pattern)).collect();
+    let all = words.is_empty() && useless.len() == patterns.len();
+    let warnings = useless.into_iter().map(|pattern| {
+        format!("{pattern} matches no {kind}{}", suggestion(pattern, &names).unwrap_or_default())
+    });
+    let warning = warnings.collect::<Vec<_>>().join("; ");
+    (!warning.is_empty()).then_some(Useless { warning, all })
+}
+
+/// Another pattern for a name that contains this one, or else the nearest name.
+fn suggestion(pattern: &str, names: &[String]) -> Option<String> {
+    let part = pattern.trim_matches('*').to_lowercase();
+    let contains = |name: &&String| !part.is_empty() && name.to_lowercase().contains(&part);
+    match names.iter().find(contains) {
+        Some(name) => Some(format!("; *{part}* matches {name}")),
+        None => near::nearest_of_pattern(pattern, names.iter().map(String::as_str))
+            .map(|name| format!("; the nearest one is {name}")),
+    }
+}

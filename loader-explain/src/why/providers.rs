@@ -1,0 +1,181 @@
+//! The answers about an extension and a command: who provides it.
+
+use std::ffi::CString;
+
+use dispatch_tables::requirement::{Need, Way};
+use dispatch_tables::{Command, Extension, Level, vk};
+use loader_runtime::probe;
+
+use super::{Answer, of_driver};
+use crate::report::{Devices, Explanation, LeftOut, Report};
+
+/// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
+const PLATFORMS: [&str; 6] = ["xlib", "xlib_xrandr", "xcb", "wayland", "directfb", "provisional"];
+
+/// Who provides an extension.
+pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
+    if !name.starts_with("VK_") || name.starts_with("VK_LAYER_") {
+        return None;
+    }
+    let registered = Extension::from_name(&CString::new(name).ok()?);
+    let mut providers = providers(report, name);
+    let (left_out, cure) = left_out(report, name).unzip();
+    providers.extend(left_out);
+    let (answer, cure) = if !providers.is_empty() {
+        (format!("is provided by {}", providers.join("; by ")), cure)
+    } else if let Some(platform) = registered?.platform().filter(|name| !PLATFORMS.contains(name)) {
+        (format!("belongs to the platform {platform}, not to this one"), None)
+    } else if let Some(devices) = &report.devices {
+        provided_by_none(devices)
+    } else {
+        ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
+    };
+    Some(Answer { subject: format!("extension {name}"), answer, cure })
+}
+
+/// Everything that has the extension and takes part, or could.
+fn providers(report: &Report, name: &str) -> Vec<String> {
+    let mut providers = Vec::new();
+    if probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes()) {
+        providers.push("the loader".to_owned());
+    }
+    let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions, name));
+    let drivers: Vec<&str> = drivers.map(|driver| driver.manifest.as_str()).collect();
+    providers.extend(all_of("driver", &drivers));
+    let layers = report.layers.iter().filter(|layer| {
+        has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
+    });
+    for layer in layers {
+        let state = if layer.enabled_by.is_some() { "enabled" } else { "not enabled" };
+        let name = layer.name.as_deref().unwrap_or_default();
+        providers.push(format!("the layer {name}, which is {state}"));
+    }
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
+    let devices = devices.filter(|device| has(&device.extensions, name));
+    let devices: Vec<&str> = devices.map(|device| device.name.as_str()).collect();
+    providers.extend(all_of("device", &devices));
+    providers
+}
+
+fn has(extensions: &[String], name: &str) -> bool {
+    extensions.iter().any(|extension| extension == name)
+}
+
+/// The devices that have the extension and that a variable leaves out, and the cure.
+fn left_out(report: &Report, name: &str) -> Option<(String, String)> {
+    let hidden = report.devices.iter().flat_map(|devices| &devices.left_out);
+    let hidden: Vec<&LeftOut> =
+        hidden.filter(|left_out| has(&left_out.device.extensions, name)).collect();
+    let by = &hidden.first()?.by;
+    let names: Vec<&str> = hidden.iter().map(|left_out| left_out.device.name.as_str()).collect();
+    Some((format!("{}, left out by {by}", all_of("device", &names)?), format!("unset {by}")))
+}
+
+/// All things of a kind, such as `the drivers A, B and C`; nothing without a name.
+fn all_of(kind: &str, names: &[&str]) -> Option<String> {
+    let (last, others) = names.split_last()?;
+    Some(match others.is_empty() {
+        true => format!("the {kind} {last}"),
+        false => format!("the {kind}s {} and {last}", others.join(", ")),
+    })
+}
+
+/// The answer and cure for an extension of the registry that nothing here has.
+fn provided_by_none(devices: &Devices) -> (String, Option<String>) {
+    if let Some(Explanation { reason, cure, .. }) = &devices.problem {
+        let answer = "is provided by no driver or layer, and the devices are unknown";
+        return (format!("{answer}: the enumeration {reason}"), Some(cure.clone()));
+    }
+    let cure = "install or update a driver or layer that has it".to_owned();
+    ("is provided by no driver, layer or device".to_owned(), Some(cure))
+}
+
+/// What has to be enabled for a command, and who provides its extensions.
+pub(super) fn of_command(report: &Report, name: &str) -> Vec<Answer> {
+    let name_with_nul = CString::new(name).ok();
+    let Some(command) = name_with_nul.and_then(|name| Command::from_name(&name)) else {
+        return Vec::new();
+    };
+    let needs =
+        |way: Way| way.needs().map(|need| need.to_string()).collect::<Vec<_>>().join(" and ");
+    let ways: Vec<String> = command.ways().map(needs).collect();
+    let mut answers = vec![Answer {
+        subject: format!("command {name}"),
+        answer: format!("needs {}", ways.join(", or ")),
+        cure: None,
+    }];
+    if let Some(version) = command.core_version() {
+        answers.push(of_version(report, version, command.level()));
+        if report.failure.is_some() {
+            let rejected = report.drivers.iter().map(of_driver);
+            answers.extend(rejected.filter(|answer| answer.cure.is_some()));
+        }
+    }
+    for extension in command.extensions() {
+        let extension = extension.name().to_string_lossy();
+        answers.extend(of_extension(report, &extension));
+    }
+    answers
+}
+
+/// Who provides the commands of a core version at this level.
+fn of_version(report: &Report, version: u32, level: Level) -> Answer {
+    let subject = Need::Version(version).to_string();
+    let answer = |answer: String| Answer { subject: subject.clone(), answer, cure: None };
+    if let Some(failure) = &report.failure {
+        let cure = Some(failure.cure.clone());
+        return Answer { cure, ..answer(format!("cannot be used: {}", failure.in_words())) };
+    }
+    if matches!(level, Level::Global | Level::Instance) {
+        return answer("is provided by the loader".to_owned());
+    }
+    let (with, without): (Vec<_>, Vec<_>) =
+        with_versions(report).into_iter().partition(|(_, own)| is_at_least(own, version));
+    let list = |all: &[(String, &str)]| {
+        let in_words = all.iter().map(|(name, version)| format!("{name} (Vulkan {version})"));
+        in_words.collect::<Vec<_>>().join(", ")
+    };
+    answer(match (with.is_empty(), without.is_empty()) {
+        (false, true) => format!("is provided by {}", list(&with)),
+        (false, false) => format!("is provided by {}, but not by {}", list(&with), list(&without)),
+        (true, false) => format!("is too new for {}", list(&without)),
+        (true, true) => "is provided by no device".to_owned(),
+    })
+}
+
+/// The devices with their versions; without devices the drivers, whose versions are those of their
+/// manifests.
+fn with_versions(report: &Report) -> Vec<(String, &str)> {
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
+    let devices: Vec<(String, &str)> = devices
+        .map(|device| (format!("the device {}", device.name), device.api_version.as_str()))
+        .collect();
+    if !devices.is_empty() {
+        return devices;
+    }
+    let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let drivers = drivers.filter_map(|driver| {
+        Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
+    });
+    drivers.collect()
+}
+
+/// Whether a version as text has at least the major and minor number of a packed one.
+fn is_at_least(text: &str, version: u32) -> bool {
+    let mut parts = text.split('.').map(|part| part.parse().unwrap_or(0));
+    let own = (parts.next().unwrap_or(0), parts.next().unwrap_or(0));
+    own >= (vk::api_version_major(version), vk::api_version_minor(version))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_things_share_the_word_for_their_kind() {
+        assert_eq!(all_of("driver", &[]), None);
+        assert_eq!(all_of("driver", &["a.json"]).as_deref(), Some("the driver a.json"));
+        let three = all_of("device", &["A", "B", "C"]);
+        assert_eq!(three.as_deref(), Some("the devices A, B and C"));
+    }
+}

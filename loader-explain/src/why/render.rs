@@ -1,0 +1,65 @@
+//! The text of all answers, and of none: the name that the user may mean.
+
+use std::fmt::Write as _;
+
+use dispatch_tables::{Command, Extension};
+
+use super::Answer;
+use crate::near;
+use crate::report::Report;
+use crate::text::printable;
+
+/// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is
+/// here: too many names of the registry have it.
+fn near_name(report: &Report, name: &str) -> Option<String> {
+    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+    let mut here: Vec<String> =
+        report.layers.iter().filter_map(|layer| layer.name.clone()).collect();
+    here.extend(report.settings.layers_left_out.iter().map(|layer| layer.name.clone()));
+    here.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
+    here.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
+    here.extend(devices.map(|device| device.name.clone()));
+    let wanted = file_name(name);
+    let part = wanted.to_lowercase();
+    if let Some(whole) =
+        here.iter().find(|name| part.len() > 1 && name.to_lowercase().contains(&part))
+    {
+        return Some(whole.clone());
+    }
+    let commands = Command::all().map(|command| command.name());
+    let extensions = Extension::all().map(|extension| extension.name());
+    let registered = commands.chain(extensions).map(|name| name.to_string_lossy().into_owned());
+    let names: Vec<String> = here.into_iter().chain(registered).collect();
+    near::nearest(&wanted, names.iter().map(String::as_str)).map(str::to_owned)
+}
+
+/// The answers for a person.
+pub(crate) fn render(answers: &[Answer], report: &Report, name: &str) -> String {
+    if answers.is_empty() {
+        return nothing(report, name);
+    }
+    let mut text = String::new();
+    for Answer { subject, answer, cure } in answers {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}", printable(&format!("{subject} {answer}")));
+        if let Some(cure) = cure {
+            let _ = writeln!(text, "  cure: {}", printable(cure));
+        }
+    }
+    text
+}
+
+fn nothing(report: &Report, name: &str) -> String {
+    let devices = match &report.devices {
+        Some(_) => "no device and no variable of the loader",
+        None => "no variable of the loader, and devices were not enumerated",
+    };
+    let near = near_name(report, name).map(|near| format!(" Did you mean {near}?"));
+    format!(
+        "Nothing here has the name {}: no manifest that the search finds, no layer, no extension, \
+         no command, {devices}.{}\n",
+        printable(name),
+        printable(&near.unwrap_or_default())
+    )
+}
