@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Checks the output of `vkgen diff --format json` against the two registries, with no code of vkgen.
 
-usage: check_diff.py OLD NEW JSON [VIDEO]
+usage: check_diff.py OLD NEW OUTPUT [VIDEO]
 
 OLD and NEW are folders with a vk.xml and a video.xml, or vk.xml files. VIDEO is the video.xml of
-those that have none, as vkgen takes the pinned one. Prints each claim of the
-comparison that the registries do not bear out, and each change of a name, value, signature, layout,
-attribute, requirement or deprecation that has no line, and fails if there is one.
+those that have none, as vkgen takes the pinned one. OUTPUT is a folder with the comparison in its
+three formats: diff.json, diff.txt and diff.md. Prints each claim of the comparison that the
+registries do not bear out, each change of a name, value, signature, layout, attribute, requirement
+or deprecation that has no line, each break that is false or missing, and each break that the three
+formats do not share. Fails if it prints a problem.
 """
 
 import json
@@ -15,6 +17,9 @@ import sys
 import xml.etree.ElementTree as ET
 from collections import defaultdict
 from pathlib import Path
+
+import check_breaks as breaks
+from check_breaks import ABI, C, LOADER, NOBODY, SOURCE, to
 
 SETS = {"successcodes", "errorcodes", "queues", "tasks", "cmdbufferlevel", "specialuse", "ratified",
         "supported", "export"}
@@ -328,10 +333,10 @@ def params(node):
         proto = node.find("proto")
         text = code(proto)
         name = proto.find("name").text
-        return squeezed(text[:text.rindex(name)]), [(squeezed(code(p)), p) for p in children(node, "param")]
+        return text[:text.rindex(name)], [(code(p), p) for p in children(node, "param")]
     match = re.match(r"typedef(.*?)\(VKAPI_PTR\*\w+\)\((.*)\);", re.sub(r"\s+", " ", code(node)).replace("VKAPI_PTR *", "VKAPI_PTR*").strip())
     listed = [] if match.group(2).strip() in ("", "void") else match.group(2).split(",")
-    return squeezed(match.group(1)), [(squeezed(p), None) for p in listed]
+    return match.group(1), [(p, None) for p in listed]
 
 
 class Check:
@@ -350,15 +355,19 @@ class Check:
         for one in claims["values"]:
             self.said["values", "all"] += one["changes"]
         self.expected = defaultdict(set)
+        # The verdict on each line: who must, and who may, be told of a break.
+        self.verdicts = {}
+        self.judge = breaks.Judge(old, new)
 
     def problem(self, text):
         self.problems.append(text)
 
-    def expect(self, kind, name, what, old, new):
+    def expect(self, kind, name, what, old, new, verdict=NOBODY):
         """There is such a line, and lines of this kind about this name that were not expected are
         false."""
         line = (what, old, new)
         self.expected[kind, name].add(line)
+        self.verdicts[kind, name, line] = verdict
 
     def names(self, key, old, new):
         added = [a if isinstance(a, str) else a["name"] for a in self.claims[key]["added"]]
@@ -387,9 +396,9 @@ class Check:
             else:
                 self.expect(kind, name, what, before, after)
 
-    def changed(self, kind, name, what, old, new):
+    def changed(self, kind, name, what, old, new, verdict=NOBODY):
         if old != new:
-            self.expect(kind, name, what, old, new)
+            self.expect(kind, name, what, old, new, verdict)
 
     def run(self):
         old, new = self.old, self.new
@@ -408,7 +417,7 @@ class Check:
         for name in of(old) & of(new):
             self.constant(name)
         for name in set(old.platforms) & set(new.platforms):
-            self.changed("platforms", name, "protect", old.platforms[name], new.platforms[name])
+            self.changed("platforms", name, "protect", old.platforms[name], new.platforms[name], to(C))
         for name in old.live_commands & new.live_commands:
             self.command(name)
         for name in old.live_types & new.live_types:
@@ -418,7 +427,12 @@ class Check:
             self.description("descriptions", name, old.descriptions[name], new.descriptions[name])
         for (kind, name) in set(old.brought) & set(new.brought):
             self.requirement(kind, name)
+        for name in old.live_commands & new.live_commands:
+            levels = [self.judge.level(r, name) for r in (old, new)]
+            if levels[0] != levels[1]:
+                self.expect("requirements", name, "level", "?", "?", to(SOURCE))
         self.compare()
+        self.loader()
 
     def interface(self, key, name):
         (old, _), (new, _) = self.old.interfaces[name], self.new.interfaces[name]
@@ -431,7 +445,14 @@ class Check:
                                     ("promoted to", "promotedto"), ("deprecated by", "deprecatedby"),
                                     ("obsoleted by", "obsoletedby")):
                 nothing = lambda v: "nothing" if v == "" else v
-                self.changed(key, name, what, nothing(old.get(attribute)), nothing(new.get(attribute)))
+                verdict = NOBODY
+                if what == "type":
+                    verdict = to(SOURCE, LOADER)
+                elif what == "platform" and new.get("platform"):
+                    # Headers have the extension behind another macro now.
+                    verdict = to(C)
+                values = [nothing(n.get(attribute)) for n in (old, new)]
+                self.changed(key, name, what, *values, verdict)
             needs = [json.dumps(condition(depends(n))) if depends(n) else None for n in (old, new)]
             self.changed(key, name, "depends", *needs)
             if key == "extensions":
@@ -464,10 +485,20 @@ class Check:
             lists.append(found)
         for kind, thing in lists[0] - lists[1]:
             if (kind, thing) not in self.new.brought:
-                self.expect(key, name, kind, thing, None)
+                defined = self.defines(self.new, thing)
+                what = f"requirement of {kind}" if defined else kind
+                verdict = NOBODY if defined or kind == "feature" else to(SOURCE, C)
+                self.expect(key, name, what, thing, None, verdict)
         for kind, thing in lists[1] - lists[0]:
             if (kind, thing) not in self.old.brought:
-                self.expect(key, name, kind, None, thing)
+                what = f"requirement of {kind}" if self.defines(self.old, thing) else kind
+                self.expect(key, name, what, None, thing)
+
+    @staticmethod
+    def defines(registry, name):
+        """The registry has the name, whether something brings it or not."""
+        known = (registry.live_types, registry.live_commands, registry.values, registry.constants)
+        return any(name in names for names in known)
 
     @staticmethod
     def version(node):
@@ -503,7 +534,7 @@ class Check:
         self.changed("constants", name, "alias of", old.get("alias"), new.get("alias"))
         same = self.old.constant(name) == self.new.constant(name)
         if not same:
-            self.expect("constants", name, "value", "?", "?")
+            self.expect("constants", name, "value", "?", "?", to(ABI))
 
     def command(self, name):
         old, new = self.old.commands[name], self.new.commands[name]
@@ -522,11 +553,16 @@ class Check:
 
     def signature(self, key, name, old, new):
         (was, before), (now, after) = params(old), params(new)
-        self.changed(key, name, "result", was, now)
+        verdict = self.judge.declarations(was, now, named=False)
+        self.changed(key, name, "result", squeezed(was), squeezed(now), verdict)
         for index in range(max(len(before), len(after))):
             pick = lambda values: values[index] if index < len(values) else (None, None)
             (b, b_node), (a, a_node) = pick(before), pick(after)
-            self.changed(key, name, f"parameter {index + 1}", b, a)
+            if b is None or a is None:
+                verdict = to(SOURCE, ABI, C)
+            else:
+                verdict = self.judge.declarations(b, a, parameter=True)
+            self.changed(key, name, f"parameter {index + 1}", squeezed(b), squeezed(a), verdict)
             if b is not None and a is not None:
                 of = lambda n: {} if n is None else attributes(n)
                 label = re.search(r"(\w+)(\[\w*\])*$", a).group(1) if a_node is None else a_node.find("name").text
@@ -541,7 +577,9 @@ class Check:
         old, new = self.old.types[was], self.new.types[now]
         categories = [n.get("category") or "external" for n in (old, new)]
         if categories[0] != categories[1]:
-            self.expect("types", name, "kind", *categories)
+            sizes = [self.old.size(was), self.new.size(now)]
+            must = {SOURCE} if sizes[0] == sizes[1] else {SOURCE, ABI, C}
+            self.expect("types", name, "kind", *categories, (must, {SOURCE, ABI, C}))
             self.type_attributes(name, old, new)
             return
         category = categories[0]
@@ -553,11 +591,11 @@ class Check:
             self.changed("types", name, "parent", old.get("parent"), new.get("parent"))
             self.changed("types", name, "object type", old.get("objtypeenum"), new.get("objtypeenum"))
             if old.find("type").text != new.find("type").text:
-                self.expect("types", name, "dispatchable", "?", "?")
+                self.expect("types", name, "dispatchable", "?", "?", to(SOURCE, ABI, C))
         elif category == "bitmask":
             width = [n.find("type").text for n in (old, new)]
             if width[0] != width[1]:
-                self.expect("types", name, "width in bits", "?", "?")
+                self.expect("types", name, "width in bits", "?", "?", to(SOURCE, ABI, C))
             bits = [n.get("bitvalues") or n.get("requires") for n in (old, new)]
             one = lambda b: b and self.new.ty(self.old.ty(b))
             if bits[0] != bits[1] and one(bits[0]) != one(bits[1]):
@@ -567,8 +605,21 @@ class Check:
                 text = [re.sub(r"//.*|\s", "", code(n)) + (n.get("requires") or "" if category == "external" else "")
                         for n in (old, new)]
                 if text[0] != text[1]:
-                    self.expect("types", name, "definition", "?", "?")
+                    verdict = self.definition(category, old, new)
+                    self.expect("types", name, "definition", "?", "?", verdict)
         self.type_attributes(name, old, new)
+
+    def definition(self, category, old, new):
+        """The verdict on another text of a macro, typedef or type of a platform's header."""
+        texts = [" ".join(re.sub(r"//.*", "", code(n)).split()) for n in (old, new)]
+        if category == "define":
+            # Who uses a macro writes its name and as many arguments as it has parameters.
+            heads = [re.search(r"#define (\w+(?:\([^)]*\))?)", text) for text in texts]
+            return to(C) if len({h and h.group(1) for h in heads}) == 2 else NOBODY
+        typedefs = [re.fullmatch(r"typedef (.*);", text) for text in texts]
+        if category == "basetype" and all(typedefs):
+            return self.judge.declarations(*[t.group(1) for t in typedefs])
+        return to(SOURCE, ABI, C) if category == "basetype" else NOBODY
 
     def type_attributes(self, name, old, new):
         fields = ["name", "category", "alias", "bitvalues", "parent", "objtypeenum", "structextends",
@@ -596,31 +647,70 @@ class Check:
             names = filter(None, (node.get("structextends") or "").split(","))
             extends.append({self.one_name(n.strip()) for n in names if n.strip() in registry.live_types})
         for base in extends[0] - extends[1]:
-            self.expect("types", name, "extends", base, None)
+            # A typed chain with the pair does not compile any more.
+            self.expect("types", name, "extends", base, None, to(SOURCE))
         for base in extends[1] - extends[0]:
             self.expect("types", name, "extends", None, base)
         layouts = [self.old.place(was), self.new.place(now)]
         sizes = [layout and layout[1] for layout in layouts]
         for index, what in ((0, "size"), (1, "alignment")):
             values = [str(size[index]) if size else None for size in sizes]
-            self.changed("types", name, what, *values)
+            self.changed("types", name, what, *values, to(ABI))
         of = lambda node: {m.find("name").text: m for m in children(node, "member")}
         before, after = of(old), of(new)
+        renamed = self.renamed(before, after, layouts)
         for member in {**before, **after}:
             b, a = before.get(member), after.get(member)
             text = lambda m: None if m is None else squeezed(code(m))
-            if b is None or a is None:
-                # A renamed member is one line with both.
-                self.expect("types", name, "member", text(b), text(a))
-                continue
-            self.changed("types", name, "member", text(b), text(a))
-            offsets = [layout and layout[0].get(member) for layout in layouts]
-            if offsets[0] != offsets[1]:
-                self.expect("types", name, f"offset of {member}", "?", "?")
-            self.changed("types", name, f"value of {member}", b.get("values"), a.get("values"))
-            repeats = [m.find("name").get("alias") for m in (b, a)]
-            self.changed("types", name, f"{member} repeats", *repeats)
-            self.attributes("types", name, member, attributes(b, "values"), attributes(a, "values"))
+            if member in renamed:
+                a = after[renamed[member]]
+                self.expect("types", name, "member", text(b), text(a), to(SOURCE, C))
+            elif b is None:
+                if member not in renamed.values():
+                    self.expect("types", name, "member", None, text(a), to(SOURCE))
+            elif a is None:
+                self.expect("types", name, "member", text(b), None, to(SOURCE, ABI, C))
+            else:
+                self.member(name, b, a, layouts)
+
+    def renamed(self, before, after, layouts):
+        """Members that have another name now: the same type in the same place."""
+        pairs = {}
+        if None in layouts:
+            return pairs
+        for old, b in before.items():
+            for new, a in after.items():
+                same = layouts[0][0][old] == layouts[1][0][new] and self.bits(b) == self.bits(a)
+                if old not in after and new not in before and same:
+                    if self.judge.declarations(code(b), code(a)) == NOBODY:
+                        pairs[old] = new
+        return pairs
+
+    @staticmethod
+    def bits(member):
+        match = re.search(r":\s*(\d+)", code(member))
+        return match and match.group(1)
+
+    def member(self, name, old, new, layouts):
+        """A member that has its name still."""
+        member = new.find("name").text
+        verdict = self.judge.declarations(code(old), code(new))
+        if self.bits(old) != self.bits(new):
+            verdict = to(SOURCE, ABI)
+        self.changed("types", name, "member", squeezed(code(old)), squeezed(code(new)), verdict)
+        offsets = [layout and layout[0].get(member) for layout in layouts]
+        if offsets[0] != offsets[1]:
+            self.expect("types", name, f"offset of {member}", "?", "?", to(ABI))
+        values = [m.get("values") for m in (old, new)]
+        numbers = [r.number(v) if v in r.values else None
+                   for r, v in zip((self.old, self.new), values)]
+        required = [v and (v if n is None else f"{v} = {n}") for v, n in zip(values, numbers)]
+        # Without a value for sType, the structure has no place in a typed chain.
+        verdict = NOBODY if numbers[0] == numbers[1] else to(SOURCE if numbers[1] is None else ABI)
+        self.changed("types", name, f"required {member}", *required, verdict)
+        repeats = [m.find("name").get("alias") for m in (old, new)]
+        self.changed("types", name, f"{member} repeats", *repeats)
+        self.attributes("types", name, member, attributes(old, "values"), attributes(new, "values"))
 
     def enumerants(self):
         """Values by the enumeration that has them, of new and gone enumerations too."""
@@ -629,10 +719,10 @@ class Check:
             if name not in old.values:
                 self.expect("values", "all", "value", None, name)
             elif name not in new.values:
-                self.expect("values", "all", "value", name, None)
+                self.expect("values", "all", "value", name, None, to(SOURCE, C))
             else:
                 if old.number(name) != new.number(name):
-                    self.expect("values", "all", "value", name, name)
+                    self.expect("values", "all", "value", name, name, to(ABI))
                 alias = [r.meant(name) for r in (old, new)]
                 if alias[0] != alias[1]:
                     self.expect("values", "all", f"{name} is an alias of", "?", "?")
@@ -643,7 +733,7 @@ class Check:
             kinds = [r.groups[name].get("type").replace("bitmask", "bitmask") for r in (old, new)]
             self.changed("values", "all", "kind", *kinds)
             if (old.groups[name].get("bitwidth") or "32") != (new.groups[name].get("bitwidth") or "32"):
-                self.expect("values", "all", "width in bits", "?", "?")
+                self.expect("values", "all", "width in bits", "?", "?", to(SOURCE, ABI, C))
 
     def requirement(self, kind, name):
         before, after = set(self.old.brought[kind, name]), set(self.new.brought[kind, name])
@@ -660,11 +750,68 @@ class Check:
                     self.problem(f"missing: {' '.join(key)}: {line}")
         for key, changes in self.said.items():
             lines = self.expected.get(key, set())
-            for claim in map(self.normal, changes):
-                if claim[0] == "level":
-                    continue
-                if not any(self.matches(line, claim) for line in lines):
+            for change in changes:
+                claim = self.normal(change)
+                line = next((line for line in lines if self.matches(line, claim)), None)
+                if line is None:
                     self.problem(f"false: {' '.join(key)}: {claim}")
+                else:
+                    self.judged(key, claim, set(change["breaks"]), self.verdicts[(*key, line)])
+
+    def judged(self, key, claim, told, verdict):
+        must, may = verdict
+        for reader in sorted(told - may):
+            self.problem(f"false break for {reader}: {' '.join(key)}: {claim}")
+        for reader in sorted(must - told):
+            self.problem(f"missing break for {reader}: {' '.join(key)}: {claim}")
+
+    def loader(self):
+        """The loader's own rules are not in the registry, so that little is certain."""
+        told = {one["name"] for one in self.claims["loader"]
+                if any(LOADER in change["breaks"] for change in one["changes"])}
+        for one in self.claims["loader"]:
+            for change in one["changes"]:
+                self.judged(("loader", one["name"]), change, set(change["breaks"]), to(LOADER))
+        must, may = self.of_loader()
+        for name in sorted(told - must - may):
+            self.problem(f"false break for loader: {name} is what it was")
+        for name in sorted(must - told):
+            self.problem(f"missing break for loader: {name}")
+
+    def of_loader(self):
+        """The names of which the loader must, and may, do something else."""
+        old, new = self.old, self.new
+        must, may = set(), set()
+        # The loader has no code for some platforms.
+        platform = lambda r, n: n in r.interfaces and r.interfaces[n][0].get("platform")
+        kind = lambda r, n: r.interfaces[n][0].get("type") if n in r.interfaces else None
+        extensions = {n for r in (old, new) for n, (_, tag) in r.interfaces.items() if tag == "extension"}
+        gone = {n for n in extensions if kind(old, n) == "instance" and n not in new.interfaces}
+        must |= {n for n in gone if not platform(old, n)}
+        may |= gone |  {n for n in extensions if kind(old, n) != kind(new, n)}
+        for name in old.live_commands:
+            facts = [self.facts_of_loader(r, name) if name in r.live_commands else None for r in (old, new)]
+            on_platform = all(platform(old, by) for by, _ in old.brought["command", name])
+            if facts[1] is None or facts[0]["sure"] != facts[1]["sure"]:
+                (may if on_platform else must).add(name)
+            elif facts[0] != facts[1]:
+                may.add(name)
+        return must, may
+
+    def facts_of_loader(self, registry, name):
+        """What decides about a command's code: for sure, and by rules that the registry lacks."""
+        bringers = [registry.interfaces[by][0] for by, _ in registry.brought["command", name]
+                    if by in registry.interfaces]
+        group = {n for n in registry.live_commands if registry.command(n) is registry.command(name)}
+        return {
+            # Every core command is exported.
+            "sure": self.judge.core(registry, name),
+            "level": self.judge.level(registry, name),
+            "brought": sorted(by for by, _ in registry.brought["command", name]),
+            "enabled": sorted((b.get("name"), b.get("type"), b.get("platform") or "") for b in bringers),
+            "names": sorted(group),
+            "signature": squeezed(code(registry.command(name))),
+        }
 
     @staticmethod
     def normal(change):
@@ -685,11 +832,7 @@ class Check:
     def matches(line, claim):
         if line[0] != claim[0]:
             return False
-        if line[1:] == ("?", "?") or line[1:] == claim[1:]:
-            return True
-        # A member with another name is both the one that is gone and the one that is new.
-        renamed = line[0] == "member" and None not in claim
-        return renamed and (line[1:] == (claim[1], None) or line[1:] == (None, claim[2]))
+        return line[1:] == ("?", "?") or line[1:] == claim[1:]
 
 
 def words_of_attributes(node):
@@ -702,14 +845,26 @@ Registry.words_of_attributes = staticmethod(words_of_attributes)
 def main():
     if len(sys.argv) not in (4, 5):
         sys.exit(__doc__)
-    old, new, claims = sys.argv[1:4]
+    old, new, output = map(Path, sys.argv[1:4])
     video = sys.argv[4] if len(sys.argv) == 5 else None
-    check = Check(Registry(old, video), Registry(new, video), json.loads(Path(claims).read_text()))
+    text, markdown = ((output / f"diff.{kind}").read_text() for kind in ("txt", "md"))
+    claims = json.loads((output / "diff.json").read_text())
+    check = Check(Registry(old, video), Registry(new, video), claims)
     check.run()
+    listed = breaks.listed(claims)
+    for other, word in ((breaks.derived(claims), "breaks and changes of the JSON"),
+                        (breaks.of_text(text), "breaks of JSON and text"),
+                        (breaks.of_markdown(markdown), "breaks of JSON and Markdown")):
+        check.problems += breaks.different(listed, other, word)
+    for words in (text, markdown):
+        if not breaks.summary(words, claims):
+            check.problem("false: the summary of breaks")
     for problem in sorted(check.problems):
         print(problem)
     lines = sum(len(lines) for lines in check.expected.values())
-    print(f"{lines} changes, {sum(map(len, check.said.values()))} claims, {len(check.problems)} problems")
+    claims = sum(map(len, check.said.values()))
+    broken = sum(map(len, listed.values()))
+    print(f"{lines} changes, {claims} claims, {broken} breaks, {len(check.problems)} problems")
     sys.exit(bool(check.problems))
 
 

@@ -149,3 +149,42 @@ fn a_macro_breaks_drivers_in_c_by_its_parameters_alone() {
     let [old, other] = after([&[("</types>", &first), keep], &[("</types>", &head), keep]]);
     assert_eq!(broken(&review(&old, &other), Reader::C), ["VK_MAKE"]);
 }
+
+#[test]
+fn a_structure_that_may_no_longer_extend_another_breaks_typed_chains() {
+    let named = "<type category=\"struct\" name=\"VkRetypes\">";
+    let extends = "<type category=\"struct\" name=\"VkRetypes\" structextends=\"VkGrows\">";
+    let [without, with] = after([&[], &[(named, extends)]]);
+    let back = review(&with, &without);
+    assert_eq!(broken(&back, Reader::Source), ["VkRetypes"]);
+    assert_eq!(broken(&back, Reader::C), [""; 0]);
+    assert_eq!(broken(&review(&without, &with), Reader::Source), [""; 0]);
+}
+
+#[test]
+fn a_value_that_is_defined_but_no_longer_required_breaks_nothing() {
+    let required = "<enum name=\"VK_MODE_A\"/><type name=\"VkGrows\"/>";
+    let [with, without] = after([&[("<type name=\"VkGrows\"/>", required)], &[]]);
+    let review = review(&with, &without);
+    for reader in Reader::ALL {
+        assert_eq!(broken(&review, reader), [""; 0]);
+    }
+    let text = render(&review, Format::Text);
+    assert!(text.contains("VK_VERSION_1_0: requirement of value VK_MODE_A (gone)"), "{text}");
+}
+
+#[test]
+fn another_required_value_is_said_with_its_number() {
+    let sized = |value: &str| {
+        format!(
+            "<type category=\"struct\" name=\"VkRetypes\"><member values=\"{value}\"><type>VkMode</type> <name>mode</name></member><member><type>uint32_t</type>"
+        )
+    };
+    let named = "<type category=\"struct\" name=\"VkRetypes\"><member><type>uint32_t</type>";
+    let (first, second) = (sized("VK_MODE_A"), sized("VK_MODE_B"));
+    let [old, new] = after([&[(named, &first)], &[(named, &second)]]);
+    let review = review(&old, &new);
+    let text = render(&review, Format::Text);
+    assert!(text.contains("VkRetypes: required mode VK_MODE_A = 0 -> VK_MODE_B = 1\n"), "{text}");
+    assert_eq!(broken(&review, Reader::Abi), ["VkRetypes"]);
+}

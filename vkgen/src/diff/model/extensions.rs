@@ -1,9 +1,8 @@
 //! Extensions and versions: what they are, what they need and what they bring.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Change, Changes, NewExtension, Sides, attributes, changed, compare, elements};
-use crate::diff::brought::Brought;
 use crate::diff::reader::{NAMES, NOBODY, Reader};
 use registry::model::{Extension, ExtensionKind, Feature, Registry, Require, VideoHeader};
 
@@ -102,18 +101,34 @@ fn lists(sides: &Sides<'_>, old: &[Require], new: &[Require]) -> Vec<Change> {
     ];
     let mut changes = Vec::new();
     for (what, names) in lists {
-        let is_of = |brought: &Brought, name: &String| brought.brings(what, name);
         let (before, after) = (in_order(old, names), in_order(new, names));
-        for name in before.iter().filter(|name| !is_of(&sides.new_brought, name)) {
-            // The registry may still define a value or type that nothing brings.
-            let breaks = if what == "feature" { NOBODY } else { NAMES };
-            changes.extend(changed(what, Some(name.clone()), None, breaks));
+        for name in before.iter().filter(|name| !sides.new_brought.brings(what, name)) {
+            let defined = defines(sides.new, &sides.new_values, what, name);
+            let breaks = if defined || what == "feature" { NOBODY } else { NAMES };
+            changes.extend(changed(&title(what, defined), Some(name.clone()), None, breaks));
         }
-        for name in after.iter().filter(|name| !is_of(&sides.old_brought, name)) {
-            changes.extend(changed(what, None, Some(name.clone()), NOBODY));
+        for name in after.iter().filter(|name| !sides.old_brought.brings(what, name)) {
+            let defined = defines(sides.old, &sides.old_values, what, name);
+            changes.extend(changed(&title(what, defined), None, Some(name.clone()), NOBODY));
         }
     }
     changes
+}
+
+/// A registry defines some names that nothing requires: values of an `<enums>` block, and what
+/// other definitions use.
+fn defines(registry: &Registry, values: &BTreeMap<&str, i64>, what: &str, name: &str) -> bool {
+    match what {
+        "command" => registry.command(name).is_some(),
+        "type" => registry.ty(name).is_some(),
+        "value" => values.contains_key(name) || registry.constant(name).is_some(),
+        _ => false,
+    }
+}
+
+/// Of a name that both registries define, only the requirement comes or goes.
+fn title(what: &str, defined: bool) -> String {
+    if defined { format!("requirement of {what}") } else { what.to_owned() }
 }
 
 /// The versions, each with what all of its parts bring.

@@ -24,7 +24,8 @@ pub(super) fn structures(
     };
     let (before, after) = (modern(&old.extends), modern(&new.extends));
     for name in before.iter().filter(|name| !after.contains(name)) {
-        changes.extend(changed("extends", Some(name.clone()), None, NOBODY));
+        // A typed chain with the two structures does not compile any more.
+        changes.extend(changed("extends", Some(name.clone()), None, &[Reader::Source]));
     }
     for name in after.iter().filter(|name| !before.contains(name)) {
         changes.extend(changed("extends", None, Some(name.clone()), NOBODY));
@@ -89,18 +90,34 @@ fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) ->
         breaks = vec![Reader::Source, Reader::Abi];
     }
     changes.extend(changed("member", texts.0, texts.1, &breaks));
-    // A value that only has another name now is the same value.
-    let number = |values: &BTreeMap<&str, i64>, value: &Option<String>| {
-        value.as_deref().and_then(|value| values.get(value).copied())
-    };
-    let same = number(&sides.old_values, &old.value) == number(&sides.new_values, &new.value);
-    let breaks = if same { NOBODY } else { BINARY };
-    let what = format!("value of {name}");
-    changes.extend(changed(&what, old.value.clone(), new.value.clone(), breaks));
+    changes.extend(required_value(sides, old, new));
     let what = format!("{name} repeats");
     changes.extend(changed(&what, old.alias.clone(), new.alias.clone(), NOBODY));
     changes.extend(attributes::changes(Some(name), &old.attributes, &new.attributes));
     changes
+}
+
+/// The value that a member must have, as `sType` does.
+fn required_value(sides: &Sides<'_>, old: &Member, new: &Member) -> Option<Change> {
+    let number = |values: &BTreeMap<&str, i64>, member: &Member| {
+        member.value.as_deref().and_then(|value| values.get(value).copied())
+    };
+    let text = |values: &BTreeMap<&str, i64>, member: &Member| {
+        let value = member.value.clone()?;
+        Some(match number(values, member) {
+            Some(number) => format!("{value} = {number}"),
+            None => value,
+        })
+    };
+    let breaks = match (number(&sides.old_values, old), number(&sides.new_values, new)) {
+        // A value that only has another name now is the same value.
+        (old, new) if old == new => NOBODY,
+        // Without a value for `sType`, Rust's structure has no place in a typed chain.
+        (Some(_), None) => &[Reader::Source],
+        _ => BINARY,
+    };
+    let texts = (text(&sides.old_values, old), text(&sides.new_values, new));
+    changed(&format!("required {}", new.name), texts.0, texts.1, breaks)
 }
 
 /// A member whose name is gone: it has another one now, or there is none in its place.
