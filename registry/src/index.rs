@@ -19,6 +19,11 @@ impl Registry {
         self.types.get(self.index.types.get(name)?.underlying)
     }
 
+    /// The mask whose bits are the type of this name.
+    pub fn mask_of(&self, bits: &str) -> Option<&Type> {
+        self.types.get(*self.index.masks.get(bits)?)
+    }
+
     /// The values of the enumeration that `name` means, aliases followed.
     pub fn group(&self, name: &str) -> Option<&EnumGroup> {
         self.enums.get(*self.index.groups.get(&self.ty(name)?.name)?)
@@ -43,6 +48,7 @@ impl Registry {
     pub(crate) fn index(&mut self) {
         self.index = Index {
             types: types(&self.types),
+            masks: masks(&self.types),
             groups: places(self.enums.iter().map(|group| &group.name)),
             commands: places(self.commands.iter().map(|command| &command.name)),
             constants: places(self.constants.iter().map(|constant| &constant.name)),
@@ -61,6 +67,14 @@ fn types(types: &[Type]) -> HashMap<String, Meaning> {
     let meanings = definitions.into_iter().zip(underlying);
     let meanings = meanings.map(|(definition, underlying)| Meaning { definition, underlying });
     types.iter().map(|ty| ty.name.clone()).zip(meanings).collect()
+}
+
+fn masks(types: &[Type]) -> HashMap<String, usize> {
+    let places = types.iter().enumerate().filter_map(|(place, ty)| match &ty.kind {
+        TypeKind::Bitmask(mask) => Some((mask.bits.clone()?, place)),
+        _ => None,
+    });
+    places.collect()
 }
 
 fn alias(kind: &TypeKind) -> Option<&str> {

@@ -540,6 +540,8 @@ pub struct Require {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Index {
     pub types: HashMap<String, Meaning>,
+    /// By the name of the bits.
+    pub masks: HashMap<String, usize>,
     pub groups: HashMap<String, usize>,
     pub commands: HashMap<String, usize>,
     pub constants: HashMap<String, usize>,

@@ -84,13 +84,8 @@ pub(super) fn breaks(
 /// The type as Rust tells types apart: bits and their mask are one.
 fn rust(side: &Side<'_, '_>, ty: &CType) -> String {
     written(side, ty, &|name| {
-        let bits = side.registry.types.iter().find_map(|ty| match &ty.kind {
-            TypeKind::Bitmask(mask) if mask.bits.as_deref() == Some(name) => Some(ty.name.clone()),
-            _ => None,
-        });
-        // Only names of bits are worth the search.
-        let mask = if name.contains("FlagBits") { bits } else { None };
-        mask.map(|mask| side.types.of(&mask).to_owned())
+        let mask = side.registry.mask_of(name)?;
+        Some(side.types.of(&mask.name).to_owned())
     })
 }
 

@@ -17,7 +17,6 @@ pub(super) struct Index<'a> {
     pub(super) registry: &'a Registry,
     /// How C lays its types out.
     pub(super) layouts: Layouts<'a>,
-    masks_by_bits: BTreeMap<&'a str, &'a str>,
     video: BTreeSet<&'a str>,
     lengths: BTreeSet<&'a str>,
 }
@@ -32,7 +31,6 @@ impl<'a> Index<'a> {
         let index = Index {
             registry,
             layouts: Layouts::new(registry, LP64),
-            masks_by_bits: masks_by_bits(registry),
             video: video_types(registry),
             lengths: lengths(registry),
         };
@@ -42,7 +40,7 @@ impl<'a> Index<'a> {
 
     /// The group of bits of this name belongs to a bitmask type, which is emitted for both.
     pub(super) fn has_mask(&self, bits: &str) -> bool {
-        self.masks_by_bits.contains_key(bits)
+        self.registry.mask_of(bits).is_some()
     }
 
     /// The type comes from the video codec headers.
@@ -83,7 +81,7 @@ impl<'a> Index<'a> {
     /// The name of the definition that a type stands for.
     fn meaning(&self, ty: &'a Type) -> &'a str {
         let name = self.registry.ty(&ty.name).map_or("", |ty| ty.name.as_str());
-        self.masks_by_bits.get(name).copied().unwrap_or(name)
+        self.registry.mask_of(name).map_or(name, |mask| mask.name.as_str())
     }
 }
 
@@ -120,15 +118,6 @@ fn add_lengths<'a>(ty: &'a CType, lengths: &mut BTreeSet<&'a str>) {
             }
         }
     }
-}
-
-/// From a type of bits to the type of their sets.
-fn masks_by_bits(registry: &Registry) -> BTreeMap<&str, &str> {
-    let masks = registry.types.iter().filter_map(|ty| match &ty.kind {
-        TypeKind::Bitmask(mask) => Some((mask.bits.as_deref()?, ty.name.as_str())),
-        _ => None,
-    });
-    masks.collect()
 }
 
 /// The types that the video headers bring.
