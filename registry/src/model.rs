@@ -187,12 +187,18 @@ pub enum TypeKind {
     Union(Vec<Member>),
 }
 
+/// The registry's name for the headers of C.
+const OF_C: &str = "vk_platform";
+
 impl TypeKind {
-    /// The registry's word for it: its `category`.
+    /// The registry's `category`, and C's word for a type that has none.
     pub fn word(&self) -> &'static str {
         match self {
             Self::Alias { .. } => "alias",
-            Self::External { .. } => "external",
+            Self::External { header } if header.as_deref().is_none_or(|one| one == OF_C) => {
+                "C type"
+            }
+            Self::External { .. } => "platform type",
             Self::Include => "include",
             Self::Define { .. } => "define",
             Self::Base(_) => "basetype",

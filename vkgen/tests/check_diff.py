@@ -575,7 +575,14 @@ class Check:
         if old.get("alias") and new.get("alias") and was == now:
             return
         old, new = self.old.types[was], self.new.types[now]
-        categories = [n.get("category") or "external" for n in (old, new)]
+        in_c = lambda n: n.get("requires") in (None, "vk_platform")
+        categories = [n.get("category") or ("C type" if in_c(n) else "platform type") for n in (old, new)]
+        if None in (old.get("category"), new.get("category")) and old.get("category") == new.get("category"):
+            file = lambda h: h if h is None or "." in h else h + ".h"
+            headers = [file(n.get("requires")) for n in (old, new)]
+            self.changed("types", name, "declared in", *headers)
+            self.type_attributes(name, old, new)
+            return
         if categories[0] != categories[1]:
             sizes = [self.old.size(was), self.new.size(now)]
             must = {SOURCE} if sizes[0] == sizes[1] else {SOURCE, ABI, C}
@@ -600,26 +607,25 @@ class Check:
             one = lambda b: b and self.new.ty(self.old.ty(b))
             if bits[0] != bits[1] and one(bits[0]) != one(bits[1]):
                 self.expect("types", name, "bits", *bits)
-        elif category in ("define", "basetype", "external"):
+        elif category in ("define", "basetype"):
             if not name.startswith("VK_HEADER_VERSION"):
-                text = [re.sub(r"//.*|\s", "", code(n)) + (n.get("requires") or "" if category == "external" else "")
-                        for n in (old, new)]
+                text = [re.sub(r"//.*|\s", "", code(n)) for n in (old, new)]
                 if text[0] != text[1]:
                     verdict = self.definition(category, old, new)
                     self.expect("types", name, "definition", "?", "?", verdict)
         self.type_attributes(name, old, new)
 
     def definition(self, category, old, new):
-        """The verdict on another text of a macro, typedef or type of a platform's header."""
+        """The verdict on another text of a macro or typedef."""
         texts = [" ".join(re.sub(r"//.*", "", code(n)).split()) for n in (old, new)]
         if category == "define":
             # Who uses a macro writes its name and as many arguments as it has parameters.
             heads = [re.search(r"#define (\w+(?:\([^)]*\))?)", text) for text in texts]
             return to(C) if len({h and h.group(1) for h in heads}) == 2 else NOBODY
         typedefs = [re.fullmatch(r"typedef (.*);", text) for text in texts]
-        if category == "basetype" and all(typedefs):
+        if all(typedefs):
             return self.judge.declarations(*[t.group(1) for t in typedefs])
-        return to(SOURCE, ABI, C) if category == "basetype" else NOBODY
+        return to(SOURCE, ABI, C)
 
     def type_attributes(self, name, old, new):
         fields = ["name", "category", "alias", "bitvalues", "parent", "objtypeenum", "structextends",

@@ -9,7 +9,7 @@ pub const WRONG_ROOT: &str = "R002";
 pub const UNKNOWN_ELEMENT: &str = "R003";
 /// Warning: an attribute that the schema table does not hold.
 pub const UNKNOWN_ATTRIBUTE: &str = "R004";
-/// Warning: a known attribute has an unknown value; its element was left out.
+/// Warning: a known attribute has an unknown value. The message says how its element was read.
 pub const UNKNOWN_VALUE: &str = "R005";
 /// An attribute or child element that must be there is not.
 pub const MISSING: &str = "R006";

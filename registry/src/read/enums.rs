@@ -14,42 +14,50 @@ pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
         let Some(name) = file.required(node, "name", report) else {
             continue;
         };
-        let kind = match node.attribute("type") {
-            Some("enum") => EnumKind::Enum,
-            Some("bitmask") => EnumKind::Bitmask,
-            Some("constants") => {
-                constants(file, node, draft, report);
-                continue;
-            }
+        let known = match node.attribute("type") {
+            Some("enum") => Some(Block::Values(EnumKind::Enum)),
+            Some("bitmask") => Some(Block::Values(EnumKind::Bitmask)),
+            Some("constants") => Some(Block::Constants),
             // Before 2023 the constants had no type.
-            None if name == "API Constants" => {
-                constants(file, node, draft, report);
-                continue;
-            }
-            other => {
-                unknown_group_type(file, node, name, other, report);
-                continue;
-            }
+            None if name == "API Constants" => Some(Block::Constants),
+            _ => None,
         };
-        if let Some(group) = group(file, node, name, kind, report) {
-            draft.registry.enums.push(group);
+        match known.unwrap_or_else(|| guess(file, node, name, report)) {
+            Block::Constants => constants(file, node, draft, report),
+            Block::Values(kind) => {
+                draft.registry.enums.extend(group(file, node, name, kind, report));
+            }
         }
     }
 }
 
-fn unknown_group_type(
-    file: &File<'_>,
-    node: Node<'_>,
-    name: &str,
-    found: Option<&str>,
-    report: &mut Report,
-) {
+/// What an `<enums>` block has.
+enum Block {
+    Constants,
+    Values(EnumKind),
+}
+
+/// The block by its values, where its type is not known: without the block, each use of one of its
+/// values would be reported.
+fn guess(file: &File<'_>, node: Node<'_>, name: &str, report: &mut Report) -> Block {
+    let any = |attribute: &str| children(node, "enum").any(|one| one.has_attribute(attribute));
+    let (block, guess) = if any("bitpos") {
+        (Block::Values(EnumKind::Bitmask), "bitmask")
+    } else if any("type") {
+        (Block::Constants, "constants")
+    } else {
+        (Block::Values(EnumKind::Enum), "enum")
+    };
+    let found = match node.attribute("type") {
+        Some(found) => format!("the unknown type `{found}`"),
+        None => "no `type`".to_owned(),
+    };
     let message = format!(
-        "`{name}` has {}, not enum, bitmask or constants, and was left out",
-        found.map_or_else(|| "no `type`".to_owned(), |found| format!("the unknown type `{found}`"))
+        "`{name}` has {found}, not enum, bitmask or constants, and was read as `{guess}`, as its values look"
     );
     let help = "correct `type`, or add the type to registry/src/read/enums.rs";
     report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "type"), message, help);
+    block
 }
 
 fn constants(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut Report) {

@@ -1,7 +1,8 @@
 //! What the reader says about input that it cannot read: each finding has its code, its place and a
 //! way out.
 
-use crate::support::{core, extension, reject, try_read, try_read_text, vk_xml, warn};
+use crate::support::{core, extension, reject, try_read, try_read_text, values, vk_xml, warn};
+use registry::model::EnumKind;
 use registry::read::{Source, code, read};
 
 fn first_of(text: &str) -> (String, &'static str) {
@@ -97,6 +98,19 @@ fn unknown_words_are_warned_of() {
     warn(code::UNKNOWN_VALUE, "<types><type name=\"VkT\" §category=\"novelty\"/></types>");
     let (_, finding) = warn(code::UNKNOWN_VALUE, "<enums name=\"VkE\" §type=\"novelty\"/>");
     assert!(finding.message.contains("the unknown type `novelty`,"), "{}", finding.message);
+    let block = |values: &str| {
+        let fragment = format!(
+            "<types><type category=\"enum\" name=\"VkResult\"/></types><enums name=\"VkResult\" §type=\"novelty\">{values}</enums>
+            <commands><command successcodes=\"VK_A\"><proto><type>void</type> <name>vkA</name></proto></command></commands>{}",
+            core("<command name=\"vkA\"/><type name=\"VkResult\"/>")
+        );
+        warn(code::UNKNOWN_VALUE, &fragment)
+    };
+    // The values are read, so that no use of one is reported.
+    let (registry, _) = block("<enum name=\"VK_A\" value=\"0\"/>");
+    assert_eq!(values(&registry, "VkResult").len(), 1);
+    let (registry, _) = block("<enum name=\"VK_A\" bitpos=\"0\"/>");
+    assert_eq!(registry.enums[0].kind, EnumKind::Bitmask);
     warn(
         code::UNKNOWN_VALUE,
         &extension("VK_x", 1, "").replace("supported", "§provisional=\"yes\" supported"),

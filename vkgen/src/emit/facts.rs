@@ -22,6 +22,11 @@ fn brought_by_extension(api: &Api, by: &CommandExtension) -> String {
     }
 }
 
+/// The file of a header: the registry has `vk_platform` for `vk_platform.h`.
+pub(crate) fn header_file(header: &str) -> String {
+    if header.contains('.') { header.to_owned() } else { format!("{header}.h") }
+}
+
 /// The condition in words: `A and (B or C)`.
 pub(crate) fn condition(depends: &Depends) -> String {
     // Of a chain of one operator the order does not matter.

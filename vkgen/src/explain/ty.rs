@@ -5,6 +5,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
 use super::{Sheet, facts, rust, value};
+use crate::emit::facts::header_file;
 use crate::input::Input;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
@@ -64,7 +65,9 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         TypeKind::Base(BaseType::Typedef(of)) => sheet.row("is", &c_text::declaration(of, "")),
         TypeKind::Base(BaseType::OpaqueStruct) => sheet.row("is", "an opaque structure"),
         TypeKind::Base(BaseType::OpaquePointer) => sheet.row("is", "an opaque pointer"),
-        TypeKind::External { header } => sheet.optional("declared by", header.as_deref()),
+        TypeKind::External { header } => {
+            sheet.optional("declared in", header.as_deref().map(header_file).as_deref());
+        }
         TypeKind::Alias { .. } | TypeKind::Include | TypeKind::Define { .. } => {}
     }
 }

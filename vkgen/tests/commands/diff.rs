@@ -174,6 +174,42 @@ fn a_value_that_is_defined_but_no_longer_required_breaks_nothing() {
 }
 
 #[test]
+fn a_typedef_of_another_integer_hides_no_other_break() {
+    let typedef = |ty: &str| {
+        format!(
+            "<type category=\"basetype\">typedef <type>{ty}</type> <name>VkSize</name>;</type></types>"
+        )
+    };
+    let keep = ("<type name=\"VkRetypes\"/>", "<type name=\"VkRetypes\"/><type name=\"VkSize\"/>");
+    let member = |ty: &str| {
+        format!("<type category=\"struct\" name=\"VkRetypes\"><member><type>{ty}</type>")
+    };
+    let (small, large) = (typedef("uint32_t"), typedef("uint64_t"));
+    let (before, after_) = (member("uint32_t"), member("uint64_t"));
+    let [old, new] =
+        after([&[("</types>", &small), keep], &[("</types>", &large), keep, (&before, &after_)]]);
+    for review in [review(&old, &new), review(&new, &old)] {
+        for reader in [Reader::Source, Reader::Abi, Reader::C] {
+            let names = broken(&review, reader);
+            assert!(names.contains(&"VkSize".to_owned()), "{reader:?}: {names:?}");
+            assert!(names.contains(&"VkRetypes".to_owned()), "{reader:?}: {names:?}");
+        }
+    }
+}
+
+#[test]
+fn the_header_of_a_platform_type_is_said() {
+    let without = "<type name=\"uint8_t\" requires=\"vk_platform\"/>";
+    let [old, new] = after([&[(without, "<type name=\"uint8_t\"/>")], &[]]);
+    let review = review(&old, &new);
+    let text = render(&review, Format::Text);
+    assert!(text.contains("uint8_t: declared in vk_platform.h (new)\n"), "{text}");
+    for reader in Reader::ALL {
+        assert_eq!(broken(&review, reader), [""; 0]);
+    }
+}
+
+#[test]
 fn another_required_value_is_said_with_its_number() {
     let sized = |value: &str| {
         format!(

@@ -28,8 +28,15 @@ impl<'a> Names<'a> {
 
     /// Aliases and typedefs of types.
     pub(super) fn types(old: &'a Registry, new: &'a Registry) -> Names<'a> {
+        let both = (typedefs(old), typedefs(new));
+        // What is a typedef of one type before and of another one now unites no types.
+        let stays = |(name, target): &(&str, &str), other: &BTreeMap<&str, &str>| {
+            other.get(name).is_none_or(|found| found == target)
+        };
+        let before = both.0.clone().into_iter().filter(|pair| stays(pair, &both.1));
+        let after = both.1.clone().into_iter().filter(|pair| stays(pair, &both.0));
         // The newer registry's name is the one at the end.
-        Names::unite(pairs(old).chain(pairs(new)))
+        Names::unite(aliases(old).chain(before).chain(aliases(new)).chain(after))
     }
 
     /// Aliases of constants.
@@ -51,14 +58,21 @@ impl<'a> Names<'a> {
     }
 }
 
-fn pairs(registry: &Registry) -> impl Iterator<Item = (&str, &str)> {
+fn aliases(registry: &Registry) -> impl Iterator<Item = (&str, &str)> {
     registry.types.iter().filter_map(|ty| match &ty.kind {
         TypeKind::Alias { target } => Some((ty.name.as_str(), target.as_str())),
+        _ => None,
+    })
+}
+
+fn typedefs(registry: &Registry) -> BTreeMap<&str, &str> {
+    let all = registry.types.iter().filter_map(|ty| match &ty.kind {
         TypeKind::Base(BaseType::Typedef(CType::Named(target))) => {
             Some((ty.name.as_str(), target.as_str()))
         }
         _ => None,
-    })
+    });
+    all.collect()
 }
 
 /// One registry's side of a comparison of types.

@@ -2,6 +2,7 @@
 
 use super::{Change, Changes, NewType, Sides, attributes, changed, commands, compare, layouts};
 use crate::diff::reader::{EVERYTHING, NOBODY, Reader};
+use crate::emit::facts::header_file;
 use registry::c_text;
 use registry::model::{BaseType, Bitmask, Handle, Registry, Type, TypeKind};
 
@@ -72,15 +73,22 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
         {
             Vec::new()
         }
+        (TypeKind::External { header: before }, TypeKind::External { header: after }) => {
+            let file = |header: &Option<String>| header.as_deref().map(header_file);
+            changed("declared in", file(before), file(after), NOBODY).into_iter().collect()
+        }
         (before, after) if before.word() == after.word() => {
-            // Headers declare these alike, whatever the registry's text is.
-            let breaks = match after {
-                TypeKind::Base(_) => EVERYTHING,
-                TypeKind::Define { .. } if head(before) != head(after) => &[Reader::C],
-                _ => NOBODY,
+            let breaks = match (before, after) {
+                (
+                    TypeKind::Base(BaseType::Typedef(before)),
+                    TypeKind::Base(BaseType::Typedef(after)),
+                ) => sides.breaks(Some(before), Some(after)),
+                (TypeKind::Base(_), _) => EVERYTHING.to_vec(),
+                (TypeKind::Define { .. }, _) if head(before) != head(after) => vec![Reader::C],
+                _ => Vec::new(),
             };
             let texts = (text(before), text(after));
-            changed("definition", texts.0, texts.1, breaks).into_iter().collect()
+            changed("definition", texts.0, texts.1, &breaks).into_iter().collect()
         }
         (before, after) => {
             let word = |one: &TypeKind| Some(one.word().to_owned());
@@ -130,7 +138,6 @@ fn text(kind: &TypeKind) -> Option<String> {
         TypeKind::Base(BaseType::OpaquePointer) => Some("opaque pointer".to_owned()),
         // One line, whatever the lines of the macro.
         TypeKind::Define { text } => Some(text.split_whitespace().collect::<Vec<_>>().join(" ")),
-        TypeKind::External { header } => header.clone(),
         _ => None,
     }
 }
