@@ -3,12 +3,14 @@
 //!
 //! # Which table
 //!
-//! - An **entrypoint table** holds functions that you *implement*. It has a field for each *name* of a
-//!   command, because an application may ask for any of them. A driver fills three.
-//! - A **dispatch table** holds functions that you *call*. It has one slot per *command*, which serves
-//!   all names of the command. Clients and layers fill one for an instance and one for a device.
-//!   A layer's hooks are in a dispatch table, too: a hook serves all names of its command.
-//! - An **extension table** holds which extensions exist or are enabled: one `bool` per extension.
+//! | | [entrypoint table](entrypoint): you implement | [dispatch table](dispatch): you call |
+//! |---|---|---|
+//! | has | one field per *name* of a command | one slot per *command*, which serves all of its names |
+//! | driver | its commands, in three tables | the same commands, made of the entrypoint tables, to answer `vkGetDeviceProcAddr` by every name |
+//! | layer | its hooks | the hooks by every name; the next layer or driver, one table per instance and device |
+//! | client | none | the loader, one table per instance and device |
+//!
+//! An *extension table* holds which extensions exist or are enabled: one `bool` per extension.
 //!
 #![doc = include_str!("../docs/first_lines.md")]
 //!
