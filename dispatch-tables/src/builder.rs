@@ -2,15 +2,15 @@
 //! drivers share, and layers of hooks over those.
 //!
 //! A builder knows which source filled each slot and by which name, and it reports conflicts: a
-//! source that has different functions for two names of one command. It has two operations where
-//! Mesa's drivers have one and a flag ([`Overwrite`](crate::Overwrite)), whose `Yes` throws away
-//! what was there:
+//! source that has different functions for two names of one command. Mesa's drivers have one
+//! operation with a flag ([`Overwrite`](crate::Overwrite)), whose `Yes` empties the table first. A
+//! builder has two operations:
 //!
-//! - `fill` puts a source *under* all that is there: it gets the slots that are empty yet;
-//! - `layer` puts a source *over* all that is there, and gives the table as it was before: what the
-//!   source's functions call to go on.
+//! - `fill` puts a source *under* the others: the source fills the slots that are still empty;
+//! - `layer` puts a source *over* the others, and returns the table as it was before: the source's
+//!   functions call the next functions through that table.
 //!
-//! The sources are named by whatever the caller likes: strings, or an enumeration of its own.
+//! The caller names the sources, by strings or by an enumeration of its own.
 //!
 //! ```
 //! use dispatch_tables::{Command, DeviceEntrypointTable, DeviceTableBuilder, vk};
@@ -58,7 +58,7 @@ use crate::vk::PFN_vkVoidFunction;
 /// How a slot of a dispatch table was filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filled<S> {
-    /// By whom.
+    /// The source of the function.
     pub source: S,
     /// The name of the command by which the source has the function.
     pub command: Command,
@@ -175,7 +175,7 @@ macro_rules! table_builder {
             }
 
             /// The slots that are filled from a source with different functions for names of one
-            /// command. A source means the same by all names of a command, or it has a mistake.
+            /// command. Such a source has a mistake.
             pub fn conflicts(&self) -> impl Iterator<Item = Filled<S>> {
                 let filled = self.filled.iter().flatten().map(|entry| entry.filled);
                 filled.filter(|filled| filled.conflict.is_some())

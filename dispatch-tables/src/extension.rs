@@ -1,4 +1,4 @@
-//! The extensions of the registry as numbers, and what the registry says about each.
+//! The extensions of the registry as numbers, and the registry's facts about each.
 //!
 //! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash, and the facts
 //! about each are a row of `generated/extensions.rs`.

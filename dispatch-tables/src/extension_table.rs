@@ -131,7 +131,7 @@ macro_rules! extension_table {
                 unsafe { &mut *core::ptr::from_mut(self).cast() }
             }
 
-            /// Where `extension` stands in the array; none if it is of the other kind.
+            /// The index of `extension` in the array; none if it is of the other kind.
             #[inline]
             #[must_use]
             pub const fn place(extension: Extension) -> Option<usize> {

@@ -1,13 +1,13 @@
-//! What became of extensions: provisional ones, and those that have a successor.
+//! Which extensions are provisional, and which are promoted, deprecated or obsolete.
 //!
-//! One table of the rows that have something to say (`generated/extensions.rs`), which no other
+//! One table of the rows with such a fact (`generated/extensions.rs`), which no other
 //! module reads.
 
 use crate::extension::Extension;
 use crate::generated::extensions::each_extension;
 use crate::requirement::{Need, need};
 
-/// What can become of an extension.
+/// A fact about the future of an extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fate {
     /// It may still change, and applications must ask for it to be declared.
@@ -22,7 +22,8 @@ pub enum Fate {
 }
 
 impl Extension {
-    /// What became of the extension, with the core version or extension that took its place.
+    /// The facts about the extension's future, each with the core version or extension that
+    /// replaces the extension.
     ///
     /// ```
     /// use dispatch_tables::requirement::Need;

@@ -52,7 +52,7 @@ impl FormatInfo {
 /// A component of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Component {
-    /// Which one.
+    /// The name of the component.
     pub name: ComponentName,
     /// Its bits; none of a compressed format.
     pub bits: Option<u8>,

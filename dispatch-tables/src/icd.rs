@@ -91,7 +91,7 @@ impl IcdWsiPlatform {
     pub const IOS: Self = Self(7);
     /// A display without a window system.
     pub const DISPLAY: Self = Self(8);
-    /// Nothing to look at.
+    /// Headless: neither a window system nor a display.
     pub const HEADLESS: Self = Self(9);
     /// Metal.
     pub const METAL: Self = Self(10);
@@ -117,11 +117,11 @@ impl IcdWsiPlatform {
     }
 }
 
-/// `VkIcdSurfaceBase`: how each of the loader's surfaces begins.
+/// `VkIcdSurfaceBase`: the first member of each of the loader's surfaces.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct IcdSurfaceBase {
-    /// Which of the structures it is.
+    /// The window system, which says which structure the surface is.
     pub platform: IcdWsiPlatform,
 }
 

@@ -1,14 +1,14 @@
-//! Filling a dispatch table from another entity: a layer from the next one in its chain, an
-//! application from the loader.
+//! Filling a dispatch table by lookups: a layer asks the next layer or driver, an application asks
+//! the loader.
 //!
-//! Every command is asked for by its names in turn, so a slot is filled whichever of them the other
-//! side knows.
+//! Each command is looked up by its names in turn, so a slot is filled if any name of its command is
+//! known.
 //!
-//! A function that is not null is not one that may be called: layers and loaders give functions for
-//! whatever they know of, drivers give core commands of versions that were not asked for, and some
-//! have given functions that crash. So where there are several names to choose from, and where an
-//! empty slot is to mean "not there", use `load_enabled`: it asks for no other names than those
-//! that versions and extensions enable.
+//! Not every function that is returned may be called: layers and loaders return functions for every
+//! name that they know, drivers return core commands of versions that were not asked for, and some
+//! have returned functions that crash. `load_enabled` looks up only the names that versions and
+//! extensions enable. Use it where a command has several names, and where an empty slot must mean
+//! that the command is not there.
 //!
 //! ```
 //! use dispatch_tables::{DeviceDispatchTable, vk};
@@ -42,8 +42,8 @@ use crate::vk::{
 };
 
 /// Loads `$table`, whose commands a `$pfn` gives for a `$handle`. `$own` is the command that such a
-/// function is of, if it is one of the table's: its slot gets the very function that the caller
-/// has, and nobody is asked for it.
+/// function is of, if it is one of the table's: its slot gets the caller's own function without a
+/// lookup.
 macro_rules! load {
     ($table:ident, $entrypoints:ident, $pfn:ident, $handle:ident, $own:expr) => {
         impl $table {

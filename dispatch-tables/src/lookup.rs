@@ -1,4 +1,4 @@
-//! From a command's name to the command, and from the command to what the registry says about it.
+//! Commands by name, and the registry's facts about each command.
 //!
 //! A [`Command`] is a number that this crate gives to every name that a core version or an
 //! extension brings, aliases included. One perfect hash over all names finds it: two

@@ -54,7 +54,7 @@ pub type Handle = (ObjectType, u64);
 
 /// A receiver of every call.
 pub trait Observer: 'static {
-    /// What [`Self::before`] leaves for [`Self::after`].
+    /// The data that [`Self::before`] passes to [`Self::after`].
     type Call;
 
     /// The next function of a command.

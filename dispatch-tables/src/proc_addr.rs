@@ -26,7 +26,7 @@ pub enum Asked<'a> {
     Device(&'a Enabled<'a>),
 }
 
-/// Where implementations differ in which commands they give.
+/// The points in which implementations differ about the commands that they return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// An instance gives all global commands, and not `vkGetInstanceProcAddr` alone.
@@ -72,9 +72,9 @@ impl Rules {
         create_device_without_instance: false,
     };
 
-    /// A layer: which commands its own functions are given for. It passes every other question on,
-    /// so it gives nothing that is not enabled: what comes next decides about newer core commands.
-    /// It does not know which extensions the devices have.
+    /// The commands for which a layer returns its own functions. A layer passes every other lookup
+    /// on, so it returns no command that is not enabled: the next layer or driver decides about newer
+    /// core commands. A layer does not know which extensions the devices have.
     pub const LAYER: Rules = Rules {
         globals_of_instance: true,
         all_device_extensions_of_instance: true,
@@ -84,7 +84,7 @@ impl Rules {
         create_device_without_instance: true,
     };
 
-    /// Whoever is `asked` for `command` may give it, if it has it.
+    /// Whether the function `asked` may return `command`.
     #[must_use]
     pub fn allow(&self, command: Command, asked: Asked<'_>) -> bool {
         match (asked, command.level()) {
@@ -169,7 +169,7 @@ get_if_supported!(InstanceDispatchTable, Instance);
 get_if_supported!(PhysicalDeviceDispatchTable, PhysicalDevice);
 get_if_supported!(DeviceDispatchTable, Device);
 
-/// What `vkGetInstanceProcAddr` gives without an instance: the global commands of `entrypoints`.
+/// The answer of `vkGetInstanceProcAddr` without an instance: the global commands of `entrypoints`.
 #[must_use]
 pub fn get_global(entrypoints: &InstanceEntrypointTable, command: Command) -> PFN_vkVoidFunction {
     match command.level() {
@@ -178,14 +178,14 @@ pub fn get_global(entrypoints: &InstanceEntrypointTable, command: Command) -> PF
     }
 }
 
-/// What a driver's instance answers `vkGetInstanceProcAddr` from.
+/// The tables and facts from which a driver's instance answers `vkGetInstanceProcAddr`.
 ///
-/// An instance's own commands are in its dispatch table. Of the commands of physical devices and
-/// devices nobody knows yet which one they will be called on, so an instance gives
+/// An instance's own commands are in its dispatch table. The physical device or device that another
+/// command will be called on is not known yet, so an instance returns
 /// [trampolines](crate::trampoline) for them.
 #[derive(Clone, Copy, Debug)]
 pub struct InstanceProcAddr<'a> {
-    /// Which commands to give.
+    /// The rules by which commands are returned.
     pub rules: &'a Rules,
     /// The version and the extensions of the instance.
     pub enabled: Enabled<'a>,
@@ -200,13 +200,13 @@ pub struct InstanceProcAddr<'a> {
 }
 
 impl InstanceProcAddr<'_> {
-    /// What `vkGetInstanceProcAddr` gives.
+    /// The answer of `vkGetInstanceProcAddr`.
     #[must_use]
     pub fn get(&self, command: Command) -> PFN_vkVoidFunction {
         self.function(command).filter(|_| self.rules.allow(command, Asked::Instance(&self.enabled)))
     }
 
-    /// What `vk_icdGetPhysicalDeviceProcAddr` gives: physical-device commands alone, so that the
+    /// The answer of `vk_icdGetPhysicalDeviceProcAddr`: physical-device commands alone, so that the
     /// loader can tell them from others.
     #[must_use]
     pub fn get_physical_device(&self, command: Command) -> PFN_vkVoidFunction {

@@ -121,7 +121,7 @@ impl fmt::Debug for Condition {
 }
 
 impl Extension {
-    /// What must be enabled for this extension to be.
+    /// What must be enabled for this extension to be enabled.
     #[must_use]
     pub fn condition(self) -> Condition {
         EXTENSION_CONDITIONS[self.index()]

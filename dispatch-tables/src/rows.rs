@@ -22,8 +22,8 @@
 //! ```
 //!
 //! is the extension's spellings, its number and version, its platform if it has one, and the
-//! condition on which it may be enabled; then what became of it, `[Promoted 1.1]`.
-//! `seed` is in both that of the names' perfect hash.
+//! condition on which it may be enabled; then its fates ([`crate::fate`]), `[Promoted 1.1]`.
+//! `seed` is the seed of the perfect hash of the names.
 
 use crate::vk::make_api_version;
 

@@ -1,12 +1,12 @@
 //! The trampolines with which a driver answers `vkGetInstanceProcAddr` for commands of physical
 //! devices and devices.
 //!
-//! What an instance gives must work with every device of it, but a driver may well have different
-//! functions for different devices. So it gives trampolines: functions that find the dispatch table
-//! by the object that they are called with, and jump to what is in the command's slot. On x86-64
-//! that is two loads and a jump.
+//! A function that `vkGetInstanceProcAddr` returns must work with every device of the instance, but a
+//! driver may have different functions for different devices. So the driver returns trampolines: a
+//! trampoline finds the dispatch table by the object that it is called with, and jumps to the
+//! function in the command's slot. On x86-64 that is two loads and a jump.
 //!
-//! # How an object gives its table
+//! # Where an object has its table
 //!
 //! Every dispatchable object of a driver begins with a word for the loader ([`LoaderData`]), which
 //! holds [`ICD_LOADER_MAGIC`] until the loader puts its own pointer there. The trampolines take
@@ -53,7 +53,7 @@ use crate::vk::handle::Dispatchable;
 /// The first two words of a driver's dispatchable object. `T` is the dispatch table's type.
 #[repr(C)]
 pub struct ObjectHeader<T> {
-    /// The loader's word, which it writes behind the driver's back.
+    /// The loader's word, which the loader writes after the object's creation.
     loader: UnsafeCell<LoaderData>,
     /// The functions that trampolines call for this object.
     pub dispatch: *const T,
@@ -95,8 +95,8 @@ macro_rules! trampolines_of {
         impl $table {
             /// The trampolines to the commands that this table has; the other slots are empty.
             ///
-            /// This is what an instance should give: a trampoline to a command that none of its
-            /// objects has would jump into nothing. Where objects have different tables, take the
+            /// An instance should return these: a trampoline to a command that none of its
+            /// objects has would jump to a null pointer. Where objects have different tables, take the
             /// trampolines of a table that has what any of them has.
             #[must_use]
             pub const fn trampolines(&self) -> Self {

@@ -1,11 +1,11 @@
-//! Types that C or the headers of window and operating systems declare: the registry says only
-//! their names, so what they are is said here, once, for all platforms. The layout of nothing
-//! depends on the platform that is built for.
+//! Types that C or the headers of window and operating systems declare. The registry has only
+//! their names; this table has their definitions, for all platforms. No layout depends on the
+//! platform of the build.
 
-/// What a type that the registry does not declare is.
+/// The definition of a type that the registry does not declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum External {
-    /// Nothing but pointers to it occur.
+    /// Only pointers to the type occur.
     Opaque,
     /// A pointer to something opaque.
     Pointer,
@@ -85,7 +85,7 @@ const OF_PLATFORMS: &[(&str, External)] = &[
     ("NvSciBufObj", External::Pointer),
 ];
 
-/// What the type of this name is: one of C's own or of a platform's; none for any other.
+/// The definition of a type of C or of a platform; none of any other type.
 pub fn external(name: &str) -> Option<External> {
     let find = |list: &[(&str, External)]| {
         list.iter().find(|(known, _)| *known == name).map(|(_, external)| *external)

@@ -1,5 +1,5 @@
-//! The definitions that names mean: looked up once, when the reader has found every name, with
-//! aliases and typedefs followed.
+//! The index from names to definitions, made once, when the reader has found every name. Lookups
+//! follow aliases and typedefs.
 
 use std::collections::HashMap;
 
@@ -44,7 +44,7 @@ impl Registry {
         self.commands.get(self.command_id(name)?)
     }
 
-    /// Notes where the definitions stand. No alias leads in a circle.
+    /// Makes the index. No alias leads in a circle.
     pub(crate) fn index(&mut self) {
         self.index = Index {
             types: types(&self.types),
@@ -91,7 +91,7 @@ fn alias_or_typedef(kind: &TypeKind) -> Option<&str> {
     }
 }
 
-/// Where each name stands.
+/// The place of each name.
 fn places<'a>(names: impl Iterator<Item = &'a String>) -> HashMap<String, usize> {
     names.enumerate().map(|(place, name)| (name.clone(), place)).collect()
 }

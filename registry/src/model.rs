@@ -64,7 +64,7 @@ pub struct Registry {
     pub video_headers: Vec<VideoHeader>,
     /// The other parts of the registry, as they are written: `formats`, `spirvcapabilities`.
     pub sections: Vec<Element>,
-    /// Where the definitions stand that names mean.
+    /// The index from names to definitions.
     pub(crate) index: Index,
 }
 
@@ -91,7 +91,7 @@ pub struct Element {
     pub text: String,
     /// The elements in it.
     pub children: Vec<Element>,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -114,7 +114,7 @@ impl Registry {
     }
 }
 
-/// A window system or operating system that gates extensions.
+/// A window system or operating system that has extensions of its own.
 #[derive(Clone, Debug)]
 pub struct Platform {
     /// Short name, `xcb`.
@@ -123,7 +123,7 @@ pub struct Platform {
     pub protect: String,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -134,7 +134,7 @@ pub struct Tag {
     pub name: String,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -143,11 +143,11 @@ pub struct Tag {
 pub struct Type {
     /// `VkBufferCreateInfo`.
     pub name: String,
-    /// What it is.
+    /// The category, with its data.
     pub kind: TypeKind,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -250,7 +250,7 @@ pub struct Struct {
     pub members: Vec<Member>,
     /// The structures whose `pNext` chain it may be in.
     pub extends: Vec<String>,
-    /// Only ever filled by the implementation.
+    /// Only the implementation fills the structure.
     pub returned_only: bool,
 }
 
@@ -259,21 +259,21 @@ pub struct Struct {
 pub struct Member {
     /// `pNext`.
     pub name: String,
-    /// Its type.
+    /// The type.
     pub ty: CType,
     /// Its width, where it is a bit-field.
     pub bits: Option<u32>,
-    /// The value that it must have: of `sType` the structure type's name.
+    /// The value that the member must have, such as the structure type in `sType`.
     pub value: Option<String>,
     /// `optional`, one entry per level of indirection.
     pub optional: Vec<bool>,
-    /// `len`: what says how long the array is that a pointer points to, per level of indirection.
+    /// `len`: the length of the array that a pointer points to, per level of indirection.
     pub len: Option<String>,
     /// `Struct::member` (or an extension's name) that this member repeats.
     pub alias: Option<String>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -336,12 +336,12 @@ pub enum ArrayLen {
     Constant(String),
 }
 
-/// What a function takes and gives.
+/// The parameters and the result of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Signature {
-    /// What it returns; [`CType::Named`] `void` for nothing.
+    /// The type of the result; [`CType::Named`] `void` if there is none.
     pub returns: CType,
-    /// What it takes.
+    /// The parameters, in order.
     pub params: Vec<Param>,
 }
 
@@ -350,7 +350,7 @@ pub struct Signature {
 pub struct Param {
     /// `pCreateInfo`.
     pub name: String,
-    /// Its type.
+    /// The type.
     pub ty: CType,
     /// `optional`, one entry per level of indirection.
     pub optional: Vec<bool>,
@@ -358,7 +358,7 @@ pub struct Param {
     pub len: Option<String>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -367,13 +367,13 @@ pub struct Param {
 pub struct Constant {
     /// `VK_MAX_MEMORY_TYPES`.
     pub name: String,
-    /// What it is.
+    /// The value.
     pub value: ConstantValue,
     /// The constant that it is another name of.
     pub alias_of: Option<String>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -405,7 +405,7 @@ pub struct EnumGroup {
     pub values: Vec<EnumValue>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -429,7 +429,7 @@ pub struct EnumValue {
     pub alias_of: Option<String>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -440,11 +440,11 @@ pub struct Command {
     pub name: String,
     /// The command that it is another name of, which may be an alias itself.
     pub alias_of: Option<String>,
-    /// What it takes and gives.
+    /// The parameters and the result.
     pub signature: Signature,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -457,15 +457,15 @@ pub struct Feature {
     pub internal: bool,
     /// The core version that it is (a part of).
     pub version: Version,
-    /// What must be there for it.
+    /// The versions and extensions that it depends on.
     pub depends: Option<Depends>,
-    /// What it brings.
+    /// The `<require>` blocks: the names that it brings.
     pub requires: Vec<Require>,
     /// The `<deprecate>` and `<remove>` blocks, as they are written.
     pub blocks: Vec<Element>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -482,9 +482,9 @@ pub struct Extension {
     pub spec_version: u32,
     /// The platform that it belongs to.
     pub platform: Option<String>,
-    /// It may still change.
+    /// The extension is provisional: it may still change.
     pub provisional: bool,
-    /// What must be enabled with it.
+    /// The versions and extensions that it depends on.
     pub depends: Option<Depends>,
     /// The core version or extension that took it over.
     pub promoted_to: Option<String>,
@@ -492,13 +492,13 @@ pub struct Extension {
     pub deprecated_by: Option<String>,
     /// The core version or extension that makes it useless; empty where there is none.
     pub obsoleted_by: Option<String>,
-    /// What it brings.
+    /// The `<require>` blocks: the names that it brings.
     pub requires: Vec<Require>,
     /// The `<deprecate>` and `<remove>` blocks, as they are written.
     pub blocks: Vec<Element>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -507,11 +507,11 @@ pub struct Extension {
 pub struct VideoHeader {
     /// `vulkan_video_codec_h264std`.
     pub name: String,
-    /// What it brings.
+    /// The `<require>` blocks: the names that it brings.
     pub requires: Vec<Require>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 
@@ -527,7 +527,7 @@ pub enum ExtensionKind {
 /// A `<require>` block.
 #[derive(Clone, Debug)]
 pub struct Require {
-    /// What must be enabled for this block to count.
+    /// The versions and extensions that must be enabled for this block to apply.
     pub depends: Option<Depends>,
     /// Types by name.
     pub types: Vec<String>,
@@ -538,7 +538,7 @@ pub struct Require {
     /// Features, `VkPhysicalDeviceFeatures::robustBufferAccess`, that an implementation must have;
     /// one of several names with commas between them is enough.
     pub features: Vec<String>,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 

@@ -10,19 +10,19 @@ pub struct Report {
 }
 
 impl Report {
-    /// Notes a contradiction: nothing will be generated.
+    /// Records a contradiction: nothing will be generated.
     pub fn error(&mut self, code: &'static str, position: Position, message: String, help: &str) {
         let finding = Diagnostic::error(code, &position, message, help);
         self.findings.push(finding);
     }
 
-    /// Notes a warning.
+    /// Records a warning.
     pub fn warning(&mut self, code: &'static str, position: Position, message: String, help: &str) {
         let finding = Diagnostic::warning(code, &position, message, help);
         self.findings.push(finding);
     }
 
-    /// The good result; the findings of a bad one are noted.
+    /// The value of an `Ok`; the findings of an `Err` are recorded.
     pub fn good<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
         result.map_err(|findings| self.findings.extend(findings)).ok()
     }
@@ -51,11 +51,11 @@ impl Report {
         Ok(self.findings)
     }
 
-    /// The good results, or the findings of all bad ones.
+    /// The values, or the findings of every `Err`.
     ///
     /// # Errors
     ///
-    /// There is a bad one.
+    /// One of the results is an `Err`.
     pub fn collect<T>(
         results: impl IntoIterator<Item = Result<T, Vec<Diagnostic>>>,
     ) -> Result<Vec<T>, Vec<Diagnostic>> {

@@ -10,7 +10,7 @@ use similar::TextDiff;
 pub struct RenderedFile {
     /// From the workspace's root.
     pub path: PathBuf,
-    /// All of it.
+    /// The whole text.
     pub text: String,
 }
 
@@ -19,26 +19,26 @@ pub struct RenderedFile {
 pub struct Difference {
     /// From the workspace's root.
     pub path: PathBuf,
-    /// In what way.
+    /// The difference.
     pub kind: DifferenceKind,
 }
 
 /// How a file of the tree differs from the rendered one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DifferenceKind {
-    /// It has another text.
+    /// The text differs.
     Stale {
         /// The text in the tree.
         old: String,
         /// The text that was rendered.
         new: String,
     },
-    /// It is not there.
+    /// The file is missing.
     Missing {
         /// The text that was rendered.
         new: String,
     },
-    /// It stands in a folder of generated files, but no emitter makes it.
+    /// The file is in a folder of generated files, but no emitter makes it.
     Orphaned {
         /// The text in the tree.
         old: String,

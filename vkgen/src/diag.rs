@@ -241,7 +241,7 @@ pub fn print_warnings(notes: &[String], warnings: &[Diagnostic]) {
     }
 }
 
-/// Prints to stderr. If that is closed there is nobody to tell.
+/// Prints to stderr. A closed stderr is ignored.
 pub fn print_error(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }

@@ -27,7 +27,7 @@ pub use model::{Change, Changed, Changes, RegistryDiff};
 pub use reader::Reader;
 pub use slots::{Move, TableDiff};
 
-/// How to print it.
+/// The format of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
     /// For a terminal.
@@ -41,7 +41,7 @@ pub enum Format {
 /// Everything that changed.
 #[derive(Clone, Debug, Serialize)]
 pub struct Review {
-    /// What breaks, for each reader; nothing is in here alone.
+    /// The breaks of each reader; every one of them is in another list, too.
     pub breaks: Vec<Break>,
     /// What changed in the model.
     #[serde(flatten)]
@@ -50,7 +50,7 @@ pub struct Review {
     pub requirements: Vec<Changed>,
     /// Commands and instance extensions about which this loader does something else.
     pub loader: Vec<Changed>,
-    /// What became of the dispatch tables.
+    /// The slots of the dispatch tables, before and now.
     pub tables: Vec<TableDiff>,
 }
 

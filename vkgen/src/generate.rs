@@ -35,7 +35,7 @@ pub struct Options<'a> {
     pub progress: &'a Progress,
 }
 
-/// What was done.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// How the files of the tree differed before. They still do if [`Options::check`] was set.
@@ -55,13 +55,13 @@ pub enum GenerateError {
     Acquire(AcquireError),
     /// The registry contradicts itself, or the generator's rules contradict it.
     Registry(Vec<Diagnostic>),
-    /// The registry has warnings, and the caller wants none.
+    /// The registry has warnings, and the caller refuses them.
     Denied(Vec<Diagnostic>),
     /// A bug of vkgen: the output of an emitter is no Rust.
     Format {
-        /// The file that it was to be.
+        /// The path of the file.
         file: String,
-        /// What is wrong with it.
+        /// The fault.
         error: FormatError,
     },
     /// The tree could not be read or written.

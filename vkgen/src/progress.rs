@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Steps that end sooner are not shown.
 const A_MOMENT: Duration = Duration::from_millis(400);
 
-/// The line; dropping it takes it away.
+/// The line, which disappears when this value is dropped.
 #[derive(Debug)]
 pub struct Progress {
     shown: Option<Shown>,
@@ -94,7 +94,7 @@ impl Shared {
     }
 }
 
-/// Prints to stderr. If that is closed there is nobody to tell.
+/// Prints to stderr. A closed stderr is ignored.
 fn line(text: &str) {
     let mut stderr = std::io::stderr().lock();
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());

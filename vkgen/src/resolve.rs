@@ -96,7 +96,7 @@ pub struct Command {
     pub platform: Option<String>,
     /// The first extension may still change. False where a core version brings the command.
     pub provisional: bool,
-    /// Where it stands.
+    /// The position of the element.
     pub position: Position,
 }
 

@@ -13,7 +13,7 @@ use crate::vk;
 pub struct ExtensionNotPresent<'a> {
     /// The name as it was given.
     pub name: &'a CStr,
-    /// What is wrong with it.
+    /// The reason.
     pub reason: NotPresent,
 }
 
@@ -22,9 +22,9 @@ pub struct ExtensionNotPresent<'a> {
 pub enum NotPresent {
     /// The registry has no extension of that name.
     Unknown,
-    /// It is an extension of this kind, and cannot be enabled with the other.
+    /// The extension is of this kind, and the table is of the other kind.
     OfKind(ExtensionKind),
-    /// It is not supported here.
+    /// The implementation does not support the extension.
     Unsupported,
 }
 

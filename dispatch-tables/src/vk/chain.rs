@@ -1,5 +1,5 @@
-//! `pNext` chains that the compiler checks: which structures have an `s_type`, and which may follow
-//! which.
+//! `pNext` chains that the compiler checks: a structure goes into the chains that the registry allows,
+//! and into no other.
 //!
 //! ```
 //! use dispatch_tables::vk::{self, chain};
@@ -25,7 +25,7 @@ use core::ffi::c_void;
 
 use super::{BaseInStructure, BaseOutStructure, StructureType};
 
-/// A structure that says its type.
+/// A structure with an `s_type`.
 ///
 /// # Safety
 ///
@@ -40,13 +40,13 @@ pub unsafe trait Structure: Copy {
 ///
 /// # Safety
 ///
-/// The registry says so (`structextends`).
+/// The registry's `structextends` of this structure names `Root`.
 pub unsafe trait Extends<Root: Structure>: Structure {}
 
-/// Puts `next` into the chain of `root`, in front of what is there. What `next` points to is
-/// replaced.
+/// Puts `next` into the chain of `root`, in front of the other structures. The `p_next` that `next`
+/// had is lost.
 ///
-/// The chain holds pointers: whoever reads it relies on `next` still being there.
+/// The chain holds pointers: `next` must live as long as the chain is read.
 pub fn push<Root: Structure, Next: Extends<Root>>(root: &mut Root, next: &mut Next) {
     let root = core::ptr::from_mut(root).cast::<BaseOutStructure>();
     let next = core::ptr::from_mut(next).cast::<BaseOutStructure>();
@@ -74,11 +74,11 @@ pub unsafe fn find<Next: Extends<Root>, Root: Structure>(root: &Root) -> Option<
     }
 }
 
-/// The first `Next` in the chain of `root`, to write to: what a query fills.
+/// The first `Next` in the chain of `root`, for a query to fill.
 ///
 /// # Safety
 ///
-/// As for [`find`]; and nobody else uses the structures of the chain meanwhile.
+/// As for [`find`]; and nothing else uses the structures of the chain meanwhile.
 #[must_use]
 pub unsafe fn find_mut<Next: Extends<Root>, Root: Structure>(root: &mut Root) -> Option<&mut Next> {
     // SAFETY: as in `find`, and the caller says that nobody else uses the chain.
@@ -93,7 +93,7 @@ pub unsafe fn find_mut<Next: Extends<Root>, Root: Structure>(root: &mut Root) ->
 ///
 /// # Safety
 ///
-/// `p_next` is null or leads to a valid chain, which stays so as long as the iterator is used.
+/// `p_next` is null or leads to a valid chain, which stays valid while the iterator is used.
 pub unsafe fn structures(p_next: *const c_void) -> impl Iterator<Item = *const BaseInStructure> {
     let next = |link: *const BaseInStructure| (!link.is_null()).then_some(link);
     core::iter::successors(next(p_next.cast()), move |&link| {

@@ -59,7 +59,7 @@ macro_rules! flags {
 }
 pub(crate) use flags;
 
-/// What needs operators of integers in constants, which traits do not give.
+/// Constant functions use the integer's own operators, because traits have no constant functions.
 macro_rules! operations {
     ($integer:ident) => {
         impl<F> Bitmask<F, $integer> {

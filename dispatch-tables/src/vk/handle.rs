@@ -34,13 +34,13 @@ macro_rules! handle {
             /// The type of the object.
             pub const TYPE: ObjectType = ObjectType::$object_type;
 
-            /// The handle that C code knows by this number.
+            /// The handle with this value in C.
             #[must_use]
             pub const fn from_raw(raw: u64) -> Self {
                 Self(raw)
             }
 
-            /// The number that C code knows it by.
+            /// The value of the handle in C.
             #[must_use]
             pub const fn as_raw(self) -> u64 {
                 self.0
@@ -103,13 +103,13 @@ macro_rules! dispatchable_handle {
             /// The type of the object.
             pub const TYPE: ObjectType = ObjectType::$object_type;
 
-            /// The handle that C code knows by this pointer.
+            /// The handle with this value in C.
             #[must_use]
             pub const fn from_raw(raw: *mut core::ffi::c_void) -> Self {
                 Self(raw)
             }
 
-            /// The pointer that C code knows it by.
+            /// The value of the handle in C.
             #[must_use]
             pub const fn as_raw(self) -> *mut core::ffi::c_void {
                 self.0

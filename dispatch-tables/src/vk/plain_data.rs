@@ -36,7 +36,7 @@ macro_rules! structure {
                 const TYPE: StructureType = StructureType::$structure_type;
             }
             $($(
-                // SAFETY: the registry says so.
+                // SAFETY: vkgen writes the names of the registry's `structextends`.
                 unsafe impl crate::vk::chain::Extends<$extended> for $name {}
             )*)?
         )?

@@ -1,4 +1,4 @@
-//! `VkResult` as Rust code meets it.
+//! `VkResult` as a `Result` of Rust.
 
 use super::Result;
 

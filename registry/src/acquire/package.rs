@@ -85,7 +85,7 @@ fn cache(workspace: &Path, version: &str) -> Result<Cache, AcquireError> {
     }
 }
 
-/// Puts the files into the cache. If that cannot be done they are there nevertheless.
+/// Puts the files into the cache. A failure is only noted: the files are in memory.
 fn store(
     workspace: &Path,
     cache: &Cache,

@@ -60,7 +60,7 @@ fn endless_types(registry: &Registry, report: &mut Report) {
         registry.types.iter().map(|ty| (ty.name.as_str(), contained(&ty.kind))).collect();
     let circles = circles::circles(&graph);
     for ty in registry.types.iter().filter(|ty| circles.contains(ty.name.as_str())) {
-        // Those were reported as aliases.
+        // Circles of aliases were reported as aliases.
         if matches!(ty.kind, TypeKind::Alias { .. }) {
             continue;
         }
@@ -211,7 +211,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Something that has this type has a size.
+    /// A value of this type has a size.
     fn value(&self, ty: &CType, position: &Position, report: &mut Report) {
         self.array_lengths(ty, position, report);
         if let Some(name) = ty.by_value().filter(|name| self.has_no_size(name)) {
@@ -220,7 +220,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Nothing is known of the type, or it is none.
+    /// The type has no definition, or is `void`.
     fn has_no_size(&self, name: &str) -> bool {
         let ty = self.registry.underlying(name);
         ty.is_some_and(|ty| match &ty.kind {

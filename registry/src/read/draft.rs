@@ -1,12 +1,11 @@
-//! What the files have said so far: the model in the making, and what can be judged only when all
-//! is read.
+//! The unfinished model, and the names that can be checked only when both files are read.
 
 use std::collections::BTreeSet;
 
 use crate::depends::Depends;
 use crate::model::{EnumValue, Position, Registry};
 
-/// The model in the making.
+/// The unfinished model.
 #[derive(Default)]
 pub(super) struct Draft {
     /// The model, without the values that features and extensions add to enumerations.
@@ -39,11 +38,11 @@ pub(super) struct Reference {
     pub(super) kind: ReferenceKind,
     /// The name.
     pub(super) name: String,
-    /// Where it stands.
+    /// The position of the element.
     pub(super) position: Position,
 }
 
-/// What a name names.
+/// The kind of a thing that has a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ReferenceKind {
     /// A type.

@@ -2,12 +2,12 @@
 //! that is wrong with them.
 //!
 //! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features,
-//! extensions and other [`sections`] into a draft. Then, once for both: [`unite`] what was said in several places,
-//! look up the [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach,
+//! extensions and other [`sections`] into a draft. Then, once for both: [`unite`] definitions of
+//! several places, look up the [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach,
 //! check the [`names`] of what is left, and follow its [`aliases`]. When every name leads to a
-//! definition, conditions get their [`meanings`], and what types and signatures are made of is
-//! checked ([`check`]), and so are the [`words`] of attributes. Whatever the input, the reader does not panic, and no recursion of its own
-//! follows the input's depth.
+//! definition, conditions get their [`meanings`], and the parts of types and signatures ([`check`])
+//! and the [`words`] of attributes are checked. No input makes the reader panic, and no recursion
+//! of the reader follows the input's depth.
 
 mod aliases;
 pub mod attributes;
@@ -64,7 +64,7 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
     let mut draft = Draft::default();
     read_file(vk, Part::Vulkan, &mut draft, &mut report);
     read_file(video, Part::Video, &mut draft, &mut report);
-    // What could not be read would be missed everywhere, which would only hide what is wrong.
+    // A definition that could not be read would be reported once more at each use.
     if !report.has_errors() {
         unite::unite(&mut draft, &mut report);
         references::check(&draft, &mut report);

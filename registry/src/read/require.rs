@@ -63,7 +63,7 @@ fn feature(node: Node<'_>) -> Option<String> {
     Some(format!("{}::{}", node.attribute("struct")?, node.attribute("name")?))
 }
 
-/// Notes the names in a block, to be looked up when all is read.
+/// Records the names of a block, which are looked up when both files are read.
 fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut Report) {
     for child in elements(node) {
         let kind = match child.tag_name().name() {

@@ -9,7 +9,7 @@ use crate::model::{Attributes, Element, Registry};
 pub(super) const SECTIONS: [&str; 6] =
     ["formats", "dynamicstates", "spirvextensions", "spirvcapabilities", "sync", "videocodecs"];
 
-/// What must be below this depth is left out: no section of the registry nests so deep.
+/// Elements below this depth are left out: no section of the registry nests so deep.
 const MAX_DEPTH: usize = 8;
 
 /// Reads the sections of a file.
@@ -18,7 +18,7 @@ pub(super) fn read(file: &File<'_>, registry: &mut Registry) {
     registry.sections.extend(sections.map(|node| element(file, node, MAX_DEPTH)));
 }
 
-/// The blocks of a feature or extension that bring nothing.
+/// The `<deprecate>` and `<remove>` blocks of a feature or extension.
 pub(super) fn blocks(file: &File<'_>, node: Node<'_>) -> Vec<Element> {
     let others =
         elements(node).filter(|one| ["deprecate", "remove"].contains(&one.tag_name().name()));

@@ -1,5 +1,5 @@
-//! What functions take and give: commands, function pointers in both of their forms, and the
-//! members of structures.
+//! Parameters and results of commands and of function pointers (in both of their forms), and members
+//! of structures.
 
 use super::attributes;
 use super::code;

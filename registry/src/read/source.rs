@@ -16,7 +16,7 @@ pub(super) type Node<'a> = roxmltree::Node<'a, 'a>;
 /// A registry file to read.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// How diagnostics call the file.
+    /// The name of the file in diagnostics.
     pub name: &'a str,
     /// The XML.
     pub text: &'a str,

@@ -1,5 +1,5 @@
-//! Compares a file with the [`schema`](super::schema) table: what is not in there is a warning, and
-//! otherwise passed over.
+//! Compares a file with the [`schema`](super::schema) table. An element, attribute or word that the
+//! table lacks gives a warning, and is ignored.
 
 use std::collections::BTreeMap;
 

@@ -174,7 +174,7 @@ fn unknown_word(position: &Position, message: String, report: &mut Report) {
     report.warning(code::UNKNOWN_VALUE, position.clone(), message, help);
 }
 
-/// Each structure that says its type has a type of its own.
+/// No two structures have one value of `sType`.
 fn structure_types(registry: &Registry, report: &mut Report) {
     let mut seen: HashMap<i64, &Type> = HashMap::new();
     let numbers: HashMap<&str, i64> = registry
@@ -198,7 +198,7 @@ fn structure_types(registry: &Registry, report: &mut Report) {
     }
 }
 
-/// Two enumerants with one number are one by two names, of which one is an alias.
+/// Of two enumerants with one number, one must be an alias.
 fn numbers(group: &EnumGroup, report: &mut Report) {
     let mut seen = HashMap::new();
     for value in group.values.iter().filter(|value| value.alias_of.is_none()) {

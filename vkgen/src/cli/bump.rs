@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if !common.quiet {
         diag::print_error(&diag::bumped(&bumped));
     }
-    // The pin is moved all the same, which has been said.
+    // The pin was moved, and that was printed before.
     printed?;
     Ok(ExitCode::SUCCESS)
 }

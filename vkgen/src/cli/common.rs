@@ -1,4 +1,4 @@
-//! What the commands have in common: arguments, exit codes, and how a failure reaches its reader.
+//! The part that all commands share: arguments, exit codes, and how failures are printed.
 
 use std::path::PathBuf;
 
@@ -26,7 +26,7 @@ pub(super) struct Common {
     pub(super) quiet: bool,
 }
 
-/// Why a command did not do its work, as it is printed.
+/// The failure of a command, as it is printed.
 #[derive(Debug)]
 pub(super) struct Failure(pub(super) String);
 
@@ -60,7 +60,7 @@ impl Common {
         }
     }
 
-    /// Shows on a terminal what takes long.
+    /// Shows on a terminal the steps that take long.
     pub(super) fn progress(&self) -> Progress {
         if self.quiet { Progress::none() } else { Progress::on_terminal() }
     }

@@ -9,18 +9,18 @@ use super::reader::{NAMES, Reader};
 /// What breaks for one reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Break {
-    /// Whose break it is.
+    /// The reader.
     pub reader: Reader,
-    /// What breaks; none of the lists is without entry.
+    /// The names that break, which may be none.
     pub items: Vec<Broken>,
 }
 
-/// Something that is not what it was.
+/// A name, and the changes that break the reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Broken {
     /// Its name.
     pub name: String,
-    /// In what ways; never none.
+    /// The changes, at least one.
     pub changes: Vec<Change>,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn breaks(review: &Review) -> Vec<Break> {
     Reader::ALL.into_iter().map(of).collect()
 }
 
-/// The names that are gone, as changes of the things that had them.
+/// The removed names, as changes.
 fn removed(review: &Review) -> Vec<Changed> {
     let diff = &review.registry;
     let lists: [(&str, &Vec<String>, &[Reader]); 7] = [

@@ -69,7 +69,7 @@ pub struct Changes<New> {
 pub struct Changed {
     /// Its name.
     pub name: String,
-    /// In what ways; never none.
+    /// The changes, at least one.
     pub changes: Vec<Change>,
 }
 
@@ -78,11 +78,11 @@ pub struct Changed {
 pub struct Change {
     /// `size`, `offset of pNext`, `depends`.
     pub what: String,
-    /// How it was; none where it was not there.
+    /// The old value; none where there was none.
     pub old: Option<String>,
-    /// How it is; none where it is gone.
+    /// The new value; none where there is none any more.
     pub new: Option<String>,
-    /// Whose break it is; empty where everything goes on working as it is.
+    /// The readers for whom the change is a break.
     pub breaks: Vec<Reader>,
 }
 
@@ -99,9 +99,9 @@ pub struct NewExtension {
     pub spec_version: u32,
     /// The platform that it belongs to.
     pub platform: Option<String>,
-    /// It may still change.
+    /// The extension is provisional: it may still change.
     pub provisional: bool,
-    /// What must be enabled with it.
+    /// The versions and extensions that it depends on.
     pub depends: Option<String>,
     /// The core version or extension that took it over.
     pub promoted_to: Option<String>,

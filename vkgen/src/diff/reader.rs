@@ -1,4 +1,4 @@
-//! For whom a change is a break.
+//! The readers of a comparison.
 
 use serde::Serialize;
 
@@ -6,13 +6,13 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reader {
-    /// Who compiles Rust on dispatch-tables: a name, type or field is no longer what it was.
+    /// Compiles Rust that uses dispatch-tables: a name, type or field changed.
     Source,
-    /// Who runs what is compiled already: another size, place, number or signature.
+    /// Runs programs that are compiled already: a size, offset, number or signature changed.
     Abi,
-    /// Who calls this loader: another trampoline, terminator, gate or export.
+    /// Calls this loader: a trampoline, terminator, gate or export changed.
     Loader,
-    /// Who compiles a driver in C on the Vulkan headers.
+    /// Compiles a driver in C with the Vulkan headers.
     C,
 }
 
@@ -43,11 +43,11 @@ impl Reader {
     }
 }
 
-/// Nobody's break.
+/// A change that is no break.
 pub(super) const NOBODY: &[Reader] = &[];
-/// A name that source code may have is gone.
+/// A name that source code may use is removed.
 pub(super) const NAMES: &[Reader] = &[Reader::Source, Reader::C];
-/// A number or place that compiled code has is another one; it need only be compiled again.
+/// A number or offset in compiled code changed: the source need only be compiled again.
 pub(super) const BINARY: &[Reader] = &[Reader::Abi];
-/// Neither source nor compiled code can stay.
+/// Both source and compiled code must change.
 pub(super) const EVERYTHING: &[Reader] = &[Reader::Source, Reader::Abi, Reader::C];

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::resolve::{Api, Table};
 
-/// What became of one dispatch table.
+/// The slots of one dispatch table, before and now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TableDiff {
     /// `instance`, `physical device` or `device`.
@@ -30,9 +30,9 @@ pub struct Move {
     pub last: String,
     /// Where the first one is now.
     pub slot: usize,
-    /// How many they are.
+    /// The number of slots.
     pub count: usize,
-    /// By how many slots they moved.
+    /// The distance in slots.
     pub by: i64,
 }
 

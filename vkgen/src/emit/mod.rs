@@ -1,8 +1,8 @@
 //! Fourth step of the generation flow: from the resolved registry to Rust, one emitter a product.
 //!
 //! An emitter is a function from plain data to [`OutputFile`]s and does nothing else: it neither
-//! reads nor writes a file. It has the stem of the file that it emits, and stands in the module of
-//! the file's destination: [`tables`] and [`types`] of dispatch-tables, [`kit`] of author-kit,
+//! reads nor writes a file. It has the stem of the file that it emits, and is in the module of the
+//! file's destination: [`tables`] and [`types`] of dispatch-tables, [`kit`] of author-kit,
 //! [`loader`], [`review`] for people, [`tests`] for the crate of that name. [`EMITTERS`] is the list of them.
 
 use std::path::PathBuf;

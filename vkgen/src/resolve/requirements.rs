@@ -71,7 +71,7 @@ fn commands<'a>(
     })
 }
 
-/// Notes that the core `version` lists `name`.
+/// Records that the core `version` lists `name`.
 fn add_version(
     requirement: &mut Requirement,
     name: &str,
@@ -96,7 +96,7 @@ fn add_version(
     }
 }
 
-/// Notes that an extension lists a command on the condition `depends`. Two lists of one extension
+/// Records that an extension lists a command on the condition `depends`. Two lists of one extension
 /// are alternatives.
 fn add_extension(requirement: &mut Requirement, extension: usize, depends: Option<&Depends>) {
     let known = requirement.extensions.iter_mut().find(|known| known.extension == extension);

@@ -14,8 +14,8 @@ pub struct Rules<'r> {
     pub device_terminators: &'r [DeviceTerminatorRule],
     /// Extensions whose commands are exported.
     pub exported: &'r [ExtensionRule],
-    /// Extensions that a platform has, but for which the loader has no code yet: there their names
-    /// are unknown ones.
+    /// Extensions of a platform for which the loader has no code yet: on that platform the loader
+    /// does not know their names.
     pub absent: &'r [ExtensionRule],
     /// Window systems' extensions, which a driver may list for a window system that the loader was
     /// built without.
@@ -33,9 +33,9 @@ pub struct CommandRule {
     pub trampoline: Trampoline,
     /// The code below the layers.
     pub terminator: Terminator,
-    /// Where the contract says so.
+    /// The section of the contract that has this fact.
     pub section: &'static str,
-    /// The row's own place.
+    /// The position of the row, for diagnostics.
     pub place: &'static Location<'static>,
 }
 
@@ -47,11 +47,11 @@ pub enum Trampoline {
     /// U2: jumps to the slot of the alias that this extension brings, where the extension is
     /// enabled.
     Switched(&'static str),
-    /// L: gives nothing back where the slot is empty.
+    /// L: returns without a result where the slot is empty.
     NullSlotChecked,
     /// Written by hand, in this module of loader-runtime's `api::trampoline`.
     Written(&'static str),
-    /// An alias: the code of the core command stands for it.
+    /// An alias, which has the code of the core command.
     Shared,
 }
 
@@ -65,7 +65,7 @@ pub enum Terminator {
     /// Passes a device command on to the driver, and does nothing if the driver lacks it.
     Label,
     /// Passes a [`Trampoline::Switched`] command on to the driver's function, the core one or the
-    /// extension's. A driver without either is answered for by the function of the command's name
+    /// extension's. For a driver without either, the function of the command's name answers,
     /// in this module of loader-runtime's `api::terminator`.
     Promoted(&'static str),
     /// Creates one kind of surface, whose row in `generated/surfaces.rs` the create info's type
@@ -76,7 +76,7 @@ pub enum Terminator {
     PresentationSupport,
     /// Written by hand, in this module of loader-runtime's `api::terminator`.
     Written(&'static str),
-    /// An alias: the code of the core command stands for it.
+    /// An alias, which has the code of the core command.
     Shared,
 }
 
@@ -109,9 +109,9 @@ pub struct GateRule {
     pub commands: &'static [&'static str],
     /// The instance extension that must be enabled.
     pub extension: &'static str,
-    /// Where the contract says so.
+    /// The section of the contract that has this fact.
     pub section: &'static str,
-    /// The row's own place.
+    /// The position of the row, for diagnostics.
     pub place: &'static Location<'static>,
 }
 
@@ -123,9 +123,9 @@ pub struct DeviceTerminatorRule {
     /// One of them must be enabled: of device extensions with the driver's device, of instance
     /// extensions with the instance.
     pub extensions: &'static [&'static str],
-    /// Where the contract says so.
+    /// The section of the contract that has this fact.
     pub section: &'static str,
-    /// The row's own place.
+    /// The position of the row, for diagnostics.
     pub place: &'static Location<'static>,
 }
 
@@ -134,9 +134,9 @@ pub struct DeviceTerminatorRule {
 pub struct ExtensionRule {
     /// `VK_KHR_surface`.
     pub extension: &'static str,
-    /// Where the contract says so.
+    /// The section of the contract that has this fact.
     pub section: &'static str,
-    /// The row's own place.
+    /// The position of the row, for diagnostics.
     pub place: &'static Location<'static>,
 }
 
@@ -147,9 +147,9 @@ pub struct PlatformRule {
     pub platform: &'static str,
     /// The targets.
     pub targets: Targets,
-    /// Where the contract says so.
+    /// The section of the contract that has this fact.
     pub section: &'static str,
-    /// The row's own place.
+    /// The position of the row, for diagnostics.
     pub place: &'static Location<'static>,
 }
 

@@ -12,7 +12,7 @@ use super::rules::{self, Ignored, Nested, Read};
 use crate::rust_type::{self, Scope};
 use crate::{code, names};
 
-/// What is asked about members.
+/// The lookups that the rows of members need.
 pub(super) struct Members<'a> {
     registry: &'a Registry,
     layouts: Layouts<'a>,
@@ -123,7 +123,7 @@ impl<'a> Members<'a> {
                     let number = self.number(owner, field, selector)?;
                     Some(format!("Kind::Union(&rows::{rust}, {number})"))
                 }
-                // Without a selector nobody can say what is in it.
+                // Without a selector the member that holds the value is not known.
                 None => None,
             },
             TypeKind::Struct(_) if self.carries.has_row(&ty.name) => {

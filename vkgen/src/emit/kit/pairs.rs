@@ -59,7 +59,7 @@ struct Wrapper<'a> {
     /// `regions = converted(…)`: what is made before the call.
     before: Vec<String>,
     arguments: Vec<String>,
-    /// What becomes of the results.
+    /// How the results are passed back.
     after: Vec<String>,
 }
 

@@ -1,5 +1,5 @@
-//! Reports the rows of [`super::rules`] that name nothing: a misspelt name, or a row that outlived
-//! what it is about, would change the rows of the kit without a word.
+//! Reports the rows of [`super::rules`] that name nothing: a misspelt name, or a name that the
+//! registry no longer has, would change the rows of the kit without a message.
 
 use std::panic::Location;
 

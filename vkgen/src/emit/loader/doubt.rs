@@ -14,7 +14,7 @@ use crate::resolve::{Command, Extension, Level};
 /// 2.1).
 const LOADER_OWNED: [&str; 3] = ["VkInstance", "VkPhysicalDevice", "VkSurfaceKHR"];
 
-/// The facts of the registry that the questions need.
+/// The registry, and the structures in each chain.
 pub(super) struct Doubts<'r> {
     registry: &'r Registry,
     /// By structure: those that may be in its `pNext` chain.
@@ -22,7 +22,7 @@ pub(super) struct Doubts<'r> {
 }
 
 impl<'r> Doubts<'r> {
-    /// Prepares the questions.
+    /// Collects the structures in each chain.
     pub(super) fn new(registry: &'r Registry) -> Doubts<'r> {
         let mut extenders: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for ty in &registry.types {

@@ -12,7 +12,7 @@ use crate::rules::position;
 /// The treatment of a row whose name the registry lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum UnknownNames {
-    /// It is an error: the name is misspelt, or the row outlived it.
+    /// It is an error: the name is misspelt, or the registry no longer has it.
     Refused,
     /// Nothing: the registry is older than the rules, and the name is not there yet.
     Ignored,

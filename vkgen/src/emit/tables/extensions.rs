@@ -39,8 +39,8 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     }
 }
 
-/// `KHR_XCB_SURFACE khr_xcb_surface VK_KHR_xcb_surface 6 6 xcb [[KHR_SURFACE]]`, and what became of
-/// it, `[Promoted 1.1]`.
+/// `KHR_XCB_SURFACE khr_xcb_surface VK_KHR_xcb_surface 6 6 xcb [[KHR_SURFACE]]`, and its fates,
+/// `[Promoted 1.1]`.
 fn row(extension: &Extension, conditions: &mut Conditions<'_>) -> String {
     let Extension { name, number, spec_version, .. } = extension;
     let platform = extension.platform.iter().map(|platform| format!(" {platform}"));

@@ -43,7 +43,7 @@ pub fn emit(registry: &Registry, api: &Api) -> Result<OutputFile, Vec<Diagnostic
     Ok(OutputFile::rust(PATH, tokens))
 }
 
-/// What is asked about types.
+/// The lookups that the classes of types need.
 struct Classes<'r> {
     registry: &'r Registry,
     layouts: Layouts<'r>,
