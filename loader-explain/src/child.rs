@@ -70,7 +70,11 @@ pub(crate) fn run() -> Result<(), String> {
         }
         Errand::Layer { manifest, name } => Line::Layer(open_layer(&manifest, &name)),
         Errand::Devices { layers, api_version, portability } => {
-            Line::Devices(devices::enumerate(&layers, api_version, portability))
+            let answer = |devices| write(&Line::Devices(devices));
+            match devices::enumerate(&layers, api_version, portability, answer) {
+                Ok(()) => return Ok(()),
+                Err(failed) => Line::Devices(Err(failed)),
+            }
         }
     };
     write(&line);

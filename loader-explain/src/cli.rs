@@ -36,10 +36,10 @@ Exit codes:
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Explain one manifest, layer, extension, command, device or variable that is set
+    /// Explain one manifest, layer, extension, command, device or variable
     Why {
         /// A path or file name, a layer, an extension, a command, a part of a device's name, or a
-        /// variable that is set
+        /// variable of the loader
         name: String,
         /// Format of the answers
         #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
@@ -180,7 +180,7 @@ fn api_version(text: &str) -> Result<u32, String> {
     let parts = text.split_once('.');
     let parsed = parts.and_then(|(major, minor)| {
         let (major, minor): (u32, u32) = (major.parse().ok()?, minor.parse().ok()?);
-        (major < 128 && minor < 1024).then_some(major << 22 | minor << 12)
+        ((1..128).contains(&major) && minor < 1024).then_some(major << 22 | minor << 12)
     });
-    parsed.ok_or_else(|| "write major and minor, such as 1.3".to_owned())
+    parsed.ok_or_else(|| "write major and minor of a version from 1.0 on, such as 1.3".to_owned())
 }

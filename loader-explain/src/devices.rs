@@ -14,6 +14,8 @@ use crate::fact::version;
 pub(crate) const UNTIL_CREATION: [&str; 2] = [INSTANCE_EXTENSIONS, CREATION];
 const INSTANCE_EXTENSIONS: &str = "vkEnumerateInstanceExtensionProperties";
 pub(crate) const CREATION: &str = "vkCreateInstance";
+/// The command of [`enumerate`] that runs behind the answer.
+pub(crate) const DESTRUCTION: &str = "vkDestroyInstance";
 
 /// A physical device, in the order of vkEnumeratePhysicalDevices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,16 +73,18 @@ impl Device {
     }
 }
 
-/// Creates an instance with these layers and enumerates its physical devices.
+/// Creates an instance with these layers, passes its physical devices to `answer`, and destroys the
+/// instance.
 ///
 /// # Errors
 ///
-/// The command that failed, with its result.
+/// The command that failed before the devices were known.
 pub(crate) fn enumerate(
     layers: &[String],
     api_version: u32,
     portability: bool,
-) -> Result<Vec<Device>, FailedCommand> {
+    answer: impl FnOnce(Result<Vec<Device>, FailedCommand>),
+) -> Result<(), FailedCommand> {
     let lookup = probe::get_instance_proc_addr();
     // SAFETY: `lookup` is a loader's, and global commands need no instance.
     let globals = unsafe { InstanceDispatchTable::load(lookup, vk::Instance::NULL) };
@@ -92,15 +96,15 @@ pub(crate) fn enumerate(
             PhysicalDeviceDispatchTable::load(lookup, instance),
         )
     };
-    let found = handles(&commands, instance)?;
-    let described = found.into_iter().map(|device| describe(&of_devices, device));
-    let described = described.collect::<Result<_, _>>();
+    let found = handles(&commands, instance);
+    let describe = |device| describe(&of_devices, device);
+    answer(found.and_then(|found| found.into_iter().map(describe).collect()));
     if let Some(destroy) = commands.destroy_instance() {
-        calling("vkDestroyInstance");
+        calling(DESTRUCTION);
         // SAFETY: nothing uses the instance any more.
         unsafe { destroy(instance, ptr::null()) };
     }
-    described
+    Ok(())
 }
 
 fn create_instance(

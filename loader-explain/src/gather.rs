@@ -15,12 +15,14 @@ use loader_discovery::system::System as _;
 use loader_runtime::probe;
 
 use crate::child::Errand;
+use crate::devices::DESTRUCTION;
 use crate::fact::Fact;
-use crate::opening::{self, Opening, Outcome};
+use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
 use crate::report::{Place, Report, Search};
 use crate::what_if::{Changes, Variables, WhatIf};
 use devices::Enumeration;
+use settings::Settings;
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
@@ -51,7 +53,7 @@ impl Request {
     /// [`Self::open`] in another environment.
     fn open_with(&self, errand: &Errand, variables: &Variables) -> Opening {
         let opening = opening::run(errand, variables, self.time_limit);
-        if !matches!(opening.outcome, Outcome::Exited { code: LINKER_FAILED }) {
+        if !matches!(opening.end, Some(End::Exited { code: LINKER_FAILED })) {
             return opening;
         }
         let mut variables = variables.clone();
@@ -71,7 +73,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     let system = WhatIf::new(request.changes.clone());
     let journal = KeptEvents::new();
     let settings = settings::gather(&system, &journal, &request.changes)?;
-    let layers = layers::gather(&system, &journal, request, &settings)?;
+    let mut layers = layers::gather(&system, &journal, request, &settings)?;
     let mut drivers = drivers::gather(&system, &journal, request, &settings)?;
 
     let before_layers = failure::before_layers(&system, &settings, &layers, &drivers.drivers);
@@ -79,12 +81,12 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     let mut failure = before_layers.or_else(|| failure::in_layers(request, &layers));
     variables::read_all(&system);
     let devices = request.load.then(|| {
-        let enumeration =
-            Enumeration { system: &system, request, settings: settings.in_force.as_ref() };
+        let enumeration = Enumeration { system: &system, request, settings: &settings };
         let alone = enumeration.of_each_driver(&mut drivers.drivers);
         failure = failure.take().or_else(|| devices::end_in_creation(&alone));
         let found = enumeration.of_application(&chain, &alone, failure.as_ref());
         failure = failure.take().or(found.failure);
+        layers.note(found.layer_problem);
         found.devices
     });
     let environment =
@@ -106,45 +108,48 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     })
 }
 
-/// The variable that leaves the driver of this manifest out.
-fn driver_filter(manifest: &str) -> String {
+/// How a user leaves the driver of this manifest out.
+fn without_driver(manifest: &str) -> String {
     let file_name = manifest.rsplit('/').next().unwrap_or_default();
-    format!("VK_LOADER_DRIVERS_DISABLE={file_name}")
+    format!("disable it with VK_LOADER_DRIVERS_DISABLE={file_name}")
 }
 
-/// The variable that disables the layer of this name.
-fn layer_filter(name: &str) -> String {
-    format!("VK_LOADER_LAYERS_DISABLE={name}")
+/// How a user leaves the layer of this name out.
+fn without_layer(name: &str, request: &Request, settings: &Settings) -> String {
+    if let Some(path) = settings.report.path.as_ref().filter(|_| settings.turns_on(name)) {
+        return format!("set `control` of {name} to `off` in the settings file {path}");
+    }
+    match request.layers.iter().any(|requested| requested == name) {
+        true => "do not request it".to_owned(),
+        false => format!("disable it with VK_LOADER_LAYERS_DISABLE={name}"),
+    }
 }
 
-/// The event for a child that gave no answer. `filter` is the variable that leaves the library out.
-fn ending(opening: &Opening, library: &str, filter: &str) -> Option<Fact> {
-    let function = opening.last_call().unwrap_or("an unknown function");
-    let report = match filter {
-        "" => format!(
-            "report this to the vendor of {library}; try each with VK_DRIVER_FILES, and without \
-                       layers with VK_LOADER_LAYERS_DISABLE=~all~"
-        ),
-        _ => format!("report this to the vendor of {library}; disable it with {filter} until then"),
+/// The event for a child that did not end as it should. `without` says how a user leaves `library`
+/// out.
+fn ending(opening: &Opening, library: &str, without: &str) -> Option<Fact> {
+    let function = match (&opening.answer, opening.last_call()) {
+        (None, call) => call.unwrap_or("an unknown function"),
+        (Some(_), Some(DESTRUCTION)) => DESTRUCTION,
+        (Some(_), _) => "a function that runs when the library is closed",
     };
-    let (event, reason, cure) = match &opening.outcome {
-        Outcome::Answered(_) => return None,
-        Outcome::Crashed { signal, answered } => {
-            let place = if *answered { "a function that runs when it is closed" } else { function };
-            (OwnEvent::Crashed, format!("crashes with signal {signal} in {place}"), report)
+    let cure = format!("report this to the vendor of {library}; {without} until then");
+    let (event, reason, cure) = match opening.end.as_ref()? {
+        End::Crashed { signal } => {
+            (OwnEvent::Crashed, format!("crashes with signal {signal} in {function}"), cure)
         }
-        Outcome::Exited { code } => {
-            (OwnEvent::Exited, format!("ends the process with code {code} in {function}"), report)
+        End::Exited { code } => {
+            (OwnEvent::Exited, format!("ends the process with code {code} in {function}"), cure)
         }
-        Outcome::TimedOut { limit } => {
+        End::TimedOut { limit } => {
             let seconds = match limit.as_secs() {
                 1 => "a second".to_owned(),
                 seconds => format!("{seconds} seconds"),
             };
             let reason = format!("does not return from {function} within {seconds}");
-            (OwnEvent::TimedOut, reason, format!("{report}, or allow more time with --time-limit"))
+            (OwnEvent::TimedOut, reason, format!("{cure}, or allow more time with --time-limit"))
         }
-        Outcome::NotStarted { error } => {
+        End::NotStarted { error } => {
             let reason = format!("could not be tried: {error}");
             (OwnEvent::NotStarted, reason, "try again with --no-load".to_owned())
         }

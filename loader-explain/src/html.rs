@@ -118,11 +118,9 @@ fn driver(page: &mut String, driver: &Driver) {
         ("interface", driver.interface_version.map(|version| version.to_string())),
     ];
     rows.push(("devices", driver.devices.map(|count| count.to_string())));
-    let problem = driver.problem.as_ref();
-    rows.push(("problem", problem.map(|problem| format!("it {}", problem.reason))));
-    rows.push(("cure", problem.map(|problem| problem.cure.clone())));
     rows.push(("instance extensions", list(&driver.instance_extensions)));
-    entry(page, &driver.manifest, &driver.verdict, rows, &driver.facts);
+    let state = (&driver.verdict, driver.problem.as_ref());
+    entry(page, &driver.manifest, state, rows, &driver.facts);
 }
 
 fn layer(page: &mut String, layer: &Layer) {
@@ -136,7 +134,7 @@ fn layer(page: &mut String, layer: &Layer) {
         ("device extensions", list(&layer.device_extensions)),
     ];
     let name = layer.name.as_deref().unwrap_or(&layer.manifest);
-    entry(page, name, &layer.verdict, rows, &layer.facts);
+    entry(page, name, (&layer.verdict, layer.problem.as_ref()), rows, &layer.facts);
 }
 
 fn list(names: &[String]) -> Option<String> {
@@ -147,7 +145,7 @@ fn list(names: &[String]) -> Option<String> {
 fn entry(
     page: &mut String,
     name: &str,
-    verdict: &Verdict,
+    (verdict, problem): (&Verdict, Option<&Explanation>),
     mut rows: Vec<(&str, Option<String>)>,
     facts: &[Fact],
 ) {
@@ -161,7 +159,12 @@ fn entry(
         rows.insert(0, ("cure", Some(explanation.cure.clone())));
         rows.insert(0, ("reason", Some(format!("it {}", explanation.reason))));
     }
-    let open = if matches!(verdict, Verdict::Rejected(_)) { " open" } else { "" };
+    if let Some(problem) = problem {
+        rows.insert(0, ("cure", Some(problem.cure.clone())));
+        rows.insert(0, ("problem", Some(format!("it {}", problem.reason))));
+    }
+    let is_fault = matches!(verdict, Verdict::Rejected(_)) || problem.is_some();
+    let open = if is_fault { " open" } else { "" };
     put(
         page,
         &format!(

@@ -86,7 +86,8 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
     let mut findings: Vec<Finding> =
         facts.iter().filter_map(|fact| finding(fact, &path, &positions)).collect();
     if positions.root.is_none() {
-        findings.extend(document::no_document(&path, &positions));
+        let is_used = document.root().is_object();
+        findings.extend(document::no_document(&path, &positions, is_used));
     }
     findings.extend(document::findings(&path, &positions));
     if with_library {

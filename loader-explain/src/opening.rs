@@ -20,14 +20,12 @@ pub(crate) const CHILD: &str = "__child";
 /// hold the pipe open for ever.
 const LAST_LINES: Duration = Duration::from_millis(500);
 
-/// How a child ended.
+/// How a child ended that did not end as it should.
 #[derive(Clone, Debug)]
-pub(crate) enum Outcome {
-    /// With an answer, the last line.
-    Answered(Line),
-    /// With a signal, maybe after the answer: the library's destructors run last.
-    Crashed { signal: i32, answered: bool },
-    /// With an exit code and no answer.
+pub(crate) enum End {
+    /// With a signal.
+    Crashed { signal: i32 },
+    /// With an exit code that is none of this program's.
     Exited { code: i32 },
     /// The time limit ran out.
     TimedOut { limit: Duration },
@@ -35,11 +33,14 @@ pub(crate) enum Outcome {
     NotStarted { error: String },
 }
 
-/// The facts that a child reported, and how it ended.
+/// The facts and the answer that a child reported, and its end.
 #[derive(Clone, Debug)]
 pub(crate) struct Opening {
     pub(crate) facts: Vec<Fact>,
-    pub(crate) outcome: Outcome,
+    /// The result of the errand. Destructors of libraries run behind it.
+    pub(crate) answer: Option<Line>,
+    /// What went wrong before or behind the answer.
+    pub(crate) end: Option<End>,
 }
 
 impl Opening {
@@ -54,7 +55,9 @@ impl Opening {
 pub(crate) fn run(errand: &Errand, variables: &Variables, limit: Duration) -> Opening {
     match start(errand, variables) {
         Ok(child) => finish(child, limit),
-        Err(error) => Opening { facts: Vec::new(), outcome: Outcome::NotStarted { error } },
+        Err(error) => {
+            Opening { facts: Vec::new(), answer: None, end: Some(End::NotStarted { error }) }
+        }
     }
 }
 
@@ -92,22 +95,17 @@ fn finish(mut child: Child, limit: Duration) -> Opening {
     while let Some(Ok(chunk)) = output.as_ref().map(|output| output.recv_timeout(LAST_LINES)) {
         text.extend(chunk);
     }
-    let mut lines: Vec<Line> = text
-        .split(|byte| *byte == b'\n')
-        .filter_map(|line| serde_json::from_slice(line).ok())
-        .collect();
-    let answer = match lines.pop() {
-        Some(Line::Fact(fact)) => {
-            lines.push(Line::Fact(fact));
-            None
+    let lines =
+        text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
+    let mut opening = Opening { facts: Vec::new(), answer: None, end: None };
+    for line in lines {
+        match line {
+            Line::Fact(fact) => opening.facts.push(fact),
+            answer => opening.answer = Some(answer),
         }
-        last => last,
-    };
-    let facts = lines.into_iter().filter_map(|line| match line {
-        Line::Fact(fact) => Some(fact),
-        _ => None,
-    });
-    Opening { facts: facts.collect(), outcome: outcome(ended, answer, limit) }
+    }
+    opening.end = end(ended, opening.answer.is_some(), limit);
+    opening
 }
 
 /// What the child writes, read by a thread that ends with the pipe.
@@ -144,13 +142,11 @@ fn wait(child: &mut Child, limit: Duration) -> Option<ExitStatus> {
     None
 }
 
-fn outcome(ended: Option<ExitStatus>, answer: Option<Line>, limit: Duration) -> Outcome {
-    match (ended, answer) {
-        (None, _) => Outcome::TimedOut { limit },
-        (Some(status), answer) => match (status.signal(), answer) {
-            (Some(signal), answer) => Outcome::Crashed { signal, answered: answer.is_some() },
-            (None, Some(answer)) => Outcome::Answered(answer),
-            (None, None) => Outcome::Exited { code: status.code().unwrap_or_default() },
-        },
+fn end(ended: Option<ExitStatus>, answered: bool, limit: Duration) -> Option<End> {
+    let Some(status) = ended else { return Some(End::TimedOut { limit }) };
+    match (status.signal(), status.code().unwrap_or_default()) {
+        (Some(signal), _) => Some(End::Crashed { signal }),
+        (None, 0) if answered => None,
+        (None, code) => Some(End::Exited { code }),
     }
 }

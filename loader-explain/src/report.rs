@@ -97,6 +97,8 @@ pub(crate) struct Settings {
     pub(crate) path: Option<String>,
     /// What the file in force does, as sentences about the file.
     pub(crate) effects: Vec<String>,
+    /// The layers that the file in force names.
+    pub(crate) layers: Vec<LayerOfSettings>,
     /// The installed layers that no search finds, because the file names the only layers.
     pub(crate) layers_left_out: Vec<LeftOutLayer>,
     /// The file that exists and has no effect.
@@ -111,6 +113,13 @@ impl Settings {
         let left_out = self.layers_left_out.iter().find(|left_out| left_out.name == layer)?;
         Some(&left_out.explanation)
     }
+}
+
+/// A layer as the settings file names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct LayerOfSettings {
+    pub(crate) name: String,
+    pub(crate) manifest: String,
 }
 
 /// An installed layer that the settings file leaves out.
@@ -168,6 +177,8 @@ pub(crate) struct Layer {
     /// Why the layer is enabled.
     pub(crate) enabled_by: Option<String>,
     pub(crate) verdict: Verdict,
+    /// What goes wrong behind the negotiation.
+    pub(crate) problem: Option<Explanation>,
     pub(crate) facts: Vec<Fact>,
 }
 

@@ -165,6 +165,9 @@ impl Page {
                 self.line(3, by);
             }
             self.verdict(&layer.verdict);
+            if let Some(problem) = &layer.problem {
+                self.explanation(3, "it", problem);
+            }
         }
     }
 

@@ -3,11 +3,13 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ffi::{CStr, OsString};
+use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
 use loader_runtime::HostSystem;
+use rustix::fs::{self, Mode, OFlags, ResolveFlags};
 
 /// Changes of variables: another value, or `None` for one that is not set.
 pub(crate) type Variables = BTreeMap<String, Option<String>>;
@@ -58,10 +60,14 @@ impl WhatIf {
         known.value.clone()
     }
 
-    /// `path` below the root of these changes.
+    /// `path` below the root of these changes. Symbolic links, absolute ones too, stay below the
+    /// root.
     fn below_root(&self, path: &[u8]) -> Vec<u8> {
         match &self.changes.root {
-            Some(root) if path.starts_with(b"/") => [root.as_os_str().as_bytes(), path].concat(),
+            Some(root) if path.starts_with(b"/") => {
+                let unresolved = || [root.as_os_str().as_bytes(), path].concat();
+                resolved_below(root, path).unwrap_or_else(|_| unresolved())
+            }
             _ => path.to_vec(),
         }
     }
@@ -88,6 +94,15 @@ impl WhatIf {
         let value = value.map(|value| String::from_utf8_lossy(value).into_owned());
         asked.push(Asked { name, value, ignored });
     }
+}
+
+/// The place on the host of a path that exists below `root`.
+fn resolved_below(root: &Path, path: &[u8]) -> rustix::io::Result<Vec<u8>> {
+    let flags = OFlags::PATH | OFlags::CLOEXEC;
+    let root = fs::open(root, flags | OFlags::DIRECTORY, Mode::empty())?;
+    let file = fs::openat2(&root, path, flags, Mode::empty(), ResolveFlags::IN_ROOT)?;
+    let link = format!("/proc/self/fd/{}", file.as_raw_fd());
+    Ok(fs::readlink(link, Vec::new())?.into_bytes())
 }
 
 impl System for WhatIf {

@@ -50,6 +50,7 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     answers.extend(findings.map(of_finding));
     answers.extend(of_settings(report, is_file));
     answers.extend(of_left_out_layers(report, name, is_file));
+    answers.extend(of_layer_of_settings(report, name));
     answers.extend(variable::of_variable(report, name));
     answers.extend(providers::of_extension(report, name));
     answers.extend(providers::of_command(report, name));
@@ -80,6 +81,22 @@ fn not_found(report: &Report, path: &Path) -> Answer {
     }
 }
 
+/// The answer about a layer that the settings file names and whose manifest lacks it.
+fn of_layer_of_settings(report: &Report, name: &str) -> Option<Answer> {
+    if report.layers.iter().any(|layer| layer.name.as_deref() == Some(name)) {
+        return None;
+    }
+    let settings = report.settings.path.as_deref()?;
+    let layer = report.settings.layers.iter().find(|layer| layer.name == name)?;
+    let finding = report.other_findings().find(|(subject, _)| *subject == layer.manifest);
+    let reason = finding.map_or("has no layer of this name", |(_, fact)| &fact.reason);
+    Some(Answer {
+        subject: format!("layer {name}"),
+        answer: format!("is not available: its manifest {} {reason}", layer.manifest),
+        cure: Some(format!("correct the name or the path in the settings file {settings}")),
+    })
+}
+
 /// The answers about layers that a settings file leaves out.
 fn of_left_out_layers(report: &Report, name: &str, is_file: impl Fn(&str) -> bool) -> Vec<Answer> {
     let is_wanted = |layer: &&LeftOutLayer| layer.name == name || is_file(&layer.manifest);
@@ -104,18 +121,26 @@ fn of_driver(driver: &Driver) -> Answer {
             devices.map(|devices| format!(", {devices}")).unwrap_or_default()
         )
     });
-    if let Some(Explanation { reason, cure, .. }) = &driver.problem {
-        let _ = write!(of_driver.answer, "; it {reason}");
-        of_driver.cure = Some(cure.clone());
-    }
+    add_problem(&mut of_driver, driver.problem.as_ref());
     of_driver
+}
+
+fn add_problem(answer: &mut Answer, problem: Option<&Explanation>) {
+    if let Some(Explanation { reason, cure, .. }) = problem {
+        // Writing to a string cannot fail.
+        let _ = write!(answer.answer, "; it {reason}");
+        answer.cure = Some(cure.clone());
+    }
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
-    answer(&format!("{} {name} ({})", layer.kind, layer.manifest), &layer.verdict, || {
+    let subject = format!("{} {name} ({})", layer.kind, layer.manifest);
+    let mut of_layer = answer(&subject, &layer.verdict, || {
         format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"))
-    })
+    });
+    add_problem(&mut of_layer, layer.problem.as_ref());
+    of_layer
 }
 
 fn answer(subject: &str, verdict: &Verdict, used: impl Fn() -> String) -> Answer {

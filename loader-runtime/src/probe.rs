@@ -4,6 +4,8 @@
 //! Code of the library runs, so a caller that must survive runs these functions in a process of
 //! their own.
 
+use core::mem::ManuallyDrop;
+
 use alloc::vec::Vec;
 
 use dispatch_tables::{Extension, vk};
@@ -40,7 +42,8 @@ pub struct OpenedDriver {
 }
 
 /// Opens the driver of a manifest and asks for its instance extensions. Passes every event to
-/// `observe`; `None` if the driver is rejected.
+/// `observe`; `None` if the driver is rejected. The library stays open, so that its destructors run
+/// when the process ends, behind the answer.
 pub fn open_driver(manifest: &DriverManifest, observe: fn(&Observation)) -> Option<OpenedDriver> {
     let journal = Journal::observed(observe);
     let named =
@@ -48,6 +51,7 @@ pub fn open_driver(manifest: &DriverManifest, observe: fn(&Observation)) -> Opti
     let store = DriverStore::new();
     match store.open(&HostSystem, &journal, named, manifest.api_version) {
         Ok(library) => {
+            let library = ManuallyDrop::new(library);
             let function = "vkEnumerateInstanceExtensionProperties";
             journal.record(LibraryEvent::Calling { library: library.name(), function });
             Some(OpenedDriver {
@@ -71,13 +75,15 @@ fn names_of_extensions(journal: &Journal, driver: &DriverLibrary) -> Vec<Vec<u8>
     extensions.map(|extension| extension_name(extension).to_vec()).collect()
 }
 
-/// Opens the library of a layer, negotiates, and closes it again. Passes every event to `observe`.
+/// Opens the library of a layer and negotiates. Passes every event to `observe`. The library stays
+/// open, as that of a driver does.
 /// Returns the path that the dynamic linker reports; `None` if the layer cannot be in a call chain.
 pub fn open_layer(layer: &Layer, observe: fn(&Observation)) -> Option<Vec<u8>> {
     let journal = Journal::observed(observe);
     let library = library_path(layer)?;
     let named = NamedLibrary { library, manifest: &layer.manifest, topic: LAYER };
     let opened = LayerLibrary::open(&HostSystem, &journal, named, &layer.functions).ok()?;
+    let opened = ManuallyDrop::new(opened);
     opened.entry.is_some().then(|| opened.path.clone())
 }
 

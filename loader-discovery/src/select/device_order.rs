@@ -21,7 +21,7 @@ pub fn chosen_device(system: &dyn System, journal: &dyn Record) -> Option<(u32, 
 }
 
 /// Parses `vendor:device`, both hexadecimal.
-pub(crate) fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
+pub fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
     let (vendor, rest) = leading_hex(value)?;
     let (device, _) = leading_hex(rest.strip_prefix(b":")?)?;
     Some((vendor, device))

@@ -3,20 +3,22 @@
 
 mod alone;
 mod culprit;
+mod own_settings;
 
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
-use loader_discovery::settings::Settings;
 
+use super::settings::Settings;
 use super::{Request, ending, failure};
 use crate::child::{Errand, Line};
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::explain;
-use crate::opening::{Opening, Outcome};
+use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Devices, Explanation, Failure, LeftOut};
 use crate::what_if::{Changes, WhatIf};
 pub(super) use alone::{Alone, end_in_creation};
+use culprit::{NO_CULPRIT, driver_that_ends, failure_of_creation};
 
 /// The variables that leave out devices.
 const FILTERS: [&str; 3] =
@@ -26,13 +28,15 @@ const FILTERS: [&str; 3] =
 pub(super) struct Enumeration<'a> {
     pub(super) system: &'a WhatIf,
     pub(super) request: &'a Request,
-    pub(super) settings: Option<&'a Settings>,
+    pub(super) settings: &'a Settings,
 }
 
 /// The devices of the application, and the failure of vkCreateInstance that no other stage found.
 pub(super) struct OfApplication {
     pub(super) devices: Devices,
     pub(super) failure: Option<Failure>,
+    /// The name of a layer, and what goes wrong with it.
+    pub(super) layer_problem: Option<(String, Explanation)>,
 }
 
 impl Enumeration<'_> {
@@ -51,6 +55,7 @@ impl Enumeration<'_> {
                 cure: cure.to_owned(),
             })),
             failure: None,
+            layer_problem: None,
         };
         if self.request.changes.program.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
@@ -60,27 +65,31 @@ impl Enumeration<'_> {
             return not_tried("vkCreateInstance does not return", cure);
         }
         let opening = self.enumerate(&self.request.layers, &self.request.changes);
-        match &opening.outcome {
-            Outcome::Answered(Line::Devices(Ok(devices))) => {
-                let devices = self.found(devices, alone);
-                OfApplication { devices, failure: None }
-            }
-            Outcome::Answered(Line::Devices(Err(failed))) => {
-                self.failed(failed, chain, alone, failure)
-            }
+        match &opening.answer {
+            Some(Line::Devices(Ok(devices))) => OfApplication {
+                devices: self.found(devices, alone, chain),
+                failure: None,
+                layer_problem: None,
+            },
+            Some(Line::Devices(Err(failed))) => self.failed(failed, chain, alone, failure),
             _ => self.ended(&opening, chain, alone),
         }
     }
 
-    fn found(&self, devices: &[Device], alone: &[Alone]) -> Devices {
+    fn found(&self, devices: &[Device], alone: &[Alone], chain: &[String]) -> Devices {
+        let with_drivers = |devices: Vec<Device>| -> Vec<Device> {
+            devices.iter().map(|device| alone::with_driver(device, alone)).collect()
+        };
         let left_out = self.left_out(devices).into_iter().map(|left_out| LeftOut {
             device: alone::with_driver(&left_out.device, alone),
             ..left_out
         });
+        let order = self.order_of_layers(devices, chain);
         Devices {
+            order: order.unwrap_or_else(|| order_of_loader(self.system, self.settings)),
             left_out: left_out.collect(),
-            devices: devices.iter().map(|device| alone::with_driver(device, alone)).collect(),
-            ..self.none(None)
+            devices: with_drivers(devices.to_vec()),
+            problem: None,
         }
     }
 
@@ -93,62 +102,104 @@ impl Enumeration<'_> {
         known: Option<&Failure>,
     ) -> OfApplication {
         let is_new = known.is_none() && failed.command == CREATION;
-        let failure = is_new.then(|| self.failure_of_creation(failed, chain, alone));
+        let layer = if is_new { self.layer(chain) } else { None };
+        let failure = is_new.then(|| failure_of_creation(failed, layer.as_ref(), alone));
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
         let problem = Explanation {
             event: OwnEvent::Failed.name().to_owned(),
             reason: format!("fails: {}", failed.in_words()),
-            cure: cure.unwrap_or_else(|| self.cure_of_failure().to_owned()),
+            cure: cure.unwrap_or_else(|| self.cure_of_failure(alone)),
         };
-        OfApplication { devices: self.none(Some(problem)), failure }
+        let of_layer = layer.zip(failure.as_ref()).map(|(layer, failure)| {
+            let reason = format!("fails: {}", failed.in_words());
+            (layer.name, Explanation { reason, cure: failure.cure.clone(), ..problem.clone() })
+        });
+        OfApplication { devices: self.none(Some(problem)), failure, layer_problem: of_layer }
     }
 
     /// A driver or layer that ended the process.
     fn ended(&self, opening: &Opening, chain: &[String], alone: &[Alone]) -> OfApplication {
-        let culprit = self.culprit(chain, alone);
+        let driver = driver_that_ends(alone);
+        let layer = if driver.is_some() { None } else { self.layer(chain) };
+        let culprit = driver.as_ref().or(layer.as_ref());
+        let name = culprit.map_or("a driver or layer", |culprit| &culprit.name);
+        let without = culprit.map_or(NO_CULPRIT, |culprit| &culprit.without);
         let mut facts = opening.facts.clone();
-        facts.extend(ending(opening, &culprit.name, &culprit.filter));
+        facts.extend(ending(opening, name, without));
         let problem = explain(&facts);
         let in_creation = opening.last_call().is_none_or(|call| UNTIL_CREATION.contains(&call));
         let end = problem.as_ref().filter(|_| in_creation);
-        let failure = end.and_then(|end| failure::end_by(&culprit.name, end));
-        OfApplication { devices: self.none(problem), failure }
+        let failure = end.and_then(|end| failure::end_by(name, end));
+        let layer_problem = layer.map(|layer| layer.name).zip(problem.clone());
+        OfApplication { devices: self.none(problem), failure, layer_problem }
     }
 
     /// No device, for this reason.
     fn none(&self, problem: Option<Explanation>) -> Devices {
-        let order = order(self.system, self.settings);
+        let order = order_of_loader(self.system, self.settings);
         Devices { order, devices: Vec::new(), left_out: Vec::new(), problem }
     }
 
     /// The cure of a command that failed after vkCreateInstance.
-    fn cure_of_failure(&self) -> &'static str {
-        if self.settings.is_some_and(|settings| settings.device_configurations.is_some()) {
+    fn cure_of_failure(&self, alone: &[Alone]) -> String {
+        if self.settings.replaces_devices() {
             return "remove `device_configurations` from the settings file, which leaves out every \
-                    device that the key does not list";
+                    device that the key does not list"
+                .to_owned();
         }
-        "`vkexplain` lists the drivers and layers, and what is wrong with each"
+        let drivers: Vec<&str> = alone.iter().map(|driver| driver.manifest.as_str()).collect();
+        if drivers.is_empty() {
+            return NO_CULPRIT.to_owned();
+        }
+        format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))
     }
 
     /// The devices that an application has without the filters and lacks with them.
     fn left_out(&self, devices: &[Device]) -> Vec<LeftOut> {
         let is_set = |name: &&str| self.system.value_in_force(name).is_some();
-        let set: Vec<&str> = FILTERS.into_iter().filter(is_set).collect();
+        let set: Vec<&'static str> = FILTERS.into_iter().filter(is_set).collect();
         if set.is_empty() {
             return Vec::new();
         }
-        let mut changes = self.request.changes.clone();
-        changes.variables.extend(FILTERS.map(|name| (name.to_owned(), None)));
-        let opening = self.enumerate(&self.request.layers, &changes);
-        let Outcome::Answered(Line::Devices(Ok(mut all))) = opening.outcome else {
-            return Vec::new();
-        };
+        let mut left_out = self.with_filters(&[]);
         for device in devices {
-            if let Some(place) = all.iter().position(|other| other == device) {
-                all.remove(place);
+            if let Some(place) = left_out.iter().position(|other| other == device) {
+                left_out.remove(place);
             }
         }
-        all.into_iter().map(|device| LeftOut { device, by: set.join(" or ") }).collect()
+        let admitted: Vec<(&str, Vec<Device>)> =
+            set.iter().map(|filter| (*filter, self.with_filters(&[filter]))).collect();
+        let by = |device: &Device| {
+            let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
+            hiding.map(|(filter, _)| *filter).collect::<Vec<_>>().join(" and ")
+        };
+        left_out.into_iter().map(|device| LeftOut { by: by(&device), device }).collect()
+    }
+
+    /// The devices with these of the [`FILTERS`] alone.
+    fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
+        let mut changes = self.request.changes.clone();
+        let others = FILTERS.into_iter().filter(|filter| !kept.contains(filter));
+        changes.variables.extend(others.map(|name| (name.to_owned(), None)));
+        match self.enumerate(&self.request.layers, &changes).answer {
+            Some(Line::Devices(Ok(devices))) => devices,
+            _ => Vec::new(),
+        }
+    }
+
+    /// The layer that puts the devices in their order, if one does.
+    fn order_of_layers(&self, devices: &[Device], chain: &[String]) -> Option<String> {
+        if devices.len() < 2 {
+            return None;
+        }
+        let differs = |layer: &&String| {
+            matches!(
+                self.without_layer(layer).answer,
+                Some(Line::Devices(Ok(other))) if !other.is_empty() && other != devices
+            )
+        };
+        let layer = chain.iter().find(differs)?;
+        Some(format!("the order of the layer {layer}"))
     }
 
     fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
@@ -162,8 +213,8 @@ impl Enumeration<'_> {
 }
 
 /// What puts physical devices in order (drivers.md J.4, K.5).
-fn order(system: &WhatIf, settings: Option<&Settings>) -> String {
-    if settings.is_some_and(|settings| settings.device_configurations.is_some()) {
+fn order_of_loader(system: &WhatIf, settings: &Settings) -> String {
+    if settings.replaces_devices() {
         return "the settings file lists the devices in this order".to_owned();
     }
     if !device_order::is_enabled(system) {

@@ -8,10 +8,9 @@ use loader_discovery::{Context, OutOfMemory};
 
 use super::details::{enriched, missing, with_access};
 use super::settings::Settings;
-use super::{Request, driver_filter, ending, searches};
+use super::{Request, ending, searches, without_driver};
 use crate::child::{Errand, Line};
 use crate::fact::{self, Fact, explain, text, version};
-use crate::opening::{Opening, Outcome};
 use crate::report::{Driver, Search, Verdict};
 use crate::what_if::WhatIf;
 
@@ -122,27 +121,19 @@ fn open(system: &WhatIf, driver: &mut Driver, manifest: &DriverManifest, request
     };
     let library = text(&manifest.library);
     let opening = request.open(&errand);
-    let filter = driver_filter(&driver.manifest);
-    driver.facts.extend(of_opening(system, &opening, &library, &filter));
-    match opening.outcome {
-        Outcome::Answered(Line::Driver(Some(opened))) => {
+    let ending = ending(&opening, &library, &without_driver(&driver.manifest));
+    driver.facts.extend(with_access(system, opening.facts));
+    match opening.answer {
+        Some(Line::Driver(Some(opened))) => {
+            driver.problem = explain(ending.as_slice());
             driver.library = Some(opened.library);
             driver.interface_version = Some(opened.interface_version);
             driver.instance_extensions = opened.instance_extensions;
             driver.verdict = Verdict::Used;
         }
-        _ => reject(driver),
+        _ => {
+            driver.facts.extend(ending);
+            reject(driver);
+        }
     }
-}
-
-/// The events of a child, with the one that explains its end.
-pub(super) fn of_opening(
-    system: &WhatIf,
-    opening: &Opening,
-    library: &str,
-    filter: &str,
-) -> Vec<Fact> {
-    let mut facts = with_access(system, opening.facts.clone());
-    facts.extend(ending(opening, library, filter));
-    facts
 }

@@ -81,7 +81,6 @@ fn without_drivers(system: &WhatIf, settings: &Settings, drivers: &[Driver]) -> 
     if drivers.iter().any(|driver| driver.verdict.takes_part()) {
         return None;
     }
-    let each = "`vkexplain` lists the drivers, each with its cure".to_owned();
     let (reason, cure) = match (drivers.len(), replacing(system)) {
         (0, _) if settings.replaces_drivers() => {
             let reason = "the settings file demands drivers of its own, and names none";
@@ -93,9 +92,22 @@ fn without_drivers(system: &WhatIf, settings: &Settings, drivers: &[Driver]) -> 
             (reason, format!("unset {variable} to use the system's drivers"))
         }
         (0, None) => ("the search finds no driver".to_owned(), "install a driver".to_owned()),
-        _ => ("every driver is rejected".to_owned(), each),
+        _ => ("every driver is rejected".to_owned(), cures(drivers)),
     };
     Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
+}
+
+/// The cures of rejected drivers, each once.
+fn cures(drivers: &[Driver]) -> String {
+    let mut cures: Vec<&str> = Vec::new();
+    for driver in drivers {
+        if let Verdict::Rejected(Explanation { cure, .. }) = &driver.verdict
+            && !cures.contains(&cure.as_str())
+        {
+            cures.push(cure);
+        }
+    }
+    cures.join("; or ")
 }
 
 /// The variable that replaces the search for drivers, and its value.

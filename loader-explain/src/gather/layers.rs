@@ -16,7 +16,7 @@ use super::details::enriched;
 use super::settings::Settings;
 use super::{Request, searches};
 use crate::fact::{self, Fact, text};
-use crate::report::{Layer, Search};
+use crate::report::{Explanation, Layer, Search, Verdict};
 use crate::what_if::WhatIf;
 use entries::Entries;
 pub(super) use switches::Switch;
@@ -35,6 +35,19 @@ pub(super) struct Layers {
     /// The variables that the manifests name.
     pub(super) switches: Vec<Switch>,
     pub(super) remarks: Vec<Fact>,
+}
+
+impl Layers {
+    /// Notes what goes wrong with the layer of this name when an instance is created.
+    pub(super) fn note(&mut self, problem: Option<(String, Explanation)>) {
+        let Some((name, problem)) = problem else { return };
+        let of_name = |layer: &&mut Layer| {
+            layer.name.as_ref() == Some(&name) && layer.verdict == Verdict::Used
+        };
+        self.layers.iter_mut().filter(of_name).for_each(|layer| {
+            layer.problem = Some(problem.clone());
+        });
+    }
 }
 
 /// Scans and activates the layers as vkCreateInstance does.
@@ -56,7 +69,7 @@ pub(super) fn gather(
     let activation = scan.activate(&requested, journal);
     let (searches, found, facts) = searches(system, fact::take(journal));
     let facts = settings.explained(enriched(system, facts));
-    let layers = Entries::new(system, request, &scan, &activation, &facts).all(&found);
+    let layers = Entries::new(system, request, settings, &scan, &activation, &facts).all(&found);
     let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
     Ok(Layers {
         searches,

@@ -4,13 +4,13 @@ use loader_discovery::event::{KeptEvents, LogFilter, Silent};
 use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerSources, scan_layers};
 use loader_discovery::search::BuildDirectories;
-use loader_discovery::settings::{self, LayerSetting, SettingsFile};
+use loader_discovery::settings::{self, LayerControl, LayerSetting, SettingsFile};
 use loader_discovery::{Context, OutOfMemory};
 
 use super::details::enriched;
 use crate::fact::{self, Fact, explain, text};
 use crate::own_event::OwnEvent;
-use crate::report::{self, Explanation, LeftOutLayer};
+use crate::report::{self, Explanation, LayerOfSettings, LeftOutLayer};
 use crate::what_if::{Changes, WhatIf};
 
 const LAYERS: &str = "layers";
@@ -30,6 +30,22 @@ impl Settings {
     /// Whether the file names the only drivers.
     pub(super) fn replaces_drivers(&self) -> bool {
         self.in_force.as_ref().is_some_and(|settings| settings.additional_drivers_exclusively)
+    }
+
+    /// Whether the file names the only devices.
+    pub(super) fn replaces_devices(&self) -> bool {
+        self.in_force.as_ref().is_some_and(|settings| settings.device_configurations.is_some())
+    }
+
+    /// Whether the file turns the layer of this name on.
+    pub(super) fn turns_on(&self, layer: &str) -> bool {
+        let layers = self.in_force.iter().flat_map(|settings| &settings.layers).flatten();
+        layers.into_iter().any(|setting| match setting {
+            LayerSetting::Layer { name, control, .. } => {
+                name == layer && *control == LayerControl::On
+            }
+            LayerSetting::UnorderedLayers => false,
+        })
     }
 
     /// The cure for a requested layer that no manifest has.
@@ -96,6 +112,7 @@ pub(super) fn gather(
     let report = report::Settings {
         path: in_force.as_ref().map(|settings| text(&settings.path)),
         effects: in_force.as_ref().map(effects).unwrap_or_default(),
+        layers: in_force.as_ref().map(layers).unwrap_or_default(),
         layers_left_out: match &in_force {
             Some(settings) if replaces_layers(settings) => layers_left_out(changes, settings)?,
             _ => Vec::new(),
@@ -111,6 +128,16 @@ pub(super) fn gather(
 fn replaces_layers(settings: &settings::Settings) -> bool {
     let is_unordered = |layer: &LayerSetting| matches!(layer, LayerSetting::UnorderedLayers);
     settings.layers.as_ref().is_some_and(|layers| !layers.iter().any(is_unordered))
+}
+
+fn layers(settings: &settings::Settings) -> Vec<LayerOfSettings> {
+    let layers = settings.layers.iter().flatten().filter_map(|layer| match layer {
+        LayerSetting::Layer { name, path, .. } => {
+            Some(LayerOfSettings { name: name.clone(), manifest: text(path) })
+        }
+        LayerSetting::UnorderedLayers => None,
+    });
+    layers.collect()
 }
 
 /// What each key does, as a sentence about the file.

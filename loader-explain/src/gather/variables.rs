@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::ffi::CString;
 
 use loader_discovery::event::LogFilter;
+use loader_discovery::select::device_order;
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
@@ -29,11 +30,23 @@ const READ_IF_ELEVATED: [&str; 5] = [
 ];
 
 /// The variables that other variables keep from being read.
-const REPLACED: [(&str, &[&str]); 4] = [
+const REPLACED: [(&str, &[&str]); 5] = [
+    ("VK_LOADER_DEVICE_SELECT", &["VK_LOADER_DISABLE_SELECT"]),
     ("VK_ICD_FILENAMES", &["VK_DRIVER_FILES"]),
     ("VK_ADD_DRIVER_FILES", &["VK_DRIVER_FILES", "VK_ICD_FILENAMES"]),
     ("VK_ADD_LAYER_PATH", &["VK_LAYER_PATH"]),
     ("VK_ADD_IMPLICIT_LAYER_PATH", &["VK_IMPLICIT_LAYER_PATH"]),
+];
+
+/// The variables that list files and folders.
+const LISTS_OF_PATHS: [&str; 7] = [
+    "VK_DRIVER_FILES",
+    "VK_ICD_FILENAMES",
+    "VK_ADD_DRIVER_FILES",
+    "VK_LAYER_PATH",
+    "VK_ADD_LAYER_PATH",
+    "VK_IMPLICIT_LAYER_PATH",
+    "VK_ADD_IMPLICIT_LAYER_PATH",
 ];
 
 /// The variables whose lists replace a search, also if they are empty.
@@ -57,7 +70,8 @@ pub(super) fn in_force(
     let effects = Effects { asked: &asked, settings, switches: &layers.switches };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
         let value = value.clone().unwrap_or_default();
-        let useless = patterns::useless(name, &value, drivers, &layers.layers);
+        let useless = patterns::useless(name, &value, drivers, &layers.layers)
+            .or_else(|| missing_files(system, name, &value));
         let effect = match &useless {
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
@@ -87,6 +101,17 @@ pub(super) fn read_all(system: &WhatIf) {
     }
 }
 
+/// The elements of a list of paths that do not exist.
+fn missing_files(system: &WhatIf, name: &str, value: &str) -> Option<Useless> {
+    if !LISTS_OF_PATHS.contains(&name) {
+        return None;
+    }
+    let elements = value.split(':').filter(|element| !element.is_empty());
+    let missing = elements.filter(|element| !system.exists(element.as_bytes()));
+    let missing: Vec<String> = missing.map(|element| format!("{element} does not exist")).collect();
+    (!missing.is_empty()).then(|| Useless { warning: missing.join("; "), all: false })
+}
+
 /// What the effects of variables depend on.
 struct Effects<'a> {
     asked: &'a [Asked],
@@ -108,7 +133,7 @@ impl Effects<'_> {
         }
         let replacing = REPLACED.iter().find(|(replaced, _)| *replaced == name);
         let mut replacing = replacing.into_iter().flat_map(|(_, others)| *others);
-        if let Some(other) = replacing.find(|other| self.value(other).is_some()) {
+        if let Some(other) = replacing.find(|other| self.value(other).is_some_and(is_on(other))) {
             return format!("{NO_EFFECT}, because {other} is set");
         }
         let effect = match name {
@@ -144,6 +169,10 @@ impl Effects<'_> {
     }
 }
 
+fn is_on(name: &str) -> impl Fn(&str) -> bool {
+    move |value| REPLACING.contains(&name) || !is_off(name, value)
+}
+
 /// Whether a variable with this value counts as unset.
 fn is_off(name: &str, value: &str) -> bool {
     match name {
@@ -151,6 +180,7 @@ fn is_off(name: &str, value: &str) -> bool {
             !is_switched_on(Some(value.into()))
         }
         "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING" => value != "1",
+        "VK_LOADER_DEVICE_SELECT" => device_order::parse_choice(value.as_bytes()).is_none(),
         "VK_LOADER_DEBUG" => LogFilter::parse(Some(value.as_bytes())).0 == 0,
         _ => {
             let prefixes = ["VK_LOADER_", "VK_ADD_", "VK_INSTANCE_", "XDG_"];

@@ -132,12 +132,13 @@ pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
 }
 
 /// The finding of a text that the loader reads and that is no JSON document: the loader stops behind
-/// the first value.
-pub(super) fn no_document(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
+/// the first value. `is_used` says whether that is an object.
+pub(super) fn no_document(path: &str, positions: &Positions<'_>, is_used: bool) -> Vec<Finding> {
     let mut check = Check { path, positions, found: Vec::new() };
     let message = "the file is no JSON document; the loader reads only its first value".to_owned();
-    let help = "write one object, with nothing behind it";
-    check.add(0, Severity::Error, "no-document", message, help);
+    let help = "write one object, with no byte order mark before it and nothing behind it";
+    let severity = if is_used { Severity::Warning } else { Severity::Error };
+    check.add(0, severity, "no-document", message, help);
     check.found
 }
 

@@ -7,10 +7,12 @@ use dispatch_tables::{Command, Extension, Level, vk};
 use loader_runtime::probe;
 
 use super::{Answer, of_driver};
-use crate::report::{Devices, Explanation, LeftOut, Report};
+use crate::report::{Devices, Explanation, Layer, LeftOut, Report, Verdict};
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
 const PLATFORMS: [&str; 6] = ["xlib", "xlib_xrandr", "xcb", "wayland", "directfb", "provisional"];
+
+const NOT_ENABLED: &str = ", which is not enabled";
 
 /// Who provides an extension.
 pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
@@ -19,8 +21,11 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     }
     let registered = Extension::from_name(&CString::new(name).ok()?);
     let mut providers = providers(report, name);
-    let (left_out, cure) = left_out(report, name).unzip();
+    let (left_out, mut cure) = left_out(report, name).unzip();
     providers.extend(left_out);
+    if providers.iter().all(|provider| provider.ends_with(NOT_ENABLED)) {
+        cure = cure_of_layer(report, name);
+    }
     let (answer, cure) = if !providers.is_empty() {
         (format!("is provided by {}", providers.join("; by ")), cure)
     } else if let Some(platform) = registered?.platform().filter(|name| !PLATFORMS.contains(name)) {
@@ -46,15 +51,28 @@ fn providers(report: &Report, name: &str) -> Vec<String> {
         has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
     });
     for layer in layers {
-        let state = if layer.enabled_by.is_some() { "enabled" } else { "not enabled" };
+        let state = if layer.enabled_by.is_some() { ", which is enabled" } else { NOT_ENABLED };
         let name = layer.name.as_deref().unwrap_or_default();
-        providers.push(format!("the layer {name}, which is {state}"));
+        providers.push(format!("the layer {name}{state}"));
     }
     let devices = report.devices.iter().flat_map(|devices| &devices.devices);
     let devices = devices.filter(|device| has(&device.extensions, name));
     let devices: Vec<&str> = devices.map(|device| device.name.as_str()).collect();
     providers.extend(all_of("device", &devices));
     providers
+}
+
+/// The cure for a layer that has the extension and is not enabled.
+fn cure_of_layer(report: &Report, name: &str) -> Option<String> {
+    let has = |layer: &&Layer| {
+        has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
+    };
+    match &report.layers.iter().find(has)?.verdict {
+        Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
+            Some(explanation.cure.clone())
+        }
+        Verdict::Used | Verdict::Accepted => None,
+    }
 }
 
 fn has(extensions: &[String], name: &str) -> bool {
@@ -150,7 +168,7 @@ fn with_versions(report: &Report) -> Vec<(String, &str)> {
     let devices: Vec<(String, &str)> = devices
         .map(|device| (format!("the device {}", device.name), device.api_version.as_str()))
         .collect();
-    if !devices.is_empty() {
+    if report.devices.as_ref().is_some_and(|devices| devices.problem.is_none()) {
         return devices;
     }
     let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());

@@ -51,8 +51,9 @@ pub(crate) fn render(answers: &[Answer], report: &Report, name: &str) -> String 
 }
 
 fn nothing(report: &Report, name: &str) -> String {
-    let devices = match &report.devices {
-        Some(_) => "no device and no variable of the loader",
+    let devices = match report.devices.as_ref().map(|devices| &devices.problem) {
+        Some(None) => "no device and no variable of the loader",
+        Some(Some(_)) => "no variable of the loader, and the devices are unknown",
         None => "no variable of the loader, and devices were not enumerated",
     };
     let near = near_name(report, name).map(|near| format!(" Did you mean {near}?"));

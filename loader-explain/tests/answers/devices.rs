@@ -62,6 +62,25 @@ fn a_device_that_a_filter_leaves_out_is_named_with_the_filter() {
     "#);
 }
 
+/// The cure names each filter that hides the device, and no other.
+#[test]
+fn a_device_is_left_out_by_the_filters_that_hide_it() {
+    let mut installation = Installation::new();
+    installation.working_driver(ONE);
+    let hidden_by = |filters: &[(&str, &str)]| {
+        let mut options = Vec::new();
+        let settings = filters.iter().map(|(name, value)| format!("VK_LOADER_{name}={value}"));
+        let settings: Vec<String> = settings.collect();
+        settings.iter().for_each(|setting| options.extend(["--set", setting]));
+        let report = installation.report(&options);
+        report["devices"]["left_out"][0]["by"].as_str().expect("filters").to_owned()
+    };
+    let (admitting, hiding) = (("VENDOR_ID_FILTER", "0-0xffffffff"), ("DEVICE_ID_FILTER", "1"));
+    assert_eq!(hidden_by(&[admitting, hiding]), "VK_LOADER_DEVICE_ID_FILTER");
+    let both = [("VENDOR_ID_FILTER", "1"), hiding];
+    assert_eq!(hidden_by(&both), "VK_LOADER_DEVICE_ID_FILTER and VK_LOADER_VENDOR_ID_FILTER");
+}
+
 #[test]
 fn an_extension_of_a_device_that_a_filter_leaves_out_is_named_with_the_filter() {
     let mut installation = Installation::new();

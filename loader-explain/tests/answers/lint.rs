@@ -147,6 +147,9 @@ fn lint_reports_what_is_no_document() {
     installation.write("n.json", "0 garbage");
     let text = lint(&installation, "n.json", &[]);
     assert!(text.starts_with("DIR/n.json:1:1: error[no-document]"), "{text}");
+    installation.write("n.json", "{}\ngarbage");
+    let text = lint(&installation, "n.json", &[]);
+    assert!(text.starts_with("DIR/n.json:1:1: warning[no-document]"), "{text}");
     let pipe = CString::new(installation.path("pipe.json").into_os_string().into_vec());
     // SAFETY: the path is a C string.
     assert_eq!(unsafe { libc::mkfifo(pipe.expect("a path").as_ptr(), 0o600) }, 0);

@@ -79,7 +79,7 @@ fn a_core_command_names_its_providers_and_obstacles() {
     insta::assert_snapshot!(why("vkCmdDraw", &[]), @r"
     command vkCmdDraw needs Vulkan 1.0
     Vulkan 1.0 cannot be used: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER: every driver is rejected
-      cure: `vkexplain` lists the drivers, each with its cure
+      cure: reinstall the package that owns the manifest; `library_path` has no folder, so the library must be where `ldconfig -p` or LD_LIBRARY_PATH finds it
     driver DIR/x.json has a library that is in no folder of the dynamic linker: gone.so
       cure: reinstall the package that owns the manifest; `library_path` has no folder, so the library must be where `ldconfig -p` or LD_LIBRARY_PATH finds it
     ");
@@ -110,6 +110,12 @@ fn misspelt_names_have_a_near_one() {
         answer.ends_with("no variable of the loader, and devices were not enumerated.\n"),
         "{answer}"
     );
+    let answer = installation.text(&["why", "nonsense"]);
+    assert!(
+        answer.ends_with("no variable of the loader, and the devices are unknown.\n"),
+        "{answer}"
+    );
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
     let answer = installation.text(&["why", "nonsense"]);
     assert!(answer.ends_with("no command, no device and no variable of the loader.\n"), "{answer}");
 }

@@ -151,24 +151,74 @@ fn the_layer_that_crashes_or_refuses_in_vkcreateinstance_is_named() {
     ");
     insta::assert_snapshot!(chain("return -3;"), @r"
       application
-      └ vkCreateInstance returns VK_ERROR_INITIALIZATION_FAILED: the layer VK_LAYER_test_b refuses
-        cure: disable the layer with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b
+      └ vkCreateInstance returns VK_ERROR_INITIALIZATION_FAILED: the layer VK_LAYER_test_b fails
+        cure: disable it with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b
 
     Physical devices
       the enumeration fails: vkCreateInstance returned VK_ERROR_INITIALIZATION_FAILED
-      cure: disable the layer with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b
+      cure: disable it with VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_b
     ");
 }
 
 #[test]
 fn drivers_that_create_no_instance_are_the_reason_for_none() {
     let mut installation = Installation::new();
+    installation.driver_that_creates_no_instance();
+    let report = installation.report(&[]);
+    assert_eq!(report["failure"]["result"], "VK_ERROR_INCOMPATIBLE_DRIVER", "{report:#}");
+    assert_eq!(report["failure"]["reason"], "vkCreateInstance fails in every driver");
+    assert_eq!(report["drivers"][0]["verdict"]["outcome"], "rejected");
+}
+
+/// An instance can be created; the end of the process comes with the end of the library.
+#[test]
+fn a_driver_that_crashes_when_it_is_closed_is_used() {
+    let mut installation = Installation::new();
     let source = include_str!("../installation/driver.c")
-        .replace("DEVICES", "*count = 0; return 0;")
-        .replace("*created = instance;\n    return 0;", "*created = instance;\n    return -3;");
+        .replace("DEVICES", "if (list) list[0] = one; *count = 1; return 0;")
+        + "__attribute__((destructor)) static void crash(void) { __builtin_trap(); }";
     let library = installation.library("driver", &source, &[]);
     installation.driver(&library);
     let report = installation.report(&[]);
-    assert_eq!(report["failure"]["result"], "VK_ERROR_INCOMPATIBLE_DRIVER", "{report:#}");
-    assert_eq!(report["failure"]["reason"], "no driver creates an instance");
+    assert_eq!(report["failure"], Value::Null, "{report:#}");
+    assert_eq!(report["drivers"][0]["verdict"]["outcome"], "used");
+    assert_eq!(report["devices"]["devices"][0]["name"], "Device of the test");
+    let reason = "crashes with signal 4 in a function that runs when the library is closed";
+    assert_eq!(report["drivers"][0]["problem"]["reason"], reason);
+}
+
+/// A variable disables no layer that the settings file turns on.
+#[test]
+fn the_layer_of_a_settings_file_that_crashes_has_a_cure_in_the_file() {
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    layer_that_creates(&installation, "__builtin_trap();");
+    let manifest = installation.path("implicit/VK_LAYER_test_b.json").display().to_string();
+    let folder = installation.path("configuration").display().to_string();
+    installation.set("XDG_CONFIG_HOME", &folder);
+    let layer = json!({ "name": "VK_LAYER_test_b", "path": manifest, "control": "on" });
+    let text = json!({ "file_format_version": "1.0.0", "settings": { "layers": [layer] } });
+    let file = "configuration/vulkan/loader_settings.d/vk_loader_settings.json";
+    installation.write(file, text.to_string());
+    let report = installation.report(&[]);
+    let cure = report["failure"]["cure"].as_str().expect("a cure");
+    assert!(
+        cure.contains("set `control` of VK_LAYER_test_b to `off` in the settings file"),
+        "{cure}"
+    );
+    assert_eq!(report["drivers"][0]["devices"], 1, "{report:#}");
+    let why = installation.text(&["why", "VK_LAYER_test_b"]);
+    assert!(why.contains("; it crashes with signal 4 in vkCreateInstance"), "{why}");
+}
+
+#[test]
+fn a_requested_layer_that_crashes_is_not_to_be_requested() {
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    layer_that_creates(&installation, "__builtin_trap();");
+    let implicit = installation.path("implicit/VK_LAYER_test_b.json");
+    std::fs::rename(implicit, installation.path("explicit/b.json")).expect("a manifest");
+    let report = installation.report(&["--layer", "VK_LAYER_test_b"]);
+    let cure = report["failure"]["cure"].as_str().expect("a cure");
+    assert!(cure.ends_with("; do not request it until then"), "{cure}");
 }

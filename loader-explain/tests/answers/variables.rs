@@ -32,7 +32,13 @@ fn a_variable_that_names_nothing() {
         text.contains("VK_DRIVER_FILES=/NOWHERE.json  replaces the search for drivers"),
         "{text}"
     );
+    assert!(text.contains("    /NOWHERE.json does not exist\n"), "{text}");
     assert!(text.contains("it cannot be opened: no such file or directory"), "{text}");
+    let why = installation.text(&["why", "VK_DRIVER_FILES", "--no-load"]);
+    insta::assert_snapshot!(why, @r#"
+    variable VK_DRIVER_FILES is set to "/NOWHERE.json": replaces the search for drivers; /NOWHERE.json does not exist
+      cure: correct the variable, or unset VK_DRIVER_FILES
+    "#);
     let cure = "cure: unset VK_DRIVER_FILES, which replaces the search for drivers, or correct the \
                 path in its value";
     assert!(text.contains(cure), "{text}");
@@ -63,6 +69,10 @@ fn variables_without_effect_say_so() {
         ("VK_ADD_DRIVER_FILES", "/a.json", "has no effect, because VK_DRIVER_FILES is set\n"),
         ("VK_DRIVER_FILES", "", "replaces the search for drivers by an empty list\n"),
         ("XDG_CONFIG_HOME", "", "has no effect with this value\n"),
+        ("VK_LOADER_LAYERS_DISABLE", "~implict~", "has no effect\n"),
+        ("VK_LOADER_DEVICE_SELECT", "bogus", "has no effect with this value\n"),
+        ("VK_LOADER_DEVICE_SELECT", "10005:0", "puts a device first\n"),
+        ("VK_INSTANCE_LAYERS", "VK_LAYER_NOPE", "has no effect\n"),
         ("XDG_DATA_DIRS", "", "has no effect with this value\n"),
     ] {
         let text = installation.text(&["--no-load", "--set", &format!("{variable}={value}")]);

@@ -36,6 +36,11 @@ fn another_root_is_searched_instead_of_this_one() {
         ),
         "{why}"
     );
+    let absolute = folder.join("link.json");
+    std::os::unix::fs::symlink("/usr/share/vulkan/icd.d/gpu.json", &absolute).expect("a link");
+    let why = installation.text(&["why", "--root", path_text(&root), "link.json"]);
+    assert!(why.contains("link.json is accepted: libgpu.so (not opened)\n"), "{why}");
+    fs::remove_file(absolute).expect("the link");
     let gone = installation.run(&["--root", "/no/such/folder"]);
     let message = String::from_utf8_lossy(&gone.stderr);
     assert!(!gone.status.success(), "{message}");

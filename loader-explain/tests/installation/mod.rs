@@ -108,6 +108,16 @@ impl Installation {
         self.driver(&library);
     }
 
+    /// A driver whose vkCreateInstance fails.
+    #[allow(dead_code, reason = "not all test programs use this")]
+    pub(crate) fn driver_that_creates_no_instance(&mut self) {
+        let source = include_str!("driver.c")
+            .replace("DEVICES", "*count = 0; return 0;")
+            .replace("*created = instance;\n    return 0;", "return -3;");
+        let library = self.library("driver", &source, &[]);
+        self.driver(&library);
+    }
+
     pub(crate) fn run(&self, arguments: &[&str]) -> Output {
         let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
         program.args(&self.options).args(arguments).env_clear();

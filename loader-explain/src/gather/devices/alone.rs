@@ -1,12 +1,14 @@
 //! The devices of one driver without other drivers and without layers: their number, and the driver of
 //! each device of an application.
 
+use serde_json::json;
+
+use super::own_settings::OwnSettings;
 use super::{Enumeration, FILTERS};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::explain;
-use crate::gather::{driver_filter, ending, failure};
-use crate::opening::Outcome;
+use crate::gather::{ending, failure, without_driver};
 use crate::own_event::OwnEvent;
 use crate::report::{Driver, Explanation, Failure, Verdict};
 
@@ -31,6 +33,8 @@ pub(in crate::gather) struct Alone {
     pub(super) end: Option<Explanation>,
     /// Whether the driver ended the process before vkCreateInstance returned.
     ended_in_creation: bool,
+    /// Whether the driver answered. An end behind the answer is one of its destructors.
+    pub(super) answered: bool,
 }
 
 /// The driver that ends the process before vkCreateInstance returns.
@@ -50,10 +54,10 @@ pub(super) fn with_driver(device: &Device, alone: &[Alone]) -> Device {
 }
 
 impl Enumeration<'_> {
-    /// Asks each used driver alone, and notes the number of its devices or the problem. Asks none if
-    /// the process has more to do with drivers than the variables say.
+    /// Asks each used driver alone, and notes the number of its devices or the problem. Asks none with
+    /// `--app`: a child has another path than the application.
     pub(in crate::gather) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        if self.settings.is_some() || self.request.changes.program.is_some() {
+        if self.request.changes.program.is_some() {
             return Vec::new();
         }
         let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
@@ -72,41 +76,56 @@ impl Enumeration<'_> {
         let only = [("VK_DRIVER_FILES", &*driver.manifest), ("VK_LOADER_LAYERS_DISABLE", "*")];
         let only = only.map(|(name, value)| (name.to_owned(), Some(value.to_owned())));
         changes.variables.extend(only);
+        // A settings file in force may name other drivers, and layers that no variable disables.
+        let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
+        let in_force = self.settings.in_force.as_ref();
+        let own_settings = in_force.and_then(|_| OwnSettings::new(&no_layer));
+        changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let opening = self.enumerate(&[], &changes);
         let library = driver.library.as_deref().unwrap_or_default();
-        let end = ending(&opening, library, &driver_filter(&driver.manifest));
+        let end = ending(&opening, library, &without_driver(&driver.manifest));
         let in_creation = opening.last_call().is_none_or(|call| UNTIL_CREATION.contains(&call));
-        let (devices, failed) = match opening.outcome {
-            Outcome::Answered(Line::Devices(Ok(devices))) => (devices, None),
-            Outcome::Answered(Line::Devices(Err(failed))) => (Vec::new(), Some(failed)),
+        let answered = opening.answer.is_some();
+        let (devices, failed) = match opening.answer {
+            Some(Line::Devices(Ok(devices))) => (devices, None),
+            Some(Line::Devices(Err(failed))) => (Vec::new(), Some(failed)),
             _ => (Vec::new(), None),
         };
         Alone {
             manifest: driver.manifest.clone(),
             devices,
             failed,
-            ended_in_creation: end.is_some() && in_creation,
+            ended_in_creation: end.is_some() && in_creation && !answered,
+            answered,
             end: explain(end.as_slice()),
         }
     }
 }
 
 fn note(driver: &mut Driver, alone: &Alone) {
-    driver.devices = alone.end.is_none().then_some(alone.devices.len());
-    driver.problem = match (&alone.end, alone.devices.len()) {
-        (Some(end), _) => Some(end.clone()),
-        (None, 0) => Some(without_device(alone.failed.as_ref())),
-        (None, _) => None,
-    };
+    driver.devices = alone.answered.then_some(alone.devices.len());
+    let fails = alone.failed.as_ref().is_some_and(|failed| failed.command == CREATION);
+    match (&alone.end, alone.devices.len()) {
+        (Some(end), _) => driver.problem = driver.problem.take().or(Some(end.clone())),
+        (None, 0) if fails => driver.verdict = Verdict::Rejected(without_instance()),
+        (None, 0) => driver.problem = Some(without_device()),
+        (None, _) => {}
+    }
 }
 
-fn without_device(failed: Option<&FailedCommand>) -> Explanation {
-    // Without a device vkEnumeratePhysicalDevices fails, too.
-    let failed = failed.filter(|failed| failed.command == CREATION);
-    let failure = failed.map(|failed| format!(": {}", failed.in_words()));
+fn without_instance() -> Explanation {
+    Explanation {
+        event: OwnEvent::NoInstance.name().to_owned(),
+        reason: "creates no instance, so that the loader leaves the driver out".to_owned(),
+        cure: "set VK_LOADER_DEBUG=all, which logs the driver's VkResult and messages".to_owned(),
+    }
+}
+
+// Without a device vkEnumeratePhysicalDevices fails, too.
+fn without_device() -> Explanation {
     Explanation {
         event: OwnEvent::NoDevice.name().to_owned(),
-        reason: format!("enumerates no device{}", failure.unwrap_or_default()),
+        reason: "enumerates no device".to_owned(),
         cure: "if it should, see whether the kernel's driver is loaded and this user may open the \
                files in /dev/dri"
             .to_owned(),

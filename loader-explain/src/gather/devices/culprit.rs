@@ -1,71 +1,101 @@
 //! The driver or layer with which no instance can be created, or no device be enumerated.
 
+use std::fs;
+
+use serde_json::Value;
+
+use super::own_settings::OwnSettings;
 use super::{Alone, Enumeration};
 use crate::child::Line;
 use crate::devices::{CREATION, FailedCommand};
-use crate::gather::{driver_filter, layer_filter};
-use crate::opening::Outcome;
+use crate::gather::{without_driver, without_layer};
+use crate::opening::Opening;
 use crate::report::Failure;
+
+/// What a user can do where no driver and no layer alone is the cause.
+pub(super) const NO_CULPRIT: &str = "try the drivers one by one with VK_DRIVER_FILES, and without \
+                                     layers with VK_LOADER_LAYERS_DISABLE=~all~,";
 
 /// The cause of a fault.
 pub(super) struct Culprit {
-    /// What a person calls the driver or layer.
+    /// The manifest of the driver, or the name of the layer.
     pub(super) name: String,
-    /// The variable that leaves it out; empty if the fault has no single cause.
-    pub(super) filter: String,
+    /// How a user leaves the driver or layer out.
+    pub(super) without: String,
+}
+
+/// The driver that ends the process also alone.
+pub(super) fn driver_that_ends(alone: &[Alone]) -> Option<Culprit> {
+    let driver = alone.iter().find(|driver| driver.end.is_some() && !driver.answered)?;
+    let without = without_driver(&driver.manifest);
+    Some(Culprit { name: driver.manifest.clone(), without })
+}
+
+/// The failure of vkCreateInstance that this layer, or else the drivers, cause.
+pub(super) fn failure_of_creation(
+    failed: &FailedCommand,
+    layer: Option<&Culprit>,
+    alone: &[Alone],
+) -> Failure {
+    let fails =
+        |driver: &Alone| driver.failed.as_ref().is_some_and(|failed| failed.command == CREATION);
+    let (reason, cure) = match layer {
+        Some(Culprit { name, without }) => (format!("the layer {name} fails"), without.clone()),
+        None if !alone.is_empty() && alone.iter().all(fails) => {
+            let cure = "see the messages of the drivers: set VK_LOADER_DEBUG=all";
+            ("vkCreateInstance fails in every driver".to_owned(), cure.to_owned())
+        }
+        None => {
+            let cure = NO_CULPRIT.trim_end_matches(',').to_owned();
+            ("a driver or layer fails".to_owned(), cure)
+        }
+    };
+    Failure { result: failed.result.clone(), reason, cure }
 }
 
 impl Enumeration<'_> {
-    /// The driver that ends the process also alone, or the layer without which the fault is gone.
-    pub(super) fn culprit(&self, chain: &[String], alone: &[Alone]) -> Culprit {
-        let driver = alone.iter().find(|driver| driver.end.is_some()).map(|driver| Culprit {
-            name: driver.manifest.clone(),
-            filter: driver_filter(&driver.manifest),
-        });
-        driver.or_else(|| self.layer(chain)).unwrap_or_else(|| Culprit {
-            name: "a driver or layer".to_owned(),
-            filter: String::new(),
-        })
-    }
-
-    /// The failure of vkCreateInstance that the libraries cause.
-    pub(super) fn failure_of_creation(
-        &self,
-        failed: &FailedCommand,
-        chain: &[String],
-        alone: &[Alone],
-    ) -> Failure {
-        let fails = |driver: &Alone| {
-            driver.failed.as_ref().is_some_and(|failed| failed.command == CREATION)
-        };
-        let (reason, cure) = if !alone.is_empty() && alone.iter().all(fails) {
-            let cure = "`vkexplain` lists the drivers, each with its cure";
-            ("no driver creates an instance".to_owned(), cure.to_owned())
-        } else if let Some(Culprit { name, filter }) = self.layer(chain) {
-            (format!("the layer {name} refuses"), format!("disable the layer with {filter}"))
-        } else {
-            let cure = "try VK_LOADER_LAYERS_DISABLE=~all~, and the drivers one by one with \
-                        VK_DRIVER_FILES";
-            ("a driver or layer refuses".to_owned(), cure.to_owned())
-        };
-        Failure { result: failed.result.clone(), reason, cure }
-    }
-
     /// The layer without which devices are enumerated.
-    fn layer(&self, chain: &[String]) -> Option<Culprit> {
-        let name = chain.iter().find(|layer| self.succeeds_without(layer))?;
-        Some(Culprit { name: name.clone(), filter: layer_filter(name) })
+    pub(super) fn layer(&self, chain: &[String]) -> Option<Culprit> {
+        let succeeds = |layer: &&String| {
+            matches!(self.without_layer(layer).answer, Some(Line::Devices(Ok(_))))
+        };
+        let name = chain.iter().find(succeeds)?;
+        let without = without_layer(name, self.request, self.settings);
+        Some(Culprit { name: name.clone(), without })
     }
 
-    fn succeeds_without(&self, layer: &str) -> bool {
+    /// Enumerates the devices without one of the layers.
+    pub(super) fn without_layer(&self, layer: &str) -> Opening {
         const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
         let mut changes = self.request.changes.clone();
         let disabled = self.system.value_in_force(DISABLE).filter(|value| !value.is_empty());
         let disabled = disabled.map_or(layer.to_owned(), |value| format!("{value},{layer}"));
         changes.variables.insert(DISABLE.to_owned(), Some(disabled));
+        let own_settings = self.settings_without(layer);
+        changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let others: Vec<String> =
             self.request.layers.iter().filter(|requested| *requested != layer).cloned().collect();
-        let opening = self.enumerate(&others, &changes);
-        matches!(opening.outcome, Outcome::Answered(Line::Devices(Ok(_))))
+        self.enumerate(&others, &changes)
+    }
+
+    /// The settings file in force, but with the layer off.
+    fn settings_without(&self, layer: &str) -> Option<OwnSettings> {
+        let path = self.settings.report.path.as_ref()?;
+        let mut settings: Value = serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
+        turn_off(&mut settings, layer);
+        OwnSettings::new(&settings)
+    }
+}
+
+fn turn_off(settings: &mut Value, layer: &str) {
+    match settings {
+        Value::Array(values) => values.iter_mut().for_each(|value| turn_off(value, layer)),
+        Value::Object(members) => {
+            if members.get("name").and_then(Value::as_str) == Some(layer) {
+                members.insert("control".to_owned(), "off".into());
+            }
+            members.values_mut().for_each(|value| turn_off(value, layer));
+        }
+        _ => {}
     }
 }

@@ -12,10 +12,9 @@ use loader_discovery::select::layers::activate::{Activation, EnabledBy};
 
 use crate::child::{Errand, Line};
 use crate::fact::{Fact, explain, text, version};
-use crate::gather::details::missing;
-use crate::gather::drivers::of_opening;
-use crate::gather::{Found, Request, layer_filter};
-use crate::opening::Outcome;
+use crate::gather::details::{missing, with_access};
+use crate::gather::settings::Settings;
+use crate::gather::{Found, Request, ending, without_layer};
 use crate::own_event::OwnEvent;
 use crate::report::{Explanation, Layer, Verdict};
 use crate::what_if::WhatIf;
@@ -27,6 +26,7 @@ const MAX_FACTS: usize = 64;
 pub(super) struct Entries<'a> {
     system: &'a WhatIf,
     request: &'a Request,
+    settings: &'a Settings,
     scan: &'a LayerScan,
     facts: &'a [Fact],
     about: HashMap<&'a str, Vec<usize>>,
@@ -39,6 +39,7 @@ impl<'a> Entries<'a> {
     pub(super) fn new(
         system: &'a WhatIf,
         request: &'a Request,
+        settings: &'a Settings,
         scan: &'a LayerScan,
         activation: &Activation,
         facts: &'a [Fact],
@@ -47,6 +48,7 @@ impl<'a> Entries<'a> {
         Entries {
             system,
             request,
+            settings,
             scan,
             facts,
             about: by_subject(facts),
@@ -139,6 +141,7 @@ impl<'a> Entries<'a> {
             device_extensions: Vec::new(),
             enabled_by: None,
             verdict,
+            problem: None,
             facts,
         }
     }
@@ -160,6 +163,7 @@ impl<'a> Entries<'a> {
             device_extensions: names(&layer.device_extensions),
             enabled_by: enabled_by.map(|by| by.in_words().to_owned()),
             verdict: Verdict::Accepted,
+            problem: None,
             facts,
         };
         if enabled_by.is_none() {
@@ -194,16 +198,21 @@ impl<'a> Entries<'a> {
         let errand = Errand::Layer { manifest: layer.manifest.clone(), name: layer.name.clone() };
         let library = library_path(layer).map(text).unwrap_or_default();
         let opening = self.request.open(&errand);
-        let filter = layer_filter(&layer.name);
-        let facts = of_opening(self.system, &opening, &library, &filter);
-        described.verdict = match opening.outcome {
-            Outcome::Answered(Line::Layer(Some(path))) => {
+        let without = without_layer(&layer.name, self.request, self.settings);
+        let ending = ending(&opening, &library, &without);
+        described.facts.extend(with_access(self.system, opening.facts.clone()));
+        match opening.answer {
+            Some(Line::Layer(Some(path))) => {
                 described.library = Some(path);
-                Verdict::Used
+                described.verdict = Verdict::Used;
+                described.problem = explain(ending.as_slice());
             }
-            _ => explain(&facts).map_or(Verdict::Accepted, Verdict::Rejected),
-        };
-        described.facts.extend(facts);
+            _ => {
+                let facts: Vec<Fact> =
+                    with_access(self.system, opening.facts).into_iter().chain(ending).collect();
+                described.verdict = explain(&facts).map_or(Verdict::Accepted, Verdict::Rejected);
+            }
+        }
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {

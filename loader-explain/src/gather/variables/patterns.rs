@@ -9,6 +9,10 @@ use crate::report::{Driver, Layer};
 const LAYERS_ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
 const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
 const LAYERS_ALLOW: &str = "VK_LOADER_LAYERS_ALLOW";
+const INSTANCE_LAYERS: &str = "VK_INSTANCE_LAYERS";
+
+/// The words of filters for layers.
+const WORDS: [&str; 3] = ["~all~", "~implicit~", "~explicit~"];
 
 /// The patterns of a filter variable that match nothing.
 pub(super) struct Useless {
@@ -31,24 +35,34 @@ pub(super) fn useless(
             drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
             "file name of a driver manifest",
         ),
-        LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW => {
+        LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW | INSTANCE_LAYERS => {
             (layers.iter().filter_map(|layer| layer.name.clone()).collect(), "name of a layer")
         }
         _ => return None,
     };
+    let separator = if variable == INSTANCE_LAYERS { ':' } else { ',' };
     let matches_nothing = |token: &&str| {
+        if variable == INSTANCE_LAYERS {
+            return !names.iter().any(|name| name == token);
+        }
+        if token.starts_with('~') {
+            return true;
+        }
         let globs = Globs::parse(token.as_bytes());
         !names.iter().any(|name| globs.match_name(name.as_bytes()))
     };
-    // A word in tildes stands for a kind of layers.
-    let (words, patterns): (Vec<&str>, Vec<&str>) = value
-        .split(',')
-        .filter(|token| !token.is_empty())
-        .partition(|token| token.starts_with('~'));
+    // A word in tildes stands for a kind of layers; the loader passes over other words.
+    let is_word = |token: &&str| WORDS.contains(&token.to_ascii_lowercase().as_str());
+    let (words, patterns): (Vec<&str>, Vec<&str>) =
+        value.split(separator).filter(|token| !token.is_empty()).partition(is_word);
     let useless: Vec<&&str> = patterns.iter().filter(|pattern| matches_nothing(pattern)).collect();
     let all = words.is_empty() && useless.len() == patterns.len();
-    let warnings = useless.into_iter().map(|pattern| {
-        format!("{pattern} matches no {kind}{}", suggestion(pattern, &names).unwrap_or_default())
+    let warnings = useless.into_iter().map(|pattern| match pattern.starts_with('~') {
+        true => format!("{pattern} is no word of this variable: these are {}", WORDS.join(", ")),
+        false => {
+            let suggestion = suggestion(pattern, &names).unwrap_or_default();
+            format!("{pattern} matches no {kind}{suggestion}")
+        }
     });
     let warning = warnings.collect::<Vec<_>>().join("; ");
     (!warning.is_empty()).then_some(Useless { warning, all })
