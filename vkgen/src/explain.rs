@@ -26,6 +26,8 @@ const SUGGESTIONS: usize = 5;
 /// The facts about `name`; none if nothing has that name.
 #[must_use]
 pub fn explain(input: &Input, name: &str) -> Option<Sheet> {
+    let version = version_macro(name);
+    let name = version.as_deref().unwrap_or(name);
     command::explain(input, name)
         .or_else(|| extension::explain(input, name))
         .or_else(|| extension::explain_version(input, name))
@@ -33,6 +35,14 @@ pub fn explain(input: &Input, name: &str) -> Option<Sheet> {
         .or_else(|| value::explain(input, name))
         .or_else(|| member::explain(input, name))
         .or_else(|| format::platform(input, name))
+}
+
+/// `VK_VERSION_1_3`, for `Vulkan 1.3` as sheets and comparisons write a version, and for `1.3`.
+fn version_macro(name: &str) -> Option<String> {
+    let number = name.strip_prefix("Vulkan ").unwrap_or(name);
+    let (major, minor) = number.split_once('.')?;
+    let is_number = |text: &str| text.parse::<u32>().is_ok();
+    (is_number(major) && is_number(minor)).then(|| format!("VK_VERSION_{major}_{minor}"))
 }
 
 /// The names that are like `name`, the likeliest first.

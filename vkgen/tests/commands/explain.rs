@@ -50,6 +50,10 @@ fn a_core_version_is_explained_with_its_parts() {
         "commands vkCreateInstance, vkGetInstanceProcAddr, vkDestroyInstance, vkCreateDevice";
     assert_eq!(whole[3], format!("{commands}, vkQueueWaitIdle"));
 
+    assert_eq!(rows("Vulkan 1.0"), whole);
+    assert_eq!(rows("1.0"), whole);
+    assert!(explain(&input, "1.x").is_none());
+
     let part = rows("VK_BASE_VERSION_1_0");
     assert_eq!(part[..2], ["VK_BASE_VERSION_1_0: part of a core version", commands]);
     let without_parts = rows("VK_VERSION_1_1");
