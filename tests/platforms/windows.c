@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define VK_NO_PROTOTYPES
+#define VK_USE_PLATFORM_WIN32_KHR
 #include <vulkan/vulkan.h>
 
 #define CHECK(condition)                                        \
@@ -111,6 +112,17 @@ static int sums(PFN_vkGetInstanceProcAddr get, VkInstance instance, VkPhysicalDe
     return 0;
 }
 
+// Without its extension, the command returns an error and sets the handle to VK_NULL_HANDLE (callpath.md 5.1).
+static int surface_without_extension(HMODULE loader, VkInstance instance) {
+    PFN_vkCreateWin32SurfaceKHR create = (PFN_vkCreateWin32SurfaceKHR)(void *)GetProcAddress(loader, "vkCreateWin32SurfaceKHR");
+    CHECK(create);
+    VkWin32SurfaceCreateInfoKHR info = {.sType = VK_STRUCTURE_TYPE_WIN32_SURFACE_CREATE_INFO_KHR};
+    VkSurfaceKHR surface = (VkSurfaceKHR)(uintptr_t)1;
+    CHECK(create(instance, &info, NULL, &surface) == VK_ERROR_EXTENSION_NOT_PRESENT);
+    CHECK(surface == VK_NULL_HANDLE);
+    return 0;
+}
+
 // Takes the place of GetTokenInformation: the label of a process with medium integrity.
 static BOOL WINAPI medium_integrity(HANDLE token, TOKEN_INFORMATION_CLASS class, void *data, DWORD room, DWORD *used) {
     BOOL result = GetTokenInformation(token, class, data, room, used);
@@ -170,6 +182,7 @@ int wmain(int count_of_arguments, wchar_t **arguments) {
         printf("vkCreateInstance: %d\n", result);
         return 0;
     }
+    CHECK(surface_without_extension(loader, instance) == 0);
     LOAD(get, instance, vkEnumeratePhysicalDevices)
     LOAD(get, instance, vkGetPhysicalDeviceProperties)
     LOAD(get, instance, vkDestroyInstance)
