@@ -7,7 +7,8 @@
 //!
 //! `gather` runs the walks of `loader-discovery` on the system, or on the changed one of `what_if`,
 //! and opens each library in a child process through `loader-runtime::probe`. The result is plain
-//! data, `report`. There is no second implementation of any decision.
+//! data, `report`. The loader's code alone judges manifests, layers and libraries. What variables do,
+//! and why vkCreateInstance fails, is worked out in `gather`.
 
 #![allow(clippy::print_stdout, reason = "a command-line program")]
 

@@ -55,7 +55,8 @@ fn a_missing_dependency_is_a_finding() {
 #[test]
 fn the_libraries_of_several_layers_are_checked() {
     let installation = Installation::new();
-    installation.library("loose", "void vkCmdDraw(void) {}", &[]);
+    let loose = "void vkCmdDraw(void) {} void vkNegotiateLoaderLayerInterfaceVersion(void) {}";
+    installation.library("loose", loose, &[]);
     let layer = |name: &str, library: &str| {
         format!(
             r#"{{ "name": "VK_LAYER_{name}", "type": "GLOBAL", "api_version": "1.3.0",
@@ -68,6 +69,22 @@ fn the_libraries_of_several_layers_are_checked() {
     let text = lint(&installation, "l.json", &["--library"]);
     assert!(text.contains("l.json:4:18: warning[library-without-bsymbolic]"), "{text}");
     assert_eq!(text.lines().count(), 2, "{text}");
+}
+
+#[test]
+fn a_folder_and_a_library_without_an_entry_are_findings() {
+    let installation = Installation::new();
+    installation.write("d.json", driver("./folder.so"));
+    std::fs::create_dir(installation.path("folder.so")).expect("a folder");
+    let text = lint(&installation, "d.json", &["--library"]);
+    assert!(text.contains("error[library-no-elf]: DIR/./folder.so is a folder"), "{text}");
+    installation.write("d.json", driver("./libempty.so"));
+    installation.library("empty", "void nothing(void) {}", &[]);
+    let text = lint(&installation, "d.json", &["--library"]);
+    assert!(
+        text.contains("warning[library-without-entry]: DIR/./libempty.so exports no"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC, FileHeader32, FileHeader64};
 use object::read::elf::{Dyn as _, FileHeader, ProgramHeader as _, Sym as _};
-use object::{Architecture, Endianness, FileKind, Object as _, elf};
+use object::{Architecture, Endianness, FileKind, Object as _, ObjectSymbol as _, elf};
 
 use super::position::Positions;
 use super::{Finding, Severity};
@@ -35,8 +35,12 @@ pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
     found
 }
 
-/// The faults of a library. A file that cannot be read has a finding of its own.
+/// The faults of a library. A file that does not exist has a finding of its own.
 fn faults(library: &str) -> Vec<Fault> {
+    if Path::new(library).is_dir() {
+        let message = format!("{library} is a folder");
+        return vec![("library-no-elf", Severity::Error, message, "write the path of a library")];
+    }
     let Ok(data) = std::fs::read(library) else { return Vec::new() };
     let (Ok(file), Ok(kind)) = (object::File::parse(&*data), FileKind::parse(&*data)) else {
         let message = format!("{library} is no ELF file");
@@ -54,7 +58,28 @@ fn faults(library: &str) -> Vec<Fault> {
         _ => preemptible::<FileHeader64<Endianness>>(&data),
     };
     faults.extend(commands.map(|commands| without_bsymbolic(library, &commands)));
+    faults.extend(without_entry(library, &file));
     faults
+}
+
+/// The functions by which the loader finds the others of a driver or layer.
+const ENTRIES: [&[u8]; 4] = [
+    b"vk_icdGetInstanceProcAddr",
+    b"vk_icdNegotiateLoaderICDInterfaceVersion",
+    b"vkNegotiateLoaderLayerInterfaceVersion",
+    b"vkGetInstanceProcAddr",
+];
+
+/// A manifest can name functions of its own for a layer, so that their absence is no error.
+fn without_entry(library: &str, file: &object::File<'_>) -> Option<Fault> {
+    let mut exports = file.dynamic_symbols().filter(|symbol| symbol.is_definition());
+    if exports.any(|export| export.name_bytes().is_ok_and(|name| ENTRIES.contains(&name))) {
+        return None;
+    }
+    let message = format!("{library} exports no function by which a loader finds the others");
+    let help = "export vk_icdGetInstanceProcAddr from a driver, and \
+                vkNegotiateLoaderLayerInterfaceVersion from a layer";
+    Some(("library-without-entry", Severity::Warning, message, help))
 }
 
 fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fault {
