@@ -97,6 +97,8 @@ pub(crate) struct Settings {
     pub(crate) path: Option<String>,
     /// What the file in force does, as sentences about the file.
     pub(crate) effects: Vec<String>,
+    /// The paths at which a settings file can be; the first that exists counts.
+    pub(crate) places: Vec<String>,
     /// The layers that the file in force names.
     pub(crate) layers: Vec<LayerOfSettings>,
     /// The installed layers that no search finds, because the file names the only layers.

@@ -62,9 +62,16 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     answers
 }
 
+const SETTINGS_FILE: &str = "vk_loader_settings.json";
+
 /// The answer about a file of no search.
 fn not_found(report: &Report, path: &Path) -> Answer {
+    let is_settings = path.file_name().is_some_and(|name| name == SETTINGS_FILE);
     let cure = match &report.settings.path {
+        _ if is_settings => format!(
+            "copy it to one of the places of settings files; the first that exists counts: {}",
+            report.settings.places.join(", ")
+        ),
         Some(settings) => format!(
             "name the manifest in the settings file {settings}, which replaces searches, or remove \
              the settings file"
@@ -76,7 +83,10 @@ fn not_found(report: &Report, path: &Path) -> Answer {
     };
     Answer {
         subject: format!("file {}", path.display()),
-        answer: "is found by no search for manifests".to_owned(),
+        answer: match is_settings {
+            true => "is not the settings file that the loader reads".to_owned(),
+            false => "is found by no search for manifests".to_owned(),
+        },
         cure: Some(cure),
     }
 }

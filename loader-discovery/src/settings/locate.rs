@@ -20,11 +20,15 @@ pub(super) fn settings_file(
 ) -> Option<Vec<u8>> {
     match context.platform {
         Platform::Windows => registry::settings_file(context),
-        _ => first_of_directories(context, directories),
+        _ => {
+            let mut places = places(context, directories).into_iter();
+            places.find(|path| context.system.exists(path))
+        }
     }
 }
 
-fn first_of_directories(context: Context<'_>, directories: &BuildDirectories) -> Option<Vec<u8>> {
+/// The paths at which a settings file can be, in order (not for Windows).
+pub fn places(context: Context<'_>, directories: &BuildDirectories) -> Vec<Vec<u8>> {
     let lists = base_lists(|name| context.secure_variable(name), directories);
     let mut known = NameMap::new();
     let mut bases: Vec<&[u8]> = Vec::new();
@@ -35,8 +39,7 @@ fn first_of_directories(context: Context<'_>, directories: &BuildDirectories) ->
             bases.push(base);
         }
     }
-    let mut paths = bases.iter().map(|base| [base, RELATIVE_PATH].concat());
-    paths.find(|path| context.system.exists(path))
+    bases.iter().map(|base| [base, RELATIVE_PATH].concat()).collect()
 }
 
 /// The lists of base directories, in order. Unlike in the search for manifests, `XDG_DATA_HOME`

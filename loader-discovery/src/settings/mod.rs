@@ -23,6 +23,7 @@ pub use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
 use crate::search::BuildDirectories;
 use crate::{Context, OutOfMemory};
+pub use locate::places;
 pub use log::uuid_text;
 pub use parse::LOG_WORDS;
 

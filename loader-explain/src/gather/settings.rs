@@ -5,6 +5,7 @@ use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerSources, scan_layers};
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::{self, LayerControl, LayerSetting, SettingsFile};
+use loader_discovery::system::System as _;
 use loader_discovery::{Context, OutOfMemory};
 
 use super::details::enriched;
@@ -108,10 +109,19 @@ pub(super) fn gather(
         SettingsFile::Unavailable | SettingsFile::Inactive => None,
     };
     let mut remarks = enriched(system, fact::take(journal));
+    for fact in remarks.iter_mut().filter(|fact| fact.name == "SettingsEvent::NoneForProgram") {
+        let program = system.executable_path().unwrap_or_default();
+        let program = text(&program);
+        fact.reason = format!("{}: none of its `app_keys` is {program}", fact.reason);
+    }
     let rejection = remarks.iter().find(|fact| !fact.reason.is_empty());
     let report = report::Settings {
         path: in_force.as_ref().map(|settings| text(&settings.path)),
         effects: in_force.as_ref().map(effects).unwrap_or_default(),
+        places: settings::places(Context::host(system, &Silent), &BuildDirectories::BUILT)
+            .iter()
+            .map(|path| text(path))
+            .collect(),
         layers: in_force.as_ref().map(layers).unwrap_or_default(),
         layers_left_out: match &in_force {
             Some(settings) if replaces_layers(settings) => layers_left_out(changes, settings)?,

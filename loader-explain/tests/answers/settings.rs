@@ -67,6 +67,16 @@ fn a_manifest_of_no_search_has_a_cure_that_the_file_permits() {
 }
 
 #[test]
+fn a_settings_file_in_another_folder_has_the_places_as_its_cure() {
+    let installation = Installation::new();
+    let elsewhere = installation.write("settings.d/vk_loader_settings.json", "{}");
+    let answer = installation.text(&["why", crate::path_text(&elsewhere)]);
+    let expected = "is not the settings file that the loader reads\n  cure: copy it to one of the \
+                    places of settings files; the first that exists counts: DIR/nothing/.config/";
+    assert!(answer.contains(expected), "{answer}");
+}
+
+#[test]
 fn a_variable_that_the_file_replaces_has_no_effect() {
     let exclusive = json!({
         "additional_drivers": [{ "path": "/d/driver.json" }],

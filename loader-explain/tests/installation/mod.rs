@@ -131,12 +131,13 @@ impl Installation {
         program.output().expect("vkexplain")
     }
 
-    /// The output, without the names of the directory and of the user.
+    /// The output, without the names of the directory, of the program and of the user.
     pub(crate) fn text(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments);
         let text = String::from_utf8(output.stdout).expect("UTF-8");
         let (owner, group) = (name_in_words("-un"), name_in_words("-gn"));
         text.replace(&self.directory.path().display().to_string(), "DIR")
+            .replace(env!("CARGO_BIN_EXE_vkexplain"), "PROGRAM")
             .replace(&format!("owner {owner}, group {group}"), "owner USER, group GROUP")
     }
 
