@@ -20,15 +20,26 @@ pub(super) fn settings_file(
 ) -> Option<Vec<u8>> {
     match context.platform {
         Platform::Windows => registry::settings_file(context),
-        _ => {
-            let mut places = places(context, directories).into_iter();
-            places.find(|path| context.system.exists(path))
-        }
+        _ => first_of_directories(context, directories, |path| context.system.exists(path)),
     }
 }
 
 /// The paths at which a settings file can be, in order (not for Windows).
 pub fn places(context: Context<'_>, directories: &BuildDirectories) -> Vec<Vec<u8>> {
+    let mut places = Vec::new();
+    first_of_directories(context, directories, |path| {
+        places.push(path.to_vec());
+        false
+    });
+    places
+}
+
+/// The first path that is one.
+fn first_of_directories(
+    context: Context<'_>,
+    directories: &BuildDirectories,
+    mut is_one: impl FnMut(&[u8]) -> bool,
+) -> Option<Vec<u8>> {
     let lists = base_lists(|name| context.secure_variable(name), directories);
     let mut known = NameMap::new();
     let mut bases: Vec<&[u8]> = Vec::new();
@@ -39,7 +50,8 @@ pub fn places(context: Context<'_>, directories: &BuildDirectories) -> Vec<Vec<u
             bases.push(base);
         }
     }
-    bases.iter().map(|base| [base, RELATIVE_PATH].concat()).collect()
+    let mut paths = bases.iter().map(|base| [base, RELATIVE_PATH].concat());
+    paths.find(|path| is_one(path))
 }
 
 /// The lists of base directories, in order. Unlike in the search for manifests, `XDG_DATA_HOME`
