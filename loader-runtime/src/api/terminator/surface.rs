@@ -12,7 +12,7 @@ use crate::generated::surfaces::IcdSurface;
 use crate::lock;
 use crate::object::instance::Instance;
 use crate::object::surface::SurfaceRequest;
-use crate::object::surface_kind::SurfaceKind;
+use crate::object::surface_kind::{self, SurfaceKind};
 use crate::pnext::CopyError;
 
 /// Checks the extension, then creates a surface of this kind. `icd_surface` makes the head of the
@@ -35,6 +35,10 @@ pub(crate) unsafe fn create<Info>(
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     if !is_enabled(instance, kind.extension, kind.command) {
+        if surface_kind::is_null_without_extension(kind.platform) {
+            // SAFETY: by valid usage `p_surface` can be written.
+            unsafe { p_surface.write(vk::SurfaceKHR::NULL) };
+        }
         return kind.not_enabled;
     }
     // SAFETY: by valid usage the create info is one of the command, and the allocator is null or

@@ -212,7 +212,7 @@ fn a_chain_with_a_foreign_structure_is_refused_5_2() {
 }
 
 /// A kind of surface as Android and iOS have it.
-static ANDROID: SurfaceKind = SurfaceKind {
+const ANDROID: SurfaceKind = SurfaceKind {
     platform: IcdWsiPlatform::ANDROID,
     platform_size: size_of::<IcdSurfaceAndroid>(),
     command: Command::CREATE_ANDROID_SURFACE_KHR,
@@ -228,8 +228,9 @@ fn every_driver_gets_the_container_of_android_with_any_chain_5_1_5_4() {
     let instance = FakeInstance::new(&callbacks, XCB, [driver(2), driver(7)]);
     let foreign = vk::ApplicationInfo::default();
     let base = IcdSurfaceBase { platform: IcdWsiPlatform::ANDROID };
+    static KIND: SurfaceKind = ANDROID;
     let request = SurfaceRequest {
-        kind: &ANDROID,
+        kind: &KIND,
         surface: IcdSurface { headless: IcdSurfaceHeadless { base } },
         create_info: ptr::from_ref(&foreign).cast(),
         callbacks: None,
@@ -242,6 +243,32 @@ fn every_driver_gets_the_container_of_android_with_any_chain_5_1_5_4() {
     assert!(take_log().is_empty());
     drop(instance);
     assert_eq!(memory.live.get(), 0);
+}
+
+fn headless(_: &vk::HeadlessSurfaceCreateInfoEXT) -> IcdSurface {
+    let base = IcdSurfaceBase { platform: IcdWsiPlatform::HEADLESS };
+    IcdSurface { headless: IcdSurfaceHeadless { base } }
+}
+
+/// The result, and the handle that was 5 before, if the extension is not enabled.
+fn create_without_the_extension(kind: &'static SurfaceKind) -> (vk::Result, u64) {
+    let instance = FakeInstance::new(ptr::null(), XCB, [driver(5)]);
+    let info = vk::HeadlessSurfaceCreateInfoEXT::default();
+    let mut surface = vk::SurfaceKHR::from_raw(5);
+    let handle = instance.loader_handle();
+    let result = unsafe { super::create(kind, headless, handle, &info, ptr::null(), &mut surface) };
+    (result, surface.as_raw())
+}
+
+#[test]
+fn without_the_extension_win32_and_fuchsia_get_null_5_1() {
+    static OF_ANDROID: SurfaceKind = ANDROID;
+    static WIN32: SurfaceKind = SurfaceKind { platform: IcdWsiPlatform::WIN32, ..ANDROID };
+    static FUCHSIA: SurfaceKind = SurfaceKind { platform: IcdWsiPlatform::FUCHSIA, ..ANDROID };
+    let error = vk::Result::ERROR_EXTENSION_NOT_PRESENT;
+    assert_eq!(create_without_the_extension(&OF_ANDROID), (error, 5));
+    assert_eq!(create_without_the_extension(&WIN32), (error, 0));
+    assert_eq!(create_without_the_extension(&FUCHSIA), (error, 0));
 }
 
 #[test]
