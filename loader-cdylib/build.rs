@@ -1,4 +1,4 @@
-//! Link arguments of `libvulkan.so.1`, and the version resource of `vulkan-1.dll`.
+//! Link arguments of `libvulkan.so.1` and `libvulkan.1.dylib`, and the version resource of `vulkan-1.dll`.
 
 use std::path::Path;
 use std::process::Command;
@@ -13,9 +13,25 @@ fn main() {
         // The library uses its own trampolines, even if a program defines symbols of these names.
         link_arg("-Wl,-Bsymbolic-functions");
     }
+    if is("CARGO_CFG_TARGET_VENDOR", "apple") {
+        for argument in mach_o_arguments(env!("CARGO_PKG_VERSION")) {
+            link_arg(&argument);
+        }
+    }
     if is("CARGO_CFG_TARGET_OS", "windows") && is("CARGO_CFG_TARGET_ENV", "gnu") {
         link_version_resource();
     }
+}
+
+/// The name that programs record, wherever the library is, and the versions of the interface (the number in
+/// the name) and of the library (drivers.md L.1).
+fn mach_o_arguments(version: &str) -> [String; 3] {
+    let minor = version.rsplit_once('.').map_or(version, |(minor, _)| minor);
+    [
+        "-Wl,-install_name,@rpath/libvulkan.1.dylib".into(),
+        "-Wl,-compatibility_version,1.0.0".into(),
+        format!("-Wl,-current_version,{minor}.0"),
+    ]
 }
 
 /// Links the version that the file's properties show. `WINDRES` names the resource compiler, by
