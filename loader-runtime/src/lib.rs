@@ -41,7 +41,10 @@ mod chain;
 mod commands;
 mod enumeration;
 mod event;
-#[cfg_attr(windows, allow(dead_code, reason = "Windows has no fork"))]
+#[cfg_attr(
+    any(windows, target_os = "fuchsia"),
+    allow(dead_code, reason = "Windows and Fuchsia have no fork")
+)]
 mod fork;
 mod function_table;
 #[rustfmt::skip]
@@ -78,7 +81,7 @@ pub fn journal() -> &'static dyn loader_discovery::event::Record {
 /// prepares for forks.
 pub fn on_load() {
     startup::latch_environment(&host::HostSystem, &journal::LOADER);
-    #[cfg(unix)]
+    #[cfg(all(unix, not(target_os = "fuchsia")))]
     fork::register();
 }
 

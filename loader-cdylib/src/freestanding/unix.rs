@@ -10,7 +10,11 @@ struct Malloc;
 static MALLOC: Malloc = Malloc;
 
 /// `malloc` aligns to this much (C11, 7.22.3).
+#[cfg(not(target_os = "fuchsia"))]
 const MALLOC_ALIGNMENT: usize = align_of::<libc::max_align_t>();
+/// As above: `long double` has 16 bytes on every processor of Fuchsia, and `libc` lacks the type.
+#[cfg(target_os = "fuchsia")]
+const MALLOC_ALIGNMENT: usize = 16;
 
 // SAFETY: `malloc`, `calloc`, `realloc` and `posix_memalign` give memory of the size that is asked
 // for, or NULL, aligned to at least what the layout asks for; `free` takes back what any of them

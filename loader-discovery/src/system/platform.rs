@@ -70,7 +70,6 @@ macro_rules! host_system_is_missing {
 }
 
 host_system_is_missing! {
-    target_os = "fuchsia" => "for `System`: environment and files; for `FuchsiaSystem`: GPU devices and ICD packages; in `library`: dlopen_vmo (drivers.md C.4)";
     any(target_os = "solaris", target_os = "illumos", target_os = "aix", target_os = "haiku") => "for `System`: environment that elevated processes do not see, files, the path of the program (drivers.md A.2, C.4)";
     target_os = "nto" => "for `System`: environment, files, /proc/self/exefile (drivers.md A.2, C.4)";
     not(any(unix, windows)) => "everything behind `System` (drivers.md A.2, C.4)";

@@ -57,7 +57,12 @@ pub(crate) unsafe fn close(library: Handle) {
 }
 
 #[cfg_attr(
-    any(target_os = "android", target_vendor = "apple", target_os = "openbsd"),
+    any(
+        target_os = "android",
+        target_os = "fuchsia",
+        target_os = "openbsd",
+        target_vendor = "apple"
+    ),
     path = "linker/unknown.rs"
 )]
 mod link_map;

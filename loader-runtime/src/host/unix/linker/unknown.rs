@@ -1,4 +1,4 @@
-//! The dynamic linkers of Android, OpenBSD and macOS do not report an open library's address and name: a loader
+//! The dynamic linkers of Android, Fuchsia, OpenBSD and macOS do not report an open library's address and name: a loader
 //! among the drivers is not recognised by them.
 
 use core::ffi::CStr;

@@ -1,8 +1,10 @@
-//! What the BSDs, macOS and iOS have of their own (drivers.md A.2, C.4).
+//! What the BSDs, macOS, iOS and Fuchsia have of their own (drivers.md A.2, C.4).
 
 use alloc::vec::Vec;
 use core::ptr;
 
+#[cfg(target_os = "fuchsia")]
+pub(super) use libc::__errno_location as errno_location;
 #[cfg(any(target_os = "netbsd", target_os = "openbsd"))]
 pub(super) use libc::__errno as errno_location;
 #[cfg(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly"))]
