@@ -18,6 +18,9 @@ use rustix::time::{ClockId, clock_gettime};
 #[cfg_attr(not(any(target_os = "linux", target_os = "android")), path = "system/bsd.rs")]
 mod own;
 
+#[cfg(any(target_os = "android", all(test, target_os = "linux")))]
+mod android;
+
 /// The longest text about an error, and more.
 const ERROR_BUFFER: usize = 128;
 
@@ -97,6 +100,11 @@ impl System for HostSystem {
 
     #[cfg(target_vendor = "apple")]
     fn apple(&self) -> Option<&dyn loader_discovery::system::apple::AppleSystem> {
+        Some(self)
+    }
+
+    #[cfg(target_os = "android")]
+    fn android(&self) -> Option<&dyn loader_discovery::system::android::AndroidSystem> {
         Some(self)
     }
 }

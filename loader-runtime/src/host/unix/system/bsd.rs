@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 use core::ptr;
 
-#[cfg(target_os = "fuchsia")]
-pub(super) use libc::__errno_location as errno_location;
 #[cfg(any(target_os = "netbsd", target_os = "openbsd"))]
 pub(super) use libc::__errno as errno_location;
+#[cfg(target_os = "fuchsia")]
+pub(super) use libc::__errno_location as errno_location;
 #[cfg(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly"))]
 pub(super) use libc::__error as errno_location;
 use loader_discovery::system::Listing;

@@ -1,0 +1,227 @@
+//! What Android has of its own: layers in libraries without manifests (drivers.md C.4).
+//!
+//! Drivers of Android come by `hw_get_module`, which only the platform's own loader can call: here they are found by
+//! `VK_DRIVER_FILES` alone.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ffi::{CStr, c_char, c_void};
+use core::mem;
+
+use dispatch_tables::vk;
+use loader_discovery::system::android::{AndroidSystem, LayerExtension, LayerProperties};
+
+use super::HostSystem;
+use crate::enumeration::{self, Unread};
+use crate::host::linker;
+use crate::memory::HostAllocator;
+use crate::names::until_nul;
+
+impl AndroidSystem for HostSystem {
+    fn is_debuggable(&self) -> bool {
+        // SAFETY: the query has no argument. Android lets a process be dumped if its application is debuggable.
+        unsafe { libc::prctl(libc::PR_GET_DUMPABLE, 0, 0, 0, 0) == 1 }
+    }
+
+    fn library_directories(&self) -> Vec<Vec<u8>> {
+        let own_function: fn(&[u8]) -> String = lossy;
+        // SAFETY: the library is open while its code runs.
+        let path = unsafe { linker::path_of_address(own_function as *const ()) };
+        let directory = path.as_deref().and_then(|path| {
+            let end = path.iter().rposition(|byte| *byte == b'/')?;
+            path.get(..end)
+        });
+        directory.map(<[u8]>::to_vec).into_iter().collect()
+    }
+
+    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String> {
+        // SAFETY: Android's loader runs the initialisers of every layer library, too.
+        let open = unsafe { linker::open(library) }.map_err(|words| lossy(&words))?;
+        // SAFETY: the library is open.
+        let layers = layers(|name| unsafe { linker::symbol(open, name) });
+        // SAFETY: the properties are copies, and no function of the library is kept.
+        unsafe { linker::close(open) };
+        layers
+    }
+}
+
+fn lossy(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).into_owned()
+}
+
+/// The layers of the library whose functions `find` finds.
+fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, String> {
+    let (of_layers, of_instances, of_devices) = (
+        c"vkEnumerateInstanceLayerProperties",
+        c"vkEnumerateInstanceExtensionProperties",
+        c"vkEnumerateDeviceExtensionProperties",
+    );
+    let found = [of_layers, of_instances, of_devices].map(|name| (name, find(name)));
+    if let Some((name, _)) = found.iter().find(|(_, function)| function.is_null()) {
+        return Err(alloc::format!("it does not export {}", name.to_string_lossy()));
+    }
+    let [layers, instances, devices] = found.map(|(_, function)| function);
+    // SAFETY: the functions are not NULL and have these names, which a layer's library exports with these
+    // types (khronos-layer-interface, "Layer Interface Version 0").
+    let (layers, instances, devices) = unsafe {
+        (
+            mem::transmute::<*mut c_void, vk::PFN_vkEnumerateInstanceLayerProperties>(layers),
+            mem::transmute::<*mut c_void, vk::PFN_vkEnumerateInstanceExtensionProperties>(
+                instances,
+            ),
+            mem::transmute::<*mut c_void, vk::PFN_vkEnumerateDeviceExtensionProperties>(devices),
+        )
+    };
+    let failed = |unread: Unread| alloc::format!("its layers cannot be read: {unread:?}");
+    // SAFETY: `list` passes a writable number, and an array of as many elements or NULL.
+    let found = enumeration::list(HostAllocator::NONE, |count, array| unsafe {
+        enumeration::filled(layers(count, array))
+    });
+    let mut reported = Vec::new();
+    for layer in found.map_err(failed)?.iter() {
+        let name = layer.layer_name.as_ptr();
+        // SAFETY: as above; `name` is a C string. A layer answers for itself without a device.
+        let of_instance =
+            |count, array| unsafe { enumeration::filled(instances(name, count, array)) };
+        // SAFETY: as above.
+        let of_device = |count, array| unsafe {
+            enumeration::filled(devices(vk::PhysicalDevice::NULL, name, count, array))
+        };
+        reported.push(LayerProperties {
+            name: until_nul(&layer.layer_name).to_vec(),
+            api_version: layer.spec_version,
+            implementation_version: layer.implementation_version,
+            description: until_nul(&layer.description).to_vec(),
+            instance_extensions: extensions(of_instance).map_err(failed)?,
+            device_extensions: extensions(of_device).map_err(failed)?,
+        });
+    }
+    Ok(reported)
+}
+
+fn extensions(
+    query: impl Fn(*mut u32, *mut vk::ExtensionProperties) -> Result<(), vk::Result>,
+) -> Result<Vec<LayerExtension>, Unread> {
+    let found = enumeration::list(HostAllocator::NONE, query)?;
+    let extension = |found: &vk::ExtensionProperties| LayerExtension {
+        name: until_nul(&found.extension_name).to_vec(),
+        spec_version: found.spec_version,
+    };
+    Ok(found.iter().map(extension).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ptr;
+
+    use super::*;
+    use crate::names;
+
+    fn text<const N: usize>(text: &str) -> [c_char; N] {
+        let mut array = [0; N];
+        names::fill(&mut array, text.as_bytes());
+        array
+    }
+
+    /// # Safety
+    ///
+    /// By Vulkan's valid usage.
+    unsafe fn answer<T: Copy>(all: &[T], count: *mut u32, array: *mut T) -> vk::Result {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if !array.is_null() {
+                assert_eq!(*count as usize, all.len());
+                array.copy_from_nonoverlapping(all.as_ptr(), all.len());
+            }
+            *count = u32::try_from(all.len()).unwrap();
+        }
+        vk::Result::SUCCESS
+    }
+
+    unsafe extern "system" fn of_layers(
+        count: *mut u32,
+        array: *mut vk::LayerProperties,
+    ) -> vk::Result {
+        let layer = |name, version| vk::LayerProperties {
+            layer_name: text(name),
+            spec_version: version,
+            implementation_version: version + 1,
+            description: text("a layer"),
+        };
+        // SAFETY: the caller keeps to valid usage.
+        unsafe { answer(&[layer("one", 7), layer("two", 9)], count, array) }
+    }
+
+    fn extension(name: &str, version: u32) -> vk::ExtensionProperties {
+        vk::ExtensionProperties { extension_name: text(name), spec_version: version }
+    }
+
+    unsafe extern "system" fn of_instances(
+        layer: *const c_char,
+        count: *mut u32,
+        array: *mut vk::ExtensionProperties,
+    ) -> vk::Result {
+        // SAFETY: the caller keeps to valid usage.
+        unsafe {
+            let all =
+                if CStr::from_ptr(layer) == c"one" { vec![extension("i", 3)] } else { vec![] };
+            answer(&all, count, array)
+        }
+    }
+
+    unsafe extern "system" fn of_devices(
+        device: vk::PhysicalDevice,
+        layer: *const c_char,
+        count: *mut u32,
+        array: *mut vk::ExtensionProperties,
+    ) -> vk::Result {
+        assert!(device.as_raw().is_null());
+        // SAFETY: the caller keeps to valid usage.
+        unsafe {
+            let all =
+                if CStr::from_ptr(layer) == c"two" { vec![extension("d", 4)] } else { vec![] };
+            answer(&all, count, array)
+        }
+    }
+
+    fn find(name: &CStr) -> *mut c_void {
+        match name.to_str().unwrap() {
+            "vkEnumerateInstanceLayerProperties" => of_layers as *mut c_void,
+            "vkEnumerateInstanceExtensionProperties" => of_instances as *mut c_void,
+            "vkEnumerateDeviceExtensionProperties" => of_devices as *mut c_void,
+            _ => ptr::null_mut(),
+        }
+    }
+
+    #[test]
+    fn c4_a_library_reports_its_layers_and_their_extensions() {
+        let [one, two] = &layers(find).unwrap()[..] else { panic!("two layers") };
+        let extension =
+            |name: &[u8], spec_version| vec![LayerExtension { name: name.to_vec(), spec_version }];
+        let expected = LayerProperties {
+            name: b"one".to_vec(),
+            api_version: 7,
+            implementation_version: 8,
+            description: b"a layer".to_vec(),
+            instance_extensions: extension(b"i", 3),
+            device_extensions: vec![],
+        };
+        assert_eq!(*one, expected);
+        assert_eq!((&two.name[..], &two.device_extensions), (&b"two"[..], &extension(b"d", 4)));
+    }
+
+    #[test]
+    fn c4_libraries_without_layers_say_why() {
+        let missing = HostSystem.introspect(b"/no/such/library.so").unwrap_err();
+        assert!(missing.contains("/no/such/library.so"), "{missing}");
+        let foreign = HostSystem.introspect(b"libc.so.6").unwrap_err();
+        assert_eq!(foreign, "it does not export vkEnumerateInstanceLayerProperties");
+    }
+
+    #[test]
+    fn c4_the_applications_libraries_lie_beside_the_loader() {
+        let program = std::env::current_exe().unwrap();
+        let directory = program.parent().unwrap().as_os_str().as_encoded_bytes().to_vec();
+        assert_eq!(HostSystem.library_directories(), [directory]);
+    }
+}
