@@ -1,5 +1,5 @@
 //! Implements [`System`] for Unix with libc and rustix. What differs is in `system/linux.rs` (and
-//! Android) and `system/bsd.rs` (and macOS).
+//! Android) and `system/bsd.rs` (and macOS and Fuchsia); `system/android.rs` has Android's layers.
 
 use alloc::ffi::CString;
 use alloc::string::String;
