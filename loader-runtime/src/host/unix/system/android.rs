@@ -5,7 +5,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::ffi::{CStr, c_char, c_void};
+use core::ffi::{CStr, c_void};
 use core::mem;
 
 use dispatch_tables::vk;
@@ -112,6 +112,7 @@ fn extensions(
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::c_char;
     use std::ptr;
 
     use super::*;
