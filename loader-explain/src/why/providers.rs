@@ -7,6 +7,7 @@ use dispatch_tables::{Command, Extension, Level, vk};
 use loader_runtime::probe;
 
 use super::{Answer, of_driver};
+use crate::devices::Device;
 use crate::report::{Devices, Explanation, Layer, LeftOut, Report, Verdict};
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
@@ -21,7 +22,8 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     }
     let registered = Extension::from_name(&CString::new(name).ok()?);
     let mut providers = providers(report, name);
-    let (left_out, mut cure) = left_out(report, name).unzip();
+    let left_out = left_out(report, |device| has(&device.extensions, name));
+    let (left_out, mut cure) = left_out.unzip();
     providers.extend(left_out);
     if providers.iter().all(|provider| provider.ends_with(NOT_ENABLED)) {
         cure = cure_of_layer(report, name);
@@ -79,11 +81,10 @@ fn has(extensions: &[String], name: &str) -> bool {
     extensions.iter().any(|extension| extension == name)
 }
 
-/// The devices that have the extension and that a variable leaves out, and the cure.
-fn left_out(report: &Report, name: &str) -> Option<(String, String)> {
+/// The devices of this kind that variables leave out, and the cure.
+fn left_out(report: &Report, is_of_kind: impl Fn(&Device) -> bool) -> Option<(String, String)> {
     let hidden = report.devices.iter().flat_map(|devices| &devices.left_out);
-    let hidden: Vec<&LeftOut> =
-        hidden.filter(|left_out| has(&left_out.device.extensions, name)).collect();
+    let hidden: Vec<&LeftOut> = hidden.filter(|left_out| is_of_kind(&left_out.device)).collect();
     let by = &hidden.first()?.by;
     let names: Vec<&str> = hidden.iter().map(|left_out| left_out.device.name.as_str()).collect();
     Some((format!("{}, left out by {by}", all_of("device", &names)?), format!("unset {by}")))
@@ -157,7 +158,13 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
         (false, true) => format!("is provided by {}", list(&with)),
         (false, false) => format!("is provided by {}, but not by {}", list(&with), list(&without)),
         (true, false) => format!("is too new for {}", list(&without)),
-        (true, true) => "is provided by no device".to_owned(),
+        (true, true) => {
+            let is_new = |device: &Device| is_at_least(&device.api_version, version);
+            if let Some((devices, cure)) = left_out(report, is_new) {
+                return Answer { cure: Some(cure), ..answer(format!("is provided by {devices}")) };
+            }
+            "is provided by no device".to_owned()
+        }
     })
 }
 

@@ -94,7 +94,13 @@ fn an_extension_of_a_device_that_a_filter_leaves_out_is_named_with_the_filter() 
     let why =
         |options: &[&str]| installation.text(&[&["why", "VK_KHR_swapchain"], options].concat());
     insta::assert_snapshot!(why(&[]), @"extension VK_KHR_swapchain is provided by the device Device of the test");
-    insta::assert_snapshot!(why(&["--set", "VK_LOADER_VENDOR_ID_FILTER=0x8086"]), @r"
+    let filter = "VK_LOADER_VENDOR_ID_FILTER=0x8086";
+    insta::assert_snapshot!(installation.text(&["why", "vkCmdDraw", "--set", filter]), @r"
+    command vkCmdDraw needs Vulkan 1.0
+    Vulkan 1.0 is provided by the device Device of the test, left out by VK_LOADER_VENDOR_ID_FILTER
+      cure: unset VK_LOADER_VENDOR_ID_FILTER
+    ");
+    insta::assert_snapshot!(why(&["--set", filter]), @r"
     extension VK_KHR_swapchain is provided by the device Device of the test, left out by VK_LOADER_VENDOR_ID_FILTER
       cure: unset VK_LOADER_VENDOR_ID_FILTER
     ");
