@@ -21,7 +21,7 @@ use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
 use crate::report::{Place, Report, Search};
 use crate::what_if::{Changes, Variables, WhatIf};
-use devices::Enumeration;
+use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
 
 /// The exit code with which the dynamic linker ends a process.
@@ -126,14 +126,17 @@ fn without_layer(name: &str, request: &Request, settings: &Settings) -> String {
 }
 
 /// The event for a child that did not end as it should. `without` says how a user leaves `library`
-/// out.
-fn ending(opening: &Opening, library: &str, without: &str) -> Option<Fact> {
+/// out, which is the cause if it is there.
+fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fact> {
     let function = match (&opening.answer, opening.last_call()) {
         (None, call) => call.unwrap_or("an unknown function"),
         (Some(_), Some(DESTRUCTION)) => DESTRUCTION,
         (Some(_), _) => "a function that runs when the library is closed",
     };
-    let cure = format!("report this to the vendor of {library}; {without} until then");
+    let cure = match without {
+        Some(without) => format!("report this to the vendor of {library}; {without} until then"),
+        None => format!("{FIND_CULPRIT}; then report this to its vendor"),
+    };
     let (event, reason, cure) = match opening.end.as_ref()? {
         End::Crashed { signal } => {
             (OwnEvent::Crashed, format!("crashes with signal {signal} in {function}"), cure)

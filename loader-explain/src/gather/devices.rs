@@ -18,7 +18,8 @@ use crate::own_event::OwnEvent;
 use crate::report::{Devices, Explanation, Failure, LeftOut};
 use crate::what_if::{Changes, WhatIf};
 pub(super) use alone::{Alone, end_in_creation};
-use culprit::{NO_CULPRIT, driver_that_ends, failure_of_creation};
+pub(super) use culprit::FIND_CULPRIT;
+use culprit::{driver_that_ends, failure_of_creation};
 
 /// The variables that leave out devices.
 const FILTERS: [&str; 3] =
@@ -123,7 +124,7 @@ impl Enumeration<'_> {
         let layer = if driver.is_some() { None } else { self.layer(chain) };
         let culprit = driver.as_ref().or(layer.as_ref());
         let name = culprit.map_or("a driver or layer", |culprit| &culprit.name);
-        let without = culprit.map_or(NO_CULPRIT, |culprit| &culprit.without);
+        let without = culprit.map(|culprit| culprit.without.as_str());
         let mut facts = opening.facts.clone();
         facts.extend(ending(opening, name, without));
         let problem = explain(&facts);
@@ -149,7 +150,7 @@ impl Enumeration<'_> {
         }
         let drivers: Vec<&str> = alone.iter().map(|driver| driver.manifest.as_str()).collect();
         if drivers.is_empty() {
-            return NO_CULPRIT.to_owned();
+            return FIND_CULPRIT.to_owned();
         }
         format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))
     }

@@ -121,7 +121,7 @@ fn open(system: &WhatIf, driver: &mut Driver, manifest: &DriverManifest, request
     };
     let library = text(&manifest.library);
     let opening = request.open(&errand);
-    let ending = ending(&opening, &library, &without_driver(&driver.manifest));
+    let ending = ending(&opening, &library, Some(&without_driver(&driver.manifest)));
     driver.facts.extend(with_access(system, opening.facts));
     match opening.answer {
         Some(Line::Driver(Some(opened))) => {

@@ -29,7 +29,7 @@ pub(in crate::gather) struct Alone {
     pub(super) devices: Vec<Device>,
     /// The command that failed.
     pub(super) failed: Option<FailedCommand>,
-    /// What the driver did instead of an answer.
+    /// How the process ended, if not as it should.
     pub(super) end: Option<Explanation>,
     /// Whether the driver ended the process before vkCreateInstance returned.
     ended_in_creation: bool,
@@ -83,7 +83,7 @@ impl Enumeration<'_> {
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let opening = self.enumerate(&[], &changes);
         let library = driver.library.as_deref().unwrap_or_default();
-        let end = ending(&opening, library, &without_driver(&driver.manifest));
+        let end = ending(&opening, library, Some(&without_driver(&driver.manifest)));
         let in_creation = opening.last_call().is_none_or(|call| UNTIL_CREATION.contains(&call));
         let answered = opening.answer.is_some();
         let (devices, failed) = match opening.answer {
@@ -121,7 +121,6 @@ fn without_instance() -> Explanation {
     }
 }
 
-// Without a device vkEnumeratePhysicalDevices fails, too.
 fn without_device() -> Explanation {
     Explanation {
         event: OwnEvent::NoDevice.name().to_owned(),

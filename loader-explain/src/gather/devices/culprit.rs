@@ -12,9 +12,9 @@ use crate::gather::{without_driver, without_layer};
 use crate::opening::Opening;
 use crate::report::Failure;
 
-/// What a user can do where no driver and no layer alone is the cause.
-pub(super) const NO_CULPRIT: &str = "try the drivers one by one with VK_DRIVER_FILES, and without \
-                                     layers with VK_LOADER_LAYERS_DISABLE=~all~,";
+/// How a user finds the driver or layer where none is the only cause.
+pub(in crate::gather) const FIND_CULPRIT: &str = "find the driver or layer: set VK_DRIVER_FILES to one driver at a time, and \
+     VK_LOADER_LAYERS_DISABLE=~all~";
 
 /// The cause of a fault.
 pub(super) struct Culprit {
@@ -45,10 +45,7 @@ pub(super) fn failure_of_creation(
             let cure = "see the messages of the drivers: set VK_LOADER_DEBUG=all";
             ("vkCreateInstance fails in every driver".to_owned(), cure.to_owned())
         }
-        None => {
-            let cure = NO_CULPRIT.trim_end_matches(',').to_owned();
-            ("a driver or layer fails".to_owned(), cure)
-        }
+        None => ("a driver or layer fails".to_owned(), FIND_CULPRIT.to_owned()),
     };
     Failure { result: failed.result.clone(), reason, cure }
 }

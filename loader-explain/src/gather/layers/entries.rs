@@ -199,7 +199,7 @@ impl<'a> Entries<'a> {
         let library = library_path(layer).map(text).unwrap_or_default();
         let opening = self.request.open(&errand);
         let without = without_layer(&layer.name, self.request, self.settings);
-        let ending = ending(&opening, &library, &without);
+        let ending = ending(&opening, &library, Some(&without));
         described.facts.extend(with_access(self.system, opening.facts.clone()));
         match opening.answer {
             Some(Line::Layer(Some(path))) => {
