@@ -78,9 +78,6 @@ impl Enumeration<'_> {
     }
 
     fn found(&self, devices: &[Device], alone: &[Alone], chain: &[String]) -> Devices {
-        let with_drivers = |devices: Vec<Device>| -> Vec<Device> {
-            devices.iter().map(|device| alone::with_driver(device, alone)).collect()
-        };
         let left_out = self.left_out(devices).into_iter().map(|left_out| LeftOut {
             device: alone::with_driver(&left_out.device, alone),
             ..left_out
@@ -89,7 +86,7 @@ impl Enumeration<'_> {
         Devices {
             order: order.unwrap_or_else(|| order_of_loader(self.system, self.settings)),
             left_out: left_out.collect(),
-            devices: with_drivers(devices.to_vec()),
+            devices: devices.iter().map(|device| alone::with_driver(device, alone)).collect(),
             problem: None,
         }
     }
@@ -111,11 +108,8 @@ impl Enumeration<'_> {
             reason: format!("fails: {}", failed.in_words()),
             cure: cure.unwrap_or_else(|| self.cure_of_failure(alone)),
         };
-        let of_layer = layer.zip(failure.as_ref()).map(|(layer, failure)| {
-            let reason = format!("fails: {}", failed.in_words());
-            (layer.name, Explanation { reason, cure: failure.cure.clone(), ..problem.clone() })
-        });
-        OfApplication { devices: self.none(Some(problem)), failure, layer_problem: of_layer }
+        let layer_problem = layer.map(|layer| (layer.name, problem.clone()));
+        OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }
 
     /// A driver or layer that ended the process.
@@ -128,8 +122,7 @@ impl Enumeration<'_> {
         let mut facts = opening.facts.clone();
         facts.extend(ending(opening, name, without));
         let problem = explain(&facts);
-        let in_creation = opening.last_call().is_none_or(|call| UNTIL_CREATION.contains(&call));
-        let end = problem.as_ref().filter(|_| in_creation);
+        let end = problem.as_ref().filter(|_| ended_in_creation(opening));
         let failure = end.and_then(|end| failure::end_by(name, end));
         let layer_problem = layer.map(|layer| layer.name).zip(problem.clone());
         OfApplication { devices: self.none(problem), failure, layer_problem }
@@ -211,6 +204,12 @@ impl Enumeration<'_> {
         };
         self.request.open_with(&errand, &changes.variables)
     }
+}
+
+/// Whether a child that enumerates devices ended before vkCreateInstance returned.
+fn ended_in_creation(opening: &Opening) -> bool {
+    let before = |call| UNTIL_CREATION.contains(&call);
+    opening.answer.is_none() && opening.last_call().is_none_or(before)
 }
 
 /// What puts physical devices in order (drivers.md J.4, K.5).

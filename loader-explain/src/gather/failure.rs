@@ -1,5 +1,7 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
+use loader_discovery::search::ManifestKind;
+
 use super::Request;
 use super::layers::Layers;
 use super::settings::Settings;
@@ -112,6 +114,7 @@ fn cures(drivers: &[Driver]) -> String {
 
 /// The variable that replaces the search for drivers, and its value.
 fn replacing(system: &WhatIf) -> Option<(&'static str, String)> {
-    let variables = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
-    variables.into_iter().find_map(|name| Some((name, system.value_in_force(name)?)))
+    let names = ManifestKind::Driver.replacing_variables().iter();
+    let mut names = names.filter_map(|name| name.to_str().ok());
+    names.find_map(|name| Some((name, system.value_in_force(name)?)))
 }

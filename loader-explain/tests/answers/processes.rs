@@ -64,6 +64,14 @@ fn a_layer_that_crashes_in_its_negotiation() {
     let report = installation.report(&["--layer", "VK_LAYER_test_b"]);
     let reason = report["layers"][0]["verdict"]["reason"].to_string();
     assert!(reason.contains("crashes with signal") && reason.contains(negotiate), "{report:#}");
+    let facts = report["layers"][0]["facts"].as_array().expect("facts");
+    assert!(facts.iter().any(|fact| fact["name"] == "Child::Crashed"), "{report:#}");
+}
+
+/// The last two sections of the text.
+fn chain_and_devices(installation: &Installation) -> String {
+    let text = installation.text(&[]);
+    text.split_once("Call chain\n").expect("a call chain").1.to_owned()
 }
 
 /// The end of the process is the end of vkCreateInstance.
@@ -76,9 +84,7 @@ fn a_driver_that_crashes_is_the_reason_for_no_instance() {
     let report = installation.report(&[]);
     assert_eq!(report["failure"]["result"], Value::Null);
     assert_eq!(report["chain"], json!([]));
-    let text = installation.text(&[]);
-    let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
-    insta::assert_snapshot!(chain, @r"
+    insta::assert_snapshot!(chain_and_devices(&installation), @r"
       application
       └ vkCreateInstance does not return: DIR/x.json crashes with signal 4 in vk_icdNegotiateLoaderICDInterfaceVersion
         cure: report this to the vendor of DIR/libx.so; disable it with VK_LOADER_DRIVERS_DISABLE=x.json until then
@@ -98,9 +104,7 @@ fn a_driver_that_crashes_in_its_creation_of_an_instance_is_named() {
         .replace("(void)info, (void)allocator;", "__builtin_trap();");
     let library = installation.library("driver", &source, &[]);
     installation.driver(&library);
-    let text = installation.text(&[]);
-    let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
-    insta::assert_snapshot!(chain, @r"
+    insta::assert_snapshot!(chain_and_devices(&installation), @r"
       application
       └ vkCreateInstance does not return: DIR/x.json crashes with signal 4 in vkCreateInstance
         cure: report this to the vendor of DIR/libdriver.so; disable it with VK_LOADER_DRIVERS_DISABLE=x.json until then
@@ -137,8 +141,7 @@ fn the_layer_that_crashes_or_refuses_in_vkcreateinstance_is_named() {
         let mut installation = Installation::new();
         installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
         layer_that_creates(&installation, body);
-        let text = installation.text(&[]);
-        text.split_once("Call chain\n").expect("a call chain").1.to_owned()
+        chain_and_devices(&installation)
     };
     insta::assert_snapshot!(chain("__builtin_trap();"), @r"
       application

@@ -4,9 +4,9 @@
 use serde_json::json;
 
 use super::own_settings::OwnSettings;
-use super::{Enumeration, FILTERS};
+use super::{Enumeration, FILTERS, ended_in_creation};
 use crate::child::Line;
-use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
+use crate::devices::{CREATION, Device, FailedCommand};
 use crate::fact::explain;
 use crate::gather::{ending, failure, without_driver};
 use crate::own_event::OwnEvent;
@@ -84,7 +84,7 @@ impl Enumeration<'_> {
         let opening = self.enumerate(&[], &changes);
         let library = driver.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(&driver.manifest)));
-        let in_creation = opening.last_call().is_none_or(|call| UNTIL_CREATION.contains(&call));
+        let ended_in_creation = end.is_some() && ended_in_creation(&opening);
         let answered = opening.answer.is_some();
         let (devices, failed) = match opening.answer {
             Some(Line::Devices(Ok(devices))) => (devices, None),
@@ -95,7 +95,7 @@ impl Enumeration<'_> {
             manifest: driver.manifest.clone(),
             devices,
             failed,
-            ended_in_creation: end.is_some() && in_creation && !answered,
+            ended_in_creation,
             answered,
             end: explain(end.as_slice()),
         }

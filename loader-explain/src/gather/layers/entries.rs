@@ -200,7 +200,7 @@ impl<'a> Entries<'a> {
         let opening = self.request.open(&errand);
         let without = without_layer(&layer.name, self.request, self.settings);
         let ending = ending(&opening, &library, Some(&without));
-        described.facts.extend(with_access(self.system, opening.facts.clone()));
+        let mut facts = with_access(self.system, opening.facts);
         match opening.answer {
             Some(Line::Layer(Some(path))) => {
                 described.library = Some(path);
@@ -208,11 +208,11 @@ impl<'a> Entries<'a> {
                 described.problem = explain(ending.as_slice());
             }
             _ => {
-                let facts: Vec<Fact> =
-                    with_access(self.system, opening.facts).into_iter().chain(ending).collect();
+                facts.extend(ending);
                 described.verdict = explain(&facts).map_or(Verdict::Accepted, Verdict::Rejected);
             }
         }
+        described.facts.extend(facts);
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {
