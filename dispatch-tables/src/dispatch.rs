@@ -90,17 +90,17 @@ macro_rules! table {
 
         /// The function of each name: that of its command's slot.
         impl $table {
-            $(
-                accessors!($field $field $set $name $pointer);
-                $(accessors!($field $alias_field $alias_set $alias_name $alias_pointer);)*
-            )*
+            accessors! {$(
+                $field $field $set $name $pointer;
+                $($field $alias_field $alias_set $alias_name $alias_pointer;)*
+            )*}
         }
     };
 }
 
-/// The function in the slot `$slot` by one of its command's names.
+/// For each name of a command the functions that read and set the command's slot.
 macro_rules! accessors {
-    ($slot:ident $field:ident $set:ident $name:ident $pointer:ident) => {
+    ($($slot:ident $field:ident $set:ident $name:ident $pointer:ident;)*) => {$(
         #[doc = stringify!($name)]
         #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
         #[inline]
@@ -109,12 +109,12 @@ macro_rules! accessors {
             self.$slot
         }
 
-        #[doc = concat!("Puts a function for `", stringify!($name), "` into its slot.")]
+        /// Puts a function for the command into the command's slot.
         #[inline]
         pub const fn $set(&mut self, function: Option<vk::$pointer>) {
             self.$slot = function;
         }
-    };
+    )*};
 }
 
 each_command!(tables);

@@ -6,6 +6,7 @@
 use core::ffi::CStr;
 use core::fmt;
 
+use crate::extension_table::InstanceExtensionTable;
 use crate::generated::extensions::each_extension;
 use crate::rows::numbered;
 
@@ -70,7 +71,7 @@ impl Extension {
     /// What the extension is enabled with.
     #[must_use]
     pub const fn kind(self) -> ExtensionKind {
-        if self.index() < INSTANCE_EXTENSIONS {
+        if self.index() < InstanceExtensionTable::LEN {
             ExtensionKind::Instance
         } else {
             ExtensionKind::Device
@@ -104,23 +105,14 @@ impl fmt::Debug for Extension {
     }
 }
 
-/// The rows of all extensions ([`crate::rows`]), and the number of the instance's.
+/// The rows of all extensions ([`crate::rows`]).
 macro_rules! rows_of_both_kinds {
     (
         seed $seed:literal;
-        instance {$(
-            $constant:ident $field:ident $name:ident $number:literal $version:literal
-            $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
-        )*}
+        instance { $($instance:tt)* }
         device { $($device:tt)* }
     ) => {
-        const INSTANCE_EXTENSIONS: usize = <[&str]>::len(&[$(stringify!($constant)),*]);
-
-        extension_facts! {
-            $seed
-            $($constant $field $name $number $version $($platform)? [$($condition)*] $([$($fate)*])*;)*
-            $($device)*
-        }
+        extension_facts! { $seed $($instance)* $($device)* }
     };
 }
 

@@ -8,6 +8,8 @@
 use core::ffi::{CStr, c_char};
 use core::fmt;
 
+use crate::dispatch::{InstanceDispatchTable, PhysicalDeviceDispatchTable};
+use crate::entrypoint::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable};
 use crate::extension::Extension;
 use crate::generated::commands::each_command;
 use crate::rows::{self, numbered};
@@ -109,10 +111,11 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn entry_index(self) -> usize {
-        const DEVICE: usize = INSTANCE.names + PHYSICAL_DEVICE.names;
+        const PHYSICAL_DEVICE: usize = InstanceEntrypointTable::LEN;
+        const DEVICE: usize = PHYSICAL_DEVICE + PhysicalDeviceEntrypointTable::LEN;
         match self.index() {
             index @ DEVICE.. => index - DEVICE,
-            index if index >= INSTANCE.names => index - INSTANCE.names,
+            index @ PHYSICAL_DEVICE.. => index - PHYSICAL_DEVICE,
             index => index,
         }
     }
@@ -162,13 +165,7 @@ impl fmt::Debug for Command {
     }
 }
 
-/// The numbers of names and of slots of a level's tables.
-struct Lengths {
-    names: usize,
-    slots: usize,
-}
-
-/// The rows of all commands ([`crate::rows`]) name by name, and the lengths of the first tables.
+/// The rows of all commands ([`crate::rows`]) name by name.
 macro_rules! names {
     (
         seed $seed:literal;
@@ -176,24 +173,9 @@ macro_rules! names {
         physical_device { $($physical_device:tt)* }
         device { $($device:tt)* }
     ) => {
-        names! { @lengths INSTANCE $($instance)* }
-        names! { @lengths PHYSICAL_DEVICE $($physical_device)* }
-        names! { @names $seed $($instance)* $($physical_device)* $($device)* }
+        names! { $seed $($instance)* $($physical_device)* $($device)* }
     };
-    (@lengths $table:ident $(
-        $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
-        $($version:literal)? [$($by:tt)*];
-        $(
-            = $alias:ident $alias_field:ident $alias_set:ident $alias_name:ident
-            $alias_pointer:ident $($alias_version:literal)? [$($alias_by:tt)*];
-        )*
-    )*) => {
-        const $table: Lengths = Lengths {
-            names: <[&str]>::len(&[$(stringify!($constant), $(stringify!($alias),)*)*]),
-            slots: <[&str]>::len(&[$(stringify!($constant)),*]),
-        };
-    };
-    (@names $seed:literal $(
+    ($seed:literal $(
         $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
         $($version:literal)? [$($by:tt)*];
         $(
@@ -227,10 +209,13 @@ macro_rules! command_facts {
 
         static LEVELS: [Level; Command::COUNT] = [$(Level::$level),*];
         static SLOTS: [u16; Command::COUNT] =
-            rows::slots([$(Group::$group as u16),*], [INSTANCE.slots, PHYSICAL_DEVICE.slots]);
+            rows::slots(
+                [$(Group::$group as u16),*],
+                [InstanceDispatchTable::LEN, PhysicalDeviceDispatchTable::LEN],
+            );
         /// Major and minor version in four bits each; 0 for none.
         static CORE_VERSIONS: [u8; Command::COUNT] =
-            [$(0 $(| rows::version_bits(stringify!($version)))?),*];
+            rows::core_versions(stringify!($([$($version)?])*));
 
         /// Of a generic type, because `cargo check` computes no constants of these.
         struct Lists<const UNUSED: bool>;

@@ -95,11 +95,7 @@ impl<T> Value for *mut T {}
 
 /// A command's type, which has an observed function for each command that may be of it.
 trait Observed<const COMMAND: u16, V>: Sized {
-    const FUNCTION: Self;
-}
-
-const fn observed<const COMMAND: u16, V, F: Observed<COMMAND, V>>() -> Option<F> {
-    Some(F::FUNCTION)
+    const FUNCTION: Option<Self>;
 }
 
 /// `observed!(three(a A, b B))`: the functions for commands of three parameters, an object and two
@@ -140,7 +136,7 @@ macro_rules! observed {
         impl<const COMMAND: u16, V: Observer, O: Dispatchable + Value, R: Value, $($ty: Value),*>
             Observed<COMMAND, V> for unsafe extern "system" fn(O, $($ty),*) -> R
         {
-            const FUNCTION: Self = $name::<COMMAND, V, O, R, $($ty),*>;
+            const FUNCTION: Option<Self> = Some($name::<COMMAND, V, O, R, $($ty),*>);
         }
     )*};
 }
@@ -195,7 +191,7 @@ macro_rules! table {
             /// that the others are aliases of.
             #[must_use]
             pub const fn observed<V: Observer>() -> Self {
-                Self { $($field: entry!($level $constant),)* ..Self::EMPTY }
+                Self { $($field: entry!($level $constant $pointer),)* ..Self::EMPTY }
             }
         }
     };
@@ -203,11 +199,11 @@ macro_rules! table {
 
 /// The entry of a command: a global one is called on no object.
 macro_rules! entry {
-    (Global $constant:ident) => {
+    (Global $constant:ident $pointer:ident) => {
         None
     };
-    ($level:ident $constant:ident) => {
-        observed::<{ Command::$constant.0 }, V, _>()
+    ($level:ident $constant:ident $pointer:ident) => {
+        <vk::$pointer as Observed<{ Command::$constant.0 }, V>>::FUNCTION
     };
 }
 

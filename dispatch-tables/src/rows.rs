@@ -137,16 +137,27 @@ pub(crate) const fn slots<const COUNT: usize>(
 
 /// `1.4` as `VK_MAKE_API_VERSION` packs it.
 pub(crate) const fn version(text: &str) -> u32 {
-    let bits = version_bits(text) as u32;
-    make_api_version(0, bits >> 4, bits & 15, 0)
-}
-
-/// `1.4` as 0x14.
-pub(crate) const fn version_bits(text: &str) -> u8 {
     let [major @ b'0'..=b'9', b'.', minor @ b'0'..=b'9'] = *text.as_bytes() else {
         panic!("a version has two digits: vkgen refuses others")
     };
-    (major - b'0') << 4 | (minor - b'0')
+    make_api_version(0, (major - b'0') as u32, (minor - b'0') as u32, 0)
+}
+
+/// The versions in `[1.4] [] [1.0]`, major and minor in four bits each: 0x14, 0 for none, 0x10.
+pub(crate) const fn core_versions<const COUNT: usize>(versions: &str) -> [u8; COUNT] {
+    let text = versions.as_bytes();
+    let mut versions = [0; COUNT];
+    let (mut version, mut at) = (0, 0);
+    while at < text.len() {
+        match text[at] {
+            digit @ b'0'..=b'9' => versions[version] = versions[version] << 4 | (digit - b'0'),
+            b']' => version += 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    assert!(version == COUNT);
+    versions
 }
 
 #[cfg(test)]
@@ -173,6 +184,6 @@ mod tests {
     #[test]
     fn versions_are_packed() {
         assert_eq!(version("1.4"), crate::vk::API_VERSION_1_4);
-        assert_eq!(version_bits("1.0"), 0x10);
+        assert_eq!(core_versions("[1.4] []\n[1.0]"), [0x14, 0, 0x10]);
     }
 }

@@ -47,8 +47,8 @@ use crate::dispatch::{DeviceDispatchTable, PhysicalDeviceDispatchTable};
 use crate::generated::commands::each_command;
 use crate::icd::{ICD_LOADER_MAGIC, LoaderData};
 use crate::lookup::Command;
-use crate::vk::PFN_vkVoidFunction;
 use crate::vk::handle::Dispatchable;
+use crate::vk::{self, PFN_vkVoidFunction};
 
 /// The first two words of a driver's dispatchable object. `T` is the dispatch table's type.
 #[repr(C)]
@@ -121,12 +121,7 @@ trampolines_of!(DeviceDispatchTable);
 /// command's number, that of the name which its aliases mean.
 trait Trampoline<const COMMAND: u16>: Sized {
     /// The function that jumps to the one in the command's slot.
-    const FUNCTION: Self;
-}
-
-/// The trampoline to a command of type `F`.
-const fn trampoline<const COMMAND: u16, F: Trampoline<COMMAND>>() -> Option<F> {
-    Some(F::FUNCTION)
+    const FUNCTION: Option<Self>;
 }
 
 /// The function in the slot of `COMMAND` in the object's table.
@@ -172,7 +167,7 @@ macro_rules! trampolines {
         impl<const COMMAND: u16, O: Dispatchable, R, $($ty),*> Trampoline<COMMAND>
             for unsafe extern "system" fn(O, $($ty),*) -> R
         {
-            const FUNCTION: Self = $name::<COMMAND, O, R, $($ty),*>;
+            const FUNCTION: Option<Self> = Some($name::<COMMAND, O, R, $($ty),*>);
         }
     )*};
 }
@@ -229,8 +224,9 @@ macro_rules! table {
     ) => {
         impl $table {
             $(#[$doc])*
-            pub const TRAMPOLINES: Self =
-                Self { $($field: trampoline::<{ Command::$constant.0 }, _>(),)* };
+            pub const TRAMPOLINES: Self = Self {
+                $($field: <vk::$pointer as Trampoline<{ Command::$constant.0 }>>::FUNCTION,)*
+            };
         }
     };
 }
@@ -243,7 +239,6 @@ mod tests {
     use core::ptr::{from_mut, from_ref, null, null_mut};
 
     use super::*;
-    use crate::vk;
 
     /// A driver's object, with room for what its functions were called with.
     #[repr(C)]

@@ -5,7 +5,7 @@ use core::fmt::{self, Debug, Display, Formatter};
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
-use super::names;
+use super::names::{self, Names};
 
 /// A value of the enumeration `E`, in C's layout: an integer, because an implementation may give
 /// values that this version of the registry does not know. The known ones are constants:
@@ -19,7 +19,7 @@ pub struct Enumeration<E, I = i32>(pub(crate) I, pub(crate) PhantomData<E>);
 /// An enumeration, as `VkFormat`. It has no values; [`Enumeration`] has.
 pub trait Kind<I: 'static>: PartialEq + 'static {
     /// The enumerants' names and numbers, without second names.
-    const NAMES: &'static [(&'static str, I)];
+    const NAMES: Names<I>;
 
     /// What `Display` prints where that is not the name of the constant.
     fn spell(_: I, _: &mut Formatter<'_>) -> Option<fmt::Result> {
@@ -102,8 +102,10 @@ macro_rules! enumeration {
         pub enum $kind {}
 
         impl crate::vk::enumeration::Kind<$integer> for $kind {
-            const NAMES: &'static [(&'static str, $integer)] =
-                &[$((stringify!($constant), $value)),*];
+            const NAMES: crate::vk::names::Names<$integer> = crate::vk::names::Names {
+                names: stringify!($($constant)*),
+                numbers: &[$($value),*],
+            };
             $($functions)*
         }
 
@@ -130,7 +132,7 @@ impl<E, I: Copy> Enumeration<E, I> {
 
 impl<E: Kind<I>, I: 'static> Enumeration<E, I> {
     /// The enumerants' names and numbers, without second names.
-    pub const NAMES: &'static [(&'static str, I)] = E::NAMES;
+    pub const NAMES: Names<I> = E::NAMES;
 }
 
 impl<E, I: Copy> Clone for Enumeration<E, I> {

@@ -5,6 +5,8 @@ use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
+use super::names::{self, Names};
+
 /// A set of flags of the kind `F`, in C's layout: the integer `I`, 32 bits wide unless the registry
 /// says 64. The flags of a kind are constants of its set: [`ImageUsageFlags::SAMPLED`].
 ///
@@ -18,7 +20,7 @@ pub struct Bitmask<F, I = u32>(pub(crate) I, pub(crate) PhantomData<F>);
 /// A kind of flags, as `VkImageUsageFlags`. It has no values; [`Bitmask`] has.
 pub trait Kind<I: 'static>: PartialEq + 'static {
     /// The flags' names and bits, without second names.
-    const NAMES: &'static [(&'static str, I)];
+    const NAMES: Names<I>;
 }
 
 /// The alias of a set of flags, its kind and its constants. The C names are those of the set and, if
@@ -48,8 +50,10 @@ macro_rules! flags {
         pub enum $c {}
 
         impl crate::vk::flags::Kind<$integer> for $c {
-            const NAMES: &'static [(&'static str, $integer)] =
-                &[$((stringify!($constant), $value)),*];
+            const NAMES: crate::vk::names::Names<$integer> = crate::vk::names::Names {
+                names: stringify!($($constant)*),
+                numbers: &[$($value),*],
+            };
         }
 
         impl $name {
@@ -113,7 +117,7 @@ operations!(u64);
 
 impl<F: Kind<I>, I: 'static> Bitmask<F, I> {
     /// The flags' names and bits, without second names.
-    pub const NAMES: &'static [(&'static str, I)] = F::NAMES;
+    pub const NAMES: Names<I> = F::NAMES;
 }
 
 impl<F, I: Copy> Clone for Bitmask<F, I> {
@@ -143,7 +147,7 @@ where
     u64: From<I>,
 {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        crate::vk::names::flags(Self::NAMES, self.0, f)
+        names::flags(F::NAMES, self.0, f)
     }
 }
 

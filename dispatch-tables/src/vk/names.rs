@@ -1,11 +1,34 @@
-//! Enumerants and flags by name, as `Debug` and `Display` print them. Each type's names are a table
-//! that these two alone refer to, so that a program has the tables of the types that it prints.
+//! Enumerants and flags by name, as `Debug` and `Display` print them. Each type's names are a constant
+//! that these two alone refer to, so that a program has the names of the types that it prints.
 
 use core::fmt::{self, Debug, Formatter, LowerHex};
 
+/// The names and numbers of a type's values, without second names.
+///
+/// ```
+/// use dispatch_tables::vk::Format;
+///
+/// let found = Format::NAMES.iter().find(|(name, _)| *name == "R8G8B8A8_UNORM");
+/// assert_eq!(found, Some(("R8G8B8A8_UNORM", 37)));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Names<I: 'static> {
+    /// The names with space between them: the compiler reads one text much faster than a text for
+    /// each name.
+    pub(crate) names: &'static str,
+    pub(crate) numbers: &'static [I],
+}
+
+impl<I: Copy> Names<I> {
+    /// Each name and its number, in the registry's order.
+    pub fn iter(self) -> impl Iterator<Item = (&'static str, I)> {
+        self.names.split_ascii_whitespace().zip(self.numbers.iter().copied())
+    }
+}
+
 /// The name of the first enumerant with this number; the number itself if there is none.
 pub(crate) fn enumerant<I: Copy + PartialEq + Debug>(
-    names: &[(&str, I)],
+    names: Names<I>,
     number: I,
     f: &mut Formatter<'_>,
 ) -> fmt::Result {
@@ -18,7 +41,7 @@ pub(crate) fn enumerant<I: Copy + PartialEq + Debug>(
 /// `SAMPLED | STORAGE | 0x40`: the name that means all of these bits, or the names whose bits are
 /// among them, in the registry's order, and the rest as a number. No bits without a name are `0`.
 pub(crate) fn flags<I: Copy + PartialEq + LowerHex>(
-    names: &[(&str, I)],
+    names: Names<I>,
     bits: I,
     f: &mut Formatter<'_>,
 ) -> fmt::Result
@@ -30,7 +53,7 @@ where
     }
     let mut rest = u64::from(bits);
     let mut separator = "";
-    for &(name, flag) in names {
+    for (name, flag) in names.iter() {
         let flag = u64::from(flag);
         if flag != 0 && rest & flag == flag {
             write!(f, "{separator}{name}")?;
@@ -80,7 +103,7 @@ mod tests {
     fn a_second_name_prints_the_first() {
         let alias = Format::G8B8G8R8_422_UNORM_KHR;
         assert_eq!(format!("{alias:?}"), "G8B8G8R8_422_UNORM");
-        assert!(Format::NAMES.iter().all(|(name, _)| *name != "G8B8G8R8_422_UNORM_KHR"));
+        assert!(Format::NAMES.iter().all(|(name, _)| name != "G8B8G8R8_422_UNORM_KHR"));
     }
 
     #[test]

@@ -1,23 +1,27 @@
-//! The macros of all structures and unions. These can be copied and sent to other threads, have a
+//! The macro of all structures and unions. They can be copied and sent to other threads, have a
 //! default of zeros with the structure's type, and are printed with the feature `debug`.
 
 use super::StructureType;
 
-/// A structure in C's layout: C's name if the specification has it, the value of `s_type` if there
-/// is one, and what it may extend.
+/// A structure or union in C's layout: C's name if the specification has it; of a structure the
+/// value of `s_type` if there is one, and which structures it may extend.
 ///
 /// ```text
-/// structure! { DeviceGroupSubmitInfo = VkDeviceGroupSubmitInfo, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo;
+/// plain_data! { struct DeviceGroupSubmitInfo = VkDeviceGroupSubmitInfo, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo;
 ///     pub s_type: StructureType;
 ///     pub p_next: *const c_void;
 /// }
+/// plain_data! { union ClearValue = VkClearValue; pub color: ClearColorValue; }
 /// ```
 ///
 /// `as text` behind a member says that the characters are a text; `as { get_a get_b }` behind an
 /// integer names the accessors of its bit-fields.
-macro_rules! structure {
+///
+/// Derives would make the crate's compilation a fifth longer, and a macro within this one, or the
+/// text of the printing function, a thirtieth each.
+macro_rules! unprinted {
     (
-        $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
+        $keyword:tt $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
         $($vis:vis $member:ident: $type:ty $(as $show:tt)?;)*
     ) => {
         $(
@@ -25,105 +29,10 @@ macro_rules! structure {
             #[cfg_attr(doc, doc = spec!($c))]
         )?
         #[repr(C)]
-        pub struct $name {
+        pub $keyword $name {
             $($vis $member: $type,)*
         }
 
-        plain_data!($name $(, $structure_type)?);
-        $(
-            // SAFETY: vkgen checks that the first members are `s_type`, which has this value, and `p_next`.
-            unsafe impl crate::vk::chain::Structure for $name {
-                const TYPE: StructureType = StructureType::$structure_type;
-            }
-            $($(
-                // SAFETY: vkgen writes the names of the registry's `structextends`.
-                unsafe impl crate::vk::chain::Extends<$extended> for $name {}
-            )*)?
-        )?
-
-        #[cfg(feature = "debug")]
-        impl core::fmt::Debug for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                let mut members = f.debug_struct(stringify!($name));
-                $(crate::vk::plain_data::show!(
-                    members, self, $member $($show)?
-                );)*
-                members.finish()
-            }
-        }
-    };
-}
-pub(crate) use structure;
-
-/// Adds a member to what `Debug` prints.
-#[cfg(feature = "debug")]
-macro_rules! show {
-    ($members:ident, $self:ident, $member:ident) => {
-        $members.field(stringify!($member), &$self.$member)
-    };
-    ($members:ident, $self:ident, $member:ident text) => {
-        $members.field(stringify!($member), &crate::vk::names::Text(&$self.$member))
-    };
-    ($members:ident, $self:ident, $unit:ident { $($get:ident)* }) => {
-        $(
-            // `get_mask` shows `mask`.
-            let (_, name) = stringify!($get).split_at("get_".len());
-            $members.field(name, &$self.$get());
-        )*
-    };
-}
-#[cfg(feature = "debug")]
-pub(crate) use show;
-
-/// `c_union! { ClearValue = VkClearValue; pub color: ClearColorValue; }`: a union in C's layout.
-macro_rules! c_union {
-    ($name:ident = $c:ident; $($vis:vis $member:ident: $type:ty;)*) => {
-        #[doc = stringify!($c)]
-        #[cfg_attr(doc, doc = spec!($c))]
-        #[repr(C)]
-        pub union $name {
-            $($vis $member: $type,)*
-        }
-
-        plain_data!($name);
-
-        /// Which member counts is not known: none is printed.
-        #[cfg(feature = "debug")]
-        impl core::fmt::Debug for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.debug_struct(stringify!($name)).finish_non_exhaustive()
-            }
-        }
-    };
-}
-pub(crate) use c_union;
-
-/// `plain_data!(Extent2D)`, or `plain_data!(ApplicationInfo, APPLICATION_INFO)` with the value of
-/// `s_type`: `Clone`, `Copy`, `Default`, `Send` and `Sync`. Derives would say the same of the first three and make the crate's
-/// compilation a fifth longer.
-macro_rules! plain_data {
-    ($name:ident) => {
-        plain_data!(@copy $name);
-
-        impl Default for $name {
-            fn default() -> Self {
-                // SAFETY: members are integers, floats, raw pointers, nullable function pointers,
-                // and arrays, structures and unions of those: all of them may be zero.
-                unsafe { core::mem::zeroed() }
-            }
-        }
-    };
-    ($name:ident, $structure_type:ident) => {
-        plain_data!(@copy $name);
-
-        impl Default for $name {
-            fn default() -> Self {
-                // SAFETY: zeros as above, and a structure with a type has it as its first member.
-                unsafe { crate::vk::plain_data::tagged(StructureType::$structure_type) }
-            }
-        }
-    };
-    (@copy $name:ident) => {
         impl Clone for $name {
             fn clone(&self) -> Self {
                 *self
@@ -137,20 +46,95 @@ macro_rules! plain_data {
         unsafe impl Send for $name {}
         // SAFETY: as for `Send`.
         unsafe impl Sync for $name {}
+
+        impl Default for $name {
+            fn default() -> Self {
+                // SAFETY: members are integers, floats, raw pointers, nullable function pointers,
+                // and arrays, structures and unions of those: all of them may be zero. vkgen checks
+                // that a structure with a type has it as its first member.
+                unsafe { crate::vk::plain_data::zero([$(StructureType::$structure_type)?]) }
+            }
+        }
+
+        $(
+            // SAFETY: vkgen checks that the first members are `s_type`, which has this value, and `p_next`.
+            unsafe impl crate::vk::chain::Structure for $name {
+                const TYPE: StructureType = StructureType::$structure_type;
+            }
+            $($(
+                // SAFETY: vkgen writes the names of the registry's `structextends`.
+                unsafe impl crate::vk::chain::Extends<$extended> for $name {}
+            )*)?
+        )?
     };
 }
-pub(crate) use plain_data;
+#[cfg(not(feature = "debug"))]
+pub(crate) use unprinted as plain_data;
 
-/// Zeros with `structure_type` in front.
+/// What [`unprinted`] defines, and `Debug`.
+#[cfg(feature = "debug")]
+macro_rules! printed {
+    (
+        $keyword:tt $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
+        $($vis:vis $member:ident: $type:ty $(as $show:tt)?;)*
+    ) => {
+        crate::vk::plain_data::unprinted! {
+            $keyword $name $(= $c)? $(, $structure_type $(: $($extended)*)?)?;
+            $($vis $member: $type $(as $show)?;)*
+        }
+
+        impl core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                let mut members = f.debug_struct(stringify!($name));
+                crate::vk::plain_data::show!(
+                    $keyword members, self, $([$member $($show)?])*
+                )
+            }
+        }
+    };
+}
+
+/// Adds the members to what `Debug` prints. Which member of a union counts is not known: none is
+/// printed.
+#[cfg(feature = "debug")]
+macro_rules! show {
+    (union $members:ident, $($rest:tt)*) => {
+        $members.finish_non_exhaustive()
+    };
+    (struct $members:ident, $self:ident, $([$member:ident $($show:tt)?])*) => {{
+        $(crate::vk::plain_data::show!(@member $members, $self, $member $($show)?);)*
+        $members.finish()
+    }};
+    (@member $members:ident, $self:ident, $member:ident) => {
+        $members.field(stringify!($member), &$self.$member)
+    };
+    (@member $members:ident, $self:ident, $member:ident text) => {
+        $members.field(stringify!($member), &crate::vk::names::Text(&$self.$member))
+    };
+    (@member $members:ident, $self:ident, $unit:ident { $($get:ident)* }) => {
+        $(
+            // `get_mask` shows `mask`.
+            let (_, name) = stringify!($get).split_at("get_".len());
+            $members.field(name, &$self.$get());
+        )*
+    };
+}
+#[cfg(feature = "debug")]
+pub(crate) use {printed as plain_data, show, unprinted};
+
+/// Zeros, with the structure type in front if there is one.
 ///
 /// # Safety
 ///
-/// `T` may be zero in every byte, and its first member is a `StructureType`.
-pub(crate) unsafe fn tagged<T>(structure_type: StructureType) -> T {
+/// `T` may be zero in every byte. Where there is a structure type, `T` begins with a
+/// `StructureType`.
+pub(crate) unsafe fn zero<T, const TYPES: usize>(structure_type: [StructureType; TYPES]) -> T {
     // SAFETY: the caller says that zeros are a `T`.
     let mut zero: T = unsafe { core::mem::zeroed() };
-    // SAFETY: the caller says that a `StructureType` begins where `T` begins.
-    unsafe { (&raw mut zero).cast::<StructureType>().write(structure_type) };
+    for structure_type in structure_type {
+        // SAFETY: the caller says that `T` begins with a `StructureType`.
+        unsafe { (&raw mut zero).cast::<StructureType>().write(structure_type) };
+    }
     zero
 }
 

@@ -8,33 +8,33 @@
 use core::ffi::{c_char, c_int, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-structure! { BaseOutStructure = VkBaseOutStructure;
+plain_data! { struct BaseOutStructure = VkBaseOutStructure;
     pub s_type: StructureType;
     pub p_next: *mut BaseOutStructure;
 }
-structure! { BaseInStructure = VkBaseInStructure;
+plain_data! { struct BaseInStructure = VkBaseInStructure;
     pub s_type: StructureType;
     pub p_next: *const BaseInStructure;
 }
-structure! { Offset2D = VkOffset2D;
+plain_data! { struct Offset2D = VkOffset2D;
     pub x: i32;
     pub y: i32;
 }
-structure! { Offset3D = VkOffset3D;
+plain_data! { struct Offset3D = VkOffset3D;
     pub x: i32;
     pub y: i32;
     pub z: i32;
 }
-structure! { Extent2D = VkExtent2D;
+plain_data! { struct Extent2D = VkExtent2D;
     pub width: u32;
     pub height: u32;
 }
-structure! { Extent3D = VkExtent3D;
+plain_data! { struct Extent3D = VkExtent3D;
     pub width: u32;
     pub height: u32;
     pub depth: u32;
 }
-structure! { Viewport = VkViewport;
+plain_data! { struct Viewport = VkViewport;
     pub x: f32;
     pub y: f32;
     pub width: f32;
@@ -42,22 +42,22 @@ structure! { Viewport = VkViewport;
     pub min_depth: f32;
     pub max_depth: f32;
 }
-structure! { Rect2D = VkRect2D;
+plain_data! { struct Rect2D = VkRect2D;
     pub offset: Offset2D;
     pub extent: Extent2D;
 }
-structure! { ClearRect = VkClearRect;
+plain_data! { struct ClearRect = VkClearRect;
     pub rect: Rect2D;
     pub base_array_layer: u32;
     pub layer_count: u32;
 }
-structure! { ComponentMapping = VkComponentMapping;
+plain_data! { struct ComponentMapping = VkComponentMapping;
     pub r: ComponentSwizzle;
     pub g: ComponentSwizzle;
     pub b: ComponentSwizzle;
     pub a: ComponentSwizzle;
 }
-structure! { PhysicalDeviceProperties = VkPhysicalDeviceProperties;
+plain_data! { struct PhysicalDeviceProperties = VkPhysicalDeviceProperties;
     pub api_version: u32;
     pub driver_version: u32;
     pub vendor_id: u32;
@@ -68,17 +68,17 @@ structure! { PhysicalDeviceProperties = VkPhysicalDeviceProperties;
     pub limits: PhysicalDeviceLimits;
     pub sparse_properties: PhysicalDeviceSparseProperties;
 }
-structure! { ExtensionProperties = VkExtensionProperties;
+plain_data! { struct ExtensionProperties = VkExtensionProperties;
     pub extension_name: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
     pub spec_version: u32;
 }
-structure! { LayerProperties = VkLayerProperties;
+plain_data! { struct LayerProperties = VkLayerProperties;
     pub layer_name: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
     pub spec_version: u32;
     pub implementation_version: u32;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
 }
-structure! { ApplicationInfo = VkApplicationInfo, APPLICATION_INFO;
+plain_data! { struct ApplicationInfo = VkApplicationInfo, APPLICATION_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_application_name: *const c_char;
@@ -87,7 +87,7 @@ structure! { ApplicationInfo = VkApplicationInfo, APPLICATION_INFO;
     pub engine_version: u32;
     pub api_version: u32;
 }
-structure! { AllocationCallbacks = VkAllocationCallbacks;
+plain_data! { struct AllocationCallbacks = VkAllocationCallbacks;
     pub p_user_data: *mut c_void;
     pub pfn_allocation: PFN_vkAllocationFunction;
     pub pfn_reallocation: PFN_vkReallocationFunction;
@@ -95,7 +95,7 @@ structure! { AllocationCallbacks = VkAllocationCallbacks;
     pub pfn_internal_allocation: PFN_vkInternalAllocationNotification;
     pub pfn_internal_free: PFN_vkInternalFreeNotification;
 }
-structure! { DeviceQueueCreateInfo = VkDeviceQueueCreateInfo, DEVICE_QUEUE_CREATE_INFO;
+plain_data! { struct DeviceQueueCreateInfo = VkDeviceQueueCreateInfo, DEVICE_QUEUE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DeviceQueueCreateFlags;
@@ -103,7 +103,7 @@ structure! { DeviceQueueCreateInfo = VkDeviceQueueCreateInfo, DEVICE_QUEUE_CREAT
     pub queue_count: u32;
     pub p_queue_priorities: *const f32;
 }
-structure! { DeviceCreateInfo = VkDeviceCreateInfo, DEVICE_CREATE_INFO;
+plain_data! { struct DeviceCreateInfo = VkDeviceCreateInfo, DEVICE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DeviceCreateFlags;
@@ -115,7 +115,7 @@ structure! { DeviceCreateInfo = VkDeviceCreateInfo, DEVICE_CREATE_INFO;
     pub pp_enabled_extension_names: *const *const c_char;
     pub p_enabled_features: *const PhysicalDeviceFeatures;
 }
-structure! { InstanceCreateInfo = VkInstanceCreateInfo, INSTANCE_CREATE_INFO;
+plain_data! { struct InstanceCreateInfo = VkInstanceCreateInfo, INSTANCE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: InstanceCreateFlags;
@@ -125,79 +125,79 @@ structure! { InstanceCreateInfo = VkInstanceCreateInfo, INSTANCE_CREATE_INFO;
     pub enabled_extension_count: u32;
     pub pp_enabled_extension_names: *const *const c_char;
 }
-structure! { QueueFamilyProperties = VkQueueFamilyProperties;
+plain_data! { struct QueueFamilyProperties = VkQueueFamilyProperties;
     pub queue_flags: QueueFlags;
     pub queue_count: u32;
     pub timestamp_valid_bits: u32;
     pub min_image_transfer_granularity: Extent3D;
 }
-structure! { PhysicalDeviceMemoryProperties = VkPhysicalDeviceMemoryProperties;
+plain_data! { struct PhysicalDeviceMemoryProperties = VkPhysicalDeviceMemoryProperties;
     pub memory_type_count: u32;
     pub memory_types: [MemoryType; MAX_MEMORY_TYPES];
     pub memory_heap_count: u32;
     pub memory_heaps: [MemoryHeap; MAX_MEMORY_HEAPS];
 }
-structure! { MemoryAllocateInfo = VkMemoryAllocateInfo, MEMORY_ALLOCATE_INFO;
+plain_data! { struct MemoryAllocateInfo = VkMemoryAllocateInfo, MEMORY_ALLOCATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub allocation_size: DeviceSize;
     pub memory_type_index: u32;
 }
-structure! { MemoryRequirements = VkMemoryRequirements;
+plain_data! { struct MemoryRequirements = VkMemoryRequirements;
     pub size: DeviceSize;
     pub alignment: DeviceSize;
     pub memory_type_bits: u32;
 }
-structure! { SparseImageFormatProperties = VkSparseImageFormatProperties;
+plain_data! { struct SparseImageFormatProperties = VkSparseImageFormatProperties;
     pub aspect_mask: ImageAspectFlags;
     pub image_granularity: Extent3D;
     pub flags: SparseImageFormatFlags;
 }
-structure! { SparseImageMemoryRequirements = VkSparseImageMemoryRequirements;
+plain_data! { struct SparseImageMemoryRequirements = VkSparseImageMemoryRequirements;
     pub format_properties: SparseImageFormatProperties;
     pub image_mip_tail_first_lod: u32;
     pub image_mip_tail_size: DeviceSize;
     pub image_mip_tail_offset: DeviceSize;
     pub image_mip_tail_stride: DeviceSize;
 }
-structure! { MemoryType = VkMemoryType;
+plain_data! { struct MemoryType = VkMemoryType;
     pub property_flags: MemoryPropertyFlags;
     pub heap_index: u32;
 }
-structure! { MemoryHeap = VkMemoryHeap;
+plain_data! { struct MemoryHeap = VkMemoryHeap;
     pub size: DeviceSize;
     pub flags: MemoryHeapFlags;
 }
-structure! { MappedMemoryRange = VkMappedMemoryRange, MAPPED_MEMORY_RANGE;
+plain_data! { struct MappedMemoryRange = VkMappedMemoryRange, MAPPED_MEMORY_RANGE;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
     pub offset: DeviceSize;
     pub size: DeviceSize;
 }
-structure! { FormatProperties = VkFormatProperties;
+plain_data! { struct FormatProperties = VkFormatProperties;
     pub linear_tiling_features: FormatFeatureFlags;
     pub optimal_tiling_features: FormatFeatureFlags;
     pub buffer_features: FormatFeatureFlags;
 }
-structure! { ImageFormatProperties = VkImageFormatProperties;
+plain_data! { struct ImageFormatProperties = VkImageFormatProperties;
     pub max_extent: Extent3D;
     pub max_mip_levels: u32;
     pub max_array_layers: u32;
     pub sample_counts: SampleCountFlags;
     pub max_resource_size: DeviceSize;
 }
-structure! { DescriptorBufferInfo = VkDescriptorBufferInfo;
+plain_data! { struct DescriptorBufferInfo = VkDescriptorBufferInfo;
     pub buffer: Buffer;
     pub offset: DeviceSize;
     pub range: DeviceSize;
 }
-structure! { DescriptorImageInfo = VkDescriptorImageInfo;
+plain_data! { struct DescriptorImageInfo = VkDescriptorImageInfo;
     pub sampler: Sampler;
     pub image_view: ImageView;
     pub image_layout: ImageLayout;
 }
-structure! { WriteDescriptorSet = VkWriteDescriptorSet, WRITE_DESCRIPTOR_SET;
+plain_data! { struct WriteDescriptorSet = VkWriteDescriptorSet, WRITE_DESCRIPTOR_SET;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dst_set: DescriptorSet;
@@ -209,7 +209,7 @@ structure! { WriteDescriptorSet = VkWriteDescriptorSet, WRITE_DESCRIPTOR_SET;
     pub p_buffer_info: *const DescriptorBufferInfo;
     pub p_texel_buffer_view: *const BufferView;
 }
-structure! { CopyDescriptorSet = VkCopyDescriptorSet, COPY_DESCRIPTOR_SET;
+plain_data! { struct CopyDescriptorSet = VkCopyDescriptorSet, COPY_DESCRIPTOR_SET;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_set: DescriptorSet;
@@ -220,12 +220,12 @@ structure! { CopyDescriptorSet = VkCopyDescriptorSet, COPY_DESCRIPTOR_SET;
     pub dst_array_element: u32;
     pub descriptor_count: u32;
 }
-structure! { BufferUsageFlags2CreateInfo = VkBufferUsageFlags2CreateInfo, BUFFER_USAGE_FLAGS_2_CREATE_INFO: BufferViewCreateInfo BufferCreateInfo PhysicalDeviceExternalBufferInfo DescriptorBufferBindingInfoEXT;
+plain_data! { struct BufferUsageFlags2CreateInfo = VkBufferUsageFlags2CreateInfo, BUFFER_USAGE_FLAGS_2_CREATE_INFO: BufferViewCreateInfo BufferCreateInfo PhysicalDeviceExternalBufferInfo DescriptorBufferBindingInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub usage: BufferUsageFlags2;
 }
-structure! { BufferCreateInfo = VkBufferCreateInfo, BUFFER_CREATE_INFO;
+plain_data! { struct BufferCreateInfo = VkBufferCreateInfo, BUFFER_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: BufferCreateFlags;
@@ -235,7 +235,7 @@ structure! { BufferCreateInfo = VkBufferCreateInfo, BUFFER_CREATE_INFO;
     pub queue_family_index_count: u32;
     pub p_queue_family_indices: *const u32;
 }
-structure! { BufferViewCreateInfo = VkBufferViewCreateInfo, BUFFER_VIEW_CREATE_INFO;
+plain_data! { struct BufferViewCreateInfo = VkBufferViewCreateInfo, BUFFER_VIEW_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: BufferViewCreateFlags;
@@ -244,31 +244,31 @@ structure! { BufferViewCreateInfo = VkBufferViewCreateInfo, BUFFER_VIEW_CREATE_I
     pub offset: DeviceSize;
     pub range: DeviceSize;
 }
-structure! { ImageSubresource = VkImageSubresource;
+plain_data! { struct ImageSubresource = VkImageSubresource;
     pub aspect_mask: ImageAspectFlags;
     pub mip_level: u32;
     pub array_layer: u32;
 }
-structure! { ImageSubresourceLayers = VkImageSubresourceLayers;
+plain_data! { struct ImageSubresourceLayers = VkImageSubresourceLayers;
     pub aspect_mask: ImageAspectFlags;
     pub mip_level: u32;
     pub base_array_layer: u32;
     pub layer_count: u32;
 }
-structure! { ImageSubresourceRange = VkImageSubresourceRange;
+plain_data! { struct ImageSubresourceRange = VkImageSubresourceRange;
     pub aspect_mask: ImageAspectFlags;
     pub base_mip_level: u32;
     pub level_count: u32;
     pub base_array_layer: u32;
     pub layer_count: u32;
 }
-structure! { MemoryBarrier = VkMemoryBarrier, MEMORY_BARRIER;
+plain_data! { struct MemoryBarrier = VkMemoryBarrier, MEMORY_BARRIER;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_access_mask: AccessFlags;
     pub dst_access_mask: AccessFlags;
 }
-structure! { BufferMemoryBarrier = VkBufferMemoryBarrier, BUFFER_MEMORY_BARRIER;
+plain_data! { struct BufferMemoryBarrier = VkBufferMemoryBarrier, BUFFER_MEMORY_BARRIER;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_access_mask: AccessFlags;
@@ -279,7 +279,7 @@ structure! { BufferMemoryBarrier = VkBufferMemoryBarrier, BUFFER_MEMORY_BARRIER;
     pub offset: DeviceSize;
     pub size: DeviceSize;
 }
-structure! { ImageMemoryBarrier = VkImageMemoryBarrier, IMAGE_MEMORY_BARRIER;
+plain_data! { struct ImageMemoryBarrier = VkImageMemoryBarrier, IMAGE_MEMORY_BARRIER;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_access_mask: AccessFlags;
@@ -291,7 +291,7 @@ structure! { ImageMemoryBarrier = VkImageMemoryBarrier, IMAGE_MEMORY_BARRIER;
     pub image: Image;
     pub subresource_range: ImageSubresourceRange;
 }
-structure! { ImageCreateInfo = VkImageCreateInfo, IMAGE_CREATE_INFO;
+plain_data! { struct ImageCreateInfo = VkImageCreateInfo, IMAGE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ImageCreateFlags;
@@ -308,24 +308,24 @@ structure! { ImageCreateInfo = VkImageCreateInfo, IMAGE_CREATE_INFO;
     pub p_queue_family_indices: *const u32;
     pub initial_layout: ImageLayout;
 }
-structure! { ImageCreateFlags2CreateInfoKHR = VkImageCreateFlags2CreateInfoKHR, IMAGE_CREATE_FLAGS_2_CREATE_INFO_KHR: ImageCreateInfo PhysicalDeviceImageFormatInfo2 FramebufferAttachmentImageInfo VideoFormatPropertiesKHR;
+plain_data! { struct ImageCreateFlags2CreateInfoKHR = VkImageCreateFlags2CreateInfoKHR, IMAGE_CREATE_FLAGS_2_CREATE_INFO_KHR: ImageCreateInfo PhysicalDeviceImageFormatInfo2 FramebufferAttachmentImageInfo VideoFormatPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: ImageCreateFlags2KHR;
 }
-structure! { ImageUsageFlags2CreateInfoKHR = VkImageUsageFlags2CreateInfoKHR, IMAGE_USAGE_FLAGS_2_CREATE_INFO_KHR: FramebufferAttachmentImageInfo ImageCreateInfo PhysicalDeviceImageFormatInfo2 PhysicalDeviceSparseImageFormatInfo2 PhysicalDeviceVideoFormatInfoKHR SurfaceCapabilities2KHR SwapchainCreateInfoKHR VideoFormatPropertiesKHR;
+plain_data! { struct ImageUsageFlags2CreateInfoKHR = VkImageUsageFlags2CreateInfoKHR, IMAGE_USAGE_FLAGS_2_CREATE_INFO_KHR: FramebufferAttachmentImageInfo ImageCreateInfo PhysicalDeviceImageFormatInfo2 PhysicalDeviceSparseImageFormatInfo2 PhysicalDeviceVideoFormatInfoKHR SurfaceCapabilities2KHR SwapchainCreateInfoKHR VideoFormatPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub usage: ImageUsageFlags2KHR;
 }
-structure! { SubresourceLayout = VkSubresourceLayout;
+plain_data! { struct SubresourceLayout = VkSubresourceLayout;
     pub offset: DeviceSize;
     pub size: DeviceSize;
     pub row_pitch: DeviceSize;
     pub array_pitch: DeviceSize;
     pub depth_pitch: DeviceSize;
 }
-structure! { ImageViewCreateInfo = VkImageViewCreateInfo, IMAGE_VIEW_CREATE_INFO;
+plain_data! { struct ImageViewCreateInfo = VkImageViewCreateInfo, IMAGE_VIEW_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ImageViewCreateFlags;
@@ -335,19 +335,19 @@ structure! { ImageViewCreateInfo = VkImageViewCreateInfo, IMAGE_VIEW_CREATE_INFO
     pub components: ComponentMapping;
     pub subresource_range: ImageSubresourceRange;
 }
-structure! { BufferCopy = VkBufferCopy;
+plain_data! { struct BufferCopy = VkBufferCopy;
     pub src_offset: DeviceSize;
     pub dst_offset: DeviceSize;
     pub size: DeviceSize;
 }
-structure! { SparseMemoryBind = VkSparseMemoryBind;
+plain_data! { struct SparseMemoryBind = VkSparseMemoryBind;
     pub resource_offset: DeviceSize;
     pub size: DeviceSize;
     pub memory: DeviceMemory;
     pub memory_offset: DeviceSize;
     pub flags: SparseMemoryBindFlags;
 }
-structure! { SparseImageMemoryBind = VkSparseImageMemoryBind;
+plain_data! { struct SparseImageMemoryBind = VkSparseImageMemoryBind;
     pub subresource: ImageSubresource;
     pub offset: Offset3D;
     pub extent: Extent3D;
@@ -355,22 +355,22 @@ structure! { SparseImageMemoryBind = VkSparseImageMemoryBind;
     pub memory_offset: DeviceSize;
     pub flags: SparseMemoryBindFlags;
 }
-structure! { SparseBufferMemoryBindInfo = VkSparseBufferMemoryBindInfo;
+plain_data! { struct SparseBufferMemoryBindInfo = VkSparseBufferMemoryBindInfo;
     pub buffer: Buffer;
     pub bind_count: u32;
     pub p_binds: *const SparseMemoryBind;
 }
-structure! { SparseImageOpaqueMemoryBindInfo = VkSparseImageOpaqueMemoryBindInfo;
+plain_data! { struct SparseImageOpaqueMemoryBindInfo = VkSparseImageOpaqueMemoryBindInfo;
     pub image: Image;
     pub bind_count: u32;
     pub p_binds: *const SparseMemoryBind;
 }
-structure! { SparseImageMemoryBindInfo = VkSparseImageMemoryBindInfo;
+plain_data! { struct SparseImageMemoryBindInfo = VkSparseImageMemoryBindInfo;
     pub image: Image;
     pub bind_count: u32;
     pub p_binds: *const SparseImageMemoryBind;
 }
-structure! { BindSparseInfo = VkBindSparseInfo, BIND_SPARSE_INFO;
+plain_data! { struct BindSparseInfo = VkBindSparseInfo, BIND_SPARSE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub wait_semaphore_count: u32;
@@ -384,20 +384,20 @@ structure! { BindSparseInfo = VkBindSparseInfo, BIND_SPARSE_INFO;
     pub signal_semaphore_count: u32;
     pub p_signal_semaphores: *const Semaphore;
 }
-structure! { ImageCopy = VkImageCopy;
+plain_data! { struct ImageCopy = VkImageCopy;
     pub src_subresource: ImageSubresourceLayers;
     pub src_offset: Offset3D;
     pub dst_subresource: ImageSubresourceLayers;
     pub dst_offset: Offset3D;
     pub extent: Extent3D;
 }
-structure! { ImageBlit = VkImageBlit;
+plain_data! { struct ImageBlit = VkImageBlit;
     pub src_subresource: ImageSubresourceLayers;
     pub src_offsets: [Offset3D; 2];
     pub dst_subresource: ImageSubresourceLayers;
     pub dst_offsets: [Offset3D; 2];
 }
-structure! { BufferImageCopy = VkBufferImageCopy;
+plain_data! { struct BufferImageCopy = VkBufferImageCopy;
     pub buffer_offset: DeviceSize;
     pub buffer_row_length: u32;
     pub buffer_image_height: u32;
@@ -405,17 +405,17 @@ structure! { BufferImageCopy = VkBufferImageCopy;
     pub image_offset: Offset3D;
     pub image_extent: Extent3D;
 }
-structure! { StridedDeviceAddressRangeKHR = VkStridedDeviceAddressRangeKHR;
+plain_data! { struct StridedDeviceAddressRangeKHR = VkStridedDeviceAddressRangeKHR;
     pub address: DeviceAddress;
     pub size: DeviceSize;
     pub stride: DeviceSize;
 }
-structure! { CopyMemoryIndirectCommandKHR = VkCopyMemoryIndirectCommandKHR;
+plain_data! { struct CopyMemoryIndirectCommandKHR = VkCopyMemoryIndirectCommandKHR;
     pub src_address: DeviceAddress;
     pub dst_address: DeviceAddress;
     pub size: DeviceSize;
 }
-structure! { CopyMemoryIndirectInfoKHR = VkCopyMemoryIndirectInfoKHR, COPY_MEMORY_INDIRECT_INFO_KHR;
+plain_data! { struct CopyMemoryIndirectInfoKHR = VkCopyMemoryIndirectInfoKHR, COPY_MEMORY_INDIRECT_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_copy_flags: AddressCopyFlagsKHR;
@@ -423,7 +423,7 @@ structure! { CopyMemoryIndirectInfoKHR = VkCopyMemoryIndirectInfoKHR, COPY_MEMOR
     pub copy_count: u32;
     pub copy_address_range: StridedDeviceAddressRangeKHR;
 }
-structure! { CopyMemoryToImageIndirectCommandKHR = VkCopyMemoryToImageIndirectCommandKHR;
+plain_data! { struct CopyMemoryToImageIndirectCommandKHR = VkCopyMemoryToImageIndirectCommandKHR;
     pub src_address: DeviceAddress;
     pub buffer_row_length: u32;
     pub buffer_image_height: u32;
@@ -431,7 +431,7 @@ structure! { CopyMemoryToImageIndirectCommandKHR = VkCopyMemoryToImageIndirectCo
     pub image_offset: Offset3D;
     pub image_extent: Extent3D;
 }
-structure! { CopyMemoryToImageIndirectInfoKHR = VkCopyMemoryToImageIndirectInfoKHR, COPY_MEMORY_TO_IMAGE_INDIRECT_INFO_KHR;
+plain_data! { struct CopyMemoryToImageIndirectInfoKHR = VkCopyMemoryToImageIndirectInfoKHR, COPY_MEMORY_TO_IMAGE_INDIRECT_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_copy_flags: AddressCopyFlagsKHR;
@@ -441,39 +441,39 @@ structure! { CopyMemoryToImageIndirectInfoKHR = VkCopyMemoryToImageIndirectInfoK
     pub dst_image_layout: ImageLayout;
     pub p_image_subresources: *const ImageSubresourceLayers;
 }
-structure! { ImageResolve = VkImageResolve;
+plain_data! { struct ImageResolve = VkImageResolve;
     pub src_subresource: ImageSubresourceLayers;
     pub src_offset: Offset3D;
     pub dst_subresource: ImageSubresourceLayers;
     pub dst_offset: Offset3D;
     pub extent: Extent3D;
 }
-structure! { ShaderModuleCreateInfo = VkShaderModuleCreateInfo, SHADER_MODULE_CREATE_INFO: PipelineShaderStageCreateInfo DataGraphPipelineCreateInfoARM;
+plain_data! { struct ShaderModuleCreateInfo = VkShaderModuleCreateInfo, SHADER_MODULE_CREATE_INFO: PipelineShaderStageCreateInfo DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ShaderModuleCreateFlags;
     pub code_size: usize;
     pub p_code: *const u32;
 }
-structure! { DescriptorSetLayoutBinding = VkDescriptorSetLayoutBinding;
+plain_data! { struct DescriptorSetLayoutBinding = VkDescriptorSetLayoutBinding;
     pub binding: u32;
     pub descriptor_type: DescriptorType;
     pub descriptor_count: u32;
     pub stage_flags: ShaderStageFlags;
     pub p_immutable_samplers: *const Sampler;
 }
-structure! { DescriptorSetLayoutCreateInfo = VkDescriptorSetLayoutCreateInfo, DESCRIPTOR_SET_LAYOUT_CREATE_INFO;
+plain_data! { struct DescriptorSetLayoutCreateInfo = VkDescriptorSetLayoutCreateInfo, DESCRIPTOR_SET_LAYOUT_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DescriptorSetLayoutCreateFlags;
     pub binding_count: u32;
     pub p_bindings: *const DescriptorSetLayoutBinding;
 }
-structure! { DescriptorPoolSize = VkDescriptorPoolSize;
+plain_data! { struct DescriptorPoolSize = VkDescriptorPoolSize;
     pub ty: DescriptorType;
     pub descriptor_count: u32;
 }
-structure! { DescriptorPoolCreateInfo = VkDescriptorPoolCreateInfo, DESCRIPTOR_POOL_CREATE_INFO;
+plain_data! { struct DescriptorPoolCreateInfo = VkDescriptorPoolCreateInfo, DESCRIPTOR_POOL_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DescriptorPoolCreateFlags;
@@ -481,25 +481,25 @@ structure! { DescriptorPoolCreateInfo = VkDescriptorPoolCreateInfo, DESCRIPTOR_P
     pub pool_size_count: u32;
     pub p_pool_sizes: *const DescriptorPoolSize;
 }
-structure! { DescriptorSetAllocateInfo = VkDescriptorSetAllocateInfo, DESCRIPTOR_SET_ALLOCATE_INFO;
+plain_data! { struct DescriptorSetAllocateInfo = VkDescriptorSetAllocateInfo, DESCRIPTOR_SET_ALLOCATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub descriptor_pool: DescriptorPool;
     pub descriptor_set_count: u32;
     pub p_set_layouts: *const DescriptorSetLayout;
 }
-structure! { SpecializationMapEntry = VkSpecializationMapEntry;
+plain_data! { struct SpecializationMapEntry = VkSpecializationMapEntry;
     pub constant_id: u32;
     pub offset: u32;
     pub size: usize;
 }
-structure! { SpecializationInfo = VkSpecializationInfo;
+plain_data! { struct SpecializationInfo = VkSpecializationInfo;
     pub map_entry_count: u32;
     pub p_map_entries: *const SpecializationMapEntry;
     pub data_size: usize;
     pub p_data: *const c_void;
 }
-structure! { PipelineShaderStageCreateInfo = VkPipelineShaderStageCreateInfo, PIPELINE_SHADER_STAGE_CREATE_INFO;
+plain_data! { struct PipelineShaderStageCreateInfo = VkPipelineShaderStageCreateInfo, PIPELINE_SHADER_STAGE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineShaderStageCreateFlags;
@@ -508,7 +508,7 @@ structure! { PipelineShaderStageCreateInfo = VkPipelineShaderStageCreateInfo, PI
     pub p_name: *const c_char;
     pub p_specialization_info: *const SpecializationInfo;
 }
-structure! { ComputePipelineCreateInfo = VkComputePipelineCreateInfo, COMPUTE_PIPELINE_CREATE_INFO: PipelineCreateInfoKHR;
+plain_data! { struct ComputePipelineCreateInfo = VkComputePipelineCreateInfo, COMPUTE_PIPELINE_CREATE_INFO: PipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags;
@@ -517,30 +517,30 @@ structure! { ComputePipelineCreateInfo = VkComputePipelineCreateInfo, COMPUTE_PI
     pub base_pipeline_handle: Pipeline;
     pub base_pipeline_index: i32;
 }
-structure! { ComputePipelineIndirectBufferInfoNV = VkComputePipelineIndirectBufferInfoNV, COMPUTE_PIPELINE_INDIRECT_BUFFER_INFO_NV: ComputePipelineCreateInfo;
+plain_data! { struct ComputePipelineIndirectBufferInfoNV = VkComputePipelineIndirectBufferInfoNV, COMPUTE_PIPELINE_INDIRECT_BUFFER_INFO_NV: ComputePipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_address: DeviceAddress;
     pub size: DeviceSize;
     pub pipeline_device_address_capture_replay: DeviceAddress;
 }
-structure! { PipelineCreateFlags2CreateInfo = VkPipelineCreateFlags2CreateInfo, PIPELINE_CREATE_FLAGS_2_CREATE_INFO: ComputePipelineCreateInfo GraphicsPipelineCreateInfo RayTracingPipelineCreateInfoNV RayTracingPipelineCreateInfoKHR;
+plain_data! { struct PipelineCreateFlags2CreateInfo = VkPipelineCreateFlags2CreateInfo, PIPELINE_CREATE_FLAGS_2_CREATE_INFO: ComputePipelineCreateInfo GraphicsPipelineCreateInfo RayTracingPipelineCreateInfoNV RayTracingPipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags2;
 }
-structure! { VertexInputBindingDescription = VkVertexInputBindingDescription;
+plain_data! { struct VertexInputBindingDescription = VkVertexInputBindingDescription;
     pub binding: u32;
     pub stride: u32;
     pub input_rate: VertexInputRate;
 }
-structure! { VertexInputAttributeDescription = VkVertexInputAttributeDescription;
+plain_data! { struct VertexInputAttributeDescription = VkVertexInputAttributeDescription;
     pub location: u32;
     pub binding: u32;
     pub format: Format;
     pub offset: u32;
 }
-structure! { PipelineVertexInputStateCreateInfo = VkPipelineVertexInputStateCreateInfo, PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO;
+plain_data! { struct PipelineVertexInputStateCreateInfo = VkPipelineVertexInputStateCreateInfo, PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineVertexInputStateCreateFlags;
@@ -549,20 +549,20 @@ structure! { PipelineVertexInputStateCreateInfo = VkPipelineVertexInputStateCrea
     pub vertex_attribute_description_count: u32;
     pub p_vertex_attribute_descriptions: *const VertexInputAttributeDescription;
 }
-structure! { PipelineInputAssemblyStateCreateInfo = VkPipelineInputAssemblyStateCreateInfo, PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
+plain_data! { struct PipelineInputAssemblyStateCreateInfo = VkPipelineInputAssemblyStateCreateInfo, PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineInputAssemblyStateCreateFlags;
     pub topology: PrimitiveTopology;
     pub primitive_restart_enable: Bool32;
 }
-structure! { PipelineTessellationStateCreateInfo = VkPipelineTessellationStateCreateInfo, PIPELINE_TESSELLATION_STATE_CREATE_INFO;
+plain_data! { struct PipelineTessellationStateCreateInfo = VkPipelineTessellationStateCreateInfo, PIPELINE_TESSELLATION_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineTessellationStateCreateFlags;
     pub patch_control_points: u32;
 }
-structure! { PipelineViewportStateCreateInfo = VkPipelineViewportStateCreateInfo, PIPELINE_VIEWPORT_STATE_CREATE_INFO;
+plain_data! { struct PipelineViewportStateCreateInfo = VkPipelineViewportStateCreateInfo, PIPELINE_VIEWPORT_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineViewportStateCreateFlags;
@@ -571,7 +571,7 @@ structure! { PipelineViewportStateCreateInfo = VkPipelineViewportStateCreateInfo
     pub scissor_count: u32;
     pub p_scissors: *const Rect2D;
 }
-structure! { PipelineRasterizationStateCreateInfo = VkPipelineRasterizationStateCreateInfo, PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
+plain_data! { struct PipelineRasterizationStateCreateInfo = VkPipelineRasterizationStateCreateInfo, PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineRasterizationStateCreateFlags;
@@ -586,7 +586,7 @@ structure! { PipelineRasterizationStateCreateInfo = VkPipelineRasterizationState
     pub depth_bias_slope_factor: f32;
     pub line_width: f32;
 }
-structure! { PipelineMultisampleStateCreateInfo = VkPipelineMultisampleStateCreateInfo, PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
+plain_data! { struct PipelineMultisampleStateCreateInfo = VkPipelineMultisampleStateCreateInfo, PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineMultisampleStateCreateFlags;
@@ -597,7 +597,7 @@ structure! { PipelineMultisampleStateCreateInfo = VkPipelineMultisampleStateCrea
     pub alpha_to_coverage_enable: Bool32;
     pub alpha_to_one_enable: Bool32;
 }
-structure! { PipelineColorBlendAttachmentState = VkPipelineColorBlendAttachmentState;
+plain_data! { struct PipelineColorBlendAttachmentState = VkPipelineColorBlendAttachmentState;
     pub blend_enable: Bool32;
     pub src_color_blend_factor: BlendFactor;
     pub dst_color_blend_factor: BlendFactor;
@@ -607,7 +607,7 @@ structure! { PipelineColorBlendAttachmentState = VkPipelineColorBlendAttachmentS
     pub alpha_blend_op: BlendOp;
     pub color_write_mask: ColorComponentFlags;
 }
-structure! { PipelineColorBlendStateCreateInfo = VkPipelineColorBlendStateCreateInfo, PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
+plain_data! { struct PipelineColorBlendStateCreateInfo = VkPipelineColorBlendStateCreateInfo, PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineColorBlendStateCreateFlags;
@@ -617,14 +617,14 @@ structure! { PipelineColorBlendStateCreateInfo = VkPipelineColorBlendStateCreate
     pub p_attachments: *const PipelineColorBlendAttachmentState;
     pub blend_constants: [f32; 4];
 }
-structure! { PipelineDynamicStateCreateInfo = VkPipelineDynamicStateCreateInfo, PIPELINE_DYNAMIC_STATE_CREATE_INFO;
+plain_data! { struct PipelineDynamicStateCreateInfo = VkPipelineDynamicStateCreateInfo, PIPELINE_DYNAMIC_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineDynamicStateCreateFlags;
     pub dynamic_state_count: u32;
     pub p_dynamic_states: *const DynamicState;
 }
-structure! { StencilOpState = VkStencilOpState;
+plain_data! { struct StencilOpState = VkStencilOpState;
     pub fail_op: StencilOp;
     pub pass_op: StencilOp;
     pub depth_fail_op: StencilOp;
@@ -633,7 +633,7 @@ structure! { StencilOpState = VkStencilOpState;
     pub write_mask: u32;
     pub reference: u32;
 }
-structure! { PipelineDepthStencilStateCreateInfo = VkPipelineDepthStencilStateCreateInfo, PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO;
+plain_data! { struct PipelineDepthStencilStateCreateInfo = VkPipelineDepthStencilStateCreateInfo, PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineDepthStencilStateCreateFlags;
@@ -647,7 +647,7 @@ structure! { PipelineDepthStencilStateCreateInfo = VkPipelineDepthStencilStateCr
     pub min_depth_bounds: f32;
     pub max_depth_bounds: f32;
 }
-structure! { GraphicsPipelineCreateInfo = VkGraphicsPipelineCreateInfo, GRAPHICS_PIPELINE_CREATE_INFO: PipelineCreateInfoKHR;
+plain_data! { struct GraphicsPipelineCreateInfo = VkGraphicsPipelineCreateInfo, GRAPHICS_PIPELINE_CREATE_INFO: PipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags;
@@ -668,81 +668,81 @@ structure! { GraphicsPipelineCreateInfo = VkGraphicsPipelineCreateInfo, GRAPHICS
     pub base_pipeline_handle: Pipeline;
     pub base_pipeline_index: i32;
 }
-structure! { PipelineCacheCreateInfo = VkPipelineCacheCreateInfo, PIPELINE_CACHE_CREATE_INFO;
+plain_data! { struct PipelineCacheCreateInfo = VkPipelineCacheCreateInfo, PIPELINE_CACHE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCacheCreateFlags;
     pub initial_data_size: usize;
     pub p_initial_data: *const c_void;
 }
-structure! { PipelineCacheHeaderVersionOne = VkPipelineCacheHeaderVersionOne;
+plain_data! { struct PipelineCacheHeaderVersionOne = VkPipelineCacheHeaderVersionOne;
     pub header_size: u32;
     pub header_version: PipelineCacheHeaderVersion;
     pub vendor_id: u32;
     pub device_id: u32;
     pub pipeline_cache_uuid: [u8; UUID_SIZE];
 }
-structure! { PipelineCacheHeaderVersionDataGraphQCOM = VkPipelineCacheHeaderVersionDataGraphQCOM;
+plain_data! { struct PipelineCacheHeaderVersionDataGraphQCOM = VkPipelineCacheHeaderVersionDataGraphQCOM;
     pub header_size: u32;
     pub header_version: PipelineCacheHeaderVersion;
     pub cache_type: DataGraphModelCacheTypeQCOM;
     pub cache_version: u32;
     pub toolchain_version: [u32; DATA_GRAPH_MODEL_TOOLCHAIN_VERSION_LENGTH_QCOM];
 }
-structure! { PushConstantRange = VkPushConstantRange;
+plain_data! { struct PushConstantRange = VkPushConstantRange;
     pub stage_flags: ShaderStageFlags;
     pub offset: u32;
     pub size: u32;
 }
-structure! { PipelineBinaryCreateInfoKHR = VkPipelineBinaryCreateInfoKHR, PIPELINE_BINARY_CREATE_INFO_KHR;
+plain_data! { struct PipelineBinaryCreateInfoKHR = VkPipelineBinaryCreateInfoKHR, PIPELINE_BINARY_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_keys_and_data_info: *const PipelineBinaryKeysAndDataKHR;
     pub pipeline: Pipeline;
     pub p_pipeline_create_info: *const PipelineCreateInfoKHR;
 }
-structure! { PipelineBinaryHandlesInfoKHR = VkPipelineBinaryHandlesInfoKHR, PIPELINE_BINARY_HANDLES_INFO_KHR;
+plain_data! { struct PipelineBinaryHandlesInfoKHR = VkPipelineBinaryHandlesInfoKHR, PIPELINE_BINARY_HANDLES_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub pipeline_binary_count: u32;
     pub p_pipeline_binaries: *mut PipelineBinaryKHR;
 }
-structure! { PipelineBinaryDataKHR = VkPipelineBinaryDataKHR;
+plain_data! { struct PipelineBinaryDataKHR = VkPipelineBinaryDataKHR;
     pub data_size: usize;
     pub p_data: *mut c_void;
 }
-structure! { PipelineBinaryKeysAndDataKHR = VkPipelineBinaryKeysAndDataKHR;
+plain_data! { struct PipelineBinaryKeysAndDataKHR = VkPipelineBinaryKeysAndDataKHR;
     pub binary_count: u32;
     pub p_pipeline_binary_keys: *const PipelineBinaryKeyKHR;
     pub p_pipeline_binary_data: *const PipelineBinaryDataKHR;
 }
-structure! { PipelineBinaryKeyKHR = VkPipelineBinaryKeyKHR, PIPELINE_BINARY_KEY_KHR;
+plain_data! { struct PipelineBinaryKeyKHR = VkPipelineBinaryKeyKHR, PIPELINE_BINARY_KEY_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub key_size: u32;
     pub key: [u8; MAX_PIPELINE_BINARY_KEY_SIZE_KHR];
 }
-structure! { PipelineBinaryInfoKHR = VkPipelineBinaryInfoKHR, PIPELINE_BINARY_INFO_KHR: GraphicsPipelineCreateInfo ComputePipelineCreateInfo RayTracingPipelineCreateInfoKHR;
+plain_data! { struct PipelineBinaryInfoKHR = VkPipelineBinaryInfoKHR, PIPELINE_BINARY_INFO_KHR: GraphicsPipelineCreateInfo ComputePipelineCreateInfo RayTracingPipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub binary_count: u32;
     pub p_pipeline_binaries: *const PipelineBinaryKHR;
 }
-structure! { ReleaseCapturedPipelineDataInfoKHR = VkReleaseCapturedPipelineDataInfoKHR, RELEASE_CAPTURED_PIPELINE_DATA_INFO_KHR;
+plain_data! { struct ReleaseCapturedPipelineDataInfoKHR = VkReleaseCapturedPipelineDataInfoKHR, RELEASE_CAPTURED_PIPELINE_DATA_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline: Pipeline;
 }
-structure! { PipelineBinaryDataInfoKHR = VkPipelineBinaryDataInfoKHR, PIPELINE_BINARY_DATA_INFO_KHR;
+plain_data! { struct PipelineBinaryDataInfoKHR = VkPipelineBinaryDataInfoKHR, PIPELINE_BINARY_DATA_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_binary: PipelineBinaryKHR;
 }
-structure! { PipelineCreateInfoKHR = VkPipelineCreateInfoKHR, PIPELINE_CREATE_INFO_KHR;
+plain_data! { struct PipelineCreateInfoKHR = VkPipelineCreateInfoKHR, PIPELINE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
 }
-structure! { PipelineLayoutCreateInfo = VkPipelineLayoutCreateInfo, PIPELINE_LAYOUT_CREATE_INFO: BindDescriptorSetsInfo PushConstantsInfo PushDescriptorSetInfo PushDescriptorSetWithTemplateInfo SetDescriptorBufferOffsetsInfoEXT BindDescriptorBufferEmbeddedSamplersInfoEXT IndirectCommandsLayoutCreateInfoEXT;
+plain_data! { struct PipelineLayoutCreateInfo = VkPipelineLayoutCreateInfo, PIPELINE_LAYOUT_CREATE_INFO: BindDescriptorSetsInfo PushConstantsInfo PushDescriptorSetInfo PushDescriptorSetWithTemplateInfo SetDescriptorBufferOffsetsInfoEXT BindDescriptorBufferEmbeddedSamplersInfoEXT IndirectCommandsLayoutCreateInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineLayoutCreateFlags;
@@ -751,7 +751,7 @@ structure! { PipelineLayoutCreateInfo = VkPipelineLayoutCreateInfo, PIPELINE_LAY
     pub push_constant_range_count: u32;
     pub p_push_constant_ranges: *const PushConstantRange;
 }
-structure! { SamplerCreateInfo = VkSamplerCreateInfo, SAMPLER_CREATE_INFO;
+plain_data! { struct SamplerCreateInfo = VkSamplerCreateInfo, SAMPLER_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SamplerCreateFlags;
@@ -771,20 +771,20 @@ structure! { SamplerCreateInfo = VkSamplerCreateInfo, SAMPLER_CREATE_INFO;
     pub border_color: BorderColor;
     pub unnormalized_coordinates: Bool32;
 }
-structure! { CommandPoolCreateInfo = VkCommandPoolCreateInfo, COMMAND_POOL_CREATE_INFO;
+plain_data! { struct CommandPoolCreateInfo = VkCommandPoolCreateInfo, COMMAND_POOL_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: CommandPoolCreateFlags;
     pub queue_family_index: u32;
 }
-structure! { CommandBufferAllocateInfo = VkCommandBufferAllocateInfo, COMMAND_BUFFER_ALLOCATE_INFO;
+plain_data! { struct CommandBufferAllocateInfo = VkCommandBufferAllocateInfo, COMMAND_BUFFER_ALLOCATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub command_pool: CommandPool;
     pub level: CommandBufferLevel;
     pub command_buffer_count: u32;
 }
-structure! { CommandBufferInheritanceInfo = VkCommandBufferInheritanceInfo, COMMAND_BUFFER_INHERITANCE_INFO;
+plain_data! { struct CommandBufferInheritanceInfo = VkCommandBufferInheritanceInfo, COMMAND_BUFFER_INHERITANCE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub render_pass: RenderPass;
@@ -794,13 +794,13 @@ structure! { CommandBufferInheritanceInfo = VkCommandBufferInheritanceInfo, COMM
     pub query_flags: QueryControlFlags;
     pub pipeline_statistics: QueryPipelineStatisticFlags;
 }
-structure! { CommandBufferBeginInfo = VkCommandBufferBeginInfo, COMMAND_BUFFER_BEGIN_INFO;
+plain_data! { struct CommandBufferBeginInfo = VkCommandBufferBeginInfo, COMMAND_BUFFER_BEGIN_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: CommandBufferUsageFlags;
     pub p_inheritance_info: *const CommandBufferInheritanceInfo;
 }
-structure! { RenderPassBeginInfo = VkRenderPassBeginInfo, RENDER_PASS_BEGIN_INFO;
+plain_data! { struct RenderPassBeginInfo = VkRenderPassBeginInfo, RENDER_PASS_BEGIN_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub render_pass: RenderPass;
@@ -809,16 +809,16 @@ structure! { RenderPassBeginInfo = VkRenderPassBeginInfo, RENDER_PASS_BEGIN_INFO
     pub clear_value_count: u32;
     pub p_clear_values: *const ClearValue;
 }
-structure! { ClearDepthStencilValue = VkClearDepthStencilValue;
+plain_data! { struct ClearDepthStencilValue = VkClearDepthStencilValue;
     pub depth: f32;
     pub stencil: u32;
 }
-structure! { ClearAttachment = VkClearAttachment;
+plain_data! { struct ClearAttachment = VkClearAttachment;
     pub aspect_mask: ImageAspectFlags;
     pub color_attachment: u32;
     pub clear_value: ClearValue;
 }
-structure! { AttachmentDescription = VkAttachmentDescription;
+plain_data! { struct AttachmentDescription = VkAttachmentDescription;
     pub flags: AttachmentDescriptionFlags;
     pub format: Format;
     pub samples: SampleCountFlags;
@@ -829,11 +829,11 @@ structure! { AttachmentDescription = VkAttachmentDescription;
     pub initial_layout: ImageLayout;
     pub final_layout: ImageLayout;
 }
-structure! { AttachmentReference = VkAttachmentReference;
+plain_data! { struct AttachmentReference = VkAttachmentReference;
     pub attachment: u32;
     pub layout: ImageLayout;
 }
-structure! { SubpassDescription = VkSubpassDescription;
+plain_data! { struct SubpassDescription = VkSubpassDescription;
     pub flags: SubpassDescriptionFlags;
     pub pipeline_bind_point: PipelineBindPoint;
     pub input_attachment_count: u32;
@@ -845,7 +845,7 @@ structure! { SubpassDescription = VkSubpassDescription;
     pub preserve_attachment_count: u32;
     pub p_preserve_attachments: *const u32;
 }
-structure! { SubpassDependency = VkSubpassDependency;
+plain_data! { struct SubpassDependency = VkSubpassDependency;
     pub src_subpass: u32;
     pub dst_subpass: u32;
     pub src_stage_mask: PipelineStageFlags;
@@ -854,7 +854,7 @@ structure! { SubpassDependency = VkSubpassDependency;
     pub dst_access_mask: AccessFlags;
     pub dependency_flags: DependencyFlags;
 }
-structure! { RenderPassCreateInfo = VkRenderPassCreateInfo, RENDER_PASS_CREATE_INFO;
+plain_data! { struct RenderPassCreateInfo = VkRenderPassCreateInfo, RENDER_PASS_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: RenderPassCreateFlags;
@@ -865,17 +865,17 @@ structure! { RenderPassCreateInfo = VkRenderPassCreateInfo, RENDER_PASS_CREATE_I
     pub dependency_count: u32;
     pub p_dependencies: *const SubpassDependency;
 }
-structure! { EventCreateInfo = VkEventCreateInfo, EVENT_CREATE_INFO;
+plain_data! { struct EventCreateInfo = VkEventCreateInfo, EVENT_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: EventCreateFlags;
 }
-structure! { FenceCreateInfo = VkFenceCreateInfo, FENCE_CREATE_INFO;
+plain_data! { struct FenceCreateInfo = VkFenceCreateInfo, FENCE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: FenceCreateFlags;
 }
-structure! { PhysicalDeviceFeatures = VkPhysicalDeviceFeatures;
+plain_data! { struct PhysicalDeviceFeatures = VkPhysicalDeviceFeatures;
     pub robust_buffer_access: Bool32;
     pub full_draw_index_uint32: Bool32;
     pub image_cube_array: Bool32;
@@ -932,14 +932,14 @@ structure! { PhysicalDeviceFeatures = VkPhysicalDeviceFeatures;
     pub variable_multisample_rate: Bool32;
     pub inherited_queries: Bool32;
 }
-structure! { PhysicalDeviceSparseProperties = VkPhysicalDeviceSparseProperties;
+plain_data! { struct PhysicalDeviceSparseProperties = VkPhysicalDeviceSparseProperties;
     pub residency_standard2_d_block_shape: Bool32;
     pub residency_standard2_d_multisample_block_shape: Bool32;
     pub residency_standard3_d_block_shape: Bool32;
     pub residency_aligned_mip_size: Bool32;
     pub residency_non_resident_strict: Bool32;
 }
-structure! { PhysicalDeviceLimits = VkPhysicalDeviceLimits;
+plain_data! { struct PhysicalDeviceLimits = VkPhysicalDeviceLimits;
     pub max_image_dimension1_d: u32;
     pub max_image_dimension2_d: u32;
     pub max_image_dimension3_d: u32;
@@ -1047,12 +1047,12 @@ structure! { PhysicalDeviceLimits = VkPhysicalDeviceLimits;
     pub optimal_buffer_copy_row_pitch_alignment: DeviceSize;
     pub non_coherent_atom_size: DeviceSize;
 }
-structure! { SemaphoreCreateInfo = VkSemaphoreCreateInfo, SEMAPHORE_CREATE_INFO;
+plain_data! { struct SemaphoreCreateInfo = VkSemaphoreCreateInfo, SEMAPHORE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SemaphoreCreateFlags;
 }
-structure! { QueryPoolCreateInfo = VkQueryPoolCreateInfo, QUERY_POOL_CREATE_INFO;
+plain_data! { struct QueryPoolCreateInfo = VkQueryPoolCreateInfo, QUERY_POOL_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: QueryPoolCreateFlags;
@@ -1060,7 +1060,7 @@ structure! { QueryPoolCreateInfo = VkQueryPoolCreateInfo, QUERY_POOL_CREATE_INFO
     pub query_count: u32;
     pub pipeline_statistics: QueryPipelineStatisticFlags;
 }
-structure! { FramebufferCreateInfo = VkFramebufferCreateInfo, FRAMEBUFFER_CREATE_INFO;
+plain_data! { struct FramebufferCreateInfo = VkFramebufferCreateInfo, FRAMEBUFFER_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: FramebufferCreateFlags;
@@ -1071,34 +1071,34 @@ structure! { FramebufferCreateInfo = VkFramebufferCreateInfo, FRAMEBUFFER_CREATE
     pub height: u32;
     pub layers: u32;
 }
-structure! { DrawIndirectCommand = VkDrawIndirectCommand;
+plain_data! { struct DrawIndirectCommand = VkDrawIndirectCommand;
     pub vertex_count: u32;
     pub instance_count: u32;
     pub first_vertex: u32;
     pub first_instance: u32;
 }
-structure! { DrawIndexedIndirectCommand = VkDrawIndexedIndirectCommand;
+plain_data! { struct DrawIndexedIndirectCommand = VkDrawIndexedIndirectCommand;
     pub index_count: u32;
     pub instance_count: u32;
     pub first_index: u32;
     pub vertex_offset: i32;
     pub first_instance: u32;
 }
-structure! { DispatchIndirectCommand = VkDispatchIndirectCommand;
+plain_data! { struct DispatchIndirectCommand = VkDispatchIndirectCommand;
     pub x: u32;
     pub y: u32;
     pub z: u32;
 }
-structure! { MultiDrawInfoEXT = VkMultiDrawInfoEXT;
+plain_data! { struct MultiDrawInfoEXT = VkMultiDrawInfoEXT;
     pub first_vertex: u32;
     pub vertex_count: u32;
 }
-structure! { MultiDrawIndexedInfoEXT = VkMultiDrawIndexedInfoEXT;
+plain_data! { struct MultiDrawIndexedInfoEXT = VkMultiDrawIndexedInfoEXT;
     pub first_index: u32;
     pub index_count: u32;
     pub vertex_offset: i32;
 }
-structure! { SubmitInfo = VkSubmitInfo, SUBMIT_INFO;
+plain_data! { struct SubmitInfo = VkSubmitInfo, SUBMIT_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub wait_semaphore_count: u32;
@@ -1109,7 +1109,7 @@ structure! { SubmitInfo = VkSubmitInfo, SUBMIT_INFO;
     pub signal_semaphore_count: u32;
     pub p_signal_semaphores: *const Semaphore;
 }
-structure! { DisplayPropertiesKHR = VkDisplayPropertiesKHR;
+plain_data! { struct DisplayPropertiesKHR = VkDisplayPropertiesKHR;
     pub display: DisplayKHR;
     pub display_name: *const c_char;
     pub physical_dimensions: Extent2D;
@@ -1118,25 +1118,25 @@ structure! { DisplayPropertiesKHR = VkDisplayPropertiesKHR;
     pub plane_reorder_possible: Bool32;
     pub persistent_content: Bool32;
 }
-structure! { DisplayPlanePropertiesKHR = VkDisplayPlanePropertiesKHR;
+plain_data! { struct DisplayPlanePropertiesKHR = VkDisplayPlanePropertiesKHR;
     pub current_display: DisplayKHR;
     pub current_stack_index: u32;
 }
-structure! { DisplayModeParametersKHR = VkDisplayModeParametersKHR;
+plain_data! { struct DisplayModeParametersKHR = VkDisplayModeParametersKHR;
     pub visible_region: Extent2D;
     pub refresh_rate: u32;
 }
-structure! { DisplayModePropertiesKHR = VkDisplayModePropertiesKHR;
+plain_data! { struct DisplayModePropertiesKHR = VkDisplayModePropertiesKHR;
     pub display_mode: DisplayModeKHR;
     pub parameters: DisplayModeParametersKHR;
 }
-structure! { DisplayModeCreateInfoKHR = VkDisplayModeCreateInfoKHR, DISPLAY_MODE_CREATE_INFO_KHR;
+plain_data! { struct DisplayModeCreateInfoKHR = VkDisplayModeCreateInfoKHR, DISPLAY_MODE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DisplayModeCreateFlagsKHR;
     pub parameters: DisplayModeParametersKHR;
 }
-structure! { DisplayPlaneCapabilitiesKHR = VkDisplayPlaneCapabilitiesKHR;
+plain_data! { struct DisplayPlaneCapabilitiesKHR = VkDisplayPlaneCapabilitiesKHR;
     pub supported_alpha: DisplayPlaneAlphaFlagsKHR;
     pub min_src_position: Offset2D;
     pub max_src_position: Offset2D;
@@ -1147,7 +1147,7 @@ structure! { DisplayPlaneCapabilitiesKHR = VkDisplayPlaneCapabilitiesKHR;
     pub min_dst_extent: Extent2D;
     pub max_dst_extent: Extent2D;
 }
-structure! { DisplaySurfaceCreateInfoKHR = VkDisplaySurfaceCreateInfoKHR, DISPLAY_SURFACE_CREATE_INFO_KHR;
+plain_data! { struct DisplaySurfaceCreateInfoKHR = VkDisplaySurfaceCreateInfoKHR, DISPLAY_SURFACE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DisplaySurfaceCreateFlagsKHR;
@@ -1159,19 +1159,19 @@ structure! { DisplaySurfaceCreateInfoKHR = VkDisplaySurfaceCreateInfoKHR, DISPLA
     pub alpha_mode: DisplayPlaneAlphaFlagsKHR;
     pub image_extent: Extent2D;
 }
-structure! { DisplaySurfaceStereoCreateInfoNV = VkDisplaySurfaceStereoCreateInfoNV, DISPLAY_SURFACE_STEREO_CREATE_INFO_NV: DisplaySurfaceCreateInfoKHR;
+plain_data! { struct DisplaySurfaceStereoCreateInfoNV = VkDisplaySurfaceStereoCreateInfoNV, DISPLAY_SURFACE_STEREO_CREATE_INFO_NV: DisplaySurfaceCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stereo_type: DisplaySurfaceStereoTypeNV;
 }
-structure! { DisplayPresentInfoKHR = VkDisplayPresentInfoKHR, DISPLAY_PRESENT_INFO_KHR: PresentInfoKHR;
+plain_data! { struct DisplayPresentInfoKHR = VkDisplayPresentInfoKHR, DISPLAY_PRESENT_INFO_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_rect: Rect2D;
     pub dst_rect: Rect2D;
     pub persistent: Bool32;
 }
-structure! { SurfaceCapabilitiesKHR = VkSurfaceCapabilitiesKHR;
+plain_data! { struct SurfaceCapabilitiesKHR = VkSurfaceCapabilitiesKHR;
     pub min_image_count: u32;
     pub max_image_count: u32;
     pub current_extent: Extent2D;
@@ -1183,84 +1183,84 @@ structure! { SurfaceCapabilitiesKHR = VkSurfaceCapabilitiesKHR;
     pub supported_composite_alpha: CompositeAlphaFlagsKHR;
     pub supported_usage_flags: ImageUsageFlags;
 }
-structure! { AndroidSurfaceCreateInfoKHR = VkAndroidSurfaceCreateInfoKHR, ANDROID_SURFACE_CREATE_INFO_KHR;
+plain_data! { struct AndroidSurfaceCreateInfoKHR = VkAndroidSurfaceCreateInfoKHR, ANDROID_SURFACE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: AndroidSurfaceCreateFlagsKHR;
     pub window: *mut ANativeWindow;
 }
-structure! { ViSurfaceCreateInfoNN = VkViSurfaceCreateInfoNN, VI_SURFACE_CREATE_INFO_NN;
+plain_data! { struct ViSurfaceCreateInfoNN = VkViSurfaceCreateInfoNN, VI_SURFACE_CREATE_INFO_NN;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ViSurfaceCreateFlagsNN;
     pub window: *mut c_void;
 }
-structure! { WaylandSurfaceCreateInfoKHR = VkWaylandSurfaceCreateInfoKHR, WAYLAND_SURFACE_CREATE_INFO_KHR;
+plain_data! { struct WaylandSurfaceCreateInfoKHR = VkWaylandSurfaceCreateInfoKHR, WAYLAND_SURFACE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: WaylandSurfaceCreateFlagsKHR;
     pub display: *mut wl_display;
     pub surface: *mut wl_surface;
 }
-structure! { UbmSurfaceCreateInfoSEC = VkUbmSurfaceCreateInfoSEC, UBM_SURFACE_CREATE_INFO_SEC;
+plain_data! { struct UbmSurfaceCreateInfoSEC = VkUbmSurfaceCreateInfoSEC, UBM_SURFACE_CREATE_INFO_SEC;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: UbmSurfaceCreateFlagsSEC;
     pub device: *mut ubm_device;
     pub surface: *mut ubm_surface;
 }
-structure! { Win32SurfaceCreateInfoKHR = VkWin32SurfaceCreateInfoKHR, WIN32_SURFACE_CREATE_INFO_KHR;
+plain_data! { struct Win32SurfaceCreateInfoKHR = VkWin32SurfaceCreateInfoKHR, WIN32_SURFACE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: Win32SurfaceCreateFlagsKHR;
     pub hinstance: HINSTANCE;
     pub hwnd: HWND;
 }
-structure! { XlibSurfaceCreateInfoKHR = VkXlibSurfaceCreateInfoKHR, XLIB_SURFACE_CREATE_INFO_KHR;
+plain_data! { struct XlibSurfaceCreateInfoKHR = VkXlibSurfaceCreateInfoKHR, XLIB_SURFACE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: XlibSurfaceCreateFlagsKHR;
     pub dpy: *mut Display;
     pub window: Window;
 }
-structure! { XcbSurfaceCreateInfoKHR = VkXcbSurfaceCreateInfoKHR, XCB_SURFACE_CREATE_INFO_KHR;
+plain_data! { struct XcbSurfaceCreateInfoKHR = VkXcbSurfaceCreateInfoKHR, XCB_SURFACE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: XcbSurfaceCreateFlagsKHR;
     pub connection: *mut xcb_connection_t;
     pub window: xcb_window_t;
 }
-structure! { DirectFBSurfaceCreateInfoEXT = VkDirectFBSurfaceCreateInfoEXT, DIRECTFB_SURFACE_CREATE_INFO_EXT;
+plain_data! { struct DirectFBSurfaceCreateInfoEXT = VkDirectFBSurfaceCreateInfoEXT, DIRECTFB_SURFACE_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DirectFBSurfaceCreateFlagsEXT;
     pub dfb: *mut IDirectFB;
     pub surface: *mut IDirectFBSurface;
 }
-structure! { ImagePipeSurfaceCreateInfoFUCHSIA = VkImagePipeSurfaceCreateInfoFUCHSIA, IMAGEPIPE_SURFACE_CREATE_INFO_FUCHSIA;
+plain_data! { struct ImagePipeSurfaceCreateInfoFUCHSIA = VkImagePipeSurfaceCreateInfoFUCHSIA, IMAGEPIPE_SURFACE_CREATE_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ImagePipeSurfaceCreateFlagsFUCHSIA;
     pub image_pipe_handle: zx_handle_t;
 }
-structure! { StreamDescriptorSurfaceCreateInfoGGP = VkStreamDescriptorSurfaceCreateInfoGGP, STREAM_DESCRIPTOR_SURFACE_CREATE_INFO_GGP;
+plain_data! { struct StreamDescriptorSurfaceCreateInfoGGP = VkStreamDescriptorSurfaceCreateInfoGGP, STREAM_DESCRIPTOR_SURFACE_CREATE_INFO_GGP;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: StreamDescriptorSurfaceCreateFlagsGGP;
     pub stream_descriptor: GgpStreamDescriptor;
 }
-structure! { ScreenSurfaceCreateInfoQNX = VkScreenSurfaceCreateInfoQNX, SCREEN_SURFACE_CREATE_INFO_QNX;
+plain_data! { struct ScreenSurfaceCreateInfoQNX = VkScreenSurfaceCreateInfoQNX, SCREEN_SURFACE_CREATE_INFO_QNX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ScreenSurfaceCreateFlagsQNX;
     pub context: *mut _screen_context;
     pub window: *mut _screen_window;
 }
-structure! { SurfaceFormatKHR = VkSurfaceFormatKHR;
+plain_data! { struct SurfaceFormatKHR = VkSurfaceFormatKHR;
     pub format: Format;
     pub color_space: ColorSpaceKHR;
 }
-structure! { SwapchainCreateInfoKHR = VkSwapchainCreateInfoKHR, SWAPCHAIN_CREATE_INFO_KHR;
+plain_data! { struct SwapchainCreateInfoKHR = VkSwapchainCreateInfoKHR, SWAPCHAIN_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SwapchainCreateFlagsKHR;
@@ -1280,7 +1280,7 @@ structure! { SwapchainCreateInfoKHR = VkSwapchainCreateInfoKHR, SWAPCHAIN_CREATE
     pub clipped: Bool32;
     pub old_swapchain: SwapchainKHR;
 }
-structure! { PresentInfoKHR = VkPresentInfoKHR, PRESENT_INFO_KHR;
+plain_data! { struct PresentInfoKHR = VkPresentInfoKHR, PRESENT_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub wait_semaphore_count: u32;
@@ -1290,20 +1290,20 @@ structure! { PresentInfoKHR = VkPresentInfoKHR, PRESENT_INFO_KHR;
     pub p_image_indices: *const u32;
     pub p_results: *mut Result;
 }
-structure! { DebugReportCallbackCreateInfoEXT = VkDebugReportCallbackCreateInfoEXT, DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT: InstanceCreateInfo;
+plain_data! { struct DebugReportCallbackCreateInfoEXT = VkDebugReportCallbackCreateInfoEXT, DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT: InstanceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DebugReportFlagsEXT;
     pub pfn_callback: PFN_vkDebugReportCallbackEXT;
     pub p_user_data: *mut c_void;
 }
-structure! { ValidationFlagsEXT = VkValidationFlagsEXT, VALIDATION_FLAGS_EXT: InstanceCreateInfo;
+plain_data! { struct ValidationFlagsEXT = VkValidationFlagsEXT, VALIDATION_FLAGS_EXT: InstanceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub disabled_validation_check_count: u32;
     pub p_disabled_validation_checks: *const ValidationCheckEXT;
 }
-structure! { ValidationFeaturesEXT = VkValidationFeaturesEXT, VALIDATION_FEATURES_EXT: InstanceCreateInfo ShaderModuleCreateInfo ShaderCreateInfoEXT PipelineShaderStageCreateInfo GraphicsPipelineCreateInfo ComputePipelineCreateInfo RayTracingPipelineCreateInfoKHR;
+plain_data! { struct ValidationFeaturesEXT = VkValidationFeaturesEXT, VALIDATION_FEATURES_EXT: InstanceCreateInfo ShaderModuleCreateInfo ShaderCreateInfoEXT PipelineShaderStageCreateInfo GraphicsPipelineCreateInfo ComputePipelineCreateInfo RayTracingPipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub enabled_validation_feature_count: u32;
@@ -1311,32 +1311,32 @@ structure! { ValidationFeaturesEXT = VkValidationFeaturesEXT, VALIDATION_FEATURE
     pub disabled_validation_feature_count: u32;
     pub p_disabled_validation_features: *const ValidationFeatureDisableEXT;
 }
-structure! { LayerSettingsCreateInfoEXT = VkLayerSettingsCreateInfoEXT, LAYER_SETTINGS_CREATE_INFO_EXT: InstanceCreateInfo;
+plain_data! { struct LayerSettingsCreateInfoEXT = VkLayerSettingsCreateInfoEXT, LAYER_SETTINGS_CREATE_INFO_EXT: InstanceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub setting_count: u32;
     pub p_settings: *const LayerSettingEXT;
 }
-structure! { LayerSettingEXT = VkLayerSettingEXT;
+plain_data! { struct LayerSettingEXT = VkLayerSettingEXT;
     pub p_layer_name: *const c_char;
     pub p_setting_name: *const c_char;
     pub ty: LayerSettingTypeEXT;
     pub value_count: u32;
     pub p_values: *const c_void;
 }
-structure! { PipelineRasterizationStateRasterizationOrderAMD = VkPipelineRasterizationStateRasterizationOrderAMD, PIPELINE_RASTERIZATION_STATE_RASTERIZATION_ORDER_AMD: PipelineRasterizationStateCreateInfo;
+plain_data! { struct PipelineRasterizationStateRasterizationOrderAMD = VkPipelineRasterizationStateRasterizationOrderAMD, PIPELINE_RASTERIZATION_STATE_RASTERIZATION_ORDER_AMD: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub rasterization_order: RasterizationOrderAMD;
 }
-structure! { DebugMarkerObjectNameInfoEXT = VkDebugMarkerObjectNameInfoEXT, DEBUG_MARKER_OBJECT_NAME_INFO_EXT;
+plain_data! { struct DebugMarkerObjectNameInfoEXT = VkDebugMarkerObjectNameInfoEXT, DEBUG_MARKER_OBJECT_NAME_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub object_type: DebugReportObjectTypeEXT;
     pub object: u64;
     pub p_object_name: *const c_char;
 }
-structure! { DebugMarkerObjectTagInfoEXT = VkDebugMarkerObjectTagInfoEXT, DEBUG_MARKER_OBJECT_TAG_INFO_EXT;
+plain_data! { struct DebugMarkerObjectTagInfoEXT = VkDebugMarkerObjectTagInfoEXT, DEBUG_MARKER_OBJECT_TAG_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub object_type: DebugReportObjectTypeEXT;
@@ -1345,57 +1345,57 @@ structure! { DebugMarkerObjectTagInfoEXT = VkDebugMarkerObjectTagInfoEXT, DEBUG_
     pub tag_size: usize;
     pub p_tag: *const c_void;
 }
-structure! { DebugMarkerMarkerInfoEXT = VkDebugMarkerMarkerInfoEXT, DEBUG_MARKER_MARKER_INFO_EXT;
+plain_data! { struct DebugMarkerMarkerInfoEXT = VkDebugMarkerMarkerInfoEXT, DEBUG_MARKER_MARKER_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_marker_name: *const c_char;
     pub color: [f32; 4];
 }
-structure! { DedicatedAllocationImageCreateInfoNV = VkDedicatedAllocationImageCreateInfoNV, DEDICATED_ALLOCATION_IMAGE_CREATE_INFO_NV: ImageCreateInfo;
+plain_data! { struct DedicatedAllocationImageCreateInfoNV = VkDedicatedAllocationImageCreateInfoNV, DEDICATED_ALLOCATION_IMAGE_CREATE_INFO_NV: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dedicated_allocation: Bool32;
 }
-structure! { DedicatedAllocationBufferCreateInfoNV = VkDedicatedAllocationBufferCreateInfoNV, DEDICATED_ALLOCATION_BUFFER_CREATE_INFO_NV: BufferCreateInfo;
+plain_data! { struct DedicatedAllocationBufferCreateInfoNV = VkDedicatedAllocationBufferCreateInfoNV, DEDICATED_ALLOCATION_BUFFER_CREATE_INFO_NV: BufferCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dedicated_allocation: Bool32;
 }
-structure! { DedicatedAllocationMemoryAllocateInfoNV = VkDedicatedAllocationMemoryAllocateInfoNV, DEDICATED_ALLOCATION_MEMORY_ALLOCATE_INFO_NV: MemoryAllocateInfo;
+plain_data! { struct DedicatedAllocationMemoryAllocateInfoNV = VkDedicatedAllocationMemoryAllocateInfoNV, DEDICATED_ALLOCATION_MEMORY_ALLOCATE_INFO_NV: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
     pub buffer: Buffer;
 }
-structure! { ExternalImageFormatPropertiesNV = VkExternalImageFormatPropertiesNV;
+plain_data! { struct ExternalImageFormatPropertiesNV = VkExternalImageFormatPropertiesNV;
     pub image_format_properties: ImageFormatProperties;
     pub external_memory_features: ExternalMemoryFeatureFlagsNV;
     pub export_from_imported_handle_types: ExternalMemoryHandleTypeFlagsNV;
     pub compatible_handle_types: ExternalMemoryHandleTypeFlagsNV;
 }
-structure! { ExternalMemoryImageCreateInfoNV = VkExternalMemoryImageCreateInfoNV, EXTERNAL_MEMORY_IMAGE_CREATE_INFO_NV: ImageCreateInfo;
+plain_data! { struct ExternalMemoryImageCreateInfoNV = VkExternalMemoryImageCreateInfoNV, EXTERNAL_MEMORY_IMAGE_CREATE_INFO_NV: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalMemoryHandleTypeFlagsNV;
 }
-structure! { ExportMemoryAllocateInfoNV = VkExportMemoryAllocateInfoNV, EXPORT_MEMORY_ALLOCATE_INFO_NV: MemoryAllocateInfo;
+plain_data! { struct ExportMemoryAllocateInfoNV = VkExportMemoryAllocateInfoNV, EXPORT_MEMORY_ALLOCATE_INFO_NV: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalMemoryHandleTypeFlagsNV;
 }
-structure! { ImportMemoryWin32HandleInfoNV = VkImportMemoryWin32HandleInfoNV, IMPORT_MEMORY_WIN32_HANDLE_INFO_NV: MemoryAllocateInfo;
+plain_data! { struct ImportMemoryWin32HandleInfoNV = VkImportMemoryWin32HandleInfoNV, IMPORT_MEMORY_WIN32_HANDLE_INFO_NV: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalMemoryHandleTypeFlagsNV;
     pub handle: HANDLE;
 }
-structure! { ExportMemoryWin32HandleInfoNV = VkExportMemoryWin32HandleInfoNV, EXPORT_MEMORY_WIN32_HANDLE_INFO_NV: MemoryAllocateInfo;
+plain_data! { struct ExportMemoryWin32HandleInfoNV = VkExportMemoryWin32HandleInfoNV, EXPORT_MEMORY_WIN32_HANDLE_INFO_NV: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_attributes: *const SECURITY_ATTRIBUTES;
     pub dw_access: DWORD;
 }
-structure! { Win32KeyedMutexAcquireReleaseInfoNV = VkWin32KeyedMutexAcquireReleaseInfoNV, WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_NV: SubmitInfo SubmitInfo2;
+plain_data! { struct Win32KeyedMutexAcquireReleaseInfoNV = VkWin32KeyedMutexAcquireReleaseInfoNV, WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_NV: SubmitInfo SubmitInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acquire_count: u32;
@@ -1406,22 +1406,22 @@ structure! { Win32KeyedMutexAcquireReleaseInfoNV = VkWin32KeyedMutexAcquireRelea
     pub p_release_syncs: *const DeviceMemory;
     pub p_release_keys: *const u64;
 }
-structure! { PhysicalDeviceDeviceGeneratedCommandsFeaturesNV = VkPhysicalDeviceDeviceGeneratedCommandsFeaturesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsFeaturesNV = VkPhysicalDeviceDeviceGeneratedCommandsFeaturesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_generated_commands: Bool32;
 }
-structure! { PushConstantBankInfoNV = VkPushConstantBankInfoNV, PUSH_CONSTANT_BANK_INFO_NV: DescriptorSetAndBindingMappingEXT PushDataInfoEXT PushConstantsInfo IndirectCommandsLayoutTokenEXT;
+plain_data! { struct PushConstantBankInfoNV = VkPushConstantBankInfoNV, PUSH_CONSTANT_BANK_INFO_NV: DescriptorSetAndBindingMappingEXT PushDataInfoEXT PushConstantsInfo IndirectCommandsLayoutTokenEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub bank: u32;
 }
-structure! { PhysicalDevicePushConstantBankFeaturesNV = VkPhysicalDevicePushConstantBankFeaturesNV, PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePushConstantBankFeaturesNV = VkPhysicalDevicePushConstantBankFeaturesNV, PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub push_constant_bank: Bool32;
 }
-structure! { PhysicalDevicePushConstantBankPropertiesNV = VkPhysicalDevicePushConstantBankPropertiesNV, PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePushConstantBankPropertiesNV = VkPhysicalDevicePushConstantBankPropertiesNV, PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_graphics_push_constant_banks: u32;
@@ -1429,34 +1429,34 @@ structure! { PhysicalDevicePushConstantBankPropertiesNV = VkPhysicalDevicePushCo
     pub max_graphics_push_data_banks: u32;
     pub max_compute_push_data_banks: u32;
 }
-structure! { PhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV = VkPhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_COMPUTE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV = VkPhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_COMPUTE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_generated_compute: Bool32;
     pub device_generated_compute_pipelines: Bool32;
     pub device_generated_compute_capture_replay: Bool32;
 }
-structure! { DevicePrivateDataCreateInfo = VkDevicePrivateDataCreateInfo, DEVICE_PRIVATE_DATA_CREATE_INFO: DeviceCreateInfo;
+plain_data! { struct DevicePrivateDataCreateInfo = VkDevicePrivateDataCreateInfo, DEVICE_PRIVATE_DATA_CREATE_INFO: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub private_data_slot_request_count: u32;
 }
-structure! { PrivateDataSlotCreateInfo = VkPrivateDataSlotCreateInfo, PRIVATE_DATA_SLOT_CREATE_INFO;
+plain_data! { struct PrivateDataSlotCreateInfo = VkPrivateDataSlotCreateInfo, PRIVATE_DATA_SLOT_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PrivateDataSlotCreateFlags;
 }
-structure! { PhysicalDevicePrivateDataFeatures = VkPhysicalDevicePrivateDataFeatures, PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePrivateDataFeatures = VkPhysicalDevicePrivateDataFeatures, PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub private_data: Bool32;
 }
-structure! { PhysicalDevicePrivateDataBaseHandleFeaturesNV = VkPhysicalDevicePrivateDataBaseHandleFeaturesNV, PHYSICAL_DEVICE_PRIVATE_DATA_BASE_HANDLE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePrivateDataBaseHandleFeaturesNV = VkPhysicalDevicePrivateDataBaseHandleFeaturesNV, PHYSICAL_DEVICE_PRIVATE_DATA_BASE_HANDLE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub private_data_base_handle: Bool32;
 }
-structure! { PhysicalDeviceDeviceGeneratedCommandsPropertiesNV = VkPhysicalDeviceDeviceGeneratedCommandsPropertiesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsPropertiesNV = VkPhysicalDeviceDeviceGeneratedCommandsPropertiesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_graphics_shader_group_count: u32;
@@ -1469,12 +1469,12 @@ structure! { PhysicalDeviceDeviceGeneratedCommandsPropertiesNV = VkPhysicalDevic
     pub min_sequences_index_buffer_offset_alignment: u32;
     pub min_indirect_commands_buffer_offset_alignment: u32;
 }
-structure! { PhysicalDeviceClusterAccelerationStructureFeaturesNV = VkPhysicalDeviceClusterAccelerationStructureFeaturesNV, PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceClusterAccelerationStructureFeaturesNV = VkPhysicalDeviceClusterAccelerationStructureFeaturesNV, PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cluster_acceleration_structure: Bool32;
 }
-structure! { PhysicalDeviceClusterAccelerationStructurePropertiesNV = VkPhysicalDeviceClusterAccelerationStructurePropertiesNV, PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceClusterAccelerationStructurePropertiesNV = VkPhysicalDeviceClusterAccelerationStructurePropertiesNV, PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_vertices_per_cluster: u32;
@@ -1486,16 +1486,16 @@ structure! { PhysicalDeviceClusterAccelerationStructurePropertiesNV = VkPhysical
     pub cluster_template_bounds_byte_alignment: u32;
     pub max_cluster_geometry_index: u32;
 }
-structure! { StridedDeviceAddressNV = VkStridedDeviceAddressNV;
+plain_data! { struct StridedDeviceAddressNV = VkStridedDeviceAddressNV;
     pub start_address: DeviceAddress;
     pub stride_in_bytes: DeviceSize;
 }
-structure! { RayTracingPipelineClusterAccelerationStructureCreateInfoNV = VkRayTracingPipelineClusterAccelerationStructureCreateInfoNV, RAY_TRACING_PIPELINE_CLUSTER_ACCELERATION_STRUCTURE_CREATE_INFO_NV: RayTracingPipelineCreateInfoKHR;
+plain_data! { struct RayTracingPipelineClusterAccelerationStructureCreateInfoNV = VkRayTracingPipelineClusterAccelerationStructureCreateInfoNV, RAY_TRACING_PIPELINE_CLUSTER_ACCELERATION_STRUCTURE_CREATE_INFO_NV: RayTracingPipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub allow_cluster_acceleration_structure: Bool32;
 }
-structure! { ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV = VkClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV;
+plain_data! { struct ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV = VkClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV;
     bitfield_0: u32 as { get_geometry_index get_reserved get_geometry_flags };
 }
 impl ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV {
@@ -1503,18 +1503,18 @@ impl ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV {
     bit_field!(bitfield_0 : u32, 24, 0x1f, get_reserved, set_reserved);
     bit_field!(bitfield_0 : u32, 29, 0x7, get_geometry_flags, set_geometry_flags);
 }
-structure! { ClusterAccelerationStructureMoveObjectsInfoNV = VkClusterAccelerationStructureMoveObjectsInfoNV;
+plain_data! { struct ClusterAccelerationStructureMoveObjectsInfoNV = VkClusterAccelerationStructureMoveObjectsInfoNV;
     pub src_acceleration_structure: DeviceAddress;
 }
-structure! { ClusterAccelerationStructureBuildClustersBottomLevelInfoNV = VkClusterAccelerationStructureBuildClustersBottomLevelInfoNV;
+plain_data! { struct ClusterAccelerationStructureBuildClustersBottomLevelInfoNV = VkClusterAccelerationStructureBuildClustersBottomLevelInfoNV;
     pub cluster_references_count: u32;
     pub cluster_references_stride: u32;
     pub cluster_references: DeviceAddress;
 }
-structure! { ClusterAccelerationStructureGetTemplateIndicesInfoNV = VkClusterAccelerationStructureGetTemplateIndicesInfoNV;
+plain_data! { struct ClusterAccelerationStructureGetTemplateIndicesInfoNV = VkClusterAccelerationStructureGetTemplateIndicesInfoNV;
     pub cluster_template_address: DeviceAddress;
 }
-structure! { ClusterAccelerationStructureBuildTriangleClusterInfoNV = VkClusterAccelerationStructureBuildTriangleClusterInfoNV;
+plain_data! { struct ClusterAccelerationStructureBuildTriangleClusterInfoNV = VkClusterAccelerationStructureBuildTriangleClusterInfoNV;
     pub cluster_id: u32;
     pub cluster_flags: ClusterAccelerationStructureClusterFlagsNV;
     bitfield_0: u32 as { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
@@ -1542,7 +1542,7 @@ impl ClusterAccelerationStructureBuildTriangleClusterInfoNV {
         set_opacity_micromap_index_type
     );
 }
-structure! { ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV = VkClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV;
+plain_data! { struct ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV = VkClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV;
     pub cluster_id: u32;
     pub cluster_flags: ClusterAccelerationStructureClusterFlagsNV;
     bitfield_0: u32 as { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
@@ -1571,7 +1571,7 @@ impl ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV {
         set_opacity_micromap_index_type
     );
 }
-structure! { ClusterAccelerationStructureInstantiateClusterInfoNV = VkClusterAccelerationStructureInstantiateClusterInfoNV;
+plain_data! { struct ClusterAccelerationStructureInstantiateClusterInfoNV = VkClusterAccelerationStructureInstantiateClusterInfoNV;
     pub cluster_id_offset: u32;
     bitfield_0: u32 as { get_geometry_index_offset get_reserved };
     pub cluster_template_address: DeviceAddress;
@@ -1584,13 +1584,13 @@ impl ClusterAccelerationStructureInstantiateClusterInfoNV {
     );
     bit_field!(bitfield_0 : u32, 24, 0xff, get_reserved, set_reserved);
 }
-structure! { ClusterAccelerationStructureClustersBottomLevelInputNV = VkClusterAccelerationStructureClustersBottomLevelInputNV, CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV;
+plain_data! { struct ClusterAccelerationStructureClustersBottomLevelInputNV = VkClusterAccelerationStructureClustersBottomLevelInputNV, CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_total_cluster_count: u32;
     pub max_cluster_count_per_acceleration_structure: u32;
 }
-structure! { ClusterAccelerationStructureTriangleClusterInputNV = VkClusterAccelerationStructureTriangleClusterInputNV, CLUSTER_ACCELERATION_STRUCTURE_TRIANGLE_CLUSTER_INPUT_NV;
+plain_data! { struct ClusterAccelerationStructureTriangleClusterInputNV = VkClusterAccelerationStructureTriangleClusterInputNV, CLUSTER_ACCELERATION_STRUCTURE_TRIANGLE_CLUSTER_INPUT_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub vertex_format: Format;
@@ -1602,14 +1602,14 @@ structure! { ClusterAccelerationStructureTriangleClusterInputNV = VkClusterAccel
     pub max_total_vertex_count: u32;
     pub min_position_truncate_bit_count: u32;
 }
-structure! { ClusterAccelerationStructureMoveObjectsInputNV = VkClusterAccelerationStructureMoveObjectsInputNV, CLUSTER_ACCELERATION_STRUCTURE_MOVE_OBJECTS_INPUT_NV;
+plain_data! { struct ClusterAccelerationStructureMoveObjectsInputNV = VkClusterAccelerationStructureMoveObjectsInputNV, CLUSTER_ACCELERATION_STRUCTURE_MOVE_OBJECTS_INPUT_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ty: ClusterAccelerationStructureTypeNV;
     pub no_move_overlap: Bool32;
     pub max_moved_bytes: DeviceSize;
 }
-structure! { ClusterAccelerationStructureInputInfoNV = VkClusterAccelerationStructureInputInfoNV, CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV;
+plain_data! { struct ClusterAccelerationStructureInputInfoNV = VkClusterAccelerationStructureInputInfoNV, CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_acceleration_structure_count: u32;
@@ -1618,7 +1618,7 @@ structure! { ClusterAccelerationStructureInputInfoNV = VkClusterAccelerationStru
     pub op_mode: ClusterAccelerationStructureOpModeNV;
     pub op_input: ClusterAccelerationStructureOpInputNV;
 }
-structure! { ClusterAccelerationStructureCommandsInfoNV = VkClusterAccelerationStructureCommandsInfoNV, CLUSTER_ACCELERATION_STRUCTURE_COMMANDS_INFO_NV;
+plain_data! { struct ClusterAccelerationStructureCommandsInfoNV = VkClusterAccelerationStructureCommandsInfoNV, CLUSTER_ACCELERATION_STRUCTURE_COMMANDS_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub input: ClusterAccelerationStructureInputInfoNV;
@@ -1630,12 +1630,12 @@ structure! { ClusterAccelerationStructureCommandsInfoNV = VkClusterAccelerationS
     pub src_infos_count: DeviceAddress;
     pub address_resolution_flags: ClusterAccelerationStructureAddressResolutionFlagsNV;
 }
-structure! { PhysicalDeviceMultiDrawPropertiesEXT = VkPhysicalDeviceMultiDrawPropertiesEXT, PHYSICAL_DEVICE_MULTI_DRAW_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMultiDrawPropertiesEXT = VkPhysicalDeviceMultiDrawPropertiesEXT, PHYSICAL_DEVICE_MULTI_DRAW_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_multi_draw_count: u32;
 }
-structure! { GraphicsShaderGroupCreateInfoNV = VkGraphicsShaderGroupCreateInfoNV, GRAPHICS_SHADER_GROUP_CREATE_INFO_NV;
+plain_data! { struct GraphicsShaderGroupCreateInfoNV = VkGraphicsShaderGroupCreateInfoNV, GRAPHICS_SHADER_GROUP_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stage_count: u32;
@@ -1643,7 +1643,7 @@ structure! { GraphicsShaderGroupCreateInfoNV = VkGraphicsShaderGroupCreateInfoNV
     pub p_vertex_input_state: *const PipelineVertexInputStateCreateInfo;
     pub p_tessellation_state: *const PipelineTessellationStateCreateInfo;
 }
-structure! { GraphicsPipelineShaderGroupsCreateInfoNV = VkGraphicsPipelineShaderGroupsCreateInfoNV, GRAPHICS_PIPELINE_SHADER_GROUPS_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
+plain_data! { struct GraphicsPipelineShaderGroupsCreateInfoNV = VkGraphicsPipelineShaderGroupsCreateInfoNV, GRAPHICS_PIPELINE_SHADER_GROUPS_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub group_count: u32;
@@ -1651,27 +1651,27 @@ structure! { GraphicsPipelineShaderGroupsCreateInfoNV = VkGraphicsPipelineShader
     pub pipeline_count: u32;
     pub p_pipelines: *const Pipeline;
 }
-structure! { BindShaderGroupIndirectCommandNV = VkBindShaderGroupIndirectCommandNV;
+plain_data! { struct BindShaderGroupIndirectCommandNV = VkBindShaderGroupIndirectCommandNV;
     pub group_index: u32;
 }
-structure! { BindIndexBufferIndirectCommandNV = VkBindIndexBufferIndirectCommandNV;
+plain_data! { struct BindIndexBufferIndirectCommandNV = VkBindIndexBufferIndirectCommandNV;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub index_type: IndexType;
 }
-structure! { BindVertexBufferIndirectCommandNV = VkBindVertexBufferIndirectCommandNV;
+plain_data! { struct BindVertexBufferIndirectCommandNV = VkBindVertexBufferIndirectCommandNV;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub stride: u32;
 }
-structure! { SetStateFlagsIndirectCommandNV = VkSetStateFlagsIndirectCommandNV;
+plain_data! { struct SetStateFlagsIndirectCommandNV = VkSetStateFlagsIndirectCommandNV;
     pub data: u32;
 }
-structure! { IndirectCommandsStreamNV = VkIndirectCommandsStreamNV;
+plain_data! { struct IndirectCommandsStreamNV = VkIndirectCommandsStreamNV;
     pub buffer: Buffer;
     pub offset: DeviceSize;
 }
-structure! { IndirectCommandsLayoutTokenNV = VkIndirectCommandsLayoutTokenNV, INDIRECT_COMMANDS_LAYOUT_TOKEN_NV;
+plain_data! { struct IndirectCommandsLayoutTokenNV = VkIndirectCommandsLayoutTokenNV, INDIRECT_COMMANDS_LAYOUT_TOKEN_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub token_type: IndirectCommandsTokenTypeNV;
@@ -1688,7 +1688,7 @@ structure! { IndirectCommandsLayoutTokenNV = VkIndirectCommandsLayoutTokenNV, IN
     pub p_index_types: *const IndexType;
     pub p_index_type_values: *const u32;
 }
-structure! { IndirectCommandsLayoutCreateInfoNV = VkIndirectCommandsLayoutCreateInfoNV, INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_NV;
+plain_data! { struct IndirectCommandsLayoutCreateInfoNV = VkIndirectCommandsLayoutCreateInfoNV, INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: IndirectCommandsLayoutUsageFlagsNV;
@@ -1698,7 +1698,7 @@ structure! { IndirectCommandsLayoutCreateInfoNV = VkIndirectCommandsLayoutCreate
     pub stream_count: u32;
     pub p_stream_strides: *const u32;
 }
-structure! { GeneratedCommandsInfoNV = VkGeneratedCommandsInfoNV, GENERATED_COMMANDS_INFO_NV;
+plain_data! { struct GeneratedCommandsInfoNV = VkGeneratedCommandsInfoNV, GENERATED_COMMANDS_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub pipeline_bind_point: PipelineBindPoint;
@@ -1715,7 +1715,7 @@ structure! { GeneratedCommandsInfoNV = VkGeneratedCommandsInfoNV, GENERATED_COMM
     pub sequences_index_buffer: Buffer;
     pub sequences_index_offset: DeviceSize;
 }
-structure! { GeneratedCommandsMemoryRequirementsInfoNV = VkGeneratedCommandsMemoryRequirementsInfoNV, GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_NV;
+plain_data! { struct GeneratedCommandsMemoryRequirementsInfoNV = VkGeneratedCommandsMemoryRequirementsInfoNV, GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub pipeline_bind_point: PipelineBindPoint;
@@ -1723,36 +1723,36 @@ structure! { GeneratedCommandsMemoryRequirementsInfoNV = VkGeneratedCommandsMemo
     pub indirect_commands_layout: IndirectCommandsLayoutNV;
     pub max_sequences_count: u32;
 }
-structure! { PipelineIndirectDeviceAddressInfoNV = VkPipelineIndirectDeviceAddressInfoNV, PIPELINE_INDIRECT_DEVICE_ADDRESS_INFO_NV;
+plain_data! { struct PipelineIndirectDeviceAddressInfoNV = VkPipelineIndirectDeviceAddressInfoNV, PIPELINE_INDIRECT_DEVICE_ADDRESS_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub pipeline_bind_point: PipelineBindPoint;
     pub pipeline: Pipeline;
 }
-structure! { BindPipelineIndirectCommandNV = VkBindPipelineIndirectCommandNV;
+plain_data! { struct BindPipelineIndirectCommandNV = VkBindPipelineIndirectCommandNV;
     pub pipeline_address: DeviceAddress;
 }
-structure! { PhysicalDeviceFeatures2 = VkPhysicalDeviceFeatures2, PHYSICAL_DEVICE_FEATURES_2: DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFeatures2 = VkPhysicalDeviceFeatures2, PHYSICAL_DEVICE_FEATURES_2: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub features: PhysicalDeviceFeatures;
 }
-structure! { PhysicalDeviceProperties2 = VkPhysicalDeviceProperties2, PHYSICAL_DEVICE_PROPERTIES_2;
+plain_data! { struct PhysicalDeviceProperties2 = VkPhysicalDeviceProperties2, PHYSICAL_DEVICE_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub properties: PhysicalDeviceProperties;
 }
-structure! { FormatProperties2 = VkFormatProperties2, FORMAT_PROPERTIES_2;
+plain_data! { struct FormatProperties2 = VkFormatProperties2, FORMAT_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format_properties: FormatProperties;
 }
-structure! { ImageFormatProperties2 = VkImageFormatProperties2, IMAGE_FORMAT_PROPERTIES_2;
+plain_data! { struct ImageFormatProperties2 = VkImageFormatProperties2, IMAGE_FORMAT_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_format_properties: ImageFormatProperties;
 }
-structure! { PhysicalDeviceImageFormatInfo2 = VkPhysicalDeviceImageFormatInfo2, PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2;
+plain_data! { struct PhysicalDeviceImageFormatInfo2 = VkPhysicalDeviceImageFormatInfo2, PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub format: Format;
@@ -1761,22 +1761,22 @@ structure! { PhysicalDeviceImageFormatInfo2 = VkPhysicalDeviceImageFormatInfo2, 
     pub usage: ImageUsageFlags;
     pub flags: ImageCreateFlags;
 }
-structure! { QueueFamilyProperties2 = VkQueueFamilyProperties2, QUEUE_FAMILY_PROPERTIES_2;
+plain_data! { struct QueueFamilyProperties2 = VkQueueFamilyProperties2, QUEUE_FAMILY_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub queue_family_properties: QueueFamilyProperties;
 }
-structure! { PhysicalDeviceMemoryProperties2 = VkPhysicalDeviceMemoryProperties2, PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+plain_data! { struct PhysicalDeviceMemoryProperties2 = VkPhysicalDeviceMemoryProperties2, PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_properties: PhysicalDeviceMemoryProperties;
 }
-structure! { SparseImageFormatProperties2 = VkSparseImageFormatProperties2, SPARSE_IMAGE_FORMAT_PROPERTIES_2;
+plain_data! { struct SparseImageFormatProperties2 = VkSparseImageFormatProperties2, SPARSE_IMAGE_FORMAT_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub properties: SparseImageFormatProperties;
 }
-structure! { PhysicalDeviceSparseImageFormatInfo2 = VkPhysicalDeviceSparseImageFormatInfo2, PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2;
+plain_data! { struct PhysicalDeviceSparseImageFormatInfo2 = VkPhysicalDeviceSparseImageFormatInfo2, PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub format: Format;
@@ -1785,18 +1785,18 @@ structure! { PhysicalDeviceSparseImageFormatInfo2 = VkPhysicalDeviceSparseImageF
     pub usage: ImageUsageFlags;
     pub tiling: ImageTiling;
 }
-structure! { PhysicalDevicePushDescriptorProperties = VkPhysicalDevicePushDescriptorProperties, PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePushDescriptorProperties = VkPhysicalDevicePushDescriptorProperties, PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_push_descriptors: u32;
 }
-structure! { ConformanceVersion = VkConformanceVersion;
+plain_data! { struct ConformanceVersion = VkConformanceVersion;
     pub major: u8;
     pub minor: u8;
     pub subminor: u8;
     pub patch: u8;
 }
-structure! { PhysicalDeviceDriverProperties = VkPhysicalDeviceDriverProperties, PHYSICAL_DEVICE_DRIVER_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDriverProperties = VkPhysicalDeviceDriverProperties, PHYSICAL_DEVICE_DRIVER_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub driver_id: DriverId;
@@ -1804,55 +1804,55 @@ structure! { PhysicalDeviceDriverProperties = VkPhysicalDeviceDriverProperties, 
     pub driver_info: [c_char; MAX_DRIVER_INFO_SIZE] as text;
     pub conformance_version: ConformanceVersion;
 }
-structure! { PresentRegionsKHR = VkPresentRegionsKHR, PRESENT_REGIONS_KHR: PresentInfoKHR;
+plain_data! { struct PresentRegionsKHR = VkPresentRegionsKHR, PRESENT_REGIONS_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_regions: *const PresentRegionKHR;
 }
-structure! { PresentRegionKHR = VkPresentRegionKHR;
+plain_data! { struct PresentRegionKHR = VkPresentRegionKHR;
     pub rectangle_count: u32;
     pub p_rectangles: *const RectLayerKHR;
 }
-structure! { RectLayerKHR = VkRectLayerKHR;
+plain_data! { struct RectLayerKHR = VkRectLayerKHR;
     pub offset: Offset2D;
     pub extent: Extent2D;
     pub layer: u32;
 }
-structure! { PhysicalDeviceVariablePointersFeatures = VkPhysicalDeviceVariablePointersFeatures, PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVariablePointersFeatures = VkPhysicalDeviceVariablePointersFeatures, PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub variable_pointers_storage_buffer: Bool32;
     pub variable_pointers: Bool32;
 }
-structure! { ExternalMemoryProperties = VkExternalMemoryProperties;
+plain_data! { struct ExternalMemoryProperties = VkExternalMemoryProperties;
     pub external_memory_features: ExternalMemoryFeatureFlags;
     pub export_from_imported_handle_types: ExternalMemoryHandleTypeFlags;
     pub compatible_handle_types: ExternalMemoryHandleTypeFlags;
 }
-structure! { PhysicalDeviceExternalImageFormatInfo = VkPhysicalDeviceExternalImageFormatInfo, PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO: PhysicalDeviceImageFormatInfo2;
+plain_data! { struct PhysicalDeviceExternalImageFormatInfo = VkPhysicalDeviceExternalImageFormatInfo, PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO: PhysicalDeviceImageFormatInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { ExternalImageFormatProperties = VkExternalImageFormatProperties, EXTERNAL_IMAGE_FORMAT_PROPERTIES: ImageFormatProperties2;
+plain_data! { struct ExternalImageFormatProperties = VkExternalImageFormatProperties, EXTERNAL_IMAGE_FORMAT_PROPERTIES: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_memory_properties: ExternalMemoryProperties;
 }
-structure! { PhysicalDeviceExternalBufferInfo = VkPhysicalDeviceExternalBufferInfo, PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
+plain_data! { struct PhysicalDeviceExternalBufferInfo = VkPhysicalDeviceExternalBufferInfo, PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: BufferCreateFlags;
     pub usage: BufferUsageFlags;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { ExternalBufferProperties = VkExternalBufferProperties, EXTERNAL_BUFFER_PROPERTIES;
+plain_data! { struct ExternalBufferProperties = VkExternalBufferProperties, EXTERNAL_BUFFER_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_memory_properties: ExternalMemoryProperties;
 }
-structure! { PhysicalDeviceIDProperties = VkPhysicalDeviceIDProperties, PHYSICAL_DEVICE_ID_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceIDProperties = VkPhysicalDeviceIDProperties, PHYSICAL_DEVICE_ID_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_uuid: [u8; UUID_SIZE];
@@ -1861,81 +1861,81 @@ structure! { PhysicalDeviceIDProperties = VkPhysicalDeviceIDProperties, PHYSICAL
     pub device_node_mask: u32;
     pub device_luid_valid: Bool32;
 }
-structure! { ExternalMemoryImageCreateInfo = VkExternalMemoryImageCreateInfo, EXTERNAL_MEMORY_IMAGE_CREATE_INFO: ImageCreateInfo;
+plain_data! { struct ExternalMemoryImageCreateInfo = VkExternalMemoryImageCreateInfo, EXTERNAL_MEMORY_IMAGE_CREATE_INFO: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalMemoryHandleTypeFlags;
 }
-structure! { ExternalMemoryBufferCreateInfo = VkExternalMemoryBufferCreateInfo, EXTERNAL_MEMORY_BUFFER_CREATE_INFO: BufferCreateInfo;
+plain_data! { struct ExternalMemoryBufferCreateInfo = VkExternalMemoryBufferCreateInfo, EXTERNAL_MEMORY_BUFFER_CREATE_INFO: BufferCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalMemoryHandleTypeFlags;
 }
-structure! { ExportMemoryAllocateInfo = VkExportMemoryAllocateInfo, EXPORT_MEMORY_ALLOCATE_INFO: MemoryAllocateInfo;
+plain_data! { struct ExportMemoryAllocateInfo = VkExportMemoryAllocateInfo, EXPORT_MEMORY_ALLOCATE_INFO: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalMemoryHandleTypeFlags;
 }
-structure! { ImportMemoryWin32HandleInfoKHR = VkImportMemoryWin32HandleInfoKHR, IMPORT_MEMORY_WIN32_HANDLE_INFO_KHR: MemoryAllocateInfo;
+plain_data! { struct ImportMemoryWin32HandleInfoKHR = VkImportMemoryWin32HandleInfoKHR, IMPORT_MEMORY_WIN32_HANDLE_INFO_KHR: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalMemoryHandleTypeFlags;
     pub handle: HANDLE;
     pub name: LPCWSTR;
 }
-structure! { ExportMemoryWin32HandleInfoKHR = VkExportMemoryWin32HandleInfoKHR, EXPORT_MEMORY_WIN32_HANDLE_INFO_KHR: MemoryAllocateInfo;
+plain_data! { struct ExportMemoryWin32HandleInfoKHR = VkExportMemoryWin32HandleInfoKHR, EXPORT_MEMORY_WIN32_HANDLE_INFO_KHR: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_attributes: *const SECURITY_ATTRIBUTES;
     pub dw_access: DWORD;
     pub name: LPCWSTR;
 }
-structure! { ImportMemoryZirconHandleInfoFUCHSIA = VkImportMemoryZirconHandleInfoFUCHSIA, IMPORT_MEMORY_ZIRCON_HANDLE_INFO_FUCHSIA: MemoryAllocateInfo;
+plain_data! { struct ImportMemoryZirconHandleInfoFUCHSIA = VkImportMemoryZirconHandleInfoFUCHSIA, IMPORT_MEMORY_ZIRCON_HANDLE_INFO_FUCHSIA: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalMemoryHandleTypeFlags;
     pub handle: zx_handle_t;
 }
-structure! { MemoryZirconHandlePropertiesFUCHSIA = VkMemoryZirconHandlePropertiesFUCHSIA, MEMORY_ZIRCON_HANDLE_PROPERTIES_FUCHSIA;
+plain_data! { struct MemoryZirconHandlePropertiesFUCHSIA = VkMemoryZirconHandlePropertiesFUCHSIA, MEMORY_ZIRCON_HANDLE_PROPERTIES_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_type_bits: u32;
 }
-structure! { MemoryGetZirconHandleInfoFUCHSIA = VkMemoryGetZirconHandleInfoFUCHSIA, MEMORY_GET_ZIRCON_HANDLE_INFO_FUCHSIA;
+plain_data! { struct MemoryGetZirconHandleInfoFUCHSIA = VkMemoryGetZirconHandleInfoFUCHSIA, MEMORY_GET_ZIRCON_HANDLE_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { MemoryWin32HandlePropertiesKHR = VkMemoryWin32HandlePropertiesKHR, MEMORY_WIN32_HANDLE_PROPERTIES_KHR;
+plain_data! { struct MemoryWin32HandlePropertiesKHR = VkMemoryWin32HandlePropertiesKHR, MEMORY_WIN32_HANDLE_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_type_bits: u32;
 }
-structure! { MemoryGetWin32HandleInfoKHR = VkMemoryGetWin32HandleInfoKHR, MEMORY_GET_WIN32_HANDLE_INFO_KHR;
+plain_data! { struct MemoryGetWin32HandleInfoKHR = VkMemoryGetWin32HandleInfoKHR, MEMORY_GET_WIN32_HANDLE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { ImportMemoryFdInfoKHR = VkImportMemoryFdInfoKHR, IMPORT_MEMORY_FD_INFO_KHR: MemoryAllocateInfo;
+plain_data! { struct ImportMemoryFdInfoKHR = VkImportMemoryFdInfoKHR, IMPORT_MEMORY_FD_INFO_KHR: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalMemoryHandleTypeFlags;
     pub fd: c_int;
 }
-structure! { MemoryFdPropertiesKHR = VkMemoryFdPropertiesKHR, MEMORY_FD_PROPERTIES_KHR;
+plain_data! { struct MemoryFdPropertiesKHR = VkMemoryFdPropertiesKHR, MEMORY_FD_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_type_bits: u32;
 }
-structure! { MemoryGetFdInfoKHR = VkMemoryGetFdInfoKHR, MEMORY_GET_FD_INFO_KHR;
+plain_data! { struct MemoryGetFdInfoKHR = VkMemoryGetFdInfoKHR, MEMORY_GET_FD_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { Win32KeyedMutexAcquireReleaseInfoKHR = VkWin32KeyedMutexAcquireReleaseInfoKHR, WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_KHR: SubmitInfo SubmitInfo2;
+plain_data! { struct Win32KeyedMutexAcquireReleaseInfoKHR = VkWin32KeyedMutexAcquireReleaseInfoKHR, WIN32_KEYED_MUTEX_ACQUIRE_RELEASE_INFO_KHR: SubmitInfo SubmitInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acquire_count: u32;
@@ -1946,41 +1946,41 @@ structure! { Win32KeyedMutexAcquireReleaseInfoKHR = VkWin32KeyedMutexAcquireRele
     pub p_release_syncs: *const DeviceMemory;
     pub p_release_keys: *const u64;
 }
-structure! { ImportMemoryMetalHandleInfoEXT = VkImportMemoryMetalHandleInfoEXT, IMPORT_MEMORY_METAL_HANDLE_INFO_EXT: MemoryAllocateInfo;
+plain_data! { struct ImportMemoryMetalHandleInfoEXT = VkImportMemoryMetalHandleInfoEXT, IMPORT_MEMORY_METAL_HANDLE_INFO_EXT: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalMemoryHandleTypeFlags;
     pub handle: *mut c_void;
 }
-structure! { MemoryMetalHandlePropertiesEXT = VkMemoryMetalHandlePropertiesEXT, MEMORY_METAL_HANDLE_PROPERTIES_EXT;
+plain_data! { struct MemoryMetalHandlePropertiesEXT = VkMemoryMetalHandlePropertiesEXT, MEMORY_METAL_HANDLE_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_type_bits: u32;
 }
-structure! { MemoryGetMetalHandleInfoEXT = VkMemoryGetMetalHandleInfoEXT, MEMORY_GET_METAL_HANDLE_INFO_EXT;
+plain_data! { struct MemoryGetMetalHandleInfoEXT = VkMemoryGetMetalHandleInfoEXT, MEMORY_GET_METAL_HANDLE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { PhysicalDeviceExternalSemaphoreInfo = VkPhysicalDeviceExternalSemaphoreInfo, PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO;
+plain_data! { struct PhysicalDeviceExternalSemaphoreInfo = VkPhysicalDeviceExternalSemaphoreInfo, PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalSemaphoreHandleTypeFlags;
 }
-structure! { ExternalSemaphoreProperties = VkExternalSemaphoreProperties, EXTERNAL_SEMAPHORE_PROPERTIES;
+plain_data! { struct ExternalSemaphoreProperties = VkExternalSemaphoreProperties, EXTERNAL_SEMAPHORE_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub export_from_imported_handle_types: ExternalSemaphoreHandleTypeFlags;
     pub compatible_handle_types: ExternalSemaphoreHandleTypeFlags;
     pub external_semaphore_features: ExternalSemaphoreFeatureFlags;
 }
-structure! { ExportSemaphoreCreateInfo = VkExportSemaphoreCreateInfo, EXPORT_SEMAPHORE_CREATE_INFO: SemaphoreCreateInfo;
+plain_data! { struct ExportSemaphoreCreateInfo = VkExportSemaphoreCreateInfo, EXPORT_SEMAPHORE_CREATE_INFO: SemaphoreCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalSemaphoreHandleTypeFlags;
 }
-structure! { ImportSemaphoreWin32HandleInfoKHR = VkImportSemaphoreWin32HandleInfoKHR, IMPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR;
+plain_data! { struct ImportSemaphoreWin32HandleInfoKHR = VkImportSemaphoreWin32HandleInfoKHR, IMPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
@@ -1989,14 +1989,14 @@ structure! { ImportSemaphoreWin32HandleInfoKHR = VkImportSemaphoreWin32HandleInf
     pub handle: HANDLE;
     pub name: LPCWSTR;
 }
-structure! { ExportSemaphoreWin32HandleInfoKHR = VkExportSemaphoreWin32HandleInfoKHR, EXPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR: SemaphoreCreateInfo;
+plain_data! { struct ExportSemaphoreWin32HandleInfoKHR = VkExportSemaphoreWin32HandleInfoKHR, EXPORT_SEMAPHORE_WIN32_HANDLE_INFO_KHR: SemaphoreCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_attributes: *const SECURITY_ATTRIBUTES;
     pub dw_access: DWORD;
     pub name: LPCWSTR;
 }
-structure! { D3D12FenceSubmitInfoKHR = VkD3D12FenceSubmitInfoKHR, D3D12_FENCE_SUBMIT_INFO_KHR: SubmitInfo;
+plain_data! { struct D3D12FenceSubmitInfoKHR = VkD3D12FenceSubmitInfoKHR, D3D12_FENCE_SUBMIT_INFO_KHR: SubmitInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub wait_semaphore_values_count: u32;
@@ -2004,13 +2004,13 @@ structure! { D3D12FenceSubmitInfoKHR = VkD3D12FenceSubmitInfoKHR, D3D12_FENCE_SU
     pub signal_semaphore_values_count: u32;
     pub p_signal_semaphore_values: *const u64;
 }
-structure! { SemaphoreGetWin32HandleInfoKHR = VkSemaphoreGetWin32HandleInfoKHR, SEMAPHORE_GET_WIN32_HANDLE_INFO_KHR;
+plain_data! { struct SemaphoreGetWin32HandleInfoKHR = VkSemaphoreGetWin32HandleInfoKHR, SEMAPHORE_GET_WIN32_HANDLE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
     pub handle_type: ExternalSemaphoreHandleTypeFlags;
 }
-structure! { ImportSemaphoreFdInfoKHR = VkImportSemaphoreFdInfoKHR, IMPORT_SEMAPHORE_FD_INFO_KHR;
+plain_data! { struct ImportSemaphoreFdInfoKHR = VkImportSemaphoreFdInfoKHR, IMPORT_SEMAPHORE_FD_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
@@ -2018,13 +2018,13 @@ structure! { ImportSemaphoreFdInfoKHR = VkImportSemaphoreFdInfoKHR, IMPORT_SEMAP
     pub handle_type: ExternalSemaphoreHandleTypeFlags;
     pub fd: c_int;
 }
-structure! { SemaphoreGetFdInfoKHR = VkSemaphoreGetFdInfoKHR, SEMAPHORE_GET_FD_INFO_KHR;
+plain_data! { struct SemaphoreGetFdInfoKHR = VkSemaphoreGetFdInfoKHR, SEMAPHORE_GET_FD_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
     pub handle_type: ExternalSemaphoreHandleTypeFlags;
 }
-structure! { ImportSemaphoreZirconHandleInfoFUCHSIA = VkImportSemaphoreZirconHandleInfoFUCHSIA, IMPORT_SEMAPHORE_ZIRCON_HANDLE_INFO_FUCHSIA;
+plain_data! { struct ImportSemaphoreZirconHandleInfoFUCHSIA = VkImportSemaphoreZirconHandleInfoFUCHSIA, IMPORT_SEMAPHORE_ZIRCON_HANDLE_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
@@ -2032,30 +2032,30 @@ structure! { ImportSemaphoreZirconHandleInfoFUCHSIA = VkImportSemaphoreZirconHan
     pub handle_type: ExternalSemaphoreHandleTypeFlags;
     pub zircon_handle: zx_handle_t;
 }
-structure! { SemaphoreGetZirconHandleInfoFUCHSIA = VkSemaphoreGetZirconHandleInfoFUCHSIA, SEMAPHORE_GET_ZIRCON_HANDLE_INFO_FUCHSIA;
+plain_data! { struct SemaphoreGetZirconHandleInfoFUCHSIA = VkSemaphoreGetZirconHandleInfoFUCHSIA, SEMAPHORE_GET_ZIRCON_HANDLE_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
     pub handle_type: ExternalSemaphoreHandleTypeFlags;
 }
-structure! { PhysicalDeviceExternalFenceInfo = VkPhysicalDeviceExternalFenceInfo, PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO;
+plain_data! { struct PhysicalDeviceExternalFenceInfo = VkPhysicalDeviceExternalFenceInfo, PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalFenceHandleTypeFlags;
 }
-structure! { ExternalFenceProperties = VkExternalFenceProperties, EXTERNAL_FENCE_PROPERTIES;
+plain_data! { struct ExternalFenceProperties = VkExternalFenceProperties, EXTERNAL_FENCE_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub export_from_imported_handle_types: ExternalFenceHandleTypeFlags;
     pub compatible_handle_types: ExternalFenceHandleTypeFlags;
     pub external_fence_features: ExternalFenceFeatureFlags;
 }
-structure! { ExportFenceCreateInfo = VkExportFenceCreateInfo, EXPORT_FENCE_CREATE_INFO: FenceCreateInfo;
+plain_data! { struct ExportFenceCreateInfo = VkExportFenceCreateInfo, EXPORT_FENCE_CREATE_INFO: FenceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalFenceHandleTypeFlags;
 }
-structure! { ImportFenceWin32HandleInfoKHR = VkImportFenceWin32HandleInfoKHR, IMPORT_FENCE_WIN32_HANDLE_INFO_KHR;
+plain_data! { struct ImportFenceWin32HandleInfoKHR = VkImportFenceWin32HandleInfoKHR, IMPORT_FENCE_WIN32_HANDLE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub fence: Fence;
@@ -2064,20 +2064,20 @@ structure! { ImportFenceWin32HandleInfoKHR = VkImportFenceWin32HandleInfoKHR, IM
     pub handle: HANDLE;
     pub name: LPCWSTR;
 }
-structure! { ExportFenceWin32HandleInfoKHR = VkExportFenceWin32HandleInfoKHR, EXPORT_FENCE_WIN32_HANDLE_INFO_KHR: FenceCreateInfo;
+plain_data! { struct ExportFenceWin32HandleInfoKHR = VkExportFenceWin32HandleInfoKHR, EXPORT_FENCE_WIN32_HANDLE_INFO_KHR: FenceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_attributes: *const SECURITY_ATTRIBUTES;
     pub dw_access: DWORD;
     pub name: LPCWSTR;
 }
-structure! { FenceGetWin32HandleInfoKHR = VkFenceGetWin32HandleInfoKHR, FENCE_GET_WIN32_HANDLE_INFO_KHR;
+plain_data! { struct FenceGetWin32HandleInfoKHR = VkFenceGetWin32HandleInfoKHR, FENCE_GET_WIN32_HANDLE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub fence: Fence;
     pub handle_type: ExternalFenceHandleTypeFlags;
 }
-structure! { ImportFenceFdInfoKHR = VkImportFenceFdInfoKHR, IMPORT_FENCE_FD_INFO_KHR;
+plain_data! { struct ImportFenceFdInfoKHR = VkImportFenceFdInfoKHR, IMPORT_FENCE_FD_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub fence: Fence;
@@ -2085,26 +2085,26 @@ structure! { ImportFenceFdInfoKHR = VkImportFenceFdInfoKHR, IMPORT_FENCE_FD_INFO
     pub handle_type: ExternalFenceHandleTypeFlags;
     pub fd: c_int;
 }
-structure! { FenceGetFdInfoKHR = VkFenceGetFdInfoKHR, FENCE_GET_FD_INFO_KHR;
+plain_data! { struct FenceGetFdInfoKHR = VkFenceGetFdInfoKHR, FENCE_GET_FD_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub fence: Fence;
     pub handle_type: ExternalFenceHandleTypeFlags;
 }
-structure! { PhysicalDeviceMultiviewFeatures = VkPhysicalDeviceMultiviewFeatures, PHYSICAL_DEVICE_MULTIVIEW_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMultiviewFeatures = VkPhysicalDeviceMultiviewFeatures, PHYSICAL_DEVICE_MULTIVIEW_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub multiview: Bool32;
     pub multiview_geometry_shader: Bool32;
     pub multiview_tessellation_shader: Bool32;
 }
-structure! { PhysicalDeviceMultiviewProperties = VkPhysicalDeviceMultiviewProperties, PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMultiviewProperties = VkPhysicalDeviceMultiviewProperties, PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_multiview_view_count: u32;
     pub max_multiview_instance_index: u32;
 }
-structure! { RenderPassMultiviewCreateInfo = VkRenderPassMultiviewCreateInfo, RENDER_PASS_MULTIVIEW_CREATE_INFO: RenderPassCreateInfo;
+plain_data! { struct RenderPassMultiviewCreateInfo = VkRenderPassMultiviewCreateInfo, RENDER_PASS_MULTIVIEW_CREATE_INFO: RenderPassCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub subpass_count: u32;
@@ -2114,7 +2114,7 @@ structure! { RenderPassMultiviewCreateInfo = VkRenderPassMultiviewCreateInfo, RE
     pub correlation_mask_count: u32;
     pub p_correlation_masks: *const u32;
 }
-structure! { SurfaceCapabilities2EXT = VkSurfaceCapabilities2EXT, SURFACE_CAPABILITIES_2_EXT;
+plain_data! { struct SurfaceCapabilities2EXT = VkSurfaceCapabilities2EXT, SURFACE_CAPABILITIES_2_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_image_count: u32;
@@ -2129,60 +2129,60 @@ structure! { SurfaceCapabilities2EXT = VkSurfaceCapabilities2EXT, SURFACE_CAPABI
     pub supported_usage_flags: ImageUsageFlags;
     pub supported_surface_counters: SurfaceCounterFlagsEXT;
 }
-structure! { DisplayPowerInfoEXT = VkDisplayPowerInfoEXT, DISPLAY_POWER_INFO_EXT;
+plain_data! { struct DisplayPowerInfoEXT = VkDisplayPowerInfoEXT, DISPLAY_POWER_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub power_state: DisplayPowerStateEXT;
 }
-structure! { DeviceEventInfoEXT = VkDeviceEventInfoEXT, DEVICE_EVENT_INFO_EXT;
+plain_data! { struct DeviceEventInfoEXT = VkDeviceEventInfoEXT, DEVICE_EVENT_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_event: DeviceEventTypeEXT;
 }
-structure! { DisplayEventInfoEXT = VkDisplayEventInfoEXT, DISPLAY_EVENT_INFO_EXT;
+plain_data! { struct DisplayEventInfoEXT = VkDisplayEventInfoEXT, DISPLAY_EVENT_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub display_event: DisplayEventTypeEXT;
 }
-structure! { SwapchainCounterCreateInfoEXT = VkSwapchainCounterCreateInfoEXT, SWAPCHAIN_COUNTER_CREATE_INFO_EXT: SwapchainCreateInfoKHR;
+plain_data! { struct SwapchainCounterCreateInfoEXT = VkSwapchainCounterCreateInfoEXT, SWAPCHAIN_COUNTER_CREATE_INFO_EXT: SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub surface_counters: SurfaceCounterFlagsEXT;
 }
-structure! { PhysicalDeviceGroupProperties = VkPhysicalDeviceGroupProperties, PHYSICAL_DEVICE_GROUP_PROPERTIES;
+plain_data! { struct PhysicalDeviceGroupProperties = VkPhysicalDeviceGroupProperties, PHYSICAL_DEVICE_GROUP_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub physical_device_count: u32;
     pub physical_devices: [PhysicalDevice; MAX_DEVICE_GROUP_SIZE];
     pub subset_allocation: Bool32;
 }
-structure! { MemoryAllocateFlagsInfo = VkMemoryAllocateFlagsInfo, MEMORY_ALLOCATE_FLAGS_INFO: MemoryAllocateInfo;
+plain_data! { struct MemoryAllocateFlagsInfo = VkMemoryAllocateFlagsInfo, MEMORY_ALLOCATE_FLAGS_INFO: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: MemoryAllocateFlags;
     pub device_mask: u32;
 }
-structure! { BindBufferMemoryInfo = VkBindBufferMemoryInfo, BIND_BUFFER_MEMORY_INFO;
+plain_data! { struct BindBufferMemoryInfo = VkBindBufferMemoryInfo, BIND_BUFFER_MEMORY_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: Buffer;
     pub memory: DeviceMemory;
     pub memory_offset: DeviceSize;
 }
-structure! { BindBufferMemoryDeviceGroupInfo = VkBindBufferMemoryDeviceGroupInfo, BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO: BindBufferMemoryInfo;
+plain_data! { struct BindBufferMemoryDeviceGroupInfo = VkBindBufferMemoryDeviceGroupInfo, BIND_BUFFER_MEMORY_DEVICE_GROUP_INFO: BindBufferMemoryInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_index_count: u32;
     pub p_device_indices: *const u32;
 }
-structure! { BindImageMemoryInfo = VkBindImageMemoryInfo, BIND_IMAGE_MEMORY_INFO;
+plain_data! { struct BindImageMemoryInfo = VkBindImageMemoryInfo, BIND_IMAGE_MEMORY_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
     pub memory: DeviceMemory;
     pub memory_offset: DeviceSize;
 }
-structure! { BindImageMemoryDeviceGroupInfo = VkBindImageMemoryDeviceGroupInfo, BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO: BindImageMemoryInfo;
+plain_data! { struct BindImageMemoryDeviceGroupInfo = VkBindImageMemoryDeviceGroupInfo, BIND_IMAGE_MEMORY_DEVICE_GROUP_INFO: BindImageMemoryInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_index_count: u32;
@@ -2190,19 +2190,19 @@ structure! { BindImageMemoryDeviceGroupInfo = VkBindImageMemoryDeviceGroupInfo, 
     pub split_instance_bind_region_count: u32;
     pub p_split_instance_bind_regions: *const Rect2D;
 }
-structure! { DeviceGroupRenderPassBeginInfo = VkDeviceGroupRenderPassBeginInfo, DEVICE_GROUP_RENDER_PASS_BEGIN_INFO: RenderPassBeginInfo RenderingInfo;
+plain_data! { struct DeviceGroupRenderPassBeginInfo = VkDeviceGroupRenderPassBeginInfo, DEVICE_GROUP_RENDER_PASS_BEGIN_INFO: RenderPassBeginInfo RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_mask: u32;
     pub device_render_area_count: u32;
     pub p_device_render_areas: *const Rect2D;
 }
-structure! { DeviceGroupCommandBufferBeginInfo = VkDeviceGroupCommandBufferBeginInfo, DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO: CommandBufferBeginInfo;
+plain_data! { struct DeviceGroupCommandBufferBeginInfo = VkDeviceGroupCommandBufferBeginInfo, DEVICE_GROUP_COMMAND_BUFFER_BEGIN_INFO: CommandBufferBeginInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_mask: u32;
 }
-structure! { DeviceGroupSubmitInfo = VkDeviceGroupSubmitInfo, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo;
+plain_data! { struct DeviceGroupSubmitInfo = VkDeviceGroupSubmitInfo, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub wait_semaphore_count: u32;
@@ -2212,30 +2212,30 @@ structure! { DeviceGroupSubmitInfo = VkDeviceGroupSubmitInfo, DEVICE_GROUP_SUBMI
     pub signal_semaphore_count: u32;
     pub p_signal_semaphore_device_indices: *const u32;
 }
-structure! { DeviceGroupBindSparseInfo = VkDeviceGroupBindSparseInfo, DEVICE_GROUP_BIND_SPARSE_INFO: BindSparseInfo;
+plain_data! { struct DeviceGroupBindSparseInfo = VkDeviceGroupBindSparseInfo, DEVICE_GROUP_BIND_SPARSE_INFO: BindSparseInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub resource_device_index: u32;
     pub memory_device_index: u32;
 }
-structure! { DeviceGroupPresentCapabilitiesKHR = VkDeviceGroupPresentCapabilitiesKHR, DEVICE_GROUP_PRESENT_CAPABILITIES_KHR;
+plain_data! { struct DeviceGroupPresentCapabilitiesKHR = VkDeviceGroupPresentCapabilitiesKHR, DEVICE_GROUP_PRESENT_CAPABILITIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_mask: [u32; MAX_DEVICE_GROUP_SIZE];
     pub modes: DeviceGroupPresentModeFlagsKHR;
 }
-structure! { ImageSwapchainCreateInfoKHR = VkImageSwapchainCreateInfoKHR, IMAGE_SWAPCHAIN_CREATE_INFO_KHR: ImageCreateInfo;
+plain_data! { struct ImageSwapchainCreateInfoKHR = VkImageSwapchainCreateInfoKHR, IMAGE_SWAPCHAIN_CREATE_INFO_KHR: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain: SwapchainKHR;
 }
-structure! { BindImageMemorySwapchainInfoKHR = VkBindImageMemorySwapchainInfoKHR, BIND_IMAGE_MEMORY_SWAPCHAIN_INFO_KHR: BindImageMemoryInfo;
+plain_data! { struct BindImageMemorySwapchainInfoKHR = VkBindImageMemorySwapchainInfoKHR, BIND_IMAGE_MEMORY_SWAPCHAIN_INFO_KHR: BindImageMemoryInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain: SwapchainKHR;
     pub image_index: u32;
 }
-structure! { AcquireNextImageInfoKHR = VkAcquireNextImageInfoKHR, ACQUIRE_NEXT_IMAGE_INFO_KHR;
+plain_data! { struct AcquireNextImageInfoKHR = VkAcquireNextImageInfoKHR, ACQUIRE_NEXT_IMAGE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain: SwapchainKHR;
@@ -2244,25 +2244,25 @@ structure! { AcquireNextImageInfoKHR = VkAcquireNextImageInfoKHR, ACQUIRE_NEXT_I
     pub fence: Fence;
     pub device_mask: u32;
 }
-structure! { DeviceGroupPresentInfoKHR = VkDeviceGroupPresentInfoKHR, DEVICE_GROUP_PRESENT_INFO_KHR: PresentInfoKHR;
+plain_data! { struct DeviceGroupPresentInfoKHR = VkDeviceGroupPresentInfoKHR, DEVICE_GROUP_PRESENT_INFO_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_device_masks: *const u32;
     pub mode: DeviceGroupPresentModeFlagsKHR;
 }
-structure! { DeviceGroupDeviceCreateInfo = VkDeviceGroupDeviceCreateInfo, DEVICE_GROUP_DEVICE_CREATE_INFO: DeviceCreateInfo;
+plain_data! { struct DeviceGroupDeviceCreateInfo = VkDeviceGroupDeviceCreateInfo, DEVICE_GROUP_DEVICE_CREATE_INFO: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub physical_device_count: u32;
     pub p_physical_devices: *const PhysicalDevice;
 }
-structure! { DeviceGroupSwapchainCreateInfoKHR = VkDeviceGroupSwapchainCreateInfoKHR, DEVICE_GROUP_SWAPCHAIN_CREATE_INFO_KHR: SwapchainCreateInfoKHR;
+plain_data! { struct DeviceGroupSwapchainCreateInfoKHR = VkDeviceGroupSwapchainCreateInfoKHR, DEVICE_GROUP_SWAPCHAIN_CREATE_INFO_KHR: SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub modes: DeviceGroupPresentModeFlagsKHR;
 }
-structure! { DescriptorUpdateTemplateEntry = VkDescriptorUpdateTemplateEntry;
+plain_data! { struct DescriptorUpdateTemplateEntry = VkDescriptorUpdateTemplateEntry;
     pub dst_binding: u32;
     pub dst_array_element: u32;
     pub descriptor_count: u32;
@@ -2270,7 +2270,7 @@ structure! { DescriptorUpdateTemplateEntry = VkDescriptorUpdateTemplateEntry;
     pub offset: usize;
     pub stride: usize;
 }
-structure! { DescriptorUpdateTemplateCreateInfo = VkDescriptorUpdateTemplateCreateInfo, DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO;
+plain_data! { struct DescriptorUpdateTemplateCreateInfo = VkDescriptorUpdateTemplateCreateInfo, DESCRIPTOR_UPDATE_TEMPLATE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DescriptorUpdateTemplateCreateFlags;
@@ -2282,56 +2282,56 @@ structure! { DescriptorUpdateTemplateCreateInfo = VkDescriptorUpdateTemplateCrea
     pub pipeline_layout: PipelineLayout;
     pub set: u32;
 }
-structure! { XYColorEXT = VkXYColorEXT;
+plain_data! { struct XYColorEXT = VkXYColorEXT;
     pub x: f32;
     pub y: f32;
 }
-structure! { PhysicalDevicePresentIdFeaturesKHR = VkPhysicalDevicePresentIdFeaturesKHR, PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentIdFeaturesKHR = VkPhysicalDevicePresentIdFeaturesKHR, PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_id: Bool32;
 }
-structure! { PresentIdKHR = VkPresentIdKHR, PRESENT_ID_KHR: PresentInfoKHR;
+plain_data! { struct PresentIdKHR = VkPresentIdKHR, PRESENT_ID_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_present_ids: *const u64;
 }
-structure! { PhysicalDevicePresentId2FeaturesKHR = VkPhysicalDevicePresentId2FeaturesKHR, PHYSICAL_DEVICE_PRESENT_ID_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentId2FeaturesKHR = VkPhysicalDevicePresentId2FeaturesKHR, PHYSICAL_DEVICE_PRESENT_ID_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_id2: Bool32;
 }
-structure! { PresentId2KHR = VkPresentId2KHR, PRESENT_ID_2_KHR: PresentInfoKHR;
+plain_data! { struct PresentId2KHR = VkPresentId2KHR, PRESENT_ID_2_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_present_ids: *const u64;
 }
-structure! { PresentWait2InfoKHR = VkPresentWait2InfoKHR, PRESENT_WAIT_2_INFO_KHR;
+plain_data! { struct PresentWait2InfoKHR = VkPresentWait2InfoKHR, PRESENT_WAIT_2_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub present_id: u64;
     pub timeout: u64;
 }
-structure! { PhysicalDevicePresentWaitFeaturesKHR = VkPhysicalDevicePresentWaitFeaturesKHR, PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentWaitFeaturesKHR = VkPhysicalDevicePresentWaitFeaturesKHR, PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_wait: Bool32;
 }
-structure! { PhysicalDevicePresentWait2FeaturesKHR = VkPhysicalDevicePresentWait2FeaturesKHR, PHYSICAL_DEVICE_PRESENT_WAIT_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentWait2FeaturesKHR = VkPhysicalDevicePresentWait2FeaturesKHR, PHYSICAL_DEVICE_PRESENT_WAIT_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_wait2: Bool32;
 }
-structure! { PhysicalDevicePresentTimingFeaturesEXT = VkPhysicalDevicePresentTimingFeaturesEXT, PHYSICAL_DEVICE_PRESENT_TIMING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentTimingFeaturesEXT = VkPhysicalDevicePresentTimingFeaturesEXT, PHYSICAL_DEVICE_PRESENT_TIMING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_timing: Bool32;
     pub present_at_absolute_time: Bool32;
     pub present_at_relative_time: Bool32;
 }
-structure! { PresentTimingSurfaceCapabilitiesEXT = VkPresentTimingSurfaceCapabilitiesEXT, PRESENT_TIMING_SURFACE_CAPABILITIES_EXT: SurfaceCapabilities2KHR;
+plain_data! { struct PresentTimingSurfaceCapabilitiesEXT = VkPresentTimingSurfaceCapabilitiesEXT, PRESENT_TIMING_SURFACE_CAPABILITIES_EXT: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_timing_supported: Bool32;
@@ -2339,30 +2339,30 @@ structure! { PresentTimingSurfaceCapabilitiesEXT = VkPresentTimingSurfaceCapabil
     pub present_at_relative_time_supported: Bool32;
     pub present_stage_queries: PresentStageFlagsEXT;
 }
-structure! { SwapchainTimingPropertiesEXT = VkSwapchainTimingPropertiesEXT, SWAPCHAIN_TIMING_PROPERTIES_EXT;
+plain_data! { struct SwapchainTimingPropertiesEXT = VkSwapchainTimingPropertiesEXT, SWAPCHAIN_TIMING_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub refresh_duration: u64;
     pub refresh_interval: u64;
 }
-structure! { SwapchainTimeDomainPropertiesEXT = VkSwapchainTimeDomainPropertiesEXT, SWAPCHAIN_TIME_DOMAIN_PROPERTIES_EXT;
+plain_data! { struct SwapchainTimeDomainPropertiesEXT = VkSwapchainTimeDomainPropertiesEXT, SWAPCHAIN_TIME_DOMAIN_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub time_domain_count: u32;
     pub p_time_domains: *mut TimeDomainKHR;
     pub p_time_domain_ids: *mut u64;
 }
-structure! { PresentStageTimeEXT = VkPresentStageTimeEXT;
+plain_data! { struct PresentStageTimeEXT = VkPresentStageTimeEXT;
     pub stage: PresentStageFlagsEXT;
     pub time: u64;
 }
-structure! { PastPresentationTimingInfoEXT = VkPastPresentationTimingInfoEXT, PAST_PRESENTATION_TIMING_INFO_EXT;
+plain_data! { struct PastPresentationTimingInfoEXT = VkPastPresentationTimingInfoEXT, PAST_PRESENTATION_TIMING_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PastPresentationTimingFlagsEXT;
     pub swapchain: SwapchainKHR;
 }
-structure! { PastPresentationTimingPropertiesEXT = VkPastPresentationTimingPropertiesEXT, PAST_PRESENTATION_TIMING_PROPERTIES_EXT;
+plain_data! { struct PastPresentationTimingPropertiesEXT = VkPastPresentationTimingPropertiesEXT, PAST_PRESENTATION_TIMING_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub timing_properties_counter: u64;
@@ -2370,7 +2370,7 @@ structure! { PastPresentationTimingPropertiesEXT = VkPastPresentationTimingPrope
     pub presentation_timing_count: u32;
     pub p_presentation_timings: *mut PastPresentationTimingEXT;
 }
-structure! { PastPresentationTimingEXT = VkPastPresentationTimingEXT, PAST_PRESENTATION_TIMING_EXT;
+plain_data! { struct PastPresentationTimingEXT = VkPastPresentationTimingEXT, PAST_PRESENTATION_TIMING_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_id: u64;
@@ -2381,13 +2381,13 @@ structure! { PastPresentationTimingEXT = VkPastPresentationTimingEXT, PAST_PRESE
     pub time_domain_id: u64;
     pub report_complete: Bool32;
 }
-structure! { PresentTimingsInfoEXT = VkPresentTimingsInfoEXT, PRESENT_TIMINGS_INFO_EXT: PresentInfoKHR;
+plain_data! { struct PresentTimingsInfoEXT = VkPresentTimingsInfoEXT, PRESENT_TIMINGS_INFO_EXT: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_timing_infos: *const PresentTimingInfoEXT;
 }
-structure! { PresentTimingInfoEXT = VkPresentTimingInfoEXT, PRESENT_TIMING_INFO_EXT;
+plain_data! { struct PresentTimingInfoEXT = VkPresentTimingInfoEXT, PRESENT_TIMING_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PresentTimingInfoFlagsEXT;
@@ -2396,14 +2396,14 @@ structure! { PresentTimingInfoEXT = VkPresentTimingInfoEXT, PRESENT_TIMING_INFO_
     pub present_stage_queries: PresentStageFlagsEXT;
     pub target_time_domain_present_stage: PresentStageFlagsEXT;
 }
-structure! { SwapchainCalibratedTimestampInfoEXT = VkSwapchainCalibratedTimestampInfoEXT, SWAPCHAIN_CALIBRATED_TIMESTAMP_INFO_EXT: CalibratedTimestampInfoKHR;
+plain_data! { struct SwapchainCalibratedTimestampInfoEXT = VkSwapchainCalibratedTimestampInfoEXT, SWAPCHAIN_CALIBRATED_TIMESTAMP_INFO_EXT: CalibratedTimestampInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain: SwapchainKHR;
     pub present_stage: PresentStageFlagsEXT;
     pub time_domain_id: u64;
 }
-structure! { HdrMetadataEXT = VkHdrMetadataEXT, HDR_METADATA_EXT;
+plain_data! { struct HdrMetadataEXT = VkHdrMetadataEXT, HDR_METADATA_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub display_primary_red: XYColorEXT;
@@ -2415,102 +2415,102 @@ structure! { HdrMetadataEXT = VkHdrMetadataEXT, HDR_METADATA_EXT;
     pub max_content_light_level: f32;
     pub max_frame_average_light_level: f32;
 }
-structure! { HdrVividDynamicMetadataHUAWEI = VkHdrVividDynamicMetadataHUAWEI, HDR_VIVID_DYNAMIC_METADATA_HUAWEI: HdrMetadataEXT;
+plain_data! { struct HdrVividDynamicMetadataHUAWEI = VkHdrVividDynamicMetadataHUAWEI, HDR_VIVID_DYNAMIC_METADATA_HUAWEI: HdrMetadataEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dynamic_metadata_size: usize;
     pub p_dynamic_metadata: *const c_void;
 }
-structure! { HdrSmpteSt209450GOOGLE = VkHdrSmpteSt209450GOOGLE, HDR_SMPTE_ST_209450_GOOGLE: HdrMetadataEXT;
+plain_data! { struct HdrSmpteSt209450GOOGLE = VkHdrSmpteSt209450GOOGLE, HDR_SMPTE_ST_209450_GOOGLE: HdrMetadataEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub metadata_size: usize;
     pub p_metadata: *const c_void;
     pub power_preference: HdrSmpteSt209450PowerPreferenceGOOGLE;
 }
-structure! { SurfaceCapabilitiesHdrSmpteSt209450GOOGLE = VkSurfaceCapabilitiesHdrSmpteSt209450GOOGLE, SURFACE_CAPABILITIES_HDR_SMPTE_ST_209450_GOOGLE: SurfaceCapabilities2KHR;
+plain_data! { struct SurfaceCapabilitiesHdrSmpteSt209450GOOGLE = VkSurfaceCapabilitiesHdrSmpteSt209450GOOGLE, SURFACE_CAPABILITIES_HDR_SMPTE_ST_209450_GOOGLE: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub hdr_smpte_st209450_supported: Bool32;
 }
-structure! { DisplayNativeHdrSurfaceCapabilitiesAMD = VkDisplayNativeHdrSurfaceCapabilitiesAMD, DISPLAY_NATIVE_HDR_SURFACE_CAPABILITIES_AMD: SurfaceCapabilities2KHR;
+plain_data! { struct DisplayNativeHdrSurfaceCapabilitiesAMD = VkDisplayNativeHdrSurfaceCapabilitiesAMD, DISPLAY_NATIVE_HDR_SURFACE_CAPABILITIES_AMD: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub local_dimming_support: Bool32;
 }
-structure! { SwapchainDisplayNativeHdrCreateInfoAMD = VkSwapchainDisplayNativeHdrCreateInfoAMD, SWAPCHAIN_DISPLAY_NATIVE_HDR_CREATE_INFO_AMD: SwapchainCreateInfoKHR;
+plain_data! { struct SwapchainDisplayNativeHdrCreateInfoAMD = VkSwapchainDisplayNativeHdrCreateInfoAMD, SWAPCHAIN_DISPLAY_NATIVE_HDR_CREATE_INFO_AMD: SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub local_dimming_enable: Bool32;
 }
-structure! { RefreshCycleDurationGOOGLE = VkRefreshCycleDurationGOOGLE;
+plain_data! { struct RefreshCycleDurationGOOGLE = VkRefreshCycleDurationGOOGLE;
     pub refresh_duration: u64;
 }
-structure! { PastPresentationTimingGOOGLE = VkPastPresentationTimingGOOGLE;
+plain_data! { struct PastPresentationTimingGOOGLE = VkPastPresentationTimingGOOGLE;
     pub present_id: u32;
     pub desired_present_time: u64;
     pub actual_present_time: u64;
     pub earliest_present_time: u64;
     pub present_margin: u64;
 }
-structure! { PresentTimesInfoGOOGLE = VkPresentTimesInfoGOOGLE, PRESENT_TIMES_INFO_GOOGLE: PresentInfoKHR;
+plain_data! { struct PresentTimesInfoGOOGLE = VkPresentTimesInfoGOOGLE, PRESENT_TIMES_INFO_GOOGLE: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_times: *const PresentTimeGOOGLE;
 }
-structure! { PresentTimeGOOGLE = VkPresentTimeGOOGLE;
+plain_data! { struct PresentTimeGOOGLE = VkPresentTimeGOOGLE;
     pub present_id: u32;
     pub desired_present_time: u64;
 }
-structure! { IOSSurfaceCreateInfoMVK = VkIOSSurfaceCreateInfoMVK, IOS_SURFACE_CREATE_INFO_MVK;
+plain_data! { struct IOSSurfaceCreateInfoMVK = VkIOSSurfaceCreateInfoMVK, IOS_SURFACE_CREATE_INFO_MVK;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: IOSSurfaceCreateFlagsMVK;
     pub p_view: *const c_void;
 }
-structure! { MacOSSurfaceCreateInfoMVK = VkMacOSSurfaceCreateInfoMVK, MACOS_SURFACE_CREATE_INFO_MVK;
+plain_data! { struct MacOSSurfaceCreateInfoMVK = VkMacOSSurfaceCreateInfoMVK, MACOS_SURFACE_CREATE_INFO_MVK;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: MacOSSurfaceCreateFlagsMVK;
     pub p_view: *const c_void;
 }
-structure! { MetalSurfaceCreateInfoEXT = VkMetalSurfaceCreateInfoEXT, METAL_SURFACE_CREATE_INFO_EXT;
+plain_data! { struct MetalSurfaceCreateInfoEXT = VkMetalSurfaceCreateInfoEXT, METAL_SURFACE_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: MetalSurfaceCreateFlagsEXT;
     pub p_layer: *const CAMetalLayer;
 }
-structure! { ViewportWScalingNV = VkViewportWScalingNV;
+plain_data! { struct ViewportWScalingNV = VkViewportWScalingNV;
     pub xcoeff: f32;
     pub ycoeff: f32;
 }
-structure! { PipelineViewportWScalingStateCreateInfoNV = VkPipelineViewportWScalingStateCreateInfoNV, PIPELINE_VIEWPORT_W_SCALING_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
+plain_data! { struct PipelineViewportWScalingStateCreateInfoNV = VkPipelineViewportWScalingStateCreateInfoNV, PIPELINE_VIEWPORT_W_SCALING_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub viewport_w_scaling_enable: Bool32;
     pub viewport_count: u32;
     pub p_viewport_w_scalings: *const ViewportWScalingNV;
 }
-structure! { ViewportSwizzleNV = VkViewportSwizzleNV;
+plain_data! { struct ViewportSwizzleNV = VkViewportSwizzleNV;
     pub x: ViewportCoordinateSwizzleNV;
     pub y: ViewportCoordinateSwizzleNV;
     pub z: ViewportCoordinateSwizzleNV;
     pub w: ViewportCoordinateSwizzleNV;
 }
-structure! { PipelineViewportSwizzleStateCreateInfoNV = VkPipelineViewportSwizzleStateCreateInfoNV, PIPELINE_VIEWPORT_SWIZZLE_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
+plain_data! { struct PipelineViewportSwizzleStateCreateInfoNV = VkPipelineViewportSwizzleStateCreateInfoNV, PIPELINE_VIEWPORT_SWIZZLE_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineViewportSwizzleStateCreateFlagsNV;
     pub viewport_count: u32;
     pub p_viewport_swizzles: *const ViewportSwizzleNV;
 }
-structure! { PhysicalDeviceDiscardRectanglePropertiesEXT = VkPhysicalDeviceDiscardRectanglePropertiesEXT, PHYSICAL_DEVICE_DISCARD_RECTANGLE_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDiscardRectanglePropertiesEXT = VkPhysicalDeviceDiscardRectanglePropertiesEXT, PHYSICAL_DEVICE_DISCARD_RECTANGLE_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_discard_rectangles: u32;
 }
-structure! { PipelineDiscardRectangleStateCreateInfoEXT = VkPipelineDiscardRectangleStateCreateInfoEXT, PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT: GraphicsPipelineCreateInfo;
+plain_data! { struct PipelineDiscardRectangleStateCreateInfoEXT = VkPipelineDiscardRectangleStateCreateInfoEXT, PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineDiscardRectangleStateCreateFlagsEXT;
@@ -2518,84 +2518,84 @@ structure! { PipelineDiscardRectangleStateCreateInfoEXT = VkPipelineDiscardRecta
     pub discard_rectangle_count: u32;
     pub p_discard_rectangles: *const Rect2D;
 }
-structure! { PhysicalDeviceMultiviewPerViewAttributesPropertiesNVX = VkPhysicalDeviceMultiviewPerViewAttributesPropertiesNVX, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_ATTRIBUTES_PROPERTIES_NVX: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMultiviewPerViewAttributesPropertiesNVX = VkPhysicalDeviceMultiviewPerViewAttributesPropertiesNVX, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_ATTRIBUTES_PROPERTIES_NVX: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub per_view_position_all_components: Bool32;
 }
-structure! { InputAttachmentAspectReference = VkInputAttachmentAspectReference;
+plain_data! { struct InputAttachmentAspectReference = VkInputAttachmentAspectReference;
     pub subpass: u32;
     pub input_attachment_index: u32;
     pub aspect_mask: ImageAspectFlags;
 }
-structure! { RenderPassInputAttachmentAspectCreateInfo = VkRenderPassInputAttachmentAspectCreateInfo, RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO: RenderPassCreateInfo;
+plain_data! { struct RenderPassInputAttachmentAspectCreateInfo = VkRenderPassInputAttachmentAspectCreateInfo, RENDER_PASS_INPUT_ATTACHMENT_ASPECT_CREATE_INFO: RenderPassCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub aspect_reference_count: u32;
     pub p_aspect_references: *const InputAttachmentAspectReference;
 }
-structure! { PhysicalDeviceSurfaceInfo2KHR = VkPhysicalDeviceSurfaceInfo2KHR, PHYSICAL_DEVICE_SURFACE_INFO_2_KHR;
+plain_data! { struct PhysicalDeviceSurfaceInfo2KHR = VkPhysicalDeviceSurfaceInfo2KHR, PHYSICAL_DEVICE_SURFACE_INFO_2_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub surface: SurfaceKHR;
 }
-structure! { SurfaceCapabilities2KHR = VkSurfaceCapabilities2KHR, SURFACE_CAPABILITIES_2_KHR;
+plain_data! { struct SurfaceCapabilities2KHR = VkSurfaceCapabilities2KHR, SURFACE_CAPABILITIES_2_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub surface_capabilities: SurfaceCapabilitiesKHR;
 }
-structure! { SurfaceFormat2KHR = VkSurfaceFormat2KHR, SURFACE_FORMAT_2_KHR;
+plain_data! { struct SurfaceFormat2KHR = VkSurfaceFormat2KHR, SURFACE_FORMAT_2_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub surface_format: SurfaceFormatKHR;
 }
-structure! { DisplayProperties2KHR = VkDisplayProperties2KHR, DISPLAY_PROPERTIES_2_KHR;
+plain_data! { struct DisplayProperties2KHR = VkDisplayProperties2KHR, DISPLAY_PROPERTIES_2_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub display_properties: DisplayPropertiesKHR;
 }
-structure! { DisplayPlaneProperties2KHR = VkDisplayPlaneProperties2KHR, DISPLAY_PLANE_PROPERTIES_2_KHR;
+plain_data! { struct DisplayPlaneProperties2KHR = VkDisplayPlaneProperties2KHR, DISPLAY_PLANE_PROPERTIES_2_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub display_plane_properties: DisplayPlanePropertiesKHR;
 }
-structure! { DisplayModeProperties2KHR = VkDisplayModeProperties2KHR, DISPLAY_MODE_PROPERTIES_2_KHR;
+plain_data! { struct DisplayModeProperties2KHR = VkDisplayModeProperties2KHR, DISPLAY_MODE_PROPERTIES_2_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub display_mode_properties: DisplayModePropertiesKHR;
 }
-structure! { DisplayModeStereoPropertiesNV = VkDisplayModeStereoPropertiesNV, DISPLAY_MODE_STEREO_PROPERTIES_NV: DisplayModeProperties2KHR;
+plain_data! { struct DisplayModeStereoPropertiesNV = VkDisplayModeStereoPropertiesNV, DISPLAY_MODE_STEREO_PROPERTIES_NV: DisplayModeProperties2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub hdmi3_d_supported: Bool32;
 }
-structure! { DisplayPlaneInfo2KHR = VkDisplayPlaneInfo2KHR, DISPLAY_PLANE_INFO_2_KHR;
+plain_data! { struct DisplayPlaneInfo2KHR = VkDisplayPlaneInfo2KHR, DISPLAY_PLANE_INFO_2_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mode: DisplayModeKHR;
     pub plane_index: u32;
 }
-structure! { DisplayPlaneCapabilities2KHR = VkDisplayPlaneCapabilities2KHR, DISPLAY_PLANE_CAPABILITIES_2_KHR;
+plain_data! { struct DisplayPlaneCapabilities2KHR = VkDisplayPlaneCapabilities2KHR, DISPLAY_PLANE_CAPABILITIES_2_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub capabilities: DisplayPlaneCapabilitiesKHR;
 }
-structure! { SharedPresentSurfaceCapabilitiesKHR = VkSharedPresentSurfaceCapabilitiesKHR, SHARED_PRESENT_SURFACE_CAPABILITIES_KHR: SurfaceCapabilities2KHR;
+plain_data! { struct SharedPresentSurfaceCapabilitiesKHR = VkSharedPresentSurfaceCapabilitiesKHR, SHARED_PRESENT_SURFACE_CAPABILITIES_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shared_present_supported_usage_flags: ImageUsageFlags;
 }
-structure! { SwapchainFlagsSurfaceCapabilitiesEXT = VkSwapchainFlagsSurfaceCapabilitiesEXT, SWAPCHAIN_FLAGS_SURFACE_CAPABILITIES_EXT: SurfaceCapabilities2KHR;
+plain_data! { struct SwapchainFlagsSurfaceCapabilitiesEXT = VkSwapchainFlagsSurfaceCapabilitiesEXT, SWAPCHAIN_FLAGS_SURFACE_CAPABILITIES_EXT: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub swapchain_supported_flags: SwapchainCreateFlagsKHR;
 }
-structure! { SharedPresentSurfaceCapabilities2KHR = VkSharedPresentSurfaceCapabilities2KHR, SHARED_PRESENT_SURFACE_CAPABILITIES_2_KHR: SurfaceCapabilities2KHR;
+plain_data! { struct SharedPresentSurfaceCapabilities2KHR = VkSharedPresentSurfaceCapabilities2KHR, SHARED_PRESENT_SURFACE_CAPABILITIES_2_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shared_present_supported_usage_flags: ImageUsageFlags2KHR;
 }
-structure! { PhysicalDevice16BitStorageFeatures = VkPhysicalDevice16BitStorageFeatures, PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevice16BitStorageFeatures = VkPhysicalDevice16BitStorageFeatures, PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub storage_buffer16_bit_access: Bool32;
@@ -2603,7 +2603,7 @@ structure! { PhysicalDevice16BitStorageFeatures = VkPhysicalDevice16BitStorageFe
     pub storage_push_constant16: Bool32;
     pub storage_input_output16: Bool32;
 }
-structure! { PhysicalDeviceSubgroupProperties = VkPhysicalDeviceSubgroupProperties, PHYSICAL_DEVICE_SUBGROUP_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceSubgroupProperties = VkPhysicalDeviceSubgroupProperties, PHYSICAL_DEVICE_SUBGROUP_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub subgroup_size: u32;
@@ -2611,91 +2611,91 @@ structure! { PhysicalDeviceSubgroupProperties = VkPhysicalDeviceSubgroupProperti
     pub supported_operations: SubgroupFeatureFlags;
     pub quad_operations_in_all_stages: Bool32;
 }
-structure! { PhysicalDeviceShaderSubgroupExtendedTypesFeatures = VkPhysicalDeviceShaderSubgroupExtendedTypesFeatures, PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderSubgroupExtendedTypesFeatures = VkPhysicalDeviceShaderSubgroupExtendedTypesFeatures, PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_subgroup_extended_types: Bool32;
 }
-structure! { BufferMemoryRequirementsInfo2 = VkBufferMemoryRequirementsInfo2, BUFFER_MEMORY_REQUIREMENTS_INFO_2;
+plain_data! { struct BufferMemoryRequirementsInfo2 = VkBufferMemoryRequirementsInfo2, BUFFER_MEMORY_REQUIREMENTS_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: Buffer;
 }
-structure! { DeviceBufferMemoryRequirements = VkDeviceBufferMemoryRequirements, DEVICE_BUFFER_MEMORY_REQUIREMENTS;
+plain_data! { struct DeviceBufferMemoryRequirements = VkDeviceBufferMemoryRequirements, DEVICE_BUFFER_MEMORY_REQUIREMENTS;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_create_info: *const BufferCreateInfo;
 }
-structure! { ImageMemoryRequirementsInfo2 = VkImageMemoryRequirementsInfo2, IMAGE_MEMORY_REQUIREMENTS_INFO_2;
+plain_data! { struct ImageMemoryRequirementsInfo2 = VkImageMemoryRequirementsInfo2, IMAGE_MEMORY_REQUIREMENTS_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
 }
-structure! { ImageSparseMemoryRequirementsInfo2 = VkImageSparseMemoryRequirementsInfo2, IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2;
+plain_data! { struct ImageSparseMemoryRequirementsInfo2 = VkImageSparseMemoryRequirementsInfo2, IMAGE_SPARSE_MEMORY_REQUIREMENTS_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
 }
-structure! { DeviceImageMemoryRequirements = VkDeviceImageMemoryRequirements, DEVICE_IMAGE_MEMORY_REQUIREMENTS;
+plain_data! { struct DeviceImageMemoryRequirements = VkDeviceImageMemoryRequirements, DEVICE_IMAGE_MEMORY_REQUIREMENTS;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_create_info: *const ImageCreateInfo;
     pub plane_aspect: ImageAspectFlags;
 }
-structure! { MemoryRequirements2 = VkMemoryRequirements2, MEMORY_REQUIREMENTS_2;
+plain_data! { struct MemoryRequirements2 = VkMemoryRequirements2, MEMORY_REQUIREMENTS_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_requirements: MemoryRequirements;
 }
-structure! { SparseImageMemoryRequirements2 = VkSparseImageMemoryRequirements2, SPARSE_IMAGE_MEMORY_REQUIREMENTS_2;
+plain_data! { struct SparseImageMemoryRequirements2 = VkSparseImageMemoryRequirements2, SPARSE_IMAGE_MEMORY_REQUIREMENTS_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_requirements: SparseImageMemoryRequirements;
 }
-structure! { PhysicalDevicePointClippingProperties = VkPhysicalDevicePointClippingProperties, PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePointClippingProperties = VkPhysicalDevicePointClippingProperties, PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub point_clipping_behavior: PointClippingBehavior;
 }
-structure! { MemoryDedicatedRequirements = VkMemoryDedicatedRequirements, MEMORY_DEDICATED_REQUIREMENTS: MemoryRequirements2;
+plain_data! { struct MemoryDedicatedRequirements = VkMemoryDedicatedRequirements, MEMORY_DEDICATED_REQUIREMENTS: MemoryRequirements2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub prefers_dedicated_allocation: Bool32;
     pub requires_dedicated_allocation: Bool32;
 }
-structure! { MemoryDedicatedAllocateInfo = VkMemoryDedicatedAllocateInfo, MEMORY_DEDICATED_ALLOCATE_INFO: MemoryAllocateInfo;
+plain_data! { struct MemoryDedicatedAllocateInfo = VkMemoryDedicatedAllocateInfo, MEMORY_DEDICATED_ALLOCATE_INFO: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
     pub buffer: Buffer;
 }
-structure! { ImageViewUsageCreateInfo = VkImageViewUsageCreateInfo, IMAGE_VIEW_USAGE_CREATE_INFO: ImageViewCreateInfo;
+plain_data! { struct ImageViewUsageCreateInfo = VkImageViewUsageCreateInfo, IMAGE_VIEW_USAGE_CREATE_INFO: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub usage: ImageUsageFlags;
 }
-structure! { ImageViewUsage2CreateInfoKHR = VkImageViewUsage2CreateInfoKHR, IMAGE_VIEW_USAGE_2_CREATE_INFO_KHR: ImageViewCreateInfo;
+plain_data! { struct ImageViewUsage2CreateInfoKHR = VkImageViewUsage2CreateInfoKHR, IMAGE_VIEW_USAGE_2_CREATE_INFO_KHR: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub usage: ImageUsageFlags2KHR;
 }
-structure! { ImageViewSlicedCreateInfoEXT = VkImageViewSlicedCreateInfoEXT, IMAGE_VIEW_SLICED_CREATE_INFO_EXT: ImageViewCreateInfo;
+plain_data! { struct ImageViewSlicedCreateInfoEXT = VkImageViewSlicedCreateInfoEXT, IMAGE_VIEW_SLICED_CREATE_INFO_EXT: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub slice_offset: u32;
     pub slice_count: u32;
 }
-structure! { PipelineTessellationDomainOriginStateCreateInfo = VkPipelineTessellationDomainOriginStateCreateInfo, PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO: PipelineTessellationStateCreateInfo;
+plain_data! { struct PipelineTessellationDomainOriginStateCreateInfo = VkPipelineTessellationDomainOriginStateCreateInfo, PIPELINE_TESSELLATION_DOMAIN_ORIGIN_STATE_CREATE_INFO: PipelineTessellationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub domain_origin: TessellationDomainOrigin;
 }
-structure! { SamplerYcbcrConversionInfo = VkSamplerYcbcrConversionInfo, SAMPLER_YCBCR_CONVERSION_INFO: SamplerCreateInfo ImageViewCreateInfo;
+plain_data! { struct SamplerYcbcrConversionInfo = VkSamplerYcbcrConversionInfo, SAMPLER_YCBCR_CONVERSION_INFO: SamplerCreateInfo ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub conversion: SamplerYcbcrConversion;
 }
-structure! { SamplerYcbcrConversionCreateInfo = VkSamplerYcbcrConversionCreateInfo, SAMPLER_YCBCR_CONVERSION_CREATE_INFO;
+plain_data! { struct SamplerYcbcrConversionCreateInfo = VkSamplerYcbcrConversionCreateInfo, SAMPLER_YCBCR_CONVERSION_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub format: Format;
@@ -2707,78 +2707,78 @@ structure! { SamplerYcbcrConversionCreateInfo = VkSamplerYcbcrConversionCreateIn
     pub chroma_filter: Filter;
     pub force_explicit_reconstruction: Bool32;
 }
-structure! { BindImagePlaneMemoryInfo = VkBindImagePlaneMemoryInfo, BIND_IMAGE_PLANE_MEMORY_INFO: BindImageMemoryInfo;
+plain_data! { struct BindImagePlaneMemoryInfo = VkBindImagePlaneMemoryInfo, BIND_IMAGE_PLANE_MEMORY_INFO: BindImageMemoryInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub plane_aspect: ImageAspectFlags;
 }
-structure! { ImagePlaneMemoryRequirementsInfo = VkImagePlaneMemoryRequirementsInfo, IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO: ImageMemoryRequirementsInfo2;
+plain_data! { struct ImagePlaneMemoryRequirementsInfo = VkImagePlaneMemoryRequirementsInfo, IMAGE_PLANE_MEMORY_REQUIREMENTS_INFO: ImageMemoryRequirementsInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub plane_aspect: ImageAspectFlags;
 }
-structure! { PhysicalDeviceSamplerYcbcrConversionFeatures = VkPhysicalDeviceSamplerYcbcrConversionFeatures, PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSamplerYcbcrConversionFeatures = VkPhysicalDeviceSamplerYcbcrConversionFeatures, PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub sampler_ycbcr_conversion: Bool32;
 }
-structure! { SamplerYcbcrConversionImageFormatProperties = VkSamplerYcbcrConversionImageFormatProperties, SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES: ImageFormatProperties2;
+plain_data! { struct SamplerYcbcrConversionImageFormatProperties = VkSamplerYcbcrConversionImageFormatProperties, SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub combined_image_sampler_descriptor_count: u32;
 }
-structure! { TextureLODGatherFormatPropertiesAMD = VkTextureLODGatherFormatPropertiesAMD, TEXTURE_LOD_GATHER_FORMAT_PROPERTIES_AMD: ImageFormatProperties2;
+plain_data! { struct TextureLODGatherFormatPropertiesAMD = VkTextureLODGatherFormatPropertiesAMD, TEXTURE_LOD_GATHER_FORMAT_PROPERTIES_AMD: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supports_texture_gather_lod_bias_amd: Bool32;
 }
-structure! { ConditionalRenderingBeginInfoEXT = VkConditionalRenderingBeginInfoEXT, CONDITIONAL_RENDERING_BEGIN_INFO_EXT;
+plain_data! { struct ConditionalRenderingBeginInfoEXT = VkConditionalRenderingBeginInfoEXT, CONDITIONAL_RENDERING_BEGIN_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: Buffer;
     pub offset: DeviceSize;
     pub flags: ConditionalRenderingFlagsEXT;
 }
-structure! { ProtectedSubmitInfo = VkProtectedSubmitInfo, PROTECTED_SUBMIT_INFO: SubmitInfo;
+plain_data! { struct ProtectedSubmitInfo = VkProtectedSubmitInfo, PROTECTED_SUBMIT_INFO: SubmitInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub protected_submit: Bool32;
 }
-structure! { PhysicalDeviceProtectedMemoryFeatures = VkPhysicalDeviceProtectedMemoryFeatures, PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceProtectedMemoryFeatures = VkPhysicalDeviceProtectedMemoryFeatures, PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub protected_memory: Bool32;
 }
-structure! { PhysicalDeviceProtectedMemoryProperties = VkPhysicalDeviceProtectedMemoryProperties, PHYSICAL_DEVICE_PROTECTED_MEMORY_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceProtectedMemoryProperties = VkPhysicalDeviceProtectedMemoryProperties, PHYSICAL_DEVICE_PROTECTED_MEMORY_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub protected_no_fault: Bool32;
 }
-structure! { DeviceQueueInfo2 = VkDeviceQueueInfo2, DEVICE_QUEUE_INFO_2;
+plain_data! { struct DeviceQueueInfo2 = VkDeviceQueueInfo2, DEVICE_QUEUE_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DeviceQueueCreateFlags;
     pub queue_family_index: u32;
     pub queue_index: u32;
 }
-structure! { PipelineCoverageToColorStateCreateInfoNV = VkPipelineCoverageToColorStateCreateInfoNV, PIPELINE_COVERAGE_TO_COLOR_STATE_CREATE_INFO_NV: PipelineMultisampleStateCreateInfo;
+plain_data! { struct PipelineCoverageToColorStateCreateInfoNV = VkPipelineCoverageToColorStateCreateInfoNV, PIPELINE_COVERAGE_TO_COLOR_STATE_CREATE_INFO_NV: PipelineMultisampleStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCoverageToColorStateCreateFlagsNV;
     pub coverage_to_color_enable: Bool32;
     pub coverage_to_color_location: u32;
 }
-structure! { PhysicalDeviceSamplerFilterMinmaxProperties = VkPhysicalDeviceSamplerFilterMinmaxProperties, PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceSamplerFilterMinmaxProperties = VkPhysicalDeviceSamplerFilterMinmaxProperties, PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub filter_minmax_single_component_formats: Bool32;
     pub filter_minmax_image_component_mapping: Bool32;
 }
-structure! { SampleLocationEXT = VkSampleLocationEXT;
+plain_data! { struct SampleLocationEXT = VkSampleLocationEXT;
     pub x: f32;
     pub y: f32;
 }
-structure! { SampleLocationsInfoEXT = VkSampleLocationsInfoEXT, SAMPLE_LOCATIONS_INFO_EXT: ImageMemoryBarrier ImageMemoryBarrier2;
+plain_data! { struct SampleLocationsInfoEXT = VkSampleLocationsInfoEXT, SAMPLE_LOCATIONS_INFO_EXT: ImageMemoryBarrier ImageMemoryBarrier2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub sample_locations_per_pixel: SampleCountFlags;
@@ -2786,15 +2786,15 @@ structure! { SampleLocationsInfoEXT = VkSampleLocationsInfoEXT, SAMPLE_LOCATIONS
     pub sample_locations_count: u32;
     pub p_sample_locations: *const SampleLocationEXT;
 }
-structure! { AttachmentSampleLocationsEXT = VkAttachmentSampleLocationsEXT;
+plain_data! { struct AttachmentSampleLocationsEXT = VkAttachmentSampleLocationsEXT;
     pub attachment_index: u32;
     pub sample_locations_info: SampleLocationsInfoEXT;
 }
-structure! { SubpassSampleLocationsEXT = VkSubpassSampleLocationsEXT;
+plain_data! { struct SubpassSampleLocationsEXT = VkSubpassSampleLocationsEXT;
     pub subpass_index: u32;
     pub sample_locations_info: SampleLocationsInfoEXT;
 }
-structure! { RenderPassSampleLocationsBeginInfoEXT = VkRenderPassSampleLocationsBeginInfoEXT, RENDER_PASS_SAMPLE_LOCATIONS_BEGIN_INFO_EXT: RenderPassBeginInfo;
+plain_data! { struct RenderPassSampleLocationsBeginInfoEXT = VkRenderPassSampleLocationsBeginInfoEXT, RENDER_PASS_SAMPLE_LOCATIONS_BEGIN_INFO_EXT: RenderPassBeginInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub attachment_initial_sample_locations_count: u32;
@@ -2802,13 +2802,13 @@ structure! { RenderPassSampleLocationsBeginInfoEXT = VkRenderPassSampleLocations
     pub post_subpass_sample_locations_count: u32;
     pub p_post_subpass_sample_locations: *const SubpassSampleLocationsEXT;
 }
-structure! { PipelineSampleLocationsStateCreateInfoEXT = VkPipelineSampleLocationsStateCreateInfoEXT, PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT: PipelineMultisampleStateCreateInfo;
+plain_data! { struct PipelineSampleLocationsStateCreateInfoEXT = VkPipelineSampleLocationsStateCreateInfoEXT, PIPELINE_SAMPLE_LOCATIONS_STATE_CREATE_INFO_EXT: PipelineMultisampleStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub sample_locations_enable: Bool32;
     pub sample_locations_info: SampleLocationsInfoEXT;
 }
-structure! { PhysicalDeviceSampleLocationsPropertiesEXT = VkPhysicalDeviceSampleLocationsPropertiesEXT, PHYSICAL_DEVICE_SAMPLE_LOCATIONS_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceSampleLocationsPropertiesEXT = VkPhysicalDeviceSampleLocationsPropertiesEXT, PHYSICAL_DEVICE_SAMPLE_LOCATIONS_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub sample_location_sample_counts: SampleCountFlags;
@@ -2817,27 +2817,27 @@ structure! { PhysicalDeviceSampleLocationsPropertiesEXT = VkPhysicalDeviceSample
     pub sample_location_sub_pixel_bits: u32;
     pub variable_sample_locations: Bool32;
 }
-structure! { MultisamplePropertiesEXT = VkMultisamplePropertiesEXT, MULTISAMPLE_PROPERTIES_EXT;
+plain_data! { struct MultisamplePropertiesEXT = VkMultisamplePropertiesEXT, MULTISAMPLE_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_sample_location_grid_size: Extent2D;
 }
-structure! { SamplerReductionModeCreateInfo = VkSamplerReductionModeCreateInfo, SAMPLER_REDUCTION_MODE_CREATE_INFO: SamplerCreateInfo;
+plain_data! { struct SamplerReductionModeCreateInfo = VkSamplerReductionModeCreateInfo, SAMPLER_REDUCTION_MODE_CREATE_INFO: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub reduction_mode: SamplerReductionMode;
 }
-structure! { PhysicalDeviceBlendOperationAdvancedFeaturesEXT = VkPhysicalDeviceBlendOperationAdvancedFeaturesEXT, PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceBlendOperationAdvancedFeaturesEXT = VkPhysicalDeviceBlendOperationAdvancedFeaturesEXT, PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub advanced_blend_coherent_operations: Bool32;
 }
-structure! { PhysicalDeviceMultiDrawFeaturesEXT = VkPhysicalDeviceMultiDrawFeaturesEXT, PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMultiDrawFeaturesEXT = VkPhysicalDeviceMultiDrawFeaturesEXT, PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub multi_draw: Bool32;
 }
-structure! { PhysicalDeviceBlendOperationAdvancedPropertiesEXT = VkPhysicalDeviceBlendOperationAdvancedPropertiesEXT, PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceBlendOperationAdvancedPropertiesEXT = VkPhysicalDeviceBlendOperationAdvancedPropertiesEXT, PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub advanced_blend_max_color_attachments: u32;
@@ -2847,20 +2847,20 @@ structure! { PhysicalDeviceBlendOperationAdvancedPropertiesEXT = VkPhysicalDevic
     pub advanced_blend_correlated_overlap: Bool32;
     pub advanced_blend_all_operations: Bool32;
 }
-structure! { PipelineColorBlendAdvancedStateCreateInfoEXT = VkPipelineColorBlendAdvancedStateCreateInfoEXT, PIPELINE_COLOR_BLEND_ADVANCED_STATE_CREATE_INFO_EXT: PipelineColorBlendStateCreateInfo;
+plain_data! { struct PipelineColorBlendAdvancedStateCreateInfoEXT = VkPipelineColorBlendAdvancedStateCreateInfoEXT, PIPELINE_COLOR_BLEND_ADVANCED_STATE_CREATE_INFO_EXT: PipelineColorBlendStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_premultiplied: Bool32;
     pub dst_premultiplied: Bool32;
     pub blend_overlap: BlendOverlapEXT;
 }
-structure! { PhysicalDeviceInlineUniformBlockFeatures = VkPhysicalDeviceInlineUniformBlockFeatures, PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceInlineUniformBlockFeatures = VkPhysicalDeviceInlineUniformBlockFeatures, PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub inline_uniform_block: Bool32;
     pub descriptor_binding_inline_uniform_block_update_after_bind: Bool32;
 }
-structure! { PhysicalDeviceInlineUniformBlockProperties = VkPhysicalDeviceInlineUniformBlockProperties, PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceInlineUniformBlockProperties = VkPhysicalDeviceInlineUniformBlockProperties, PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_inline_uniform_block_size: u32;
@@ -2869,18 +2869,18 @@ structure! { PhysicalDeviceInlineUniformBlockProperties = VkPhysicalDeviceInline
     pub max_descriptor_set_inline_uniform_blocks: u32;
     pub max_descriptor_set_update_after_bind_inline_uniform_blocks: u32;
 }
-structure! { WriteDescriptorSetInlineUniformBlock = VkWriteDescriptorSetInlineUniformBlock, WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK: WriteDescriptorSet;
+plain_data! { struct WriteDescriptorSetInlineUniformBlock = VkWriteDescriptorSetInlineUniformBlock, WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK: WriteDescriptorSet;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub data_size: u32;
     pub p_data: *const c_void;
 }
-structure! { DescriptorPoolInlineUniformBlockCreateInfo = VkDescriptorPoolInlineUniformBlockCreateInfo, DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO: DescriptorPoolCreateInfo;
+plain_data! { struct DescriptorPoolInlineUniformBlockCreateInfo = VkDescriptorPoolInlineUniformBlockCreateInfo, DESCRIPTOR_POOL_INLINE_UNIFORM_BLOCK_CREATE_INFO: DescriptorPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_inline_uniform_block_bindings: u32;
 }
-structure! { PipelineCoverageModulationStateCreateInfoNV = VkPipelineCoverageModulationStateCreateInfoNV, PIPELINE_COVERAGE_MODULATION_STATE_CREATE_INFO_NV: PipelineMultisampleStateCreateInfo;
+plain_data! { struct PipelineCoverageModulationStateCreateInfoNV = VkPipelineCoverageModulationStateCreateInfoNV, PIPELINE_COVERAGE_MODULATION_STATE_CREATE_INFO_NV: PipelineMultisampleStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCoverageModulationStateCreateFlagsNV;
@@ -2889,46 +2889,46 @@ structure! { PipelineCoverageModulationStateCreateInfoNV = VkPipelineCoverageMod
     pub coverage_modulation_table_count: u32;
     pub p_coverage_modulation_table: *const f32;
 }
-structure! { ImageFormatListCreateInfo = VkImageFormatListCreateInfo, IMAGE_FORMAT_LIST_CREATE_INFO: ImageCreateInfo SwapchainCreateInfoKHR PhysicalDeviceImageFormatInfo2;
+plain_data! { struct ImageFormatListCreateInfo = VkImageFormatListCreateInfo, IMAGE_FORMAT_LIST_CREATE_INFO: ImageCreateInfo SwapchainCreateInfoKHR PhysicalDeviceImageFormatInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub view_format_count: u32;
     pub p_view_formats: *const Format;
 }
-structure! { ValidationCacheCreateInfoEXT = VkValidationCacheCreateInfoEXT, VALIDATION_CACHE_CREATE_INFO_EXT;
+plain_data! { struct ValidationCacheCreateInfoEXT = VkValidationCacheCreateInfoEXT, VALIDATION_CACHE_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ValidationCacheCreateFlagsEXT;
     pub initial_data_size: usize;
     pub p_initial_data: *const c_void;
 }
-structure! { ShaderModuleValidationCacheCreateInfoEXT = VkShaderModuleValidationCacheCreateInfoEXT, SHADER_MODULE_VALIDATION_CACHE_CREATE_INFO_EXT: ShaderModuleCreateInfo PipelineShaderStageCreateInfo;
+plain_data! { struct ShaderModuleValidationCacheCreateInfoEXT = VkShaderModuleValidationCacheCreateInfoEXT, SHADER_MODULE_VALIDATION_CACHE_CREATE_INFO_EXT: ShaderModuleCreateInfo PipelineShaderStageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub validation_cache: ValidationCacheEXT;
 }
-structure! { PhysicalDeviceMaintenance3Properties = VkPhysicalDeviceMaintenance3Properties, PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMaintenance3Properties = VkPhysicalDeviceMaintenance3Properties, PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_per_set_descriptors: u32;
     pub max_memory_allocation_size: DeviceSize;
 }
-structure! { PhysicalDeviceMaintenance4Features = VkPhysicalDeviceMaintenance4Features, PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance4Features = VkPhysicalDeviceMaintenance4Features, PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance4: Bool32;
 }
-structure! { PhysicalDeviceMaintenance4Properties = VkPhysicalDeviceMaintenance4Properties, PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMaintenance4Properties = VkPhysicalDeviceMaintenance4Properties, PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_buffer_size: DeviceSize;
 }
-structure! { PhysicalDeviceMaintenance5Features = VkPhysicalDeviceMaintenance5Features, PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance5Features = VkPhysicalDeviceMaintenance5Features, PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance5: Bool32;
 }
-structure! { PhysicalDeviceMaintenance5Properties = VkPhysicalDeviceMaintenance5Properties, PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMaintenance5Properties = VkPhysicalDeviceMaintenance5Properties, PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub early_fragment_multisample_coverage_after_sample_counting: Bool32;
@@ -2938,24 +2938,24 @@ structure! { PhysicalDeviceMaintenance5Properties = VkPhysicalDeviceMaintenance5
     pub non_strict_single_pixel_wide_lines_use_parallelogram: Bool32;
     pub non_strict_wide_lines_use_parallelogram: Bool32;
 }
-structure! { PhysicalDeviceMaintenance6Features = VkPhysicalDeviceMaintenance6Features, PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance6Features = VkPhysicalDeviceMaintenance6Features, PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance6: Bool32;
 }
-structure! { PhysicalDeviceMaintenance6Properties = VkPhysicalDeviceMaintenance6Properties, PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMaintenance6Properties = VkPhysicalDeviceMaintenance6Properties, PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub block_texel_view_compatible_multiple_layers: Bool32;
     pub max_combined_image_sampler_descriptor_count: u32;
     pub fragment_shading_rate_clamp_combiner_inputs: Bool32;
 }
-structure! { PhysicalDeviceMaintenance7FeaturesKHR = VkPhysicalDeviceMaintenance7FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_7_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance7FeaturesKHR = VkPhysicalDeviceMaintenance7FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_7_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance7: Bool32;
 }
-structure! { PhysicalDeviceMaintenance7PropertiesKHR = VkPhysicalDeviceMaintenance7PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_7_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMaintenance7PropertiesKHR = VkPhysicalDeviceMaintenance7PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_7_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub robust_fragment_shading_rate_attachment_access: Bool32;
@@ -2967,13 +2967,13 @@ structure! { PhysicalDeviceMaintenance7PropertiesKHR = VkPhysicalDeviceMaintenan
     pub max_descriptor_set_update_after_bind_total_storage_buffers_dynamic: u32;
     pub max_descriptor_set_update_after_bind_total_buffers_dynamic: u32;
 }
-structure! { PhysicalDeviceLayeredApiPropertiesListKHR = VkPhysicalDeviceLayeredApiPropertiesListKHR, PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_LIST_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceLayeredApiPropertiesListKHR = VkPhysicalDeviceLayeredApiPropertiesListKHR, PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_LIST_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub layered_api_count: u32;
     pub p_layered_apis: *mut PhysicalDeviceLayeredApiPropertiesKHR;
 }
-structure! { PhysicalDeviceLayeredApiPropertiesKHR = VkPhysicalDeviceLayeredApiPropertiesKHR, PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_KHR;
+plain_data! { struct PhysicalDeviceLayeredApiPropertiesKHR = VkPhysicalDeviceLayeredApiPropertiesKHR, PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub vendor_id: u32;
@@ -2981,55 +2981,55 @@ structure! { PhysicalDeviceLayeredApiPropertiesKHR = VkPhysicalDeviceLayeredApiP
     pub layered_api: PhysicalDeviceLayeredApiKHR;
     pub device_name: [c_char; MAX_PHYSICAL_DEVICE_NAME_SIZE] as text;
 }
-structure! { PhysicalDeviceLayeredApiVulkanPropertiesKHR = VkPhysicalDeviceLayeredApiVulkanPropertiesKHR, PHYSICAL_DEVICE_LAYERED_API_VULKAN_PROPERTIES_KHR: PhysicalDeviceLayeredApiPropertiesKHR;
+plain_data! { struct PhysicalDeviceLayeredApiVulkanPropertiesKHR = VkPhysicalDeviceLayeredApiVulkanPropertiesKHR, PHYSICAL_DEVICE_LAYERED_API_VULKAN_PROPERTIES_KHR: PhysicalDeviceLayeredApiPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub properties: PhysicalDeviceProperties2;
 }
-structure! { PhysicalDeviceMaintenance8FeaturesKHR = VkPhysicalDeviceMaintenance8FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_8_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance8FeaturesKHR = VkPhysicalDeviceMaintenance8FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_8_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance8: Bool32;
 }
-structure! { PhysicalDeviceMaintenance9FeaturesKHR = VkPhysicalDeviceMaintenance9FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_9_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance9FeaturesKHR = VkPhysicalDeviceMaintenance9FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_9_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance9: Bool32;
 }
-structure! { PhysicalDeviceMaintenance9PropertiesKHR = VkPhysicalDeviceMaintenance9PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_9_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMaintenance9PropertiesKHR = VkPhysicalDeviceMaintenance9PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_9_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image2_d_view_of3_d_sparse: Bool32;
     pub default_vertex_attribute_value: DefaultVertexAttributeValueKHR;
 }
-structure! { PhysicalDeviceMaintenance11FeaturesKHR = VkPhysicalDeviceMaintenance11FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_11_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance11FeaturesKHR = VkPhysicalDeviceMaintenance11FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_11_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance11: Bool32;
 }
-structure! { PhysicalDeviceMaintenance10PropertiesKHR = VkPhysicalDeviceMaintenance10PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_10_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMaintenance10PropertiesKHR = VkPhysicalDeviceMaintenance10PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_10_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub rgba4_opaque_black_swizzled: Bool32;
     pub resolve_srgb_format_applies_transfer_function: Bool32;
     pub resolve_srgb_format_supports_transfer_function_control: Bool32;
 }
-structure! { PhysicalDeviceMaintenance10FeaturesKHR = VkPhysicalDeviceMaintenance10FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_10_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMaintenance10FeaturesKHR = VkPhysicalDeviceMaintenance10FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_10_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub maintenance10: Bool32;
 }
-structure! { QueueFamilyOwnershipTransferPropertiesKHR = VkQueueFamilyOwnershipTransferPropertiesKHR, QUEUE_FAMILY_OWNERSHIP_TRANSFER_PROPERTIES_KHR: QueueFamilyProperties2;
+plain_data! { struct QueueFamilyOwnershipTransferPropertiesKHR = VkQueueFamilyOwnershipTransferPropertiesKHR, QUEUE_FAMILY_OWNERSHIP_TRANSFER_PROPERTIES_KHR: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub optimal_image_transfer_to_queue_families: u32;
 }
-structure! { QueueFamilyOptimalImageTransferGranularityPropertiesKHR = VkQueueFamilyOptimalImageTransferGranularityPropertiesKHR, QUEUE_FAMILY_OPTIMAL_IMAGE_TRANSFER_GRANULARITY_PROPERTIES_KHR: QueueFamilyProperties2;
+plain_data! { struct QueueFamilyOptimalImageTransferGranularityPropertiesKHR = VkQueueFamilyOptimalImageTransferGranularityPropertiesKHR, QUEUE_FAMILY_OPTIMAL_IMAGE_TRANSFER_GRANULARITY_PROPERTIES_KHR: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub optimal_image_transfer_granularity: Extent3D;
 }
-structure! { RenderingAreaInfo = VkRenderingAreaInfo, RENDERING_AREA_INFO;
+plain_data! { struct RenderingAreaInfo = VkRenderingAreaInfo, RENDERING_AREA_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub view_mask: u32;
@@ -3038,23 +3038,23 @@ structure! { RenderingAreaInfo = VkRenderingAreaInfo, RENDERING_AREA_INFO;
     pub depth_attachment_format: Format;
     pub stencil_attachment_format: Format;
 }
-structure! { DescriptorSetLayoutSupport = VkDescriptorSetLayoutSupport, DESCRIPTOR_SET_LAYOUT_SUPPORT;
+plain_data! { struct DescriptorSetLayoutSupport = VkDescriptorSetLayoutSupport, DESCRIPTOR_SET_LAYOUT_SUPPORT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported: Bool32;
 }
-structure! { PhysicalDeviceShaderDrawParametersFeatures = VkPhysicalDeviceShaderDrawParametersFeatures, PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderDrawParametersFeatures = VkPhysicalDeviceShaderDrawParametersFeatures, PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_draw_parameters: Bool32;
 }
-structure! { PhysicalDeviceShaderFloat16Int8Features = VkPhysicalDeviceShaderFloat16Int8Features, PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderFloat16Int8Features = VkPhysicalDeviceShaderFloat16Int8Features, PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_float16: Bool32;
     pub shader_int8: Bool32;
 }
-structure! { PhysicalDeviceFloatControlsProperties = VkPhysicalDeviceFloatControlsProperties, PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFloatControlsProperties = VkPhysicalDeviceFloatControlsProperties, PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub denorm_behavior_independence: ShaderFloatControlsIndependence;
@@ -3075,19 +3075,19 @@ structure! { PhysicalDeviceFloatControlsProperties = VkPhysicalDeviceFloatContro
     pub shader_rounding_mode_rtz_float32: Bool32;
     pub shader_rounding_mode_rtz_float64: Bool32;
 }
-structure! { PhysicalDeviceHostQueryResetFeatures = VkPhysicalDeviceHostQueryResetFeatures, PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceHostQueryResetFeatures = VkPhysicalDeviceHostQueryResetFeatures, PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub host_query_reset: Bool32;
 }
-structure! { ShaderResourceUsageAMD = VkShaderResourceUsageAMD;
+plain_data! { struct ShaderResourceUsageAMD = VkShaderResourceUsageAMD;
     pub num_used_vgprs: u32;
     pub num_used_sgprs: u32;
     pub lds_size_per_local_work_group: u32;
     pub lds_usage_size_in_bytes: usize;
     pub scratch_mem_usage_in_bytes: usize;
 }
-structure! { ShaderStatisticsInfoAMD = VkShaderStatisticsInfoAMD;
+plain_data! { struct ShaderStatisticsInfoAMD = VkShaderStatisticsInfoAMD;
     pub shader_stage_mask: ShaderStageFlags;
     pub resource_usage: ShaderResourceUsageAMD;
     pub num_physical_vgprs: u32;
@@ -3096,35 +3096,35 @@ structure! { ShaderStatisticsInfoAMD = VkShaderStatisticsInfoAMD;
     pub num_available_sgprs: u32;
     pub compute_work_group_size: [u32; 3];
 }
-structure! { PhysicalDeviceElapsedTimerQueryFeaturesQCOM = VkPhysicalDeviceElapsedTimerQueryFeaturesQCOM, PHYSICAL_DEVICE_ELAPSED_TIMER_QUERY_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceElapsedTimerQueryFeaturesQCOM = VkPhysicalDeviceElapsedTimerQueryFeaturesQCOM, PHYSICAL_DEVICE_ELAPSED_TIMER_QUERY_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub elapsed_timer_query: Bool32;
 }
-structure! { DeviceQueueGlobalPriorityCreateInfo = VkDeviceQueueGlobalPriorityCreateInfo, DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO: DeviceQueueCreateInfo;
+plain_data! { struct DeviceQueueGlobalPriorityCreateInfo = VkDeviceQueueGlobalPriorityCreateInfo, DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO: DeviceQueueCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub global_priority: QueueGlobalPriority;
 }
-structure! { PhysicalDeviceGlobalPriorityQueryFeatures = VkPhysicalDeviceGlobalPriorityQueryFeatures, PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceGlobalPriorityQueryFeatures = VkPhysicalDeviceGlobalPriorityQueryFeatures, PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub global_priority_query: Bool32;
 }
-structure! { QueueFamilyGlobalPriorityProperties = VkQueueFamilyGlobalPriorityProperties, QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES: QueueFamilyProperties2;
+plain_data! { struct QueueFamilyGlobalPriorityProperties = VkQueueFamilyGlobalPriorityProperties, QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub priority_count: u32;
     pub priorities: [QueueGlobalPriority; MAX_GLOBAL_PRIORITY_SIZE];
 }
-structure! { DebugUtilsObjectNameInfoEXT = VkDebugUtilsObjectNameInfoEXT, DEBUG_UTILS_OBJECT_NAME_INFO_EXT: PipelineShaderStageCreateInfo ResourceDescriptorInfoEXT SamplerCreateInfo;
+plain_data! { struct DebugUtilsObjectNameInfoEXT = VkDebugUtilsObjectNameInfoEXT, DEBUG_UTILS_OBJECT_NAME_INFO_EXT: PipelineShaderStageCreateInfo ResourceDescriptorInfoEXT SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub object_type: ObjectType;
     pub object_handle: u64;
     pub p_object_name: *const c_char;
 }
-structure! { DebugUtilsObjectTagInfoEXT = VkDebugUtilsObjectTagInfoEXT, DEBUG_UTILS_OBJECT_TAG_INFO_EXT;
+plain_data! { struct DebugUtilsObjectTagInfoEXT = VkDebugUtilsObjectTagInfoEXT, DEBUG_UTILS_OBJECT_TAG_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub object_type: ObjectType;
@@ -3133,13 +3133,13 @@ structure! { DebugUtilsObjectTagInfoEXT = VkDebugUtilsObjectTagInfoEXT, DEBUG_UT
     pub tag_size: usize;
     pub p_tag: *const c_void;
 }
-structure! { DebugUtilsLabelEXT = VkDebugUtilsLabelEXT, DEBUG_UTILS_LABEL_EXT;
+plain_data! { struct DebugUtilsLabelEXT = VkDebugUtilsLabelEXT, DEBUG_UTILS_LABEL_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_label_name: *const c_char;
     pub color: [f32; 4];
 }
-structure! { DebugUtilsMessengerCreateInfoEXT = VkDebugUtilsMessengerCreateInfoEXT, DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT: InstanceCreateInfo;
+plain_data! { struct DebugUtilsMessengerCreateInfoEXT = VkDebugUtilsMessengerCreateInfoEXT, DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT: InstanceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DebugUtilsMessengerCreateFlagsEXT;
@@ -3148,7 +3148,7 @@ structure! { DebugUtilsMessengerCreateInfoEXT = VkDebugUtilsMessengerCreateInfoE
     pub pfn_user_callback: PFN_vkDebugUtilsMessengerCallbackEXT;
     pub p_user_data: *mut c_void;
 }
-structure! { DebugUtilsMessengerCallbackDataEXT = VkDebugUtilsMessengerCallbackDataEXT, DEBUG_UTILS_MESSENGER_CALLBACK_DATA_EXT;
+plain_data! { struct DebugUtilsMessengerCallbackDataEXT = VkDebugUtilsMessengerCallbackDataEXT, DEBUG_UTILS_MESSENGER_CALLBACK_DATA_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DebugUtilsMessengerCallbackDataFlagsEXT;
@@ -3162,19 +3162,19 @@ structure! { DebugUtilsMessengerCallbackDataEXT = VkDebugUtilsMessengerCallbackD
     pub object_count: u32;
     pub p_objects: *const DebugUtilsObjectNameInfoEXT;
 }
-structure! { PhysicalDeviceDeviceMemoryReportFeaturesEXT = VkPhysicalDeviceDeviceMemoryReportFeaturesEXT, PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDeviceMemoryReportFeaturesEXT = VkPhysicalDeviceDeviceMemoryReportFeaturesEXT, PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_memory_report: Bool32;
 }
-structure! { DeviceDeviceMemoryReportCreateInfoEXT = VkDeviceDeviceMemoryReportCreateInfoEXT, DEVICE_DEVICE_MEMORY_REPORT_CREATE_INFO_EXT: DeviceCreateInfo;
+plain_data! { struct DeviceDeviceMemoryReportCreateInfoEXT = VkDeviceDeviceMemoryReportCreateInfoEXT, DEVICE_DEVICE_MEMORY_REPORT_CREATE_INFO_EXT: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DeviceMemoryReportFlagsEXT;
     pub pfn_user_callback: PFN_vkDeviceMemoryReportCallbackEXT;
     pub p_user_data: *mut c_void;
 }
-structure! { DeviceMemoryReportCallbackDataEXT = VkDeviceMemoryReportCallbackDataEXT, DEVICE_MEMORY_REPORT_CALLBACK_DATA_EXT;
+plain_data! { struct DeviceMemoryReportCallbackDataEXT = VkDeviceMemoryReportCallbackDataEXT, DEVICE_MEMORY_REPORT_CALLBACK_DATA_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: DeviceMemoryReportFlagsEXT;
@@ -3185,23 +3185,23 @@ structure! { DeviceMemoryReportCallbackDataEXT = VkDeviceMemoryReportCallbackDat
     pub object_handle: u64;
     pub heap_index: u32;
 }
-structure! { ImportMemoryHostPointerInfoEXT = VkImportMemoryHostPointerInfoEXT, IMPORT_MEMORY_HOST_POINTER_INFO_EXT: MemoryAllocateInfo;
+plain_data! { struct ImportMemoryHostPointerInfoEXT = VkImportMemoryHostPointerInfoEXT, IMPORT_MEMORY_HOST_POINTER_INFO_EXT: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_type: ExternalMemoryHandleTypeFlags;
     pub p_host_pointer: *mut c_void;
 }
-structure! { MemoryHostPointerPropertiesEXT = VkMemoryHostPointerPropertiesEXT, MEMORY_HOST_POINTER_PROPERTIES_EXT;
+plain_data! { struct MemoryHostPointerPropertiesEXT = VkMemoryHostPointerPropertiesEXT, MEMORY_HOST_POINTER_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_type_bits: u32;
 }
-structure! { PhysicalDeviceExternalMemoryHostPropertiesEXT = VkPhysicalDeviceExternalMemoryHostPropertiesEXT, PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceExternalMemoryHostPropertiesEXT = VkPhysicalDeviceExternalMemoryHostPropertiesEXT, PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_imported_host_pointer_alignment: DeviceSize;
 }
-structure! { PhysicalDeviceConservativeRasterizationPropertiesEXT = VkPhysicalDeviceConservativeRasterizationPropertiesEXT, PHYSICAL_DEVICE_CONSERVATIVE_RASTERIZATION_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceConservativeRasterizationPropertiesEXT = VkPhysicalDeviceConservativeRasterizationPropertiesEXT, PHYSICAL_DEVICE_CONSERVATIVE_RASTERIZATION_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub primitive_overestimation_size: f32;
@@ -3214,12 +3214,12 @@ structure! { PhysicalDeviceConservativeRasterizationPropertiesEXT = VkPhysicalDe
     pub fully_covered_fragment_shader_input_variable: Bool32;
     pub conservative_rasterization_post_depth_coverage: Bool32;
 }
-structure! { CalibratedTimestampInfoKHR = VkCalibratedTimestampInfoKHR, CALIBRATED_TIMESTAMP_INFO_KHR;
+plain_data! { struct CalibratedTimestampInfoKHR = VkCalibratedTimestampInfoKHR, CALIBRATED_TIMESTAMP_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub time_domain: TimeDomainKHR;
 }
-structure! { PhysicalDeviceShaderCorePropertiesAMD = VkPhysicalDeviceShaderCorePropertiesAMD, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderCorePropertiesAMD = VkPhysicalDeviceShaderCorePropertiesAMD, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_engine_count: u32;
@@ -3237,20 +3237,20 @@ structure! { PhysicalDeviceShaderCorePropertiesAMD = VkPhysicalDeviceShaderCoreP
     pub max_vgpr_allocation: u32;
     pub vgpr_allocation_granularity: u32;
 }
-structure! { PhysicalDeviceShaderCoreProperties2AMD = VkPhysicalDeviceShaderCoreProperties2AMD, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderCoreProperties2AMD = VkPhysicalDeviceShaderCoreProperties2AMD, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_core_features: ShaderCorePropertiesFlagsAMD;
     pub active_compute_unit_count: u32;
 }
-structure! { PipelineRasterizationConservativeStateCreateInfoEXT = VkPipelineRasterizationConservativeStateCreateInfoEXT, PIPELINE_RASTERIZATION_CONSERVATIVE_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
+plain_data! { struct PipelineRasterizationConservativeStateCreateInfoEXT = VkPipelineRasterizationConservativeStateCreateInfoEXT, PIPELINE_RASTERIZATION_CONSERVATIVE_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineRasterizationConservativeStateCreateFlagsEXT;
     pub conservative_rasterization_mode: ConservativeRasterizationModeEXT;
     pub extra_primitive_overestimation_size: f32;
 }
-structure! { PhysicalDeviceDescriptorIndexingFeatures = VkPhysicalDeviceDescriptorIndexingFeatures, PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDescriptorIndexingFeatures = VkPhysicalDeviceDescriptorIndexingFeatures, PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_input_attachment_array_dynamic_indexing: Bool32;
@@ -3274,7 +3274,7 @@ structure! { PhysicalDeviceDescriptorIndexingFeatures = VkPhysicalDeviceDescript
     pub descriptor_binding_variable_descriptor_count: Bool32;
     pub runtime_descriptor_array: Bool32;
 }
-structure! { PhysicalDeviceDescriptorIndexingProperties = VkPhysicalDeviceDescriptorIndexingProperties, PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDescriptorIndexingProperties = VkPhysicalDeviceDescriptorIndexingProperties, PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_update_after_bind_descriptors_in_all_pools: u32;
@@ -3301,24 +3301,24 @@ structure! { PhysicalDeviceDescriptorIndexingProperties = VkPhysicalDeviceDescri
     pub max_descriptor_set_update_after_bind_storage_images: u32;
     pub max_descriptor_set_update_after_bind_input_attachments: u32;
 }
-structure! { DescriptorSetLayoutBindingFlagsCreateInfo = VkDescriptorSetLayoutBindingFlagsCreateInfo, DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO: DescriptorSetLayoutCreateInfo;
+plain_data! { struct DescriptorSetLayoutBindingFlagsCreateInfo = VkDescriptorSetLayoutBindingFlagsCreateInfo, DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO: DescriptorSetLayoutCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub binding_count: u32;
     pub p_binding_flags: *const DescriptorBindingFlags;
 }
-structure! { DescriptorSetVariableDescriptorCountAllocateInfo = VkDescriptorSetVariableDescriptorCountAllocateInfo, DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO: DescriptorSetAllocateInfo;
+plain_data! { struct DescriptorSetVariableDescriptorCountAllocateInfo = VkDescriptorSetVariableDescriptorCountAllocateInfo, DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_ALLOCATE_INFO: DescriptorSetAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub descriptor_set_count: u32;
     pub p_descriptor_counts: *const u32;
 }
-structure! { DescriptorSetVariableDescriptorCountLayoutSupport = VkDescriptorSetVariableDescriptorCountLayoutSupport, DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT: DescriptorSetLayoutSupport;
+plain_data! { struct DescriptorSetVariableDescriptorCountLayoutSupport = VkDescriptorSetVariableDescriptorCountLayoutSupport, DESCRIPTOR_SET_VARIABLE_DESCRIPTOR_COUNT_LAYOUT_SUPPORT: DescriptorSetLayoutSupport;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_variable_descriptor_count: u32;
 }
-structure! { AttachmentDescription2 = VkAttachmentDescription2, ATTACHMENT_DESCRIPTION_2;
+plain_data! { struct AttachmentDescription2 = VkAttachmentDescription2, ATTACHMENT_DESCRIPTION_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: AttachmentDescriptionFlags;
@@ -3331,14 +3331,14 @@ structure! { AttachmentDescription2 = VkAttachmentDescription2, ATTACHMENT_DESCR
     pub initial_layout: ImageLayout;
     pub final_layout: ImageLayout;
 }
-structure! { AttachmentReference2 = VkAttachmentReference2, ATTACHMENT_REFERENCE_2;
+plain_data! { struct AttachmentReference2 = VkAttachmentReference2, ATTACHMENT_REFERENCE_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub attachment: u32;
     pub layout: ImageLayout;
     pub aspect_mask: ImageAspectFlags;
 }
-structure! { SubpassDescription2 = VkSubpassDescription2, SUBPASS_DESCRIPTION_2;
+plain_data! { struct SubpassDescription2 = VkSubpassDescription2, SUBPASS_DESCRIPTION_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SubpassDescriptionFlags;
@@ -3353,7 +3353,7 @@ structure! { SubpassDescription2 = VkSubpassDescription2, SUBPASS_DESCRIPTION_2;
     pub preserve_attachment_count: u32;
     pub p_preserve_attachments: *const u32;
 }
-structure! { SubpassDependency2 = VkSubpassDependency2, SUBPASS_DEPENDENCY_2;
+plain_data! { struct SubpassDependency2 = VkSubpassDependency2, SUBPASS_DEPENDENCY_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_subpass: u32;
@@ -3365,7 +3365,7 @@ structure! { SubpassDependency2 = VkSubpassDependency2, SUBPASS_DEPENDENCY_2;
     pub dependency_flags: DependencyFlags;
     pub view_offset: i32;
 }
-structure! { RenderPassCreateInfo2 = VkRenderPassCreateInfo2, RENDER_PASS_CREATE_INFO_2;
+plain_data! { struct RenderPassCreateInfo2 = VkRenderPassCreateInfo2, RENDER_PASS_CREATE_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: RenderPassCreateFlags;
@@ -3378,32 +3378,32 @@ structure! { RenderPassCreateInfo2 = VkRenderPassCreateInfo2, RENDER_PASS_CREATE
     pub correlated_view_mask_count: u32;
     pub p_correlated_view_masks: *const u32;
 }
-structure! { SubpassBeginInfo = VkSubpassBeginInfo, SUBPASS_BEGIN_INFO;
+plain_data! { struct SubpassBeginInfo = VkSubpassBeginInfo, SUBPASS_BEGIN_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub contents: SubpassContents;
 }
-structure! { SubpassEndInfo = VkSubpassEndInfo, SUBPASS_END_INFO;
+plain_data! { struct SubpassEndInfo = VkSubpassEndInfo, SUBPASS_END_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-structure! { PhysicalDeviceTimelineSemaphoreFeatures = VkPhysicalDeviceTimelineSemaphoreFeatures, PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTimelineSemaphoreFeatures = VkPhysicalDeviceTimelineSemaphoreFeatures, PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub timeline_semaphore: Bool32;
 }
-structure! { PhysicalDeviceTimelineSemaphoreProperties = VkPhysicalDeviceTimelineSemaphoreProperties, PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceTimelineSemaphoreProperties = VkPhysicalDeviceTimelineSemaphoreProperties, PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_timeline_semaphore_value_difference: u64;
 }
-structure! { SemaphoreTypeCreateInfo = VkSemaphoreTypeCreateInfo, SEMAPHORE_TYPE_CREATE_INFO: SemaphoreCreateInfo PhysicalDeviceExternalSemaphoreInfo;
+plain_data! { struct SemaphoreTypeCreateInfo = VkSemaphoreTypeCreateInfo, SEMAPHORE_TYPE_CREATE_INFO: SemaphoreCreateInfo PhysicalDeviceExternalSemaphoreInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore_type: SemaphoreType;
     pub initial_value: u64;
 }
-structure! { TimelineSemaphoreSubmitInfo = VkTimelineSemaphoreSubmitInfo, TIMELINE_SEMAPHORE_SUBMIT_INFO: SubmitInfo BindSparseInfo;
+plain_data! { struct TimelineSemaphoreSubmitInfo = VkTimelineSemaphoreSubmitInfo, TIMELINE_SEMAPHORE_SUBMIT_INFO: SubmitInfo BindSparseInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub wait_semaphore_value_count: u32;
@@ -3411,7 +3411,7 @@ structure! { TimelineSemaphoreSubmitInfo = VkTimelineSemaphoreSubmitInfo, TIMELI
     pub signal_semaphore_value_count: u32;
     pub p_signal_semaphore_values: *const u64;
 }
-structure! { SemaphoreWaitInfo = VkSemaphoreWaitInfo, SEMAPHORE_WAIT_INFO;
+plain_data! { struct SemaphoreWaitInfo = VkSemaphoreWaitInfo, SEMAPHORE_WAIT_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SemaphoreWaitFlags;
@@ -3419,34 +3419,34 @@ structure! { SemaphoreWaitInfo = VkSemaphoreWaitInfo, SEMAPHORE_WAIT_INFO;
     pub p_semaphores: *const Semaphore;
     pub p_values: *const u64;
 }
-structure! { SemaphoreSignalInfo = VkSemaphoreSignalInfo, SEMAPHORE_SIGNAL_INFO;
+plain_data! { struct SemaphoreSignalInfo = VkSemaphoreSignalInfo, SEMAPHORE_SIGNAL_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
     pub value: u64;
 }
-structure! { VertexInputBindingDivisorDescription = VkVertexInputBindingDivisorDescription;
+plain_data! { struct VertexInputBindingDivisorDescription = VkVertexInputBindingDivisorDescription;
     pub binding: u32;
     pub divisor: u32;
 }
-structure! { PipelineVertexInputDivisorStateCreateInfo = VkPipelineVertexInputDivisorStateCreateInfo, PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO: PipelineVertexInputStateCreateInfo;
+plain_data! { struct PipelineVertexInputDivisorStateCreateInfo = VkPipelineVertexInputDivisorStateCreateInfo, PIPELINE_VERTEX_INPUT_DIVISOR_STATE_CREATE_INFO: PipelineVertexInputStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub vertex_binding_divisor_count: u32;
     pub p_vertex_binding_divisors: *const VertexInputBindingDivisorDescription;
 }
-structure! { PhysicalDeviceVertexAttributeDivisorPropertiesEXT = VkPhysicalDeviceVertexAttributeDivisorPropertiesEXT, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceVertexAttributeDivisorPropertiesEXT = VkPhysicalDeviceVertexAttributeDivisorPropertiesEXT, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_vertex_attrib_divisor: u32;
 }
-structure! { PhysicalDeviceVertexAttributeDivisorProperties = VkPhysicalDeviceVertexAttributeDivisorProperties, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceVertexAttributeDivisorProperties = VkPhysicalDeviceVertexAttributeDivisorProperties, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_vertex_attrib_divisor: u32;
     pub supports_non_zero_first_instance: Bool32;
 }
-structure! { PhysicalDevicePCIBusInfoPropertiesEXT = VkPhysicalDevicePCIBusInfoPropertiesEXT, PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePCIBusInfoPropertiesEXT = VkPhysicalDevicePCIBusInfoPropertiesEXT, PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pci_domain: u32;
@@ -3454,28 +3454,28 @@ structure! { PhysicalDevicePCIBusInfoPropertiesEXT = VkPhysicalDevicePCIBusInfoP
     pub pci_device: u32;
     pub pci_function: u32;
 }
-structure! { ImportAndroidHardwareBufferInfoANDROID = VkImportAndroidHardwareBufferInfoANDROID, IMPORT_ANDROID_HARDWARE_BUFFER_INFO_ANDROID: MemoryAllocateInfo;
+plain_data! { struct ImportAndroidHardwareBufferInfoANDROID = VkImportAndroidHardwareBufferInfoANDROID, IMPORT_ANDROID_HARDWARE_BUFFER_INFO_ANDROID: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: *mut AHardwareBuffer;
 }
-structure! { AndroidHardwareBufferUsageANDROID = VkAndroidHardwareBufferUsageANDROID, ANDROID_HARDWARE_BUFFER_USAGE_ANDROID: ImageFormatProperties2;
+plain_data! { struct AndroidHardwareBufferUsageANDROID = VkAndroidHardwareBufferUsageANDROID, ANDROID_HARDWARE_BUFFER_USAGE_ANDROID: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub android_hardware_buffer_usage: u64;
 }
-structure! { AndroidHardwareBufferPropertiesANDROID = VkAndroidHardwareBufferPropertiesANDROID, ANDROID_HARDWARE_BUFFER_PROPERTIES_ANDROID;
+plain_data! { struct AndroidHardwareBufferPropertiesANDROID = VkAndroidHardwareBufferPropertiesANDROID, ANDROID_HARDWARE_BUFFER_PROPERTIES_ANDROID;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub allocation_size: DeviceSize;
     pub memory_type_bits: u32;
 }
-structure! { MemoryGetAndroidHardwareBufferInfoANDROID = VkMemoryGetAndroidHardwareBufferInfoANDROID, MEMORY_GET_ANDROID_HARDWARE_BUFFER_INFO_ANDROID;
+plain_data! { struct MemoryGetAndroidHardwareBufferInfoANDROID = VkMemoryGetAndroidHardwareBufferInfoANDROID, MEMORY_GET_ANDROID_HARDWARE_BUFFER_INFO_ANDROID;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
 }
-structure! { AndroidHardwareBufferFormatPropertiesANDROID = VkAndroidHardwareBufferFormatPropertiesANDROID, ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_ANDROID: AndroidHardwareBufferPropertiesANDROID;
+plain_data! { struct AndroidHardwareBufferFormatPropertiesANDROID = VkAndroidHardwareBufferFormatPropertiesANDROID, ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_ANDROID: AndroidHardwareBufferPropertiesANDROID;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format: Format;
@@ -3487,43 +3487,43 @@ structure! { AndroidHardwareBufferFormatPropertiesANDROID = VkAndroidHardwareBuf
     pub suggested_x_chroma_offset: ChromaLocation;
     pub suggested_y_chroma_offset: ChromaLocation;
 }
-structure! { CommandBufferInheritanceConditionalRenderingInfoEXT = VkCommandBufferInheritanceConditionalRenderingInfoEXT, COMMAND_BUFFER_INHERITANCE_CONDITIONAL_RENDERING_INFO_EXT: CommandBufferInheritanceInfo;
+plain_data! { struct CommandBufferInheritanceConditionalRenderingInfoEXT = VkCommandBufferInheritanceConditionalRenderingInfoEXT, COMMAND_BUFFER_INHERITANCE_CONDITIONAL_RENDERING_INFO_EXT: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub conditional_rendering_enable: Bool32;
 }
-structure! { ExternalFormatANDROID = VkExternalFormatANDROID, EXTERNAL_FORMAT_ANDROID: ImageCreateInfo SamplerYcbcrConversionCreateInfo AttachmentDescription2 GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
+plain_data! { struct ExternalFormatANDROID = VkExternalFormatANDROID, EXTERNAL_FORMAT_ANDROID: ImageCreateInfo SamplerYcbcrConversionCreateInfo AttachmentDescription2 GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_format: u64;
 }
-structure! { PhysicalDevice8BitStorageFeatures = VkPhysicalDevice8BitStorageFeatures, PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevice8BitStorageFeatures = VkPhysicalDevice8BitStorageFeatures, PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub storage_buffer8_bit_access: Bool32;
     pub uniform_and_storage_buffer8_bit_access: Bool32;
     pub storage_push_constant8: Bool32;
 }
-structure! { PhysicalDeviceConditionalRenderingFeaturesEXT = VkPhysicalDeviceConditionalRenderingFeaturesEXT, PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceConditionalRenderingFeaturesEXT = VkPhysicalDeviceConditionalRenderingFeaturesEXT, PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub conditional_rendering: Bool32;
     pub inherited_conditional_rendering: Bool32;
 }
-structure! { PhysicalDeviceVulkanMemoryModelFeatures = VkPhysicalDeviceVulkanMemoryModelFeatures, PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVulkanMemoryModelFeatures = VkPhysicalDeviceVulkanMemoryModelFeatures, PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub vulkan_memory_model: Bool32;
     pub vulkan_memory_model_device_scope: Bool32;
     pub vulkan_memory_model_availability_visibility_chains: Bool32;
 }
-structure! { PhysicalDeviceShaderAtomicInt64Features = VkPhysicalDeviceShaderAtomicInt64Features, PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderAtomicInt64Features = VkPhysicalDeviceShaderAtomicInt64Features, PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_buffer_int64_atomics: Bool32;
     pub shader_shared_int64_atomics: Bool32;
 }
-structure! { PhysicalDeviceShaderAtomicFloatFeaturesEXT = VkPhysicalDeviceShaderAtomicFloatFeaturesEXT, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderAtomicFloatFeaturesEXT = VkPhysicalDeviceShaderAtomicFloatFeaturesEXT, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_buffer_float32_atomics: Bool32;
@@ -3539,7 +3539,7 @@ structure! { PhysicalDeviceShaderAtomicFloatFeaturesEXT = VkPhysicalDeviceShader
     pub sparse_image_float32_atomics: Bool32;
     pub sparse_image_float32_atomic_add: Bool32;
 }
-structure! { PhysicalDeviceShaderAtomicFloat2FeaturesEXT = VkPhysicalDeviceShaderAtomicFloat2FeaturesEXT, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderAtomicFloat2FeaturesEXT = VkPhysicalDeviceShaderAtomicFloat2FeaturesEXT, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_buffer_float16_atomics: Bool32;
@@ -3555,24 +3555,24 @@ structure! { PhysicalDeviceShaderAtomicFloat2FeaturesEXT = VkPhysicalDeviceShade
     pub shader_image_float32_atomic_min_max: Bool32;
     pub sparse_image_float32_atomic_min_max: Bool32;
 }
-structure! { PhysicalDeviceVertexAttributeDivisorFeatures = VkPhysicalDeviceVertexAttributeDivisorFeatures, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVertexAttributeDivisorFeatures = VkPhysicalDeviceVertexAttributeDivisorFeatures, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub vertex_attribute_instance_rate_divisor: Bool32;
     pub vertex_attribute_instance_rate_zero_divisor: Bool32;
 }
-structure! { QueueFamilyCheckpointPropertiesNV = VkQueueFamilyCheckpointPropertiesNV, QUEUE_FAMILY_CHECKPOINT_PROPERTIES_NV: QueueFamilyProperties2;
+plain_data! { struct QueueFamilyCheckpointPropertiesNV = VkQueueFamilyCheckpointPropertiesNV, QUEUE_FAMILY_CHECKPOINT_PROPERTIES_NV: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub checkpoint_execution_stage_mask: PipelineStageFlags;
 }
-structure! { CheckpointDataNV = VkCheckpointDataNV, CHECKPOINT_DATA_NV;
+plain_data! { struct CheckpointDataNV = VkCheckpointDataNV, CHECKPOINT_DATA_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stage: PipelineStageFlags;
     pub p_checkpoint_marker: *mut c_void;
 }
-structure! { PhysicalDeviceDepthStencilResolveProperties = VkPhysicalDeviceDepthStencilResolveProperties, PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDepthStencilResolveProperties = VkPhysicalDeviceDepthStencilResolveProperties, PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported_depth_resolve_modes: ResolveModeFlags;
@@ -3580,30 +3580,30 @@ structure! { PhysicalDeviceDepthStencilResolveProperties = VkPhysicalDeviceDepth
     pub independent_resolve_none: Bool32;
     pub independent_resolve: Bool32;
 }
-structure! { SubpassDescriptionDepthStencilResolve = VkSubpassDescriptionDepthStencilResolve, SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE: SubpassDescription2;
+plain_data! { struct SubpassDescriptionDepthStencilResolve = VkSubpassDescriptionDepthStencilResolve, SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE: SubpassDescription2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub depth_resolve_mode: ResolveModeFlags;
     pub stencil_resolve_mode: ResolveModeFlags;
     pub p_depth_stencil_resolve_attachment: *const AttachmentReference2;
 }
-structure! { ImageViewASTCDecodeModeEXT = VkImageViewASTCDecodeModeEXT, IMAGE_VIEW_ASTC_DECODE_MODE_EXT: ImageViewCreateInfo;
+plain_data! { struct ImageViewASTCDecodeModeEXT = VkImageViewASTCDecodeModeEXT, IMAGE_VIEW_ASTC_DECODE_MODE_EXT: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub decode_mode: Format;
 }
-structure! { PhysicalDeviceASTCDecodeFeaturesEXT = VkPhysicalDeviceASTCDecodeFeaturesEXT, PHYSICAL_DEVICE_ASTC_DECODE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceASTCDecodeFeaturesEXT = VkPhysicalDeviceASTCDecodeFeaturesEXT, PHYSICAL_DEVICE_ASTC_DECODE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub decode_mode_shared_exponent: Bool32;
 }
-structure! { PhysicalDeviceTransformFeedbackFeaturesEXT = VkPhysicalDeviceTransformFeedbackFeaturesEXT, PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTransformFeedbackFeaturesEXT = VkPhysicalDeviceTransformFeedbackFeaturesEXT, PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub transform_feedback: Bool32;
     pub geometry_streams: Bool32;
 }
-structure! { PhysicalDeviceTransformFeedbackPropertiesEXT = VkPhysicalDeviceTransformFeedbackPropertiesEXT, PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceTransformFeedbackPropertiesEXT = VkPhysicalDeviceTransformFeedbackPropertiesEXT, PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_transform_feedback_streams: u32;
@@ -3617,140 +3617,140 @@ structure! { PhysicalDeviceTransformFeedbackPropertiesEXT = VkPhysicalDeviceTran
     pub transform_feedback_rasterization_stream_select: Bool32;
     pub transform_feedback_draw: Bool32;
 }
-structure! { PipelineRasterizationStateStreamCreateInfoEXT = VkPipelineRasterizationStateStreamCreateInfoEXT, PIPELINE_RASTERIZATION_STATE_STREAM_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
+plain_data! { struct PipelineRasterizationStateStreamCreateInfoEXT = VkPipelineRasterizationStateStreamCreateInfoEXT, PIPELINE_RASTERIZATION_STATE_STREAM_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineRasterizationStateStreamCreateFlagsEXT;
     pub rasterization_stream: u32;
 }
-structure! { PhysicalDeviceRepresentativeFragmentTestFeaturesNV = VkPhysicalDeviceRepresentativeFragmentTestFeaturesNV, PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRepresentativeFragmentTestFeaturesNV = VkPhysicalDeviceRepresentativeFragmentTestFeaturesNV, PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub representative_fragment_test: Bool32;
 }
-structure! { PipelineRepresentativeFragmentTestStateCreateInfoNV = VkPipelineRepresentativeFragmentTestStateCreateInfoNV, PIPELINE_REPRESENTATIVE_FRAGMENT_TEST_STATE_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
+plain_data! { struct PipelineRepresentativeFragmentTestStateCreateInfoNV = VkPipelineRepresentativeFragmentTestStateCreateInfoNV, PIPELINE_REPRESENTATIVE_FRAGMENT_TEST_STATE_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub representative_fragment_test_enable: Bool32;
 }
-structure! { PhysicalDeviceExclusiveScissorFeaturesNV = VkPhysicalDeviceExclusiveScissorFeaturesNV, PHYSICAL_DEVICE_EXCLUSIVE_SCISSOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExclusiveScissorFeaturesNV = VkPhysicalDeviceExclusiveScissorFeaturesNV, PHYSICAL_DEVICE_EXCLUSIVE_SCISSOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub exclusive_scissor: Bool32;
 }
-structure! { PipelineViewportExclusiveScissorStateCreateInfoNV = VkPipelineViewportExclusiveScissorStateCreateInfoNV, PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
+plain_data! { struct PipelineViewportExclusiveScissorStateCreateInfoNV = VkPipelineViewportExclusiveScissorStateCreateInfoNV, PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub exclusive_scissor_count: u32;
     pub p_exclusive_scissors: *const Rect2D;
 }
-structure! { PhysicalDeviceCornerSampledImageFeaturesNV = VkPhysicalDeviceCornerSampledImageFeaturesNV, PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCornerSampledImageFeaturesNV = VkPhysicalDeviceCornerSampledImageFeaturesNV, PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub corner_sampled_image: Bool32;
 }
-structure! { PhysicalDeviceComputeShaderDerivativesFeaturesKHR = VkPhysicalDeviceComputeShaderDerivativesFeaturesKHR, PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceComputeShaderDerivativesFeaturesKHR = VkPhysicalDeviceComputeShaderDerivativesFeaturesKHR, PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub compute_derivative_group_quads: Bool32;
     pub compute_derivative_group_linear: Bool32;
 }
-structure! { PhysicalDeviceComputeShaderDerivativesPropertiesKHR = VkPhysicalDeviceComputeShaderDerivativesPropertiesKHR, PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceComputeShaderDerivativesPropertiesKHR = VkPhysicalDeviceComputeShaderDerivativesPropertiesKHR, PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub mesh_and_task_shader_derivatives: Bool32;
 }
-structure! { PhysicalDeviceShaderImageFootprintFeaturesNV = VkPhysicalDeviceShaderImageFootprintFeaturesNV, PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderImageFootprintFeaturesNV = VkPhysicalDeviceShaderImageFootprintFeaturesNV, PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_footprint: Bool32;
 }
-structure! { PhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV = VkPhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV, PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV = VkPhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV, PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub dedicated_allocation_image_aliasing: Bool32;
 }
-structure! { PhysicalDeviceCopyMemoryIndirectFeaturesKHR = VkPhysicalDeviceCopyMemoryIndirectFeaturesKHR, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCopyMemoryIndirectFeaturesKHR = VkPhysicalDeviceCopyMemoryIndirectFeaturesKHR, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub indirect_memory_copy: Bool32;
     pub indirect_memory_to_image_copy: Bool32;
 }
-structure! { PhysicalDeviceCopyMemoryIndirectFeaturesNV = VkPhysicalDeviceCopyMemoryIndirectFeaturesNV, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCopyMemoryIndirectFeaturesNV = VkPhysicalDeviceCopyMemoryIndirectFeaturesNV, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub indirect_copy: Bool32;
 }
-structure! { PhysicalDeviceCopyMemoryIndirectPropertiesKHR = VkPhysicalDeviceCopyMemoryIndirectPropertiesKHR, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceCopyMemoryIndirectPropertiesKHR = VkPhysicalDeviceCopyMemoryIndirectPropertiesKHR, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported_queues: QueueFlags;
 }
-structure! { PhysicalDeviceMemoryDecompressionFeaturesEXT = VkPhysicalDeviceMemoryDecompressionFeaturesEXT, PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMemoryDecompressionFeaturesEXT = VkPhysicalDeviceMemoryDecompressionFeaturesEXT, PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_decompression: Bool32;
 }
-structure! { PhysicalDeviceMemoryDecompressionPropertiesEXT = VkPhysicalDeviceMemoryDecompressionPropertiesEXT, PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMemoryDecompressionPropertiesEXT = VkPhysicalDeviceMemoryDecompressionPropertiesEXT, PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub decompression_methods: MemoryDecompressionMethodFlagsEXT;
     pub max_decompression_indirect_count: u64;
 }
-structure! { ShadingRatePaletteNV = VkShadingRatePaletteNV;
+plain_data! { struct ShadingRatePaletteNV = VkShadingRatePaletteNV;
     pub shading_rate_palette_entry_count: u32;
     pub p_shading_rate_palette_entries: *const ShadingRatePaletteEntryNV;
 }
-structure! { PipelineViewportShadingRateImageStateCreateInfoNV = VkPipelineViewportShadingRateImageStateCreateInfoNV, PIPELINE_VIEWPORT_SHADING_RATE_IMAGE_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
+plain_data! { struct PipelineViewportShadingRateImageStateCreateInfoNV = VkPipelineViewportShadingRateImageStateCreateInfoNV, PIPELINE_VIEWPORT_SHADING_RATE_IMAGE_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub shading_rate_image_enable: Bool32;
     pub viewport_count: u32;
     pub p_shading_rate_palettes: *const ShadingRatePaletteNV;
 }
-structure! { PhysicalDeviceShadingRateImageFeaturesNV = VkPhysicalDeviceShadingRateImageFeaturesNV, PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShadingRateImageFeaturesNV = VkPhysicalDeviceShadingRateImageFeaturesNV, PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shading_rate_image: Bool32;
     pub shading_rate_coarse_sample_order: Bool32;
 }
-structure! { PhysicalDeviceShadingRateImagePropertiesNV = VkPhysicalDeviceShadingRateImagePropertiesNV, PHYSICAL_DEVICE_SHADING_RATE_IMAGE_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShadingRateImagePropertiesNV = VkPhysicalDeviceShadingRateImagePropertiesNV, PHYSICAL_DEVICE_SHADING_RATE_IMAGE_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shading_rate_texel_size: Extent2D;
     pub shading_rate_palette_size: u32;
     pub shading_rate_max_coarse_samples: u32;
 }
-structure! { PhysicalDeviceInvocationMaskFeaturesHUAWEI = VkPhysicalDeviceInvocationMaskFeaturesHUAWEI, PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceInvocationMaskFeaturesHUAWEI = VkPhysicalDeviceInvocationMaskFeaturesHUAWEI, PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub invocation_mask: Bool32;
 }
-structure! { CoarseSampleLocationNV = VkCoarseSampleLocationNV;
+plain_data! { struct CoarseSampleLocationNV = VkCoarseSampleLocationNV;
     pub pixel_x: u32;
     pub pixel_y: u32;
     pub sample: u32;
 }
-structure! { CoarseSampleOrderCustomNV = VkCoarseSampleOrderCustomNV;
+plain_data! { struct CoarseSampleOrderCustomNV = VkCoarseSampleOrderCustomNV;
     pub shading_rate: ShadingRatePaletteEntryNV;
     pub sample_count: u32;
     pub sample_location_count: u32;
     pub p_sample_locations: *const CoarseSampleLocationNV;
 }
-structure! { PipelineViewportCoarseSampleOrderStateCreateInfoNV = VkPipelineViewportCoarseSampleOrderStateCreateInfoNV, PIPELINE_VIEWPORT_COARSE_SAMPLE_ORDER_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
+plain_data! { struct PipelineViewportCoarseSampleOrderStateCreateInfoNV = VkPipelineViewportCoarseSampleOrderStateCreateInfoNV, PIPELINE_VIEWPORT_COARSE_SAMPLE_ORDER_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub sample_order_type: CoarseSampleOrderTypeNV;
     pub custom_sample_order_count: u32;
     pub p_custom_sample_orders: *const CoarseSampleOrderCustomNV;
 }
-structure! { PhysicalDeviceMeshShaderFeaturesNV = VkPhysicalDeviceMeshShaderFeaturesNV, PHYSICAL_DEVICE_MESH_SHADER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMeshShaderFeaturesNV = VkPhysicalDeviceMeshShaderFeaturesNV, PHYSICAL_DEVICE_MESH_SHADER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub task_shader: Bool32;
     pub mesh_shader: Bool32;
 }
-structure! { PhysicalDeviceMeshShaderPropertiesNV = VkPhysicalDeviceMeshShaderPropertiesNV, PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMeshShaderPropertiesNV = VkPhysicalDeviceMeshShaderPropertiesNV, PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_draw_mesh_tasks_count: u32;
@@ -3767,11 +3767,11 @@ structure! { PhysicalDeviceMeshShaderPropertiesNV = VkPhysicalDeviceMeshShaderPr
     pub mesh_output_per_vertex_granularity: u32;
     pub mesh_output_per_primitive_granularity: u32;
 }
-structure! { DrawMeshTasksIndirectCommandNV = VkDrawMeshTasksIndirectCommandNV;
+plain_data! { struct DrawMeshTasksIndirectCommandNV = VkDrawMeshTasksIndirectCommandNV;
     pub task_count: u32;
     pub first_task: u32;
 }
-structure! { PhysicalDeviceMeshShaderFeaturesEXT = VkPhysicalDeviceMeshShaderFeaturesEXT, PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMeshShaderFeaturesEXT = VkPhysicalDeviceMeshShaderFeaturesEXT, PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub task_shader: Bool32;
@@ -3780,7 +3780,7 @@ structure! { PhysicalDeviceMeshShaderFeaturesEXT = VkPhysicalDeviceMeshShaderFea
     pub primitive_fragment_shading_rate_mesh_shader: Bool32;
     pub mesh_shader_queries: Bool32;
 }
-structure! { PhysicalDeviceMeshShaderPropertiesEXT = VkPhysicalDeviceMeshShaderPropertiesEXT, PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMeshShaderPropertiesEXT = VkPhysicalDeviceMeshShaderPropertiesEXT, PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_task_work_group_total_count: u32;
@@ -3812,12 +3812,12 @@ structure! { PhysicalDeviceMeshShaderPropertiesEXT = VkPhysicalDeviceMeshShaderP
     pub prefers_compact_vertex_output: Bool32;
     pub prefers_compact_primitive_output: Bool32;
 }
-structure! { DrawMeshTasksIndirectCommandEXT = VkDrawMeshTasksIndirectCommandEXT;
+plain_data! { struct DrawMeshTasksIndirectCommandEXT = VkDrawMeshTasksIndirectCommandEXT;
     pub group_count_x: u32;
     pub group_count_y: u32;
     pub group_count_z: u32;
 }
-structure! { RayTracingShaderGroupCreateInfoNV = VkRayTracingShaderGroupCreateInfoNV, RAY_TRACING_SHADER_GROUP_CREATE_INFO_NV;
+plain_data! { struct RayTracingShaderGroupCreateInfoNV = VkRayTracingShaderGroupCreateInfoNV, RAY_TRACING_SHADER_GROUP_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: RayTracingShaderGroupTypeKHR;
@@ -3826,7 +3826,7 @@ structure! { RayTracingShaderGroupCreateInfoNV = VkRayTracingShaderGroupCreateIn
     pub any_hit_shader: u32;
     pub intersection_shader: u32;
 }
-structure! { RayTracingShaderGroupCreateInfoKHR = VkRayTracingShaderGroupCreateInfoKHR, RAY_TRACING_SHADER_GROUP_CREATE_INFO_KHR;
+plain_data! { struct RayTracingShaderGroupCreateInfoKHR = VkRayTracingShaderGroupCreateInfoKHR, RAY_TRACING_SHADER_GROUP_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: RayTracingShaderGroupTypeKHR;
@@ -3836,7 +3836,7 @@ structure! { RayTracingShaderGroupCreateInfoKHR = VkRayTracingShaderGroupCreateI
     pub intersection_shader: u32;
     pub p_shader_group_capture_replay_handle: *const c_void;
 }
-structure! { RayTracingPipelineCreateInfoNV = VkRayTracingPipelineCreateInfoNV, RAY_TRACING_PIPELINE_CREATE_INFO_NV;
+plain_data! { struct RayTracingPipelineCreateInfoNV = VkRayTracingPipelineCreateInfoNV, RAY_TRACING_PIPELINE_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags;
@@ -3849,7 +3849,7 @@ structure! { RayTracingPipelineCreateInfoNV = VkRayTracingPipelineCreateInfoNV, 
     pub base_pipeline_handle: Pipeline;
     pub base_pipeline_index: i32;
 }
-structure! { RayTracingPipelineCreateInfoKHR = VkRayTracingPipelineCreateInfoKHR, RAY_TRACING_PIPELINE_CREATE_INFO_KHR: PipelineCreateInfoKHR;
+plain_data! { struct RayTracingPipelineCreateInfoKHR = VkRayTracingPipelineCreateInfoKHR, RAY_TRACING_PIPELINE_CREATE_INFO_KHR: PipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags;
@@ -3865,7 +3865,7 @@ structure! { RayTracingPipelineCreateInfoKHR = VkRayTracingPipelineCreateInfoKHR
     pub base_pipeline_handle: Pipeline;
     pub base_pipeline_index: i32;
 }
-structure! { GeometryTrianglesNV = VkGeometryTrianglesNV, GEOMETRY_TRIANGLES_NV;
+plain_data! { struct GeometryTrianglesNV = VkGeometryTrianglesNV, GEOMETRY_TRIANGLES_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub vertex_data: Buffer;
@@ -3880,7 +3880,7 @@ structure! { GeometryTrianglesNV = VkGeometryTrianglesNV, GEOMETRY_TRIANGLES_NV;
     pub transform_data: Buffer;
     pub transform_offset: DeviceSize;
 }
-structure! { GeometryAABBNV = VkGeometryAABBNV, GEOMETRY_AABB_NV;
+plain_data! { struct GeometryAABBNV = VkGeometryAABBNV, GEOMETRY_AABB_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub aabb_data: Buffer;
@@ -3888,18 +3888,18 @@ structure! { GeometryAABBNV = VkGeometryAABBNV, GEOMETRY_AABB_NV;
     pub stride: u32;
     pub offset: DeviceSize;
 }
-structure! { GeometryDataNV = VkGeometryDataNV;
+plain_data! { struct GeometryDataNV = VkGeometryDataNV;
     pub triangles: GeometryTrianglesNV;
     pub aabbs: GeometryAABBNV;
 }
-structure! { GeometryNV = VkGeometryNV, GEOMETRY_NV;
+plain_data! { struct GeometryNV = VkGeometryNV, GEOMETRY_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub geometry_type: GeometryTypeKHR;
     pub geometry: GeometryDataNV;
     pub flags: GeometryFlagsKHR;
 }
-structure! { AccelerationStructureInfoNV = VkAccelerationStructureInfoNV, ACCELERATION_STRUCTURE_INFO_NV;
+plain_data! { struct AccelerationStructureInfoNV = VkAccelerationStructureInfoNV, ACCELERATION_STRUCTURE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: AccelerationStructureTypeNV;
@@ -3908,13 +3908,13 @@ structure! { AccelerationStructureInfoNV = VkAccelerationStructureInfoNV, ACCELE
     pub geometry_count: u32;
     pub p_geometries: *const GeometryNV;
 }
-structure! { AccelerationStructureCreateInfoNV = VkAccelerationStructureCreateInfoNV, ACCELERATION_STRUCTURE_CREATE_INFO_NV;
+plain_data! { struct AccelerationStructureCreateInfoNV = VkAccelerationStructureCreateInfoNV, ACCELERATION_STRUCTURE_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub compacted_size: DeviceSize;
     pub info: AccelerationStructureInfoNV;
 }
-structure! { BindAccelerationStructureMemoryInfoNV = VkBindAccelerationStructureMemoryInfoNV, BIND_ACCELERATION_STRUCTURE_MEMORY_INFO_NV;
+plain_data! { struct BindAccelerationStructureMemoryInfoNV = VkBindAccelerationStructureMemoryInfoNV, BIND_ACCELERATION_STRUCTURE_MEMORY_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acceleration_structure: AccelerationStructureNV;
@@ -3923,25 +3923,25 @@ structure! { BindAccelerationStructureMemoryInfoNV = VkBindAccelerationStructure
     pub device_index_count: u32;
     pub p_device_indices: *const u32;
 }
-structure! { WriteDescriptorSetAccelerationStructureKHR = VkWriteDescriptorSetAccelerationStructureKHR, WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR: WriteDescriptorSet;
+plain_data! { struct WriteDescriptorSetAccelerationStructureKHR = VkWriteDescriptorSetAccelerationStructureKHR, WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR: WriteDescriptorSet;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acceleration_structure_count: u32;
     pub p_acceleration_structures: *const AccelerationStructureKHR;
 }
-structure! { WriteDescriptorSetAccelerationStructureNV = VkWriteDescriptorSetAccelerationStructureNV, WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_NV: WriteDescriptorSet;
+plain_data! { struct WriteDescriptorSetAccelerationStructureNV = VkWriteDescriptorSetAccelerationStructureNV, WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_NV: WriteDescriptorSet;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acceleration_structure_count: u32;
     pub p_acceleration_structures: *const AccelerationStructureNV;
 }
-structure! { AccelerationStructureMemoryRequirementsInfoNV = VkAccelerationStructureMemoryRequirementsInfoNV, ACCELERATION_STRUCTURE_MEMORY_REQUIREMENTS_INFO_NV;
+plain_data! { struct AccelerationStructureMemoryRequirementsInfoNV = VkAccelerationStructureMemoryRequirementsInfoNV, ACCELERATION_STRUCTURE_MEMORY_REQUIREMENTS_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: AccelerationStructureMemoryRequirementsTypeNV;
     pub acceleration_structure: AccelerationStructureNV;
 }
-structure! { PhysicalDeviceAccelerationStructureFeaturesKHR = VkPhysicalDeviceAccelerationStructureFeaturesKHR, PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceAccelerationStructureFeaturesKHR = VkPhysicalDeviceAccelerationStructureFeaturesKHR, PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub acceleration_structure: Bool32;
@@ -3950,7 +3950,7 @@ structure! { PhysicalDeviceAccelerationStructureFeaturesKHR = VkPhysicalDeviceAc
     pub acceleration_structure_host_commands: Bool32;
     pub descriptor_binding_acceleration_structure_update_after_bind: Bool32;
 }
-structure! { PhysicalDeviceRayTracingPipelineFeaturesKHR = VkPhysicalDeviceRayTracingPipelineFeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingPipelineFeaturesKHR = VkPhysicalDeviceRayTracingPipelineFeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_pipeline: Bool32;
@@ -3959,12 +3959,12 @@ structure! { PhysicalDeviceRayTracingPipelineFeaturesKHR = VkPhysicalDeviceRayTr
     pub ray_tracing_pipeline_trace_rays_indirect: Bool32;
     pub ray_traversal_primitive_culling: Bool32;
 }
-structure! { PhysicalDeviceRayQueryFeaturesKHR = VkPhysicalDeviceRayQueryFeaturesKHR, PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayQueryFeaturesKHR = VkPhysicalDeviceRayQueryFeaturesKHR, PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_query: Bool32;
 }
-structure! { PhysicalDeviceAccelerationStructurePropertiesKHR = VkPhysicalDeviceAccelerationStructurePropertiesKHR, PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceAccelerationStructurePropertiesKHR = VkPhysicalDeviceAccelerationStructurePropertiesKHR, PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_geometry_count: u64;
@@ -3976,7 +3976,7 @@ structure! { PhysicalDeviceAccelerationStructurePropertiesKHR = VkPhysicalDevice
     pub max_descriptor_set_update_after_bind_acceleration_structures: u32;
     pub min_acceleration_structure_scratch_offset_alignment: u32;
 }
-structure! { PhysicalDeviceRayTracingPipelinePropertiesKHR = VkPhysicalDeviceRayTracingPipelinePropertiesKHR, PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceRayTracingPipelinePropertiesKHR = VkPhysicalDeviceRayTracingPipelinePropertiesKHR, PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_group_handle_size: u32;
@@ -3988,7 +3988,7 @@ structure! { PhysicalDeviceRayTracingPipelinePropertiesKHR = VkPhysicalDeviceRay
     pub shader_group_handle_alignment: u32;
     pub max_ray_hit_attribute_size: u32;
 }
-structure! { PhysicalDeviceRayTracingPropertiesNV = VkPhysicalDeviceRayTracingPropertiesNV, PHYSICAL_DEVICE_RAY_TRACING_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceRayTracingPropertiesNV = VkPhysicalDeviceRayTracingPropertiesNV, PHYSICAL_DEVICE_RAY_TRACING_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_group_handle_size: u32;
@@ -4000,17 +4000,17 @@ structure! { PhysicalDeviceRayTracingPropertiesNV = VkPhysicalDeviceRayTracingPr
     pub max_triangle_count: u64;
     pub max_descriptor_set_acceleration_structures: u32;
 }
-structure! { StridedDeviceAddressRegionKHR = VkStridedDeviceAddressRegionKHR;
+plain_data! { struct StridedDeviceAddressRegionKHR = VkStridedDeviceAddressRegionKHR;
     pub device_address: DeviceAddress;
     pub stride: DeviceSize;
     pub size: DeviceSize;
 }
-structure! { TraceRaysIndirectCommandKHR = VkTraceRaysIndirectCommandKHR;
+plain_data! { struct TraceRaysIndirectCommandKHR = VkTraceRaysIndirectCommandKHR;
     pub width: u32;
     pub height: u32;
     pub depth: u32;
 }
-structure! { TraceRaysIndirectCommand2KHR = VkTraceRaysIndirectCommand2KHR;
+plain_data! { struct TraceRaysIndirectCommand2KHR = VkTraceRaysIndirectCommand2KHR;
     pub raygen_shader_record_address: DeviceAddress;
     pub raygen_shader_record_size: DeviceSize;
     pub miss_shader_binding_table_address: DeviceAddress;
@@ -4026,24 +4026,24 @@ structure! { TraceRaysIndirectCommand2KHR = VkTraceRaysIndirectCommand2KHR;
     pub height: u32;
     pub depth: u32;
 }
-structure! { PhysicalDeviceRayTracingMaintenance1FeaturesKHR = VkPhysicalDeviceRayTracingMaintenance1FeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingMaintenance1FeaturesKHR = VkPhysicalDeviceRayTracingMaintenance1FeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_maintenance1: Bool32;
     pub ray_tracing_pipeline_trace_rays_indirect2: Bool32;
 }
-structure! { DrmFormatModifierPropertiesListEXT = VkDrmFormatModifierPropertiesListEXT, DRM_FORMAT_MODIFIER_PROPERTIES_LIST_EXT: FormatProperties2;
+plain_data! { struct DrmFormatModifierPropertiesListEXT = VkDrmFormatModifierPropertiesListEXT, DRM_FORMAT_MODIFIER_PROPERTIES_LIST_EXT: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub drm_format_modifier_count: u32;
     pub p_drm_format_modifier_properties: *mut DrmFormatModifierPropertiesEXT;
 }
-structure! { DrmFormatModifierPropertiesEXT = VkDrmFormatModifierPropertiesEXT;
+plain_data! { struct DrmFormatModifierPropertiesEXT = VkDrmFormatModifierPropertiesEXT;
     pub drm_format_modifier: u64;
     pub drm_format_modifier_plane_count: u32;
     pub drm_format_modifier_tiling_features: FormatFeatureFlags;
 }
-structure! { PhysicalDeviceImageDrmFormatModifierInfoEXT = VkPhysicalDeviceImageDrmFormatModifierInfoEXT, PHYSICAL_DEVICE_IMAGE_DRM_FORMAT_MODIFIER_INFO_EXT: PhysicalDeviceImageFormatInfo2;
+plain_data! { struct PhysicalDeviceImageDrmFormatModifierInfoEXT = VkPhysicalDeviceImageDrmFormatModifierInfoEXT, PHYSICAL_DEVICE_IMAGE_DRM_FORMAT_MODIFIER_INFO_EXT: PhysicalDeviceImageFormatInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub drm_format_modifier: u64;
@@ -4051,64 +4051,64 @@ structure! { PhysicalDeviceImageDrmFormatModifierInfoEXT = VkPhysicalDeviceImage
     pub queue_family_index_count: u32;
     pub p_queue_family_indices: *const u32;
 }
-structure! { ImageDrmFormatModifierListCreateInfoEXT = VkImageDrmFormatModifierListCreateInfoEXT, IMAGE_DRM_FORMAT_MODIFIER_LIST_CREATE_INFO_EXT: ImageCreateInfo;
+plain_data! { struct ImageDrmFormatModifierListCreateInfoEXT = VkImageDrmFormatModifierListCreateInfoEXT, IMAGE_DRM_FORMAT_MODIFIER_LIST_CREATE_INFO_EXT: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub drm_format_modifier_count: u32;
     pub p_drm_format_modifiers: *const u64;
 }
-structure! { ImageDrmFormatModifierExplicitCreateInfoEXT = VkImageDrmFormatModifierExplicitCreateInfoEXT, IMAGE_DRM_FORMAT_MODIFIER_EXPLICIT_CREATE_INFO_EXT: ImageCreateInfo;
+plain_data! { struct ImageDrmFormatModifierExplicitCreateInfoEXT = VkImageDrmFormatModifierExplicitCreateInfoEXT, IMAGE_DRM_FORMAT_MODIFIER_EXPLICIT_CREATE_INFO_EXT: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub drm_format_modifier: u64;
     pub drm_format_modifier_plane_count: u32;
     pub p_plane_layouts: *const SubresourceLayout;
 }
-structure! { ImageDrmFormatModifierPropertiesEXT = VkImageDrmFormatModifierPropertiesEXT, IMAGE_DRM_FORMAT_MODIFIER_PROPERTIES_EXT;
+plain_data! { struct ImageDrmFormatModifierPropertiesEXT = VkImageDrmFormatModifierPropertiesEXT, IMAGE_DRM_FORMAT_MODIFIER_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub drm_format_modifier: u64;
 }
-structure! { ImageStencilUsageCreateInfo = VkImageStencilUsageCreateInfo, IMAGE_STENCIL_USAGE_CREATE_INFO: ImageCreateInfo PhysicalDeviceImageFormatInfo2;
+plain_data! { struct ImageStencilUsageCreateInfo = VkImageStencilUsageCreateInfo, IMAGE_STENCIL_USAGE_CREATE_INFO: ImageCreateInfo PhysicalDeviceImageFormatInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stencil_usage: ImageUsageFlags;
 }
-structure! { ImageStencilUsage2CreateInfoKHR = VkImageStencilUsage2CreateInfoKHR, IMAGE_STENCIL_USAGE_2_CREATE_INFO_KHR: ImageCreateInfo PhysicalDeviceImageFormatInfo2;
+plain_data! { struct ImageStencilUsage2CreateInfoKHR = VkImageStencilUsage2CreateInfoKHR, IMAGE_STENCIL_USAGE_2_CREATE_INFO_KHR: ImageCreateInfo PhysicalDeviceImageFormatInfo2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stencil_usage: ImageUsageFlags2KHR;
 }
-structure! { DeviceMemoryOverallocationCreateInfoAMD = VkDeviceMemoryOverallocationCreateInfoAMD, DEVICE_MEMORY_OVERALLOCATION_CREATE_INFO_AMD: DeviceCreateInfo;
+plain_data! { struct DeviceMemoryOverallocationCreateInfoAMD = VkDeviceMemoryOverallocationCreateInfoAMD, DEVICE_MEMORY_OVERALLOCATION_CREATE_INFO_AMD: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub overallocation_behavior: MemoryOverallocationBehaviorAMD;
 }
-structure! { PhysicalDeviceFragmentDensityMapFeaturesEXT = VkPhysicalDeviceFragmentDensityMapFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentDensityMapFeaturesEXT = VkPhysicalDeviceFragmentDensityMapFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_density_map: Bool32;
     pub fragment_density_map_dynamic: Bool32;
     pub fragment_density_map_non_subsampled_images: Bool32;
 }
-structure! { PhysicalDeviceFragmentDensityMap2FeaturesEXT = VkPhysicalDeviceFragmentDensityMap2FeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentDensityMap2FeaturesEXT = VkPhysicalDeviceFragmentDensityMap2FeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_density_map_deferred: Bool32;
 }
-structure! { PhysicalDeviceFragmentDensityMapOffsetFeaturesEXT = VkPhysicalDeviceFragmentDensityMapOffsetFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentDensityMapOffsetFeaturesEXT = VkPhysicalDeviceFragmentDensityMapOffsetFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_density_map_offset: Bool32;
 }
-structure! { PhysicalDeviceFragmentDensityMapPropertiesEXT = VkPhysicalDeviceFragmentDensityMapPropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFragmentDensityMapPropertiesEXT = VkPhysicalDeviceFragmentDensityMapPropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_fragment_density_texel_size: Extent2D;
     pub max_fragment_density_texel_size: Extent2D;
     pub fragment_density_invocations: Bool32;
 }
-structure! { PhysicalDeviceFragmentDensityMap2PropertiesEXT = VkPhysicalDeviceFragmentDensityMap2PropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFragmentDensityMap2PropertiesEXT = VkPhysicalDeviceFragmentDensityMap2PropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub subsampled_loads: Bool32;
@@ -4116,121 +4116,121 @@ structure! { PhysicalDeviceFragmentDensityMap2PropertiesEXT = VkPhysicalDeviceFr
     pub max_subsampled_array_layers: u32;
     pub max_descriptor_set_subsampled_samplers: u32;
 }
-structure! { PhysicalDeviceFragmentDensityMapOffsetPropertiesEXT = VkPhysicalDeviceFragmentDensityMapOffsetPropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFragmentDensityMapOffsetPropertiesEXT = VkPhysicalDeviceFragmentDensityMapOffsetPropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_density_offset_granularity: Extent2D;
 }
-structure! { RenderPassFragmentDensityMapCreateInfoEXT = VkRenderPassFragmentDensityMapCreateInfoEXT, RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT: RenderPassCreateInfo RenderPassCreateInfo2;
+plain_data! { struct RenderPassFragmentDensityMapCreateInfoEXT = VkRenderPassFragmentDensityMapCreateInfoEXT, RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT: RenderPassCreateInfo RenderPassCreateInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub fragment_density_map_attachment: AttachmentReference;
 }
-structure! { RenderPassFragmentDensityMapOffsetEndInfoEXT = VkRenderPassFragmentDensityMapOffsetEndInfoEXT, RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT: SubpassEndInfo RenderingEndInfoKHR;
+plain_data! { struct RenderPassFragmentDensityMapOffsetEndInfoEXT = VkRenderPassFragmentDensityMapOffsetEndInfoEXT, RENDER_PASS_FRAGMENT_DENSITY_MAP_OFFSET_END_INFO_EXT: SubpassEndInfo RenderingEndInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub fragment_density_offset_count: u32;
     pub p_fragment_density_offsets: *const Offset2D;
 }
-structure! { PhysicalDeviceScalarBlockLayoutFeatures = VkPhysicalDeviceScalarBlockLayoutFeatures, PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceScalarBlockLayoutFeatures = VkPhysicalDeviceScalarBlockLayoutFeatures, PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub scalar_block_layout: Bool32;
 }
-structure! { SurfaceProtectedCapabilitiesKHR = VkSurfaceProtectedCapabilitiesKHR, SURFACE_PROTECTED_CAPABILITIES_KHR: SurfaceCapabilities2KHR;
+plain_data! { struct SurfaceProtectedCapabilitiesKHR = VkSurfaceProtectedCapabilitiesKHR, SURFACE_PROTECTED_CAPABILITIES_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supports_protected: Bool32;
 }
-structure! { PhysicalDeviceUniformBufferStandardLayoutFeatures = VkPhysicalDeviceUniformBufferStandardLayoutFeatures, PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceUniformBufferStandardLayoutFeatures = VkPhysicalDeviceUniformBufferStandardLayoutFeatures, PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub uniform_buffer_standard_layout: Bool32;
 }
-structure! { PhysicalDeviceDepthClipEnableFeaturesEXT = VkPhysicalDeviceDepthClipEnableFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDepthClipEnableFeaturesEXT = VkPhysicalDeviceDepthClipEnableFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub depth_clip_enable: Bool32;
 }
-structure! { PipelineRasterizationDepthClipStateCreateInfoEXT = VkPipelineRasterizationDepthClipStateCreateInfoEXT, PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
+plain_data! { struct PipelineRasterizationDepthClipStateCreateInfoEXT = VkPipelineRasterizationDepthClipStateCreateInfoEXT, PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineRasterizationDepthClipStateCreateFlagsEXT;
     pub depth_clip_enable: Bool32;
 }
-structure! { PhysicalDeviceMemoryBudgetPropertiesEXT = VkPhysicalDeviceMemoryBudgetPropertiesEXT, PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT: PhysicalDeviceMemoryProperties2;
+plain_data! { struct PhysicalDeviceMemoryBudgetPropertiesEXT = VkPhysicalDeviceMemoryBudgetPropertiesEXT, PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT: PhysicalDeviceMemoryProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub heap_budget: [DeviceSize; MAX_MEMORY_HEAPS];
     pub heap_usage: [DeviceSize; MAX_MEMORY_HEAPS];
 }
-structure! { PhysicalDeviceMemoryPriorityFeaturesEXT = VkPhysicalDeviceMemoryPriorityFeaturesEXT, PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMemoryPriorityFeaturesEXT = VkPhysicalDeviceMemoryPriorityFeaturesEXT, PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_priority: Bool32;
 }
-structure! { MemoryPriorityAllocateInfoEXT = VkMemoryPriorityAllocateInfoEXT, MEMORY_PRIORITY_ALLOCATE_INFO_EXT: MemoryAllocateInfo;
+plain_data! { struct MemoryPriorityAllocateInfoEXT = VkMemoryPriorityAllocateInfoEXT, MEMORY_PRIORITY_ALLOCATE_INFO_EXT: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub priority: f32;
 }
-structure! { PhysicalDevicePageableDeviceLocalMemoryFeaturesEXT = VkPhysicalDevicePageableDeviceLocalMemoryFeaturesEXT, PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePageableDeviceLocalMemoryFeaturesEXT = VkPhysicalDevicePageableDeviceLocalMemoryFeaturesEXT, PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pageable_device_local_memory: Bool32;
 }
-structure! { PhysicalDeviceBufferDeviceAddressFeatures = VkPhysicalDeviceBufferDeviceAddressFeatures, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceBufferDeviceAddressFeatures = VkPhysicalDeviceBufferDeviceAddressFeatures, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub buffer_device_address: Bool32;
     pub buffer_device_address_capture_replay: Bool32;
     pub buffer_device_address_multi_device: Bool32;
 }
-structure! { PhysicalDeviceBufferDeviceAddressFeaturesEXT = VkPhysicalDeviceBufferDeviceAddressFeaturesEXT, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceBufferDeviceAddressFeaturesEXT = VkPhysicalDeviceBufferDeviceAddressFeaturesEXT, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub buffer_device_address: Bool32;
     pub buffer_device_address_capture_replay: Bool32;
     pub buffer_device_address_multi_device: Bool32;
 }
-structure! { BufferDeviceAddressInfo = VkBufferDeviceAddressInfo, BUFFER_DEVICE_ADDRESS_INFO;
+plain_data! { struct BufferDeviceAddressInfo = VkBufferDeviceAddressInfo, BUFFER_DEVICE_ADDRESS_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: Buffer;
 }
-structure! { BufferOpaqueCaptureAddressCreateInfo = VkBufferOpaqueCaptureAddressCreateInfo, BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO: BufferCreateInfo;
+plain_data! { struct BufferOpaqueCaptureAddressCreateInfo = VkBufferOpaqueCaptureAddressCreateInfo, BUFFER_OPAQUE_CAPTURE_ADDRESS_CREATE_INFO: BufferCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub opaque_capture_address: u64;
 }
-structure! { BufferDeviceAddressCreateInfoEXT = VkBufferDeviceAddressCreateInfoEXT, BUFFER_DEVICE_ADDRESS_CREATE_INFO_EXT: BufferCreateInfo;
+plain_data! { struct BufferDeviceAddressCreateInfoEXT = VkBufferDeviceAddressCreateInfoEXT, BUFFER_DEVICE_ADDRESS_CREATE_INFO_EXT: BufferCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_address: DeviceAddress;
 }
-structure! { PhysicalDeviceImageViewImageFormatInfoEXT = VkPhysicalDeviceImageViewImageFormatInfoEXT, PHYSICAL_DEVICE_IMAGE_VIEW_IMAGE_FORMAT_INFO_EXT: PhysicalDeviceImageFormatInfo2;
+plain_data! { struct PhysicalDeviceImageViewImageFormatInfoEXT = VkPhysicalDeviceImageViewImageFormatInfoEXT, PHYSICAL_DEVICE_IMAGE_VIEW_IMAGE_FORMAT_INFO_EXT: PhysicalDeviceImageFormatInfo2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_view_type: ImageViewType;
 }
-structure! { FilterCubicImageViewImageFormatPropertiesEXT = VkFilterCubicImageViewImageFormatPropertiesEXT, FILTER_CUBIC_IMAGE_VIEW_IMAGE_FORMAT_PROPERTIES_EXT: ImageFormatProperties2;
+plain_data! { struct FilterCubicImageViewImageFormatPropertiesEXT = VkFilterCubicImageViewImageFormatPropertiesEXT, FILTER_CUBIC_IMAGE_VIEW_IMAGE_FORMAT_PROPERTIES_EXT: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub filter_cubic: Bool32;
     pub filter_cubic_minmax: Bool32;
 }
-structure! { PhysicalDeviceImagelessFramebufferFeatures = VkPhysicalDeviceImagelessFramebufferFeatures, PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImagelessFramebufferFeatures = VkPhysicalDeviceImagelessFramebufferFeatures, PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub imageless_framebuffer: Bool32;
 }
-structure! { FramebufferAttachmentsCreateInfo = VkFramebufferAttachmentsCreateInfo, FRAMEBUFFER_ATTACHMENTS_CREATE_INFO: FramebufferCreateInfo;
+plain_data! { struct FramebufferAttachmentsCreateInfo = VkFramebufferAttachmentsCreateInfo, FRAMEBUFFER_ATTACHMENTS_CREATE_INFO: FramebufferCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub attachment_image_info_count: u32;
     pub p_attachment_image_infos: *const FramebufferAttachmentImageInfo;
 }
-structure! { FramebufferAttachmentImageInfo = VkFramebufferAttachmentImageInfo, FRAMEBUFFER_ATTACHMENT_IMAGE_INFO;
+plain_data! { struct FramebufferAttachmentImageInfo = VkFramebufferAttachmentImageInfo, FRAMEBUFFER_ATTACHMENT_IMAGE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ImageCreateFlags;
@@ -4241,29 +4241,29 @@ structure! { FramebufferAttachmentImageInfo = VkFramebufferAttachmentImageInfo, 
     pub view_format_count: u32;
     pub p_view_formats: *const Format;
 }
-structure! { RenderPassAttachmentBeginInfo = VkRenderPassAttachmentBeginInfo, RENDER_PASS_ATTACHMENT_BEGIN_INFO: RenderPassBeginInfo;
+plain_data! { struct RenderPassAttachmentBeginInfo = VkRenderPassAttachmentBeginInfo, RENDER_PASS_ATTACHMENT_BEGIN_INFO: RenderPassBeginInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub attachment_count: u32;
     pub p_attachments: *const ImageView;
 }
-structure! { PhysicalDeviceTextureCompressionASTCHDRFeatures = VkPhysicalDeviceTextureCompressionASTCHDRFeatures, PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTextureCompressionASTCHDRFeatures = VkPhysicalDeviceTextureCompressionASTCHDRFeatures, PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub texture_compression_astc_hdr: Bool32;
 }
-structure! { PhysicalDeviceCooperativeMatrixFeaturesNV = VkPhysicalDeviceCooperativeMatrixFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeMatrixFeaturesNV = VkPhysicalDeviceCooperativeMatrixFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix: Bool32;
     pub cooperative_matrix_robust_buffer_access: Bool32;
 }
-structure! { PhysicalDeviceCooperativeMatrixPropertiesNV = VkPhysicalDeviceCooperativeMatrixPropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceCooperativeMatrixPropertiesNV = VkPhysicalDeviceCooperativeMatrixPropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_supported_stages: ShaderStageFlags;
 }
-structure! { CooperativeMatrixPropertiesNV = VkCooperativeMatrixPropertiesNV, COOPERATIVE_MATRIX_PROPERTIES_NV;
+plain_data! { struct CooperativeMatrixPropertiesNV = VkCooperativeMatrixPropertiesNV, COOPERATIVE_MATRIX_PROPERTIES_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub m_size: u32;
@@ -4275,82 +4275,82 @@ structure! { CooperativeMatrixPropertiesNV = VkCooperativeMatrixPropertiesNV, CO
     pub d_type: ComponentTypeNV;
     pub scope: ScopeNV;
 }
-structure! { PhysicalDeviceYcbcrImageArraysFeaturesEXT = VkPhysicalDeviceYcbcrImageArraysFeaturesEXT, PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceYcbcrImageArraysFeaturesEXT = VkPhysicalDeviceYcbcrImageArraysFeaturesEXT, PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ycbcr_image_arrays: Bool32;
 }
-structure! { ImageViewHandleInfoNVX = VkImageViewHandleInfoNVX, IMAGE_VIEW_HANDLE_INFO_NVX;
+plain_data! { struct ImageViewHandleInfoNVX = VkImageViewHandleInfoNVX, IMAGE_VIEW_HANDLE_INFO_NVX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image_view: ImageView;
     pub descriptor_type: DescriptorType;
     pub sampler: Sampler;
 }
-structure! { ImageViewAddressPropertiesNVX = VkImageViewAddressPropertiesNVX, IMAGE_VIEW_ADDRESS_PROPERTIES_NVX;
+plain_data! { struct ImageViewAddressPropertiesNVX = VkImageViewAddressPropertiesNVX, IMAGE_VIEW_ADDRESS_PROPERTIES_NVX;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_address: DeviceAddress;
     pub size: DeviceSize;
 }
-structure! { PresentFrameTokenGGP = VkPresentFrameTokenGGP, PRESENT_FRAME_TOKEN_GGP: PresentInfoKHR;
+plain_data! { struct PresentFrameTokenGGP = VkPresentFrameTokenGGP, PRESENT_FRAME_TOKEN_GGP: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub frame_token: GgpFrameToken;
 }
-structure! { PipelineCreationFeedback = VkPipelineCreationFeedback;
+plain_data! { struct PipelineCreationFeedback = VkPipelineCreationFeedback;
     pub flags: PipelineCreationFeedbackFlags;
     pub duration: u64;
 }
-structure! { PipelineCreationFeedbackCreateInfo = VkPipelineCreationFeedbackCreateInfo, PIPELINE_CREATION_FEEDBACK_CREATE_INFO: GraphicsPipelineCreateInfo ComputePipelineCreateInfo RayTracingPipelineCreateInfoNV RayTracingPipelineCreateInfoKHR ExecutionGraphPipelineCreateInfoAMDX DataGraphPipelineCreateInfoARM;
+plain_data! { struct PipelineCreationFeedbackCreateInfo = VkPipelineCreationFeedbackCreateInfo, PIPELINE_CREATION_FEEDBACK_CREATE_INFO: GraphicsPipelineCreateInfo ComputePipelineCreateInfo RayTracingPipelineCreateInfoNV RayTracingPipelineCreateInfoKHR ExecutionGraphPipelineCreateInfoAMDX DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_pipeline_creation_feedback: *mut PipelineCreationFeedback;
     pub pipeline_stage_creation_feedback_count: u32;
     pub p_pipeline_stage_creation_feedbacks: *mut PipelineCreationFeedback;
 }
-structure! { SurfaceFullScreenExclusiveInfoEXT = VkSurfaceFullScreenExclusiveInfoEXT, SURFACE_FULL_SCREEN_EXCLUSIVE_INFO_EXT: PhysicalDeviceSurfaceInfo2KHR SwapchainCreateInfoKHR;
+plain_data! { struct SurfaceFullScreenExclusiveInfoEXT = VkSurfaceFullScreenExclusiveInfoEXT, SURFACE_FULL_SCREEN_EXCLUSIVE_INFO_EXT: PhysicalDeviceSurfaceInfo2KHR SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub full_screen_exclusive: FullScreenExclusiveEXT;
 }
-structure! { SurfaceFullScreenExclusiveWin32InfoEXT = VkSurfaceFullScreenExclusiveWin32InfoEXT, SURFACE_FULL_SCREEN_EXCLUSIVE_WIN32_INFO_EXT: PhysicalDeviceSurfaceInfo2KHR SwapchainCreateInfoKHR;
+plain_data! { struct SurfaceFullScreenExclusiveWin32InfoEXT = VkSurfaceFullScreenExclusiveWin32InfoEXT, SURFACE_FULL_SCREEN_EXCLUSIVE_WIN32_INFO_EXT: PhysicalDeviceSurfaceInfo2KHR SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub hmonitor: HMONITOR;
 }
-structure! { SurfaceCapabilitiesFullScreenExclusiveEXT = VkSurfaceCapabilitiesFullScreenExclusiveEXT, SURFACE_CAPABILITIES_FULL_SCREEN_EXCLUSIVE_EXT: SurfaceCapabilities2KHR;
+plain_data! { struct SurfaceCapabilitiesFullScreenExclusiveEXT = VkSurfaceCapabilitiesFullScreenExclusiveEXT, SURFACE_CAPABILITIES_FULL_SCREEN_EXCLUSIVE_EXT: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub full_screen_exclusive_supported: Bool32;
 }
-structure! { PhysicalDevicePresentBarrierFeaturesNV = VkPhysicalDevicePresentBarrierFeaturesNV, PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentBarrierFeaturesNV = VkPhysicalDevicePresentBarrierFeaturesNV, PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_barrier: Bool32;
 }
-structure! { SurfaceCapabilitiesPresentBarrierNV = VkSurfaceCapabilitiesPresentBarrierNV, SURFACE_CAPABILITIES_PRESENT_BARRIER_NV: SurfaceCapabilities2KHR;
+plain_data! { struct SurfaceCapabilitiesPresentBarrierNV = VkSurfaceCapabilitiesPresentBarrierNV, SURFACE_CAPABILITIES_PRESENT_BARRIER_NV: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_barrier_supported: Bool32;
 }
-structure! { SwapchainPresentBarrierCreateInfoNV = VkSwapchainPresentBarrierCreateInfoNV, SWAPCHAIN_PRESENT_BARRIER_CREATE_INFO_NV: SwapchainCreateInfoKHR;
+plain_data! { struct SwapchainPresentBarrierCreateInfoNV = VkSwapchainPresentBarrierCreateInfoNV, SWAPCHAIN_PRESENT_BARRIER_CREATE_INFO_NV: SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_barrier_enable: Bool32;
 }
-structure! { PhysicalDevicePerformanceQueryFeaturesKHR = VkPhysicalDevicePerformanceQueryFeaturesKHR, PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePerformanceQueryFeaturesKHR = VkPhysicalDevicePerformanceQueryFeaturesKHR, PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub performance_counter_query_pools: Bool32;
     pub performance_counter_multiple_query_pools: Bool32;
 }
-structure! { PhysicalDevicePerformanceQueryPropertiesKHR = VkPhysicalDevicePerformanceQueryPropertiesKHR, PHYSICAL_DEVICE_PERFORMANCE_QUERY_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePerformanceQueryPropertiesKHR = VkPhysicalDevicePerformanceQueryPropertiesKHR, PHYSICAL_DEVICE_PERFORMANCE_QUERY_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub allow_command_buffer_query_copies: Bool32;
 }
-structure! { PerformanceCounterKHR = VkPerformanceCounterKHR, PERFORMANCE_COUNTER_KHR;
+plain_data! { struct PerformanceCounterKHR = VkPerformanceCounterKHR, PERFORMANCE_COUNTER_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub unit: PerformanceCounterUnitKHR;
@@ -4358,7 +4358,7 @@ structure! { PerformanceCounterKHR = VkPerformanceCounterKHR, PERFORMANCE_COUNTE
     pub storage: PerformanceCounterStorageKHR;
     pub uuid: [u8; UUID_SIZE];
 }
-structure! { PerformanceCounterDescriptionKHR = VkPerformanceCounterDescriptionKHR, PERFORMANCE_COUNTER_DESCRIPTION_KHR;
+plain_data! { struct PerformanceCounterDescriptionKHR = VkPerformanceCounterDescriptionKHR, PERFORMANCE_COUNTER_DESCRIPTION_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: PerformanceCounterDescriptionFlagsKHR;
@@ -4366,41 +4366,41 @@ structure! { PerformanceCounterDescriptionKHR = VkPerformanceCounterDescriptionK
     pub category: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
 }
-structure! { QueryPoolPerformanceCreateInfoKHR = VkQueryPoolPerformanceCreateInfoKHR, QUERY_POOL_PERFORMANCE_CREATE_INFO_KHR: QueryPoolCreateInfo;
+plain_data! { struct QueryPoolPerformanceCreateInfoKHR = VkQueryPoolPerformanceCreateInfoKHR, QUERY_POOL_PERFORMANCE_CREATE_INFO_KHR: QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub queue_family_index: u32;
     pub counter_index_count: u32;
     pub p_counter_indices: *const u32;
 }
-structure! { AcquireProfilingLockInfoKHR = VkAcquireProfilingLockInfoKHR, ACQUIRE_PROFILING_LOCK_INFO_KHR;
+plain_data! { struct AcquireProfilingLockInfoKHR = VkAcquireProfilingLockInfoKHR, ACQUIRE_PROFILING_LOCK_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: AcquireProfilingLockFlagsKHR;
     pub timeout: u64;
 }
-structure! { PerformanceQuerySubmitInfoKHR = VkPerformanceQuerySubmitInfoKHR, PERFORMANCE_QUERY_SUBMIT_INFO_KHR: SubmitInfo SubmitInfo2;
+plain_data! { struct PerformanceQuerySubmitInfoKHR = VkPerformanceQuerySubmitInfoKHR, PERFORMANCE_QUERY_SUBMIT_INFO_KHR: SubmitInfo SubmitInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub counter_pass_index: u32;
 }
-structure! { HeadlessSurfaceCreateInfoEXT = VkHeadlessSurfaceCreateInfoEXT, HEADLESS_SURFACE_CREATE_INFO_EXT;
+plain_data! { struct HeadlessSurfaceCreateInfoEXT = VkHeadlessSurfaceCreateInfoEXT, HEADLESS_SURFACE_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: HeadlessSurfaceCreateFlagsEXT;
 }
-structure! { PhysicalDeviceCoverageReductionModeFeaturesNV = VkPhysicalDeviceCoverageReductionModeFeaturesNV, PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCoverageReductionModeFeaturesNV = VkPhysicalDeviceCoverageReductionModeFeaturesNV, PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub coverage_reduction_mode: Bool32;
 }
-structure! { PipelineCoverageReductionStateCreateInfoNV = VkPipelineCoverageReductionStateCreateInfoNV, PIPELINE_COVERAGE_REDUCTION_STATE_CREATE_INFO_NV: PipelineMultisampleStateCreateInfo;
+plain_data! { struct PipelineCoverageReductionStateCreateInfoNV = VkPipelineCoverageReductionStateCreateInfoNV, PIPELINE_COVERAGE_REDUCTION_STATE_CREATE_INFO_NV: PipelineMultisampleStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCoverageReductionStateCreateFlagsNV;
     pub coverage_reduction_mode: CoverageReductionModeNV;
 }
-structure! { FramebufferMixedSamplesCombinationNV = VkFramebufferMixedSamplesCombinationNV, FRAMEBUFFER_MIXED_SAMPLES_COMBINATION_NV;
+plain_data! { struct FramebufferMixedSamplesCombinationNV = VkFramebufferMixedSamplesCombinationNV, FRAMEBUFFER_MIXED_SAMPLES_COMBINATION_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub coverage_reduction_mode: CoverageReductionModeNV;
@@ -4408,109 +4408,109 @@ structure! { FramebufferMixedSamplesCombinationNV = VkFramebufferMixedSamplesCom
     pub depth_stencil_samples: SampleCountFlags;
     pub color_samples: SampleCountFlags;
 }
-structure! { PhysicalDeviceShaderIntegerFunctions2FeaturesINTEL = VkPhysicalDeviceShaderIntegerFunctions2FeaturesINTEL, PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderIntegerFunctions2FeaturesINTEL = VkPhysicalDeviceShaderIntegerFunctions2FeaturesINTEL, PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_integer_functions2: Bool32;
 }
-structure! { PerformanceValueINTEL = VkPerformanceValueINTEL;
+plain_data! { struct PerformanceValueINTEL = VkPerformanceValueINTEL;
     pub ty: PerformanceValueTypeINTEL;
     pub data: PerformanceValueDataINTEL;
 }
-structure! { InitializePerformanceApiInfoINTEL = VkInitializePerformanceApiInfoINTEL, INITIALIZE_PERFORMANCE_API_INFO_INTEL;
+plain_data! { struct InitializePerformanceApiInfoINTEL = VkInitializePerformanceApiInfoINTEL, INITIALIZE_PERFORMANCE_API_INFO_INTEL;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_user_data: *mut c_void;
 }
-structure! { QueryPoolPerformanceQueryCreateInfoINTEL = VkQueryPoolPerformanceQueryCreateInfoINTEL, QUERY_POOL_PERFORMANCE_QUERY_CREATE_INFO_INTEL: QueryPoolCreateInfo;
+plain_data! { struct QueryPoolPerformanceQueryCreateInfoINTEL = VkQueryPoolPerformanceQueryCreateInfoINTEL, QUERY_POOL_PERFORMANCE_QUERY_CREATE_INFO_INTEL: QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub performance_counters_sampling: QueryPoolSamplingModeINTEL;
 }
-structure! { PerformanceMarkerInfoINTEL = VkPerformanceMarkerInfoINTEL, PERFORMANCE_MARKER_INFO_INTEL;
+plain_data! { struct PerformanceMarkerInfoINTEL = VkPerformanceMarkerInfoINTEL, PERFORMANCE_MARKER_INFO_INTEL;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub marker: u64;
 }
-structure! { PerformanceStreamMarkerInfoINTEL = VkPerformanceStreamMarkerInfoINTEL, PERFORMANCE_STREAM_MARKER_INFO_INTEL;
+plain_data! { struct PerformanceStreamMarkerInfoINTEL = VkPerformanceStreamMarkerInfoINTEL, PERFORMANCE_STREAM_MARKER_INFO_INTEL;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub marker: u32;
 }
-structure! { PerformanceOverrideInfoINTEL = VkPerformanceOverrideInfoINTEL, PERFORMANCE_OVERRIDE_INFO_INTEL;
+plain_data! { struct PerformanceOverrideInfoINTEL = VkPerformanceOverrideInfoINTEL, PERFORMANCE_OVERRIDE_INFO_INTEL;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: PerformanceOverrideTypeINTEL;
     pub enable: Bool32;
     pub parameter: u64;
 }
-structure! { PerformanceConfigurationAcquireInfoINTEL = VkPerformanceConfigurationAcquireInfoINTEL, PERFORMANCE_CONFIGURATION_ACQUIRE_INFO_INTEL;
+plain_data! { struct PerformanceConfigurationAcquireInfoINTEL = VkPerformanceConfigurationAcquireInfoINTEL, PERFORMANCE_CONFIGURATION_ACQUIRE_INFO_INTEL;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: PerformanceConfigurationTypeINTEL;
 }
-structure! { PhysicalDeviceShaderClockFeaturesKHR = VkPhysicalDeviceShaderClockFeaturesKHR, PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderClockFeaturesKHR = VkPhysicalDeviceShaderClockFeaturesKHR, PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_subgroup_clock: Bool32;
     pub shader_device_clock: Bool32;
 }
-structure! { PhysicalDeviceIndexTypeUint8Features = VkPhysicalDeviceIndexTypeUint8Features, PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceIndexTypeUint8Features = VkPhysicalDeviceIndexTypeUint8Features, PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub index_type_uint8: Bool32;
 }
-structure! { PhysicalDeviceShaderSMBuiltinsPropertiesNV = VkPhysicalDeviceShaderSMBuiltinsPropertiesNV, PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderSMBuiltinsPropertiesNV = VkPhysicalDeviceShaderSMBuiltinsPropertiesNV, PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_sm_count: u32;
     pub shader_warps_per_sm: u32;
 }
-structure! { PhysicalDeviceShaderSMBuiltinsFeaturesNV = VkPhysicalDeviceShaderSMBuiltinsFeaturesNV, PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderSMBuiltinsFeaturesNV = VkPhysicalDeviceShaderSMBuiltinsFeaturesNV, PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_sm_builtins: Bool32;
 }
-structure! { PhysicalDeviceFragmentShaderInterlockFeaturesEXT = VkPhysicalDeviceFragmentShaderInterlockFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentShaderInterlockFeaturesEXT = VkPhysicalDeviceFragmentShaderInterlockFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_shader_sample_interlock: Bool32;
     pub fragment_shader_pixel_interlock: Bool32;
     pub fragment_shader_shading_rate_interlock: Bool32;
 }
-structure! { PhysicalDeviceSeparateDepthStencilLayoutsFeatures = VkPhysicalDeviceSeparateDepthStencilLayoutsFeatures, PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSeparateDepthStencilLayoutsFeatures = VkPhysicalDeviceSeparateDepthStencilLayoutsFeatures, PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub separate_depth_stencil_layouts: Bool32;
 }
-structure! { AttachmentReferenceStencilLayout = VkAttachmentReferenceStencilLayout, ATTACHMENT_REFERENCE_STENCIL_LAYOUT: AttachmentReference2;
+plain_data! { struct AttachmentReferenceStencilLayout = VkAttachmentReferenceStencilLayout, ATTACHMENT_REFERENCE_STENCIL_LAYOUT: AttachmentReference2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stencil_layout: ImageLayout;
 }
-structure! { PhysicalDevicePrimitiveTopologyListRestartFeaturesEXT = VkPhysicalDevicePrimitiveTopologyListRestartFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePrimitiveTopologyListRestartFeaturesEXT = VkPhysicalDevicePrimitiveTopologyListRestartFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub primitive_topology_list_restart: Bool32;
     pub primitive_topology_patch_list_restart: Bool32;
 }
-structure! { AttachmentDescriptionStencilLayout = VkAttachmentDescriptionStencilLayout, ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT: AttachmentDescription2;
+plain_data! { struct AttachmentDescriptionStencilLayout = VkAttachmentDescriptionStencilLayout, ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT: AttachmentDescription2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stencil_initial_layout: ImageLayout;
     pub stencil_final_layout: ImageLayout;
 }
-structure! { PhysicalDevicePipelineExecutablePropertiesFeaturesKHR = VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineExecutablePropertiesFeaturesKHR = VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_executable_info: Bool32;
 }
-structure! { PipelineInfoKHR = VkPipelineInfoKHR, PIPELINE_INFO_KHR;
+plain_data! { struct PipelineInfoKHR = VkPipelineInfoKHR, PIPELINE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub pipeline: Pipeline;
 }
-structure! { PipelineExecutablePropertiesKHR = VkPipelineExecutablePropertiesKHR, PIPELINE_EXECUTABLE_PROPERTIES_KHR;
+plain_data! { struct PipelineExecutablePropertiesKHR = VkPipelineExecutablePropertiesKHR, PIPELINE_EXECUTABLE_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stages: ShaderStageFlags;
@@ -4518,13 +4518,13 @@ structure! { PipelineExecutablePropertiesKHR = VkPipelineExecutablePropertiesKHR
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub subgroup_size: u32;
 }
-structure! { PipelineExecutableInfoKHR = VkPipelineExecutableInfoKHR, PIPELINE_EXECUTABLE_INFO_KHR;
+plain_data! { struct PipelineExecutableInfoKHR = VkPipelineExecutableInfoKHR, PIPELINE_EXECUTABLE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub pipeline: Pipeline;
     pub executable_index: u32;
 }
-structure! { PipelineExecutableStatisticKHR = VkPipelineExecutableStatisticKHR, PIPELINE_EXECUTABLE_STATISTIC_KHR;
+plain_data! { struct PipelineExecutableStatisticKHR = VkPipelineExecutableStatisticKHR, PIPELINE_EXECUTABLE_STATISTIC_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub name: [c_char; MAX_DESCRIPTION_SIZE] as text;
@@ -4532,7 +4532,7 @@ structure! { PipelineExecutableStatisticKHR = VkPipelineExecutableStatisticKHR, 
     pub format: PipelineExecutableStatisticFormatKHR;
     pub value: PipelineExecutableStatisticValueKHR;
 }
-structure! { PipelineExecutableInternalRepresentationKHR = VkPipelineExecutableInternalRepresentationKHR, PIPELINE_EXECUTABLE_INTERNAL_REPRESENTATION_KHR;
+plain_data! { struct PipelineExecutableInternalRepresentationKHR = VkPipelineExecutableInternalRepresentationKHR, PIPELINE_EXECUTABLE_INTERNAL_REPRESENTATION_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub name: [c_char; MAX_DESCRIPTION_SIZE] as text;
@@ -4541,17 +4541,17 @@ structure! { PipelineExecutableInternalRepresentationKHR = VkPipelineExecutableI
     pub data_size: usize;
     pub p_data: *mut c_void;
 }
-structure! { PhysicalDeviceShaderDemoteToHelperInvocationFeatures = VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures, PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderDemoteToHelperInvocationFeatures = VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures, PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_demote_to_helper_invocation: Bool32;
 }
-structure! { PhysicalDeviceTexelBufferAlignmentFeaturesEXT = VkPhysicalDeviceTexelBufferAlignmentFeaturesEXT, PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTexelBufferAlignmentFeaturesEXT = VkPhysicalDeviceTexelBufferAlignmentFeaturesEXT, PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub texel_buffer_alignment: Bool32;
 }
-structure! { PhysicalDeviceTexelBufferAlignmentProperties = VkPhysicalDeviceTexelBufferAlignmentProperties, PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceTexelBufferAlignmentProperties = VkPhysicalDeviceTexelBufferAlignmentProperties, PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub storage_texel_buffer_offset_alignment_bytes: DeviceSize;
@@ -4559,13 +4559,13 @@ structure! { PhysicalDeviceTexelBufferAlignmentProperties = VkPhysicalDeviceTexe
     pub uniform_texel_buffer_offset_alignment_bytes: DeviceSize;
     pub uniform_texel_buffer_offset_single_texel_alignment: Bool32;
 }
-structure! { PhysicalDeviceSubgroupSizeControlFeatures = VkPhysicalDeviceSubgroupSizeControlFeatures, PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSubgroupSizeControlFeatures = VkPhysicalDeviceSubgroupSizeControlFeatures, PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub subgroup_size_control: Bool32;
     pub compute_full_subgroups: Bool32;
 }
-structure! { PhysicalDeviceSubgroupSizeControlProperties = VkPhysicalDeviceSubgroupSizeControlProperties, PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceSubgroupSizeControlProperties = VkPhysicalDeviceSubgroupSizeControlProperties, PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_subgroup_size: u32;
@@ -4573,23 +4573,23 @@ structure! { PhysicalDeviceSubgroupSizeControlProperties = VkPhysicalDeviceSubgr
     pub max_compute_workgroup_subgroups: u32;
     pub required_subgroup_size_stages: ShaderStageFlags;
 }
-structure! { PipelineShaderStageRequiredSubgroupSizeCreateInfo = VkPipelineShaderStageRequiredSubgroupSizeCreateInfo, PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO: PipelineShaderStageCreateInfo ShaderCreateInfoEXT;
+plain_data! { struct PipelineShaderStageRequiredSubgroupSizeCreateInfo = VkPipelineShaderStageRequiredSubgroupSizeCreateInfo, PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO: PipelineShaderStageCreateInfo ShaderCreateInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub required_subgroup_size: u32;
 }
-structure! { SubpassShadingPipelineCreateInfoHUAWEI = VkSubpassShadingPipelineCreateInfoHUAWEI, SUBPASS_SHADING_PIPELINE_CREATE_INFO_HUAWEI: ComputePipelineCreateInfo;
+plain_data! { struct SubpassShadingPipelineCreateInfoHUAWEI = VkSubpassShadingPipelineCreateInfoHUAWEI, SUBPASS_SHADING_PIPELINE_CREATE_INFO_HUAWEI: ComputePipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub render_pass: RenderPass;
     pub subpass: u32;
 }
-structure! { PhysicalDeviceSubpassShadingPropertiesHUAWEI = VkPhysicalDeviceSubpassShadingPropertiesHUAWEI, PHYSICAL_DEVICE_SUBPASS_SHADING_PROPERTIES_HUAWEI: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceSubpassShadingPropertiesHUAWEI = VkPhysicalDeviceSubpassShadingPropertiesHUAWEI, PHYSICAL_DEVICE_SUBPASS_SHADING_PROPERTIES_HUAWEI: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_subpass_shading_workgroup_size_aspect_ratio: u32;
 }
-structure! { PhysicalDeviceClusterCullingShaderPropertiesHUAWEI = VkPhysicalDeviceClusterCullingShaderPropertiesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_PROPERTIES_HUAWEI: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceClusterCullingShaderPropertiesHUAWEI = VkPhysicalDeviceClusterCullingShaderPropertiesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_PROPERTIES_HUAWEI: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_work_group_count: [u32; 3];
@@ -4597,17 +4597,17 @@ structure! { PhysicalDeviceClusterCullingShaderPropertiesHUAWEI = VkPhysicalDevi
     pub max_output_cluster_count: u32;
     pub indirect_buffer_offset_alignment: DeviceSize;
 }
-structure! { MemoryOpaqueCaptureAddressAllocateInfo = VkMemoryOpaqueCaptureAddressAllocateInfo, MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO: MemoryAllocateInfo;
+plain_data! { struct MemoryOpaqueCaptureAddressAllocateInfo = VkMemoryOpaqueCaptureAddressAllocateInfo, MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub opaque_capture_address: u64;
 }
-structure! { DeviceMemoryOpaqueCaptureAddressInfo = VkDeviceMemoryOpaqueCaptureAddressInfo, DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO;
+plain_data! { struct DeviceMemoryOpaqueCaptureAddressInfo = VkDeviceMemoryOpaqueCaptureAddressInfo, DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
 }
-structure! { PhysicalDeviceLineRasterizationFeatures = VkPhysicalDeviceLineRasterizationFeatures, PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceLineRasterizationFeatures = VkPhysicalDeviceLineRasterizationFeatures, PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub rectangular_lines: Bool32;
@@ -4617,12 +4617,12 @@ structure! { PhysicalDeviceLineRasterizationFeatures = VkPhysicalDeviceLineRaste
     pub stippled_bresenham_lines: Bool32;
     pub stippled_smooth_lines: Bool32;
 }
-structure! { PhysicalDeviceLineRasterizationProperties = VkPhysicalDeviceLineRasterizationProperties, PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceLineRasterizationProperties = VkPhysicalDeviceLineRasterizationProperties, PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub line_sub_pixel_precision_bits: u32;
 }
-structure! { PipelineRasterizationLineStateCreateInfo = VkPipelineRasterizationLineStateCreateInfo, PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO: PipelineRasterizationStateCreateInfo;
+plain_data! { struct PipelineRasterizationLineStateCreateInfo = VkPipelineRasterizationLineStateCreateInfo, PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub line_rasterization_mode: LineRasterizationMode;
@@ -4630,12 +4630,12 @@ structure! { PipelineRasterizationLineStateCreateInfo = VkPipelineRasterizationL
     pub line_stipple_factor: u32;
     pub line_stipple_pattern: u16;
 }
-structure! { PhysicalDevicePipelineCreationCacheControlFeatures = VkPhysicalDevicePipelineCreationCacheControlFeatures, PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineCreationCacheControlFeatures = VkPhysicalDevicePipelineCreationCacheControlFeatures, PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_creation_cache_control: Bool32;
 }
-structure! { PhysicalDeviceVulkan11Features = VkPhysicalDeviceVulkan11Features, PHYSICAL_DEVICE_VULKAN_1_1_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVulkan11Features = VkPhysicalDeviceVulkan11Features, PHYSICAL_DEVICE_VULKAN_1_1_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub storage_buffer16_bit_access: Bool32;
@@ -4651,7 +4651,7 @@ structure! { PhysicalDeviceVulkan11Features = VkPhysicalDeviceVulkan11Features, 
     pub sampler_ycbcr_conversion: Bool32;
     pub shader_draw_parameters: Bool32;
 }
-structure! { PhysicalDeviceVulkan11Properties = VkPhysicalDeviceVulkan11Properties, PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceVulkan11Properties = VkPhysicalDeviceVulkan11Properties, PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_uuid: [u8; UUID_SIZE];
@@ -4670,7 +4670,7 @@ structure! { PhysicalDeviceVulkan11Properties = VkPhysicalDeviceVulkan11Properti
     pub max_per_set_descriptors: u32;
     pub max_memory_allocation_size: DeviceSize;
 }
-structure! { PhysicalDeviceVulkan12Features = VkPhysicalDeviceVulkan12Features, PHYSICAL_DEVICE_VULKAN_1_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVulkan12Features = VkPhysicalDeviceVulkan12Features, PHYSICAL_DEVICE_VULKAN_1_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub sampler_mirror_clamp_to_edge: Bool32;
@@ -4721,7 +4721,7 @@ structure! { PhysicalDeviceVulkan12Features = VkPhysicalDeviceVulkan12Features, 
     pub shader_output_layer: Bool32;
     pub subgroup_broadcast_dynamic_id: Bool32;
 }
-structure! { PhysicalDeviceVulkan12Properties = VkPhysicalDeviceVulkan12Properties, PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceVulkan12Properties = VkPhysicalDeviceVulkan12Properties, PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub driver_id: DriverId;
@@ -4777,7 +4777,7 @@ structure! { PhysicalDeviceVulkan12Properties = VkPhysicalDeviceVulkan12Properti
     pub max_timeline_semaphore_value_difference: u64;
     pub framebuffer_integer_color_sample_counts: SampleCountFlags;
 }
-structure! { PhysicalDeviceVulkan13Features = VkPhysicalDeviceVulkan13Features, PHYSICAL_DEVICE_VULKAN_1_3_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVulkan13Features = VkPhysicalDeviceVulkan13Features, PHYSICAL_DEVICE_VULKAN_1_3_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub robust_image_access: Bool32;
@@ -4796,7 +4796,7 @@ structure! { PhysicalDeviceVulkan13Features = VkPhysicalDeviceVulkan13Features, 
     pub shader_integer_dot_product: Bool32;
     pub maintenance4: Bool32;
 }
-structure! { PhysicalDeviceVulkan13Properties = VkPhysicalDeviceVulkan13Properties, PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceVulkan13Properties = VkPhysicalDeviceVulkan13Properties, PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_subgroup_size: u32;
@@ -4845,7 +4845,7 @@ structure! { PhysicalDeviceVulkan13Properties = VkPhysicalDeviceVulkan13Properti
     pub uniform_texel_buffer_offset_single_texel_alignment: Bool32;
     pub max_buffer_size: DeviceSize;
 }
-structure! { PhysicalDeviceVulkan14Features = VkPhysicalDeviceVulkan14Features, PHYSICAL_DEVICE_VULKAN_1_4_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVulkan14Features = VkPhysicalDeviceVulkan14Features, PHYSICAL_DEVICE_VULKAN_1_4_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub global_priority_query: Bool32;
@@ -4870,7 +4870,7 @@ structure! { PhysicalDeviceVulkan14Features = VkPhysicalDeviceVulkan14Features, 
     pub host_image_copy: Bool32;
     pub push_descriptor: Bool32;
 }
-structure! { PhysicalDeviceVulkan14Properties = VkPhysicalDeviceVulkan14Properties, PHYSICAL_DEVICE_VULKAN_1_4_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceVulkan14Properties = VkPhysicalDeviceVulkan14Properties, PHYSICAL_DEVICE_VULKAN_1_4_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub line_sub_pixel_precision_bits: u32;
@@ -4899,17 +4899,17 @@ structure! { PhysicalDeviceVulkan14Properties = VkPhysicalDeviceVulkan14Properti
     pub optimal_tiling_layout_uuid: [u8; UUID_SIZE];
     pub identical_memory_type_requirements: Bool32;
 }
-structure! { PipelineCompilerControlCreateInfoAMD = VkPipelineCompilerControlCreateInfoAMD, PIPELINE_COMPILER_CONTROL_CREATE_INFO_AMD: GraphicsPipelineCreateInfo ComputePipelineCreateInfo ExecutionGraphPipelineCreateInfoAMDX;
+plain_data! { struct PipelineCompilerControlCreateInfoAMD = VkPipelineCompilerControlCreateInfoAMD, PIPELINE_COMPILER_CONTROL_CREATE_INFO_AMD: GraphicsPipelineCreateInfo ComputePipelineCreateInfo ExecutionGraphPipelineCreateInfoAMDX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub compiler_control_flags: PipelineCompilerControlFlagsAMD;
 }
-structure! { PhysicalDeviceCoherentMemoryFeaturesAMD = VkPhysicalDeviceCoherentMemoryFeaturesAMD, PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCoherentMemoryFeaturesAMD = VkPhysicalDeviceCoherentMemoryFeaturesAMD, PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_coherent_memory: Bool32;
 }
-structure! { GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
+plain_data! { struct GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
     pub block_type: GpaPerfBlockAMD;
     pub flags: GpaPerfBlockPropertiesFlagsAMD;
     pub instance_count: u32;
@@ -4918,7 +4918,7 @@ structure! { GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
     pub max_global_shared_counters: u32;
     pub max_streaming_counters: u32;
 }
-structure! { PhysicalDeviceGpaFeaturesAMD = VkPhysicalDeviceGpaFeaturesAMD, PHYSICAL_DEVICE_GPA_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceGpaFeaturesAMD = VkPhysicalDeviceGpaFeaturesAMD, PHYSICAL_DEVICE_GPA_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub perf_counters: Bool32;
@@ -4926,7 +4926,7 @@ structure! { PhysicalDeviceGpaFeaturesAMD = VkPhysicalDeviceGpaFeaturesAMD, PHYS
     pub sq_thread_tracing: Bool32;
     pub clock_modes: Bool32;
 }
-structure! { PhysicalDeviceGpaPropertiesAMD = VkPhysicalDeviceGpaPropertiesAMD, PHYSICAL_DEVICE_GPA_PROPERTIES_AMD: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceGpaPropertiesAMD = VkPhysicalDeviceGpaPropertiesAMD, PHYSICAL_DEVICE_GPA_PROPERTIES_AMD: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: PhysicalDeviceGpaPropertiesFlagsAMD;
@@ -4935,17 +4935,17 @@ structure! { PhysicalDeviceGpaPropertiesAMD = VkPhysicalDeviceGpaPropertiesAMD, 
     pub perf_block_count: u32;
     pub p_perf_blocks: *mut GpaPerfBlockPropertiesAMD;
 }
-structure! { PhysicalDeviceGpaProperties2AMD = VkPhysicalDeviceGpaProperties2AMD, PHYSICAL_DEVICE_GPA_PROPERTIES_2_AMD: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceGpaProperties2AMD = VkPhysicalDeviceGpaProperties2AMD, PHYSICAL_DEVICE_GPA_PROPERTIES_2_AMD: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub revision_id: u32;
 }
-structure! { GpaPerfCounterAMD = VkGpaPerfCounterAMD;
+plain_data! { struct GpaPerfCounterAMD = VkGpaPerfCounterAMD;
     pub block_type: GpaPerfBlockAMD;
     pub block_instance: u32;
     pub event_id: u32;
 }
-structure! { GpaSampleBeginInfoAMD = VkGpaSampleBeginInfoAMD, GPA_SAMPLE_BEGIN_INFO_AMD;
+plain_data! { struct GpaSampleBeginInfoAMD = VkGpaSampleBeginInfoAMD, GPA_SAMPLE_BEGIN_INFO_AMD;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub sample_type: GpaSampleTypeAMD;
@@ -4963,14 +4963,14 @@ structure! { GpaSampleBeginInfoAMD = VkGpaSampleBeginInfoAMD, GPA_SAMPLE_BEGIN_I
     pub timing_pre_sample: PipelineStageFlags;
     pub timing_post_sample: PipelineStageFlags;
 }
-structure! { GpaDeviceClockModeInfoAMD = VkGpaDeviceClockModeInfoAMD, GPA_DEVICE_CLOCK_MODE_INFO_AMD;
+plain_data! { struct GpaDeviceClockModeInfoAMD = VkGpaDeviceClockModeInfoAMD, GPA_DEVICE_CLOCK_MODE_INFO_AMD;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub clock_mode: GpaDeviceClockModeAMD;
     pub memory_clock_ratio_to_peak: f32;
     pub engine_clock_ratio_to_peak: f32;
 }
-structure! { GpaDeviceGetClockInfoAMD = VkGpaDeviceGetClockInfoAMD, GPA_DEVICE_GET_CLOCK_INFO_AMD;
+plain_data! { struct GpaDeviceGetClockInfoAMD = VkGpaDeviceGetClockInfoAMD, GPA_DEVICE_GET_CLOCK_INFO_AMD;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_clock_ratio_to_peak: f32;
@@ -4978,12 +4978,12 @@ structure! { GpaDeviceGetClockInfoAMD = VkGpaDeviceGetClockInfoAMD, GPA_DEVICE_G
     pub memory_clock_frequency: u32;
     pub engine_clock_frequency: u32;
 }
-structure! { GpaSessionCreateInfoAMD = VkGpaSessionCreateInfoAMD, GPA_SESSION_CREATE_INFO_AMD;
+plain_data! { struct GpaSessionCreateInfoAMD = VkGpaSessionCreateInfoAMD, GPA_SESSION_CREATE_INFO_AMD;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub secondary_copy_source: GpaSessionAMD;
 }
-structure! { PhysicalDeviceToolProperties = VkPhysicalDeviceToolProperties, PHYSICAL_DEVICE_TOOL_PROPERTIES;
+plain_data! { struct PhysicalDeviceToolProperties = VkPhysicalDeviceToolProperties, PHYSICAL_DEVICE_TOOL_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub name: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
@@ -4992,36 +4992,36 @@ structure! { PhysicalDeviceToolProperties = VkPhysicalDeviceToolProperties, PHYS
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub layer: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
 }
-structure! { SamplerCustomBorderColorCreateInfoEXT = VkSamplerCustomBorderColorCreateInfoEXT, SAMPLER_CUSTOM_BORDER_COLOR_CREATE_INFO_EXT: SamplerCreateInfo;
+plain_data! { struct SamplerCustomBorderColorCreateInfoEXT = VkSamplerCustomBorderColorCreateInfoEXT, SAMPLER_CUSTOM_BORDER_COLOR_CREATE_INFO_EXT: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub custom_border_color: ClearColorValue;
     pub format: Format;
 }
-structure! { PhysicalDeviceCustomBorderColorPropertiesEXT = VkPhysicalDeviceCustomBorderColorPropertiesEXT, PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceCustomBorderColorPropertiesEXT = VkPhysicalDeviceCustomBorderColorPropertiesEXT, PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_custom_border_color_samplers: u32;
 }
-structure! { PhysicalDeviceCustomBorderColorFeaturesEXT = VkPhysicalDeviceCustomBorderColorFeaturesEXT, PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCustomBorderColorFeaturesEXT = VkPhysicalDeviceCustomBorderColorFeaturesEXT, PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub custom_border_colors: Bool32;
     pub custom_border_color_without_format: Bool32;
 }
-structure! { SamplerBorderColorComponentMappingCreateInfoEXT = VkSamplerBorderColorComponentMappingCreateInfoEXT, SAMPLER_BORDER_COLOR_COMPONENT_MAPPING_CREATE_INFO_EXT: SamplerCreateInfo;
+plain_data! { struct SamplerBorderColorComponentMappingCreateInfoEXT = VkSamplerBorderColorComponentMappingCreateInfoEXT, SAMPLER_BORDER_COLOR_COMPONENT_MAPPING_CREATE_INFO_EXT: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub components: ComponentMapping;
     pub srgb: Bool32;
 }
-structure! { PhysicalDeviceBorderColorSwizzleFeaturesEXT = VkPhysicalDeviceBorderColorSwizzleFeaturesEXT, PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceBorderColorSwizzleFeaturesEXT = VkPhysicalDeviceBorderColorSwizzleFeaturesEXT, PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub border_color_swizzle: Bool32;
     pub border_color_swizzle_from_image: Bool32;
 }
-structure! { AccelerationStructureGeometryTrianglesDataKHR = VkAccelerationStructureGeometryTrianglesDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_TRIANGLES_DATA_KHR;
+plain_data! { struct AccelerationStructureGeometryTrianglesDataKHR = VkAccelerationStructureGeometryTrianglesDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_TRIANGLES_DATA_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub vertex_format: Format;
@@ -5032,19 +5032,19 @@ structure! { AccelerationStructureGeometryTrianglesDataKHR = VkAccelerationStruc
     pub index_data: DeviceOrHostAddressConstKHR;
     pub transform_data: DeviceOrHostAddressConstKHR;
 }
-structure! { AccelerationStructureGeometryAabbsDataKHR = VkAccelerationStructureGeometryAabbsDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_AABBS_DATA_KHR;
+plain_data! { struct AccelerationStructureGeometryAabbsDataKHR = VkAccelerationStructureGeometryAabbsDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_AABBS_DATA_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub data: DeviceOrHostAddressConstKHR;
     pub stride: DeviceSize;
 }
-structure! { AccelerationStructureGeometryInstancesDataKHR = VkAccelerationStructureGeometryInstancesDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_INSTANCES_DATA_KHR;
+plain_data! { struct AccelerationStructureGeometryInstancesDataKHR = VkAccelerationStructureGeometryInstancesDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_INSTANCES_DATA_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub array_of_pointers: Bool32;
     pub data: DeviceOrHostAddressConstKHR;
 }
-structure! { AccelerationStructureGeometryLinearSweptSpheresDataNV = VkAccelerationStructureGeometryLinearSweptSpheresDataNV, ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV: AccelerationStructureGeometryKHR;
+plain_data! { struct AccelerationStructureGeometryLinearSweptSpheresDataNV = VkAccelerationStructureGeometryLinearSweptSpheresDataNV, ACCELERATION_STRUCTURE_GEOMETRY_LINEAR_SWEPT_SPHERES_DATA_NV: AccelerationStructureGeometryKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub vertex_format: Format;
@@ -5059,7 +5059,7 @@ structure! { AccelerationStructureGeometryLinearSweptSpheresDataNV = VkAccelerat
     pub indexing_mode: RayTracingLssIndexingModeNV;
     pub end_caps_mode: RayTracingLssPrimitiveEndCapsModeNV;
 }
-structure! { AccelerationStructureGeometrySpheresDataNV = VkAccelerationStructureGeometrySpheresDataNV, ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV: AccelerationStructureGeometryKHR;
+plain_data! { struct AccelerationStructureGeometrySpheresDataNV = VkAccelerationStructureGeometrySpheresDataNV, ACCELERATION_STRUCTURE_GEOMETRY_SPHERES_DATA_NV: AccelerationStructureGeometryKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub vertex_format: Format;
@@ -5072,14 +5072,14 @@ structure! { AccelerationStructureGeometrySpheresDataNV = VkAccelerationStructur
     pub index_data: DeviceOrHostAddressConstKHR;
     pub index_stride: DeviceSize;
 }
-structure! { AccelerationStructureGeometryKHR = VkAccelerationStructureGeometryKHR, ACCELERATION_STRUCTURE_GEOMETRY_KHR;
+plain_data! { struct AccelerationStructureGeometryKHR = VkAccelerationStructureGeometryKHR, ACCELERATION_STRUCTURE_GEOMETRY_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub geometry_type: GeometryTypeKHR;
     pub geometry: AccelerationStructureGeometryDataKHR;
     pub flags: GeometryFlagsKHR;
 }
-structure! { AccelerationStructureBuildGeometryInfoKHR = VkAccelerationStructureBuildGeometryInfoKHR, ACCELERATION_STRUCTURE_BUILD_GEOMETRY_INFO_KHR;
+plain_data! { struct AccelerationStructureBuildGeometryInfoKHR = VkAccelerationStructureBuildGeometryInfoKHR, ACCELERATION_STRUCTURE_BUILD_GEOMETRY_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: AccelerationStructureTypeKHR;
@@ -5092,13 +5092,13 @@ structure! { AccelerationStructureBuildGeometryInfoKHR = VkAccelerationStructure
     pub pp_geometries: *const *const AccelerationStructureGeometryKHR;
     pub scratch_data: DeviceOrHostAddressKHR;
 }
-structure! { AccelerationStructureBuildRangeInfoKHR = VkAccelerationStructureBuildRangeInfoKHR;
+plain_data! { struct AccelerationStructureBuildRangeInfoKHR = VkAccelerationStructureBuildRangeInfoKHR;
     pub primitive_count: u32;
     pub primitive_offset: u32;
     pub first_vertex: u32;
     pub transform_offset: u32;
 }
-structure! { AccelerationStructureCreateInfoKHR = VkAccelerationStructureCreateInfoKHR, ACCELERATION_STRUCTURE_CREATE_INFO_KHR;
+plain_data! { struct AccelerationStructureCreateInfoKHR = VkAccelerationStructureCreateInfoKHR, ACCELERATION_STRUCTURE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub create_flags: AccelerationStructureCreateFlagsKHR;
@@ -5108,7 +5108,7 @@ structure! { AccelerationStructureCreateInfoKHR = VkAccelerationStructureCreateI
     pub ty: AccelerationStructureTypeKHR;
     pub device_address: DeviceAddress;
 }
-structure! { AabbPositionsKHR = VkAabbPositionsKHR;
+plain_data! { struct AabbPositionsKHR = VkAabbPositionsKHR;
     pub min_x: f32;
     pub min_y: f32;
     pub min_z: f32;
@@ -5116,10 +5116,10 @@ structure! { AabbPositionsKHR = VkAabbPositionsKHR;
     pub max_y: f32;
     pub max_z: f32;
 }
-structure! { TransformMatrixKHR = VkTransformMatrixKHR;
+plain_data! { struct TransformMatrixKHR = VkTransformMatrixKHR;
     pub matrix: [[f32; 4]; 3];
 }
-structure! { AccelerationStructureInstanceKHR = VkAccelerationStructureInstanceKHR;
+plain_data! { struct AccelerationStructureInstanceKHR = VkAccelerationStructureInstanceKHR;
     pub transform: TransformMatrixKHR;
     bitfield_0: u32 as { get_instance_custom_index get_mask };
     bitfield_1: u32 as { get_instance_shader_binding_table_record_offset get_flags };
@@ -5139,62 +5139,62 @@ impl AccelerationStructureInstanceKHR {
         bitfield_1 : u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR
     );
 }
-structure! { AccelerationStructureDeviceAddressInfoKHR = VkAccelerationStructureDeviceAddressInfoKHR, ACCELERATION_STRUCTURE_DEVICE_ADDRESS_INFO_KHR;
+plain_data! { struct AccelerationStructureDeviceAddressInfoKHR = VkAccelerationStructureDeviceAddressInfoKHR, ACCELERATION_STRUCTURE_DEVICE_ADDRESS_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acceleration_structure: AccelerationStructureKHR;
 }
-structure! { AccelerationStructureVersionInfoKHR = VkAccelerationStructureVersionInfoKHR, ACCELERATION_STRUCTURE_VERSION_INFO_KHR;
+plain_data! { struct AccelerationStructureVersionInfoKHR = VkAccelerationStructureVersionInfoKHR, ACCELERATION_STRUCTURE_VERSION_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_version_data: *const u8;
 }
-structure! { CopyAccelerationStructureInfoKHR = VkCopyAccelerationStructureInfoKHR, COPY_ACCELERATION_STRUCTURE_INFO_KHR;
+plain_data! { struct CopyAccelerationStructureInfoKHR = VkCopyAccelerationStructureInfoKHR, COPY_ACCELERATION_STRUCTURE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src: AccelerationStructureKHR;
     pub dst: AccelerationStructureKHR;
     pub mode: CopyAccelerationStructureModeKHR;
 }
-structure! { CopyAccelerationStructureToMemoryInfoKHR = VkCopyAccelerationStructureToMemoryInfoKHR, COPY_ACCELERATION_STRUCTURE_TO_MEMORY_INFO_KHR;
+plain_data! { struct CopyAccelerationStructureToMemoryInfoKHR = VkCopyAccelerationStructureToMemoryInfoKHR, COPY_ACCELERATION_STRUCTURE_TO_MEMORY_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src: AccelerationStructureKHR;
     pub dst: DeviceOrHostAddressKHR;
     pub mode: CopyAccelerationStructureModeKHR;
 }
-structure! { CopyMemoryToAccelerationStructureInfoKHR = VkCopyMemoryToAccelerationStructureInfoKHR, COPY_MEMORY_TO_ACCELERATION_STRUCTURE_INFO_KHR;
+plain_data! { struct CopyMemoryToAccelerationStructureInfoKHR = VkCopyMemoryToAccelerationStructureInfoKHR, COPY_MEMORY_TO_ACCELERATION_STRUCTURE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src: DeviceOrHostAddressConstKHR;
     pub dst: AccelerationStructureKHR;
     pub mode: CopyAccelerationStructureModeKHR;
 }
-structure! { RayTracingPipelineInterfaceCreateInfoKHR = VkRayTracingPipelineInterfaceCreateInfoKHR, RAY_TRACING_PIPELINE_INTERFACE_CREATE_INFO_KHR;
+plain_data! { struct RayTracingPipelineInterfaceCreateInfoKHR = VkRayTracingPipelineInterfaceCreateInfoKHR, RAY_TRACING_PIPELINE_INTERFACE_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_pipeline_ray_payload_size: u32;
     pub max_pipeline_ray_hit_attribute_size: u32;
 }
-structure! { PipelineLibraryCreateInfoKHR = VkPipelineLibraryCreateInfoKHR, PIPELINE_LIBRARY_CREATE_INFO_KHR: GraphicsPipelineCreateInfo;
+plain_data! { struct PipelineLibraryCreateInfoKHR = VkPipelineLibraryCreateInfoKHR, PIPELINE_LIBRARY_CREATE_INFO_KHR: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub library_count: u32;
     pub p_libraries: *const Pipeline;
 }
-structure! { PhysicalDeviceExtendedDynamicStateFeaturesEXT = VkPhysicalDeviceExtendedDynamicStateFeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExtendedDynamicStateFeaturesEXT = VkPhysicalDeviceExtendedDynamicStateFeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub extended_dynamic_state: Bool32;
 }
-structure! { PhysicalDeviceExtendedDynamicState2FeaturesEXT = VkPhysicalDeviceExtendedDynamicState2FeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExtendedDynamicState2FeaturesEXT = VkPhysicalDeviceExtendedDynamicState2FeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub extended_dynamic_state2: Bool32;
     pub extended_dynamic_state2_logic_op: Bool32;
     pub extended_dynamic_state2_patch_control_points: Bool32;
 }
-structure! { PhysicalDeviceExtendedDynamicState3FeaturesEXT = VkPhysicalDeviceExtendedDynamicState3FeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExtendedDynamicState3FeaturesEXT = VkPhysicalDeviceExtendedDynamicState3FeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub extended_dynamic_state3_tessellation_domain_origin: Bool32;
@@ -5229,17 +5229,17 @@ structure! { PhysicalDeviceExtendedDynamicState3FeaturesEXT = VkPhysicalDeviceEx
     pub extended_dynamic_state3_representative_fragment_test_enable: Bool32;
     pub extended_dynamic_state3_shading_rate_image_enable: Bool32;
 }
-structure! { PhysicalDeviceExtendedDynamicState3PropertiesEXT = VkPhysicalDeviceExtendedDynamicState3PropertiesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceExtendedDynamicState3PropertiesEXT = VkPhysicalDeviceExtendedDynamicState3PropertiesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub dynamic_primitive_topology_unrestricted: Bool32;
 }
-structure! { PhysicalDeviceExtendedFlagsFeaturesKHR = VkPhysicalDeviceExtendedFlagsFeaturesKHR, PHYSICAL_DEVICE_EXTENDED_FLAGS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExtendedFlagsFeaturesKHR = VkPhysicalDeviceExtendedFlagsFeaturesKHR, PHYSICAL_DEVICE_EXTENDED_FLAGS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub extended_flags: Bool32;
 }
-structure! { ColorBlendEquationEXT = VkColorBlendEquationEXT;
+plain_data! { struct ColorBlendEquationEXT = VkColorBlendEquationEXT;
     pub src_color_blend_factor: BlendFactor;
     pub dst_color_blend_factor: BlendFactor;
     pub color_blend_op: BlendOp;
@@ -5247,50 +5247,50 @@ structure! { ColorBlendEquationEXT = VkColorBlendEquationEXT;
     pub dst_alpha_blend_factor: BlendFactor;
     pub alpha_blend_op: BlendOp;
 }
-structure! { ColorBlendAdvancedEXT = VkColorBlendAdvancedEXT;
+plain_data! { struct ColorBlendAdvancedEXT = VkColorBlendAdvancedEXT;
     pub advanced_blend_op: BlendOp;
     pub src_premultiplied: Bool32;
     pub dst_premultiplied: Bool32;
     pub blend_overlap: BlendOverlapEXT;
     pub clamp_results: Bool32;
 }
-structure! { RenderPassTransformBeginInfoQCOM = VkRenderPassTransformBeginInfoQCOM, RENDER_PASS_TRANSFORM_BEGIN_INFO_QCOM: RenderPassBeginInfo;
+plain_data! { struct RenderPassTransformBeginInfoQCOM = VkRenderPassTransformBeginInfoQCOM, RENDER_PASS_TRANSFORM_BEGIN_INFO_QCOM: RenderPassBeginInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub transform: SurfaceTransformFlagsKHR;
 }
-structure! { CopyCommandTransformInfoQCOM = VkCopyCommandTransformInfoQCOM, COPY_COMMAND_TRANSFORM_INFO_QCOM: BufferImageCopy2 ImageBlit2 DeviceMemoryImageCopyKHR;
+plain_data! { struct CopyCommandTransformInfoQCOM = VkCopyCommandTransformInfoQCOM, COPY_COMMAND_TRANSFORM_INFO_QCOM: BufferImageCopy2 ImageBlit2 DeviceMemoryImageCopyKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub transform: SurfaceTransformFlagsKHR;
 }
-structure! { CommandBufferInheritanceRenderPassTransformInfoQCOM = VkCommandBufferInheritanceRenderPassTransformInfoQCOM, COMMAND_BUFFER_INHERITANCE_RENDER_PASS_TRANSFORM_INFO_QCOM: CommandBufferInheritanceInfo;
+plain_data! { struct CommandBufferInheritanceRenderPassTransformInfoQCOM = VkCommandBufferInheritanceRenderPassTransformInfoQCOM, COMMAND_BUFFER_INHERITANCE_RENDER_PASS_TRANSFORM_INFO_QCOM: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub transform: SurfaceTransformFlagsKHR;
     pub render_area: Rect2D;
 }
-structure! { PhysicalDevicePartitionedAccelerationStructureFeaturesNV = VkPhysicalDevicePartitionedAccelerationStructureFeaturesNV, PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePartitionedAccelerationStructureFeaturesNV = VkPhysicalDevicePartitionedAccelerationStructureFeaturesNV, PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub partitioned_acceleration_structure: Bool32;
 }
-structure! { PhysicalDevicePartitionedAccelerationStructurePropertiesNV = VkPhysicalDevicePartitionedAccelerationStructurePropertiesNV, PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePartitionedAccelerationStructurePropertiesNV = VkPhysicalDevicePartitionedAccelerationStructurePropertiesNV, PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_partition_count: u32;
 }
-structure! { BuildPartitionedAccelerationStructureIndirectCommandNV = VkBuildPartitionedAccelerationStructureIndirectCommandNV;
+plain_data! { struct BuildPartitionedAccelerationStructureIndirectCommandNV = VkBuildPartitionedAccelerationStructureIndirectCommandNV;
     pub op_type: PartitionedAccelerationStructureOpTypeNV;
     pub arg_count: u32;
     pub arg_data: StridedDeviceAddressNV;
 }
-structure! { PartitionedAccelerationStructureFlagsNV = VkPartitionedAccelerationStructureFlagsNV, PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV: PartitionedAccelerationStructureInstancesInputNV;
+plain_data! { struct PartitionedAccelerationStructureFlagsNV = VkPartitionedAccelerationStructureFlagsNV, PARTITIONED_ACCELERATION_STRUCTURE_FLAGS_NV: PartitionedAccelerationStructureInstancesInputNV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub enable_partition_translation: Bool32;
 }
-structure! { PartitionedAccelerationStructureWriteInstanceDataNV = VkPartitionedAccelerationStructureWriteInstanceDataNV;
+plain_data! { struct PartitionedAccelerationStructureWriteInstanceDataNV = VkPartitionedAccelerationStructureWriteInstanceDataNV;
     pub transform: TransformMatrixKHR;
     pub explicit_aabb: [f32; 6];
     pub instance_id: u32;
@@ -5301,22 +5301,22 @@ structure! { PartitionedAccelerationStructureWriteInstanceDataNV = VkPartitioned
     pub partition_index: u32;
     pub acceleration_structure: DeviceAddress;
 }
-structure! { PartitionedAccelerationStructureUpdateInstanceDataNV = VkPartitionedAccelerationStructureUpdateInstanceDataNV;
+plain_data! { struct PartitionedAccelerationStructureUpdateInstanceDataNV = VkPartitionedAccelerationStructureUpdateInstanceDataNV;
     pub instance_index: u32;
     pub instance_contribution_to_hit_group_index: u32;
     pub acceleration_structure: DeviceAddress;
 }
-structure! { PartitionedAccelerationStructureWritePartitionTranslationDataNV = VkPartitionedAccelerationStructureWritePartitionTranslationDataNV;
+plain_data! { struct PartitionedAccelerationStructureWritePartitionTranslationDataNV = VkPartitionedAccelerationStructureWritePartitionTranslationDataNV;
     pub partition_index: u32;
     pub partition_translation: [f32; 3];
 }
-structure! { WriteDescriptorSetPartitionedAccelerationStructureNV = VkWriteDescriptorSetPartitionedAccelerationStructureNV, WRITE_DESCRIPTOR_SET_PARTITIONED_ACCELERATION_STRUCTURE_NV: WriteDescriptorSet;
+plain_data! { struct WriteDescriptorSetPartitionedAccelerationStructureNV = VkWriteDescriptorSetPartitionedAccelerationStructureNV, WRITE_DESCRIPTOR_SET_PARTITIONED_ACCELERATION_STRUCTURE_NV: WriteDescriptorSet;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub acceleration_structure_count: u32;
     pub p_acceleration_structures: *const DeviceAddress;
 }
-structure! { PartitionedAccelerationStructureInstancesInputNV = VkPartitionedAccelerationStructureInstancesInputNV, PARTITIONED_ACCELERATION_STRUCTURE_INSTANCES_INPUT_NV;
+plain_data! { struct PartitionedAccelerationStructureInstancesInputNV = VkPartitionedAccelerationStructureInstancesInputNV, PARTITIONED_ACCELERATION_STRUCTURE_INSTANCES_INPUT_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: BuildAccelerationStructureFlagsKHR;
@@ -5325,7 +5325,7 @@ structure! { PartitionedAccelerationStructureInstancesInputNV = VkPartitionedAcc
     pub partition_count: u32;
     pub max_instance_in_global_partition_count: u32;
 }
-structure! { BuildPartitionedAccelerationStructureInfoNV = VkBuildPartitionedAccelerationStructureInfoNV, BUILD_PARTITIONED_ACCELERATION_STRUCTURE_INFO_NV;
+plain_data! { struct BuildPartitionedAccelerationStructureInfoNV = VkBuildPartitionedAccelerationStructureInfoNV, BUILD_PARTITIONED_ACCELERATION_STRUCTURE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub input: PartitionedAccelerationStructureInstancesInputNV;
@@ -5335,45 +5335,45 @@ structure! { BuildPartitionedAccelerationStructureInfoNV = VkBuildPartitionedAcc
     pub src_infos: DeviceAddress;
     pub src_infos_count: DeviceAddress;
 }
-structure! { PhysicalDeviceDiagnosticsConfigFeaturesNV = VkPhysicalDeviceDiagnosticsConfigFeaturesNV, PHYSICAL_DEVICE_DIAGNOSTICS_CONFIG_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDiagnosticsConfigFeaturesNV = VkPhysicalDeviceDiagnosticsConfigFeaturesNV, PHYSICAL_DEVICE_DIAGNOSTICS_CONFIG_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub diagnostics_config: Bool32;
 }
-structure! { DeviceDiagnosticsConfigCreateInfoNV = VkDeviceDiagnosticsConfigCreateInfoNV, DEVICE_DIAGNOSTICS_CONFIG_CREATE_INFO_NV: DeviceCreateInfo;
+plain_data! { struct DeviceDiagnosticsConfigCreateInfoNV = VkDeviceDiagnosticsConfigCreateInfoNV, DEVICE_DIAGNOSTICS_CONFIG_CREATE_INFO_NV: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DeviceDiagnosticsConfigFlagsNV;
 }
-structure! { PhysicalDeviceZeroInitializeWorkgroupMemoryFeatures = VkPhysicalDeviceZeroInitializeWorkgroupMemoryFeatures, PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceZeroInitializeWorkgroupMemoryFeatures = VkPhysicalDeviceZeroInitializeWorkgroupMemoryFeatures, PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_zero_initialize_workgroup_memory: Bool32;
 }
-structure! { PhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR = VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR, PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR = VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR, PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_subgroup_uniform_control_flow: Bool32;
 }
-structure! { PhysicalDeviceRobustness2FeaturesKHR = VkPhysicalDeviceRobustness2FeaturesKHR, PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRobustness2FeaturesKHR = VkPhysicalDeviceRobustness2FeaturesKHR, PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub robust_buffer_access2: Bool32;
     pub robust_image_access2: Bool32;
     pub null_descriptor: Bool32;
 }
-structure! { PhysicalDeviceRobustness2PropertiesKHR = VkPhysicalDeviceRobustness2PropertiesKHR, PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceRobustness2PropertiesKHR = VkPhysicalDeviceRobustness2PropertiesKHR, PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub robust_storage_buffer_access_size_alignment: DeviceSize;
     pub robust_uniform_buffer_access_size_alignment: DeviceSize;
 }
-structure! { PhysicalDeviceImageRobustnessFeatures = VkPhysicalDeviceImageRobustnessFeatures, PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageRobustnessFeatures = VkPhysicalDeviceImageRobustnessFeatures, PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub robust_image_access: Bool32;
 }
-structure! { PhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR = VkPhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR, PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR = VkPhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR, PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub workgroup_memory_explicit_layout: Bool32;
@@ -5381,7 +5381,7 @@ structure! { PhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR = VkPhysical
     pub workgroup_memory_explicit_layout8_bit_access: Bool32;
     pub workgroup_memory_explicit_layout16_bit_access: Bool32;
 }
-structure! { PhysicalDevicePortabilitySubsetFeaturesKHR = VkPhysicalDevicePortabilitySubsetFeaturesKHR, PHYSICAL_DEVICE_PORTABILITY_SUBSET_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePortabilitySubsetFeaturesKHR = VkPhysicalDevicePortabilitySubsetFeaturesKHR, PHYSICAL_DEVICE_PORTABILITY_SUBSET_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub constant_alpha_color_blend_factors: Bool32;
@@ -5400,41 +5400,41 @@ structure! { PhysicalDevicePortabilitySubsetFeaturesKHR = VkPhysicalDevicePortab
     pub triangle_fans: Bool32;
     pub vertex_attribute_access_beyond_stride: Bool32;
 }
-structure! { PhysicalDevicePortabilitySubsetPropertiesKHR = VkPhysicalDevicePortabilitySubsetPropertiesKHR, PHYSICAL_DEVICE_PORTABILITY_SUBSET_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePortabilitySubsetPropertiesKHR = VkPhysicalDevicePortabilitySubsetPropertiesKHR, PHYSICAL_DEVICE_PORTABILITY_SUBSET_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_vertex_input_binding_stride_alignment: u32;
 }
-structure! { PhysicalDevice4444FormatsFeaturesEXT = VkPhysicalDevice4444FormatsFeaturesEXT, PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevice4444FormatsFeaturesEXT = VkPhysicalDevice4444FormatsFeaturesEXT, PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format_a4r4g4b4: Bool32;
     pub format_a4b4g4r4: Bool32;
 }
-structure! { PhysicalDeviceSubpassShadingFeaturesHUAWEI = VkPhysicalDeviceSubpassShadingFeaturesHUAWEI, PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSubpassShadingFeaturesHUAWEI = VkPhysicalDeviceSubpassShadingFeaturesHUAWEI, PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub subpass_shading: Bool32;
 }
-structure! { PhysicalDeviceClusterCullingShaderFeaturesHUAWEI = VkPhysicalDeviceClusterCullingShaderFeaturesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceClusterCullingShaderFeaturesHUAWEI = VkPhysicalDeviceClusterCullingShaderFeaturesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub clusterculling_shader: Bool32;
     pub multiview_cluster_culling_shader: Bool32;
 }
-structure! { PhysicalDeviceClusterCullingShaderVrsFeaturesHUAWEI = VkPhysicalDeviceClusterCullingShaderVrsFeaturesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_VRS_FEATURES_HUAWEI: PhysicalDeviceClusterCullingShaderFeaturesHUAWEI;
+plain_data! { struct PhysicalDeviceClusterCullingShaderVrsFeaturesHUAWEI = VkPhysicalDeviceClusterCullingShaderVrsFeaturesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_VRS_FEATURES_HUAWEI: PhysicalDeviceClusterCullingShaderFeaturesHUAWEI;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cluster_shading_rate: Bool32;
 }
-structure! { BufferCopy2 = VkBufferCopy2, BUFFER_COPY_2;
+plain_data! { struct BufferCopy2 = VkBufferCopy2, BUFFER_COPY_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_offset: DeviceSize;
     pub dst_offset: DeviceSize;
     pub size: DeviceSize;
 }
-structure! { ImageCopy2 = VkImageCopy2, IMAGE_COPY_2;
+plain_data! { struct ImageCopy2 = VkImageCopy2, IMAGE_COPY_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_subresource: ImageSubresourceLayers;
@@ -5443,7 +5443,7 @@ structure! { ImageCopy2 = VkImageCopy2, IMAGE_COPY_2;
     pub dst_offset: Offset3D;
     pub extent: Extent3D;
 }
-structure! { ImageBlit2 = VkImageBlit2, IMAGE_BLIT_2;
+plain_data! { struct ImageBlit2 = VkImageBlit2, IMAGE_BLIT_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_subresource: ImageSubresourceLayers;
@@ -5451,7 +5451,7 @@ structure! { ImageBlit2 = VkImageBlit2, IMAGE_BLIT_2;
     pub dst_subresource: ImageSubresourceLayers;
     pub dst_offsets: [Offset3D; 2];
 }
-structure! { BufferImageCopy2 = VkBufferImageCopy2, BUFFER_IMAGE_COPY_2;
+plain_data! { struct BufferImageCopy2 = VkBufferImageCopy2, BUFFER_IMAGE_COPY_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer_offset: DeviceSize;
@@ -5461,7 +5461,7 @@ structure! { BufferImageCopy2 = VkBufferImageCopy2, BUFFER_IMAGE_COPY_2;
     pub image_offset: Offset3D;
     pub image_extent: Extent3D;
 }
-structure! { ImageResolve2 = VkImageResolve2, IMAGE_RESOLVE_2;
+plain_data! { struct ImageResolve2 = VkImageResolve2, IMAGE_RESOLVE_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_subresource: ImageSubresourceLayers;
@@ -5470,7 +5470,7 @@ structure! { ImageResolve2 = VkImageResolve2, IMAGE_RESOLVE_2;
     pub dst_offset: Offset3D;
     pub extent: Extent3D;
 }
-structure! { CopyBufferInfo2 = VkCopyBufferInfo2, COPY_BUFFER_INFO_2;
+plain_data! { struct CopyBufferInfo2 = VkCopyBufferInfo2, COPY_BUFFER_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_buffer: Buffer;
@@ -5478,7 +5478,7 @@ structure! { CopyBufferInfo2 = VkCopyBufferInfo2, COPY_BUFFER_INFO_2;
     pub region_count: u32;
     pub p_regions: *const BufferCopy2;
 }
-structure! { CopyImageInfo2 = VkCopyImageInfo2, COPY_IMAGE_INFO_2;
+plain_data! { struct CopyImageInfo2 = VkCopyImageInfo2, COPY_IMAGE_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_image: Image;
@@ -5488,7 +5488,7 @@ structure! { CopyImageInfo2 = VkCopyImageInfo2, COPY_IMAGE_INFO_2;
     pub region_count: u32;
     pub p_regions: *const ImageCopy2;
 }
-structure! { BlitImageInfo2 = VkBlitImageInfo2, BLIT_IMAGE_INFO_2;
+plain_data! { struct BlitImageInfo2 = VkBlitImageInfo2, BLIT_IMAGE_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_image: Image;
@@ -5499,7 +5499,7 @@ structure! { BlitImageInfo2 = VkBlitImageInfo2, BLIT_IMAGE_INFO_2;
     pub p_regions: *const ImageBlit2;
     pub filter: Filter;
 }
-structure! { CopyBufferToImageInfo2 = VkCopyBufferToImageInfo2, COPY_BUFFER_TO_IMAGE_INFO_2;
+plain_data! { struct CopyBufferToImageInfo2 = VkCopyBufferToImageInfo2, COPY_BUFFER_TO_IMAGE_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_buffer: Buffer;
@@ -5508,7 +5508,7 @@ structure! { CopyBufferToImageInfo2 = VkCopyBufferToImageInfo2, COPY_BUFFER_TO_I
     pub region_count: u32;
     pub p_regions: *const BufferImageCopy2;
 }
-structure! { CopyImageToBufferInfo2 = VkCopyImageToBufferInfo2, COPY_IMAGE_TO_BUFFER_INFO_2;
+plain_data! { struct CopyImageToBufferInfo2 = VkCopyImageToBufferInfo2, COPY_IMAGE_TO_BUFFER_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_image: Image;
@@ -5517,7 +5517,7 @@ structure! { CopyImageToBufferInfo2 = VkCopyImageToBufferInfo2, COPY_IMAGE_TO_BU
     pub region_count: u32;
     pub p_regions: *const BufferImageCopy2;
 }
-structure! { ResolveImageInfo2 = VkResolveImageInfo2, RESOLVE_IMAGE_INFO_2;
+plain_data! { struct ResolveImageInfo2 = VkResolveImageInfo2, RESOLVE_IMAGE_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_image: Image;
@@ -5527,32 +5527,32 @@ structure! { ResolveImageInfo2 = VkResolveImageInfo2, RESOLVE_IMAGE_INFO_2;
     pub region_count: u32;
     pub p_regions: *const ImageResolve2;
 }
-structure! { PhysicalDeviceShaderImageAtomicInt64FeaturesEXT = VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT, PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderImageAtomicInt64FeaturesEXT = VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT, PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_image_int64_atomics: Bool32;
     pub sparse_image_int64_atomics: Bool32;
 }
-structure! { FragmentShadingRateAttachmentInfoKHR = VkFragmentShadingRateAttachmentInfoKHR, FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: SubpassDescription2;
+plain_data! { struct FragmentShadingRateAttachmentInfoKHR = VkFragmentShadingRateAttachmentInfoKHR, FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: SubpassDescription2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_fragment_shading_rate_attachment: *const AttachmentReference2;
     pub shading_rate_attachment_texel_size: Extent2D;
 }
-structure! { PipelineFragmentShadingRateStateCreateInfoKHR = VkPipelineFragmentShadingRateStateCreateInfoKHR, PIPELINE_FRAGMENT_SHADING_RATE_STATE_CREATE_INFO_KHR: GraphicsPipelineCreateInfo;
+plain_data! { struct PipelineFragmentShadingRateStateCreateInfoKHR = VkPipelineFragmentShadingRateStateCreateInfoKHR, PIPELINE_FRAGMENT_SHADING_RATE_STATE_CREATE_INFO_KHR: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub fragment_size: Extent2D;
     pub combiner_ops: [FragmentShadingRateCombinerOpKHR; 2];
 }
-structure! { PhysicalDeviceFragmentShadingRateFeaturesKHR = VkPhysicalDeviceFragmentShadingRateFeaturesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentShadingRateFeaturesKHR = VkPhysicalDeviceFragmentShadingRateFeaturesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_fragment_shading_rate: Bool32;
     pub primitive_fragment_shading_rate: Bool32;
     pub attachment_fragment_shading_rate: Bool32;
 }
-structure! { PhysicalDeviceFragmentShadingRatePropertiesKHR = VkPhysicalDeviceFragmentShadingRatePropertiesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFragmentShadingRatePropertiesKHR = VkPhysicalDeviceFragmentShadingRatePropertiesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_fragment_shading_rate_attachment_texel_size: Extent2D;
@@ -5573,104 +5573,104 @@ structure! { PhysicalDeviceFragmentShadingRatePropertiesKHR = VkPhysicalDeviceFr
     pub fragment_shading_rate_with_custom_sample_locations: Bool32;
     pub fragment_shading_rate_strict_multiply_combiner: Bool32;
 }
-structure! { PhysicalDeviceFragmentShadingRateKHR = VkPhysicalDeviceFragmentShadingRateKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_KHR;
+plain_data! { struct PhysicalDeviceFragmentShadingRateKHR = VkPhysicalDeviceFragmentShadingRateKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub sample_counts: SampleCountFlags;
     pub fragment_size: Extent2D;
 }
-structure! { PhysicalDeviceShaderTerminateInvocationFeatures = VkPhysicalDeviceShaderTerminateInvocationFeatures, PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderTerminateInvocationFeatures = VkPhysicalDeviceShaderTerminateInvocationFeatures, PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_terminate_invocation: Bool32;
 }
-structure! { PhysicalDeviceFragmentShadingRateEnumsFeaturesNV = VkPhysicalDeviceFragmentShadingRateEnumsFeaturesNV, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentShadingRateEnumsFeaturesNV = VkPhysicalDeviceFragmentShadingRateEnumsFeaturesNV, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_shading_rate_enums: Bool32;
     pub supersample_fragment_shading_rates: Bool32;
     pub no_invocation_fragment_shading_rates: Bool32;
 }
-structure! { PhysicalDeviceFragmentShadingRateEnumsPropertiesNV = VkPhysicalDeviceFragmentShadingRateEnumsPropertiesNV, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFragmentShadingRateEnumsPropertiesNV = VkPhysicalDeviceFragmentShadingRateEnumsPropertiesNV, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_fragment_shading_rate_invocation_count: SampleCountFlags;
 }
-structure! { PipelineFragmentShadingRateEnumStateCreateInfoNV = VkPipelineFragmentShadingRateEnumStateCreateInfoNV, PIPELINE_FRAGMENT_SHADING_RATE_ENUM_STATE_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
+plain_data! { struct PipelineFragmentShadingRateEnumStateCreateInfoNV = VkPipelineFragmentShadingRateEnumStateCreateInfoNV, PIPELINE_FRAGMENT_SHADING_RATE_ENUM_STATE_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub shading_rate_type: FragmentShadingRateTypeNV;
     pub shading_rate: FragmentShadingRateNV;
     pub combiner_ops: [FragmentShadingRateCombinerOpKHR; 2];
 }
-structure! { AccelerationStructureBuildSizesInfoKHR = VkAccelerationStructureBuildSizesInfoKHR, ACCELERATION_STRUCTURE_BUILD_SIZES_INFO_KHR;
+plain_data! { struct AccelerationStructureBuildSizesInfoKHR = VkAccelerationStructureBuildSizesInfoKHR, ACCELERATION_STRUCTURE_BUILD_SIZES_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub acceleration_structure_size: DeviceSize;
     pub update_scratch_size: DeviceSize;
     pub build_scratch_size: DeviceSize;
 }
-structure! { PhysicalDeviceImage2DViewOf3DFeaturesEXT = VkPhysicalDeviceImage2DViewOf3DFeaturesEXT, PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImage2DViewOf3DFeaturesEXT = VkPhysicalDeviceImage2DViewOf3DFeaturesEXT, PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image2_d_view_of3_d: Bool32;
     pub sampler2_d_view_of3_d: Bool32;
 }
-structure! { PhysicalDeviceImageSlicedViewOf3DFeaturesEXT = VkPhysicalDeviceImageSlicedViewOf3DFeaturesEXT, PHYSICAL_DEVICE_IMAGE_SLICED_VIEW_OF_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageSlicedViewOf3DFeaturesEXT = VkPhysicalDeviceImageSlicedViewOf3DFeaturesEXT, PHYSICAL_DEVICE_IMAGE_SLICED_VIEW_OF_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_sliced_view_of3_d: Bool32;
 }
-structure! { PhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT = VkPhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT, PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT = VkPhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT, PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub attachment_feedback_loop_dynamic_state: Bool32;
 }
-structure! { PhysicalDeviceLegacyVertexAttributesFeaturesEXT = VkPhysicalDeviceLegacyVertexAttributesFeaturesEXT, PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceLegacyVertexAttributesFeaturesEXT = VkPhysicalDeviceLegacyVertexAttributesFeaturesEXT, PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub legacy_vertex_attributes: Bool32;
 }
-structure! { PhysicalDeviceLegacyVertexAttributesPropertiesEXT = VkPhysicalDeviceLegacyVertexAttributesPropertiesEXT, PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceLegacyVertexAttributesPropertiesEXT = VkPhysicalDeviceLegacyVertexAttributesPropertiesEXT, PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub native_unaligned_performance: Bool32;
 }
-structure! { PhysicalDeviceMutableDescriptorTypeFeaturesEXT = VkPhysicalDeviceMutableDescriptorTypeFeaturesEXT, PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMutableDescriptorTypeFeaturesEXT = VkPhysicalDeviceMutableDescriptorTypeFeaturesEXT, PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub mutable_descriptor_type: Bool32;
 }
-structure! { MutableDescriptorTypeListEXT = VkMutableDescriptorTypeListEXT;
+plain_data! { struct MutableDescriptorTypeListEXT = VkMutableDescriptorTypeListEXT;
     pub descriptor_type_count: u32;
     pub p_descriptor_types: *const DescriptorType;
 }
-structure! { MutableDescriptorTypeCreateInfoEXT = VkMutableDescriptorTypeCreateInfoEXT, MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_EXT: DescriptorSetLayoutCreateInfo DescriptorPoolCreateInfo;
+plain_data! { struct MutableDescriptorTypeCreateInfoEXT = VkMutableDescriptorTypeCreateInfoEXT, MUTABLE_DESCRIPTOR_TYPE_CREATE_INFO_EXT: DescriptorSetLayoutCreateInfo DescriptorPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mutable_descriptor_type_list_count: u32;
     pub p_mutable_descriptor_type_lists: *const MutableDescriptorTypeListEXT;
 }
-structure! { PhysicalDeviceDepthClipControlFeaturesEXT = VkPhysicalDeviceDepthClipControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDepthClipControlFeaturesEXT = VkPhysicalDeviceDepthClipControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub depth_clip_control: Bool32;
 }
-structure! { PhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT = VkPhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT, PHYSICAL_DEVICE_ZERO_INITIALIZE_DEVICE_MEMORY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT = VkPhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT, PHYSICAL_DEVICE_ZERO_INITIALIZE_DEVICE_MEMORY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub zero_initialize_device_memory: Bool32;
 }
-structure! { BeginCustomResolveInfoEXT = VkBeginCustomResolveInfoEXT, BEGIN_CUSTOM_RESOLVE_INFO_EXT;
+plain_data! { struct BeginCustomResolveInfoEXT = VkBeginCustomResolveInfoEXT, BEGIN_CUSTOM_RESOLVE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
 }
-structure! { PhysicalDeviceCustomResolveFeaturesEXT = VkPhysicalDeviceCustomResolveFeaturesEXT, PHYSICAL_DEVICE_CUSTOM_RESOLVE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCustomResolveFeaturesEXT = VkPhysicalDeviceCustomResolveFeaturesEXT, PHYSICAL_DEVICE_CUSTOM_RESOLVE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub custom_resolve: Bool32;
 }
-structure! { CustomResolveCreateInfoEXT = VkCustomResolveCreateInfoEXT, CUSTOM_RESOLVE_CREATE_INFO_EXT: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo ShaderCreateInfoEXT;
+plain_data! { struct CustomResolveCreateInfoEXT = VkCustomResolveCreateInfoEXT, CUSTOM_RESOLVE_CREATE_INFO_EXT: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo ShaderCreateInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub custom_resolve: Bool32;
@@ -5679,13 +5679,13 @@ structure! { CustomResolveCreateInfoEXT = VkCustomResolveCreateInfoEXT, CUSTOM_R
     pub depth_attachment_format: Format;
     pub stencil_attachment_format: Format;
 }
-structure! { PhysicalDeviceDeviceGeneratedCommandsFeaturesEXT = VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsFeaturesEXT = VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_generated_commands: Bool32;
     pub dynamic_generated_pipeline_layout: Bool32;
 }
-structure! { PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT = VkPhysicalDeviceDeviceGeneratedCommandsPropertiesEXT, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT = VkPhysicalDeviceDeviceGeneratedCommandsPropertiesEXT, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_indirect_pipeline_count: u32;
@@ -5701,18 +5701,18 @@ structure! { PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT = VkPhysicalDevi
     pub device_generated_commands_transform_feedback: Bool32;
     pub device_generated_commands_multi_draw_indirect_count: Bool32;
 }
-structure! { GeneratedCommandsPipelineInfoEXT = VkGeneratedCommandsPipelineInfoEXT, GENERATED_COMMANDS_PIPELINE_INFO_EXT: GeneratedCommandsInfoEXT GeneratedCommandsMemoryRequirementsInfoEXT;
+plain_data! { struct GeneratedCommandsPipelineInfoEXT = VkGeneratedCommandsPipelineInfoEXT, GENERATED_COMMANDS_PIPELINE_INFO_EXT: GeneratedCommandsInfoEXT GeneratedCommandsMemoryRequirementsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline: Pipeline;
 }
-structure! { GeneratedCommandsShaderInfoEXT = VkGeneratedCommandsShaderInfoEXT, GENERATED_COMMANDS_SHADER_INFO_EXT: GeneratedCommandsInfoEXT GeneratedCommandsMemoryRequirementsInfoEXT;
+plain_data! { struct GeneratedCommandsShaderInfoEXT = VkGeneratedCommandsShaderInfoEXT, GENERATED_COMMANDS_SHADER_INFO_EXT: GeneratedCommandsInfoEXT GeneratedCommandsMemoryRequirementsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_count: u32;
     pub p_shaders: *const ShaderEXT;
 }
-structure! { GeneratedCommandsMemoryRequirementsInfoEXT = VkGeneratedCommandsMemoryRequirementsInfoEXT, GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_EXT;
+plain_data! { struct GeneratedCommandsMemoryRequirementsInfoEXT = VkGeneratedCommandsMemoryRequirementsInfoEXT, GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub indirect_execution_set: IndirectExecutionSetEXT;
@@ -5720,19 +5720,19 @@ structure! { GeneratedCommandsMemoryRequirementsInfoEXT = VkGeneratedCommandsMem
     pub max_sequence_count: u32;
     pub max_draw_count: u32;
 }
-structure! { IndirectExecutionSetPipelineInfoEXT = VkIndirectExecutionSetPipelineInfoEXT, INDIRECT_EXECUTION_SET_PIPELINE_INFO_EXT;
+plain_data! { struct IndirectExecutionSetPipelineInfoEXT = VkIndirectExecutionSetPipelineInfoEXT, INDIRECT_EXECUTION_SET_PIPELINE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub initial_pipeline: Pipeline;
     pub max_pipeline_count: u32;
 }
-structure! { IndirectExecutionSetShaderLayoutInfoEXT = VkIndirectExecutionSetShaderLayoutInfoEXT, INDIRECT_EXECUTION_SET_SHADER_LAYOUT_INFO_EXT;
+plain_data! { struct IndirectExecutionSetShaderLayoutInfoEXT = VkIndirectExecutionSetShaderLayoutInfoEXT, INDIRECT_EXECUTION_SET_SHADER_LAYOUT_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub set_layout_count: u32;
     pub p_set_layouts: *const DescriptorSetLayout;
 }
-structure! { IndirectExecutionSetShaderInfoEXT = VkIndirectExecutionSetShaderInfoEXT, INDIRECT_EXECUTION_SET_SHADER_INFO_EXT;
+plain_data! { struct IndirectExecutionSetShaderInfoEXT = VkIndirectExecutionSetShaderInfoEXT, INDIRECT_EXECUTION_SET_SHADER_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub shader_count: u32;
@@ -5742,13 +5742,13 @@ structure! { IndirectExecutionSetShaderInfoEXT = VkIndirectExecutionSetShaderInf
     pub push_constant_range_count: u32;
     pub p_push_constant_ranges: *const PushConstantRange;
 }
-structure! { IndirectExecutionSetCreateInfoEXT = VkIndirectExecutionSetCreateInfoEXT, INDIRECT_EXECUTION_SET_CREATE_INFO_EXT;
+plain_data! { struct IndirectExecutionSetCreateInfoEXT = VkIndirectExecutionSetCreateInfoEXT, INDIRECT_EXECUTION_SET_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: IndirectExecutionSetInfoTypeEXT;
     pub info: IndirectExecutionSetInfoEXT;
 }
-structure! { GeneratedCommandsInfoEXT = VkGeneratedCommandsInfoEXT, GENERATED_COMMANDS_INFO_EXT;
+plain_data! { struct GeneratedCommandsInfoEXT = VkGeneratedCommandsInfoEXT, GENERATED_COMMANDS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub shader_stages: ShaderStageFlags;
@@ -5762,19 +5762,19 @@ structure! { GeneratedCommandsInfoEXT = VkGeneratedCommandsInfoEXT, GENERATED_CO
     pub sequence_count_address: DeviceAddress;
     pub max_draw_count: u32;
 }
-structure! { WriteIndirectExecutionSetPipelineEXT = VkWriteIndirectExecutionSetPipelineEXT, WRITE_INDIRECT_EXECUTION_SET_PIPELINE_EXT;
+plain_data! { struct WriteIndirectExecutionSetPipelineEXT = VkWriteIndirectExecutionSetPipelineEXT, WRITE_INDIRECT_EXECUTION_SET_PIPELINE_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub index: u32;
     pub pipeline: Pipeline;
 }
-structure! { WriteIndirectExecutionSetShaderEXT = VkWriteIndirectExecutionSetShaderEXT, WRITE_INDIRECT_EXECUTION_SET_SHADER_EXT;
+plain_data! { struct WriteIndirectExecutionSetShaderEXT = VkWriteIndirectExecutionSetShaderEXT, WRITE_INDIRECT_EXECUTION_SET_SHADER_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub index: u32;
     pub shader: ShaderEXT;
 }
-structure! { IndirectCommandsLayoutCreateInfoEXT = VkIndirectCommandsLayoutCreateInfoEXT, INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_EXT;
+plain_data! { struct IndirectCommandsLayoutCreateInfoEXT = VkIndirectCommandsLayoutCreateInfoEXT, INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: IndirectCommandsLayoutUsageFlagsEXT;
@@ -5784,73 +5784,73 @@ structure! { IndirectCommandsLayoutCreateInfoEXT = VkIndirectCommandsLayoutCreat
     pub token_count: u32;
     pub p_tokens: *const IndirectCommandsLayoutTokenEXT;
 }
-structure! { IndirectCommandsLayoutTokenEXT = VkIndirectCommandsLayoutTokenEXT, INDIRECT_COMMANDS_LAYOUT_TOKEN_EXT;
+plain_data! { struct IndirectCommandsLayoutTokenEXT = VkIndirectCommandsLayoutTokenEXT, INDIRECT_COMMANDS_LAYOUT_TOKEN_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: IndirectCommandsTokenTypeEXT;
     pub data: IndirectCommandsTokenDataEXT;
     pub offset: u32;
 }
-structure! { DrawIndirectCountIndirectCommandEXT = VkDrawIndirectCountIndirectCommandEXT;
+plain_data! { struct DrawIndirectCountIndirectCommandEXT = VkDrawIndirectCountIndirectCommandEXT;
     pub buffer_address: DeviceAddress;
     pub stride: u32;
     pub command_count: u32;
 }
-structure! { IndirectCommandsVertexBufferTokenEXT = VkIndirectCommandsVertexBufferTokenEXT;
+plain_data! { struct IndirectCommandsVertexBufferTokenEXT = VkIndirectCommandsVertexBufferTokenEXT;
     pub vertex_binding_unit: u32;
 }
-structure! { BindVertexBufferIndirectCommandEXT = VkBindVertexBufferIndirectCommandEXT;
+plain_data! { struct BindVertexBufferIndirectCommandEXT = VkBindVertexBufferIndirectCommandEXT;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub stride: u32;
 }
-structure! { IndirectCommandsIndexBufferTokenEXT = VkIndirectCommandsIndexBufferTokenEXT;
+plain_data! { struct IndirectCommandsIndexBufferTokenEXT = VkIndirectCommandsIndexBufferTokenEXT;
     pub mode: IndirectCommandsInputModeFlagsEXT;
 }
-structure! { BindIndexBufferIndirectCommandEXT = VkBindIndexBufferIndirectCommandEXT;
+plain_data! { struct BindIndexBufferIndirectCommandEXT = VkBindIndexBufferIndirectCommandEXT;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub index_type: IndexType;
 }
-structure! { IndirectCommandsPushConstantTokenEXT = VkIndirectCommandsPushConstantTokenEXT;
+plain_data! { struct IndirectCommandsPushConstantTokenEXT = VkIndirectCommandsPushConstantTokenEXT;
     pub update_range: PushConstantRange;
 }
-structure! { IndirectCommandsExecutionSetTokenEXT = VkIndirectCommandsExecutionSetTokenEXT;
+plain_data! { struct IndirectCommandsExecutionSetTokenEXT = VkIndirectCommandsExecutionSetTokenEXT;
     pub ty: IndirectExecutionSetInfoTypeEXT;
     pub shader_stages: ShaderStageFlags;
 }
-structure! { PipelineViewportDepthClipControlCreateInfoEXT = VkPipelineViewportDepthClipControlCreateInfoEXT, PIPELINE_VIEWPORT_DEPTH_CLIP_CONTROL_CREATE_INFO_EXT: PipelineViewportStateCreateInfo;
+plain_data! { struct PipelineViewportDepthClipControlCreateInfoEXT = VkPipelineViewportDepthClipControlCreateInfoEXT, PIPELINE_VIEWPORT_DEPTH_CLIP_CONTROL_CREATE_INFO_EXT: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub negative_one_to_one: Bool32;
 }
-structure! { PhysicalDeviceDepthClampControlFeaturesEXT = VkPhysicalDeviceDepthClampControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLAMP_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDepthClampControlFeaturesEXT = VkPhysicalDeviceDepthClampControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLAMP_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub depth_clamp_control: Bool32;
 }
-structure! { PipelineViewportDepthClampControlCreateInfoEXT = VkPipelineViewportDepthClampControlCreateInfoEXT, PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT: PipelineViewportStateCreateInfo;
+plain_data! { struct PipelineViewportDepthClampControlCreateInfoEXT = VkPipelineViewportDepthClampControlCreateInfoEXT, PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub depth_clamp_mode: DepthClampModeEXT;
     pub p_depth_clamp_range: *const DepthClampRangeEXT;
 }
-structure! { PhysicalDeviceVertexInputDynamicStateFeaturesEXT = VkPhysicalDeviceVertexInputDynamicStateFeaturesEXT, PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVertexInputDynamicStateFeaturesEXT = VkPhysicalDeviceVertexInputDynamicStateFeaturesEXT, PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub vertex_input_dynamic_state: Bool32;
 }
-structure! { PhysicalDeviceExternalMemoryRDMAFeaturesNV = VkPhysicalDeviceExternalMemoryRDMAFeaturesNV, PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExternalMemoryRDMAFeaturesNV = VkPhysicalDeviceExternalMemoryRDMAFeaturesNV, PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_memory_rdma: Bool32;
 }
-structure! { PhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR = VkPhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR, PHYSICAL_DEVICE_SHADER_RELAXED_EXTENDED_INSTRUCTION_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR = VkPhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR, PHYSICAL_DEVICE_SHADER_RELAXED_EXTENDED_INSTRUCTION_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_relaxed_extended_instruction: Bool32;
 }
-structure! { VertexInputBindingDescription2EXT = VkVertexInputBindingDescription2EXT, VERTEX_INPUT_BINDING_DESCRIPTION_2_EXT;
+plain_data! { struct VertexInputBindingDescription2EXT = VkVertexInputBindingDescription2EXT, VERTEX_INPUT_BINDING_DESCRIPTION_2_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub binding: u32;
@@ -5858,7 +5858,7 @@ structure! { VertexInputBindingDescription2EXT = VkVertexInputBindingDescription
     pub input_rate: VertexInputRate;
     pub divisor: u32;
 }
-structure! { VertexInputAttributeDescription2EXT = VkVertexInputAttributeDescription2EXT, VERTEX_INPUT_ATTRIBUTE_DESCRIPTION_2_EXT;
+plain_data! { struct VertexInputAttributeDescription2EXT = VkVertexInputAttributeDescription2EXT, VERTEX_INPUT_ATTRIBUTE_DESCRIPTION_2_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub location: u32;
@@ -5866,18 +5866,18 @@ structure! { VertexInputAttributeDescription2EXT = VkVertexInputAttributeDescrip
     pub format: Format;
     pub offset: u32;
 }
-structure! { PhysicalDeviceColorWriteEnableFeaturesEXT = VkPhysicalDeviceColorWriteEnableFeaturesEXT, PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceColorWriteEnableFeaturesEXT = VkPhysicalDeviceColorWriteEnableFeaturesEXT, PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub color_write_enable: Bool32;
 }
-structure! { PipelineColorWriteCreateInfoEXT = VkPipelineColorWriteCreateInfoEXT, PIPELINE_COLOR_WRITE_CREATE_INFO_EXT: PipelineColorBlendStateCreateInfo;
+plain_data! { struct PipelineColorWriteCreateInfoEXT = VkPipelineColorWriteCreateInfoEXT, PIPELINE_COLOR_WRITE_CREATE_INFO_EXT: PipelineColorBlendStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub attachment_count: u32;
     pub p_color_write_enables: *const Bool32;
 }
-structure! { MemoryBarrier2 = VkMemoryBarrier2, MEMORY_BARRIER_2: SubpassDependency2;
+plain_data! { struct MemoryBarrier2 = VkMemoryBarrier2, MEMORY_BARRIER_2: SubpassDependency2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_stage_mask: PipelineStageFlags2;
@@ -5885,7 +5885,7 @@ structure! { MemoryBarrier2 = VkMemoryBarrier2, MEMORY_BARRIER_2: SubpassDepende
     pub dst_stage_mask: PipelineStageFlags2;
     pub dst_access_mask: AccessFlags2;
 }
-structure! { ImageMemoryBarrier2 = VkImageMemoryBarrier2, IMAGE_MEMORY_BARRIER_2;
+plain_data! { struct ImageMemoryBarrier2 = VkImageMemoryBarrier2, IMAGE_MEMORY_BARRIER_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_stage_mask: PipelineStageFlags2;
@@ -5899,7 +5899,7 @@ structure! { ImageMemoryBarrier2 = VkImageMemoryBarrier2, IMAGE_MEMORY_BARRIER_2
     pub image: Image;
     pub subresource_range: ImageSubresourceRange;
 }
-structure! { BufferMemoryBarrier2 = VkBufferMemoryBarrier2, BUFFER_MEMORY_BARRIER_2;
+plain_data! { struct BufferMemoryBarrier2 = VkBufferMemoryBarrier2, BUFFER_MEMORY_BARRIER_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_stage_mask: PipelineStageFlags2;
@@ -5912,13 +5912,13 @@ structure! { BufferMemoryBarrier2 = VkBufferMemoryBarrier2, BUFFER_MEMORY_BARRIE
     pub offset: DeviceSize;
     pub size: DeviceSize;
 }
-structure! { MemoryBarrierAccessFlags3KHR = VkMemoryBarrierAccessFlags3KHR, MEMORY_BARRIER_ACCESS_FLAGS_3_KHR: SubpassDependency2 BufferMemoryBarrier2 ImageMemoryBarrier2 MemoryBarrier2 MemoryRangeBarrierKHR;
+plain_data! { struct MemoryBarrierAccessFlags3KHR = VkMemoryBarrierAccessFlags3KHR, MEMORY_BARRIER_ACCESS_FLAGS_3_KHR: SubpassDependency2 BufferMemoryBarrier2 ImageMemoryBarrier2 MemoryBarrier2 MemoryRangeBarrierKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_access_mask3: AccessFlags3KHR;
     pub dst_access_mask3: AccessFlags3KHR;
 }
-structure! { DependencyInfo = VkDependencyInfo, DEPENDENCY_INFO;
+plain_data! { struct DependencyInfo = VkDependencyInfo, DEPENDENCY_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dependency_flags: DependencyFlags;
@@ -5929,7 +5929,7 @@ structure! { DependencyInfo = VkDependencyInfo, DEPENDENCY_INFO;
     pub image_memory_barrier_count: u32;
     pub p_image_memory_barriers: *const ImageMemoryBarrier2;
 }
-structure! { SemaphoreSubmitInfo = VkSemaphoreSubmitInfo, SEMAPHORE_SUBMIT_INFO;
+plain_data! { struct SemaphoreSubmitInfo = VkSemaphoreSubmitInfo, SEMAPHORE_SUBMIT_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
@@ -5937,13 +5937,13 @@ structure! { SemaphoreSubmitInfo = VkSemaphoreSubmitInfo, SEMAPHORE_SUBMIT_INFO;
     pub stage_mask: PipelineStageFlags2;
     pub device_index: u32;
 }
-structure! { CommandBufferSubmitInfo = VkCommandBufferSubmitInfo, COMMAND_BUFFER_SUBMIT_INFO;
+plain_data! { struct CommandBufferSubmitInfo = VkCommandBufferSubmitInfo, COMMAND_BUFFER_SUBMIT_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub command_buffer: CommandBuffer;
     pub device_mask: u32;
 }
-structure! { SubmitInfo2 = VkSubmitInfo2, SUBMIT_INFO_2;
+plain_data! { struct SubmitInfo2 = VkSubmitInfo2, SUBMIT_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SubmitFlags;
@@ -5954,34 +5954,34 @@ structure! { SubmitInfo2 = VkSubmitInfo2, SUBMIT_INFO_2;
     pub signal_semaphore_info_count: u32;
     pub p_signal_semaphore_infos: *const SemaphoreSubmitInfo;
 }
-structure! { QueueFamilyCheckpointProperties2NV = VkQueueFamilyCheckpointProperties2NV, QUEUE_FAMILY_CHECKPOINT_PROPERTIES_2_NV: QueueFamilyProperties2;
+plain_data! { struct QueueFamilyCheckpointProperties2NV = VkQueueFamilyCheckpointProperties2NV, QUEUE_FAMILY_CHECKPOINT_PROPERTIES_2_NV: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub checkpoint_execution_stage_mask: PipelineStageFlags2;
 }
-structure! { CheckpointData2NV = VkCheckpointData2NV, CHECKPOINT_DATA_2_NV;
+plain_data! { struct CheckpointData2NV = VkCheckpointData2NV, CHECKPOINT_DATA_2_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stage: PipelineStageFlags2;
     pub p_checkpoint_marker: *mut c_void;
 }
-structure! { PhysicalDeviceSynchronization2Features = VkPhysicalDeviceSynchronization2Features, PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSynchronization2Features = VkPhysicalDeviceSynchronization2Features, PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub synchronization2: Bool32;
 }
-structure! { PhysicalDeviceUnifiedImageLayoutsFeaturesKHR = VkPhysicalDeviceUnifiedImageLayoutsFeaturesKHR, PHYSICAL_DEVICE_UNIFIED_IMAGE_LAYOUTS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceUnifiedImageLayoutsFeaturesKHR = VkPhysicalDeviceUnifiedImageLayoutsFeaturesKHR, PHYSICAL_DEVICE_UNIFIED_IMAGE_LAYOUTS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub unified_image_layouts: Bool32;
     pub unified_image_layouts_video: Bool32;
 }
-structure! { PhysicalDeviceHostImageCopyFeatures = VkPhysicalDeviceHostImageCopyFeatures, PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceHostImageCopyFeatures = VkPhysicalDeviceHostImageCopyFeatures, PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub host_image_copy: Bool32;
 }
-structure! { PhysicalDeviceHostImageCopyProperties = VkPhysicalDeviceHostImageCopyProperties, PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceHostImageCopyProperties = VkPhysicalDeviceHostImageCopyProperties, PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub copy_src_layout_count: u32;
@@ -5991,7 +5991,7 @@ structure! { PhysicalDeviceHostImageCopyProperties = VkPhysicalDeviceHostImageCo
     pub optimal_tiling_layout_uuid: [u8; UUID_SIZE];
     pub identical_memory_type_requirements: Bool32;
 }
-structure! { MemoryToImageCopy = VkMemoryToImageCopy, MEMORY_TO_IMAGE_COPY;
+plain_data! { struct MemoryToImageCopy = VkMemoryToImageCopy, MEMORY_TO_IMAGE_COPY;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_host_pointer: *const c_void;
@@ -6001,7 +6001,7 @@ structure! { MemoryToImageCopy = VkMemoryToImageCopy, MEMORY_TO_IMAGE_COPY;
     pub image_offset: Offset3D;
     pub image_extent: Extent3D;
 }
-structure! { ImageToMemoryCopy = VkImageToMemoryCopy, IMAGE_TO_MEMORY_COPY;
+plain_data! { struct ImageToMemoryCopy = VkImageToMemoryCopy, IMAGE_TO_MEMORY_COPY;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_host_pointer: *mut c_void;
@@ -6011,7 +6011,7 @@ structure! { ImageToMemoryCopy = VkImageToMemoryCopy, IMAGE_TO_MEMORY_COPY;
     pub image_offset: Offset3D;
     pub image_extent: Extent3D;
 }
-structure! { CopyMemoryToImageInfo = VkCopyMemoryToImageInfo, COPY_MEMORY_TO_IMAGE_INFO;
+plain_data! { struct CopyMemoryToImageInfo = VkCopyMemoryToImageInfo, COPY_MEMORY_TO_IMAGE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: HostImageCopyFlags;
@@ -6020,7 +6020,7 @@ structure! { CopyMemoryToImageInfo = VkCopyMemoryToImageInfo, COPY_MEMORY_TO_IMA
     pub region_count: u32;
     pub p_regions: *const MemoryToImageCopy;
 }
-structure! { CopyImageToMemoryInfo = VkCopyImageToMemoryInfo, COPY_IMAGE_TO_MEMORY_INFO;
+plain_data! { struct CopyImageToMemoryInfo = VkCopyImageToMemoryInfo, COPY_IMAGE_TO_MEMORY_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: HostImageCopyFlags;
@@ -6029,7 +6029,7 @@ structure! { CopyImageToMemoryInfo = VkCopyImageToMemoryInfo, COPY_IMAGE_TO_MEMO
     pub region_count: u32;
     pub p_regions: *const ImageToMemoryCopy;
 }
-structure! { CopyImageToImageInfo = VkCopyImageToImageInfo, COPY_IMAGE_TO_IMAGE_INFO;
+plain_data! { struct CopyImageToImageInfo = VkCopyImageToImageInfo, COPY_IMAGE_TO_IMAGE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: HostImageCopyFlags;
@@ -6040,7 +6040,7 @@ structure! { CopyImageToImageInfo = VkCopyImageToImageInfo, COPY_IMAGE_TO_IMAGE_
     pub region_count: u32;
     pub p_regions: *const ImageCopy2;
 }
-structure! { HostImageLayoutTransitionInfo = VkHostImageLayoutTransitionInfo, HOST_IMAGE_LAYOUT_TRANSITION_INFO;
+plain_data! { struct HostImageLayoutTransitionInfo = VkHostImageLayoutTransitionInfo, HOST_IMAGE_LAYOUT_TRANSITION_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
@@ -6048,87 +6048,87 @@ structure! { HostImageLayoutTransitionInfo = VkHostImageLayoutTransitionInfo, HO
     pub new_layout: ImageLayout;
     pub subresource_range: ImageSubresourceRange;
 }
-structure! { SubresourceHostMemcpySize = VkSubresourceHostMemcpySize, SUBRESOURCE_HOST_MEMCPY_SIZE: SubresourceLayout2;
+plain_data! { struct SubresourceHostMemcpySize = VkSubresourceHostMemcpySize, SUBRESOURCE_HOST_MEMCPY_SIZE: SubresourceLayout2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub size: DeviceSize;
 }
-structure! { HostImageCopyDevicePerformanceQuery = VkHostImageCopyDevicePerformanceQuery, HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY: ImageFormatProperties2;
+plain_data! { struct HostImageCopyDevicePerformanceQuery = VkHostImageCopyDevicePerformanceQuery, HOST_IMAGE_COPY_DEVICE_PERFORMANCE_QUERY: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub optimal_device_access: Bool32;
     pub identical_memory_layout: Bool32;
 }
-structure! { PhysicalDevicePrimitivesGeneratedQueryFeaturesEXT = VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePrimitivesGeneratedQueryFeaturesEXT = VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub primitives_generated_query: Bool32;
     pub primitives_generated_query_with_rasterizer_discard: Bool32;
     pub primitives_generated_query_with_non_zero_streams: Bool32;
 }
-structure! { PhysicalDeviceLegacyDitheringFeaturesEXT = VkPhysicalDeviceLegacyDitheringFeaturesEXT, PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceLegacyDitheringFeaturesEXT = VkPhysicalDeviceLegacyDitheringFeaturesEXT, PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub legacy_dithering: Bool32;
 }
-structure! { PhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT = VkPhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT, PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT = VkPhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT, PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub multisampled_render_to_single_sampled: Bool32;
 }
-structure! { SurfaceCapabilitiesPresentId2KHR = VkSurfaceCapabilitiesPresentId2KHR, SURFACE_CAPABILITIES_PRESENT_ID_2_KHR: SurfaceCapabilities2KHR;
+plain_data! { struct SurfaceCapabilitiesPresentId2KHR = VkSurfaceCapabilitiesPresentId2KHR, SURFACE_CAPABILITIES_PRESENT_ID_2_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_id2_supported: Bool32;
 }
-structure! { SurfaceCapabilitiesPresentWait2KHR = VkSurfaceCapabilitiesPresentWait2KHR, SURFACE_CAPABILITIES_PRESENT_WAIT_2_KHR: SurfaceCapabilities2KHR;
+plain_data! { struct SurfaceCapabilitiesPresentWait2KHR = VkSurfaceCapabilitiesPresentWait2KHR, SURFACE_CAPABILITIES_PRESENT_WAIT_2_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_wait2_supported: Bool32;
 }
-structure! { SubpassResolvePerformanceQueryEXT = VkSubpassResolvePerformanceQueryEXT, SUBPASS_RESOLVE_PERFORMANCE_QUERY_EXT: FormatProperties2;
+plain_data! { struct SubpassResolvePerformanceQueryEXT = VkSubpassResolvePerformanceQueryEXT, SUBPASS_RESOLVE_PERFORMANCE_QUERY_EXT: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub optimal: Bool32;
 }
-structure! { MultisampledRenderToSingleSampledInfoEXT = VkMultisampledRenderToSingleSampledInfoEXT, MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_INFO_EXT: SubpassDescription2 RenderingInfo;
+plain_data! { struct MultisampledRenderToSingleSampledInfoEXT = VkMultisampledRenderToSingleSampledInfoEXT, MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_INFO_EXT: SubpassDescription2 RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub multisampled_render_to_single_sampled_enable: Bool32;
     pub rasterization_samples: SampleCountFlags;
 }
-structure! { PhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT = VkPhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT, PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SWAPCHAIN_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT = VkPhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT, PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SWAPCHAIN_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub multisampled_render_to_swapchain: Bool32;
 }
-structure! { PhysicalDevicePipelineProtectedAccessFeatures = VkPhysicalDevicePipelineProtectedAccessFeatures, PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineProtectedAccessFeatures = VkPhysicalDevicePipelineProtectedAccessFeatures, PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_protected_access: Bool32;
 }
-structure! { QueueFamilyVideoPropertiesKHR = VkQueueFamilyVideoPropertiesKHR, QUEUE_FAMILY_VIDEO_PROPERTIES_KHR: QueueFamilyProperties2;
+plain_data! { struct QueueFamilyVideoPropertiesKHR = VkQueueFamilyVideoPropertiesKHR, QUEUE_FAMILY_VIDEO_PROPERTIES_KHR: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_codec_operations: VideoCodecOperationFlagsKHR;
 }
-structure! { QueueFamilyQueryResultStatusPropertiesKHR = VkQueueFamilyQueryResultStatusPropertiesKHR, QUEUE_FAMILY_QUERY_RESULT_STATUS_PROPERTIES_KHR: QueueFamilyProperties2;
+plain_data! { struct QueueFamilyQueryResultStatusPropertiesKHR = VkQueueFamilyQueryResultStatusPropertiesKHR, QUEUE_FAMILY_QUERY_RESULT_STATUS_PROPERTIES_KHR: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub query_result_status_support: Bool32;
 }
-structure! { VideoProfileListInfoKHR = VkVideoProfileListInfoKHR, VIDEO_PROFILE_LIST_INFO_KHR: PhysicalDeviceImageFormatInfo2 PhysicalDeviceVideoFormatInfoKHR ImageCreateInfo BufferCreateInfo;
+plain_data! { struct VideoProfileListInfoKHR = VkVideoProfileListInfoKHR, VIDEO_PROFILE_LIST_INFO_KHR: PhysicalDeviceImageFormatInfo2 PhysicalDeviceVideoFormatInfoKHR ImageCreateInfo BufferCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub profile_count: u32;
     pub p_profiles: *const VideoProfileInfoKHR;
 }
-structure! { PhysicalDeviceVideoFormatInfoKHR = VkPhysicalDeviceVideoFormatInfoKHR, PHYSICAL_DEVICE_VIDEO_FORMAT_INFO_KHR;
+plain_data! { struct PhysicalDeviceVideoFormatInfoKHR = VkPhysicalDeviceVideoFormatInfoKHR, PHYSICAL_DEVICE_VIDEO_FORMAT_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image_usage: ImageUsageFlags;
 }
-structure! { VideoFormatPropertiesKHR = VkVideoFormatPropertiesKHR, VIDEO_FORMAT_PROPERTIES_KHR;
+plain_data! { struct VideoFormatPropertiesKHR = VkVideoFormatPropertiesKHR, VIDEO_FORMAT_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format: Format;
@@ -6138,45 +6138,45 @@ structure! { VideoFormatPropertiesKHR = VkVideoFormatPropertiesKHR, VIDEO_FORMAT
     pub image_tiling: ImageTiling;
     pub image_usage_flags: ImageUsageFlags;
 }
-structure! { VideoEncodeQuantizationMapCapabilitiesKHR = VkVideoEncodeQuantizationMapCapabilitiesKHR, VIDEO_ENCODE_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeQuantizationMapCapabilitiesKHR = VkVideoEncodeQuantizationMapCapabilitiesKHR, VIDEO_ENCODE_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_quantization_map_extent: Extent2D;
 }
-structure! { VideoEncodeH264QuantizationMapCapabilitiesKHR = VkVideoEncodeH264QuantizationMapCapabilitiesKHR, VIDEO_ENCODE_H264_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeH264QuantizationMapCapabilitiesKHR = VkVideoEncodeH264QuantizationMapCapabilitiesKHR, VIDEO_ENCODE_H264_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_qp_delta: i32;
     pub max_qp_delta: i32;
 }
-structure! { VideoEncodeH265QuantizationMapCapabilitiesKHR = VkVideoEncodeH265QuantizationMapCapabilitiesKHR, VIDEO_ENCODE_H265_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeH265QuantizationMapCapabilitiesKHR = VkVideoEncodeH265QuantizationMapCapabilitiesKHR, VIDEO_ENCODE_H265_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_qp_delta: i32;
     pub max_qp_delta: i32;
 }
-structure! { VideoEncodeAV1QuantizationMapCapabilitiesKHR = VkVideoEncodeAV1QuantizationMapCapabilitiesKHR, VIDEO_ENCODE_AV1_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeAV1QuantizationMapCapabilitiesKHR = VkVideoEncodeAV1QuantizationMapCapabilitiesKHR, VIDEO_ENCODE_AV1_QUANTIZATION_MAP_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_q_index_delta: i32;
     pub max_q_index_delta: i32;
 }
-structure! { VideoFormatQuantizationMapPropertiesKHR = VkVideoFormatQuantizationMapPropertiesKHR, VIDEO_FORMAT_QUANTIZATION_MAP_PROPERTIES_KHR: VideoFormatPropertiesKHR;
+plain_data! { struct VideoFormatQuantizationMapPropertiesKHR = VkVideoFormatQuantizationMapPropertiesKHR, VIDEO_FORMAT_QUANTIZATION_MAP_PROPERTIES_KHR: VideoFormatPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub quantization_map_texel_size: Extent2D;
 }
-structure! { VideoFormatH265QuantizationMapPropertiesKHR = VkVideoFormatH265QuantizationMapPropertiesKHR, VIDEO_FORMAT_H265_QUANTIZATION_MAP_PROPERTIES_KHR: VideoFormatPropertiesKHR;
+plain_data! { struct VideoFormatH265QuantizationMapPropertiesKHR = VkVideoFormatH265QuantizationMapPropertiesKHR, VIDEO_FORMAT_H265_QUANTIZATION_MAP_PROPERTIES_KHR: VideoFormatPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub compatible_ctb_sizes: VideoEncodeH265CtbSizeFlagsKHR;
 }
-structure! { VideoFormatAV1QuantizationMapPropertiesKHR = VkVideoFormatAV1QuantizationMapPropertiesKHR, VIDEO_FORMAT_AV1_QUANTIZATION_MAP_PROPERTIES_KHR: VideoFormatPropertiesKHR;
+plain_data! { struct VideoFormatAV1QuantizationMapPropertiesKHR = VkVideoFormatAV1QuantizationMapPropertiesKHR, VIDEO_FORMAT_AV1_QUANTIZATION_MAP_PROPERTIES_KHR: VideoFormatPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub compatible_superblock_sizes: VideoEncodeAV1SuperblockSizeFlagsKHR;
 }
-structure! { VideoProfileInfoKHR = VkVideoProfileInfoKHR, VIDEO_PROFILE_INFO_KHR: QueryPoolCreateInfo;
+plain_data! { struct VideoProfileInfoKHR = VkVideoProfileInfoKHR, VIDEO_PROFILE_INFO_KHR: QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub video_codec_operation: VideoCodecOperationFlagsKHR;
@@ -6184,7 +6184,7 @@ structure! { VideoProfileInfoKHR = VkVideoProfileInfoKHR, VIDEO_PROFILE_INFO_KHR
     pub luma_bit_depth: VideoComponentBitDepthFlagsKHR;
     pub chroma_bit_depth: VideoComponentBitDepthFlagsKHR;
 }
-structure! { VideoCapabilitiesKHR = VkVideoCapabilitiesKHR, VIDEO_CAPABILITIES_KHR;
+plain_data! { struct VideoCapabilitiesKHR = VkVideoCapabilitiesKHR, VIDEO_CAPABILITIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: VideoCapabilityFlagsKHR;
@@ -6197,13 +6197,13 @@ structure! { VideoCapabilitiesKHR = VkVideoCapabilitiesKHR, VIDEO_CAPABILITIES_K
     pub max_active_reference_pictures: u32;
     pub std_header_version: ExtensionProperties;
 }
-structure! { VideoSessionMemoryRequirementsKHR = VkVideoSessionMemoryRequirementsKHR, VIDEO_SESSION_MEMORY_REQUIREMENTS_KHR;
+plain_data! { struct VideoSessionMemoryRequirementsKHR = VkVideoSessionMemoryRequirementsKHR, VIDEO_SESSION_MEMORY_REQUIREMENTS_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_bind_index: u32;
     pub memory_requirements: MemoryRequirements;
 }
-structure! { BindVideoSessionMemoryInfoKHR = VkBindVideoSessionMemoryInfoKHR, BIND_VIDEO_SESSION_MEMORY_INFO_KHR;
+plain_data! { struct BindVideoSessionMemoryInfoKHR = VkBindVideoSessionMemoryInfoKHR, BIND_VIDEO_SESSION_MEMORY_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory_bind_index: u32;
@@ -6211,7 +6211,7 @@ structure! { BindVideoSessionMemoryInfoKHR = VkBindVideoSessionMemoryInfoKHR, BI
     pub memory_offset: DeviceSize;
     pub memory_size: DeviceSize;
 }
-structure! { VideoPictureResourceInfoKHR = VkVideoPictureResourceInfoKHR, VIDEO_PICTURE_RESOURCE_INFO_KHR;
+plain_data! { struct VideoPictureResourceInfoKHR = VkVideoPictureResourceInfoKHR, VIDEO_PICTURE_RESOURCE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub coded_offset: Offset2D;
@@ -6219,23 +6219,23 @@ structure! { VideoPictureResourceInfoKHR = VkVideoPictureResourceInfoKHR, VIDEO_
     pub base_array_layer: u32;
     pub image_view_binding: ImageView;
 }
-structure! { VideoReferenceSlotInfoKHR = VkVideoReferenceSlotInfoKHR, VIDEO_REFERENCE_SLOT_INFO_KHR;
+plain_data! { struct VideoReferenceSlotInfoKHR = VkVideoReferenceSlotInfoKHR, VIDEO_REFERENCE_SLOT_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub slot_index: i32;
     pub p_picture_resource: *const VideoPictureResourceInfoKHR;
 }
-structure! { VideoDecodeCapabilitiesKHR = VkVideoDecodeCapabilitiesKHR, VIDEO_DECODE_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoDecodeCapabilitiesKHR = VkVideoDecodeCapabilitiesKHR, VIDEO_DECODE_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: VideoDecodeCapabilityFlagsKHR;
 }
-structure! { VideoDecodeUsageInfoKHR = VkVideoDecodeUsageInfoKHR, VIDEO_DECODE_USAGE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoDecodeUsageInfoKHR = VkVideoDecodeUsageInfoKHR, VIDEO_DECODE_USAGE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub video_usage_hints: VideoDecodeUsageFlagsKHR;
 }
-structure! { VideoDecodeInfoKHR = VkVideoDecodeInfoKHR, VIDEO_DECODE_INFO_KHR;
+plain_data! { struct VideoDecodeInfoKHR = VkVideoDecodeInfoKHR, VIDEO_DECODE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoDecodeFlagsKHR;
@@ -6247,36 +6247,36 @@ structure! { VideoDecodeInfoKHR = VkVideoDecodeInfoKHR, VIDEO_DECODE_INFO_KHR;
     pub reference_slot_count: u32;
     pub p_reference_slots: *const VideoReferenceSlotInfoKHR;
 }
-structure! { PhysicalDeviceVideoMaintenance1FeaturesKHR = VkPhysicalDeviceVideoMaintenance1FeaturesKHR, PHYSICAL_DEVICE_VIDEO_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoMaintenance1FeaturesKHR = VkPhysicalDeviceVideoMaintenance1FeaturesKHR, PHYSICAL_DEVICE_VIDEO_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_maintenance1: Bool32;
 }
-structure! { PhysicalDeviceVideoMaintenance2FeaturesKHR = VkPhysicalDeviceVideoMaintenance2FeaturesKHR, PHYSICAL_DEVICE_VIDEO_MAINTENANCE_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoMaintenance2FeaturesKHR = VkPhysicalDeviceVideoMaintenance2FeaturesKHR, PHYSICAL_DEVICE_VIDEO_MAINTENANCE_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_maintenance2: Bool32;
 }
-structure! { VideoInlineQueryInfoKHR = VkVideoInlineQueryInfoKHR, VIDEO_INLINE_QUERY_INFO_KHR: VideoDecodeInfoKHR VideoEncodeInfoKHR;
+plain_data! { struct VideoInlineQueryInfoKHR = VkVideoInlineQueryInfoKHR, VIDEO_INLINE_QUERY_INFO_KHR: VideoDecodeInfoKHR VideoEncodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub query_pool: QueryPool;
     pub first_query: u32;
     pub query_count: u32;
 }
-structure! { VideoDecodeH264ProfileInfoKHR = VkVideoDecodeH264ProfileInfoKHR, VIDEO_DECODE_H264_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoDecodeH264ProfileInfoKHR = VkVideoDecodeH264ProfileInfoKHR, VIDEO_DECODE_H264_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_profile_idc: StdVideoH264ProfileIdc;
     pub picture_layout: VideoDecodeH264PictureLayoutFlagsKHR;
 }
-structure! { VideoDecodeH264CapabilitiesKHR = VkVideoDecodeH264CapabilitiesKHR, VIDEO_DECODE_H264_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoDecodeH264CapabilitiesKHR = VkVideoDecodeH264CapabilitiesKHR, VIDEO_DECODE_H264_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_level_idc: StdVideoH264LevelIdc;
     pub field_offset_granularity: Offset2D;
 }
-structure! { VideoDecodeH264SessionParametersAddInfoKHR = VkVideoDecodeH264SessionParametersAddInfoKHR, VIDEO_DECODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
+plain_data! { struct VideoDecodeH264SessionParametersAddInfoKHR = VkVideoDecodeH264SessionParametersAddInfoKHR, VIDEO_DECODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_sps_count: u32;
@@ -6284,42 +6284,42 @@ structure! { VideoDecodeH264SessionParametersAddInfoKHR = VkVideoDecodeH264Sessi
     pub std_pps_count: u32;
     pub p_std_pp_ss: *const StdVideoH264PictureParameterSet;
 }
-structure! { VideoDecodeH264SessionParametersCreateInfoKHR = VkVideoDecodeH264SessionParametersCreateInfoKHR, VIDEO_DECODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoDecodeH264SessionParametersCreateInfoKHR = VkVideoDecodeH264SessionParametersCreateInfoKHR, VIDEO_DECODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_std_sps_count: u32;
     pub max_std_pps_count: u32;
     pub p_parameters_add_info: *const VideoDecodeH264SessionParametersAddInfoKHR;
 }
-structure! { VideoDecodeH264InlineSessionParametersInfoKHR = VkVideoDecodeH264InlineSessionParametersInfoKHR, VIDEO_DECODE_H264_INLINE_SESSION_PARAMETERS_INFO_KHR: VideoDecodeInfoKHR;
+plain_data! { struct VideoDecodeH264InlineSessionParametersInfoKHR = VkVideoDecodeH264InlineSessionParametersInfoKHR, VIDEO_DECODE_H264_INLINE_SESSION_PARAMETERS_INFO_KHR: VideoDecodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_sps: *const StdVideoH264SequenceParameterSet;
     pub p_std_pps: *const StdVideoH264PictureParameterSet;
 }
-structure! { VideoDecodeH264PictureInfoKHR = VkVideoDecodeH264PictureInfoKHR, VIDEO_DECODE_H264_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
+plain_data! { struct VideoDecodeH264PictureInfoKHR = VkVideoDecodeH264PictureInfoKHR, VIDEO_DECODE_H264_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_picture_info: *const StdVideoDecodeH264PictureInfo;
     pub slice_count: u32;
     pub p_slice_offsets: *const u32;
 }
-structure! { VideoDecodeH264DpbSlotInfoKHR = VkVideoDecodeH264DpbSlotInfoKHR, VIDEO_DECODE_H264_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
+plain_data! { struct VideoDecodeH264DpbSlotInfoKHR = VkVideoDecodeH264DpbSlotInfoKHR, VIDEO_DECODE_H264_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_reference_info: *const StdVideoDecodeH264ReferenceInfo;
 }
-structure! { VideoDecodeH265ProfileInfoKHR = VkVideoDecodeH265ProfileInfoKHR, VIDEO_DECODE_H265_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoDecodeH265ProfileInfoKHR = VkVideoDecodeH265ProfileInfoKHR, VIDEO_DECODE_H265_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_profile_idc: StdVideoH265ProfileIdc;
 }
-structure! { VideoDecodeH265CapabilitiesKHR = VkVideoDecodeH265CapabilitiesKHR, VIDEO_DECODE_H265_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoDecodeH265CapabilitiesKHR = VkVideoDecodeH265CapabilitiesKHR, VIDEO_DECODE_H265_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_level_idc: StdVideoH265LevelIdc;
 }
-structure! { VideoDecodeH265SessionParametersAddInfoKHR = VkVideoDecodeH265SessionParametersAddInfoKHR, VIDEO_DECODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
+plain_data! { struct VideoDecodeH265SessionParametersAddInfoKHR = VkVideoDecodeH265SessionParametersAddInfoKHR, VIDEO_DECODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_vps_count: u32;
@@ -6329,7 +6329,7 @@ structure! { VideoDecodeH265SessionParametersAddInfoKHR = VkVideoDecodeH265Sessi
     pub std_pps_count: u32;
     pub p_std_pp_ss: *const StdVideoH265PictureParameterSet;
 }
-structure! { VideoDecodeH265SessionParametersCreateInfoKHR = VkVideoDecodeH265SessionParametersCreateInfoKHR, VIDEO_DECODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoDecodeH265SessionParametersCreateInfoKHR = VkVideoDecodeH265SessionParametersCreateInfoKHR, VIDEO_DECODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_std_vps_count: u32;
@@ -6337,41 +6337,41 @@ structure! { VideoDecodeH265SessionParametersCreateInfoKHR = VkVideoDecodeH265Se
     pub max_std_pps_count: u32;
     pub p_parameters_add_info: *const VideoDecodeH265SessionParametersAddInfoKHR;
 }
-structure! { VideoDecodeH265InlineSessionParametersInfoKHR = VkVideoDecodeH265InlineSessionParametersInfoKHR, VIDEO_DECODE_H265_INLINE_SESSION_PARAMETERS_INFO_KHR: VideoDecodeInfoKHR;
+plain_data! { struct VideoDecodeH265InlineSessionParametersInfoKHR = VkVideoDecodeH265InlineSessionParametersInfoKHR, VIDEO_DECODE_H265_INLINE_SESSION_PARAMETERS_INFO_KHR: VideoDecodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_vps: *const StdVideoH265VideoParameterSet;
     pub p_std_sps: *const StdVideoH265SequenceParameterSet;
     pub p_std_pps: *const StdVideoH265PictureParameterSet;
 }
-structure! { VideoDecodeH265PictureInfoKHR = VkVideoDecodeH265PictureInfoKHR, VIDEO_DECODE_H265_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
+plain_data! { struct VideoDecodeH265PictureInfoKHR = VkVideoDecodeH265PictureInfoKHR, VIDEO_DECODE_H265_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_picture_info: *const StdVideoDecodeH265PictureInfo;
     pub slice_segment_count: u32;
     pub p_slice_segment_offsets: *const u32;
 }
-structure! { VideoDecodeH265DpbSlotInfoKHR = VkVideoDecodeH265DpbSlotInfoKHR, VIDEO_DECODE_H265_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
+plain_data! { struct VideoDecodeH265DpbSlotInfoKHR = VkVideoDecodeH265DpbSlotInfoKHR, VIDEO_DECODE_H265_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_reference_info: *const StdVideoDecodeH265ReferenceInfo;
 }
-structure! { PhysicalDeviceVideoDecodeVP9FeaturesKHR = VkPhysicalDeviceVideoDecodeVP9FeaturesKHR, PHYSICAL_DEVICE_VIDEO_DECODE_VP9_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoDecodeVP9FeaturesKHR = VkPhysicalDeviceVideoDecodeVP9FeaturesKHR, PHYSICAL_DEVICE_VIDEO_DECODE_VP9_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_decode_vp9: Bool32;
 }
-structure! { VideoDecodeVP9ProfileInfoKHR = VkVideoDecodeVP9ProfileInfoKHR, VIDEO_DECODE_VP9_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoDecodeVP9ProfileInfoKHR = VkVideoDecodeVP9ProfileInfoKHR, VIDEO_DECODE_VP9_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_profile: StdVideoVP9Profile;
 }
-structure! { VideoDecodeVP9CapabilitiesKHR = VkVideoDecodeVP9CapabilitiesKHR, VIDEO_DECODE_VP9_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoDecodeVP9CapabilitiesKHR = VkVideoDecodeVP9CapabilitiesKHR, VIDEO_DECODE_VP9_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_level: StdVideoVP9Level;
 }
-structure! { VideoDecodeVP9PictureInfoKHR = VkVideoDecodeVP9PictureInfoKHR, VIDEO_DECODE_VP9_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
+plain_data! { struct VideoDecodeVP9PictureInfoKHR = VkVideoDecodeVP9PictureInfoKHR, VIDEO_DECODE_VP9_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_picture_info: *const StdVideoDecodeVP9PictureInfo;
@@ -6380,28 +6380,28 @@ structure! { VideoDecodeVP9PictureInfoKHR = VkVideoDecodeVP9PictureInfoKHR, VIDE
     pub compressed_header_offset: u32;
     pub tiles_offset: u32;
 }
-structure! { VideoDecodeAV1ProfileInfoKHR = VkVideoDecodeAV1ProfileInfoKHR, VIDEO_DECODE_AV1_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoDecodeAV1ProfileInfoKHR = VkVideoDecodeAV1ProfileInfoKHR, VIDEO_DECODE_AV1_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_profile: StdVideoAV1Profile;
     pub film_grain_support: Bool32;
 }
-structure! { VideoDecodeAV1CapabilitiesKHR = VkVideoDecodeAV1CapabilitiesKHR, VIDEO_DECODE_AV1_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoDecodeAV1CapabilitiesKHR = VkVideoDecodeAV1CapabilitiesKHR, VIDEO_DECODE_AV1_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_level: StdVideoAV1Level;
 }
-structure! { VideoDecodeAV1SessionParametersCreateInfoKHR = VkVideoDecodeAV1SessionParametersCreateInfoKHR, VIDEO_DECODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoDecodeAV1SessionParametersCreateInfoKHR = VkVideoDecodeAV1SessionParametersCreateInfoKHR, VIDEO_DECODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_sequence_header: *const StdVideoAV1SequenceHeader;
 }
-structure! { VideoDecodeAV1InlineSessionParametersInfoKHR = VkVideoDecodeAV1InlineSessionParametersInfoKHR, VIDEO_DECODE_AV1_INLINE_SESSION_PARAMETERS_INFO_KHR: VideoDecodeInfoKHR;
+plain_data! { struct VideoDecodeAV1InlineSessionParametersInfoKHR = VkVideoDecodeAV1InlineSessionParametersInfoKHR, VIDEO_DECODE_AV1_INLINE_SESSION_PARAMETERS_INFO_KHR: VideoDecodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_sequence_header: *const StdVideoAV1SequenceHeader;
 }
-structure! { VideoDecodeAV1PictureInfoKHR = VkVideoDecodeAV1PictureInfoKHR, VIDEO_DECODE_AV1_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
+plain_data! { struct VideoDecodeAV1PictureInfoKHR = VkVideoDecodeAV1PictureInfoKHR, VIDEO_DECODE_AV1_PICTURE_INFO_KHR: VideoDecodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_picture_info: *const StdVideoDecodeAV1PictureInfo;
@@ -6411,12 +6411,12 @@ structure! { VideoDecodeAV1PictureInfoKHR = VkVideoDecodeAV1PictureInfoKHR, VIDE
     pub p_tile_offsets: *const u32;
     pub p_tile_sizes: *const u32;
 }
-structure! { VideoDecodeAV1DpbSlotInfoKHR = VkVideoDecodeAV1DpbSlotInfoKHR, VIDEO_DECODE_AV1_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
+plain_data! { struct VideoDecodeAV1DpbSlotInfoKHR = VkVideoDecodeAV1DpbSlotInfoKHR, VIDEO_DECODE_AV1_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_reference_info: *const StdVideoDecodeAV1ReferenceInfo;
 }
-structure! { VideoSessionCreateInfoKHR = VkVideoSessionCreateInfoKHR, VIDEO_SESSION_CREATE_INFO_KHR;
+plain_data! { struct VideoSessionCreateInfoKHR = VkVideoSessionCreateInfoKHR, VIDEO_SESSION_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub queue_family_index: u32;
@@ -6429,29 +6429,29 @@ structure! { VideoSessionCreateInfoKHR = VkVideoSessionCreateInfoKHR, VIDEO_SESS
     pub max_active_reference_pictures: u32;
     pub p_std_header_version: *const ExtensionProperties;
 }
-structure! { VideoSessionParametersCreateInfoKHR = VkVideoSessionParametersCreateInfoKHR, VIDEO_SESSION_PARAMETERS_CREATE_INFO_KHR;
+plain_data! { struct VideoSessionParametersCreateInfoKHR = VkVideoSessionParametersCreateInfoKHR, VIDEO_SESSION_PARAMETERS_CREATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoSessionParametersCreateFlagsKHR;
     pub video_session_parameters_template: VideoSessionParametersKHR;
     pub video_session: VideoSessionKHR;
 }
-structure! { VideoSessionParametersUpdateInfoKHR = VkVideoSessionParametersUpdateInfoKHR, VIDEO_SESSION_PARAMETERS_UPDATE_INFO_KHR;
+plain_data! { struct VideoSessionParametersUpdateInfoKHR = VkVideoSessionParametersUpdateInfoKHR, VIDEO_SESSION_PARAMETERS_UPDATE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub update_sequence_count: u32;
 }
-structure! { VideoEncodeSessionParametersGetInfoKHR = VkVideoEncodeSessionParametersGetInfoKHR, VIDEO_ENCODE_SESSION_PARAMETERS_GET_INFO_KHR;
+plain_data! { struct VideoEncodeSessionParametersGetInfoKHR = VkVideoEncodeSessionParametersGetInfoKHR, VIDEO_ENCODE_SESSION_PARAMETERS_GET_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub video_session_parameters: VideoSessionParametersKHR;
 }
-structure! { VideoEncodeSessionParametersFeedbackInfoKHR = VkVideoEncodeSessionParametersFeedbackInfoKHR, VIDEO_ENCODE_SESSION_PARAMETERS_FEEDBACK_INFO_KHR;
+plain_data! { struct VideoEncodeSessionParametersFeedbackInfoKHR = VkVideoEncodeSessionParametersFeedbackInfoKHR, VIDEO_ENCODE_SESSION_PARAMETERS_FEEDBACK_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub has_overrides: Bool32;
 }
-structure! { VideoBeginCodingInfoKHR = VkVideoBeginCodingInfoKHR, VIDEO_BEGIN_CODING_INFO_KHR;
+plain_data! { struct VideoBeginCodingInfoKHR = VkVideoBeginCodingInfoKHR, VIDEO_BEGIN_CODING_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoBeginCodingFlagsKHR;
@@ -6460,24 +6460,24 @@ structure! { VideoBeginCodingInfoKHR = VkVideoBeginCodingInfoKHR, VIDEO_BEGIN_CO
     pub reference_slot_count: u32;
     pub p_reference_slots: *const VideoReferenceSlotInfoKHR;
 }
-structure! { VideoEndCodingInfoKHR = VkVideoEndCodingInfoKHR, VIDEO_END_CODING_INFO_KHR;
+plain_data! { struct VideoEndCodingInfoKHR = VkVideoEndCodingInfoKHR, VIDEO_END_CODING_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoEndCodingFlagsKHR;
 }
-structure! { VideoCodingControlInfoKHR = VkVideoCodingControlInfoKHR, VIDEO_CODING_CONTROL_INFO_KHR;
+plain_data! { struct VideoCodingControlInfoKHR = VkVideoCodingControlInfoKHR, VIDEO_CODING_CONTROL_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoCodingControlFlagsKHR;
 }
-structure! { VideoEncodeUsageInfoKHR = VkVideoEncodeUsageInfoKHR, VIDEO_ENCODE_USAGE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoEncodeUsageInfoKHR = VkVideoEncodeUsageInfoKHR, VIDEO_ENCODE_USAGE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub video_usage_hints: VideoEncodeUsageFlagsKHR;
     pub video_content_hints: VideoEncodeContentFlagsKHR;
     pub tuning_mode: VideoEncodeTuningModeKHR;
 }
-structure! { VideoEncodeInfoKHR = VkVideoEncodeInfoKHR, VIDEO_ENCODE_INFO_KHR;
+plain_data! { struct VideoEncodeInfoKHR = VkVideoEncodeInfoKHR, VIDEO_ENCODE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoEncodeFlagsKHR;
@@ -6490,45 +6490,45 @@ structure! { VideoEncodeInfoKHR = VkVideoEncodeInfoKHR, VIDEO_ENCODE_INFO_KHR;
     pub p_reference_slots: *const VideoReferenceSlotInfoKHR;
     pub preceding_externally_encoded_bytes: u32;
 }
-structure! { VideoEncodeQuantizationMapInfoKHR = VkVideoEncodeQuantizationMapInfoKHR, VIDEO_ENCODE_QUANTIZATION_MAP_INFO_KHR: VideoEncodeInfoKHR;
+plain_data! { struct VideoEncodeQuantizationMapInfoKHR = VkVideoEncodeQuantizationMapInfoKHR, VIDEO_ENCODE_QUANTIZATION_MAP_INFO_KHR: VideoEncodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub quantization_map: ImageView;
     pub quantization_map_extent: Extent2D;
 }
-structure! { VideoEncodeQuantizationMapSessionParametersCreateInfoKHR = VkVideoEncodeQuantizationMapSessionParametersCreateInfoKHR, VIDEO_ENCODE_QUANTIZATION_MAP_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoEncodeQuantizationMapSessionParametersCreateInfoKHR = VkVideoEncodeQuantizationMapSessionParametersCreateInfoKHR, VIDEO_ENCODE_QUANTIZATION_MAP_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub quantization_map_texel_size: Extent2D;
 }
-structure! { PhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR = VkPhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_QUANTIZATION_MAP_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR = VkPhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_QUANTIZATION_MAP_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_encode_quantization_map: Bool32;
 }
-structure! { QueryPoolVideoEncodeFeedbackCreateInfoKHR = VkQueryPoolVideoEncodeFeedbackCreateInfoKHR, QUERY_POOL_VIDEO_ENCODE_FEEDBACK_CREATE_INFO_KHR: QueryPoolCreateInfo;
+plain_data! { struct QueryPoolVideoEncodeFeedbackCreateInfoKHR = VkQueryPoolVideoEncodeFeedbackCreateInfoKHR, QUERY_POOL_VIDEO_ENCODE_FEEDBACK_CREATE_INFO_KHR: QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub encode_feedback_flags: VideoEncodeFeedbackFlagsKHR;
 }
-structure! { VideoEncodeQualityLevelInfoKHR = VkVideoEncodeQualityLevelInfoKHR, VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR: VideoCodingControlInfoKHR VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoEncodeQualityLevelInfoKHR = VkVideoEncodeQualityLevelInfoKHR, VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR: VideoCodingControlInfoKHR VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub quality_level: u32;
 }
-structure! { PhysicalDeviceVideoEncodeQualityLevelInfoKHR = VkPhysicalDeviceVideoEncodeQualityLevelInfoKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR;
+plain_data! { struct PhysicalDeviceVideoEncodeQualityLevelInfoKHR = VkPhysicalDeviceVideoEncodeQualityLevelInfoKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_video_profile: *const VideoProfileInfoKHR;
     pub quality_level: u32;
 }
-structure! { VideoEncodeQualityLevelPropertiesKHR = VkVideoEncodeQualityLevelPropertiesKHR, VIDEO_ENCODE_QUALITY_LEVEL_PROPERTIES_KHR;
+plain_data! { struct VideoEncodeQualityLevelPropertiesKHR = VkVideoEncodeQualityLevelPropertiesKHR, VIDEO_ENCODE_QUALITY_LEVEL_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub preferred_rate_control_mode: VideoEncodeRateControlModeFlagsKHR;
     pub preferred_rate_control_layer_count: u32;
 }
-structure! { VideoEncodeRateControlInfoKHR = VkVideoEncodeRateControlInfoKHR, VIDEO_ENCODE_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
+plain_data! { struct VideoEncodeRateControlInfoKHR = VkVideoEncodeRateControlInfoKHR, VIDEO_ENCODE_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoEncodeRateControlFlagsKHR;
@@ -6538,7 +6538,7 @@ structure! { VideoEncodeRateControlInfoKHR = VkVideoEncodeRateControlInfoKHR, VI
     pub virtual_buffer_size_in_ms: u32;
     pub initial_virtual_buffer_size_in_ms: u32;
 }
-structure! { VideoEncodeRateControlLayerInfoKHR = VkVideoEncodeRateControlLayerInfoKHR, VIDEO_ENCODE_RATE_CONTROL_LAYER_INFO_KHR;
+plain_data! { struct VideoEncodeRateControlLayerInfoKHR = VkVideoEncodeRateControlLayerInfoKHR, VIDEO_ENCODE_RATE_CONTROL_LAYER_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub average_bitrate: u64;
@@ -6546,7 +6546,7 @@ structure! { VideoEncodeRateControlLayerInfoKHR = VkVideoEncodeRateControlLayerI
     pub frame_rate_numerator: u32;
     pub frame_rate_denominator: u32;
 }
-structure! { VideoEncodeCapabilitiesKHR = VkVideoEncodeCapabilitiesKHR, VIDEO_ENCODE_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeCapabilitiesKHR = VkVideoEncodeCapabilitiesKHR, VIDEO_ENCODE_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: VideoEncodeCapabilityFlagsKHR;
@@ -6557,24 +6557,24 @@ structure! { VideoEncodeCapabilitiesKHR = VkVideoEncodeCapabilitiesKHR, VIDEO_EN
     pub encode_input_picture_granularity: Extent2D;
     pub supported_encode_feedback_flags: VideoEncodeFeedbackFlagsKHR;
 }
-structure! { PhysicalDeviceVideoEncodeFeedback2FeaturesKHR = VkPhysicalDeviceVideoEncodeFeedback2FeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_FEEDBACK_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoEncodeFeedback2FeaturesKHR = VkPhysicalDeviceVideoEncodeFeedback2FeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_FEEDBACK_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_encode_feedback2: Bool32;
 }
-structure! { VideoEncodeFeedback2CapabilitiesKHR = VkVideoEncodeFeedback2CapabilitiesKHR, VIDEO_ENCODE_FEEDBACK_2_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeFeedback2CapabilitiesKHR = VkVideoEncodeFeedback2CapabilitiesKHR, VIDEO_ENCODE_FEEDBACK_2_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_per_partition_feedback_entries: u32;
     pub supported_per_partition_encode_feedback_flags: VideoEncodePerPartitionFeedbackFlagsKHR;
 }
-structure! { QueryPoolVideoEncodePerPartitionFeedbackCreateInfoKHR = VkQueryPoolVideoEncodePerPartitionFeedbackCreateInfoKHR, QUERY_POOL_VIDEO_ENCODE_PER_PARTITION_FEEDBACK_CREATE_INFO_KHR: QueryPoolCreateInfo;
+plain_data! { struct QueryPoolVideoEncodePerPartitionFeedbackCreateInfoKHR = VkQueryPoolVideoEncodePerPartitionFeedbackCreateInfoKHR, QUERY_POOL_VIDEO_ENCODE_PER_PARTITION_FEEDBACK_CREATE_INFO_KHR: QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_per_partition_feedback_entries: u32;
     pub per_partition_encode_feedback_flags: VideoEncodePerPartitionFeedbackFlagsKHR;
 }
-structure! { VideoEncodeH264CapabilitiesKHR = VkVideoEncodeH264CapabilitiesKHR, VIDEO_ENCODE_H264_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeH264CapabilitiesKHR = VkVideoEncodeH264CapabilitiesKHR, VIDEO_ENCODE_H264_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: VideoEncodeH264CapabilityFlagsKHR;
@@ -6591,7 +6591,7 @@ structure! { VideoEncodeH264CapabilitiesKHR = VkVideoEncodeH264CapabilitiesKHR, 
     pub requires_gop_remaining_frames: Bool32;
     pub std_syntax_flags: VideoEncodeH264StdFlagsKHR;
 }
-structure! { VideoEncodeH264QualityLevelPropertiesKHR = VkVideoEncodeH264QualityLevelPropertiesKHR, VIDEO_ENCODE_H264_QUALITY_LEVEL_PROPERTIES_KHR: VideoEncodeQualityLevelPropertiesKHR;
+plain_data! { struct VideoEncodeH264QualityLevelPropertiesKHR = VkVideoEncodeH264QualityLevelPropertiesKHR, VIDEO_ENCODE_H264_QUALITY_LEVEL_PROPERTIES_KHR: VideoEncodeQualityLevelPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub preferred_rate_control_flags: VideoEncodeH264RateControlFlagsKHR;
@@ -6604,13 +6604,13 @@ structure! { VideoEncodeH264QualityLevelPropertiesKHR = VkVideoEncodeH264Quality
     pub preferred_max_l1_reference_count: u32;
     pub preferred_std_entropy_coding_mode_flag: Bool32;
 }
-structure! { VideoEncodeH264SessionCreateInfoKHR = VkVideoEncodeH264SessionCreateInfoKHR, VIDEO_ENCODE_H264_SESSION_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
+plain_data! { struct VideoEncodeH264SessionCreateInfoKHR = VkVideoEncodeH264SessionCreateInfoKHR, VIDEO_ENCODE_H264_SESSION_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_max_level_idc: Bool32;
     pub max_level_idc: StdVideoH264LevelIdc;
 }
-structure! { VideoEncodeH264SessionParametersAddInfoKHR = VkVideoEncodeH264SessionParametersAddInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
+plain_data! { struct VideoEncodeH264SessionParametersAddInfoKHR = VkVideoEncodeH264SessionParametersAddInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_sps_count: u32;
@@ -6618,14 +6618,14 @@ structure! { VideoEncodeH264SessionParametersAddInfoKHR = VkVideoEncodeH264Sessi
     pub std_pps_count: u32;
     pub p_std_pp_ss: *const StdVideoH264PictureParameterSet;
 }
-structure! { VideoEncodeH264SessionParametersCreateInfoKHR = VkVideoEncodeH264SessionParametersCreateInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoEncodeH264SessionParametersCreateInfoKHR = VkVideoEncodeH264SessionParametersCreateInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_std_sps_count: u32;
     pub max_std_pps_count: u32;
     pub p_parameters_add_info: *const VideoEncodeH264SessionParametersAddInfoKHR;
 }
-structure! { VideoEncodeH264SessionParametersGetInfoKHR = VkVideoEncodeH264SessionParametersGetInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_GET_INFO_KHR: VideoEncodeSessionParametersGetInfoKHR;
+plain_data! { struct VideoEncodeH264SessionParametersGetInfoKHR = VkVideoEncodeH264SessionParametersGetInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_GET_INFO_KHR: VideoEncodeSessionParametersGetInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub write_std_sps: Bool32;
@@ -6633,18 +6633,18 @@ structure! { VideoEncodeH264SessionParametersGetInfoKHR = VkVideoEncodeH264Sessi
     pub std_sps_id: u32;
     pub std_pps_id: u32;
 }
-structure! { VideoEncodeH264SessionParametersFeedbackInfoKHR = VkVideoEncodeH264SessionParametersFeedbackInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_FEEDBACK_INFO_KHR: VideoEncodeSessionParametersFeedbackInfoKHR;
+plain_data! { struct VideoEncodeH264SessionParametersFeedbackInfoKHR = VkVideoEncodeH264SessionParametersFeedbackInfoKHR, VIDEO_ENCODE_H264_SESSION_PARAMETERS_FEEDBACK_INFO_KHR: VideoEncodeSessionParametersFeedbackInfoKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub has_std_sps_overrides: Bool32;
     pub has_std_pps_overrides: Bool32;
 }
-structure! { VideoEncodeH264DpbSlotInfoKHR = VkVideoEncodeH264DpbSlotInfoKHR, VIDEO_ENCODE_H264_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
+plain_data! { struct VideoEncodeH264DpbSlotInfoKHR = VkVideoEncodeH264DpbSlotInfoKHR, VIDEO_ENCODE_H264_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_reference_info: *const StdVideoEncodeH264ReferenceInfo;
 }
-structure! { VideoEncodeH264PictureInfoKHR = VkVideoEncodeH264PictureInfoKHR, VIDEO_ENCODE_H264_PICTURE_INFO_KHR: VideoEncodeInfoKHR;
+plain_data! { struct VideoEncodeH264PictureInfoKHR = VkVideoEncodeH264PictureInfoKHR, VIDEO_ENCODE_H264_PICTURE_INFO_KHR: VideoEncodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub nalu_slice_entry_count: u32;
@@ -6652,18 +6652,18 @@ structure! { VideoEncodeH264PictureInfoKHR = VkVideoEncodeH264PictureInfoKHR, VI
     pub p_std_picture_info: *const StdVideoEncodeH264PictureInfo;
     pub generate_prefix_nalu: Bool32;
 }
-structure! { VideoEncodeH264ProfileInfoKHR = VkVideoEncodeH264ProfileInfoKHR, VIDEO_ENCODE_H264_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoEncodeH264ProfileInfoKHR = VkVideoEncodeH264ProfileInfoKHR, VIDEO_ENCODE_H264_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_profile_idc: StdVideoH264ProfileIdc;
 }
-structure! { VideoEncodeH264NaluSliceInfoKHR = VkVideoEncodeH264NaluSliceInfoKHR, VIDEO_ENCODE_H264_NALU_SLICE_INFO_KHR;
+plain_data! { struct VideoEncodeH264NaluSliceInfoKHR = VkVideoEncodeH264NaluSliceInfoKHR, VIDEO_ENCODE_H264_NALU_SLICE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub constant_qp: i32;
     pub p_std_slice_header: *const StdVideoEncodeH264SliceHeader;
 }
-structure! { VideoEncodeH264RateControlInfoKHR = VkVideoEncodeH264RateControlInfoKHR, VIDEO_ENCODE_H264_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
+plain_data! { struct VideoEncodeH264RateControlInfoKHR = VkVideoEncodeH264RateControlInfoKHR, VIDEO_ENCODE_H264_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoEncodeH264RateControlFlagsKHR;
@@ -6672,17 +6672,17 @@ structure! { VideoEncodeH264RateControlInfoKHR = VkVideoEncodeH264RateControlInf
     pub consecutive_b_frame_count: u32;
     pub temporal_layer_count: u32;
 }
-structure! { VideoEncodeH264QpKHR = VkVideoEncodeH264QpKHR;
+plain_data! { struct VideoEncodeH264QpKHR = VkVideoEncodeH264QpKHR;
     pub qp_i: i32;
     pub qp_p: i32;
     pub qp_b: i32;
 }
-structure! { VideoEncodeH264FrameSizeKHR = VkVideoEncodeH264FrameSizeKHR;
+plain_data! { struct VideoEncodeH264FrameSizeKHR = VkVideoEncodeH264FrameSizeKHR;
     pub frame_i_size: u32;
     pub frame_p_size: u32;
     pub frame_b_size: u32;
 }
-structure! { VideoEncodeH264GopRemainingFrameInfoKHR = VkVideoEncodeH264GopRemainingFrameInfoKHR, VIDEO_ENCODE_H264_GOP_REMAINING_FRAME_INFO_KHR: VideoBeginCodingInfoKHR;
+plain_data! { struct VideoEncodeH264GopRemainingFrameInfoKHR = VkVideoEncodeH264GopRemainingFrameInfoKHR, VIDEO_ENCODE_H264_GOP_REMAINING_FRAME_INFO_KHR: VideoBeginCodingInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_gop_remaining_frames: Bool32;
@@ -6690,7 +6690,7 @@ structure! { VideoEncodeH264GopRemainingFrameInfoKHR = VkVideoEncodeH264GopRemai
     pub gop_remaining_p: u32;
     pub gop_remaining_b: u32;
 }
-structure! { VideoEncodeH264RateControlLayerInfoKHR = VkVideoEncodeH264RateControlLayerInfoKHR, VIDEO_ENCODE_H264_RATE_CONTROL_LAYER_INFO_KHR: VideoEncodeRateControlLayerInfoKHR;
+plain_data! { struct VideoEncodeH264RateControlLayerInfoKHR = VkVideoEncodeH264RateControlLayerInfoKHR, VIDEO_ENCODE_H264_RATE_CONTROL_LAYER_INFO_KHR: VideoEncodeRateControlLayerInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_min_qp: Bool32;
@@ -6700,7 +6700,7 @@ structure! { VideoEncodeH264RateControlLayerInfoKHR = VkVideoEncodeH264RateContr
     pub use_max_frame_size: Bool32;
     pub max_frame_size: VideoEncodeH264FrameSizeKHR;
 }
-structure! { VideoEncodeH265CapabilitiesKHR = VkVideoEncodeH265CapabilitiesKHR, VIDEO_ENCODE_H265_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeH265CapabilitiesKHR = VkVideoEncodeH265CapabilitiesKHR, VIDEO_ENCODE_H265_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: VideoEncodeH265CapabilityFlagsKHR;
@@ -6720,7 +6720,7 @@ structure! { VideoEncodeH265CapabilitiesKHR = VkVideoEncodeH265CapabilitiesKHR, 
     pub requires_gop_remaining_frames: Bool32;
     pub std_syntax_flags: VideoEncodeH265StdFlagsKHR;
 }
-structure! { VideoEncodeH265QualityLevelPropertiesKHR = VkVideoEncodeH265QualityLevelPropertiesKHR, VIDEO_ENCODE_H265_QUALITY_LEVEL_PROPERTIES_KHR: VideoEncodeQualityLevelPropertiesKHR;
+plain_data! { struct VideoEncodeH265QualityLevelPropertiesKHR = VkVideoEncodeH265QualityLevelPropertiesKHR, VIDEO_ENCODE_H265_QUALITY_LEVEL_PROPERTIES_KHR: VideoEncodeQualityLevelPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub preferred_rate_control_flags: VideoEncodeH265RateControlFlagsKHR;
@@ -6732,13 +6732,13 @@ structure! { VideoEncodeH265QualityLevelPropertiesKHR = VkVideoEncodeH265Quality
     pub preferred_max_l0_reference_count: u32;
     pub preferred_max_l1_reference_count: u32;
 }
-structure! { VideoEncodeH265SessionCreateInfoKHR = VkVideoEncodeH265SessionCreateInfoKHR, VIDEO_ENCODE_H265_SESSION_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
+plain_data! { struct VideoEncodeH265SessionCreateInfoKHR = VkVideoEncodeH265SessionCreateInfoKHR, VIDEO_ENCODE_H265_SESSION_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_max_level_idc: Bool32;
     pub max_level_idc: StdVideoH265LevelIdc;
 }
-structure! { VideoEncodeH265SessionParametersAddInfoKHR = VkVideoEncodeH265SessionParametersAddInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
+plain_data! { struct VideoEncodeH265SessionParametersAddInfoKHR = VkVideoEncodeH265SessionParametersAddInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_ADD_INFO_KHR: VideoSessionParametersUpdateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_vps_count: u32;
@@ -6748,7 +6748,7 @@ structure! { VideoEncodeH265SessionParametersAddInfoKHR = VkVideoEncodeH265Sessi
     pub std_pps_count: u32;
     pub p_std_pp_ss: *const StdVideoH265PictureParameterSet;
 }
-structure! { VideoEncodeH265SessionParametersCreateInfoKHR = VkVideoEncodeH265SessionParametersCreateInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoEncodeH265SessionParametersCreateInfoKHR = VkVideoEncodeH265SessionParametersCreateInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_std_vps_count: u32;
@@ -6756,7 +6756,7 @@ structure! { VideoEncodeH265SessionParametersCreateInfoKHR = VkVideoEncodeH265Se
     pub max_std_pps_count: u32;
     pub p_parameters_add_info: *const VideoEncodeH265SessionParametersAddInfoKHR;
 }
-structure! { VideoEncodeH265SessionParametersGetInfoKHR = VkVideoEncodeH265SessionParametersGetInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_GET_INFO_KHR: VideoEncodeSessionParametersGetInfoKHR;
+plain_data! { struct VideoEncodeH265SessionParametersGetInfoKHR = VkVideoEncodeH265SessionParametersGetInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_GET_INFO_KHR: VideoEncodeSessionParametersGetInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub write_std_vps: Bool32;
@@ -6766,27 +6766,27 @@ structure! { VideoEncodeH265SessionParametersGetInfoKHR = VkVideoEncodeH265Sessi
     pub std_sps_id: u32;
     pub std_pps_id: u32;
 }
-structure! { VideoEncodeH265SessionParametersFeedbackInfoKHR = VkVideoEncodeH265SessionParametersFeedbackInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_FEEDBACK_INFO_KHR: VideoEncodeSessionParametersFeedbackInfoKHR;
+plain_data! { struct VideoEncodeH265SessionParametersFeedbackInfoKHR = VkVideoEncodeH265SessionParametersFeedbackInfoKHR, VIDEO_ENCODE_H265_SESSION_PARAMETERS_FEEDBACK_INFO_KHR: VideoEncodeSessionParametersFeedbackInfoKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub has_std_vps_overrides: Bool32;
     pub has_std_sps_overrides: Bool32;
     pub has_std_pps_overrides: Bool32;
 }
-structure! { VideoEncodeH265PictureInfoKHR = VkVideoEncodeH265PictureInfoKHR, VIDEO_ENCODE_H265_PICTURE_INFO_KHR: VideoEncodeInfoKHR;
+plain_data! { struct VideoEncodeH265PictureInfoKHR = VkVideoEncodeH265PictureInfoKHR, VIDEO_ENCODE_H265_PICTURE_INFO_KHR: VideoEncodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub nalu_slice_segment_entry_count: u32;
     pub p_nalu_slice_segment_entries: *const VideoEncodeH265NaluSliceSegmentInfoKHR;
     pub p_std_picture_info: *const StdVideoEncodeH265PictureInfo;
 }
-structure! { VideoEncodeH265NaluSliceSegmentInfoKHR = VkVideoEncodeH265NaluSliceSegmentInfoKHR, VIDEO_ENCODE_H265_NALU_SLICE_SEGMENT_INFO_KHR;
+plain_data! { struct VideoEncodeH265NaluSliceSegmentInfoKHR = VkVideoEncodeH265NaluSliceSegmentInfoKHR, VIDEO_ENCODE_H265_NALU_SLICE_SEGMENT_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub constant_qp: i32;
     pub p_std_slice_segment_header: *const StdVideoEncodeH265SliceSegmentHeader;
 }
-structure! { VideoEncodeH265RateControlInfoKHR = VkVideoEncodeH265RateControlInfoKHR, VIDEO_ENCODE_H265_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
+plain_data! { struct VideoEncodeH265RateControlInfoKHR = VkVideoEncodeH265RateControlInfoKHR, VIDEO_ENCODE_H265_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoEncodeH265RateControlFlagsKHR;
@@ -6795,17 +6795,17 @@ structure! { VideoEncodeH265RateControlInfoKHR = VkVideoEncodeH265RateControlInf
     pub consecutive_b_frame_count: u32;
     pub sub_layer_count: u32;
 }
-structure! { VideoEncodeH265QpKHR = VkVideoEncodeH265QpKHR;
+plain_data! { struct VideoEncodeH265QpKHR = VkVideoEncodeH265QpKHR;
     pub qp_i: i32;
     pub qp_p: i32;
     pub qp_b: i32;
 }
-structure! { VideoEncodeH265FrameSizeKHR = VkVideoEncodeH265FrameSizeKHR;
+plain_data! { struct VideoEncodeH265FrameSizeKHR = VkVideoEncodeH265FrameSizeKHR;
     pub frame_i_size: u32;
     pub frame_p_size: u32;
     pub frame_b_size: u32;
 }
-structure! { VideoEncodeH265GopRemainingFrameInfoKHR = VkVideoEncodeH265GopRemainingFrameInfoKHR, VIDEO_ENCODE_H265_GOP_REMAINING_FRAME_INFO_KHR: VideoBeginCodingInfoKHR;
+plain_data! { struct VideoEncodeH265GopRemainingFrameInfoKHR = VkVideoEncodeH265GopRemainingFrameInfoKHR, VIDEO_ENCODE_H265_GOP_REMAINING_FRAME_INFO_KHR: VideoBeginCodingInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_gop_remaining_frames: Bool32;
@@ -6813,7 +6813,7 @@ structure! { VideoEncodeH265GopRemainingFrameInfoKHR = VkVideoEncodeH265GopRemai
     pub gop_remaining_p: u32;
     pub gop_remaining_b: u32;
 }
-structure! { VideoEncodeH265RateControlLayerInfoKHR = VkVideoEncodeH265RateControlLayerInfoKHR, VIDEO_ENCODE_H265_RATE_CONTROL_LAYER_INFO_KHR: VideoEncodeRateControlLayerInfoKHR;
+plain_data! { struct VideoEncodeH265RateControlLayerInfoKHR = VkVideoEncodeH265RateControlLayerInfoKHR, VIDEO_ENCODE_H265_RATE_CONTROL_LAYER_INFO_KHR: VideoEncodeRateControlLayerInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_min_qp: Bool32;
@@ -6823,17 +6823,17 @@ structure! { VideoEncodeH265RateControlLayerInfoKHR = VkVideoEncodeH265RateContr
     pub use_max_frame_size: Bool32;
     pub max_frame_size: VideoEncodeH265FrameSizeKHR;
 }
-structure! { VideoEncodeH265ProfileInfoKHR = VkVideoEncodeH265ProfileInfoKHR, VIDEO_ENCODE_H265_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoEncodeH265ProfileInfoKHR = VkVideoEncodeH265ProfileInfoKHR, VIDEO_ENCODE_H265_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_profile_idc: StdVideoH265ProfileIdc;
 }
-structure! { VideoEncodeH265DpbSlotInfoKHR = VkVideoEncodeH265DpbSlotInfoKHR, VIDEO_ENCODE_H265_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
+plain_data! { struct VideoEncodeH265DpbSlotInfoKHR = VkVideoEncodeH265DpbSlotInfoKHR, VIDEO_ENCODE_H265_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_reference_info: *const StdVideoEncodeH265ReferenceInfo;
 }
-structure! { VideoEncodeAV1CapabilitiesKHR = VkVideoEncodeAV1CapabilitiesKHR, VIDEO_ENCODE_AV1_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeAV1CapabilitiesKHR = VkVideoEncodeAV1CapabilitiesKHR, VIDEO_ENCODE_AV1_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: VideoEncodeAV1CapabilityFlagsKHR;
@@ -6861,7 +6861,7 @@ structure! { VideoEncodeAV1CapabilitiesKHR = VkVideoEncodeAV1CapabilitiesKHR, VI
     pub requires_gop_remaining_frames: Bool32;
     pub std_syntax_flags: VideoEncodeAV1StdFlagsKHR;
 }
-structure! { VideoEncodeAV1QualityLevelPropertiesKHR = VkVideoEncodeAV1QualityLevelPropertiesKHR, VIDEO_ENCODE_AV1_QUALITY_LEVEL_PROPERTIES_KHR: VideoEncodeQualityLevelPropertiesKHR;
+plain_data! { struct VideoEncodeAV1QualityLevelPropertiesKHR = VkVideoEncodeAV1QualityLevelPropertiesKHR, VIDEO_ENCODE_AV1_QUALITY_LEVEL_PROPERTIES_KHR: VideoEncodeQualityLevelPropertiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub preferred_rate_control_flags: VideoEncodeAV1RateControlFlagsKHR;
@@ -6880,18 +6880,18 @@ structure! { VideoEncodeAV1QualityLevelPropertiesKHR = VkVideoEncodeAV1QualityLe
     pub preferred_max_bidirectional_compound_group2_reference_count: u32;
     pub preferred_bidirectional_compound_reference_name_mask: u32;
 }
-structure! { PhysicalDeviceVideoEncodeAV1FeaturesKHR = VkPhysicalDeviceVideoEncodeAV1FeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_AV1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoEncodeAV1FeaturesKHR = VkPhysicalDeviceVideoEncodeAV1FeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_AV1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_encode_av1: Bool32;
 }
-structure! { VideoEncodeAV1SessionCreateInfoKHR = VkVideoEncodeAV1SessionCreateInfoKHR, VIDEO_ENCODE_AV1_SESSION_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
+plain_data! { struct VideoEncodeAV1SessionCreateInfoKHR = VkVideoEncodeAV1SessionCreateInfoKHR, VIDEO_ENCODE_AV1_SESSION_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_max_level: Bool32;
     pub max_level: StdVideoAV1Level;
 }
-structure! { VideoEncodeAV1SessionParametersCreateInfoKHR = VkVideoEncodeAV1SessionParametersCreateInfoKHR, VIDEO_ENCODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
+plain_data! { struct VideoEncodeAV1SessionParametersCreateInfoKHR = VkVideoEncodeAV1SessionParametersCreateInfoKHR, VIDEO_ENCODE_AV1_SESSION_PARAMETERS_CREATE_INFO_KHR: VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_sequence_header: *const StdVideoAV1SequenceHeader;
@@ -6899,12 +6899,12 @@ structure! { VideoEncodeAV1SessionParametersCreateInfoKHR = VkVideoEncodeAV1Sess
     pub std_operating_point_count: u32;
     pub p_std_operating_points: *const StdVideoEncodeAV1OperatingPointInfo;
 }
-structure! { VideoEncodeAV1DpbSlotInfoKHR = VkVideoEncodeAV1DpbSlotInfoKHR, VIDEO_ENCODE_AV1_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
+plain_data! { struct VideoEncodeAV1DpbSlotInfoKHR = VkVideoEncodeAV1DpbSlotInfoKHR, VIDEO_ENCODE_AV1_DPB_SLOT_INFO_KHR: VideoReferenceSlotInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_reference_info: *const StdVideoEncodeAV1ReferenceInfo;
 }
-structure! { VideoEncodeAV1PictureInfoKHR = VkVideoEncodeAV1PictureInfoKHR, VIDEO_ENCODE_AV1_PICTURE_INFO_KHR: VideoEncodeInfoKHR;
+plain_data! { struct VideoEncodeAV1PictureInfoKHR = VkVideoEncodeAV1PictureInfoKHR, VIDEO_ENCODE_AV1_PICTURE_INFO_KHR: VideoEncodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub prediction_mode: VideoEncodeAV1PredictionModeKHR;
@@ -6915,12 +6915,12 @@ structure! { VideoEncodeAV1PictureInfoKHR = VkVideoEncodeAV1PictureInfoKHR, VIDE
     pub primary_reference_cdf_only: Bool32;
     pub generate_obu_extension_header: Bool32;
 }
-structure! { VideoEncodeAV1ProfileInfoKHR = VkVideoEncodeAV1ProfileInfoKHR, VIDEO_ENCODE_AV1_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
+plain_data! { struct VideoEncodeAV1ProfileInfoKHR = VkVideoEncodeAV1ProfileInfoKHR, VIDEO_ENCODE_AV1_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub std_profile: StdVideoAV1Profile;
 }
-structure! { VideoEncodeAV1RateControlInfoKHR = VkVideoEncodeAV1RateControlInfoKHR, VIDEO_ENCODE_AV1_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
+plain_data! { struct VideoEncodeAV1RateControlInfoKHR = VkVideoEncodeAV1RateControlInfoKHR, VIDEO_ENCODE_AV1_RATE_CONTROL_INFO_KHR: VideoCodingControlInfoKHR VideoBeginCodingInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: VideoEncodeAV1RateControlFlagsKHR;
@@ -6929,17 +6929,17 @@ structure! { VideoEncodeAV1RateControlInfoKHR = VkVideoEncodeAV1RateControlInfoK
     pub consecutive_bipredictive_frame_count: u32;
     pub temporal_layer_count: u32;
 }
-structure! { VideoEncodeAV1QIndexKHR = VkVideoEncodeAV1QIndexKHR;
+plain_data! { struct VideoEncodeAV1QIndexKHR = VkVideoEncodeAV1QIndexKHR;
     pub intra_q_index: u32;
     pub predictive_q_index: u32;
     pub bipredictive_q_index: u32;
 }
-structure! { VideoEncodeAV1FrameSizeKHR = VkVideoEncodeAV1FrameSizeKHR;
+plain_data! { struct VideoEncodeAV1FrameSizeKHR = VkVideoEncodeAV1FrameSizeKHR;
     pub intra_frame_size: u32;
     pub predictive_frame_size: u32;
     pub bipredictive_frame_size: u32;
 }
-structure! { VideoEncodeAV1GopRemainingFrameInfoKHR = VkVideoEncodeAV1GopRemainingFrameInfoKHR, VIDEO_ENCODE_AV1_GOP_REMAINING_FRAME_INFO_KHR: VideoBeginCodingInfoKHR;
+plain_data! { struct VideoEncodeAV1GopRemainingFrameInfoKHR = VkVideoEncodeAV1GopRemainingFrameInfoKHR, VIDEO_ENCODE_AV1_GOP_REMAINING_FRAME_INFO_KHR: VideoBeginCodingInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_gop_remaining_frames: Bool32;
@@ -6947,7 +6947,7 @@ structure! { VideoEncodeAV1GopRemainingFrameInfoKHR = VkVideoEncodeAV1GopRemaini
     pub gop_remaining_predictive: u32;
     pub gop_remaining_bipredictive: u32;
 }
-structure! { VideoEncodeAV1RateControlLayerInfoKHR = VkVideoEncodeAV1RateControlLayerInfoKHR, VIDEO_ENCODE_AV1_RATE_CONTROL_LAYER_INFO_KHR: VideoEncodeRateControlLayerInfoKHR;
+plain_data! { struct VideoEncodeAV1RateControlLayerInfoKHR = VkVideoEncodeAV1RateControlLayerInfoKHR, VIDEO_ENCODE_AV1_RATE_CONTROL_LAYER_INFO_KHR: VideoEncodeRateControlLayerInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use_min_q_index: Bool32;
@@ -6957,41 +6957,41 @@ structure! { VideoEncodeAV1RateControlLayerInfoKHR = VkVideoEncodeAV1RateControl
     pub use_max_frame_size: Bool32;
     pub max_frame_size: VideoEncodeAV1FrameSizeKHR;
 }
-structure! { PhysicalDeviceInheritedViewportScissorFeaturesNV = VkPhysicalDeviceInheritedViewportScissorFeaturesNV, PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceInheritedViewportScissorFeaturesNV = VkPhysicalDeviceInheritedViewportScissorFeaturesNV, PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub inherited_viewport_scissor2_d: Bool32;
 }
-structure! { CommandBufferInheritanceViewportScissorInfoNV = VkCommandBufferInheritanceViewportScissorInfoNV, COMMAND_BUFFER_INHERITANCE_VIEWPORT_SCISSOR_INFO_NV: CommandBufferInheritanceInfo;
+plain_data! { struct CommandBufferInheritanceViewportScissorInfoNV = VkCommandBufferInheritanceViewportScissorInfoNV, COMMAND_BUFFER_INHERITANCE_VIEWPORT_SCISSOR_INFO_NV: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub viewport_scissor2_d: Bool32;
     pub viewport_depth_count: u32;
     pub p_viewport_depths: *const Viewport;
 }
-structure! { PhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT = VkPhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT, PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT = VkPhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT, PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ycbcr2plane444_formats: Bool32;
 }
-structure! { PhysicalDeviceProvokingVertexFeaturesEXT = VkPhysicalDeviceProvokingVertexFeaturesEXT, PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceProvokingVertexFeaturesEXT = VkPhysicalDeviceProvokingVertexFeaturesEXT, PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub provoking_vertex_last: Bool32;
     pub transform_feedback_preserves_provoking_vertex: Bool32;
 }
-structure! { PhysicalDeviceProvokingVertexPropertiesEXT = VkPhysicalDeviceProvokingVertexPropertiesEXT, PHYSICAL_DEVICE_PROVOKING_VERTEX_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceProvokingVertexPropertiesEXT = VkPhysicalDeviceProvokingVertexPropertiesEXT, PHYSICAL_DEVICE_PROVOKING_VERTEX_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub provoking_vertex_mode_per_pipeline: Bool32;
     pub transform_feedback_preserves_triangle_fan_provoking_vertex: Bool32;
 }
-structure! { PipelineRasterizationProvokingVertexStateCreateInfoEXT = VkPipelineRasterizationProvokingVertexStateCreateInfoEXT, PIPELINE_RASTERIZATION_PROVOKING_VERTEX_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
+plain_data! { struct PipelineRasterizationProvokingVertexStateCreateInfoEXT = VkPipelineRasterizationProvokingVertexStateCreateInfoEXT, PIPELINE_RASTERIZATION_PROVOKING_VERTEX_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub provoking_vertex_mode: ProvokingVertexModeEXT;
 }
-structure! { VideoEncodeIntraRefreshCapabilitiesKHR = VkVideoEncodeIntraRefreshCapabilitiesKHR, VIDEO_ENCODE_INTRA_REFRESH_CAPABILITIES_KHR: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeIntraRefreshCapabilitiesKHR = VkVideoEncodeIntraRefreshCapabilitiesKHR, VIDEO_ENCODE_INTRA_REFRESH_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub intra_refresh_modes: VideoEncodeIntraRefreshModeFlagsKHR;
@@ -7000,45 +7000,45 @@ structure! { VideoEncodeIntraRefreshCapabilitiesKHR = VkVideoEncodeIntraRefreshC
     pub partition_independent_intra_refresh_regions: Bool32;
     pub non_rectangular_intra_refresh_regions: Bool32;
 }
-structure! { VideoEncodeSessionIntraRefreshCreateInfoKHR = VkVideoEncodeSessionIntraRefreshCreateInfoKHR, VIDEO_ENCODE_SESSION_INTRA_REFRESH_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
+plain_data! { struct VideoEncodeSessionIntraRefreshCreateInfoKHR = VkVideoEncodeSessionIntraRefreshCreateInfoKHR, VIDEO_ENCODE_SESSION_INTRA_REFRESH_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub intra_refresh_mode: VideoEncodeIntraRefreshModeFlagsKHR;
 }
-structure! { VideoEncodeIntraRefreshInfoKHR = VkVideoEncodeIntraRefreshInfoKHR, VIDEO_ENCODE_INTRA_REFRESH_INFO_KHR: VideoEncodeInfoKHR;
+plain_data! { struct VideoEncodeIntraRefreshInfoKHR = VkVideoEncodeIntraRefreshInfoKHR, VIDEO_ENCODE_INTRA_REFRESH_INFO_KHR: VideoEncodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub intra_refresh_cycle_duration: u32;
     pub intra_refresh_index: u32;
 }
-structure! { VideoReferenceIntraRefreshInfoKHR = VkVideoReferenceIntraRefreshInfoKHR, VIDEO_REFERENCE_INTRA_REFRESH_INFO_KHR: VideoReferenceSlotInfoKHR;
+plain_data! { struct VideoReferenceIntraRefreshInfoKHR = VkVideoReferenceIntraRefreshInfoKHR, VIDEO_REFERENCE_INTRA_REFRESH_INFO_KHR: VideoReferenceSlotInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dirty_intra_refresh_regions: u32;
 }
-structure! { PhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR = VkPhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_INTRA_REFRESH_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR = VkPhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_INTRA_REFRESH_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_encode_intra_refresh: Bool32;
 }
-structure! { CuModuleCreateInfoNVX = VkCuModuleCreateInfoNVX, CU_MODULE_CREATE_INFO_NVX;
+plain_data! { struct CuModuleCreateInfoNVX = VkCuModuleCreateInfoNVX, CU_MODULE_CREATE_INFO_NVX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub data_size: usize;
     pub p_data: *const c_void;
 }
-structure! { CuModuleTexturingModeCreateInfoNVX = VkCuModuleTexturingModeCreateInfoNVX, CU_MODULE_TEXTURING_MODE_CREATE_INFO_NVX: CuModuleCreateInfoNVX;
+plain_data! { struct CuModuleTexturingModeCreateInfoNVX = VkCuModuleTexturingModeCreateInfoNVX, CU_MODULE_TEXTURING_MODE_CREATE_INFO_NVX: CuModuleCreateInfoNVX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub use64bit_texturing: Bool32;
 }
-structure! { CuFunctionCreateInfoNVX = VkCuFunctionCreateInfoNVX, CU_FUNCTION_CREATE_INFO_NVX;
+plain_data! { struct CuFunctionCreateInfoNVX = VkCuFunctionCreateInfoNVX, CU_FUNCTION_CREATE_INFO_NVX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub module: CuModuleNVX;
     pub p_name: *const c_char;
 }
-structure! { CuLaunchInfoNVX = VkCuLaunchInfoNVX, CU_LAUNCH_INFO_NVX;
+plain_data! { struct CuLaunchInfoNVX = VkCuLaunchInfoNVX, CU_LAUNCH_INFO_NVX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub function: CuFunctionNVX;
@@ -7054,7 +7054,7 @@ structure! { CuLaunchInfoNVX = VkCuLaunchInfoNVX, CU_LAUNCH_INFO_NVX;
     pub extra_count: usize;
     pub p_extras: *const *const c_void;
 }
-structure! { PhysicalDeviceDescriptorBufferFeaturesEXT = VkPhysicalDeviceDescriptorBufferFeaturesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDescriptorBufferFeaturesEXT = VkPhysicalDeviceDescriptorBufferFeaturesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub descriptor_buffer: Bool32;
@@ -7062,7 +7062,7 @@ structure! { PhysicalDeviceDescriptorBufferFeaturesEXT = VkPhysicalDeviceDescrip
     pub descriptor_buffer_image_layout_ignored: Bool32;
     pub descriptor_buffer_push_descriptors: Bool32;
 }
-structure! { PhysicalDeviceDescriptorBufferPropertiesEXT = VkPhysicalDeviceDescriptorBufferPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDescriptorBufferPropertiesEXT = VkPhysicalDeviceDescriptorBufferPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub combined_image_sampler_descriptor_single_array: Bool32;
@@ -7099,72 +7099,72 @@ structure! { PhysicalDeviceDescriptorBufferPropertiesEXT = VkPhysicalDeviceDescr
     pub resource_descriptor_buffer_address_space_size: DeviceSize;
     pub descriptor_buffer_address_space_size: DeviceSize;
 }
-structure! { PhysicalDeviceDescriptorBufferDensityMapPropertiesEXT = VkPhysicalDeviceDescriptorBufferDensityMapPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_DENSITY_MAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDescriptorBufferDensityMapPropertiesEXT = VkPhysicalDeviceDescriptorBufferDensityMapPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_DENSITY_MAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub combined_image_sampler_density_map_descriptor_size: usize;
 }
-structure! { DescriptorAddressInfoEXT = VkDescriptorAddressInfoEXT, DESCRIPTOR_ADDRESS_INFO_EXT;
+plain_data! { struct DescriptorAddressInfoEXT = VkDescriptorAddressInfoEXT, DESCRIPTOR_ADDRESS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub address: DeviceAddress;
     pub range: DeviceSize;
     pub format: Format;
 }
-structure! { DescriptorBufferBindingInfoEXT = VkDescriptorBufferBindingInfoEXT, DESCRIPTOR_BUFFER_BINDING_INFO_EXT;
+plain_data! { struct DescriptorBufferBindingInfoEXT = VkDescriptorBufferBindingInfoEXT, DESCRIPTOR_BUFFER_BINDING_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address: DeviceAddress;
     pub usage: BufferUsageFlags;
 }
-structure! { DescriptorBufferBindingPushDescriptorBufferHandleEXT = VkDescriptorBufferBindingPushDescriptorBufferHandleEXT, DESCRIPTOR_BUFFER_BINDING_PUSH_DESCRIPTOR_BUFFER_HANDLE_EXT: DescriptorBufferBindingInfoEXT;
+plain_data! { struct DescriptorBufferBindingPushDescriptorBufferHandleEXT = VkDescriptorBufferBindingPushDescriptorBufferHandleEXT, DESCRIPTOR_BUFFER_BINDING_PUSH_DESCRIPTOR_BUFFER_HANDLE_EXT: DescriptorBufferBindingInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: Buffer;
 }
-structure! { DescriptorGetInfoEXT = VkDescriptorGetInfoEXT, DESCRIPTOR_GET_INFO_EXT;
+plain_data! { struct DescriptorGetInfoEXT = VkDescriptorGetInfoEXT, DESCRIPTOR_GET_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: DescriptorType;
     pub data: DescriptorDataEXT;
 }
-structure! { BufferCaptureDescriptorDataInfoEXT = VkBufferCaptureDescriptorDataInfoEXT, BUFFER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
+plain_data! { struct BufferCaptureDescriptorDataInfoEXT = VkBufferCaptureDescriptorDataInfoEXT, BUFFER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: Buffer;
 }
-structure! { ImageCaptureDescriptorDataInfoEXT = VkImageCaptureDescriptorDataInfoEXT, IMAGE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
+plain_data! { struct ImageCaptureDescriptorDataInfoEXT = VkImageCaptureDescriptorDataInfoEXT, IMAGE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
 }
-structure! { ImageViewCaptureDescriptorDataInfoEXT = VkImageViewCaptureDescriptorDataInfoEXT, IMAGE_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
+plain_data! { struct ImageViewCaptureDescriptorDataInfoEXT = VkImageViewCaptureDescriptorDataInfoEXT, IMAGE_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image_view: ImageView;
 }
-structure! { SamplerCaptureDescriptorDataInfoEXT = VkSamplerCaptureDescriptorDataInfoEXT, SAMPLER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
+plain_data! { struct SamplerCaptureDescriptorDataInfoEXT = VkSamplerCaptureDescriptorDataInfoEXT, SAMPLER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub sampler: Sampler;
 }
-structure! { AccelerationStructureCaptureDescriptorDataInfoEXT = VkAccelerationStructureCaptureDescriptorDataInfoEXT, ACCELERATION_STRUCTURE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
+plain_data! { struct AccelerationStructureCaptureDescriptorDataInfoEXT = VkAccelerationStructureCaptureDescriptorDataInfoEXT, ACCELERATION_STRUCTURE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acceleration_structure: AccelerationStructureKHR;
     pub acceleration_structure_nv: AccelerationStructureNV;
 }
-structure! { OpaqueCaptureDescriptorDataCreateInfoEXT = VkOpaqueCaptureDescriptorDataCreateInfoEXT, OPAQUE_CAPTURE_DESCRIPTOR_DATA_CREATE_INFO_EXT: BufferCreateInfo ImageCreateInfo ImageViewCreateInfo SamplerCreateInfo AccelerationStructureCreateInfoKHR AccelerationStructureCreateInfoNV TensorCreateInfoARM TensorViewCreateInfoARM AccelerationStructureCreateInfo2KHR;
+plain_data! { struct OpaqueCaptureDescriptorDataCreateInfoEXT = VkOpaqueCaptureDescriptorDataCreateInfoEXT, OPAQUE_CAPTURE_DESCRIPTOR_DATA_CREATE_INFO_EXT: BufferCreateInfo ImageCreateInfo ImageViewCreateInfo SamplerCreateInfo AccelerationStructureCreateInfoKHR AccelerationStructureCreateInfoNV TensorCreateInfoARM TensorViewCreateInfoARM AccelerationStructureCreateInfo2KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub opaque_capture_descriptor_data: *const c_void;
 }
-structure! { PhysicalDeviceShaderIntegerDotProductFeatures = VkPhysicalDeviceShaderIntegerDotProductFeatures, PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderIntegerDotProductFeatures = VkPhysicalDeviceShaderIntegerDotProductFeatures, PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_integer_dot_product: Bool32;
 }
-structure! { PhysicalDeviceShaderIntegerDotProductProperties = VkPhysicalDeviceShaderIntegerDotProductProperties, PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderIntegerDotProductProperties = VkPhysicalDeviceShaderIntegerDotProductProperties, PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub integer_dot_product8_bit_unsigned_accelerated: Bool32;
@@ -7198,7 +7198,7 @@ structure! { PhysicalDeviceShaderIntegerDotProductProperties = VkPhysicalDeviceS
     pub integer_dot_product_accumulating_saturating64_bit_signed_accelerated: Bool32;
     pub integer_dot_product_accumulating_saturating64_bit_mixed_signedness_accelerated: Bool32;
 }
-structure! { PhysicalDeviceDrmPropertiesEXT = VkPhysicalDeviceDrmPropertiesEXT, PHYSICAL_DEVICE_DRM_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDrmPropertiesEXT = VkPhysicalDeviceDrmPropertiesEXT, PHYSICAL_DEVICE_DRM_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub has_primary: Bool32;
@@ -7208,52 +7208,52 @@ structure! { PhysicalDeviceDrmPropertiesEXT = VkPhysicalDeviceDrmPropertiesEXT, 
     pub render_major: i64;
     pub render_minor: i64;
 }
-structure! { PhysicalDeviceFragmentShaderBarycentricFeaturesKHR = VkPhysicalDeviceFragmentShaderBarycentricFeaturesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentShaderBarycentricFeaturesKHR = VkPhysicalDeviceFragmentShaderBarycentricFeaturesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_shader_barycentric: Bool32;
 }
-structure! { PhysicalDeviceFragmentShaderBarycentricPropertiesKHR = VkPhysicalDeviceFragmentShaderBarycentricPropertiesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFragmentShaderBarycentricPropertiesKHR = VkPhysicalDeviceFragmentShaderBarycentricPropertiesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tri_strip_vertex_order_independent_of_provoking_vertex: Bool32;
 }
-structure! { PhysicalDeviceShaderFmaFeaturesKHR = VkPhysicalDeviceShaderFmaFeaturesKHR, PHYSICAL_DEVICE_SHADER_FMA_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderFmaFeaturesKHR = VkPhysicalDeviceShaderFmaFeaturesKHR, PHYSICAL_DEVICE_SHADER_FMA_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_fma_float16: Bool32;
     pub shader_fma_float32: Bool32;
     pub shader_fma_float64: Bool32;
 }
-structure! { PhysicalDeviceRayTracingMotionBlurFeaturesNV = VkPhysicalDeviceRayTracingMotionBlurFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingMotionBlurFeaturesNV = VkPhysicalDeviceRayTracingMotionBlurFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_motion_blur: Bool32;
     pub ray_tracing_motion_blur_pipeline_trace_rays_indirect: Bool32;
 }
-structure! { PhysicalDeviceRayTracingValidationFeaturesNV = VkPhysicalDeviceRayTracingValidationFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_VALIDATION_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingValidationFeaturesNV = VkPhysicalDeviceRayTracingValidationFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_VALIDATION_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_validation: Bool32;
 }
-structure! { PhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV = VkPhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_LINEAR_SWEPT_SPHERES_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV = VkPhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_LINEAR_SWEPT_SPHERES_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub spheres: Bool32;
     pub linear_swept_spheres: Bool32;
 }
-structure! { AccelerationStructureGeometryMotionTrianglesDataNV = VkAccelerationStructureGeometryMotionTrianglesDataNV, ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV: AccelerationStructureGeometryTrianglesDataKHR;
+plain_data! { struct AccelerationStructureGeometryMotionTrianglesDataNV = VkAccelerationStructureGeometryMotionTrianglesDataNV, ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV: AccelerationStructureGeometryTrianglesDataKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub vertex_data: DeviceOrHostAddressConstKHR;
 }
-structure! { AccelerationStructureMotionInfoNV = VkAccelerationStructureMotionInfoNV, ACCELERATION_STRUCTURE_MOTION_INFO_NV: AccelerationStructureCreateInfoKHR;
+plain_data! { struct AccelerationStructureMotionInfoNV = VkAccelerationStructureMotionInfoNV, ACCELERATION_STRUCTURE_MOTION_INFO_NV: AccelerationStructureCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_instances: u32;
     pub flags: AccelerationStructureMotionInfoFlagsNV;
 }
-structure! { SRTDataNV = VkSRTDataNV;
+plain_data! { struct SRTDataNV = VkSRTDataNV;
     pub sx: f32;
     pub a: f32;
     pub b: f32;
@@ -7271,7 +7271,7 @@ structure! { SRTDataNV = VkSRTDataNV;
     pub ty: f32;
     pub tz: f32;
 }
-structure! { AccelerationStructureSRTMotionInstanceNV = VkAccelerationStructureSRTMotionInstanceNV;
+plain_data! { struct AccelerationStructureSRTMotionInstanceNV = VkAccelerationStructureSRTMotionInstanceNV;
     pub transform_t0: SRTDataNV;
     pub transform_t1: SRTDataNV;
     bitfield_0: u32 as { get_instance_custom_index get_mask };
@@ -7292,7 +7292,7 @@ impl AccelerationStructureSRTMotionInstanceNV {
         bitfield_1 : u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR
     );
 }
-structure! { AccelerationStructureMatrixMotionInstanceNV = VkAccelerationStructureMatrixMotionInstanceNV;
+plain_data! { struct AccelerationStructureMatrixMotionInstanceNV = VkAccelerationStructureMatrixMotionInstanceNV;
     pub transform_t0: TransformMatrixKHR;
     pub transform_t1: TransformMatrixKHR;
     bitfield_0: u32 as { get_instance_custom_index get_mask };
@@ -7313,41 +7313,41 @@ impl AccelerationStructureMatrixMotionInstanceNV {
         bitfield_1 : u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR
     );
 }
-structure! { AccelerationStructureMotionInstanceNV = VkAccelerationStructureMotionInstanceNV;
+plain_data! { struct AccelerationStructureMotionInstanceNV = VkAccelerationStructureMotionInstanceNV;
     pub ty: AccelerationStructureMotionInstanceTypeNV;
     pub flags: AccelerationStructureMotionInstanceFlagsNV;
     pub data: AccelerationStructureMotionInstanceDataNV;
 }
-structure! { MemoryGetRemoteAddressInfoNV = VkMemoryGetRemoteAddressInfoNV, MEMORY_GET_REMOTE_ADDRESS_INFO_NV;
+plain_data! { struct MemoryGetRemoteAddressInfoNV = VkMemoryGetRemoteAddressInfoNV, MEMORY_GET_REMOTE_ADDRESS_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { ImportMemoryBufferCollectionFUCHSIA = VkImportMemoryBufferCollectionFUCHSIA, IMPORT_MEMORY_BUFFER_COLLECTION_FUCHSIA: MemoryAllocateInfo;
+plain_data! { struct ImportMemoryBufferCollectionFUCHSIA = VkImportMemoryBufferCollectionFUCHSIA, IMPORT_MEMORY_BUFFER_COLLECTION_FUCHSIA: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub collection: BufferCollectionFUCHSIA;
     pub index: u32;
 }
-structure! { BufferCollectionImageCreateInfoFUCHSIA = VkBufferCollectionImageCreateInfoFUCHSIA, BUFFER_COLLECTION_IMAGE_CREATE_INFO_FUCHSIA: ImageCreateInfo;
+plain_data! { struct BufferCollectionImageCreateInfoFUCHSIA = VkBufferCollectionImageCreateInfoFUCHSIA, BUFFER_COLLECTION_IMAGE_CREATE_INFO_FUCHSIA: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub collection: BufferCollectionFUCHSIA;
     pub index: u32;
 }
-structure! { BufferCollectionBufferCreateInfoFUCHSIA = VkBufferCollectionBufferCreateInfoFUCHSIA, BUFFER_COLLECTION_BUFFER_CREATE_INFO_FUCHSIA: BufferCreateInfo;
+plain_data! { struct BufferCollectionBufferCreateInfoFUCHSIA = VkBufferCollectionBufferCreateInfoFUCHSIA, BUFFER_COLLECTION_BUFFER_CREATE_INFO_FUCHSIA: BufferCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub collection: BufferCollectionFUCHSIA;
     pub index: u32;
 }
-structure! { BufferCollectionCreateInfoFUCHSIA = VkBufferCollectionCreateInfoFUCHSIA, BUFFER_COLLECTION_CREATE_INFO_FUCHSIA;
+plain_data! { struct BufferCollectionCreateInfoFUCHSIA = VkBufferCollectionCreateInfoFUCHSIA, BUFFER_COLLECTION_CREATE_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub collection_token: zx_handle_t;
 }
-structure! { BufferCollectionPropertiesFUCHSIA = VkBufferCollectionPropertiesFUCHSIA, BUFFER_COLLECTION_PROPERTIES_FUCHSIA;
+plain_data! { struct BufferCollectionPropertiesFUCHSIA = VkBufferCollectionPropertiesFUCHSIA, BUFFER_COLLECTION_PROPERTIES_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_type_bits: u32;
@@ -7362,19 +7362,19 @@ structure! { BufferCollectionPropertiesFUCHSIA = VkBufferCollectionPropertiesFUC
     pub suggested_x_chroma_offset: ChromaLocation;
     pub suggested_y_chroma_offset: ChromaLocation;
 }
-structure! { BufferConstraintsInfoFUCHSIA = VkBufferConstraintsInfoFUCHSIA, BUFFER_CONSTRAINTS_INFO_FUCHSIA;
+plain_data! { struct BufferConstraintsInfoFUCHSIA = VkBufferConstraintsInfoFUCHSIA, BUFFER_CONSTRAINTS_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub create_info: BufferCreateInfo;
     pub required_format_features: FormatFeatureFlags;
     pub buffer_collection_constraints: BufferCollectionConstraintsInfoFUCHSIA;
 }
-structure! { SysmemColorSpaceFUCHSIA = VkSysmemColorSpaceFUCHSIA, SYSMEM_COLOR_SPACE_FUCHSIA;
+plain_data! { struct SysmemColorSpaceFUCHSIA = VkSysmemColorSpaceFUCHSIA, SYSMEM_COLOR_SPACE_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub color_space: u32;
 }
-structure! { ImageFormatConstraintsInfoFUCHSIA = VkImageFormatConstraintsInfoFUCHSIA, IMAGE_FORMAT_CONSTRAINTS_INFO_FUCHSIA;
+plain_data! { struct ImageFormatConstraintsInfoFUCHSIA = VkImageFormatConstraintsInfoFUCHSIA, IMAGE_FORMAT_CONSTRAINTS_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image_create_info: ImageCreateInfo;
@@ -7384,7 +7384,7 @@ structure! { ImageFormatConstraintsInfoFUCHSIA = VkImageFormatConstraintsInfoFUC
     pub color_space_count: u32;
     pub p_color_spaces: *const SysmemColorSpaceFUCHSIA;
 }
-structure! { ImageConstraintsInfoFUCHSIA = VkImageConstraintsInfoFUCHSIA, IMAGE_CONSTRAINTS_INFO_FUCHSIA;
+plain_data! { struct ImageConstraintsInfoFUCHSIA = VkImageConstraintsInfoFUCHSIA, IMAGE_CONSTRAINTS_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub format_constraints_count: u32;
@@ -7392,7 +7392,7 @@ structure! { ImageConstraintsInfoFUCHSIA = VkImageConstraintsInfoFUCHSIA, IMAGE_
     pub buffer_collection_constraints: BufferCollectionConstraintsInfoFUCHSIA;
     pub flags: ImageConstraintsInfoFlagsFUCHSIA;
 }
-structure! { BufferCollectionConstraintsInfoFUCHSIA = VkBufferCollectionConstraintsInfoFUCHSIA, BUFFER_COLLECTION_CONSTRAINTS_INFO_FUCHSIA;
+plain_data! { struct BufferCollectionConstraintsInfoFUCHSIA = VkBufferCollectionConstraintsInfoFUCHSIA, BUFFER_COLLECTION_CONSTRAINTS_INFO_FUCHSIA;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub min_buffer_count: u32;
@@ -7401,19 +7401,19 @@ structure! { BufferCollectionConstraintsInfoFUCHSIA = VkBufferCollectionConstrai
     pub min_buffer_count_for_dedicated_slack: u32;
     pub min_buffer_count_for_shared_slack: u32;
 }
-structure! { CudaModuleCreateInfoNV = VkCudaModuleCreateInfoNV, CUDA_MODULE_CREATE_INFO_NV;
+plain_data! { struct CudaModuleCreateInfoNV = VkCudaModuleCreateInfoNV, CUDA_MODULE_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub data_size: usize;
     pub p_data: *const c_void;
 }
-structure! { CudaFunctionCreateInfoNV = VkCudaFunctionCreateInfoNV, CUDA_FUNCTION_CREATE_INFO_NV;
+plain_data! { struct CudaFunctionCreateInfoNV = VkCudaFunctionCreateInfoNV, CUDA_FUNCTION_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub module: CudaModuleNV;
     pub p_name: *const c_char;
 }
-structure! { CudaLaunchInfoNV = VkCudaLaunchInfoNV, CUDA_LAUNCH_INFO_NV;
+plain_data! { struct CudaLaunchInfoNV = VkCudaLaunchInfoNV, CUDA_LAUNCH_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub function: CudaFunctionNV;
@@ -7429,37 +7429,37 @@ structure! { CudaLaunchInfoNV = VkCudaLaunchInfoNV, CUDA_LAUNCH_INFO_NV;
     pub extra_count: usize;
     pub p_extras: *const *const c_void;
 }
-structure! { PhysicalDeviceRGBA10X6FormatsFeaturesEXT = VkPhysicalDeviceRGBA10X6FormatsFeaturesEXT, PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRGBA10X6FormatsFeaturesEXT = VkPhysicalDeviceRGBA10X6FormatsFeaturesEXT, PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format_rgba10x6_without_y_cb_cr_sampler: Bool32;
 }
-structure! { FormatProperties3 = VkFormatProperties3, FORMAT_PROPERTIES_3: FormatProperties2;
+plain_data! { struct FormatProperties3 = VkFormatProperties3, FORMAT_PROPERTIES_3: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub linear_tiling_features: FormatFeatureFlags2;
     pub optimal_tiling_features: FormatFeatureFlags2;
     pub buffer_features: FormatFeatureFlags2;
 }
-structure! { FormatProperties4KHR = VkFormatProperties4KHR, FORMAT_PROPERTIES_4_KHR: FormatProperties2;
+plain_data! { struct FormatProperties4KHR = VkFormatProperties4KHR, FORMAT_PROPERTIES_4_KHR: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub linear_tiling_features: FormatFeatureFlags4KHR;
     pub optimal_tiling_features: FormatFeatureFlags4KHR;
     pub buffer_features: FormatFeatureFlags4KHR;
 }
-structure! { DrmFormatModifierPropertiesList2EXT = VkDrmFormatModifierPropertiesList2EXT, DRM_FORMAT_MODIFIER_PROPERTIES_LIST_2_EXT: FormatProperties2;
+plain_data! { struct DrmFormatModifierPropertiesList2EXT = VkDrmFormatModifierPropertiesList2EXT, DRM_FORMAT_MODIFIER_PROPERTIES_LIST_2_EXT: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub drm_format_modifier_count: u32;
     pub p_drm_format_modifier_properties: *mut DrmFormatModifierProperties2EXT;
 }
-structure! { DrmFormatModifierProperties2EXT = VkDrmFormatModifierProperties2EXT;
+plain_data! { struct DrmFormatModifierProperties2EXT = VkDrmFormatModifierProperties2EXT;
     pub drm_format_modifier: u64;
     pub drm_format_modifier_plane_count: u32;
     pub drm_format_modifier_tiling_features: FormatFeatureFlags2;
 }
-structure! { AndroidHardwareBufferFormatProperties2ANDROID = VkAndroidHardwareBufferFormatProperties2ANDROID, ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_2_ANDROID: AndroidHardwareBufferPropertiesANDROID;
+plain_data! { struct AndroidHardwareBufferFormatProperties2ANDROID = VkAndroidHardwareBufferFormatProperties2ANDROID, ANDROID_HARDWARE_BUFFER_FORMAT_PROPERTIES_2_ANDROID: AndroidHardwareBufferPropertiesANDROID;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format: Format;
@@ -7471,7 +7471,7 @@ structure! { AndroidHardwareBufferFormatProperties2ANDROID = VkAndroidHardwareBu
     pub suggested_x_chroma_offset: ChromaLocation;
     pub suggested_y_chroma_offset: ChromaLocation;
 }
-structure! { PipelineRenderingCreateInfo = VkPipelineRenderingCreateInfo, PIPELINE_RENDERING_CREATE_INFO: GraphicsPipelineCreateInfo;
+plain_data! { struct PipelineRenderingCreateInfo = VkPipelineRenderingCreateInfo, PIPELINE_RENDERING_CREATE_INFO: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub view_mask: u32;
@@ -7480,7 +7480,7 @@ structure! { PipelineRenderingCreateInfo = VkPipelineRenderingCreateInfo, PIPELI
     pub depth_attachment_format: Format;
     pub stencil_attachment_format: Format;
 }
-structure! { RenderingInfo = VkRenderingInfo, RENDERING_INFO;
+plain_data! { struct RenderingInfo = VkRenderingInfo, RENDERING_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: RenderingFlags;
@@ -7492,11 +7492,11 @@ structure! { RenderingInfo = VkRenderingInfo, RENDERING_INFO;
     pub p_depth_attachment: *const RenderingAttachmentInfo;
     pub p_stencil_attachment: *const RenderingAttachmentInfo;
 }
-structure! { RenderingEndInfoKHR = VkRenderingEndInfoKHR, RENDERING_END_INFO_KHR;
+plain_data! { struct RenderingEndInfoKHR = VkRenderingEndInfoKHR, RENDERING_END_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-structure! { RenderingAttachmentInfo = VkRenderingAttachmentInfo, RENDERING_ATTACHMENT_INFO;
+plain_data! { struct RenderingAttachmentInfo = VkRenderingAttachmentInfo, RENDERING_ATTACHMENT_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image_view: ImageView;
@@ -7508,25 +7508,25 @@ structure! { RenderingAttachmentInfo = VkRenderingAttachmentInfo, RENDERING_ATTA
     pub store_op: AttachmentStoreOp;
     pub clear_value: ClearValue;
 }
-structure! { RenderingFragmentShadingRateAttachmentInfoKHR = VkRenderingFragmentShadingRateAttachmentInfoKHR, RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: RenderingInfo;
+plain_data! { struct RenderingFragmentShadingRateAttachmentInfoKHR = VkRenderingFragmentShadingRateAttachmentInfoKHR, RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image_view: ImageView;
     pub image_layout: ImageLayout;
     pub shading_rate_attachment_texel_size: Extent2D;
 }
-structure! { RenderingFragmentDensityMapAttachmentInfoEXT = VkRenderingFragmentDensityMapAttachmentInfoEXT, RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_INFO_EXT: RenderingInfo;
+plain_data! { struct RenderingFragmentDensityMapAttachmentInfoEXT = VkRenderingFragmentDensityMapAttachmentInfoEXT, RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_INFO_EXT: RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image_view: ImageView;
     pub image_layout: ImageLayout;
 }
-structure! { PhysicalDeviceDynamicRenderingFeatures = VkPhysicalDeviceDynamicRenderingFeatures, PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDynamicRenderingFeatures = VkPhysicalDeviceDynamicRenderingFeatures, PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub dynamic_rendering: Bool32;
 }
-structure! { CommandBufferInheritanceRenderingInfo = VkCommandBufferInheritanceRenderingInfo, COMMAND_BUFFER_INHERITANCE_RENDERING_INFO: CommandBufferInheritanceInfo;
+plain_data! { struct CommandBufferInheritanceRenderingInfo = VkCommandBufferInheritanceRenderingInfo, COMMAND_BUFFER_INHERITANCE_RENDERING_INFO: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: RenderingFlags;
@@ -7537,57 +7537,57 @@ structure! { CommandBufferInheritanceRenderingInfo = VkCommandBufferInheritanceR
     pub stencil_attachment_format: Format;
     pub rasterization_samples: SampleCountFlags;
 }
-structure! { AttachmentSampleCountInfoAMD = VkAttachmentSampleCountInfoAMD, ATTACHMENT_SAMPLE_COUNT_INFO_AMD: CommandBufferInheritanceInfo GraphicsPipelineCreateInfo;
+plain_data! { struct AttachmentSampleCountInfoAMD = VkAttachmentSampleCountInfoAMD, ATTACHMENT_SAMPLE_COUNT_INFO_AMD: CommandBufferInheritanceInfo GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub color_attachment_count: u32;
     pub p_color_attachment_samples: *const SampleCountFlags;
     pub depth_stencil_attachment_samples: SampleCountFlags;
 }
-structure! { MultiviewPerViewAttributesInfoNVX = VkMultiviewPerViewAttributesInfoNVX, MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX: CommandBufferInheritanceInfo GraphicsPipelineCreateInfo RenderingInfo;
+plain_data! { struct MultiviewPerViewAttributesInfoNVX = VkMultiviewPerViewAttributesInfoNVX, MULTIVIEW_PER_VIEW_ATTRIBUTES_INFO_NVX: CommandBufferInheritanceInfo GraphicsPipelineCreateInfo RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub per_view_attributes: Bool32;
     pub per_view_attributes_position_x_only: Bool32;
 }
-structure! { PhysicalDeviceImageViewMinLodFeaturesEXT = VkPhysicalDeviceImageViewMinLodFeaturesEXT, PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageViewMinLodFeaturesEXT = VkPhysicalDeviceImageViewMinLodFeaturesEXT, PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_lod: Bool32;
 }
-structure! { ImageViewMinLodCreateInfoEXT = VkImageViewMinLodCreateInfoEXT, IMAGE_VIEW_MIN_LOD_CREATE_INFO_EXT: ImageViewCreateInfo;
+plain_data! { struct ImageViewMinLodCreateInfoEXT = VkImageViewMinLodCreateInfoEXT, IMAGE_VIEW_MIN_LOD_CREATE_INFO_EXT: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub min_lod: f32;
 }
-structure! { PhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT = VkPhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT, PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT = VkPhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT, PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub rasterization_order_color_attachment_access: Bool32;
     pub rasterization_order_depth_attachment_access: Bool32;
     pub rasterization_order_stencil_attachment_access: Bool32;
 }
-structure! { PhysicalDeviceLinearColorAttachmentFeaturesNV = VkPhysicalDeviceLinearColorAttachmentFeaturesNV, PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceLinearColorAttachmentFeaturesNV = VkPhysicalDeviceLinearColorAttachmentFeaturesNV, PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub linear_color_attachment: Bool32;
 }
-structure! { PhysicalDeviceGraphicsPipelineLibraryFeaturesEXT = VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT, PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceGraphicsPipelineLibraryFeaturesEXT = VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT, PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub graphics_pipeline_library: Bool32;
 }
-structure! { PhysicalDevicePipelineBinaryFeaturesKHR = VkPhysicalDevicePipelineBinaryFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_BINARY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineBinaryFeaturesKHR = VkPhysicalDevicePipelineBinaryFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_BINARY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_binaries: Bool32;
 }
-structure! { DevicePipelineBinaryInternalCacheControlKHR = VkDevicePipelineBinaryInternalCacheControlKHR, DEVICE_PIPELINE_BINARY_INTERNAL_CACHE_CONTROL_KHR: DeviceCreateInfo;
+plain_data! { struct DevicePipelineBinaryInternalCacheControlKHR = VkDevicePipelineBinaryInternalCacheControlKHR, DEVICE_PIPELINE_BINARY_INTERNAL_CACHE_CONTROL_KHR: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub disable_internal_cache: Bool32;
 }
-structure! { PhysicalDevicePipelineBinaryPropertiesKHR = VkPhysicalDevicePipelineBinaryPropertiesKHR, PHYSICAL_DEVICE_PIPELINE_BINARY_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePipelineBinaryPropertiesKHR = VkPhysicalDevicePipelineBinaryPropertiesKHR, PHYSICAL_DEVICE_PIPELINE_BINARY_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_binary_internal_cache: Bool32;
@@ -7596,33 +7596,33 @@ structure! { PhysicalDevicePipelineBinaryPropertiesKHR = VkPhysicalDevicePipelin
     pub pipeline_binary_precompiled_internal_cache: Bool32;
     pub pipeline_binary_compressed_data: Bool32;
 }
-structure! { PhysicalDeviceGraphicsPipelineLibraryPropertiesEXT = VkPhysicalDeviceGraphicsPipelineLibraryPropertiesEXT, PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceGraphicsPipelineLibraryPropertiesEXT = VkPhysicalDeviceGraphicsPipelineLibraryPropertiesEXT, PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub graphics_pipeline_library_fast_linking: Bool32;
     pub graphics_pipeline_library_independent_interpolation_decoration: Bool32;
 }
-structure! { GraphicsPipelineLibraryCreateInfoEXT = VkGraphicsPipelineLibraryCreateInfoEXT, GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT: GraphicsPipelineCreateInfo;
+plain_data! { struct GraphicsPipelineLibraryCreateInfoEXT = VkGraphicsPipelineLibraryCreateInfoEXT, GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: GraphicsPipelineLibraryFlagsEXT;
 }
-structure! { PhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM = VkPhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_NEURAL_ACCELERATOR_STATISTICS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM = VkPhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_NEURAL_ACCELERATOR_STATISTICS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub data_graph_neural_accelerator_statistics: Bool32;
 }
-structure! { DataGraphPipelineNeuralStatisticsCreateInfoARM = VkDataGraphPipelineNeuralStatisticsCreateInfoARM, DATA_GRAPH_PIPELINE_NEURAL_STATISTICS_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
+plain_data! { struct DataGraphPipelineNeuralStatisticsCreateInfoARM = VkDataGraphPipelineNeuralStatisticsCreateInfoARM, DATA_GRAPH_PIPELINE_NEURAL_STATISTICS_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub allow_neural_statistics: Bool32;
 }
-structure! { DataGraphPipelineSessionNeuralStatisticsCreateInfoARM = VkDataGraphPipelineSessionNeuralStatisticsCreateInfoARM, DATA_GRAPH_PIPELINE_SESSION_NEURAL_STATISTICS_CREATE_INFO_ARM: DataGraphPipelineSessionCreateInfoARM;
+plain_data! { struct DataGraphPipelineSessionNeuralStatisticsCreateInfoARM = VkDataGraphPipelineSessionNeuralStatisticsCreateInfoARM, DATA_GRAPH_PIPELINE_SESSION_NEURAL_STATISTICS_CREATE_INFO_ARM: DataGraphPipelineSessionCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mode: NeuralAcceleratorStatisticsModeARM;
 }
-structure! { TensorExplicitTilingFormatPropertiesARM = VkTensorExplicitTilingFormatPropertiesARM, TENSOR_EXPLICIT_TILING_FORMAT_PROPERTIES_ARM: FormatProperties2;
+plain_data! { struct TensorExplicitTilingFormatPropertiesARM = VkTensorExplicitTilingFormatPropertiesARM, TENSOR_EXPLICIT_TILING_FORMAT_PROPERTIES_ARM: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub brick16_tiling_tensor_features: FormatFeatureFlags2;
@@ -7631,124 +7631,124 @@ structure! { TensorExplicitTilingFormatPropertiesARM = VkTensorExplicitTilingFor
     pub block_u_tiling_tensor_features: FormatFeatureFlags2;
     pub block_u64k_tiling_tensor_features: FormatFeatureFlags2;
 }
-structure! { TensorRollingBackingCreateInfoARM = VkTensorRollingBackingCreateInfoARM, TENSOR_ROLLING_BACKING_CREATE_INFO_ARM: TensorCreateInfoARM;
+plain_data! { struct TensorRollingBackingCreateInfoARM = VkTensorRollingBackingCreateInfoARM, TENSOR_ROLLING_BACKING_CREATE_INFO_ARM: TensorCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub wraps: [u32; MAX_TENSOR_CREATE_INFO_ROLLING_BACKING_WRAP_COUNT_ARM];
 }
-structure! { PhysicalDeviceDescriptorSetHostMappingFeaturesVALVE = VkPhysicalDeviceDescriptorSetHostMappingFeaturesVALVE, PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDescriptorSetHostMappingFeaturesVALVE = VkPhysicalDeviceDescriptorSetHostMappingFeaturesVALVE, PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub descriptor_set_host_mapping: Bool32;
 }
-structure! { DescriptorSetBindingReferenceVALVE = VkDescriptorSetBindingReferenceVALVE, DESCRIPTOR_SET_BINDING_REFERENCE_VALVE;
+plain_data! { struct DescriptorSetBindingReferenceVALVE = VkDescriptorSetBindingReferenceVALVE, DESCRIPTOR_SET_BINDING_REFERENCE_VALVE;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub descriptor_set_layout: DescriptorSetLayout;
     pub binding: u32;
 }
-structure! { DescriptorSetLayoutHostMappingInfoVALVE = VkDescriptorSetLayoutHostMappingInfoVALVE, DESCRIPTOR_SET_LAYOUT_HOST_MAPPING_INFO_VALVE;
+plain_data! { struct DescriptorSetLayoutHostMappingInfoVALVE = VkDescriptorSetLayoutHostMappingInfoVALVE, DESCRIPTOR_SET_LAYOUT_HOST_MAPPING_INFO_VALVE;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub descriptor_offset: usize;
     pub descriptor_size: u32;
 }
-structure! { PhysicalDeviceNestedCommandBufferFeaturesEXT = VkPhysicalDeviceNestedCommandBufferFeaturesEXT, PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceNestedCommandBufferFeaturesEXT = VkPhysicalDeviceNestedCommandBufferFeaturesEXT, PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub nested_command_buffer: Bool32;
     pub nested_command_buffer_rendering: Bool32;
     pub nested_command_buffer_simultaneous_use: Bool32;
 }
-structure! { PhysicalDeviceNestedCommandBufferPropertiesEXT = VkPhysicalDeviceNestedCommandBufferPropertiesEXT, PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceNestedCommandBufferPropertiesEXT = VkPhysicalDeviceNestedCommandBufferPropertiesEXT, PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_command_buffer_nesting_level: u32;
 }
-structure! { PhysicalDeviceShaderModuleIdentifierFeaturesEXT = VkPhysicalDeviceShaderModuleIdentifierFeaturesEXT, PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderModuleIdentifierFeaturesEXT = VkPhysicalDeviceShaderModuleIdentifierFeaturesEXT, PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_module_identifier: Bool32;
 }
-structure! { PhysicalDeviceShaderModuleIdentifierPropertiesEXT = VkPhysicalDeviceShaderModuleIdentifierPropertiesEXT, PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderModuleIdentifierPropertiesEXT = VkPhysicalDeviceShaderModuleIdentifierPropertiesEXT, PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_module_identifier_algorithm_uuid: [u8; UUID_SIZE];
 }
-structure! { PipelineShaderStageModuleIdentifierCreateInfoEXT = VkPipelineShaderStageModuleIdentifierCreateInfoEXT, PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT: PipelineShaderStageCreateInfo;
+plain_data! { struct PipelineShaderStageModuleIdentifierCreateInfoEXT = VkPipelineShaderStageModuleIdentifierCreateInfoEXT, PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT: PipelineShaderStageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub identifier_size: u32;
     pub p_identifier: *const u8;
 }
-structure! { ShaderModuleIdentifierEXT = VkShaderModuleIdentifierEXT, SHADER_MODULE_IDENTIFIER_EXT;
+plain_data! { struct ShaderModuleIdentifierEXT = VkShaderModuleIdentifierEXT, SHADER_MODULE_IDENTIFIER_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub identifier_size: u32;
     pub identifier: [u8; MAX_SHADER_MODULE_IDENTIFIER_SIZE_EXT];
 }
-structure! { ImageCompressionControlEXT = VkImageCompressionControlEXT, IMAGE_COMPRESSION_CONTROL_EXT: ImageCreateInfo SwapchainCreateInfoKHR PhysicalDeviceImageFormatInfo2;
+plain_data! { struct ImageCompressionControlEXT = VkImageCompressionControlEXT, IMAGE_COMPRESSION_CONTROL_EXT: ImageCreateInfo SwapchainCreateInfoKHR PhysicalDeviceImageFormatInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ImageCompressionFlagsEXT;
     pub compression_control_plane_count: u32;
     pub p_fixed_rate_flags: *mut ImageCompressionFixedRateFlagsEXT;
 }
-structure! { PhysicalDeviceImageCompressionControlFeaturesEXT = VkPhysicalDeviceImageCompressionControlFeaturesEXT, PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageCompressionControlFeaturesEXT = VkPhysicalDeviceImageCompressionControlFeaturesEXT, PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_compression_control: Bool32;
 }
-structure! { ImageCompressionPropertiesEXT = VkImageCompressionPropertiesEXT, IMAGE_COMPRESSION_PROPERTIES_EXT: ImageFormatProperties2 SurfaceFormat2KHR SubresourceLayout2;
+plain_data! { struct ImageCompressionPropertiesEXT = VkImageCompressionPropertiesEXT, IMAGE_COMPRESSION_PROPERTIES_EXT: ImageFormatProperties2 SurfaceFormat2KHR SubresourceLayout2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_compression_flags: ImageCompressionFlagsEXT;
     pub image_compression_fixed_rate_flags: ImageCompressionFixedRateFlagsEXT;
 }
-structure! { PhysicalDeviceImageCompressionControlSwapchainFeaturesEXT = VkPhysicalDeviceImageCompressionControlSwapchainFeaturesEXT, PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageCompressionControlSwapchainFeaturesEXT = VkPhysicalDeviceImageCompressionControlSwapchainFeaturesEXT, PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_compression_control_swapchain: Bool32;
 }
-structure! { ImageSubresource2 = VkImageSubresource2, IMAGE_SUBRESOURCE_2;
+plain_data! { struct ImageSubresource2 = VkImageSubresource2, IMAGE_SUBRESOURCE_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_subresource: ImageSubresource;
 }
-structure! { SubresourceLayout2 = VkSubresourceLayout2, SUBRESOURCE_LAYOUT_2;
+plain_data! { struct SubresourceLayout2 = VkSubresourceLayout2, SUBRESOURCE_LAYOUT_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub subresource_layout: SubresourceLayout;
 }
-structure! { RenderPassCreationControlEXT = VkRenderPassCreationControlEXT, RENDER_PASS_CREATION_CONTROL_EXT: RenderPassCreateInfo2 SubpassDescription2;
+plain_data! { struct RenderPassCreationControlEXT = VkRenderPassCreationControlEXT, RENDER_PASS_CREATION_CONTROL_EXT: RenderPassCreateInfo2 SubpassDescription2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub disallow_merging: Bool32;
 }
-structure! { RenderPassCreationFeedbackInfoEXT = VkRenderPassCreationFeedbackInfoEXT;
+plain_data! { struct RenderPassCreationFeedbackInfoEXT = VkRenderPassCreationFeedbackInfoEXT;
     pub post_merge_subpass_count: u32;
 }
-structure! { RenderPassCreationFeedbackCreateInfoEXT = VkRenderPassCreationFeedbackCreateInfoEXT, RENDER_PASS_CREATION_FEEDBACK_CREATE_INFO_EXT: RenderPassCreateInfo2;
+plain_data! { struct RenderPassCreationFeedbackCreateInfoEXT = VkRenderPassCreationFeedbackCreateInfoEXT, RENDER_PASS_CREATION_FEEDBACK_CREATE_INFO_EXT: RenderPassCreateInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_render_pass_feedback: *mut RenderPassCreationFeedbackInfoEXT;
 }
-structure! { RenderPassSubpassFeedbackInfoEXT = VkRenderPassSubpassFeedbackInfoEXT;
+plain_data! { struct RenderPassSubpassFeedbackInfoEXT = VkRenderPassSubpassFeedbackInfoEXT;
     pub subpass_merge_status: SubpassMergeStatusEXT;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub post_merge_index: u32;
 }
-structure! { RenderPassSubpassFeedbackCreateInfoEXT = VkRenderPassSubpassFeedbackCreateInfoEXT, RENDER_PASS_SUBPASS_FEEDBACK_CREATE_INFO_EXT: SubpassDescription2;
+plain_data! { struct RenderPassSubpassFeedbackCreateInfoEXT = VkRenderPassSubpassFeedbackCreateInfoEXT, RENDER_PASS_SUBPASS_FEEDBACK_CREATE_INFO_EXT: SubpassDescription2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_subpass_feedback: *mut RenderPassSubpassFeedbackInfoEXT;
 }
-structure! { PhysicalDeviceSubpassMergeFeedbackFeaturesEXT = VkPhysicalDeviceSubpassMergeFeedbackFeaturesEXT, PHYSICAL_DEVICE_SUBPASS_MERGE_FEEDBACK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSubpassMergeFeedbackFeaturesEXT = VkPhysicalDeviceSubpassMergeFeedbackFeaturesEXT, PHYSICAL_DEVICE_SUBPASS_MERGE_FEEDBACK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub subpass_merge_feedback: Bool32;
 }
-structure! { MicromapBuildInfoEXT = VkMicromapBuildInfoEXT, MICROMAP_BUILD_INFO_EXT;
+plain_data! { struct MicromapBuildInfoEXT = VkMicromapBuildInfoEXT, MICROMAP_BUILD_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: MicromapTypeEXT;
@@ -7763,7 +7763,7 @@ structure! { MicromapBuildInfoEXT = VkMicromapBuildInfoEXT, MICROMAP_BUILD_INFO_
     pub triangle_array: DeviceOrHostAddressConstKHR;
     pub triangle_array_stride: DeviceSize;
 }
-structure! { AccelerationStructureGeometryMicromapDataKHR = VkAccelerationStructureGeometryMicromapDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR: AccelerationStructureGeometryKHR;
+plain_data! { struct AccelerationStructureGeometryMicromapDataKHR = VkAccelerationStructureGeometryMicromapDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_MICROMAP_DATA_KHR: AccelerationStructureGeometryKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub usage_counts_count: u32;
@@ -7773,7 +7773,7 @@ structure! { AccelerationStructureGeometryMicromapDataKHR = VkAccelerationStruct
     pub triangle_array: DeviceAddress;
     pub triangle_array_stride: DeviceSize;
 }
-structure! { MicromapCreateInfoEXT = VkMicromapCreateInfoEXT, MICROMAP_CREATE_INFO_EXT;
+plain_data! { struct MicromapCreateInfoEXT = VkMicromapCreateInfoEXT, MICROMAP_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub create_flags: MicromapCreateFlagsEXT;
@@ -7783,67 +7783,67 @@ structure! { MicromapCreateInfoEXT = VkMicromapCreateInfoEXT, MICROMAP_CREATE_IN
     pub ty: MicromapTypeEXT;
     pub device_address: DeviceAddress;
 }
-structure! { MicromapVersionInfoEXT = VkMicromapVersionInfoEXT, MICROMAP_VERSION_INFO_EXT;
+plain_data! { struct MicromapVersionInfoEXT = VkMicromapVersionInfoEXT, MICROMAP_VERSION_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_version_data: *const u8;
 }
-structure! { CopyMicromapInfoEXT = VkCopyMicromapInfoEXT, COPY_MICROMAP_INFO_EXT;
+plain_data! { struct CopyMicromapInfoEXT = VkCopyMicromapInfoEXT, COPY_MICROMAP_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src: MicromapEXT;
     pub dst: MicromapEXT;
     pub mode: CopyMicromapModeEXT;
 }
-structure! { CopyMicromapToMemoryInfoEXT = VkCopyMicromapToMemoryInfoEXT, COPY_MICROMAP_TO_MEMORY_INFO_EXT;
+plain_data! { struct CopyMicromapToMemoryInfoEXT = VkCopyMicromapToMemoryInfoEXT, COPY_MICROMAP_TO_MEMORY_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src: MicromapEXT;
     pub dst: DeviceOrHostAddressKHR;
     pub mode: CopyMicromapModeEXT;
 }
-structure! { CopyMemoryToMicromapInfoEXT = VkCopyMemoryToMicromapInfoEXT, COPY_MEMORY_TO_MICROMAP_INFO_EXT;
+plain_data! { struct CopyMemoryToMicromapInfoEXT = VkCopyMemoryToMicromapInfoEXT, COPY_MEMORY_TO_MICROMAP_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src: DeviceOrHostAddressConstKHR;
     pub dst: MicromapEXT;
     pub mode: CopyMicromapModeEXT;
 }
-structure! { MicromapBuildSizesInfoEXT = VkMicromapBuildSizesInfoEXT, MICROMAP_BUILD_SIZES_INFO_EXT;
+plain_data! { struct MicromapBuildSizesInfoEXT = VkMicromapBuildSizesInfoEXT, MICROMAP_BUILD_SIZES_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub micromap_size: DeviceSize;
     pub build_scratch_size: DeviceSize;
     pub discardable: Bool32;
 }
-structure! { MicromapUsageKHR = VkMicromapUsageKHR;
+plain_data! { struct MicromapUsageKHR = VkMicromapUsageKHR;
     pub count: u32;
     pub subdivision_level: u32;
     pub format: OpacityMicromapFormatKHR;
 }
-structure! { MicromapUsageEXT = VkMicromapUsageEXT;
+plain_data! { struct MicromapUsageEXT = VkMicromapUsageEXT;
     pub count: u32;
     pub subdivision_level: u32;
     pub format: u32;
 }
-structure! { MicromapTriangleKHR = VkMicromapTriangleKHR;
+plain_data! { struct MicromapTriangleKHR = VkMicromapTriangleKHR;
     pub data_offset: u32;
     pub subdivision_level: u16;
     pub format: u16;
 }
-structure! { PhysicalDeviceOpacityMicromapFeaturesKHR = VkPhysicalDeviceOpacityMicromapFeaturesKHR, PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceOpacityMicromapFeaturesKHR = VkPhysicalDeviceOpacityMicromapFeaturesKHR, PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub micromap: Bool32;
 }
-structure! { PhysicalDeviceOpacityMicromapFeaturesEXT = VkPhysicalDeviceOpacityMicromapFeaturesEXT, PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceOpacityMicromapFeaturesEXT = VkPhysicalDeviceOpacityMicromapFeaturesEXT, PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub micromap: Bool32;
     pub micromap_capture_replay: Bool32;
     pub micromap_host_commands: Bool32;
 }
-structure! { PhysicalDeviceOpacityMicromapPropertiesKHR = VkPhysicalDeviceOpacityMicromapPropertiesKHR, PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceOpacityMicromapPropertiesKHR = VkPhysicalDeviceOpacityMicromapPropertiesKHR, PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_opacity2_state_subdivision_level: u32;
@@ -7851,13 +7851,13 @@ structure! { PhysicalDeviceOpacityMicromapPropertiesKHR = VkPhysicalDeviceOpacit
     pub max_opacity_lossy4_state_subdivision_level: u32;
     pub max_micromap_triangles: u64;
 }
-structure! { PhysicalDeviceOpacityMicromapPropertiesEXT = VkPhysicalDeviceOpacityMicromapPropertiesEXT, PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceOpacityMicromapPropertiesEXT = VkPhysicalDeviceOpacityMicromapPropertiesEXT, PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_opacity2_state_subdivision_level: u32;
     pub max_opacity4_state_subdivision_level: u32;
 }
-structure! { AccelerationStructureTrianglesOpacityMicromapKHR = VkAccelerationStructureTrianglesOpacityMicromapKHR, ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR: AccelerationStructureGeometryTrianglesDataKHR AccelerationStructureDenseGeometryFormatTrianglesDataAMDX;
+plain_data! { struct AccelerationStructureTrianglesOpacityMicromapKHR = VkAccelerationStructureTrianglesOpacityMicromapKHR, ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR: AccelerationStructureGeometryTrianglesDataKHR AccelerationStructureDenseGeometryFormatTrianglesDataAMDX;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub index_type: IndexType;
@@ -7866,7 +7866,7 @@ structure! { AccelerationStructureTrianglesOpacityMicromapKHR = VkAccelerationSt
     pub base_triangle: u32;
     pub micromap: AccelerationStructureKHR;
 }
-structure! { AccelerationStructureTrianglesOpacityMicromapEXT = VkAccelerationStructureTrianglesOpacityMicromapEXT, ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_EXT: AccelerationStructureGeometryTrianglesDataKHR AccelerationStructureDenseGeometryFormatTrianglesDataAMDX;
+plain_data! { struct AccelerationStructureTrianglesOpacityMicromapEXT = VkAccelerationStructureTrianglesOpacityMicromapEXT, ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_EXT: AccelerationStructureGeometryTrianglesDataKHR AccelerationStructureDenseGeometryFormatTrianglesDataAMDX;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub index_type: IndexType;
@@ -7878,17 +7878,17 @@ structure! { AccelerationStructureTrianglesOpacityMicromapEXT = VkAccelerationSt
     pub pp_usage_counts: *const *const MicromapUsageEXT;
     pub micromap: MicromapEXT;
 }
-structure! { PhysicalDeviceDisplacementMicromapFeaturesNV = VkPhysicalDeviceDisplacementMicromapFeaturesNV, PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDisplacementMicromapFeaturesNV = VkPhysicalDeviceDisplacementMicromapFeaturesNV, PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub displacement_micromap: Bool32;
 }
-structure! { PhysicalDeviceDisplacementMicromapPropertiesNV = VkPhysicalDeviceDisplacementMicromapPropertiesNV, PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDisplacementMicromapPropertiesNV = VkPhysicalDeviceDisplacementMicromapPropertiesNV, PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_displacement_micromap_subdivision_level: u32;
 }
-structure! { AccelerationStructureTrianglesDisplacementMicromapNV = VkAccelerationStructureTrianglesDisplacementMicromapNV, ACCELERATION_STRUCTURE_TRIANGLES_DISPLACEMENT_MICROMAP_NV: AccelerationStructureGeometryTrianglesDataKHR;
+plain_data! { struct AccelerationStructureTrianglesDisplacementMicromapNV = VkAccelerationStructureTrianglesDisplacementMicromapNV, ACCELERATION_STRUCTURE_TRIANGLES_DISPLACEMENT_MICROMAP_NV: AccelerationStructureGeometryTrianglesDataKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub displacement_bias_and_scale_format: Format;
@@ -7908,58 +7908,58 @@ structure! { AccelerationStructureTrianglesDisplacementMicromapNV = VkAccelerati
     pub pp_usage_counts: *const *const MicromapUsageEXT;
     pub micromap: MicromapEXT;
 }
-structure! { PipelinePropertiesIdentifierEXT = VkPipelinePropertiesIdentifierEXT, PIPELINE_PROPERTIES_IDENTIFIER_EXT;
+plain_data! { struct PipelinePropertiesIdentifierEXT = VkPipelinePropertiesIdentifierEXT, PIPELINE_PROPERTIES_IDENTIFIER_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_identifier: [u8; UUID_SIZE];
 }
-structure! { PhysicalDevicePipelinePropertiesFeaturesEXT = VkPhysicalDevicePipelinePropertiesFeaturesEXT, PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelinePropertiesFeaturesEXT = VkPhysicalDevicePipelinePropertiesFeaturesEXT, PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_properties_identifier: Bool32;
 }
-structure! { PhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD = VkPhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD, PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD = VkPhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD, PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_early_and_late_fragment_tests: Bool32;
 }
-structure! { ExternalMemoryAcquireUnmodifiedEXT = VkExternalMemoryAcquireUnmodifiedEXT, EXTERNAL_MEMORY_ACQUIRE_UNMODIFIED_EXT: BufferMemoryBarrier BufferMemoryBarrier2 ImageMemoryBarrier ImageMemoryBarrier2;
+plain_data! { struct ExternalMemoryAcquireUnmodifiedEXT = VkExternalMemoryAcquireUnmodifiedEXT, EXTERNAL_MEMORY_ACQUIRE_UNMODIFIED_EXT: BufferMemoryBarrier BufferMemoryBarrier2 ImageMemoryBarrier ImageMemoryBarrier2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub acquire_unmodified_memory: Bool32;
 }
-structure! { ExportMetalObjectCreateInfoEXT = VkExportMetalObjectCreateInfoEXT, EXPORT_METAL_OBJECT_CREATE_INFO_EXT: InstanceCreateInfo MemoryAllocateInfo ImageCreateInfo ImageViewCreateInfo BufferViewCreateInfo SemaphoreCreateInfo EventCreateInfo;
+plain_data! { struct ExportMetalObjectCreateInfoEXT = VkExportMetalObjectCreateInfoEXT, EXPORT_METAL_OBJECT_CREATE_INFO_EXT: InstanceCreateInfo MemoryAllocateInfo ImageCreateInfo ImageViewCreateInfo BufferViewCreateInfo SemaphoreCreateInfo EventCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub export_object_type: ExportMetalObjectTypeFlagsEXT;
 }
-structure! { ExportMetalObjectsInfoEXT = VkExportMetalObjectsInfoEXT, EXPORT_METAL_OBJECTS_INFO_EXT;
+plain_data! { struct ExportMetalObjectsInfoEXT = VkExportMetalObjectsInfoEXT, EXPORT_METAL_OBJECTS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-structure! { ExportMetalDeviceInfoEXT = VkExportMetalDeviceInfoEXT, EXPORT_METAL_DEVICE_INFO_EXT: ExportMetalObjectsInfoEXT;
+plain_data! { struct ExportMetalDeviceInfoEXT = VkExportMetalDeviceInfoEXT, EXPORT_METAL_DEVICE_INFO_EXT: ExportMetalObjectsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mtl_device: MTLDevice_id;
 }
-structure! { ExportMetalCommandQueueInfoEXT = VkExportMetalCommandQueueInfoEXT, EXPORT_METAL_COMMAND_QUEUE_INFO_EXT: ExportMetalObjectsInfoEXT;
+plain_data! { struct ExportMetalCommandQueueInfoEXT = VkExportMetalCommandQueueInfoEXT, EXPORT_METAL_COMMAND_QUEUE_INFO_EXT: ExportMetalObjectsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub queue: Queue;
     pub mtl_command_queue: MTLCommandQueue_id;
 }
-structure! { ExportMetalBufferInfoEXT = VkExportMetalBufferInfoEXT, EXPORT_METAL_BUFFER_INFO_EXT: ExportMetalObjectsInfoEXT;
+plain_data! { struct ExportMetalBufferInfoEXT = VkExportMetalBufferInfoEXT, EXPORT_METAL_BUFFER_INFO_EXT: ExportMetalObjectsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
     pub mtl_buffer: MTLBuffer_id;
 }
-structure! { ImportMetalBufferInfoEXT = VkImportMetalBufferInfoEXT, IMPORT_METAL_BUFFER_INFO_EXT: MemoryAllocateInfo;
+plain_data! { struct ImportMetalBufferInfoEXT = VkImportMetalBufferInfoEXT, IMPORT_METAL_BUFFER_INFO_EXT: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mtl_buffer: MTLBuffer_id;
 }
-structure! { ExportMetalTextureInfoEXT = VkExportMetalTextureInfoEXT, EXPORT_METAL_TEXTURE_INFO_EXT: ExportMetalObjectsInfoEXT;
+plain_data! { struct ExportMetalTextureInfoEXT = VkExportMetalTextureInfoEXT, EXPORT_METAL_TEXTURE_INFO_EXT: ExportMetalObjectsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
@@ -7968,46 +7968,46 @@ structure! { ExportMetalTextureInfoEXT = VkExportMetalTextureInfoEXT, EXPORT_MET
     pub plane: ImageAspectFlags;
     pub mtl_texture: MTLTexture_id;
 }
-structure! { ImportMetalTextureInfoEXT = VkImportMetalTextureInfoEXT, IMPORT_METAL_TEXTURE_INFO_EXT: ImageCreateInfo;
+plain_data! { struct ImportMetalTextureInfoEXT = VkImportMetalTextureInfoEXT, IMPORT_METAL_TEXTURE_INFO_EXT: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub plane: ImageAspectFlags;
     pub mtl_texture: MTLTexture_id;
 }
-structure! { ExportMetalIOSurfaceInfoEXT = VkExportMetalIOSurfaceInfoEXT, EXPORT_METAL_IO_SURFACE_INFO_EXT: ExportMetalObjectsInfoEXT;
+plain_data! { struct ExportMetalIOSurfaceInfoEXT = VkExportMetalIOSurfaceInfoEXT, EXPORT_METAL_IO_SURFACE_INFO_EXT: ExportMetalObjectsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
     pub io_surface: IOSurfaceRef;
 }
-structure! { ImportMetalIOSurfaceInfoEXT = VkImportMetalIOSurfaceInfoEXT, IMPORT_METAL_IO_SURFACE_INFO_EXT: ImageCreateInfo;
+plain_data! { struct ImportMetalIOSurfaceInfoEXT = VkImportMetalIOSurfaceInfoEXT, IMPORT_METAL_IO_SURFACE_INFO_EXT: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub io_surface: IOSurfaceRef;
 }
-structure! { ExportMetalSharedEventInfoEXT = VkExportMetalSharedEventInfoEXT, EXPORT_METAL_SHARED_EVENT_INFO_EXT: ExportMetalObjectsInfoEXT;
+plain_data! { struct ExportMetalSharedEventInfoEXT = VkExportMetalSharedEventInfoEXT, EXPORT_METAL_SHARED_EVENT_INFO_EXT: ExportMetalObjectsInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub semaphore: Semaphore;
     pub event: Event;
     pub mtl_shared_event: MTLSharedEvent_id;
 }
-structure! { ImportMetalSharedEventInfoEXT = VkImportMetalSharedEventInfoEXT, IMPORT_METAL_SHARED_EVENT_INFO_EXT: SemaphoreCreateInfo EventCreateInfo;
+plain_data! { struct ImportMetalSharedEventInfoEXT = VkImportMetalSharedEventInfoEXT, IMPORT_METAL_SHARED_EVENT_INFO_EXT: SemaphoreCreateInfo EventCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mtl_shared_event: MTLSharedEvent_id;
 }
-structure! { PhysicalDeviceNonSeamlessCubeMapFeaturesEXT = VkPhysicalDeviceNonSeamlessCubeMapFeaturesEXT, PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceNonSeamlessCubeMapFeaturesEXT = VkPhysicalDeviceNonSeamlessCubeMapFeaturesEXT, PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub non_seamless_cube_map: Bool32;
 }
-structure! { PhysicalDevicePipelineRobustnessFeatures = VkPhysicalDevicePipelineRobustnessFeatures, PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineRobustnessFeatures = VkPhysicalDevicePipelineRobustnessFeatures, PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_robustness: Bool32;
 }
-structure! { PipelineRobustnessCreateInfo = VkPipelineRobustnessCreateInfo, PIPELINE_ROBUSTNESS_CREATE_INFO: GraphicsPipelineCreateInfo ComputePipelineCreateInfo PipelineShaderStageCreateInfo RayTracingPipelineCreateInfoKHR;
+plain_data! { struct PipelineRobustnessCreateInfo = VkPipelineRobustnessCreateInfo, PIPELINE_ROBUSTNESS_CREATE_INFO: GraphicsPipelineCreateInfo ComputePipelineCreateInfo PipelineShaderStageCreateInfo RayTracingPipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub storage_buffers: PipelineRobustnessBufferBehavior;
@@ -8015,7 +8015,7 @@ structure! { PipelineRobustnessCreateInfo = VkPipelineRobustnessCreateInfo, PIPE
     pub vertex_inputs: PipelineRobustnessBufferBehavior;
     pub images: PipelineRobustnessImageBehavior;
 }
-structure! { PhysicalDevicePipelineRobustnessProperties = VkPhysicalDevicePipelineRobustnessProperties, PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePipelineRobustnessProperties = VkPhysicalDevicePipelineRobustnessProperties, PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub default_robustness_storage_buffers: PipelineRobustnessBufferBehavior;
@@ -8023,31 +8023,31 @@ structure! { PhysicalDevicePipelineRobustnessProperties = VkPhysicalDevicePipeli
     pub default_robustness_vertex_inputs: PipelineRobustnessBufferBehavior;
     pub default_robustness_images: PipelineRobustnessImageBehavior;
 }
-structure! { ImageViewSampleWeightCreateInfoQCOM = VkImageViewSampleWeightCreateInfoQCOM, IMAGE_VIEW_SAMPLE_WEIGHT_CREATE_INFO_QCOM: ImageViewCreateInfo;
+plain_data! { struct ImageViewSampleWeightCreateInfoQCOM = VkImageViewSampleWeightCreateInfoQCOM, IMAGE_VIEW_SAMPLE_WEIGHT_CREATE_INFO_QCOM: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub filter_center: Offset2D;
     pub filter_size: Extent2D;
     pub num_phases: u32;
 }
-structure! { PhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM = VkPhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM, PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM = VkPhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM, PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_multiple_wait_queues: Bool32;
 }
-structure! { PhysicalDeviceShaderMultipleWaitQueuesPropertiesQCOM = VkPhysicalDeviceShaderMultipleWaitQueuesPropertiesQCOM, PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_PROPERTIES_QCOM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderMultipleWaitQueuesPropertiesQCOM = VkPhysicalDeviceShaderMultipleWaitQueuesPropertiesQCOM, PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_PROPERTIES_QCOM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_shader_wait_queues: u32;
 }
-structure! { PhysicalDeviceImageProcessingFeaturesQCOM = VkPhysicalDeviceImageProcessingFeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageProcessingFeaturesQCOM = VkPhysicalDeviceImageProcessingFeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub texture_sample_weighted: Bool32;
     pub texture_box_filter: Bool32;
     pub texture_block_match: Bool32;
 }
-structure! { PhysicalDeviceImageProcessingPropertiesQCOM = VkPhysicalDeviceImageProcessingPropertiesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_PROPERTIES_QCOM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceImageProcessingPropertiesQCOM = VkPhysicalDeviceImageProcessingPropertiesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_PROPERTIES_QCOM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_weight_filter_phases: u32;
@@ -8055,62 +8055,62 @@ structure! { PhysicalDeviceImageProcessingPropertiesQCOM = VkPhysicalDeviceImage
     pub max_block_match_region: Extent2D;
     pub max_box_filter_block_size: Extent2D;
 }
-structure! { PhysicalDeviceTilePropertiesFeaturesQCOM = VkPhysicalDeviceTilePropertiesFeaturesQCOM, PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTilePropertiesFeaturesQCOM = VkPhysicalDeviceTilePropertiesFeaturesQCOM, PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tile_properties: Bool32;
 }
-structure! { TilePropertiesQCOM = VkTilePropertiesQCOM, TILE_PROPERTIES_QCOM;
+plain_data! { struct TilePropertiesQCOM = VkTilePropertiesQCOM, TILE_PROPERTIES_QCOM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tile_size: Extent3D;
     pub apron_size: Extent2D;
     pub origin: Offset2D;
 }
-structure! { TileMemoryBindInfoQCOM = VkTileMemoryBindInfoQCOM, TILE_MEMORY_BIND_INFO_QCOM: CommandBufferInheritanceInfo;
+plain_data! { struct TileMemoryBindInfoQCOM = VkTileMemoryBindInfoQCOM, TILE_MEMORY_BIND_INFO_QCOM: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
 }
-structure! { PhysicalDeviceAmigoProfilingFeaturesSEC = VkPhysicalDeviceAmigoProfilingFeaturesSEC, PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceAmigoProfilingFeaturesSEC = VkPhysicalDeviceAmigoProfilingFeaturesSEC, PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub amigo_profiling: Bool32;
 }
-structure! { AmigoProfilingSubmitInfoSEC = VkAmigoProfilingSubmitInfoSEC, AMIGO_PROFILING_SUBMIT_INFO_SEC: SubmitInfo;
+plain_data! { struct AmigoProfilingSubmitInfoSEC = VkAmigoProfilingSubmitInfoSEC, AMIGO_PROFILING_SUBMIT_INFO_SEC: SubmitInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub first_draw_timestamp: u64;
     pub swap_buffer_timestamp: u64;
 }
-structure! { PhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT = VkPhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT, PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT = VkPhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT, PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub attachment_feedback_loop_layout: Bool32;
 }
-structure! { AttachmentFeedbackLoopInfoEXT = VkAttachmentFeedbackLoopInfoEXT, ATTACHMENT_FEEDBACK_LOOP_INFO_EXT: RenderingAttachmentInfo;
+plain_data! { struct AttachmentFeedbackLoopInfoEXT = VkAttachmentFeedbackLoopInfoEXT, ATTACHMENT_FEEDBACK_LOOP_INFO_EXT: RenderingAttachmentInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub feedback_loop_enable: Bool32;
 }
-structure! { PhysicalDeviceAddressBindingReportFeaturesEXT = VkPhysicalDeviceAddressBindingReportFeaturesEXT, PHYSICAL_DEVICE_ADDRESS_BINDING_REPORT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceAddressBindingReportFeaturesEXT = VkPhysicalDeviceAddressBindingReportFeaturesEXT, PHYSICAL_DEVICE_ADDRESS_BINDING_REPORT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub report_address_binding: Bool32;
 }
-structure! { RenderingAttachmentFlagsInfoKHR = VkRenderingAttachmentFlagsInfoKHR, RENDERING_ATTACHMENT_FLAGS_INFO_KHR: RenderingAttachmentInfo;
+plain_data! { struct RenderingAttachmentFlagsInfoKHR = VkRenderingAttachmentFlagsInfoKHR, RENDERING_ATTACHMENT_FLAGS_INFO_KHR: RenderingAttachmentInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: RenderingAttachmentFlagsKHR;
 }
-structure! { ResolveImageModeInfoKHR = VkResolveImageModeInfoKHR, RESOLVE_IMAGE_MODE_INFO_KHR: ResolveImageInfo2;
+plain_data! { struct ResolveImageModeInfoKHR = VkResolveImageModeInfoKHR, RESOLVE_IMAGE_MODE_INFO_KHR: ResolveImageInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ResolveImageFlagsKHR;
     pub resolve_mode: ResolveModeFlags;
     pub stencil_resolve_mode: ResolveModeFlags;
 }
-structure! { DeviceAddressBindingCallbackDataEXT = VkDeviceAddressBindingCallbackDataEXT, DEVICE_ADDRESS_BINDING_CALLBACK_DATA_EXT: DebugUtilsMessengerCallbackDataEXT;
+plain_data! { struct DeviceAddressBindingCallbackDataEXT = VkDeviceAddressBindingCallbackDataEXT, DEVICE_ADDRESS_BINDING_CALLBACK_DATA_EXT: DebugUtilsMessengerCallbackDataEXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: DeviceAddressBindingFlagsEXT;
@@ -8118,12 +8118,12 @@ structure! { DeviceAddressBindingCallbackDataEXT = VkDeviceAddressBindingCallbac
     pub size: DeviceSize;
     pub binding_type: DeviceAddressBindingTypeEXT;
 }
-structure! { PhysicalDeviceOpticalFlowFeaturesNV = VkPhysicalDeviceOpticalFlowFeaturesNV, PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceOpticalFlowFeaturesNV = VkPhysicalDeviceOpticalFlowFeaturesNV, PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub optical_flow: Bool32;
 }
-structure! { PhysicalDeviceOpticalFlowPropertiesNV = VkPhysicalDeviceOpticalFlowPropertiesNV, PHYSICAL_DEVICE_OPTICAL_FLOW_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceOpticalFlowPropertiesNV = VkPhysicalDeviceOpticalFlowPropertiesNV, PHYSICAL_DEVICE_OPTICAL_FLOW_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported_output_grid_sizes: OpticalFlowGridSizeFlagsNV;
@@ -8138,17 +8138,17 @@ structure! { PhysicalDeviceOpticalFlowPropertiesNV = VkPhysicalDeviceOpticalFlow
     pub max_height: u32;
     pub max_num_regions_of_interest: u32;
 }
-structure! { OpticalFlowImageFormatInfoNV = VkOpticalFlowImageFormatInfoNV, OPTICAL_FLOW_IMAGE_FORMAT_INFO_NV: PhysicalDeviceImageFormatInfo2 ImageCreateInfo;
+plain_data! { struct OpticalFlowImageFormatInfoNV = VkOpticalFlowImageFormatInfoNV, OPTICAL_FLOW_IMAGE_FORMAT_INFO_NV: PhysicalDeviceImageFormatInfo2 ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub usage: OpticalFlowUsageFlagsNV;
 }
-structure! { OpticalFlowImageFormatPropertiesNV = VkOpticalFlowImageFormatPropertiesNV, OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_NV;
+plain_data! { struct OpticalFlowImageFormatPropertiesNV = VkOpticalFlowImageFormatPropertiesNV, OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format: Format;
 }
-structure! { OpticalFlowSessionCreateInfoNV = VkOpticalFlowSessionCreateInfoNV, OPTICAL_FLOW_SESSION_CREATE_INFO_NV;
+plain_data! { struct OpticalFlowSessionCreateInfoNV = VkOpticalFlowSessionCreateInfoNV, OPTICAL_FLOW_SESSION_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub width: u32;
@@ -8161,37 +8161,37 @@ structure! { OpticalFlowSessionCreateInfoNV = VkOpticalFlowSessionCreateInfoNV, 
     pub performance_level: OpticalFlowPerformanceLevelNV;
     pub flags: OpticalFlowSessionCreateFlagsNV;
 }
-structure! { OpticalFlowSessionCreatePrivateDataInfoNV = VkOpticalFlowSessionCreatePrivateDataInfoNV, OPTICAL_FLOW_SESSION_CREATE_PRIVATE_DATA_INFO_NV: OpticalFlowSessionCreateInfoNV;
+plain_data! { struct OpticalFlowSessionCreatePrivateDataInfoNV = VkOpticalFlowSessionCreatePrivateDataInfoNV, OPTICAL_FLOW_SESSION_CREATE_PRIVATE_DATA_INFO_NV: OpticalFlowSessionCreateInfoNV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub id: u32;
     pub size: u32;
     pub p_private_data: *const c_void;
 }
-structure! { OpticalFlowExecuteInfoNV = VkOpticalFlowExecuteInfoNV, OPTICAL_FLOW_EXECUTE_INFO_NV;
+plain_data! { struct OpticalFlowExecuteInfoNV = VkOpticalFlowExecuteInfoNV, OPTICAL_FLOW_EXECUTE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: OpticalFlowExecuteFlagsNV;
     pub region_count: u32;
     pub p_regions: *const Rect2D;
 }
-structure! { PhysicalDeviceFaultFeaturesEXT = VkPhysicalDeviceFaultFeaturesEXT, PHYSICAL_DEVICE_FAULT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFaultFeaturesEXT = VkPhysicalDeviceFaultFeaturesEXT, PHYSICAL_DEVICE_FAULT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_fault: Bool32;
     pub device_fault_vendor_binary: Bool32;
 }
-structure! { DeviceFaultAddressInfoKHR = VkDeviceFaultAddressInfoKHR;
+plain_data! { struct DeviceFaultAddressInfoKHR = VkDeviceFaultAddressInfoKHR;
     pub address_type: DeviceFaultAddressTypeKHR;
     pub reported_address: DeviceAddress;
     pub address_precision: DeviceSize;
 }
-structure! { DeviceFaultVendorInfoKHR = VkDeviceFaultVendorInfoKHR;
+plain_data! { struct DeviceFaultVendorInfoKHR = VkDeviceFaultVendorInfoKHR;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub vendor_fault_code: u64;
     pub vendor_fault_data: u64;
 }
-structure! { DeviceFaultInfoKHR = VkDeviceFaultInfoKHR, DEVICE_FAULT_INFO_KHR;
+plain_data! { struct DeviceFaultInfoKHR = VkDeviceFaultInfoKHR, DEVICE_FAULT_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: DeviceFaultFlagsKHR;
@@ -8201,20 +8201,20 @@ structure! { DeviceFaultInfoKHR = VkDeviceFaultInfoKHR, DEVICE_FAULT_INFO_KHR;
     pub instruction_address_info: DeviceFaultAddressInfoKHR;
     pub vendor_info: DeviceFaultVendorInfoKHR;
 }
-structure! { DeviceFaultDebugInfoKHR = VkDeviceFaultDebugInfoKHR, DEVICE_FAULT_DEBUG_INFO_KHR;
+plain_data! { struct DeviceFaultDebugInfoKHR = VkDeviceFaultDebugInfoKHR, DEVICE_FAULT_DEBUG_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub vendor_binary_size: u32;
     pub p_vendor_binary_data: *mut c_void;
 }
-structure! { DeviceFaultCountsEXT = VkDeviceFaultCountsEXT, DEVICE_FAULT_COUNTS_EXT;
+plain_data! { struct DeviceFaultCountsEXT = VkDeviceFaultCountsEXT, DEVICE_FAULT_COUNTS_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub address_info_count: u32;
     pub vendor_info_count: u32;
     pub vendor_binary_size: DeviceSize;
 }
-structure! { DeviceFaultInfoEXT = VkDeviceFaultInfoEXT, DEVICE_FAULT_INFO_EXT;
+plain_data! { struct DeviceFaultInfoEXT = VkDeviceFaultInfoEXT, DEVICE_FAULT_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
@@ -8222,7 +8222,7 @@ structure! { DeviceFaultInfoEXT = VkDeviceFaultInfoEXT, DEVICE_FAULT_INFO_EXT;
     pub p_vendor_infos: *mut DeviceFaultVendorInfoKHR;
     pub p_vendor_binary_data: *mut c_void;
 }
-structure! { DeviceFaultVendorBinaryHeaderVersionOneKHR = VkDeviceFaultVendorBinaryHeaderVersionOneKHR;
+plain_data! { struct DeviceFaultVendorBinaryHeaderVersionOneKHR = VkDeviceFaultVendorBinaryHeaderVersionOneKHR;
     pub header_size: u32;
     pub header_version: DeviceFaultVendorBinaryHeaderVersionKHR;
     pub vendor_id: u32;
@@ -8235,7 +8235,7 @@ structure! { DeviceFaultVendorBinaryHeaderVersionOneKHR = VkDeviceFaultVendorBin
     pub engine_version: u32;
     pub api_version: u32;
 }
-structure! { PhysicalDeviceFaultFeaturesKHR = VkPhysicalDeviceFaultFeaturesKHR, PHYSICAL_DEVICE_FAULT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFaultFeaturesKHR = VkPhysicalDeviceFaultFeaturesKHR, PHYSICAL_DEVICE_FAULT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_fault: Bool32;
@@ -8243,62 +8243,62 @@ structure! { PhysicalDeviceFaultFeaturesKHR = VkPhysicalDeviceFaultFeaturesKHR, 
     pub device_fault_report_masked: Bool32;
     pub device_fault_device_lost_on_masked: Bool32;
 }
-structure! { PhysicalDeviceFaultPropertiesKHR = VkPhysicalDeviceFaultPropertiesKHR, PHYSICAL_DEVICE_FAULT_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFaultPropertiesKHR = VkPhysicalDeviceFaultPropertiesKHR, PHYSICAL_DEVICE_FAULT_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_device_fault_count: u32;
 }
-structure! { PhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR = VkPhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR = VkPhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_library_group_handles: Bool32;
 }
-structure! { DepthBiasInfoEXT = VkDepthBiasInfoEXT, DEPTH_BIAS_INFO_EXT;
+plain_data! { struct DepthBiasInfoEXT = VkDepthBiasInfoEXT, DEPTH_BIAS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub depth_bias_constant_factor: f32;
     pub depth_bias_clamp: f32;
     pub depth_bias_slope_factor: f32;
 }
-structure! { DepthBiasRepresentationInfoEXT = VkDepthBiasRepresentationInfoEXT, DEPTH_BIAS_REPRESENTATION_INFO_EXT: DepthBiasInfoEXT PipelineRasterizationStateCreateInfo;
+plain_data! { struct DepthBiasRepresentationInfoEXT = VkDepthBiasRepresentationInfoEXT, DEPTH_BIAS_REPRESENTATION_INFO_EXT: DepthBiasInfoEXT PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub depth_bias_representation: DepthBiasRepresentationEXT;
     pub depth_bias_exact: Bool32;
 }
-structure! { DecompressMemoryRegionNV = VkDecompressMemoryRegionNV;
+plain_data! { struct DecompressMemoryRegionNV = VkDecompressMemoryRegionNV;
     pub src_address: DeviceAddress;
     pub dst_address: DeviceAddress;
     pub compressed_size: DeviceSize;
     pub decompressed_size: DeviceSize;
     pub decompression_method: MemoryDecompressionMethodFlagsEXT;
 }
-structure! { DecompressMemoryRegionEXT = VkDecompressMemoryRegionEXT;
+plain_data! { struct DecompressMemoryRegionEXT = VkDecompressMemoryRegionEXT;
     pub src_address: DeviceAddress;
     pub dst_address: DeviceAddress;
     pub compressed_size: DeviceSize;
     pub decompressed_size: DeviceSize;
 }
-structure! { DecompressMemoryInfoEXT = VkDecompressMemoryInfoEXT, DECOMPRESS_MEMORY_INFO_EXT;
+plain_data! { struct DecompressMemoryInfoEXT = VkDecompressMemoryInfoEXT, DECOMPRESS_MEMORY_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub decompression_method: MemoryDecompressionMethodFlagsEXT;
     pub region_count: u32;
     pub p_regions: *const DecompressMemoryRegionEXT;
 }
-structure! { PhysicalDeviceShaderCoreBuiltinsPropertiesARM = VkPhysicalDeviceShaderCoreBuiltinsPropertiesARM, PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderCoreBuiltinsPropertiesARM = VkPhysicalDeviceShaderCoreBuiltinsPropertiesARM, PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_core_mask: u64;
     pub shader_core_count: u32;
     pub shader_warps_per_core: u32;
 }
-structure! { PhysicalDeviceShaderCoreBuiltinsFeaturesARM = VkPhysicalDeviceShaderCoreBuiltinsFeaturesARM, PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderCoreBuiltinsFeaturesARM = VkPhysicalDeviceShaderCoreBuiltinsFeaturesARM, PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_core_builtins: Bool32;
 }
-structure! { FrameBoundaryEXT = VkFrameBoundaryEXT, FRAME_BOUNDARY_EXT: SubmitInfo SubmitInfo2 PresentInfoKHR BindSparseInfo;
+plain_data! { struct FrameBoundaryEXT = VkFrameBoundaryEXT, FRAME_BOUNDARY_EXT: SubmitInfo SubmitInfo2 PresentInfoKHR BindSparseInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: FrameBoundaryFlagsEXT;
@@ -8311,27 +8311,27 @@ structure! { FrameBoundaryEXT = VkFrameBoundaryEXT, FRAME_BOUNDARY_EXT: SubmitIn
     pub tag_size: usize;
     pub p_tag: *const c_void;
 }
-structure! { PhysicalDeviceFrameBoundaryFeaturesEXT = VkPhysicalDeviceFrameBoundaryFeaturesEXT, PHYSICAL_DEVICE_FRAME_BOUNDARY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFrameBoundaryFeaturesEXT = VkPhysicalDeviceFrameBoundaryFeaturesEXT, PHYSICAL_DEVICE_FRAME_BOUNDARY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub frame_boundary: Bool32;
 }
-structure! { PhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT = VkPhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT, PHYSICAL_DEVICE_DYNAMIC_RENDERING_UNUSED_ATTACHMENTS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT = VkPhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT, PHYSICAL_DEVICE_DYNAMIC_RENDERING_UNUSED_ATTACHMENTS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub dynamic_rendering_unused_attachments: Bool32;
 }
-structure! { PhysicalDeviceInternallySynchronizedQueuesFeaturesKHR = VkPhysicalDeviceInternallySynchronizedQueuesFeaturesKHR, PHYSICAL_DEVICE_INTERNALLY_SYNCHRONIZED_QUEUES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceInternallySynchronizedQueuesFeaturesKHR = VkPhysicalDeviceInternallySynchronizedQueuesFeaturesKHR, PHYSICAL_DEVICE_INTERNALLY_SYNCHRONIZED_QUEUES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub internally_synchronized_queues: Bool32;
 }
-structure! { SurfacePresentModeKHR = VkSurfacePresentModeKHR, SURFACE_PRESENT_MODE_KHR: PhysicalDeviceSurfaceInfo2KHR;
+plain_data! { struct SurfacePresentModeKHR = VkSurfacePresentModeKHR, SURFACE_PRESENT_MODE_KHR: PhysicalDeviceSurfaceInfo2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_mode: PresentModeKHR;
 }
-structure! { SurfacePresentScalingCapabilitiesKHR = VkSurfacePresentScalingCapabilitiesKHR, SURFACE_PRESENT_SCALING_CAPABILITIES_KHR: SurfaceCapabilities2KHR;
+plain_data! { struct SurfacePresentScalingCapabilitiesKHR = VkSurfacePresentScalingCapabilitiesKHR, SURFACE_PRESENT_SCALING_CAPABILITIES_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported_present_scaling: PresentScalingFlagsKHR;
@@ -8340,50 +8340,50 @@ structure! { SurfacePresentScalingCapabilitiesKHR = VkSurfacePresentScalingCapab
     pub min_scaled_image_extent: Extent2D;
     pub max_scaled_image_extent: Extent2D;
 }
-structure! { SurfacePresentModeCompatibilityKHR = VkSurfacePresentModeCompatibilityKHR, SURFACE_PRESENT_MODE_COMPATIBILITY_KHR: SurfaceCapabilities2KHR;
+plain_data! { struct SurfacePresentModeCompatibilityKHR = VkSurfacePresentModeCompatibilityKHR, SURFACE_PRESENT_MODE_COMPATIBILITY_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_mode_count: u32;
     pub p_present_modes: *mut PresentModeKHR;
 }
-structure! { PhysicalDeviceSwapchainMaintenance1FeaturesKHR = VkPhysicalDeviceSwapchainMaintenance1FeaturesKHR, PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSwapchainMaintenance1FeaturesKHR = VkPhysicalDeviceSwapchainMaintenance1FeaturesKHR, PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub swapchain_maintenance1: Bool32;
 }
-structure! { SwapchainPresentFenceInfoKHR = VkSwapchainPresentFenceInfoKHR, SWAPCHAIN_PRESENT_FENCE_INFO_KHR: PresentInfoKHR;
+plain_data! { struct SwapchainPresentFenceInfoKHR = VkSwapchainPresentFenceInfoKHR, SWAPCHAIN_PRESENT_FENCE_INFO_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_fences: *const Fence;
 }
-structure! { SwapchainPresentModesCreateInfoKHR = VkSwapchainPresentModesCreateInfoKHR, SWAPCHAIN_PRESENT_MODES_CREATE_INFO_KHR: SwapchainCreateInfoKHR;
+plain_data! { struct SwapchainPresentModesCreateInfoKHR = VkSwapchainPresentModesCreateInfoKHR, SWAPCHAIN_PRESENT_MODES_CREATE_INFO_KHR: SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub present_mode_count: u32;
     pub p_present_modes: *const PresentModeKHR;
 }
-structure! { SwapchainPresentModeInfoKHR = VkSwapchainPresentModeInfoKHR, SWAPCHAIN_PRESENT_MODE_INFO_KHR: PresentInfoKHR;
+plain_data! { struct SwapchainPresentModeInfoKHR = VkSwapchainPresentModeInfoKHR, SWAPCHAIN_PRESENT_MODE_INFO_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_present_modes: *const PresentModeKHR;
 }
-structure! { SwapchainPresentScalingCreateInfoKHR = VkSwapchainPresentScalingCreateInfoKHR, SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_KHR: SwapchainCreateInfoKHR;
+plain_data! { struct SwapchainPresentScalingCreateInfoKHR = VkSwapchainPresentScalingCreateInfoKHR, SWAPCHAIN_PRESENT_SCALING_CREATE_INFO_KHR: SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub scaling_behavior: PresentScalingFlagsKHR;
     pub present_gravity_x: PresentGravityFlagsKHR;
     pub present_gravity_y: PresentGravityFlagsKHR;
 }
-structure! { ReleaseSwapchainImagesInfoKHR = VkReleaseSwapchainImagesInfoKHR, RELEASE_SWAPCHAIN_IMAGES_INFO_KHR;
+plain_data! { struct ReleaseSwapchainImagesInfoKHR = VkReleaseSwapchainImagesInfoKHR, RELEASE_SWAPCHAIN_IMAGES_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain: SwapchainKHR;
     pub image_index_count: u32;
     pub p_image_indices: *const u32;
 }
-structure! { PhysicalDeviceDepthBiasControlFeaturesEXT = VkPhysicalDeviceDepthBiasControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_BIAS_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDepthBiasControlFeaturesEXT = VkPhysicalDeviceDepthBiasControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_BIAS_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub depth_bias_control: Bool32;
@@ -8391,92 +8391,92 @@ structure! { PhysicalDeviceDepthBiasControlFeaturesEXT = VkPhysicalDeviceDepthBi
     pub float_representation: Bool32;
     pub depth_bias_exact: Bool32;
 }
-structure! { PhysicalDeviceRayTracingInvocationReorderFeaturesEXT = VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingInvocationReorderFeaturesEXT = VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_invocation_reorder: Bool32;
 }
-structure! { PhysicalDeviceRayTracingInvocationReorderFeaturesNV = VkPhysicalDeviceRayTracingInvocationReorderFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingInvocationReorderFeaturesNV = VkPhysicalDeviceRayTracingInvocationReorderFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_invocation_reorder: Bool32;
 }
-structure! { PhysicalDeviceRayTracingInvocationReorderPropertiesEXT = VkPhysicalDeviceRayTracingInvocationReorderPropertiesEXT, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceRayTracingInvocationReorderPropertiesEXT = VkPhysicalDeviceRayTracingInvocationReorderPropertiesEXT, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_invocation_reorder_reordering_hint: RayTracingInvocationReorderModeEXT;
     pub max_shader_binding_table_record_index: u32;
 }
-structure! { PhysicalDeviceRayTracingInvocationReorderPropertiesNV = VkPhysicalDeviceRayTracingInvocationReorderPropertiesNV, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceRayTracingInvocationReorderPropertiesNV = VkPhysicalDeviceRayTracingInvocationReorderPropertiesNV, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_invocation_reorder_reordering_hint: RayTracingInvocationReorderModeEXT;
 }
-structure! { PhysicalDeviceExtendedSparseAddressSpaceFeaturesNV = VkPhysicalDeviceExtendedSparseAddressSpaceFeaturesNV, PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExtendedSparseAddressSpaceFeaturesNV = VkPhysicalDeviceExtendedSparseAddressSpaceFeaturesNV, PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub extended_sparse_address_space: Bool32;
 }
-structure! { PhysicalDeviceExtendedSparseAddressSpacePropertiesNV = VkPhysicalDeviceExtendedSparseAddressSpacePropertiesNV, PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceExtendedSparseAddressSpacePropertiesNV = VkPhysicalDeviceExtendedSparseAddressSpacePropertiesNV, PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub extended_sparse_address_space_size: DeviceSize;
     pub extended_sparse_image_usage_flags: ImageUsageFlags;
     pub extended_sparse_buffer_usage_flags: BufferUsageFlags;
 }
-structure! { DirectDriverLoadingInfoLUNARG = VkDirectDriverLoadingInfoLUNARG, DIRECT_DRIVER_LOADING_INFO_LUNARG;
+plain_data! { struct DirectDriverLoadingInfoLUNARG = VkDirectDriverLoadingInfoLUNARG, DIRECT_DRIVER_LOADING_INFO_LUNARG;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: DirectDriverLoadingFlagsLUNARG;
     pub pfn_get_instance_proc_addr: PFN_vkGetInstanceProcAddrLUNARG;
 }
-structure! { DirectDriverLoadingListLUNARG = VkDirectDriverLoadingListLUNARG, DIRECT_DRIVER_LOADING_LIST_LUNARG: InstanceCreateInfo;
+plain_data! { struct DirectDriverLoadingListLUNARG = VkDirectDriverLoadingListLUNARG, DIRECT_DRIVER_LOADING_LIST_LUNARG: InstanceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mode: DirectDriverLoadingModeLUNARG;
     pub driver_count: u32;
     pub p_drivers: *const DirectDriverLoadingInfoLUNARG;
 }
-structure! { PhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM = VkPhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM = VkPhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub multiview_per_view_viewports: Bool32;
 }
-structure! { PhysicalDeviceRayTracingPositionFetchFeaturesKHR = VkPhysicalDeviceRayTracingPositionFetchFeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_POSITION_FETCH_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRayTracingPositionFetchFeaturesKHR = VkPhysicalDeviceRayTracingPositionFetchFeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_POSITION_FETCH_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ray_tracing_position_fetch: Bool32;
 }
-structure! { DeviceImageSubresourceInfo = VkDeviceImageSubresourceInfo, DEVICE_IMAGE_SUBRESOURCE_INFO;
+plain_data! { struct DeviceImageSubresourceInfo = VkDeviceImageSubresourceInfo, DEVICE_IMAGE_SUBRESOURCE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_create_info: *const ImageCreateInfo;
     pub p_subresource: *const ImageSubresource2;
 }
-structure! { PhysicalDeviceShaderCorePropertiesARM = VkPhysicalDeviceShaderCorePropertiesARM, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderCorePropertiesARM = VkPhysicalDeviceShaderCorePropertiesARM, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pixel_rate: u32;
     pub texel_rate: u32;
     pub fma_rate: u32;
 }
-structure! { PhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM = VkPhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_RENDER_AREAS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM = VkPhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_RENDER_AREAS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub multiview_per_view_render_areas: Bool32;
 }
-structure! { MultiviewPerViewRenderAreasRenderPassBeginInfoQCOM = VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM, MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM: RenderPassBeginInfo RenderingInfo;
+plain_data! { struct MultiviewPerViewRenderAreasRenderPassBeginInfoQCOM = VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM, MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM: RenderPassBeginInfo RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub per_view_render_area_count: u32;
     pub p_per_view_render_areas: *const Rect2D;
 }
-structure! { QueryLowLatencySupportNV = VkQueryLowLatencySupportNV, QUERY_LOW_LATENCY_SUPPORT_NV: SemaphoreCreateInfo;
+plain_data! { struct QueryLowLatencySupportNV = VkQueryLowLatencySupportNV, QUERY_LOW_LATENCY_SUPPORT_NV: SemaphoreCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_queried_low_latency_data: *mut c_void;
 }
-structure! { MemoryMapInfo = VkMemoryMapInfo, MEMORY_MAP_INFO;
+plain_data! { struct MemoryMapInfo = VkMemoryMapInfo, MEMORY_MAP_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: MemoryMapFlags;
@@ -8484,24 +8484,24 @@ structure! { MemoryMapInfo = VkMemoryMapInfo, MEMORY_MAP_INFO;
     pub offset: DeviceSize;
     pub size: DeviceSize;
 }
-structure! { MemoryUnmapInfo = VkMemoryUnmapInfo, MEMORY_UNMAP_INFO;
+plain_data! { struct MemoryUnmapInfo = VkMemoryUnmapInfo, MEMORY_UNMAP_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: MemoryUnmapFlags;
     pub memory: DeviceMemory;
 }
-structure! { PhysicalDeviceShaderObjectFeaturesEXT = VkPhysicalDeviceShaderObjectFeaturesEXT, PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderObjectFeaturesEXT = VkPhysicalDeviceShaderObjectFeaturesEXT, PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_object: Bool32;
 }
-structure! { PhysicalDeviceShaderObjectPropertiesEXT = VkPhysicalDeviceShaderObjectPropertiesEXT, PHYSICAL_DEVICE_SHADER_OBJECT_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderObjectPropertiesEXT = VkPhysicalDeviceShaderObjectPropertiesEXT, PHYSICAL_DEVICE_SHADER_OBJECT_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_binary_uuid: [u8; UUID_SIZE];
     pub shader_binary_version: u32;
 }
-structure! { ShaderCreateInfoEXT = VkShaderCreateInfoEXT, SHADER_CREATE_INFO_EXT;
+plain_data! { struct ShaderCreateInfoEXT = VkShaderCreateInfoEXT, SHADER_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: ShaderCreateFlagsEXT;
@@ -8517,32 +8517,32 @@ structure! { ShaderCreateInfoEXT = VkShaderCreateInfoEXT, SHADER_CREATE_INFO_EXT
     pub p_push_constant_ranges: *const PushConstantRange;
     pub p_specialization_info: *const SpecializationInfo;
 }
-structure! { PhysicalDeviceShaderTileImageFeaturesEXT = VkPhysicalDeviceShaderTileImageFeaturesEXT, PHYSICAL_DEVICE_SHADER_TILE_IMAGE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderTileImageFeaturesEXT = VkPhysicalDeviceShaderTileImageFeaturesEXT, PHYSICAL_DEVICE_SHADER_TILE_IMAGE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_tile_image_color_read_access: Bool32;
     pub shader_tile_image_depth_read_access: Bool32;
     pub shader_tile_image_stencil_read_access: Bool32;
 }
-structure! { PhysicalDeviceShaderTileImagePropertiesEXT = VkPhysicalDeviceShaderTileImagePropertiesEXT, PHYSICAL_DEVICE_SHADER_TILE_IMAGE_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderTileImagePropertiesEXT = VkPhysicalDeviceShaderTileImagePropertiesEXT, PHYSICAL_DEVICE_SHADER_TILE_IMAGE_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_tile_image_coherent_read_accelerated: Bool32;
     pub shader_tile_image_read_sample_from_pixel_rate_invocation: Bool32;
     pub shader_tile_image_read_from_helper_invocation: Bool32;
 }
-structure! { ImportScreenBufferInfoQNX = VkImportScreenBufferInfoQNX, IMPORT_SCREEN_BUFFER_INFO_QNX: MemoryAllocateInfo;
+plain_data! { struct ImportScreenBufferInfoQNX = VkImportScreenBufferInfoQNX, IMPORT_SCREEN_BUFFER_INFO_QNX: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: *mut _screen_buffer;
 }
-structure! { ScreenBufferPropertiesQNX = VkScreenBufferPropertiesQNX, SCREEN_BUFFER_PROPERTIES_QNX;
+plain_data! { struct ScreenBufferPropertiesQNX = VkScreenBufferPropertiesQNX, SCREEN_BUFFER_PROPERTIES_QNX;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub allocation_size: DeviceSize;
     pub memory_type_bits: u32;
 }
-structure! { ScreenBufferFormatPropertiesQNX = VkScreenBufferFormatPropertiesQNX, SCREEN_BUFFER_FORMAT_PROPERTIES_QNX: ScreenBufferPropertiesQNX;
+plain_data! { struct ScreenBufferFormatPropertiesQNX = VkScreenBufferFormatPropertiesQNX, SCREEN_BUFFER_FORMAT_PROPERTIES_QNX: ScreenBufferPropertiesQNX;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format: Format;
@@ -8555,23 +8555,23 @@ structure! { ScreenBufferFormatPropertiesQNX = VkScreenBufferFormatPropertiesQNX
     pub suggested_x_chroma_offset: ChromaLocation;
     pub suggested_y_chroma_offset: ChromaLocation;
 }
-structure! { ExternalFormatQNX = VkExternalFormatQNX, EXTERNAL_FORMAT_QNX: ImageCreateInfo SamplerYcbcrConversionCreateInfo;
+plain_data! { struct ExternalFormatQNX = VkExternalFormatQNX, EXTERNAL_FORMAT_QNX: ImageCreateInfo SamplerYcbcrConversionCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_format: u64;
 }
-structure! { PhysicalDeviceExternalMemoryScreenBufferFeaturesQNX = VkPhysicalDeviceExternalMemoryScreenBufferFeaturesQNX, PHYSICAL_DEVICE_EXTERNAL_MEMORY_SCREEN_BUFFER_FEATURES_QNX: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExternalMemoryScreenBufferFeaturesQNX = VkPhysicalDeviceExternalMemoryScreenBufferFeaturesQNX, PHYSICAL_DEVICE_EXTERNAL_MEMORY_SCREEN_BUFFER_FEATURES_QNX: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub screen_buffer_import: Bool32;
 }
-structure! { PhysicalDeviceCooperativeMatrixFeaturesKHR = VkPhysicalDeviceCooperativeMatrixFeaturesKHR, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeMatrixFeaturesKHR = VkPhysicalDeviceCooperativeMatrixFeaturesKHR, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix: Bool32;
     pub cooperative_matrix_robust_buffer_access: Bool32;
 }
-structure! { CooperativeMatrixPropertiesKHR = VkCooperativeMatrixPropertiesKHR, COOPERATIVE_MATRIX_PROPERTIES_KHR;
+plain_data! { struct CooperativeMatrixPropertiesKHR = VkCooperativeMatrixPropertiesKHR, COOPERATIVE_MATRIX_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub m_size: u32;
@@ -8584,7 +8584,7 @@ structure! { CooperativeMatrixPropertiesKHR = VkCooperativeMatrixPropertiesKHR, 
     pub saturating_accumulation: Bool32;
     pub scope: ScopeKHR;
 }
-structure! { PhysicalDeviceCooperativeMatrixInfo2EXT = VkPhysicalDeviceCooperativeMatrixInfo2EXT, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_INFO_2_EXT;
+plain_data! { struct PhysicalDeviceCooperativeMatrixInfo2EXT = VkPhysicalDeviceCooperativeMatrixInfo2EXT, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_INFO_2_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub scope: ScopeKHR;
@@ -8592,7 +8592,7 @@ structure! { PhysicalDeviceCooperativeMatrixInfo2EXT = VkPhysicalDeviceCooperati
     pub subgroup_size: u32;
     pub flags: CooperativeMatrixFlagsEXT;
 }
-structure! { CooperativeMatrixProperties2EXT = VkCooperativeMatrixProperties2EXT, COOPERATIVE_MATRIX_PROPERTIES_2_EXT;
+plain_data! { struct CooperativeMatrixProperties2EXT = VkCooperativeMatrixProperties2EXT, COOPERATIVE_MATRIX_PROPERTIES_2_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub m_granularity: u32;
@@ -8603,17 +8603,17 @@ structure! { CooperativeMatrixProperties2EXT = VkCooperativeMatrixProperties2EXT
     pub c_type: ComponentTypeKHR;
     pub result_type: ComponentTypeKHR;
 }
-structure! { PhysicalDeviceCooperativeMatrixPropertiesKHR = VkPhysicalDeviceCooperativeMatrixPropertiesKHR, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceCooperativeMatrixPropertiesKHR = VkPhysicalDeviceCooperativeMatrixPropertiesKHR, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_supported_stages: ShaderStageFlags;
 }
-structure! { PhysicalDeviceCooperativeMatrixConversionFeaturesQCOM = VkPhysicalDeviceCooperativeMatrixConversionFeaturesQCOM, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_CONVERSION_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeMatrixConversionFeaturesQCOM = VkPhysicalDeviceCooperativeMatrixConversionFeaturesQCOM, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_CONVERSION_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_conversion: Bool32;
 }
-structure! { PhysicalDeviceShaderEnqueuePropertiesAMDX = VkPhysicalDeviceShaderEnqueuePropertiesAMDX, PHYSICAL_DEVICE_SHADER_ENQUEUE_PROPERTIES_AMDX: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderEnqueuePropertiesAMDX = VkPhysicalDeviceShaderEnqueuePropertiesAMDX, PHYSICAL_DEVICE_SHADER_ENQUEUE_PROPERTIES_AMDX: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_execution_graph_depth: u32;
@@ -8624,13 +8624,13 @@ structure! { PhysicalDeviceShaderEnqueuePropertiesAMDX = VkPhysicalDeviceShaderE
     pub max_execution_graph_workgroup_count: [u32; 3];
     pub max_execution_graph_workgroups: u32;
 }
-structure! { PhysicalDeviceShaderEnqueueFeaturesAMDX = VkPhysicalDeviceShaderEnqueueFeaturesAMDX, PHYSICAL_DEVICE_SHADER_ENQUEUE_FEATURES_AMDX: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderEnqueueFeaturesAMDX = VkPhysicalDeviceShaderEnqueueFeaturesAMDX, PHYSICAL_DEVICE_SHADER_ENQUEUE_FEATURES_AMDX: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_enqueue: Bool32;
     pub shader_mesh_enqueue: Bool32;
 }
-structure! { ExecutionGraphPipelineCreateInfoAMDX = VkExecutionGraphPipelineCreateInfoAMDX, EXECUTION_GRAPH_PIPELINE_CREATE_INFO_AMDX: PipelineCreateInfoKHR;
+plain_data! { struct ExecutionGraphPipelineCreateInfoAMDX = VkExecutionGraphPipelineCreateInfoAMDX, EXECUTION_GRAPH_PIPELINE_CREATE_INFO_AMDX: PipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags;
@@ -8641,76 +8641,76 @@ structure! { ExecutionGraphPipelineCreateInfoAMDX = VkExecutionGraphPipelineCrea
     pub base_pipeline_handle: Pipeline;
     pub base_pipeline_index: i32;
 }
-structure! { PipelineShaderStageNodeCreateInfoAMDX = VkPipelineShaderStageNodeCreateInfoAMDX, PIPELINE_SHADER_STAGE_NODE_CREATE_INFO_AMDX: PipelineShaderStageCreateInfo;
+plain_data! { struct PipelineShaderStageNodeCreateInfoAMDX = VkPipelineShaderStageNodeCreateInfoAMDX, PIPELINE_SHADER_STAGE_NODE_CREATE_INFO_AMDX: PipelineShaderStageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_name: *const c_char;
     pub index: u32;
 }
-structure! { ExecutionGraphPipelineScratchSizeAMDX = VkExecutionGraphPipelineScratchSizeAMDX, EXECUTION_GRAPH_PIPELINE_SCRATCH_SIZE_AMDX;
+plain_data! { struct ExecutionGraphPipelineScratchSizeAMDX = VkExecutionGraphPipelineScratchSizeAMDX, EXECUTION_GRAPH_PIPELINE_SCRATCH_SIZE_AMDX;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_size: DeviceSize;
     pub max_size: DeviceSize;
     pub size_granularity: DeviceSize;
 }
-structure! { DispatchGraphInfoAMDX = VkDispatchGraphInfoAMDX;
+plain_data! { struct DispatchGraphInfoAMDX = VkDispatchGraphInfoAMDX;
     pub node_index: u32;
     pub payload_count: u32;
     pub payloads: DeviceOrHostAddressConstAMDX;
     pub payload_stride: u64;
 }
-structure! { DispatchGraphCountInfoAMDX = VkDispatchGraphCountInfoAMDX;
+plain_data! { struct DispatchGraphCountInfoAMDX = VkDispatchGraphCountInfoAMDX;
     pub count: u32;
     pub infos: DeviceOrHostAddressConstAMDX;
     pub stride: u64;
 }
-structure! { PhysicalDeviceAntiLagFeaturesAMD = VkPhysicalDeviceAntiLagFeaturesAMD, PHYSICAL_DEVICE_ANTI_LAG_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceAntiLagFeaturesAMD = VkPhysicalDeviceAntiLagFeaturesAMD, PHYSICAL_DEVICE_ANTI_LAG_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub anti_lag: Bool32;
 }
-structure! { AntiLagDataAMD = VkAntiLagDataAMD, ANTI_LAG_DATA_AMD;
+plain_data! { struct AntiLagDataAMD = VkAntiLagDataAMD, ANTI_LAG_DATA_AMD;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mode: AntiLagModeAMD;
     pub max_fps: u32;
     pub p_presentation_info: *const AntiLagPresentationInfoAMD;
 }
-structure! { AntiLagPresentationInfoAMD = VkAntiLagPresentationInfoAMD, ANTI_LAG_PRESENTATION_INFO_AMD;
+plain_data! { struct AntiLagPresentationInfoAMD = VkAntiLagPresentationInfoAMD, ANTI_LAG_PRESENTATION_INFO_AMD;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stage: AntiLagStageAMD;
     pub frame_index: u64;
 }
-structure! { BindMemoryStatus = VkBindMemoryStatus, BIND_MEMORY_STATUS: BindBufferMemoryInfo BindImageMemoryInfo;
+plain_data! { struct BindMemoryStatus = VkBindMemoryStatus, BIND_MEMORY_STATUS: BindBufferMemoryInfo BindImageMemoryInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_result: *mut Result;
 }
-structure! { PhysicalDeviceTileMemoryHeapFeaturesQCOM = VkPhysicalDeviceTileMemoryHeapFeaturesQCOM, PHYSICAL_DEVICE_TILE_MEMORY_HEAP_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTileMemoryHeapFeaturesQCOM = VkPhysicalDeviceTileMemoryHeapFeaturesQCOM, PHYSICAL_DEVICE_TILE_MEMORY_HEAP_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tile_memory_heap: Bool32;
 }
-structure! { PhysicalDeviceTileMemoryHeapPropertiesQCOM = VkPhysicalDeviceTileMemoryHeapPropertiesQCOM, PHYSICAL_DEVICE_TILE_MEMORY_HEAP_PROPERTIES_QCOM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceTileMemoryHeapPropertiesQCOM = VkPhysicalDeviceTileMemoryHeapPropertiesQCOM, PHYSICAL_DEVICE_TILE_MEMORY_HEAP_PROPERTIES_QCOM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub queue_submit_boundary: Bool32;
     pub tile_buffer_transfers: Bool32;
 }
-structure! { TileMemorySizeInfoQCOM = VkTileMemorySizeInfoQCOM, TILE_MEMORY_SIZE_INFO_QCOM: RenderPassCreateInfo RenderPassCreateInfo2 RenderingInfo;
+plain_data! { struct TileMemorySizeInfoQCOM = VkTileMemorySizeInfoQCOM, TILE_MEMORY_SIZE_INFO_QCOM: RenderPassCreateInfo RenderPassCreateInfo2 RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub size: DeviceSize;
 }
-structure! { TileMemoryRequirementsQCOM = VkTileMemoryRequirementsQCOM, TILE_MEMORY_REQUIREMENTS_QCOM: MemoryRequirements2;
+plain_data! { struct TileMemoryRequirementsQCOM = VkTileMemoryRequirementsQCOM, TILE_MEMORY_REQUIREMENTS_QCOM: MemoryRequirements2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub size: DeviceSize;
     pub alignment: DeviceSize;
 }
-structure! { BindDescriptorSetsInfo = VkBindDescriptorSetsInfo, BIND_DESCRIPTOR_SETS_INFO;
+plain_data! { struct BindDescriptorSetsInfo = VkBindDescriptorSetsInfo, BIND_DESCRIPTOR_SETS_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stage_flags: ShaderStageFlags;
@@ -8721,7 +8721,7 @@ structure! { BindDescriptorSetsInfo = VkBindDescriptorSetsInfo, BIND_DESCRIPTOR_
     pub dynamic_offset_count: u32;
     pub p_dynamic_offsets: *const u32;
 }
-structure! { PushConstantsInfo = VkPushConstantsInfo, PUSH_CONSTANTS_INFO;
+plain_data! { struct PushConstantsInfo = VkPushConstantsInfo, PUSH_CONSTANTS_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub layout: PipelineLayout;
@@ -8730,7 +8730,7 @@ structure! { PushConstantsInfo = VkPushConstantsInfo, PUSH_CONSTANTS_INFO;
     pub size: u32;
     pub p_values: *const c_void;
 }
-structure! { PushDescriptorSetInfo = VkPushDescriptorSetInfo, PUSH_DESCRIPTOR_SET_INFO;
+plain_data! { struct PushDescriptorSetInfo = VkPushDescriptorSetInfo, PUSH_DESCRIPTOR_SET_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stage_flags: ShaderStageFlags;
@@ -8739,7 +8739,7 @@ structure! { PushDescriptorSetInfo = VkPushDescriptorSetInfo, PUSH_DESCRIPTOR_SE
     pub descriptor_write_count: u32;
     pub p_descriptor_writes: *const WriteDescriptorSet;
 }
-structure! { PushDescriptorSetWithTemplateInfo = VkPushDescriptorSetWithTemplateInfo, PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO;
+plain_data! { struct PushDescriptorSetWithTemplateInfo = VkPushDescriptorSetWithTemplateInfo, PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub descriptor_update_template: DescriptorUpdateTemplate;
@@ -8747,7 +8747,7 @@ structure! { PushDescriptorSetWithTemplateInfo = VkPushDescriptorSetWithTemplate
     pub set: u32;
     pub p_data: *const c_void;
 }
-structure! { SetDescriptorBufferOffsetsInfoEXT = VkSetDescriptorBufferOffsetsInfoEXT, SET_DESCRIPTOR_BUFFER_OFFSETS_INFO_EXT;
+plain_data! { struct SetDescriptorBufferOffsetsInfoEXT = VkSetDescriptorBufferOffsetsInfoEXT, SET_DESCRIPTOR_BUFFER_OFFSETS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stage_flags: ShaderStageFlags;
@@ -8757,126 +8757,126 @@ structure! { SetDescriptorBufferOffsetsInfoEXT = VkSetDescriptorBufferOffsetsInf
     pub p_buffer_indices: *const u32;
     pub p_offsets: *const DeviceSize;
 }
-structure! { BindDescriptorBufferEmbeddedSamplersInfoEXT = VkBindDescriptorBufferEmbeddedSamplersInfoEXT, BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS_INFO_EXT;
+plain_data! { struct BindDescriptorBufferEmbeddedSamplersInfoEXT = VkBindDescriptorBufferEmbeddedSamplersInfoEXT, BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stage_flags: ShaderStageFlags;
     pub layout: PipelineLayout;
     pub set: u32;
 }
-structure! { PhysicalDeviceCubicClampFeaturesQCOM = VkPhysicalDeviceCubicClampFeaturesQCOM, PHYSICAL_DEVICE_CUBIC_CLAMP_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCubicClampFeaturesQCOM = VkPhysicalDeviceCubicClampFeaturesQCOM, PHYSICAL_DEVICE_CUBIC_CLAMP_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cubic_range_clamp: Bool32;
 }
-structure! { PhysicalDeviceYcbcrDegammaFeaturesQCOM = VkPhysicalDeviceYcbcrDegammaFeaturesQCOM, PHYSICAL_DEVICE_YCBCR_DEGAMMA_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceYcbcrDegammaFeaturesQCOM = VkPhysicalDeviceYcbcrDegammaFeaturesQCOM, PHYSICAL_DEVICE_YCBCR_DEGAMMA_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ycbcr_degamma: Bool32;
 }
-structure! { SamplerYcbcrConversionYcbcrDegammaCreateInfoQCOM = VkSamplerYcbcrConversionYcbcrDegammaCreateInfoQCOM, SAMPLER_YCBCR_CONVERSION_YCBCR_DEGAMMA_CREATE_INFO_QCOM: SamplerYcbcrConversionCreateInfo;
+plain_data! { struct SamplerYcbcrConversionYcbcrDegammaCreateInfoQCOM = VkSamplerYcbcrConversionYcbcrDegammaCreateInfoQCOM, SAMPLER_YCBCR_CONVERSION_YCBCR_DEGAMMA_CREATE_INFO_QCOM: SamplerYcbcrConversionCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub enable_y_degamma: Bool32;
     pub enable_cb_cr_degamma: Bool32;
 }
-structure! { PhysicalDeviceCubicWeightsFeaturesQCOM = VkPhysicalDeviceCubicWeightsFeaturesQCOM, PHYSICAL_DEVICE_CUBIC_WEIGHTS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCubicWeightsFeaturesQCOM = VkPhysicalDeviceCubicWeightsFeaturesQCOM, PHYSICAL_DEVICE_CUBIC_WEIGHTS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub selectable_cubic_weights: Bool32;
 }
-structure! { SamplerCubicWeightsCreateInfoQCOM = VkSamplerCubicWeightsCreateInfoQCOM, SAMPLER_CUBIC_WEIGHTS_CREATE_INFO_QCOM: SamplerCreateInfo;
+plain_data! { struct SamplerCubicWeightsCreateInfoQCOM = VkSamplerCubicWeightsCreateInfoQCOM, SAMPLER_CUBIC_WEIGHTS_CREATE_INFO_QCOM: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub cubic_weights: CubicFilterWeightsQCOM;
 }
-structure! { BlitImageCubicWeightsInfoQCOM = VkBlitImageCubicWeightsInfoQCOM, BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM: BlitImageInfo2;
+plain_data! { struct BlitImageCubicWeightsInfoQCOM = VkBlitImageCubicWeightsInfoQCOM, BLIT_IMAGE_CUBIC_WEIGHTS_INFO_QCOM: BlitImageInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub cubic_weights: CubicFilterWeightsQCOM;
 }
-structure! { PhysicalDeviceImageProcessing2FeaturesQCOM = VkPhysicalDeviceImageProcessing2FeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_2_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageProcessing2FeaturesQCOM = VkPhysicalDeviceImageProcessing2FeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_2_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub texture_block_match2: Bool32;
 }
-structure! { PhysicalDeviceImageProcessing2PropertiesQCOM = VkPhysicalDeviceImageProcessing2PropertiesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_2_PROPERTIES_QCOM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceImageProcessing2PropertiesQCOM = VkPhysicalDeviceImageProcessing2PropertiesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_2_PROPERTIES_QCOM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_block_match_window: Extent2D;
 }
-structure! { SamplerBlockMatchWindowCreateInfoQCOM = VkSamplerBlockMatchWindowCreateInfoQCOM, SAMPLER_BLOCK_MATCH_WINDOW_CREATE_INFO_QCOM: SamplerCreateInfo;
+plain_data! { struct SamplerBlockMatchWindowCreateInfoQCOM = VkSamplerBlockMatchWindowCreateInfoQCOM, SAMPLER_BLOCK_MATCH_WINDOW_CREATE_INFO_QCOM: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub window_extent: Extent2D;
     pub window_compare_mode: BlockMatchWindowCompareModeQCOM;
 }
-structure! { PhysicalDeviceImageProcessing3FeaturesQCOM = VkPhysicalDeviceImageProcessing3FeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_3_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageProcessing3FeaturesQCOM = VkPhysicalDeviceImageProcessing3FeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_3_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_gather_linear: Bool32;
     pub image_gather_extended_modes: Bool32;
     pub block_match_extended_clamp_to_edge: Bool32;
 }
-structure! { PhysicalDeviceDescriptorPoolOverallocationFeaturesNV = VkPhysicalDeviceDescriptorPoolOverallocationFeaturesNV, PHYSICAL_DEVICE_DESCRIPTOR_POOL_OVERALLOCATION_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDescriptorPoolOverallocationFeaturesNV = VkPhysicalDeviceDescriptorPoolOverallocationFeaturesNV, PHYSICAL_DEVICE_DESCRIPTOR_POOL_OVERALLOCATION_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub descriptor_pool_overallocation: Bool32;
 }
-structure! { PhysicalDeviceLayeredDriverPropertiesMSFT = VkPhysicalDeviceLayeredDriverPropertiesMSFT, PHYSICAL_DEVICE_LAYERED_DRIVER_PROPERTIES_MSFT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceLayeredDriverPropertiesMSFT = VkPhysicalDeviceLayeredDriverPropertiesMSFT, PHYSICAL_DEVICE_LAYERED_DRIVER_PROPERTIES_MSFT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub underlying_api: LayeredDriverUnderlyingApiMSFT;
 }
-structure! { PhysicalDevicePerStageDescriptorSetFeaturesNV = VkPhysicalDevicePerStageDescriptorSetFeaturesNV, PHYSICAL_DEVICE_PER_STAGE_DESCRIPTOR_SET_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePerStageDescriptorSetFeaturesNV = VkPhysicalDevicePerStageDescriptorSetFeaturesNV, PHYSICAL_DEVICE_PER_STAGE_DESCRIPTOR_SET_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub per_stage_descriptor_set: Bool32;
     pub dynamic_pipeline_layout: Bool32;
 }
-structure! { PhysicalDeviceExternalFormatResolveFeaturesANDROID = VkPhysicalDeviceExternalFormatResolveFeaturesANDROID, PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_FEATURES_ANDROID: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceExternalFormatResolveFeaturesANDROID = VkPhysicalDeviceExternalFormatResolveFeaturesANDROID, PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_FEATURES_ANDROID: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_format_resolve: Bool32;
 }
-structure! { PhysicalDeviceExternalFormatResolvePropertiesANDROID = VkPhysicalDeviceExternalFormatResolvePropertiesANDROID, PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_PROPERTIES_ANDROID: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceExternalFormatResolvePropertiesANDROID = VkPhysicalDeviceExternalFormatResolvePropertiesANDROID, PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_PROPERTIES_ANDROID: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub null_color_attachment_with_external_format_resolve: Bool32;
     pub external_format_resolve_chroma_offset_x: ChromaLocation;
     pub external_format_resolve_chroma_offset_y: ChromaLocation;
 }
-structure! { AndroidHardwareBufferFormatResolvePropertiesANDROID = VkAndroidHardwareBufferFormatResolvePropertiesANDROID, ANDROID_HARDWARE_BUFFER_FORMAT_RESOLVE_PROPERTIES_ANDROID: AndroidHardwareBufferPropertiesANDROID;
+plain_data! { struct AndroidHardwareBufferFormatResolvePropertiesANDROID = VkAndroidHardwareBufferFormatResolvePropertiesANDROID, ANDROID_HARDWARE_BUFFER_FORMAT_RESOLVE_PROPERTIES_ANDROID: AndroidHardwareBufferPropertiesANDROID;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub color_attachment_format: Format;
 }
-structure! { LatencySleepModeInfoNV = VkLatencySleepModeInfoNV, LATENCY_SLEEP_MODE_INFO_NV;
+plain_data! { struct LatencySleepModeInfoNV = VkLatencySleepModeInfoNV, LATENCY_SLEEP_MODE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub low_latency_mode: Bool32;
     pub low_latency_boost: Bool32;
     pub minimum_interval_us: u32;
 }
-structure! { LatencySleepInfoNV = VkLatencySleepInfoNV, LATENCY_SLEEP_INFO_NV;
+plain_data! { struct LatencySleepInfoNV = VkLatencySleepInfoNV, LATENCY_SLEEP_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub signal_semaphore: Semaphore;
     pub value: u64;
 }
-structure! { SetLatencyMarkerInfoNV = VkSetLatencyMarkerInfoNV, SET_LATENCY_MARKER_INFO_NV;
+plain_data! { struct SetLatencyMarkerInfoNV = VkSetLatencyMarkerInfoNV, SET_LATENCY_MARKER_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub present_id: u64;
     pub marker: LatencyMarkerNV;
 }
-structure! { GetLatencyMarkerInfoNV = VkGetLatencyMarkerInfoNV, GET_LATENCY_MARKER_INFO_NV;
+plain_data! { struct GetLatencyMarkerInfoNV = VkGetLatencyMarkerInfoNV, GET_LATENCY_MARKER_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub timing_count: u32;
     pub p_timings: *mut LatencyTimingsFrameReportNV;
 }
-structure! { LatencyTimingsFrameReportNV = VkLatencyTimingsFrameReportNV, LATENCY_TIMINGS_FRAME_REPORT_NV;
+plain_data! { struct LatencyTimingsFrameReportNV = VkLatencyTimingsFrameReportNV, LATENCY_TIMINGS_FRAME_REPORT_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_id: u64;
@@ -8894,138 +8894,138 @@ structure! { LatencyTimingsFrameReportNV = VkLatencyTimingsFrameReportNV, LATENC
     pub gpu_render_start_time_us: u64;
     pub gpu_render_end_time_us: u64;
 }
-structure! { OutOfBandQueueTypeInfoNV = VkOutOfBandQueueTypeInfoNV, OUT_OF_BAND_QUEUE_TYPE_INFO_NV;
+plain_data! { struct OutOfBandQueueTypeInfoNV = VkOutOfBandQueueTypeInfoNV, OUT_OF_BAND_QUEUE_TYPE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub queue_type: OutOfBandQueueTypeNV;
 }
-structure! { LatencySubmissionPresentIdNV = VkLatencySubmissionPresentIdNV, LATENCY_SUBMISSION_PRESENT_ID_NV: SubmitInfo SubmitInfo2;
+plain_data! { struct LatencySubmissionPresentIdNV = VkLatencySubmissionPresentIdNV, LATENCY_SUBMISSION_PRESENT_ID_NV: SubmitInfo SubmitInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub present_id: u64;
 }
-structure! { SwapchainLatencyCreateInfoNV = VkSwapchainLatencyCreateInfoNV, SWAPCHAIN_LATENCY_CREATE_INFO_NV: SwapchainCreateInfoKHR;
+plain_data! { struct SwapchainLatencyCreateInfoNV = VkSwapchainLatencyCreateInfoNV, SWAPCHAIN_LATENCY_CREATE_INFO_NV: SwapchainCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub latency_mode_enable: Bool32;
 }
-structure! { LatencySurfaceCapabilitiesNV = VkLatencySurfaceCapabilitiesNV, LATENCY_SURFACE_CAPABILITIES_NV: SurfaceCapabilities2KHR;
+plain_data! { struct LatencySurfaceCapabilitiesNV = VkLatencySurfaceCapabilitiesNV, LATENCY_SURFACE_CAPABILITIES_NV: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub present_mode_count: u32;
     pub p_present_modes: *mut PresentModeKHR;
 }
-structure! { PhysicalDeviceCudaKernelLaunchFeaturesNV = VkPhysicalDeviceCudaKernelLaunchFeaturesNV, PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCudaKernelLaunchFeaturesNV = VkPhysicalDeviceCudaKernelLaunchFeaturesNV, PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cuda_kernel_launch_features: Bool32;
 }
-structure! { PhysicalDeviceCudaKernelLaunchPropertiesNV = VkPhysicalDeviceCudaKernelLaunchPropertiesNV, PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceCudaKernelLaunchPropertiesNV = VkPhysicalDeviceCudaKernelLaunchPropertiesNV, PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub compute_capability_minor: u32;
     pub compute_capability_major: u32;
 }
-structure! { DeviceQueueShaderCoreControlCreateInfoARM = VkDeviceQueueShaderCoreControlCreateInfoARM, DEVICE_QUEUE_SHADER_CORE_CONTROL_CREATE_INFO_ARM: DeviceQueueCreateInfo DeviceCreateInfo;
+plain_data! { struct DeviceQueueShaderCoreControlCreateInfoARM = VkDeviceQueueShaderCoreControlCreateInfoARM, DEVICE_QUEUE_SHADER_CORE_CONTROL_CREATE_INFO_ARM: DeviceQueueCreateInfo DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_core_count: u32;
 }
-structure! { PhysicalDeviceSchedulingControlsFeaturesARM = VkPhysicalDeviceSchedulingControlsFeaturesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceSchedulingControlsFeaturesARM = VkPhysicalDeviceSchedulingControlsFeaturesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub scheduling_controls: Bool32;
 }
-structure! { PhysicalDeviceSchedulingControlsPropertiesARM = VkPhysicalDeviceSchedulingControlsPropertiesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceSchedulingControlsPropertiesARM = VkPhysicalDeviceSchedulingControlsPropertiesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub scheduling_controls_flags: PhysicalDeviceSchedulingControlsFlagsARM;
 }
-structure! { PhysicalDeviceSchedulingControlsDispatchParametersPropertiesARM = VkPhysicalDeviceSchedulingControlsDispatchParametersPropertiesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_DISPATCH_PARAMETERS_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceSchedulingControlsDispatchParametersPropertiesARM = VkPhysicalDeviceSchedulingControlsDispatchParametersPropertiesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_DISPATCH_PARAMETERS_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub scheduling_controls_max_warps_count: u32;
     pub scheduling_controls_max_queued_batches_count: u32;
     pub scheduling_controls_max_work_group_batch_size: u32;
 }
-structure! { DispatchParametersARM = VkDispatchParametersARM, DISPATCH_PARAMETERS_ARM;
+plain_data! { struct DispatchParametersARM = VkDispatchParametersARM, DISPATCH_PARAMETERS_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub work_group_batch_size: u32;
     pub max_queued_work_group_batches: u32;
     pub max_warps_per_shader_core: u32;
 }
-structure! { PhysicalDeviceRelaxedLineRasterizationFeaturesIMG = VkPhysicalDeviceRelaxedLineRasterizationFeaturesIMG, PHYSICAL_DEVICE_RELAXED_LINE_RASTERIZATION_FEATURES_IMG: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRelaxedLineRasterizationFeaturesIMG = VkPhysicalDeviceRelaxedLineRasterizationFeaturesIMG, PHYSICAL_DEVICE_RELAXED_LINE_RASTERIZATION_FEATURES_IMG: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub relaxed_line_rasterization: Bool32;
 }
-structure! { PhysicalDeviceRenderPassStripedFeaturesARM = VkPhysicalDeviceRenderPassStripedFeaturesARM, PHYSICAL_DEVICE_RENDER_PASS_STRIPED_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRenderPassStripedFeaturesARM = VkPhysicalDeviceRenderPassStripedFeaturesARM, PHYSICAL_DEVICE_RENDER_PASS_STRIPED_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub render_pass_striped: Bool32;
 }
-structure! { PhysicalDeviceRenderPassStripedPropertiesARM = VkPhysicalDeviceRenderPassStripedPropertiesARM, PHYSICAL_DEVICE_RENDER_PASS_STRIPED_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceRenderPassStripedPropertiesARM = VkPhysicalDeviceRenderPassStripedPropertiesARM, PHYSICAL_DEVICE_RENDER_PASS_STRIPED_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub render_pass_stripe_granularity: Extent2D;
     pub max_render_pass_stripes: u32;
 }
-structure! { RenderPassStripeInfoARM = VkRenderPassStripeInfoARM, RENDER_PASS_STRIPE_INFO_ARM;
+plain_data! { struct RenderPassStripeInfoARM = VkRenderPassStripeInfoARM, RENDER_PASS_STRIPE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stripe_area: Rect2D;
 }
-structure! { RenderPassStripeBeginInfoARM = VkRenderPassStripeBeginInfoARM, RENDER_PASS_STRIPE_BEGIN_INFO_ARM: RenderingInfo RenderPassBeginInfo;
+plain_data! { struct RenderPassStripeBeginInfoARM = VkRenderPassStripeBeginInfoARM, RENDER_PASS_STRIPE_BEGIN_INFO_ARM: RenderingInfo RenderPassBeginInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stripe_info_count: u32;
     pub p_stripe_infos: *const RenderPassStripeInfoARM;
 }
-structure! { RenderPassStripeSubmitInfoARM = VkRenderPassStripeSubmitInfoARM, RENDER_PASS_STRIPE_SUBMIT_INFO_ARM: CommandBufferSubmitInfo;
+plain_data! { struct RenderPassStripeSubmitInfoARM = VkRenderPassStripeSubmitInfoARM, RENDER_PASS_STRIPE_SUBMIT_INFO_ARM: CommandBufferSubmitInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stripe_semaphore_info_count: u32;
     pub p_stripe_semaphore_infos: *const SemaphoreSubmitInfo;
 }
-structure! { PhysicalDevicePipelineOpacityMicromapFeaturesARM = VkPhysicalDevicePipelineOpacityMicromapFeaturesARM, PHYSICAL_DEVICE_PIPELINE_OPACITY_MICROMAP_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineOpacityMicromapFeaturesARM = VkPhysicalDevicePipelineOpacityMicromapFeaturesARM, PHYSICAL_DEVICE_PIPELINE_OPACITY_MICROMAP_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_opacity_micromap: Bool32;
 }
-structure! { PhysicalDeviceShaderMaximalReconvergenceFeaturesKHR = VkPhysicalDeviceShaderMaximalReconvergenceFeaturesKHR, PHYSICAL_DEVICE_SHADER_MAXIMAL_RECONVERGENCE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderMaximalReconvergenceFeaturesKHR = VkPhysicalDeviceShaderMaximalReconvergenceFeaturesKHR, PHYSICAL_DEVICE_SHADER_MAXIMAL_RECONVERGENCE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_maximal_reconvergence: Bool32;
 }
-structure! { PhysicalDeviceShaderSubgroupRotateFeatures = VkPhysicalDeviceShaderSubgroupRotateFeatures, PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderSubgroupRotateFeatures = VkPhysicalDeviceShaderSubgroupRotateFeatures, PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_subgroup_rotate: Bool32;
     pub shader_subgroup_rotate_clustered: Bool32;
 }
-structure! { PhysicalDeviceShaderExpectAssumeFeatures = VkPhysicalDeviceShaderExpectAssumeFeatures, PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderExpectAssumeFeatures = VkPhysicalDeviceShaderExpectAssumeFeatures, PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_expect_assume: Bool32;
 }
-structure! { PhysicalDeviceShaderFloatControls2Features = VkPhysicalDeviceShaderFloatControls2Features, PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderFloatControls2Features = VkPhysicalDeviceShaderFloatControls2Features, PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_float_controls2: Bool32;
 }
-structure! { PhysicalDeviceDynamicRenderingLocalReadFeatures = VkPhysicalDeviceDynamicRenderingLocalReadFeatures, PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDynamicRenderingLocalReadFeatures = VkPhysicalDeviceDynamicRenderingLocalReadFeatures, PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub dynamic_rendering_local_read: Bool32;
 }
-structure! { RenderingAttachmentLocationInfo = VkRenderingAttachmentLocationInfo, RENDERING_ATTACHMENT_LOCATION_INFO: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
+plain_data! { struct RenderingAttachmentLocationInfo = VkRenderingAttachmentLocationInfo, RENDERING_ATTACHMENT_LOCATION_INFO: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub color_attachment_count: u32;
     pub p_color_attachment_locations: *const u32;
 }
-structure! { RenderingInputAttachmentIndexInfo = VkRenderingInputAttachmentIndexInfo, RENDERING_INPUT_ATTACHMENT_INDEX_INFO: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
+plain_data! { struct RenderingInputAttachmentIndexInfo = VkRenderingInputAttachmentIndexInfo, RENDERING_INPUT_ATTACHMENT_INDEX_INFO: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub color_attachment_count: u32;
@@ -9033,80 +9033,80 @@ structure! { RenderingInputAttachmentIndexInfo = VkRenderingInputAttachmentIndex
     pub p_depth_input_attachment_index: *const u32;
     pub p_stencil_input_attachment_index: *const u32;
 }
-structure! { PhysicalDeviceShaderQuadControlFeaturesKHR = VkPhysicalDeviceShaderQuadControlFeaturesKHR, PHYSICAL_DEVICE_SHADER_QUAD_CONTROL_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderQuadControlFeaturesKHR = VkPhysicalDeviceShaderQuadControlFeaturesKHR, PHYSICAL_DEVICE_SHADER_QUAD_CONTROL_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_quad_control: Bool32;
 }
-structure! { PhysicalDeviceShaderAtomicFloat16VectorFeaturesNV = VkPhysicalDeviceShaderAtomicFloat16VectorFeaturesNV, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT16_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderAtomicFloat16VectorFeaturesNV = VkPhysicalDeviceShaderAtomicFloat16VectorFeaturesNV, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT16_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_float16_vector_atomics: Bool32;
 }
-structure! { PhysicalDeviceMapMemoryPlacedFeaturesEXT = VkPhysicalDeviceMapMemoryPlacedFeaturesEXT, PHYSICAL_DEVICE_MAP_MEMORY_PLACED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceMapMemoryPlacedFeaturesEXT = VkPhysicalDeviceMapMemoryPlacedFeaturesEXT, PHYSICAL_DEVICE_MAP_MEMORY_PLACED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_map_placed: Bool32;
     pub memory_map_range_placed: Bool32;
     pub memory_unmap_reserve: Bool32;
 }
-structure! { PhysicalDeviceMapMemoryPlacedPropertiesEXT = VkPhysicalDeviceMapMemoryPlacedPropertiesEXT, PHYSICAL_DEVICE_MAP_MEMORY_PLACED_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceMapMemoryPlacedPropertiesEXT = VkPhysicalDeviceMapMemoryPlacedPropertiesEXT, PHYSICAL_DEVICE_MAP_MEMORY_PLACED_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub min_placed_memory_map_alignment: DeviceSize;
 }
-structure! { MemoryMapPlacedInfoEXT = VkMemoryMapPlacedInfoEXT, MEMORY_MAP_PLACED_INFO_EXT: MemoryMapInfo;
+plain_data! { struct MemoryMapPlacedInfoEXT = VkMemoryMapPlacedInfoEXT, MEMORY_MAP_PLACED_INFO_EXT: MemoryMapInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_placed_address: *mut c_void;
 }
-structure! { PhysicalDeviceShaderBfloat16FeaturesKHR = VkPhysicalDeviceShaderBfloat16FeaturesKHR, PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderBfloat16FeaturesKHR = VkPhysicalDeviceShaderBfloat16FeaturesKHR, PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_b_float16_type: Bool32;
     pub shader_b_float16_dot_product: Bool32;
     pub shader_b_float16_cooperative_matrix: Bool32;
 }
-structure! { PhysicalDeviceRawAccessChainsFeaturesNV = VkPhysicalDeviceRawAccessChainsFeaturesNV, PHYSICAL_DEVICE_RAW_ACCESS_CHAINS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceRawAccessChainsFeaturesNV = VkPhysicalDeviceRawAccessChainsFeaturesNV, PHYSICAL_DEVICE_RAW_ACCESS_CHAINS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_raw_access_chains: Bool32;
 }
-structure! { PhysicalDeviceCommandBufferInheritanceFeaturesNV = VkPhysicalDeviceCommandBufferInheritanceFeaturesNV, PHYSICAL_DEVICE_COMMAND_BUFFER_INHERITANCE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCommandBufferInheritanceFeaturesNV = VkPhysicalDeviceCommandBufferInheritanceFeaturesNV, PHYSICAL_DEVICE_COMMAND_BUFFER_INHERITANCE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub command_buffer_inheritance: Bool32;
 }
-structure! { PhysicalDeviceImageAlignmentControlFeaturesMESA = VkPhysicalDeviceImageAlignmentControlFeaturesMESA, PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_FEATURES_MESA: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageAlignmentControlFeaturesMESA = VkPhysicalDeviceImageAlignmentControlFeaturesMESA, PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_FEATURES_MESA: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_alignment_control: Bool32;
 }
-structure! { PhysicalDeviceImageAlignmentControlPropertiesMESA = VkPhysicalDeviceImageAlignmentControlPropertiesMESA, PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_PROPERTIES_MESA: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceImageAlignmentControlPropertiesMESA = VkPhysicalDeviceImageAlignmentControlPropertiesMESA, PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_PROPERTIES_MESA: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported_image_alignment_mask: u32;
 }
-structure! { ImageAlignmentControlCreateInfoMESA = VkImageAlignmentControlCreateInfoMESA, IMAGE_ALIGNMENT_CONTROL_CREATE_INFO_MESA: ImageCreateInfo;
+plain_data! { struct ImageAlignmentControlCreateInfoMESA = VkImageAlignmentControlCreateInfoMESA, IMAGE_ALIGNMENT_CONTROL_CREATE_INFO_MESA: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub maximum_requested_alignment: u32;
 }
-structure! { PhysicalDeviceShaderReplicatedCompositesFeaturesEXT = VkPhysicalDeviceShaderReplicatedCompositesFeaturesEXT, PHYSICAL_DEVICE_SHADER_REPLICATED_COMPOSITES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderReplicatedCompositesFeaturesEXT = VkPhysicalDeviceShaderReplicatedCompositesFeaturesEXT, PHYSICAL_DEVICE_SHADER_REPLICATED_COMPOSITES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_replicated_composites: Bool32;
 }
-structure! { PhysicalDevicePresentModeFifoLatestReadyFeaturesKHR = VkPhysicalDevicePresentModeFifoLatestReadyFeaturesKHR, PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentModeFifoLatestReadyFeaturesKHR = VkPhysicalDevicePresentModeFifoLatestReadyFeaturesKHR, PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_mode_fifo_latest_ready: Bool32;
 }
-structure! { DepthClampRangeEXT = VkDepthClampRangeEXT;
+plain_data! { struct DepthClampRangeEXT = VkDepthClampRangeEXT;
     pub min_depth_clamp: f32;
     pub max_depth_clamp: f32;
 }
-structure! { PhysicalDeviceCooperativeMatrix2FeaturesNV = VkPhysicalDeviceCooperativeMatrix2FeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeMatrix2FeaturesNV = VkPhysicalDeviceCooperativeMatrix2FeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_workgroup_scope: Bool32;
@@ -9117,14 +9117,14 @@ structure! { PhysicalDeviceCooperativeMatrix2FeaturesNV = VkPhysicalDeviceCooper
     pub cooperative_matrix_tensor_addressing: Bool32;
     pub cooperative_matrix_block_loads: Bool32;
 }
-structure! { PhysicalDeviceCooperativeMatrix2PropertiesNV = VkPhysicalDeviceCooperativeMatrix2PropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceCooperativeMatrix2PropertiesNV = VkPhysicalDeviceCooperativeMatrix2PropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_workgroup_scope_max_workgroup_size: u32;
     pub cooperative_matrix_flexible_dimensions_max_dimension: u32;
     pub cooperative_matrix_workgroup_scope_reserved_shared_memory: u32;
 }
-structure! { CooperativeMatrixFlexibleDimensionsPropertiesNV = VkCooperativeMatrixFlexibleDimensionsPropertiesNV, COOPERATIVE_MATRIX_FLEXIBLE_DIMENSIONS_PROPERTIES_NV;
+plain_data! { struct CooperativeMatrixFlexibleDimensionsPropertiesNV = VkCooperativeMatrixFlexibleDimensionsPropertiesNV, COOPERATIVE_MATRIX_FLEXIBLE_DIMENSIONS_PROPERTIES_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub m_granularity: u32;
@@ -9138,32 +9138,32 @@ structure! { CooperativeMatrixFlexibleDimensionsPropertiesNV = VkCooperativeMatr
     pub scope: ScopeKHR;
     pub workgroup_invocations: u32;
 }
-structure! { PhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV = VkPhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_DECODE_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV = VkPhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_DECODE_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_decode_vector: Bool32;
 }
-structure! { PhysicalDeviceHdrVividFeaturesHUAWEI = VkPhysicalDeviceHdrVividFeaturesHUAWEI, PHYSICAL_DEVICE_HDR_VIVID_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceHdrVividFeaturesHUAWEI = VkPhysicalDeviceHdrVividFeaturesHUAWEI, PHYSICAL_DEVICE_HDR_VIVID_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub hdr_vivid: Bool32;
 }
-structure! { PhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE = VkPhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE, PHYSICAL_DEVICE_HDR_SMPTE_ST_209450_FEATURES_GOOGLE: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE = VkPhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE, PHYSICAL_DEVICE_HDR_SMPTE_ST_209450_FEATURES_GOOGLE: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub hdr_smpte_st209450: Bool32;
 }
-structure! { PhysicalDeviceVertexAttributeRobustnessFeaturesEXT = VkPhysicalDeviceVertexAttributeRobustnessFeaturesEXT, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_ROBUSTNESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVertexAttributeRobustnessFeaturesEXT = VkPhysicalDeviceVertexAttributeRobustnessFeaturesEXT, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_ROBUSTNESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub vertex_attribute_robustness: Bool32;
 }
-structure! { PhysicalDeviceDenseGeometryFormatFeaturesAMDX = VkPhysicalDeviceDenseGeometryFormatFeaturesAMDX, PHYSICAL_DEVICE_DENSE_GEOMETRY_FORMAT_FEATURES_AMDX: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDenseGeometryFormatFeaturesAMDX = VkPhysicalDeviceDenseGeometryFormatFeaturesAMDX, PHYSICAL_DEVICE_DENSE_GEOMETRY_FORMAT_FEATURES_AMDX: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub dense_geometry_format: Bool32;
 }
-structure! { AccelerationStructureDenseGeometryFormatTrianglesDataAMDX = VkAccelerationStructureDenseGeometryFormatTrianglesDataAMDX, ACCELERATION_STRUCTURE_DENSE_GEOMETRY_FORMAT_TRIANGLES_DATA_AMDX: AccelerationStructureGeometryKHR;
+plain_data! { struct AccelerationStructureDenseGeometryFormatTrianglesDataAMDX = VkAccelerationStructureDenseGeometryFormatTrianglesDataAMDX, ACCELERATION_STRUCTURE_DENSE_GEOMETRY_FORMAT_TRIANGLES_DATA_AMDX: AccelerationStructureGeometryKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub compressed_data: DeviceOrHostAddressConstKHR;
@@ -9174,18 +9174,18 @@ structure! { AccelerationStructureDenseGeometryFormatTrianglesDataAMDX = VkAccel
     pub max_geometry_index: u32;
     pub format: CompressedTriangleFormatAMDX;
 }
-structure! { PhysicalDeviceDepthClampZeroOneFeaturesKHR = VkPhysicalDeviceDepthClampZeroOneFeaturesKHR, PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDepthClampZeroOneFeaturesKHR = VkPhysicalDeviceDepthClampZeroOneFeaturesKHR, PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub depth_clamp_zero_one: Bool32;
 }
-structure! { PhysicalDeviceCooperativeVectorFeaturesNV = VkPhysicalDeviceCooperativeVectorFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeVectorFeaturesNV = VkPhysicalDeviceCooperativeVectorFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_vector: Bool32;
     pub cooperative_vector_training: Bool32;
 }
-structure! { CooperativeVectorPropertiesNV = VkCooperativeVectorPropertiesNV, COOPERATIVE_VECTOR_PROPERTIES_NV;
+plain_data! { struct CooperativeVectorPropertiesNV = VkCooperativeVectorPropertiesNV, COOPERATIVE_VECTOR_PROPERTIES_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub input_type: ComponentTypeKHR;
@@ -9195,7 +9195,7 @@ structure! { CooperativeVectorPropertiesNV = VkCooperativeVectorPropertiesNV, CO
     pub result_type: ComponentTypeKHR;
     pub transpose: Bool32;
 }
-structure! { PhysicalDeviceCooperativeVectorPropertiesNV = VkPhysicalDeviceCooperativeVectorPropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_VECTOR_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceCooperativeVectorPropertiesNV = VkPhysicalDeviceCooperativeVectorPropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_VECTOR_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_vector_supported_stages: ShaderStageFlags;
@@ -9203,7 +9203,7 @@ structure! { PhysicalDeviceCooperativeVectorPropertiesNV = VkPhysicalDeviceCoope
     pub cooperative_vector_training_float32_accumulation: Bool32;
     pub max_cooperative_vector_components: u32;
 }
-structure! { ConvertCooperativeVectorMatrixInfoNV = VkConvertCooperativeVectorMatrixInfoNV, CONVERT_COOPERATIVE_VECTOR_MATRIX_INFO_NV;
+plain_data! { struct ConvertCooperativeVectorMatrixInfoNV = VkConvertCooperativeVectorMatrixInfoNV, CONVERT_COOPERATIVE_VECTOR_MATRIX_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_size: usize;
@@ -9219,7 +9219,7 @@ structure! { ConvertCooperativeVectorMatrixInfoNV = VkConvertCooperativeVectorMa
     pub dst_layout: CooperativeVectorMatrixLayoutNV;
     pub dst_stride: usize;
 }
-structure! { PhysicalDeviceTileShadingFeaturesQCOM = VkPhysicalDeviceTileShadingFeaturesQCOM, PHYSICAL_DEVICE_TILE_SHADING_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTileShadingFeaturesQCOM = VkPhysicalDeviceTileShadingFeaturesQCOM, PHYSICAL_DEVICE_TILE_SHADING_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tile_shading: Bool32;
@@ -9237,7 +9237,7 @@ structure! { PhysicalDeviceTileShadingFeaturesQCOM = VkPhysicalDeviceTileShading
     pub tile_shading_atomic_ops: Bool32;
     pub tile_shading_image_processing: Bool32;
 }
-structure! { PhysicalDeviceTileShadingPropertiesQCOM = VkPhysicalDeviceTileShadingPropertiesQCOM, PHYSICAL_DEVICE_TILE_SHADING_PROPERTIES_QCOM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceTileShadingPropertiesQCOM = VkPhysicalDeviceTileShadingPropertiesQCOM, PHYSICAL_DEVICE_TILE_SHADING_PROPERTIES_QCOM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_apron_size: u32;
@@ -9245,77 +9245,77 @@ structure! { PhysicalDeviceTileShadingPropertiesQCOM = VkPhysicalDeviceTileShadi
     pub tile_granularity: Extent2D;
     pub max_tile_shading_rate: Extent2D;
 }
-structure! { RenderPassTileShadingCreateInfoQCOM = VkRenderPassTileShadingCreateInfoQCOM, RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM: RenderPassCreateInfo RenderPassCreateInfo2 RenderingInfo CommandBufferInheritanceInfo;
+plain_data! { struct RenderPassTileShadingCreateInfoQCOM = VkRenderPassTileShadingCreateInfoQCOM, RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM: RenderPassCreateInfo RenderPassCreateInfo2 RenderingInfo CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: TileShadingRenderPassFlagsQCOM;
     pub tile_apron_size: Extent2D;
 }
-structure! { PerTileBeginInfoQCOM = VkPerTileBeginInfoQCOM, PER_TILE_BEGIN_INFO_QCOM;
+plain_data! { struct PerTileBeginInfoQCOM = VkPerTileBeginInfoQCOM, PER_TILE_BEGIN_INFO_QCOM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-structure! { PerTileEndInfoQCOM = VkPerTileEndInfoQCOM, PER_TILE_END_INFO_QCOM;
+plain_data! { struct PerTileEndInfoQCOM = VkPerTileEndInfoQCOM, PER_TILE_END_INFO_QCOM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-structure! { DispatchTileInfoQCOM = VkDispatchTileInfoQCOM, DISPATCH_TILE_INFO_QCOM;
+plain_data! { struct DispatchTileInfoQCOM = VkDispatchTileInfoQCOM, DISPATCH_TILE_INFO_QCOM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-structure! { PhysicalDeviceFragmentDensityMapLayeredPropertiesVALVE = VkPhysicalDeviceFragmentDensityMapLayeredPropertiesVALVE, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_PROPERTIES_VALVE: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceFragmentDensityMapLayeredPropertiesVALVE = VkPhysicalDeviceFragmentDensityMapLayeredPropertiesVALVE, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_PROPERTIES_VALVE: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_fragment_density_map_layers: u32;
 }
-structure! { PhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE = VkPhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE = VkPhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub fragment_density_map_layered: Bool32;
 }
-structure! { PipelineFragmentDensityMapLayeredCreateInfoVALVE = VkPipelineFragmentDensityMapLayeredCreateInfoVALVE, PIPELINE_FRAGMENT_DENSITY_MAP_LAYERED_CREATE_INFO_VALVE: GraphicsPipelineCreateInfo;
+plain_data! { struct PipelineFragmentDensityMapLayeredCreateInfoVALVE = VkPipelineFragmentDensityMapLayeredCreateInfoVALVE, PIPELINE_FRAGMENT_DENSITY_MAP_LAYERED_CREATE_INFO_VALVE: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub max_fragment_density_map_layers: u32;
 }
-structure! { SetPresentConfigNV = VkSetPresentConfigNV, SET_PRESENT_CONFIG_NV: PresentInfoKHR;
+plain_data! { struct SetPresentConfigNV = VkSetPresentConfigNV, SET_PRESENT_CONFIG_NV: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub num_frames_per_batch: u32;
     pub present_config_feedback: u32;
 }
-structure! { PhysicalDevicePresentMeteringFeaturesNV = VkPhysicalDevicePresentMeteringFeaturesNV, PHYSICAL_DEVICE_PRESENT_METERING_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePresentMeteringFeaturesNV = VkPhysicalDevicePresentMeteringFeaturesNV, PHYSICAL_DEVICE_PRESENT_METERING_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_metering: Bool32;
 }
-structure! { ExternalComputeQueueDeviceCreateInfoNV = VkExternalComputeQueueDeviceCreateInfoNV, EXTERNAL_COMPUTE_QUEUE_DEVICE_CREATE_INFO_NV: DeviceCreateInfo;
+plain_data! { struct ExternalComputeQueueDeviceCreateInfoNV = VkExternalComputeQueueDeviceCreateInfoNV, EXTERNAL_COMPUTE_QUEUE_DEVICE_CREATE_INFO_NV: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub reserved_external_queues: u32;
 }
-structure! { ExternalComputeQueueCreateInfoNV = VkExternalComputeQueueCreateInfoNV, EXTERNAL_COMPUTE_QUEUE_CREATE_INFO_NV;
+plain_data! { struct ExternalComputeQueueCreateInfoNV = VkExternalComputeQueueCreateInfoNV, EXTERNAL_COMPUTE_QUEUE_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub preferred_queue: Queue;
 }
-structure! { ExternalComputeQueueDataParamsNV = VkExternalComputeQueueDataParamsNV, EXTERNAL_COMPUTE_QUEUE_DATA_PARAMS_NV;
+plain_data! { struct ExternalComputeQueueDataParamsNV = VkExternalComputeQueueDataParamsNV, EXTERNAL_COMPUTE_QUEUE_DATA_PARAMS_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_index: u32;
 }
-structure! { PhysicalDeviceExternalComputeQueuePropertiesNV = VkPhysicalDeviceExternalComputeQueuePropertiesNV, PHYSICAL_DEVICE_EXTERNAL_COMPUTE_QUEUE_PROPERTIES_NV: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceExternalComputeQueuePropertiesNV = VkPhysicalDeviceExternalComputeQueuePropertiesNV, PHYSICAL_DEVICE_EXTERNAL_COMPUTE_QUEUE_PROPERTIES_NV: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_data_size: u32;
     pub max_external_queues: u32;
 }
-structure! { PhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT = VkPhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT, PHYSICAL_DEVICE_SHADER_UNIFORM_BUFFER_UNSIZED_ARRAY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT = VkPhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT, PHYSICAL_DEVICE_SHADER_UNIFORM_BUFFER_UNSIZED_ARRAY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_uniform_buffer_unsized_array: Bool32;
 }
-structure! { PhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE = VkPhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE, PHYSICAL_DEVICE_SHADER_MIXED_FLOAT_DOT_PRODUCT_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE = VkPhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE, PHYSICAL_DEVICE_SHADER_MIXED_FLOAT_DOT_PRODUCT_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_mixed_float_dot_product_float16_acc_float32: Bool32;
@@ -9323,27 +9323,27 @@ structure! { PhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE = VkPhysicalD
     pub shader_mixed_float_dot_product_b_float16_acc: Bool32;
     pub shader_mixed_float_dot_product_float8_acc_float32: Bool32;
 }
-structure! { PhysicalDevicePrimitiveRestartIndexFeaturesEXT = VkPhysicalDevicePrimitiveRestartIndexFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePrimitiveRestartIndexFeaturesEXT = VkPhysicalDevicePrimitiveRestartIndexFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub primitive_restart_index: Bool32;
 }
-structure! { PhysicalDeviceFormatPackFeaturesARM = VkPhysicalDeviceFormatPackFeaturesARM, PHYSICAL_DEVICE_FORMAT_PACK_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceFormatPackFeaturesARM = VkPhysicalDeviceFormatPackFeaturesARM, PHYSICAL_DEVICE_FORMAT_PACK_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format_pack: Bool32;
 }
-structure! { PhysicalDeviceThrottleHintFeaturesSEC = VkPhysicalDeviceThrottleHintFeaturesSEC, PHYSICAL_DEVICE_THROTTLE_HINT_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceThrottleHintFeaturesSEC = VkPhysicalDeviceThrottleHintFeaturesSEC, PHYSICAL_DEVICE_THROTTLE_HINT_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub throttle_hint: Bool32;
 }
-structure! { ThrottleHintSubmitInfoSEC = VkThrottleHintSubmitInfoSEC, THROTTLE_HINT_SUBMIT_INFO_SEC: SubmitInfo;
+plain_data! { struct ThrottleHintSubmitInfoSEC = VkThrottleHintSubmitInfoSEC, THROTTLE_HINT_SUBMIT_INFO_SEC: SubmitInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub throttle_hint: ThrottleHintTypeSEC;
 }
-structure! { TensorDescriptionARM = VkTensorDescriptionARM, TENSOR_DESCRIPTION_ARM: DataGraphPipelineResourceInfoARM DataGraphPipelineConstantARM;
+plain_data! { struct TensorDescriptionARM = VkTensorDescriptionARM, TENSOR_DESCRIPTION_ARM: DataGraphPipelineResourceInfoARM DataGraphPipelineConstantARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tiling: TensorTilingARM;
@@ -9353,7 +9353,7 @@ structure! { TensorDescriptionARM = VkTensorDescriptionARM, TENSOR_DESCRIPTION_A
     pub p_strides: *const i64;
     pub usage: TensorUsageFlagsARM;
 }
-structure! { TensorCreateInfoARM = VkTensorCreateInfoARM, TENSOR_CREATE_INFO_ARM;
+plain_data! { struct TensorCreateInfoARM = VkTensorCreateInfoARM, TENSOR_CREATE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: TensorCreateFlagsARM;
@@ -9362,38 +9362,38 @@ structure! { TensorCreateInfoARM = VkTensorCreateInfoARM, TENSOR_CREATE_INFO_ARM
     pub queue_family_index_count: u32;
     pub p_queue_family_indices: *const u32;
 }
-structure! { TensorViewCreateInfoARM = VkTensorViewCreateInfoARM, TENSOR_VIEW_CREATE_INFO_ARM;
+plain_data! { struct TensorViewCreateInfoARM = VkTensorViewCreateInfoARM, TENSOR_VIEW_CREATE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: TensorViewCreateFlagsARM;
     pub tensor: TensorARM;
     pub format: Format;
 }
-structure! { TensorMemoryRequirementsInfoARM = VkTensorMemoryRequirementsInfoARM, TENSOR_MEMORY_REQUIREMENTS_INFO_ARM;
+plain_data! { struct TensorMemoryRequirementsInfoARM = VkTensorMemoryRequirementsInfoARM, TENSOR_MEMORY_REQUIREMENTS_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor: TensorARM;
 }
-structure! { BindTensorMemoryInfoARM = VkBindTensorMemoryInfoARM, BIND_TENSOR_MEMORY_INFO_ARM;
+plain_data! { struct BindTensorMemoryInfoARM = VkBindTensorMemoryInfoARM, BIND_TENSOR_MEMORY_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor: TensorARM;
     pub memory: DeviceMemory;
     pub memory_offset: DeviceSize;
 }
-structure! { WriteDescriptorSetTensorARM = VkWriteDescriptorSetTensorARM, WRITE_DESCRIPTOR_SET_TENSOR_ARM: WriteDescriptorSet;
+plain_data! { struct WriteDescriptorSetTensorARM = VkWriteDescriptorSetTensorARM, WRITE_DESCRIPTOR_SET_TENSOR_ARM: WriteDescriptorSet;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor_view_count: u32;
     pub p_tensor_views: *const TensorViewARM;
 }
-structure! { TensorFormatPropertiesARM = VkTensorFormatPropertiesARM, TENSOR_FORMAT_PROPERTIES_ARM: FormatProperties2;
+plain_data! { struct TensorFormatPropertiesARM = VkTensorFormatPropertiesARM, TENSOR_FORMAT_PROPERTIES_ARM: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub optimal_tiling_tensor_features: FormatFeatureFlags2;
     pub linear_tiling_tensor_features: FormatFeatureFlags2;
 }
-structure! { PhysicalDeviceTensorPropertiesARM = VkPhysicalDeviceTensorPropertiesARM, PHYSICAL_DEVICE_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceTensorPropertiesARM = VkPhysicalDeviceTensorPropertiesARM, PHYSICAL_DEVICE_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_tensor_dimension_count: u32;
@@ -9410,7 +9410,7 @@ structure! { PhysicalDeviceTensorPropertiesARM = VkPhysicalDeviceTensorPropertie
     pub shader_storage_tensor_array_non_uniform_indexing_native: Bool32;
     pub shader_tensor_supported_stages: ShaderStageFlags;
 }
-structure! { TensorMemoryBarrierARM = VkTensorMemoryBarrierARM, TENSOR_MEMORY_BARRIER_ARM: DependencyInfo;
+plain_data! { struct TensorMemoryBarrierARM = VkTensorMemoryBarrierARM, TENSOR_MEMORY_BARRIER_ARM: DependencyInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_stage_mask: PipelineStageFlags2;
@@ -9421,13 +9421,13 @@ structure! { TensorMemoryBarrierARM = VkTensorMemoryBarrierARM, TENSOR_MEMORY_BA
     pub dst_queue_family_index: u32;
     pub tensor: TensorARM;
 }
-structure! { TensorDependencyInfoARM = VkTensorDependencyInfoARM, TENSOR_DEPENDENCY_INFO_ARM: DependencyInfo;
+plain_data! { struct TensorDependencyInfoARM = VkTensorDependencyInfoARM, TENSOR_DEPENDENCY_INFO_ARM: DependencyInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor_memory_barrier_count: u32;
     pub p_tensor_memory_barriers: *const TensorMemoryBarrierARM;
 }
-structure! { PhysicalDeviceTensorFeaturesARM = VkPhysicalDeviceTensorFeaturesARM, PHYSICAL_DEVICE_TENSOR_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTensorFeaturesARM = VkPhysicalDeviceTensorFeaturesARM, PHYSICAL_DEVICE_TENSOR_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tensor_non_packed: Bool32;
@@ -9437,12 +9437,12 @@ structure! { PhysicalDeviceTensorFeaturesARM = VkPhysicalDeviceTensorFeaturesARM
     pub descriptor_binding_storage_tensor_update_after_bind: Bool32;
     pub tensors: Bool32;
 }
-structure! { DeviceTensorMemoryRequirementsARM = VkDeviceTensorMemoryRequirementsARM, DEVICE_TENSOR_MEMORY_REQUIREMENTS_ARM;
+plain_data! { struct DeviceTensorMemoryRequirementsARM = VkDeviceTensorMemoryRequirementsARM, DEVICE_TENSOR_MEMORY_REQUIREMENTS_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_create_info: *const TensorCreateInfoARM;
 }
-structure! { CopyTensorInfoARM = VkCopyTensorInfoARM, COPY_TENSOR_INFO_ARM;
+plain_data! { struct CopyTensorInfoARM = VkCopyTensorInfoARM, COPY_TENSOR_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_tensor: TensorARM;
@@ -9450,7 +9450,7 @@ structure! { CopyTensorInfoARM = VkCopyTensorInfoARM, COPY_TENSOR_INFO_ARM;
     pub region_count: u32;
     pub p_regions: *const TensorCopyARM;
 }
-structure! { TensorCopyARM = VkTensorCopyARM, TENSOR_COPY_ARM;
+plain_data! { struct TensorCopyARM = VkTensorCopyARM, TENSOR_COPY_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dimension_count: u32;
@@ -9458,74 +9458,74 @@ structure! { TensorCopyARM = VkTensorCopyARM, TENSOR_COPY_ARM;
     pub p_dst_offset: *const u64;
     pub p_extent: *const u64;
 }
-structure! { MemoryDedicatedAllocateInfoTensorARM = VkMemoryDedicatedAllocateInfoTensorARM, MEMORY_DEDICATED_ALLOCATE_INFO_TENSOR_ARM: MemoryAllocateInfo;
+plain_data! { struct MemoryDedicatedAllocateInfoTensorARM = VkMemoryDedicatedAllocateInfoTensorARM, MEMORY_DEDICATED_ALLOCATE_INFO_TENSOR_ARM: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor: TensorARM;
 }
-structure! { PhysicalDeviceDescriptorBufferTensorPropertiesARM = VkPhysicalDeviceDescriptorBufferTensorPropertiesARM, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDescriptorBufferTensorPropertiesARM = VkPhysicalDeviceDescriptorBufferTensorPropertiesARM, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tensor_capture_replay_descriptor_data_size: usize;
     pub tensor_view_capture_replay_descriptor_data_size: usize;
     pub tensor_descriptor_size: usize;
 }
-structure! { PhysicalDeviceDescriptorBufferTensorFeaturesARM = VkPhysicalDeviceDescriptorBufferTensorFeaturesARM, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDescriptorBufferTensorFeaturesARM = VkPhysicalDeviceDescriptorBufferTensorFeaturesARM, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub descriptor_buffer_tensor_descriptors: Bool32;
 }
-structure! { TensorCaptureDescriptorDataInfoARM = VkTensorCaptureDescriptorDataInfoARM, TENSOR_CAPTURE_DESCRIPTOR_DATA_INFO_ARM;
+plain_data! { struct TensorCaptureDescriptorDataInfoARM = VkTensorCaptureDescriptorDataInfoARM, TENSOR_CAPTURE_DESCRIPTOR_DATA_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor: TensorARM;
 }
-structure! { TensorViewCaptureDescriptorDataInfoARM = VkTensorViewCaptureDescriptorDataInfoARM, TENSOR_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_ARM;
+plain_data! { struct TensorViewCaptureDescriptorDataInfoARM = VkTensorViewCaptureDescriptorDataInfoARM, TENSOR_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor_view: TensorViewARM;
 }
-structure! { DescriptorGetTensorInfoARM = VkDescriptorGetTensorInfoARM, DESCRIPTOR_GET_TENSOR_INFO_ARM: DescriptorGetInfoEXT;
+plain_data! { struct DescriptorGetTensorInfoARM = VkDescriptorGetTensorInfoARM, DESCRIPTOR_GET_TENSOR_INFO_ARM: DescriptorGetInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor_view: TensorViewARM;
 }
-structure! { FrameBoundaryTensorsARM = VkFrameBoundaryTensorsARM, FRAME_BOUNDARY_TENSORS_ARM: SubmitInfo SubmitInfo2 PresentInfoKHR BindSparseInfo;
+plain_data! { struct FrameBoundaryTensorsARM = VkFrameBoundaryTensorsARM, FRAME_BOUNDARY_TENSORS_ARM: SubmitInfo SubmitInfo2 PresentInfoKHR BindSparseInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tensor_count: u32;
     pub p_tensors: *const TensorARM;
 }
-structure! { PhysicalDeviceExternalTensorInfoARM = VkPhysicalDeviceExternalTensorInfoARM, PHYSICAL_DEVICE_EXTERNAL_TENSOR_INFO_ARM;
+plain_data! { struct PhysicalDeviceExternalTensorInfoARM = VkPhysicalDeviceExternalTensorInfoARM, PHYSICAL_DEVICE_EXTERNAL_TENSOR_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: TensorCreateFlagsARM;
     pub p_description: *const TensorDescriptionARM;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-structure! { ExternalTensorPropertiesARM = VkExternalTensorPropertiesARM, EXTERNAL_TENSOR_PROPERTIES_ARM;
+plain_data! { struct ExternalTensorPropertiesARM = VkExternalTensorPropertiesARM, EXTERNAL_TENSOR_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub external_memory_properties: ExternalMemoryProperties;
 }
-structure! { ExternalMemoryTensorCreateInfoARM = VkExternalMemoryTensorCreateInfoARM, EXTERNAL_MEMORY_TENSOR_CREATE_INFO_ARM: TensorCreateInfoARM;
+plain_data! { struct ExternalMemoryTensorCreateInfoARM = VkExternalMemoryTensorCreateInfoARM, EXTERNAL_MEMORY_TENSOR_CREATE_INFO_ARM: TensorCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub handle_types: ExternalMemoryHandleTypeFlags;
 }
-structure! { PhysicalDeviceShaderFloat8FeaturesEXT = VkPhysicalDeviceShaderFloat8FeaturesEXT, PHYSICAL_DEVICE_SHADER_FLOAT8_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderFloat8FeaturesEXT = VkPhysicalDeviceShaderFloat8FeaturesEXT, PHYSICAL_DEVICE_SHADER_FLOAT8_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_float8: Bool32;
     pub shader_float8_cooperative_matrix: Bool32;
 }
-structure! { SurfaceCreateInfoOHOS = VkSurfaceCreateInfoOHOS, SURFACE_CREATE_INFO_OHOS;
+plain_data! { struct SurfaceCreateInfoOHOS = VkSurfaceCreateInfoOHOS, SURFACE_CREATE_INFO_OHOS;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SurfaceCreateFlagsOHOS;
     pub window: *mut OHNativeWindow;
 }
-structure! { PhysicalDeviceDataGraphFeaturesARM = VkPhysicalDeviceDataGraphFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDataGraphFeaturesARM = VkPhysicalDeviceDataGraphFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub data_graph: Bool32;
@@ -9534,37 +9534,37 @@ structure! { PhysicalDeviceDataGraphFeaturesARM = VkPhysicalDeviceDataGraphFeatu
     pub data_graph_descriptor_buffer: Bool32;
     pub data_graph_shader_module: Bool32;
 }
-structure! { DataGraphPipelineConstantTensorSemiStructuredSparsityInfoARM = VkDataGraphPipelineConstantTensorSemiStructuredSparsityInfoARM, DATA_GRAPH_PIPELINE_CONSTANT_TENSOR_SEMI_STRUCTURED_SPARSITY_INFO_ARM: DataGraphPipelineConstantARM;
+plain_data! { struct DataGraphPipelineConstantTensorSemiStructuredSparsityInfoARM = VkDataGraphPipelineConstantTensorSemiStructuredSparsityInfoARM, DATA_GRAPH_PIPELINE_CONSTANT_TENSOR_SEMI_STRUCTURED_SPARSITY_INFO_ARM: DataGraphPipelineConstantARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dimension: u32;
     pub zero_count: u32;
     pub group_size: u32;
 }
-structure! { DataGraphPipelineConstantARM = VkDataGraphPipelineConstantARM, DATA_GRAPH_PIPELINE_CONSTANT_ARM;
+plain_data! { struct DataGraphPipelineConstantARM = VkDataGraphPipelineConstantARM, DATA_GRAPH_PIPELINE_CONSTANT_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub id: u32;
     pub p_constant_data: *const c_void;
 }
-structure! { DataGraphPipelineResourceInfoARM = VkDataGraphPipelineResourceInfoARM, DATA_GRAPH_PIPELINE_RESOURCE_INFO_ARM;
+plain_data! { struct DataGraphPipelineResourceInfoARM = VkDataGraphPipelineResourceInfoARM, DATA_GRAPH_PIPELINE_RESOURCE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub descriptor_set: u32;
     pub binding: u32;
     pub array_element: u32;
 }
-structure! { DataGraphPipelineResourceInfoImageLayoutARM = VkDataGraphPipelineResourceInfoImageLayoutARM, DATA_GRAPH_PIPELINE_RESOURCE_INFO_IMAGE_LAYOUT_ARM: DataGraphPipelineResourceInfoARM;
+plain_data! { struct DataGraphPipelineResourceInfoImageLayoutARM = VkDataGraphPipelineResourceInfoImageLayoutARM, DATA_GRAPH_PIPELINE_RESOURCE_INFO_IMAGE_LAYOUT_ARM: DataGraphPipelineResourceInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub layout: ImageLayout;
 }
-structure! { DataGraphPipelineCompilerControlCreateInfoARM = VkDataGraphPipelineCompilerControlCreateInfoARM, DATA_GRAPH_PIPELINE_COMPILER_CONTROL_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
+plain_data! { struct DataGraphPipelineCompilerControlCreateInfoARM = VkDataGraphPipelineCompilerControlCreateInfoARM, DATA_GRAPH_PIPELINE_COMPILER_CONTROL_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_vendor_options: *const c_char;
 }
-structure! { DataGraphPipelineCreateInfoARM = VkDataGraphPipelineCreateInfoARM, DATA_GRAPH_PIPELINE_CREATE_INFO_ARM;
+plain_data! { struct DataGraphPipelineCreateInfoARM = VkDataGraphPipelineCreateInfoARM, DATA_GRAPH_PIPELINE_CREATE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags2;
@@ -9572,7 +9572,7 @@ structure! { DataGraphPipelineCreateInfoARM = VkDataGraphPipelineCreateInfoARM, 
     pub resource_info_count: u32;
     pub p_resource_infos: *const DataGraphPipelineResourceInfoARM;
 }
-structure! { DataGraphPipelineShaderModuleCreateInfoARM = VkDataGraphPipelineShaderModuleCreateInfoARM, DATA_GRAPH_PIPELINE_SHADER_MODULE_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
+plain_data! { struct DataGraphPipelineShaderModuleCreateInfoARM = VkDataGraphPipelineShaderModuleCreateInfoARM, DATA_GRAPH_PIPELINE_SHADER_MODULE_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub module: ShaderModule;
@@ -9581,32 +9581,32 @@ structure! { DataGraphPipelineShaderModuleCreateInfoARM = VkDataGraphPipelineSha
     pub constant_count: u32;
     pub p_constants: *const DataGraphPipelineConstantARM;
 }
-structure! { DataGraphPipelineSessionCreateInfoARM = VkDataGraphPipelineSessionCreateInfoARM, DATA_GRAPH_PIPELINE_SESSION_CREATE_INFO_ARM;
+plain_data! { struct DataGraphPipelineSessionCreateInfoARM = VkDataGraphPipelineSessionCreateInfoARM, DATA_GRAPH_PIPELINE_SESSION_CREATE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DataGraphPipelineSessionCreateFlagsARM;
     pub data_graph_pipeline: Pipeline;
 }
-structure! { DataGraphPipelineSessionBindPointRequirementsInfoARM = VkDataGraphPipelineSessionBindPointRequirementsInfoARM, DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENTS_INFO_ARM;
+plain_data! { struct DataGraphPipelineSessionBindPointRequirementsInfoARM = VkDataGraphPipelineSessionBindPointRequirementsInfoARM, DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENTS_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub session: DataGraphPipelineSessionARM;
 }
-structure! { DataGraphPipelineSessionBindPointRequirementARM = VkDataGraphPipelineSessionBindPointRequirementARM, DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENT_ARM;
+plain_data! { struct DataGraphPipelineSessionBindPointRequirementARM = VkDataGraphPipelineSessionBindPointRequirementARM, DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENT_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub bind_point: DataGraphPipelineSessionBindPointARM;
     pub bind_point_type: DataGraphPipelineSessionBindPointTypeARM;
     pub num_objects: u32;
 }
-structure! { DataGraphPipelineSessionMemoryRequirementsInfoARM = VkDataGraphPipelineSessionMemoryRequirementsInfoARM, DATA_GRAPH_PIPELINE_SESSION_MEMORY_REQUIREMENTS_INFO_ARM;
+plain_data! { struct DataGraphPipelineSessionMemoryRequirementsInfoARM = VkDataGraphPipelineSessionMemoryRequirementsInfoARM, DATA_GRAPH_PIPELINE_SESSION_MEMORY_REQUIREMENTS_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub session: DataGraphPipelineSessionARM;
     pub bind_point: DataGraphPipelineSessionBindPointARM;
     pub object_index: u32;
 }
-structure! { BindDataGraphPipelineSessionMemoryInfoARM = VkBindDataGraphPipelineSessionMemoryInfoARM, BIND_DATA_GRAPH_PIPELINE_SESSION_MEMORY_INFO_ARM;
+plain_data! { struct BindDataGraphPipelineSessionMemoryInfoARM = VkBindDataGraphPipelineSessionMemoryInfoARM, BIND_DATA_GRAPH_PIPELINE_SESSION_MEMORY_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub session: DataGraphPipelineSessionARM;
@@ -9615,12 +9615,12 @@ structure! { BindDataGraphPipelineSessionMemoryInfoARM = VkBindDataGraphPipeline
     pub memory: DeviceMemory;
     pub memory_offset: DeviceSize;
 }
-structure! { DataGraphPipelineInfoARM = VkDataGraphPipelineInfoARM, DATA_GRAPH_PIPELINE_INFO_ARM;
+plain_data! { struct DataGraphPipelineInfoARM = VkDataGraphPipelineInfoARM, DATA_GRAPH_PIPELINE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub data_graph_pipeline: Pipeline;
 }
-structure! { DataGraphPipelinePropertyQueryResultARM = VkDataGraphPipelinePropertyQueryResultARM, DATA_GRAPH_PIPELINE_PROPERTY_QUERY_RESULT_ARM;
+plain_data! { struct DataGraphPipelinePropertyQueryResultARM = VkDataGraphPipelinePropertyQueryResultARM, DATA_GRAPH_PIPELINE_PROPERTY_QUERY_RESULT_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub property: DataGraphPipelinePropertyARM;
@@ -9628,76 +9628,76 @@ structure! { DataGraphPipelinePropertyQueryResultARM = VkDataGraphPipelineProper
     pub data_size: usize;
     pub p_data: *mut c_void;
 }
-structure! { DataGraphPipelineIdentifierCreateInfoARM = VkDataGraphPipelineIdentifierCreateInfoARM, DATA_GRAPH_PIPELINE_IDENTIFIER_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
+plain_data! { struct DataGraphPipelineIdentifierCreateInfoARM = VkDataGraphPipelineIdentifierCreateInfoARM, DATA_GRAPH_PIPELINE_IDENTIFIER_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub identifier_size: u32;
     pub p_identifier: *const u8;
 }
-structure! { DataGraphPipelineDispatchInfoARM = VkDataGraphPipelineDispatchInfoARM, DATA_GRAPH_PIPELINE_DISPATCH_INFO_ARM;
+plain_data! { struct DataGraphPipelineDispatchInfoARM = VkDataGraphPipelineDispatchInfoARM, DATA_GRAPH_PIPELINE_DISPATCH_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: DataGraphPipelineDispatchFlagsARM;
 }
-structure! { PhysicalDeviceDataGraphProcessingEngineARM = VkPhysicalDeviceDataGraphProcessingEngineARM;
+plain_data! { struct PhysicalDeviceDataGraphProcessingEngineARM = VkPhysicalDeviceDataGraphProcessingEngineARM;
     pub ty: PhysicalDeviceDataGraphProcessingEngineTypeARM;
     pub is_foreign: Bool32;
 }
-structure! { PhysicalDeviceDataGraphOperationSupportARM = VkPhysicalDeviceDataGraphOperationSupportARM;
+plain_data! { struct PhysicalDeviceDataGraphOperationSupportARM = VkPhysicalDeviceDataGraphOperationSupportARM;
     pub operation_type: PhysicalDeviceDataGraphOperationTypeARM;
     pub name: [c_char; MAX_PHYSICAL_DEVICE_DATA_GRAPH_OPERATION_SET_NAME_SIZE_ARM] as text;
     pub version: u32;
 }
-structure! { QueueFamilyDataGraphPropertiesARM = VkQueueFamilyDataGraphPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_PROPERTIES_ARM;
+plain_data! { struct QueueFamilyDataGraphPropertiesARM = VkQueueFamilyDataGraphPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub engine: PhysicalDeviceDataGraphProcessingEngineARM;
     pub operation: PhysicalDeviceDataGraphOperationSupportARM;
 }
-structure! { PhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM = VkPhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM, PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_INFO_ARM;
+plain_data! { struct PhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM = VkPhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM, PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub queue_family_index: u32;
     pub engine_type: PhysicalDeviceDataGraphProcessingEngineTypeARM;
 }
-structure! { QueueFamilyDataGraphProcessingEnginePropertiesARM = VkQueueFamilyDataGraphProcessingEnginePropertiesARM, QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_PROPERTIES_ARM;
+plain_data! { struct QueueFamilyDataGraphProcessingEnginePropertiesARM = VkQueueFamilyDataGraphProcessingEnginePropertiesARM, QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub foreign_semaphore_handle_types: ExternalSemaphoreHandleTypeFlags;
     pub foreign_memory_handle_types: ExternalMemoryHandleTypeFlags;
 }
-structure! { DataGraphProcessingEngineCreateInfoARM = VkDataGraphProcessingEngineCreateInfoARM, DATA_GRAPH_PROCESSING_ENGINE_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM DescriptorPoolCreateInfo CommandPoolCreateInfo;
+plain_data! { struct DataGraphProcessingEngineCreateInfoARM = VkDataGraphProcessingEngineCreateInfoARM, DATA_GRAPH_PROCESSING_ENGINE_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM DescriptorPoolCreateInfo CommandPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub processing_engine_count: u32;
     pub p_processing_engines: *mut PhysicalDeviceDataGraphProcessingEngineARM;
 }
-structure! { PhysicalDevicePipelineCacheIncrementalModeFeaturesSEC = VkPhysicalDevicePipelineCacheIncrementalModeFeaturesSEC, PHYSICAL_DEVICE_PIPELINE_CACHE_INCREMENTAL_MODE_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePipelineCacheIncrementalModeFeaturesSEC = VkPhysicalDevicePipelineCacheIncrementalModeFeaturesSEC, PHYSICAL_DEVICE_PIPELINE_CACHE_INCREMENTAL_MODE_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_cache_incremental_mode: Bool32;
 }
-structure! { DataGraphPipelineBuiltinModelCreateInfoQCOM = VkDataGraphPipelineBuiltinModelCreateInfoQCOM, DATA_GRAPH_PIPELINE_BUILTIN_MODEL_CREATE_INFO_QCOM: DataGraphPipelineCreateInfoARM;
+plain_data! { struct DataGraphPipelineBuiltinModelCreateInfoQCOM = VkDataGraphPipelineBuiltinModelCreateInfoQCOM, DATA_GRAPH_PIPELINE_BUILTIN_MODEL_CREATE_INFO_QCOM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_operation: *const PhysicalDeviceDataGraphOperationSupportARM;
 }
-structure! { PhysicalDeviceDataGraphModelFeaturesQCOM = VkPhysicalDeviceDataGraphModelFeaturesQCOM, PHYSICAL_DEVICE_DATA_GRAPH_MODEL_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDataGraphModelFeaturesQCOM = VkPhysicalDeviceDataGraphModelFeaturesQCOM, PHYSICAL_DEVICE_DATA_GRAPH_MODEL_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub data_graph_model: Bool32;
 }
-structure! { PhysicalDeviceShaderUntypedPointersFeaturesKHR = VkPhysicalDeviceShaderUntypedPointersFeaturesKHR, PHYSICAL_DEVICE_SHADER_UNTYPED_POINTERS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderUntypedPointersFeaturesKHR = VkPhysicalDeviceShaderUntypedPointersFeaturesKHR, PHYSICAL_DEVICE_SHADER_UNTYPED_POINTERS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_untyped_pointers: Bool32;
 }
-structure! { PhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE = VkPhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE, PHYSICAL_DEVICE_VIDEO_ENCODE_RGB_CONVERSION_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE = VkPhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE, PHYSICAL_DEVICE_VIDEO_ENCODE_RGB_CONVERSION_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub video_encode_rgb_conversion: Bool32;
 }
-structure! { VideoEncodeRgbConversionCapabilitiesVALVE = VkVideoEncodeRgbConversionCapabilitiesVALVE, VIDEO_ENCODE_RGB_CONVERSION_CAPABILITIES_VALVE: VideoCapabilitiesKHR;
+plain_data! { struct VideoEncodeRgbConversionCapabilitiesVALVE = VkVideoEncodeRgbConversionCapabilitiesVALVE, VIDEO_ENCODE_RGB_CONVERSION_CAPABILITIES_VALVE: VideoCapabilitiesKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub rgb_models: VideoEncodeRgbModelConversionFlagsVALVE;
@@ -9705,12 +9705,12 @@ structure! { VideoEncodeRgbConversionCapabilitiesVALVE = VkVideoEncodeRgbConvers
     pub x_chroma_offsets: VideoEncodeRgbChromaOffsetFlagsVALVE;
     pub y_chroma_offsets: VideoEncodeRgbChromaOffsetFlagsVALVE;
 }
-structure! { VideoEncodeProfileRgbConversionInfoVALVE = VkVideoEncodeProfileRgbConversionInfoVALVE, VIDEO_ENCODE_PROFILE_RGB_CONVERSION_INFO_VALVE: VideoProfileInfoKHR;
+plain_data! { struct VideoEncodeProfileRgbConversionInfoVALVE = VkVideoEncodeProfileRgbConversionInfoVALVE, VIDEO_ENCODE_PROFILE_RGB_CONVERSION_INFO_VALVE: VideoProfileInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub perform_encode_rgb_conversion: Bool32;
 }
-structure! { VideoEncodeSessionRgbConversionCreateInfoVALVE = VkVideoEncodeSessionRgbConversionCreateInfoVALVE, VIDEO_ENCODE_SESSION_RGB_CONVERSION_CREATE_INFO_VALVE: VideoSessionCreateInfoKHR;
+plain_data! { struct VideoEncodeSessionRgbConversionCreateInfoVALVE = VkVideoEncodeSessionRgbConversionCreateInfoVALVE, VIDEO_ENCODE_SESSION_RGB_CONVERSION_CREATE_INFO_VALVE: VideoSessionCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub rgb_model: VideoEncodeRgbModelConversionFlagsVALVE;
@@ -9718,23 +9718,23 @@ structure! { VideoEncodeSessionRgbConversionCreateInfoVALVE = VkVideoEncodeSessi
     pub x_chroma_offset: VideoEncodeRgbChromaOffsetFlagsVALVE;
     pub y_chroma_offset: VideoEncodeRgbChromaOffsetFlagsVALVE;
 }
-structure! { PhysicalDeviceShader64BitIndexingFeaturesEXT = VkPhysicalDeviceShader64BitIndexingFeaturesEXT, PHYSICAL_DEVICE_SHADER_64_INDEXING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShader64BitIndexingFeaturesEXT = VkPhysicalDeviceShader64BitIndexingFeaturesEXT, PHYSICAL_DEVICE_SHADER_64_INDEXING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader64_bit_indexing: Bool32;
 }
-structure! { NativeBufferUsageOHOS = VkNativeBufferUsageOHOS, NATIVE_BUFFER_USAGE_OHOS: ImageFormatProperties2;
+plain_data! { struct NativeBufferUsageOHOS = VkNativeBufferUsageOHOS, NATIVE_BUFFER_USAGE_OHOS: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ohos_native_buffer_usage: u64;
 }
-structure! { NativeBufferPropertiesOHOS = VkNativeBufferPropertiesOHOS, NATIVE_BUFFER_PROPERTIES_OHOS;
+plain_data! { struct NativeBufferPropertiesOHOS = VkNativeBufferPropertiesOHOS, NATIVE_BUFFER_PROPERTIES_OHOS;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub allocation_size: DeviceSize;
     pub memory_type_bits: u32;
 }
-structure! { NativeBufferFormatPropertiesOHOS = VkNativeBufferFormatPropertiesOHOS, NATIVE_BUFFER_FORMAT_PROPERTIES_OHOS: NativeBufferPropertiesOHOS;
+plain_data! { struct NativeBufferFormatPropertiesOHOS = VkNativeBufferFormatPropertiesOHOS, NATIVE_BUFFER_FORMAT_PROPERTIES_OHOS: NativeBufferPropertiesOHOS;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format: Format;
@@ -9746,43 +9746,43 @@ structure! { NativeBufferFormatPropertiesOHOS = VkNativeBufferFormatPropertiesOH
     pub suggested_x_chroma_offset: ChromaLocation;
     pub suggested_y_chroma_offset: ChromaLocation;
 }
-structure! { ImportNativeBufferInfoOHOS = VkImportNativeBufferInfoOHOS, IMPORT_NATIVE_BUFFER_INFO_OHOS: MemoryAllocateInfo;
+plain_data! { struct ImportNativeBufferInfoOHOS = VkImportNativeBufferInfoOHOS, IMPORT_NATIVE_BUFFER_INFO_OHOS: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub buffer: *mut OH_NativeBuffer;
 }
-structure! { MemoryGetNativeBufferInfoOHOS = VkMemoryGetNativeBufferInfoOHOS, MEMORY_GET_NATIVE_BUFFER_INFO_OHOS;
+plain_data! { struct MemoryGetNativeBufferInfoOHOS = VkMemoryGetNativeBufferInfoOHOS, MEMORY_GET_NATIVE_BUFFER_INFO_OHOS;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
 }
-structure! { ExternalFormatOHOS = VkExternalFormatOHOS, EXTERNAL_FORMAT_OHOS: ImageCreateInfo SamplerYcbcrConversionCreateInfo AttachmentDescription2 GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
+plain_data! { struct ExternalFormatOHOS = VkExternalFormatOHOS, EXTERNAL_FORMAT_OHOS: ImageCreateInfo SamplerYcbcrConversionCreateInfo AttachmentDescription2 GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_format: u64;
 }
-structure! { PerfHintInfoQCOM = VkPerfHintInfoQCOM, PERF_HINT_INFO_QCOM;
+plain_data! { struct PerfHintInfoQCOM = VkPerfHintInfoQCOM, PERF_HINT_INFO_QCOM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub ty: PerfHintTypeQCOM;
     pub scale: u32;
 }
-structure! { PhysicalDeviceQueuePerfHintFeaturesQCOM = VkPhysicalDeviceQueuePerfHintFeaturesQCOM, PHYSICAL_DEVICE_QUEUE_PERF_HINT_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceQueuePerfHintFeaturesQCOM = VkPhysicalDeviceQueuePerfHintFeaturesQCOM, PHYSICAL_DEVICE_QUEUE_PERF_HINT_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub queue_perf_hint: Bool32;
 }
-structure! { PhysicalDeviceQueuePerfHintPropertiesQCOM = VkPhysicalDeviceQueuePerfHintPropertiesQCOM, PHYSICAL_DEVICE_QUEUE_PERF_HINT_PROPERTIES_QCOM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceQueuePerfHintPropertiesQCOM = VkPhysicalDeviceQueuePerfHintPropertiesQCOM, PHYSICAL_DEVICE_QUEUE_PERF_HINT_PROPERTIES_QCOM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported_queues: QueueFlags;
 }
-structure! { PhysicalDevicePerformanceCountersByRegionFeaturesARM = VkPhysicalDevicePerformanceCountersByRegionFeaturesARM, PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDevicePerformanceCountersByRegionFeaturesARM = VkPhysicalDevicePerformanceCountersByRegionFeaturesARM, PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub performance_counters_by_region: Bool32;
 }
-structure! { PhysicalDevicePerformanceCountersByRegionPropertiesARM = VkPhysicalDevicePerformanceCountersByRegionPropertiesARM, PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDevicePerformanceCountersByRegionPropertiesARM = VkPhysicalDevicePerformanceCountersByRegionPropertiesARM, PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_per_region_performance_counters: u32;
@@ -9791,18 +9791,18 @@ structure! { PhysicalDevicePerformanceCountersByRegionPropertiesARM = VkPhysical
     pub region_alignment: u32;
     pub identity_transform_order: Bool32;
 }
-structure! { PerformanceCounterARM = VkPerformanceCounterARM, PERFORMANCE_COUNTER_ARM;
+plain_data! { struct PerformanceCounterARM = VkPerformanceCounterARM, PERFORMANCE_COUNTER_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub counter_id: u32;
 }
-structure! { PerformanceCounterDescriptionARM = VkPerformanceCounterDescriptionARM, PERFORMANCE_COUNTER_DESCRIPTION_ARM;
+plain_data! { struct PerformanceCounterDescriptionARM = VkPerformanceCounterDescriptionARM, PERFORMANCE_COUNTER_DESCRIPTION_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: PerformanceCounterDescriptionFlagsARM;
     pub name: [c_char; MAX_DESCRIPTION_SIZE] as text;
 }
-structure! { RenderPassPerformanceCountersByRegionBeginInfoARM = VkRenderPassPerformanceCountersByRegionBeginInfoARM, RENDER_PASS_PERFORMANCE_COUNTERS_BY_REGION_BEGIN_INFO_ARM: RenderPassBeginInfo RenderingInfo;
+plain_data! { struct RenderPassPerformanceCountersByRegionBeginInfoARM = VkRenderPassPerformanceCountersByRegionBeginInfoARM, RENDER_PASS_PERFORMANCE_COUNTERS_BY_REGION_BEGIN_INFO_ARM: RenderPassBeginInfo RenderingInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub counter_address_count: u32;
@@ -9811,84 +9811,84 @@ structure! { RenderPassPerformanceCountersByRegionBeginInfoARM = VkRenderPassPer
     pub counter_index_count: u32;
     pub p_counter_indices: *mut u32;
 }
-structure! { ComputeOccupancyPriorityParametersNV = VkComputeOccupancyPriorityParametersNV, COMPUTE_OCCUPANCY_PRIORITY_PARAMETERS_NV;
+plain_data! { struct ComputeOccupancyPriorityParametersNV = VkComputeOccupancyPriorityParametersNV, COMPUTE_OCCUPANCY_PRIORITY_PARAMETERS_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub occupancy_priority: f32;
     pub occupancy_throttling: f32;
 }
-structure! { PhysicalDeviceComputeOccupancyPriorityFeaturesNV = VkPhysicalDeviceComputeOccupancyPriorityFeaturesNV, PHYSICAL_DEVICE_COMPUTE_OCCUPANCY_PRIORITY_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceComputeOccupancyPriorityFeaturesNV = VkPhysicalDeviceComputeOccupancyPriorityFeaturesNV, PHYSICAL_DEVICE_COMPUTE_OCCUPANCY_PRIORITY_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub compute_occupancy_priority: Bool32;
 }
-structure! { PhysicalDeviceShaderLongVectorFeaturesEXT = VkPhysicalDeviceShaderLongVectorFeaturesEXT, PHYSICAL_DEVICE_SHADER_LONG_VECTOR_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderLongVectorFeaturesEXT = VkPhysicalDeviceShaderLongVectorFeaturesEXT, PHYSICAL_DEVICE_SHADER_LONG_VECTOR_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub long_vector: Bool32;
 }
-structure! { PhysicalDeviceShaderLongVectorPropertiesEXT = VkPhysicalDeviceShaderLongVectorPropertiesEXT, PHYSICAL_DEVICE_SHADER_LONG_VECTOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderLongVectorPropertiesEXT = VkPhysicalDeviceShaderLongVectorPropertiesEXT, PHYSICAL_DEVICE_SHADER_LONG_VECTOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_vector_components: u32;
 }
-structure! { PhysicalDeviceTextureCompressionASTC3DFeaturesEXT = VkPhysicalDeviceTextureCompressionASTC3DFeaturesEXT, PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceTextureCompressionASTC3DFeaturesEXT = VkPhysicalDeviceTextureCompressionASTC3DFeaturesEXT, PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub texture_compression_astc_3d: Bool32;
 }
-structure! { PhysicalDeviceShaderSubgroupPartitionedFeaturesEXT = VkPhysicalDeviceShaderSubgroupPartitionedFeaturesEXT, PHYSICAL_DEVICE_SHADER_SUBGROUP_PARTITIONED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderSubgroupPartitionedFeaturesEXT = VkPhysicalDeviceShaderSubgroupPartitionedFeaturesEXT, PHYSICAL_DEVICE_SHADER_SUBGROUP_PARTITIONED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_subgroup_partitioned: Bool32;
 }
-structure! { HostAddressRangeEXT = VkHostAddressRangeEXT;
+plain_data! { struct HostAddressRangeEXT = VkHostAddressRangeEXT;
     pub address: *mut c_void;
     pub size: usize;
 }
-structure! { HostAddressRangeConstEXT = VkHostAddressRangeConstEXT;
+plain_data! { struct HostAddressRangeConstEXT = VkHostAddressRangeConstEXT;
     pub address: *const c_void;
     pub size: usize;
 }
-structure! { TexelBufferDescriptorInfoEXT = VkTexelBufferDescriptorInfoEXT, TEXEL_BUFFER_DESCRIPTOR_INFO_EXT;
+plain_data! { struct TexelBufferDescriptorInfoEXT = VkTexelBufferDescriptorInfoEXT, TEXEL_BUFFER_DESCRIPTOR_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub format: Format;
     pub address_range: DeviceAddressRangeEXT;
 }
-structure! { ImageDescriptorInfoEXT = VkImageDescriptorInfoEXT, IMAGE_DESCRIPTOR_INFO_EXT;
+plain_data! { struct ImageDescriptorInfoEXT = VkImageDescriptorInfoEXT, IMAGE_DESCRIPTOR_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_view: *const ImageViewCreateInfo;
     pub layout: ImageLayout;
 }
-structure! { ResourceDescriptorInfoEXT = VkResourceDescriptorInfoEXT, RESOURCE_DESCRIPTOR_INFO_EXT;
+plain_data! { struct ResourceDescriptorInfoEXT = VkResourceDescriptorInfoEXT, RESOURCE_DESCRIPTOR_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub ty: DescriptorType;
     pub data: ResourceDescriptorDataEXT;
 }
-structure! { BindHeapInfoEXT = VkBindHeapInfoEXT, BIND_HEAP_INFO_EXT;
+plain_data! { struct BindHeapInfoEXT = VkBindHeapInfoEXT, BIND_HEAP_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub heap_range: DeviceAddressRangeEXT;
     pub reserved_range_offset: DeviceSize;
     pub reserved_range_size: DeviceSize;
 }
-structure! { PushDataInfoEXT = VkPushDataInfoEXT, PUSH_DATA_INFO_EXT;
+plain_data! { struct PushDataInfoEXT = VkPushDataInfoEXT, PUSH_DATA_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub offset: u32;
     pub data: HostAddressRangeConstEXT;
 }
-structure! { DescriptorMappingSourceConstantOffsetEXT = VkDescriptorMappingSourceConstantOffsetEXT;
+plain_data! { struct DescriptorMappingSourceConstantOffsetEXT = VkDescriptorMappingSourceConstantOffsetEXT;
     pub heap_offset: u32;
     pub heap_array_stride: u32;
     pub p_embedded_sampler: *const SamplerCreateInfo;
     pub sampler_heap_offset: u32;
     pub sampler_heap_array_stride: u32;
 }
-structure! { DescriptorMappingSourcePushIndexEXT = VkDescriptorMappingSourcePushIndexEXT;
+plain_data! { struct DescriptorMappingSourcePushIndexEXT = VkDescriptorMappingSourcePushIndexEXT;
     pub heap_offset: u32;
     pub push_offset: u32;
     pub heap_index_stride: u32;
@@ -9900,7 +9900,7 @@ structure! { DescriptorMappingSourcePushIndexEXT = VkDescriptorMappingSourcePush
     pub sampler_heap_index_stride: u32;
     pub sampler_heap_array_stride: u32;
 }
-structure! { DescriptorMappingSourceIndirectIndexEXT = VkDescriptorMappingSourceIndirectIndexEXT;
+plain_data! { struct DescriptorMappingSourceIndirectIndexEXT = VkDescriptorMappingSourceIndirectIndexEXT;
     pub heap_offset: u32;
     pub push_offset: u32;
     pub address_offset: u32;
@@ -9914,7 +9914,7 @@ structure! { DescriptorMappingSourceIndirectIndexEXT = VkDescriptorMappingSource
     pub sampler_heap_index_stride: u32;
     pub sampler_heap_array_stride: u32;
 }
-structure! { DescriptorMappingSourceIndirectIndexArrayEXT = VkDescriptorMappingSourceIndirectIndexArrayEXT;
+plain_data! { struct DescriptorMappingSourceIndirectIndexArrayEXT = VkDescriptorMappingSourceIndirectIndexArrayEXT;
     pub heap_offset: u32;
     pub push_offset: u32;
     pub address_offset: u32;
@@ -9926,11 +9926,11 @@ structure! { DescriptorMappingSourceIndirectIndexArrayEXT = VkDescriptorMappingS
     pub sampler_address_offset: u32;
     pub sampler_heap_index_stride: u32;
 }
-structure! { DescriptorMappingSourceHeapDataEXT = VkDescriptorMappingSourceHeapDataEXT;
+plain_data! { struct DescriptorMappingSourceHeapDataEXT = VkDescriptorMappingSourceHeapDataEXT;
     pub heap_offset: u32;
     pub push_offset: u32;
 }
-structure! { DescriptorMappingSourceShaderRecordIndexEXT = VkDescriptorMappingSourceShaderRecordIndexEXT;
+plain_data! { struct DescriptorMappingSourceShaderRecordIndexEXT = VkDescriptorMappingSourceShaderRecordIndexEXT;
     pub heap_offset: u32;
     pub shader_record_offset: u32;
     pub heap_index_stride: u32;
@@ -9942,11 +9942,11 @@ structure! { DescriptorMappingSourceShaderRecordIndexEXT = VkDescriptorMappingSo
     pub sampler_heap_index_stride: u32;
     pub sampler_heap_array_stride: u32;
 }
-structure! { DescriptorMappingSourceIndirectAddressEXT = VkDescriptorMappingSourceIndirectAddressEXT;
+plain_data! { struct DescriptorMappingSourceIndirectAddressEXT = VkDescriptorMappingSourceIndirectAddressEXT;
     pub push_offset: u32;
     pub address_offset: u32;
 }
-structure! { DescriptorSetAndBindingMappingEXT = VkDescriptorSetAndBindingMappingEXT, DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT;
+plain_data! { struct DescriptorSetAndBindingMappingEXT = VkDescriptorSetAndBindingMappingEXT, DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub descriptor_set: u32;
@@ -9956,50 +9956,50 @@ structure! { DescriptorSetAndBindingMappingEXT = VkDescriptorSetAndBindingMappin
     pub source: DescriptorMappingSourceEXT;
     pub source_data: DescriptorMappingSourceDataEXT;
 }
-structure! { ShaderDescriptorSetAndBindingMappingInfoEXT = VkShaderDescriptorSetAndBindingMappingInfoEXT, SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT: PipelineShaderStageCreateInfo ShaderCreateInfoEXT;
+plain_data! { struct ShaderDescriptorSetAndBindingMappingInfoEXT = VkShaderDescriptorSetAndBindingMappingInfoEXT, SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT: PipelineShaderStageCreateInfo ShaderCreateInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub mapping_count: u32;
     pub p_mappings: *const DescriptorSetAndBindingMappingEXT;
 }
-structure! { SamplerCustomBorderColorIndexCreateInfoEXT = VkSamplerCustomBorderColorIndexCreateInfoEXT, SAMPLER_CUSTOM_BORDER_COLOR_INDEX_CREATE_INFO_EXT: SamplerCreateInfo;
+plain_data! { struct SamplerCustomBorderColorIndexCreateInfoEXT = VkSamplerCustomBorderColorIndexCreateInfoEXT, SAMPLER_CUSTOM_BORDER_COLOR_INDEX_CREATE_INFO_EXT: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub index: u32;
 }
-structure! { OpaqueCaptureDataCreateInfoEXT = VkOpaqueCaptureDataCreateInfoEXT, OPAQUE_CAPTURE_DATA_CREATE_INFO_EXT: ImageCreateInfo TensorCreateInfoARM;
+plain_data! { struct OpaqueCaptureDataCreateInfoEXT = VkOpaqueCaptureDataCreateInfoEXT, OPAQUE_CAPTURE_DATA_CREATE_INFO_EXT: ImageCreateInfo TensorCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_data: *const HostAddressRangeConstEXT;
 }
-structure! { IndirectCommandsLayoutPushDataTokenNV = VkIndirectCommandsLayoutPushDataTokenNV, INDIRECT_COMMANDS_LAYOUT_PUSH_DATA_TOKEN_NV: IndirectCommandsLayoutTokenNV;
+plain_data! { struct IndirectCommandsLayoutPushDataTokenNV = VkIndirectCommandsLayoutPushDataTokenNV, INDIRECT_COMMANDS_LAYOUT_PUSH_DATA_TOKEN_NV: IndirectCommandsLayoutTokenNV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub push_data_offset: u32;
     pub push_data_size: u32;
 }
-structure! { SubsampledImageFormatPropertiesEXT = VkSubsampledImageFormatPropertiesEXT, SUBSAMPLED_IMAGE_FORMAT_PROPERTIES_EXT: ImageFormatProperties2;
+plain_data! { struct SubsampledImageFormatPropertiesEXT = VkSubsampledImageFormatPropertiesEXT, SUBSAMPLED_IMAGE_FORMAT_PROPERTIES_EXT: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub subsampled_image_descriptor_count: u32;
 }
-structure! { PhysicalDeviceShaderSplitBarrierFeaturesEXT = VkPhysicalDeviceShaderSplitBarrierFeaturesEXT, PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderSplitBarrierFeaturesEXT = VkPhysicalDeviceShaderSplitBarrierFeaturesEXT, PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_split_barrier: Bool32;
 }
-structure! { PhysicalDeviceShaderSplitBarrierPropertiesEXT = VkPhysicalDeviceShaderSplitBarrierPropertiesEXT, PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderSplitBarrierPropertiesEXT = VkPhysicalDeviceShaderSplitBarrierPropertiesEXT, PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub split_barrier_reserved_shared_memory: u32;
 }
-structure! { PhysicalDeviceDescriptorHeapFeaturesEXT = VkPhysicalDeviceDescriptorHeapFeaturesEXT, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDescriptorHeapFeaturesEXT = VkPhysicalDeviceDescriptorHeapFeaturesEXT, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub descriptor_heap: Bool32;
     pub descriptor_heap_capture_replay: Bool32;
 }
-structure! { PhysicalDeviceDescriptorHeapPropertiesEXT = VkPhysicalDeviceDescriptorHeapPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDescriptorHeapPropertiesEXT = VkPhysicalDeviceDescriptorHeapPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub sampler_heap_alignment: DeviceSize;
@@ -10022,51 +10022,51 @@ structure! { PhysicalDeviceDescriptorHeapPropertiesEXT = VkPhysicalDeviceDescrip
     pub sparse_descriptor_heaps: Bool32;
     pub protected_descriptor_heaps: Bool32;
 }
-structure! { CommandBufferInheritanceDescriptorHeapInfoEXT = VkCommandBufferInheritanceDescriptorHeapInfoEXT, COMMAND_BUFFER_INHERITANCE_DESCRIPTOR_HEAP_INFO_EXT: CommandBufferInheritanceInfo;
+plain_data! { struct CommandBufferInheritanceDescriptorHeapInfoEXT = VkCommandBufferInheritanceDescriptorHeapInfoEXT, COMMAND_BUFFER_INHERITANCE_DESCRIPTOR_HEAP_INFO_EXT: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_sampler_heap_bind_info: *const BindHeapInfoEXT;
     pub p_resource_heap_bind_info: *const BindHeapInfoEXT;
 }
-structure! { PhysicalDeviceDescriptorHeapTensorPropertiesARM = VkPhysicalDeviceDescriptorHeapTensorPropertiesARM, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceDescriptorHeapTensorPropertiesARM = VkPhysicalDeviceDescriptorHeapTensorPropertiesARM, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub tensor_descriptor_size: DeviceSize;
     pub tensor_descriptor_alignment: DeviceSize;
     pub tensor_capture_replay_opaque_data_size: usize;
 }
-structure! { PhysicalDeviceShaderInstrumentationFeaturesARM = VkPhysicalDeviceShaderInstrumentationFeaturesARM, PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderInstrumentationFeaturesARM = VkPhysicalDeviceShaderInstrumentationFeaturesARM, PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_instrumentation: Bool32;
 }
-structure! { PhysicalDeviceShaderInstrumentationPropertiesARM = VkPhysicalDeviceShaderInstrumentationPropertiesARM, PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_PROPERTIES_ARM: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderInstrumentationPropertiesARM = VkPhysicalDeviceShaderInstrumentationPropertiesARM, PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_PROPERTIES_ARM: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub num_metrics: u32;
     pub per_basic_block_granularity: Bool32;
 }
-structure! { ShaderInstrumentationCreateInfoARM = VkShaderInstrumentationCreateInfoARM, SHADER_INSTRUMENTATION_CREATE_INFO_ARM;
+plain_data! { struct ShaderInstrumentationCreateInfoARM = VkShaderInstrumentationCreateInfoARM, SHADER_INSTRUMENTATION_CREATE_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
 }
-structure! { ShaderInstrumentationMetricDescriptionARM = VkShaderInstrumentationMetricDescriptionARM, SHADER_INSTRUMENTATION_METRIC_DESCRIPTION_ARM;
+plain_data! { struct ShaderInstrumentationMetricDescriptionARM = VkShaderInstrumentationMetricDescriptionARM, SHADER_INSTRUMENTATION_METRIC_DESCRIPTION_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub name: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
 }
-structure! { ShaderInstrumentationMetricDataHeaderARM = VkShaderInstrumentationMetricDataHeaderARM;
+plain_data! { struct ShaderInstrumentationMetricDataHeaderARM = VkShaderInstrumentationMetricDataHeaderARM;
     pub result_index: u32;
     pub result_sub_index: u32;
     pub stages: ShaderStageFlags;
     pub basic_block_index: u32;
 }
-structure! { DeviceAddressRangeKHR = VkDeviceAddressRangeKHR;
+plain_data! { struct DeviceAddressRangeKHR = VkDeviceAddressRangeKHR;
     pub address: DeviceAddress;
     pub size: DeviceSize;
 }
-structure! { DeviceMemoryCopyKHR = VkDeviceMemoryCopyKHR, DEVICE_MEMORY_COPY_KHR;
+plain_data! { struct DeviceMemoryCopyKHR = VkDeviceMemoryCopyKHR, DEVICE_MEMORY_COPY_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_range: DeviceAddressRangeKHR;
@@ -10074,13 +10074,13 @@ structure! { DeviceMemoryCopyKHR = VkDeviceMemoryCopyKHR, DEVICE_MEMORY_COPY_KHR
     pub dst_range: DeviceAddressRangeKHR;
     pub dst_flags: AddressCommandFlagsKHR;
 }
-structure! { CopyDeviceMemoryInfoKHR = VkCopyDeviceMemoryInfoKHR, COPY_DEVICE_MEMORY_INFO_KHR;
+plain_data! { struct CopyDeviceMemoryInfoKHR = VkCopyDeviceMemoryInfoKHR, COPY_DEVICE_MEMORY_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub region_count: u32;
     pub p_regions: *const DeviceMemoryCopyKHR;
 }
-structure! { DeviceMemoryImageCopyKHR = VkDeviceMemoryImageCopyKHR, DEVICE_MEMORY_IMAGE_COPY_KHR;
+plain_data! { struct DeviceMemoryImageCopyKHR = VkDeviceMemoryImageCopyKHR, DEVICE_MEMORY_IMAGE_COPY_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address_range: DeviceAddressRangeKHR;
@@ -10092,20 +10092,20 @@ structure! { DeviceMemoryImageCopyKHR = VkDeviceMemoryImageCopyKHR, DEVICE_MEMOR
     pub image_offset: Offset3D;
     pub image_extent: Extent3D;
 }
-structure! { CopyDeviceMemoryImageInfoKHR = VkCopyDeviceMemoryImageInfoKHR, COPY_DEVICE_MEMORY_IMAGE_INFO_KHR;
+plain_data! { struct CopyDeviceMemoryImageInfoKHR = VkCopyDeviceMemoryImageInfoKHR, COPY_DEVICE_MEMORY_IMAGE_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub image: Image;
     pub region_count: u32;
     pub p_regions: *const DeviceMemoryImageCopyKHR;
 }
-structure! { MemoryRangeBarriersInfoKHR = VkMemoryRangeBarriersInfoKHR, MEMORY_RANGE_BARRIERS_INFO_KHR: DependencyInfo;
+plain_data! { struct MemoryRangeBarriersInfoKHR = VkMemoryRangeBarriersInfoKHR, MEMORY_RANGE_BARRIERS_INFO_KHR: DependencyInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub memory_range_barrier_count: u32;
     pub p_memory_range_barriers: *const MemoryRangeBarrierKHR;
 }
-structure! { MemoryRangeBarrierKHR = VkMemoryRangeBarrierKHR, MEMORY_RANGE_BARRIER_KHR;
+plain_data! { struct MemoryRangeBarrierKHR = VkMemoryRangeBarrierKHR, MEMORY_RANGE_BARRIER_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_stage_mask: PipelineStageFlags2;
@@ -10117,19 +10117,19 @@ structure! { MemoryRangeBarrierKHR = VkMemoryRangeBarrierKHR, MEMORY_RANGE_BARRI
     pub address_range: DeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
 }
-structure! { PhysicalDeviceDeviceAddressCommandsFeaturesKHR = VkPhysicalDeviceDeviceAddressCommandsFeaturesKHR, PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDeviceAddressCommandsFeaturesKHR = VkPhysicalDeviceDeviceAddressCommandsFeaturesKHR, PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_address_commands: Bool32;
 }
-structure! { ConditionalRenderingBeginInfo2EXT = VkConditionalRenderingBeginInfo2EXT, CONDITIONAL_RENDERING_BEGIN_INFO_2_EXT;
+plain_data! { struct ConditionalRenderingBeginInfo2EXT = VkConditionalRenderingBeginInfo2EXT, CONDITIONAL_RENDERING_BEGIN_INFO_2_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address_range: DeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
     pub flags: ConditionalRenderingFlagsEXT;
 }
-structure! { AccelerationStructureCreateInfo2KHR = VkAccelerationStructureCreateInfo2KHR, ACCELERATION_STRUCTURE_CREATE_INFO_2_KHR;
+plain_data! { struct AccelerationStructureCreateInfo2KHR = VkAccelerationStructureCreateInfo2KHR, ACCELERATION_STRUCTURE_CREATE_INFO_2_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub create_flags: AccelerationStructureCreateFlagsKHR;
@@ -10137,28 +10137,28 @@ structure! { AccelerationStructureCreateInfo2KHR = VkAccelerationStructureCreate
     pub address_flags: AddressCommandFlagsKHR;
     pub ty: AccelerationStructureTypeKHR;
 }
-structure! { BindIndexBuffer3InfoKHR = VkBindIndexBuffer3InfoKHR, BIND_INDEX_BUFFER_3_INFO_KHR;
+plain_data! { struct BindIndexBuffer3InfoKHR = VkBindIndexBuffer3InfoKHR, BIND_INDEX_BUFFER_3_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address_range: DeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
     pub index_type: IndexType;
 }
-structure! { BindVertexBuffer3InfoKHR = VkBindVertexBuffer3InfoKHR, BIND_VERTEX_BUFFER_3_INFO_KHR;
+plain_data! { struct BindVertexBuffer3InfoKHR = VkBindVertexBuffer3InfoKHR, BIND_VERTEX_BUFFER_3_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub set_stride: Bool32;
     pub address_range: StridedDeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
 }
-structure! { DrawIndirect2InfoKHR = VkDrawIndirect2InfoKHR, DRAW_INDIRECT_2_INFO_KHR;
+plain_data! { struct DrawIndirect2InfoKHR = VkDrawIndirect2InfoKHR, DRAW_INDIRECT_2_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address_range: StridedDeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
     pub draw_count: u32;
 }
-structure! { DrawIndirectCount2InfoKHR = VkDrawIndirectCount2InfoKHR, DRAW_INDIRECT_COUNT_2_INFO_KHR;
+plain_data! { struct DrawIndirectCount2InfoKHR = VkDrawIndirectCount2InfoKHR, DRAW_INDIRECT_COUNT_2_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address_range: StridedDeviceAddressRangeKHR;
@@ -10167,19 +10167,19 @@ structure! { DrawIndirectCount2InfoKHR = VkDrawIndirectCount2InfoKHR, DRAW_INDIR
     pub count_address_flags: AddressCommandFlagsKHR;
     pub max_draw_count: u32;
 }
-structure! { DispatchIndirect2InfoKHR = VkDispatchIndirect2InfoKHR, DISPATCH_INDIRECT_2_INFO_KHR;
+plain_data! { struct DispatchIndirect2InfoKHR = VkDispatchIndirect2InfoKHR, DISPATCH_INDIRECT_2_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address_range: DeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
 }
-structure! { BindTransformFeedbackBuffer2InfoEXT = VkBindTransformFeedbackBuffer2InfoEXT, BIND_TRANSFORM_FEEDBACK_BUFFER_2_INFO_EXT;
+plain_data! { struct BindTransformFeedbackBuffer2InfoEXT = VkBindTransformFeedbackBuffer2InfoEXT, BIND_TRANSFORM_FEEDBACK_BUFFER_2_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub address_range: DeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
 }
-structure! { MemoryMarkerInfoAMD = VkMemoryMarkerInfoAMD, MEMORY_MARKER_INFO_AMD;
+plain_data! { struct MemoryMarkerInfoAMD = VkMemoryMarkerInfoAMD, MEMORY_MARKER_INFO_AMD;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub stage: PipelineStageFlags2KHR;
@@ -10187,32 +10187,32 @@ structure! { MemoryMarkerInfoAMD = VkMemoryMarkerInfoAMD, MEMORY_MARKER_INFO_AMD
     pub dst_flags: AddressCommandFlagsKHR;
     pub marker: u32;
 }
-structure! { PhysicalDeviceShaderConstantDataFeaturesKHR = VkPhysicalDeviceShaderConstantDataFeaturesKHR, PHYSICAL_DEVICE_SHADER_CONSTANT_DATA_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderConstantDataFeaturesKHR = VkPhysicalDeviceShaderConstantDataFeaturesKHR, PHYSICAL_DEVICE_SHADER_CONSTANT_DATA_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_constant_data: Bool32;
 }
-structure! { PhysicalDeviceShaderAbortFeaturesKHR = VkPhysicalDeviceShaderAbortFeaturesKHR, PHYSICAL_DEVICE_SHADER_ABORT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderAbortFeaturesKHR = VkPhysicalDeviceShaderAbortFeaturesKHR, PHYSICAL_DEVICE_SHADER_ABORT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_abort: Bool32;
 }
-structure! { PhysicalDeviceShaderAbortPropertiesKHR = VkPhysicalDeviceShaderAbortPropertiesKHR, PHYSICAL_DEVICE_SHADER_ABORT_PROPERTIES_KHR: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceShaderAbortPropertiesKHR = VkPhysicalDeviceShaderAbortPropertiesKHR, PHYSICAL_DEVICE_SHADER_ABORT_PROPERTIES_KHR: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_shader_abort_message_size: u64;
 }
-structure! { DeviceFaultShaderAbortMessageInfoKHR = VkDeviceFaultShaderAbortMessageInfoKHR, DEVICE_FAULT_SHADER_ABORT_MESSAGE_INFO_KHR: DeviceFaultDebugInfoKHR;
+plain_data! { struct DeviceFaultShaderAbortMessageInfoKHR = VkDeviceFaultShaderAbortMessageInfoKHR, DEVICE_FAULT_SHADER_ABORT_MESSAGE_INFO_KHR: DeviceFaultDebugInfoKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub message_data_size: u64;
     pub p_message_data: *mut c_void;
 }
-structure! { DataGraphTOSANameQualityARM = VkDataGraphTOSANameQualityARM;
+plain_data! { struct DataGraphTOSANameQualityARM = VkDataGraphTOSANameQualityARM;
     pub name: [c_char; MAX_DATA_GRAPH_TOSA_NAME_SIZE_ARM] as text;
     pub quality_flags: DataGraphTOSAQualityFlagsARM;
 }
-structure! { QueueFamilyDataGraphTOSAPropertiesARM = VkQueueFamilyDataGraphTOSAPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_TOSA_PROPERTIES_ARM;
+plain_data! { struct QueueFamilyDataGraphTOSAPropertiesARM = VkQueueFamilyDataGraphTOSAPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_TOSA_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub profile_count: u32;
@@ -10221,19 +10221,19 @@ structure! { QueueFamilyDataGraphTOSAPropertiesARM = VkQueueFamilyDataGraphTOSAP
     pub p_extensions: *const DataGraphTOSANameQualityARM;
     pub level: DataGraphTOSALevelARM;
 }
-structure! { DataGraphPipelineSingleNodeConnectionARM = VkDataGraphPipelineSingleNodeConnectionARM, DATA_GRAPH_PIPELINE_SINGLE_NODE_CONNECTION_ARM;
+plain_data! { struct DataGraphPipelineSingleNodeConnectionARM = VkDataGraphPipelineSingleNodeConnectionARM, DATA_GRAPH_PIPELINE_SINGLE_NODE_CONNECTION_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub set: u32;
     pub binding: u32;
     pub connection: DataGraphPipelineNodeConnectionTypeARM;
 }
-structure! { PhysicalDeviceDataGraphOpticalFlowFeaturesARM = VkPhysicalDeviceDataGraphOpticalFlowFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_OPTICAL_FLOW_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceDataGraphOpticalFlowFeaturesARM = VkPhysicalDeviceDataGraphOpticalFlowFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_OPTICAL_FLOW_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub data_graph_optical_flow: Bool32;
 }
-structure! { QueueFamilyDataGraphOpticalFlowPropertiesARM = VkQueueFamilyDataGraphOpticalFlowPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_OPTICAL_FLOW_PROPERTIES_ARM;
+plain_data! { struct QueueFamilyDataGraphOpticalFlowPropertiesARM = VkQueueFamilyDataGraphOpticalFlowPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_OPTICAL_FLOW_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supported_output_grid_sizes: DataGraphOpticalFlowGridSizeFlagsARM;
@@ -10245,24 +10245,24 @@ structure! { QueueFamilyDataGraphOpticalFlowPropertiesARM = VkQueueFamilyDataGra
     pub max_width: u32;
     pub max_height: u32;
 }
-structure! { DataGraphOpticalFlowImageFormatInfoARM = VkDataGraphOpticalFlowImageFormatInfoARM, DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_INFO_ARM: PhysicalDeviceImageFormatInfo2 ImageCreateInfo;
+plain_data! { struct DataGraphOpticalFlowImageFormatInfoARM = VkDataGraphOpticalFlowImageFormatInfoARM, DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_INFO_ARM: PhysicalDeviceImageFormatInfo2 ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub usage: DataGraphOpticalFlowImageUsageFlagsARM;
 }
-structure! { DataGraphOpticalFlowImageFormatPropertiesARM = VkDataGraphOpticalFlowImageFormatPropertiesARM, DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_ARM;
+plain_data! { struct DataGraphOpticalFlowImageFormatPropertiesARM = VkDataGraphOpticalFlowImageFormatPropertiesARM, DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMAT_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub format: Format;
 }
-structure! { DataGraphPipelineSingleNodeCreateInfoARM = VkDataGraphPipelineSingleNodeCreateInfoARM, DATA_GRAPH_PIPELINE_SINGLE_NODE_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
+plain_data! { struct DataGraphPipelineSingleNodeCreateInfoARM = VkDataGraphPipelineSingleNodeCreateInfoARM, DATA_GRAPH_PIPELINE_SINGLE_NODE_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub node_type: DataGraphPipelineNodeTypeARM;
     pub connection_count: u32;
     pub p_connections: *const DataGraphPipelineSingleNodeConnectionARM;
 }
-structure! { DataGraphPipelineOpticalFlowCreateInfoARM = VkDataGraphPipelineOpticalFlowCreateInfoARM, DATA_GRAPH_PIPELINE_OPTICAL_FLOW_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
+plain_data! { struct DataGraphPipelineOpticalFlowCreateInfoARM = VkDataGraphPipelineOpticalFlowCreateInfoARM, DATA_GRAPH_PIPELINE_OPTICAL_FLOW_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub width: u32;
@@ -10275,23 +10275,23 @@ structure! { DataGraphPipelineOpticalFlowCreateInfoARM = VkDataGraphPipelineOpti
     pub performance_level: DataGraphOpticalFlowPerformanceLevelARM;
     pub flags: DataGraphOpticalFlowCreateFlagsARM;
 }
-structure! { DataGraphPipelineOpticalFlowDispatchInfoARM = VkDataGraphPipelineOpticalFlowDispatchInfoARM, DATA_GRAPH_PIPELINE_OPTICAL_FLOW_DISPATCH_INFO_ARM: DataGraphPipelineDispatchInfoARM;
+plain_data! { struct DataGraphPipelineOpticalFlowDispatchInfoARM = VkDataGraphPipelineOpticalFlowDispatchInfoARM, DATA_GRAPH_PIPELINE_OPTICAL_FLOW_DISPATCH_INFO_ARM: DataGraphPipelineDispatchInfoARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub flags: DataGraphOpticalFlowExecuteFlagsARM;
     pub mean_flow_l1_norm_hint: u32;
 }
-structure! { PhysicalDeviceImageTilingControlFeaturesEXT = VkPhysicalDeviceImageTilingControlFeaturesEXT, PHYSICAL_DEVICE_IMAGE_TILING_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceImageTilingControlFeaturesEXT = VkPhysicalDeviceImageTilingControlFeaturesEXT, PHYSICAL_DEVICE_IMAGE_TILING_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_tiling_control: Bool32;
 }
-structure! { ImageTilingControlCreateInfoEXT = VkImageTilingControlCreateInfoEXT, IMAGE_TILING_CONTROL_CREATE_INFO_EXT: ImageCreateInfo;
+plain_data! { struct ImageTilingControlCreateInfoEXT = VkImageTilingControlCreateInfoEXT, IMAGE_TILING_CONTROL_CREATE_INFO_EXT: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tiling_control: ImageTilingControlEXT;
 }
-structure! { PhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT = VkPhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT, PHYSICAL_DEVICE_SHADER_OCP_MICROSCALING_TYPES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT = VkPhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT, PHYSICAL_DEVICE_SHADER_OCP_MICROSCALING_TYPES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_float4: Bool32;
@@ -10299,7 +10299,7 @@ structure! { PhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT = VkPhysicalDev
     pub shader_float8_unsigned_e8m0: Bool32;
     pub shader_mx_int8: Bool32;
 }
-structure! { PhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT = VkPhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_MAINTENANCE_1_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT = VkPhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_MAINTENANCE_1_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_properties2: Bool32;
@@ -10308,29 +10308,29 @@ structure! { PhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT = VkPhysical
     pub cooperative_matrix_per_element_operations: Bool32;
     pub cooperative_matrix_get_coordinate: Bool32;
 }
-structure! { PhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE = VkPhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE = VkPhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub buffer_device_address_allocation_alignment: Bool32;
 }
-structure! { PhysicalDeviceBufferDeviceAddressAllocationAlignmentPropertiesVALVE = VkPhysicalDeviceBufferDeviceAddressAllocationAlignmentPropertiesVALVE, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_PROPERTIES_VALVE: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceBufferDeviceAddressAllocationAlignmentPropertiesVALVE = VkPhysicalDeviceBufferDeviceAddressAllocationAlignmentPropertiesVALVE, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_PROPERTIES_VALVE: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub max_buffer_device_address_allocation_alignment: u32;
 }
-structure! { BufferDeviceAddressAlignmentAllocateInfoVALVE = VkBufferDeviceAddressAlignmentAllocateInfoVALVE, BUFFER_DEVICE_ADDRESS_ALIGNMENT_ALLOCATE_INFO_VALVE: BufferCreateInfo MemoryAllocateInfo;
+plain_data! { struct BufferDeviceAddressAlignmentAllocateInfoVALVE = VkBufferDeviceAddressAlignmentAllocateInfoVALVE, BUFFER_DEVICE_ADDRESS_ALIGNMENT_ALLOCATE_INFO_VALVE: BufferCreateInfo MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub alignment: u32;
 }
-structure! { PhysicalDeviceInfoPropertiesINTEL = VkPhysicalDeviceInfoPropertiesINTEL, PHYSICAL_DEVICE_INFO_PROPERTIES_INTEL: PhysicalDeviceProperties2;
+plain_data! { struct PhysicalDeviceInfoPropertiesINTEL = VkPhysicalDeviceInfoPropertiesINTEL, PHYSICAL_DEVICE_INFO_PROPERTIES_INTEL: PhysicalDeviceProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub device_ip_version_arch: u32;
     pub device_ip_version_release: u32;
     pub device_ip_version_revision: u32;
 }
-structure! { PhysicalDeviceCooperativeMatrixLayoutsFeaturesARM = VkPhysicalDeviceCooperativeMatrixLayoutsFeaturesARM, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_LAYOUTS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
+plain_data! { struct PhysicalDeviceCooperativeMatrixLayoutsFeaturesARM = VkPhysicalDeviceCooperativeMatrixLayoutsFeaturesARM, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_LAYOUTS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_arm_layouts: Bool32;

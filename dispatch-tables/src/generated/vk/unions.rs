@@ -8,21 +8,21 @@
 use core::ffi::{c_char, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-c_union! { ClearColorValue = VkClearColorValue;
+plain_data! { union ClearColorValue = VkClearColorValue;
     pub float32: [f32; 4];
     pub int32: [i32; 4];
     pub uint32: [u32; 4];
 }
-c_union! { ClearValue = VkClearValue;
+plain_data! { union ClearValue = VkClearValue;
     pub color: ClearColorValue;
     pub depth_stencil: ClearDepthStencilValue;
 }
-c_union! { ClusterAccelerationStructureOpInputNV = VkClusterAccelerationStructureOpInputNV;
+plain_data! { union ClusterAccelerationStructureOpInputNV = VkClusterAccelerationStructureOpInputNV;
     pub p_clusters_bottom_level: *mut ClusterAccelerationStructureClustersBottomLevelInputNV;
     pub p_triangle_clusters: *mut ClusterAccelerationStructureTriangleClusterInputNV;
     pub p_move_objects: *mut ClusterAccelerationStructureMoveObjectsInputNV;
 }
-c_union! { PerformanceCounterResultKHR = VkPerformanceCounterResultKHR;
+plain_data! { union PerformanceCounterResultKHR = VkPerformanceCounterResultKHR;
     pub int32: i32;
     pub int64: i64;
     pub uint32: u32;
@@ -30,47 +30,47 @@ c_union! { PerformanceCounterResultKHR = VkPerformanceCounterResultKHR;
     pub float32: f32;
     pub float64: f64;
 }
-c_union! { PerformanceValueDataINTEL = VkPerformanceValueDataINTEL;
+plain_data! { union PerformanceValueDataINTEL = VkPerformanceValueDataINTEL;
     pub value32: u32;
     pub value64: u64;
     pub value_float: f32;
     pub value_bool: Bool32;
     pub value_string: *const c_char;
 }
-c_union! { PipelineExecutableStatisticValueKHR = VkPipelineExecutableStatisticValueKHR;
+plain_data! { union PipelineExecutableStatisticValueKHR = VkPipelineExecutableStatisticValueKHR;
     pub b32: Bool32;
     pub i64: i64;
     pub u64: u64;
     pub f64: f64;
 }
-c_union! { DeviceOrHostAddressKHR = VkDeviceOrHostAddressKHR;
+plain_data! { union DeviceOrHostAddressKHR = VkDeviceOrHostAddressKHR;
     pub device_address: DeviceAddress;
     pub host_address: *mut c_void;
 }
-c_union! { DeviceOrHostAddressConstKHR = VkDeviceOrHostAddressConstKHR;
+plain_data! { union DeviceOrHostAddressConstKHR = VkDeviceOrHostAddressConstKHR;
     pub device_address: DeviceAddress;
     pub host_address: *const c_void;
 }
-c_union! { DeviceOrHostAddressConstAMDX = VkDeviceOrHostAddressConstAMDX;
+plain_data! { union DeviceOrHostAddressConstAMDX = VkDeviceOrHostAddressConstAMDX;
     pub device_address: DeviceAddress;
     pub host_address: *const c_void;
 }
-c_union! { AccelerationStructureGeometryDataKHR = VkAccelerationStructureGeometryDataKHR;
+plain_data! { union AccelerationStructureGeometryDataKHR = VkAccelerationStructureGeometryDataKHR;
     pub triangles: AccelerationStructureGeometryTrianglesDataKHR;
     pub aabbs: AccelerationStructureGeometryAabbsDataKHR;
     pub instances: AccelerationStructureGeometryInstancesDataKHR;
 }
-c_union! { IndirectExecutionSetInfoEXT = VkIndirectExecutionSetInfoEXT;
+plain_data! { union IndirectExecutionSetInfoEXT = VkIndirectExecutionSetInfoEXT;
     pub p_pipeline_info: *const IndirectExecutionSetPipelineInfoEXT;
     pub p_shader_info: *const IndirectExecutionSetShaderInfoEXT;
 }
-c_union! { IndirectCommandsTokenDataEXT = VkIndirectCommandsTokenDataEXT;
+plain_data! { union IndirectCommandsTokenDataEXT = VkIndirectCommandsTokenDataEXT;
     pub p_push_constant: *const IndirectCommandsPushConstantTokenEXT;
     pub p_vertex_buffer: *const IndirectCommandsVertexBufferTokenEXT;
     pub p_index_buffer: *const IndirectCommandsIndexBufferTokenEXT;
     pub p_execution_set: *const IndirectCommandsExecutionSetTokenEXT;
 }
-c_union! { DescriptorDataEXT = VkDescriptorDataEXT;
+plain_data! { union DescriptorDataEXT = VkDescriptorDataEXT;
     pub p_sampler: *const Sampler;
     pub p_combined_image_sampler: *const DescriptorImageInfo;
     pub p_input_attachment_image: *const DescriptorImageInfo;
@@ -82,18 +82,18 @@ c_union! { DescriptorDataEXT = VkDescriptorDataEXT;
     pub p_storage_buffer: *const DescriptorAddressInfoEXT;
     pub acceleration_structure: DeviceAddress;
 }
-c_union! { AccelerationStructureMotionInstanceDataNV = VkAccelerationStructureMotionInstanceDataNV;
+plain_data! { union AccelerationStructureMotionInstanceDataNV = VkAccelerationStructureMotionInstanceDataNV;
     pub static_instance: AccelerationStructureInstanceKHR;
     pub matrix_motion_instance: AccelerationStructureMatrixMotionInstanceNV;
     pub srt_motion_instance: AccelerationStructureSRTMotionInstanceNV;
 }
-c_union! { ResourceDescriptorDataEXT = VkResourceDescriptorDataEXT;
+plain_data! { union ResourceDescriptorDataEXT = VkResourceDescriptorDataEXT;
     pub p_image: *const ImageDescriptorInfoEXT;
     pub p_texel_buffer: *const TexelBufferDescriptorInfoEXT;
     pub p_address_range: *const DeviceAddressRangeEXT;
     pub p_tensor_arm: *const TensorViewCreateInfoARM;
 }
-c_union! { DescriptorMappingSourceDataEXT = VkDescriptorMappingSourceDataEXT;
+plain_data! { union DescriptorMappingSourceDataEXT = VkDescriptorMappingSourceDataEXT;
     pub constant_offset: DescriptorMappingSourceConstantOffsetEXT;
     pub push_index: DescriptorMappingSourcePushIndexEXT;
     pub indirect_index: DescriptorMappingSourceIndirectIndexEXT;

@@ -131,7 +131,7 @@ fn module_list() -> OutputFile {
         use crate::vk::enumeration::{aliases, enumeration};
         use crate::vk::flags::flags;
         use crate::vk::handle::{dispatchable_handle, handle};
-        use crate::vk::plain_data::{c_union, plain_data, structure};
+        use crate::vk::plain_data::plain_data;
         #[cfg(doc)]
         use crate::vk::spec::spec;
         #(mod #stems;)*

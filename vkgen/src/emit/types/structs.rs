@@ -39,7 +39,7 @@ pub(super) fn structure_definition(
     let structure_type = structure_type(index, ty, structure)?;
     let accessors = bitfield::accessors(&name, &fields);
     Ok(quote! {
-        structure! { #name #c_name #structure_type; #(#rows;)* }
+        plain_data! { struct #name #c_name #structure_type; #(#rows;)* }
         #accessors
     })
 }
@@ -54,7 +54,7 @@ fn structure_type(
     let Some((member, value)) = structure.members.iter().find_map(tagged) else {
         return Ok(quote!());
     };
-    // `structure!` relies on both.
+    // `plain_data!` relies on both.
     let begins = matches!(structure.members.as_slice(), [first, second, ..]
         if first.name == member.name && second.name == "pNext");
     if !begins || member.ty != CType::Named("VkStructureType".to_owned()) {

@@ -27,5 +27,5 @@ fn definition(ty: &Type, members: &[Member]) -> Result<TokenStream, Vec<Diagnost
     }
     let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
     let members = members.iter().map(members::row);
-    Ok(quote!(c_union! { #name = #c_name; #(#members;)* }))
+    Ok(quote!(plain_data! { union #name = #c_name; #(#members;)* }))
 }
