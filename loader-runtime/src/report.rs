@@ -9,7 +9,9 @@ mod json;
 mod parts;
 
 use alloc::string::ToString as _;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::ptr;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
@@ -22,9 +24,11 @@ use crate::api::instance_extensions::offered_by;
 use crate::event::StartupEvent;
 use crate::host::report_file;
 use crate::journal::{Journal, Keep, Note};
-use crate::library::ScannedDriver;
+use crate::library::{DriverLibrary, ScannedDriver};
+use crate::lock::Guard;
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
+use crate::object::instance::Instance;
 use crate::object::layers::InstanceLayers;
 use crate::process::PROCESS;
 
@@ -49,13 +53,17 @@ pub(crate) struct Report {
     /// The stages so far, each with the number of messages before it.
     stages: Vec<(usize, Stage)>,
     settings: Option<Vec<u8>>,
+    /// The opened drivers and their entries, which lack the verdicts: vkCreateInstance of the drivers
+    /// comes later.
+    opened: Vec<(Arc<DriverLibrary>, Json)>,
     drivers: Json,
-    /// Manifests and names that have an entry.
+    /// Manifests, libraries and names that have an entry.
     known: Vec<Vec<u8>>,
     layers: Json,
-    chain: Vec<Vec<u8>>,
+    /// The names of the layers of the call chain.
+    chain: Json,
     /// The names that the application requests.
-    requested_layers: Vec<Vec<u8>>,
+    requested_layers: Json,
     portability: bool,
 }
 
@@ -69,11 +77,12 @@ impl Report {
             path: report_file::path(&path, PROCESS.reports.fetch_add(1, Ordering::Relaxed)),
             stages: Vec::new(),
             settings: None,
+            opened: Vec::new(),
             drivers: Json::default(),
             known: Vec::new(),
             layers: Json::default(),
-            chain: Vec::new(),
-            requested_layers: Vec::new(),
+            chain: Json::default(),
+            requested_layers: Json::default(),
             portability: false,
         })
     }
@@ -97,7 +106,7 @@ impl Report {
         portability: bool,
     ) {
         self.enter(journal, Stage::Drivers);
-        self.requested_layers = layers.iter().map(|name| name.to_vec()).collect();
+        layers.iter().for_each(|name| self.requested_layers.text(name));
         self.portability = portability;
     }
 
@@ -117,17 +126,15 @@ impl Report {
             let manifest = printed(driver.manifest.as_deref().unwrap_or(b""));
             let manifest = manifest.as_bytes();
             self.known.push(manifest.to_vec());
-            self.drivers.object(|json| {
-                json.key("manifest").text(manifest);
-                json.key("library").text(driver.library.name().as_bytes());
-                json.key("api_version").text(version(driver.api_version.0).as_bytes());
-                let interface = driver.library.interface_version.to_string();
-                json.key("interface_version").word(&interface);
-                json.key("instance_extensions")
-                    .texts(extensions.iter().flatten().map(extension_name));
-                json.key("verdict").object(|json| json.key("outcome").text(b"used"));
-                json.key("facts").array(|_| {});
-            });
+            let mut json = Json::default();
+            json.key("manifest").text(manifest);
+            json.key("library").text(driver.library.name().as_bytes());
+            json.key("api_version").text(version(driver.api_version.0).as_bytes());
+            let interface = driver.library.interface_version.to_string();
+            json.key("interface_version").word(&interface);
+            json.key("instance_extensions")
+                .texts(&mut extensions.iter().flatten().map(extension_name));
+            self.opened.push((Arc::clone(&driver.library), json));
         }
     }
 
@@ -163,19 +170,25 @@ impl Report {
                     (true, false) => "rejected",
                     (false, false) => "off",
                 };
-                json.key("verdict");
                 verdict(json, outcome, decision.filter(|_| !is_used));
-                json.key("facts").array(|_| {});
             });
         }
-        self.chain = open.chain().map(|(_, record)| record.name().to_vec()).collect();
+        open.chain().for_each(|(_, record)| self.chain.text(record.name()));
     }
 
     /// Adds the drivers and layers that are left out, and writes the file. `result` is that of
     /// vkCreateInstance.
     #[cold]
-    pub(crate) fn write(mut self, system: &dyn System, journal: &Journal, result: vk::Result) {
+    pub(crate) fn write(
+        mut self,
+        lock: &Guard,
+        instance: &Instance,
+        system: &dyn System,
+        result: vk::Result,
+    ) {
+        let journal = instance.journal();
         let notes = journal.kept();
+        self.judge_opened(lock, instance, &notes);
         for (place, note) in notes.iter().enumerate() {
             let stage = self.stage_of(place);
             let is_new = stage != Stage::Settings && note.leaves_out();
@@ -189,6 +202,22 @@ impl Report {
             let description = system.describe_error(error).into();
             let path = self.path.as_slice().into();
             journal.record(StartupEvent::ReportFailed { path, description });
+        }
+    }
+
+    /// Adds the opened drivers. A message about the library of a driver without an instance says why.
+    fn judge_opened(&mut self, lock: &Guard, instance: &Instance, notes: &[Note]) {
+        for (library, entry) in core::mem::take(&mut self.opened) {
+            let name = printed(library.name().as_bytes());
+            let name = name.as_bytes();
+            let created = instance.drivers(lock).any(|driver| ptr::eq(driver.library(), &*library));
+            let failure = notes.iter().find(|note| !created && note.subject == name);
+            let outcome = if failure.is_some() { "rejected" } else { "used" };
+            self.known.push(name.to_vec());
+            self.drivers.object(|json| {
+                json.raw(&entry);
+                verdict(json, outcome, failure);
+            });
         }
     }
 
@@ -208,9 +237,7 @@ impl Report {
                 json.key(absent).word("null");
             }
             json.key("instance_extensions").array(|_| {});
-            json.key("verdict");
             verdict(json, outcome, Some(note));
-            json.key("facts").array(|json| fact(json, note));
         });
     }
 
@@ -238,13 +265,13 @@ impl Report {
             json.key("result").word(&result.as_raw().to_string());
             json.key("program");
             optional(json, system.executable_path().as_deref());
-            json.key("requested_layers").texts(self.requested_layers.iter().map(Vec::as_slice));
+            json.key("requested_layers").array(|json| json.raw(&self.requested_layers));
             json.key("portability").word(if self.portability { "true" } else { "false" });
             json.key("environment").array(|json| environment(json, system));
             json.key("settings").object(|json| self.settings(json, notes));
             json.key("drivers").array(|json| json.raw(&self.drivers));
             json.key("layers").array(|json| json.raw(&self.layers));
-            json.key("chain").texts(self.chain.iter().map(Vec::as_slice));
+            json.key("chain").array(|json| json.raw(&self.chain));
             json.key("devices").word("null");
             let log = notes.iter().filter(|note| !note.text.is_empty());
             json.key("remarks").array(|json| log.for_each(|note| fact(json, note)));

@@ -53,6 +53,15 @@ const UNPREDICTABLE: &[(&str, &str)] = &[
     ("hostile_discovery::unreadable_files_and_directories", "the application is another user"),
 ];
 
+/// Why a driver that was opened has no instance. With `--app`, `vkexplain` creates no instance, and calls
+/// the driver used.
+const WITHOUT_INSTANCE: [&str; 4] = [
+    "InstanceEvent::DriverCreateFailed",
+    "InstanceEvent::EntrypointsIncomplete",
+    "StartupEvent::ExtensionCountFailed",
+    "StartupEvent::ExtensionsFailed",
+];
+
 /// Some scenarios create a thousand instances.
 const MOST_REPORTS: usize = 16;
 
@@ -182,7 +191,7 @@ fn predict(explain: &OsString, report: &Value, environment: &[(OsString, OsStrin
 /// The part of a report that both sides state.
 #[derive(Debug, PartialEq, Eq)]
 struct Facts {
-    /// The manifests of the used drivers, in order.
+    /// The manifests of the opened drivers, in order.
     drivers: Vec<String>,
     /// The rejected manifests, with the deciding event.
     rejected: BTreeMap<String, String>,
@@ -207,10 +216,13 @@ impl Facts {
     fn of(report: &Value) -> Facts {
         let list = |key: &str| report[key].as_array().cloned().unwrap_or_default();
         let outcome = |entry: &Value| text(&entry["verdict"]["outcome"]).to_owned();
-        let (used, others): (Vec<Value>, Vec<Value>) =
-            list("drivers").into_iter().partition(|driver| outcome(driver) == "used");
         let manifest = |driver: &Value| text(&driver["manifest"]).to_owned();
         let event = |driver: &Value| text(&driver["verdict"]["event"]).to_owned();
+        let is_opened = |driver: &Value| {
+            outcome(driver) == "used" || WITHOUT_INSTANCE.contains(&event(driver).as_str())
+        };
+        let (opened, others): (Vec<Value>, Vec<Value>) =
+            list("drivers").into_iter().partition(is_opened);
         let mut layers: BTreeMap<String, String> = BTreeMap::new();
         for layer in list("layers") {
             // Of several layers of one name, the one that got furthest.
@@ -222,7 +234,7 @@ impl Facts {
         layers.remove("");
         // The application passes drivers without a manifest. vkexplain names a manifest once.
         let mut drivers: Vec<String> = Vec::new();
-        for path in used.iter().map(manifest).filter(|path| !path.is_empty()) {
+        for path in opened.iter().map(manifest).filter(|path| !path.is_empty()) {
             if !drivers.contains(&path) {
                 drivers.push(path);
             }

@@ -111,10 +111,15 @@ impl Installation {
     /// A driver whose vkCreateInstance fails.
     #[allow(dead_code, reason = "not all test programs use this")]
     pub(crate) fn driver_that_creates_no_instance(&mut self) {
-        let source = include_str!("driver.c")
-            .replace("DEVICES", "*count = 0; return 0;")
-            .replace("*created = instance;\n    return 0;", "return -3;");
-        let library = self.library("driver", &source, &[]);
+        self.driver_with("*created = instance;\n    return 0;", "return -3;");
+    }
+
+    /// A driver without devices, in whose source `part` is replaced.
+    #[allow(dead_code, reason = "not all test programs use this")]
+    pub(crate) fn driver_with(&mut self, part: &str, replacement: &str) {
+        let source = include_str!("driver.c").replace("DEVICES", "*count = 0; return 0;");
+        assert!(source.contains(part), "{part}");
+        let library = self.library("driver", &source.replace(part, replacement), &[]);
         self.driver(&library);
     }
 

@@ -11,9 +11,13 @@ messages! {
         /// Printed regardless of the filter, because a misspelt filter would hide the message.
         UnknownLogWord { word: Text<'a>, nearest: &'static str } [FATAL | WARNING] ("VK_LOADER_DEBUG has the unknown word \"" word "\". The nearest known one is \"" nearest "\".");
         NullApiVersion [FATAL | ERROR | VALIDATION] ("vkEnumerateInstanceVersion: 'pApiVersion' must not be NULL (VUID-vkEnumerateInstanceVersion-pApiVersion-parameter");
-        ExtensionCountFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extension count from " library);
+        ExtensionCountFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extension count from " library)
+            EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties")
+            cure ("report this to the vendor of " library);
         ReportFailed { path: Text<'a>, description: Text<'a> } [WARNING] ("The report " path " of VK_LOADER_REPORT cannot be written: " description);
-        ExtensionsFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extensions from " library);
+        ExtensionsFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extensions from " library)
+            EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties")
+            cure ("report this to the vendor of " library);
     }
 }
 
@@ -51,9 +55,13 @@ messages! {
         VersionQueryReturned10 { library: Text<'a> } [WARNING | DRIVER] ("terminator_CreateInstance: Manifest ICD for \"" library "\" contained a 1.1 or greater API version, but vkEnumerateInstanceVersion returned 1.0, treating as a 1.0 ICD");
         VersionQueryMissing { library: Text<'a> } [WARNING | DRIVER] ("terminator_CreateInstance: Manifest ICD for \"" library "\" contained a 1.1 or greater API version, but does not support vkEnumerateInstanceVersion, treating as a 1.0 ICD");
         RaisingApiVersion { library: Text<'a> } [INFO] ("terminator_CreateInstance: Raising the VkApplicationInfo::apiVersion from 1.0 to 1.1 on driver \"" library "\" so that the loader settings file is able to use this driver in the device_configuration selection logic.");
-        DriverCreateFailed { library: Text<'a>, result: i32 } [WARNING] ("terminator_CreateInstance: Received return code " result " from call to vkCreateInstance in ICD " library ". Skipping this driver.");
+        DriverCreateFailed { library: Text<'a>, result: i32 } [WARNING] ("terminator_CreateInstance: Received return code " result " from call to vkCreateInstance in ICD " library ". Skipping this driver.")
+            EXPLAINS library ("creates no instance: vkCreateInstance returns " result)
+            cure ("read the driver's messages");
         EntrypointMissing { library: Text<'a>, command: Text<'a> } [WARNING] ("Unable to load " command " from ICD " library);
-        EntrypointsIncomplete { library: Text<'a> } [WARNING] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.");
+        EntrypointsIncomplete { library: Text<'a> } [WARNING] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.")
+            EXPLAINS library ("lacks commands that the loader requires")
+            cure ("report this to the vendor of " library);
         SurfaceEntrypointsInOldInterface { library: Text<'a>, interface: u32 } [WARNING] ("terminator_CreateInstance: Driver " library " supports interface version " interface " but still exposes VkSurfaceKHR create/destroy entrypoints (Policy #LDP_DRIVER_8)");
         /// layers.md 7.6: neither the terminators nor the drivers know the name.
         UnrecognizedName { name: Text<'a> } [DEBUG] ("loader_gpa_instance_terminator() unrecognized name " name);

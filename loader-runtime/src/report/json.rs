@@ -22,37 +22,46 @@ impl Json {
     }
 
     fn nested(&mut self, [open, close]: [u8; 2], content: impl FnOnce(&mut Self)) {
-        self.separate();
-        self.0.push(open);
+        self.open(open);
         content(self);
-        self.0.push(close);
+        self.byte(close);
+    }
+
+    #[inline(never)]
+    fn open(&mut self, bracket: u8) {
+        self.separate();
+        self.0.push(bracket);
+    }
+
+    #[inline(never)]
+    fn byte(&mut self, byte: u8) {
+        self.0.push(byte);
     }
 
     /// Writes the key of a member, whose value comes next.
     #[inline(never)]
     pub(super) fn key(&mut self, key: &str) -> &mut Self {
         self.text(key.as_bytes());
-        self.0.push(b':');
+        self.byte(b':');
         self
     }
 
     /// Writes a string. Replaces what is no UTF-8.
     #[inline(never)]
     pub(super) fn text(&mut self, text: &[u8]) {
-        self.separate();
-        self.0.push(b'"');
+        self.open(b'"');
         for chunk in text.utf8_chunks() {
             chunk.valid().bytes().for_each(|byte| self.character(byte));
             if !chunk.invalid().is_empty() {
                 self.0.extend_from_slice("\u{fffd}".as_bytes());
             }
         }
-        self.0.push(b'"');
+        self.byte(b'"');
     }
 
     /// Writes an array of strings.
     #[inline(never)]
-    pub(super) fn texts<'a>(&mut self, texts: impl Iterator<Item = &'a [u8]>) {
+    pub(super) fn texts(&mut self, texts: &mut dyn Iterator<Item = &[u8]>) {
         self.array(|json| texts.for_each(|text| json.text(text)));
     }
 
@@ -98,7 +107,7 @@ mod tests {
     fn commas_and_escapes() {
         let mut json = Json::default();
         json.object(|json| {
-            json.key("a").texts([&b"x\"\\\n\x7f"[..], b"\xff\xc3\xa9"].into_iter());
+            json.key("a").texts(&mut [&b"x\"\\\n\x7f"[..], b"\xff\xc3\xa9"].into_iter());
             json.key("b").object(|_| {});
             json.key("c").word("null");
             json.key("d").array(|json| {

@@ -30,27 +30,36 @@ pub(super) fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {
     optional(json, library);
     json.key("api_version").text(version(layer.api_version).as_bytes());
     let names = |extensions: &[LayerExtension], json: &mut Json| {
-        json.texts(extensions.iter().map(|extension| extension.name.as_bytes()));
+        json.texts(&mut extensions.iter().map(|extension| extension.name.as_bytes()));
     };
     names(&layer.instance_extensions, json.key("instance_extensions"));
     names(&layer.device_extensions, json.key("device_extensions"));
 }
 
+/// The end of an entry: the verdict, and the message that decided.
+#[inline(never)]
 pub(super) fn verdict(json: &mut Json, outcome: &str, decision: Option<&Note>) {
-    json.object(|json| {
+    json.key("verdict").object(|json| {
         json.key("outcome").text(outcome.as_bytes());
         if let Some(note) = decision {
             explanation(json, note);
         }
     });
+    json.key("facts").array(|json| {
+        if let Some(note) = decision {
+            fact(json, note);
+        }
+    });
 }
 
+#[inline(never)]
 pub(super) fn explanation(json: &mut Json, note: &Note) {
     json.key("event").text(note.event.as_bytes());
     json.key("reason").text(&note.reason);
     json.key("cure").text(&note.cure);
 }
 
+#[inline(never)]
 pub(super) fn fact(json: &mut Json, note: &Note) {
     json.object(|json| {
         json.key("name").text(note.event.as_bytes());
@@ -63,6 +72,7 @@ pub(super) fn fact(json: &mut Json, note: &Note) {
     });
 }
 
+#[inline(never)]
 pub(super) fn optional(json: &mut Json, text: Option<&[u8]>) {
     match text {
         Some(text) => json.text(text),

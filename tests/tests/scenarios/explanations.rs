@@ -216,6 +216,71 @@ fn a_report_says_what_happened() {
     assert_eq!(report["chain"], json!(["VK_LAYER_MOCK_on"]));
 }
 
+/// Mock drivers of these configurations, and a report.
+fn with_drivers<const N: usize>(configurations: [serde_json::Value; N]) -> Sandbox {
+    let mut sandbox = Sandbox::new();
+    let drivers = ["a", "b", "c"].iter().zip(configurations);
+    let manifests: Vec<String> = drivers
+        .map(|(name, config)| sandbox.driver(name, config).manifest.display().to_string())
+        .collect();
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", file).env("VK_DRIVER_FILES", manifests.join(":"));
+    sandbox
+}
+
+/// The result of vkCreateInstance in the report, and the verdicts about the drivers.
+fn verdicts(sandbox: &Sandbox) -> serde_json::Value {
+    let report = report(&sandbox.path("report.json"));
+    let entries = report["drivers"].as_array().expect("the drivers");
+    for entry in entries {
+        let facts = entry["facts"].as_array().expect("facts").iter();
+        let names: Vec<_> = facts.map(|fact| &fact["name"]).collect();
+        assert_eq!(names, entry["verdict"].get("event").into_iter().collect::<Vec<_>>());
+    }
+    let verdicts: Vec<_> = entries
+        .iter()
+        .map(|entry| {
+            let verdict = &entry["verdict"];
+            [&verdict["outcome"], &verdict["event"], &verdict["reason"]].map(|part| part.as_str())
+        })
+        .collect();
+    json!([report["result"], verdicts])
+}
+
+/// Drivers whose libraries were opened and that have no instance are rejected (drivers.md E.5, I.2).
+#[test]
+fn a_report_rejects_drivers_without_an_instance() {
+    let sandbox = with_drivers([
+        json!({}),
+        json!({ "results": { "vkCreateInstance": -3 } }),
+        json!({ "missing": ["vkGetPhysicalDeviceFeatures"] }),
+    ]);
+    sandbox.run(|| create()).expect_success();
+    let failed = json!([
+        "rejected",
+        "InstanceEvent::DriverCreateFailed",
+        "creates no instance: vkCreateInstance returns -3"
+    ]);
+    let incomplete = json!([
+        "rejected",
+        "InstanceEvent::EntrypointsIncomplete",
+        "lacks commands that the loader requires"
+    ]);
+    assert_eq!(verdicts(&sandbox), json!([0, [["used", null, null], failed, incomplete]]));
+}
+
+/// A driver whose instance extensions cannot be read ends vkCreateInstance (drivers.md H.3).
+#[test]
+fn a_report_names_the_driver_that_ends_vk_create_instance() {
+    let extensions = "vkEnumerateInstanceExtensionProperties";
+    let failing = json!({ "results": { extensions: -3 } });
+    let sandbox = with_drivers([json!({}), failing]);
+    sandbox.run(|| create()).expect_success();
+    let event = "StartupEvent::ExtensionCountFailed";
+    let rejected = json!(["rejected", event, format!("fails in {extensions}")]);
+    assert_eq!(verdicts(&sandbox), json!([-3, [["used", null, null], rejected]]));
+}
+
 /// A report is written for an instance that fails, too, and a path that cannot be written is a
 /// warning.
 #[test]

@@ -107,7 +107,10 @@ fn note(driver: &mut Driver, alone: &Alone) {
     let fails = alone.failed.as_ref().is_some_and(|failed| failed.command == CREATION);
     match (&alone.end, alone.devices.len()) {
         (Some(end), _) => driver.problem = driver.problem.take().or(Some(end.clone())),
-        (None, 0) if fails => driver.verdict = Verdict::Rejected(without_instance()),
+        (None, 0) if fails => {
+            let known = explain(&driver.facts);
+            driver.verdict = Verdict::Rejected(known.unwrap_or_else(without_instance));
+        }
         (None, 0) => driver.problem = Some(without_device()),
         (None, _) => {}
     }

@@ -80,7 +80,8 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
         let mut report = Report::begin(&HostSystem, journal);
         let built = build(lock, instance, info, p_allocator, report.as_mut());
         if let Some(report) = report {
-            report.write(&HostSystem, journal, built.err().unwrap_or(vk::Result::SUCCESS));
+            let result = built.err().unwrap_or(vk::Result::SUCCESS);
+            report.write(lock, instance, &HostSystem, result);
         }
         journal.end_notes();
         match built {
