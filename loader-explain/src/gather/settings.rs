@@ -1,8 +1,11 @@
 //! The settings file: the keys that it has, and the variables and layers that they replace.
 
+use std::ffi::CString;
+
 use loader_discovery::event::{KeptEvents, LogFilter, Silent};
 use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerSources, scan_layers};
+use loader_discovery::manifest::layer::{Layer, LayerKind};
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::{self, LayerControl, LayerSetting, SettingsFile};
 use loader_discovery::system::System as _;
@@ -25,6 +28,8 @@ pub(super) struct Settings {
     pub(super) report: report::Settings,
     /// Events that are no fault of the file.
     pub(super) remarks: Vec<Fact>,
+    /// The variables that turn layers on and off which the file leaves out.
+    switches_left_out: Vec<String>,
 }
 
 impl Settings {
@@ -36,6 +41,11 @@ impl Settings {
     /// Whether the file names the only devices.
     pub(super) fn replaces_devices(&self) -> bool {
         self.in_force.as_ref().is_some_and(|settings| settings.device_configurations.is_some())
+    }
+
+    /// The key of the file that leaves out the only layers which a variable turns on or off.
+    pub(super) fn key_instead_of_switch(&self, variable: &str) -> Option<&'static str> {
+        self.switches_left_out.iter().any(|switch| switch == variable).then_some(LAYERS)
     }
 
     /// Whether the file turns the layer of this name on.
@@ -114,6 +124,10 @@ pub(super) fn gather(
         let program = text(&program);
         fact.reason = format!("{}: none of its `app_keys` is {program}", fact.reason);
     }
+    let left_out = match &in_force {
+        Some(settings) if replaces_layers(settings) => layers_left_out(changes, settings)?,
+        _ => Vec::new(),
+    };
     let rejection = remarks.iter().find(|fact| !fact.reason.is_empty());
     let report = report::Settings {
         path: in_force.as_ref().map(|settings| text(&settings.path)),
@@ -123,15 +137,20 @@ pub(super) fn gather(
             .map(|path| text(path))
             .collect(),
         layers: in_force.as_ref().map(layers).unwrap_or_default(),
-        layers_left_out: match &in_force {
-            Some(settings) if replaces_layers(settings) => layers_left_out(changes, settings)?,
-            _ => Vec::new(),
-        },
+        layers_left_out: in_force
+            .as_ref()
+            .map(|settings| explain_left_out(&left_out, settings))
+            .unwrap_or_default(),
         ignored: rejection.and_then(Fact::subject).map(str::to_owned),
         problem: explain(&remarks),
     };
     remarks.retain(|fact| fact.reason.is_empty());
-    Ok(Settings { in_force, report, remarks })
+    let switches_left_out = switches(&left_out);
+    for name in &switches_left_out {
+        // The report names the variable if it is set.
+        CString::new(name.as_str()).iter().for_each(|name| drop(system.variable(name)));
+    }
+    Ok(Settings { in_force, report, remarks, switches_left_out })
 }
 
 /// Whether no layer is searched for: the file lists layers and has no place for others.
@@ -176,7 +195,7 @@ fn effects(settings: &settings::Settings) -> Vec<String> {
 fn layers_left_out(
     changes: &Changes,
     settings: &settings::Settings,
-) -> Result<Vec<LeftOutLayer>, OutOfMemory> {
+) -> Result<Vec<Layer>, OutOfMemory> {
     // The variables that this search reads are not read for the report.
     let system = WhatIf::new(changes.clone());
     let sources = LayerSources {
@@ -191,20 +210,30 @@ fn layers_left_out(
         layers.any(|layer| matches!(layer, LayerSetting::Layer { name, .. } if name == installed))
     };
     let found = scan_layers(sources)?.layers.into_iter();
-    let unnamed = found.filter(|layer| !is_named(&layer.name));
+    Ok(found.filter(|layer| !is_named(&layer.name)).collect())
+}
+
+/// The variables that turn these layers on and off.
+fn switches(layers: &[Layer]) -> Vec<String> {
+    let implicit = layers.iter().filter(|layer| layer.kind == LayerKind::Implicit);
+    let named = implicit
+        .flat_map(|layer| layer.enable_environment.iter().chain(&layer.disable_environment));
+    named.map(|named| named.name.clone()).collect()
+}
+
+fn explain_left_out(layers: &[Layer], settings: &settings::Settings) -> Vec<LeftOutLayer> {
     let path = text(&settings.path);
     let explanation = Explanation {
         event: OwnEvent::LayerReplaced.name().to_owned(),
         reason: format!("is not considered: the settings file {path} names the only layers"),
         cure: "add the layer in vkconfig, or remove the settings file".to_owned(),
     };
-    Ok(unnamed
-        .map(|layer| LeftOutLayer {
-            manifest: text(&layer.manifest),
-            name: layer.name,
-            explanation: explanation.clone(),
-        })
-        .collect())
+    let left_out = layers.iter().map(|layer| LeftOutLayer {
+        manifest: text(&layer.manifest),
+        name: layer.name.clone(),
+        explanation: explanation.clone(),
+    });
+    left_out.collect()
 }
 
 /// The key of the settings file that keeps a variable from having an effect (drivers.md K.4, K.6;

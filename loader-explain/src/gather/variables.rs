@@ -165,7 +165,11 @@ impl Effects<'_> {
         let value = self.value(name);
         let of_name = self.switches.iter().filter(|switch| switch.variable == name);
         let effects: Vec<String> = of_name.map(|switch| switch.effect(value)).collect();
-        if effects.is_empty() { NO_EFFECT.to_owned() } else { effects.join("; ") }
+        match self.settings.key_instead_of_switch(name) {
+            _ if !effects.is_empty() => effects.join("; "),
+            Some(key) => format!("{NO_EFFECT}, because the settings file has `{key}`"),
+            None => NO_EFFECT.to_owned(),
+        }
     }
 }
 

@@ -124,3 +124,20 @@ fn a_file_that_demands_drivers_of_its_own_is_the_reason_for_none() {
     let effects = &report["settings"]["effects"];
     assert_eq!(*effects, json!(["names the only drivers"]));
 }
+
+/// The switch of an implicit layer that the file leaves out, such as MANGOHUD.
+#[test]
+fn the_switch_of_a_layer_that_the_file_leaves_out_has_no_effect() {
+    let mut installation = with_settings(&only_layer());
+    let switches = json!({
+        "enable_environment": { "MANGO": "1" }, "disable_environment": { "NO_MANGO": "1" },
+    });
+    installation.layer("implicit", "VK_LAYER_test_mango", switches);
+    for name in ["MANGO", "NO_MANGO"] {
+        installation.set(name, "1");
+        let expected = format!(
+            "variable {name} is set to \"1\": has no effect, because the settings file has `layers`\n"
+        );
+        assert_eq!(installation.text(&["why", name]), expected);
+    }
+}
