@@ -13,7 +13,18 @@ use crate::report::{Devices, Explanation, Layer, LeftOut, Report, Verdict};
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
 const PLATFORMS: [&str; 6] = ["xlib", "xlib_xrandr", "xcb", "wayland", "directfb", "provisional"];
 
-const NOT_ENABLED: &str = ", which is not enabled";
+/// A thing that has an extension.
+struct Provider {
+    in_words: String,
+    /// Whether the thing takes part. A device that a variable leaves out counts: its cure is the variable.
+    is_on: bool,
+}
+
+impl Provider {
+    fn on(in_words: String) -> Provider {
+        Provider { in_words, is_on: true }
+    }
+}
 
 /// Who provides an extension.
 pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
@@ -24,12 +35,13 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     let mut providers = providers(report, name);
     let left_out = left_out(report, |device| has(&device.extensions, name));
     let (left_out, mut cure) = left_out.unzip();
-    providers.extend(left_out);
-    if providers.iter().all(|provider| provider.ends_with(NOT_ENABLED)) {
+    providers.extend(left_out.map(Provider::on));
+    if !providers.iter().any(|provider| provider.is_on) {
         cure = cure_of_layer(report, name);
     }
     let (answer, cure) = if !providers.is_empty() {
-        (format!("is provided by {}", providers.join("; by ")), cure)
+        let words: Vec<&str> = providers.iter().map(|provider| &*provider.in_words).collect();
+        (format!("is provided by {}", words.join("; by ")), cure)
     } else if let Some(platform) = registered?.platform().filter(|name| !PLATFORMS.contains(name)) {
         (format!("belongs to the platform {platform}, not to this one"), None)
     } else if let Some(devices) = &report.devices {
@@ -41,26 +53,27 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
 }
 
 /// Everything that has the extension and takes part, or could.
-fn providers(report: &Report, name: &str) -> Vec<String> {
+fn providers(report: &Report, name: &str) -> Vec<Provider> {
     let mut providers = Vec::new();
     if probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes()) {
-        providers.push("the loader".to_owned());
+        providers.push(Provider::on("the loader".to_owned()));
     }
     let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions, name));
     let drivers: Vec<&str> = drivers.map(|driver| driver.manifest.as_str()).collect();
-    providers.extend(all_of("driver", &drivers));
+    providers.extend(all_of("driver", &drivers).map(Provider::on));
     let layers = report.layers.iter().filter(|layer| {
         has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
     });
     for layer in layers {
-        let state = if layer.enabled_by.is_some() { ", which is enabled" } else { NOT_ENABLED };
+        let is_on = layer.enabled_by.is_some();
+        let state = if is_on { "is enabled" } else { "is not enabled" };
         let name = layer.name.as_deref().unwrap_or_default();
-        providers.push(format!("the layer {name}{state}"));
+        providers.push(Provider { in_words: format!("the layer {name}, which {state}"), is_on });
     }
     let devices = report.devices.iter().flat_map(|devices| &devices.devices);
     let devices = devices.filter(|device| has(&device.extensions, name));
     let devices: Vec<&str> = devices.map(|device| device.name.as_str()).collect();
-    providers.extend(all_of("device", &devices));
+    providers.extend(all_of("device", &devices).map(Provider::on));
     providers
 }
 
