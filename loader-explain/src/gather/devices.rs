@@ -161,8 +161,10 @@ impl Enumeration<'_> {
                 left_out.remove(place);
             }
         }
-        let admitted: Vec<(&str, Vec<Device>)> =
-            set.iter().map(|filter| (*filter, self.with_filters(&[filter]))).collect();
+        let admitted: Vec<(&str, Vec<Device>)> = match set.as_slice() {
+            [only] => vec![(*only, devices.to_vec())],
+            several => several.iter().map(|one| (*one, self.with_filters(&[one]))).collect(),
+        };
         let by = |device: &Device| {
             let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
             hiding.map(|(filter, _)| *filter).collect::<Vec<_>>().join(" and ")

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::installation::Installation;
 
@@ -104,6 +104,36 @@ fn an_extension_of_a_device_that_a_filter_leaves_out_is_named_with_the_filter() 
     extension VK_KHR_swapchain is provided by the device Device of the test, left out by VK_LOADER_VENDOR_ID_FILTER
       cure: unset VK_LOADER_VENDOR_ID_FILTER
     ");
+}
+
+#[test]
+fn the_layer_that_changes_the_order_of_devices_is_named() {
+    let mut installation = Installation::new();
+    let two = "static void *two[4]; two[0] = one[0]; \
+               if (list) list[0] = one, list[1] = two; *count = 2; return 0;";
+    let driver = include_str!("../installation/driver.c")
+        .replace("DEVICES", two)
+        .replace("0x1234", "0x1234 + (device != one)");
+    let library = installation.library("driver", &driver, &[]);
+    installation.driver(&library);
+    let order = |options: &[&str]| {
+        let devices = installation.report(options)["devices"].clone();
+        assert!(devices["problem"].is_null(), "{devices:#}");
+        let vendors = devices["devices"].as_array().expect("devices").iter();
+        let vendors: Vec<u64> =
+            vendors.map(|device| device["vendor_id"].as_u64().expect("a number")).collect();
+        (vendors, devices["order"].as_str().expect("an order").to_owned())
+    };
+    let sorted = "sorted: by type, PCI address and IDs".to_owned();
+    assert_eq!(order(&[]), (vec![0x1234, 0x1235], sorted));
+    let layer = include_str!("../installation/reversing_layer.c");
+    let library = installation.library("layer", layer, &[]);
+    let functions = json!({ "vkGetInstanceProcAddr": "test_lookup" });
+    let more = json!({ "library_path": library, "functions": functions });
+    installation.layer("explicit", "VK_LAYER_test_reversing", more);
+    let of_layer = "the order of the layer VK_LAYER_test_reversing".to_owned();
+    let reversed = order(&["--layer", "VK_LAYER_test_reversing"]);
+    assert_eq!(reversed, (vec![0x1235, 0x1234], of_layer));
 }
 
 /// The drivers of Debian, opened for real.
