@@ -22,6 +22,7 @@ use crate::event::{Event, LibraryEvent};
 use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::library::layer_library::LayerLibrary;
+use crate::library::machine;
 use crate::library::{DriverLibrary, DriverStore, NamedLibrary, OpenFailure};
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
@@ -29,6 +30,12 @@ use crate::report;
 
 /// The version of the JSON of reports.
 pub const REPORT_SCHEMA: u32 = report::SCHEMA;
+
+/// The usual name of the machine that an ELF header's `e_machine` stands for.
+#[must_use]
+pub fn machine_name(number: u16) -> Option<&'static str> {
+    machine::name(number)
+}
 
 /// A driver that could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]

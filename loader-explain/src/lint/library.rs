@@ -6,9 +6,10 @@ use std::process::Command;
 
 use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
+use loader_runtime::probe;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC, FileHeader32, FileHeader64};
 use object::read::elf::{Dyn as _, FileHeader, ProgramHeader as _, Sym as _};
-use object::{Architecture, Endianness, FileKind, Object as _, ObjectSymbol as _, elf};
+use object::{Endianness, FileKind, Object as _, ObjectSymbol as _, elf};
 
 use super::position::Positions;
 use super::{Finding, Severity};
@@ -86,7 +87,7 @@ fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fa
     let machine = |file: &object::File<'_>| {
         let bits = if file.is_64() { 64 } else { 32 };
         let order = if file.is_little_endian() { "little" } else { "big" };
-        format!("{} ({bits} bits, {order} endian)", machine_name(file.architecture()))
+        format!("{} ({bits} bits, {order} endian)", machine_name(file))
     };
     let message = format!("{library} is for {}, this program for {}", machine(file), machine(own));
     let help = "install the library for this architecture, or set `library_arch` beside a second \
@@ -94,20 +95,15 @@ fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fa
     ("library-for-another-machine", Severity::Error, message, help)
 }
 
-/// The usual name of a machine.
-fn machine_name(machine: Architecture) -> String {
-    let name = match machine {
-        Architecture::I386 => "x86",
-        Architecture::X86_64 => "x86-64",
-        Architecture::Arm => "ARM",
-        Architecture::Aarch64 => "AArch64",
-        Architecture::Riscv32 | Architecture::Riscv64 => "RISC-V",
-        Architecture::LoongArch32 | Architecture::LoongArch64 => "LoongArch",
-        Architecture::PowerPc => "PowerPC",
-        Architecture::PowerPc64 => "PowerPC64",
-        _ => return format!("{machine:?}"),
+/// The loader's name of the machine.
+fn machine_name(file: &object::File<'_>) -> String {
+    let number = match file {
+        object::File::Elf32(file) => file.elf_header().e_machine(file.endian()),
+        object::File::Elf64(file) => file.elf_header().e_machine(file.endian()),
+        _ => return "another system".to_owned(),
     };
-    name.to_owned()
+    let number = number.0;
+    probe::machine_name(number).map_or_else(|| format!("ELF machine {number}"), str::to_owned)
 }
 
 /// The dynamic linker of this program.

@@ -81,12 +81,17 @@ pub(super) fn foreign(header: &[u8; HEADER_SIZE]) -> Option<Foreign> {
     of_machine(u16::from_ne_bytes(machine))
 }
 
+/// The usual name of a machine with this `e_machine`.
+pub(crate) fn name(number: u16) -> Option<&'static str> {
+    MACHINES.iter().find(|(known, _)| *known == number).map(|(_, name)| *name)
+}
+
 fn of_machine(number: u16) -> Option<Foreign> {
     if OWN_MACHINE == Some(number) {
         return None;
     }
-    match MACHINES.iter().find(|(known, _)| *known == number) {
-        Some((_, name)) => Some(Foreign::Machine(name)),
+    match name(number) {
+        Some(name) => Some(Foreign::Machine(name)),
         None => OWN_MACHINE.map(|_| Foreign::UnknownMachine(u32::from(number))),
     }
 }

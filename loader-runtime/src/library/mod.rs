@@ -11,7 +11,7 @@ mod direct;
 mod fake;
 pub(crate) mod layer_library;
 mod linker_failure;
-mod machine;
+pub(crate) mod machine;
 pub(crate) mod manifest_cache;
 mod named;
 mod negotiate;
