@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::gather::Request;
@@ -40,6 +41,7 @@ pub(crate) enum Command {
     Why {
         /// A path or file name, a layer, an extension, a command, a part of a device's name, or a
         /// variable of the loader
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
         name: String,
         /// Format of the answers
         #[arg(long, value_enum, default_value_t = WhyFormat::Text)]

@@ -138,6 +138,11 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         None => format!("{FIND_CULPRIT}; then report this to its vendor"),
     };
     let (event, reason, cure) = match opening.end.as_ref()? {
+        // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
+        // a fault.
+        End::Crashed { signal: 9 } => {
+            (OwnEvent::Crashed, format!("is killed with signal 9 in {function}"), cure)
+        }
         End::Crashed { signal } => {
             (OwnEvent::Crashed, format!("crashes with signal {signal} in {function}"), cure)
         }

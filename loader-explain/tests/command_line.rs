@@ -28,6 +28,13 @@ fn options_without_effect_are_refused_and_not_listed() {
     }
 }
 
+#[test]
+fn why_needs_a_name() {
+    let (code, error) = refused(&["why", ""]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("a value is required for '<NAME>'"), "{error}");
+}
+
 /// A format that a command does not have is an error of the command line. No library is opened
 /// before.
 #[test]

@@ -225,3 +225,12 @@ fn a_requested_layer_that_crashes_is_not_to_be_requested() {
     let cure = report["failure"]["cure"].as_str().expect("a cure");
     assert!(cure.ends_with("; do not request it until then"), "{cure}");
 }
+
+/// SIGKILL comes from outside: no fault of code sends it.
+#[test]
+fn a_process_that_is_killed_does_not_crash() {
+    let mut installation = Installation::new();
+    installation.working_driver("int raise(int); raise(9); return 0;");
+    let why = installation.text(&["why", "x.json"]);
+    assert!(why.contains("; it is killed with signal 9 in vkEnumeratePhysicalDevices"), "{why}");
+}

@@ -85,25 +85,25 @@ messages! {
         LoadFailed { library: Text<'a> } [ERROR | DRIVER] ("loader_icd_scan: Failed loading library associated with ICD JSON " library ". Ignoring this JSON");
         WrongBitType { library: Text<'a> } [DRIVER] ("Requested ICD " library " was wrong bit-type. Ignoring this JSON");
         IncompatibleInterface { library: Text<'a>, manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add: ICD " library " doesn't support interface version compatible with loader, skip this ICD.")
-            REJECTS manifest ("has a driver that accepts no loader interface from 0 to 7")
+            REJECTS manifest ("has a library that accepts no loader interface from 0 to 7")
             cure ("install a driver that is as new as the loader");
         VersionWithoutProcAddr { library: Text<'a>, manifest: Text<'a>, interface: u32 } [ERROR] ("loader_scanned_icd_add: ICD " library " reports an interface version of " interface " but doesn't export vk_icdGetInstanceProcAddr, skip this ICD.")
-            REJECTS manifest ("has a driver of interface " interface " without vk_icdGetInstanceProcAddr")
+            REJECTS manifest ("has a library of interface " interface " without vk_icdGetInstanceProcAddr")
             cure ("report this to the vendor of " library);
         NoProcAddr { library: Text<'a>, manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add: Attempt to retrieve either 'vkGetInstanceProcAddr' or 'vk_icdGetInstanceProcAddr' from ICD " library " failed.")
             REJECTS manifest ("has a library that is no Vulkan driver: it exports neither vk_icdGetInstanceProcAddr nor vkGetInstanceProcAddr")
             cure ("correct `library_path`");
         NoCreateInstanceSymbol { library: Text<'a>, manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add:  Failed querying 'vkCreateInstance' via dlsym/LoadLibrary for ICD " library)
-            REJECTS manifest ("has a driver that does not export vkCreateInstance")
+            REJECTS manifest ("has a library that does not export vkCreateInstance")
             cure ("report this to the vendor of " library);
         NoEnumerateSymbol { library: Text<'a>, manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add: Could not get 'vkEnumerateInstanceExtensionProperties' via dlsym/LoadLibrary for ICD " library)
-            REJECTS manifest ("has a driver that does not export vkEnumerateInstanceExtensionProperties")
+            REJECTS manifest ("has a library that does not export vkEnumerateInstanceExtensionProperties")
             cure ("report this to the vendor of " library);
         NoCreateInstance { library: Text<'a>, manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add: Could not get 'vkCreateInstance' via 'vk_icdGetInstanceProcAddr' for ICD " library)
-            REJECTS manifest ("has a driver without vkCreateInstance")
+            REJECTS manifest ("has a library without vkCreateInstance")
             cure ("report this to the vendor of " library);
         NoEnumerate { library: Text<'a>, manifest: Text<'a> } [ERROR] ("loader_scanned_icd_add: Could not get 'vkEnumerateInstanceExtensionProperties' via 'vk_icdGetInstanceProcAddr' for ICD " library)
-            REJECTS manifest ("has a driver without vkEnumerateInstanceExtensionProperties")
+            REJECTS manifest ("has a library without vkEnumerateInstanceExtensionProperties")
             cure ("report this to the vendor of " library);
         /// The library exports no function but links the loader, so lookups find the loader's
         /// functions.
