@@ -1,14 +1,14 @@
 //! The search for the seed of a perfect hash. Seeds are tried from 0 on, so the result depends on
 //! the names alone.
 
-// The hash itself, and how its tables are built: a link to the file of dispatch-tables, which looks
-// names up. A published crate has a copy.
+// The hash function and the construction of its tables: a link to the file of dispatch-tables, which
+// looks names up. A published crate has a copy.
 mod function;
 
-/// Seeds that are tried. One in a few works.
+/// The number of seeds to try.
 const SEEDS: u64 = 4096;
 
-/// Why there is no perfect hash.
+/// The reason why the names have no perfect hash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoHash {
     /// A name is too short to be hashed.

@@ -1,4 +1,4 @@
-//! How Rust spells the registry's names: the one place that decides it.
+//! How Rust spells the registry's names. No other module decides a spelling.
 //!
 //! The spelling is the one that Rust's Vulkan users know: types without `Vk`, members and
 //! parameters in snake case, enumerants without the prefix of their enumeration, flags without
@@ -9,8 +9,8 @@ use proc_macro2::Ident;
 use quote::format_ident;
 use registry::model::Tag;
 
-/// `text` as an identifier; a keyword becomes a raw one. What Rust takes in no form (`self`, a
-/// first digit where a prefix was cut off, nothing at all) gets an underscore.
+/// `text` as an identifier. A keyword becomes a raw identifier; `self`, a text that begins with a
+/// digit and an empty text get an underscore.
 ///
 /// `text` must be made of identifier characters, as every name of the registry is.
 #[must_use]
@@ -27,7 +27,7 @@ pub fn ident(text: &str) -> Ident {
     }
 }
 
-/// A type: `VkBufferUsageFlagBits` is `BufferUsageFlags`; what has no `Vk` stays as it is.
+/// A type: `VkBufferUsageFlagBits` is `BufferUsageFlags`. A name without `Vk` stays as it is.
 #[must_use]
 pub fn type_name(name: &str) -> String {
     match name.strip_prefix("Vk") {
@@ -83,8 +83,8 @@ pub fn constant(name: &str) -> String {
 
 /// An enumerant of `group`: `VK_FORMAT_UNDEFINED` of `VkFormat` is `UNDEFINED`.
 ///
-/// The vendor suffix that the enumeration itself has goes, any other stays. Where the enumerant
-/// does not repeat its enumeration's name (`VK_SUCCESS` of `VkResult`), only `VK_` goes.
+/// The vendor suffix is removed if the enumeration has the same suffix. An enumerant that does not
+/// repeat its enumeration's name, as `VK_SUCCESS` of `VkResult`, loses `VK_` alone.
 #[must_use]
 pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
     let tag = vendor(group, tags);
@@ -95,7 +95,7 @@ pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
     leading_letter(&without_bit(short).to_uppercase())
 }
 
-/// The vendor suffix of a type's name; empty where it has none.
+/// The vendor suffix of a type's name, empty if the name has none.
 fn vendor<'a>(name: &str, tags: &'a [Tag]) -> &'a str {
     tags.iter()
         .map(|tag| tag.name.as_str())
@@ -128,7 +128,7 @@ fn strip_words<'a>(value: &'a str, stem: &str) -> Option<&'a str> {
     None
 }
 
-/// Without the word `BIT`, wherever it stands.
+/// The words without `BIT`, which may be any of them.
 fn without_bit(value: &str) -> String {
     let words: Vec<&str> = value.split('_').filter(|word| *word != "BIT").collect();
     words.join("_")

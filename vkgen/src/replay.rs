@@ -1,8 +1,7 @@
 //! `vkgen replay`: the whole generator on many versions of the registry, from the oldest schema to
 //! the newest.
 //!
-//! Every version must be read, resolved and emitted; some must compile as well. Old forms of the
-//! registry give warnings at most.
+//! Every version must be read, resolved and emitted without an error. Some must compile as well.
 
 mod compile;
 mod table;
@@ -45,11 +44,11 @@ pub struct Plan {
 /// The result for one registry.
 #[derive(Clone, Debug)]
 pub struct Replayed {
-    /// Its version, or the file where that could not be read.
+    /// The registry's version, or the path of a file that could not be read.
     pub version: String,
     /// The number of commands by every name.
     pub commands: usize,
-    /// How many of these are aliases.
+    /// The number of commands that are aliases.
     pub aliases: usize,
     /// The numbers of instance and device extensions.
     pub extensions: (usize, usize),
@@ -63,8 +62,8 @@ pub struct Replayed {
     pub failure: Option<String>,
 }
 
-/// The plan for all versions that there are, or for a few of them: the oldest, the middle and the
-/// newest one and the pinned one. Debian's registry is the oldest of all, where it is installed.
+/// The plan for all published versions, or for four of them: the oldest, the middle, the newest and
+/// the pinned version. Debian's registry, if installed, is older than all of them.
 ///
 /// # Errors
 ///
@@ -88,8 +87,8 @@ pub fn plan(few: bool) -> Result<Plan, AcquireError> {
     Ok(Plan { subjects: debian.into_iter().chain(packages).collect() })
 }
 
-/// Replays one registry. `compile` compiles the generated types, and `deny_warnings` takes a warning
-/// for a failure.
+/// Replays one registry. With `compile` the generated types are compiled; with `deny_warnings` a
+/// warning is a failure.
 #[must_use]
 pub fn replay(
     workspace: &Path,
@@ -135,7 +134,7 @@ pub fn replay(
     replayed
 }
 
-/// The generated files of a registry; what is known about it goes into `replayed`.
+/// The generated files of a registry, whose version and counts are put into `replayed`.
 fn generated(
     acquired: Acquired,
     deny_warnings: bool,
@@ -151,7 +150,7 @@ fn generated(
         *replayed.warnings.entry(warning.code).or_default() += 1;
     }
     replayed.version = match &replayed.version {
-        // A package's version says more than the registry's, and a path says less.
+        // The package's version is more precise than the registry's; a path is replaced by the latter.
         version if version.starts_with(|first: char| first.is_ascii_digit()) => version.clone(),
         _ => input.registry.release().to_string(),
     };

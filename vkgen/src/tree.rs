@@ -1,9 +1,9 @@
-//! The generated files of the workspace: reading them for the comparison, and the last step of the
-//! generation flow, writing what differs.
+//! The generated files of the workspace: read for the comparison, and written in the last step of the
+//! generation flow if they differ.
 //!
 //! Every step that can fail comes first, in new files beside the old ones; then each new file
-//! replaces the old one at once. So a failure leaves the tree as it was, and nobody ever reads half
-//! a file.
+//! replaces the old file by a rename. So a failure leaves the tree as it was, and no process reads an
+//! unfinished file.
 
 use std::fs;
 use std::io;
@@ -27,14 +27,13 @@ pub fn workspace_root(start: &Path) -> Option<&Path> {
     start.ancestors().find(|folder| is_workspace(folder))
 }
 
-/// Whether the folder is a workspace's root: it has the pin.
+/// Whether the folder is a workspace's root, which has the pin.
 #[must_use]
 pub fn is_workspace(folder: &Path) -> bool {
     folder.join("registry/pin.json").is_file()
 }
 
-/// Every file in `folders`, which are relative to `root`; the paths are too. A folder that is not
-/// there is empty.
+/// Every file in `folders`. Folders and paths are relative to `root`. A missing folder has no files.
 ///
 /// # Errors
 ///
@@ -47,7 +46,7 @@ pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, TreeErro
     paths.sort();
     let file = |path: PathBuf| {
         let bytes = fs::read(root.join(&path)).map_err(|error| failed("read", &path, &error))?;
-        // A path that is no UTF-8 is no generated file: it is reported as stale or orphaned.
+        // No generated file has a path that is no UTF-8, so the file is reported as stale or orphaned.
         Ok(RenderedFile { text: String::from_utf8_lossy(&bytes).into_owned(), path })
     };
     paths.into_iter().map(file).collect()
@@ -76,8 +75,8 @@ fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Tree
 ///
 /// # Errors
 ///
-/// A file cannot be written, or an orphan does not say that vkgen made it: then it may be
-/// somebody's work.
+/// A file cannot be written, or an orphan has no line which says that vkgen made it, so a person may
+/// have written it.
 pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
     for difference in differences {
         if let DifferenceKind::Orphaned { old } = &difference.kind
@@ -116,8 +115,8 @@ fn exchange(
     Ok(())
 }
 
-/// Brings what was exchanged back to what it was. What fails even then is reported as stale by the
-/// next run.
+/// Restores the files that [`exchange`] replaced. The next run reports a file that cannot be restored
+/// as stale.
 fn take_back(root: &Path, differences: &[Difference]) {
     for Difference { path, kind } in differences {
         let path = root.join(path);
@@ -137,7 +136,7 @@ fn take_back(root: &Path, differences: &[Difference]) {
     }
 }
 
-/// Writes every new text beside its file: the temporary file and the path that it is for.
+/// Writes every new text beside its file. Gives each temporary file with the path of its file.
 fn stage<'a>(
     root: &Path,
     differences: &'a [Difference],
@@ -152,7 +151,7 @@ fn stage<'a>(
         let temporary = root.join(path).with_file_name(name);
         let folder = temporary.parent().unwrap_or(root);
         let written = fs::create_dir_all(folder).and_then(|()| {
-            // The only thing that a file cannot replace.
+            // A file replaces everything but a folder.
             if root.join(path).is_dir() {
                 return Err(io::ErrorKind::IsADirectory.into());
             }
@@ -167,7 +166,7 @@ fn stage<'a>(
     Ok(staged)
 }
 
-/// Removes temporary files. What cannot be removed is reported as orphaned by the next run.
+/// Removes temporary files. The next run reports a file that cannot be removed as orphaned.
 fn discard(staged: &[(PathBuf, &Path)]) {
     for (temporary, _) in staged {
         let _ = fs::remove_file(temporary);
@@ -217,7 +216,7 @@ mod tests {
         }
     }
 
-    /// The last file cannot be replaced when the others are already.
+    /// The last file cannot be replaced, after all others were.
     #[test]
     fn a_failed_exchange_takes_back_what_was_exchanged() {
         let root = TempDir::new().expect("a temporary folder");

@@ -11,28 +11,28 @@ use crate::compare::RenderedFile;
 pub(super) const PIN: &str = "registry/pin.json";
 const REQUIREMENTS: &str = "registry/requirements.txt";
 const MANIFEST: &str = "Cargo.toml";
-/// Of the crate with a version of its own.
+/// The manifest of the crate with a version of its own.
 const TABLES_MANIFEST: &str = "dispatch-tables/Cargo.toml";
 const LOCK: &str = "Cargo.lock";
-/// Of the fuzz targets, which are a workspace of their own.
+/// The lock file of the fuzz targets, which are a workspace of their own.
 const FUZZ_LOCK: &str = "fuzz/Cargo.lock";
 const README: &str = "README.md";
-/// It names the library's file.
+/// This document names the library's file, which has the version.
 const INSTALLING: &str = "docs/installing.md";
 const CHANGELOG: &str = "CHANGELOG.md";
 
-/// All of them, from the workspace's root.
+/// The paths of all places, from the workspace's root.
 pub(super) const FILES: [&str; 9] =
     [PIN, REQUIREMENTS, MANIFEST, TABLES_MANIFEST, LOCK, FUZZ_LOCK, README, INSTALLING, CHANGELOG];
 
-/// The files before and after.
+/// The files before and after the bump.
 pub(super) struct Moved {
     pub(super) before: Vec<RenderedFile>,
     pub(super) after: Vec<RenderedFile>,
 }
 
-/// Moves every place from the version of `old` to that of `new`. Documents that are not there have
-/// no place.
+/// Changes every place from the version of `old` to the version of `new`. A missing document has no
+/// place.
 pub(super) fn moved(
     files: &[RenderedFile],
     old: &Pin,
@@ -85,8 +85,9 @@ fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
     Ok(moved.replace(&own(&old.registry), &own(&new.registry)))
 }
 
-/// The version of dispatch-tables before and after, as manifests and lock files give it: one step on,
-/// with the new registry as build metadata. None if the workspace has no such crate.
+/// The version of dispatch-tables before and after, as manifests and lock files have it: the last
+/// number raised by one, with the new registry as build metadata. None if the workspace has no such
+/// crate.
 fn tables_versions(
     files: &[RenderedFile],
     old: &Pin,
@@ -106,7 +107,7 @@ fn tables_versions(
     versions.map(Some).ok_or_else(missing)
 }
 
-/// `text` with the second version for the first.
+/// `text` with the first version replaced by the second.
 fn exchange(text: &str, versions: &Option<[String; 2]>) -> String {
     match versions {
         Some([before, after]) => text.replace(before, after),
@@ -114,7 +115,8 @@ fn exchange(text: &str, versions: &Option<[String; 2]>) -> String {
     }
 }
 
-/// The text with the one line that `is_it` replaced; none where there is not one.
+/// The text with the only line for which `is_it` is true replaced. None if there is no such line, or
+/// more than one.
 fn replace_line(text: &str, is_it: impl Fn(&str) -> bool, line: &str) -> Option<String> {
     let count = text.lines().filter(|found| is_it(found)).count();
     let lines = text.lines().map(|found| if is_it(found) { line } else { found });
@@ -257,7 +259,7 @@ mod tests {
         }
     }
 
-    /// Documents and lock files that a bump forgets would name the old version.
+    /// A document or lock file that a bump forgets would name the old version.
     #[test]
     fn every_document_that_names_the_version_is_a_place() {
         let root = registry::acquire::workspace();
@@ -267,7 +269,7 @@ mod tests {
                 let path = entry.expect("an entry").path();
                 let name = path.strip_prefix(&root).expect("within").to_owned();
                 let is_document = name.extension().is_some_and(|it| it == "md" || it == "lock");
-                // It shows a bump that was.
+                // This page shows a bump of the past.
                 let is_example = name == Path::new("docs/regenerating.md");
                 let is_place = FILES.iter().any(|place| name == Path::new(place));
                 if is_document && !is_example && !is_place {

@@ -38,7 +38,7 @@ pub(super) fn compile(
         .output()
         .map_err(|error| format!("cannot run {}: {error}\n", compiler.display()))?;
     if output.status.success() {
-        // The sources are of use only while they do not compile.
+        // The sources are kept only if they do not compile, so that a person can look at them.
         let _ = fs::remove_dir_all(&scratch);
         Ok(start.elapsed())
     } else {
@@ -46,7 +46,7 @@ pub(super) fn compile(
     }
 }
 
-/// Copies what is written by hand and puts the generated files beside it.
+/// Copies the hand-written files and writes the generated files beside them.
 fn prepare(workspace: &Path, scratch: &Path, files: &[RenderedFile]) -> io::Result<()> {
     if scratch.exists() {
         fs::remove_dir_all(scratch)?;
@@ -57,7 +57,7 @@ fn prepare(workspace: &Path, scratch: &Path, files: &[RenderedFile]) -> io::Resu
         for entry in fs::read_dir(workspace.join(&folder))? {
             let entry = entry?;
             let path = folder.join(entry.file_name());
-            // A link to a file counts as the file.
+            // A link to a file is copied as a file.
             if entry.path().is_file() {
                 fs::copy(workspace.join(&path), scratch.join(&path))?;
             } else if !LEFT_OUT.iter().any(|name| entry.file_name() == *name) {

@@ -1,4 +1,4 @@
-//! The table of replayed versions, a line each as it is done.
+//! The table of replayed versions. Each line is printed as soon as its version is replayed.
 
 use super::Replayed;
 
@@ -11,7 +11,7 @@ pub fn heading() -> String {
     )
 }
 
-/// One version; what went wrong with it stands below.
+/// The line of a version, with the failure below.
 #[must_use]
 pub fn line(replayed: &Replayed) -> String {
     let Replayed {
