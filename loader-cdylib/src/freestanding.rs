@@ -56,13 +56,25 @@ global_asm!(
     ".popsection",
 );
 
-#[cfg(windows)]
+#[cfg(all(windows, not(target_arch = "x86")))]
 global_asm!(
     ".section .rdata,\"dr\"",
     ".globl rust_eh_personality",
     "rust_eh_personality:",
     ".globl _Unwind_Resume",
     "_Unwind_Resume:",
+    ".byte 0",
+    ".text",
+);
+
+// Symbols of C have an underscore in front on 32-bit Windows.
+#[cfg(all(windows, target_arch = "x86"))]
+global_asm!(
+    ".section .rdata,\"dr\"",
+    ".globl _rust_eh_personality",
+    "_rust_eh_personality:",
+    ".globl __Unwind_Resume",
+    "__Unwind_Resume:",
     ".byte 0",
     ".text",
 );

@@ -43,40 +43,40 @@ static void *new_object(void) {
     return object;
 }
 
-static VkResult create_instance(const VkInstanceCreateInfo *info, const VkAllocationCallbacks *allocator,
+static VkResult VKAPI_CALL create_instance(const VkInstanceCreateInfo *info, const VkAllocationCallbacks *allocator,
                                 VkInstance *instance) {
     (void)info, (void)allocator;
     *instance = new_object();
     return VK_SUCCESS;
 }
 
-static void destroy_instance(VkInstance instance, const VkAllocationCallbacks *allocator) {
+static void VKAPI_CALL destroy_instance(VkInstance instance, const VkAllocationCallbacks *allocator) {
     (void)allocator;
     free(instance);
 }
 
-static VkResult enumerate_extensions(const char *layer, uint32_t *count, VkExtensionProperties *properties) {
+static VkResult VKAPI_CALL enumerate_extensions(const char *layer, uint32_t *count, VkExtensionProperties *properties) {
     (void)layer, (void)properties;
     *count = 0;
     return VK_SUCCESS;
 }
 
 #ifndef OF_ADAPTERS
-static VkResult enumerate_physical_devices(VkInstance instance, uint32_t *count, VkPhysicalDevice *devices) {
+static VkResult VKAPI_CALL enumerate_physical_devices(VkInstance instance, uint32_t *count, VkPhysicalDevice *devices) {
     (void)instance;
     if (devices && *count) devices[0] = (VkPhysicalDevice)&the_physical_device;
     *count = 1;
     return VK_SUCCESS;
 }
 
-static VkResult enumerate_device_extensions(VkPhysicalDevice device, const char *layer, uint32_t *count,
+static VkResult VKAPI_CALL enumerate_device_extensions(VkPhysicalDevice device, const char *layer, uint32_t *count,
                                             VkExtensionProperties *properties) {
     (void)device;
     return enumerate_extensions(layer, count, properties);
 }
 #endif
 
-static void get_properties(VkPhysicalDevice device, VkPhysicalDeviceProperties *properties) {
+static void VKAPI_CALL get_properties(VkPhysicalDevice device, VkPhysicalDeviceProperties *properties) {
     (void)device;
     memset(properties, 0, sizeof *properties);
     properties->apiVersion = VK_API_VERSION_1_0;
@@ -88,7 +88,7 @@ static void get_properties(VkPhysicalDevice device, VkPhysicalDeviceProperties *
 }
 
 #ifdef OF_ADAPTERS
-static VkResult enumerate_two_devices(VkInstance instance, uint32_t *count, VkPhysicalDevice *devices) {
+static VkResult VKAPI_CALL enumerate_two_devices(VkInstance instance, uint32_t *count, VkPhysicalDevice *devices) {
     (void)instance;
     if (devices && *count >= 2) {
         devices[0] = (VkPhysicalDevice)&a_translating_device;
@@ -98,13 +98,13 @@ static VkResult enumerate_two_devices(VkInstance instance, uint32_t *count, VkPh
     return VK_SUCCESS;
 }
 
-EXPORT VkResult vk_icdEnumerateAdapterPhysicalDevices(VkInstance instance, LUID adapter, uint32_t *count,
+EXPORT VkResult VKAPI_CALL vk_icdEnumerateAdapterPhysicalDevices(VkInstance instance, LUID adapter, uint32_t *count,
                                                       VkPhysicalDevice *devices) {
     (void)adapter;
     return enumerate_two_devices(instance, count, devices);
 }
 
-static VkResult enumerate_layered_driver(VkPhysicalDevice device, const char *layer, uint32_t *count,
+static VkResult VKAPI_CALL enumerate_layered_driver(VkPhysicalDevice device, const char *layer, uint32_t *count,
                                          VkExtensionProperties *properties) {
     (void)device, (void)layer;
     if (properties && *count)
@@ -121,7 +121,7 @@ struct layered_driver_properties {
     uint32_t underlying_interface;
 };
 
-static void get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2 *properties) {
+static void VKAPI_CALL get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2 *properties) {
     get_properties(device, &properties->properties);
     struct layered_driver_properties *layered = properties->pNext;
     if (layered && layered->structure_type == LAYERED_DRIVER_PROPERTIES)
@@ -129,7 +129,7 @@ static void get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties
 }
 #endif
 
-static VkResult create_device(VkPhysicalDevice physical_device, const VkDeviceCreateInfo *info,
+static VkResult VKAPI_CALL create_device(VkPhysicalDevice physical_device, const VkDeviceCreateInfo *info,
                               const VkAllocationCallbacks *allocator, VkDevice *device) {
     (void)info, (void)allocator;
     if (physical_device != (VkPhysicalDevice)&the_physical_device) return VK_ERROR_INITIALIZATION_FAILED;
@@ -137,13 +137,13 @@ static VkResult create_device(VkPhysicalDevice physical_device, const VkDeviceCr
     return VK_SUCCESS;
 }
 
-static void destroy_device(VkDevice device, const VkAllocationCallbacks *allocator) {
+static void VKAPI_CALL destroy_device(VkDevice device, const VkAllocationCallbacks *allocator) {
     (void)allocator;
     free(device);
 }
 
 // Handles of 64 bits beside pointers of 32.
-static VkResult bind_buffer_memory(VkDevice device, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSize offset) {
+static VkResult VKAPI_CALL bind_buffer_memory(VkDevice device, VkBuffer buffer, VkDeviceMemory memory, VkDeviceSize offset) {
     (void)device;
     int expected = (uint64_t)buffer == 0x1111111122222222 && (uint64_t)memory == 0x3333333344444444 &&
                    offset == 0x5555555566666666;
@@ -155,21 +155,21 @@ static double sum(uint32_t a, uint64_t b, float c, double d, const void *e, uint
     return a + (double)b + c + d + (double)(uintptr_t)e + f + (double)g + h;
 }
 
-static double sum_of_device(VkDevice device, uint32_t a, uint64_t b, float c, double d, const void *e, uint8_t f,
+static double VKAPI_CALL sum_of_device(VkDevice device, uint32_t a, uint64_t b, float c, double d, const void *e, uint8_t f,
                             int64_t g, float h) {
     return device ? sum(a, b, c, d, e, f, g, h) : -1;
 }
 
-static double sum_of_physical_device(VkPhysicalDevice device, uint32_t a, uint64_t b, float c, double d, const void *e,
+static double VKAPI_CALL sum_of_physical_device(VkPhysicalDevice device, uint32_t a, uint64_t b, float c, double d, const void *e,
                                      uint8_t f, int64_t g, float h) {
     return device == (VkPhysicalDevice)&the_physical_device ? sum(a, b, c, d, e, f, g, h) : -1;
 }
 #endif
 
 // Stands for the functions that loaders demand and the application does not call.
-static void unused(void) { abort(); }
+static void VKAPI_CALL unused(void) { abort(); }
 
-static PFN_vkVoidFunction device_function(VkDevice device, const char *name);
+static PFN_vkVoidFunction VKAPI_CALL device_function(VkDevice device, const char *name);
 
 static const struct {
     const char *name;
@@ -209,22 +209,22 @@ static PFN_vkVoidFunction find(const char *name) {
     return NULL;
 }
 
-static PFN_vkVoidFunction device_function(VkDevice device, const char *name) {
+static PFN_vkVoidFunction VKAPI_CALL device_function(VkDevice device, const char *name) {
     (void)device;
     return find(name);
 }
 
-EXPORT PFN_vkVoidFunction vk_icdGetInstanceProcAddr(VkInstance instance, const char *name) {
+EXPORT PFN_vkVoidFunction VKAPI_CALL vk_icdGetInstanceProcAddr(VkInstance instance, const char *name) {
     (void)instance;
     return find(name);
 }
 
-EXPORT PFN_vkVoidFunction vk_icdGetPhysicalDeviceProcAddr(VkInstance instance, const char *name) {
+EXPORT PFN_vkVoidFunction VKAPI_CALL vk_icdGetPhysicalDeviceProcAddr(VkInstance instance, const char *name) {
     (void)instance;
     return strcmp(name, "vkSumOfPhysicalDevice") ? NULL : find(name);
 }
 
-EXPORT VkResult vk_icdNegotiateLoaderICDInterfaceVersion(uint32_t *version) {
+EXPORT VkResult VKAPI_CALL vk_icdNegotiateLoaderICDInterfaceVersion(uint32_t *version) {
     if (*version > 6) *version = 6;
     return VK_SUCCESS;
 }

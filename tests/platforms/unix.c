@@ -18,7 +18,7 @@
     }
 #define LOAD(handle, name) PFN_##name name = (PFN_##name)get(handle, #name); CHECK(name)
 
-typedef double (*sum)(void *, uint32_t, uint64_t, float, double, const void *, uint8_t, int64_t, float);
+typedef double(VKAPI_PTR *sum)(void *, uint32_t, uint64_t, float, double, const void *, uint8_t, int64_t, float);
 
 static double total(sum function, void *object) {
     return function(object, 1, 1ull << 40, 0.5f, 0.25, (void *)8, 16, -32, 64.125f);

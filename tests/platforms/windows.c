@@ -1,7 +1,8 @@
 // A Windows program on the vulkan-1.dll beside it: instance, devices, a buffer that a command buffer fills and the program
 // reads back; functions that no registry names. Prints the name of each device, and "filled" for the one that filled the buffer.
 // An argument NAME=VALUE sets a variable, because Wine removes those that begin with VK_; "medium" makes the loader believe that
-// the process has no high integrity, which every process has under Wine; any other argument is the name of a layer to enable.
+// the process has no high integrity, which every process has under Wine; "missing" calls a function that a device lacks; any other
+// argument is the name of a layer to enable.
 #include <windows.h>
 #include <stdio.h>
 #include <string.h>
@@ -89,7 +90,7 @@ static int fill(PFN_vkGetInstanceProcAddr get, VkInstance instance, VkPhysicalDe
     return 0;
 }
 
-typedef double (*sum)(void *, uint32_t, uint64_t, float, double, const void *, uint8_t, int64_t, float);
+typedef double(VKAPI_PTR *sum)(void *, uint32_t, uint64_t, float, double, const void *, uint8_t, int64_t, float);
 
 static double total(sum function, void *object) {
     return function(object, 1, 1ull << 40, 0.5f, 0.25, (void *)8, 16, -32, 64.125f);
@@ -108,6 +109,23 @@ static int sums(PFN_vkGetInstanceProcAddr get, VkInstance instance, VkPhysicalDe
     VkDevice device;
     CHECK(vkCreateDevice(physical_device, &info, NULL, &device) == VK_SUCCESS);
     CHECK(total(of_device, device) == expected);
+    vkDestroyDevice(device, NULL);
+    return 0;
+}
+
+// The function of another driver has no destination on this driver's devices. Where the callee removes arguments from the stack,
+// which is the case on 32-bit Windows, the loader ends the process: their size is unknown.
+static int without_destination(PFN_vkGetInstanceProcAddr get, VkInstance instance, VkPhysicalDevice physical_device) {
+    typedef VkResult(VKAPI_PTR * fails)(VkDevice, uint32_t, uint64_t, float);
+    fails function = (fails)get(instance, "vkSumOfDevice");
+    CHECK(function);
+    LOAD(get, instance, vkCreateDevice)
+    LOAD(get, instance, vkDestroyDevice)
+    VkDeviceCreateInfo info = {.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO};
+    VkDevice device;
+    CHECK(vkCreateDevice(physical_device, &info, NULL, &device) == VK_SUCCESS);
+    fflush(stdout);
+    printf("without destination: %d\n", function(device, 1, 1ull << 40, 0.5f));
     vkDestroyDevice(device, NULL);
     return 0;
 }
@@ -150,7 +168,7 @@ int wmain(int count_of_arguments, wchar_t **arguments) {
     char names[8][256];
     const char *layers[8];
     uint32_t layer_count = 0;
-    int medium = 0;
+    int medium = 0, missing = 0;
     for (int i = 1; i < count_of_arguments; ++i) {
         wchar_t *value = wcschr(arguments[i], L'=');
         if (value) {
@@ -158,6 +176,8 @@ int wmain(int count_of_arguments, wchar_t **arguments) {
             CHECK(SetEnvironmentVariableW(arguments[i], value + 1));
         } else if (wcscmp(arguments[i], L"medium") == 0) {
             medium = 1;
+        } else if (wcscmp(arguments[i], L"missing") == 0) {
+            missing = 1;
         } else {
             CHECK(layer_count < 8);
             WideCharToMultiByte(CP_UTF8, 0, arguments[i], -1, names[layer_count], 256, NULL, NULL);
@@ -198,6 +218,7 @@ int wmain(int count_of_arguments, wchar_t **arguments) {
             printf("filled\n");
         }
         if (strcmp(properties.deviceName, "a device with sums") == 0) CHECK(sums(get, instance, devices[i]) == 0);
+        if (missing && strcmp(properties.deviceName, "a device without sums") == 0) CHECK(without_destination(get, instance, devices[i]) == 0);
     }
     vkDestroyInstance(instance, NULL);
     FreeLibrary(loader);

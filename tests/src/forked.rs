@@ -12,7 +12,7 @@ use std::process::ExitStatus;
 pub struct Forked {
     /// The exit status.
     pub status: ExitStatus,
-    /// The text on standard error.
+    /// The text on standard error, without the emulator's.
     pub stderr: String,
 }
 
@@ -58,8 +58,25 @@ pub fn forked(part: impl FnOnce()) -> Forked {
             assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
             Forked {
                 status: ExitStatus::from_raw(status),
-                stderr: String::from_utf8_lossy(&stderr).into_owned(),
+                stderr: without_emulator(&String::from_utf8_lossy(&stderr)),
             }
         }
+    }
+}
+
+/// The text without the line that an emulator writes about a program that ends with a signal.
+fn without_emulator(text: &str) -> String {
+    let is_programs = |line: &&str| !line.starts_with("qemu: uncaught target signal");
+    text.split_inclusive('\n').filter(is_programs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_emulator;
+
+    #[test]
+    fn the_emulators_line_is_left_out() {
+        let text = "a message\nqemu: uncaught target signal 6 (Aborted) - core dumped\n";
+        assert_eq!(without_emulator(text), "a message\n");
     }
 }

@@ -10,7 +10,8 @@ mod entries;
 
 use core::mem::offset_of;
 
-use super::missing::report_missing;
+use crate::event::PhysicalDeviceEvent;
+use crate::lock;
 use crate::object::dispatch::{DeviceDispatch, InstanceDispatch};
 use crate::object::driver::Driver;
 use crate::object::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
@@ -48,6 +49,22 @@ pub(crate) fn terminator(number: usize) -> Option<Function> {
 
 /// The content of a driver's slot if the driver does not have the function.
 pub(crate) const MISSING: Function = entries::missing;
+
+/// Ends the process: a physical device was passed to a function that its driver does not have
+/// (layers.md 11.2). The machine code jumps here, so a backtrace shows the caller.
+///
+/// # Safety
+/// `driver` is live.
+unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -> ! {
+    // SAFETY: the caller promises a live driver.
+    let instance = unsafe { &*driver }.owner();
+    let lock = &lock::acquire();
+    let command = instance.unknown_physical_device_functions.name(lock, number);
+    instance.journal().record(PhysicalDeviceEvent::UnknownFunction {
+        command: command.unwrap_or_default().into(),
+    });
+    crate::host::abort()
+}
 
 /// Entry `number` of a function that holds [`CAPACITY`] of them, the first one at the first
 /// multiple of `size`.
