@@ -1,9 +1,9 @@
-//! `vkgen bump`: moves the pin to another version of the registry, with everything that follows
-//! from it.
+//! `vkgen bump`: moves the pin to another version of the registry, and changes every file that
+//! depends on the version.
 //!
-//! The flow of [`generate`] with the new registry instead of the pinned one, and the files that
-//! name the version on top. All of it is in memory before the first file is written, and what was
-//! written is taken back if a later file cannot be: everything or nothing.
+//! A bump is the flow of [`generate`] with the new registry instead of the pinned one, and a change
+//! of the files that name the version. Every text is in memory before the first file is written. If
+//! a file cannot be written, the files written before are restored.
 
 mod places;
 
@@ -57,8 +57,8 @@ pub enum BumpError {
     Tree(TreeError),
 }
 
-/// Moves the pin of `workspace` to `version` of the package. `deny_warnings` takes a warning about
-/// that version for an error.
+/// Moves the pin of `workspace` to `version` of the package. With `deny_warnings` a warning about
+/// that version is an error.
 ///
 /// # Errors
 ///
@@ -106,7 +106,7 @@ pub fn bump(
     })
 }
 
-/// The pin of the workspace, which need not be the one that this program was built with.
+/// The pin of the workspace, which may differ from the pin that this program was built with.
 fn pin(workspace: &Path) -> Result<Pin, BumpError> {
     let path = workspace.join(places::PIN);
     let text = std::fs::read_to_string(&path).map_err(|error| error.to_string());
@@ -117,11 +117,11 @@ fn pin(workspace: &Path) -> Result<Pin, BumpError> {
     })
 }
 
-/// The files that name the version, as they are.
+/// The present texts of the files that name the version.
 fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, BumpError> {
     let read = |name: &&str| match std::fs::read_to_string(workspace.join(name)) {
         Ok(text) => Ok(Some(RenderedFile { path: PathBuf::from(name), text })),
-        // Which of them must be there is for the places to say.
+        // `places` decides which of the files are required.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(BumpError::Place {
             message: format!("cannot read {name}: {error}"),

@@ -59,8 +59,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let command = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli.command,
         Err(error) => {
-            // Help and version are errors for clap too, with their own exit code; it knows where
-            // each is printed.
+            // For clap help and version are errors with an exit code of their own. clap knows
+            // whether to print to stdout or stderr.
             let _ = error.print();
             return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
         }

@@ -5,7 +5,7 @@
 pub const ALIAS_OF_ALIAS: &str = "G001";
 /// A command is an alias of one that no version and no extension requires.
 pub const UNREQUIRED_TARGET: &str = "G003";
-/// The first parameter of a command does not give the object that the command is called on.
+/// The first parameter of a command does not say on which object the command is called.
 pub const NO_LEVEL: &str = "G004";
 /// A core version and an extension both require a command; an error where only a platform has the
 /// extension, else a warning.
@@ -16,7 +16,7 @@ pub const IN_TWO_VERSIONS: &str = "G006";
 pub const OTHER_PLATFORM: &str = "G008";
 /// Two commands or two extensions have one field in Rust.
 pub const SAME_FIELD: &str = "G012";
-/// The name of a command makes no valid field in Rust.
+/// The name of a command is no valid field name in Rust.
 pub const NO_FIELD: &str = "G013";
 /// The names have no perfect hash.
 pub const NO_HASH: &str = "G014";
@@ -26,7 +26,7 @@ pub const TOO_MANY_NAMES: &str = "G015";
 pub const TOO_MANY_ALTERNATIVES: &str = "G016";
 /// The tests do not know in which registers a command passes a value.
 pub const UNCLASSED_VALUE: &str = "G017";
-/// No trampoline takes as many parameters.
+/// A command has more parameters than any trampoline takes.
 pub const TOO_MANY_PARAMETERS: &str = "G018";
 /// A format has a component, word or number that the table of formats cannot hold.
 pub const STRANGE_FORMAT: &str = "G019";
@@ -38,13 +38,13 @@ pub const SAME_TYPE: &str = "G101";
 pub const SAME_VALUE: &str = "G103";
 /// A handle has no object type.
 pub const NO_OBJECT_TYPE: &str = "G104";
-/// A type that a platform declares, and that `registry::external` does not have.
+/// A platform declares the type, and `registry::external` has no definition of the type.
 pub const UNKNOWN_EXTERNAL: &str = "G105";
 /// The text of a constant has a NUL.
 pub const NUL_IN_TEXT: &str = "G107";
 /// `sType` is not the first member, or not a `VkStructureType`.
 pub const LATE_STRUCTURE_TYPE: &str = "G108";
-/// A bit-field stands where Rust cannot put it.
+/// Rust cannot place a bit-field where C places the bit-field.
 pub const NO_LAYOUT: &str = "G110";
 /// Two members or parameters have one name in Rust.
 pub const SAME_MEMBER: &str = "G111";

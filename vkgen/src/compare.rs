@@ -45,8 +45,7 @@ pub enum DifferenceKind {
     },
 }
 
-/// Compares the rendered files with those of the tree, which come as the same kind of data; by
-/// path.
+/// Compares the rendered files with the files of the tree. The differences are sorted by path.
 #[must_use]
 pub fn compare(rendered: Vec<RenderedFile>, found: Vec<RenderedFile>) -> Vec<Difference> {
     let mut found: BTreeMap<PathBuf, String> =

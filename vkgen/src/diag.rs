@@ -53,7 +53,7 @@ pub fn error(error: &GenerateError) -> String {
     }
 }
 
-/// Why a registry could not be taken.
+/// Why a registry could not be used.
 #[must_use]
 pub fn input_error(error: &InputError) -> String {
     match error {
@@ -69,7 +69,7 @@ pub fn acquire_error(error: &AcquireError) -> String {
     format!("error: {error}\n")
 }
 
-/// All findings, and what came of the errors among them.
+/// All findings, and the consequence of the errors among them.
 fn refused(findings: &[Diagnostic], so: &str) -> String {
     let mut text: String = findings.iter().map(finding).collect();
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
@@ -123,8 +123,8 @@ pub fn message(message: &str, help: &str) -> String {
     format!("error: {message}\n  = help: {help}\n")
 }
 
-/// The result of `--check`: the diffs, then the names of the files and the command that brings them
-/// up to date.
+/// The result of `--check`: the diffs, the names of the files, and the command that updates the
+/// files.
 #[must_use]
 pub fn checked(outcome: &Outcome) -> String {
     let mut text = String::new();
@@ -166,7 +166,7 @@ pub fn generated(outcome: &Outcome) -> String {
     text
 }
 
-/// Which of `files` files were written.
+/// Says which of `files` files were written.
 #[must_use]
 pub fn written(differences: &[Difference], files: usize) -> String {
     if differences.is_empty() {
@@ -186,7 +186,7 @@ pub fn bumped(bumped: &Bumped) -> String {
         return format!("the pin is {to} already\n");
     }
     let mut text = String::new();
-    // A release changes many generated files: `git diff` shows them better than a list.
+    // A release changes many generated files, which `git diff` shows better than a list.
     let (generated, others): (Vec<&Difference>, Vec<&Difference>) =
         differences.iter().partition(|difference| generated_folder(difference).is_some());
     for folder in GENERATED_FOLDERS {
@@ -246,11 +246,11 @@ pub fn print_error(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Prints to stdout. A reader that has gone away, as `head` does, is no error.
+/// Prints to stdout. A closed pipe, as after `head`, is no error.
 ///
 /// # Errors
 ///
-/// What could not be printed is lost, as on a full disk.
+/// The text could not be printed, as on a full disk.
 pub fn print(text: &str) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     let printed = stdout.write_all(text.as_bytes());

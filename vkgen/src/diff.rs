@@ -1,9 +1,9 @@
 //! `vkgen diff`: what the reviewer of a header bump needs, from two registries.
 //!
-//! [`model`] compares the registries. Here comes what follows from them: levels, what brings each
-//! name, this loader's part, and the slots of the dispatch tables. [`breaks`] lists for each
-//! [`reader`] what breaks; [`outline`] puts all of it in a reviewer's order, which [`text`] and
-//! [`markdown`] print.
+//! [`model`] compares the registries. This module adds the facts that follow from the registries:
+//! levels, what brings each name, this loader's code, and the slots of the dispatch tables.
+//! [`breaks`] lists the breaks for each [`reader`]. [`outline`] puts the comparison in a reviewer's
+//! order, which [`text`] and [`markdown`] print.
 
 mod breaks;
 mod brought;
@@ -41,14 +41,14 @@ pub enum Format {
 /// Everything that changed.
 #[derive(Clone, Debug, Serialize)]
 pub struct Review {
-    /// The breaks of each reader; every one of them is in another list, too.
+    /// The breaks for each reader. Every break is also in another list.
     pub breaks: Vec<Break>,
     /// What changed in the model.
     #[serde(flatten)]
     pub registry: RegistryDiff,
-    /// Names that another version or extension brings, and commands with another level.
+    /// Names that another version or extension brings now, and commands with another level.
     pub requirements: Vec<Changed>,
-    /// Commands and instance extensions about which this loader does something else.
+    /// Commands and instance extensions that this loader treats in another way.
     pub loader: Vec<Changed>,
     /// The slots of the dispatch tables, before and now.
     pub tables: Vec<TableDiff>,
@@ -77,12 +77,12 @@ pub fn render(review: &Review, format: Format) -> String {
     match format {
         Format::Text => text::render(&outline::outline(review)),
         Format::Markdown => markdown::render(&outline::outline(review)),
-        // Plain data has no key that is no string: this cannot fail.
+        // Serializing fails only for a map whose keys are no strings, and there is none.
         Format::Json => serde_json::to_string_pretty(review).unwrap_or_default() + "\n",
     }
 }
 
-/// The commands that are called on another object, so that another table has them.
+/// The commands that another table has now, because they are called on another object.
 fn levels(old: &Api, new: &Api) -> Vec<Changed> {
     let by_name: BTreeMap<&str, &Command> =
         old.commands.iter().map(|command| (command.name.as_str(), command)).collect();

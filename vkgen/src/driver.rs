@@ -1,4 +1,4 @@
-//! `vkgen entrypoints`: what an author of a driver starts from, made of the resolved registry.
+//! `vkgen entrypoints`: the first code of a driver, made from the resolved registry.
 
 pub mod c;
 pub mod rust;
@@ -8,7 +8,7 @@ use crate::resolve::Table;
 /// What to generate.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// What types and functions begin with, and the files' stem.
+    /// The prefix of types and functions, and the stem of the files.
     pub name: String,
     /// Prefixes with tables of all three levels.
     pub prefixes: Vec<String>,

@@ -58,7 +58,7 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
         name.replace('_', "")
     };
     let wanted = bare(name);
-    // A name that differs only in prefix, case and underscores is the likeliest.
+    // First names that differ only in prefix, case and underscores.
     let mut suggestions: Vec<String> =
         all.iter().filter(|other| bare(other) == wanted).map(|other| (*other).to_owned()).collect();
     // Then names that end in the word, such as `swapchain`, the shortest first.
@@ -74,7 +74,7 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
         }
     }
     let candidates: Vec<&str> = all.into_iter().collect();
-    // In a platform's short name, one wrong letter is much.
+    // In a short name, such as a platform's, one wrong letter is a large part.
     let cutoff = if name.len() < 6 { 0.6 } else { 0.75 };
     for close in similar::get_close_matches(name, &candidates, SUGGESTIONS, cutoff) {
         if !suggestions.iter().any(|known| known == close) {
@@ -93,8 +93,8 @@ fn of_members(input: &Input, owner: &str, member: &str) -> Vec<String> {
     close.into_iter().map(|name| format!("{owner}::{name}")).collect()
 }
 
-/// Everything that can be explained and is of the kind that `wanted` is written as: `vk` begins
-/// commands, `Vk` types, `VK_` extensions and values; a structure before `::` has members.
+/// All names of the kind that the spelling of `wanted` shows: `vk` begins commands, `Vk` types,
+/// `VK_` extensions and values; a structure before `::` has members.
 fn names<'a>(registry: &'a Registry, wanted: &str) -> BTreeSet<&'a str> {
     let commands = || registry.commands.iter().map(|one| one.name.as_str());
     let types = || registry.types.iter().map(|one| one.name.as_str());

@@ -1,5 +1,6 @@
-//! From tokens to the text of a file: syn parses what an emitter made, so only valid Rust is ever
-//! written; prettyplease prints it; the printed text is read back and compared with the tokens.
+//! From tokens to the text of a file. syn parses the tokens of an emitter, so that every file is
+//! valid Rust; prettyplease prints the file; the printed text is parsed and compared with the
+//! tokens.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -7,12 +8,12 @@ use syn::MacroDelimiter;
 
 use crate::emit::Content;
 
-/// Why tokens have no text.
+/// Why tokens could not be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormatError {
     /// The tokens are not a Rust file.
     Invalid(String),
-    /// The printed text differs from the tokens, from here on.
+    /// The printed text differs from the tokens at this place.
     Changed {
         /// A few tokens of the emitter's.
         emitted: String,
@@ -35,7 +36,7 @@ pub fn rust(tokens: &str) -> Result<String, FormatError> {
     Ok(text)
 }
 
-/// prettyplease's text, but for macros in braces, which are rows: it would run them together.
+/// prettyplease's text, except macros in braces, whose rows prettyplease would print on one line.
 fn unparse(mut file: syn::File) -> String {
     let mut text = String::new();
     let items = std::mem::take(&mut file.items);
@@ -77,7 +78,7 @@ fn unparse_rows(call: &syn::Macro) -> String {
     }
 }
 
-/// The tokens with the spaces that people write.
+/// The tokens with the usual spaces.
 fn unparse_row(row: &TokenStream) -> String {
     let mut text = row.to_string();
     for (printed, written) in [
@@ -120,9 +121,8 @@ fn invalid(error: impl std::fmt::Display) -> FormatError {
     FormatError::Invalid(error.to_string())
 }
 
-/// The printer adds and drops commas and braces where they say nothing, and writes documentation in
-/// another form; anything else must stay as it is. (Where they say something the text is another
-/// file, if one at all.)
+/// Compares the tokens. The printer adds and drops commas and braces without meaning, and writes
+/// documentation in another form; all other tokens must be the same.
 fn same_tokens(emitted: TokenStream, printed: TokenStream) -> Result<(), FormatError> {
     let (emitted, printed) = (flat(emitted), flat(printed));
     match emitted.iter().zip(&printed).position(|(a, b)| a != b) {
@@ -171,12 +171,12 @@ fn flatten(tokens: TokenStream, list: &mut Vec<String>) {
     }
 }
 
-/// The tokens before are `=>`.
+/// Whether the last tokens are `=>`.
 fn is_arm(list: &[String]) -> bool {
     matches!(list, [.., equals, greater] if equals == "=" && greater == ">")
 }
 
-/// The tokens before are `doc =`: what follows is documentation.
+/// Whether the last tokens are `doc =`, so that documentation follows.
 fn is_doc(list: &[String]) -> bool {
     matches!(list, [.., doc, equals] if doc == "doc" && equals == "=")
 }

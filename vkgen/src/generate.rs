@@ -127,9 +127,9 @@ fn emit<'a>(
     Ok(Report::collect(files).map_err(GenerateError::Registry)?.concat())
 }
 
-/// Formats every file, several at a time: this is the longest step by far.
+/// Formats the files in several threads, because no other step takes as long.
 fn format_all(outputs: Vec<OutputFile>) -> Result<Vec<RenderedFile>, GenerateError> {
-    // Token streams stay in their thread; their text does not.
+    // A token stream cannot go to another thread; its text can.
     let unformatted: Vec<Unformatted> = outputs.into_iter().map(Unformatted::new).collect();
     let next = std::sync::atomic::AtomicUsize::new(0);
     let work = || {
@@ -185,7 +185,7 @@ impl Unformatted {
     }
 }
 
-/// Those of `found` that are also in `wanted`.
+/// The files of `found` that `wanted` names, too.
 fn same_paths(found: Vec<RenderedFile>, wanted: &[RenderedFile]) -> Vec<RenderedFile> {
     found.into_iter().filter(|file| wanted.iter().any(|other| other.path == file.path)).collect()
 }

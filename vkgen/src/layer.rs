@@ -1,4 +1,4 @@
-//! A crate for a layer in Rust: a loader loads it as it is, and its author goes on from there.
+//! A crate for a layer in Rust, which a loader loads unchanged and which its author extends.
 //!
 //! The layer counts, on author-kit, and its build script writes the manifest.
 
@@ -24,7 +24,7 @@ pub fn emit(name: &str, folders: Option<(&Path, &Path)>) -> Vec<RenderedFile> {
 
 /// The Cargo.toml of a crate on author-kit.
 pub(crate) fn manifest(name: &str, folders: Option<(&Path, &Path)>) -> String {
-    // A path in quotes, with what TOML escapes escaped: JSON escapes the same.
+    // TOML escapes a quoted path as JSON does.
     let path =
         |folder: &Path| format!("path = {}", serde_json::Value::from(folder.display().to_string()));
     let published = || format!("version = \"{VERSION}\"");

@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Steps that end sooner are not shown.
+/// A step that ends sooner is not shown.
 const A_MOMENT: Duration = Duration::from_millis(400);
 
 /// The line, which disappears when this value is dropped.

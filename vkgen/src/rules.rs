@@ -1,11 +1,11 @@
-//! The facts about the loader that the registry lacks: one table, with a contract section in each
-//! row.
+//! The facts about the loader that the registry lacks, in one table. Each row names a section of
+//! the contract.
 //!
-//! [`emit::loader`](crate::emit::loader) reads it. A command without a row is classed by its level
-//! and its first extension alone: a plain trampoline, and for a physical-device command a
-//! terminator that passes the call on to the one driver (callpath.md 1.2, 1.8). Where that is not
-//! certain generation fails and asks for a row, and it fails too when a row names nothing in the
-//! registry or changes nothing.
+//! [`emit::loader`](crate::emit::loader) reads the table. A command without a row is classed by its
+//! level and its first extension alone: a plain trampoline, and for a physical-device command a
+//! terminator that calls the driver (callpath.md 1.2, 1.8). If that is not certain, generation
+//! fails and asks for a row. Generation also fails if a row names nothing in the registry or
+//! changes nothing.
 
 mod row;
 
@@ -23,8 +23,8 @@ use registry::{Registry, pin};
 use Terminator as Term;
 use Trampoline as Tramp;
 
-/// The registry is older than the pinned one, for which rules are written: a name of theirs may not be
-/// there yet.
+/// Whether the registry is older than the pinned one, for which the rules are written, and so may
+/// lack names of the rules.
 pub(crate) fn are_newer(registry: &Registry) -> bool {
     registry.release() < pin::pin().release()
 }
@@ -98,7 +98,7 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 1.5, 7.3",
     ),
     command(
-        // It gives a dispatchable handle back, and the loader leaves it as the driver made it.
+        // The command returns a dispatchable handle, which the loader leaves as the driver made it.
         &["vkCreateExternalComputeQueueNV"],
         Tramp::Plain,
         Term::None,
@@ -276,7 +276,7 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 1.10, 5.9",
     ),
     command(
-        // An instance extension's command that returns a result, and yet its terminator aborts.
+        // The command is an instance extension's and returns a result, but its terminator aborts.
         &["vkReleaseDisplayEXT"],
         Tramp::Plain,
         Term::PassedOn(Missing::Abort),

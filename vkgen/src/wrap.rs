@@ -8,7 +8,7 @@ const WIDTH: usize = 110;
 #[must_use]
 pub fn wrap(line: &str, indent: usize) -> String {
     let mut lines = Vec::new();
-    // The spaces that the line begins with are its own indentation.
+    // The spaces at the beginning are the line's indentation.
     let margin = line.len() - line.trim_start().len();
     let mut current = " ".repeat(margin);
     let mut empty = true;

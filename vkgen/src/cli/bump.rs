@@ -36,7 +36,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if !common.quiet {
         diag::print_error(&diag::bumped(&bumped));
     }
-    // The pin was moved, and that was printed before.
+    // The changes of the bump are printed before a failure to print the comparison ends the
+    // command.
     printed?;
     Ok(ExitCode::SUCCESS)
 }

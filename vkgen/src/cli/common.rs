@@ -1,4 +1,4 @@
-//! The part that all commands share: arguments, exit codes, and how failures are printed.
+//! Shared by all commands: arguments, exit codes, and how failures are printed.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use crate::{diag, tree};
 
 /// The exit code for the answer no.
 pub(super) const NO: u8 = 1;
-/// The exit code for a failure; clap uses it, too.
+/// The exit code for a failure, also in clap.
 pub(super) const FAILED: u8 = 2;
 
 /// Arguments of every command.
@@ -51,7 +51,8 @@ impl Common {
             .ok_or_else(|| none("neither this folder nor one above is a workspace: none has a registry/pin.json"))
     }
 
-    /// Where registries are kept: the workspace, or the user's cache where there is none.
+    /// The folder where registries are kept: the workspace, or the user's cache outside of a
+    /// workspace.
     pub(super) fn registries(&self) -> Result<PathBuf, Failure> {
         match (self.workspace(), acquire::user_cache()) {
             (Ok(workspace), _) => Ok(workspace),
@@ -60,7 +61,7 @@ impl Common {
         }
     }
 
-    /// Shows on a terminal the steps that take long.
+    /// Shows long steps on a terminal.
     pub(super) fn progress(&self) -> Progress {
         if self.quiet { Progress::none() } else { Progress::on_terminal() }
     }

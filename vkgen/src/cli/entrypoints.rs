@@ -131,7 +131,7 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     write(arguments, wanted, found)
 }
 
-/// Writes the crate, where there is none.
+/// Writes the crate if no file of the crate exists.
 fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     if arguments.registry.is_some() || arguments.headers.is_some() {
         return Err(Failure(diag::message(
@@ -149,7 +149,7 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     new_crate(arguments, driver::rust::emit(options, folders))
 }
 
-/// Writes the crate of a layer, where there is none.
+/// Writes the crate of a layer if no file of the crate exists.
 fn layer(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let is_plain = arguments.lang == Lang::Rust
         && options.prefixes.len() == 1
@@ -167,7 +167,7 @@ fn layer(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     new_crate(arguments, layer::emit(&options.name, folders))
 }
 
-/// Writes the files of a crate, where there are none.
+/// Writes the files of a crate if none of them exists.
 fn new_crate(arguments: &Arguments, files: Vec<RenderedFile>) -> Result<(), Failure> {
     let wanted = in_folder(&arguments.out, files);
     let found = found(&wanted)?;
@@ -180,7 +180,7 @@ fn new_crate(arguments: &Arguments, files: Vec<RenderedFile>) -> Result<(), Fail
     write(arguments, wanted, found)
 }
 
-/// Every prefix makes tables of its own names.
+/// Refuses a prefix that occurs twice, whose tables would have the same names.
 fn distinct(arguments: &Arguments) -> Result<(), Failure> {
     let mut seen = BTreeSet::new();
     let mut prefixes = arguments.prefixes.iter().chain(&arguments.device_prefixes);
@@ -193,7 +193,7 @@ fn distinct(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// A prefix as it tells names apart: crates and modules of Rust are in lower case.
+/// A prefix in the form that distinguishes names: crates and modules of Rust are in lower case.
 fn folded(arguments: &Arguments, prefix: &str) -> String {
     match arguments.lang {
         Lang::C => prefix.to_owned(),
@@ -221,13 +221,13 @@ fn command(arguments: &Arguments) -> String {
     command
 }
 
-/// An argument as shells take it, on one line.
+/// An argument quoted for a shell, on one line.
 fn quoted(argument: &str) -> String {
     let plain = |one: char| one.is_alphanumeric() || "/._-+".contains(one);
     if argument.chars().all(plain) { argument.to_owned() } else { format!("{argument:?}") }
 }
 
-/// The files with their paths from here, which messages name, rather than from the folder.
+/// The files with paths that are relative to the current folder, for messages.
 fn in_folder(folder: &Path, mut files: Vec<RenderedFile>) -> Vec<RenderedFile> {
     let folder = folder.strip_prefix(".").unwrap_or(folder);
     for file in &mut files {
@@ -236,7 +236,7 @@ fn in_folder(folder: &Path, mut files: Vec<RenderedFile>) -> Vec<RenderedFile> {
     files
 }
 
-/// Those of the files that are there, as they are.
+/// The existing files among `wanted`, with their present texts.
 fn found(wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
     let mut found = Vec::new();
     for file in wanted {
@@ -254,7 +254,7 @@ fn found(wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
     Ok(found)
 }
 
-/// Writes the files that are not as they are to be, and says which.
+/// Writes the files whose present text differs, and prints their names.
 fn write(
     arguments: &Arguments,
     wanted: Vec<RenderedFile>,

@@ -9,7 +9,8 @@ use super::model::{Change, Changed, changed};
 use super::reader::NOBODY;
 use crate::emit::facts;
 
-/// By kind and name, who brings it, in the registry's order.
+/// The versions, extensions and headers that bring a name, by kind and name, in the registry's
+/// order.
 #[derive(Debug)]
 pub(super) struct Brought(BTreeMap<(&'static str, String), Vec<String>>);
 
@@ -63,8 +64,7 @@ fn bringers(brought: &[String]) -> BTreeSet<&str> {
     brought.iter().map(|by| by.split(" (with ").next().unwrap_or(by)).collect()
 }
 
-/// The names of both registries that something else brings now: they moved, or are brought by one
-/// more, or on another condition.
+/// The names of both registries whose versions, extensions or conditions changed.
 pub(super) fn compare(old: &Brought, new: &Brought) -> Vec<Changed> {
     let both = new.0.iter().filter_map(|(key, after)| Some((key, old.0.get(key)?, after)));
     let differ = both.filter_map(|((kind, name), before, after)| {
@@ -74,12 +74,12 @@ pub(super) fn compare(old: &Brought, new: &Brought) -> Vec<Changed> {
             (!only.is_empty()).then(|| only.join(", "))
         };
         let (gone, come) = (only(before, after), only(after, before));
-        // Who keeps the name on other conditions does not pass it on.
+        // A version or extension that has the name on other conditions did not pass the name on.
         let exchanged = bringers(before) != bringers(after);
         let moved = exchanged && gone.is_some() && come.is_some();
         let what = if moved { "moved" } else { "brought by" };
         let change: Change = changed(what, gone, come, NOBODY)?;
-        // Features have no line of their own, so that theirs says what it is about.
+        // Features have no list of their own, so the line has to say that the name is a feature's.
         let name = if *kind == "feature" { format!("feature {name}") } else { name.clone() };
         Some(Changed { name, changes: vec![change] })
     });

@@ -1,12 +1,12 @@
-//! What this loader does about each command, by the rules of today, from either registry.
+//! How this loader treats each command of either registry, by the present rules.
 
 use super::model::{Change, Changed, changed};
 use super::reader::Reader;
 use crate::emit::loader::facts;
 use crate::input::Input;
 
-/// The commands about which the loader does something else, or nothing any more. Of new commands
-/// there is no line: nobody relies on them.
+/// The commands that the loader treats in another way, or no longer knows. New commands have no
+/// line, because no program relies on them.
 pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
     let facts = |input: &Input| facts(&input.registry, &input.api);
     let (before, after) = (facts(old), facts(new));
@@ -25,7 +25,7 @@ pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
     differ.filter(|one| !one.changes.is_empty()).collect()
 }
 
-/// The loader has no code for the name any more, so that none of its facts needs a line.
+/// The loader has no code for the name any more. Its other facts need no lines.
 fn forgotten() -> Change {
     Change {
         what: "no longer known to this loader".to_owned(),

@@ -26,7 +26,7 @@ pub(super) fn render(outline: &Outline) -> String {
     text
 }
 
-/// The text with what Markdown would take for emphasis or a tag made plain.
+/// The text with the characters escaped that Markdown reads as emphasis or a tag.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     for character in text.chars() {

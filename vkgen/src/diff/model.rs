@@ -1,8 +1,8 @@
 //! What changed in the model from one registry to the next, as plain data.
 //!
-//! Names are compared with names, and every attribute that the model has with the same one of the
-//! other registry. A type or constant that only has another name now (`VkFooKHR`, promoted to
-//! `VkFoo`) is the same one, upwards and downwards ([`same`]).
+//! Names are compared with names, and every attribute of the model with the same attribute of the
+//! newer registry. A type or constant that was only renamed (`VkFooKHR`, promoted to `VkFoo`)
+//! counts as the same in both directions ([`same`]).
 
 mod attributes;
 mod commands;
@@ -44,7 +44,7 @@ pub struct RegistryDiff {
     pub types: Changes<NewType>,
     /// Enumerations whose values changed; all values of new and removed ones.
     pub values: Vec<Changed>,
-    /// Constants. Names and versions of extensions are not: they come and go with those.
+    /// Constants, without the names and versions of extensions, which change with their extension.
     pub constants: Changes<NewConstant>,
     /// Headers of video types.
     pub headers: Changes<String>,
@@ -56,11 +56,11 @@ pub struct RegistryDiff {
 /// What is new, gone and changed among things of one kind, each in its registry's order.
 #[derive(Clone, Debug, Serialize)]
 pub struct Changes<New> {
-    /// There in the newer registry alone.
+    /// In the newer registry alone.
     pub added: Vec<New>,
-    /// There in the older registry alone, by name.
+    /// In the older registry alone, by name.
     pub removed: Vec<String>,
-    /// There in both.
+    /// In both registries, and different.
     pub changed: Vec<Changed>,
 }
 
@@ -76,11 +76,11 @@ pub struct Changed {
 /// One way in which something changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// `size`, `offset of pNext`, `depends`.
+    /// The name of the fact: `size`, `offset of pNext`, `depends`.
     pub what: String,
-    /// The old value; none where there was none.
+    /// The old value; none if the fact is new.
     pub old: Option<String>,
-    /// The new value; none where there is none any more.
+    /// The new value; none if the fact is gone.
     pub new: Option<String>,
     /// The readers for whom the change is a break.
     pub breaks: Vec<Reader>,
@@ -216,7 +216,7 @@ fn compare<'a, T: 'a, New>(
     result
 }
 
-/// Both registries, and what comparing them needs by name.
+/// Both registries, with lookups by name.
 struct Sides<'a> {
     old: &'a Registry,
     new: &'a Registry,
@@ -251,7 +251,7 @@ impl<'a> Sides<'a> {
         }
     }
 
-    /// For whom the type is another one.
+    /// The readers for whom the type changed.
     fn breaks(&self, old: Option<&CType>, new: Option<&CType>) -> Vec<Reader> {
         let side = |registry, layouts| Side {
             registry,

@@ -8,12 +8,12 @@ use super::model::{Change, Changed, Changes, NewType, RegistryDiff};
 use super::{Break, Review, TableDiff};
 use crate::emit::facts;
 
-/// What is printed.
+/// The content of the output.
 pub(super) struct Outline {
     pub(super) title: String,
     /// The summary: a word and a sentence per line.
     pub(super) summary: Vec<(&'static str, String)>,
-    /// None of them is empty.
+    /// The sections, none of which is empty.
     pub(super) sections: Vec<Section>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Section {
     pub(super) items: Vec<Item>,
 }
 
-/// One thing, with what there is to say about it.
+/// One name with its lines.
 pub(super) struct Item {
     pub(super) name: String,
     pub(super) details: Vec<String>,
@@ -129,12 +129,12 @@ fn broken(one: &Break) -> Vec<Item> {
         .collect()
 }
 
-/// What breaks nothing.
+/// The changes that break nothing.
 fn listed(changed: &[Changed]) -> Vec<Item> {
     items(changed.iter(), |change| change.breaks.is_empty())
 }
 
-/// The things with those of their changes that are wanted, each once.
+/// The names with those of their changes that `wanted` takes. Each name occurs once.
 fn items<'a>(
     changed: impl Iterator<Item = &'a Changed>,
     wanted: impl Fn(&Change) -> bool,
@@ -166,7 +166,7 @@ fn show(change: &Change) -> String {
     }
 }
 
-/// A condition in words, which can be broken into lines.
+/// A condition with spaces, at which the line can be broken.
 fn condition(text: &str) -> String {
     Depends::parse(text).map_or_else(|_| text.to_owned(), |depends| facts::condition(&depends))
 }
@@ -272,7 +272,7 @@ fn new_values(diff: &RegistryDiff) -> Vec<Item> {
     groups.filter_map(new).collect()
 }
 
-/// What is left of the changes of commands, types, values and constants.
+/// The other changes of commands, types, values and constants.
 fn other(diff: &RegistryDiff) -> Vec<Item> {
     let all = diff
         .commands
@@ -300,7 +300,7 @@ fn other(diff: &RegistryDiff) -> Vec<Item> {
     items
 }
 
-/// Sections that no code is made of, or tables of facts only.
+/// The sections that give no code, or only tables of facts.
 fn descriptions(diff: &RegistryDiff) -> Vec<Item> {
     let lists = [(&diff.descriptions.added, "new"), (&diff.descriptions.removed, "gone")];
     let all =

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Somebody who reads a comparison to learn what breaks on their side.
+/// A person who reads a comparison to learn which of the changes break their code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reader {

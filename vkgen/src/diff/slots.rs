@@ -17,18 +17,18 @@ pub struct TableDiff {
     pub new_slots: usize,
     /// The number of slots that stay where they are.
     pub stay: usize,
-    /// The slots that move, neighbours that move alike together, in the new order.
+    /// The slots that move, in the new order. Neighbours with the same distance are one entry.
     pub moves: Vec<Move>,
 }
 
-/// Neighbouring slots that move alike.
+/// Neighbouring slots that move by the same distance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Move {
     /// The command of the first one.
     pub first: String,
     /// The command of the last one.
     pub last: String,
-    /// Where the first one is now.
+    /// The new index of the first slot.
     pub slot: usize,
     /// The number of slots.
     pub count: usize,
@@ -41,7 +41,7 @@ pub(super) fn compare(old: &Api, new: &Api) -> Vec<TableDiff> {
     Table::ALL.iter().map(|&table| compare_table(old, new, table)).collect()
 }
 
-/// The slots of a table: per slot the names of its command.
+/// The slots of a table, each with the names of its command.
 fn slots(api: &Api, table: Table) -> Vec<Vec<&str>> {
     api.table_groups(table)
         .map(|group| {

@@ -1,9 +1,10 @@
 //! A header and a source for drivers in C.
 //!
-//! What Mesa's `--proto --weak` gives (mesa.md 5), in two files that need nothing but the Vulkan
-//! headers: a prototype per command and prefix, tables of entrypoints by name and dispatch tables
-//! by alias group, and what fills and asks them. Prototypes are weak and hidden: what a driver does
-//! not implement is NULL in its table, and no dynamic symbol.
+//! Two files, which need nothing but the Vulkan headers, with the content that Mesa's `--proto
+//! --weak` gives (mesa.md 5): a prototype per command and prefix, tables of entrypoints by name,
+//! dispatch tables by alias group, and the functions that fill and query the tables. Prototypes are
+//! weak and hidden: a command that a driver does not implement is NULL in its table, and no dynamic
+//! symbol.
 //!
 //! `c/entrypoints.h` and `c/entrypoints.c` are templates of the two files. `@name@` is a place for a
 //! word, a line `//= entries` a place for lines, and a line `//@ for each ...` begins a section that
@@ -32,8 +33,8 @@ pub struct Files {
     pub source: String,
 }
 
-/// Generates the two files for the Vulkan headers of the registry `headers` and newer ones. Their
-/// banner's lines come from the caller.
+/// Generates the two files for the Vulkan headers of the registry `headers` and newer headers. The
+/// caller gives the lines of the banner.
 #[must_use]
 pub fn emit(
     registry: &Registry,
@@ -56,7 +57,7 @@ pub fn emit(
     }
 }
 
-/// What goes in the place of a word or line, by its name in the template.
+/// The texts for the places of a template, by the names of the places.
 type Values = Vec<(&'static str, String)>;
 
 struct Driver<'a> {
@@ -64,14 +65,14 @@ struct Driver<'a> {
     options: &'a Options,
     headers: &'a Registry,
     guards: Guards<'a>,
-    /// How 32-bit Windows lays types out.
+    /// The layouts of types on 32-bit Windows.
     layouts: Layouts<'a>,
-    /// Every requirement that a command has, once.
+    /// The requirements of all commands, each once.
     requirements: Vec<String>,
 }
 
 impl Driver<'_> {
-    /// The template with every section as often as it says, filled with its values.
+    /// The template with its sections repeated and its places filled.
     fn fill(&self, template: &str) -> String {
         let mut text = String::new();
         for section in template.split("//@ ").skip(1) {
@@ -151,8 +152,8 @@ impl Driver<'_> {
         let slots: Vec<String> =
             self.api.entries(table).map(|command| command.slot.to_string()).collect();
         let entry_slots = slots.chunks(16).map(|line| format!("    {},\n", line.join(", ")));
-        // The specification asks for the extensions that some physical device has; which these are
-        // is not known here.
+        // By the specification an extension of any physical device is enough, and the generated
+        // code does not know the physical devices.
         let (note, parameter, argument) = match table {
             Table::Device => (
                 "For vkGetInstanceProcAddr device_extensions is NULL: every device extension counts as enabled.",
@@ -230,8 +231,8 @@ impl Driver<'_> {
         ]
     }
 
-    /// The bytes that arguments take on the stack of 32-bit x86, in whole words: names of functions
-    /// end in them there.
+    /// The bytes of the arguments on the stack of 32-bit x86, in whole words: on 32-bit Windows the
+    /// names of functions end in this number.
     fn argument_bytes(&self, command: &Command) -> u64 {
         let params = command.signature.params.iter();
         params
@@ -268,7 +269,7 @@ fn word(table: Table) -> &'static str {
     }
 }
 
-/// A command's field and what stands behind its prefix: `CreateBuffer`.
+/// A command's field, and its function without the prefix: `CreateBuffer`.
 fn field(command: &Command) -> &str {
     command.name.strip_prefix("vk").unwrap_or(&command.name)
 }

@@ -1,4 +1,4 @@
-//! A crate for a driver in Rust: a loader loads it as it is, and its author goes on from there.
+//! A crate for a driver in Rust, which a loader loads unchanged and which its author extends.
 //!
 //! The driver fills and copies buffers, on author-kit, and its build script writes the manifest.
 //! Further prefixes become modules of empty tables, which the driver's description lists.
@@ -49,7 +49,7 @@ fn main() {{
     )
 }
 
-/// The driver, with the tables of further prefixes under its own and those of device prefixes over.
+/// The driver. Its `under` has the tables of further prefixes, its `over` those of device prefixes.
 fn library(options: &Options) -> String {
     let (under, over) = (&options.prefixes[1..], &options.device_prefixes);
     let mut modules: Vec<String> =
@@ -73,7 +73,7 @@ fn library(options: &Options) -> String {
         .replace("@NAME@", &options.name)
 }
 
-/// The module of another prefix: tables to be filled.
+/// The module of another prefix, with empty tables for the author to fill.
 fn more_commands(tables: &[Table]) -> String {
     let fields: String = tables
         .iter()

@@ -1,4 +1,4 @@
-//! The facts about a command in generated comments and summaries, in one wording.
+//! The facts about a command, in the same words for generated comments and summaries.
 
 use registry::depends::Depends;
 
@@ -29,7 +29,7 @@ pub(crate) fn header_file(header: &str) -> String {
 
 /// The condition in words: `A and (B or C)`.
 pub(crate) fn condition(depends: &Depends) -> String {
-    // Of a chain of one operator the order does not matter.
+    // The order is irrelevant in a chain of the same operator.
     let part = |inner: &Depends| match (depends, inner) {
         (Depends::And(..), Depends::Or(..)) | (Depends::Or(..), Depends::And(..)) => {
             format!("({})", condition(inner))

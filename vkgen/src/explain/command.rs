@@ -83,7 +83,7 @@ fn level(input: &Input, command: &Command) -> String {
     }
 }
 
-/// The handle, what it is created from, and so on.
+/// The handle, its parent, the parent's parent, and so on.
 fn parents(input: &Input, handle: &str) -> Vec<String> {
     let mut chain = vec![handle.to_owned()];
     // The reader refuses circles.
@@ -92,7 +92,7 @@ fn parents(input: &Input, handle: &str) -> Vec<String> {
             Some(TypeKind::Handle(handle)) => handle.parent.clone(),
             _ => None,
         };
-        // Above these the level says nothing new.
+        // The parents of these handles follow from the command's level.
         let enough = matches!(last.as_str(), "VkDevice" | "VkPhysicalDevice" | "VkInstance");
         match parent {
             Some(parent) if !enough => chain.push(parent),
@@ -102,7 +102,7 @@ fn parents(input: &Input, handle: &str) -> Vec<String> {
     chain
 }
 
-/// The name of what a pointer points to.
+/// The name of a pointer's target type.
 fn pointee(ty: &CType) -> Option<&str> {
     match ty {
         CType::Pointer { to, .. } => match &**to {

@@ -86,7 +86,7 @@ fn requires(sheet: &mut Sheet, blocks: &[Require]) {
     let lists: [(&str, usize, Names); 4] = [
         ("commands", MOST, |block| &block.commands),
         ("types", MOST, |block| &block.types),
-        // Most of them fill a line each.
+        // Most values fill a line each.
         ("values", MOST / 3, |block| &block.enums),
         ("features", FEW / 2, |block| &block.features),
     ];

@@ -20,7 +20,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
             sheet.row("which is", &own_number(group, value));
         }
         if by.is_empty() {
-            // One that its enumeration has of its own comes with it.
+            // A value that the enumeration's definition lists comes with the enumeration.
             by = brought_by(registry, |require| require.types.iter().any(|one| one == &group.name));
         }
         sheet.list("brought by", &by);

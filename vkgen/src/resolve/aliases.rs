@@ -25,7 +25,7 @@ pub(super) fn groups(commands: &[Command], report: &mut Report) -> Vec<AliasGrou
     groups
 }
 
-/// Two names of one command that do not exist on the same platforms are most likely a mistake.
+/// Warns of names of one command that exist on different platforms, most likely by mistake.
 fn report_platforms<'a>(
     canonical: &Command,
     members: impl Iterator<Item = &'a Command>,

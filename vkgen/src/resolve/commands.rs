@@ -1,4 +1,4 @@
-//! The commands, each with everything that is known about it.
+//! The commands, each with all facts of the registry.
 
 use std::collections::BTreeMap;
 
@@ -42,7 +42,7 @@ fn target(registry: &Registry, command: &model::Command) -> Option<usize> {
     registry.command_id(command.alias_of.as_ref()?)
 }
 
-/// An alias names the command itself, which is required by something.
+/// Reports an alias whose target is an alias, or is required by nothing.
 fn report_bad_alias(
     registry: &Registry,
     required: &[Requirement],
@@ -104,7 +104,7 @@ fn report_no_level(command: &model::Command, no_level: NoLevel<'_>, report: &mut
     report.error(code::NO_LEVEL, command.position.clone(), message, help);
 }
 
-/// Puts together what is known about a command; [`number`] adds its places.
+/// A command with its facts; [`number`] adds its indices.
 fn complete(
     registry: &Registry,
     command: &model::Command,
@@ -135,7 +135,7 @@ fn complete(
     }
 }
 
-/// Every command has a field of its own, and one that Rust can spell.
+/// Reports commands whose fields have the same name, or a name that Rust cannot spell.
 fn report_field_clashes(commands: &[Command], report: &mut Report) {
     let mut fields: BTreeMap<&str, &Command> = BTreeMap::new();
     for command in commands {

@@ -21,7 +21,8 @@ pub(super) fn level<'a>(
     name: &str,
     signature: &'a Signature,
 ) -> Result<Level, NoLevel<'a>> {
-    // It takes an instance, which may be NULL: it is what every other command is found with.
+    // The first parameter is an instance, which may be NULL: every other command is found by this
+    // one.
     if name == "vkGetInstanceProcAddr" {
         return Ok(Level::Global);
     }

@@ -25,7 +25,7 @@ impl Requirement {
     }
 }
 
-/// Every extension has a field of its own in its table.
+/// Reports extensions of one table whose fields have the same name.
 pub(super) fn report_field_clashes(extensions: &[Extension], report: &mut Report) {
     let mut fields: BTreeMap<String, &str> = BTreeMap::new();
     for extension in extensions {
@@ -113,7 +113,8 @@ fn add_extension(requirement: &mut Requirement, extension: usize, depends: Optio
     };
 }
 
-/// A command in core needs no extension: where both bring it the registry says two things about it.
+/// Reports commands that a core version and an extension bring: the core version makes the
+/// extension unnecessary, so the registry contradicts itself.
 fn report_both(registry: &Registry, required: &[Requirement], report: &mut Report) {
     for (command, requirement) in registry.commands.iter().zip(required) {
         let first = requirement.extensions.first();

@@ -7,7 +7,7 @@ use std::panic::Location;
 pub struct Rules<'r> {
     /// Facts about single commands.
     pub commands: &'r [CommandRule],
-    /// Names that vkGetInstanceProcAddr gates by another extension than their first one.
+    /// Names that vkGetInstanceProcAddr gates by an extension other than their first extension.
     pub gates: &'r [GateRule],
     /// Terminators of device commands, with the extension that must be enabled for a layer or the
     /// table to get them.
@@ -60,7 +60,7 @@ pub enum Trampoline {
 pub enum Terminator {
     /// The chain of a device command ends in the driver itself.
     None,
-    /// Passes the call on to the one driver; this is what happens if the driver lacks the command.
+    /// Calls the driver's function; acts by [`Missing`] if the driver lacks the command.
     PassedOn(Missing),
     /// Passes a device command on to the driver, and does nothing if the driver lacks it.
     Label,
@@ -68,8 +68,8 @@ pub enum Terminator {
     /// extension's. For a driver without either, the function of the command's name answers,
     /// in this module of loader-runtime's `api::terminator`.
     Promoted(&'static str),
-    /// Creates one kind of surface, whose row in `generated/surfaces.rs` the create info's type
-    /// gives. Without its extension the command returns this.
+    /// Creates one kind of surface, whose row in `generated/surfaces.rs` follows from the type of
+    /// the create info. Without its extension the command returns this result.
     Surface(NotEnabled),
     /// Asks the driver whether queues present to a window system; false without the extension that
     /// brings the command or without the driver's function.
@@ -102,7 +102,7 @@ pub enum NotEnabled {
     Success,
 }
 
-/// Names that are gated by another extension than their first one.
+/// Names that are gated by an extension other than their first extension.
 #[derive(Clone, Copy, Debug)]
 pub struct GateRule {
     /// The commands, by their C names.

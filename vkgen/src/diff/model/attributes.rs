@@ -1,4 +1,4 @@
-//! Attributes that the model keeps as they are written: a line each, whatever they mean.
+//! Attributes that the model keeps as text: one line each, whatever their meaning.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ pub(super) fn changes(of: Option<&str>, old: &Attributes, new: &Attributes) -> V
             Some(of) => format!("`{name}` of `{of}`"),
             None => name.to_owned(),
         };
-        // One element may have several texts of one name.
+        // An element may have several texts of the same name.
         let all = |from: &Attributes| -> Vec<String> {
             let found = from.0.iter().filter(|(known, _)| known == name);
             found.map(|(_, value)| value.clone()).collect()

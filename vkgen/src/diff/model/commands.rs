@@ -1,4 +1,4 @@
-//! Commands: signatures, attributes, and which is an alias of which.
+//! Commands: signatures, attributes, aliases.
 
 use super::{Change, Changes, NewCommand, Sides, attributes, changed, compare};
 use crate::diff::reader::{NOBODY, Reader};
@@ -35,7 +35,7 @@ fn changes(sides: &Sides<'_>, old: &Command, new: &Command) -> Vec<Change> {
     changes
 }
 
-/// The command that an alias leads to: it has the attributes.
+/// The command that has the attributes: the target of an alias, or the command itself.
 fn definition<'a>(registry: &'a Registry, command: &'a Command) -> &'a Command {
     let mut command = command;
     // The reader refuses circles.
@@ -45,7 +45,7 @@ fn definition<'a>(registry: &'a Registry, command: &'a Command) -> &'a Command {
     command
 }
 
-/// What is different about a function: of a command or of a function pointer.
+/// The differences between two signatures of a command or of a function pointer.
 pub(super) fn signature(sides: &Sides<'_>, old: &Signature, new: &Signature) -> Vec<Change> {
     let result = |one: &Signature| Some(c_text::declaration(&one.returns, ""));
     let breaks = sides.breaks(Some(&old.returns), Some(&new.returns));
@@ -56,7 +56,7 @@ pub(super) fn signature(sides: &Sides<'_>, old: &Signature, new: &Signature) -> 
         let (before, after) = (old.params.get(index), new.params.get(index));
         let what = format!("parameter {}", index + 1);
         let text = |param: Option<&Param>| param.map(|one| c_text::declaration(&one.ty, &one.name));
-        // A pointer to a function has no names of parameters, so that another name breaks nothing.
+        // The type of a function pointer has no parameter names, so a new name breaks nothing.
         let mut breaks = sides.breaks(before.map(|one| &one.ty), after.map(|one| &one.ty));
         if before.is_none() || after.is_none() {
             breaks = vec![Reader::Source, Reader::Abi, Reader::C];

@@ -8,7 +8,7 @@ use registry::model::{Element, Registry};
 use super::{Change, Changes, Sides, changed, compare};
 use crate::diff::reader::NOBODY;
 
-/// Texts by what they are about; several where an element has several children of one kind.
+/// Texts by title; several if an element has several children of one kind.
 type Facts = BTreeMap<String, Vec<String>>;
 
 /// The elements of all sections, by tag and name: `format VK_FORMAT_R8_UNORM`.
@@ -32,7 +32,7 @@ fn named(registry: &Registry) -> Vec<(String, Facts)> {
     .collect()
 }
 
-/// What changed in the blocks of an extension or version.
+/// The changes in the blocks of an extension or version.
 pub(super) fn blocks(old: &[Element], new: &[Element]) -> Vec<Change> {
     let facts = |blocks: &[Element]| {
         let mut facts = Facts::new();

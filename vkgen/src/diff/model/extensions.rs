@@ -1,4 +1,4 @@
-//! Extensions and versions: what they are, what they need and what they bring.
+//! Extensions and versions: attributes, dependencies, and the names that they bring.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,7 +47,7 @@ fn kind(extension: &Extension) -> &'static str {
     }
 }
 
-/// The names in require blocks, each once, the way they stand there.
+/// The names in require blocks, each once, in the order of the blocks.
 fn in_order(requires: &[Require], names: Names) -> Vec<String> {
     let mut seen = BTreeSet::new();
     let all = requires.iter().flat_map(names);
@@ -61,7 +61,8 @@ fn changes(sides: &Sides<'_>, old: &Extension, new: &Extension) -> Vec<Change> {
         by.as_ref().map(|by| if by.is_empty() { "nothing".to_owned() } else { by.clone() })
     };
     let facts = [
-        // The extension is in the other of the two tables, and is enabled elsewhere.
+        // A device extension is in another table than an instance extension, and is enabled in
+        // another call.
         changed("type", text(&kind(old)), text(&kind(new)), &[Reader::Source, Reader::Loader]),
         changed("number", text(&old.number), text(&new.number), NOBODY),
         changed("version", text(&old.spec_version), text(&new.spec_version), NOBODY),
@@ -84,14 +85,14 @@ fn changes(sides: &Sides<'_>, old: &Extension, new: &Extension) -> Vec<Change> {
     changes
 }
 
-/// For whom another platform is a break: headers have the extension behind another macro now. Where
-/// no platform is left, they have it behind none.
+/// The readers for whom another platform is a break. Headers declare the extension behind the macro
+/// of the new platform, or behind no macro if there is no new platform.
 fn guarded(new: &Extension) -> &'static [Reader] {
     if new.platform.is_some() { &[Reader::C] } else { NOBODY }
 }
 
-/// The names that only one of the registries has; those that another version or extension brings
-/// now are in [`crate::diff::brought`].
+/// The names that only one of the registries has. [`crate::diff::brought`] lists the names that
+/// another version or extension brings now.
 fn lists(sides: &Sides<'_>, old: &[Require], new: &[Require]) -> Vec<Change> {
     let lists: [(&str, Names); 4] = [
         ("command", |require| &require.commands),
@@ -115,8 +116,8 @@ fn lists(sides: &Sides<'_>, old: &[Require], new: &[Require]) -> Vec<Change> {
     changes
 }
 
-/// A registry defines some names that nothing requires: values of an `<enums>` block, and what
-/// other definitions use.
+/// Whether a registry defines a name, which need not be required: values of an `<enums>` block, and
+/// names that other definitions use.
 fn defines(registry: &Registry, values: &BTreeMap<&str, i64>, what: &str, name: &str) -> bool {
     match what {
         "command" => registry.command(name).is_some(),
@@ -126,12 +127,12 @@ fn defines(registry: &Registry, values: &BTreeMap<&str, i64>, what: &str, name: 
     }
 }
 
-/// Of a name that both registries define, only the requirement comes or goes.
+/// The title of a change. If both registries define the name, only the requirement changed.
 fn title(what: &str, defined: bool) -> String {
     if defined { format!("requirement of {what}") } else { what.to_owned() }
 }
 
-/// The versions, each with what all of its parts bring.
+/// The versions, each with the names that all of its parts bring.
 pub(super) fn compare_versions(sides: &Sides<'_>) -> Changes<String> {
     compare(
         versions(sides.old),
@@ -139,7 +140,8 @@ pub(super) fn compare_versions(sides: &Sides<'_>) -> Changes<String> {
         |name, _| name.to_owned(),
         |old, new| {
             let mut changes: Vec<Change> = facts(old, new);
-            // Parts say what they bring themselves; which part that is matters to nobody.
+            // The version lists the names of its parts. A name that moves between parts concerns no
+            // reader.
             if !old.internal && !new.internal {
                 let (before, after) = (parts(sides.old, old), parts(sides.new, new));
                 changes.extend(lists(sides, &before, &after));
@@ -168,7 +170,7 @@ fn facts(old: &Feature, new: &Feature) -> Vec<Change> {
     changes
 }
 
-/// What the version and its parts bring.
+/// The require blocks of the version and of its parts.
 fn parts(registry: &Registry, version: &Feature) -> Vec<Require> {
     let parts = registry.features.iter().filter(|one| one.version == version.version);
     parts.flat_map(|one| one.requires.iter().cloned()).collect()

@@ -18,13 +18,13 @@ pub(super) fn structures(
     let mut changes = members(sides, old_name, new_name, &old.members, &new.members);
     let returned = |one: &Struct| Some(one.returned_only.to_string());
     changes.extend(changed("returned only", returned(old), returned(new), NOBODY));
-    // A structure that was renamed is not another one to extend.
+    // A renamed structure counts as the same structure.
     let modern = |names: &[String]| -> Vec<String> {
         names.iter().map(|name| sides.types.of(name).to_owned()).collect()
     };
     let (before, after) = (modern(&old.extends), modern(&new.extends));
     for name in before.iter().filter(|name| !after.contains(name)) {
-        // A typed chain with the two structures does not compile any more.
+        // A typed chain of the two structures does not compile any more.
         changes.extend(changed("extends", Some(name.clone()), None, &[Reader::Source]));
     }
     for name in after.iter().filter(|name| !before.contains(name)) {
@@ -76,7 +76,7 @@ fn sizes(old: Option<Layout>, new: Option<Layout>) -> Vec<Change> {
     both.into_iter().flatten().collect()
 }
 
-/// A member that has its name still.
+/// The changes of a member that keeps its name.
 fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) -> Vec<Change> {
     let name = &new.name;
     let offset = |placed: &[Placed<'_>]| place(placed, name).map(|place| place.text);
@@ -110,9 +110,9 @@ fn required_value(sides: &Sides<'_>, old: &Member, new: &Member) -> Option<Chang
         })
     };
     let breaks = match (number(&sides.old_values, old), number(&sides.new_values, new)) {
-        // A value that only has another name now is the same value.
+        // A renamed value is the same value.
         (old, new) if old == new => NOBODY,
-        // Without a value for `sType`, Rust's structure has no place in a typed chain.
+        // Without a value of `sType` the Rust structure cannot be part of a typed chain.
         (Some(_), None) => &[Reader::Source],
         _ => BINARY,
     };
@@ -120,7 +120,7 @@ fn required_value(sides: &Sides<'_>, old: &Member, new: &Member) -> Option<Chang
     changed(&format!("required {}", new.name), texts.0, texts.1, breaks)
 }
 
-/// A member whose name is gone: it has another one now, or there is none in its place.
+/// The change of a member whose name is gone: the member was renamed or removed.
 fn lost(
     sides: &Sides<'_>,
     member: &Member,
@@ -143,7 +143,7 @@ fn lost(
     }
 }
 
-/// The member that stood in the place of `member`, had its type and is gone by name.
+/// The old member with the place and type of `member`, if the newer registry lacks its name.
 fn renamed_from<'o>(
     sides: &Sides<'_>,
     member: &Member,

@@ -1,7 +1,7 @@
-//! When two types, one of each registry, are the same: for Rust, for C, and for the ABI.
+//! Whether two types, one of each registry, are the same for Rust, for C, and for the ABI.
 //!
-//! A name is followed through the aliases and typedefs of both registries, so that a promotion is
-//! the same type upwards and downwards.
+//! Names are followed through the aliases and typedefs of both registries, so that a promoted type
+//! is the same type in both directions.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use registry::model::{ArrayLen, BaseType, CType, Registry, TypeKind};
 
 use crate::diff::reader::Reader;
 
-/// The one name of all names of a type or constant, in both registries.
+/// One common name for all names of a type or constant, in both registries.
 pub(super) struct Names<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> Names<'a> {
@@ -29,13 +29,13 @@ impl<'a> Names<'a> {
     /// Aliases and typedefs of types.
     pub(super) fn types(old: &'a Registry, new: &'a Registry) -> Names<'a> {
         let both = (typedefs(old), typedefs(new));
-        // What is a typedef of one type before and of another one now unites no types.
+        // A typedef with another target in the newer registry unites no types.
         let stays = |(name, target): &(&str, &str), other: &BTreeMap<&str, &str>| {
             other.get(name).is_none_or(|found| found == target)
         };
         let before = both.0.clone().into_iter().filter(|pair| stays(pair, &both.1));
         let after = both.1.clone().into_iter().filter(|pair| stays(pair, &both.0));
-        // The newer registry's name is the one at the end.
+        // The newer registry comes last, so that its names become the common names.
         Names::unite(aliases(old).chain(before).chain(aliases(new)).chain(after))
     }
 
@@ -45,7 +45,7 @@ impl<'a> Names<'a> {
         Names::unite(all.filter_map(|one| Some((one.name.as_str(), one.alias_of.as_deref()?))))
     }
 
-    /// The one name.
+    /// The common name of `name`.
     pub(super) fn of<'n>(&self, name: &'n str) -> &'n str
     where
         'a: 'n,
@@ -83,7 +83,7 @@ pub(super) struct Side<'a, 's> {
     pub(super) constants: &'s Names<'a>,
 }
 
-/// For whom the second type is not the first one. `None` stands for a parameter that is not there.
+/// The readers for whom the two types differ. `None` stands for a missing parameter.
 pub(super) fn breaks(
     (old, old_side): (Option<&CType>, &Side<'_, '_>),
     (new, new_side): (Option<&CType>, &Side<'_, '_>),
@@ -95,7 +95,7 @@ pub(super) fn breaks(
     texts.into_iter().filter(|(_, text)| differ(*text)).map(|(reader, _)| reader).collect()
 }
 
-/// The type as Rust tells types apart: bits and their mask are one.
+/// The type as Rust distinguishes types: bits and their mask are one type.
 fn rust(side: &Side<'_, '_>, ty: &CType) -> String {
     written(side, ty, &|name| {
         let mask = side.registry.mask_of(name)?;
@@ -103,7 +103,7 @@ fn rust(side: &Side<'_, '_>, ty: &CType) -> String {
     })
 }
 
-/// The type as C tells types apart: a mask is an integer.
+/// The type as C distinguishes types: a mask is an integer.
 fn c(side: &Side<'_, '_>, ty: &CType) -> String {
     written(side, ty, &|name| match &side.registry.ty(name)?.kind {
         TypeKind::Bitmask(mask) => Some(format!("uint{}_t", mask.width)),
@@ -111,8 +111,8 @@ fn c(side: &Side<'_, '_>, ty: &CType) -> String {
     })
 }
 
-/// The type as compiled code relies on it: widths of integers, and which structure or handle it is.
-/// Their layouts have lines of their own.
+/// The type as compiled code depends on it: the widths of integers, and the names of structures and
+/// handles, whose layouts are compared elsewhere.
 fn machine(side: &Side<'_, '_>, ty: &CType) -> String {
     match ty {
         CType::Pointer { to, .. } => format!("*{}", machine(side, to)),
@@ -127,7 +127,7 @@ fn machine(side: &Side<'_, '_>, ty: &CType) -> String {
 fn written(side: &Side<'_, '_>, ty: &CType, other: &dyn Fn(&str) -> Option<String>) -> String {
     match ty {
         CType::Named(name) => {
-            // The registry may lack the name that the other registry has for the type.
+            // The registry may lack the common name, which can come from the other registry.
             let one = side.types.of(name);
             other(name).or_else(|| other(one)).unwrap_or_else(|| one.to_owned())
         }
@@ -140,7 +140,7 @@ fn written(side: &Side<'_, '_>, ty: &CType, other: &dyn Fn(&str) -> Option<Strin
     }
 }
 
-/// The number of elements: a constant's name says as much as its value, which has its own line.
+/// The number of elements. A constant counts by its name, because a new value has its own entry.
 fn length(side: &Side<'_, '_>, len: &ArrayLen) -> String {
     match len {
         ArrayLen::Literal(number) => number.to_string(),

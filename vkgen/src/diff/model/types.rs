@@ -1,4 +1,4 @@
-//! Types of every kind but the values of enumerations.
+//! Types of every kind, without the values of enumerations.
 
 use super::{Change, Changes, NewType, Sides, attributes, changed, commands, compare, layouts};
 use crate::diff::reader::{EVERYTHING, NOBODY, Reader};
@@ -44,7 +44,7 @@ fn changes(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
     let (Some(was), Some(now)) = (sides.old.ty(&old.name), sides.new.ty(&new.name)) else {
         return changes;
     };
-    // What both sides call by another name is compared by that name.
+    // If both are aliases of one type, the changes are listed under the name of that type.
     let elsewhere = alias(old).is_some() && alias(new).is_some() && was.name == now.name;
     if !elsewhere {
         changes.extend(meaning(sides, was, now));
@@ -53,7 +53,7 @@ fn changes(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
     changes
 }
 
-/// What is different between two definitions.
+/// The differences between two definitions.
 fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
     match (&old.kind, &new.kind) {
         (TypeKind::Struct(before), TypeKind::Struct(after)) => {
@@ -67,7 +67,7 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
         }
         (TypeKind::Handle(before), TypeKind::Handle(after)) => handles(before, after),
         (TypeKind::Bitmask(before), TypeKind::Bitmask(after)) => bitmasks(sides, before, after),
-        // The header's version is another one each time, which the title says.
+        // The macro of the header version changes each time, and the title has the version.
         (TypeKind::Define { .. }, TypeKind::Define { .. })
             if new.name.starts_with("VK_HEADER_VERSION") =>
         {
@@ -119,8 +119,8 @@ fn bitmasks(sides: &Sides<'_>, old: &Bitmask, new: &Bitmask) -> Vec<Change> {
     [width, bits].into_iter().flatten().collect()
 }
 
-/// What the user of a macro writes: its name, and its parameters if it has any. A macro with another
-/// body (`22U` for `22`) compiles where it did.
+/// The part of a macro that its users write: the name, and the parameters if there are any. Users
+/// compile with another body (`22U` for `22`) as before.
 fn head(kind: &TypeKind) -> Option<&str> {
     let TypeKind::Define { text } = kind else { return None };
     let definition = text.split_once("#define")?.1.trim_start();
@@ -136,7 +136,7 @@ fn text(kind: &TypeKind) -> Option<String> {
         TypeKind::Base(BaseType::Typedef(ty)) => Some(c_text::declaration(ty, "")),
         TypeKind::Base(BaseType::OpaqueStruct) => Some("opaque structure".to_owned()),
         TypeKind::Base(BaseType::OpaquePointer) => Some("opaque pointer".to_owned()),
-        // One line, whatever the lines of the macro.
+        // The text of the macro on one line.
         TypeKind::Define { text } => Some(text.split_whitespace().collect::<Vec<_>>().join(" ")),
         _ => None,
     }

@@ -6,8 +6,8 @@ use super::{Change, Changed, Changes, NewConstant, Sides, attributes, changed, c
 use crate::diff::reader::{BINARY, EVERYTHING, NAMES, NOBODY, Reader};
 use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Registry};
 
-/// The enumerations whose values differ: those of the newer registry in its order, then those that
-/// are gone.
+/// The enumerations whose values differ: first those of the newer registry in its order, then the
+/// removed ones.
 pub(super) fn compare_all(sides: &Sides<'_>) -> Vec<Changed> {
     let by_name = |groups: &'_ [EnumGroup]| -> BTreeMap<String, EnumGroup> {
         let named = groups.iter().map(|one| (sides.types.of(&one.name).to_owned(), one.clone()));
@@ -107,7 +107,7 @@ fn ty(value: &ConstantValue) -> &'static str {
     }
 }
 
-/// The constants; not the names and versions of extensions.
+/// The constants, without the names and versions of extensions.
 fn constants(registry: &Registry) -> impl Iterator<Item = (&str, &Constant)> {
     let of_extension =
         |name: &str| name.ends_with("_SPEC_VERSION") || name.ends_with("_EXTENSION_NAME");

@@ -4,16 +4,16 @@ use registry::Registry;
 
 use crate::resolve::{Api, Command, Extension};
 
-/// The registry of the oldest headers that the files compile with, and the API that the files are
-/// made from. A command that the oldest headers lack is declared by headers as new as the API; which
-/// headers between them declare it is not known.
+/// The registry of the oldest headers that the files must compile with, and the API that the files
+/// are made from. A command that the oldest headers lack is guarded by the version of the API's
+/// headers: the first headers that declare the command are unknown.
 pub(super) struct Guards<'a> {
     pub(super) api: &'a Api,
     pub(super) headers: &'a Registry,
 }
 
 impl Guards<'_> {
-    /// The condition for `#if`; none where every header declares the command.
+    /// The condition for `#if`; none if every header declares the command.
     pub(super) fn of(&self, command: &Command) -> Option<String> {
         let newer = self.headers.command(&command.name).is_none().then(|| {
             // The header version never restarts, so it orders all headers, and it is the only one of
@@ -50,7 +50,7 @@ impl Guards<'_> {
     }
 }
 
-/// Lines that stand under conditions, neighbours with the same one together.
+/// Lines under conditions. Neighbouring lines with the same condition share one `#if`.
 pub(super) struct Guarded<'a> {
     text: String,
     /// The condition that is open, with the lines for when it does not hold.
@@ -63,7 +63,8 @@ impl<'a> Guarded<'a> {
         Guarded { text: String::new(), open: None, indent }
     }
 
-    /// A line that is there if `condition` holds, and another one, where it is not empty, if not.
+    /// Adds `line` under `condition`, and `otherwise`, if it is not empty, under the opposite
+    /// condition.
     pub(super) fn line(&mut self, condition: Option<String>, line: &str, otherwise: &str) {
         if self.open.as_ref().map(|(open, _)| open) != condition.as_ref() {
             self.close();

@@ -1,4 +1,4 @@
-//! What brings a command, as an expression of C.
+//! The versions and extensions that bring a command, as an expression of C.
 
 use registry::depends::{Depends, Meaning};
 use registry::model::{ExtensionKind, Version};
@@ -6,8 +6,9 @@ use registry::model::{ExtensionKind, Version};
 use super::extension_field;
 use crate::resolve::{Api, Command, Extension};
 
-/// True where the command, by this name, is enabled. It refers to `core_version`, `instance` and
-/// `device`; `device` may be NULL, and every device extension counts as enabled then.
+/// An expression that is true if the command, by this name, is enabled. The expression uses
+/// `core_version`, `instance` and `device`; if `device` is NULL, every device extension counts as
+/// enabled.
 pub(super) fn expression(api: &Api, command: &Command) -> String {
     if let Some(version) = command.core_version {
         return at_least(version);
@@ -30,8 +31,8 @@ pub(super) fn expression(api: &Api, command: &Command) -> String {
 fn condition(api: &Api, depends: &Depends) -> String {
     match depends {
         Depends::Name { meaning, .. } => met(api, *meaning),
-        // Which features an application enabled is not known here: the specification lets it be
-        // given.
+        // The enabled features are unknown here, and the specification allows the lookup to give
+        // the command.
         Depends::Feature { .. } => "true".to_owned(),
         Depends::And(left, right) => {
             format!("({} && {})", condition(api, left), condition(api, right))
@@ -42,7 +43,7 @@ fn condition(api: &Api, depends: &Depends) -> String {
     }
 }
 
-/// What the API does not have is never enabled.
+/// A name that the API lacks is never enabled.
 fn met(api: &Api, meaning: Meaning) -> String {
     match meaning {
         Meaning::Version(version) => at_least(version),

@@ -1,5 +1,5 @@
-//! Which structures carry handles, in themselves, behind a pointer or in a structure of their chain;
-//! and which have anything at all that a walk must see.
+//! Which structures carry handles (as a member, behind a pointer, or in a structure of their
+//! chain), and which have any member that a walk must see.
 
 use std::collections::BTreeSet;
 
@@ -28,18 +28,18 @@ impl<'a> Carries<'a> {
         }
     }
 
-    /// The structure or union carries a handle.
+    /// Whether the structure or union carries a handle.
     pub(super) fn handles(&self, name: &str) -> bool {
         self.handles.contains(name)
     }
 
-    /// The structure or union has a row.
+    /// Whether the structure or union has a row.
     pub(super) fn has_row(&self, name: &str) -> bool {
         self.rows.contains(name)
     }
 }
 
-/// The type is a handle.
+/// Whether the type is a handle.
 pub(super) fn is_handle(registry: &Registry, name: &str) -> bool {
     registry.ty(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Handle(_)))
 }
@@ -53,8 +53,8 @@ pub(super) fn members(kind: &TypeKind) -> &[Member] {
     }
 }
 
-/// The structures with a member that is so, and those with a member of such a structure; of
-/// `chains` also those that such a structure extends.
+/// The structures with a member for which `is_so` is true, and the structures with a member of such
+/// a structure. With `chains` also the structures that such a structure extends.
 fn closure(registry: &Registry, chains: bool, is_so: impl Fn(&Member) -> bool) -> BTreeSet<&str> {
     let mut found: BTreeSet<&str> = BTreeSet::new();
     loop {

@@ -44,8 +44,8 @@ fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnosti
     ))
 }
 
-/// What the command does to handles: `creates`, `gets` and `ends`, with the place of the owner of
-/// what it returns or of the handle that it ends.
+/// The effect of the command on handles, `Creates`, `Gets` or `Ends`, with the place of the owner
+/// of the returned handle, or of the handle that the command ends.
 fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
     let name = owner.name;
     let ends = rules::ENDS.iter().any(|rule| rule.owner == name);
@@ -68,8 +68,8 @@ fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
     format!("{}({place})", if old { "Gets" } else { "Creates" })
 }
 
-/// Where the owner of a new handle is: a parameter or a member of the handle's parent type. Images of
-/// a swapchain end with the swapchain, and not with their parent, the device.
+/// The place of a new handle's owner: a parameter or a member of the handle's parent type. The
+/// images of a swapchain end with the swapchain; their parent in the registry is the device.
 fn owner_of(members: &Members<'_>, owner: &Owner<'_>, output: &str) -> String {
     let of_swapchain = owner.name == "vkGetSwapchainImagesKHR";
     let parent = if of_swapchain { Some("VkSwapchainKHR") } else { members.parent(output) };

@@ -40,7 +40,7 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
     file.finish("author-kit/src/generated/dynamic.rs")
 }
 
-/// What parameters behind the command buffer are, and the row's words for that.
+/// The kinds of the parameters behind the command buffer, and their words in the row.
 struct Shape {
     group: &'static str,
     of: String,
@@ -78,7 +78,7 @@ fn shape(registry: &Registry, layouts: &Layouts<'_>, params: &[Param]) -> Option
     }
 }
 
-/// The bytes of the type are those of its members, none of which is a pointer.
+/// Whether the type has no padding and no pointer.
 fn is_gapless(registry: &Registry, layouts: &Layouts<'_>, ty: &CType) -> bool {
     let CType::Named(name) = ty else { return false };
     match registry.ty(name).map(|ty| &ty.kind) {
@@ -95,7 +95,7 @@ fn is_gapless(registry: &Registry, layouts: &Layouts<'_>, ty: &CType) -> bool {
     }
 }
 
-/// The dynamic state that a command sets: that of the same words.
+/// The dynamic state that a command sets: the state whose name has the same words.
 fn state(registry: &Registry, command: &str) -> Option<String> {
     let plain = |name: &str| {
         let tag = registry.tags.iter().find(|tag| name.ends_with(tag.name.as_str()));

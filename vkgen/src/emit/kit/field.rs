@@ -1,4 +1,4 @@
-//! A member of a structure or a parameter of a command: for these rows the two are the same.
+//! A member of a structure or a parameter of a command, which rows treat alike.
 
 use registry::model::{CType, Member, Param, Position, Signature};
 
@@ -7,7 +7,7 @@ use registry::model::{CType, Member, Param, Position, Signature};
 pub(super) struct Field<'a> {
     pub(super) name: &'a str,
     pub(super) ty: &'a CType,
-    /// `len`, or `altlen` where that is LaTeX.
+    /// `len`, or `altlen` if `len` is LaTeX.
     pub(super) len: Option<&'a str>,
     pub(super) selector: Option<&'a str>,
     pub(super) selection: Option<&'a str>,
@@ -48,7 +48,7 @@ impl<'a> From<&'a Param> for Field<'a> {
     }
 }
 
-/// What holds fields, and how a row says where one of them is.
+/// The structure or command of fields, and how a row gives their places.
 pub(super) struct Owner<'a> {
     /// `VkBufferCreateInfo`, `vkCreateBuffer`.
     pub(super) name: &'a str,
@@ -66,7 +66,7 @@ impl<'a> Owner<'a> {
         Owner { name, fields: signature.params.iter().map(Field::from).collect(), slots: true }
     }
 
-    /// The field of that name, and the expression of its offset.
+    /// The field with that name, and the expression of its offset.
     pub(super) fn find(&self, name: &str) -> Option<(Field<'a>, String)> {
         let index = self.fields.iter().position(|field| field.name == name)?;
         let field = *self.fields.get(index)?;

@@ -1,5 +1,5 @@
-//! Emits the flat descriptions of a device's features and properties: one member for all structures
-//! that have the same fact, and where each structure has it.
+//! Emits the flat descriptions of a device's features and properties: one member per fact, and the
+//! place of the fact in each structure that has the fact.
 //!
 //! A member that repeats another (`alias` of the registry) shares its flat member. So does a member
 //! of a core version's structure with one of the same name and type in another structure of the core.
@@ -45,13 +45,13 @@ pub(super) fn properties(registry: &Registry) -> OutputFile {
 
 /// A member of a structure of the chain.
 struct Place<'r> {
-    /// The C name of the structure that it belongs to.
+    /// The C name of the structure that has the member.
     owner: &'r str,
     member: &'r Member,
-    /// From the structure of the chain to the member, as Rust spells that; of a list with the
-    /// member that counts it in front.
+    /// The path in Rust from the structure of the chain to the member. In front of the path of a
+    /// list is the member that counts the list.
     path: String,
-    /// The core version's structure that it belongs to, or that of Vulkan 1.0, says so.
+    /// Whether the structure with the member is that of a core version or of Vulkan 1.0.
     of_core_version: bool,
 }
 
@@ -65,7 +65,7 @@ impl Place<'_> {
         self.member.len.is_some() && matches!(self.member.ty, CType::Pointer { .. })
     }
 
-    /// Its type; of a list that of the elements.
+    /// The member's type; for a list the type of the elements.
     fn ty(&self) -> String {
         let ty = match &self.member.ty {
             CType::Pointer { to, .. } => to,
@@ -75,7 +75,7 @@ impl Place<'_> {
     }
 }
 
-/// The members of all structures, and which of them are one.
+/// The members of all structures, and which members share a flat member.
 struct Flat<'r> {
     /// The type of a structure, its name in Rust, and its members.
     structures: Vec<(String, Vec<Place<'r>>)>,
@@ -189,7 +189,7 @@ fn names_of<'p, 'r: 'p>(
 ) -> BTreeMap<String, String> {
     let all: BTreeMap<String, &Place<'_>> =
         places.clone().map(|place| (place.c_name(), place)).collect();
-    // The C name of the first of the members that are one.
+    // The C name of the first of the members that share a flat member.
     let mut first: BTreeMap<String, String> = BTreeMap::new();
     for (name, place) in &all {
         let mut target = *place;
@@ -207,8 +207,8 @@ fn names_of<'p, 'r: 'p>(
         }
         first.insert(name.clone(), target.c_name());
     }
-    // The name in the structure of a core version says more than that in the structure before it:
-    // `subgroupSupportedStages`.
+    // The name in the structure of a core version is more precise than the name in the older
+    // structure: `subgroupSupportedStages`.
     let mut member: BTreeMap<&String, &str> = BTreeMap::new();
     for (name, place) in &all {
         let known = member.entry(&first[name]).or_insert(&all[&first[name]].member.name);

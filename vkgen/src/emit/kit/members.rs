@@ -26,8 +26,8 @@ impl<'a> Members<'a> {
         Members { registry, layouts: Layouts::new(registry, LP64), carries: Carries::new(registry) }
     }
 
-    /// A row for each field that a walk must see: `name: expression`, with the slot of a parameter
-    /// behind its name.
+    /// A row for each field that a walk must see, `name: expression`. Behind the name of a
+    /// parameter is the parameter's slot.
     pub(super) fn rows(&self, owner: &Owner<'_>) -> Found<Vec<String>> {
         let rows = owner.fields.iter().enumerate().map(|(index, field)| {
             let row = self.row(owner, field)?;
@@ -49,7 +49,8 @@ impl<'a> Members<'a> {
         Ok(Some(reach + &self.condition(owner, field)?))
     }
 
-    /// How the elements are reached, and what they are; none if they stay as they are.
+    /// The path to the elements and the kind of the elements; none if a walk leaves the elements
+    /// unchanged.
     fn reach(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
         let lens: Vec<&str> = field.len.map(|len| len.split(',').collect()).unwrap_or_default();
         let count = |place: usize| match lens.get(place) {
@@ -57,7 +58,7 @@ impl<'a> Members<'a> {
             None => Ok("fixed(1)".to_owned()),
         };
         if let (CType::Array { of, len, constant }, true) = (field.ty, owner.slots) {
-            // A parameter that is an array is a pointer.
+            // C passes an array as a pointer.
             let kind = self.kind(owner, field, of)?.unwrap_or_else(|| plain(of));
             return Ok(Some(format!("behind({constant}, {kind}, fixed({}))", length(len))));
         }
@@ -106,7 +107,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// The kind of an element that a walk must see; none of plain data.
+    /// The kind of an element that a walk must see; none for plain data.
     fn kind(&self, owner: &Owner<'_>, field: &Field<'_>, ty: &CType) -> Found<Option<String>> {
         let CType::Named(name) = ty else { return Ok(None) };
         if let Some(type_field) = field.object_type {
@@ -123,7 +124,7 @@ impl<'a> Members<'a> {
                     let number = self.number(owner, field, selector)?;
                     Some(format!("Kind::Union(&rows::{rust}, {number})"))
                 }
-                // Without a selector the member that holds the value is not known.
+                // Without a selector it is unknown which member holds the value.
                 None => None,
             },
             TypeKind::Struct(_) if self.carries.has_row(&ty.name) => {
@@ -139,7 +140,7 @@ impl<'a> Members<'a> {
         name == "void" || self.layouts.of(name).is_none()
     }
 
-    /// The number of elements that a `len` stands for.
+    /// The number of elements that a `len` gives.
     fn count(&self, owner: &Owner<'_>, field: &Field<'_>, len: &str) -> Found<String> {
         let quotient = |number: &str, plus: &str, by: &str| {
             Ok(format!("quotient({}, {plus}, {by})", self.number(owner, field, number)?))
@@ -167,7 +168,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// The integer that a path stands for: `count`, `pCount`, `pInfo->count`.
+    /// The integer at a path: `count`, `pCount`, `pInfo->count`.
     fn number(&self, owner: &Owner<'_>, field: &Field<'_>, path: &str) -> Found<String> {
         let (first, rest) = path.split_once("->").map_or((path, None), |(a, b)| (a, Some(b)));
         let (sibling, offset) = self.sibling(owner, field, first)?;
@@ -192,7 +193,7 @@ impl<'a> Members<'a> {
         Ok((ty, format!("offset_of!(vk::{structure}, {})", names::member(member))))
     }
 
-    /// The length of each array of an array of arrays, where a rule gives one.
+    /// The length of each array in an array of arrays, if a rule gives the length.
     fn nested(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
         let rule = rules::NESTED.iter().find(|rule| rule.is_about(owner.name, field.name));
         let Some(Nested { array, member }) = rule.map(|rule| &rule.says) else { return Ok(None) };
@@ -205,7 +206,7 @@ impl<'a> Members<'a> {
         )))
     }
 
-    /// `.when(…)` of a member that is not always read.
+    /// The `.when(…)` of a member that drivers do not always read.
     fn condition(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<String> {
         if let Some(selection) = field.selection {
             let values = self.values(field, selection.split(','))?;
@@ -226,7 +227,7 @@ impl<'a> Members<'a> {
         })
     }
 
-    /// Enumerants as numbers, with commas between them.
+    /// The numbers of enumerants, separated by commas.
     fn values<'n>(&self, field: &Field<'_>, names: impl Iterator<Item = &'n str>) -> Found<String> {
         let numbers = names.map(|name| {
             let mut values = self.registry.enums.iter().flat_map(|group| &group.values);
@@ -247,7 +248,7 @@ impl<'a> Members<'a> {
         owner.find(name).ok_or_else(|| vec![names_nothing(field, owner.name, name)])
     }
 
-    /// The handle type that a field is or points to.
+    /// The handle type of a field, or of the field's pointee.
     pub(super) fn handle(&self, field: &Field<'_>) -> Option<&'a str> {
         let ty = self.registry.ty(field.ty.innermost())?;
         is_handle(self.registry, &ty.name).then_some(&*ty.name)
@@ -274,7 +275,7 @@ impl<'a> Members<'a> {
         })
     }
 
-    /// The member of that handle type of a structure.
+    /// The structure's member of that handle type.
     pub(super) fn member_of_type(&self, structure: &str, handle: &str) -> Option<&'a str> {
         let members = members_of(&self.registry.ty(structure)?.kind);
         let found = members.iter().find(|m| m.ty == CType::Named(handle.to_owned()))?;

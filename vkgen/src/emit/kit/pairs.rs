@@ -1,10 +1,10 @@
-//! Emits the commands that are others in an older form: vkFoo in terms of vkFoo2.
+//! Emits the commands that are older forms of other commands: vkFoo in terms of vkFoo2.
 //!
-//! Nothing but the registry's facts decides: an old parameter goes where a parameter, or a member of
-//! a structure behind one, has its name and type; arrays of structures without `sType` become arrays
-//! of those with it, member by member; a structure that is returned gives its member of the old
-//! type. A pair in which something old has no place, or something new has no value, has no row: it
-//! is written by hand in author-kit, if at all.
+//! The registry's facts alone decide. An old parameter becomes the parameter, or the member of a
+//! structure behind a parameter, with the same name and type. An array of structures without
+//! `sType` becomes an array of structures with `sType`, member by member. A returned structure
+//! gives its member of the old type. If an old parameter has no place, or a new member has no
+//! value, the pair has no row, and author-kit may have the command by hand.
 
 use registry::Registry;
 use registry::model::{CType, Member, Param, Signature, TypeKind};
@@ -54,17 +54,17 @@ fn without_vendor(name: &str) -> &str {
 struct Wrapper<'a> {
     registry: &'a Registry,
     old: &'a Signature,
-    /// The old parameters that have found their place.
+    /// The old parameters that the call uses already.
     used: Vec<&'a str>,
-    /// `regions = converted(…)`: what is made before the call.
+    /// The statements before the call: `regions = converted(…)`.
     before: Vec<String>,
     arguments: Vec<String>,
-    /// How the results are passed back.
+    /// The statements behind the call, which pass results back.
     after: Vec<String>,
 }
 
 impl<'a> Wrapper<'a> {
-    /// None where the two do not fit.
+    /// None if the two commands do not fit.
     fn new(registry: &'a Registry, old: &'a Command, new: &'a Command) -> Option<Wrapper<'a>> {
         let (used, before, arguments, after) = Default::default();
         let old_signature = &old.signature;
@@ -81,7 +81,7 @@ impl<'a> Wrapper<'a> {
         all_used.then_some(wrapper)
     }
 
-    /// What a new parameter gets.
+    /// The argument for a new parameter.
     fn argument(
         &mut self,
         command: &str,
@@ -109,7 +109,7 @@ impl<'a> Wrapper<'a> {
             CType::Pointer { constant: true, .. } => {
                 param.optional.first()?.then(|| "std::ptr::null()".to_owned())
             }
-            // The number of structures of the next parameter.
+            // The parameter counts the structures of the next parameter.
             CType::Named(number) if number == "uint32_t" => {
                 let counted = new.params.get(index + 1)?.len.as_deref()?;
                 (counted == param.name).then(|| "1".to_owned())
@@ -118,7 +118,7 @@ impl<'a> Wrapper<'a> {
         }
     }
 
-    /// The old parameter of that name and type.
+    /// The old parameter with that name and type.
     fn same(&mut self, name: &str, ty: &CType) -> Option<String> {
         let found =
             self.old.params.iter().find(|old| old.name == name && self.alike(&old.ty, ty))?;
@@ -140,7 +140,7 @@ impl<'a> Wrapper<'a> {
         Some(format!("vk::{} {{ {} }}", names::type_name(name), with_rest(fields)))
     }
 
-    /// What a new member is.
+    /// The value of a new member.
     fn member(&mut self, members: &[Member], member: &'a Member) -> Option<Value> {
         if self.same(&member.name, &member.ty).is_some() {
             return Some(Value::Same);
@@ -152,7 +152,7 @@ impl<'a> Wrapper<'a> {
             let point = self.same("pipelineBindPoint", &named("VkPipelineBindPoint"))?;
             return Some(Value::Is(format!("stages_of({point})")));
         }
-        // The value behind a pointer.
+        // The old parameter is a pointer to the value.
         let pointer = CType::Pointer { constant: true, to: Box::new(member.ty.clone()) };
         let old = self.old;
         let behind =
@@ -221,7 +221,7 @@ impl<'a> Wrapper<'a> {
         Some("output.as_mut_ptr()".to_owned())
     }
 
-    /// The name and the members behind `sType` and `pNext` of a structure that has those.
+    /// The name of a structure with `sType` and `pNext`, and the members behind these two.
     fn tagged(&self, ty: &CType) -> Option<(&'a str, &'a [Member])> {
         let CType::Named(name) = ty else { return None };
         let ty = self.registry.ty(name)?;
@@ -235,7 +235,7 @@ impl<'a> Wrapper<'a> {
         self.registry.ty(name).map(|ty| &ty.kind)
     }
 
-    /// The two are one type, but for aliases.
+    /// Whether the two types are the same, aliases followed.
     fn alike(&self, one: &CType, other: &CType) -> bool {
         match (one, other) {
             (CType::Named(one), CType::Named(other)) => {
@@ -285,11 +285,11 @@ impl<'a> Wrapper<'a> {
 
 /// The value of a new member.
 enum Value {
-    /// That of the old parameter of the same name.
+    /// The value of the old parameter with the same name.
     Same,
     /// This expression.
     Is(String),
-    /// Its default.
+    /// The member's default.
     Default,
 }
 
@@ -301,7 +301,7 @@ fn named(name: &str) -> CType {
     CType::Named(name.to_owned())
 }
 
-/// A member or parameter as Rust spells that.
+/// The name of a member or parameter in Rust.
 fn rust(name: &str) -> String {
     names::ident(&names::member(name)).to_string()
 }
@@ -311,7 +311,7 @@ fn with_rest(mut fields: Vec<String>) -> String {
     fields.join(", ")
 }
 
-/// Tokens as people write them.
+/// Tokens with the usual spaces.
 fn spelled(tokens: &str) -> String {
     tokens.replace(" :: ", "::").replace("* const", "*const").replace("* mut", "*mut")
 }

@@ -38,7 +38,7 @@ struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    /// Checks a table; `others` are the members that a row names beside those that it is about.
+    /// Checks a table. `others` gives the members that a row names besides the row's own members.
     fn rules<T>(&mut self, table: &[Rule<T>], others: impl Fn(&T) -> Vec<&'static str>) {
         for rule in table {
             let members: Vec<&str> =

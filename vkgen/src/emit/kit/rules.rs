@@ -1,10 +1,11 @@
-//! What the registry says in prose alone: when a member is ignored, what a length means that names
-//! no sibling, which pointers point to a single object of unknown size, which commands are older forms
-//! of others, and which ones end an object. [`super::rule_check`] reports a row that names nothing.
+//! The facts that the specification has in prose alone: when a member is ignored, the meaning of a
+//! length that names no sibling, which pointers point to a single object of unknown size, which
+//! commands are older forms of other commands, and which commands end an object.
+//! [`super::rule_check`] reports a row that names nothing.
 
 use std::panic::Location;
 
-/// A row of these tables: what it is about, what it says, and its own place.
+/// A row of these tables: the names that the row is about, the fact, and the row's position.
 pub(super) struct Rule<T> {
     /// The structure or command.
     pub(super) owner: &'static str,
@@ -99,8 +100,8 @@ pub(super) const IGNORED: &[Rule<Ignored>] = &[
     ),
 ];
 
-/// Members that stay pointers to what the application has: the registry gives a number of elements
-/// of unknown size, or the size is in another structure.
+/// Members that stay pointers to the application's memory: the registry gives the number of
+/// elements but not their size, or another structure has the size.
 pub(super) const LEFT: &[Rule<()>] = &[
     rule("VkLayerSettingEXT", &["pValues"], ()),
     rule(
@@ -111,7 +112,7 @@ pub(super) const LEFT: &[Rule<()>] = &[
     rule("StdVideoEncodeAV1PictureInfo", &["pBufferRemovalTimes"], ()),
 ];
 
-/// The member of each structure of an array that says how long the array of the same index is.
+/// The member, of each structure in an array, that is the length of the array with the same index.
 pub(super) struct Nested {
     pub(super) array: &'static str,
     pub(super) member: &'static str,
@@ -136,11 +137,11 @@ pub(super) const NEWER: &[Rule<OlderForm>] = &[
 /// The older form of a command.
 pub(super) struct OlderForm(pub(super) &'static str);
 
-/// Commands that look like the older form of another and are not: the IDs of VK_KHR_present_id2 are
-/// others than those of VK_KHR_present_id.
+/// Commands that look like older forms of other commands but are none: the IDs of
+/// VK_KHR_present_id2 differ from those of VK_KHR_present_id.
 pub(super) const NO_PAIRS: &[Rule<()>] = &[rule("vkWaitForPresentKHR", &[], ())];
 
-/// What a parameter of a newer form is if no parameter of the older form has its name, in Rust.
+/// The value, in Rust, of a newer form's parameter if no parameter of the older form has its name.
 pub(super) const VALUES: &[Rule<&str>] = &[
     rule("vkCmdBindIndexBuffer2", &["size"], "vk::WHOLE_SIZE"),
     rule("vkCmdDispatchBase", &["baseGroupX", "baseGroupY", "baseGroupZ"], "0"),
@@ -148,5 +149,5 @@ pub(super) const VALUES: &[Rule<&str>] = &[
     rule("vkCmdEndQueryIndexedEXT", &["index"], "0"),
 ];
 
-/// Commands that end an object, beside those that say Destroy or Free.
+/// Commands that end an object although their names lack Destroy and Free.
 pub(super) const ENDS: &[Rule<()>] = &[rule("vkReleasePerformanceConfigurationINTEL", &[], ())];

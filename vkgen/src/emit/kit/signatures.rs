@@ -1,6 +1,6 @@
-//! Emits for the tests of author-kit how commands and the structures behind their parameters are
-//! made: all members by name, type, and length. Those are the registry's words, and nothing is worked
-//! out from them, so that the tests have more than the emitters' opinion.
+//! Emits the signatures of commands, and the structures behind their parameters, for the tests of
+//! author-kit: all members by name, type and length. The rows repeat the registry, so that the
+//! tests do not depend on conclusions of the other emitters.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
     };
     let commands: Vec<&Command> = api.commands.iter().filter(wanted).collect();
     let mut structures = Structures { registry, found: BTreeSet::new() };
-    // Those of recorded commands first, which have chains.
+    // Recorded commands come first, because their structures have chains.
     for recorded in [true, false] {
         let commands = commands.iter().filter(|one| one.name.starts_with("vkCmd") == recorded);
         for param in commands.flat_map(|command| &command.signature.params) {

@@ -98,8 +98,8 @@ pub(super) fn classify<'a>(
     Ok(loader)
 }
 
-/// As [`classify`], with the problems beside the result: a command that needs a row and has none is
-/// classed as most are.
+/// As [`classify`], with the problems beside the result. A command without the row that the command
+/// needs gets the most common class.
 pub(super) fn classify_all<'a>(
     registry: &Registry,
     api: &'a Api,
@@ -183,7 +183,7 @@ impl<'a> Classifier<'a, '_> {
         })
     }
 
-    /// The registry allows this trampoline.
+    /// Whether the registry allows this trampoline.
     fn can_have(&self, command: &Command, trampoline: Trampoline) -> bool {
         match trampoline {
             Trampoline::Plain => command.level != Level::Global,
@@ -265,7 +265,7 @@ fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminato
     }
 }
 
-/// The registry allows this terminator.
+/// Whether the registry allows this terminator.
 fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator) -> bool {
     match terminator {
         Terminator::None => command.level == Level::Device,
@@ -300,7 +300,7 @@ pub(in crate::emit) fn create_info(command: &Command) -> Option<&str> {
     is_one.then_some(info)
 }
 
-/// What stands between the platform and the vendor in the name of a surface's create info.
+/// The words between platform and vendor in the name of a surface's create info.
 pub(in crate::emit) const SURFACE_CREATE_INFO: &str = "SurfaceCreateInfo";
 
 fn returns(command: &Command, name: &str) -> bool {

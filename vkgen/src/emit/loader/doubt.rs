@@ -1,8 +1,9 @@
-//! Why a command cannot be classed by the registry alone.
+//! The reasons why the registry alone cannot class a command.
 //!
 //! The loader owns instances, physical devices and surfaces, and writes into every dispatchable
-//! object: a command that touches one of them in a way that its level does not tell needs a row in
-//! [`rules`](crate::rules) (callpath.md 1.5, 1.7). So do commands of new kinds.
+//! object. A command that touches such an object in a way that does not follow from the command's
+//! level needs a row in [`rules`](crate::rules) (callpath.md 1.5, 1.7). So do commands of new
+//! kinds.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,14 +11,13 @@ use registry::model::{CType, ExtensionKind, Registry, TypeKind};
 
 use crate::resolve::{Command, Extension, Level};
 
-/// Handles of which a driver or the next layer must not get the application's value (callpath.md
-/// 2.1).
+/// Handles whose application's value must not reach a driver or the next layer (callpath.md 2.1).
 const LOADER_OWNED: [&str; 3] = ["VkInstance", "VkPhysicalDevice", "VkSurfaceKHR"];
 
 /// The registry, and the structures in each chain.
 pub(super) struct Doubts<'r> {
     registry: &'r Registry,
-    /// By structure: those that may be in its `pNext` chain.
+    /// The structures that may be in the `pNext` chain of each structure.
     extenders: BTreeMap<&'r str, Vec<&'r str>>,
 }
 

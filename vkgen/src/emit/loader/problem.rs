@@ -1,4 +1,4 @@
-//! Faults of the rules, and commands that the rules do not cover.
+//! Errors in the rules, and commands that need a rule and have none.
 
 use std::panic::Location;
 
@@ -12,9 +12,9 @@ use crate::rules::position;
 /// The treatment of a row whose name the registry lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum UnknownNames {
-    /// It is an error: the name is misspelt, or the registry no longer has it.
+    /// An error: the name is misspelt, or the registry no longer has the name.
     Refused,
-    /// Nothing: the registry is older than the rules, and the name is not there yet.
+    /// No error: the registry is older than the rules, and the name is newer than the registry.
     Ignored,
 }
 
@@ -31,7 +31,7 @@ impl Problems {
         Problems { report: Report::default(), unknown_names }
     }
 
-    /// A row at `place` names `name`, which is not a `what` of the registry.
+    /// A row at `place` names `name`, and the registry has no such `what`.
     pub(super) fn names_nothing(&mut self, place: &Location<'_>, what: &str, name: &str) {
         if self.unknown_names == UnknownNames::Ignored {
             return;

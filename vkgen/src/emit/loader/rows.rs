@@ -1,5 +1,5 @@
-//! The rows of the rules, looked up in the registry: each must name something there, and change
-//! something.
+//! The rows of the rules, looked up in the registry. Each row must name something in the registry,
+//! and have an effect.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::Location;
@@ -217,7 +217,7 @@ impl<'a> Lookup<'a, '_> {
         }
     }
 
-    /// A row about the commands of an extension that classifies none changes nothing.
+    /// Reports a row about the commands of an extension that classifies no command.
     fn brings_commands(&mut self, extension: &Extension, place: &Location<'_>) {
         let api = self.api;
         let mut firsts = api.commands.iter().filter_map(|c| api.first_extension(c));

@@ -1,4 +1,4 @@
-//! Pieces of code that several of the loader's files have.
+//! Code that several of the loader's files contain.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -26,7 +26,7 @@ pub(in crate::emit) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
     OutputFile::text("snapshots/generated/loader-commands.txt", text)
 }
 
-/// The same by what each fact is about; a command that is not exported has none about its export.
+/// The facts by their subjects. A command that is not exported has no fact about its export.
 pub(in crate::emit) fn facts(classified: &Classified<'_>) -> BTreeMap<&'static str, String> {
     let mut facts = BTreeMap::from([
         ("trampoline", trampoline(classified)),
@@ -84,7 +84,7 @@ fn terminator(classified: &Classified<'_>) -> String {
     }
 }
 
-/// The command whose code it is.
+/// The command whose code an alias shares.
 fn shared(classified: &Classified<'_>) -> String {
     format!("={}", classified.target.map_or("", |target| &target.name))
 }

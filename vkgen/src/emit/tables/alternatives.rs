@@ -1,10 +1,9 @@
-//! A condition as a list of alternatives, each a list of what it needs: `(A,B)+C` is A and C, or B
-//! and C.
+//! A condition as a list of alternatives, each a list of needs: `(A,B)+C` is A and C, or B and C.
 
 use registry::depends::{Depends, Meaning};
 use registry::model::Version;
 
-/// More alternatives than this are refused.
+/// The largest number of alternatives of a condition.
 pub(super) const MOST: usize = 64;
 
 /// Something that must be enabled.
@@ -16,7 +15,8 @@ pub(super) enum Need {
     Extension(usize),
 }
 
-/// Lists of needs. With one of them met the condition holds; with no list it never does.
+/// Lists of needs. The condition holds if all needs of a list are met. Without a list it never
+/// holds.
 pub(super) type Alternatives = Vec<Vec<Need>>;
 
 /// The condition has more than [`MOST`] alternatives.
@@ -30,8 +30,8 @@ pub(super) fn always() -> Alternatives {
 
 /// The alternatives of `depends`.
 ///
-/// A feature (`Struct::member`) counts as met: the alternatives have versions and extensions only.
-/// The name of something that this API does not have is never met.
+/// A feature (`Struct::member`) counts as met, because alternatives have versions and extensions
+/// only. A name that this API lacks is never met.
 pub(super) fn alternatives(depends: &Depends) -> Result<Alternatives, TooMany> {
     let alternatives = match depends {
         Depends::Name { meaning: Meaning::Version(version), .. } => {
@@ -54,7 +54,7 @@ pub(super) fn alternatives(depends: &Depends) -> Result<Alternatives, TooMany> {
     Ok(alternatives)
 }
 
-/// Every alternative of the one side with every one of the other.
+/// Every alternative of `left` combined with every alternative of `right`.
 fn both(left: &Alternatives, right: &Alternatives) -> Alternatives {
     let mut both = Vec::with_capacity(left.len() * right.len());
     for left in left {
@@ -67,7 +67,7 @@ fn both(left: &Alternatives, right: &Alternatives) -> Alternatives {
     both
 }
 
-/// Without the alternatives that need all that another one needs.
+/// Removes the alternatives that need everything that another alternative needs.
 fn shortest(alternatives: Alternatives) -> Alternatives {
     let mut kept: Alternatives = Vec::new();
     for needs in alternatives {

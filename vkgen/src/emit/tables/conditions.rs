@@ -20,7 +20,7 @@ impl<'a> Conditions<'a> {
         Conditions { api, findings: Vec::new() }
     }
 
-    /// The condition as a row has it. What is wrong with it is noted as at `position`.
+    /// The condition as a row has it. Errors are reported at `position`.
     pub(super) fn row(&mut self, depends: &Depends, position: &Position) -> String {
         match alternatives::alternatives(depends) {
             Ok(alternatives) => {
@@ -37,7 +37,8 @@ impl<'a> Conditions<'a> {
         }
     }
 
-    /// The core version or extension of this name as a row has it; none where the API lacks it.
+    /// The row's form of the core version or extension with this name; none if the API lacks the
+    /// name.
     pub(super) fn named(&self, name: &str) -> Option<String> {
         let version = name.strip_prefix("VK_VERSION_").map(|version| version.replace('_', "."));
         let known = || self.api.extensions.iter().any(|extension| extension.name == name);

@@ -93,7 +93,7 @@ fn rank(name: &str) -> u8 {
     }
 }
 
-/// By bytes, but a run of digits as the number that it is.
+/// Compares by bytes, and runs of digits by their number.
 fn natural(a: &str, b: &str) -> Ordering {
     let (mut a, mut b) = (a.as_bytes(), b.as_bytes());
     loop {
@@ -121,7 +121,7 @@ fn natural(a: &str, b: &str) -> Ordering {
 fn digits(text: &[u8]) -> (&[u8], &[u8]) {
     let end = text.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
-    // The last digit stays, be it a zero.
+    // The last digit stays, even if it is a zero.
     let zeros =
         digits.iter().take(end.saturating_sub(1)).take_while(|&&digit| digit == b'0').count();
     (&digits[zeros..], rest)

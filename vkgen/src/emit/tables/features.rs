@@ -137,7 +137,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What an array is made of, and how often.
+    /// The type of an array's elements, and their number.
     fn element<'t>(&self, ty: &'t CType) -> Option<(&'t CType, u32)> {
         let CType::Array { of, len, .. } = ty else { return Some((ty, 1)) };
         let len = match len {

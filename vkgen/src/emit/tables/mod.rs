@@ -20,7 +20,7 @@ use crate::resolve::Api;
 ///
 /// # Errors
 ///
-/// What the emitters of the files say.
+/// The errors of the files' emitters.
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let tokens = quote! {
         #![doc = " What vkgen makes of the registry for this crate."]

@@ -1,4 +1,4 @@
-//! Base types: typedefs of scalars, and types of which nothing but the name is known.
+//! Base types: typedefs of scalars, and types of which only the name is known.
 
 use proc_macro2::TokenStream;
 use quote::quote;

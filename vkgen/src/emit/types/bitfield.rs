@@ -1,9 +1,9 @@
 //! Bit-fields: Rust has none, so a storage unit is one private integer with `get_` and `set_` per
 //! field.
 //!
-//! [`registry::layout`] computes where C puts each field. Forms of C that Rust lacks are refused:
-//! fields of different widths in one unit, and a member that C moves into the rest of a unit that
-//! is not full.
+//! [`registry::layout`] computes where C puts each field. Two forms of C have no form in Rust and
+//! are refused: fields of different widths in one unit, and a member that C moves into the unused
+//! bits of a unit.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -36,7 +36,7 @@ struct Bits<'a> {
     member: &'a Member,
     shift: u64,
     width: u32,
-    /// It is declared with a newtype around the integer: flags or an enumeration.
+    /// Whether the declared type is a newtype around the integer: flags or an enumeration.
     newtype: bool,
 }
 
@@ -86,8 +86,8 @@ impl Unit<'_> {
     }
 }
 
-/// The members of a structure with every run of bit-fields packed into units. Each stands where C
-/// puts it, or is refused.
+/// The members of a structure, with every run of bit-fields packed into units. A field that Rust
+/// would put elsewhere than C is refused.
 pub(super) fn pack<'a>(
     index: &Index<'_>,
     ty: &Type,

@@ -9,8 +9,8 @@ use super::index::{self, Index};
 use super::{alias, values};
 use crate::names;
 
-/// The enumerations whose values people meet in messages, where they look for C's names. Those of all
-/// enumerations would be too much to compile.
+/// The enumerations whose values people read in messages, and for which they search by C's names.
+/// The names of all enumerations would take too long to compile.
 const NAMED: &[&str] = &["VkResult", "VkObjectType"];
 
 /// Every enumeration, then the aliases of enumerations.

@@ -48,13 +48,13 @@ impl<'a> Index<'a> {
         self.video.contains(name)
     }
 
-    /// The constant, or one that is another name of it, is the length of an array.
+    /// Whether the constant, or another name of the constant, is the length of an array.
     pub(super) fn is_length(&self, constant: &Constant) -> bool {
         self.lengths.contains(meant(constant))
     }
 
-    /// Two types share a Rust name only where they are one type: bits and their mask, and aliases
-    /// of those.
+    /// Two types may share a Rust name only if they are one type: bits and their mask, and aliases
+    /// of these.
     fn check_names(&self) -> Result<(), Vec<Diagnostic>> {
         let mut seen: BTreeMap<String, &Type> = BTreeMap::new();
         let mut report = Report::default();
@@ -85,8 +85,8 @@ impl<'a> Index<'a> {
     }
 }
 
-/// The constants that are lengths of members' arrays, aliases followed: all names of one have one
-/// type.
+/// The constants that are lengths of members' arrays. Aliases are followed, because all names of a
+/// constant have one type.
 fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for ty in &registry.types {
@@ -102,7 +102,7 @@ fn lengths(registry: &Registry) -> BTreeSet<&str> {
     lengths.into_iter().filter_map(|name| registry.constant(name)).map(meant).collect()
 }
 
-/// The name of the constant that has the value.
+/// The name of the constant itself, or of an alias's target.
 fn meant(constant: &Constant) -> &str {
     constant.alias_of.as_ref().unwrap_or(&constant.name)
 }
@@ -126,7 +126,7 @@ fn video_types(registry: &Registry) -> BTreeSet<&str> {
     headers.flat_map(|require| &require.types).map(String::as_str).collect()
 }
 
-/// The kind of a group of values; bits are emitted as masks.
+/// Whether the group is of bits, which are emitted as masks.
 pub(super) fn is_bits(group: &EnumGroup) -> bool {
     group.kind == EnumKind::Bitmask
 }

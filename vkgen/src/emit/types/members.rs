@@ -10,8 +10,8 @@ use registry::model::{CType, Member, Position, Signature, Type};
 use crate::rust_type::{Scope, member_type};
 use crate::{code, names};
 
-/// The names of the members of `ty` differ in Rust, too, where case and underscores say less than
-/// in C.
+/// Checks that the names of the members of `ty` differ in Rust, too: names that differ in C by case
+/// or underscores alone can be equal in Rust.
 pub(super) fn distinct(ty: &Type, members: &[Member]) -> Result<(), Vec<Diagnostic>> {
     let names = members.iter().map(|member| (&member.name, &member.position));
     distinct_names(&ty.name, "member", names)

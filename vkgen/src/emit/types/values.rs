@@ -13,8 +13,8 @@ use crate::{code, names};
 /// The rows of the values, `LOAD 0;`, and `aliases!` with those of second names, `NONE_EXT = NONE;`.
 /// `spelt` adds the registry's name to the values: `SUCCESS 0 VK_SUCCESS;`.
 ///
-/// The two are apart because of compile time: where rows of both kinds are mixed, the compiler copies
-/// for each row what it knows of all rows before.
+/// The two lists are separate because of compile time: if the lists are mixed, the compiler copies
+/// for each row all that it knows of the rows before.
 pub(super) fn rows(
     index: &Index<'_>,
     group: &EnumGroup,
