@@ -8,7 +8,12 @@
 //! value that such a call can change must be read again after the call.
 
 #[cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")),
+    not(any(
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        target_arch = "x86",
+        target_arch = "riscv64"
+    )),
     path = "unknown/none.rs"
 )]
 mod code;

@@ -6,6 +6,7 @@
 #[cfg_attr(target_arch = "x86_64", path = "x86_64.rs")]
 #[cfg_attr(target_arch = "aarch64", path = "aarch64.rs")]
 #[cfg_attr(target_arch = "x86", path = "x86.rs")]
+#[cfg_attr(target_arch = "riscv64", path = "riscv64.rs")]
 mod entries;
 
 use core::mem::offset_of;

@@ -1,0 +1,96 @@
+//! Entries of unknown functions for 64-bit RISC-V. They change only t1, t3 and t4, which carry no
+//! argument.
+//!
+//! Each slot is read by a load with `fence r, rw` behind it, an acquire: the function of the slot sees
+//! all that another thread wrote before it filled the slot. A jump alone orders nothing. No entry jumps
+//! through t0, because processors take such a jump for a return.
+
+use core::arch::naked_asm;
+
+use super::{
+    CAPACITY, DEVICE_SLOTS, DRIVER, DRIVER_SLOTS, HANDLE, INSTANCE_SLOTS, LOWER, report_missing,
+};
+
+/// Bytes from one trampoline to the next.
+pub(super) const TRAMPOLINE_SIZE: usize = 32;
+/// Bytes from one terminator to the next.
+pub(super) const TERMINATOR_SIZE: usize = 64;
+
+#[unsafe(naked)]
+pub(super) unsafe extern "system" fn device_trampolines() {
+    naked_asm!(
+        ".p2align 5",
+        ".set .Lunknown_slot, {slots}",
+        ".rept {capacity}",
+        "ld t3, 0(a0)",
+        "li t1, .Lunknown_slot",
+        "add t1, t1, t3",
+        "ld t1, 0(t1)",
+        "fence r, rw",
+        "jr t1",
+        ".p2align 5",
+        ".set .Lunknown_slot, .Lunknown_slot + 8",
+        ".endr",
+        slots = const DEVICE_SLOTS,
+        capacity = const CAPACITY,
+    )
+}
+
+#[unsafe(naked)]
+pub(super) unsafe extern "system" fn physical_device_trampolines() {
+    naked_asm!(
+        ".p2align 5",
+        ".set .Lunknown_slot, {slots}",
+        ".rept {capacity}",
+        "ld t3, 0(a0)",
+        "ld a0, {lower}(a0)",
+        "li t1, .Lunknown_slot",
+        "add t1, t1, t3",
+        "ld t1, 0(t1)",
+        "fence r, rw",
+        "jr t1",
+        ".p2align 5",
+        ".set .Lunknown_slot, .Lunknown_slot + 8",
+        ".endr",
+        lower = const LOWER,
+        slots = const INSTANCE_SLOTS,
+        capacity = const CAPACITY,
+    )
+}
+
+/// The driver stays in t4 and the number in t3, for [`missing`].
+#[unsafe(naked)]
+pub(super) unsafe extern "system" fn terminators() {
+    naked_asm!(
+        ".p2align 6",
+        ".set .Lunknown_number, 0",
+        ".set .Lunknown_slot, {slots}",
+        ".rept {capacity}",
+        "li t3, .Lunknown_number",
+        "ld t4, {driver}(a0)",
+        "ld a0, {handle}(a0)",
+        "li t1, .Lunknown_slot",
+        "add t1, t1, t4",
+        "ld t1, 0(t1)",
+        "fence r, rw",
+        "jr t1",
+        ".p2align 6",
+        ".set .Lunknown_number, .Lunknown_number + 1",
+        ".set .Lunknown_slot, .Lunknown_slot + 8",
+        ".endr",
+        driver = const DRIVER,
+        handle = const HANDLE,
+        slots = const DRIVER_SLOTS,
+        capacity = const CAPACITY,
+    )
+}
+
+#[unsafe(naked)]
+pub(super) unsafe extern "system" fn missing() {
+    naked_asm!(
+        "mv a0, t4",
+        "mv a1, t3",
+        "tail {report}",
+        report = sym report_missing,
+    )
+}
