@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use loader_discovery::event::line::{Line, level_in_reports};
 use loader_discovery::event::{KeptEvents, Observation, Text, Version};
+use loader_runtime::probe;
 use serde::{Deserialize, Serialize};
 
 use crate::own_event::OwnEvent;
@@ -27,9 +28,6 @@ pub(crate) struct Fact {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) cure: String,
 }
-
-/// The loader's event before a call of a library's function.
-pub(crate) const CALLING: &str = "LibraryEvent::Calling";
 
 /// The fields that name a file or layer, the most precise first.
 const SUBJECTS: [&str; 6] = ["layer", "removed", "meta", "package", "manifest", "path"];
@@ -59,13 +57,28 @@ impl Fact {
     /// The event before a call of a driver's or layer's function.
     pub(crate) fn calling(function: &str) -> Fact {
         Fact {
-            name: CALLING.to_owned(),
+            name: probe::CALLING.to_owned(),
             level: "silent".to_owned(),
             text: String::new(),
             fields: BTreeMap::from([("function".to_owned(), function.to_owned())]),
             reason: String::new(),
             cure: String::new(),
         }
+    }
+
+    /// The table of the message, such as `ManifestRejection`.
+    pub(crate) fn table(&self) -> &str {
+        self.name.split_once("::").map_or("", |(table, _)| table)
+    }
+
+    /// The message without its table, such as `NoIcd`.
+    pub(crate) fn message(&self) -> &str {
+        self.name.split_once("::").map_or("", |(_, message)| message)
+    }
+
+    /// The text of a field; empty if the event has no such field.
+    pub(crate) fn value(&self, field: &str) -> &str {
+        self.field(field).unwrap_or_default()
     }
 
     pub(crate) fn field(&self, name: &str) -> Option<&str> {

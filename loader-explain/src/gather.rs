@@ -5,13 +5,13 @@ mod devices;
 mod drivers;
 mod failure;
 mod layers;
+mod searches;
 mod settings;
 mod variables;
 
 use std::time::Duration;
 
 use loader_discovery::event::KeptEvents;
-use loader_discovery::system::System as _;
 use loader_runtime::probe;
 
 use crate::child::Errand;
@@ -19,7 +19,7 @@ use crate::devices::DESTRUCTION;
 use crate::fact::Fact;
 use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
-use crate::report::{Place, Report, Search};
+use crate::report::Report;
 use crate::what_if::{Changes, Variables, WhatIf};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
@@ -59,7 +59,7 @@ impl Request {
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
         let refused = opening::run(errand, &variables, self.time_limit);
-        let names_symbol = |fact: &Fact| fact.name == "LibraryFailure::NeedsSymbol";
+        let names_symbol = |fact: &Fact| fact.name == probe::LIBRARY_NEEDS_SYMBOL;
         if refused.facts.iter().any(names_symbol) { refused } else { opening }
     }
 }
@@ -163,54 +163,4 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         }
     };
     Some(Fact::own(event, reason, cure))
-}
-
-/// Splits the events of searches from the others, and turns them into places.
-fn searches(system: &WhatIf, facts: Vec<Fact>) -> (Vec<Search>, Vec<Found>, Vec<Fact>) {
-    let (mut searches, mut found, mut others) = (Vec::<Search>::new(), Vec::new(), Vec::new());
-    for fact in facts {
-        let kind = match fact.name.as_str() {
-            "SearchEvent::SearchingDrivers" => Some("driver".to_owned()),
-            "SearchEvent::SearchingLayers" => {
-                Some(format!("{} layer", fact.field("kind").unwrap_or_default()))
-            }
-            _ => None,
-        };
-        if let Some(kind) = kind {
-            searches.push(Search { kind, places: Vec::new() });
-            continue;
-        }
-        let Some(search) = searches.last_mut() else {
-            others.push(fact);
-            continue;
-        };
-        match fact.name.as_str() {
-            "SearchEvent::Location" => {
-                let path = fact.field("element").unwrap_or_default().to_owned();
-                let exists = system.exists(path.as_bytes());
-                search.places.push(Place { path, exists, manifests: 0 });
-            }
-            "SearchEvent::FoundFile" => {
-                let manifest = fact.field("manifest").unwrap_or_default().to_owned();
-                let folder = manifest.rsplit_once('/').map_or("", |(folder, _)| folder);
-                let is_here = |place: &&mut Place| {
-                    place.path == manifest || place.path.trim_end_matches('/') == folder
-                };
-                if let Some(place) = search.places.iter_mut().find(is_here) {
-                    place.manifests += 1;
-                }
-                found.push(Found { manifest, kind: search.kind.clone() });
-            }
-            "SearchEvent::Locations" | "SearchEvent::FoundFiles" | "SearchEvent::FoundNone" => {}
-            _ => others.push(fact),
-        }
-    }
-    (searches, found, others)
-}
-
-/// A manifest that a search found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Found {
-    manifest: String,
-    kind: String,
 }

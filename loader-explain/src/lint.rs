@@ -1,11 +1,12 @@
 //! `vkexplain lint`: checks manifests and settings files as the loader reads them, and as the
 //! documents ask.
 //!
-//! The loader's own code judges each file, and its events become findings. `position` finds the
+//! The loader's own code judges each file, and `finding` makes findings of its events. `position` finds the
 //! place of each in the text, `document` adds what only the documents ask for, and `library` looks
 //! into the libraries. `sarif` is the format for code review tools.
 
 mod document;
+mod finding;
 mod library;
 mod position;
 pub(crate) mod sarif;
@@ -23,6 +24,7 @@ use serde::Serialize;
 use crate::fact::{self, Fact};
 use crate::gather::details::with_access;
 use crate::what_if::WhatIf;
+use finding::finding;
 use position::Positions;
 
 /// A fault of a file.
@@ -128,120 +130,6 @@ fn judge(path: &str, root: json::Value<'_>, positions: &Positions<'_>) -> Vec<Fa
         }
     }
     fact::take(&journal)
-}
-
-/// Events that are no finding: `document` says what the loader does with a value of another type,
-/// and settings for other programs are no fault.
-const NO_FINDINGS: [&str; 3] = [
-    "ManifestEvent::FormatVersionNotString",
-    "ManifestEvent::ApiVersionNotString",
-    "SettingsEvent::NoneForProgram",
-];
-
-/// The finding of an event; `None` for an event that is no fault.
-fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding> {
-    let (table, variant) = fact.name.split_once("::")?;
-    let is_rejection = table.ends_with("Rejection") || table == "JsonFailure";
-    let is_fault = is_rejection
-        || table == "SettingsEvent" && !fact.reason.is_empty()
-        || matches!(fact.level.as_str(), "warning" | "error")
-        || variant == "UnknownFormatVersion";
-    if !is_fault || NO_FINDINGS.contains(&fact.name.as_str()) {
-        return None;
-    }
-    let prefix = match table {
-        "JsonFailure" => "json",
-        "SettingsEvent" => "settings",
-        "LayerManifestEvent" | "LayerManifestRejection" => "layer",
-        _ => "driver",
-    };
-    let (message, help) = match fact.reason.as_str() {
-        "" => match in_own_words(variant, fact) {
-            Some((message, help)) => (message, Some(help.to_owned())),
-            None => (fact.text.clone(), None),
-        },
-        _ if variant == "MissingValue" && positions.has_value(fact) => {
-            let key = fact.field("key").unwrap_or_default();
-            let article = if key.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-            let message = format!("the layer manifest has {article} `{key}` that is not a string");
-            (message, Some("write a string".to_owned()))
-        }
-        reason => {
-            let is_missing = fact.name == "JsonFailure::Open" && fact.field("errno") == Some("2");
-            let help = if is_missing { "correct the path" } else { &fact.cure };
-            (format!("{} {reason}", subject(prefix)), Some(help.to_owned()))
-        }
-    };
-    let severity = if is_rejection { Severity::Error } else { Severity::Warning };
-    let (line, column) = positions.of(fact);
-    let code = format!("{prefix}-{}", kebab(variant));
-    Some(Finding { file: path.to_owned(), line, column, severity, code, message, help })
-}
-
-/// Message and help for an event that has neither, because the loader uses the file.
-fn in_own_words(variant: &str, fact: &Fact) -> Option<(String, &'static str)> {
-    let field = |name: &str| fact.field(name).unwrap_or_default();
-    let layer = field("layer");
-    let later = "write \"file_format_version\": \"1.1.0\" or a later one";
-    Some(match variant {
-        "ApiVersionBelow1" => (
-            format!("`api_version` is {}, and there is no Vulkan below 1.0", field("version")),
-            "write the highest Vulkan version of the driver, such as \"1.3.0\"",
-        ),
-        "UnknownFormatVersion" => {
-            let version = format!("{}.{}.{}", field("major"), field("minor"), field("patch"));
-            let message = format!("the loader does not know the file version {version}");
-            (message, "write a version that the loader knows, such as \"1.0.1\"")
-        }
-        "LayersTooEarly" => (
-            format!("`layers` needs the file version 1.0.1, and the file has {}", field("version")),
-            "write \"file_format_version\": \"1.0.1\" or a later one",
-        ),
-        "ComponentsTooEarly" => {
-            (format!("`component_layers` of {layer} needs the file version 1.1.0"), later)
-        }
-        "OverridePathsTooEarly" => {
-            (format!("`override_paths` of {layer} needs the file version 1.1.0"), later)
-        }
-        "PreInstanceTooEarly" => (
-            "`pre_instance_functions` needs the file version 1.1.2".to_owned(),
-            "write \"file_format_version\": \"1.1.2\" or a later one",
-        ),
-        "PreInstanceExplicit" => (
-            "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
-            "remove the section, or install the manifest as an implicit layer",
-        ),
-        "NameNotStandard" => (
-            format!("the name {layer} does not follow the standard"),
-            "begin the name with VK_LAYER_",
-        ),
-        "AppKeysIgnored" => (
-            format!("`app_keys` of {layer} has no effect: only the override layer can have it"),
-            "remove `app_keys`",
-        ),
-        _ => return None,
-    })
-}
-
-fn subject(prefix: &str) -> &'static str {
-    match prefix {
-        "json" => "the file",
-        "settings" => "the settings file",
-        "layer" => "the layer manifest",
-        _ => "the driver manifest",
-    }
-}
-
-/// `NoLibraryPath` as `no-library-path`.
-fn kebab(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !text.is_empty() {
-            text.push('-');
-        }
-        text.push(letter.to_ascii_lowercase());
-    }
-    text
 }
 
 /// The findings for a person: one line each, and one for the help.

@@ -7,10 +7,11 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use loader_runtime::probe;
 use rustix::process::{Pid, Signal};
 
 use crate::child::{Errand, Line};
-use crate::fact::{CALLING, Fact};
+use crate::fact::Fact;
 use crate::what_if::Variables;
 
 /// The argument that makes this program a child.
@@ -46,7 +47,7 @@ pub(crate) struct Opening {
 impl Opening {
     /// The function that the loader called last.
     pub(crate) fn last_call(&self) -> Option<&str> {
-        let calls = self.facts.iter().rev().filter(|fact| fact.name == CALLING);
+        let calls = self.facts.iter().rev().filter(|fact| fact.name == probe::CALLING);
         calls.filter_map(|fact| fact.field("function")).next()
     }
 }

@@ -15,10 +15,11 @@ use loader_discovery::event::template::Templates;
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::Layer;
+use loader_discovery::message_name;
 
 use crate::api::instance_extensions;
 use crate::api::trampoline::proc_addr::vkGetInstanceProcAddr;
-use crate::event::{Event, LibraryEvent};
+use crate::event::{Event, LibraryEvent, LibraryFailure};
 use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::library::layer_library::LayerLibrary;
@@ -30,6 +31,15 @@ use crate::report;
 
 /// The version of the JSON of reports.
 pub const REPORT_SCHEMA: u32 = report::SCHEMA;
+
+/// The name of the message before a call of a library's function.
+pub const CALLING: &str = message_name!(LibraryEvent::Calling);
+/// The name of the message that a library cannot be read.
+pub const LIBRARY_DENIED: &str = message_name!(LibraryFailure::Denied);
+/// The name of the message that a library does not exist.
+pub const LIBRARY_MISSING: &str = message_name!(LibraryFailure::Missing);
+/// The name of the message that a library needs an unknown symbol.
+pub const LIBRARY_NEEDS_SYMBOL: &str = message_name!(LibraryFailure::NeedsSymbol);
 
 /// The usual name of the machine that an ELF header's `e_machine` stands for.
 #[must_use]

@@ -157,6 +157,10 @@ macro_rules! messages {
         }
 
         impl<$life> $Name<$life> {
+            /// The name of the table, which opens the name of each message.
+            #[allow(dead_code, reason = "for reports")]
+            $visibility const TABLE: &'static str = stringify!($Name);
+
             /// The message without borrows.
             #[allow(dead_code, reason = "the shared library keeps no messages")]
             $visibility fn detach(self) -> $Name<'static> {
@@ -190,6 +194,16 @@ macro_rules! messages {
             }
         }
     };
+}
+
+/// The name of a message, such as `SearchEvent::FoundNone`, for programs that read messages as text.
+/// Does not compile if the table has no such message.
+#[macro_export]
+macro_rules! message_name {
+    ($Table:ident::$Message:ident) => {{
+        let _: fn(&$Table<'_>) -> bool = |message| matches!(message, $Table::$Message { .. });
+        concat!(stringify!($Table), "::", stringify!($Message))
+    }};
 }
 
 /// Declares an enum over several tables of messages, with one variant per table.

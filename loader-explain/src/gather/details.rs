@@ -1,8 +1,11 @@
 //! Adds to the reasons of events the details that the loader does not look up: the names of a file's
 //! owner and group, and the pattern of a filter that matches.
 
+use loader_discovery::event::{JsonFailure, LayerEvent, SelectionRejection};
+use loader_discovery::message_name;
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
+use loader_runtime::probe;
 
 use crate::fact::Fact;
 use crate::report::Explanation;
@@ -11,9 +14,9 @@ use crate::what_if::WhatIf;
 /// Each event about a filter, with the variable that a log line does not quote, and the field that
 /// the patterns are compared with.
 const FILTERS: [(&str, &str, &str); 3] = [
-    ("SelectionRejection::Disabled", "VK_LOADER_DRIVERS_DISABLE", "file_name"),
-    ("LayerEvent::DisabledByFilter", "VK_LOADER_LAYERS_DISABLE", "layer"),
-    ("LayerEvent::ImplicitForcedOff", "VK_LOADER_LAYERS_DISABLE", "layer"),
+    (message_name!(SelectionRejection::Disabled), "VK_LOADER_DRIVERS_DISABLE", "file_name"),
+    (message_name!(LayerEvent::DisabledByFilter), "VK_LOADER_LAYERS_DISABLE", "layer"),
+    (message_name!(LayerEvent::ImplicitForcedOff), "VK_LOADER_LAYERS_DISABLE", "layer"),
 ];
 
 /// Adds all details.
@@ -26,19 +29,21 @@ pub(super) fn enriched(system: &WhatIf, facts: Vec<Fact>) -> Vec<Fact> {
     facts
 }
 
+const NOT_OPENED: &str = message_name!(JsonFailure::Open);
+
 /// Adds mode, owner and group to the reason of each file that must not be read.
 pub(crate) fn with_access(system: &WhatIf, mut facts: Vec<Fact>) -> Vec<Fact> {
     for fact in &mut facts {
         let path = match fact.name.as_str() {
-            "JsonFailure::Open" if fact.field("access").is_some_and(|own| !own.is_empty()) => {
+            NOT_OPENED if fact.field("access").is_some_and(|own| !own.is_empty()) => {
                 fact.field("path")
             }
-            "LibraryFailure::Denied" => fact.field("library"),
+            probe::LIBRARY_DENIED => fact.field("library"),
             _ => None,
         };
         if let Some(access) = path.and_then(|path| access(system, path)) {
             // The loader's own part has no names.
-            let own = fact.field("access").unwrap_or_default();
+            let own = fact.value("access");
             let reason = fact.reason.strip_suffix(own).unwrap_or(&fact.reason);
             fact.reason = format!("{reason}{access}");
         }
@@ -73,7 +78,7 @@ pub(super) fn missing(system: &WhatIf, library: &str) -> Option<Explanation> {
         return None;
     }
     Some(Explanation {
-        event: "LibraryFailure::Missing".to_owned(),
+        event: probe::LIBRARY_MISSING.to_owned(),
         reason: format!("has a library that does not exist: {library}"),
         cure: "reinstall the package that owns the manifest, or remove the manifest".to_owned(),
     })

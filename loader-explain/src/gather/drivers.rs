@@ -1,14 +1,15 @@
 //! The drivers: what the search found, and what became of each manifest.
 
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
-use loader_discovery::event::KeptEvents;
+use loader_discovery::event::{JsonFailure, KeptEvents};
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
 use loader_discovery::{Context, OutOfMemory};
 
 use super::details::{enriched, missing, with_access};
+use super::searches::searches;
 use super::settings::Settings;
-use super::{Request, ending, searches, without_driver};
+use super::{Request, ending, without_driver};
 use crate::child::{Errand, Line};
 use crate::fact::{self, Fact, explain, text, version};
 use crate::report::{Driver, Search, Verdict};
@@ -33,8 +34,7 @@ pub(super) fn gather(
     let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, &drivers)?;
     let (mut search, found, others) = searches(system, fact::take(journal));
     // Of a package, its metadata is a file without an entry.
-    let is_of_driver =
-        |fact: &Fact| !fact.reason.is_empty() && !fact.name.starts_with("JsonFailure::");
+    let is_of_driver = |fact: &Fact| !fact.reason.is_empty() && fact.table() != JsonFailure::TABLE;
     let (of_drivers, mut remarks): (Vec<Fact>, Vec<Fact>) =
         others.into_iter().partition(is_of_driver);
     let mut drivers: Vec<Driver> = Vec::new();

@@ -1,5 +1,7 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
+use loader_discovery::event::LayerEvent;
+use loader_discovery::message_name;
 use loader_discovery::search::ManifestKind;
 
 use super::Request;
@@ -44,7 +46,7 @@ fn refusal(layer: &str, why: Explanation) -> Failure {
 fn why_unavailable(name: &str, settings: &Settings, layers: &Layers) -> Explanation {
     let by_settings = settings.report.why_left_out(name).cloned();
     by_settings.or_else(|| of_layer(name, layers)).unwrap_or_else(|| Explanation {
-        event: "LayerEvent::RequestedLayerMissing".to_owned(),
+        event: message_name!(LayerEvent::RequestedLayerMissing).to_owned(),
         reason: "is not installed".to_owned(),
         cure: settings.cure_of_missing_layer().to_owned(),
     })

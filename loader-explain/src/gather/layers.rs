@@ -12,9 +12,10 @@ use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::{Context, OutOfMemory};
 
+use super::Request;
 use super::details::enriched;
+use super::searches::searches;
 use super::settings::Settings;
-use super::{Request, searches};
 use crate::fact::{self, Fact, text};
 use crate::report::{Explanation, Layer, Search, Verdict};
 use crate::what_if::WhatIf;

@@ -2,10 +2,13 @@
 
 use std::ffi::CString;
 
-use loader_discovery::event::{KeptEvents, LogFilter, Silent};
+use loader_discovery::event::{
+    JsonFailure, KeptEvents, LayerEvent, LogFilter, SettingsEvent, Silent,
+};
 use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerSources, scan_layers};
 use loader_discovery::manifest::layer::{Layer, LayerKind};
+use loader_discovery::message_name;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::{self, LayerControl, LayerSetting, SettingsFile};
 use loader_discovery::system::System as _;
@@ -21,6 +24,10 @@ const LAYERS: &str = "layers";
 const DEVICES: &str = "device_configurations";
 const EXCLUSIVE: &str = "additional_drivers_use_exclusively";
 const LOG: &str = "stderr_log";
+
+const REQUESTED_LAYER_MISSING: &str = message_name!(LayerEvent::RequestedLayerMissing);
+const INSTANCE_LAYER_MISSING: &str = message_name!(LayerEvent::InstanceLayerMissing);
+const NOT_OPENED: &str = message_name!(JsonFailure::Open);
 
 /// The settings in force, and the part of the report about the file.
 pub(super) struct Settings {
@@ -71,8 +78,8 @@ impl Settings {
     pub(super) fn explained(&self, mut facts: Vec<Fact>) -> Vec<Fact> {
         for fact in &mut facts {
             match fact.name.as_str() {
-                "LayerEvent::RequestedLayerMissing" | "LayerEvent::InstanceLayerMissing" => {
-                    let layer = fact.field("layer").unwrap_or_default();
+                REQUESTED_LAYER_MISSING | INSTANCE_LAYER_MISSING => {
+                    let layer = fact.value("layer");
                     if let Some(Explanation { reason, cure, .. }) = self.report.why_left_out(layer)
                     {
                         (fact.reason, fact.cure) = (reason.clone(), cure.clone());
@@ -80,7 +87,7 @@ impl Settings {
                         fact.cure = self.cure_of_missing_layer().to_owned();
                     }
                 }
-                "JsonFailure::Open" if fact.field("path").is_some_and(|path| self.names(path)) => {
+                NOT_OPENED if fact.field("path").is_some_and(|path| self.names(path)) => {
                     let path = self.report.path.as_deref().unwrap_or_default();
                     fact.cure = format!("correct the path in the settings file {path}");
                 }
@@ -119,7 +126,9 @@ pub(super) fn gather(
         SettingsFile::Unavailable | SettingsFile::Inactive => None,
     };
     let mut remarks = enriched(system, fact::take(journal));
-    for fact in remarks.iter_mut().filter(|fact| fact.name == "SettingsEvent::NoneForProgram") {
+    for fact in
+        remarks.iter_mut().filter(|fact| fact.name == message_name!(SettingsEvent::NoneForProgram))
+    {
         let program = system.executable_path().unwrap_or_default();
         let program = text(&program);
         fact.reason = format!("{}: none of its `app_keys` is {program}", fact.reason);

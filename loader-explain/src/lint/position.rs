@@ -4,6 +4,10 @@
 use jsonc_parser::ast::{Object, ObjectProp, Value};
 use jsonc_parser::common::Ranged as _;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
+use loader_discovery::event::{
+    LayerManifestEvent, LayerManifestRejection, ManifestEvent, ManifestRejection, SettingsEvent,
+};
+use loader_discovery::message_name;
 
 use crate::fact::Fact;
 
@@ -14,37 +18,43 @@ pub(super) struct Positions<'t> {
     pub(super) root: Option<Value<'t>>,
 }
 
+/// A layer manifest lacks a required value.
+pub(super) const MISSING_VALUE: &str = message_name!(LayerManifestRejection::MissingValue);
+
 /// The key that an event is about. An event without a row is about the whole file.
 const KEYS: &[(&str, &[&str])] = &[
-    ("ManifestRejection::NoFileName", &["file_format_version"]),
-    ("ManifestEvent::FormatVersionNotString", &["file_format_version"]),
-    ("ManifestEvent::UnknownFormatVersion", &["file_format_version"]),
-    ("ManifestRejection::NoLibraryPath", &["ICD"]),
-    ("ManifestRejection::EmptyLibraryPath", &["ICD", "library_path"]),
-    ("ManifestRejection::NoApiVersion", &["ICD"]),
-    ("ManifestRejection::Variant", &["ICD", "api_version"]),
-    ("ManifestEvent::ApiVersionNotString", &["ICD", "api_version"]),
-    ("ManifestEvent::ApiVersionBelow1", &["ICD", "api_version"]),
-    ("ManifestRejection::WrongArchitecture", &["ICD", "library_arch"]),
-    ("LayerManifestEvent::UnknownFormatVersion", &["file_format_version"]),
-    ("LayerManifestEvent::LayersTooEarly", &["layers"]),
-    ("LayerManifestEvent::NameNotStandard", &["layer", "name"]),
-    ("LayerManifestEvent::ComponentsTooEarly", &["layer", "component_layers"]),
-    ("LayerManifestEvent::OverridePathsTooEarly", &["layer", "override_paths"]),
-    ("LayerManifestEvent::PreInstanceTooEarly", &["layer", "pre_instance_functions"]),
-    ("LayerManifestEvent::PreInstanceExplicit", &["layer", "pre_instance_functions"]),
-    ("LayerManifestEvent::AppKeysIgnored", &["layer", "app_keys"]),
-    ("LayerManifestRejection::MissingValue", &["layer"]),
-    ("LayerManifestRejection::DeviceLayer", &["layer", "type"]),
-    ("LayerManifestRejection::UnknownType", &["layer", "type"]),
-    ("LayerManifestRejection::Variant", &["layer", "api_version"]),
-    ("LayerManifestRejection::LibraryAndComponents", &["layer", "component_layers"]),
-    ("LayerManifestRejection::NeitherLibraryNorComponents", &["layer"]),
-    ("LayerManifestRejection::NoDisableEnvironment", &["layer"]),
-    ("LayerManifestRejection::DisableEnvironmentEmpty", &["layer", "disable_environment"]),
-    ("LayerManifestRejection::WrongArchitecture", &["layer", "library_arch"]),
-    ("SettingsEvent::NoneForProgram", &["settings_array"]),
-    ("SettingsEvent::NotAnObject", &["settings_array"]),
+    (message_name!(ManifestRejection::NoFileName), &["file_format_version"]),
+    (message_name!(ManifestEvent::FormatVersionNotString), &["file_format_version"]),
+    (message_name!(ManifestEvent::UnknownFormatVersion), &["file_format_version"]),
+    (message_name!(ManifestRejection::NoLibraryPath), &["ICD"]),
+    (message_name!(ManifestRejection::EmptyLibraryPath), &["ICD", "library_path"]),
+    (message_name!(ManifestRejection::NoApiVersion), &["ICD"]),
+    (message_name!(ManifestRejection::Variant), &["ICD", "api_version"]),
+    (message_name!(ManifestEvent::ApiVersionNotString), &["ICD", "api_version"]),
+    (message_name!(ManifestEvent::ApiVersionBelow1), &["ICD", "api_version"]),
+    (message_name!(ManifestRejection::WrongArchitecture), &["ICD", "library_arch"]),
+    (message_name!(LayerManifestEvent::UnknownFormatVersion), &["file_format_version"]),
+    (message_name!(LayerManifestEvent::LayersTooEarly), &["layers"]),
+    (message_name!(LayerManifestEvent::NameNotStandard), &["layer", "name"]),
+    (message_name!(LayerManifestEvent::ComponentsTooEarly), &["layer", "component_layers"]),
+    (message_name!(LayerManifestEvent::OverridePathsTooEarly), &["layer", "override_paths"]),
+    (message_name!(LayerManifestEvent::PreInstanceTooEarly), &["layer", "pre_instance_functions"]),
+    (message_name!(LayerManifestEvent::PreInstanceExplicit), &["layer", "pre_instance_functions"]),
+    (message_name!(LayerManifestEvent::AppKeysIgnored), &["layer", "app_keys"]),
+    (MISSING_VALUE, &["layer"]),
+    (message_name!(LayerManifestRejection::DeviceLayer), &["layer", "type"]),
+    (message_name!(LayerManifestRejection::UnknownType), &["layer", "type"]),
+    (message_name!(LayerManifestRejection::Variant), &["layer", "api_version"]),
+    (message_name!(LayerManifestRejection::LibraryAndComponents), &["layer", "component_layers"]),
+    (message_name!(LayerManifestRejection::NeitherLibraryNorComponents), &["layer"]),
+    (message_name!(LayerManifestRejection::NoDisableEnvironment), &["layer"]),
+    (
+        message_name!(LayerManifestRejection::DisableEnvironmentEmpty),
+        &["layer", "disable_environment"],
+    ),
+    (message_name!(LayerManifestRejection::WrongArchitecture), &["layer", "library_arch"]),
+    (message_name!(SettingsEvent::NoneForProgram), &["settings_array"]),
+    (message_name!(SettingsEvent::NotAnObject), &["settings_array"]),
 ];
 
 impl<'t> Positions<'t> {
@@ -79,7 +89,7 @@ impl<'t> Positions<'t> {
     /// The start of the key, or else of the layer, that has no string for the key of an event, and
     /// whether the key is there.
     fn missing(&self, fact: &Fact) -> Option<(usize, bool)> {
-        let key = fact.field("key").filter(|_| fact.name.ends_with("::MissingValue"))?;
+        let key = fact.field("key").filter(|_| fact.name == MISSING_VALUE)?;
         self.layers().into_iter().find_map(|(start, layer)| match member(layer, key) {
             None => Some((start, false)),
             Some(found) if found.value.as_string_lit().is_none() => {

@@ -3,18 +3,20 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use loader_discovery::event::Silent;
+use loader_discovery::event::{LayerEvent, LayerManifestRejection, Silent};
 use loader_discovery::json::{ReadJson as _, Uncached};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{self as manifest, LayerKind};
 use loader_discovery::manifest::layer_file;
+use loader_discovery::message_name;
 use loader_discovery::select::layers::activate::{Activation, EnabledBy};
 
 use crate::child::{Errand, Line};
 use crate::fact::{Fact, explain, text, version};
 use crate::gather::details::{missing, with_access};
+use crate::gather::searches::Found;
 use crate::gather::settings::Settings;
-use crate::gather::{Found, Request, ending, without_layer};
+use crate::gather::{Request, ending, without_layer};
 use crate::own_event::OwnEvent;
 use crate::report::{Explanation, Layer, Verdict};
 use crate::what_if::WhatIf;
@@ -90,7 +92,7 @@ impl<'a> Entries<'a> {
     fn rejected_layers(&self, found: &Found) -> Vec<Layer> {
         let facts = self.about(&[&found.manifest]);
         let rejections = facts.into_iter().filter(|fact| {
-            fact.name.starts_with("LayerManifestRejection::") && fact.field("layer").is_some()
+            fact.table() == LayerManifestRejection::TABLE && fact.field("layer").is_some()
         });
         rejections
             .map(|fact| {
@@ -115,7 +117,8 @@ impl<'a> Entries<'a> {
         let known: HashSet<Option<&str>> =
             known.iter().map(|layer| layer.name.as_deref()).collect();
         let off = self.facts.iter().filter(|fact| {
-            fact.name == "LayerEvent::OffInSettings" && !known.contains(&fact.field("layer"))
+            fact.name == message_name!(LayerEvent::OffInSettings)
+                && !known.contains(&fact.field("layer"))
         });
         let found = Found { manifest: "(no manifest found)".into(), kind: "layer".into() };
         off.map(|fact| {
