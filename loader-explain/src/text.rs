@@ -35,9 +35,12 @@ const RED: &str = "31";
 const GREEN: &str = "32";
 const DIM: &str = "2";
 
+/// The columns of a usual terminal.
+const WIDTH: usize = 80;
+
 /// The whole report.
 pub(crate) fn render(report: &Report, style: Style) -> String {
-    let mut page = Page { text: String::new(), style };
+    let mut page = Page { text: String::new(), style, last_cure: String::new() };
     page.line(0, &format!("Vulkan loader {}", report.loader));
     if report.devices.is_none() {
         page.line(0, NOTHING_OPENED);
@@ -60,6 +63,8 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
 struct Page {
     text: String,
     style: Style,
+    /// The last cure on the page, which is not repeated.
+    last_cure: String,
 }
 
 impl Page {
@@ -160,10 +165,8 @@ impl Page {
             let name = layer.name.as_deref().unwrap_or("(no layer)");
             let mark = self.mark(&layer.verdict);
             let place = printable(&layer.manifest);
-            self.line(1, &format!("{mark} {}  {}, {place}", printable(name), layer.kind));
-            if let Some(by) = &layer.enabled_by {
-                self.line(3, by);
-            }
+            let enabled = layer.enabled_by.as_ref().map(|by| format!(", {by}")).unwrap_or_default();
+            self.line(1, &format!("{mark} {}  {}{enabled}, {place}", printable(name), layer.kind));
             self.verdict(&layer.verdict);
             if let Some(problem) = &layer.problem {
                 self.explanation(3, "it", problem);
@@ -203,9 +206,18 @@ impl Page {
         self.reason(depth, subject, &explanation.reason, &explanation.cure);
     }
 
+    /// Reason and cure, on one line if the line is short.
     fn reason(&mut self, depth: usize, subject: &str, reason: &str, cure: &str) {
-        self.line(depth, &printable(&format!("{subject} {reason}")));
-        self.line(depth, &printable(&format!("cure: {cure}")));
+        let is_known = self.last_cure == cure;
+        cure.clone_into(&mut self.last_cure);
+        let reason = printable(&format!("{subject} {reason}"));
+        let cure = if is_known { "as above".to_owned() } else { printable(cure) };
+        let one_line = format!("{reason}; cure: {cure}");
+        if 2 * depth + one_line.chars().count() <= WIDTH {
+            return self.line(depth, &one_line);
+        }
+        self.line(depth, &reason);
+        self.line(depth, &format!("cure: {cure}"));
     }
 
     fn chain(&mut self, report: &Report) {
@@ -214,6 +226,7 @@ impl Page {
         if let Some(failure) = &report.failure {
             self.line(1, &format!("└ {}", printable(&failure.in_words())));
             self.line(2, &printable(&format!("cure: {}", failure.cure)));
+            failure.cure.clone_into(&mut self.last_cure);
             return;
         }
         let mut depth = 1;
