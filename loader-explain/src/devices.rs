@@ -44,7 +44,7 @@ pub(crate) struct FailedCommand {
 
 impl FailedCommand {
     fn returned(command: &str, code: vk::Result) -> FailedCommand {
-        FailedCommand { command: command.to_owned(), result: Some(result_name(code)) }
+        FailedCommand { command: command.to_owned(), result: Some(code.to_string()) }
     }
 
     fn missing(command: &str) -> FailedCommand {
@@ -270,18 +270,4 @@ fn text<const N: usize>(array: &[c_char; N]) -> String {
     let bytes = array.map(c_char::cast_unsigned);
     let text = CStr::from_bytes_until_nul(&bytes).unwrap_or(c"(text without end)");
     text.to_string_lossy().into_owned()
-}
-
-/// The name of an error of the two commands.
-fn result_name(code: vk::Result) -> String {
-    let known = [
-        (vk::Result::ERROR_OUT_OF_HOST_MEMORY, "VK_ERROR_OUT_OF_HOST_MEMORY"),
-        (vk::Result::ERROR_OUT_OF_DEVICE_MEMORY, "VK_ERROR_OUT_OF_DEVICE_MEMORY"),
-        (vk::Result::ERROR_INITIALIZATION_FAILED, "VK_ERROR_INITIALIZATION_FAILED"),
-        (vk::Result::ERROR_LAYER_NOT_PRESENT, "VK_ERROR_LAYER_NOT_PRESENT"),
-        (vk::Result::ERROR_EXTENSION_NOT_PRESENT, "VK_ERROR_EXTENSION_NOT_PRESENT"),
-        (vk::Result::ERROR_INCOMPATIBLE_DRIVER, "VK_ERROR_INCOMPATIBLE_DRIVER"),
-    ];
-    let known = known.iter().find(|(known, _)| *known == code);
-    known.map_or_else(|| format!("{code:?}"), |(_, name)| (*name).to_owned())
 }
