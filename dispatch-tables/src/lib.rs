@@ -29,12 +29,14 @@
 //! | functions that you call, one per command | [`dispatch`] |
 //! | dispatch tables made of several sources | [`builder`] |
 //! | dispatch tables filled from a loader or the next layer | [`load`] |
+//! | a function for each command that calls an observer (feature `observe`) | `observe` |
 //! | the answers of `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` | [`proc_addr`], [`trampoline`] |
 //! | structures that layers and drivers share with a loader | [`layer`], [`icd`] |
 //!
 //! No allocation, no dependency. Every table has every platform's and every provisional command and
 //! extension, so the layout of every type is the same in every build of one version of this crate.
-//! The feature `debug` gives structures and unions `Debug`, and changes nothing else.
+//! The feature `debug` gives structures and unions `Debug`, and `observe` adds the module of this
+//! name. Features change nothing else.
 //!
 #![doc = include_str!("../docs/client.md")]
 //!
@@ -77,6 +79,7 @@ pub mod icd;
 pub mod layer;
 pub mod load;
 pub mod lookup;
+#[cfg(feature = "observe")]
 pub mod observe;
 mod perfect_hash;
 pub mod proc_addr;

@@ -169,6 +169,7 @@ impl<E: Kind<I>, I: Copy + PartialEq + Debug + 'static> Display for Enumeration<
     }
 }
 
+#[cfg(feature = "observe")]
 impl<E: Kind<I>, I: Copy + 'static> crate::observe::Value for Enumeration<E, I> {
     fn result(self) -> Option<super::Result> {
         E::result(self.0)

@@ -160,6 +160,7 @@ where
     }
 }
 
+#[cfg(feature = "observe")]
 impl<F, I: Copy> crate::observe::Value for Bitmask<F, I> {}
 
 impl<F, I: BitOr<Output = I>> BitOr for Bitmask<F, I> {

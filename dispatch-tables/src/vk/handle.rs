@@ -59,6 +59,7 @@ macro_rules! handle {
             }
         }
 
+        #[cfg(feature = "observe")]
         impl crate::observe::Value for $name {
             fn handle(self) -> Option<crate::observe::Handle> {
                 Some((Self::TYPE, crate::vk::Handle::as_u64(self)))
@@ -134,6 +135,7 @@ macro_rules! dispatchable_handle {
             }
         }
 
+        #[cfg(feature = "observe")]
         impl crate::observe::Value for $name {
             fn handle(self) -> Option<crate::observe::Handle> {
                 Some((Self::TYPE, crate::vk::Handle::as_u64(self)))
