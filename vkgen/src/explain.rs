@@ -13,9 +13,10 @@ mod value;
 use std::collections::BTreeSet;
 
 use registry::Registry;
+use registry::model::Type;
 
 use crate::input::Input;
-use sheet::MOST;
+use sheet::{DECLARATION, MOST};
 pub use sheet::{Row, Sheet};
 
 /// The number of items after which a list is cut.
@@ -48,6 +49,10 @@ fn version_macro(name: &str) -> Option<String> {
 /// The names that are like `name`, the likeliest first.
 #[must_use]
 pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
+    // Rust's path of a type, without its module.
+    if let Some(of_rust) = name.strip_prefix("vk::") {
+        return suggestions(input, &format!("Vk{of_rust}"));
+    }
     if let Some((owner, member)) = name.split_once("::") {
         return of_members(input, owner, member);
     }
@@ -85,12 +90,28 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
     suggestions
 }
 
-/// The members of the structure that are like `member`, or the structures that are like `owner`.
+/// The members of the structure that are like `member`, or else its first members. Of an unknown
+/// structure, the structures that are like `owner`, with the member if they have it.
 fn of_members(input: &Input, owner: &str, member: &str) -> Vec<String> {
-    let Some(ty) = input.registry.ty(owner) else { return suggestions(input, owner) };
+    let Some(ty) = input.registry.ty(owner) else {
+        let close = suggestions(input, owner);
+        let with_member: Vec<String> = close
+            .iter()
+            .filter(|name| input.registry.ty(name).is_some_and(|ty| has_member(ty, member)))
+            .map(|name| format!("{name}::{member}"))
+            .collect();
+        return if with_member.is_empty() { close } else { with_member };
+    };
     let names: Vec<&str> = member::members(ty).iter().map(|one| one.name.as_str()).collect();
-    let close = similar::get_close_matches(member, &names, SUGGESTIONS, 0.4);
+    let mut close = similar::get_close_matches(member, &names, SUGGESTIONS, 0.4);
+    if close.is_empty() {
+        close = names.iter().copied().take(SUGGESTIONS).collect();
+    }
     close.into_iter().map(|name| format!("{owner}::{name}")).collect()
+}
+
+fn has_member(ty: &Type, member: &str) -> bool {
+    member::members(ty).iter().any(|one| one.name == member)
 }
 
 /// All names of the kind that the spelling of `wanted` shows: `vk` begins commands, `Vk` types,

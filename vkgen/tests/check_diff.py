@@ -302,6 +302,12 @@ class Registry:
         node = self.constants[name]
         return self.constant(node.get("alias")) if node.get("alias") else node.get("value")
 
+    def is_length(self, name):
+        """Whether a member's array has the constant's number of elements."""
+        value_of = lambda one: self.constants[one].get("alias") or one
+        lengths = {one.text for ty in self.types.values() for one in ty.iterfind("member/enum")}
+        return value_of(name) in {value_of(one) for one in lengths if one in self.constants}
+
     def place(self, name):
         """The offsets of members in bits, and size and alignment of the whole."""
         node = self.types[name]
@@ -534,7 +540,8 @@ class Check:
         self.changed("constants", name, "alias of", old.get("alias"), new.get("alias"))
         same = self.old.constant(name) == self.new.constant(name)
         if not same:
-            self.expect("constants", name, "value", "?", "?", to(ABI))
+            is_length = self.old.is_length(name) or self.new.is_length(name)
+            self.expect("constants", name, "value", "?", "?", to(SOURCE, ABI) if is_length else to(ABI))
 
     def command(self, name):
         old, new = self.old.commands[name], self.new.commands[name]

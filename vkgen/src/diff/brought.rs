@@ -12,7 +12,23 @@ use crate::emit::facts;
 /// The versions, extensions and headers that bring a name, by kind and name, in the registry's
 /// order.
 #[derive(Debug)]
-pub(super) struct Brought(BTreeMap<(&'static str, String), Vec<String>>);
+pub(super) struct Brought(BTreeMap<(&'static str, String), Vec<Bringer>>);
+
+/// A version, extension or header, and the condition of the block that brings the name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Bringer {
+    by: String,
+    condition: Option<String>,
+}
+
+impl Bringer {
+    fn in_words(&self) -> String {
+        match &self.condition {
+            None => self.by.clone(),
+            Some(condition) => format!("{} (with {condition})", self.by),
+        }
+    }
+}
 
 impl Brought {
     pub(super) fn new(registry: &Registry) -> Brought {
@@ -32,10 +48,8 @@ impl Brought {
 
     fn add(&mut self, by: &str, requires: &[Require]) {
         for require in requires {
-            let by = match &require.depends {
-                None => by.to_owned(),
-                Some(depends) => format!("{by} (with {})", facts::condition(depends)),
-            };
+            let condition = require.depends.as_ref().map(facts::condition);
+            let bringer = Bringer { by: by.to_owned(), condition };
             let lists = [
                 ("command", &require.commands),
                 ("type", &require.types),
@@ -45,8 +59,8 @@ impl Brought {
             for (kind, names) in lists {
                 for name in names {
                     let known = self.0.entry((kind, name.clone())).or_default();
-                    if !known.contains(&by) {
-                        known.push(by.clone());
+                    if !known.contains(&bringer) {
+                        known.push(bringer.clone());
                     }
                 }
             }
@@ -60,17 +74,17 @@ impl Brought {
 }
 
 /// The versions and extensions without their conditions.
-fn bringers(brought: &[String]) -> BTreeSet<&str> {
-    brought.iter().map(|by| by.split(" (with ").next().unwrap_or(by)).collect()
+fn bringers(brought: &[Bringer]) -> BTreeSet<&str> {
+    brought.iter().map(|bringer| bringer.by.as_str()).collect()
 }
 
 /// The names of both registries whose versions, extensions or conditions changed.
 pub(super) fn compare(old: &Brought, new: &Brought) -> Vec<Changed> {
     let both = new.0.iter().filter_map(|(key, after)| Some((key, old.0.get(key)?, after)));
     let differ = both.filter_map(|((kind, name), before, after)| {
-        let only = |these: &[String], those: &[String]| {
-            let only: Vec<&str> =
-                these.iter().filter(|by| !those.contains(by)).map(String::as_str).collect();
+        let only = |these: &[Bringer], those: &[Bringer]| {
+            let only: Vec<String> =
+                these.iter().filter(|by| !those.contains(by)).map(Bringer::in_words).collect();
             (!only.is_empty()).then(|| only.join(", "))
         };
         let (gone, come) = (only(before, after), only(after, before));

@@ -3,7 +3,7 @@
 use registry::c_text;
 use registry::model::{CType, TypeKind};
 
-use super::{Sheet, facts, rust};
+use super::{DECLARATION, Sheet, facts, rust};
 use crate::emit::facts::brought_by;
 use crate::input::Input;
 use crate::resolve::{Command, Level};
@@ -17,7 +17,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         None => "command".to_owned(),
     };
     let mut sheet = Sheet::new(name, &what, &command.position);
-    sheet.lines("", &[format!("{};", c_text::prototype(name, &command.signature))]);
+    sheet.lines(DECLARATION, &[format!("{};", c_text::prototype(name, &command.signature))]);
     sheet.row("rust", &rust::signature(&command.signature));
     sheet.row("brought by", &brought_by(api, command));
     sheet.row("level", &level(input, command));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use registry::model::{Element, ExtensionKind, Feature, Require};
 
-use super::{FEW, MOST, Sheet, facts as rows};
+use super::{FEW, MOST, Sheet, facts as rows, rust};
 use crate::emit::facts;
 use crate::input::Input;
 
@@ -20,6 +20,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     };
     let what = format!("{kind} {}, version {}", extension.number, extension.spec_version);
     let mut sheet = Sheet::new(name, &what, &extension.position);
+    sheet.row("rust", &rust::extension(name));
     if let Some(platform) = &extension.platform {
         let protect = registry.platforms.iter().find(|one| one.name == *platform);
         let protect = protect.map_or("", |one| one.protect.as_str());

@@ -4,7 +4,7 @@
 use registry::layout::{LP64, Layouts};
 use registry::model::{Member, Registry, Type, TypeKind};
 
-use super::{Sheet, facts, rust};
+use super::{DECLARATION, Sheet, facts, rust};
 use crate::input::Input;
 
 /// The feature structures: what says that its members are features.
@@ -35,8 +35,8 @@ fn of_structure(registry: &Registry, ty: &Type, member: &Member) -> Sheet {
     let name = format!("{}::{}", ty.name, member.name);
     let what = if is_feature_structure(registry, ty) { "feature" } else { "member" };
     let mut sheet = Sheet::new(&name, what, &member.position);
-    sheet.lines("", &[format!("{};", registry::c_text::member(member))]);
-    sheet.row("rust", &format!("{} {{ {}, .. }}", rust::ty(&ty.name), rust::member(member)));
+    sheet.lines(DECLARATION, &[format!("{};", registry::c_text::member(member))]);
+    sheet.row("rust", &in_rust(ty, member));
     let layouts = Layouts::new(registry, LP64);
     let placed = layouts.members(&ty.name).unwrap_or_default();
     if let Some(place) = placed.iter().find(|placed| placed.member.name == member.name) {
@@ -54,6 +54,11 @@ fn of_structure(registry: &Registry, ty: &Type, member: &Member) -> Sheet {
     sheet.list("required by", &required_by(registry, &ty.name, &member.name));
     facts::deprecation(&mut sheet, registry, "feature", &name);
     sheet
+}
+
+/// `vk::SubmitInfo2 { flags: vk::SubmitFlags, .. }`.
+fn in_rust(ty: &Type, member: &Member) -> String {
+    format!("{} {{ {}, .. }}", rust::ty(&ty.name), rust::member(member))
 }
 
 /// The versions and extensions whose implementations must have the feature, or one of several.
@@ -100,5 +105,7 @@ fn feature(registry: &Registry, name: &str) -> Option<Sheet> {
         })
         .collect();
     sheet.lines("members", &lines);
+    let rust = found.iter().map(|(ty, member)| in_rust(ty, member));
+    sheet.lines("rust", &rust.collect::<Vec<_>>());
     Some(sheet)
 }

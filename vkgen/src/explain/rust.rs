@@ -1,8 +1,9 @@
 //! The names and signatures of the registry as dispatch-tables spells them in Rust.
 
 use registry::Registry;
-use registry::model::{CType, Member, Signature};
+use registry::model::{CType, Constant, Member, Signature};
 
+use crate::emit::types::type_of;
 use crate::names;
 use crate::rust_type::{Scope, member_type, param_type};
 
@@ -38,6 +39,29 @@ pub(super) fn ty(name: &str) -> String {
 pub(super) fn enumerant(registry: &Registry, group: &str, value: &str) -> String {
     let name = names::enumerant(group, value, &registry.tags);
     format!("{}::{}", ty(group), names::ident(&name))
+}
+
+/// `vk::UUID_SIZE: usize`.
+pub(super) fn constant(registry: &Registry, constant: &Constant) -> String {
+    format!("vk::{}: {}", names::constant(&constant.name), type_of(registry, constant))
+}
+
+/// `vk::API_VERSION_1_3: u32`, for the macros that are constants in Rust.
+pub(super) fn version_macro(registry: &Registry, name: &str) -> Option<String> {
+    let is_version = |number: &str| {
+        registry
+            .features
+            .iter()
+            .any(|feature| number == format!("{}_{}", feature.version.major, feature.version.minor))
+    };
+    let is_constant = ["VK_HEADER_VERSION", "VK_HEADER_VERSION_COMPLETE"].contains(&name)
+        || name.strip_prefix("VK_API_VERSION_").is_some_and(is_version);
+    is_constant.then(|| format!("vk::{}: u32", names::constant(name)))
+}
+
+/// `Extension::KHR_SURFACE`.
+pub(super) fn extension(name: &str) -> String {
+    format!("Extension::{}", names::extension_constant(name))
 }
 
 /// The tokens with the spaces that people write.

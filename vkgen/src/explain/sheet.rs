@@ -8,6 +8,9 @@ use crate::wrap::wrap;
 /// Lists are cut here, so that everything fits on a screen.
 pub(super) const MOST: usize = 24;
 
+/// The label of the C declaration, which a screen leaves out.
+pub(super) const DECLARATION: &str = "c";
+
 /// The facts about one name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sheet {
@@ -115,7 +118,7 @@ impl Row {
         if !lines {
             return wrap(&format!("  {label:<13} {}{more}", shown.join(", ")), 16);
         }
-        let heading = if label.is_empty() { String::new() } else { format!("  {label}\n") };
+        let heading = if label == DECLARATION { String::new() } else { format!("  {label}\n") };
         let lines = shown.into_iter().map(|line| wrap(&format!("    {line}"), 8));
         let more = if more.is_empty() { more } else { format!("   {more}\n") };
         heading + &lines.collect::<String>() + &more

@@ -4,7 +4,7 @@ use registry::c_text;
 use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
-use super::{Sheet, facts, rust, value};
+use super::{DECLARATION, Sheet, facts, rust, value};
 use crate::emit::facts::header_file;
 use crate::input::Input;
 
@@ -59,7 +59,7 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         }
         TypeKind::Enum => values(sheet, registry.group(&ty.name)),
         TypeKind::FunctionPointer(signature) => {
-            sheet.lines("", &[format!("{};", c_text::prototype(&ty.name, signature))]);
+            sheet.lines(DECLARATION, &[format!("{};", c_text::prototype(&ty.name, signature))]);
             sheet.row("in Rust", &format!("Option<{}>", rust::signature(signature)));
         }
         TypeKind::Base(BaseType::Typedef(of)) => sheet.row("is", &c_text::declaration(of, "")),
@@ -68,7 +68,11 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         TypeKind::External { header } => {
             sheet.optional("declared in", header.as_deref().map(header_file).as_deref());
         }
-        TypeKind::Alias { .. } | TypeKind::Include | TypeKind::Define { .. } => {}
+        TypeKind::Define { text } => {
+            sheet.lines(DECLARATION, std::slice::from_ref(text));
+            sheet.optional("rust", rust::version_macro(registry, &ty.name).as_deref());
+        }
+        TypeKind::Alias { .. } | TypeKind::Include => {}
     }
 }
 

@@ -30,6 +30,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     }
     let constant = registry.constant(name)?;
     let mut sheet = Sheet::new(name, "constant", &constant.position);
+    sheet.row("rust", &rust::constant(registry, constant));
     match &constant.alias_of {
         Some(target) => {
             sheet.row("value", &format!("{target}, another constant"));

@@ -133,6 +133,32 @@ fn a_command_that_the_loader_forgets_has_one_line() {
     assert!(text.contains("vkGoneEXT: no longer known to this loader"), "{text}");
 }
 
+/// The type of a member in Rust has the length as a number.
+#[test]
+fn a_new_length_of_an_array_breaks_source() {
+    let value = |number: &str| format!("value=\"{number}\" name=\"VK_ID_SIZE_KHR\"");
+    let (four, eight) = (value("4"), value("8"));
+    let [old, new] = after([&[(&four, &four)], &[(&four, &eight)]]);
+    let review = review(&old, &new);
+    assert_eq!(broken(&review, Reader::Source), ["VK_ID_SIZE_KHR"]);
+    assert_eq!(broken(&review, Reader::Abi), ["VkSizedKHR", "VK_ID_SIZE_KHR"]);
+}
+
+/// A comparison says so before `vkgen generate` fails.
+#[test]
+fn a_command_that_needs_a_row_of_the_rules_is_named() {
+    let param = "<param><type>VkDevice</type> <name>device</name></param>";
+    let gone = |param: &str| {
+        format!("<command><proto><type>void</type> <name>vkGoneEXT</name></proto>{param}</command>")
+    };
+    let (on_device, on_nothing) =
+        (gone(param), gone("<param><type>uint32_t</type> <name>number</name></param>"));
+    let [old, new] = after([&[(&on_device, &on_device)], &[(&on_device, &on_nothing)]]);
+    let text = render(&review(&old, &new), Format::Text);
+    assert!(text.contains("vkGoneEXT: needs a row in vkgen/src/rules.rs (G303)"), "{text}");
+    assert!(!text.contains("no longer known"), "{text}");
+}
+
 #[test]
 fn a_macro_breaks_drivers_in_c_by_its_parameters_alone() {
     let with = |parameters: &str, shift: &str| {

@@ -127,7 +127,10 @@ fn near_names_are_of_the_kind_that_is_asked_for() {
     for (wrong, right) in [
         ("vkCmdDrw", "vkCmdDraw"),
         ("VkSubmitInfo2::flag", "VkSubmitInfo2::flags"),
-        ("VkSubmitInfos2::flags", "VkSubmitInfo2"),
+        ("VkSubmitInfos2::flags", "VkSubmitInfo2::flags"),
+        ("VkSubmitInfo2::", "VkSubmitInfo2::sType"),
+        ("vk::SubmitInfo2", "VkSubmitInfo2"),
+        ("vk::SubmitInfo2::flags", "VkSubmitInfo2::flags"),
         ("VK_KHR_swapchian", "VK_KHR_swapchain"),
         ("robustBuferAccess", "robustBufferAccess"),
         ("xbc", "xcb"),
@@ -140,4 +143,27 @@ fn near_names_are_of_the_kind_that_is_asked_for() {
             "{found:?}"
         );
     }
+}
+
+/// The Rust of each kind of name, and the text of a macro.
+#[test]
+fn names_are_given_in_rust() {
+    let input = load(&workspace(), None).expect("the pinned registry");
+    for (name, rust) in [
+        ("VK_UUID_SIZE", "vk::UUID_SIZE: usize"),
+        ("VK_QUEUE_FAMILY_IGNORED", "vk::QUEUE_FAMILY_IGNORED: u32"),
+        ("VK_API_VERSION_1_3", "vk::API_VERSION_1_3: u32"),
+        ("VK_API_VERSION_1_3", "#define VK_API_VERSION_1_3"),
+        ("VK_HEADER_VERSION", "vk::HEADER_VERSION: u32"),
+        ("VK_KHR_swapchain", "Extension::KHR_SWAPCHAIN"),
+        (
+            "robustBufferAccess",
+            "vk::PhysicalDeviceFeatures { robust_buffer_access: vk::Bool32, .. }",
+        ),
+    ] {
+        let text = explain(&input, name).expect(name).text(false);
+        assert!(text.contains(rust), "{text}");
+    }
+    let of_macro = explain(&input, "VK_MAKE_API_VERSION").expect("a macro").text(false);
+    assert!(!of_macro.contains("  rust "), "{of_macro}");
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Change, Changed, Changes, NewConstant, Sides, attributes, changed, compare};
 use crate::diff::reader::{BINARY, EVERYTHING, NAMES, NOBODY, Reader};
+use crate::emit::types::is_length;
 use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Registry};
 
 /// The enumerations whose values differ: first those of the newer registry in its order, then the
@@ -87,7 +88,7 @@ pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
             let ty = |one: &Constant| Some(ty(&one.value).to_owned());
             let both = [
                 changed("alias of", of.0, of.1, NOBODY),
-                changed("value", value(old), value(new), BINARY),
+                changed("value", value(old), value(new), readers_of(sides, old, new)),
                 changed("type", ty(old), ty(new), &[Reader::Source]),
             ];
             let mut changes: Vec<Change> = both.into_iter().flatten().collect();
@@ -95,6 +96,13 @@ pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
             changes
         },
     )
+}
+
+/// The readers of a new value: a new length of an array changes the array's type in Rust.
+fn readers_of(sides: &Sides<'_>, old: &Constant, new: &Constant) -> &'static [Reader] {
+    let changes_types =
+        value(old) != value(new) && (is_length(sides.old, old) || is_length(sides.new, new));
+    if changes_types { &[Reader::Source, Reader::Abi] } else { BINARY }
 }
 
 fn ty(value: &ConstantValue) -> &'static str {

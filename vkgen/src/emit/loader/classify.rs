@@ -45,9 +45,9 @@ pub(in crate::emit) struct Classified<'a> {
     pub trampoline: Trampoline,
     /// The code below the layers.
     pub terminator: Terminator,
-    /// Of [`Trampoline::Switched`]: the extension and the alias that it brings.
+    /// Of [`Trampoline::Switched`]: the extension and the alias that the extension brings.
     pub switch: Option<(&'a Extension, &'a Command)>,
-    /// The command that it is an alias of: [`Trampoline::Shared`] and [`Terminator::Shared`] are its
+    /// The command that this one is an alias of: [`Trampoline::Shared`] and [`Terminator::Shared`] are its
     /// code.
     pub target: Option<&'a Command>,
     /// When vkGetInstanceProcAddr gives the trampoline.
@@ -199,7 +199,7 @@ impl<'a> Classifier<'a, '_> {
         }
     }
 
-    /// The extension that switches, and the alias that it brings.
+    /// The extension that switches, and the alias that the extension brings.
     fn switched(&self, command: &Command, extension: &str) -> Option<(&'a Extension, &'a Command)> {
         let extension = self.api.extension(extension)?;
         let members = &self.api.groups.get(command.group)?.members;

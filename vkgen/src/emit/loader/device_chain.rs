@@ -6,7 +6,7 @@ use registry::model::{Struct, TypeKind};
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 
-/// The structure whose chain it is.
+/// The structure that begins the chain.
 const EXTENDED: &str = "VkDeviceCreateInfo";
 
 /// Emits `generated/device_chain.rs`.

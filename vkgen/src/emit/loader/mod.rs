@@ -34,7 +34,8 @@ pub const EMITTER: Emitter = Emitter { kind: "loader", emit };
 /// What the loader does about each command, by the command's name and what the fact is about, and
 /// which instance extensions the loader knows. Rows about names that the registry lacks are ignored.
 pub(crate) fn facts(registry: &Registry, api: &Api) -> Facts {
-    let (loader, _) = classify::classify_all(registry, api, &rules::LOADER, UnknownNames::Ignored);
+    let (loader, problems) =
+        classify::classify_all(registry, api, &rules::LOADER, UnknownNames::Ignored);
     let mut facts: Facts = loader
         .commands
         .iter()
@@ -45,12 +46,18 @@ pub(crate) fn facts(registry: &Registry, api: &Api) -> Facts {
         let fact = ("terminator for a device with", names.join(" or "));
         facts.entry(command.name.clone()).or_default().extend([fact]);
     }
+    for command in problems.without_rows() {
+        facts.insert(command.clone(), BTreeMap::from([(NEEDS_ROW, "yes".to_owned())]));
+    }
     for (extension, _) in &loader.instance_extensions {
         let fact = ("known instance extension", "yes".to_owned());
         facts.entry(extension.name.clone()).or_default().extend([fact]);
     }
     facts
 }
+
+/// The fact about a command for which `vkgen generate` would ask for a row of the rules.
+pub(crate) const NEEDS_ROW: &str = "needs a row in vkgen/src/rules.rs (G303)";
 
 /// Facts by name and by what they are about.
 pub(crate) type Facts = BTreeMap<String, BTreeMap<&'static str, String>>;

@@ -23,12 +23,14 @@ pub(super) enum UnknownNames {
 pub(super) struct Problems {
     report: Report,
     unknown_names: UnknownNames,
+    /// The names of commands that need a row and have none.
+    without_rows: Vec<String>,
 }
 
 impl Problems {
     /// No error yet.
     pub(super) fn new(unknown_names: UnknownNames) -> Problems {
-        Problems { report: Report::default(), unknown_names }
+        Problems { report: Report::default(), unknown_names, without_rows: Vec::new() }
     }
 
     /// A row at `place` names `name`, and the registry has no such `what`.
@@ -56,6 +58,7 @@ impl Problems {
 
     /// `command` needs a row and has none, because of `why`.
     pub(super) fn uncertain(&mut self, command: &Command, why: &str) {
+        self.without_rows.push(command.name.clone());
         self.report.error(
             code::UNCERTAIN,
             command.position.clone(),
@@ -90,6 +93,11 @@ impl Problems {
             format!("{} cannot be `{what}`", command.name),
             "correct the row: it must suit the level, the result and the aliases of the command",
         );
+    }
+
+    /// The commands that need a row and have none.
+    pub(super) fn without_rows(&self) -> &[String] {
+        &self.without_rows
     }
 
     /// # Errors

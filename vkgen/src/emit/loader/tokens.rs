@@ -68,11 +68,11 @@ pub(super) fn signature_text(command: &Command) -> String {
         .fold(text, |text, (from, to)| text.replace(from, to))
 }
 
-/// The device command with its narrow integers as `u32`; none if it has no narrow one.
+/// The device command with its narrow integers as `u32`; none if the command has no narrow integer.
 ///
 /// C passes a narrow integer in a whole register or stack slot and leaves the upper bits to the
-/// caller. A trampoline that takes and gives it as `u32` passes the register on as it is; as `u16`
-/// it would have to clear the upper bits, which is one instruction more than a trampoline may take
+/// caller. A trampoline with a parameter of type `u32` passes the register on unchanged; with `u16`
+/// the trampoline would have to clear the upper bits: one instruction more than a trampoline may take
 /// (ARCHITECTURE.md, "Limits").
 pub(super) fn widened(command: &Command) -> Option<Command> {
     const NARROW: [&str; 2] = ["uint8_t", "uint16_t"];

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{ToTokens as _, quote};
 use registry::model::{Constant, ConstantValue, Version};
 use registry::{Diagnostic, Report};
 
@@ -27,7 +27,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     })
 }
 
-/// `HEADER_VERSION` and the complete version that it is the patch of.
+/// `HEADER_VERSION`, and `HEADER_VERSION_COMPLETE` with this patch number.
 fn header_version(index: &Index<'_>) -> TokenStream {
     let patch = Literal::u32_unsuffixed(index.registry.header_version);
     let complete = index.registry.core_version.map(|version| {
@@ -87,31 +87,30 @@ fn literal(
     index: &Index<'_>,
     constant: &Constant,
 ) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
-    Ok(match &constant.value {
-        ConstantValue::U8(number) => {
-            let number = Literal::u8_unsuffixed(*number);
-            (quote!(u8), quote!(#number))
-        }
-        ConstantValue::U32(number) if index.is_length(constant) => {
-            let number = Literal::u32_unsuffixed(*number);
-            (quote!(usize), quote!(#number))
-        }
-        ConstantValue::U32(u32::MAX) => (quote!(u32), quote!(u32::MAX)),
-        ConstantValue::U32(number) => {
-            let number = Literal::u32_unsuffixed(*number);
-            (quote!(u32), quote!(#number))
-        }
-        ConstantValue::U64(u64::MAX) => (quote!(u64), quote!(u64::MAX)),
-        ConstantValue::U64(number) => {
-            let number = Literal::u64_unsuffixed(*number);
-            (quote!(u64), quote!(#number))
-        }
-        ConstantValue::F32(number) => {
-            let number = Literal::f32_unsuffixed(*number);
-            (quote!(f32), quote!(#number))
-        }
-        ConstantValue::String(text) => (quote!(&CStr), c_string(constant, text)?),
-    })
+    let ty: TokenStream =
+        ty(&constant.value, index.is_length(constant)).parse().unwrap_or_default();
+    let value = match &constant.value {
+        ConstantValue::U8(number) => Literal::u8_unsuffixed(*number).into_token_stream(),
+        ConstantValue::U32(u32::MAX) => quote!(u32::MAX),
+        ConstantValue::U32(number) => Literal::u32_unsuffixed(*number).into_token_stream(),
+        ConstantValue::U64(u64::MAX) => quote!(u64::MAX),
+        ConstantValue::U64(number) => Literal::u64_unsuffixed(*number).into_token_stream(),
+        ConstantValue::F32(number) => Literal::f32_unsuffixed(*number).into_token_stream(),
+        ConstantValue::String(text) => c_string(constant, text)?,
+    };
+    Ok((ty, value))
+}
+
+/// The Rust type of a constant.
+pub(super) fn ty(value: &ConstantValue, is_length: bool) -> &'static str {
+    match value {
+        ConstantValue::U8(_) => "u8",
+        ConstantValue::U32(_) if is_length => "usize",
+        ConstantValue::U32(_) => "u32",
+        ConstantValue::U64(_) => "u64",
+        ConstantValue::F32(_) => "f32",
+        ConstantValue::String(_) => "&CStr",
+    }
 }
 
 fn c_string(constant: &Constant, text: &str) -> Result<TokenStream, Vec<Diagnostic>> {

@@ -45,7 +45,7 @@ pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, V
     Ok(quote!(enumeration! { #spelt #name #kind, #integer; #rows } #aliases))
 }
 
-/// `= VkFormat`, the name that the specification has a page about; it has none about video's types.
+/// `= VkFormat`, the name that the specification has a page about; none for the types of video.
 pub(super) fn c_name(index: &Index<'_>, ty: &Type) -> Option<TokenStream> {
     let name = names::ident(&ty.name);
     (!index.is_video(&ty.name)).then(|| quote!(= #name))

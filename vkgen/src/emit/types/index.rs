@@ -87,7 +87,7 @@ impl<'a> Index<'a> {
 
 /// The constants that are lengths of members' arrays. Aliases are followed, because all names of a
 /// constant have one type.
-fn lengths(registry: &Registry) -> BTreeSet<&str> {
+pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for ty in &registry.types {
         let members = match &ty.kind {
@@ -103,7 +103,7 @@ fn lengths(registry: &Registry) -> BTreeSet<&str> {
 }
 
 /// The name of the constant itself, or of an alias's target.
-fn meant(constant: &Constant) -> &str {
+pub(super) fn meant(constant: &Constant) -> &str {
     constant.alias_of.as_ref().unwrap_or(&constant.name)
 }
 

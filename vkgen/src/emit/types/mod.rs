@@ -5,6 +5,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use registry::model::Constant;
 use registry::{Registry, Report};
 
 use super::{Emitted, OutputFile};
@@ -33,6 +34,16 @@ mod video;
 
 #[cfg(test)]
 mod tests;
+
+/// Whether the constant, or another name of the constant, is the length of a member's array.
+pub(crate) fn is_length(registry: &Registry, constant: &Constant) -> bool {
+    index::lengths(registry).contains(index::meant(constant))
+}
+
+/// The Rust type of a constant.
+pub(crate) fn type_of(registry: &Registry, constant: &Constant) -> &'static str {
+    constants::ty(&constant.value, is_length(registry, constant))
+}
 
 /// The folder of the emitted files, from the workspace's root.
 const FOLDER: &str = "dispatch-tables/src/generated/vk";
