@@ -53,6 +53,8 @@ static ANSWER: OnceLock<File> = OnceLock::new();
 /// Does the work that standard input describes as JSON: a path in a manifest can be longer than an
 /// argument.
 pub(crate) fn run() -> Result<(), String> {
+    #[cfg(target_os = "linux")]
+    end_with_parent()?;
     let errand: Errand =
         serde_json::from_reader(std::io::stdin()).map_err(|error| error.to_string())?;
     let answer = take_standard_output().map_err(|error| error.to_string())?;
@@ -79,6 +81,13 @@ pub(crate) fn run() -> Result<(), String> {
     };
     write(&line);
     Ok(())
+}
+
+/// Lets the system kill this process when its parent is interrupted: a library may hang.
+#[cfg(target_os = "linux")]
+fn end_with_parent() -> Result<(), String> {
+    use rustix::process::{Signal, set_parent_process_death_signal};
+    set_parent_process_death_signal(Some(Signal::KILL)).map_err(|error| error.to_string())
 }
 
 fn open_layer(manifest: &[u8], name: &str) -> Option<String> {

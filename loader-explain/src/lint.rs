@@ -119,7 +119,7 @@ fn judge(path: &str, root: json::Value<'_>, positions: &Positions<'_>) -> Vec<Fa
     if positions.has_key("settings") || positions.has_key("settings_array") {
         settings::judge(path.as_bytes(), root, Context::host(&HostSystem, &journal));
     } else if positions.has_key("layer") || positions.has_key("layers") {
-        let is_implicit = path.contains("implicit_layer.d")
+        let is_implicit = is_in_folder(path, "implicit_layer.d")
             || positions.find(&["layer", "disable_environment"]).is_some();
         let kind = if is_implicit { LayerKind::Implicit } else { LayerKind::Explicit };
         layer_file::layers(path.as_bytes(), root, kind, &[], &journal);
@@ -130,6 +130,12 @@ fn judge(path: &str, root: json::Value<'_>, positions: &Positions<'_>) -> Vec<Fa
         }
     }
     fact::take(&journal)
+}
+
+/// Whether the file is in a folder of this name, also if the folder is the current one.
+fn is_in_folder(path: &str, name: &str) -> bool {
+    let path = std::path::absolute(path).unwrap_or_default();
+    path.parent().and_then(Path::file_name).is_some_and(|folder| folder == name)
 }
 
 /// The findings for a person: one line each, and one for the help.

@@ -175,8 +175,9 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let order = report.devices.as_ref().map_or("", |devices| &devices.order);
     let count = devices.len();
     let wanted = name.to_lowercase();
-    let has_name =
-        |device: &Device| !wanted.is_empty() && device.name.to_lowercase().contains(&wanted);
+    // A single letter, digit or dot is part of most names.
+    let is_name = wanted.len() > 1;
+    let has_name = |device: &Device| is_name && device.name.to_lowercase().contains(&wanted);
     let named = devices.iter().enumerate().filter(|(_, device)| has_name(device));
     let named = named.map(|(index, device)| Answer {
         subject: format!("device {}", device.name),

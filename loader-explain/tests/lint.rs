@@ -4,6 +4,8 @@
 #[path = "installation/mod.rs"]
 mod installation;
 
+use std::process::Command;
+
 use serde_json::Value;
 
 use installation::{Installation, elf_header};
@@ -36,6 +38,35 @@ fn a_library_for_another_machine_is_a_finding() {
     installation.write("foreign.so", "text");
     let text = lint(&installation, "d.json", &["--library"]);
     assert!(text.contains("error[library-no-elf]"), "{text}");
+}
+
+/// Nobody writes into the pipe, so reading it would not end.
+#[test]
+fn a_library_that_is_a_pipe_is_a_finding() {
+    let installation = Installation::new();
+    installation.write("d.json", driver("./pipe.so"));
+    let made = Command::new("mkfifo").arg(installation.path("pipe.so")).status();
+    assert!(made.expect("mkfifo").success());
+    let text = lint(&installation, "d.json", &["--library"]);
+    let expected = "error[library-no-elf]: DIR/./pipe.so is no regular file";
+    assert!(text.contains(expected), "{text}");
+}
+
+/// The loader takes a layer for an implicit one by the folder of the manifest.
+#[test]
+fn a_layer_is_implicit_by_its_folder_whatever_path_leads_there() {
+    let installation = Installation::new();
+    installation.layer("implicit_layer.d", "a", serde_json::json!({}));
+    let from = |folder: &str, path: &str| {
+        let mut program = installation.command(&["lint", path]);
+        let output = program.current_dir(installation.path(folder)).output().expect("vkexplain");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let code = "error[layer-no-disable-environment]";
+    assert!(from("implicit_layer.d", "a.json").contains(code));
+    assert!(from(".", "implicit_layer.d/a.json").contains(code));
+    installation.layer("implicit_layer.d.old", "a", serde_json::json!({}));
+    assert!(!from("implicit_layer.d.old", "a.json").contains(code));
 }
 
 #[test]

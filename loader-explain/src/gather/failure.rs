@@ -1,6 +1,6 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
-use loader_discovery::event::LayerEvent;
+use loader_discovery::event::{LayerEvent, SelectionRejection};
 use loader_discovery::message_name;
 use loader_discovery::search::ManifestKind;
 
@@ -101,13 +101,19 @@ fn without_drivers(system: &WhatIf, settings: &Settings, drivers: &[Driver]) -> 
     Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
 }
 
-/// The cures of rejected drivers, each once.
+const NOT_SELECTED: &str = message_name!(SelectionRejection::NotSelected);
+
+/// The cures of rejected drivers, each once. One variable leaves out all drivers that it does not
+/// select.
 fn cures(drivers: &[Driver]) -> String {
     let mut cures: Vec<&str> = Vec::new();
     for driver in drivers {
-        if let Verdict::Rejected(Explanation { cure, .. }) = &driver.verdict
-            && !cures.contains(&cure.as_str())
-        {
+        let Verdict::Rejected(Explanation { event, cure, .. }) = &driver.verdict else { continue };
+        let cure = match event.as_str() {
+            NOT_SELECTED => "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns",
+            _ => cure,
+        };
+        if !cures.contains(&cure) {
             cures.push(cure);
         }
     }

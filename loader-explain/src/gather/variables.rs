@@ -70,8 +70,11 @@ pub(super) fn in_force(
     let effects = Effects { asked: &asked, settings, switches: &layers.switches };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
         let value = value.clone().unwrap_or_default();
-        let useless = patterns::useless(name, &value, drivers, &layers.layers)
-            .or_else(|| missing_files(system, name, &value));
+        let useless = || {
+            patterns::useless(name, &value, drivers, &layers.layers)
+                .or_else(|| missing_files(system, name, &value))
+        };
+        let useless = if *ignored { None } else { useless() };
         let effect = match &useless {
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),

@@ -42,6 +42,11 @@ fn faults(library: &str) -> Vec<Fault> {
         let message = format!("{library} is a folder");
         return vec![("library-no-elf", Severity::Error, message, "write the path of a library")];
     }
+    // Reading a pipe or a device may never end.
+    if Path::new(library).exists() && !Path::new(library).is_file() {
+        let message = format!("{library} is no regular file");
+        return vec![("library-no-elf", Severity::Error, message, "write the path of a library")];
+    }
     let Ok(data) = std::fs::read(library) else { return Vec::new() };
     let (Ok(file), Ok(kind)) = (object::File::parse(&*data), FileKind::parse(&*data)) else {
         let message = format!("{library} is no ELF file");
@@ -106,9 +111,14 @@ fn machine_name(file: &object::File<'_>) -> String {
     probe::machine_name(number).map_or_else(|| format!("ELF machine {number}"), str::to_owned)
 }
 
+#[cfg(target_pointer_width = "64")]
+type OwnHeader = FileHeader64<Endianness>;
+#[cfg(target_pointer_width = "32")]
+type OwnHeader = FileHeader32<Endianness>;
+
 /// The dynamic linker of this program.
 fn interpreter(own: &[u8]) -> Option<String> {
-    let header = FileHeader64::<Endianness>::parse(own).ok()?;
+    let header = OwnHeader::parse(own).ok()?;
     let endian = header.endian().ok()?;
     let segments = header.program_headers(endian, own).ok()?;
     let path = segments.iter().find_map(|it| it.interpreter(endian, own).ok().flatten())?;

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use dispatch_tables::{Command, Extension};
+use loader_discovery::variables;
 
 use super::Answer;
 use crate::near;
@@ -27,6 +28,7 @@ fn near_name(report: &Report, name: &str) -> Option<String> {
     {
         return Some(whole.clone());
     }
+    here.extend(variables::all().map(|(name, _)| name.to_owned()));
     let commands = Command::all().map(|command| command.name());
     let extensions = Extension::all().map(|extension| extension.name());
     let registered = commands.chain(extensions).map(|name| name.to_string_lossy().into_owned());

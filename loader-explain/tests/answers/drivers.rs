@@ -106,6 +106,27 @@ fn a_library_that_is_not_there_is_rejected_although_nothing_is_opened() {
     assert!(text.contains("it has a library that does not exist: /no/such/libgpu.so"), "{text}");
 }
 
+/// Each driver has a cure of its own, which names the driver.
+#[test]
+fn a_filter_that_selects_nothing_has_one_cure() {
+    let mut installation = Installation::new();
+    for name in ["a.json", "b.json"] {
+        installation.write(
+            &format!("drivers/{name}"),
+            r#"{ "file_format_version": "1.0.1", "ICD": { "library_path": "./x.so", "api_version": "1.3.0" } }"#,
+        );
+    }
+    let folder = installation.path("drivers").display().to_string();
+    installation.set("VK_DRIVER_FILES", &folder);
+    installation.set("VK_LOADER_DRIVERS_SELECT", "c*");
+    let report = installation.report(&["--no-load"]);
+    assert_eq!(
+        report["failure"]["cure"],
+        "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns"
+    );
+    assert_eq!(report["drivers"].as_array().map(Vec::len), Some(2));
+}
+
 #[test]
 fn a_library_that_is_no_driver() {
     let mut installation = Installation::new();

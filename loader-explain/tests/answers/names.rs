@@ -13,6 +13,7 @@ fn a_part_of_a_name_leads_to_the_name() {
     let why = |name| installation.text(&["why", name, "--no-load"]);
     assert!(why("validation").ends_with("Did you mean VK_LAYER_test_validation?\n"));
     assert!(why(".jso").ends_with("Did you mean x.json?\n"));
+    assert!(why("VK_DRVER_FILES").ends_with("Did you mean VK_DRIVER_FILES?\n"));
 }
 
 #[test]

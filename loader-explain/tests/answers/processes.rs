@@ -1,5 +1,8 @@
 //! Libraries that crash, hang or end the process, and the report that goes on.
 
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 
 use crate::installation::Installation;
@@ -211,6 +214,93 @@ fn the_layer_of_a_settings_file_that_crashes_has_a_cure_in_the_file() {
     assert_eq!(report["drivers"][0]["devices"], 1, "{report:#}");
     let why = installation.text(&["why", "VK_LAYER_test_b"]);
     assert!(why.contains("; it crashes with signal 4 in vkCreateInstance"), "{why}");
+}
+
+/// Layers in the user's folder of configuration take part also where the settings file is replaced, so
+/// that no other layer is blamed.
+#[test]
+fn a_layer_beside_the_settings_file_is_not_blamed_on_another() {
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    installation.variables.retain(|(name, _)| name != "VK_IMPLICIT_LAYER_PATH");
+    let folder = installation.path("configuration").display().to_string();
+    installation.set("XDG_CONFIG_HOME", &folder);
+    layer_that_creates(&installation, "return -3;");
+    let beside = installation.path("configuration/vulkan/implicit_layer.d");
+    std::fs::create_dir_all(&beside).expect("a folder");
+    let failing = installation.path("implicit/VK_LAYER_test_b.json");
+    std::fs::rename(failing, beside.join("b.json")).expect("a manifest");
+    let source = include_str!("../installation/reversing_layer.c");
+    let more = json!({
+        "library_path": installation.library("good", source, &[]),
+        "functions": { "vkGetInstanceProcAddr": "test_lookup" },
+    });
+    installation.layer("explicit", "VK_LAYER_test_good", more);
+    let good = installation.path("explicit/VK_LAYER_test_good.json").display().to_string();
+    let layers = json!([
+        { "name": "VK_LAYER_test_good", "path": good, "control": "on" },
+        { "control": "unordered_layer_location" },
+    ]);
+    let settings = json!({ "file_format_version": "1.0.0", "settings": { "layers": layers } });
+    let file = "configuration/vulkan/loader_settings.d/vk_loader_settings.json";
+    installation.write(file, settings.to_string());
+    let report = installation.report(&[]);
+    assert_eq!(report["chain"].as_array().map(Vec::len), Some(2), "{report:#}");
+    assert_eq!(report["failure"]["reason"], "the layer VK_LAYER_test_b fails", "{report:#}");
+    assert_eq!(report["drivers"][0]["devices"], 1);
+}
+
+#[test]
+fn a_driver_that_cannot_be_asked_alone_has_no_number_of_devices() {
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    let folder = installation.path("configuration").display().to_string();
+    installation.set("XDG_CONFIG_HOME", &folder);
+    let settings = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
+    let file = "configuration/vulkan/loader_settings.d/vk_loader_settings.json";
+    installation.write(file, settings.to_string());
+    installation.set("TMPDIR", "/no/such/folder");
+    let report = installation.report(&[]);
+    assert_eq!(report["drivers"][0]["devices"], Value::Null, "{report:#}");
+    assert_eq!(report["devices"]["devices"].as_array().map(Vec::len), Some(1));
+}
+
+/// A library may use the processor for ever.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_child_ends_with_the_program_that_started_it() {
+    let mut installation = Installation::new();
+    let negotiate = "vk_icdNegotiateLoaderICDInterfaceVersion";
+    let pid = installation.path("pid");
+    let source = format!(
+        "#include <stdio.h>
+        #include <unistd.h>
+        int {negotiate}(unsigned *version) {{
+            FILE *file = fopen(\"{}\", \"w\");
+            fprintf(file, \"%d\\n\", getpid());
+            fclose(file);
+            for (;;) pause();
+        }}",
+        pid.display()
+    );
+    let library = installation.library("x", &source, &[]);
+    installation.driver(&library);
+    let mut program = installation.command(&[]).stdout(Stdio::null()).spawn().expect("vkexplain");
+    let child = loop {
+        match std::fs::read_to_string(&pid).unwrap_or_default().strip_suffix('\n') {
+            Some(child) => break child.to_owned(),
+            None => std::thread::sleep(Duration::from_millis(5)),
+        }
+    };
+    program.kill().expect("the program runs");
+    program.wait().expect("an end");
+    let state = format!("/proc/{child}/stat");
+    let runs = || std::fs::read_to_string(&state).is_ok_and(|stat| !stat.contains(") Z "));
+    let start = Instant::now();
+    while runs() {
+        assert!(start.elapsed() < Duration::from_secs(8), "{state}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
 }
 
 #[test]

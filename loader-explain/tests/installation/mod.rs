@@ -124,6 +124,11 @@ impl Installation {
     }
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().expect("vkexplain")
+    }
+
+    /// The program with these arguments, not started.
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
         program.args(&self.options).args(arguments).env_clear();
         program.envs(self.variables.iter().map(|(name, value)| (name, value)));
@@ -133,7 +138,7 @@ impl Installation {
         if let Some(limit) = self.open_files {
             limit_open_files(&mut program, limit);
         }
-        program.output().expect("vkexplain")
+        program
     }
 
     /// The output, without the names of the directory, of the program and of the user.

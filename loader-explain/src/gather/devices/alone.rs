@@ -61,15 +61,16 @@ impl Enumeration<'_> {
             return Vec::new();
         }
         let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
-        used.map(|driver| {
-            let alone = self.ask(driver);
+        used.filter_map(|driver| {
+            let alone = self.ask(driver)?;
             note(driver, &alone);
-            alone
+            Some(alone)
         })
         .collect()
     }
 
-    fn ask(&self, driver: &Driver) -> Alone {
+    /// `None` if the settings file cannot be replaced: the driver would not be alone.
+    fn ask(&self, driver: &Driver) -> Option<Alone> {
         let mut changes = self.request.changes.clone();
         let absent = OTHERS.into_iter().chain(FILTERS).map(|name| (name.to_owned(), None));
         changes.variables.extend(absent);
@@ -78,8 +79,10 @@ impl Enumeration<'_> {
         changes.variables.extend(only);
         // A settings file in force may name other drivers, and layers that no variable disables.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
-        let in_force = self.settings.in_force.as_ref();
-        let own_settings = in_force.and_then(|_| OwnSettings::new(&no_layer));
+        let own_settings = match self.settings.in_force {
+            Some(_) => Some(OwnSettings::new(&no_layer, None)?),
+            None => None,
+        };
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let opening = self.enumerate(&[], &changes);
         let library = driver.library.as_deref().unwrap_or_default();
@@ -91,14 +94,14 @@ impl Enumeration<'_> {
             Some(Line::Devices(Err(failed))) => (Vec::new(), Some(failed)),
             _ => (Vec::new(), None),
         };
-        Alone {
+        Some(Alone {
             manifest: driver.manifest.clone(),
             devices,
             failed,
             ended_in_creation,
             answered,
             end: explain(end.as_slice()),
-        }
+        })
     }
 }
 

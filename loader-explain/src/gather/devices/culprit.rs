@@ -1,6 +1,7 @@
 //! The driver or layer with which no instance can be created, or no device be enumerated.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
@@ -75,12 +76,19 @@ impl Enumeration<'_> {
         self.enumerate(&others, &changes)
     }
 
+    /// The folder of the user's configuration, as the loader finds it.
+    fn configuration(&self) -> Option<PathBuf> {
+        let set = |name: &str| self.system.value_in_force(name).filter(|value| !value.is_empty());
+        let of_home = || set("HOME").map(|home| Path::new(&home).join(".config"));
+        set("XDG_CONFIG_HOME").map(PathBuf::from).or_else(of_home)
+    }
+
     /// The settings file in force, but with the layer off.
     fn settings_without(&self, layer: &str) -> Option<OwnSettings> {
         let path = self.settings.report.path.as_ref()?;
         let mut settings: Value = serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
         turn_off(&mut settings, layer);
-        OwnSettings::new(&settings)
+        OwnSettings::new(&settings, self.configuration().as_deref())
     }
 }
 

@@ -164,7 +164,7 @@ impl<'a> Entries<'a> {
             api_version: Some(version(layer.api_version)),
             instance_extensions: names(&layer.instance_extensions),
             device_extensions: names(&layer.device_extensions),
-            enabled_by: enabled_by.map(|by| by.in_words().to_owned()),
+            enabled_by: enabled_by.map(|by| enabled_in_words(layer, *by)),
             verdict: Verdict::Accepted,
             problem: None,
             facts,
@@ -234,6 +234,16 @@ fn by_subject(facts: &[Fact]) -> HashMap<&str, Vec<usize>> {
         }
     }
     about
+}
+
+/// Why the layer is enabled, with the variable that an implicit layer demands.
+fn enabled_in_words(layer: &manifest::Layer, by: EnabledBy) -> String {
+    match (&layer.enable_environment, by) {
+        (Some(variable), EnabledBy::Implicit) => {
+            format!("enabled by {}={}", variable.name, variable.value)
+        }
+        _ => by.in_words().to_owned(),
+    }
 }
 
 /// The first available layer with each name and manifest.
