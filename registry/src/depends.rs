@@ -19,7 +19,7 @@ pub enum Depends {
     Name {
         /// The name.
         name: String,
-        /// What it means.
+        /// The thing that has the name.
         meaning: Meaning,
     },
     /// A feature: `VkPhysicalDeviceFeatures::geometryShader`.
@@ -56,7 +56,7 @@ pub enum Leaf<'a> {
 }
 
 impl Depends {
-    /// Parses an expression. The error says in words what is wrong with it.
+    /// Parses an expression. The error says in words what is wrong with the text.
     ///
     /// Names mean nothing until [`Depends::resolve`].
     pub fn parse(text: &str) -> Result<Self, String> {
@@ -69,7 +69,7 @@ impl Depends {
         }
     }
 
-    /// Gives every name its meaning.
+    /// Looks up every name.
     pub fn resolve(&mut self, meaning_of: &dyn Fn(&str) -> Meaning) {
         match self {
             Self::Name { name, meaning } => *meaning = meaning_of(name),
@@ -88,7 +88,7 @@ impl Depends {
         leaves
     }
 
-    /// The names of versions and extensions in it, from left to right, repetitions included.
+    /// The names of versions and extensions in the expression, from left to right, repetitions included.
     pub fn names(&self) -> Vec<&str> {
         let name = |leaf| match leaf {
             Leaf::Name(name) => Some(name),

@@ -53,7 +53,7 @@ pub struct Placed<'a> {
     pub member: &'a Member,
     /// Bytes from the start to the member, of a bit-field to the byte that holds its first bit.
     pub offset: u64,
-    /// Of a bit-field, the position of its first bit within that byte.
+    /// Of a bit-field, the position of the first bit within that byte.
     pub bit: Option<u64>,
 }
 

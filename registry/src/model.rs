@@ -3,7 +3,7 @@
 //!
 //! Plain data, in document order, for the API `vulkan` alone: whatever belongs to another API
 //! (`vulkansc`) was dropped by the reader. Names are the registry's own (`VkBuffer`,
-//! `vkCreateBuffer`, `VK_KHR_swapchain`); how Rust spells them is the emitters' business.
+//! `vkCreateBuffer`, `VK_KHR_swapchain`); the emitters spell names in Rust.
 //!
 //! The reader has followed every alias and looked up every name: an alias of a command has its
 //! target's signature, one of a constant or enumerant its target's value, and the leaves of
@@ -62,13 +62,13 @@ pub struct Registry {
     /// `<extension>` of `video.xml`: each is a header of video types, not an extension that is
     /// enabled.
     pub video_headers: Vec<VideoHeader>,
-    /// The other parts of the registry, as they are written: `formats`, `spirvcapabilities`.
+    /// The other parts of the registry, as in the file: `formats`, `spirvcapabilities`.
     pub sections: Vec<Element>,
     /// The index from names to definitions.
     pub(crate) index: Index,
 }
 
-/// Attributes of an element, as they are written.
+/// Attributes of an element, as in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attributes(pub Vec<(String, String)>);
 
@@ -156,12 +156,12 @@ pub struct Type {
 pub enum TypeKind {
     /// Another name of a type.
     Alias {
-        /// The type that is named; it may be an alias itself.
+        /// The type that is named, which may be an alias itself.
         target: String,
     },
     /// Declared by C or by a platform header: `uint32_t`, `Display`, `HANDLE`.
     External {
-        /// The header that declares it, `vk_platform` for C's own types; none for C's `int`.
+        /// The header that declares the type, `vk_platform` for C's own types; none for C's `int`.
         header: Option<String>,
     },
     /// `#include` of a header.
@@ -217,7 +217,7 @@ impl TypeKind {
 pub enum BaseType {
     /// `typedef uint64_t VkDeviceSize`.
     Typedef(CType),
-    /// `struct ANativeWindow;`: only pointers to it occur.
+    /// `struct ANativeWindow;`: other types have pointers to such a structure alone.
     OpaqueStruct,
     /// A typedef of a pointer to something opaque: `IOSurfaceRef`, Metal's object ids.
     OpaquePointer,
@@ -228,7 +228,7 @@ pub enum BaseType {
 pub struct Handle {
     /// A pointer to memory whose first word belongs to the loader, else a 64-bit number.
     pub dispatchable: bool,
-    /// The handle that this one is created from; `VkInstance` has none.
+    /// The handle from which this one is created; `VkInstance` has no parent.
     pub parent: Option<String>,
     /// `VK_OBJECT_TYPE_BUFFER`.
     pub object_type: Option<String>,
@@ -248,7 +248,7 @@ pub struct Bitmask {
 pub struct Struct {
     /// Members in order.
     pub members: Vec<Member>,
-    /// The structures whose `pNext` chain it may be in.
+    /// The structures whose `pNext` chain may have this structure.
     pub extends: Vec<String>,
     /// Only the implementation fills the structure.
     pub returned_only: bool,
@@ -289,7 +289,7 @@ pub enum CType {
         /// The pointee.
         to: Box<CType>,
     },
-    /// An array. Of a parameter it means a pointer: emitters decay it.
+    /// An array. A parameter of this type is a pointer in C, and emitters write a pointer.
     Array {
         /// The element.
         of: Box<CType>,
@@ -369,7 +369,7 @@ pub struct Constant {
     pub name: String,
     /// The value.
     pub value: ConstantValue,
-    /// The constant that it is another name of.
+    /// The constant that this one is another name of.
     pub alias_of: Option<String>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
@@ -423,9 +423,9 @@ pub enum EnumKind {
 pub struct EnumValue {
     /// `VK_FORMAT_R8G8B8A8_UNORM`.
     pub name: String,
-    /// Its number; of bits it is the mask, not the position.
+    /// The number; of bits the mask, not the position.
     pub number: i64,
-    /// The enumerant of the same group that it is another name of.
+    /// The enumerant of the same group that this one is another name of.
     pub alias_of: Option<String>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
@@ -438,7 +438,7 @@ pub struct EnumValue {
 pub struct Command {
     /// `vkCreateBuffer`.
     pub name: String,
-    /// The command that it is another name of, which may be an alias itself.
+    /// The command that this one is another name of, which may be an alias itself.
     pub alias_of: Option<String>,
     /// The parameters and the result.
     pub signature: Signature,
@@ -455,13 +455,13 @@ pub struct Feature {
     pub name: String,
     /// `apitype="internal"`: a part that belongs to the core version of the same number.
     pub internal: bool,
-    /// The core version that it is (a part of).
+    /// The core version of the feature, or of the whole that the feature is a part of.
     pub version: Version,
-    /// The versions and extensions that it depends on.
+    /// The condition on versions and other extensions.
     pub depends: Option<Depends>,
-    /// The `<require>` blocks: the names that it brings.
+    /// The `<require>` blocks, which bring names.
     pub requires: Vec<Require>,
-    /// The `<deprecate>` and `<remove>` blocks, as they are written.
+    /// The `<deprecate>` and `<remove>` blocks, as in the file.
     pub blocks: Vec<Element>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
@@ -480,21 +480,21 @@ pub struct Extension {
     pub kind: ExtensionKind,
     /// `VK_KHR_SWAPCHAIN_SPEC_VERSION`'s value.
     pub spec_version: u32,
-    /// The platform that it belongs to.
+    /// The platform that the extension belongs to.
     pub platform: Option<String>,
-    /// The extension is provisional: it may still change.
+    /// Whether the extension is provisional and may still change.
     pub provisional: bool,
-    /// The versions and extensions that it depends on.
+    /// The condition on versions and other extensions.
     pub depends: Option<Depends>,
-    /// The core version or extension that took it over.
+    /// The core version or extension that took the extension over.
     pub promoted_to: Option<String>,
-    /// The core version or extension to use instead; empty where it is deprecated without one.
+    /// The core version or extension to use instead; empty where there is none.
     pub deprecated_by: Option<String>,
-    /// The core version or extension that makes it useless; empty where there is none.
+    /// The core version or extension that makes the extension useless; empty where there is none.
     pub obsoleted_by: Option<String>,
-    /// The `<require>` blocks: the names that it brings.
+    /// The `<require>` blocks, which bring names.
     pub requires: Vec<Require>,
-    /// The `<deprecate>` and `<remove>` blocks, as they are written.
+    /// The `<deprecate>` and `<remove>` blocks, as in the file.
     pub blocks: Vec<Element>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
@@ -507,7 +507,7 @@ pub struct Extension {
 pub struct VideoHeader {
     /// `vulkan_video_codec_h264std`.
     pub name: String,
-    /// The `<require>` blocks: the names that it brings.
+    /// The `<require>` blocks, which bring names.
     pub requires: Vec<Require>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,

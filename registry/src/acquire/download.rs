@@ -11,9 +11,9 @@ use crate::pin;
 /// Which package to download.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Wanted<'a> {
-    /// The one in this requirements file, which has its hash.
+    /// The version in this requirements file, which has the hash of the package.
     Pinned(&'a str),
-    /// This version, whatever its hash.
+    /// This version, with any hash.
     Version(&'a str),
 }
 

@@ -29,7 +29,7 @@ pub struct Request<'a> {
     pub workspace: &'a Path,
     /// A `vk.xml` to take instead of the pinned one.
     pub xml: Option<&'a Path>,
-    /// A `video.xml` to take instead of the pinned one. Without it, one beside `xml` is taken.
+    /// A `video.xml` to take instead of the pinned one. Without this path, a `video.xml` beside `xml` is taken.
     pub video_xml: Option<&'a Path>,
 }
 
@@ -131,7 +131,7 @@ fn embedded() -> Pinned<'static> {
     Pinned { pin: pin::pin(), requirements: pin::requirements(), python: "python3" }
 }
 
-/// What is pinned and the program that gets it; tests bring their own.
+/// The pin, and the program that gets the package; tests have a program of their own.
 struct Pinned<'a> {
     pin: &'a Pin,
     requirements: &'a str,
