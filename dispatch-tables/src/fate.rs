@@ -10,9 +10,9 @@ use crate::requirement::{Need, need};
 /// A fact about the future of an extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fate {
-    /// It may still change, and applications must ask for it to be declared.
+    /// The extension may still change, and C programs must ask for its declarations.
     Provisional,
-    /// A core version or another extension has its functionality, by aliases.
+    /// A core version or another extension has the functionality, by aliases.
     Promoted,
     /// Deprecated: applications should use a core version or another extension, which the registry
     /// may name.

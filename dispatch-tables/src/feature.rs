@@ -18,7 +18,7 @@
 //!
 //! let asked = vk::PhysicalDeviceVulkan12Features { timeline_semaphore: 1, ..Default::default() };
 //! let row = feature::features(asked.s_type).expect("a feature structure");
-//! // SAFETY: `asked` is the structure that its type says.
+//! // SAFETY: the `s_type` of `asked` is that of the structure.
 //! let mut on = unsafe { row.booleans(std::ptr::from_ref(&asked).cast()) };
 //! let (member, _) = on.find(|(_, value)| *value != 0).expect("one is on");
 //! assert_eq!(format!("{row}::{}", member.name), "VkPhysicalDeviceVulkan12Features::timelineSemaphore");
@@ -49,11 +49,11 @@ pub struct FeatureMember {
     pub name: &'static str,
     /// The member's place in the structure of the chain, in bytes.
     pub offset: usize,
-    /// What the member, or each element of it, is.
+    /// The type of the member, or of each element of an array.
     pub kind: Kind,
     /// The number of elements of an array; 1 of another member.
     pub count: usize,
-    /// The member, or the extension, that this one repeats:
+    /// The member, or the extension, that this member repeats:
     /// `VkPhysicalDeviceMultiviewFeatures::multiview`, `VK_KHR_draw_indirect_count`.
     pub repeats: Option<&'static str>,
 }
@@ -275,7 +275,7 @@ mod tests {
         }
     }
 
-    /// What the words say adds up to the structure as the compiler lays it out.
+    /// The words of a row add up to the layout that the compiler gives the structure.
     #[test]
     fn members_fill_their_structure() {
         for row in all_features().iter().chain(all_properties()) {

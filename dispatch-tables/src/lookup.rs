@@ -15,7 +15,7 @@ use crate::generated::commands::each_command;
 use crate::rows::{self, numbered};
 use crate::vk;
 
-/// A Vulkan command by one of its names; of `vk.xml` as a whole, whatever the platform.
+/// A Vulkan command by one of its names: any command of `vk.xml`, for each platform.
 ///
 /// The constants are named after the command: `Command::CREATE_BUFFER` is `vkCreateBuffer`. The
 /// numbers are those of one version of this crate: neither store nor send them.
@@ -23,7 +23,7 @@ use crate::vk;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Command(pub(crate) u16);
 
-/// What a command is called on, by its first parameter (Vulkan specification, "Command Function
+/// The kind of object that a command is called on, by the first parameter (Vulkan specification, "Command Function
 /// Pointers").
 ///
 /// The parents of the first parameter's handle decide, so `vkGetExternalComputeQueueDataNV` is a
@@ -78,8 +78,8 @@ impl Command {
     }
 
     /// Every command: those of the instance table, of the physical-device table, of the device
-    /// table, each in the order of its entries. That is the registry's, but for aliases, which
-    /// follow the command that they mean.
+    /// table, each in the order of its entries. That order is the registry's, but aliases
+    /// follow the command that they are aliases of.
     pub fn all() -> impl ExactSizeIterator<Item = Command> + DoubleEndedIterator + Clone {
         (0..Command::COUNT as u16).map(Command)
     }

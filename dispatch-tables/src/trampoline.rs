@@ -3,7 +3,7 @@
 //!
 //! A function that `vkGetInstanceProcAddr` returns must work with every device of the instance, but a
 //! driver may have different functions for different devices. So the driver returns trampolines: a
-//! trampoline finds the dispatch table by the object that it is called with, and jumps to the
+//! trampoline finds the dispatch table by the object of the call, and jumps to the
 //! function in the command's slot. On x86-64 that is two loads and a jump.
 //!
 //! # Where an object has its table
@@ -12,8 +12,8 @@
 //! holds [`ICD_LOADER_MAGIC`] until the loader puts its own pointer there. The trampolines take
 //! **the second word** for a pointer to the dispatch table: of a physical device to a
 //! [`PhysicalDeviceDispatchTable`], of a device, queue, command buffer or whatever else belongs to
-//! a device, to the device's [`DeviceDispatchTable`]. [`ObjectHeader`] is these two words: make it
-//! the first field of a `repr(C)` object.
+//! a device, to the device's [`DeviceDispatchTable`]. [`ObjectHeader`] is these two words: make
+//! the header the first field of a `repr(C)` object.
 //!
 //! Objects of other layouts can be served as well, with trampolines of their own.
 //!
@@ -36,7 +36,7 @@
 //! let mut queue = Queue { header: ObjectHeader::new(&table), submissions: 0 };
 //! let handle = vk::Queue::from_raw((&raw mut queue).cast());
 //! let trampoline = DeviceDispatchTable::TRAMPOLINES.queue_wait_idle().unwrap();
-//! // SAFETY: the queue is one, and its table has the command.
+//! // SAFETY: the queue begins with a header, whose table has the command.
 //! assert_eq!(unsafe { trampoline(handle) }, vk::Result::TIMEOUT);
 //! ```
 
@@ -59,7 +59,7 @@ pub struct ObjectHeader<T> {
     pub dispatch: *const T,
 }
 
-// The trampolines rely on it.
+// The trampolines rely on this layout.
 const _: () = assert!(
     core::mem::offset_of!(ObjectHeader<DeviceDispatchTable>, dispatch) == size_of::<usize>()
         && size_of::<ObjectHeader<PhysicalDeviceDispatchTable>>() == 2 * size_of::<usize>()
@@ -97,7 +97,7 @@ macro_rules! trampolines_of {
             ///
             /// An instance should return these: a trampoline to a command that none of its
             /// objects has would jump to a null pointer. Where objects have different tables, take the
-            /// trampolines of a table that has what any of them has.
+            /// trampolines of a table that has the commands of all these tables.
             #[must_use]
             pub const fn trampolines(&self) -> Self {
                 let mut trampolines = Self::TRAMPOLINES;
@@ -120,7 +120,7 @@ trampolines_of!(DeviceDispatchTable);
 /// A command's type, which has a trampoline for each command that may be of it. `COMMAND` is the
 /// command's number, that of the name which its aliases mean.
 trait Trampoline<const COMMAND: u16>: Sized {
-    /// The function that jumps to the one in the command's slot.
+    /// The function that jumps to the function in the command's slot.
     const FUNCTION: Option<Self>;
 }
 
@@ -132,10 +132,10 @@ trait Trampoline<const COMMAND: u16>: Sized {
 #[inline(always)]
 unsafe fn slot<const COMMAND: u16>(object: impl Dispatchable) -> unsafe extern "system" fn() {
     let header = object.address().cast::<ObjectHeader<PFN_vkVoidFunction>>();
-    // SAFETY: the caller says that it is one. A dispatch table is an array of functions.
+    // SAFETY: the caller promises an object with a header. A dispatch table is an array of functions.
     let function = unsafe { *(*header).dispatch.add(const { Command(COMMAND).slot() }) };
     debug_assert!(function.is_some(), "the object's dispatch table has no {:?}", Command(COMMAND));
-    // SAFETY: the caller says that there is one.
+    // SAFETY: the caller promises a function in the slot.
     unsafe { function.unwrap_unchecked() }
 }
 
