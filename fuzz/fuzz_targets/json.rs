@@ -1,4 +1,10 @@
-//! The manifests' JSON dialect (drivers.md D.1).
+//! The manifests' JSON dialect (drivers.md D.1), compared with serde_json.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| loader_discovery::fuzzing::json(data));
+#[path = "../../loader-discovery/tests/json/reference.rs"]
+mod reference;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    loader_discovery::fuzzing::json(data);
+    reference::compare(data);
+});

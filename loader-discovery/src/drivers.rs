@@ -7,15 +7,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use serde_json::Value;
-
-use crate::event::{ManifestRejection, SettingsEvent};
+use crate::event::{Event, SettingsEvent};
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
-use crate::packages::{self, Packages, inspection};
+use crate::packages::{self, Package, PackageState, PackagedDriver, Packages};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::DriverFilters;
-use crate::settings::{self, Settings, SettingsFile};
+use crate::settings::{self, Settings};
 use crate::{Context, OutOfMemory};
 
 /// The drivers that a walk looks for.
@@ -55,21 +53,44 @@ impl DriverRequest {
     }
 }
 
-/// Iterates over the drivers that the loader may open, in the order of the contract. Records each
-/// rejected manifest and skips it.
+/// What a walk decides about a driver manifest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DriverCandidate {
+    /// The loader may open the driver.
+    Accepted(DriverManifest),
+    /// The driver takes no part.
+    LeftOut(LeftOutDriver),
+}
+
+/// A driver that was found and takes no part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOutDriver {
+    /// The path of the manifest, or of the ICD package without a usable one.
+    pub path: Vec<u8>,
+    /// What the manifest says; `None` if it is rejected or was not read.
+    pub manifest: Option<DriverManifest>,
+    /// Why the driver takes no part: the message that the log printed.
+    pub cause: Event<'static>,
+}
+
+/// Iterates over the driver manifests in the order of the contract. Records why a driver takes no
+/// part at the moment of the decision.
 pub struct DriverManifests<'a> {
     context: Context<'a>,
     json: &'a dyn ReadJson,
     portability: Portability,
     filters: DriverFilters,
-    candidates: vec::IntoIter<Candidate>,
-    skipped_portability_driver: bool,
+    found: vec::IntoIter<Found>,
 }
 
-/// A manifest. `library` replaces its `library_path` if an ICD package brought it.
-struct Candidate {
-    manifest: Vec<u8>,
-    library: Option<Vec<u8>>,
+/// A manifest to judge, or a driver whose fate the search decided.
+enum Found {
+    /// `library` replaces the manifest's `library_path` if an ICD package brought the manifest.
+    Manifest {
+        path: Vec<u8>,
+        library: Option<Vec<u8>>,
+    },
+    LeftOut(LeftOutDriver),
 }
 
 impl<'a> DriverManifests<'a> {
@@ -84,89 +105,97 @@ impl<'a> DriverManifests<'a> {
         } else {
             DriverFilters::default()
         };
-        Ok(Self {
-            context,
-            json,
-            portability: request.portability,
-            filters,
-            candidates: candidates(context, request)?.into_iter(),
-            skipped_portability_driver: false,
+        let found = find(context, request)?.into_iter();
+        Ok(Self { context, json, portability: request.portability, filters, found })
+    }
+
+    /// Reads, checks and filters one manifest.
+    fn judge(
+        &self,
+        path: Vec<u8>,
+        library: Option<Vec<u8>>,
+    ) -> Result<DriverCandidate, OutOfMemory> {
+        let journal = self.context.journal;
+        let mut manifest = match self.read(&path)? {
+            Ok(manifest) => manifest,
+            Err(cause) => return Ok(DriverCandidate::left_out(path, None, cause)),
+        };
+        if let Some(library) = library {
+            manifest.library = library;
+        }
+        let filtered = self
+            .filters
+            .judge(self.context.platform(), &path)
+            .map_err(|rejection| journal.decide(rejection));
+        Ok(match filtered {
+            Ok(()) => DriverCandidate::Accepted(manifest),
+            Err(cause) => DriverCandidate::left_out(path, Some(manifest), cause),
         })
     }
 
-    /// Whether the walk has rejected a portability driver (drivers.md G).
-    pub fn skipped_portability_driver(&self) -> bool {
-        self.skipped_portability_driver
-    }
-
-    /// Reads, checks and filters one candidate; `None` if it is rejected.
-    fn judge(&mut self, candidate: Candidate) -> Result<Option<DriverManifest>, OutOfMemory> {
-        let Some(mut manifest) = self.read(&candidate.manifest)? else {
-            return Ok(None);
-        };
-        if let Some(library) = candidate.library {
-            manifest.library = library;
-        }
-        match self.filters.judge(&manifest.path) {
-            Ok(()) => Ok(Some(manifest)),
-            Err(rejection) => {
-                self.context.journal.record(rejection);
-                Ok(None)
-            }
-        }
-    }
-
-    fn read(&mut self, path: &[u8]) -> Result<Option<DriverManifest>, OutOfMemory> {
-        let root = match self.json.read(self.context.system, path) {
+    fn read(&self, path: &[u8]) -> Result<Result<DriverManifest, Event<'static>>, OutOfMemory> {
+        let journal = self.context.journal;
+        let root = match self.json.read(self.context, path) {
             Ok(root) => root,
-            Err(failure) => return failure.record(self.context.journal).map(|()| None),
+            Err(failure) => return failure.record(journal).map(Err),
         };
-        match manifest::judge_driver(path, root.root(), self.portability, self.context.journal) {
-            Ok(manifest) => Ok(Some(manifest)),
-            Err(rejection) => {
-                self.skipped_portability_driver |=
-                    matches!(rejection, ManifestRejection::PortabilityDriver { .. });
-                self.context.journal.record(rejection);
-                Ok(None)
-            }
-        }
+        let judged = manifest::judge_driver(path, root.root(), self.portability, self.context);
+        Ok(judged.map_err(|rejection| journal.decide(rejection)))
     }
 }
 
 impl Iterator for DriverManifests<'_> {
-    type Item = Result<DriverManifest, OutOfMemory>;
+    type Item = Result<DriverCandidate, OutOfMemory>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            let candidate = self.candidates.next()?;
-            if let Some(judged) = self.judge(candidate).transpose() {
-                return Some(judged);
-            }
+        Some(match self.found.next()? {
+            Found::Manifest { path, library } => self.judge(path, library),
+            Found::LeftOut(driver) => Ok(DriverCandidate::LeftOut(driver)),
+        })
+    }
+}
+
+impl DriverCandidate {
+    fn left_out(path: Vec<u8>, manifest: Option<DriverManifest>, cause: Event<'static>) -> Self {
+        Self::LeftOut(LeftOutDriver { path, manifest, cause })
+    }
+
+    /// The manifest of a driver that the loader may open.
+    pub fn accepted(self) -> Option<DriverManifest> {
+        match self {
+            Self::Accepted(manifest) => Some(manifest),
+            Self::LeftOut(_) => None,
         }
     }
 }
 
 /// The manifests of the settings file, then of the search, then of ICD packages.
-fn candidates(
-    context: Context<'_>,
-    request: &DriverRequest,
-) -> Result<Vec<Candidate>, OutOfMemory> {
+fn find(context: Context<'_>, request: &DriverRequest) -> Result<Vec<Found>, OutOfMemory> {
     let search = ManifestSearch {
         use_variables: request.use_variables,
         ..ManifestSearch::of(ManifestKind::Driver)
     };
-    let found = search::find_manifests(context, &search, &request.directories).unwrap_or_default();
-    let manifests = with_additional(context, request, found).into_iter();
-    let mut candidates: Vec<Candidate> =
-        manifests.map(|manifest| Candidate { manifest, library: None }).collect();
-    let packages = icd_packages(context, request)?;
-    candidates.extend(
-        packages
-            .drivers()
-            .cloned()
-            .map(|driver| Candidate { manifest: driver.manifest, library: Some(driver.library) }),
-    );
-    Ok(candidates)
+    let manifests =
+        search::find_manifests(context, &search, &request.directories).unwrap_or_default();
+    let mut found = with_additional(request, manifests);
+    for Package { name, state, .. } in icd_packages(context, request)?.packages {
+        match state {
+            PackageState::Accepted(PackagedDriver { manifest, library }) => {
+                found.push(Found::Manifest { path: manifest, library: Some(library) });
+            }
+            PackageState::Rejected(rejection) => {
+                found.push(Found::left_out(name, rejection.into()));
+            }
+            PackageState::Waiting => {}
+        }
+    }
+    Ok(found)
+}
+
+impl Found {
+    fn left_out(path: Vec<u8>, cause: Event<'static>) -> Self {
+        Self::LeftOut(LeftOutDriver { path, manifest: None, cause })
+    }
 }
 
 /// The ICD packages that a walk with this request searches.
@@ -183,53 +212,48 @@ pub fn icd_packages(
     })
 }
 
-/// Reports the current ICD packages: the accepted ones, the rejected ones with reasons, their
+/// The current ICD packages: the accepted ones, the rejected ones with reasons, their
 /// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file apply as in
 /// a query before an instance exists.
-pub fn inspect_packages(context: Context<'_>) -> Result<Value, OutOfMemory> {
-    let settings = match settings::read(context, &BuildDirectories::BUILT)? {
-        SettingsFile::Active(settings) => Some(settings),
-        SettingsFile::Unavailable | SettingsFile::Inactive => None,
-    };
-    let request = DriverRequest::before_an_instance(settings.as_ref());
-    icd_packages(context, &request).map(|packages| inspection::report(&packages))
+pub fn inspect_packages(context: Context<'_>) -> Result<Packages, OutOfMemory> {
+    let settings = settings::read(context, &BuildDirectories::BUILT)?;
+    let request = DriverRequest::before_an_instance(settings.active());
+    icd_packages(context, &request)
 }
 
 /// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
-/// Records and skips files not named `*.json`.
-fn with_additional(
-    context: Context<'_>,
-    request: &DriverRequest,
-    found: Vec<Vec<u8>>,
-) -> Vec<Vec<u8>> {
-    let mut manifests = Vec::new();
-    for path in request.additional.iter().rev() {
-        if search::is_manifest_name(path) {
-            manifests.push(path.clone());
-        } else {
-            context.journal.record(SettingsEvent::NotNamedJson { manifest: path.into() });
+/// Files that are not named `*.json` are left out, and so is the search if the settings file says so.
+fn with_additional(request: &DriverRequest, manifests: Vec<Vec<u8>>) -> Vec<Found> {
+    let listed =
+        request.additional.iter().rev().cloned().map(|path| {
+            match search::is_manifest_name(&path) {
+                true => Found::Manifest { path, library: None },
+                false => {
+                    let cause = SettingsEvent::NotNamedJson { manifest: path.clone().into() };
+                    Found::left_out(path, cause.into())
+                }
+            }
+        });
+    let searched = manifests.into_iter().map(|path| match request.additional_only {
+        false => Found::Manifest { path, library: None },
+        true => {
+            let cause = SettingsEvent::DriverReplaced { manifest: path.clone().into() };
+            Found::left_out(path, cause.into())
         }
-    }
-    if !request.additional_only {
-        manifests.extend(found);
-        return manifests;
-    }
-    for manifest in &found {
-        context.journal.record(SettingsEvent::DriverReplaced { manifest: manifest.into() });
-    }
-    manifests
+    });
+    listed.chain(searched).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, KeptEvents};
+    use crate::event::KeptEvents;
     use crate::json::Uncached;
     use crate::system::virtual_system::VirtualSystem;
 
-    /// drivers.md K.6: only an event reports a path that is skipped.
+    /// drivers.md K.6: no message reports a path that is skipped.
     #[test]
-    fn k6_a_driver_of_the_settings_file_that_is_not_named_json_has_an_event() {
+    fn k6_a_driver_of_the_settings_file_that_is_not_named_json_is_left_out_with_its_cause() {
         let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
         let request = DriverRequest {
             additional: vec![b"/d/a.json".to_vec(), b"/d/a.JSON".to_vec()],
@@ -237,11 +261,15 @@ mod tests {
             ..DriverRequest::before_an_instance(None)
         };
         let walk = DriverManifests::search(Context::host(&system, &journal), &Uncached, &request);
-        let candidates = walk.expect("memory").candidates;
-        let manifests: Vec<Vec<u8>> = candidates.map(|candidate| candidate.manifest).collect();
-        assert_eq!(manifests, [b"/d/a.json"]);
-        let skipped = SettingsEvent::NotNamedJson { manifest: "/d/a.JSON".into() };
-        let events = journal.take_all();
-        assert!(events.contains(&Event::from(skipped)), "{events:?}");
+        let candidates: Vec<_> = walk.expect("memory").flatten().collect();
+        let [DriverCandidate::LeftOut(skipped), DriverCandidate::LeftOut(missing)] =
+            candidates.as_slice()
+        else {
+            panic!("{candidates:?}");
+        };
+        let cause = SettingsEvent::NotNamedJson { manifest: "/d/a.JSON".into() };
+        assert_eq!((skipped.path.as_slice(), &skipped.cause), (&b"/d/a.JSON"[..], &cause.into()));
+        assert_eq!(missing.path, b"/d/a.json");
+        assert!(matches!(missing.cause, Event::JsonFailure(_)), "{missing:?}");
     }
 }

@@ -6,8 +6,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::{LayerEvent, MajorMinor, Record, SettingsEvent};
+use crate::event::line::Detach as _;
+use crate::event::{Event, LayerEvent, MajorMinor, Record, SettingsEvent};
 use crate::json::ReadJson;
+use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerExtension, LayerKind};
 use crate::manifest::layer_file;
 use crate::name_map::NameMap;
@@ -42,8 +44,8 @@ pub struct LayerSources<'a> {
 pub struct LayerScan {
     /// In the order of `vkEnumerateInstanceLayerProperties`.
     pub layers: Vec<Layer>,
-    /// Layers that the settings file turns off. An application cannot enable them.
-    pub off: Vec<String>,
+    /// The layers and manifests that were found and are not available.
+    pub left_out: Vec<LeftOutLayer>,
     environment: LayerEnvironment,
     /// Whether the settings file lists layers: its order then replaces the usual one.
     by_settings: bool,
@@ -55,6 +57,15 @@ impl LayerScan {
     pub fn activate(&self, requested: &[&[u8]], journal: &dyn Record) -> Activation {
         let activate = if self.by_settings { activate_by_settings } else { activate };
         activate(&self.layers, &self.environment, requested, journal)
+    }
+
+    /// Whether the settings file turns the layer of this name off, so that an application cannot
+    /// enable the layer.
+    pub fn is_off(&self, name: &[u8]) -> bool {
+        self.left_out.iter().any(|layer| {
+            let is_named = layer.name.as_ref().is_some_and(|own| own.as_bytes() == name);
+            is_named && matches!(layer.cause, Event::LayerEvent(LayerEvent::OffInSettings { .. }))
+        })
     }
 
     /// Warns of enabled layers whose API version is below that of the application. They stay
@@ -79,121 +90,124 @@ impl LayerScan {
 /// Scans for all available layers, implicit ones first (layers.md 3.1).
 pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
     let mut environment = LayerEnvironment::read(sources.context);
-    let listed = sources.settings_layers(&mut environment)?;
-    let (by_settings, off) =
-        (listed.is_some(), listed.as_ref().map(|list| list.off.clone()).unwrap_or_default());
-    let layers = match listed {
-        Some(list) if !list.searches() => list.merge(Vec::new()),
-        list => {
-            let mut layers = sources.implicit(&mut environment)?;
-            let paths = overrides::search_paths(&layers, &environment, sources.context.journal);
-            layers.extend(sources.explicit(&mut environment, paths)?);
-            let layers = layers::available(layers, &mut environment, sources.context.journal);
-            match list {
-                Some(list) => list.merge(layers),
-                None => layers,
-            }
-        }
-    };
-    Ok(LayerScan { layers, off, environment, by_settings })
+    let (listed, mut layers) = sources.settings_layers(&mut environment)?;
+    let by_settings = listed.is_some();
+    if listed.as_ref().is_none_or(SettingsLayers::searches) {
+        sources.implicit(&mut environment, &mut layers)?;
+        let journal = sources.context.journal;
+        let paths = overrides::search_paths(&layers.remaining, &environment, sources.context);
+        sources.explicit(&mut environment, paths, &mut layers)?;
+        layers::select_available(&mut layers, &mut environment, journal);
+    }
+    if let Some(list) = listed {
+        list.merge(&mut layers);
+    }
+    let LayerCandidates { remaining: layers, left_out } = layers;
+    Ok(LayerScan { layers, left_out, environment, by_settings })
 }
 
 /// Scans for the layers that take part in calls before an instance exists: the enabled implicit
 /// layers and the explicit components of meta-layers (layers.md 3.2).
 pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
     let mut environment = LayerEnvironment::read(sources.context);
-    if let Some(list) = sources.settings_layers(&mut environment)? {
+    let (listed, mut layers) = sources.settings_layers(&mut environment)?;
+    let journal = sources.context.journal;
+    if let Some(list) = listed {
         let searches = list.searches();
-        let layers = list.implicit(&environment, sources.context.journal);
+        let layers = list.implicit(&environment, journal);
         if !searches || !layers.is_empty() {
             return Ok(layers);
         }
     }
-    let mut layers = sources.implicit(&mut environment)?;
-    let paths = overrides::search_paths(&layers, &environment, sources.context.journal);
-    if layers::needs_explicit(&layers, &environment, sources.context.journal) {
-        layers.extend(sources.explicit(&mut environment, paths)?);
+    sources.implicit(&mut environment, &mut layers)?;
+    let paths = overrides::search_paths(&layers.remaining, &environment, sources.context);
+    if layers::needs_explicit(&layers.remaining, &environment, journal) {
+        sources.explicit(&mut environment, paths, &mut layers)?;
     }
-    Ok(layers::before_an_instance(layers, &environment, sources.context.journal))
+    Ok(layers::before_an_instance(layers, &environment, journal))
 }
 
 impl LayerSources<'_> {
-    /// The implicit layers, without the override layers that do not apply.
-    fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfMemory> {
-        let mut found =
-            self.search(&ManifestSearch::of(ManifestKind::ImplicitLayer), LayerKind::Implicit)?;
-        environment.read_manifest_variables(&found, self.context.system);
-        overrides::prune(&mut found, environment.executable.as_deref(), self.context.journal);
-        Ok(found)
+    /// Adds the implicit layers; the override layers that do not apply are left out.
+    fn implicit(
+        &self,
+        environment: &mut LayerEnvironment,
+        found: &mut LayerCandidates,
+    ) -> Result<(), OutOfMemory> {
+        let search = ManifestSearch::of(ManifestKind::ImplicitLayer);
+        self.search(&search, LayerKind::Implicit, found)?;
+        environment.read_manifest_variables(&found.remaining, self.context.system);
+        overrides::prune(found, environment.executable.as_deref(), self.context.journal);
+        Ok(())
     }
 
-    /// The explicit layers, from the paths of the override layer if it has any.
+    /// Adds the explicit layers, from the paths of the override layer if it has any.
     fn explicit(
         &self,
         environment: &mut LayerEnvironment,
         override_paths: Option<Vec<String>>,
-    ) -> Result<Vec<Layer>, OutOfMemory> {
+        found: &mut LayerCandidates,
+    ) -> Result<(), OutOfMemory> {
         let paths: Vec<Vec<u8>> =
             override_paths.unwrap_or_default().into_iter().map(String::into_bytes).collect();
         let search = ManifestSearch {
             override_paths: &paths,
             ..ManifestSearch::of(ManifestKind::ExplicitLayer)
         };
-        let found = self.search(&search, LayerKind::Explicit)?;
-        environment.read_manifest_variables(&found, self.context.system);
-        Ok(found)
+        let known = found.remaining.len();
+        self.search(&search, LayerKind::Explicit, found)?;
+        let explicit = found.remaining.get(known..).unwrap_or_default();
+        environment.read_manifest_variables(explicit, self.context.system);
+        Ok(())
     }
 
-    /// The layers of one kind. Android's layers have no manifests, and all are explicit (drivers.md
-    /// C.4).
+    /// Adds the layers of one kind. Android's layers have no manifests, and all are explicit
+    /// (drivers.md C.4).
     fn search(
         &self,
         search: &ManifestSearch<'_>,
         kind: LayerKind,
-    ) -> Result<Vec<Layer>, OutOfMemory> {
-        match (self.context.platform, kind) {
-            (Platform::Android, LayerKind::Implicit) => Ok(Vec::new()),
+        found: &mut LayerCandidates,
+    ) -> Result<(), OutOfMemory> {
+        match (self.context.platform(), kind) {
+            (Platform::Android, LayerKind::Implicit) => {}
             (Platform::Android, LayerKind::Explicit) => {
-                let found = introspection::find_layers(self.context);
-                Ok(found.into_iter().map(introspected).collect())
+                let libraries = introspection::find_layers(self.context);
+                found.remaining.extend(libraries.into_iter().map(introspected));
             }
-            _ => self.search_manifests(search, kind),
+            _ => {
+                let paths = search::find_manifests(self.context, search, self.directories);
+                for path in paths.unwrap_or_default() {
+                    found.extend(self.read(&path, kind)?);
+                }
+            }
         }
+        Ok(())
     }
 
-    fn search_manifests(
-        &self,
-        search: &ManifestSearch<'_>,
-        kind: LayerKind,
-    ) -> Result<Vec<Layer>, OutOfMemory> {
-        let mut found = Vec::new();
-        for path in
-            search::find_manifests(self.context, search, self.directories).unwrap_or_default()
-        {
-            found.extend(self.read(&path, kind)?);
-        }
-        Ok(found)
-    }
-
-    /// The layers of one manifest; none if the manifest is rejected.
-    fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
-        match self.json.read(self.context.system, path) {
+    /// The layers of one manifest.
+    fn read(&self, path: &[u8], kind: LayerKind) -> Result<LayerCandidates, OutOfMemory> {
+        match self.json.read(self.context, path) {
             Ok(root) => {
                 let unbuilt = self.unbuilt_surfaces;
-                Ok(layer_file::layers(path, root.root(), kind, unbuilt, self.context.journal))
+                Ok(layer_file::layers(path, root.root(), kind, unbuilt, self.context))
             }
-            Err(failure) => failure.record(self.context.journal).map(|()| Vec::new()),
+            Err(failure) => {
+                let cause = failure.record(self.context.journal)?;
+                Ok(LayerCandidates::rejected(path, kind, None, cause))
+            }
         }
     }
 
     /// The layers of the settings file, if it lists any (layers.md 3.8, "Building the settings
-    /// list").
+    /// list"), and those that its manifests do not have.
     fn settings_layers(
         &self,
         environment: &mut LayerEnvironment,
-    ) -> Result<Option<SettingsLayers>, OutOfMemory> {
+    ) -> Result<(Option<SettingsLayers>, LayerCandidates), OutOfMemory> {
+        let mut others = LayerCandidates::default();
         let Some(settings) = self.settings.and_then(|settings| settings.layers.as_ref()) else {
-            return Ok(None);
+            return Ok((None, others));
         };
         let mut list = SettingsLayers::default();
         let (mut places, mut read) = (NameMap::new(), Vec::new());
@@ -203,31 +217,38 @@ impl LayerSources<'_> {
                 continue;
             };
             if *control == LayerControl::Off {
-                self.context
-                    .journal
-                    .record(LayerEvent::OffInSettings { layer: name.as_str().into() });
-                list.push_off(name.clone());
+                list.push_off(name, path, *kind);
                 continue;
             }
             if !search::is_manifest_name(path) {
-                let manifest = path.into();
-                self.context.journal.record(SettingsEvent::NotNamedJson { manifest });
+                let cause = SettingsEvent::NotNamedJson { manifest: path.into() }.detach().into();
+                let name = Some(name.clone());
+                others.extend(LayerCandidates::rejected(path, *kind, name, cause));
                 continue;
             }
             let key = [&[*kind as u8], path.as_slice()].concat();
             let place = places.get(&key).unwrap_or(read.len());
             if place == read.len() {
-                let found = self.read(path, *kind)?;
-                environment.read_manifest_variables(&found, self.context.system);
+                let mut found = self.read(path, *kind)?;
+                for rejected in found.left_out.iter_mut().filter(|layer| layer.name.is_none()) {
+                    rejected.name = Some(name.clone());
+                }
+                others.left_out.append(&mut found.left_out);
+                environment.read_manifest_variables(&found.remaining, self.context.system);
                 places.insert(key.into(), place);
-                read.push(found);
+                read.push(found.remaining);
             }
             let found = read.get(place).into_iter().flatten();
-            for layer in found.filter(|layer| layer.name == *name) {
-                list.push(layer, *control);
+            let mut named = found.filter(|layer| layer.name == *name).peekable();
+            let is_rejected = others.left_out.iter().any(|other| other.manifest == *path);
+            if named.peek().is_none() && !is_rejected {
+                let (layer, manifest) = (name.as_str().into(), path.into());
+                let cause = LayerEvent::NotInManifest { layer, manifest }.detach().into();
+                others.extend(LayerCandidates::rejected(path, *kind, Some(name.clone()), cause));
             }
+            named.for_each(|layer| list.push(layer, *control));
         }
-        Ok(Some(list))
+        Ok((Some(list), others))
     }
 }
 
@@ -263,83 +284,4 @@ pub fn library_path(layer: &Layer) -> Option<&[u8]> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::event::KeptEvents;
-    use crate::json::Uncached;
-    use crate::system::ReadError;
-    use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
-
-    fn sources<'a>(
-        platform: Platform,
-        system: &'a VirtualSystem,
-        journal: &'a KeptEvents,
-    ) -> LayerSources<'a> {
-        let directories = &BuildDirectories::BUILT;
-        let json = &Uncached;
-        LayerSources {
-            context: Context::on(platform, system, journal),
-            json,
-            settings: None,
-            directories,
-            unbuilt_surfaces: &[],
-        }
-    }
-
-    /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one only the full
-    /// scan.
-    #[test]
-    fn s1_1_running_out_of_memory_ends_the_scan() {
-        for (variable, ends_implicit_scan) in
-            [("VK_IMPLICIT_LAYER_PATH", true), ("VK_LAYER_PATH", false)]
-        {
-            let mut system = VirtualSystem::new();
-            system.set(variable, "/a.json");
-            system.unreadable("/a.json", ReadError::Allocate);
-            let journal = KeptEvents::new();
-            let sources = sources(Platform::HOST, &system, &journal);
-            assert_eq!(scan_layers(sources).err(), Some(OutOfMemory));
-            let line = "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
-            assert_eq!(journal.take_lines().last().map(String::as_str), Some(line));
-            let implicit = scan_implicit_layers(sources).err();
-            assert_eq!(implicit.is_some(), ends_implicit_scan);
-        }
-    }
-
-    /// drivers.md C.4, Android: the layers of libraries are explicit.
-    #[test]
-    fn c4_android_layers_can_be_asked_for() {
-        let library = "/app/lib/libVkLayer_own.so";
-        let properties = android::LayerProperties {
-            name: b"VK_LAYER_own".to_vec(),
-            api_version: 0x0040_3000,
-            implementation_version: 7,
-            description: b"a layer".to_vec(),
-            instance_extensions: vec![android::LayerExtension {
-                name: b"VK_EXT_debug_utils".to_vec(),
-                spec_version: 2,
-            }],
-            device_extensions: Vec::new(),
-        };
-        let mut system = VirtualSystem::new();
-        system.file(library, "").set("VK_LAYER_PATH", "/a.json");
-        system.file("/a.json", "{}");
-        system.android = Some(VirtualAndroid {
-            debuggable: false,
-            library_directories: vec![b"/app/lib".to_vec()],
-            libraries: [(library.into(), vec![properties])].into(),
-        });
-        let journal = KeptEvents::new();
-        let sources = sources(Platform::Android, &system, &journal);
-        let scan = scan_layers(sources).expect("memory");
-        let [layer] = scan.layers.as_slice() else {
-            panic!("{:?}", scan.layers);
-        };
-        assert_eq!(library_path(layer), Some(library.as_bytes()));
-        assert_eq!(layer.implementation_version, 7);
-        assert_eq!(layer.instance_extensions[0].name, "VK_EXT_debug_utils");
-        let chained = |requested: &[&[u8]]| scan.activate(requested, &journal).chained.len();
-        assert_eq!((chained(&[]), chained(&[b"VK_LAYER_own"])), (0, 1));
-        assert_eq!(scan_implicit_layers(sources), Ok(Vec::new()));
-    }
-}
+mod tests;

@@ -40,7 +40,8 @@
 //! let (journal, request) = (KeptEvents::new(), DriverRequest::before_an_instance(None));
 //! let context = Context::host(&system, &journal);
 //! let mut drivers = DriverManifests::search(context, &Uncached, &request).unwrap();
-//! assert_eq!(drivers.next().unwrap().unwrap().library, b"libgpu.so");
+//! let driver = drivers.next().unwrap().unwrap().accepted().unwrap();
+//! assert_eq!(driver.library, b"libgpu.so");
 //! ```
 //!
 //! This crate has no unsafe code, statics or locks. It opens no library and handles no Vulkan
@@ -79,6 +80,7 @@ pub mod packages;
 pub mod search;
 pub mod select;
 pub mod settings;
+pub mod sort;
 pub mod system;
 pub mod variables;
 

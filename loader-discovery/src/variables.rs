@@ -7,7 +7,7 @@ const TEXT: &str = include_str!("variables.txt");
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::system::{Platform, System};
+use crate::Context;
 
 /// The variables, each with its effect as a sentence about it.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -36,10 +36,10 @@ pub fn each_set(read: &dyn Fn(&CStr) -> Option<Vec<u8>>, each: &mut dyn FnMut(Se
 }
 
 /// The variable whose list has this path as an element.
-pub(crate) fn naming(system: &dyn System, path: &[u8]) -> Option<Set> {
-    let separator = Platform::HOST.list_separator();
+pub(crate) fn naming(context: Context<'_>, path: &[u8]) -> Option<Set> {
+    let separator = context.platform().list_separator();
     let mut naming = None;
-    each_set(&|name| system.secure_variable(name), &mut |set| {
+    each_set(&|name| context.system.secure_variable(name), &mut |set| {
         let mut elements = set.value.split(|byte| *byte == separator);
         let lists_paths = ["FILES", "FILENAMES", "PATH"].iter().any(|end| set.name.ends_with(end));
         if naming.is_none() && lists_paths && elements.any(|element| element == path) {

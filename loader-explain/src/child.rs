@@ -7,16 +7,20 @@ use std::fs::File;
 use std::io::Write as _;
 use std::sync::OnceLock;
 
-use loader_discovery::event::{Observation, Silent};
+use loader_discovery::Context;
+use loader_discovery::event::Silent;
 use loader_discovery::json::{ReadJson as _, Uncached};
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::manifest::{DriverManifest, layer_file};
-use loader_runtime::{HostSystem, probe};
+use loader_runtime::HostSystem;
+use loader_runtime::probe::{self, Seen, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::devices::{self, Device, FailedCommand};
 use crate::fact::{Fact, text};
+use crate::gather::details::access;
+use crate::what_if::WhatIf;
 
 /// The work of one child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -41,6 +45,10 @@ pub(crate) struct OpenedDriver {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum Line {
     Fact(Fact),
+    /// The loader calls this function of a driver or layer.
+    Call(String),
+    /// The dynamic linker refuses the library.
+    Refused,
     Driver(Option<OpenedDriver>),
     /// The path of the layer's library.
     Layer(Option<String>),
@@ -91,10 +99,11 @@ fn end_with_parent() -> Result<(), String> {
 }
 
 fn open_layer(manifest: &[u8], name: &str) -> Option<String> {
-    let document = Uncached.read(&HostSystem, manifest).ok()?;
+    let context = Context::host(&HostSystem, &Silent);
+    let document = Uncached.read(context, manifest).ok()?;
     // The kind has no influence on the library.
-    let layers = layer_file::layers(manifest, document.root(), LayerKind::Explicit, &[], &Silent);
-    let layer = layers.into_iter().find(|layer| layer.name == name)?;
+    let layers = layer_file::layers(manifest, document.root(), LayerKind::Explicit, &[], context);
+    let layer = layers.remaining.into_iter().find(|layer| layer.name == name)?;
     probe::open_layer(&layer, observe).map(|path| text(&path))
 }
 
@@ -109,11 +118,20 @@ fn take_standard_output() -> std::io::Result<File> {
 
 /// Reports the next call of a function of drivers and layers.
 pub(crate) fn calling(function: &str) {
-    write(&Line::Fact(Fact::calling(function)));
+    write(&Line::Call(function.to_owned()));
 }
 
-fn observe(seen: &Observation) {
-    write(&Line::Fact(Fact::of(seen)));
+fn observe(seen: Seen) {
+    let mut fact = Fact::of(seen.message);
+    match seen.step {
+        Step::Call(function) => calling(function),
+        Step::Denied(library) => {
+            fact.reason += &access(&WhatIf::default(), &text(&library)).unwrap_or_default();
+        }
+        Step::Refused => write(&Line::Refused),
+        Step::Other => {}
+    }
+    write(&Line::Fact(fact));
 }
 
 /// Writes a line. A failure is ignored: the parent is gone.

@@ -47,10 +47,6 @@ impl FailedCommand {
         FailedCommand { command: command.to_owned(), result: Some(code.to_string()) }
     }
 
-    fn missing(command: &str) -> FailedCommand {
-        FailedCommand { command: command.to_owned(), result: None }
-    }
-
     pub(crate) fn in_words(&self) -> String {
         match &self.result {
             Some(result) => format!("{} returned {result}", self.command),
@@ -113,7 +109,7 @@ fn create_instance(
     api_version: u32,
     portability: bool,
 ) -> Result<vk::Instance, FailedCommand> {
-    let create = globals.create_instance().ok_or_else(|| FailedCommand::missing(CREATION))?;
+    let create = found(CREATION, globals.create_instance())?;
     let names: Vec<CString> =
         layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
@@ -155,15 +151,37 @@ const PROPERTIES2: &CStr = c"VK_KHR_get_physical_device_properties2";
 /// Whether an instance can enable the extension.
 fn has_extension(globals: &InstanceDispatchTable, name: &CStr) -> bool {
     let Some(enumerate) = globals.enumerate_instance_extension_properties() else { return false };
-    calling(INSTANCE_EXTENSIONS);
-    let mut count = 0;
-    // SAFETY: a NULL array asks for the count.
-    unsafe { enumerate(ptr::null(), &raw mut count, ptr::null_mut()) };
-    let mut found = vec![vk::ExtensionProperties::default(); count as usize];
-    // SAFETY: the array has `count` elements.
-    unsafe { enumerate(ptr::null(), &raw mut count, found.as_mut_ptr()) };
-    found.truncate(count as usize);
+    // SAFETY: the array is NULL, or has as many elements as the count says.
+    let found =
+        all(INSTANCE_EXTENSIONS, |count, array| unsafe { enumerate(ptr::null(), count, array) });
+    let found: Vec<vk::ExtensionProperties> = found.unwrap_or_default();
     found.iter().any(|extension| text(&extension.extension_name).as_bytes() == name.to_bytes())
+}
+
+/// The command, if its lookup found one.
+fn found<F>(command: &str, function: Option<F>) -> Result<F, FailedCommand> {
+    function.ok_or_else(|| FailedCommand { command: command.to_owned(), result: None })
+}
+
+/// The elements that a command enumerates. `enumerate` calls the command with a count, and with NULL or
+/// an array of as many elements.
+fn all<T: Clone + Default>(
+    command: &str,
+    enumerate: impl Fn(*mut u32, *mut T) -> vk::Result,
+) -> Result<Vec<T>, FailedCommand> {
+    let mut count = 0;
+    calling(command);
+    match enumerate(&raw mut count, ptr::null_mut()) {
+        vk::Result::SUCCESS => {}
+        code => return Err(FailedCommand::returned(command, code)),
+    }
+    let mut elements = vec![T::default(); count as usize];
+    match enumerate(&raw mut count, elements.as_mut_ptr()) {
+        vk::Result::SUCCESS | vk::Result::INCOMPLETE => {}
+        code => return Err(FailedCommand::returned(command, code)),
+    }
+    elements.truncate(count as usize);
+    Ok(elements)
 }
 
 fn handles(
@@ -171,24 +189,9 @@ fn handles(
     instance: vk::Instance,
 ) -> Result<Vec<vk::PhysicalDevice>, FailedCommand> {
     let command = "vkEnumeratePhysicalDevices";
-    let missing = || FailedCommand::missing(command);
-    let enumerate = commands.enumerate_physical_devices().ok_or_else(missing)?;
-    let failed = |code| FailedCommand::returned(command, code);
-    let mut count = 0;
-    calling(command);
-    // SAFETY: the instance is live, and a NULL array asks for the count.
-    let code = unsafe { enumerate(instance, &raw mut count, ptr::null_mut()) };
-    if code != vk::Result::SUCCESS {
-        return Err(failed(code));
-    }
-    let mut devices = vec![vk::PhysicalDevice::NULL; count as usize];
-    // SAFETY: the array has `count` elements.
-    let code = unsafe { enumerate(instance, &raw mut count, devices.as_mut_ptr()) };
-    if code != vk::Result::SUCCESS && code != vk::Result::INCOMPLETE {
-        return Err(failed(code));
-    }
-    devices.truncate(count as usize);
-    Ok(devices)
+    let enumerate = found(command, commands.enumerate_physical_devices())?;
+    // SAFETY: the instance is live; the array is NULL, or has as many elements as the count says.
+    all(command, |count, array| unsafe { enumerate(instance, count, array) })
 }
 
 fn describe(
@@ -196,8 +199,7 @@ fn describe(
     device: vk::PhysicalDevice,
 ) -> Result<Device, FailedCommand> {
     let command = "vkGetPhysicalDeviceProperties";
-    let missing = || FailedCommand::missing(command);
-    let get = commands.get_physical_device_properties().ok_or_else(missing)?;
+    let get = found(command, commands.get_physical_device_properties())?;
     let mut properties = vk::PhysicalDeviceProperties::default();
     calling(command);
     // SAFETY: the instance enumerated the device, and `properties` is writable.
@@ -245,24 +247,12 @@ fn extensions(
     device: vk::PhysicalDevice,
 ) -> Result<Vec<String>, FailedCommand> {
     let command = "vkEnumerateDeviceExtensionProperties";
-    let missing = || FailedCommand::missing(command);
-    let enumerate = commands.enumerate_device_extension_properties().ok_or_else(missing)?;
-    let failed = |code| FailedCommand::returned(command, code);
-    let mut count = 0;
-    calling(command);
-    // SAFETY: the instance enumerated the device, and a NULL array asks for the count.
-    let code = unsafe { enumerate(device, ptr::null(), &raw mut count, ptr::null_mut()) };
-    if code != vk::Result::SUCCESS {
-        return Err(failed(code));
-    }
-    let mut found = vec![vk::ExtensionProperties::default(); count as usize];
-    // SAFETY: the array has `count` elements.
-    let code = unsafe { enumerate(device, ptr::null(), &raw mut count, found.as_mut_ptr()) };
-    if code != vk::Result::SUCCESS && code != vk::Result::INCOMPLETE {
-        return Err(failed(code));
-    }
-    found.truncate(count as usize);
-    Ok(found.iter().map(|extension| text(&extension.extension_name)).collect())
+    let enumerate = found(command, commands.enumerate_device_extension_properties())?;
+    // SAFETY: the instance enumerated the device; the array is NULL, or has as many elements as the
+    // count says.
+    let all: Vec<vk::ExtensionProperties> =
+        all(command, |count, array| unsafe { enumerate(device, ptr::null(), count, array) })?;
+    Ok(all.iter().map(|extension| text(&extension.extension_name)).collect())
 }
 
 /// A text in an array of a Vulkan structure.

@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 
 use loader_discovery::event::line::{Line, level_in_reports};
-use loader_discovery::event::{KeptEvents, Observation, Text, Version};
-use loader_runtime::probe;
+use loader_discovery::event::{Observation, Text, Version};
 use serde::{Deserialize, Serialize};
 
 use crate::own_event::OwnEvent;
 use crate::report::Explanation;
 
 /// A recorded event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Fact {
     /// The table and the message, such as `ManifestRejection::NoIcd`.
     pub(crate) name: String,
@@ -27,48 +26,40 @@ pub(crate) struct Fact {
     /// What to do about the reason.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) cure: String,
+    #[serde(skip)]
+    pub(crate) kind: Kind,
+}
+
+/// What a reason is about, as far as a report decides by that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The process ended, or did not go on, in the driver or layer.
+    End,
+    /// `VK_LOADER_DRIVERS_SELECT` does not select the driver.
+    NotSelected,
+    #[default]
+    Other,
 }
 
 /// The fields that name a file or layer, the most precise first.
 const SUBJECTS: [&str; 6] = ["layer", "removed", "meta", "package", "manifest", "path"];
 
 impl Fact {
-    pub(crate) fn of(seen: &Observation) -> Fact {
-        Fact {
-            name: seen.name.to_owned(),
-            level: level_in_reports(seen.bits).to_owned(),
-            text: seen.text.clone(),
-            fields: seen
-                .fields
-                .iter()
-                .map(|(name, value)| ((*name).into(), value.clone()))
-                .collect(),
-            reason: seen.reason.clone(),
-            cure: seen.cure.clone(),
-        }
+    pub(crate) fn of(seen: Observation) -> Fact {
+        let Observation { name, bits, text, fields, reason, cure } = seen;
+        let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let (name, level) = (name.to_owned(), level_in_reports(bits).to_owned());
+        Fact { name, level, text, fields, reason, cure, kind: Kind::Other }
     }
 
     /// An event of this program, without a text of the log.
     pub(crate) fn own(event: OwnEvent, reason: String, cure: String) -> Fact {
+        let kind = match event {
+            OwnEvent::Crashed | OwnEvent::Exited | OwnEvent::TimedOut => Kind::End,
+            _ => Kind::Other,
+        };
         let (name, level) = (event.name().to_owned(), "error".to_owned());
-        Fact { name, level, text: String::new(), fields: BTreeMap::new(), reason, cure }
-    }
-
-    /// The event before a call of a driver's or layer's function.
-    pub(crate) fn calling(function: &str) -> Fact {
-        Fact {
-            name: probe::CALLING.to_owned(),
-            level: "silent".to_owned(),
-            text: String::new(),
-            fields: BTreeMap::from([("function".to_owned(), function.to_owned())]),
-            reason: String::new(),
-            cure: String::new(),
-        }
-    }
-
-    /// The table of the message, such as `ManifestRejection`.
-    pub(crate) fn table(&self) -> &str {
-        self.name.split_once("::").map_or("", |(table, _)| table)
+        Fact { name, level, reason, cure, kind, ..Fact::default() }
     }
 
     /// The message without its table, such as `NoIcd`.
@@ -100,13 +91,13 @@ impl Fact {
 /// general one.
 pub(crate) fn explain(facts: &[Fact]) -> Option<Explanation> {
     let fact = facts.iter().find(|fact| !fact.reason.is_empty())?;
-    let Fact { name, reason, cure, .. } = fact.clone();
-    Some(Explanation { event: name, reason, cure })
+    Some(fact.clone().into())
 }
 
-/// The events that were recorded since the last call.
-pub(crate) fn take(journal: &KeptEvents) -> Vec<Fact> {
-    journal.take_all().iter().map(|event| Fact::of(&Observation::of(event))).collect()
+impl From<Fact> for Explanation {
+    fn from(Fact { name, reason, cure, kind, .. }: Fact) -> Explanation {
+        Explanation { event: name, reason, cure, kind }
+    }
 }
 
 /// The text of bytes from the system as messages print them: control characters and what is not

@@ -59,8 +59,7 @@ impl Request {
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
         let refused = opening::run(errand, &variables, self.time_limit);
-        let names_symbol = |fact: &Fact| fact.name == probe::LIBRARY_NEEDS_SYMBOL;
-        if refused.facts.iter().any(names_symbol) { refused } else { opening }
+        if refused.refused { refused } else { opening }
     }
 }
 
@@ -128,7 +127,7 @@ fn without_layer(name: &str, request: &Request, settings: &Settings) -> String {
 /// The event for a child that did not end as it should. `without` says how a user leaves `library`
 /// out, which is the cause if it is there.
 fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fact> {
-    let function = match (&opening.answer, opening.last_call()) {
+    let function = match (&opening.answer, opening.last_call.as_deref()) {
         (None, call) => call.unwrap_or("an unknown function"),
         (Some(_), Some(DESTRUCTION)) => DESTRUCTION,
         (Some(_), _) => "a function that runs when the library is closed",

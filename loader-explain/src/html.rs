@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use crate::fact::Fact;
 use crate::report::{
-    Devices, Driver, Explanation, Failure, Layer, LeftOut, NOTHING_OPENED, Report, Search,
-    Variable, Verdict,
+    Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOTHING_OPENED, Report, Search,
+    Settings, Variable, Verdict,
 };
 
 const STYLE: &str = "
@@ -27,205 +27,194 @@ ol.chain li:not(:last-child)::after { content: \"\\2193\"; position: absolute; l
 
 /// The whole page.
 pub(crate) fn render(report: &Report) -> String {
-    let mut page = String::new();
-    let title = format!("Vulkan loader {}", report.loader);
-    put(
-        &mut page,
-        &format!(
-            "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width\"><title>{0}</title>\
-         <style>{STYLE}</style></head><body>\n<h1>{0}</h1>\n",
-            escape(&title)
-        ),
-    );
+    let title = escape(&format!("Vulkan loader {}", report.loader));
+    let mut page = Page(format!(
+        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
+         <style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n"
+    ));
     if report.devices.is_none() {
-        put(&mut page, &format!("<div class=\"dim\">{NOTHING_OPENED}</div>\n"));
+        page.line("dim", NOTHING_OPENED);
     }
-    heading(&mut page, "Call chain");
-    chain(&mut page, report);
+    page.heading("Call chain");
+    page.chain(report);
     if let Some(found) = &report.devices {
-        heading(&mut page, "Physical devices");
-        devices(&mut page, found);
+        page.heading("Physical devices");
+        page.devices(found);
     }
-    heading(&mut page, "Drivers");
-    report.drivers.iter().for_each(|found| driver(&mut page, found));
-    heading(&mut page, "Layers");
-    report.layers.iter().for_each(|found| layer(&mut page, found));
+    page.heading("Drivers");
+    report.drivers.iter().for_each(|found| page.driver(found));
+    page.heading("Layers");
+    report.layers.iter().for_each(|found| page.layer(found));
     for (index, (subject, fact)) in report.other_findings().enumerate() {
         if index == 0 {
-            heading(&mut page, "Other findings");
+            page.heading("Other findings");
         }
-        let text = format!("{subject} {}. Cure: {}", fact.reason, fact.cure);
-        put(&mut page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
+        page.fault(subject, &fact.reason, &fact.cure);
     }
-    heading(&mut page, "Environment and settings");
-    report.environment.iter().for_each(|found| variable(&mut page, found));
-    settings(&mut page, report);
-    heading(&mut page, "Searches");
-    search(&mut page, &report.driver_search);
-    report.layer_searches.iter().for_each(|found| search(&mut page, found));
-    put(&mut page, "</body></html>\n");
-    page
+    page.heading("Environment and settings");
+    report.environment.iter().for_each(|found| page.variable(found));
+    page.settings(&report.settings);
+    page.heading("Searches");
+    page.search(&report.driver_search);
+    report.layer_searches.iter().for_each(|found| page.search(found));
+    page.0 + "</body></html>\n"
 }
 
-fn put(page: &mut String, text: &str) {
-    page.push_str(text);
-}
+struct Page(String);
 
-fn heading(page: &mut String, text: &str) {
-    put(page, &format!("<h2>{}</h2>\n", escape(text)));
-}
+impl Page {
+    fn put(&mut self, text: &str) {
+        self.0 += text;
+    }
 
-fn chain(page: &mut String, report: &Report) {
-    let drivers = report.libraries().collect::<Vec<_>>().join("\n");
-    let in_words = |failure: &Failure| format!("{}\nCure: {}", failure.in_words(), failure.cure);
-    let end = report.failure.as_ref().map_or(drivers, in_words);
-    let layers = if report.failure.is_none() { &report.chain[..] } else { &[] };
-    let links = std::iter::once("application".to_owned());
-    put(page, "<ol class=\"chain\">\n");
-    for link in links.chain(layers.iter().cloned()).chain([end]) {
-        put(page, &format!("<li>{}</li>\n", escape(&link).replace('\n', "<br>")));
+    fn heading(&mut self, text: &str) {
+        self.put(&format!("<h2>{text}</h2>\n"));
     }
-    put(page, "</ol>\n");
-}
 
-fn devices(page: &mut String, devices: &Devices) {
-    if !devices.devices.is_empty() {
-        put(page, &format!("<div class=\"dim\">{}</div>\n", escape(&devices.order)));
+    /// A line of a class of [`STYLE`], or of none.
+    fn line(&mut self, class: &str, text: &str) {
+        self.put(&format!("<div class=\"{class}\">{}</div>\n", escape(text)));
     }
-    for (index, device) in devices.devices.iter().enumerate() {
-        let text = format!("{index}. {}", device.in_words());
-        put(page, &format!("<div>{}</div>\n", escape(&text)));
+
+    fn fault(&mut self, subject: &str, reason: &str, cure: &str) {
+        self.line("rejected", &format!("{subject} {reason}. Cure: {cure}"));
     }
-    for LeftOut { device, by } in &devices.left_out {
-        let text = format!("left out by {by}: {}. Cure: unset {by}", device.in_words());
-        put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
+
+    /// Words of the system, and a remark about them.
+    fn remark(&mut self, words: &str, remark: &str) {
+        let (words, remark) = (escape(words), escape(remark));
+        self.put(&format!("<div><code>{words}</code> <span class=\"dim\">{remark}</span></div>\n"));
     }
-    match &devices.problem {
-        Some(Explanation { reason, cure, .. }) => {
-            let text = format!("the enumeration {reason}. Cure: {cure}");
-            put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
+
+    fn chain(&mut self, report: &Report) {
+        let drivers = || report.libraries().collect::<Vec<_>>().join("\n");
+        let (layers, end) = match &report.failure {
+            Some(failure) => (&[][..], format!("{}\nCure: {}", failure.in_words(), failure.cure)),
+            None => (&report.chain[..], drivers()),
+        };
+        self.put("<ol class=\"chain\">\n<li>application</li>\n");
+        for link in layers.iter().chain([&end]) {
+            self.put(&format!("<li>{}</li>\n", escape(link).replace('\n', "<br>")));
         }
-        None if devices.devices.is_empty() => put(page, "<div>none</div>\n"),
-        None => {}
+        self.put("</ol>\n");
     }
-}
 
-fn driver(page: &mut String, driver: &Driver) {
-    let mut rows = vec![
-        ("library", driver.library.clone()),
-        ("Vulkan", driver.api_version.clone()),
-        ("interface", driver.interface_version.map(|version| version.to_string())),
-    ];
-    rows.push(("devices", driver.devices.map(|count| count.to_string())));
-    rows.push(("instance extensions", list(&driver.instance_extensions)));
-    let state = (&driver.verdict, driver.problem.as_ref());
-    entry(page, &driver.manifest, state, rows, &driver.facts);
-}
+    fn devices(&mut self, Devices { order, devices, left_out, problem }: &Devices) {
+        if !devices.is_empty() {
+            self.line("dim", order);
+        }
+        for (index, device) in devices.iter().enumerate() {
+            self.line("", &format!("{index}. {}", device.in_words()));
+        }
+        for LeftOut { device, by } in left_out {
+            let reason = format!("{by}: {}", device.in_words());
+            self.fault("left out by", &reason, &format!("unset {by}"));
+        }
+        match problem {
+            Some(problem) => self.fault("the enumeration", &problem.reason, &problem.cure),
+            None if devices.is_empty() => self.line("", "none"),
+            None => {}
+        }
+    }
 
-fn layer(page: &mut String, layer: &Layer) {
-    let rows = vec![
-        ("kind", Some(layer.kind.clone())),
-        ("manifest", Some(layer.manifest.clone())),
-        ("library", layer.library.clone()),
-        ("Vulkan", layer.api_version.clone()),
-        ("state", layer.enabled_by.clone()),
-        ("instance extensions", list(&layer.instance_extensions)),
-        ("device extensions", list(&layer.device_extensions)),
-    ];
-    let name = layer.name.as_deref().unwrap_or(&layer.manifest);
-    entry(page, name, (&layer.verdict, layer.problem.as_ref()), rows, &layer.facts);
+    fn driver(&mut self, driver: &Driver) {
+        let rows = [
+            ("library", driver.library.clone()),
+            ("Vulkan", driver.api_version.clone()),
+            ("interface", driver.interface_version.map(|version| version.to_string())),
+            ("devices", driver.devices.map(|count| count.to_string())),
+            ("instance extensions", list(&driver.instance_extensions)),
+        ];
+        let state = (&driver.verdict, driver.problem.as_ref());
+        self.entry(&driver.manifest, state, &rows, &driver.facts);
+    }
+
+    fn layer(&mut self, layer: &Layer) {
+        let rows = [
+            ("kind", Some(layer.kind.clone())),
+            ("manifest", Some(layer.manifest.clone())),
+            ("library", layer.library.clone()),
+            ("Vulkan", layer.api_version.clone()),
+            ("state", layer.enabled_by.clone()),
+            ("instance extensions", list(&layer.instance_extensions)),
+            ("device extensions", list(&layer.device_extensions)),
+        ];
+        let name = layer.name.as_deref().unwrap_or(&layer.manifest);
+        self.entry(name, (&layer.verdict, layer.problem.as_ref()), &rows, &layer.facts);
+    }
+
+    /// A driver or layer: the verdict in the heading, everything else behind it.
+    fn entry(
+        &mut self,
+        name: &str,
+        (verdict, problem): (&Verdict, Option<&Explanation>),
+        rows: &[(&str, Option<String>)],
+        facts: &[Fact],
+    ) {
+        let (mark, name) = (verdict.in_words(), escape(name));
+        let is_fault = matches!(verdict, Verdict::Rejected(_)) || problem.is_some();
+        let open = if is_fault { " open" } else { "" };
+        self.put(&format!(
+            "<details{open}><summary><span class=\"mark {mark}\">{mark}</span>{name}</summary>\n\
+             <dl>\n"
+        ));
+        let explanations = [("problem", problem), ("reason", verdict.explanation())];
+        for (word, explanation) in explanations {
+            if let Some(Explanation { reason, cure, .. }) = explanation {
+                self.row(word, &format!("it {reason}"));
+                self.row("cure", cure);
+            }
+        }
+        for (name, value) in rows {
+            value.iter().for_each(|value| self.row(name, value));
+        }
+        self.put("</dl>\n");
+        for fact in facts.iter().filter(|fact| !fact.text.is_empty()) {
+            let text = escape(&fact.text);
+            self.put(&format!("<div class=\"dim\"><code>{text}</code></div>\n"));
+        }
+        self.put("</details>\n");
+    }
+
+    fn row(&mut self, name: &str, value: &str) {
+        self.put(&format!("<dt>{name}</dt><dd>{}</dd>\n", escape(value)));
+    }
+
+    fn variable(&mut self, variable: &Variable) {
+        let text = format!("{}={}", variable.name, variable.value);
+        self.remark(&text, variable.effect_in_words());
+        variable.warning.iter().for_each(|warning| self.line("rejected", warning));
+    }
+
+    fn settings(&mut self, settings: &Settings) {
+        let path = escape(settings.path.as_deref().unwrap_or("none in force"));
+        self.put(&format!("<div>settings file: <code>{path}</code></div>\n"));
+        settings.effects.iter().for_each(|effect| self.line("", &format!("it {effect}")));
+        for LeftOutLayer { name, manifest, explanation } in &settings.layers_left_out {
+            let cure = &explanation.cure;
+            self.line("", &format!("not considered: {name}, {manifest}. Cure: {cure}"));
+        }
+        if let (Some(path), Some(problem)) = (&settings.ignored, &settings.problem) {
+            self.fault(path, &problem.reason, &problem.cure);
+        }
+    }
+
+    fn search(&mut self, search: &Search) {
+        self.put(&format!("<details><summary>for {} manifests</summary>\n", search.kind));
+        for place in &search.places {
+            let found = match place.exists {
+                true => format!("{} manifests", place.manifests),
+                false => "does not exist".to_owned(),
+            };
+            self.remark(&place.path, &found);
+        }
+        self.put("</details>\n");
+    }
 }
 
 fn list(names: &[String]) -> Option<String> {
     (!names.is_empty()).then(|| names.join(", "))
-}
-
-/// A driver or layer: the verdict in the heading, everything else behind it.
-fn entry(
-    page: &mut String,
-    name: &str,
-    (verdict, problem): (&Verdict, Option<&Explanation>),
-    mut rows: Vec<(&str, Option<String>)>,
-    facts: &[Fact],
-) {
-    let mark = match verdict {
-        Verdict::Used => "used",
-        Verdict::Accepted => "accepted",
-        Verdict::Off(_) => "off",
-        Verdict::Rejected(_) => "rejected",
-    };
-    if let Verdict::Off(explanation) | Verdict::Rejected(explanation) = verdict {
-        rows.insert(0, ("cure", Some(explanation.cure.clone())));
-        rows.insert(0, ("reason", Some(format!("it {}", explanation.reason))));
-    }
-    if let Some(problem) = problem {
-        rows.insert(0, ("cure", Some(problem.cure.clone())));
-        rows.insert(0, ("problem", Some(format!("it {}", problem.reason))));
-    }
-    let is_fault = matches!(verdict, Verdict::Rejected(_)) || problem.is_some();
-    let open = if is_fault { " open" } else { "" };
-    put(
-        page,
-        &format!(
-            "<details{open}><summary><span class=\"mark {mark}\">{mark}</span>{}</summary>\n<dl>\n",
-            escape(name)
-        ),
-    );
-    let known = rows.into_iter().filter_map(|(name, value)| Some((name, value?)));
-    for (name, value) in known {
-        put(page, &format!("<dt>{name}</dt><dd>{}</dd>\n", escape(&value)));
-    }
-    put(page, "</dl>\n");
-    for fact in facts.iter().filter(|fact| !fact.text.is_empty()) {
-        put(page, &format!("<div class=\"dim\"><code>{}</code></div>\n", escape(&fact.text)));
-    }
-    put(page, "</details>\n");
-}
-
-fn variable(page: &mut String, variable: &Variable) {
-    let text = format!("{}={}", variable.name, variable.value);
-    put(
-        page,
-        &format!(
-            "<div><code>{}</code> <span class=\"dim\">{}</span></div>\n",
-            escape(&text),
-            escape(variable.effect_in_words())
-        ),
-    );
-    if let Some(warning) = &variable.warning {
-        put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(warning)));
-    }
-}
-
-fn settings(page: &mut String, report: &Report) {
-    let path = report.settings.path.as_deref().unwrap_or("none in force");
-    put(page, &format!("<div>settings file: <code>{}</code></div>\n", escape(path)));
-    for effect in &report.settings.effects {
-        put(page, &format!("<div>it {}</div>\n", escape(effect)));
-    }
-    for layer in &report.settings.layers_left_out {
-        let cure = &layer.explanation.cure;
-        let text = format!("not considered: {}, {}. Cure: {cure}", layer.name, layer.manifest);
-        put(page, &format!("<div>{}</div>\n", escape(&text)));
-    }
-    if let (Some(path), Some(problem)) = (&report.settings.ignored, &report.settings.problem) {
-        let text = format!("{path} {}. Cure: {}", problem.reason, problem.cure);
-        put(page, &format!("<div class=\"rejected\">{}</div>\n", escape(&text)));
-    }
-}
-
-fn search(page: &mut String, search: &Search) {
-    put(page, &format!("<details><summary>for {} manifests</summary>\n", escape(&search.kind)));
-    for place in &search.places {
-        let found = match place.exists {
-            true => format!("{} manifests", place.manifests),
-            false => "does not exist".to_owned(),
-        };
-        let path = escape(&place.path);
-        put(page, &format!("<div><code>{path}</code> <span class=\"dim\">{found}</span></div>\n"));
-    }
-    put(page, "</details>\n");
 }
 
 /// The text for HTML. Control characters are shown as escapes.

@@ -13,7 +13,7 @@ pub(crate) mod sarif;
 
 use std::path::Path;
 
-use loader_discovery::event::{KeptEvents, Record};
+use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::json::{self, Failure};
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::manifest::{Portability, judge_driver, layer_file};
@@ -21,8 +21,7 @@ use loader_discovery::{Context, OutOfMemory, settings};
 use loader_runtime::HostSystem;
 use serde::Serialize;
 
-use crate::fact::{self, Fact};
-use crate::gather::details::with_access;
+use crate::gather::details::Explainer;
 use crate::what_if::WhatIf;
 use finding::finding;
 use position::Positions;
@@ -74,7 +73,7 @@ pub(crate) enum Severity {
 /// If memory runs out.
 pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutOfMemory> {
     let path = file.to_string_lossy().into_owned();
-    let (bytes, _) = match json::read_bytes(&HostSystem, path.as_bytes()) {
+    let (bytes, _) = match json::read_bytes(Context::host(&HostSystem, &Silent), path.as_bytes()) {
         Ok(content) => content,
         Err(failure) => return Ok(unreadable(failure, &path, &Positions::parse(""))),
     };
@@ -84,12 +83,10 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
         Ok(document) => document,
         Err(failure) => return Ok(unreadable(failure, &path, &positions)),
     };
-    let facts = judge(&path, document.root(), &positions);
-    let mut findings: Vec<Finding> =
-        facts.iter().filter_map(|fact| finding(fact, &path, &positions)).collect();
+    let mut findings = judge(&path, document.root(), &positions);
     if positions.root.is_none() {
         let is_used = document.root().is_object();
-        findings.extend(document::no_document(&path, &positions, is_used));
+        findings.push(document::no_document(&path, &positions, is_used));
     }
     findings.extend(document::findings(&path, &positions));
     if with_library {
@@ -109,27 +106,37 @@ fn unreadable(failure: Failure<'_>, path: &str, positions: &Positions<'_>) -> Ve
     let journal = KeptEvents::new();
     let (Failure::Rejected(failure) | Failure::OutOfMemory(failure)) = failure;
     journal.record(failure);
-    let facts = with_access(&WhatIf::default(), fact::take(&journal));
-    facts.iter().filter_map(|fact| finding(fact, path, positions)).collect()
+    findings(&journal, path, positions)
 }
 
-/// The events of the loader's own judgement.
-fn judge(path: &str, root: json::Value<'_>, positions: &Positions<'_>) -> Vec<Fact> {
+/// The findings of recorded events.
+fn findings(journal: &KeptEvents, path: &str, positions: &Positions<'_>) -> Vec<Finding> {
+    let explainer = Explainer { system: &WhatIf::default(), settings: None };
+    let events = journal.take_all();
+    events
+        .iter()
+        .filter_map(|event| finding(event, &explainer.fact(event), path, positions))
+        .collect()
+}
+
+/// The findings of the loader's own judgement.
+fn judge(path: &str, root: json::Value<'_>, positions: &Positions<'_>) -> Vec<Finding> {
     let journal = KeptEvents::new();
+    let context = Context::host(&HostSystem, &journal);
     if positions.has_key("settings") || positions.has_key("settings_array") {
-        settings::judge(path.as_bytes(), root, Context::host(&HostSystem, &journal));
+        settings::judge(path.as_bytes(), root, context);
     } else if positions.has_key("layer") || positions.has_key("layers") {
         let is_implicit = is_in_folder(path, "implicit_layer.d")
             || positions.find(&["layer", "disable_environment"]).is_some();
         let kind = if is_implicit { LayerKind::Implicit } else { LayerKind::Explicit };
-        layer_file::layers(path.as_bytes(), root, kind, &[], &journal);
+        layer_file::layers(path.as_bytes(), root, kind, &[], context);
     } else if positions.has_key("ICD") {
-        let record: &dyn Record = &journal;
-        if let Err(rejection) = judge_driver(path.as_bytes(), root, Portability::Include, record) {
+        let judged = judge_driver(path.as_bytes(), root, Portability::Include, context);
+        if let Err(rejection) = judged {
             journal.record(rejection);
         }
     }
-    fact::take(&journal)
+    findings(&journal, path, positions)
 }
 
 /// Whether the file is in a folder of this name, also if the folder is the current one.

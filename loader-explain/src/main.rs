@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cli -> gather (what_if, child) -> report -> text | json | html | why
-//!     -> lint
+//!     -> lint, packages
 //! ```
 //!
 //! `gather` runs the walks of `loader-discovery` on the system, or on the changed one of `what_if`,
@@ -24,6 +24,7 @@ mod man;
 mod near;
 mod opening;
 mod own_event;
+mod packages;
 mod report;
 mod text;
 mod what_if;
@@ -53,16 +54,13 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, String> {
     match &cli.command {
-        Some(Command::Packages) => packages().map(|()| ExitCode::SUCCESS),
+        Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),
-        Some(Command::Man) => man::page()
-            .map_err(|error| error.to_string())
-            .and_then(|page| print(&page))
-            .map(|()| ExitCode::SUCCESS),
+        Some(Command::Man) => print(&man::page().map_err(|error| error.to_string())?),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
-            print(&String::from_utf8_lossy(&script)).map(|()| ExitCode::SUCCESS)
+            print(&String::from_utf8_lossy(&script))
         }
         Some(Command::Why { name, format, options }) => why(options, *format, name),
         None => whole(&cli.options, cli.format),
@@ -79,8 +77,7 @@ fn whole(options: &Options, format: ReportFormat) -> Result<ExitCode, String> {
         }
         ReportFormat::Json => json(&report)?,
         ReportFormat::Html => html::render(&report),
-    })?;
-    Ok(ExitCode::SUCCESS)
+    })
 }
 
 /// Prints the answers about one name.
@@ -117,13 +114,13 @@ fn lint(options: &LintOptions) -> Result<ExitCode, String> {
 }
 
 /// Prints the ICD packages. The messages that `VK_LOADER_DEBUG` enables go to standard error.
-fn packages() -> Result<(), String> {
+fn packages() -> Result<ExitCode, String> {
     loader_runtime::on_load();
     let system = loader_runtime::HostSystem;
     let context = loader_discovery::Context::host(&system, loader_runtime::journal());
     let packages = loader_discovery::drivers::inspect_packages(context)
         .map_err(|loader_discovery::OutOfMemory| "memory ran out while the packages were read")?;
-    print(&format!("{packages:#}\n"))
+    print(&format!("{:#}\n", packages::report(&packages)))
 }
 
 fn json(data: &impl serde::Serialize) -> Result<String, String> {
@@ -132,12 +129,12 @@ fn json(data: &impl serde::Serialize) -> Result<String, String> {
 }
 
 /// Prints the text. It is no error if the reader is gone, such as `head`.
-fn print(text: &str) -> Result<(), String> {
+fn print(text: &str) -> Result<ExitCode, String> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(format!("cannot write to standard output: {error}"))
         }
-        _ => Ok(()),
+        _ => Ok(ExitCode::SUCCESS),
     }
 }

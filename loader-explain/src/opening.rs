@@ -7,10 +7,10 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use loader_runtime::probe;
 use rustix::process::{Pid, Signal};
 
 use crate::child::{Errand, Line};
+use crate::devices::Device;
 use crate::fact::Fact;
 use crate::what_if::Variables;
 
@@ -35,9 +35,13 @@ pub(crate) enum End {
 }
 
 /// The facts and the answer that a child reported, and its end.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Opening {
     pub(crate) facts: Vec<Fact>,
+    /// The function that the loader called last.
+    pub(crate) last_call: Option<String>,
+    /// Whether the dynamic linker refuses the library.
+    pub(crate) refused: bool,
     /// The result of the errand. Destructors of libraries run behind it.
     pub(crate) answer: Option<Line>,
     /// What went wrong before or behind the answer.
@@ -45,10 +49,12 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    /// The function that the loader called last.
-    pub(crate) fn last_call(&self) -> Option<&str> {
-        let calls = self.facts.iter().rev().filter(|fact| fact.name == probe::CALLING);
-        calls.filter_map(|fact| fact.field("function")).next()
+    /// The devices that the child enumerated.
+    pub(crate) fn devices(self) -> Option<Vec<Device>> {
+        match self.answer? {
+            Line::Devices(devices) => devices.ok(),
+            _ => None,
+        }
     }
 }
 
@@ -56,9 +62,7 @@ impl Opening {
 pub(crate) fn run(errand: &Errand, variables: &Variables, limit: Duration) -> Opening {
     match start(errand, variables) {
         Ok(child) => finish(child, limit),
-        Err(error) => {
-            Opening { facts: Vec::new(), answer: None, end: Some(End::NotStarted { error }) }
-        }
+        Err(error) => Opening { end: Some(End::NotStarted { error }), ..Opening::default() },
     }
 }
 
@@ -98,10 +102,12 @@ fn finish(mut child: Child, limit: Duration) -> Opening {
     }
     let lines =
         text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
-    let mut opening = Opening { facts: Vec::new(), answer: None, end: None };
+    let mut opening = Opening::default();
     for line in lines {
         match line {
             Line::Fact(fact) => opening.facts.push(fact),
+            Line::Call(function) => opening.last_call = Some(function),
+            Line::Refused => opening.refused = true,
             answer => opening.answer = Some(answer),
         }
     }

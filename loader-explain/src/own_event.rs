@@ -44,6 +44,4 @@ own_events! {
     NotTried "Child::NotTried"
     /// The settings file names the only layers, and not this one.
     LayerReplaced "Layer::Replaced"
-    /// A layer is not enabled, and no event of the loader says why.
-    Unexplained "Layer::Unexplained"
 }

@@ -4,7 +4,8 @@
 use serde::Serialize;
 
 use crate::devices::Device;
-use crate::fact::Fact;
+use crate::fact::{Fact, Kind};
+use crate::own_event::OwnEvent;
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
@@ -91,7 +92,7 @@ impl Variable {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Settings {
     /// The file in force.
     pub(crate) path: Option<String>,
@@ -150,7 +151,7 @@ pub(crate) struct Place {
 }
 
 /// A driver manifest and its fate.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Driver {
     pub(crate) manifest: String,
     pub(crate) library: Option<String>,
@@ -166,7 +167,7 @@ pub(crate) struct Driver {
 }
 
 /// A layer, or a layer manifest without a usable layer.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Layer {
     /// The name; absent if the manifest is rejected.
     pub(crate) name: Option<String>,
@@ -185,12 +186,13 @@ pub(crate) struct Layer {
 }
 
 /// The outcome for a driver or layer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "outcome")]
 pub(crate) enum Verdict {
     /// The library was opened and takes part.
     Used,
     /// The manifest is accepted. The library was not opened.
+    #[default]
     Accepted,
     /// A layer that nothing enables.
     Off(Explanation),
@@ -203,6 +205,23 @@ impl Verdict {
     pub(crate) fn takes_part(&self) -> bool {
         matches!(self, Verdict::Used | Verdict::Accepted)
     }
+
+    /// Why the driver or layer takes no part.
+    pub(crate) fn explanation(&self) -> Option<&Explanation> {
+        match self {
+            Verdict::Used | Verdict::Accepted => None,
+            Verdict::Off(explanation) | Verdict::Rejected(explanation) => Some(explanation),
+        }
+    }
+
+    pub(crate) fn in_words(&self) -> &'static str {
+        match self {
+            Verdict::Used => "used",
+            Verdict::Accepted => "accepted",
+            Verdict::Off(_) => "off",
+            Verdict::Rejected(_) => "rejected",
+        }
+    }
 }
 
 /// A reason and the way out.
@@ -212,6 +231,19 @@ pub(crate) struct Explanation {
     pub(crate) event: String,
     pub(crate) reason: String,
     pub(crate) cure: String,
+    #[serde(skip)]
+    pub(crate) kind: Kind,
+}
+
+impl Explanation {
+    /// That of an event of this program.
+    pub(crate) fn own(
+        event: OwnEvent,
+        reason: impl Into<String>,
+        cure: impl Into<String>,
+    ) -> Explanation {
+        Fact::own(event, reason.into(), cure.into()).into()
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]

@@ -75,8 +75,11 @@ impl Page {
 
     fn heading(&mut self, text: &str) {
         self.text.push('\n');
-        let text = self.style.paint(BOLD, text);
-        self.line(0, &text);
+        self.painted(0, BOLD, text);
+    }
+
+    fn painted(&mut self, depth: usize, code: &str, text: &str) {
+        self.line(depth, &self.style.paint(code, text));
     }
 
     fn environment(&mut self, report: &Report) {
@@ -85,14 +88,11 @@ impl Page {
             let effect = self.style.paint(DIM, variable.effect_in_words());
             self.line(1, &format!("{}={}  {effect}", variable.name, printable(&variable.value)));
             if let Some(warning) = &variable.warning {
-                let warning = self.style.paint(RED, &printable(warning));
-                self.line(2, &warning);
+                self.painted(2, RED, &printable(warning));
             }
         }
-        match &report.settings.path {
-            Some(path) => self.line(1, &format!("settings file: {}", printable(path))),
-            None => self.line(1, "settings file: none in force"),
-        }
+        let path = report.settings.path.as_deref().unwrap_or("none in force");
+        self.line(1, &format!("settings file: {}", printable(path)));
         for effect in &report.settings.effects {
             self.line(2, &format!("it {effect}"));
         }
@@ -122,9 +122,7 @@ impl Page {
         }
         if !absent.is_empty() {
             let paths: Vec<&str> = absent.iter().map(|place| place.path.as_str()).collect();
-            let text = format!("not there: {}", printable(&paths.join(", ")));
-            let text = self.style.paint(DIM, &text);
-            self.line(1, &text);
+            self.painted(1, DIM, &format!("not there: {}", printable(&paths.join(", "))));
         }
         if search.places.is_empty() {
             self.line(1, "nowhere");
@@ -137,22 +135,19 @@ impl Page {
             self.line(1, "none");
         }
         for driver in drivers {
-            self.line(
-                1,
-                &format!("{} {}", self.mark(&driver.verdict), printable(&driver.manifest)),
-            );
-            let mut facts = Vec::new();
-            facts.extend(driver.library.clone());
-            facts.extend(driver.api_version.iter().map(|version| format!("Vulkan {version}")));
-            facts.extend(driver.interface_version.map(|version| format!("interface {version}")));
-            facts.extend(driver.devices.filter(|count| *count > 0).map(devices_in_words));
+            let mark = self.mark(&driver.verdict);
+            self.line(1, &format!("{mark} {}", printable(&driver.manifest)));
+            let facts = [
+                driver.library.clone(),
+                driver.api_version.as_ref().map(|version| format!("Vulkan {version}")),
+                driver.interface_version.map(|version| format!("interface {version}")),
+                driver.devices.filter(|count| *count > 0).map(devices_in_words),
+            ];
+            let facts: Vec<String> = facts.into_iter().flatten().collect();
             if !facts.is_empty() {
                 self.line(3, &printable(&facts.join(", ")));
             }
-            self.verdict(&driver.verdict);
-            if let Some(problem) = &driver.problem {
-                self.explanation(3, "it", problem);
-            }
+            self.explanations(&driver.verdict, driver.problem.as_ref());
         }
     }
 
@@ -167,10 +162,7 @@ impl Page {
             let place = printable(&layer.manifest);
             let enabled = layer.enabled_by.as_ref().map(|by| format!(", {by}")).unwrap_or_default();
             self.line(1, &format!("{mark} {}  {}{enabled}, {place}", printable(name), layer.kind));
-            self.verdict(&layer.verdict);
-            if let Some(problem) = &layer.problem {
-                self.explanation(3, "it", problem);
-            }
+            self.explanations(&layer.verdict, layer.problem.as_ref());
         }
     }
 
@@ -185,21 +177,18 @@ impl Page {
     }
 
     fn mark(&self, verdict: &Verdict) -> String {
-        match verdict {
-            Verdict::Used => self.style.paint(GREEN, "used    "),
-            Verdict::Accepted => self.style.paint(GREEN, "accepted"),
-            Verdict::Off(_) => self.style.paint(DIM, "off     "),
-            Verdict::Rejected(_) => self.style.paint(RED, "rejected"),
-        }
+        let colour = match verdict {
+            Verdict::Used | Verdict::Accepted => GREEN,
+            Verdict::Off(_) => DIM,
+            Verdict::Rejected(_) => RED,
+        };
+        self.style.paint(colour, &format!("{:8}", verdict.in_words()))
     }
 
-    fn verdict(&mut self, verdict: &Verdict) {
-        match verdict {
-            Verdict::Used | Verdict::Accepted => {}
-            Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
-                self.explanation(3, "it", explanation);
-            }
-        }
+    /// Why a driver or layer takes no part, and what goes wrong with one.
+    fn explanations(&mut self, verdict: &Verdict, problem: Option<&Explanation>) {
+        let explanations = verdict.explanation().into_iter().chain(problem);
+        explanations.for_each(|explanation| self.explanation(3, "it", explanation));
     }
 
     fn explanation(&mut self, depth: usize, subject: &str, explanation: &Explanation) {
@@ -229,21 +218,17 @@ impl Page {
             failure.cure.clone_into(&mut self.last_cure);
             return;
         }
-        let mut depth = 1;
-        for layer in &report.chain {
-            self.line(depth, &format!("└ {}", printable(layer)));
-            depth += 1;
-        }
-        for library in report.libraries() {
-            self.line(depth, &format!("└ {}", printable(library)));
+        let layers = report.chain.iter().map(String::as_str).enumerate();
+        let libraries = report.libraries().map(|library| (report.chain.len(), library));
+        for (depth, name) in layers.chain(libraries) {
+            self.line(depth + 1, &format!("└ {}", printable(name)));
         }
     }
 
     fn devices(&mut self, devices: &Devices) {
         self.heading("Physical devices");
         if !devices.devices.is_empty() {
-            let order = self.style.paint(DIM, &devices.order);
-            self.line(1, &order);
+            self.painted(1, DIM, &devices.order);
         }
         for (index, device) in devices.devices.iter().enumerate() {
             self.line(1, &printable(&format!("{index}. {}", device.in_words())));

@@ -7,7 +7,7 @@ use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 use std::path::{Path, PathBuf};
 
-use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
+use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use loader_runtime::HostSystem;
 use rustix::fs::{self, Mode, OFlags, ResolveFlags};
 
@@ -118,7 +118,7 @@ impl System for WhatIf {
         value.filter(|_| !self.changes.elevated)
     }
 
-    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
         HostSystem.list_directory(&self.below_root(path))
     }
 
@@ -126,7 +126,7 @@ impl System for WhatIf {
         HostSystem.exists(&self.below_root(path))
     }
 
-    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
         HostSystem.file_state(&self.below_root(path))
     }
 
@@ -134,19 +134,17 @@ impl System for WhatIf {
         HostSystem.read_file(&self.below_root(path), limit)
     }
 
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         HostSystem.real_path(&self.below_root(path))
     }
 
     fn executable_path(&self) -> Option<Vec<u8>> {
-        match &self.changes.program {
-            Some(program) => Some(program.clone().into_bytes()),
-            None => HostSystem.executable_path(),
-        }
+        let program = self.changes.program.clone().map(String::into_bytes);
+        program.or_else(|| HostSystem.executable_path())
     }
 
-    fn describe_error(&self, errno: Errno) -> String {
-        HostSystem.describe_error(errno)
+    fn describe_error(&self, error: SystemError) -> String {
+        HostSystem.describe_error(error)
     }
 
     fn now(&self) -> i128 {

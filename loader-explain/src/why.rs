@@ -4,7 +4,6 @@ mod providers;
 mod render;
 mod variable;
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,7 +11,7 @@ use serde::Serialize;
 
 use crate::devices::Device;
 use crate::fact::Fact;
-use crate::report::{Driver, Explanation, Layer, LeftOutLayer, Report, Verdict};
+use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
 use crate::text::devices_in_words;
 pub(crate) use render::render;
 
@@ -22,6 +21,17 @@ pub(crate) struct Answer {
     pub(crate) subject: String,
     pub(crate) answer: String,
     pub(crate) cure: Option<String>,
+}
+
+impl Answer {
+    fn new(subject: impl Into<String>, answer: impl Into<String>, cure: Option<String>) -> Answer {
+        Answer { subject: subject.into(), answer: answer.into(), cure }
+    }
+
+    /// Why a thing takes no part.
+    fn explained(subject: impl Into<String>, explanation: &Explanation) -> Answer {
+        Answer::new(subject, &*explanation.reason, Some(explanation.cure.clone()))
+    }
 }
 
 /// All answers about `name`; none if nothing has it. The paths of the report are below `root`.
@@ -50,7 +60,6 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     answers.extend(findings.map(of_finding));
     answers.extend(of_settings(report, is_file));
     answers.extend(of_left_out_layers(report, name, is_file));
-    answers.extend(of_layer_of_settings(report, name));
     answers.extend(variable::of_variable(report, name));
     answers.extend(providers::of_extension(report, name));
     answers.extend(providers::of_command(report, name));
@@ -81,118 +90,89 @@ fn not_found(report: &Report, path: &Path) -> Answer {
                  VK_ADD_LAYER_PATH"
             .to_owned(),
     };
-    Answer {
-        subject: format!("file {}", path.display()),
-        answer: match is_settings {
-            true => "is not the settings file that the loader reads".to_owned(),
-            false => "is found by no search for manifests".to_owned(),
-        },
-        cure: Some(cure),
-    }
-}
-
-/// The answer about a layer that the settings file names and whose manifest lacks it.
-fn of_layer_of_settings(report: &Report, name: &str) -> Option<Answer> {
-    if report.layers.iter().any(|layer| layer.name.as_deref() == Some(name)) {
-        return None;
-    }
-    let settings = report.settings.path.as_deref()?;
-    let layer = report.settings.layers.iter().find(|layer| layer.name == name)?;
-    let finding = report.other_findings().find(|(subject, _)| *subject == layer.manifest);
-    let reason = finding.map_or("has no layer of this name", |(_, fact)| &fact.reason);
-    Some(Answer {
-        subject: format!("layer {name}"),
-        answer: format!("is not available: its manifest {} {reason}", layer.manifest),
-        cure: Some(format!("correct the name or the path in the settings file {settings}")),
-    })
+    let answer = match is_settings {
+        true => "is not the settings file that the loader reads",
+        false => "is found by no search for manifests",
+    };
+    Answer::new(format!("file {}", path.display()), answer, Some(cure))
 }
 
 /// The answers about layers that a settings file leaves out.
 fn of_left_out_layers(report: &Report, name: &str, is_file: impl Fn(&str) -> bool) -> Vec<Answer> {
     let is_wanted = |layer: &&LeftOutLayer| layer.name == name || is_file(&layer.manifest);
     let left_out = report.settings.layers_left_out.iter().filter(is_wanted);
-    let answers = left_out.map(|LeftOutLayer { name, manifest, explanation }| Answer {
-        subject: format!("layer {name} ({manifest})"),
-        answer: explanation.reason.clone(),
-        cure: Some(explanation.cure.clone()),
+    let answers = left_out.map(|LeftOutLayer { name, manifest, explanation }| {
+        Answer::explained(format!("layer {name} ({manifest})"), explanation)
     });
     answers.collect()
 }
 
 fn of_driver(driver: &Driver) -> Answer {
-    let mut of_driver = answer(&format!("driver {}", driver.manifest), &driver.verdict, || {
+    let state = (&driver.verdict, driver.problem.as_ref());
+    answer(format!("driver {}", driver.manifest), state, || {
         let interface = driver.interface_version.map(|version| format!(", interface {version}"));
         let devices = driver.devices.filter(|count| *count > 0).map(devices_in_words);
         format!(
             "is {}: {}{}{}",
-            if driver.verdict == Verdict::Used { "used" } else { "accepted" },
+            driver.verdict.in_words(),
             driver.library.as_deref().unwrap_or_default(),
             interface.unwrap_or_default(),
             devices.map(|devices| format!(", {devices}")).unwrap_or_default()
         )
-    });
-    add_problem(&mut of_driver, driver.problem.as_ref());
-    of_driver
-}
-
-fn add_problem(answer: &mut Answer, problem: Option<&Explanation>) {
-    if let Some(Explanation { reason, cure, .. }) = problem {
-        // Writing to a string cannot fail.
-        let _ = write!(answer.answer, "; it {reason}");
-        answer.cure = Some(cure.clone());
-    }
+    })
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
     let subject = format!("{} {name} ({})", layer.kind, layer.manifest);
-    let mut of_layer = answer(&subject, &layer.verdict, || {
+    answer(subject, (&layer.verdict, layer.problem.as_ref()), || {
         format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"))
-    });
-    add_problem(&mut of_layer, layer.problem.as_ref());
-    of_layer
+    })
 }
 
-fn answer(subject: &str, verdict: &Verdict, used: impl Fn() -> String) -> Answer {
-    let (answer, cure) = match verdict {
-        Verdict::Used => (used(), None),
-        Verdict::Accepted => (format!("{} (not opened)", used()), None),
-        Verdict::Off(Explanation { reason, cure, .. })
-        | Verdict::Rejected(Explanation { reason, cure, .. }) => {
-            (reason.clone(), Some(cure.clone()))
+/// The answer about a driver or layer. `used` describes one that takes part.
+fn answer(
+    subject: String,
+    (verdict, problem): (&Verdict, Option<&Explanation>),
+    used: impl Fn() -> String,
+) -> Answer {
+    let mut answer = match verdict {
+        Verdict::Used => Answer::new(subject, used(), None),
+        Verdict::Accepted => Answer::new(subject, format!("{} (not opened)", used()), None),
+        Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
+            Answer::explained(subject, explanation)
         }
     };
-    Answer { subject: subject.to_owned(), answer, cure }
+    if let Some(Explanation { reason, cure, .. }) = problem {
+        answer.answer += &format!("; it {reason}");
+        answer.cure = Some(cure.clone());
+    }
+    answer
 }
 
 fn of_finding((subject, fact): (&str, &Fact)) -> Answer {
-    let (answer, cure) = (fact.reason.clone(), Some(fact.cure.clone()));
-    Answer { subject: subject.to_owned(), answer, cure }
+    Answer::new(subject, &*fact.reason, Some(fact.cure.clone()))
 }
 
 fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
-    let devices: &[Device] = report.devices.as_ref().map_or(&[], |devices| &devices.devices);
-    let order = report.devices.as_ref().map_or("", |devices| &devices.order);
-    let count = devices.len();
+    let Some(Devices { devices, order, left_out, .. }) = &report.devices else { return Vec::new() };
     let wanted = name.to_lowercase();
     // A single letter, digit or dot is part of most names.
     let is_name = wanted.len() > 1;
     let has_name = |device: &Device| is_name && device.name.to_lowercase().contains(&wanted);
     let named = devices.iter().enumerate().filter(|(_, device)| has_name(device));
-    let named = named.map(|(index, device)| Answer {
-        subject: format!("device {}", device.name),
-        answer: format!(
-            "is number {index} of {} of vkEnumeratePhysicalDevices ({order}){}",
-            devices_in_words(count),
-            device.driver.as_deref().map(|of| format!(", of the driver {of}")).unwrap_or_default(),
-        ),
-        cure: None,
+    let all = devices_in_words(devices.len());
+    let named = named.map(|(index, device)| {
+        let driver = device.driver.as_ref().map(|driver| format!(", of the driver {driver}"));
+        let driver = driver.unwrap_or_default();
+        let answer =
+            format!("is number {index} of {all} of vkEnumeratePhysicalDevices ({order}){driver}");
+        Answer::new(format!("device {}", device.name), answer, None)
     });
-    let hidden = report.devices.iter().flat_map(|devices| &devices.left_out);
-    let hidden = hidden.filter(|hidden| has_name(&hidden.device)).map(|hidden| Answer {
-        subject: format!("device {}", hidden.device.name),
-        answer: format!("is left out by {}", hidden.by),
-        cure: Some(format!("unset {}", hidden.by)),
+    let hidden = left_out.iter().filter(|hidden| has_name(&hidden.device));
+    let hidden = hidden.map(|LeftOut { device, by }| {
+        let (answer, cure) = (format!("is left out by {by}"), format!("unset {by}"));
+        Answer::new(format!("device {}", device.name), answer, Some(cure))
     });
     named.chain(hidden).collect()
 }
@@ -203,10 +183,8 @@ fn of_settings(report: &Report, is_file: impl Fn(&str) -> bool) -> Option<Answer
     if let Some(path) = settings.path.as_deref().filter(|path| is_file(path)) {
         let effects = settings.effects.iter().map(|effect| format!("; it {effect}"));
         let answer = format!("is in force{}", effects.collect::<String>());
-        return Some(Answer { subject: format!("settings file {path}"), answer, cure: None });
+        return Some(Answer::new(format!("settings file {path}"), answer, None));
     }
     let path = settings.ignored.as_deref().filter(|path| is_file(path))?;
-    let Explanation { reason, cure, .. } = settings.problem.as_ref()?;
-    let (subject, answer) = (format!("settings file {path}"), reason.clone());
-    Some(Answer { subject, answer, cure: Some(cure.clone()) })
+    Some(Answer::explained(format!("settings file {path}"), settings.problem.as_ref()?))
 }

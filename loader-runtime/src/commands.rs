@@ -1,6 +1,6 @@
 //! What the loader has for each command, made of a row each (`generated/commands.rs`): this module
-//! makes the gates, `api::trampoline::rows` the trampolines, `api::terminator::rows` the terminators.
-//! Lookups ask this module for all three.
+//! makes the gates, [`trampolines`] and [`terminators`] are made
+//! of them there.
 //!
 //! ```text
 //! if (wsi_xcb) #[unsafe(no_mangle)] [plain] [Enabled KHR_XCB_SURFACE] [surface XCB xcb]
@@ -13,9 +13,14 @@
 //! parameter is the handle; its type stands without `vk::`, as the message about an invalid handle
 //! has it.
 
-use dispatch_tables::{Command, Extension, Level, vk};
+pub(crate) mod function_table;
+pub(crate) mod invalid;
+pub(crate) mod terminators;
+pub(crate) mod trampolines;
+pub(crate) mod unsupported;
 
-use crate::function_table::read_function_table;
+use dispatch_tables::{Command, Extension, Level};
+
 use crate::generated::commands::each_command;
 
 /// When vkGetInstanceProcAddr gives a trampoline (callpath.md 3.1).
@@ -41,25 +46,6 @@ pub(crate) fn gate(command: Command) -> Option<Gate> {
 /// This build has code for `command`.
 pub(crate) fn is_known(command: Command) -> bool {
     gate(command).is_some()
-}
-
-/// The address of the trampoline of `command`, which has the signature of the command; none where
-/// this build has no code for the command, so that its name is unknown.
-#[inline]
-pub(crate) fn trampoline(command: Command) -> vk::PFN_vkVoidFunction {
-    if !is_known(command) {
-        return None;
-    }
-    read_function_table!("vulkan_loader_trampolines", Command::COUNT, command.index())
-}
-
-/// The terminator of a command of global, instance or physical-device level; none where this build
-/// has no code for the command.
-pub(crate) fn terminator(command: Command) -> vk::PFN_vkVoidFunction {
-    if command.level() == Level::Device || !is_known(command) {
-        return None;
-    }
-    read_function_table!("vulkan_loader_terminators", ABOVE_DEVICE, command.index())
 }
 
 /// The number of commands of global, instance and physical-device level, which come first.

@@ -1,7 +1,9 @@
 //! Reads lists that a driver or the chain enumerates by Vulkan's two-call idiom.
 //!
 //! No count is trusted: one above [`MAX_COUNT`] allocates nothing, and a second count above the
-//! first is cut. `api::two_calls` is the other side of the idiom: answers to the application.
+//! first is cut. [`two_calls`] is the other side of the idiom: answers to the application.
+
+pub(crate) mod two_calls;
 
 use core::ptr;
 

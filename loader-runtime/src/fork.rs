@@ -16,17 +16,20 @@ use loader_discovery::settings::Settings;
 
 use crate::host::Directories;
 use crate::journal::{LOADER, Sink};
-use crate::library::manifest_cache::Parsed;
-use crate::library::store::Libraries;
+use crate::libraries::manifest_cache::Parsed;
+use crate::libraries::store::Libraries;
 use crate::lock;
 use crate::process::PROCESS;
 use crate::sync::MutexGuard;
 
-/// Registers the handlers. The C library drops them when it unloads this library.
+/// Registers the handlers. POSIX does not say what becomes of them when this library is unloaded.
+/// glibc, bionic and the C libraries of FreeBSD and OpenBSD drop the handlers of a library that they
+/// unload, and musl unloads no library. With another C library, a process that has unloaded this one
+/// must not fork.
 #[cfg(unix)]
 pub(crate) fn register() {
-    // SAFETY: the handlers are functions of this library, and the C library drops them when it
-    // unloads this library.
+    // SAFETY: the handlers are functions of this library, which stays until they are dropped, or
+    // until the process no longer forks.
     unsafe { libc::pthread_atfork(Some(prepare), Some(in_parent), Some(in_child)) };
 }
 

@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 
 use dispatch_tables::{Command, Level};
 
-use crate::commands::{Gate, gate, is_known, terminator, trampoline};
+use crate::commands::terminators::{device_terminator, terminator};
+use crate::commands::trampolines::trampoline;
+use crate::commands::{Gate, gate, is_known};
+use crate::device::terminators::device_terminator_gate;
 use crate::generated::extensions::KNOWN_INSTANCE_EXTENSIONS;
-use crate::object::device_terminators::{device_terminator, device_terminator_gate};
 
 /// drivers.md H.4, in its order, without what other platforms have.
 const KNOWN: &[&str] = &[

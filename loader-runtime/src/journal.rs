@@ -2,17 +2,14 @@
 //!
 //! A [`Journal`] passes each event to the debug messengers of its instance, then writes it to
 //! stderr if the filter allows it. So the line that explains a crash is written before the crash.
-//! A message that rejects a file is followed by a line with the reason and the cure. Messages
-//! without an instance go to [`LOADER`].
+//! A message that rejects a file is followed by a line with the reason and the cure. A report
+//! has a [`Transcript`] of the messages. Messages without an instance go to [`LOADER`].
 
-mod notes;
-
+#[cfg(test)]
 use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::sync::atomic::Ordering;
 
-#[cfg(feature = "probe")]
-use loader_discovery::event::Observation;
 use loader_discovery::event::line::{
     DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
@@ -22,10 +19,10 @@ use loader_discovery::event::{Event as Decision, Explanation, LogFilter, Record}
 use crate::event::Event;
 use crate::event::Recordable;
 use crate::host::stderr;
+#[cfg(feature = "probe")]
+use crate::probe::Seen;
+use crate::report::Transcript;
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
-
-use notes::Notes;
-pub(crate) use notes::{Keep, Note};
 
 /// The journal of messages without an instance: start of the library, global commands and invalid
 /// handles (drivers.md B.2).
@@ -148,10 +145,11 @@ pub(crate) struct Journal {
     /// force.
     own_filter: AtomicU32,
     sink: Mutex<Option<Sink>>,
-    notes: Notes,
+    /// The messages so far, while an instance is created that has a report.
+    transcript: Mutex<Option<Transcript>>,
     /// Receives every event, for a program that explains decisions.
     #[cfg(feature = "probe")]
-    observe: Option<fn(&Observation)>,
+    observe: Option<fn(Seen)>,
     /// The events of a test's journal.
     #[cfg(test)]
     kept: Option<Mutex<Vec<Event<'static>>>>,
@@ -163,7 +161,7 @@ impl Journal {
         Self {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
-            notes: Notes::new(),
+            transcript: Mutex::new(None),
             #[cfg(feature = "probe")]
             observe: None,
             #[cfg(test)]
@@ -173,7 +171,7 @@ impl Journal {
 
     /// A journal that also passes every event to `observe`.
     #[cfg(feature = "probe")]
-    pub(crate) const fn observed(observe: fn(&Observation)) -> Self {
+    pub(crate) const fn observed(observe: fn(Seen)) -> Self {
         let mut journal = Self::new();
         journal.observe = Some(observe);
         journal
@@ -194,29 +192,14 @@ impl Journal {
         self.sink.lock()
     }
 
-    /// Keeps these messages, and those that are kept already, until [`Self::end_notes`].
-    pub(crate) fn keep(&self, keep: Keep) {
-        self.notes.keep(keep);
+    /// Copies every message from now on.
+    pub(crate) fn start_transcript(&self) {
+        *self.transcript.lock() = Some(Transcript::default());
     }
 
-    /// The kept messages.
-    pub(crate) fn kept(&self) -> Vec<Note> {
-        self.notes.all()
-    }
-
-    /// The number of kept messages.
-    pub(crate) fn notes(&self) -> usize {
-        self.notes.len()
-    }
-
-    /// The messages that reject files, after the first `skip` kept ones.
-    pub(crate) fn rejections(&self, skip: usize) -> Vec<Note> {
-        self.notes.rejections(skip)
-    }
-
-    /// Drops the kept messages, and keeps none from now on.
-    pub(crate) fn end_notes(&self) {
-        self.notes.end();
+    /// The messages since [`Self::start_transcript`], if there was one.
+    pub(crate) fn end_transcript(&self) -> Option<Transcript> {
+        self.transcript.lock().take()
     }
 
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
@@ -233,35 +216,36 @@ impl Journal {
         });
         #[cfg(feature = "probe")]
         if let Some(observe) = self.observe {
-            observe(&Observation::of(message));
+            observe(Seen::of(&message.clone().into()));
         }
         #[cfg(test)]
         if let Some(kept) = &self.kept {
-            kept.lock().push(message.clone().into().detach());
+            kept.lock().push(loader_discovery::event::line::Detach::detach(message.clone().into()));
         }
     }
 
-    /// Delivers a message to the notes, the messengers and stderr. Renders it only if one of them
-    /// receives it.
+    /// Delivers a message to the transcript, the messengers and stderr. Renders it only if one of
+    /// them receives it.
+    #[inline(never)]
     fn deliver(&self, bits: u32, rejects: bool, render: &dyn Fn(Part<'_>)) {
         let types = MessageTypes::of(bits);
         let sink = *self.sink.lock();
         let receiver = sink.zip(Severity::of(bits));
         let receiver = receiver.filter(|(sink, severity)| sink.wants(*severity, types));
         let printed = self.filter().lets_through(bits);
-        let is_kept = self.notes.keeps(rejects);
-        if receiver.is_none() && !printed && !is_kept {
+        let is_copied = self.transcript.lock().is_some();
+        if receiver.is_none() && !printed && !is_copied {
             return;
         }
         let (mut line, mut explanation) = (Line::new(), Explanation::default());
         render(Part::Explanation(&mut explanation));
         render(Part::Text(&mut line));
+        if let Some(transcript) = &mut *self.transcript.lock() {
+            transcript.add(bits, &line, &explanation);
+        }
         let mut own_line = Line::new();
         if rejects {
             explanation.put_line(&mut own_line);
-        }
-        if is_kept {
-            self.notes.push(Note::new(bits, &line, &explanation, &own_line));
         }
         let send = |line: &Line| {
             if let Some((sink, severity)) = receiver {
@@ -289,8 +273,8 @@ impl Journal {
 }
 
 impl Record for Journal {
-    fn take(&self, event: Decision<'_>) {
-        self.record(event);
+    fn take(&self, event: &Decision<'_>) {
+        self.record_kept(event);
     }
 }
 
@@ -418,26 +402,17 @@ mod tests {
     }
 
     #[test]
-    fn notes_are_rejections_or_everything() {
-        for (keep, names) in [
-            (Keep::Nothing, &[][..]),
-            (Keep::Rejections, &["ManifestRejection::LayerManifest"]),
-            (Keep::Everything, &["ManifestRejection::LayerManifest", ""]),
-        ] {
-            let journal = Journal::new();
-            journal.keep(keep);
-            let manifest = "/m.json".into();
-            journal.record(Decision::from(ManifestRejection::LayerManifest { manifest }));
-            journal.record(CallStackEvent::Loader);
-            let rejections = journal.rejections(0);
-            let kept = journal.kept();
-            journal.end_notes();
-            assert_eq!(kept.iter().map(|note| note.event).collect::<Vec<_>>(), names);
-            let rejecting: Vec<_> = kept.into_iter().filter(Note::rejects).collect();
-            assert_eq!(rejections, rejecting);
-            journal.record(CallStackEvent::Loader);
-            assert!(journal.kept().is_empty());
-        }
+    fn a_transcript_has_the_messages_with_a_text() {
+        let journal = Journal::new();
+        journal.record(CallStackEvent::Loader);
+        journal.start_transcript();
+        journal.record(CallStackEvent::Application);
+        let manifest = "/m.json".into();
+        journal.record(Decision::from(ManifestRejection::LayerManifest { manifest }));
+        let transcript = journal.end_transcript().unwrap().into_text();
+        let expected = r#"{"name":"","level":"silent","text":"   <Application>"}"#;
+        assert_eq!(transcript, expected);
+        assert!(journal.end_transcript().is_none());
     }
 
     #[test]

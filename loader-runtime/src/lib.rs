@@ -1,22 +1,24 @@
 //! The acting half of the Vulkan loader. `loader-cdylib` links it into `libvulkan.so.1`.
 //!
 //! `loader-discovery`, the deciding half, finds and selects drivers and layers. This crate opens
-//! them, builds the call chains and holds what applications, layers and drivers call. The modules
-//! in the order of the flow:
+//! them, builds the call chains and holds what applications, layers and drivers call.
 //!
-//! ```text
-//! host -> library -> object -> chain -> api
-//! ```
+//! The modules are rooms by subject: [`instance`], [`device`], [`physical_devices`], [`surfaces`],
+//! [`debug`], [`lookup`], [`layers`], [`libraries`], [`pre_instance`]. In a room, `above` holds the
+//! trampolines, which an application calls above the layers, `below` the terminators, which end the
+//! call chains below the layers, `record` what stands behind a handle, and `event` the messages.
+//! Trampolines and terminators that are alike for many commands are made of rows in [`commands`].
 //!
-//! - `host` implements `loader_discovery::system::System` for this process.
-//! - `library` opens driver and layer libraries and negotiates interface versions.
-//! - `object` holds the records behind dispatchable handles, and their ABI.
-//! - `chain` passes create infos through the layers and fills the records.
-//! - `api` reads the pointers of the application. It holds the trampolines (above the layers) and
-//!   the terminators (below them), and passes the terminators to `chain` as function pointers.
+//! Beside the rooms: [`host`] implements `loader_discovery::system::System` for this process,
+//! [`records`] and [`chain`] hold what several rooms share, [`settings`] and [`process`] the state in
+//! force. [`mod@journal`], [`event`] and [`report`] carry every message; [`lock`], [`sync`], [`memory`],
+//! [`enumeration`], [`names`] and [`pnext`] serve all modules.
 //!
-//! `settings` and `process` hold the state in force. `journal` and `event` carry every message;
-//! `lock`, `sync`, `memory`, `enumeration`, `names` and `pnext` serve all modules.
+//! # Safety
+//!
+//! A function that has the name of a command requires the command's valid usage: of a trampoline
+//! with the application's handles, of a terminator with the handles that the chain passes down. Such
+//! a function has no `# Safety` section of its own unless it requires more.
 //!
 //! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
 //! "callpath.md 2.3".
@@ -36,37 +38,46 @@
 
 extern crate alloc;
 
-mod api;
 mod chain;
 mod commands;
+mod debug;
+mod device;
 mod enumeration;
 mod event;
+#[cfg(test)]
+mod fake;
 #[cfg_attr(
     any(windows, target_os = "fuchsia"),
     allow(dead_code, reason = "Windows and Fuchsia have no fork")
 )]
 mod fork;
-mod function_table;
 #[rustfmt::skip]
 mod generated;
 #[cfg(all(test, target_os = "linux"))]
 mod generated_tests;
 mod host;
+mod instance;
 mod journal;
-mod library;
+mod layers;
+mod libraries;
 mod lock;
+mod lookup;
 mod memory;
 mod names;
-mod object;
+mod physical_devices;
 mod pnext;
+mod pre_instance;
 #[cfg(feature = "probe")]
 pub mod probe;
 mod process;
+mod records;
 mod report;
 mod settings;
-mod sort;
 mod startup;
+mod surfaces;
 mod sync;
+#[cfg(test)]
+mod tests;
 
 pub use host::HostSystem;
 

@@ -46,6 +46,18 @@ pub(crate) fn try_push<T>(list: &mut List<T>, value: T) -> Result<(), OutOfHostM
     list.push_within_capacity(value).map_err(|_| OutOfHostMemory)
 }
 
+/// A list of what an iterator yields, up to the first refusal.
+pub(crate) fn try_collect<T>(
+    allocator: HostAllocator,
+    values: impl Iterator<Item = Result<T, OutOfHostMemory>>,
+) -> Result<List<T>, OutOfHostMemory> {
+    let mut list = Vec::new_in(allocator);
+    for value in values {
+        try_push(&mut list, value?)?;
+    }
+    Ok(list)
+}
+
 /// A list of `len` times `value`.
 pub(crate) fn try_filled<T: Copy>(
     allocator: HostAllocator,
@@ -167,6 +179,7 @@ impl HostAllocator {
 // chapter "Memory Allocation", holds to the same rules) or from Rust's; copies of a `HostAllocator`
 // share the callbacks, so each frees what another allocated.
 unsafe impl Allocator for HostAllocator {
+    #[inline(never)]
     fn allocate(&self, layout: Layout) -> Result<NonNull<[u8]>, AllocError> {
         let layout = layout.align_to(MIN_ALIGNMENT).map_err(|_| AllocError)?;
         let Some(functions) = self.functions() else {
@@ -183,6 +196,23 @@ unsafe impl Allocator for HostAllocator {
         Ok(NonNull::slice_from_raw_parts(memory, layout.size()))
     }
 
+    #[inline(never)]
+    unsafe fn grow(
+        &self,
+        memory: NonNull<u8>,
+        old: Layout,
+        new: Layout,
+    ) -> Result<NonNull<[u8]>, AllocError> {
+        let place = self.allocate(new)?;
+        // SAFETY: the caller promises memory of the old layout, which is not larger than the new one.
+        unsafe {
+            memory.copy_to_nonoverlapping(place.cast(), old.size());
+            self.deallocate(memory, old);
+        }
+        Ok(place)
+    }
+
+    #[inline(never)]
     unsafe fn deallocate(&self, memory: NonNull<u8>, layout: Layout) {
         match self.functions() {
             // SAFETY: the same callbacks, or compatible ones, allocated the memory.

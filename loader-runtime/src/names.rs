@@ -18,15 +18,6 @@ pub(crate) fn has_extension(extensions: &[vk::ExtensionProperties], name: &[u8])
     extensions.iter().any(|extension| extension_name(extension) == name)
 }
 
-/// The extensions among `names` that the registry has.
-///
-/// # Safety
-/// `names` holds strings that end in NUL, valid for as long as the result is used.
-pub(crate) unsafe fn registered(names: &[*const c_char]) -> impl Iterator<Item = Extension> {
-    // SAFETY: the caller passes strings that end in NUL.
-    names.iter().filter_map(|name| Extension::from_name(unsafe { CStr::from_ptr(*name) }))
-}
-
 /// The bytes of a character array before its first NUL; all of them when it has none.
 pub(crate) fn until_nul(text: &[c_char]) -> &[u8] {
     let length = text.iter().position(|byte| *byte == 0).unwrap_or(text.len());
@@ -43,16 +34,73 @@ pub(crate) fn fill(array: &mut [c_char], text: &[u8]) {
     }
 }
 
-/// The `count` names of a create info; a NULL array counts as none (layers.md 8.2).
+/// The names of a create info: an array of strings, of which some may be NULL.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    /// The number of names, also where the array is NULL.
+    pub(crate) count: u32,
+    /// Null or strings that end in NUL. `None` for a NULL array, which counts as empty (layers.md
+    /// 8.2).
+    pointers: Option<&'a [*const c_char]>,
+}
+
+/// Why an element of [`Names`] is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BadName {
+    Null,
+    Malformed,
+}
+
+impl<'a> Names<'a> {
+    /// # Safety
+    /// `array` is null or points to `count` elements, each null or a string that ends in NUL, valid
+    /// for as long as the names are used.
+    pub(crate) unsafe fn read(array: *const *const c_char, count: u32) -> Self {
+        // SAFETY: where the array is not null, the caller promises `count` elements.
+        let pointers = (!array.is_null())
+            .then(|| unsafe { core::slice::from_raw_parts(array, count as usize) });
+        Self { count, pointers }
+    }
+
+    /// Whether there is a number of names, but no array.
+    pub(crate) fn are_missing(self) -> bool {
+        self.count > 0 && self.pointers.is_none()
+    }
+
+    fn pointers(self) -> impl Iterator<Item = *const c_char> {
+        self.pointers.unwrap_or_default().iter().copied()
+    }
+
+    /// The elements as they are; `None` for NULL.
+    pub(crate) fn texts(self) -> impl Iterator<Item = Option<&'a CStr>> {
+        // SAFETY: the caller of `read` promised null or a string for as long as the names are used.
+        self.pointers().map(|name| unsafe { text(name) })
+    }
+
+    /// The elements, checked as [`well_formed`] does.
+    pub(crate) fn checked(self) -> impl Iterator<Item = Result<&'a CStr, BadName>> {
+        let check = |name: *const c_char| {
+            // SAFETY: the caller of `read` promised null or a string.
+            let checked = unsafe { well_formed(name) };
+            checked.ok_or(if name.is_null() { BadName::Null } else { BadName::Malformed })
+        };
+        self.pointers().map(check)
+    }
+
+    /// Whether `extension` is among the names.
+    #[inline(never)]
+    pub(crate) fn has(self, extension: Extension) -> bool {
+        self.texts().flatten().any(|name| name == extension.name())
+    }
+}
+
+/// The string at `text`; `None` for null.
 ///
 /// # Safety
-/// `names` is null or points to `count` names, valid for as long as the result is used.
-pub(crate) unsafe fn listed<'a>(names: *const *const c_char, count: u32) -> &'a [*const c_char] {
-    if names.is_null() {
-        return &[];
-    }
-    // SAFETY: the caller promises `count` names, valid while the result is used.
-    unsafe { core::slice::from_raw_parts(names, count as usize) }
+/// `text` is null or a string that ends in NUL, valid for as long as the result is used.
+pub(crate) unsafe fn text<'a>(text: *const c_char) -> Option<&'a CStr> {
+    // SAFETY: not null, so the caller passes a string that ends in NUL.
+    (!text.is_null()).then(|| unsafe { CStr::from_ptr(text) })
 }
 
 /// The string at `name` if it is a name: not NULL, at most 256 bytes before its NUL, printable

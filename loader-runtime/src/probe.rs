@@ -15,36 +15,64 @@ use loader_discovery::event::template::Templates;
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::Layer;
-use loader_discovery::message_name;
 
-use crate::api::instance_extensions;
-use crate::api::trampoline::proc_addr::vkGetInstanceProcAddr;
 use crate::event::{Event, LibraryEvent, LibraryFailure};
 use crate::host::HostSystem;
 use crate::journal::Journal;
-use crate::library::layer_library::LayerLibrary;
-use crate::library::machine;
-use crate::library::{DriverLibrary, DriverStore, NamedLibrary, OpenFailure};
+use crate::layers::library::LayerLibrary;
+use crate::libraries::{DriverLibrary, DriverStore, NamedLibrary, elf};
+use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
-use crate::report;
+use crate::{instance, report};
 
 /// The version of the JSON of reports.
 pub const REPORT_SCHEMA: u32 = report::SCHEMA;
 
-/// The name of the message before a call of a library's function.
-pub const CALLING: &str = message_name!(LibraryEvent::Calling);
-/// The name of the message that a library cannot be read.
-pub const LIBRARY_DENIED: &str = message_name!(LibraryFailure::Denied);
-/// The name of the message that a library does not exist.
-pub const LIBRARY_MISSING: &str = message_name!(LibraryFailure::Missing);
-/// The name of the message that a library needs an unknown symbol.
-pub const LIBRARY_NEEDS_SYMBOL: &str = message_name!(LibraryFailure::NeedsSymbol);
+/// A message, and what a program that explains must know about the message.
+pub struct Seen {
+    /// The message.
+    pub message: Observation,
+    /// What the message is about.
+    pub step: Step,
+}
+
+/// What a message is about.
+pub enum Step {
+    /// The loader is about to call this function of a library.
+    Call(&'static str),
+    /// The library at this path cannot be read.
+    Denied(Vec<u8>),
+    /// The dynamic linker refuses a library, among others for a symbol that no library has.
+    Refused,
+    /// Anything else.
+    Other,
+}
+
+impl Seen {
+    pub(crate) fn of(event: &Event<'_>) -> Self {
+        let step = match event {
+            Event::LibraryEvent(LibraryEvent::Calling { function, .. }) => Step::Call(function),
+            Event::LibraryFailure(LibraryFailure::Denied { library, .. }) => {
+                Step::Denied(library.as_bytes().to_vec())
+            }
+            Event::LibraryFailure(LibraryFailure::Refused { .. }) => Step::Refused,
+            _ => Step::Other,
+        };
+        Self { message: Observation::of(event), step }
+    }
+}
+
+/// The message about a manifest whose library does not exist.
+pub fn missing_library(library: &str, manifest: &str) -> Observation {
+    let (library, manifest) = (library.into(), manifest.into());
+    Observation::of(&LibraryFailure::Missing { library, manifest, topic: DRIVER })
+}
 
 /// The usual name of the machine that an ELF header's `e_machine` stands for.
 #[must_use]
 pub fn machine_name(number: u16) -> Option<&'static str> {
-    machine::name(number)
+    elf::machine_name(number)
 }
 
 /// A driver that could be opened.
@@ -61,7 +89,7 @@ pub struct OpenedDriver {
 /// Opens the driver of a manifest and asks for its instance extensions. Passes every event to
 /// `observe`; `None` if the driver is rejected. The library stays open, so that its destructors run
 /// when the process ends, behind the answer.
-pub fn open_driver(manifest: &DriverManifest, observe: fn(&Observation)) -> Option<OpenedDriver> {
+pub fn open_driver(manifest: &DriverManifest, observe: fn(Seen)) -> Option<OpenedDriver> {
     let journal = Journal::observed(observe);
     let named =
         NamedLibrary { library: &manifest.library, manifest: &manifest.path, topic: DRIVER };
@@ -77,17 +105,16 @@ pub fn open_driver(manifest: &DriverManifest, observe: fn(&Observation)) -> Opti
                 instance_extensions: names_of_extensions(&journal, &library),
             })
         }
-        Err(OpenFailure::Rejected(rejection)) => {
-            journal.record(rejection);
+        Err(failure) => {
+            failure.reject(&journal, &manifest.library);
             None
         }
-        Err(OpenFailure::OutOfMemory) => None,
     }
 }
 
 /// The instance extensions of the driver that the loader offers; none if the query fails.
 fn names_of_extensions(journal: &Journal, driver: &DriverLibrary) -> Vec<Vec<u8>> {
-    let offered = instance_extensions::offered_by(journal, HostAllocator::NONE, driver);
+    let offered = instance::extensions::offered_by(journal, HostAllocator::NONE, driver);
     let extensions = offered.iter().flatten();
     extensions.map(|extension| extension_name(extension).to_vec()).collect()
 }
@@ -95,13 +122,13 @@ fn names_of_extensions(journal: &Journal, driver: &DriverLibrary) -> Vec<Vec<u8>
 /// Opens the library of a layer and negotiates. Passes every event to `observe`. The library stays
 /// open, as that of a driver does.
 /// Returns the path that the dynamic linker reports; `None` if the layer cannot be in a call chain.
-pub fn open_layer(layer: &Layer, observe: fn(&Observation)) -> Option<Vec<u8>> {
+pub fn open_layer(layer: &Layer, observe: fn(Seen)) -> Option<Vec<u8>> {
     let journal = Journal::observed(observe);
     let library = library_path(layer)?;
     let named = NamedLibrary { library, manifest: &layer.manifest, topic: LAYER };
     let opened = LayerLibrary::open(&HostSystem, &journal, named, &layer.functions).ok()?;
     let opened = ManuallyDrop::new(opened);
-    opened.entry.is_some().then(|| opened.path.clone())
+    opened.entry.is_ok().then(|| opened.path.clone())
 }
 
 /// vkGetInstanceProcAddr of this loader, for a program that contains the loader.
@@ -110,7 +137,7 @@ pub fn get_instance_proc_addr() -> vk::PFN_vkGetInstanceProcAddr {
 }
 
 /// The instance extensions that the loader itself provides.
-pub const LOADERS_OWN: [Extension; 4] = instance_extensions::LOADERS_OWN;
+pub const LOADERS_OWN: [Extension; 4] = instance::extensions::LOADERS_OWN;
 
 /// The messages of both halves of the loader.
 pub fn templates() -> Templates {

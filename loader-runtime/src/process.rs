@@ -8,8 +8,8 @@ use loader_discovery::system::System;
 
 use crate::host::FoundDirectories;
 use crate::journal::Journal;
-use crate::library::manifest_cache::ManifestCache;
-use crate::library::{DriverStore, ScanSources};
+use crate::libraries::manifest_cache::ManifestCache;
+use crate::libraries::{DriverStore, ScanSources};
 use crate::settings::GlobalSettings;
 use crate::sync::AtomicUsize;
 

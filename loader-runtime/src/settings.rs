@@ -19,15 +19,13 @@ pub(crate) fn of_instance(
     system: &dyn System,
     journal: &Journal,
     directories: &BuildDirectories,
-) -> Result<Option<Settings>, OutOfHostMemory> {
-    let SettingsFile::Active(settings) =
-        settings::read(Context::host(system, journal), directories)?
-    else {
-        return Ok(None);
-    };
-    journal.set_filter(settings.stderr_log);
-    settings.record(journal);
-    Ok(Some(settings))
+) -> Result<SettingsFile, OutOfHostMemory> {
+    let file = settings::read(Context::host(system, journal), directories)?;
+    if let Some(settings) = file.active() {
+        journal.set_filter(settings.stderr_log);
+        settings.record(journal);
+    }
+    Ok(file)
 }
 
 /// The settings in force for global commands (drivers.md K.7).
@@ -66,8 +64,8 @@ impl GlobalSettings {
         let found = settings::read(Context::host(system, journal), directories)?;
         let mut current = self.lock();
         let new = match found {
-            SettingsFile::Unavailable => return Ok(current.clone()),
-            SettingsFile::Inactive => None,
+            SettingsFile::Absent | SettingsFile::Unavailable(_) => return Ok(current.clone()),
+            SettingsFile::Inactive(_) => None,
             SettingsFile::Active(settings) => Some(Arc::new(settings)),
         };
         let changed = *current != new;

@@ -9,7 +9,7 @@ use loader_discovery::system::System;
 
 use crate::event::{StartupEvent, Version};
 use crate::journal::{self, Journal};
-use crate::library;
+use crate::libraries;
 
 /// Latches the log filter and the flag that keeps libraries open, and logs the version of the
 /// loader.
@@ -21,7 +21,7 @@ pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
         journal.record(StartupEvent::UnknownLogWord { word: word.into(), nearest });
     }
     if disables_unloading(system) {
-        library::keep_libraries_open();
+        libraries::keep_libraries_open();
         journal.record(StartupEvent::UnloadingDisabled);
     }
 }

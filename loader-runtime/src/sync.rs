@@ -11,21 +11,25 @@ mod drd;
 mod lock;
 #[cfg(all(test, loom))]
 mod loom;
+mod monitor;
 
 #[cfg(not(drd))]
 pub(crate) use core::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg(drd)]
 pub(crate) use drd::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg_attr(all(test, loom), allow(unused_imports, reason = "loom's is in its place"))]
-pub(crate) use lock::{Condvar, Mutex, MutexGuard};
+pub(crate) use lock::{Mutex, MutexGuard};
+pub(crate) use monitor::Monitor;
 
 /// The atomics and locks in loom's tests. Values in statics or zeroed memory use other types,
 /// because loom's support neither.
 pub(crate) mod modelled {
-    #[cfg(all(test, loom))]
-    pub(crate) use super::loom::{Condvar, Mutex};
     #[cfg(not(all(test, loom)))]
-    pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, Condvar, Mutex};
+    pub(super) use super::lock::Condvar;
+    #[cfg(all(test, loom))]
+    pub(super) use super::loom::{Condvar, Mutex};
+    #[cfg(not(all(test, loom)))]
+    pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, Mutex};
     #[cfg(all(test, loom))]
     pub(crate) use ::loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64};
 }

@@ -34,7 +34,7 @@ const CREATIONS: usize = 5;
 type Variables = Vec<(&'static str, OsString)>;
 
 /// One figure by the number of layers. Our loader caches the contents of 1024 manifests from one
-/// creation to the next and parses all others again (`loader-runtime/src/library/manifest_cache.rs`), hence the step between
+/// creation to the next and parses all others again (`loader-runtime/src/libraries/manifest_cache.rs`), hence the step between
 /// 1000 and 2000.
 struct Table {
     title: &'static str,

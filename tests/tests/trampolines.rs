@@ -101,8 +101,8 @@ fn touches_stack(factory: &mut InstructionInfoFactory, instruction: &Instruction
     info.used_registers().iter().any(|used| used.register().full_register() == Register::RSP)
 }
 
-/// `trampoline::rows` as symbols spell the path.
-const MODULE: &str = "10trampoline4rows";
+/// `commands::trampolines` as symbols spell the path.
+const MODULE: &str = "8commands11trampolines";
 
 /// The command of a trampoline's symbol: an export has the command's name; other trampolines are
 /// functions of that name in [`MODULE`].

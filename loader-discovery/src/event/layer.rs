@@ -33,6 +33,10 @@ messages! {
         NoLayer { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Can not find 'layer' object in manifest JSON file " manifest ".  Skipping this file.")
             REJECTS manifest ("has no `layer` object")
             cure ("add the object `layer`");
+        /// Not logged.
+        EmptyList { manifest: Text<'a> } [SILENT] ()
+            REJECTS manifest ("has an empty list `layers`")
+            cure ("add the layer");
         DriverManifest { manifest: Text<'a> } [SILENT] ()
             REJECTS manifest ("is the manifest of a driver")
             cure ("move it to the folder icd.d");
@@ -42,9 +46,10 @@ messages! {
         SeveralLayerNodes { manifest: Text<'a> } [ERROR | LAYER] ("loader_add_layer_properties: Multiple 'layer' nodes are deprecated starting in file version \"1.0.1\".  Please use 'layers' : [] array instead in " manifest ".")
             REJECTS manifest ("has several `layer` objects")
             cure ("write one list, `layers`");
-        MissingValue { manifest: Text<'a>, key: &'static str } [WARNING] ("Layer located at " manifest " didn't find required layer value \"" key "\" in manifest JSON file, skipping this layer")
-            REJECTS manifest ("has no `" key "`")
-            cure ("add the key");
+        /// The key is absent, or its value is no string or too long.
+        MissingValue { manifest: Text<'a>, key: &'static str, article: &'static str, fault: &'static str, cure: &'static str } [WARNING] ("Layer located at " manifest " didn't find required layer value \"" key "\" in manifest JSON file, skipping this layer")
+            REJECTS manifest ("has " article " `" key "`" fault)
+            cure (cure);
         DeviceLayer { layer: Text<'a>, manifest: Text<'a> } [WARNING | LAYER] ("Device layers are deprecated. Skipping layer " layer)
             REJECTS layer of manifest ("is a device layer, and Vulkan has none any more")
             cure ("install a newer version of the layer");
@@ -80,9 +85,7 @@ messages! {
             EXPLAINS layer ("is disabled: VK_LOADER_LAYERS_DISABLE matches its name or kind")
             cure ("change the pattern, or name the layer in VK_LOADER_LAYERS_ALLOW");
         ImplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
-        ImplicitForcedOff { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.")
-            EXPLAINS layer ("is disabled: VK_LOADER_LAYERS_DISABLE matches its name or kind")
-            cure ("change the pattern, or name the layer in VK_LOADER_LAYERS_ALLOW");
+        ImplicitForcedOff { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.");
         /// The disable variable of an implicit layer is set. Not logged.
         DisabledByVariable { layer: Text<'a>, variable: Text<'a> } [SILENT] ()
             EXPLAINS layer ("is disabled, because " variable " is set")
@@ -95,6 +98,10 @@ messages! {
         OffInSettings { layer: Text<'a> } [SILENT] ()
             EXPLAINS layer ("is turned off by the settings file")
             cure ("change the configuration in vkconfig");
+        /// The settings file names a layer and its manifest, which has no such layer. Not logged.
+        NotInManifest { layer: Text<'a>, manifest: Text<'a> } [SILENT] ()
+            EXPLAINS layer ("is not available: its manifest " manifest " has no layer of this name")
+            cure ("correct the name or the path in the settings file");
         /// An explicit layer without a request. Not logged.
         NotRequested { layer: Text<'a> } [SILENT] ()
             EXPLAINS layer ("is an explicit layer, and nothing requests it")
@@ -167,6 +174,10 @@ messages! {
         OverrideNotForProgram { layer: Text<'a>, executable: Text<'a> } [INFO | LAYER] ("--Override layer found but not used because app '" executable "' is not in 'app_keys' list!")
             EXPLAINS layer ("is an override layer for other programs")
             cure ("add this program to `app_keys` in vkconfig");
+        /// The override layer for this program goes before the one for all programs. Not logged.
+        OverrideGlobalReplaced { layer: Text<'a> } [SILENT] ()
+            EXPLAINS layer ("is the override layer for all programs, and another one is for this program")
+            cure ("remove this program from `app_keys` of the other one in vkconfig");
         OverrideSecondForProgram { layer: Text<'a> } [WARNING | LAYER] ("remove_all_non_valid_override_layers: Multiple override layers where the same path in app_keys was found. Using the first layer found")
             EXPLAINS layer ("is a second override layer for this program")
             cure ("remove one of the two");

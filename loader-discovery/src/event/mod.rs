@@ -21,6 +21,7 @@ mod registry;
 mod search;
 mod settings;
 pub mod template;
+pub mod texts;
 
 pub use device_selection::DeviceSelectionEvent;
 pub use explanation::Explanation;
@@ -38,27 +39,40 @@ pub use settings::SettingsEvent;
 
 use crate::messages;
 use line::{Line, Piece};
+use texts::Texts;
 
 /// A message of a table, or an event that holds one.
 pub trait Message {
-    /// The table and the message, such as `SearchEvent::FoundNone`.
-    fn name(&self) -> &'static str;
-
-    /// Calls `each` with the name and value of each field.
-    fn fields(&self, each: &mut dyn FnMut(&'static str, &dyn Piece));
-
     /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
     fn bits(&self) -> u32;
-
-    /// Appends the text of the message, without the header. Empty if the message has only an
-    /// explanation.
-    fn put(&self, line: &mut Line);
 
     /// Whether the message rejects a file. Then [`Self::explain`] has the reason and the cure.
     fn rejects(&self) -> bool;
 
+    /// The table and the message, such as `SearchEvent::FoundNone`, and the fields.
+    fn names(&self) -> (&'static str, &'static [&'static str]);
+
+    /// The texts of the message.
+    fn texts(&self) -> Texts;
+
+    /// Calls `take` with the fields in their order.
+    fn with_fields(&self, take: &mut dyn FnMut(&[&dyn Piece]));
+
+    /// The table and the message, such as `SearchEvent::FoundNone`.
+    fn name(&self) -> &'static str {
+        self.names().0
+    }
+
+    /// Appends the text of the message, without the header. Empty if the message has only an
+    /// explanation.
+    fn put(&self, line: &mut Line) {
+        self.with_fields(&mut |fields| self.texts().put(fields, line));
+    }
+
     /// Fills in the reason and the cure, if the message decides the fate of a file or layer.
-    fn explain(&self, explanation: &mut Explanation);
+    fn explain(&self, explanation: &mut Explanation) {
+        self.with_fields(&mut |fields| self.texts().explain(fields, explanation));
+    }
 }
 
 /// Declares the messages of a stage: an enum with bits and text for each variant.
@@ -91,19 +105,47 @@ macro_rules! messages {
 
         #[allow(unused_variables, reason = "a message need not print each of its fields")]
         impl<$life> $crate::event::Message for $Name<$life> {
-            fn name(&self) -> &'static str {
+            fn names(&self) -> (&'static str, &'static [&'static str]) {
                 match self {
-                    $(Self::$Variant { .. } => {
-                        concat!(stringify!($Name), "::", stringify!($Variant))
-                    })+
+                    $(Self::$Variant { .. } => (
+                        concat!(stringify!($Name), "::", stringify!($Variant)),
+                        &[$($(stringify!($field)),+)?],
+                    ),)+
                 }
             }
 
-            fn fields(&self, each: &mut dyn FnMut(&'static str, &dyn $crate::event::line::Piece)) {
+            fn texts(&self) -> $crate::event::texts::Texts {
+                use $crate::event::texts::{
+                    MARKERS, MESSAGE_END, PART_END, Texts, join, length,
+                };
+                enum Place {
+                    $($Variant),+
+                }
+                // A text names fields; here a variable with the field's name is its marker.
+                const PIECES: &[&[&str]] = &[$({
+                    $(let [$($field,)+ ..] = MARKERS;)?
+                    &[
+                        $($piece,)* PART_END,
+                        $(
+                            concat!(stringify!($Name), "::", stringify!($Variant)), PART_END,
+                            $subject, PART_END,
+                            $($file,)? PART_END,
+                            $($reason,)* PART_END,
+                            $($cure,)*
+                        )?
+                        MESSAGE_END,
+                    ]
+                }),+];
+                const TABLE: &[u8] = &join::<{ length(PIECES) }>(PIECES);
+                let place = match self {
+                    $(Self::$Variant { .. } => Place::$Variant,)+
+                };
+                Texts::of(TABLE, place as usize)
+            }
+
+            fn with_fields(&self, take: &mut dyn FnMut(&[&dyn $crate::event::line::Piece])) {
                 match self {
-                    $(Self::$Variant $({ $($field),+ })? => {
-                        $($(each(stringify!($field), $field);)+)?
-                    })+
+                    $(Self::$Variant $({ $($field),+ })? => take(&[$($($field),+)?]),)+
                 }
             }
 
@@ -118,14 +160,6 @@ macro_rules! messages {
                 }
             }
 
-            fn put(&self, line: &mut $crate::event::line::Line) {
-                #[allow(unused_imports, reason = "silent messages have no pieces")]
-                use $crate::event::line::Piece;
-                match self {
-                    $(Self::$Variant $({ $($field),+ })? => { $(Piece::put($piece, line);)* })+
-                }
-            }
-
             fn rejects(&self) -> bool {
                 #[allow(unused_imports, reason = "some tables explain nothing")]
                 use $crate::event::explanation::{EXPLAINS, REJECTS};
@@ -133,46 +167,22 @@ macro_rules! messages {
                     $(Self::$Variant { .. } => false $(|| $force)?,)+
                 }
             }
+        }
 
-            #[cold]
-            fn explain(&self, explanation: &mut $crate::event::Explanation) {
-                #[allow(unused_imports, reason = "some tables explain nothing")]
-                use $crate::event::{
-                    explanation::{EXPLAINS, REJECTS},
-                    line::Piece,
-                };
+        impl<$life> $crate::event::line::Detach for $Name<$life> {
+            type Detached = $Name<'static>;
+
+            fn detach(self) -> $Name<'static> {
                 match self {
                     $(Self::$Variant $({ $($field),+ })? => {
-                        $(
-                            explanation.event =
-                                concat!(stringify!($Name), "::", stringify!($Variant));
-                            Piece::put($subject, &mut explanation.subject);
-                            $(Piece::put($file, &mut explanation.file);)?
-                            $(Piece::put($reason, &mut explanation.reason);)*
-                            $(Piece::put($cure, &mut explanation.cure);)*
-                        )?
+                        $Name::$Variant
+                            $({ $($field: $crate::event::line::Detach::detach($field)),+ })?
                     })+
                 }
             }
         }
 
         impl<$life> $Name<$life> {
-            /// The name of the table, which opens the name of each message.
-            #[allow(dead_code, reason = "for reports")]
-            $visibility const TABLE: &'static str = stringify!($Name);
-
-            /// The message without borrows.
-            #[allow(dead_code, reason = "the shared library keeps no messages")]
-            $visibility fn detach(self) -> $Name<'static> {
-                #[allow(unused_imports, reason = "some tables have no fields")]
-                use $crate::event::line::Detach;
-                match self {
-                    $(Self::$Variant $({ $($field),+ })? => {
-                        $Name::$Variant $({ $($field: Detach::detach($field)),+ })?
-                    })+
-                }
-            }
-
             /// Name, bits and text of every message, with `%` for each field (drivers.md M).
             #[allow(dead_code, reason = "for tests and reports")]
             $visibility fn templates() -> $crate::event::template::Templates {
@@ -196,16 +206,6 @@ macro_rules! messages {
     };
 }
 
-/// The name of a message, such as `SearchEvent::FoundNone`, for programs that read messages as text.
-/// Does not compile if the table has no such message.
-#[macro_export]
-macro_rules! message_name {
-    ($Table:ident::$Message:ident) => {{
-        let _: fn(&$Table<'_>) -> bool = |message| matches!(message, $Table::$Message { .. });
-        concat!(stringify!($Table), "::", stringify!($Message))
-    }};
-}
-
 /// Declares an enum over several tables of messages, with one variant per table.
 #[macro_export]
 macro_rules! events {
@@ -220,37 +220,40 @@ macro_rules! events {
         }
 
         impl $crate::event::Message for $Event<'_> {
-            fn name(&self) -> &'static str {
-                match self { $(Self::$Name(message) => message.name(),)+ }
+            fn names(&self) -> (&'static str, &'static [&'static str]) {
+                match self { $(Self::$Name(message) => message.names(),)+ }
             }
 
-            fn fields(&self, each: &mut dyn FnMut(&'static str, &dyn $crate::event::line::Piece)) {
-                match self { $(Self::$Name(message) => message.fields(each),)+ }
+            fn texts(&self) -> $crate::event::texts::Texts {
+                match self { $(Self::$Name(message) => message.texts(),)+ }
+            }
+
+            fn with_fields(&self, take: &mut dyn FnMut(&[&dyn $crate::event::line::Piece])) {
+                match self { $(Self::$Name(message) => message.with_fields(take),)+ }
             }
 
             fn bits(&self) -> u32 {
                 match self { $(Self::$Name(message) => message.bits(),)+ }
             }
 
-            fn put(&self, line: &mut $crate::event::line::Line) {
-                match self { $(Self::$Name(message) => message.put(line),)+ }
-            }
-
             fn rejects(&self) -> bool {
                 match self { $(Self::$Name(message) => message.rejects(),)+ }
             }
+        }
 
-            fn explain(&self, explanation: &mut $crate::event::Explanation) {
-                match self { $(Self::$Name(message) => message.explain(explanation),)+ }
+        impl $crate::event::line::Detach for $Event<'_> {
+            type Detached = $Event<'static>;
+
+            fn detach(self) -> $Event<'static> {
+                match self {
+                    $(Self::$Name(message) => {
+                        $Event::$Name($crate::event::line::Detach::detach(message))
+                    })+
+                }
             }
         }
 
         impl $Event<'_> {
-            /// The event without borrows.
-            #[allow(dead_code, reason = "the shared library keeps no events")]
-            $visibility fn detach(self) -> $Event<'static> {
-                match self { $(Self::$Name(message) => $Event::$Name(message.detach()),)+ }
-            }
 
             /// The templates of all tables.
             #[allow(dead_code, reason = "for tests and reports")]

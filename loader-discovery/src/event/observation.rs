@@ -27,7 +27,10 @@ impl Observation {
     /// Copies the message.
     pub fn of(message: &impl Message) -> Self {
         let mut fields = Vec::new();
-        message.fields(&mut |name, value| fields.push((name, Line::of(value).to_text())));
+        message.with_fields(&mut |values| {
+            let values = values.iter().map(|value| Line::of(*value).to_text());
+            fields = message.names().1.iter().copied().zip(values).collect();
+        });
         let mut text = Line::new();
         message.put(&mut text);
         let mut explanation = Explanation::default();

@@ -5,20 +5,27 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-use super::line::{Line, Rendered};
+use super::line::{Detach, Line, Rendered};
 use super::{Event, Explanation, Message};
 
 /// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
 /// stores them for a report.
 pub trait Record {
     /// Receives one event at the moment of the decision.
-    fn take(&self, event: Event<'_>);
+    fn take(&self, event: &Event<'_>);
 }
 
 impl dyn Record + '_ {
     /// Passes a message of any table to [`Record::take`].
     pub fn record<'a>(&self, message: impl Into<Event<'a>>) {
-        self.take(message.into());
+        self.take(&message.into());
+    }
+
+    /// Records why a file, driver or layer takes no part, and returns the message as the cause.
+    pub fn decide(&self, message: impl Detach<Detached: Into<Event<'static>>>) -> Event<'static> {
+        let cause = message.detach().into();
+        self.take(&cause);
+        cause
     }
 }
 
@@ -27,7 +34,7 @@ impl dyn Record + '_ {
 pub struct Silent;
 
 impl Record for Silent {
-    fn take(&self, _event: Event<'_>) {}
+    fn take(&self, _event: &Event<'_>) {}
 }
 
 /// Stores all events, oldest first.
@@ -42,7 +49,7 @@ impl KeptEvents {
 
     /// Passes a message of any table to [`Record::take`].
     pub fn record<'a>(&self, message: impl Into<Event<'a>>) {
-        self.take(message.into());
+        self.take(&message.into());
     }
 
     /// Removes and returns the stored events.
@@ -58,8 +65,8 @@ impl KeptEvents {
 }
 
 impl Record for KeptEvents {
-    fn take(&self, event: Event<'_>) {
-        self.0.borrow_mut().push(event.detach());
+    fn take(&self, event: &Event<'_>) {
+        self.0.borrow_mut().push(event.clone().detach());
     }
 }
 

@@ -6,6 +6,10 @@ messages! {
     /// The content of the loader settings file, and why it has no effect.
     pub enum SettingsEvent<'a> {
         NoFile [INFO] ("No valid vk_loader_settings.json file found, no loader settings will be active");
+        /// Not logged.
+        FileNotAnObject { path: Text<'a> } [SILENT] ()
+            REJECTS path ("is no JSON object")
+            cure ("write the file again with vkconfig");
         NoFormatVersion { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required field file_format_version - no loader settings will be active")
             REJECTS path ("has no `file_format_version`")
             cure ("write the file again with vkconfig");

@@ -1,172 +1,331 @@
-//! Parses JSON text into a [`Document`] in one pass of serde_json.
+//! Reads a JSON text into nodes: one pass over the bytes, without recursion.
+//!
+//! Texts stay where they are in the file, with a NUL for the closing quote. Their escapes are decoded
+//! in place once the whole text is known to be JSON.
 
-use alloc::collections::TryReserveError;
-use core::fmt;
+use alloc::vec::Vec;
 
-use serde_core::de::{
-    DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
-};
+use super::document::{ESCAPED, Kind, Node};
+use super::{MAX_DEPTH, MAX_PARTS, escape};
 
-use super::document::{Document, until_nul};
-use super::keys::{self, Keep};
-
-/// Appends the kept parts of one value to a document.
-pub(super) struct Part<'a> {
-    pub(super) document: &'a mut Document,
-    pub(super) keep: Keep,
-    /// Set if memory runs out.
-    pub(super) out_of_memory: &'a mut bool,
+/// Why a text cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// The text stops being JSON.
+    Invalid(&'static str),
+    TooManyParts,
+    OutOfMemory,
 }
 
-impl<'de> DeserializeSeed<'de> for Part<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl Part<'_> {
-    fn child(&mut self, keep: Keep) -> Part<'_> {
-        Part { document: self.document, keep, out_of_memory: self.out_of_memory }
-    }
-
-    /// Appends to the document until memory runs out; the text is read to its end then. An error
-    /// would end the reading, but `Error::custom` brings 8 KiB of `core` into the library.
-    fn push<T: Default>(
-        &mut self,
-        push: impl FnOnce(&mut Document) -> Result<T, TryReserveError>,
-    ) -> T {
-        let pushed = (!*self.out_of_memory).then(|| push(self.document).ok()).flatten();
-        *self.out_of_memory = pushed.is_none();
-        pushed.unwrap_or_default()
-    }
-}
-
-impl<'de> Visitor<'de> for Part<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON value")
-    }
-
-    fn visit_unit<E: Error>(mut self) -> Result<(), E> {
-        self.push(Document::push_null);
-        Ok(())
-    }
-
-    fn visit_bool<E: Error>(mut self, value: bool) -> Result<(), E> {
-        self.push(|document| document.push_bool(value));
-        Ok(())
-    }
-
-    #[allow(clippy::cast_precision_loss, reason = "a number is the nearest double")]
-    fn visit_u64<E: Error>(self, number: u64) -> Result<(), E> {
-        self.visit_f64(number as f64)
-    }
-
-    #[allow(clippy::cast_precision_loss, reason = "a number is the nearest double")]
-    fn visit_i64<E: Error>(self, number: i64) -> Result<(), E> {
-        self.visit_f64(number as f64)
-    }
-
-    fn visit_f64<E: Error>(mut self, number: f64) -> Result<(), E> {
-        self.push(|document| document.push_number(number));
-        Ok(())
-    }
-
-    fn visit_str<E: Error>(mut self, text: &str) -> Result<(), E> {
-        self.push(|document| document.push_text(text));
-        Ok(())
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut sequence: A) -> Result<(), A::Error> {
-        let index = self.push(|document| document.open(false));
-        if matches!(self.keep, Keep::Children | Keep::All) {
-            let keep = self.keep.of_child();
-            while sequence.next_element_seed(self.child(keep))?.is_some() {}
-        } else {
-            while sequence.next_element::<IgnoredAny>()?.is_some() {}
+/// Reads the first value of `text` from `start` on. A fault comes with its offset.
+pub(super) fn read(text: &mut [u8], start: usize) -> Result<Vec<Node>, (usize, Fault)> {
+    let mut reader = Reader {
+        text,
+        at: start,
+        nodes: Vec::new(),
+        parts: 0,
+        depth: 0,
+        innermost: 0,
+        is_object: false,
+        fault: Fault::Invalid(""),
+    };
+    reader.root().ok_or((reader.at, reader.fault))?;
+    let nodes = reader.nodes;
+    for node in nodes.iter().filter(|node| node.kind() == Kind::Leaf) {
+        if let Some([ESCAPED, text @ ..]) = text.get_mut(node.payload()..) {
+            escape::decode_all(text);
         }
-        self.document.close(index);
-        Ok(())
+    }
+    Ok(nodes)
+}
+
+struct Reader<'t> {
+    text: &'t mut [u8],
+    /// The offset of the next byte.
+    at: usize,
+    nodes: Vec<Node>,
+    /// The number of keys, values and escapes below the root. An empty array or object counts as if
+    /// it had one value.
+    parts: usize,
+    /// The number of open arrays and objects.
+    depth: usize,
+    /// The index of the innermost open array or object. The node of each has the index of the one
+    /// around it, until it is closed.
+    innermost: usize,
+    /// Whether that is an object.
+    is_object: bool,
+    /// The fault, once a step has returned `None`.
+    fault: Fault,
+}
+
+impl Reader<'_> {
+    fn root(&mut self) -> Option<()> {
+        let first = self.token()?;
+        self.value(first)?;
+        while self.depth > 0 {
+            self.part()?;
+        }
+        Some(())
     }
 
-    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<(), A::Error> {
-        let index = self.push(|document| document.open(true));
-        let mut seen = Seen::default();
-        while let Some(keep) = map.next_key_seed(Key { part: &mut self, seen: &mut seen })? {
-            match keep {
-                Some(keep) => map.next_value_seed(self.child(keep))?,
-                None => {
-                    map.next_value::<IgnoredAny>()?;
+    /// Reads the next element or member of the innermost array or object, or its end.
+    fn part(&mut self) -> Option<()> {
+        let close = if self.is_object { b'}' } else { b']' };
+        let mut next = self.token()?;
+        if next == close {
+            self.close();
+            return Some(());
+        }
+        if self.nodes.len() > self.innermost.wrapping_add(1) {
+            if next != b',' {
+                return self.fail(self.of_kind("expected `,` or `}`", "expected `,` or `]`"));
+            }
+            self.begin_part()?;
+            next = self.token()?;
+            if next == close {
+                return self.fail("trailing comma");
+            }
+        }
+        if self.is_object {
+            if next != b'"' {
+                return self.fail("key must be a string");
+            }
+            self.string()?;
+            if self.token()? != b':' {
+                return self.fail("expected `:`");
+            }
+            self.begin_part()?;
+            next = self.token()?;
+        }
+        self.value(next)
+    }
+
+    /// Reads the value whose first byte is `first`; of an array or object, only the start.
+    fn value(&mut self, first: u8) -> Option<()> {
+        match first {
+            b'"' => self.string(),
+            b'[' => self.open(Kind::Array),
+            b'{' => self.open(Kind::Object),
+            b'-' | b'0'..=b'9' => self.number(),
+            b't' => self.literal(b"true"),
+            b'f' => self.literal(b"false"),
+            b'n' => self.literal(b"null"),
+            _ => self.fail("expected value"),
+        }
+    }
+
+    fn open(&mut self, kind: Kind) -> Option<()> {
+        if self.depth == MAX_DEPTH {
+            return self.fail("nesting beyond 128 levels");
+        }
+        let index = self.nodes.len();
+        self.push(kind, self.innermost)?;
+        (self.innermost, self.is_object) = (index, kind == Kind::Object);
+        self.depth = self.depth.wrapping_add(1);
+        self.begin_part()
+    }
+
+    fn close(&mut self) {
+        let end = self.nodes.len();
+        if let Some(node) = self.nodes.get_mut(self.innermost) {
+            self.innermost = node.payload();
+            *node = Node::new(node.kind(), end);
+        }
+        let around = self.nodes.get(self.innermost);
+        self.is_object = around.is_some_and(|node| node.kind() == Kind::Object);
+        self.depth = self.depth.wrapping_sub(1);
+        self.skip(1);
+    }
+
+    /// Passes over the bracket, comma or colon before a part.
+    fn begin_part(&mut self) -> Option<()> {
+        self.skip(1);
+        self.parts = self.parts.wrapping_add(1);
+        if self.parts > MAX_PARTS {
+            return self.stop(Fault::TooManyParts);
+        }
+        Some(())
+    }
+
+    /// Reads the string whose opening quote is next.
+    fn string(&mut self) -> Option<()> {
+        let (start, mut all) = (self.at, 0);
+        self.skip(1);
+        loop {
+            let plain = leading_without(self.rest(), |bytes| {
+                all |= bytes;
+                no_plain_text(bytes)
+            });
+            self.skip(plain);
+            match self.peek() {
+                Some(b'"') => break,
+                Some(b'\\') => {
+                    self.put(start, ESCAPED);
+                    self.escape()?;
                 }
+                None => return self.fail("EOF while parsing a string"),
+                _ => return self.fail(CONTROL_CHARACTER),
             }
         }
-        self.document.close(index);
-        Ok(())
-    }
-}
-
-/// The members of an object so far.
-#[derive(Default)]
-struct Seen {
-    /// A bit for each known key.
-    known: u64,
-    any: bool,
-    layer: bool,
-}
-
-/// Decides whether a member is kept, and which parts of its value. Appends a kept key to the
-/// document.
-struct Key<'a, 'p> {
-    part: &'a mut Part<'p>,
-    seen: &'a mut Seen,
-}
-
-impl<'de> DeserializeSeed<'de> for Key<'_, '_> {
-    type Value = Option<Keep>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_str(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Key<'_, '_> {
-    type Value = Option<Keep>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a key")
-    }
-
-    fn visit_str<E: Error>(self, key: &str) -> Result<Self::Value, E> {
-        let key = until_nul(key);
-        let keep = self.seen.keep(self.part.keep, key);
-        if keep.is_some() {
-            self.part.push(|document| document.push_text(key));
+        if all & each(0x80) != 0 {
+            self.check_utf8(start)?;
         }
-        Ok(keep)
+        self.put(self.at, 0);
+        self.skip(1);
+        self.push(Kind::Leaf, start)
     }
-}
 
-impl Seen {
-    /// Selects the parts to keep of the next member, in an object of which `keep` is kept.
-    fn keep(&mut self, keep: Keep, key: &str) -> Option<Keep> {
-        let is_first = !core::mem::replace(&mut self.any, true);
-        match keep {
-            Keep::All | Keep::Children => Some(keep.of_child()),
-            Keep::First => is_first.then_some(Keep::Known),
-            Keep::Root if self.layer => {
-                Some(keys::known(key).map_or(Keep::Known, |(_, keep)| keep))
-            }
-            Keep::Root | Keep::Known => {
-                self.layer = keys::is_layer(key);
-                let (number, keep) = keys::known(key)?;
-                let bit = 1_u64 << number;
-                let is_repeated = self.known & bit != 0;
-                self.known |= bit;
-                (!is_repeated).then_some(keep)
+    fn escape(&mut self) -> Option<()> {
+        let Some((_, length)) = escape::decode(self.rest()) else {
+            return self.fail("invalid escape, or half of a surrogate pair");
+        };
+        // An escape counts as a part, which begins with the escape's last byte.
+        self.skip(length.wrapping_sub(1));
+        self.begin_part()
+    }
+
+    /// Checks the bytes since `start`.
+    fn check_utf8(&mut self, start: usize) -> Option<()> {
+        let Err(error) = str::from_utf8(self.text.get(start..self.at)?) else {
+            return Some(());
+        };
+        self.at = start.wrapping_add(error.valid_up_to());
+        self.fail("invalid unicode code point")
+    }
+
+    fn number(&mut self) -> Option<()> {
+        let start = self.at;
+        self.skip_if(|byte| byte == b'-');
+        if !self.skip_if(|byte| byte == b'0') {
+            self.digits()?;
+        }
+        if self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            return self.fail(INVALID_NUMBER);
+        }
+        if self.skip_if(|byte| byte == b'.') {
+            self.digits()?;
+        }
+        if self.skip_if(|byte| matches!(byte, b'e' | b'E')) {
+            self.skip_if(|byte| matches!(byte, b'+' | b'-'));
+            self.digits()?;
+        }
+        self.push(Kind::Leaf, start)
+    }
+
+    /// Passes over at least one digit.
+    fn digits(&mut self) -> Option<()> {
+        let is_digit = |byte: u8| byte.is_ascii_digit();
+        if !self.skip_if(is_digit) {
+            return self.fail(INVALID_NUMBER);
+        }
+        while self.skip_if(is_digit) {}
+        Some(())
+    }
+
+    fn literal(&mut self, word: &[u8]) -> Option<()> {
+        if !self.rest().starts_with(word) {
+            return self.fail("expected value");
+        }
+        self.push(Kind::Leaf, self.at)?;
+        self.skip(word.len());
+        Some(())
+    }
+
+    /// Passes over blanks, which are all bytes up to 0x20, and returns the byte behind them.
+    fn token(&mut self) -> Option<u8> {
+        if let Some(0..=b' ') = self.peek() {
+            self.skip(leading_without(self.rest(), no_blanks));
+        }
+        match self.peek() {
+            Some(byte) => Some(byte),
+            None if self.depth == 0 => self.fail("EOF while parsing a value"),
+            None => {
+                self.fail(self.of_kind("EOF while parsing an object", "EOF while parsing a list"))
             }
         }
     }
+
+    fn push(&mut self, kind: Kind, payload: usize) -> Option<()> {
+        if self.nodes.try_reserve(1).is_err() {
+            return self.stop(Fault::OutOfMemory);
+        }
+        self.nodes.push(Node::new(kind, payload));
+        Some(())
+    }
+
+    fn put(&mut self, at: usize, byte: u8) {
+        if let Some(place) = self.text.get_mut(at) {
+            *place = byte;
+        }
+    }
+
+    fn rest(&self) -> &[u8] {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.get(self.at).copied()
+    }
+
+    fn skip(&mut self, count: usize) {
+        self.at = self.at.wrapping_add(count);
+    }
+
+    fn skip_if(&mut self, is_right: impl Fn(u8) -> bool) -> bool {
+        let is_right = self.peek().is_some_and(is_right);
+        self.skip(usize::from(is_right));
+        is_right
+    }
+
+    /// The text for the kind of the innermost array or object.
+    fn of_kind(&self, object: &'static str, list: &'static str) -> &'static str {
+        if self.is_object { object } else { list }
+    }
+
+    fn fail<T>(&mut self, detail: &'static str) -> Option<T> {
+        self.stop(Fault::Invalid(detail))
+    }
+
+    #[cold]
+    fn stop<T>(&mut self, fault: Fault) -> Option<T> {
+        self.fault = fault;
+        None
+    }
+}
+
+const CONTROL_CHARACTER: &str = "control character (\\u0000-\\u001F) found while parsing a string";
+const INVALID_NUMBER: &str = "invalid number";
+
+/// The number of bytes before the first one that `marks` marks with its highest bit. `marks` takes
+/// eight bytes at a time, the first one lowest, and may mark any bytes behind the first right one.
+fn leading_without(text: &[u8], mut marks: impl FnMut(u64) -> u64) -> usize {
+    let mut rest = text;
+    while let Some((bytes, behind)) = rest.split_first_chunk() {
+        let marked = marks(u64::from_le_bytes(*bytes)) & each(0x80);
+        if marked != 0 {
+            let leading = (marked.trailing_zeros() / 8) as usize;
+            return text.len().wrapping_sub(rest.len()).wrapping_add(leading);
+        }
+        rest = behind;
+    }
+    let is_marked = |byte: &u8| marks(u64::from(*byte)) & 0x80 != 0;
+    let leading = rest.iter().position(is_marked).unwrap_or(rest.len());
+    text.len().wrapping_sub(rest.len()).wrapping_add(leading)
+}
+
+/// Marks the bytes above 0x20. Where an addition carries, a byte is marked already.
+fn no_blanks(bytes: u64) -> u64 {
+    bytes.wrapping_add(each(0x7f - b' ')) | bytes
+}
+
+/// Marks quotes, backslashes and control bytes. Where a subtraction borrows, a byte is marked already.
+fn no_plain_text(bytes: u64) -> u64 {
+    let zeros = |bytes: u64| bytes.wrapping_sub(each(1));
+    let special = zeros(bytes ^ each(b'"')) | zeros(bytes ^ each(b'\\'));
+    (special | bytes.wrapping_sub(each(b' '))) & !bytes
+}
+
+/// Eight times the same byte.
+const fn each(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
 }

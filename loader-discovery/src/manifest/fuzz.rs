@@ -3,8 +3,10 @@
 
 use super::layer::{LayerContent, LayerKind};
 use super::{Portability, judge_driver, layer_file};
+use crate::Context;
 use crate::event::KeptEvents;
 use crate::json;
+use crate::system::virtual_system::VirtualSystem;
 
 const PATH: &[u8] = b"/d/m.json";
 
@@ -13,7 +15,9 @@ pub fn driver_manifest(data: &[u8]) {
     let Ok(root) = json::parse(data.to_vec()) else {
         return;
     };
-    let judge = |portability| judge_driver(PATH, root.root(), portability, &KeptEvents::new());
+    let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
+    let context = Context::host(&system, &journal);
+    let judge = |portability| judge_driver(PATH, root.root(), portability, context);
     let (any, plain) = (judge(Portability::Include), judge(Portability::Skip));
     // The results differ for portability drivers only, and an accepted manifest names a library.
     assert!(plain.is_err() || any.is_ok());
@@ -25,8 +29,11 @@ pub fn layer_manifest(data: &[u8]) {
     let Ok(root) = json::parse(data.to_vec()) else {
         return;
     };
+    let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
+    let context = Context::host(&system, &journal);
     for kind in [LayerKind::Implicit, LayerKind::Explicit] {
-        for layer in layer_file::layers(PATH, root.root(), kind, &[], &KeptEvents::new()) {
+        let found = layer_file::layers(PATH, root.root(), kind, &[], context);
+        for layer in found.remaining {
             assert_eq!(layer.kind, kind);
             assert!(layer.name.len() < 256 && layer.description.len() < 256);
             assert_ne!(layer.content, LayerContent::Library("".into()));

@@ -6,8 +6,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
 
-use crate::event::{LayerManifestEvent, LayerManifestRejection, Record, Text};
+use crate::Context;
+use crate::event::{LayerManifestEvent, LayerManifestRejection, Text};
 use crate::json::Value;
+use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{
     EnvironmentVariable, Layer, LayerContent, LayerExtension, LayerFunctions, LayerKind,
     OVERRIDE_LAYER, PreInstanceFunctions,
@@ -16,50 +18,37 @@ use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
 use crate::name_map::NameMap;
 
+const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
+const DEVICE_EXTENSIONS: &str = "device_extensions";
+
+/// A value of a layer object, or why the layer is rejected.
+type Checked<T> = Result<T, LayerManifestRejection<'static>>;
+
 /// The properties that all layers of a file share.
 struct ManifestFile<'a> {
     path: &'a [u8],
     version: ApiVersion,
     kind: LayerKind,
     unbuilt_surfaces: &'a [&'a str],
-    journal: &'a dyn Record,
+    context: Context<'a>,
 }
 
-/// Returns the layers of the manifest at `path`, whose content is `root` (layers.md 1.2). No
-/// layer keeps an instance extension of `unbuilt_surfaces` (layers.md 1.7).
+/// Returns the layers of the manifest at `path`, whose content is `root` (layers.md 1.2), the
+/// rejected ones with their cause. No layer keeps an instance extension of `unbuilt_surfaces`
+/// (layers.md 1.7).
 pub fn layers(
     path: &[u8],
     root: Value<'_>,
     kind: LayerKind,
     unbuilt_surfaces: &[&str],
-    journal: &dyn Record,
-) -> Vec<Layer> {
-    if !root.is_object() {
-        journal.record(LayerManifestRejection::NotAnObject { manifest: path.into() });
-        return Vec::new();
+    context: Context<'_>,
+) -> LayerCandidates {
+    let mut found = LayerCandidates::default();
+    let mut file = ManifestFile { path, version: ApiVersion(0), kind, unbuilt_surfaces, context };
+    if let Err(rejection) = file.read(root, &mut found) {
+        file.reject(None, rejection, &mut found);
     }
-    let Some(text) = root.get("file_format_version").and_then(Value::as_str) else {
-        journal.record(LayerManifestRejection::NoFormatVersion { manifest: path.into() });
-        return Vec::new();
-    };
-    let version = ApiVersion::parse(text);
-    journal.record(LayerManifestEvent::FoundLayerManifest {
-        manifest: path.into(),
-        version: text.into(),
-    });
-    if !is_known(version) {
-        journal.record(LayerManifestEvent::UnknownFormatVersion {
-            manifest: path.into(),
-            major: version.major(),
-            minor: version.minor(),
-            patch: version.patch(),
-        });
-    }
-    let file = ManifestFile { path, version, kind, unbuilt_surfaces, journal };
-    match root.get("layers") {
-        Some(list) => file.list(list, text),
-        None => file.single(root),
-    }
+    found
 }
 
 /// Whether the format version is known; unknown ones are logged.
@@ -68,104 +57,162 @@ fn is_known(version: ApiVersion) -> bool {
     matches!(parts, (1, 0, 0..=1) | (1, 1, 0..=2) | (1, 2, 0..=1))
 }
 
-impl ManifestFile<'_> {
+impl<'a> ManifestFile<'a> {
+    /// Reads the layers of the file into `found`.
+    ///
+    /// # Errors
+    ///
+    /// Why the file is rejected.
+    fn read(
+        &mut self,
+        root: Value<'_>,
+        found: &mut LayerCandidates,
+    ) -> Result<(), LayerManifestRejection<'a>> {
+        let manifest = || Text::from(self.path);
+        if !root.is_object() {
+            return Err(LayerManifestRejection::NotAnObject { manifest: manifest() });
+        }
+        let Some(text) = root.get("file_format_version").and_then(Value::as_str) else {
+            return Err(LayerManifestRejection::NoFormatVersion { manifest: manifest() });
+        };
+        let version = ApiVersion::parse(text);
+        let (manifest, written) = (manifest(), text.into());
+        let event = LayerManifestEvent::FoundLayerManifest { manifest, version: written };
+        self.record(event);
+        if !is_known(version) {
+            self.record(LayerManifestEvent::UnknownFormatVersion {
+                manifest: self.path.into(),
+                major: version.major(),
+                minor: version.minor(),
+                patch: version.patch(),
+            });
+        }
+        self.version = version;
+        match root.get("layers") {
+            Some(list) => self.list(list, text, found),
+            None => self.single(root, found),
+        }
+    }
+
     /// Reads the `layers` array (layers.md 1.2.1). An element that is no object ends the array; the
     /// layers before it count.
-    fn list(&self, list: Value<'_>, version_text: &str) -> Vec<Layer> {
+    fn list(
+        &self,
+        list: Value<'_>,
+        version_text: &str,
+        found: &mut LayerCandidates,
+    ) -> Result<(), LayerManifestRejection<'a>> {
         if !self.is_at_least(1, 0, 1) {
-            self.journal.record(LayerManifestEvent::LayersTooEarly {
+            self.record(LayerManifestEvent::LayersTooEarly {
                 manifest: self.path.into(),
                 version: through_first_token(version_text).into(),
             });
         }
-        let mut layers = Vec::new();
+        if list.children().next().is_none() {
+            return Err(LayerManifestRejection::EmptyList { manifest: self.path.into() });
+        }
         for element in list.children() {
             if !element.is_object() {
-                self.reject(LayerManifestRejection::ElementNotAnObject {
-                    manifest: self.path.into(),
-                });
-                break;
+                let manifest = self.path.into();
+                return Err(LayerManifestRejection::ElementNotAnObject { manifest });
             }
-            layers.extend(self.layer(element));
+            self.add(element, found);
         }
-        layers
+        Ok(())
     }
 
     /// Reads the `layer` object. From version 1.0.1 on it must be the last member of the file
     /// (layers.md 1.2.2).
-    fn single(&self, root: Value<'_>) -> Vec<Layer> {
+    fn single(
+        &self,
+        root: Value<'_>,
+        found: &mut LayerCandidates,
+    ) -> Result<(), LayerManifestRejection<'a>> {
+        let manifest = self.path.into();
         let mut nodes = root.members().skip_while(|(key, _)| !key.eq_ignore_ascii_case("layer"));
         let Some((_, first)) = nodes.next() else {
-            let manifest = self.path.into();
-            self.reject(match root.get("ICD") {
+            return Err(match root.get("ICD") {
                 Some(_) => LayerManifestRejection::DriverManifest { manifest },
                 None => LayerManifestRejection::NoLayer { manifest },
             });
-            return Vec::new();
         };
         let mut others = nodes.map(|(_, value)| value).peekable();
         if others.peek().is_some() && self.is_at_least(1, 0, 1) {
-            self.reject(LayerManifestRejection::SeveralLayerNodes { manifest: self.path.into() });
-            return Vec::new();
+            return Err(LayerManifestRejection::SeveralLayerNodes { manifest });
         }
-        iter::once(first).chain(others).filter_map(|value| self.layer(value)).collect()
+        iter::once(first).chain(others).for_each(|value| self.add(value, found));
+        Ok(())
     }
 
-    /// Reads one layer object. The keys are checked in the order of layers.md 1.4, and the first
-    /// failure is recorded.
-    fn layer(&self, object: Value<'_>) -> Option<Layer> {
+    /// Reads one layer object into `found`.
+    fn add(&self, object: Value<'_>, found: &mut LayerCandidates) {
+        match self.layer(object) {
+            Ok(layer) => found.remaining.push(layer),
+            Err(rejection) => {
+                let name = object.get("name").and_then(Value::print_fixed);
+                self.reject(name, rejection, found);
+            }
+        }
+    }
+
+    fn record(&self, event: LayerManifestEvent<'_>) {
+        self.context.journal.record(event);
+    }
+
+    /// Records why the file, or the layer of this name, is rejected.
+    fn reject(
+        &self,
+        name: Option<String>,
+        rejection: LayerManifestRejection<'_>,
+        found: &mut LayerCandidates,
+    ) {
+        let (manifest, cause) = (self.path.to_vec(), self.context.journal.decide(rejection));
+        found.left_out.push(LeftOutLayer { manifest, kind: self.kind, name, layer: None, cause });
+    }
+
+    /// Reads one layer object. The keys are checked in the order of layers.md 1.4.
+    ///
+    /// # Errors
+    ///
+    /// The first failure.
+    fn layer(&self, object: Value<'_>) -> Checked<Layer> {
         let name = self.required(object, "name")?;
         if !name.starts_with("VK_LAYER_") {
-            self.journal
-                .record(LayerManifestEvent::NameNotStandard { layer: name.as_str().into() });
+            self.record(LayerManifestEvent::NameNotStandard { layer: name.as_str().into() });
         }
         self.check_type(object, &name)?;
-        let api_version = self.api_version(object, &name)?;
-        let implementation_version =
-            number(self.required_string(object, "implementation_version")?);
-        let description = self.required(object, "description")?;
-        let content = self.content(object, &name)?;
         let is_override = name == OVERRIDE_LAYER;
-        let blacklisted_layers = match object.get("blacklisted_layers") {
-            Some(names) if is_override => leading_strings(names),
-            _ => Vec::new(),
+        let strings = |key, counts| {
+            object.get(key).filter(|_| counts).map(leading_strings).unwrap_or_default()
         };
-        let override_paths = self.override_paths(object, &name);
-        let disable_environment = self.disable_environment(object, &name)?;
-        let functions = self.functions(object, &name);
-        let instance_extensions =
-            extensions(object.get("instance_extensions"), false, self.unbuilt_surfaces);
-        let device_extensions = extensions(object.get("device_extensions"), true, &[]);
-        let enable_environment = match self.kind {
-            LayerKind::Implicit => object.get("enable_environment").and_then(first_variable),
-            LayerKind::Explicit => None,
-        };
-        let pre_instance = self.pre_instance(object);
-        let app_keys = self.app_keys(object, &name, is_override);
-        self.check_architecture(object)?;
-        Some(Layer {
-            name,
+        let is_implicit = self.kind == LayerKind::Implicit;
+        let layer = Layer {
             manifest: self.path.to_vec(),
             kind: self.kind,
-            content,
-            api_version,
-            implementation_version,
-            description,
-            disable_environment,
-            enable_environment,
-            blacklisted_layers,
-            override_paths,
-            app_keys,
-            functions,
-            pre_instance,
-            instance_extensions,
-            device_extensions,
             control: None,
-        })
-    }
-
-    fn reject(&self, rejection: LayerManifestRejection<'_>) {
-        self.journal.record(rejection);
+            api_version: self.api_version(object, &name)?,
+            implementation_version: number(self.required_string(object, "implementation_version")?),
+            description: self.required(object, "description")?,
+            content: self.content(object, &name)?,
+            blacklisted_layers: strings("blacklisted_layers", is_override),
+            override_paths: self.override_paths(strings("override_paths", true), &name),
+            disable_environment: self.disable_environment(object, &name)?,
+            functions: self.functions(object, &name),
+            instance_extensions: extensions(object, "instance_extensions", self.unbuilt_surfaces),
+            device_extensions: extensions(object, DEVICE_EXTENSIONS, &[]),
+            enable_environment: object
+                .get("enable_environment")
+                .filter(|_| is_implicit)
+                .and_then(first_variable),
+            pre_instance: self.pre_instance(object),
+            app_keys: strings("app_keys", is_override),
+            name,
+        };
+        if !is_override && object.get("app_keys").is_some() {
+            self.record(LayerManifestEvent::AppKeysIgnored { layer: layer.name.as_str().into() });
+        }
+        self.check_architecture(object)?;
+        Ok(layer)
     }
 
     fn is_at_least(&self, major: u32, minor: u32, patch: u32) -> bool {
@@ -173,116 +220,109 @@ impl ManifestFile<'_> {
         (version.major(), version.minor(), version.patch()) >= (major, minor, patch)
     }
 
+    fn manifest(&self) -> Text<'static> {
+        self.path.to_vec().into()
+    }
+
+    /// The layer and the manifest, for a rejection.
+    fn names(&self, layer: &str) -> (Text<'static>, Text<'static>) {
+        (layer.to_owned().into(), self.manifest())
+    }
+
     /// A required string of any length.
-    fn required_string<'v>(&self, object: Value<'v>, key: &'static str) -> Option<&'v str> {
+    fn required_string<'v>(&self, object: Value<'v>, key: &'static str) -> Checked<&'v str> {
         let text = object.get(key).and_then(Value::as_str);
-        if text.is_none() {
-            self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
-        }
-        text
+        text.ok_or_else(|| self.missing(object, key))
     }
 
     /// A required string that fits into a Vulkan name.
-    fn required(&self, object: Value<'_>, key: &'static str) -> Option<String> {
+    fn required(&self, object: Value<'_>, key: &'static str) -> Checked<String> {
         let text = object.get(key).and_then(Value::print_fixed);
-        if text.is_none() {
-            self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
-        }
-        text
+        text.ok_or_else(|| self.missing(object, key))
     }
 
-    fn check_type(&self, object: Value<'_>, name: &str) -> Option<()> {
-        match self.required_string(object, "type")? {
-            "INSTANCE" | "GLOBAL" => return Some(()),
-            "DEVICE" => self.reject(LayerManifestRejection::DeviceLayer {
-                layer: name.into(),
-                manifest: self.path.into(),
-            }),
-            _ => self.reject(LayerManifestRejection::UnknownType {
-                layer: name.into(),
-                manifest: self.path.into(),
-            }),
-        }
-        None
+    fn missing(&self, object: Value<'_>, key: &'static str) -> LayerManifestRejection<'static> {
+        let an = if key.starts_with(['a', 'i']) { "an" } else { "a" };
+        let (article, fault, cure) = match object.get(key).map(Value::as_str) {
+            None => ("no", "", "add the key"),
+            Some(None) => (an, " that is not a string", "write a string"),
+            Some(Some(_)) => (an, " of more bytes than Vulkan has room for", "shorten the text"),
+        };
+        let manifest = self.manifest();
+        LayerManifestRejection::MissingValue { manifest, key, article, fault, cure }
     }
 
-    fn api_version(&self, object: Value<'_>, name: &str) -> Option<u32> {
+    fn check_type(&self, object: Value<'_>, name: &str) -> Checked<()> {
+        let is_device = match self.required_string(object, "type")? {
+            "INSTANCE" | "GLOBAL" => return Ok(()),
+            kind => kind == "DEVICE",
+        };
+        let (layer, manifest) = self.names(name);
+        Err(match is_device {
+            true => LayerManifestRejection::DeviceLayer { layer, manifest },
+            false => LayerManifestRejection::UnknownType { layer, manifest },
+        })
+    }
+
+    fn api_version(&self, object: Value<'_>, name: &str) -> Checked<u32> {
         let version = ApiVersion::parse(self.required_string(object, "api_version")?);
-        if version.variant() != 0 {
-            let variant = version.variant();
-            self.reject(LayerManifestRejection::Variant {
-                layer: name.into(),
-                manifest: self.path.into(),
-                variant,
-            });
-            return None;
+        let variant = version.variant();
+        if variant == 0 {
+            return Ok(version.0);
         }
-        Some(version.0)
+        let (layer, manifest) = self.names(name);
+        Err(LayerManifestRejection::Variant { layer, manifest, variant })
     }
 
     /// Reads the library or the components. A layer has one of the two.
-    fn content(&self, object: Value<'_>, name: &str) -> Option<LayerContent> {
-        let layer = Text::from(name);
+    fn content(&self, object: Value<'_>, name: &str) -> Checked<LayerContent> {
         let components = object.get("component_layers");
         if let Some(library) = object.get("library_path").filter(|path| path.as_str().is_some()) {
             if components.is_some() {
-                self.reject(LayerManifestRejection::LibraryAndComponents {
-                    layer,
-                    manifest: self.path.into(),
-                });
-                return None;
+                let (layer, manifest) = self.names(name);
+                return Err(LayerManifestRejection::LibraryAndComponents { layer, manifest });
             }
             let library = library.print();
-            let library = resolve_library(self.path, library.as_bytes());
-            return Some(LayerContent::Library(library));
+            let library = resolve_library(self.context.platform(), self.path, library.as_bytes());
+            return Ok(LayerContent::Library(library));
         }
         if !self.is_at_least(1, 1, 0) {
-            self.journal.record(LayerManifestEvent::ComponentsTooEarly { layer: layer.clone() });
+            self.record(LayerManifestEvent::ComponentsTooEarly { layer: name.into() });
         }
         let Some(components) = components.and_then(all_strings) else {
-            self.reject(LayerManifestRejection::NeitherLibraryNorComponents {
-                layer,
-                manifest: self.path.into(),
-            });
-            return None;
+            let (layer, manifest) = self.names(name);
+            return Err(LayerManifestRejection::NeitherLibraryNorComponents { layer, manifest });
         };
-        self.journal.record(LayerManifestEvent::MetaLayer { layer });
-        Some(LayerContent::Meta(components))
+        self.record(LayerManifestEvent::MetaLayer { layer: name.into() });
+        Ok(LayerContent::Meta(components))
     }
 
-    fn override_paths(&self, object: Value<'_>, name: &str) -> Vec<String> {
-        let paths = object.get("override_paths").map(leading_strings).unwrap_or_default();
+    fn override_paths(&self, paths: Vec<String>, name: &str) -> Vec<String> {
         if !paths.is_empty() && !self.is_at_least(1, 1, 0) {
-            self.journal.record(LayerManifestEvent::OverridePathsTooEarly { layer: name.into() });
+            self.record(LayerManifestEvent::OverridePathsTooEarly { layer: name.into() });
         }
         paths
     }
 
-    /// Reads the variable that disables the layer, which implicit layers require; `Some(None)` for
-    /// an explicit layer.
+    /// Reads the variable that disables the layer, which implicit layers require; `None` for an
+    /// explicit layer.
     fn disable_environment(
         &self,
         object: Value<'_>,
         name: &str,
-    ) -> Option<Option<EnvironmentVariable>> {
+    ) -> Checked<Option<EnvironmentVariable>> {
         if self.kind == LayerKind::Explicit {
-            return Some(None);
+            return Ok(None);
         }
-        let Some(variables) = object.get("disable_environment") else {
-            self.reject(LayerManifestRejection::NoDisableEnvironment {
-                layer: name.into(),
-                manifest: self.path.into(),
-            });
-            return None;
-        };
-        let variable = first_variable(variables);
-        if variable.is_none() {
-            self.reject(LayerManifestRejection::DisableEnvironmentEmpty {
-                layer: name.into(),
-                manifest: self.path.into(),
-            });
+        let variables = object.get("disable_environment");
+        if let Some(variable) = variables.and_then(first_variable) {
+            return Ok(Some(variable));
         }
-        variable.map(Some)
+        let (layer, manifest) = self.names(name);
+        Err(match variables {
+            None => LayerManifestRejection::NoDisableEnvironment { layer, manifest },
+            Some(_) => LayerManifestRejection::DisableEnvironmentEmpty { layer, manifest },
+        })
     }
 
     /// Reads the renamed entry functions (layers.md 1.6).
@@ -290,27 +330,20 @@ impl ManifestFile<'_> {
         let Some(functions) = object.get("functions") else {
             return LayerFunctions::default();
         };
-        let renamed =
-            |key: &str| functions.get(key).and_then(Value::as_str).filter(|name| !name.is_empty());
+        let symbol = |key| functions.get(key).and_then(Value::as_str);
+        let renamed = |key| symbol(key).filter(|name| !name.is_empty()).map(str::to_owned);
         let may_negotiate = self.is_at_least(1, 1, 0);
-        let negotiate =
-            functions.get("vkNegotiateLoaderLayerInterfaceVersion").filter(|_| may_negotiate);
-        if may_negotiate && negotiate.is_none() {
-            for function in ["vkGetInstanceProcAddr", "vkGetDeviceProcAddr"] {
-                if functions.get(function).is_some_and(|name| name.as_str().is_some()) {
-                    self.journal.record(LayerManifestEvent::DeprecatedFunction {
-                        layer: name.into(),
-                        function,
-                    });
-                }
+        let (instance, device) = ("vkGetInstanceProcAddr", "vkGetDeviceProcAddr");
+        if may_negotiate && functions.get(NEGOTIATE).is_none() {
+            for function in [instance, device].into_iter().filter(|key| symbol(key).is_some()) {
+                let layer = name.into();
+                self.record(LayerManifestEvent::DeprecatedFunction { layer, function });
             }
         }
         LayerFunctions {
-            negotiate: renamed("vkNegotiateLoaderLayerInterfaceVersion")
-                .filter(|_| may_negotiate)
-                .map(str::to_owned),
-            get_instance_proc_addr: renamed("vkGetInstanceProcAddr").map(str::to_owned),
-            get_device_proc_addr: renamed("vkGetDeviceProcAddr").map(str::to_owned),
+            negotiate: renamed(NEGOTIATE).filter(|_| may_negotiate),
+            get_instance_proc_addr: renamed(instance),
+            get_device_proc_addr: renamed(device),
         }
     }
 
@@ -318,17 +351,16 @@ impl ManifestFile<'_> {
         let Some(functions) = object.get("pre_instance_functions") else {
             return PreInstanceFunctions::default();
         };
+        let manifest = self.path.into();
         if !self.is_at_least(1, 1, 2) {
-            self.journal
-                .record(LayerManifestEvent::PreInstanceTooEarly { manifest: self.path.into() });
+            self.record(LayerManifestEvent::PreInstanceTooEarly { manifest });
             return PreInstanceFunctions::default();
         }
         if self.kind == LayerKind::Explicit {
-            self.journal
-                .record(LayerManifestEvent::PreInstanceExplicit { manifest: self.path.into() });
+            self.record(LayerManifestEvent::PreInstanceExplicit { manifest });
             return PreInstanceFunctions::default();
         }
-        let symbol = |key: &str| functions.get(key).and_then(Value::as_str).map(str::to_owned);
+        let symbol = |key| functions.get(key).and_then(Value::as_str).map(str::to_owned);
         PreInstanceFunctions {
             enumerate_instance_extension_properties: symbol(
                 "vkEnumerateInstanceExtensionProperties",
@@ -338,27 +370,13 @@ impl ManifestFile<'_> {
         }
     }
 
-    fn app_keys(&self, object: Value<'_>, name: &str, is_override: bool) -> Vec<String> {
-        let Some(keys) = object.get("app_keys") else {
-            return Vec::new();
-        };
-        if is_override {
-            return leading_strings(keys);
-        }
-        self.journal.record(LayerManifestEvent::AppKeysIgnored { layer: name.into() });
-        Vec::new()
-    }
-
-    fn check_architecture(&self, object: Value<'_>) -> Option<()> {
+    fn check_architecture(&self, object: Value<'_>) -> Checked<()> {
         let architecture = object.get("library_arch").and_then(Value::as_str).unwrap_or_default();
-        if is_other_architecture(architecture) {
-            self.reject(LayerManifestRejection::WrongArchitecture {
-                manifest: self.path.into(),
-                library_arch: architecture.into(),
-            });
-            return None;
+        if !is_other_architecture(architecture) {
+            return Ok(());
         }
-        Some(())
+        let (manifest, library_arch) = (self.manifest(), architecture.to_owned().into());
+        Err(LayerManifestRejection::WrongArchitecture { manifest, library_arch })
     }
 }
 
@@ -387,27 +405,27 @@ fn all_strings(list: Value<'_>) -> Option<Vec<String>> {
     list.children().map(Value::print_string).collect()
 }
 
-/// The extensions of an array of objects, without those of `dropped` (layers.md 1.7).
-fn extensions(list: Option<Value<'_>>, of_device: bool, dropped: &[&str]) -> Vec<LayerExtension> {
+/// The extensions of an array of objects, without those of `dropped` (layers.md 1.7). Only device
+/// extensions have entrypoints.
+fn extensions(layer: Value<'_>, key: &str, dropped: &[&str]) -> Vec<LayerExtension> {
     let mut extensions: Vec<LayerExtension> = Vec::new();
     let mut known = NameMap::new();
-    for element in list.filter(|list| list.is_array()).into_iter().flat_map(Value::children) {
+    let list = layer.get(key).filter(|list| list.is_array());
+    for element in list.into_iter().flat_map(Value::children) {
         let Some(name) = element.get("name").and_then(Value::print_fixed) else {
             continue;
         };
         // The text of the file where it is the name, so that the map needs no copy.
-        let key = match element.get("name").and_then(Value::as_str) {
+        let known_by = match element.get("name").and_then(Value::as_str) {
             Some(text) if text == name => Cow::Borrowed(text.as_bytes()),
             _ => Cow::Owned(name.clone().into_bytes()),
         };
-        if dropped.contains(&name.as_str()) || !known.add(key) {
+        if dropped.contains(&name.as_str()) || !known.add(known_by) {
             continue;
         }
         let spec_version = element.get("spec_version").and_then(Value::as_str).map_or(0, number);
-        let entrypoints = match element.get("entrypoints") {
-            Some(names) if of_device => leading_strings(names),
-            _ => Vec::new(),
-        };
+        let names = element.get("entrypoints").filter(|_| key == DEVICE_EXTENSIONS);
+        let entrypoints = names.map(leading_strings).unwrap_or_default();
         extensions.push(LayerExtension { name, spec_version, entrypoints });
     }
     extensions

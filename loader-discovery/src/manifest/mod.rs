@@ -2,6 +2,7 @@
 //!
 //! Every decision is recorded at once. The first failed check is the result.
 
+pub mod candidates;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzz;
 pub mod layer;
@@ -13,6 +14,7 @@ use alloc::vec::Vec;
 
 use version::ApiVersion;
 
+use crate::Context;
 use crate::event::{ManifestEvent, ManifestRejection, Record, Version};
 use crate::json::Value;
 use crate::system::Platform;
@@ -50,9 +52,10 @@ pub fn judge_driver<'a>(
     path: &'a [u8],
     root: Value<'a>,
     portability: Portability,
-    journal: &dyn Record,
+    context: Context<'_>,
 ) -> Result<DriverManifest, ManifestRejection<'a>> {
     let manifest = || path.into();
+    let journal = context.journal;
     check_format(path, root, journal)?;
     let Some(icd) = root.get("ICD") else {
         let is_layer = root.get("layer").is_some() || root.get("layers").is_some();
@@ -62,7 +65,7 @@ pub fn judge_driver<'a>(
             ManifestRejection::NoIcd { manifest: manifest() }
         });
     };
-    let library = library_path(path, icd, journal)?;
+    let library = library_path(path, icd, context)?;
     let api_version = match icd.get("api_version").map(Value::as_str) {
         None => {
             return Err(ManifestRejection::NoApiVersion { manifest: manifest() });
@@ -114,7 +117,7 @@ fn check_format<'a>(
 fn library_path<'a>(
     path: &'a [u8],
     icd: Value<'_>,
-    journal: &dyn Record,
+    context: Context<'_>,
 ) -> Result<Vec<u8>, ManifestRejection<'a>> {
     let manifest = || path.into();
     let Some(value) = icd.get("library_path") else {
@@ -124,19 +127,14 @@ fn library_path<'a>(
     if text.is_empty() {
         return Err(ManifestRejection::EmptyLibraryPath { manifest: manifest() });
     }
-    journal.record(ManifestEvent::SearchingNamed { library: text.as_str().into() });
-    Ok(resolve_library(path, text.as_bytes()))
+    context.journal.record(ManifestEvent::SearchingNamed { library: text.as_str().into() });
+    Ok(resolve_library(context.platform(), path, text.as_bytes()))
 }
 
 /// Resolves the library path of a manifest. A relative path with a directory is relative to the
 /// manifest, as the search found it. A bare name is returned unchanged: the dynamic linker searches
 /// for it (drivers.md D.3, layers.md 1.5).
-pub fn resolve_library(manifest: &[u8], library: &[u8]) -> Vec<u8> {
-    resolve_library_on(Platform::HOST, manifest, library)
-}
-
-/// [`resolve_library`] on any platform.
-fn resolve_library_on(platform: Platform, manifest: &[u8], library: &[u8]) -> Vec<u8> {
+pub fn resolve_library(platform: Platform, manifest: &[u8], library: &[u8]) -> Vec<u8> {
     let separator = platform.directory_separator();
     if platform.is_absolute(library) || !library.contains(&separator) {
         return library.to_vec();

@@ -3,7 +3,9 @@
 use super::*;
 use crate::event::Event;
 use crate::event::KeptEvents;
+use crate::event::Observation;
 use crate::json;
+use crate::system::virtual_system::VirtualSystem;
 
 struct Outcome {
     result: Result<DriverManifest, ()>,
@@ -13,9 +15,10 @@ struct Outcome {
 
 /// Checks a manifest `/d/m.json` with this text, and records the rejection like the walk.
 fn judge(text: &str, portability: Portability) -> Outcome {
-    let journal = KeptEvents::new();
+    let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
+    let context = Context::on(Platform::Linux, &system, &journal);
     let root = json::parse(text.into()).unwrap();
-    let result = judge_driver(b"/d/m.json", root.root(), portability, &journal);
+    let result = judge_driver(b"/d/m.json", root.root(), portability, context);
     let result = result.map_err(|rejection| journal.record(rejection));
     let last = journal.take_all();
     let again = KeptEvents::new();
@@ -224,7 +227,7 @@ fn d3_library_paths() {
         ("a.json", "./l.so", "./l.so"),
     ];
     for (manifest, library, expected) in cases {
-        let resolved = resolve_library(manifest.as_bytes(), library.as_bytes());
+        let resolved = resolve_library(Platform::Linux, manifest.as_bytes(), library.as_bytes());
         assert_eq!(String::from_utf8(resolved).unwrap(), expected, "{manifest} {library}");
     }
 }
@@ -241,7 +244,44 @@ fn d3_library_paths_on_windows() {
     ];
     for (manifest, library, expected) in cases {
         let (manifest, library) = (manifest.as_bytes(), library.as_bytes());
-        let resolved = resolve_library_on(Platform::Windows, manifest, library);
+        let resolved = resolve_library(Platform::Windows, manifest, library);
         assert_eq!(String::from_utf8(resolved).unwrap(), expected);
     }
+}
+
+/// A key that has another type, or too long a text, is not called absent.
+#[test]
+fn s1_4_keys_without_a_usable_text_have_their_reason() {
+    let reason = |key: &str, value: &str| {
+        let mut keys = vec![
+            ("name", "\"VK_LAYER_a\"".to_owned()),
+            ("type", "\"GLOBAL\"".to_owned()),
+            ("api_version", "\"1.3.0\"".to_owned()),
+            ("implementation_version", "\"1\"".to_owned()),
+            ("description", "\"a\"".to_owned()),
+            ("library_path", "\"a.so\"".to_owned()),
+        ];
+        keys.retain(|(known, _)| *known != key);
+        keys.extend((!value.is_empty()).then(|| (key, value.to_owned())));
+        let keys: Vec<_> = keys.iter().map(|(key, value)| format!("\"{key}\": {value}")).collect();
+        let text = format!(
+            "{{ \"file_format_version\": \"1.2.0\", \"layer\": {{ {} }} }}",
+            keys.join(", ")
+        );
+        let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
+        let context = Context::on(Platform::Linux, &system, &journal);
+        let root = json::parse(text.into()).unwrap();
+        let kind = layer::LayerKind::Explicit;
+        assert!(
+            layer_file::layers(b"/l.json", root.root(), kind, &[], context).remaining.is_empty()
+        );
+        let seen = journal.take_all();
+        Observation::of(seen.last().unwrap()).reason
+    };
+    assert_eq!(reason("api_version", ""), "has no `api_version`");
+    assert_eq!(reason("api_version", "1.3"), "has an `api_version` that is not a string");
+    assert_eq!(reason("type", "[]"), "has a `type` that is not a string");
+    let long = format!("\"{}\"", "x".repeat(300));
+    let too_long = "has a `name` of more bytes than Vulkan has room for";
+    assert_eq!(reason("name", &long), too_long);
 }

@@ -9,12 +9,12 @@
 
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzz;
-pub(crate) mod inspection;
 
 use alloc::borrow::ToOwned as _;
 use alloc::vec::Vec;
 
 use crate::Context;
+use crate::event::line::Detach as _;
 use crate::event::{
     JsonFailure, PackageEvent, PackageRejection, Record, SearchEvent, Text, line::DRIVER,
 };
@@ -92,7 +92,7 @@ pub fn find_packages(
     if use_variables && drivers_are_replaced(context) {
         return Ok(Packages::default());
     }
-    let mut found = match context.platform {
+    let mut found = match context.platform() {
         Platform::Fuchsia => context.system.fuchsia().map(offered).unwrap_or_default(),
         _ if !use_variables => Packages::default(),
         _ => listed(context),
@@ -126,7 +126,7 @@ fn listed(context: Context<'_>) -> Packages {
     let mut found = Packages::default();
     let mut known = NameMap::new();
     let list = list.unwrap_or_default();
-    for directory in list.split(|byte| *byte == context.platform.list_separator()) {
+    for directory in list.split(|byte| *byte == context.platform().list_separator()) {
         if !directory.is_empty() && known.add(directory) {
             found.packages.push(waiting(directory.to_vec(), directory.to_vec()));
         }
@@ -160,7 +160,7 @@ fn judge(
     package: &mut Package,
 ) -> Result<(), JsonFailure<'static>> {
     let mut named = devices.iter().flat_map(|device| &device.packages);
-    if context.platform == Platform::Fuchsia && !named.any(|name| *name == package.name) {
+    if context.platform() == Platform::Fuchsia && !named.any(|name| *name == package.name) {
         context.journal.record(PackageEvent::Waiting { package: (&package.name).into() });
         return Ok(());
     }
@@ -197,9 +197,9 @@ impl From<PackageRejection<'static>> for OpenError {
 fn open(context: Context<'_>, directory: &[u8]) -> Result<PackagedDriver, OpenError> {
     let package = || Text::from(directory.to_vec());
     let root =
-        context.system.real_path(directory).map_err(|errno| PackageRejection::Unreachable {
+        context.system.real_path(directory).map_err(|error| PackageRejection::Unreachable {
             package: package(),
-            description: context.system.describe_error(errno).into(),
+            description: context.system.describe_error(error).into(),
         })?;
     let part = |name: &'static str| {
         let missing = |_| PackageRejection::Incomplete { package: package(), missing: name };
@@ -226,7 +226,7 @@ fn read_metadata(
     directory: &[u8],
     path: &[u8],
 ) -> Result<Document, OpenError> {
-    match json::read_with_state(context.system, path) {
+    match json::read_with_state(context, path) {
         Ok((metadata, _)) => Ok(metadata),
         Err(Failure::OutOfMemory(failure)) => Err(OpenError::OutOfMemory(failure.detach())),
         Err(Failure::Rejected(failure)) => {
@@ -268,11 +268,11 @@ fn resolve(
     match system.real_path(&below(contents, relative.as_bytes())) {
         Ok(real) if is_inside(&real, contents) => Ok(real),
         Ok(_) => Err(PackageRejection::PathLeadsOut { package, key, path }),
-        Err(errno) => Err(PackageRejection::PathUnreachable {
+        Err(error) => Err(PackageRejection::PathUnreachable {
             package,
             key,
             path,
-            description: system.describe_error(errno).into(),
+            description: system.describe_error(error).into(),
         }),
     }
 }

@@ -115,17 +115,17 @@ pub(super) fn search_elements(
         }
         for path in search.override_paths {
             context.journal.record(SearchEvent::OverridePath { path: path.into() });
-            elements.add(context.platform, path, b"", Origin::Requested);
+            elements.add(context.platform(), path, b"", Origin::Requested);
         }
     } else if let Some(value) = replacing {
-        elements.add(context.platform, &value, b"", Origin::Requested);
+        elements.add(context.platform(), &value, b"", Origin::Requested);
     } else {
         elements.replaced = false;
         let adding = search.kind.adding_variable();
         if search.use_variables
             && let Some(value) = context.secure_variable(adding)
         {
-            elements.add(context.platform, &value, b"", Origin::Requested);
+            elements.add(context.platform(), &value, b"", Origin::Requested);
         }
         elements.add_standard_locations(context, search.kind, directories);
     }
@@ -155,10 +155,10 @@ impl Elements {
         kind: ManifestKind,
         directories: &BuildDirectories,
     ) {
-        match context.platform {
+        match context.platform() {
             Platform::Windows => {
                 if let Some(directory) = registry::app_package(context, kind) {
-                    self.add(context.platform, &directory, b"", Origin::Standard);
+                    self.add(context.platform(), &directory, b"", Origin::Standard);
                 }
             }
             Platform::Android => {}
@@ -166,7 +166,7 @@ impl Elements {
                 let resources = context.system.apple().and_then(|apple| apple.bundle_resources());
                 if let Some(resources) = resources {
                     self.add(
-                        context.platform,
+                        context.platform(),
                         &resources,
                         kind.relative_directory(),
                         Origin::Bundle,
@@ -205,7 +205,7 @@ impl Elements {
             Some(list(c"XDG_DATA_DIRS", directories.fallback_data)),
         ];
         for base in rows.into_iter().flatten() {
-            self.add(context.platform, &base, kind.relative_directory(), Origin::Standard);
+            self.add(context.platform(), &base, kind.relative_directory(), Origin::Standard);
         }
     }
 

@@ -28,10 +28,10 @@ pub(super) fn add_manifests(context: Context<'_>, element: &[u8], manifests: &mu
 /// The path of a manifest that a search element names. For a bare `b.json`,
 /// `b.json/b.json` is taken if it exists.
 fn manifest_path(context: Context<'_>, element: &[u8]) -> Vec<u8> {
-    if element.contains(&context.platform.directory_separator()) {
+    if element.contains(&context.platform().directory_separator()) {
         return element.to_vec();
     }
-    let mut nested = joined(context.platform, element, element);
+    let mut nested = joined(context.platform(), element, element);
     nested.truncate(MAX_PATH);
     if context.system.exists(&nested) { nested } else { element.to_vec() }
 }
@@ -44,12 +44,13 @@ fn add_directory(context: Context<'_>, directory: &[u8], manifests: &mut Vec<Vec
         return;
     };
     for name in listing.names.into_iter().filter(|name| is_manifest_name(name)) {
-        let mut path = joined(context.platform, directory, &name);
+        let mut path = joined(context.platform(), directory, &name);
         path.truncate(MAX_PATH);
         manifests.push(path);
     }
-    if let Some(errno) = listing.error {
-        let description = Text::from(context.system.describe_error(errno));
+    if let Some(error) = listing.error {
+        let description = Text::from(context.system.describe_error(error));
+        let errno = error.number;
         context.journal.record(SearchEvent::ReadDirectoryFailed { errno, description });
     }
 }

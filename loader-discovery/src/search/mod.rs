@@ -139,7 +139,7 @@ pub fn find_manifests(
         in_bundle |= element.origin == Origin::Bundle && manifests.len() > before;
     }
     record_files(context.journal, topic, &manifests);
-    if context.platform == Platform::Windows && !found.replaced {
+    if context.platform() == Platform::Windows && !found.replaced {
         registry::add_manifests(context, kind, &mut manifests)?;
     }
     Ok(manifests)

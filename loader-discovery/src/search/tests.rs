@@ -9,7 +9,7 @@ use crate::Context;
 use crate::event::KeptEvents;
 use crate::system::Platform;
 use crate::system::virtual_system::VirtualSystem;
-use crate::system::virtual_system::errno;
+use crate::system::virtual_system::errors;
 
 /// The default directories, not those of this build.
 const DEFAULTS: BuildDirectories = BuildDirectories::of(Platform::Linux);
@@ -327,7 +327,7 @@ fn c3_dangling_links_and_directories_count_as_files() {
 fn c3_a_listing_error_ends_the_directory() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", "/d").file("/d/a.json", "");
-    system.listing_error("/d", errno::EIO);
+    system.listing_error("/d", errors::INPUT_OUTPUT);
     let (found, lines) = manifests(&system);
     assert_eq!(found, ["/d/a.json"]);
     assert!(lines.contains(&"ERROR:          readdir failed with 5: Input/output error".into()));

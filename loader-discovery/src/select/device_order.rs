@@ -30,7 +30,9 @@ pub fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
 /// The properties that decide the position of a device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceRank {
-    /// Whether VK_LOADER_DEVICE_SELECT names this device.
+    /// The index of the device before sorting.
+    pub place: usize,
+    /// Whether VK_LOADER_DEVICE_SELECT names this device: [`mark_chosen`].
     pub chosen: bool,
     /// `VkPhysicalDeviceProperties::deviceType`.
     pub device_type: i32,
@@ -54,6 +56,11 @@ pub struct DeviceSortKey {
 }
 
 impl DeviceRank {
+    /// What to sort by: devices with equal keys keep their order.
+    pub fn order(&self) -> (DeviceSortKey, usize) {
+        (self.key(), self.place)
+    }
+
     /// The sort key.
     pub fn key(&self) -> DeviceSortKey {
         DeviceSortKey {
@@ -64,6 +71,28 @@ impl DeviceRank {
             ids: self.device_id ^ self.vendor_id,
         }
     }
+}
+
+/// The position of a device of Windows' graphics adapters (drivers.md J.3). The smallest comes
+/// first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AdapterRank {
+    /// The place of its adapter in the order in which DXGI prefers the adapters.
+    pub adapter: usize,
+    /// Whether its driver is a layer over Direct3D 12. Of one adapter's devices, these come last.
+    pub translates: bool,
+    /// The place in the order of the drivers.
+    pub place: usize,
+}
+
+/// Marks the first device that the user chose. Returns its place.
+pub fn mark_chosen<'a>(
+    mut ranks: impl Iterator<Item = &'a mut DeviceRank>,
+    choice: (u32, u32),
+) -> Option<usize> {
+    let chosen = ranks.find(|rank| (rank.vendor_id, rank.device_id) == choice)?;
+    chosen.chosen = true;
+    Some(chosen.place)
 }
 
 /// The preference for a `VkPhysicalDeviceType`; larger is better.
@@ -86,9 +115,10 @@ fn preference(device_type: i32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sort::sort_by_key;
 
     fn key(chosen: bool, device_type: i32, pci: Option<[u32; 4]>, device_id: u32) -> DeviceSortKey {
-        DeviceRank { chosen, device_type, pci, device_id, vendor_id: 0 }.key()
+        DeviceRank { chosen, device_type, pci, device_id, ..Default::default() }.key()
     }
 
     #[test]
@@ -106,6 +136,26 @@ mod tests {
             key(false, cpu, None, 1),
             key(false, 77, None, 0),
         ];
+        assert!(order.is_sorted());
+    }
+
+    #[test]
+    fn the_first_chosen_device_comes_first_and_equal_ones_keep_their_order_drivers_j4() {
+        let device = |place, device_id| DeviceRank { place, device_id, ..Default::default() };
+        let sorted = |choice| {
+            let mut ranks = [device(0, 9), device(1, 7), device(2, 9), device(3, 7)];
+            let chosen = mark_chosen(ranks.iter_mut(), choice);
+            sort_by_key(&mut ranks, DeviceRank::order);
+            (chosen, ranks.map(|rank| rank.place))
+        };
+        assert_eq!(sorted((0, 9)), (Some(0), [0, 1, 3, 2]));
+        assert_eq!(sorted((1, 9)), (None, [1, 3, 0, 2]));
+    }
+
+    #[test]
+    fn devices_that_translate_come_last_of_their_adapter_drivers_j3() {
+        let rank = |adapter, translates, place| AdapterRank { adapter, translates, place };
+        let order = [rank(0, false, 1), rank(0, false, 3), rank(0, true, 0), rank(1, false, 2)];
         assert!(order.is_sorted());
     }
 

@@ -7,8 +7,8 @@
 //! decides where to search for explicit ones: between the searches it calls [`overrides::prune`] and
 //! [`overrides::search_paths`].
 //!
-//! Every layer that is left out has an event with the reason, except those that the settings file
-//! turns off or replaces. The log does not print all of these events.
+//! A layer that leaves the selection is kept as a [`LeftOutLayer`](crate::manifest::candidates::LeftOutLayer) with its cause, and an available
+//! layer that is not enabled has an [`Off`]: no reader has to find the reason again.
 
 pub mod activate;
 pub mod metas;
@@ -22,10 +22,12 @@ use alloc::vec::Vec;
 
 use crate::Context;
 use crate::event::{LayerEvent, Record};
+use crate::manifest::candidates::{self, LayerCandidates};
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
 use crate::name_map::NameMap;
 use crate::select::{Glob, Globs, MAX_GLOBS, tokens};
 use crate::system::System;
+use activate::Off;
 use variables::layer_variable;
 
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
@@ -161,22 +163,31 @@ impl LayerFilters {
 pub fn is_available(layer: &Layer, filters: &LayerFilters, journal: &dyn Record) -> bool {
     let available = filters.is_available(&layer.name, layer.kind);
     if !available {
-        journal.record(LayerEvent::DisabledByFilter { layer: layer.name.as_str().into() });
+        journal.record(disabled_by_filter(layer));
     }
     available
+}
+
+fn disabled_by_filter(layer: &Layer) -> LayerEvent<'_> {
+    LayerEvent::DisabledByFilter { layer: layer.name.as_str().into() }
 }
 
 /// Whether an implicit layer is enabled without a request (layers.md 3.4). Explicit layers may be
 /// passed too. They have no such variables, so only the filters, `~implicit~` among them, disable
 /// them.
+///
+/// # Errors
+///
+/// Why the layer is not enabled.
 pub fn is_implicitly_enabled(
     layer: &Layer,
     environment: &LayerEnvironment,
     journal: &dyn Record,
-) -> bool {
+) -> Result<(), Off> {
     let (name, filters) = (layer.name.as_str(), &environment.filters);
     let enable_variable = layer.enable_environment.as_ref();
     let disable_variable = layer.disable_environment.as_ref();
+
     // Steps 1, 2 (both filters), 3 and 4 of the contract.
     let variable_enables = enable_variable
         .is_none_or(|wanted| environment.value(wanted) == Some(wanted.value.as_bytes()));
@@ -191,82 +202,75 @@ pub fn is_implicitly_enabled(
     }
     if filter_disables && variable_enables {
         journal.record(LayerEvent::ImplicitForcedOff { layer: name.into() });
-        return false;
+        return Err(Off::Filter);
     }
     if layer.kind == LayerKind::Implicit && disable_variable.is_none() {
         journal.record(LayerEvent::NoDisableVariable { layer: name.into() });
     }
-    let by_itself = (variable_enables || filter_enables) && !variable_disables;
-    let enabled = by_itself || override_enables;
-    if !enabled {
-        record_disabled(layer, environment, journal);
-    }
-    enabled
-}
-
-/// Records the variable that keeps the layer off: its disable variable if set, else its enable
-/// variable.
-fn record_disabled(layer: &Layer, environment: &LayerEnvironment, journal: &dyn Record) {
-    let is_set = |variable: &&EnvironmentVariable| environment.value(variable).is_some();
-    let name = layer.name.as_str().into();
-    if let Some(variable) = layer.disable_environment.as_ref().filter(is_set) {
-        let variable = variable.name.as_str().into();
-        journal.record(LayerEvent::DisabledByVariable { layer: name, variable });
-    } else if let Some(EnvironmentVariable { name: variable, value }) = &layer.enable_environment {
-        let (variable, value) = (variable.as_str().into(), value.as_str().into());
-        journal.record(LayerEvent::NeedsVariable { layer: name, variable, value });
+    match variable_disables {
+        _ if override_enables => Ok(()),
+        true => Err(Off::DisableVariable),
+        false if variable_enables || filter_enables => Ok(()),
+        false => Err(Off::EnableVariable),
     }
 }
 
-/// Removes and records all later layers with the name of an earlier one (layers.md 1.9). The
-/// Khronos loader keeps every second copy.
-pub fn remove_duplicates(layers: &mut Vec<Layer>, journal: &dyn Record) {
-    let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
+/// Leaves out all later layers with the name of an earlier one (layers.md 1.9). The Khronos loader
+/// keeps every second copy.
+pub fn remove_duplicates(layers: &mut LayerCandidates, journal: &dyn Record) {
     let mut known = NameMap::new();
-    for layer in layers.drain(..) {
-        match known.get(layer.name.as_bytes()).and_then(|index| kept.get(index)) {
-            None => {
-                known.insert(layer.name.clone().into_bytes().into(), kept.len());
-                kept.push(layer);
-            }
-            Some(earlier) => journal.record(LayerEvent::Duplicate {
-                removed: layer.name.as_str().into(),
-                removed_manifest: (&layer.manifest).into(),
-                kept: layer.name.as_str().into(),
-                kept_manifest: (&earlier.manifest).into(),
-            }),
-        }
-    }
-    *layers = kept;
+    let all = &layers.remaining;
+    let causes = candidates::causes(all, journal, |index, layer| {
+        let name = layer.name.as_bytes();
+        let Some(earlier) = known.get(name).and_then(|earlier| all.get(earlier)) else {
+            known.insert(name.into(), index);
+            return None;
+        };
+        Some(duplicate(layer, &earlier.manifest))
+    });
+    layers.leave_out(causes);
 }
 
-/// Stages 6 to 9 of the full scan (layers.md 3.1): the available layers, in their order.
-pub fn available(
-    mut layers: Vec<Layer>,
+/// The cause of a layer that gives way to the layer of its name in another manifest.
+pub(super) fn duplicate<'a>(layer: &'a Layer, kept_manifest: &'a [u8]) -> LayerEvent<'a> {
+    LayerEvent::Duplicate {
+        removed: layer.name.as_str().into(),
+        removed_manifest: (&layer.manifest).into(),
+        kept: layer.name.as_str().into(),
+        kept_manifest: kept_manifest.into(),
+    }
+}
+
+/// Stages 6 to 9 of the full scan (layers.md 3.1): the available layers remain, in their order.
+pub fn select_available(
+    layers: &mut LayerCandidates,
     environment: &mut LayerEnvironment,
     journal: &dyn Record,
-) -> Vec<Layer> {
-    metas::drop_invalid(&mut layers, journal);
-    metas::merge_extensions(&mut layers, journal);
-    overrides::apply(&mut layers, environment, journal);
-    layers.retain(|layer| is_available(layer, &environment.filters, journal));
-    remove_duplicates(&mut layers, journal);
-    layers
+) {
+    metas::drop_invalid(layers, journal);
+    metas::merge_extensions(&mut layers.remaining, journal);
+    overrides::apply(layers, environment, journal);
+    let filters = &environment.filters;
+    let causes = candidates::causes(&layers.remaining, journal, |_, layer| {
+        (!filters.is_available(&layer.name, layer.kind)).then(|| disabled_by_filter(layer))
+    });
+    layers.leave_out(causes);
+    remove_duplicates(layers, journal);
 }
 
 /// The layers for calls before an instance exists (layers.md 3.2 rows 3 to 6): enabled implicit
 /// layers and the explicit components of meta-layers. Blacklists have no effect.
 pub fn before_an_instance(
-    mut layers: Vec<Layer>,
+    mut layers: LayerCandidates,
     environment: &LayerEnvironment,
     journal: &dyn Record,
 ) -> Vec<Layer> {
     metas::drop_invalid(&mut layers, journal);
-    metas::merge_extensions(&mut layers, journal);
-    metas::drop_explicit_outsiders(&mut layers, journal);
-    layers.retain(|layer| is_implicitly_enabled(layer, environment, journal));
+    metas::merge_extensions(&mut layers.remaining, journal);
+    metas::drop_explicit_outsiders(&mut layers.remaining, journal);
+    layers.remaining.retain(|layer| is_implicitly_enabled(layer, environment, journal).is_ok());
     remove_duplicates(&mut layers, journal);
-    layers
+    layers.remaining
 }
 
 /// Whether pre-instance calls need the explicit layers: an enabled override layer or
@@ -278,7 +282,7 @@ pub fn needs_explicit(
 ) -> bool {
     implicit.iter().any(|layer| {
         if layer.is_override() {
-            is_implicitly_enabled(layer, environment, journal)
+            is_implicitly_enabled(layer, environment, journal).is_ok()
         } else {
             layer.is_meta()
         }
@@ -286,6 +290,7 @@ pub fn needs_explicit(
 }
 
 #[cfg(any(test, fuzzing))]
+#[path = "layers/tests/cases.rs"]
 pub mod cases;
 #[cfg(test)]
 mod properties;

@@ -18,7 +18,7 @@ pub(super) fn settings_file(
     context: Context<'_>,
     directories: &BuildDirectories,
 ) -> Option<Vec<u8>> {
-    match context.platform {
+    match context.platform() {
         Platform::Windows => registry::settings_file(context),
         _ => first_of_directories(context, directories, |path| context.system.exists(path)),
     }
@@ -43,8 +43,9 @@ fn first_of_directories(
     let lists = base_lists(|name| context.secure_variable(name), directories);
     let mut known = NameMap::new();
     let mut bases: Vec<&[u8]> = Vec::new();
-    for base in
-        lists.iter().flat_map(|list| list.split(|byte| *byte == context.platform.list_separator()))
+    for base in lists
+        .iter()
+        .flat_map(|list| list.split(|byte| *byte == context.platform().list_separator()))
     {
         if base.len() > 1 && known.add(base) {
             bases.push(base);

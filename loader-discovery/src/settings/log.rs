@@ -8,6 +8,7 @@ use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, WARNING
 use crate::event::{LogFilter, Record};
 use crate::event::{SettingsEvent, Text};
 use crate::manifest::layer::LayerKind;
+use crate::select::device_configurations::DeviceIdentity;
 use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings};
 
 /// Records `settings` in the lines of the Khronos loader.
@@ -67,10 +68,11 @@ fn record_layer(layer: &LayerSetting, journal: &dyn Record) {
 }
 
 fn record_device(device: &DeviceConfiguration, journal: &dyn Record) {
-    journal.record(SettingsEvent::DeviceUuid { uuid: uuid_text(&device.device_uuid).into() });
-    journal.record(SettingsEvent::DriverUuid { uuid: uuid_text(&device.driver_uuid).into() });
+    let DeviceIdentity { device_uuid, driver_uuid, driver_version } = &device.identity;
+    journal.record(SettingsEvent::DeviceUuid { uuid: uuid_text(device_uuid).into() });
+    journal.record(SettingsEvent::DriverUuid { uuid: uuid_text(driver_uuid).into() });
     // The Khronos loader prints the version with `%d`.
-    journal.record(SettingsEvent::DriverVersion { version: device.driver_version.cast_signed() });
+    journal.record(SettingsEvent::DriverVersion { version: driver_version.cast_signed() });
     if !device.device_name.is_empty() {
         journal.record(SettingsEvent::DeviceName { name: Text::from(device.device_name.as_str()) });
     }

@@ -16,12 +16,12 @@ mod tests;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::{JsonFailure, SettingsEvent};
-use crate::event::{LogFilter, Record};
+use crate::event::{Event, JsonFailure, LogFilter, Record, SettingsEvent};
 use crate::json;
 pub use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
 use crate::search::BuildDirectories;
+use crate::select::device_configurations::DeviceIdentity;
 use crate::{Context, OutOfMemory};
 pub use locate::places;
 pub use log::uuid_text;
@@ -65,12 +65,8 @@ pub enum LayerSetting {
 /// An element of `device_configurations`. The application sees these devices, in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceConfiguration {
-    /// `VkPhysicalDeviceIDProperties::deviceUUID`.
-    pub device_uuid: [u8; 16],
-    /// `VkPhysicalDeviceIDProperties::driverUUID`.
-    pub driver_uuid: [u8; 16],
-    /// `VkPhysicalDeviceProperties::driverVersion`.
-    pub driver_version: u32,
+    /// The values that the device must have.
+    pub identity: DeviceIdentity,
     /// For messages only.
     pub device_name: String,
     /// For messages only.
@@ -98,45 +94,64 @@ impl Settings {
 }
 
 /// The result of [`read`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum SettingsFile {
-    /// There is no file, or the file cannot be read or lacks a required part. Settings in force
-    /// stay in force.
-    Unavailable,
+    /// There is no file. Settings in force stay in force.
+    #[default]
+    Absent,
+    /// The file cannot be read or lacks a required part. Settings in force stay in force.
+    Unavailable(IgnoredFile),
     /// The file has no settings for this program. Settings in force are dropped.
-    Inactive,
+    Inactive(IgnoredFile),
     /// The settings for this program.
     Active(Settings),
 }
 
-/// Finds and reads the settings file (drivers.md K.1 to K.3). Records every problem with the file.
+/// A settings file without effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IgnoredFile {
+    /// The path of the file.
+    pub path: Vec<u8>,
+    /// Why the file has no effect: the message that the log printed.
+    pub cause: Event<'static>,
+}
+
+impl SettingsFile {
+    /// The settings for this program, if the file has some.
+    pub fn active(&self) -> Option<&Settings> {
+        match self {
+            Self::Active(settings) => Some(settings),
+            Self::Absent | Self::Unavailable(_) | Self::Inactive(_) => None,
+        }
+    }
+}
+
+/// Finds and reads the settings file (drivers.md K.1 to K.3). Records why a file has no effect.
+///
+/// # Errors
+///
+/// If memory runs out.
 pub fn read(
     context: Context<'_>,
     directories: &BuildDirectories,
 ) -> Result<SettingsFile, OutOfMemory> {
     let Some(path) = locate::settings_file(context, directories) else {
         context.journal.record(SettingsEvent::NoFile);
-        return Ok(SettingsFile::Unavailable);
+        return Ok(SettingsFile::Absent);
     };
-    read_at(&path, context)
-}
-
-/// Reads the settings file at `path`. Records every problem with it.
-///
-/// # Errors
-///
-/// If memory runs out.
-fn read_at(path: &[u8], context: Context<'_>) -> Result<SettingsFile, OutOfMemory> {
-    let root = match json::read_with_state(context.system, path) {
+    let root = match json::read_with_state(context, &path) {
         Ok((root, _)) => root,
         Err(failure) => {
             let is_invalid =
                 matches!(failure, json::Failure::Rejected(JsonFailure::Invalid { .. }));
-            failure.record(context.journal)?;
-            return Ok(if is_invalid { SettingsFile::Inactive } else { SettingsFile::Unavailable });
+            let cause = failure.record(context.journal)?;
+            let file = IgnoredFile { path, cause };
+            let ignored =
+                if is_invalid { SettingsFile::Inactive } else { SettingsFile::Unavailable };
+            return Ok(ignored(file));
         }
     };
-    Ok(judge(path, root.root(), context))
+    Ok(judge(&path, root.root(), context))
 }
 
 /// The settings for this program in the file at `path`, whose content is `root`. Records every

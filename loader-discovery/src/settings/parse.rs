@@ -4,12 +4,14 @@ use alloc::borrow::ToOwned as _;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::event::SettingsEvent;
 use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, VALIDATION, WARNING};
+use crate::event::{Event, SettingsEvent};
 use crate::event::{LogFilter, Record};
 use crate::json::{Data, Value};
 use crate::manifest::layer::LayerKind;
-use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings, SettingsFile};
+use crate::select::device_configurations::DeviceIdentity;
+use crate::settings::SettingsFile;
+use crate::settings::{DeviceConfiguration, IgnoredFile, LayerControl, LayerSetting, Settings};
 
 /// The words of `stderr_log`, which must match exactly, and their bits.
 pub const LOG_WORDS: [(&str, u32); 9] = [
@@ -31,24 +33,33 @@ pub(super) fn settings(
     program: Option<&[u8]>,
     journal: &dyn Record,
 ) -> SettingsFile {
+    let ignored = |cause: SettingsEvent<'_>| {
+        let (path, cause) = (path.to_vec(), journal.decide(cause));
+        IgnoredFile { path, cause }
+    };
     if !root.is_object() {
-        return SettingsFile::Inactive;
+        let cause = SettingsEvent::FileNotAnObject { path: path.into() };
+        return SettingsFile::Inactive(ignored(cause));
     }
     if root.get("file_format_version").and_then(Value::as_str).is_none() {
-        journal.record(SettingsEvent::NoFormatVersion { path: path.into() });
-        return SettingsFile::Unavailable;
+        let cause = SettingsEvent::NoFormatVersion { path: path.into() };
+        return SettingsFile::Unavailable(ignored(cause));
     }
     let candidates: Vec<Value<'_>> = match (root.get("settings_array"), root.get("settings")) {
         (Some(list), _) => list.children().collect(),
         (None, Some(single)) => vec![single],
         (None, None) => {
-            journal.record(SettingsEvent::NoSettings { path: path.into() });
-            return SettingsFile::Unavailable;
+            let cause = SettingsEvent::NoSettings { path: path.into() };
+            return SettingsFile::Unavailable(ignored(cause));
         }
     };
-    let Some(object) = for_program(path, &candidates, program, journal) else {
-        journal.record(SettingsEvent::NoneForProgram { path: path.into() });
-        return SettingsFile::Inactive;
+    let object = match for_program(path, &candidates, program, journal) {
+        Ok(object) => object,
+        Err(malformed) => {
+            let none = ignored(SettingsEvent::NoneForProgram { path: path.into() });
+            let cause = malformed.unwrap_or(none.cause);
+            return SettingsFile::Inactive(IgnoredFile { cause, ..none });
+        }
     };
     let settings = Settings {
         path: path.to_vec(),
@@ -66,23 +77,27 @@ pub(super) fn settings(
     if settings.is_active() {
         SettingsFile::Active(settings)
     } else {
-        journal.record(SettingsEvent::NothingValid { path: path.into() });
-        SettingsFile::Inactive
+        let cause = SettingsEvent::NothingValid { path: path.into() };
+        SettingsFile::Inactive(ignored(cause))
     }
 }
 
 /// The first candidate whose `app_keys` contain the path of the program, or else the first without
 /// `app_keys`. If the path is unknown, a candidate with `app_keys` ends the search.
+///
+/// # Errors
+///
+/// Without such a candidate: the message about a malformed one, if there is one.
 fn for_program<'v>(
     path: &[u8],
     candidates: &[Value<'v>],
     program: Option<&[u8]>,
     journal: &dyn Record,
-) -> Option<Value<'v>> {
-    let mut global = None;
+) -> Result<Value<'v>, Option<Event<'static>>> {
+    let (mut global, mut malformed) = (None, None);
     for candidate in candidates {
         if !candidate.is_object() {
-            journal.record(SettingsEvent::NotAnObject { path: path.into() });
+            malformed = Some(journal.decide(SettingsEvent::NotAnObject { path: path.into() }));
             break;
         }
         let Some(keys) = candidate.get("app_keys") else {
@@ -91,10 +106,10 @@ fn for_program<'v>(
         };
         let Some(program) = program else { break };
         if keys.children().filter_map(Value::as_str).any(|key| key.as_bytes() == program) {
-            return Some(*candidate);
+            return Ok(*candidate);
         }
     }
-    global
+    global.ok_or(malformed)
 }
 
 /// The mask of `stderr_log`. Unknown words are ignored; an element that is no string ends the list.
@@ -148,9 +163,11 @@ fn device_configuration(element: Value<'_>) -> Option<DeviceConfiguration> {
         element.get(key).filter(|name| name.as_str().is_some()).and_then(Value::print_fixed)
     };
     Some(DeviceConfiguration {
-        device_uuid: uuid(element.get("deviceUUID")?)?,
-        driver_uuid: uuid(element.get("driverUUID")?)?,
-        driver_version: driver_version(element.get("driverVersion")?)?,
+        identity: DeviceIdentity {
+            device_uuid: uuid(element.get("deviceUUID")?)?,
+            driver_uuid: uuid(element.get("driverUUID")?)?,
+            driver_version: driver_version(element.get("driverVersion")?)?,
+        },
         device_name: name("deviceName").unwrap_or_default(),
         driver_name: name("driverName").unwrap_or_default(),
     })

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Context;
-use crate::event::{KeptEvents, Silent};
+use crate::event::{KeptEvents, Silent, log_line};
 use crate::system::Platform;
 use crate::system::virtual_system::{VirtualSystem, VirtualWindows};
 use crate::system::windows::{Hive, RegistryData};
@@ -101,47 +101,47 @@ fn k1_elevated_processes_have_the_systems_settings() {
     }
 }
 
+/// Each file has a cause, which is also the message that the log prints.
 #[test]
 fn k2_malformed_files() {
+    type Ignored = fn(IgnoredFile) -> SettingsFile;
+    const INACTIVE: Ignored = SettingsFile::Inactive;
+    const UNAVAILABLE: Ignored = SettingsFile::Unavailable;
     let version = r#""file_format_version": "1.0.0""#;
-    let cases = [
-        ("[".to_owned(), SettingsFile::Inactive, "Invalid JSON file"),
-        ("[]".to_owned(), SettingsFile::Inactive, ""),
-        ("{}".to_owned(), SettingsFile::Unavailable, "missing required field file_format_version"),
-        (
-            r#"{"file_format_version": 1}"#.to_owned(),
-            SettingsFile::Unavailable,
-            "missing required field file_format_version",
-        ),
-        (format!("{{{version}}}"), SettingsFile::Unavailable, "missing required settings objects"),
+    let no_version = "missing required field file_format_version";
+    let nothing_valid = "did not contain any valid settings";
+    let cases: [(String, Ignored, &str); 9] = [
+        ("[".to_owned(), INACTIVE, "Invalid JSON file"),
+        ("[]".to_owned(), INACTIVE, ""),
+        ("{}".to_owned(), UNAVAILABLE, no_version),
+        (r#"{"file_format_version": 1}"#.to_owned(), UNAVAILABLE, no_version),
+        (format!("{{{version}}}"), UNAVAILABLE, "missing required settings objects"),
         (
             format!(r#"{{{version}, "settings": 1}}"#),
-            SettingsFile::Inactive,
+            INACTIVE,
             "settings element that is not an object",
         ),
         (
             format!(r#"{{{version}, "settings_array": []}}"#),
-            SettingsFile::Inactive,
+            INACTIVE,
             "none of the app specific settings",
         ),
-        (
-            format!(r#"{{{version}, "settings": {{}}}}"#),
-            SettingsFile::Inactive,
-            "did not contain any valid settings",
-        ),
+        (format!(r#"{{{version}, "settings": {{}}}}"#), INACTIVE, nothing_valid),
         (
             format!(r#"{{{version}, "settings": {{"additional_drivers_use_exclusively": true}}}}"#),
-            SettingsFile::Inactive,
-            "did not contain any valid settings",
+            INACTIVE,
+            nothing_valid,
         ),
     ];
     for (text, expected, line) in cases {
         let (found, lines) = found(&text);
-        assert_eq!(found, expected, "{text}");
-        assert!(
-            lines.iter().any(|found| found.contains(line)) || line.is_empty(),
-            "{text}: {lines:?}"
-        );
+        let (SettingsFile::Inactive(file) | SettingsFile::Unavailable(file)) = found.clone() else {
+            panic!("{text}: {found:?}");
+        };
+        let cause = log_line(&file.cause);
+        assert_eq!(found, expected(file), "{text}");
+        assert!(cause.contains(line), "{text}: {cause}");
+        assert!(lines.contains(&cause) || line.is_empty(), "{text}: {lines:?}");
     }
 }
 
@@ -203,8 +203,14 @@ fn k2_drivers_and_devices() {
     assert!(settings.additional_drivers_exclusively && !settings.uses_driver_environment());
     let devices = settings.device_configurations.unwrap();
     assert_eq!(devices.len(), 1);
-    assert_eq!((devices[0].driver_version, devices[0].device_name.as_str()), (u32::MAX, "D"));
-    assert_eq!(log::uuid_text(&devices[0].device_uuid), "00010203-0405-0607-0809-0a0b0c0d0e0f");
+    assert_eq!(
+        (devices[0].identity.driver_version, devices[0].device_name.as_str()),
+        (u32::MAX, "D")
+    );
+    assert_eq!(
+        log::uuid_text(&devices[0].identity.device_uuid),
+        "00010203-0405-0607-0809-0a0b0c0d0e0f"
+    );
     for broken in ["1", "{}", r#"{"path": 1}"#] {
         let discarded = active(&format!(
             r#"{{"stderr_log": ["error"], "additional_drivers": [{{"path": "/1.json"}}, {broken}],
@@ -338,7 +344,7 @@ fn k1_windows_reads_the_file_that_the_registry_names() {
     let read = |system: &VirtualSystem| {
         read(Context::on(Platform::Windows, system, &Silent), &DIRECTORIES).unwrap()
     };
-    assert_eq!(read(&system), SettingsFile::Unavailable);
+    assert_eq!(read(&system), SettingsFile::Absent);
     let file = "C:\\s\\vk_loader_settings.json";
     system.file(file, settings(r#""info""#));
     let mut windows = VirtualWindows::default();

@@ -2,7 +2,8 @@
 //!
 //! All of this crate reaches environment, files and paths through [`System`]. `loader-runtime`
 //! implements the trait for the host, [`virtual_system`] in memory. Texts and paths are bytes: on
-//! Unix as the system returns them, on Windows UTF-8. Errors are `errno` numbers.
+//! Unix as the system returns them, on Windows UTF-8. An error is a kind, which stages can ask for,
+//! beside the number of the system, which they print at most.
 //!
 //! A platform with interfaces of its own has a trait for them. [`System`] returns its
 //! implementation.
@@ -25,8 +26,27 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-/// An `errno` number.
-pub type Errno = i32;
+/// What went wrong, on every system alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// The path, or a folder on its way, does not exist.
+    NotFound,
+    /// The process lacks a permission.
+    Denied,
+    /// A part of the path is a file where a folder is needed.
+    NotADirectory,
+    /// Something else.
+    Other,
+}
+
+/// Why the system refuses a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SystemError {
+    /// What went wrong.
+    pub kind: ErrorKind,
+    /// The number of the system, for messages: `errno` on Unix, `GetLastError` on Windows.
+    pub number: i32,
+}
 
 /// The identity and state of a file. Equal states mean equal content, except for changes within the
 /// granularity of the clock (see [`FileState::is_settled`]).
@@ -64,13 +84,15 @@ impl FileState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadError {
     /// The file cannot be opened.
-    Open(Errno),
+    Open(SystemError),
     /// The size of the file cannot be read.
-    Size(Errno),
+    Size(SystemError),
     /// Memory ran out.
     Allocate,
-    /// The read failed, or ended before the size of the file (0).
-    Read(Errno),
+    /// The read failed.
+    Read(SystemError),
+    /// The file ended before its size.
+    Short,
     /// The file is larger than the limit.
     TooLarge,
 }
@@ -81,7 +103,7 @@ pub struct Listing {
     /// The names, without the directory, in the order of the system.
     pub names: Vec<Vec<u8>>,
     /// The error that ended the listing early, if any.
-    pub error: Option<Errno>,
+    pub error: Option<SystemError>,
 }
 
 /// The operating system.
@@ -93,26 +115,26 @@ pub trait System {
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>>;
 
     /// Lists a directory. The error is that of opening the directory.
-    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno>;
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError>;
 
     /// Whether `path` exists. False for a dangling symbolic link.
     fn exists(&self, path: &[u8]) -> bool;
 
     /// The state of the file at `path`, links followed.
-    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno>;
+    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError>;
 
     /// Reads a whole file: as many bytes as its size, at most `limit`. Never blocks: a FIFO counts
     /// as an empty file.
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
 
     /// The canonical absolute path (`realpath`).
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno>;
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError>;
 
     /// The path of the running program, if the system reports one.
     fn executable_path(&self) -> Option<Vec<u8>>;
 
-    /// The text of an error number, as `strerror` returns it.
-    fn describe_error(&self, errno: Errno) -> String;
+    /// The words of the system for an error, as `strerror` returns them.
+    fn describe_error(&self, error: SystemError) -> String;
 
     /// The current time in nanoseconds since 1970.
     fn now(&self) -> i128;

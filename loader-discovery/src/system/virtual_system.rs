@@ -6,7 +6,7 @@
     reason = "tests and tools use it; the loader does not"
 )]
 
-pub mod errno;
+pub mod errors;
 mod platforms;
 
 pub use platforms::{VirtualAdapter, VirtualAndroid, VirtualFuchsia, VirtualWindows};
@@ -20,7 +20,7 @@ use super::android::AndroidSystem;
 use super::apple::AppleSystem;
 use super::fuchsia::FuchsiaSystem;
 use super::windows::WindowsSystem;
-use super::{Errno, FileState, Listing, ReadError, System};
+use super::{FileState, Listing, ReadError, System, SystemError};
 
 /// An entry of the file tree.
 #[derive(Clone, Debug)]
@@ -110,7 +110,7 @@ impl VirtualSystem {
     }
 
     /// Ends the listing of a directory with an error.
-    pub fn listing_error(&mut self, path: &str, error: Errno) -> &mut Self {
+    pub fn listing_error(&mut self, path: &str, error: SystemError) -> &mut Self {
         if let Some(Inode::Directory(listing)) = self.inodes.get_mut(path.as_bytes()) {
             listing.error = Some(error);
         }
@@ -140,11 +140,11 @@ impl VirtualSystem {
     }
 
     /// Resolves all links of a path. The error is that of a missing entry or of a link loop.
-    fn resolve(&self, path: &[u8]) -> Result<(Vec<u8>, &Inode), Errno> {
+    fn resolve(&self, path: &[u8]) -> Result<(Vec<u8>, &Inode), SystemError> {
         let mut path = normalized(path);
         for _ in 0..MAX_LINKS {
             let Some((link, target)) = self.first_link(&path) else {
-                let inode = self.inodes.get(&path).ok_or(errno::ENOENT)?;
+                let inode = self.inodes.get(&path).ok_or(errors::NOT_FOUND)?;
                 return Ok((path, inode));
             };
             let rest = path[link.len()..].to_vec();
@@ -154,7 +154,7 @@ impl VirtualSystem {
             };
             path = normalized(&[base.as_slice(), target, &rest].concat());
         }
-        Err(errno::ELOOP)
+        Err(errors::TOO_MANY_LINKS)
     }
 
     /// The first part of a path that is a link, and its target.
@@ -201,11 +201,11 @@ impl System for VirtualSystem {
         if self.elevated { None } else { self.variable(name) }
     }
 
-    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
         match self.resolve(path) {
             Ok((_, Inode::Directory(listing))) => Ok(listing.clone()),
-            Ok(_) => Err(errno::ENOTDIR),
-            Err(errno) => Err(errno),
+            Ok(_) => Err(errors::NOT_A_DIRECTORY),
+            Err(error) => Err(error),
         }
     }
 
@@ -213,7 +213,7 @@ impl System for VirtualSystem {
         self.resolve(path).is_ok()
     }
 
-    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
         let (path, entry) = self.resolve(path)?;
         let size = if let Inode::File(content) = entry { content.len() } else { 0 };
         let inode = self.inodes.keys().position(|key| *key == path).unwrap_or(0);
@@ -235,11 +235,11 @@ impl System for VirtualSystem {
             Ok((_, Inode::File(content))) if content.len() > limit => Err(ReadError::TooLarge),
             Ok((_, Inode::File(content))) => Ok((content.clone(), state)),
             Ok((_, Inode::Unreadable(error))) => Err(*error),
-            _ => Err(ReadError::Read(errno::EISDIR)),
+            _ => Err(ReadError::Read(errors::IS_A_DIRECTORY)),
         }
     }
 
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         self.resolve(path).map(|(path, _)| path)
     }
 
@@ -247,8 +247,8 @@ impl System for VirtualSystem {
         self.executable.clone()
     }
 
-    fn describe_error(&self, errno: Errno) -> String {
-        errno::describe(errno)
+    fn describe_error(&self, error: SystemError) -> String {
+        errors::describe(error)
     }
 
     fn now(&self) -> i128 {

@@ -1,58 +1,107 @@
-//! Adds to the reasons of events the details that the loader does not look up: the names of a file's
-//! owner and group, and the pattern of a filter that matches.
+//! Turns messages of the loader into facts and explanations, with the details that the loader does not
+//! look up: the names of a file's owner and group, the pattern of a filter that matches, and what the
+//! settings file has to do with it.
 
-use loader_discovery::event::{JsonFailure, LayerEvent, SelectionRejection};
-use loader_discovery::message_name;
+use loader_discovery::event::{
+    Event, JsonFailure, KeptEvents, LayerEvent, Observation, SelectionRejection, SettingsEvent,
+    Text,
+};
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
 use loader_runtime::probe;
 
-use crate::fact::Fact;
-use crate::report::Explanation;
+use super::settings::Settings;
+use crate::fact::{Fact, Kind, text};
+use crate::report::{Explanation, Verdict};
 use crate::what_if::WhatIf;
 
-/// Each event about a filter, with the variable that a log line does not quote, and the field that
-/// the patterns are compared with.
-const FILTERS: [(&str, &str, &str); 3] = [
-    (message_name!(SelectionRejection::Disabled), "VK_LOADER_DRIVERS_DISABLE", "file_name"),
-    (message_name!(LayerEvent::DisabledByFilter), "VK_LOADER_LAYERS_DISABLE", "layer"),
-    (message_name!(LayerEvent::ImplicitForcedOff), "VK_LOADER_LAYERS_DISABLE", "layer"),
-];
-
-/// Adds all details.
-pub(super) fn enriched(system: &WhatIf, facts: Vec<Fact>) -> Vec<Fact> {
-    let mut facts = with_access(system, facts);
-    for fact in &mut facts {
-        let pattern = pattern(system, fact);
-        fact.reason.extend(pattern.map(|pattern| format!(", with the pattern {pattern}")));
-    }
-    facts
+/// The system and the settings in force, by which messages are explained.
+#[derive(Clone, Copy)]
+pub(crate) struct Explainer<'a> {
+    pub(crate) system: &'a WhatIf,
+    /// Absent while the settings file is read.
+    pub(crate) settings: Option<&'a Settings>,
 }
 
-const NOT_OPENED: &str = message_name!(JsonFailure::Open);
+impl Explainer<'_> {
+    /// The messages that were recorded since the last call.
+    pub(crate) fn take(&self, journal: &KeptEvents) -> Vec<Fact> {
+        journal.take_all().iter().map(|message| self.fact(message)).collect()
+    }
 
-/// Adds mode, owner and group to the reason of each file that must not be read.
-pub(crate) fn with_access(system: &WhatIf, mut facts: Vec<Fact>) -> Vec<Fact> {
-    for fact in &mut facts {
-        let path = match fact.name.as_str() {
-            NOT_OPENED if fact.field("access").is_some_and(|own| !own.is_empty()) => {
-                fact.field("path")
+    /// Reason and cure of the cause why a file, driver or layer takes no part.
+    pub(super) fn explanation(&self, cause: &Event<'_>) -> Explanation {
+        self.fact(cause).into()
+    }
+
+    /// The message with all details.
+    pub(crate) fn fact(&self, message: &Event<'_>) -> Fact {
+        let mut fact = Fact::of(Observation::of(message));
+        match message {
+            Event::SelectionRejection(SelectionRejection::Disabled { file_name, .. }) => {
+                fact.reason += &self.pattern("VK_LOADER_DRIVERS_DISABLE", file_name);
             }
-            probe::LIBRARY_DENIED => fact.field("library"),
-            _ => None,
-        };
-        if let Some(access) = path.and_then(|path| access(system, path)) {
-            // The loader's own part has no names.
-            let own = fact.value("access");
-            let reason = fact.reason.strip_suffix(own).unwrap_or(&fact.reason);
-            fact.reason = format!("{reason}{access}");
+            Event::SelectionRejection(SelectionRejection::NotSelected { .. }) => {
+                fact.kind = Kind::NotSelected;
+            }
+            Event::LayerEvent(
+                LayerEvent::DisabledByFilter { layer } | LayerEvent::ImplicitForcedOff { layer },
+            ) => fact.reason += &self.pattern("VK_LOADER_LAYERS_DISABLE", layer),
+            Event::LayerEvent(
+                LayerEvent::RequestedLayerMissing { layer }
+                | LayerEvent::InstanceLayerMissing { layer },
+            ) => self.explain_missing_layer(&mut fact, &text(layer.as_bytes())),
+            Event::JsonFailure(JsonFailure::Open { path, access: own, .. }) => {
+                self.explain_unopened(&mut fact, &text(path.as_bytes()), own);
+            }
+            Event::SettingsEvent(SettingsEvent::NoneForProgram { .. }) => {
+                let program = text(&self.system.executable_path().unwrap_or_default());
+                fact.reason = format!("{}: none of its `app_keys` is {program}", fact.reason);
+            }
+            _ => {}
+        }
+        fact
+    }
+
+    fn explain_missing_layer(&self, fact: &mut Fact, layer: &str) {
+        let Some(settings) = self.settings else { return };
+        match settings.report.why_left_out(layer) {
+            Some(why) => (fact.reason, fact.cure) = (why.reason.clone(), why.cure.clone()),
+            None => fact.cure = settings.cure_of_missing_layer().to_owned(),
         }
     }
-    facts
+
+    /// Adds mode, owner and group of a manifest that must not be read; `own` is the loader's part,
+    /// which has no names.
+    fn explain_unopened(&self, fact: &mut Fact, path: &str, own: &Text<'_>) {
+        let own = text(own.as_bytes());
+        if let Some(access) = access(self.system, path).filter(|_| !own.is_empty()) {
+            let reason = fact.reason.strip_suffix(&own).unwrap_or(&fact.reason);
+            fact.reason = format!("{reason}{access}");
+        }
+        if let Some(settings) = self.settings.filter(|settings| settings.names(path)) {
+            let path = settings.report.path.as_deref().unwrap_or_default();
+            fact.cure = format!("correct the path in the settings file {path}");
+        }
+    }
+
+    /// The pattern of `variable` that disables a driver or layer, as the end of a reason: the first
+    /// that matches the name, or else the words in tildes, which stand for kinds of layers.
+    fn pattern(&self, variable: &str, name: &Text<'_>) -> String {
+        let value = self.system.value_in_force(variable).unwrap_or_default();
+        let mut patterns = value.split(',');
+        let matches = |token: &&str| Globs::parse(token.as_bytes()).match_name(name.as_bytes());
+        let words = value.split(',').filter(|token| token.starts_with('~'));
+        let pattern = match patterns.find(matches) {
+            Some(pattern) => pattern.to_owned(),
+            None => words.collect::<Vec<_>>().join(" or "),
+        };
+        if pattern.is_empty() { pattern } else { format!(", with the pattern {pattern}") }
+    }
 }
 
 /// Mode, owner and group of a file, in parentheses.
-fn access(system: &WhatIf, path: &str) -> Option<String> {
+pub(crate) fn access(system: &WhatIf, path: &str) -> Option<String> {
     use std::os::unix::fs::MetadataExt as _;
     let data = std::fs::metadata(system.path_on_host(path)).ok()?;
     let mode = data.mode() & 0o7777;
@@ -71,27 +120,11 @@ fn name_of(system: &WhatIf, list: &str, id: u32) -> String {
     named.map_or_else(|| id.clone(), |(name, _)| name.to_owned())
 }
 
-/// The rejection of a library that is named with its folder and does not exist; for reports that open
-/// nothing. The dynamic linker alone knows the value of a word such as `$LIB`.
-pub(super) fn missing(system: &WhatIf, library: &str) -> Option<Explanation> {
+/// The verdict on a library in a report that opens nothing: one that is named with its folder must exist.
+/// The dynamic linker alone knows the value of a word such as `$LIB`.
+pub(super) fn unopened(system: &WhatIf, library: &str, manifest: &str) -> Verdict {
     if !library.starts_with('/') || library.contains('$') || system.exists(library.as_bytes()) {
-        return None;
+        return Verdict::Accepted;
     }
-    Some(Explanation {
-        event: probe::LIBRARY_MISSING.to_owned(),
-        reason: format!("has a library that does not exist: {library}"),
-        cure: "reinstall the package that owns the manifest, or remove the manifest".to_owned(),
-    })
-}
-
-/// The pattern that disables the driver or layer of this event: the first that matches the name, or
-/// else the words in tildes, which stand for kinds of layers.
-fn pattern(system: &WhatIf, fact: &Fact) -> Option<String> {
-    let (_, variable, field) = FILTERS.iter().find(|(event, ..)| *event == fact.name)?;
-    let (value, name) = (system.value_in_force(variable)?, fact.field(field)?);
-    let mut patterns = value.split(',');
-    let by_name = patterns.find(|token| Globs::parse(token.as_bytes()).match_name(name.as_bytes()));
-    let words = value.split(',').filter(|token| token.starts_with('~'));
-    let words = words.collect::<Vec<_>>().join(" or ");
-    by_name.map(str::to_owned).or_else(|| (!words.is_empty()).then_some(words))
+    Verdict::Rejected(Fact::of(probe::missing_library(library, manifest)).into())
 }

@@ -40,6 +40,12 @@ pub(super) struct OfApplication {
     pub(super) layer_problem: Option<(String, Explanation)>,
 }
 
+impl From<Devices> for OfApplication {
+    fn from(devices: Devices) -> OfApplication {
+        OfApplication { devices, failure: None, layer_problem: None }
+    }
+}
+
 impl Enumeration<'_> {
     /// The devices that an application sees through the layers of `chain`. `failure` is the one that
     /// earlier stages found.
@@ -49,14 +55,9 @@ impl Enumeration<'_> {
         alone: &[Alone],
         failure: Option<&Failure>,
     ) -> OfApplication {
-        let not_tried = |reason: &str, cure: &str| OfApplication {
-            devices: self.none(Some(Explanation {
-                event: OwnEvent::NotTried.name().to_owned(),
-                reason: format!("is not tried, because {reason}"),
-                cure: cure.to_owned(),
-            })),
-            failure: None,
-            layer_problem: None,
+        let not_tried = |reason: &str, cure: &str| {
+            let reason = format!("is not tried, because {reason}");
+            self.none(Some(Explanation::own(OwnEvent::NotTried, reason, cure))).into()
         };
         if self.request.changes.program.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
@@ -67,11 +68,7 @@ impl Enumeration<'_> {
         }
         let opening = self.enumerate(&self.request.layers, &self.request.changes);
         match &opening.answer {
-            Some(Line::Devices(Ok(devices))) => OfApplication {
-                devices: self.found(devices, alone, chain),
-                failure: None,
-                layer_problem: None,
-            },
+            Some(Line::Devices(Ok(devices))) => self.found(devices, alone, chain).into(),
             Some(Line::Devices(Err(failed))) => self.failed(failed, chain, alone, failure),
             _ => self.ended(&opening, chain, alone),
         }
@@ -103,11 +100,9 @@ impl Enumeration<'_> {
         let layer = if is_new { self.layer(chain) } else { None };
         let failure = is_new.then(|| failure_of_creation(failed, layer.as_ref(), alone));
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
-        let problem = Explanation {
-            event: OwnEvent::Failed.name().to_owned(),
-            reason: format!("fails: {}", failed.in_words()),
-            cure: cure.unwrap_or_else(|| self.cure_of_failure(alone)),
-        };
+        let cure = cure.unwrap_or_else(|| self.cure_of_failure(alone));
+        let reason = format!("fails: {}", failed.in_words());
+        let problem = Explanation::own(OwnEvent::Failed, reason, cure);
         let layer_problem = layer.map(|layer| (layer.name, problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }
@@ -177,10 +172,7 @@ impl Enumeration<'_> {
         let mut changes = self.request.changes.clone();
         let others = FILTERS.into_iter().filter(|filter| !kept.contains(filter));
         changes.variables.extend(others.map(|name| (name.to_owned(), None)));
-        match self.enumerate(&self.request.layers, &changes).answer {
-            Some(Line::Devices(Ok(devices))) => devices,
-            _ => Vec::new(),
-        }
+        self.enumerate(&self.request.layers, &changes).devices().unwrap_or_default()
     }
 
     /// The layer that puts the devices in their order, if one does.
@@ -189,10 +181,8 @@ impl Enumeration<'_> {
             return None;
         }
         let differs = |layer: &&String| {
-            matches!(
-                self.without_layer(layer).answer,
-                Some(Line::Devices(Ok(other))) if !other.is_empty() && other != devices
-            )
+            let other = self.without_layer(layer).devices().unwrap_or_default();
+            !other.is_empty() && other != devices
         };
         let layer = chain.iter().find(differs)?;
         Some(format!("the order of the layer {layer}"))
@@ -210,8 +200,8 @@ impl Enumeration<'_> {
 
 /// Whether a child that enumerates devices ended before vkCreateInstance returned.
 fn ended_in_creation(opening: &Opening) -> bool {
-    let before = |call| UNTIL_CREATION.contains(&call);
-    opening.answer.is_none() && opening.last_call().is_none_or(before)
+    let before = |call: &str| UNTIL_CREATION.contains(&call);
+    opening.answer.is_none() && opening.last_call.as_deref().is_none_or(before)
 }
 
 /// What puts physical devices in order (drivers.md J.4, K.5).

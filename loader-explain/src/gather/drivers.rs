@@ -1,17 +1,17 @@
 //! The drivers: what the search found, and what became of each manifest.
 
-use loader_discovery::drivers::{DriverManifests, DriverRequest};
-use loader_discovery::event::{JsonFailure, KeptEvents};
+use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest, LeftOutDriver};
+use loader_discovery::event::{Event, KeptEvents};
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
 use loader_discovery::{Context, OutOfMemory};
 
-use super::details::{enriched, missing, with_access};
+use super::details::{Explainer, unopened};
 use super::searches::searches;
 use super::settings::Settings;
 use super::{Request, ending, without_driver};
 use crate::child::{Errand, Line};
-use crate::fact::{self, Fact, explain, text, version};
+use crate::fact::{Fact, explain, text, version};
 use crate::report::{Driver, Search, Verdict};
 use crate::what_if::WhatIf;
 
@@ -22,98 +22,70 @@ pub(super) struct Drivers {
     pub(super) remarks: Vec<Fact>,
 }
 
-/// Walks through the driver manifests as a scan does.
+/// Walks through the driver manifests as a scan does, and opens each driver in a child.
 pub(super) fn gather(
     system: &WhatIf,
     journal: &KeptEvents,
     request: &Request,
     settings: &Settings,
 ) -> Result<Drivers, OutOfMemory> {
+    let explainer = Explainer { system, settings: Some(settings) };
     let portability = if request.portability { Portability::Include } else { Portability::Skip };
     let drivers = DriverRequest::new(portability, settings.in_force.as_ref());
-    let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, &drivers)?;
-    let (mut search, found, others) = searches(system, fact::take(journal));
-    // Of a package, its metadata is a file without an entry.
-    let is_of_driver = |fact: &Fact| !fact.reason.is_empty() && fact.table() != JsonFailure::TABLE;
-    let (of_drivers, mut remarks): (Vec<Fact>, Vec<Fact>) =
-        others.into_iter().partition(is_of_driver);
-    let mut drivers: Vec<Driver> = Vec::new();
-    attribute(of_drivers, &mut drivers);
-    let mut accepted = Vec::new();
-    loop {
-        let next = walk.next().transpose()?;
-        let facts = settings.explained(enriched(system, fact::take(journal)));
-        remarks.extend(attribute(facts, &mut drivers));
-        let Some(manifest) = next else { break };
-        accept(&mut drivers, &manifest);
-        accepted.push(manifest);
-    }
-    // A manifest without any event, such as one that is rejected in silence.
-    for manifest in found.into_iter().map(|found| found.manifest) {
-        entry(&mut drivers, &manifest);
-    }
-    for driver in &mut drivers {
-        let opened = accepted.iter().find(|accepted| text(&accepted.path) == driver.manifest);
-        match opened {
-            Some(manifest) if request.load => open(system, driver, manifest, request),
-            Some(manifest) => {
-                let missing = missing(system, &text(&manifest.library));
-                driver.verdict = missing.map_or(Verdict::Accepted, Verdict::Rejected);
-            }
-            None => reject(driver),
-        }
-    }
-    let search =
-        search.pop().unwrap_or_else(|| Search { kind: "driver".to_owned(), places: Vec::new() });
-    Ok(Drivers { search, drivers, remarks })
-}
-
-/// Gives each event to the driver that it is about, and returns the others.
-fn attribute(facts: Vec<Fact>, drivers: &mut Vec<Driver>) -> Vec<Fact> {
-    let mut others = Vec::new();
-    for fact in facts {
-        match fact.subject().map(str::to_owned) {
-            Some(subject) => entry(drivers, &subject).facts.push(fact),
-            None => others.push(fact),
-        }
-    }
-    others
-}
-
-fn entry<'d>(drivers: &'d mut Vec<Driver>, manifest: &str) -> &'d mut Driver {
-    let known = drivers.iter().position(|driver| driver.manifest == manifest);
-    let index = known.unwrap_or_else(|| {
-        drivers.push(Driver {
-            manifest: manifest.to_owned(),
-            library: None,
-            api_version: None,
-            interface_version: None,
-            instance_extensions: Vec::new(),
-            verdict: Verdict::Accepted,
-            devices: None,
-            problem: None,
-            facts: Vec::new(),
+    let walk = DriverManifests::search(Context::host(system, journal), &Uncached, &drivers)?;
+    let mut found = journal.take_all();
+    // A rejected package is a candidate.
+    found.retain(|message| !matches!(message, Event::PackageRejection(_)));
+    let (mut search, _, others) = searches(system, found);
+    let remarks = others.iter().map(|message| explainer.fact(message)).collect();
+    let mut drivers = Vec::new();
+    for candidate in walk {
+        let candidate = candidate?;
+        let facts = explainer.take(journal);
+        drivers.push(match candidate {
+            DriverCandidate::Accepted(manifest) => accepted(system, request, &manifest, facts),
+            DriverCandidate::LeftOut(driver) => left_out(explainer, &driver, facts),
         });
-        drivers.len() - 1
-    });
-    &mut drivers[index]
-}
-
-fn accept(drivers: &mut Vec<Driver>, manifest: &DriverManifest) {
-    let driver = entry(drivers, &text(&manifest.path));
-    driver.library = Some(text(&manifest.library));
-    driver.api_version = Some(version(manifest.api_version.0));
-}
-
-/// Sets the verdict from the events.
-fn reject(driver: &mut Driver) {
-    if let Some(explanation) = explain(&driver.facts) {
-        driver.verdict = Verdict::Rejected(explanation);
     }
+    let none = || Search { kind: "driver".to_owned(), places: Vec::new() };
+    Ok(Drivers { search: search.pop().unwrap_or_else(none), drivers, remarks })
+}
+
+fn described(path: &[u8], manifest: Option<&DriverManifest>, facts: Vec<Fact>) -> Driver {
+    Driver {
+        manifest: text(path),
+        library: manifest.map(|manifest| text(&manifest.library)),
+        api_version: manifest.map(|manifest| version(manifest.api_version.0)),
+        facts,
+        ..Driver::default()
+    }
+}
+
+fn left_out(explainer: Explainer<'_>, driver: &LeftOutDriver, mut facts: Vec<Fact>) -> Driver {
+    if facts.is_empty() {
+        facts.push(explainer.fact(&driver.cause));
+    }
+    let verdict = Verdict::Rejected(explainer.explanation(&driver.cause));
+    Driver { verdict, ..described(&driver.path, driver.manifest.as_ref(), facts) }
+}
+
+fn accepted(
+    system: &WhatIf,
+    request: &Request,
+    manifest: &DriverManifest,
+    facts: Vec<Fact>,
+) -> Driver {
+    let mut driver = described(&manifest.path, Some(manifest), facts);
+    if request.load {
+        open(&mut driver, manifest, request);
+    } else {
+        driver.verdict = unopened(system, &text(&manifest.library), &driver.manifest);
+    }
+    driver
 }
 
 /// Opens the driver in a child.
-fn open(system: &WhatIf, driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
+fn open(driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
     let errand = Errand::Driver {
         manifest: manifest.path.clone(),
         library: manifest.library.clone(),
@@ -122,7 +94,7 @@ fn open(system: &WhatIf, driver: &mut Driver, manifest: &DriverManifest, request
     let library = text(&manifest.library);
     let opening = request.open(&errand);
     let ending = ending(&opening, &library, Some(&without_driver(&driver.manifest)));
-    driver.facts.extend(with_access(system, opening.facts));
+    driver.facts.extend(opening.facts);
     match opening.answer {
         Some(Line::Driver(Some(opened))) => {
             driver.problem = explain(ending.as_slice());
@@ -133,7 +105,9 @@ fn open(system: &WhatIf, driver: &mut Driver, manifest: &DriverManifest, request
         }
         _ => {
             driver.facts.extend(ending);
-            reject(driver);
+            if let Some(explanation) = explain(&driver.facts) {
+                driver.verdict = Verdict::Rejected(explanation);
+            }
         }
     }
 }

@@ -1,13 +1,12 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
-use loader_discovery::event::{LayerEvent, SelectionRejection};
-use loader_discovery::message_name;
+use loader_discovery::event::{LayerEvent, Observation};
 use loader_discovery::search::ManifestKind;
 
 use super::Request;
 use super::layers::Layers;
 use super::settings::Settings;
-use crate::own_event::OwnEvent;
+use crate::fact::{Fact, Kind};
 use crate::report::{Driver, Explanation, Failure, Verdict};
 use crate::what_if::WhatIf;
 
@@ -45,38 +44,31 @@ fn refusal(layer: &str, why: Explanation) -> Failure {
 /// Why a requested layer is not available.
 fn why_unavailable(name: &str, settings: &Settings, layers: &Layers) -> Explanation {
     let by_settings = settings.report.why_left_out(name).cloned();
-    by_settings.or_else(|| of_layer(name, layers)).unwrap_or_else(|| Explanation {
-        event: message_name!(LayerEvent::RequestedLayerMissing).to_owned(),
-        reason: "is not installed".to_owned(),
-        cure: settings.cure_of_missing_layer().to_owned(),
+    by_settings.or_else(|| of_layer(name, layers)).unwrap_or_else(|| {
+        let event = LayerEvent::RequestedLayerMissing { layer: name.into() };
+        let cure = settings.cure_of_missing_layer().to_owned();
+        let reason = "is not installed".to_owned();
+        Fact { reason, cure, ..Fact::of(Observation::of(&event)) }.into()
     })
 }
 
 /// Why the layer of this name takes no part.
 fn of_layer(name: &str, layers: &Layers) -> Option<Explanation> {
     let mut of_name = layers.layers.iter().filter(|layer| layer.name.as_deref() == Some(name));
-    of_name.find_map(|layer| match &layer.verdict {
-        Verdict::Off(explanation) | Verdict::Rejected(explanation) => Some(explanation.clone()),
-        Verdict::Used | Verdict::Accepted => None,
-    })
+    of_name.find_map(|layer| layer.verdict.explanation().cloned())
 }
 
 /// The end of the process in a library, if the verdict is one.
 fn end(subject: &str, verdict: &Verdict) -> Option<Failure> {
-    match verdict {
-        Verdict::Rejected(explanation) => end_by(subject, explanation),
-        Verdict::Used | Verdict::Accepted | Verdict::Off(_) => None,
-    }
+    end_by(subject, verdict.explanation()?)
 }
 
 /// The end of the process in the driver or layer `subject`, if the explanation is one.
 pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure> {
-    let Explanation { event, reason, cure } = explanation;
-    let ends = [OwnEvent::Crashed, OwnEvent::Exited, OwnEvent::TimedOut];
-    ends.iter().any(|end| end.name() == event).then(|| Failure {
+    (explanation.kind == Kind::End).then(|| Failure {
         result: None,
-        reason: format!("{subject} {reason}"),
-        cure: cure.clone(),
+        reason: format!("{subject} {}", explanation.reason),
+        cure: explanation.cure.clone(),
     })
 }
 
@@ -101,16 +93,14 @@ fn without_drivers(system: &WhatIf, settings: &Settings, drivers: &[Driver]) -> 
     Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
 }
 
-const NOT_SELECTED: &str = message_name!(SelectionRejection::NotSelected);
-
 /// The cures of rejected drivers, each once. One variable leaves out all drivers that it does not
 /// select.
 fn cures(drivers: &[Driver]) -> String {
     let mut cures: Vec<&str> = Vec::new();
     for driver in drivers {
-        let Verdict::Rejected(Explanation { event, cure, .. }) = &driver.verdict else { continue };
-        let cure = match event.as_str() {
-            NOT_SELECTED => "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns",
+        let Some(Explanation { kind, cure, .. }) = driver.verdict.explanation() else { continue };
+        let cure = match kind {
+            Kind::NotSelected => "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns",
             _ => cure,
         };
         if !cures.contains(&cure) {

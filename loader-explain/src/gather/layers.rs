@@ -10,13 +10,14 @@ use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerScan, LayerSources, scan_layers};
 use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
+use loader_discovery::settings::Settings as InForce;
 use loader_discovery::{Context, OutOfMemory};
 
 use super::Request;
-use super::details::enriched;
+use super::details::Explainer;
 use super::searches::searches;
 use super::settings::Settings;
-use crate::fact::{self, Fact, text};
+use crate::fact::{Fact, text};
 use crate::report::{Explanation, Layer, Search, Verdict};
 use crate::what_if::WhatIf;
 use entries::Entries;
@@ -45,10 +46,16 @@ impl Layers {
         let of_name = |layer: &&mut Layer| {
             layer.name.as_ref() == Some(&name) && layer.verdict == Verdict::Used
         };
-        self.layers.iter_mut().filter(of_name).for_each(|layer| {
+        for layer in self.layers.iter_mut().filter(of_name) {
             layer.problem = Some(problem.clone());
-        });
+        }
     }
+}
+
+/// Where the layers of a system with these settings are found.
+pub(super) fn sources<'a>(context: Context<'a>, settings: Option<&'a InForce>) -> LayerSources<'a> {
+    let directories = &BuildDirectories::BUILT;
+    LayerSources { context, json: &Uncached, settings, directories, unbuilt_surfaces: &[] }
 }
 
 /// Scans and activates the layers as vkCreateInstance does.
@@ -58,19 +65,13 @@ pub(super) fn gather(
     request: &Request,
     settings: &Settings,
 ) -> Result<Layers, OutOfMemory> {
-    let sources = LayerSources {
-        context: Context::host(system, journal),
-        json: &Uncached,
-        settings: settings.in_force.as_ref(),
-        directories: &BuildDirectories::BUILT,
-        unbuilt_surfaces: &[],
-    };
-    let scan = scan_layers(sources)?;
+    let scan = scan_layers(sources(Context::host(system, journal), settings.in_force.as_ref()))?;
     let requested: Vec<&[u8]> = request.layers.iter().map(|name| name.as_bytes()).collect();
     let activation = scan.activate(&requested, journal);
-    let (searches, found, facts) = searches(system, fact::take(journal));
-    let facts = settings.explained(enriched(system, facts));
-    let layers = Entries::new(system, request, settings, &scan, &activation, &facts).all(&found);
+    let explainer = Explainer { system, settings: Some(settings) };
+    let (searches, found, others) = searches(system, journal.take_all());
+    let facts: Vec<Fact> = others.iter().map(|message| explainer.fact(message)).collect();
+    let layers = Entries::new(explainer, request, settings, &facts).all(&scan, &activation, &found);
     let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
     Ok(Layers {
         searches,
@@ -83,25 +84,29 @@ pub(super) fn gather(
     })
 }
 
-/// The call chain: those of the activated layers that take part.
+/// The call chain: the names of those of the activated layers that take part. Of several layers of one
+/// name, the one next to the drivers is in the chain (layers.md 6.2).
 fn chain<'a>(
     activated: impl Iterator<Item = &'a manifest::Layer>,
     layers: &[Layer],
 ) -> Vec<String> {
-    let used = layers
-        .iter()
-        .filter(|layer| layer.verdict.takes_part())
-        .map(|layer| (layer.name.as_deref(), layer.manifest.as_str()));
-    let used: HashSet<(Option<&str>, &str)> = used.collect();
-    let is_used = |layer: &&manifest::Layer| {
-        used.contains(&(Some(layer.name.as_str()), text(&layer.manifest).as_str()))
-    };
-    once_each(&activated.filter(is_used).collect::<Vec<_>>())
+    let used = layers.iter().filter(|layer| layer.verdict.takes_part());
+    let used: HashSet<(Option<&str>, &str)> =
+        used.map(|layer| (layer.name.as_deref(), layer.manifest.as_str())).collect();
+    let mut names: Vec<String> = Vec::new();
+    for layer in activated.collect::<Vec<_>>().iter().rev() {
+        let is_used = used.contains(&(Some(&*layer.name), &*text(&layer.manifest)));
+        if is_used && !names.contains(&layer.name) {
+            names.push(layer.name.clone());
+        }
+    }
+    names.reverse();
+    names
 }
 
 /// Whether an application can request the layer.
 fn is_available(scan: &LayerScan, name: &str) -> bool {
-    !scan.off.iter().any(|off| off == name) && scan.layers.iter().any(|layer| layer.name == name)
+    !scan.is_off(name.as_bytes()) && scan.layers.iter().any(|layer| layer.name == name)
 }
 
 /// Whether a layer of this name is enabled and none can be opened.
@@ -118,17 +123,4 @@ fn without_entry(facts: &[Fact], layers: &[Layer]) -> Vec<Fact> {
     let entries: HashSet<&str> = entries.flatten().collect();
     let has_entry = |fact: &Fact| fact.subjects().any(|subject| entries.contains(subject));
     facts.iter().filter(|fact| !has_entry(fact)).cloned().collect()
-}
-
-/// The names of the layers of a chain. Of several layers of one name, the one next to the drivers is
-/// in the chain (layers.md 6.2).
-fn once_each(chained: &[&manifest::Layer]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for layer in chained.iter().rev() {
-        if !names.contains(&layer.name) {
-            names.push(layer.name.clone());
-        }
-    }
-    names.reverse();
-    names
 }

@@ -38,20 +38,12 @@ const REPLACED: [(&str, &[&str]); 5] = [
     ("VK_ADD_IMPLICIT_LAYER_PATH", &["VK_IMPLICIT_LAYER_PATH"]),
 ];
 
-/// The variables that list files and folders.
-const LISTS_OF_PATHS: [&str; 7] = [
-    "VK_DRIVER_FILES",
-    "VK_ICD_FILENAMES",
-    "VK_ADD_DRIVER_FILES",
-    "VK_LAYER_PATH",
-    "VK_ADD_LAYER_PATH",
-    "VK_IMPLICIT_LAYER_PATH",
-    "VK_ADD_IMPLICIT_LAYER_PATH",
-];
-
-/// The variables whose lists replace a search, also if they are empty.
+/// The variables whose lists of files and folders replace a search, also if they are empty.
 const REPLACING: [&str; 4] =
     ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_LAYER_PATH", "VK_IMPLICIT_LAYER_PATH"];
+/// The variables whose lists come before the places of a search.
+const ADDING: [&str; 3] =
+    ["VK_ADD_DRIVER_FILES", "VK_ADD_LAYER_PATH", "VK_ADD_IMPLICIT_LAYER_PATH"];
 
 const NO_EFFECT: &str = "has no effect";
 
@@ -70,11 +62,9 @@ pub(super) fn in_force(
     let effects = Effects { asked: &asked, settings, switches: &layers.switches };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
         let value = value.clone().unwrap_or_default();
-        let useless = || {
-            patterns::useless(name, &value, drivers, &layers.layers)
-                .or_else(|| missing_files(system, name, &value))
-        };
-        let useless = if *ignored { None } else { useless() };
+        let useless = patterns::useless(name, &value, drivers, &layers.layers)
+            .or_else(|| missing_files(system, name, &value))
+            .filter(|_| !ignored);
         let effect = match &useless {
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
@@ -106,7 +96,7 @@ pub(super) fn read_all(system: &WhatIf) {
 
 /// The elements of a list of paths that do not exist.
 fn missing_files(system: &WhatIf, name: &str, value: &str) -> Option<Useless> {
-    if !LISTS_OF_PATHS.contains(&name) {
+    if !REPLACING.contains(&name) && !ADDING.contains(&name) {
         return None;
     }
     let elements = value.split(':').filter(|element| !element.is_empty());
@@ -139,12 +129,11 @@ impl Effects<'_> {
         if let Some(other) = replacing.find(|other| self.value(other).is_some_and(is_on(other))) {
             return format!("{NO_EFFECT}, because {other} is set");
         }
-        let effect = match name {
-            "HOME" => self.of_home(),
-            _ => match variables::all().find(|(known, _)| *known == name) {
-                Some((_, effect)) => effect,
-                None => return self.on_layers(name),
-            },
+        let known = variables::all().find(|(known, _)| *known == name);
+        let effect = match (name, known) {
+            ("HOME", _) => self.of_home(),
+            (_, Some((_, effect))) => effect,
+            (_, None) => return self.on_layers(name),
         };
         match self.value(name) {
             Some("") if REPLACING.contains(&name) => format!("{effect} by an empty list"),
@@ -221,15 +210,9 @@ fn misspelt((name, value): (String, String)) -> Option<Variable> {
     if strsim::levenshtein(nearest, &name) > MAX_DISTANCE {
         return None;
     }
-    Some(Variable {
-        warning: Some(format!(
-            "the loader does not know this variable; the nearest one is {nearest}"
-        )),
-        name,
-        value,
-        effect: NO_EFFECT.to_owned(),
-        ignored: false,
-    })
+    let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
+    let effect = NO_EFFECT.to_owned();
+    Some(Variable { name, value, effect, ignored: false, warning: Some(warning) })
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::settings::LOG_WORDS;
+use loader_discovery::system::Platform;
 
 use super::position::Positions;
 use super::{Finding, Severity};
@@ -133,13 +134,12 @@ pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
 
 /// The finding of a text that the loader reads and that is no JSON document: the loader stops behind
 /// the first value. `is_used` says whether that is an object.
-pub(super) fn no_document(path: &str, positions: &Positions<'_>, is_used: bool) -> Vec<Finding> {
-    let mut check = Check { path, positions, found: Vec::new() };
+pub(super) fn no_document(path: &str, positions: &Positions<'_>, is_used: bool) -> Finding {
+    let place = positions.line_and_column(0);
     let message = "the file is no JSON document; the loader reads only its first value".to_owned();
     let help = "write one object, with no byte order mark before it and nothing behind it";
     let severity = if is_used { Severity::Warning } else { Severity::Error };
-    check.add(0, severity, "no-document", message, help);
-    check.found
+    Finding::own(path, place, severity, "no-document", message, help)
 }
 
 struct Check<'a> {
@@ -223,17 +223,9 @@ impl Check<'_> {
 
     fn words(&mut self, list: &Value<'_>) {
         let elements = list.as_array().map_or(&[][..], |list| &list.elements);
-        for element in elements {
-            if let Some(word) = element.as_string_lit() {
-                let known: Vec<&str> = LOG_WORDS.iter().map(|(word, _)| *word).collect();
-                self.word(
-                    element.range().start,
-                    "stderr_log",
-                    &word.value,
-                    &known,
-                    "ignores others",
-                );
-            }
+        let known = LOG_WORDS.map(|(word, _)| word);
+        for word in elements.iter().filter_map(Value::as_string_lit) {
+            self.word(word.range().start, "stderr_log", &word.value, &known, "ignores others");
         }
     }
 
@@ -253,7 +245,7 @@ impl Check<'_> {
     }
 
     fn library(&mut self, start: usize, text: &str) {
-        let library = resolve_library(self.path.as_bytes(), text.as_bytes());
+        let library = resolve_library(Platform::HOST, self.path.as_bytes(), text.as_bytes());
         let library = String::from_utf8_lossy(&library).into_owned();
         // The dynamic linker searches for a name without a folder, and replaces `$LIB` and its like.
         if library.contains('/') && !library.contains('$') && !Path::new(&library).exists() {

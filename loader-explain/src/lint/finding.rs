@@ -1,152 +1,136 @@
 //! The finding that an event of the loader stands for.
 
 use loader_discovery::event::{
-    JsonFailure, LayerManifestEvent, LayerManifestRejection, ManifestEvent, ManifestRejection,
-    SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent, ManifestEvent, SettingsEvent,
 };
-use loader_discovery::message_name;
 
-use super::position::{MISSING_VALUE, Positions};
+use super::position::Positions;
 use super::{Finding, Severity};
 use crate::fact::Fact;
 
-/// Events that are no finding: `document` says what the loader does with a value of another type,
-/// and settings for other programs are no fault.
-const NO_FINDINGS: [&str; 3] = [
-    message_name!(ManifestEvent::FormatVersionNotString),
-    message_name!(ManifestEvent::ApiVersionNotString),
-    message_name!(SettingsEvent::NoneForProgram),
-];
+/// Whether an event is no finding whatever its level: `document` says what the loader does with a value
+/// of another type, and settings for other programs are no fault.
+fn is_passed_over(event: &Event<'_>) -> bool {
+    matches!(
+        event,
+        Event::ManifestEvent(
+            ManifestEvent::FormatVersionNotString { .. }
+                | ManifestEvent::ApiVersionNotString { .. }
+        ) | Event::SettingsEvent(SettingsEvent::NoneForProgram { .. })
+    )
+}
 
-/// The loader uses the file in spite of these events, and logs them below the level of warnings.
-const SILENT_FAULTS: [&str; 2] = [
-    message_name!(ManifestEvent::UnknownFormatVersion),
-    message_name!(LayerManifestEvent::UnknownFormatVersion),
-];
-
-/// An event that has neither reason nor cure, because the loader uses the file: the message and the
-/// help.
-type OwnWords = (&'static str, fn(&Fact) -> String, &'static str);
-
-/// Events without a row have the text of the log as their message.
-const OWN_WORDS: &[OwnWords] = &[
-    (
-        message_name!(ManifestEvent::ApiVersionBelow1),
-        |fact| {
-            format!("`api_version` is {}, and there is no Vulkan below 1.0", fact.value("version"))
-        },
-        "write the highest Vulkan version of the driver, such as \"1.3.0\"",
-    ),
-    (SILENT_FAULTS[0], unknown_version, KNOWN_VERSION),
-    (SILENT_FAULTS[1], unknown_version, KNOWN_VERSION),
-    (
-        message_name!(LayerManifestEvent::LayersTooEarly),
-        |fact| {
-            format!(
-                "`layers` needs the file version 1.0.1, and the file has {}",
-                fact.value("version")
-            )
-        },
-        "write \"file_format_version\": \"1.0.1\" or a later one",
-    ),
-    (
-        message_name!(LayerManifestEvent::ComponentsTooEarly),
-        |fact| {
-            format!("`component_layers` of {} needs the file version 1.1.0", fact.value("layer"))
-        },
-        FROM_1_1_0,
-    ),
-    (
-        message_name!(LayerManifestEvent::OverridePathsTooEarly),
-        |fact| format!("`override_paths` of {} needs the file version 1.1.0", fact.value("layer")),
-        FROM_1_1_0,
-    ),
-    (
-        message_name!(LayerManifestEvent::PreInstanceTooEarly),
-        |_| "`pre_instance_functions` needs the file version 1.1.2".to_owned(),
-        "write \"file_format_version\": \"1.1.2\" or a later one",
-    ),
-    (
-        message_name!(LayerManifestEvent::PreInstanceExplicit),
-        |_| "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
-        "remove the section, or install the manifest as an implicit layer",
-    ),
-    (
-        message_name!(LayerManifestEvent::NameNotStandard),
-        |fact| format!("the name {} does not follow the standard", fact.value("layer")),
-        "begin the name with VK_LAYER_",
-    ),
-    (
-        message_name!(LayerManifestEvent::AppKeysIgnored),
-        |fact| {
-            let layer = fact.value("layer");
-            format!("`app_keys` of {layer} has no effect: only the override layer can have it")
-        },
-        "remove `app_keys`",
-    ),
-];
-
-const KNOWN_VERSION: &str = "write a version that the loader knows, such as \"1.0.1\"";
-const FROM_1_1_0: &str = "write \"file_format_version\": \"1.1.0\" or a later one";
-
-fn unknown_version(fact: &Fact) -> String {
-    let [major, minor, patch] = ["major", "minor", "patch"].map(|part| fact.value(part));
-    format!("the loader does not know the file version {major}.{minor}.{patch}")
+/// Whether the loader uses the file in spite of a fault, and logs the event below the level of warnings.
+fn is_silent_fault(event: &Event<'_>) -> bool {
+    matches!(
+        event,
+        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion { .. })
+            | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion { .. })
+    )
 }
 
 /// The finding of an event; `None` for an event that is no fault.
-pub(super) fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding> {
-    let name = fact.name.as_str();
-    let is_rejection =
-        [JsonFailure::TABLE, ManifestRejection::TABLE, LayerManifestRejection::TABLE]
-            .contains(&fact.table());
+pub(super) fn finding(
+    event: &Event<'_>,
+    fact: &Fact,
+    path: &str,
+    positions: &Positions<'_>,
+) -> Option<Finding> {
+    let is_rejection = matches!(
+        event,
+        Event::JsonFailure(_) | Event::ManifestRejection(_) | Event::LayerManifestRejection(_)
+    );
     let is_fault = is_rejection
-        || fact.table() == SettingsEvent::TABLE && !fact.reason.is_empty()
+        || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
         || matches!(fact.level.as_str(), "warning" | "error")
-        || SILENT_FAULTS.contains(&name);
-    if !is_fault || NO_FINDINGS.contains(&name) {
+        || is_silent_fault(event);
+    if !is_fault || is_passed_over(event) {
         return None;
     }
-    let (message, help) = words(fact, positions);
+    let (prefix, subject) = family(event);
+    let (message, help) = match fact.reason.is_empty() {
+        true => own_words(event, fact),
+        false => (format!("{subject} {}", fact.reason), Some(cure(event, fact))),
+    };
     let severity = if is_rejection { Severity::Error } else { Severity::Warning };
-    let (line, column) = positions.of(fact);
-    let (prefix, _) = family(fact);
+    let (line, column) = positions.of(event, fact);
     let code = format!("{prefix}-{}", kebab(fact.message()));
     Some(Finding { file: path.to_owned(), line, column, severity, code, message, help })
 }
 
 /// The prefix of codes, and the file that messages are about.
-fn family(fact: &Fact) -> (&'static str, &'static str) {
-    match fact.table() {
-        JsonFailure::TABLE => ("json", "the file"),
-        SettingsEvent::TABLE => ("settings", "the settings file"),
-        LayerManifestEvent::TABLE | LayerManifestRejection::TABLE => {
+fn family(event: &Event<'_>) -> (&'static str, &'static str) {
+    match event {
+        Event::JsonFailure(_) => ("json", "the file"),
+        Event::SettingsEvent(_) => ("settings", "the settings file"),
+        Event::LayerManifestEvent(_) | Event::LayerManifestRejection(_) => {
             ("layer", "the layer manifest")
         }
         _ => ("driver", "the driver manifest"),
     }
 }
 
-/// The message and the help of a finding.
-fn words(fact: &Fact, positions: &Positions<'_>) -> (String, Option<String>) {
-    if fact.reason.is_empty() {
-        let own = OWN_WORDS.iter().find(|(name, ..)| *name == fact.name);
-        return own.map_or_else(
-            || (fact.text.clone(), None),
-            |(_, message, help)| (message(fact), Some((*help).to_owned())),
-        );
+fn cure(event: &Event<'_>, fact: &Fact) -> String {
+    match event {
+        Event::JsonFailure(JsonFailure::Open { errno: 2, .. }) => "correct the path".to_owned(),
+        _ => fact.cure.clone(),
     }
-    if fact.name == MISSING_VALUE && positions.has_value(fact) {
-        let key = fact.value("key");
-        let article = if key.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-        let message = format!("the layer manifest has {article} `{key}` that is not a string");
-        return (message, Some("write a string".to_owned()));
-    }
-    let is_missing =
-        fact.name == message_name!(JsonFailure::Open) && fact.field("errno") == Some("2");
-    let help = if is_missing { "correct the path" } else { &fact.cure };
-    let (_, subject) = family(fact);
-    (format!("{subject} {}", fact.reason), Some(help.to_owned()))
+}
+
+/// The message and the help for an event that has neither reason nor cure, because the loader uses the
+/// file. Events without words of their own have the text of the log.
+fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
+    const FROM_1_1_0: &str = "write \"file_format_version\": \"1.1.0\" or a later one";
+    let (layer, version) = (fact.value("layer"), fact.value("version"));
+    let (message, help) = match event {
+        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => (
+            format!("`api_version` is {version}, and there is no Vulkan below 1.0"),
+            "write the highest Vulkan version of the driver, such as \"1.3.0\"",
+        ),
+        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion {
+            major, minor, patch, ..
+        })
+        | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion {
+            major,
+            minor,
+            patch,
+            ..
+        }) => (
+            format!("the loader does not know the file version {major}.{minor}.{patch}"),
+            "write a version that the loader knows, such as \"1.0.1\"",
+        ),
+        Event::LayerManifestEvent(event) => match event {
+            LayerManifestEvent::LayersTooEarly { .. } => (
+                format!("`layers` needs the file version 1.0.1, and the file has {version}"),
+                "write \"file_format_version\": \"1.0.1\" or a later one",
+            ),
+            LayerManifestEvent::ComponentsTooEarly { .. } => {
+                (format!("`component_layers` of {layer} needs the file version 1.1.0"), FROM_1_1_0)
+            }
+            LayerManifestEvent::OverridePathsTooEarly { .. } => {
+                (format!("`override_paths` of {layer} needs the file version 1.1.0"), FROM_1_1_0)
+            }
+            LayerManifestEvent::PreInstanceTooEarly { .. } => (
+                "`pre_instance_functions` needs the file version 1.1.2".to_owned(),
+                "write \"file_format_version\": \"1.1.2\" or a later one",
+            ),
+            LayerManifestEvent::PreInstanceExplicit { .. } => (
+                "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
+                "remove the section, or install the manifest as an implicit layer",
+            ),
+            LayerManifestEvent::NameNotStandard { .. } => (
+                format!("the name {layer} does not follow the standard"),
+                "begin the name with VK_LAYER_",
+            ),
+            LayerManifestEvent::AppKeysIgnored { .. } => (
+                format!("`app_keys` of {layer} has no effect: only the override layer can have it"),
+                "remove `app_keys`",
+            ),
+            _ => return (fact.text.clone(), None),
+        },
+        _ => return (fact.text.clone(), None),
+    };
+    (message, Some(help.to_owned()))
 }
 
 /// `NoLibraryPath` as `no-library-path`.

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
+use loader_discovery::system::Platform;
 use loader_runtime::probe;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC, FileHeader32, FileHeader64};
 use object::read::elf::{Dyn as _, FileHeader, ProgramHeader as _, Sym as _};
@@ -23,7 +24,8 @@ pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for member in positions.library_paths() {
         let Some(given) = member.value.as_string_lit() else { continue };
-        let library = text(&resolve_library(path.as_bytes(), given.value.as_bytes()));
+        let library =
+            text(&resolve_library(Platform::HOST, path.as_bytes(), given.value.as_bytes()));
         // The dynamic linker searches for a name without a folder.
         if !library.contains('/') {
             continue;
@@ -38,19 +40,19 @@ pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
 
 /// The faults of a library. A file that does not exist has a finding of its own.
 fn faults(library: &str) -> Vec<Fault> {
-    if Path::new(library).is_dir() {
-        let message = format!("{library} is a folder");
-        return vec![("library-no-elf", Severity::Error, message, "write the path of a library")];
-    }
-    // Reading a pipe or a device may never end.
-    if Path::new(library).exists() && !Path::new(library).is_file() {
-        let message = format!("{library} is no regular file");
-        return vec![("library-no-elf", Severity::Error, message, "write the path of a library")];
+    let no_library = |what: &str| {
+        let message = format!("{library} is {what}");
+        vec![("library-no-elf", Severity::Error, message, "write the path of a library")]
+    };
+    match std::fs::metadata(library) {
+        Ok(data) if data.is_dir() => return no_library("a folder"),
+        // Reading a pipe or a device may never end.
+        Ok(data) if !data.is_file() => return no_library("no regular file"),
+        _ => {}
     }
     let Ok(data) = std::fs::read(library) else { return Vec::new() };
     let (Ok(file), Ok(kind)) = (object::File::parse(&*data), FileKind::parse(&*data)) else {
-        let message = format!("{library} is no ELF file");
-        return vec![("library-no-elf", Severity::Error, message, "write the path of a library")];
+        return no_library("no ELF file");
     };
     let mut faults = Vec::new();
     let own = std::fs::read("/proc/self/exe").unwrap_or_default();

@@ -5,9 +5,9 @@ use jsonc_parser::ast::{Object, ObjectProp, Value};
 use jsonc_parser::common::Ranged as _;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use loader_discovery::event::{
-    LayerManifestEvent, LayerManifestRejection, ManifestEvent, ManifestRejection, SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent, LayerManifestRejection, ManifestEvent,
+    ManifestRejection, SettingsEvent,
 };
-use loader_discovery::message_name;
 
 use crate::fact::Fact;
 
@@ -18,44 +18,56 @@ pub(super) struct Positions<'t> {
     pub(super) root: Option<Value<'t>>,
 }
 
-/// A layer manifest lacks a required value.
-pub(super) const MISSING_VALUE: &str = message_name!(LayerManifestRejection::MissingValue);
+/// The key that an event is about; none for an event about the whole file.
+fn key(event: &Event<'_>) -> &'static [&'static str] {
+    match event {
+        Event::ManifestEvent(event) => match event {
+            ManifestEvent::FormatVersionNotString { .. }
+            | ManifestEvent::UnknownFormatVersion { .. } => &["file_format_version"],
+            _ => &["ICD", "api_version"],
+        },
+        Event::ManifestRejection(event) => match event {
+            ManifestRejection::NoFileName { .. } => &["file_format_version"],
+            ManifestRejection::NoLibraryPath { .. } | ManifestRejection::NoApiVersion { .. } => {
+                &["ICD"]
+            }
+            ManifestRejection::EmptyLibraryPath { .. } => &["ICD", "library_path"],
+            ManifestRejection::Variant { .. } => &["ICD", "api_version"],
+            ManifestRejection::WrongArchitecture { .. } => &["ICD", "library_arch"],
+            _ => &[],
+        },
+        Event::LayerManifestEvent(event) => match event {
+            LayerManifestEvent::UnknownFormatVersion { .. } => &["file_format_version"],
+            LayerManifestEvent::LayersTooEarly { .. } => &["layers"],
+            LayerManifestEvent::NameNotStandard { .. } => &["layer", "name"],
+            LayerManifestEvent::ComponentsTooEarly { .. } => &["layer", "component_layers"],
+            LayerManifestEvent::OverridePathsTooEarly { .. } => &["layer", "override_paths"],
+            LayerManifestEvent::AppKeysIgnored { .. } => &["layer", "app_keys"],
+            _ => &["layer", "pre_instance_functions"],
+        },
+        Event::LayerManifestRejection(event) => of_rejected_layer(event),
+        Event::SettingsEvent(
+            SettingsEvent::NoneForProgram { .. } | SettingsEvent::NotAnObject { .. },
+        ) => &["settings_array"],
+        _ => &[],
+    }
+}
 
-/// The key that an event is about. An event without a row is about the whole file.
-const KEYS: &[(&str, &[&str])] = &[
-    (message_name!(ManifestRejection::NoFileName), &["file_format_version"]),
-    (message_name!(ManifestEvent::FormatVersionNotString), &["file_format_version"]),
-    (message_name!(ManifestEvent::UnknownFormatVersion), &["file_format_version"]),
-    (message_name!(ManifestRejection::NoLibraryPath), &["ICD"]),
-    (message_name!(ManifestRejection::EmptyLibraryPath), &["ICD", "library_path"]),
-    (message_name!(ManifestRejection::NoApiVersion), &["ICD"]),
-    (message_name!(ManifestRejection::Variant), &["ICD", "api_version"]),
-    (message_name!(ManifestEvent::ApiVersionNotString), &["ICD", "api_version"]),
-    (message_name!(ManifestEvent::ApiVersionBelow1), &["ICD", "api_version"]),
-    (message_name!(ManifestRejection::WrongArchitecture), &["ICD", "library_arch"]),
-    (message_name!(LayerManifestEvent::UnknownFormatVersion), &["file_format_version"]),
-    (message_name!(LayerManifestEvent::LayersTooEarly), &["layers"]),
-    (message_name!(LayerManifestEvent::NameNotStandard), &["layer", "name"]),
-    (message_name!(LayerManifestEvent::ComponentsTooEarly), &["layer", "component_layers"]),
-    (message_name!(LayerManifestEvent::OverridePathsTooEarly), &["layer", "override_paths"]),
-    (message_name!(LayerManifestEvent::PreInstanceTooEarly), &["layer", "pre_instance_functions"]),
-    (message_name!(LayerManifestEvent::PreInstanceExplicit), &["layer", "pre_instance_functions"]),
-    (message_name!(LayerManifestEvent::AppKeysIgnored), &["layer", "app_keys"]),
-    (MISSING_VALUE, &["layer"]),
-    (message_name!(LayerManifestRejection::DeviceLayer), &["layer", "type"]),
-    (message_name!(LayerManifestRejection::UnknownType), &["layer", "type"]),
-    (message_name!(LayerManifestRejection::Variant), &["layer", "api_version"]),
-    (message_name!(LayerManifestRejection::LibraryAndComponents), &["layer", "component_layers"]),
-    (message_name!(LayerManifestRejection::NeitherLibraryNorComponents), &["layer"]),
-    (message_name!(LayerManifestRejection::NoDisableEnvironment), &["layer"]),
-    (
-        message_name!(LayerManifestRejection::DisableEnvironmentEmpty),
-        &["layer", "disable_environment"],
-    ),
-    (message_name!(LayerManifestRejection::WrongArchitecture), &["layer", "library_arch"]),
-    (message_name!(SettingsEvent::NoneForProgram), &["settings_array"]),
-    (message_name!(SettingsEvent::NotAnObject), &["settings_array"]),
-];
+fn of_rejected_layer(event: &LayerManifestRejection<'_>) -> &'static [&'static str] {
+    match event {
+        LayerManifestRejection::MissingValue { .. }
+        | LayerManifestRejection::NeitherLibraryNorComponents { .. }
+        | LayerManifestRejection::NoDisableEnvironment { .. } => &["layer"],
+        LayerManifestRejection::DeviceLayer { .. } | LayerManifestRejection::UnknownType { .. } => {
+            &["layer", "type"]
+        }
+        LayerManifestRejection::Variant { .. } => &["layer", "api_version"],
+        LayerManifestRejection::LibraryAndComponents { .. } => &["layer", "component_layers"],
+        LayerManifestRejection::DisableEnvironmentEmpty { .. } => &["layer", "disable_environment"],
+        LayerManifestRejection::WrongArchitecture { .. } => &["layer", "library_arch"],
+        _ => &[],
+    }
+}
 
 impl<'t> Positions<'t> {
     /// Parses the text.
@@ -65,36 +77,28 @@ impl<'t> Positions<'t> {
     }
 
     /// Line and column of the key or value that an event is about.
-    pub(super) fn of(&self, fact: &Fact) -> (usize, usize) {
-        let number = |name| fact.field(name).and_then(|text| text.parse().ok());
-        if let (Some(line), Some(column)) = (number("line"), number("column")) {
-            return (line, column);
-        }
-        if let Some(start) = self.missing(fact) {
-            return self.line_and_column(start.0);
-        }
-        let row = KEYS.iter().find(|(event, _)| *event == fact.name);
-        let path = row.map_or(&[][..], |(_, path)| path);
-        let offset = self.root.as_ref().map(|root| {
-            deepest(root, path, fact.field("layer")).unwrap_or_else(|| root.range().start)
-        });
-        self.line_and_column(offset.unwrap_or_default())
-    }
-
-    /// Whether the required value that an event misses is there, but no string.
-    pub(super) fn has_value(&self, fact: &Fact) -> bool {
-        self.missing(fact).is_some_and(|(_, is_there)| is_there)
-    }
-
-    /// The start of the key, or else of the layer, that has no string for the key of an event, and
-    /// whether the key is there.
-    fn missing(&self, fact: &Fact) -> Option<(usize, bool)> {
-        let key = fact.field("key").filter(|_| fact.name == MISSING_VALUE)?;
-        self.layers().into_iter().find_map(|(start, layer)| match member(layer, key) {
-            None => Some((start, false)),
-            Some(found) if found.value.as_string_lit().is_none() => {
-                Some((found.range().start, true))
+    pub(super) fn of(&self, event: &Event<'_>, fact: &Fact) -> (usize, usize) {
+        let lacking = match event {
+            Event::JsonFailure(JsonFailure::Invalid { line, column, .. }) => {
+                return (*line, *column);
             }
+            Event::LayerManifestRejection(LayerManifestRejection::MissingValue { key, .. }) => {
+                self.missing(key)
+            }
+            _ => None,
+        };
+        let start = |root: &Value<'_>| {
+            deepest(root, key(event), fact.field("layer")).unwrap_or_else(|| root.range().start)
+        };
+        let place = lacking.or_else(|| self.root.as_ref().map(start));
+        self.line_and_column(place.unwrap_or_default())
+    }
+
+    /// The start of the key, or else of the layer, that has no string for this key.
+    fn missing(&self, key: &str) -> Option<usize> {
+        self.layers().into_iter().find_map(|(start, layer)| match member(layer, key) {
+            None => Some(start),
+            Some(found) if found.value.as_string_lit().is_none() => Some(found.range().start),
             Some(_) => None,
         })
     }

@@ -8,7 +8,7 @@ use loader_runtime::probe;
 
 use super::{Answer, of_driver};
 use crate::devices::Device;
-use crate::report::{Devices, Explanation, Layer, LeftOut, Report, Verdict};
+use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
 const PLATFORMS: [&str; 6] = ["xlib", "xlib_xrandr", "xcb", "wayland", "directfb", "provisional"];
@@ -49,7 +49,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     } else {
         ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
     };
-    Some(Answer { subject: format!("extension {name}"), answer, cure })
+    Some(Answer::new(format!("extension {name}"), answer, cure))
 }
 
 /// Everything that has the extension and takes part, or could.
@@ -61,10 +61,7 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
     let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions, name));
     let drivers: Vec<&str> = drivers.map(|driver| driver.manifest.as_str()).collect();
     providers.extend(all_of("driver", &drivers).map(Provider::on));
-    let layers = report.layers.iter().filter(|layer| {
-        has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
-    });
-    for layer in layers {
+    for layer in report.layers.iter().filter(|layer| has_either(layer, name)) {
         let is_on = layer.enabled_by.is_some();
         let state = if is_on { "is enabled" } else { "is not enabled" };
         let name = layer.name.as_deref().unwrap_or_default();
@@ -79,15 +76,13 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
 
 /// The cure for a layer that has the extension and is not enabled.
 fn cure_of_layer(report: &Report, name: &str) -> Option<String> {
-    let has = |layer: &&Layer| {
-        has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
-    };
-    match &report.layers.iter().find(has)?.verdict {
-        Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
-            Some(explanation.cure.clone())
-        }
-        Verdict::Used | Verdict::Accepted => None,
-    }
+    let layer = report.layers.iter().find(|layer| has_either(layer, name))?;
+    layer.verdict.explanation().map(|explanation| explanation.cure.clone())
+}
+
+/// Whether the layer has the extension, of instances or devices.
+fn has_either(layer: &Layer, name: &str) -> bool {
+    has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
 }
 
 fn has(extensions: &[String], name: &str) -> bool {
@@ -131,11 +126,8 @@ pub(super) fn of_command(report: &Report, name: &str) -> Vec<Answer> {
     let needs =
         |way: Way| way.needs().map(|need| need.to_string()).collect::<Vec<_>>().join(" and ");
     let ways: Vec<String> = command.ways().map(needs).collect();
-    let mut answers = vec![Answer {
-        subject: format!("command {name}"),
-        answer: format!("needs {}", ways.join(", or ")),
-        cure: None,
-    }];
+    let needs = format!("needs {}", ways.join(", or "));
+    let mut answers = vec![Answer::new(format!("command {name}"), needs, None)];
     if let Some(version) = command.core_version() {
         answers.push(of_version(report, version, command.level()));
         if report.failure.is_some() {
@@ -153,13 +145,12 @@ pub(super) fn of_command(report: &Report, name: &str) -> Vec<Answer> {
 /// Who provides the commands of a core version at this level.
 fn of_version(report: &Report, version: u32, level: Level) -> Answer {
     let subject = Need::Version(version).to_string();
-    let answer = |answer: String| Answer { subject: subject.clone(), answer, cure: None };
     if let Some(failure) = &report.failure {
-        let cure = Some(failure.cure.clone());
-        return Answer { cure, ..answer(format!("cannot be used: {}", failure.in_words())) };
+        let answer = format!("cannot be used: {}", failure.in_words());
+        return Answer::new(subject, answer, Some(failure.cure.clone()));
     }
     if matches!(level, Level::Global | Level::Instance) {
-        return answer("is provided by the loader".to_owned());
+        return Answer::new(subject, "is provided by the loader", None);
     }
     let (with, without): (Vec<_>, Vec<_>) =
         with_versions(report).into_iter().partition(|(_, own)| is_at_least(own, version));
@@ -167,18 +158,19 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
         let in_words = all.iter().map(|(name, version)| format!("{name} (Vulkan {version})"));
         in_words.collect::<Vec<_>>().join(", ")
     };
-    answer(match (with.is_empty(), without.is_empty()) {
+    let answer = match (with.is_empty(), without.is_empty()) {
         (false, true) => format!("is provided by {}", list(&with)),
         (false, false) => format!("is provided by {}, but not by {}", list(&with), list(&without)),
         (true, false) => format!("is too new for {}", list(&without)),
         (true, true) => {
             let is_new = |device: &Device| is_at_least(&device.api_version, version);
             if let Some((devices, cure)) = left_out(report, is_new) {
-                return Answer { cure: Some(cure), ..answer(format!("is provided by {devices}")) };
+                return Answer::new(subject, format!("is provided by {devices}"), Some(cure));
             }
             "is provided by no device".to_owned()
         }
-    })
+    };
+    Answer::new(subject, answer, None)
 }
 
 /// The devices with their versions; without devices the drivers, whose versions are those of their

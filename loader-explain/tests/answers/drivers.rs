@@ -80,7 +80,7 @@ fn an_unresolved_symbol_is_named() {
     let library = installation.library("lazy", source, &["-Wl,-z,now"]);
     installation.driver(&library);
     let verdict = verdict(&installation);
-    assert!(verdict.contains("needs the unknown symbol missing_function"), "{verdict}");
+    assert!(verdict.contains("undefined symbol: missing_function"), "{verdict}");
     assert!(verdict.contains("LD_BIND_NOW=1"), "{verdict}");
 }
 
@@ -95,7 +95,7 @@ fn an_unresolved_symbol_is_named_although_the_library_opens() {
     let library = installation.library("lazy", source, &["-Wl,-z,lazy"]);
     installation.driver(&library);
     let verdict = verdict(&installation);
-    assert!(verdict.contains("needs the unknown symbol missing_function"), "{verdict}");
+    assert!(verdict.contains("undefined symbol: missing_function"), "{verdict}");
 }
 
 #[test]

@@ -49,11 +49,11 @@ fn a_layer_that_the_file_leaves_out_is_named_with_the_file() {
 fn a_missing_manifest_is_named_with_the_file_that_names_it() {
     let installation = with_settings(&only_layer());
     insta::assert_snapshot!(installation.text(&["why", "VK_LAYER_test_only"]), @r"
-    layer VK_LAYER_test_only is not available: its manifest /d/only.json cannot be opened: no such file or directory
-      cure: correct the name or the path in the settings file DIR/configuration/vulkan//loader_settings.d/vk_loader_settings.json
+    explicit layer VK_LAYER_test_only (/d/only.json) cannot be opened: no such file or directory
+      cure: correct the path in the settings file DIR/configuration/vulkan//loader_settings.d/vk_loader_settings.json
     ");
     insta::assert_snapshot!(installation.text(&["why", "/d/only.json"]), @r"
-    /d/only.json cannot be opened: no such file or directory
+    explicit layer VK_LAYER_test_only (/d/only.json) cannot be opened: no such file or directory
       cure: correct the path in the settings file DIR/configuration/vulkan//loader_settings.d/vk_loader_settings.json
     ");
 }

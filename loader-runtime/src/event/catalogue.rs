@@ -10,7 +10,7 @@ use std::path::Path;
 
 use loader_discovery::event::template::Template;
 
-use super::Event;
+use crate::event::Event;
 
 const CATALOGUE: &str = include_str!("catalogue.txt");
 const CONTRACT: &str = include_str!("../../../docs/behaviour/drivers.md");

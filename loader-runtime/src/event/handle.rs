@@ -1,7 +1,7 @@
 //! Messages about invalid handles and unsupported commands (callpath.md 1.2, 1.8, 2.3). The fatal
 //! ones are printed regardless of the filter, right before the process aborts.
 
-use super::{Text, messages};
+use crate::event::{Text, messages};
 
 messages! {
     /// An invalid handle, or a command that the driver of a handle does not support.

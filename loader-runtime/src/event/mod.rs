@@ -1,29 +1,25 @@
 //! The messages of this crate as typed events (drivers.md section M).
 //!
-//! `loader_discovery::event` declares the macros and holds the messages of the deciding half. Each
-//! stage passes its events to a [`Journal`](crate::journal::Journal).
+//! `loader_discovery::event` declares the macros and holds the messages of the deciding half. The
+//! rooms hold their own tables. Each stage passes its events to a [`Journal`](crate::journal::Journal).
 
 #[cfg(test)]
 mod catalogue;
-mod device;
 mod handle;
-mod instance;
-mod layer;
-mod library;
-mod physical_device;
-mod surface;
 
-pub(crate) use device::DeviceEvent;
+pub(crate) use crate::device::event::DeviceEvent;
+pub(crate) use crate::instance::event::{InstanceEvent, StartupEvent};
+pub(crate) use crate::layers::event::{CallStackEvent, LayerChainEvent, LayerRequestRejection};
+pub(crate) use crate::libraries::event::{LibraryEvent, LibraryFailure, LibraryRejection};
+pub(crate) use crate::physical_devices::event::{AdapterEvent, PhysicalDeviceEvent};
+pub(crate) use crate::surfaces::event::SurfaceEvent;
 pub(crate) use handle::HandleEvent;
-pub(crate) use instance::{InstanceEvent, StartupEvent};
-pub(crate) use layer::{CallStackEvent, LayerChainEvent, LayerRequestRejection};
-pub(crate) use library::{LibraryEvent, LibraryFailure, LibraryRejection};
 pub(crate) use loader_discovery::event::{Address, Hex, MajorMinor, Text, Version};
-pub(crate) use physical_device::{AdapterEvent, PhysicalDeviceEvent};
-pub(crate) use surface::SurfaceEvent;
 
-use loader_discovery::event::{Event as Decision, Message};
-use loader_discovery::{events, messages};
+pub(crate) use loader_discovery::event::Event as Decision;
+use loader_discovery::event::Message;
+use loader_discovery::events;
+pub(crate) use loader_discovery::messages;
 
 /// A message of a table, or an [`Event`]. A journal takes both, so a library that never records a
 /// table does not contain its texts.

@@ -4,7 +4,7 @@
 // SPDX-FileCopyrightText: The Khronos Group Inc.
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
-//! Device commands that have a terminator; `object/device_terminators.rs` says what a row is.
+//! Device commands that have a terminator; `device/terminators.rs` says what a row is.
 macro_rules! each_device_terminator { ($rows:ident) => { $rows! {
     device {
         [device KHR_DISPLAY_SWAPCHAIN] CREATE_SHARED_SWAPCHAINS_KHR create_shared_swapchains_khr PFN_vkCreateSharedSwapchainsKHR;

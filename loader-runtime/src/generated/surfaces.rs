@@ -6,7 +6,7 @@
 
 //! The kinds of surfaces that this build creates.
 use dispatch_tables::{Command, Extension, icd, vk};
-use crate::object::surface_kind::SurfaceKind;
+use crate::surfaces::kind::SurfaceKind;
 use crate::pnext::structure;
 /// What a `VkSurfaceKHR` points to. A driver with an interface version below 3 reads the member of its window
 /// system (callpath.md 5.3).

@@ -11,14 +11,14 @@ use loader_discovery::system::android::AndroidSystem;
 use loader_discovery::system::apple::AppleSystem;
 use loader_discovery::system::fuchsia::FuchsiaSystem;
 use loader_discovery::system::windows::WindowsSystem;
-use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
+use loader_discovery::system::{ErrorKind, FileState, Listing, ReadError, System, SystemError};
 
 use crate::sync::{Mutex, MutexGuard};
 
 /// The directory below each base directory (drivers.md C.1, K.1).
 const VULKAN: &[u8] = b"/vulkan/";
 /// The error for a missing directory.
-const NO_SUCH_FILE: Errno = 2;
+const NO_SUCH_FILE: SystemError = SystemError { kind: ErrorKind::NotFound, number: 2 };
 
 /// The maximum number of directories to remember.
 const MAX_REMEMBERED: usize = 64;
@@ -113,7 +113,7 @@ impl System for DirectoryCache<'_> {
         self.system.secure_variable(name)
     }
 
-    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
         if self.is_absent(path) {
             return Err(NO_SUCH_FILE);
         }
@@ -124,7 +124,7 @@ impl System for DirectoryCache<'_> {
         !self.is_absent(path) && self.system.exists(path)
     }
 
-    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
         self.system.file_state(path)
     }
 
@@ -132,7 +132,7 @@ impl System for DirectoryCache<'_> {
         self.system.read_file(path, limit)
     }
 
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         self.system.real_path(path)
     }
 
@@ -140,8 +140,8 @@ impl System for DirectoryCache<'_> {
         self.system.executable_path()
     }
 
-    fn describe_error(&self, errno: Errno) -> String {
-        self.system.describe_error(errno)
+    fn describe_error(&self, error: SystemError) -> String {
+        self.system.describe_error(error)
     }
 
     fn now(&self) -> i128 {
@@ -191,7 +191,8 @@ mod tests {
         assert!(call.windows().is_some() && call.fuchsia().is_some() && call.android().is_some());
         assert_eq!(call.apple().unwrap().bundle_resources().unwrap(), b"/app");
         assert_eq!(call.now(), system.now());
-        assert_eq!(call.describe_error(2), system.describe_error(2));
+        let error = NO_SUCH_FILE;
+        assert_eq!(call.describe_error(error), system.describe_error(error));
     }
 
     #[test]

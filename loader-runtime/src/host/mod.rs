@@ -2,6 +2,8 @@
 //! [`DirectoryCache`] caches missing directories for one call, [`stderr`] writes log lines,
 //! [`report_file`] the file of a report. `unix` and `windows` offer the same names.
 
+use alloc::vec::Vec;
+
 mod directory_cache;
 pub(crate) mod report_file;
 #[cfg(unix)]
@@ -19,6 +21,15 @@ pub use os::HostSystem;
 #[cfg(windows)]
 pub(crate) use os::graphics;
 pub(crate) use os::{abort, files, linker, loader_features, locks, stderr, threads};
+
+/// The refusal of the dynamic linker to open a library.
+#[derive(Clone, Debug)]
+pub(crate) struct Refusal {
+    /// The error number of Windows; 0 on Unix.
+    pub(crate) number: u32,
+    /// A text to quote, in the user's language.
+    pub(crate) words: Vec<u8>,
+}
 
 /// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
-use loader_discovery::system::Errno;
+use loader_discovery::system::SystemError;
 
-use super::files;
-use super::threads::process_id;
+use crate::host::files;
+use crate::host::threads::process_id;
 
 /// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
 /// process; later reports of one process have a number behind it.
@@ -33,7 +33,7 @@ pub(crate) fn path(template: &[u8], number: usize) -> Vec<u8> {
 /// # Errors
 ///
 /// The error of the system. The other name is removed.
-pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), Errno> {
+pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     let process = process_id().to_string();
     let temporary = [path, b".", process.as_bytes(), b".tmp"].concat();
     files::write_new(&temporary, content)
@@ -46,6 +46,8 @@ pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), Errno> {
 
 #[cfg(test)]
 mod tests {
+    use loader_discovery::system::ErrorKind;
+
     use super::*;
 
     #[test]
@@ -66,6 +68,7 @@ mod tests {
         let names: Vec<_> = std::fs::read_dir(directory.path()).unwrap().collect();
         assert_eq!(names.len(), 1);
         assert_eq!(std::fs::read(directory.path().join("report.json")).unwrap(), b"second");
-        assert_eq!(write(b"/nowhere/report.json", b""), Err(libc::ENOENT));
+        let missing = write(b"/nowhere/report.json", b"").unwrap_err();
+        assert_eq!((missing.kind, missing.number), (ErrorKind::NotFound, libc::ENOENT));
     }
 }

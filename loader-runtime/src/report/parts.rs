@@ -2,13 +2,12 @@
 //! environment.
 
 use loader_discovery::event::line::{Line, level_in_reports};
-use loader_discovery::event::{Text, Version};
+use loader_discovery::event::{Explanation, Message, Text, Version};
 use loader_discovery::manifest::layer::{Layer, LayerExtension};
 use loader_discovery::system::System;
 use loader_discovery::variables::{self, Set};
 
-use super::json::Json;
-use crate::journal::Note;
+use crate::report::json::Json;
 
 /// The variables of the loader that are set.
 pub(super) fn environment(json: &mut Json, system: &dyn System) {
@@ -36,38 +35,71 @@ pub(super) fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {
     names(&layer.device_extensions, json.key("device_extensions"));
 }
 
+/// A message in words.
+pub(super) struct Words {
+    bits: u32,
+    text: Line,
+    why: Explanation,
+}
+
+impl Words {
+    pub(super) fn of(message: &impl Message) -> Self {
+        let mut words =
+            Self { bits: message.bits(), text: Line::new(), why: Explanation::default() };
+        message.put(&mut words.text);
+        message.explain(&mut words.why);
+        words
+    }
+}
+
+/// What became of a driver or layer.
+pub(super) enum Outcome {
+    Used,
+    /// Nothing enables the layer, for this cause.
+    Off(Words),
+    /// The driver or layer is left out, for this cause.
+    Rejected(Words),
+}
+
 /// The end of an entry: the verdict, and the message that decided.
 #[inline(never)]
-pub(super) fn verdict(json: &mut Json, outcome: &str, decision: Option<&Note>) {
+pub(super) fn verdict(json: &mut Json, outcome: &Outcome) {
+    let (word, cause) = match outcome {
+        Outcome::Used => ("used", None),
+        Outcome::Off(cause) => ("off", Some(cause)),
+        Outcome::Rejected(cause) => ("rejected", Some(cause)),
+    };
     json.key("verdict").object(|json| {
-        json.key("outcome").text(outcome.as_bytes());
-        if let Some(note) = decision {
-            explanation(json, note);
+        json.key("outcome").text(word.as_bytes());
+        if let Some(cause) = cause {
+            explanation(json, cause);
         }
     });
     json.key("facts").array(|json| {
-        if let Some(note) = decision {
-            fact(json, note);
+        if let Some(cause) = cause {
+            fact(json, cause.bits, &cause.text, &cause.why);
         }
     });
 }
 
+/// Name, reason and cure of a cause.
 #[inline(never)]
-pub(super) fn explanation(json: &mut Json, note: &Note) {
-    json.key("event").text(note.event.as_bytes());
-    json.key("reason").text(&note.reason);
-    json.key("cure").text(&note.cure);
+pub(super) fn explanation(json: &mut Json, Words { why, .. }: &Words) {
+    json.key("event").text(why.event.as_bytes());
+    json.key("reason").text(why.reason.as_bytes());
+    json.key("cure").text(why.cure.as_bytes());
 }
 
+/// A message of the log.
 #[inline(never)]
-pub(super) fn fact(json: &mut Json, note: &Note) {
+pub(super) fn fact(json: &mut Json, bits: u32, text: &Line, why: &Explanation) {
     json.object(|json| {
-        json.key("name").text(note.event.as_bytes());
-        json.key("level").text(level_in_reports(note.bits).as_bytes());
-        json.key("text").text(&note.text);
-        if !note.event.is_empty() {
-            json.key("reason").text(&note.reason);
-            json.key("cure").text(&note.cure);
+        json.key("name").text(why.event.as_bytes());
+        json.key("level").text(level_in_reports(bits).as_bytes());
+        json.key("text").text(text.as_bytes());
+        if why.is_some() {
+            json.key("reason").text(why.reason.as_bytes());
+            json.key("cure").text(why.cure.as_bytes());
         }
     });
 }

@@ -1,8 +1,8 @@
 //! A mutex and a condition variable, built on those of the system: on Unix the C library's, which
 //! valgrind's drd knows.
 //!
-//! There is no poisoning, because the loader does not panic. An unused lock of the system is plain
-//! numbers, so a value may be moved and need not be destroyed.
+//! There is no poisoning, because the loader does not panic. An unused lock of the system may be moved
+//! (`host::locks`).
 
 use core::cell::UnsafeCell;
 use core::fmt;
@@ -84,34 +84,32 @@ impl<T> Drop for MutexGuard<'_, T> {
 }
 
 /// Lets threads wait for a change of the value behind a mutex.
-pub(crate) struct Condvar(RawCondvar);
+pub(super) struct Condvar(RawCondvar);
 
-// SAFETY: a condition variable without waiting threads is plain numbers, so it may move to another
-// thread.
+// SAFETY: a condition variable without waiting threads may move to another thread (`host::locks`).
 unsafe impl Send for Condvar {}
 // SAFETY: the functions of a condition variable may be called by several threads.
 unsafe impl Sync for Condvar {}
 
 impl Condvar {
-    pub(crate) const fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self(RawCondvar::new())
     }
 
     /// Unlocks the mutex, waits, and locks it again; may return without a notification.
-    pub(crate) fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
-        // SAFETY: this thread holds the mutex, and holds it again when the function returns.
+    ///
+    /// # Safety
+    ///
+    /// All threads that wait here do so with this mutex.
+    pub(super) unsafe fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
+        // SAFETY: this thread holds the mutex, and holds it again when the function returns. The
+        // caller promises that others wait with the same mutex.
         unsafe { self.0.wait(&guard.mutex.raw) };
         guard
     }
 
-    pub(crate) fn notify_all(&self) {
+    pub(super) fn notify_all(&self) {
         self.0.notify_all();
-    }
-}
-
-impl fmt::Debug for Condvar {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Condvar")
     }
 }
 

@@ -21,14 +21,17 @@ impl<T> Mutex<T> {
 
 /// See [`super::lock::Condvar`].
 #[derive(Debug)]
-pub(crate) struct Condvar(sync::Condvar);
+pub(super) struct Condvar(sync::Condvar);
 
 impl Condvar {
     pub(crate) fn new() -> Self {
         Self(sync::Condvar::new())
     }
 
-    pub(crate) fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
+    /// # Safety
+    ///
+    /// As [`super::lock::Condvar::wait`].
+    pub(super) unsafe fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
         self.0.wait(guard).unwrap_or_else(PoisonError::into_inner)
     }
 

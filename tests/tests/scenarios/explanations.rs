@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, json, programs};
 
 /// The application: the result of vkCreateInstance.
 fn create() {
@@ -216,6 +216,53 @@ fn a_report_says_what_happened() {
     assert_eq!(report["chain"], json!(["VK_LAYER_MOCK_on"]));
 }
 
+/// A layer that takes no part has the keys of a layer, and the name and cause that its manifest, the
+/// settings file or the dynamic linker give (layers.md 1.4, 3.8, 6.2).
+#[test]
+fn a_report_gives_every_layer_the_keys_of_a_layer() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let on = sandbox.implicit_layer("on", json!({}), json!({})).manifest;
+    let manifest = |name: &str, api_version: serde_json::Value| {
+        let layer = json!({
+            "name": format!("VK_LAYER_MOCK_{name}"), "type": "GLOBAL", "description": "",
+            "api_version": api_version, "implementation_version": "1",
+            "library_path": "/gone/liblayer.so", "disable_environment": { "OFF": "1" },
+        });
+        json!({ "file_format_version": "1.2.0", "layer": layer }).to_string()
+    };
+    let gone = sandbox.write("gone.json", manifest("gone", json!("1.3.0")));
+    let number = sandbox.write("number.json", manifest("number", json!(1.3)));
+    let text = sandbox.write("text.json", "{");
+    let paths = [&on, &gone, &number, &text].map(|path| path.display().to_string());
+    sandbox.env("VK_IMPLICIT_LAYER_PATH", paths.join(":"));
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", &file);
+    sandbox.run(|| create()).expect_success();
+    let report = report(&file);
+    let layers = report["layers"].as_array().expect("the layers");
+    let keys = |layer: &serde_json::Value| -> Vec<String> {
+        layer.as_object().expect("a layer").keys().cloned().collect()
+    };
+    let used = layers.iter().find(|layer| layer["manifest"] == json!(on)).expect("a layer");
+    for layer in layers {
+        assert_eq!(keys(layer), keys(used), "{layer:#}");
+        assert_eq!(layer["kind"], "implicit layer", "{layer:#}");
+    }
+    let of = |manifest: &Path| {
+        layers.iter().find(|layer| layer["manifest"] == json!(manifest)).expect("the layer")
+    };
+    assert_eq!(of(&gone)["verdict"]["event"], "LibraryFailure::Missing");
+    let number = of(&number);
+    assert_eq!(number["name"], "VK_LAYER_MOCK_number");
+    assert_eq!(number["verdict"]["reason"], "has an `api_version` that is not a string");
+    let text = of(&text);
+    assert_eq!(
+        (&text["name"], &text["verdict"]["event"]),
+        (&json!(null), &json!("JsonFailure::Invalid"))
+    );
+}
+
 /// Mock drivers of these configurations, and a report.
 fn with_drivers<const N: usize>(configurations: [serde_json::Value; N]) -> Sandbox {
     let mut sandbox = Sandbox::new();
@@ -301,4 +348,52 @@ fn a_report_of_a_failure_and_a_report_that_fails() {
     let text = "The report /nowhere/report.json.2 of VK_LOADER_REPORT cannot be written: \
                 No such file or directory";
     outcome.expect_message("WARNING", text);
+}
+
+/// The C library translates the dynamic linker's words for a program that chose its user's language:
+/// they are quoted, and the cause is found without them (drivers.md E.6).
+#[test]
+#[ignore = "needs locales-all"]
+fn e6_the_cause_does_not_depend_on_the_users_language() {
+    for (language, words) in [
+        ("de_DE.UTF-8", "Kann die Shared-Object-Datei nicht öffnen"),
+        ("tr_TR.UTF-8", "paylaşımlı nesne dosyası açılamıyor"),
+    ] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("good", json!({}));
+        let [needed, library] = ["libneeded.so", "libasks.so"].map(|name| sandbox.path(name));
+        let manifest = driver(&sandbox, "needs.json", "./libasks.so");
+        if !Sandbox::is_application() {
+            let compile = |source: &str, output: &Path, other: &[&Path]| {
+                let source = sandbox.write("source.c", source);
+                let mut compiler = programs::c_compiler();
+                compiler.args(["-shared", "-fPIC", "-o"]).arg(output).arg(source).args(other);
+                let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
+                assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            };
+            compile("int answer(void) { return 42; }", &needed, &[]);
+            let asks = "int answer(void); int ask(void) { return answer(); }";
+            compile(asks, &library, &[&needed]);
+            fs::remove_file(&needed).expect("the library");
+        }
+        sandbox.env("VK_DRIVER_FILES", &manifest).env("VK_LOADER_DEBUG", "error,warn");
+        sandbox.env("LC_ALL", language).env("LANGUAGE", "");
+        let outcome = sandbox.run(|| {
+            // SAFETY: no other thread of the program runs, and both texts end with a NUL.
+            let locale = unsafe { libc::setlocale(libc::LC_ALL, c"".as_ptr()) };
+            assert!(!locale.is_null(), "locales-all is needed: `apt-get install locales-all`");
+            create();
+        });
+        let (needed, library) = (needed.display(), library.with_file_name("./libasks.so"));
+        let reason = format!(
+            "has the library {}, which needs {needed}, which is not installed",
+            library.display()
+        );
+        outcome.expect_rejection("ERROR | DRIVER", &manifest, &reason);
+        let quoted = outcome
+            .messages()
+            .iter()
+            .any(|(level, text)| *level == "ERROR" && text.contains(words));
+        assert!(quoted, "{}", outcome.stderr);
+    }
 }

@@ -49,6 +49,12 @@ pub enum Trampoline {
     Switched(&'static str),
     /// L: returns without a result where the slot is empty.
     NullSlotChecked,
+    /// As I or U, under the loader lock. Where the slot is empty, the command returns without a
+    /// result, or with the error of [`Missing`].
+    Locked(Missing),
+    /// As P for a command that names an object: the structure gets the chain's handle of the object.
+    /// Where the slot is empty, the command succeeds.
+    Named,
     /// Written by hand, in this module of loader-runtime's `api::trampoline`.
     Written(&'static str),
     /// An alias, which has the code of the core command.
@@ -62,8 +68,32 @@ pub enum Terminator {
     None,
     /// Calls the driver's function; acts by [`Missing`] if the driver lacks the command.
     PassedOn(Missing),
+    /// As [`Terminator::PassedOn`] while the extension that brings the command is enabled; else logs
+    /// that and returns this result.
+    Checked(NotEnabled, Missing),
+    /// Calls the driver's function. For a driver without one, the function of the command's name
+    /// answers, in this module of loader-runtime's `api::terminator`.
+    Answered(&'static str),
+    /// Calls the function of the command's name, in this module of loader-runtime's
+    /// `api::terminator`, with the loader's record of the physical device.
+    Query(&'static str),
+    /// As [`Terminator::Query`] while the extension that brings the command is enabled; else logs that
+    /// and succeeds.
+    CheckedQuery(&'static str),
+    /// Calls the driver's function with the driver's surface. If the driver lacks the command, logs
+    /// that, clears the output and succeeds.
+    OfSurface,
+    /// As [`Terminator::OfSurface`] while the extension that brings the command is enabled; else logs
+    /// that and succeeds. Aborts without an output.
+    CheckedOfSurface,
     /// Passes a device command on to the driver, and does nothing if the driver lacks it.
     Label,
+    /// Names an object for the driver, with the driver's handle of the object. Succeeds if the driver
+    /// lacks the command.
+    Named,
+    /// Creates or destroys an object of this kind, a constant of loader-runtime's
+    /// `api::terminator::messenger`, in every driver and in the instance.
+    Messenger(&'static str),
     /// Passes a [`Trampoline::Switched`] command on to the driver's function, the core one or the
     /// extension's. For a driver without either, the function of the command's name answers,
     /// in this module of loader-runtime's `api::terminator`.
@@ -91,6 +121,15 @@ pub enum Missing {
     InitializationFailed,
     /// Does nothing.
     Nothing,
+    /// Logs, clears the output and returns `VK_SUCCESS`: the driver has no displays.
+    NoDisplays,
+    /// Logs and returns `VK_ERROR_INITIALIZATION_FAILED`, as a driver without displays would.
+    NoDisplayMode,
+    /// Logs that the X server keeps the display, and returns `VK_ERROR_INITIALIZATION_FAILED`.
+    XlibDisplayNotAcquired,
+    /// Logs, clears the output and returns `VK_SUCCESS`: no display is behind the output of an X
+    /// server.
+    NoRandrDisplay,
 }
 
 /// The result of a surface's creation while its extension is not enabled (callpath.md 5.1).

@@ -7,7 +7,7 @@ use crate::event::KeptEvents;
 use crate::json::{Failure, ReadJson as _, Uncached};
 use crate::manifest::{Portability, judge_driver};
 use crate::system::ReadError;
-use crate::system::virtual_system::errno;
+use crate::system::virtual_system::errors;
 
 #[test]
 fn thousands_of_manifests_are_found_in_listing_order() {
@@ -94,9 +94,10 @@ fn names_are_bytes() {
 /// The message about a manifest with this content.
 fn judged(system: &VirtualSystem, path: &str) -> Option<String> {
     let journal = KeptEvents::new();
-    match Uncached.read(system, path.as_bytes()) {
+    let context = Context::host(system, &journal);
+    match Uncached.read(context, path.as_bytes()) {
         Ok(root) => {
-            match judge_driver(path.as_bytes(), root.root(), Portability::Include, &journal) {
+            match judge_driver(path.as_bytes(), root.root(), Portability::Include, context) {
                 Ok(_) => return None,
                 Err(rejection) => journal.record(rejection),
             }
@@ -158,10 +159,10 @@ fn d5_files_that_cannot_be_read_are_logged() {
     let mut system = VirtualSystem::new();
     system.directory("/directory.json").link("/loop.json", "/loop.json");
     for (path, error) in [
-        ("/forbidden.json", ReadError::Open(errno::EACCES)),
-        ("/size.json", ReadError::Size(errno::EOVERFLOW)),
-        ("/short.json", ReadError::Read(0)),
-        ("/broken.json", ReadError::Read(errno::EIO)),
+        ("/forbidden.json", ReadError::Open(errors::DENIED)),
+        ("/size.json", ReadError::Size(errors::TOO_LARGE)),
+        ("/short.json", ReadError::Short),
+        ("/broken.json", ReadError::Read(errors::INPUT_OUTPUT)),
         ("/huge.json", ReadError::Allocate),
     ] {
         system.unreadable(path, error);

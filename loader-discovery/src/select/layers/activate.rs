@@ -1,9 +1,10 @@
 //! Selects the layers to enable, in order (layers.md 3.5 and 3.6, "Expansion").
 
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::event::{LayerEvent, Record};
+use crate::event::{LayerEvent, Record, Text};
 use crate::manifest::layer::{Layer, LayerControl, LayerKind};
 use crate::name_map::NameMap;
 use crate::select::layers::metas::{MAX_NESTING, too_large};
@@ -49,6 +50,67 @@ pub struct ActiveLayer {
     pub enabled_by: EnabledBy,
 }
 
+/// Why an available layer is not enabled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Off {
+    /// `VK_LOADER_LAYERS_DISABLE`.
+    Filter,
+    /// The disable variable of an implicit layer is set.
+    DisableVariable,
+    /// The enable variable of an implicit layer does not have its value.
+    EnableVariable,
+    /// The settings file turns the layer off.
+    Settings,
+    /// An explicit layer without a request.
+    NotRequested,
+    /// `VK_INSTANCE_LAYERS` contains the name as part of another one.
+    HiddenByInstanceLayers,
+    /// A meta-layer whose component of this index is not available.
+    ComponentGone(usize),
+    /// A meta-layer whose component of this index expands it.
+    InComponent(usize),
+    /// A meta-layer that lists itself.
+    ExpandsItself,
+    /// A meta-layer inside too many others.
+    TooLarge,
+}
+
+impl Off {
+    /// The message about `layer`, which has the reason and the cure.
+    pub fn event(self, layer: &Layer) -> LayerEvent<'_> {
+        let name = Text::from(layer.name.as_str());
+        let component = |index| {
+            let components = layer.components().unwrap_or_default();
+            Text::from(components.get(index).map(String::as_str))
+        };
+        match self {
+            Self::Filter => LayerEvent::DisabledByFilter { layer: name },
+            Self::DisableVariable => {
+                let variable = layer.disable_environment.as_ref();
+                let variable = variable.map(|variable| variable.name.as_str()).into();
+                LayerEvent::DisabledByVariable { layer: name, variable }
+            }
+            Self::EnableVariable => {
+                let wanted = layer.enable_environment.as_ref();
+                let variable = wanted.map(|wanted| wanted.name.as_str()).into();
+                let value = wanted.map(|wanted| wanted.value.as_str()).into();
+                LayerEvent::NeedsVariable { layer: name, variable, value }
+            }
+            Self::Settings => LayerEvent::OffInSettings { layer: name },
+            Self::NotRequested => LayerEvent::NotRequested { layer: name },
+            Self::HiddenByInstanceLayers => LayerEvent::HiddenByInstanceLayers { layer: name },
+            Self::ComponentGone(index) => {
+                LayerEvent::MetaComponentGone { meta: name, component: component(index) }
+            }
+            Self::InComponent(index) => {
+                LayerEvent::MetaInComponent { meta: name, component: component(index) }
+            }
+            Self::ExpandsItself => LayerEvent::MetaExpandsItself { meta: name },
+            Self::TooLarge => too_large(layer),
+        }
+    }
+}
+
 /// The enabled layers, the one nearest the application first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Activation {
@@ -57,6 +119,8 @@ pub struct Activation {
     pub listed: Vec<ActiveLayer>,
     /// Without meta-layers: the layers of the call chain.
     pub chained: Vec<ActiveLayer>,
+    /// Why each available layer is not enabled; `None` for those in `listed`.
+    pub off: Vec<Option<Off>>,
 }
 
 /// Enables implicit layers, then the layers of `VK_INSTANCE_LAYERS`, of the enable filter and of
@@ -72,8 +136,7 @@ pub fn activate(
     active.instance_layers();
     active.enable_filter();
     active.application_layers(requested);
-    active.record_left_out();
-    active.activation
+    active.finish()
 }
 
 /// Enables layers under a settings file that lists layers: in one pass, in the order of the list
@@ -89,47 +152,54 @@ pub fn activate_by_settings(
         journal.record(LayerEvent::InstanceLayersBySettings { value: named.into() });
     }
     for (index, layer) in layers.iter().enumerate() {
-        if let Some(enabled_by) = enabled_by_settings(layer, environment, requested, journal) {
-            active.append(index, enabled_by);
+        match enabled_by_settings(layer, environment, requested, journal) {
+            Ok(enabled_by) => active.append(index, enabled_by),
+            Err(off) => active.leave_off(index, off),
         }
     }
-    active.record_left_out_by_settings();
-    active.activation
+    active.finish()
 }
 
-/// Why a layer is enabled under a settings file that lists layers; `None` if it is not. The first
-/// test that applies decides.
+/// Why a layer is enabled under a settings file that lists layers. The first test that applies
+/// decides.
+///
+/// # Errors
+///
+/// Why the layer is not enabled.
 fn enabled_by_settings(
     layer: &Layer,
     environment: &LayerEnvironment,
     requested: &[&[u8]],
     journal: &dyn Record,
-) -> Option<EnabledBy> {
+) -> Result<EnabledBy, Off> {
     let filters = &environment.filters;
     let name = layer.name.as_str();
     match layer.control {
-        Some(LayerControl::Off) => return None,
-        Some(LayerControl::On) => return Some(EnabledBy::Settings),
+        Some(LayerControl::Off) => return Err(Off::Settings),
+        Some(LayerControl::On) => return Ok(EnabledBy::Settings),
         Some(LayerControl::Auto) | None => {}
     }
     if filters.disables(name, filters.disable_implicit) {
-        journal.record(LayerEvent::DisabledByFilter { layer: name.into() });
-        return None;
+        journal.record(Off::Filter.event(layer));
+        return Err(Off::Filter);
     }
     if filters.enable.match_name(name.as_bytes()) {
         journal.record(LayerEvent::ImplicitOrExplicitForcedOn { layer: name.into() });
-        return Some(EnabledBy::EnableFilter);
+        return Ok(EnabledBy::EnableFilter);
     }
     let named = environment.instance_layers.as_deref().unwrap_or_default();
     if named.split(':').any(|named| named == name) {
-        return Some(EnabledBy::InstanceLayers);
+        return Ok(EnabledBy::InstanceLayers);
     }
     if requested.contains(&name.as_bytes()) {
-        return Some(EnabledBy::Application);
+        return Ok(EnabledBy::Application);
     }
-    let implicit =
-        layer.kind == LayerKind::Implicit && is_implicitly_enabled(layer, environment, journal);
-    implicit.then_some(EnabledBy::Implicit)
+    match layer.kind {
+        LayerKind::Explicit => Err(Off::NotRequested),
+        LayerKind::Implicit => {
+            is_implicitly_enabled(layer, environment, journal).map(|()| EnabledBy::Implicit)
+        }
+    }
 }
 
 /// The state of one activation.
@@ -167,7 +237,7 @@ impl<'a> Activator<'a> {
             listed: NameMap::new(),
             chained: NameMap::new(),
             expanded: vec![false; layers.len()],
-            activation: Activation::default(),
+            activation: Activation { off: vec![None; layers.len()], ..Activation::default() },
         }
     }
 
@@ -176,11 +246,16 @@ impl<'a> Activator<'a> {
     fn implicit_layers(&mut self) {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
         for (index, layer) in self.layers.iter().enumerate() {
-            if layer.kind == LayerKind::Implicit
-                && !contains(named, &layer.name)
-                && is_implicitly_enabled(layer, self.environment, self.journal)
-            {
-                self.add(index, EnabledBy::Implicit);
+            if layer.kind != LayerKind::Implicit {
+                continue;
+            }
+            if contains(named, &layer.name) {
+                self.leave_off(index, Off::HiddenByInstanceLayers);
+                continue;
+            }
+            match is_implicitly_enabled(layer, self.environment, self.journal) {
+                Ok(()) => self.add(index, EnabledBy::Implicit),
+                Err(off) => self.leave_off(index, off),
             }
         }
     }
@@ -222,9 +297,9 @@ impl<'a> Activator<'a> {
         for name in requested {
             match self.find(name) {
                 Some(index) => {
-                    if self.layers.get(index).is_some_and(|layer| {
-                        is_available(layer, &self.environment.filters, self.journal)
-                    }) {
+                    let available =
+                        |layer| is_available(layer, &self.environment.filters, self.journal);
+                    if self.layers.get(index).is_some_and(available) {
                         self.add(index, EnabledBy::Application);
                     }
                 }
@@ -235,48 +310,27 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Records the explicit layers that nobody requested, and the implicit ones that
-    /// `VK_INSTANCE_LAYERS` hides. A requested meta-layer with a missing component has its event.
-    fn record_left_out(&self) {
-        let named = self.environment.instance_layers.as_deref().unwrap_or_default();
-        for (index, layer) in self.layers.iter().enumerate() {
-            if self.is_listed(&layer.name) || self.was_expanded(index) {
-                continue;
-            }
-            let name = layer.name.as_str().into();
-            if layer.kind == LayerKind::Explicit {
-                self.journal.record(LayerEvent::NotRequested { layer: name });
-            } else if contains(named, &layer.name) {
-                self.journal.record(LayerEvent::HiddenByInstanceLayers { layer: name });
-            }
+    /// Notes why a layer is not enabled; the first cause counts.
+    fn leave_off(&mut self, index: usize, cause: Off) {
+        if let Some(off) = self.activation.off.get_mut(index) {
+            off.get_or_insert(cause);
         }
     }
 
-    /// Records the explicit layers that nobody requested. The availability tests have recorded the
-    /// reasons for implicit layers and filters, and the log of the settings file shows the layers
-    /// that it turns off. A requested meta-layer with a missing component has its event.
-    fn record_left_out_by_settings(&self) {
-        let filters = &self.environment.filters;
-        for (index, layer) in self.layers.iter().enumerate() {
-            let name = layer.name.as_str();
-            if layer.kind == LayerKind::Explicit
-                && !self.was_expanded(index)
-                && layer.control != Some(LayerControl::Off)
-                && !self.is_listed(name)
-                && !filters.disables(name, filters.disable_implicit)
-            {
-                self.journal.record(LayerEvent::NotRequested { layer: name.into() });
+    /// The activation, with a cause for each layer that is not enabled: an explicit layer that
+    /// no phase met was not requested.
+    fn finish(mut self) -> Activation {
+        for (off, layer) in self.activation.off.iter_mut().zip(self.layers) {
+            match self.listed.contains(layer.name.as_bytes()) {
+                true => *off = None,
+                false => _ = off.get_or_insert(Off::NotRequested),
             }
         }
+        self.activation
     }
 
     fn find(&self, name: &[u8]) -> Option<usize> {
         self.first.get(name)
-    }
-
-    /// Whether something enabled this meta-layer, complete or not.
-    fn was_expanded(&self, index: usize) -> bool {
-        self.expanded.get(index).copied().unwrap_or_default()
     }
 
     fn is_listed(&self, name: &str) -> bool {
@@ -323,7 +377,7 @@ impl<'a> Activator<'a> {
             return;
         };
         if expanding.contains(&index) {
-            self.journal.record(LayerEvent::MetaExpandsItself { meta: meta.name.as_str().into() });
+            self.record_off(index, meta, Off::ExpandsItself);
             return;
         }
         match self.expanded.get_mut(index) {
@@ -331,28 +385,25 @@ impl<'a> Activator<'a> {
             _ => return,
         }
         if expanding.len() == MAX_NESTING {
-            self.journal.record(too_large(meta));
+            self.record_off(index, meta, Off::TooLarge);
             return;
         }
         expanding.push(index);
         let mut complete = true;
-        for name in meta.components().unwrap_or_default() {
-            match self.find(name.as_bytes()) {
-                Some(component) => {
-                    if expanding.contains(&component) {
-                        complete = false;
-                        self.record_circle(meta, name);
-                    }
-                    self.add_component(meta, component, expanding);
-                }
-                None => {
-                    self.journal.record(LayerEvent::MetaComponentGone {
-                        meta: meta.name.as_str().into(),
-                        component: name.as_str().into(),
-                    });
-                    complete = false;
+        for (place, name) in meta.components().unwrap_or_default().iter().enumerate() {
+            let Some(component) = self.find(name.as_bytes()) else {
+                self.record_off(index, meta, Off::ComponentGone(place));
+                complete = false;
+                continue;
+            };
+            if expanding.contains(&component) {
+                complete = false;
+                // A meta-layer that lists itself has a cause of its own.
+                if component != index {
+                    self.leave_off(index, Off::InComponent(place));
                 }
             }
+            self.add_component(meta, component, expanding);
         }
         expanding.pop();
         if complete && !self.is_listed(&meta.name) {
@@ -360,13 +411,9 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Records why a meta-layer inside its own component is not enabled. A meta-layer that lists
-    /// itself has its event.
-    fn record_circle(&self, meta: &Layer, component: &str) {
-        if meta.name != component {
-            let (meta, component) = (meta.name.as_str().into(), component.into());
-            self.journal.record(LayerEvent::MetaInComponent { meta, component });
-        }
+    fn record_off(&mut self, index: usize, layer: &Layer, off: Off) {
+        self.journal.record(off.event(layer));
+        self.leave_off(index, off);
     }
 
     fn add_component(&mut self, meta: &Layer, index: usize, expanding: &mut Vec<usize>) {
@@ -378,11 +425,15 @@ impl<'a> Activator<'a> {
                 meta: meta.name.as_str().into(),
                 component: layer.name.as_str().into(),
             });
-        } else if layer.kind == LayerKind::Implicit
-            && !is_implicitly_enabled(layer, self.environment, self.journal)
-        {
+            return self.leave_off(index, Off::Filter);
+        }
+        if layer.kind == LayerKind::Implicit
             // The variables of an implicit layer count inside a meta-layer too.
-        } else if layer.is_meta() {
+            && let Err(off) = is_implicitly_enabled(layer, self.environment, self.journal)
+        {
+            return self.leave_off(index, off);
+        }
+        if layer.is_meta() {
             self.add_meta(index, EnabledBy::Meta, expanding);
         } else if !self.chained.contains(layer.name.as_bytes()) {
             self.push(index, layer, EnabledBy::Meta);

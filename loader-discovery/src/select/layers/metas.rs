@@ -3,7 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::{LayerEvent, MajorMinor, Record, Text};
+use crate::event::{Event, LayerEvent, MajorMinor, Record, Text};
+use crate::manifest::candidates::LayerCandidates;
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
 use crate::name_map::NameMap;
 
@@ -30,82 +31,63 @@ const MAX_INHERITED_EXTENSIONS: usize = 1 << 16;
 ///
 /// Checks the meta-layers in list order. Each check sees the removals before it, so a meta-layer
 /// goes if a component of it was removed earlier, but stays if the component is removed later.
-pub fn drop_invalid(layers: &mut Vec<Layer>, journal: &dyn Record) {
-    let mut known = LayersByName::new(layers);
-    let judged = layers.iter().enumerate().map(|(index, layer)| {
-        let is_valid = !layer.is_meta() || is_valid(layer, layers, &known, journal);
-        if !is_valid {
+pub fn drop_invalid(layers: &mut LayerCandidates, journal: &dyn Record) {
+    let all = &layers.remaining;
+    let mut known = LayersByName::new(all);
+    let mut causes = Vec::with_capacity(all.len());
+    for (index, layer) in all.iter().enumerate() {
+        let cause = layer.is_meta().then(|| Verification::of(layer, all, &known, journal));
+        let cause = cause.and_then(Result::err);
+        if cause.is_some() {
             journal.record(LayerEvent::MetaRemoved { layer: layer.name.as_str().into() });
             known.remove(index, &layer.name);
         }
-        is_valid
-    });
-    let mut judged = judged.collect::<Vec<bool>>().into_iter();
-    layers.retain(|_| judged.next().unwrap_or(true));
+        causes.push(cause);
+    }
+    layers.leave_out(causes);
 }
 
 /// Finds the first layer of each name, by index.
 struct LayersByName<'a> {
-    /// The first layer of each name, removed or not.
+    /// The first layer of each name that is not removed; [`NONE`] if all are.
     first: NameMap<'a>,
-    /// For each layer in `first`, the first layer of its name that is not removed.
-    present: Vec<Option<usize>>,
-    /// For each layer, the next one with the same name.
-    next: Vec<Option<usize>>,
+    /// For each layer, the next one with the same name, or [`NONE`].
+    next: Vec<usize>,
 }
+
+/// The index of no layer.
+const NONE: usize = usize::MAX;
 
 impl<'a> LayersByName<'a> {
     fn new(layers: &'a [Layer]) -> Self {
-        let mut first = NameMap::new();
-        let mut next: Vec<Option<usize>> = Vec::with_capacity(layers.len());
+        let (mut first, mut next) = (NameMap::new(), Vec::with_capacity(layers.len()));
         for (index, layer) in layers.iter().enumerate().rev() {
-            next.push(first.insert(layer.name.as_bytes().into(), index));
+            next.push(first.insert(layer.name.as_bytes().into(), index).unwrap_or(NONE));
         }
         next.reverse();
-        Self { first, present: (0..layers.len()).map(Some).collect(), next }
+        Self { first, next }
     }
 
     fn get(&self, name: &str) -> Option<usize> {
-        self.present.get(self.first.get(name.as_bytes())?).copied().flatten()
+        self.first.get(name.as_bytes())
     }
 
     /// Removes a layer. Layers must be removed in list order, so that the next one with the same
     /// name is still present.
-    fn remove(&mut self, index: usize, name: &str) {
-        let first = self.first.get(name.as_bytes());
-        if let Some(present) = first.and_then(|first| self.present.get_mut(first))
-            && *present == Some(index)
-        {
-            *present = self.next.get(index).copied().flatten();
+    fn remove(&mut self, index: usize, name: &'a str) {
+        if self.get(name) == Some(index) {
+            let next = self.next.get(index).copied().unwrap_or(NONE);
+            self.first.insert(name.as_bytes().into(), next);
         }
     }
 }
 
-/// Checks a top-level meta-layer, and records its components if it is valid.
-fn is_valid(
-    meta: &Layer,
-    layers: &[Layer],
-    known: &LayersByName<'_>,
-    journal: &dyn Record,
-) -> bool {
-    let mut verification = Verification {
-        top: meta,
-        layers,
-        known,
-        journal,
-        visited: NameMap::new(),
-        room: MAX_COMPONENTS,
-        depth: 1,
-    };
-    verification.verify(meta)
-}
-
 /// The state of the check of one top-level meta-layer.
-struct Verification<'a> {
+struct Verification<'a, 'v> {
     top: &'a Layer,
     layers: &'a [Layer],
-    known: &'a LayersByName<'a>,
-    journal: &'a dyn Record,
+    known: &'v LayersByName<'a>,
+    journal: &'v dyn Record,
     /// The visited meta-layers. They are never removed, as in the Khronos loader, so a diamond
     /// counts as recursive.
     visited: NameMap<'a>,
@@ -115,27 +97,35 @@ struct Verification<'a> {
     depth: usize,
 }
 
-impl<'a> Verification<'a> {
+impl<'a, 'v> Verification<'a, 'v> {
+    /// Checks a top-level meta-layer, and records its components.
+    ///
+    /// # Errors
+    ///
+    /// Why the meta-layer is not valid, which is recorded.
+    fn of(
+        top: &'a Layer,
+        layers: &'a [Layer],
+        known: &'v LayersByName<'a>,
+        journal: &'v dyn Record,
+    ) -> Result<(), Event<'static>> {
+        let (visited, room, depth) = (NameMap::new(), MAX_COMPONENTS, 1);
+        Verification { top, layers, known, journal, visited, room, depth }.verify(top)
+    }
+
     /// Checks one meta-layer component by component, in the order of layers.md 3.6.
-    fn verify(&mut self, meta: &'a Layer) -> bool {
+    fn verify(&mut self, meta: &'a Layer) -> Result<(), Event<'static>> {
         self.visited.add(meta.name.as_bytes());
         let components = meta.components().unwrap_or_default();
         for (index, name) in components.iter().enumerate() {
-            match self.component(meta, index, name) {
-                Ok(component) if component.is_meta() => {
-                    if !self.nested(meta, component) {
-                        return false;
-                    }
-                }
-                Ok(_) => {}
-                Err(event) => {
-                    self.journal.record(event);
-                    return false;
-                }
+            let component = self.component(meta, index, name);
+            let component = component.map_err(|cause| self.journal.decide(cause))?;
+            if component.is_meta() {
+                self.nested(meta, component)?;
             }
         }
         self.record_components(meta, components);
-        true
+        Ok(())
     }
 
     /// Finds and checks a component.
@@ -162,21 +152,25 @@ impl<'a> Verification<'a> {
     }
 
     /// Checks a meta-layer inside a meta-layer.
-    fn nested(&mut self, meta: &'a Layer, component: &'a Layer) -> bool {
-        self.journal.record(LayerEvent::MetaNested {
-            meta: meta.name.as_str().into(),
-            component: component.name.as_str().into(),
-        });
+    fn nested(&mut self, meta: &'a Layer, component: &'a Layer) -> Result<(), Event<'static>> {
+        let (meta, name) = (meta.name.as_str(), component.name.as_str());
+        let nested = LayerEvent::MetaNested { meta: meta.into(), component: name.into() };
+        self.journal.record(nested);
         self.depth = self.depth.saturating_add(1);
-        let is_valid = self.verify(component);
+        let verified = self.verify(component);
         self.depth = self.depth.saturating_sub(1);
-        if !is_valid {
-            self.journal.record(LayerEvent::MetaNestedIncomplete {
-                meta: meta.name.as_str().into(),
-                component: component.name.as_str().into(),
-            });
-        }
-        is_valid
+        verified.map_err(|cause| {
+            let (meta, component) = (meta.into(), name.into());
+            let incomplete = LayerEvent::MetaNestedIncomplete { meta, component };
+            let incomplete = self.journal.decide(incomplete);
+            match cause {
+                // What is wrong with the whole.
+                Event::LayerEvent(
+                    LayerEvent::MetaRecursive { .. } | LayerEvent::MetaTooLarge { .. },
+                ) => cause,
+                _ => incomplete,
+            }
+        })
     }
 
     fn record_components(&self, meta: &Layer, components: &[String]) {
@@ -239,30 +233,21 @@ pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
 pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
     let mut room = MAX_INHERITED_EXTENSIONS;
     for (index, places) in component_indices(layers) {
-        let components: Vec<&Layer> =
-            places.iter().filter_map(|place| layers.get(*place)).collect();
-        let Some(meta) = layers.get(index) else {
-            continue;
-        };
-        let counts = components.iter().map(|layer| {
-            layer.instance_extensions.len().saturating_add(layer.device_extensions.len())
-        });
-        let Some(rest) = room.checked_sub(counts.fold(0, usize::saturating_add)) else {
-            journal.record(LayerEvent::MetaExtensionsTooMany {
-                meta: meta.name.as_str().into(),
-                limit: MAX_INHERITED_EXTENSIONS,
-            });
-            return;
+        let Some(meta) = layers.get(index) else { continue };
+        let name = meta.name.as_str();
+        let components = || places.iter().filter_map(|place| layers.get(*place));
+        let lists = components().flat_map(|own| [&own.instance_extensions, &own.device_extensions]);
+        let count = lists.fold(0_usize, |count, list| count.saturating_add(list.len()));
+        let Some(rest) = room.checked_sub(count) else {
+            let (meta, limit) = (name.into(), MAX_INHERITED_EXTENSIONS);
+            return journal.record(LayerEvent::MetaExtensionsTooMany { meta, limit });
         };
         room = rest;
-        let (mut instance, mut device) =
-            (meta.instance_extensions.clone(), meta.device_extensions.clone());
-        let mut known_instance = names_of(&meta.instance_extensions);
-        let mut known_device = names_of(&meta.device_extensions);
-        for component in components {
-            let names = || (meta.name.as_str().into(), component.name.as_str().into());
-            let more = &component.instance_extensions;
-            add_missing(&mut instance, &mut known_instance, more, |extension| {
+        let mut instance = Inherited::of(&meta.instance_extensions);
+        let mut device = Inherited::of(&meta.device_extensions);
+        for own in components() {
+            let names = || (name.into(), own.name.as_str().into());
+            instance.add(&own.instance_extensions, &|extension| {
                 let (meta, component) = names();
                 journal.record(LayerEvent::MetaTakesInstanceExtension {
                     meta,
@@ -270,12 +255,12 @@ pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
                     extension,
                 });
             });
-            let more = &component.device_extensions;
-            add_missing(&mut device, &mut known_device, more, |extension| {
+            device.add(&own.device_extensions, &|extension| {
                 let (meta, component) = names();
                 journal.record(LayerEvent::MetaTakesDeviceExtension { meta, component, extension });
             });
         }
+        let (instance, device) = (instance.list, device.list);
         if let Some(meta) = layers.get_mut(index) {
             (meta.instance_extensions, meta.device_extensions) = (instance, device);
         }
@@ -295,26 +280,29 @@ fn component_indices(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
         .collect()
 }
 
-fn names_of(extensions: &[LayerExtension]) -> NameMap<'_> {
-    let mut names = NameMap::new();
-    for extension in extensions {
-        names.add(extension.name.as_bytes());
-    }
-    names
+/// The extensions of a meta-layer, and their names.
+struct Inherited<'a> {
+    list: Vec<LayerExtension>,
+    known: NameMap<'a>,
 }
 
-/// Appends the extensions whose names are not `known` yet, without their entrypoints. Passes each
-/// name to `record`.
-fn add_missing<'a>(
-    extensions: &mut Vec<LayerExtension>,
-    known: &mut NameMap<'a>,
-    more: &'a [LayerExtension],
-    record: impl Fn(Text<'a>),
-) {
-    for extension in more {
-        if known.add(extension.name.as_bytes()) {
-            record(extension.name.as_str().into());
-            extensions.push(LayerExtension { entrypoints: Vec::new(), ..extension.clone() });
+impl<'a> Inherited<'a> {
+    fn of(own: &'a [LayerExtension]) -> Self {
+        let mut known = NameMap::new();
+        own.iter().for_each(|extension| _ = known.add(extension.name.as_bytes()));
+        Self { list: own.to_vec(), known }
+    }
+
+    /// Appends the extensions whose names are not known yet, without their entrypoints. Passes each
+    /// name to `record`.
+    #[inline(never)]
+    fn add(&mut self, more: &'a [LayerExtension], record: &dyn Fn(Text<'a>)) {
+        for LayerExtension { name, spec_version, .. } in more {
+            if self.known.add(name.as_bytes()) {
+                record(name.as_str().into());
+                let (name, spec_version) = (name.clone(), *spec_version);
+                self.list.push(LayerExtension { name, spec_version, entrypoints: Vec::new() });
+            }
         }
     }
 }

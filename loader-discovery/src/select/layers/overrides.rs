@@ -4,27 +4,31 @@ use alloc::borrow::ToOwned as _;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::Context;
+use crate::event::line::Detach as _;
 use crate::event::{LayerEvent, Record};
+use crate::manifest::candidates::{self, LayerCandidates};
 use crate::manifest::layer::Layer;
 use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
-use crate::system::Platform;
 
 /// Removes the override layers that do not apply: the one for this program goes before the global
 /// one. One for another program that follows the match stays; `remove_duplicates` removes it later.
 /// Changes nothing if the path of the program is unknown.
-pub fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &dyn Record) {
+pub fn prune(layers: &mut LayerCandidates, executable: Option<&[u8]>, journal: &dyn Record) {
     let Some(executable) = executable else { return };
     let mut seen = SeenOverrides::default();
-    layers.retain(|layer| match seen.rejection(layer, executable) {
-        Some(event) => {
-            journal.record(event);
-            false
-        }
-        None => true,
-    });
+    let all = &layers.remaining;
+    let causes = candidates::causes(all, journal, |_, layer| seen.rejection(layer, executable));
+    layers.leave_out(causes);
     if seen.for_program {
-        layers.retain(|layer| !is_global(layer));
+        let replaced = |layer: &Layer| {
+            let layer = layer.name.as_str().into();
+            LayerEvent::OverrideGlobalReplaced { layer }.detach().into()
+        };
+        let causes = layers.remaining.iter();
+        let causes = causes.map(|layer| is_global(layer).then(|| replaced(layer))).collect();
+        layers.leave_out(causes);
         journal.record(LayerEvent::OverrideForProgram { executable: executable.into() });
     } else if seen.global {
         journal.record(LayerEvent::OverrideGlobal);
@@ -72,15 +76,15 @@ impl SeenOverrides {
 pub fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
-    journal: &dyn Record,
+    context: Context<'_>,
 ) -> Option<Vec<String>> {
+    let journal = context.journal;
     let layer =
         implicit.iter().find(|layer| layer.is_override() && !layer.override_paths.is_empty())?;
-    if !is_implicitly_enabled(layer, environment, journal) {
-        return None;
-    }
+    is_implicitly_enabled(layer, environment, journal).ok()?;
+    let separator = context.platform().list_separator();
     let lists = layer.override_paths.iter();
-    let paths = lists.flat_map(|list| list.split(char::from(Platform::HOST.list_separator())));
+    let paths = lists.flat_map(|list| list.split(char::from(separator)));
     let paths: Vec<String> = paths.filter(|path| !path.is_empty()).map(str::to_owned).collect();
     for list in &layer.override_paths {
         journal.record(LayerEvent::OverridePath { path: list.as_str().into() });
@@ -91,22 +95,26 @@ pub fn search_paths(
 /// Removes the layers on the blacklist of the active override layer, implicit and explicit, but
 /// never override layers. Stores its components in `environment` (stage 7 of layers.md 3.1). Only
 /// an override layer that is a meta-layer counts, even one without components.
-pub fn apply(layers: &mut Vec<Layer>, environment: &mut LayerEnvironment, journal: &dyn Record) {
-    let active = layers.iter().find(|layer| {
-        layer.is_override() && layer.is_meta() && is_implicitly_enabled(layer, environment, journal)
+pub fn apply(
+    layers: &mut LayerCandidates,
+    environment: &mut LayerEnvironment,
+    journal: &dyn Record,
+) {
+    let active = layers.remaining.iter().find(|layer| {
+        layer.is_override()
+            && layer.is_meta()
+            && is_implicitly_enabled(layer, environment, journal).is_ok()
     });
     let Some(active) = active.cloned() else {
         return;
     };
     let mut blacklist = NameMap::new();
     active.blacklisted_layers.iter().for_each(|name| _ = blacklist.add(name.as_bytes()));
-    layers.retain(|layer| {
+    let causes = candidates::causes(&layers.remaining, journal, |_, layer| {
         let blacklisted = !layer.is_override() && blacklist.contains(layer.name.as_bytes());
-        if blacklisted {
-            journal.record(LayerEvent::Blacklisted { layer: layer.name.as_str().into() });
-        }
-        !blacklisted
+        blacklisted.then(|| LayerEvent::Blacklisted { layer: layer.name.as_str().into() })
     });
+    layers.leave_out(causes);
     let components = active.components().unwrap_or_default();
     let mut names = NameMap::new();
     components.iter().for_each(|name| _ = names.add(name.clone().into_bytes()));

@@ -1,12 +1,14 @@
 //! The layer list of the settings file, merged with all other layers (layers.md 3.8).
 
-use alloc::string::String;
+use alloc::borrow::ToOwned as _;
 use alloc::vec::Vec;
 
-use crate::event::Record;
+use crate::event::line::Detach as _;
+use crate::event::{LayerEvent, Record};
+use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
 use crate::name_map::NameMap;
-use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
+use crate::select::layers::{LayerEnvironment, duplicate, is_implicitly_enabled};
 
 /// The maximum number of entries for one meta-layer. Each entry is a layer of its own with the
 /// content of the manifest.
@@ -19,9 +21,8 @@ pub struct SettingsLayers {
     pub before: Vec<Layer>,
     /// The usable layers after the unordered location; `None` if there is none.
     pub after: Option<Vec<Layer>>,
-    /// The names of disabled layers. A layer is not among them if a usable layer of its name comes
-    /// first.
-    pub off: Vec<String>,
+    /// The disabled layers. A layer is not among them if a usable layer of its name comes first.
+    pub off: Vec<LeftOutLayer>,
     /// The names of all usable and disabled layers.
     mentioned: NameMap<'static>,
     /// The usable layers by [`key`] of name and library.
@@ -58,10 +59,17 @@ impl SettingsLayers {
         self.after.get_or_insert_default();
     }
 
-    /// Adds a disabled layer.
-    pub fn push_off(&mut self, name: String) {
-        if self.mentioned.add(name.clone().into_bytes()) {
-            self.off.push(name);
+    /// Adds a disabled layer, whose manifest is not read.
+    pub fn push_off(&mut self, name: &str, manifest: &[u8], kind: LayerKind) {
+        if self.mentioned.add(name.as_bytes().to_vec()) {
+            let cause = LayerEvent::OffInSettings { layer: name.into() };
+            self.off.push(LeftOutLayer {
+                manifest: manifest.to_vec(),
+                kind,
+                name: Some(name.to_owned()),
+                layer: None,
+                cause: cause.detach().into(),
+            });
         }
     }
 
@@ -71,14 +79,33 @@ impl SettingsLayers {
     }
 
     /// All layers: those of the file in its order. The layers of `regular` that the file does not
-    /// name go to the unordered location.
-    pub fn merge(self, regular: Vec<Layer>) -> Vec<Layer> {
-        let Some(after) = self.after else {
-            return self.before;
-        };
-        let unmentioned =
-            regular.into_iter().filter(|layer| !self.mentioned.contains(layer.name.as_bytes()));
-        self.before.into_iter().chain(unmentioned).chain(after).collect()
+    /// name go to the unordered location, the others are left out.
+    pub fn merge(mut self, regular: &mut LayerCandidates) {
+        let mut unmentioned = Vec::with_capacity(regular.remaining.len());
+        for layer in core::mem::take(&mut regular.remaining) {
+            if !self.mentioned.contains(layer.name.as_bytes()) {
+                unmentioned.push(layer);
+            } else if let Some(off) = self.off.iter_mut().find(|off| off.is_named(&layer)) {
+                // What the manifest says completes the entry of the file.
+                off.layer = off.layer.take().or(Some(layer));
+            } else {
+                self.leave_out(layer, regular);
+            }
+        }
+        regular.left_out.append(&mut self.off);
+        let all = self.before.into_iter().chain(unmentioned);
+        regular.remaining = all.chain(self.after.into_iter().flatten()).collect();
+    }
+
+    /// Leaves out a layer with the name of one of the file. The layer of the same manifest is that
+    /// one.
+    fn leave_out(&self, layer: Layer, regular: &mut LayerCandidates) {
+        let listed = self.before.iter().chain(self.after.iter().flatten());
+        let mut kept = listed.filter(|listed| listed.name == layer.name).peekable();
+        let cause = kept.peek().map(|kept| duplicate(&layer, &kept.manifest).detach().into());
+        if let Some(cause) = cause.filter(|_| !kept.any(|kept| kept.manifest == layer.manifest)) {
+            regular.push_left_out(layer, cause);
+        }
     }
 
     /// The enabled implicit layers, for calls before an instance exists (layers.md 3.2). If there
@@ -87,7 +114,7 @@ impl SettingsLayers {
         let all = self.before.into_iter().chain(self.after.into_iter().flatten());
         all.filter(|layer| layer.kind == LayerKind::Implicit)
             .filter(|layer| layer.control != Some(LayerControl::Off))
-            .filter(|layer| is_implicitly_enabled(layer, environment, journal))
+            .filter(|layer| is_implicitly_enabled(layer, environment, journal).is_ok())
             .collect()
     }
 }

@@ -22,6 +22,10 @@ fn override_layer(components: &[&str], blacklist: &[&str]) -> Layer {
     layer
 }
 
+fn candidates(layers: &[Layer]) -> LayerCandidates {
+    LayerCandidates { remaining: layers.to_vec(), ..LayerCandidates::default() }
+}
+
 /// The result of one selection.
 struct Selected {
     available: Vec<Layer>,
@@ -50,7 +54,9 @@ impl Selected {
 fn select(layers: &[Layer], variables: &[(&str, &str)], requested: &[&str]) -> Selected {
     let journal = KeptEvents::new();
     let mut environment = environment(variables);
-    let available = available(layers.to_vec(), &mut environment, &journal);
+    let mut candidates = candidates(layers);
+    select_available(&mut candidates, &mut environment, &journal);
+    let available = candidates.remaining;
     let requested: Vec<&[u8]> = requested.iter().map(|name| name.as_bytes()).collect();
     let activation = activate(&available, &environment, &requested, &journal);
     Selected { available, activation, lines: journal.take_lines() }
@@ -223,7 +229,7 @@ fn s1_9_all_later_copies_of_a_name_are_removed() {
 fn c4_without_the_programs_path_nothing_is_pruned() {
     let mut keyed = override_layer(&[], &[]);
     keyed.app_keys = vec!["/bin/app".to_owned(), String::new()];
-    let mut layers = vec![keyed, override_layer(&[], &[])];
+    let mut layers = candidates(&[keyed, override_layer(&[], &[])]);
     let before = layers.clone();
     overrides::prune(&mut layers, None, &Silent);
     assert_eq!(layers, before);
@@ -237,9 +243,9 @@ fn s3_7_pruning_prefers_the_override_for_the_program() {
         layer
     };
     let kept = |layers: &[Layer]| {
-        let mut layers = layers.to_vec();
+        let mut layers = candidates(layers);
         overrides::prune(&mut layers, Some(b"/bin/app"), &Silent);
-        layers.iter().map(|layer| layer.app_keys.clone()).collect::<Vec<_>>()
+        layers.remaining.iter().map(|layer| layer.app_keys.clone()).collect::<Vec<_>>()
     };
     let (global, mine, other) =
         (with_keys(&[]), with_keys(&["/x", "/bin/app"]), with_keys(&["/x"]));
@@ -294,10 +300,10 @@ fn s3_7_the_path_of_the_program() {
         (None, Some("/x")),
     ];
     for (program, kept) in rows {
-        let mut layers = vec![with_keys("/x"), with_keys(&long), with_keys("/\u{fffd}")];
+        let mut layers = candidates(&[with_keys("/x"), with_keys(&long), with_keys("/\u{fffd}")]);
         overrides::prune(&mut layers, program, &Silent);
         // `remove_duplicates` removes later override layers.
-        let first = layers.first().map(|layer| layer.app_keys[0].clone());
+        let first = layers.remaining.first().map(|layer| layer.app_keys[0].clone());
         assert_eq!(first.as_deref(), kept, "{program:?}");
     }
 }

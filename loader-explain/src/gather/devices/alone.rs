@@ -6,7 +6,7 @@ use serde_json::json;
 use super::own_settings::OwnSettings;
 use super::{Enumeration, FILTERS, ended_in_creation};
 use crate::child::Line;
-use crate::devices::{CREATION, Device, FailedCommand};
+use crate::devices::{CREATION, Device};
 use crate::fact::explain;
 use crate::gather::{ending, failure, without_driver};
 use crate::own_event::OwnEvent;
@@ -27,8 +27,8 @@ const OTHERS: [&str; 7] = [
 pub(in crate::gather) struct Alone {
     pub(super) manifest: String,
     pub(super) devices: Vec<Device>,
-    /// The command that failed.
-    pub(super) failed: Option<FailedCommand>,
+    /// Whether the driver's vkCreateInstance returned an error.
+    pub(super) fails_in_creation: bool,
     /// How the process ended, if not as it should.
     pub(super) end: Option<Explanation>,
     /// Whether the driver ended the process before vkCreateInstance returned.
@@ -89,15 +89,14 @@ impl Enumeration<'_> {
         let end = ending(&opening, library, Some(&without_driver(&driver.manifest)));
         let ended_in_creation = end.is_some() && ended_in_creation(&opening);
         let answered = opening.answer.is_some();
-        let (devices, failed) = match opening.answer {
-            Some(Line::Devices(Ok(devices))) => (devices, None),
-            Some(Line::Devices(Err(failed))) => (Vec::new(), Some(failed)),
-            _ => (Vec::new(), None),
-        };
+        let fails_in_creation = matches!(
+            &opening.answer,
+            Some(Line::Devices(Err(failed))) if failed.command == CREATION
+        );
         Some(Alone {
             manifest: driver.manifest.clone(),
-            devices,
-            failed,
+            devices: opening.devices().unwrap_or_default(),
+            fails_in_creation,
             ended_in_creation,
             answered,
             end: explain(end.as_slice()),
@@ -107,10 +106,9 @@ impl Enumeration<'_> {
 
 fn note(driver: &mut Driver, alone: &Alone) {
     driver.devices = alone.answered.then_some(alone.devices.len());
-    let fails = alone.failed.as_ref().is_some_and(|failed| failed.command == CREATION);
     match (&alone.end, alone.devices.len()) {
         (Some(end), _) => driver.problem = driver.problem.take().or(Some(end.clone())),
-        (None, 0) if fails => {
+        (None, 0) if alone.fails_in_creation => {
             let known = explain(&driver.facts);
             driver.verdict = Verdict::Rejected(known.unwrap_or_else(without_instance));
         }
@@ -120,19 +118,18 @@ fn note(driver: &mut Driver, alone: &Alone) {
 }
 
 fn without_instance() -> Explanation {
-    Explanation {
-        event: OwnEvent::NoInstance.name().to_owned(),
-        reason: "creates no instance, so that the loader leaves the driver out".to_owned(),
-        cure: "set VK_LOADER_DEBUG=all, which logs the driver's VkResult and messages".to_owned(),
-    }
+    Explanation::own(
+        OwnEvent::NoInstance,
+        "creates no instance, so that the loader leaves the driver out",
+        "set VK_LOADER_DEBUG=all, which logs the driver's VkResult and messages",
+    )
 }
 
 fn without_device() -> Explanation {
-    Explanation {
-        event: OwnEvent::NoDevice.name().to_owned(),
-        reason: "enumerates no device".to_owned(),
-        cure: "if it should, see whether the kernel's driver is loaded and this user may open the \
-               files in /dev/dri"
-            .to_owned(),
-    }
+    Explanation::own(
+        OwnEvent::NoDevice,
+        "enumerates no device",
+        "if it should, see whether the kernel's driver is loaded and this user may open the files \
+         in /dev/dri",
+    )
 }

@@ -7,8 +7,7 @@ use serde_json::Value;
 
 use super::own_settings::OwnSettings;
 use super::{Alone, Enumeration};
-use crate::child::Line;
-use crate::devices::{CREATION, FailedCommand};
+use crate::devices::FailedCommand;
 use crate::gather::{without_driver, without_layer};
 use crate::opening::Opening;
 use crate::report::Failure;
@@ -38,11 +37,9 @@ pub(super) fn failure_of_creation(
     layer: Option<&Culprit>,
     alone: &[Alone],
 ) -> Failure {
-    let fails =
-        |driver: &Alone| driver.failed.as_ref().is_some_and(|failed| failed.command == CREATION);
     let (reason, cure) = match layer {
         Some(Culprit { name, without }) => (format!("the layer {name} fails"), without.clone()),
-        None if !alone.is_empty() && alone.iter().all(fails) => {
+        None if !alone.is_empty() && alone.iter().all(|driver| driver.fails_in_creation) => {
             let cure = "see the messages of the drivers: set VK_LOADER_DEBUG=all";
             ("vkCreateInstance fails in every driver".to_owned(), cure.to_owned())
         }
@@ -54,9 +51,7 @@ pub(super) fn failure_of_creation(
 impl Enumeration<'_> {
     /// The layer without which devices are enumerated.
     pub(super) fn layer(&self, chain: &[String]) -> Option<Culprit> {
-        let succeeds = |layer: &&String| {
-            matches!(self.without_layer(layer).answer, Some(Line::Devices(Ok(_))))
-        };
+        let succeeds = |layer: &&String| self.without_layer(layer).devices().is_some();
         let name = chain.iter().find(succeeds)?;
         let without = without_layer(name, self.request, self.settings);
         Some(Culprit { name: name.clone(), without })

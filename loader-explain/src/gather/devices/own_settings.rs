@@ -5,46 +5,35 @@
 
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::path::Path;
 
 use serde_json::Value;
-
-/// The number of the next folder of this process.
-static NEXT: AtomicUsize = AtomicUsize::new(0);
+use tempfile::TempDir;
 
 /// A folder of configuration with a settings file. Dropping removes the folder.
 pub(super) struct OwnSettings {
-    folder: PathBuf,
+    folder: TempDir,
 }
 
 impl OwnSettings {
     /// `None` if the folder for temporary files cannot be written. `configuration` is the folder that
     /// the user's programs have.
     pub(super) fn new(settings: &Value, configuration: Option<&Path>) -> Option<OwnSettings> {
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("vkexplain-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        // Fails if somebody else has made the folder.
-        fs::create_dir(&folder).ok()?;
-        let own = OwnSettings { folder };
-        let place = own.folder.join("vulkan/loader_settings.d");
+        let folder = tempfile::Builder::new().prefix("vkexplain-").tempdir().ok()?;
+        let place = folder.path().join("vulkan/loader_settings.d");
         fs::create_dir_all(&place).ok()?;
         fs::write(place.join("vk_loader_settings.json"), settings.to_string()).ok()?;
         if let Some(configuration) = configuration {
-            link_all(configuration, &own.folder, "vulkan");
-            link_all(
-                &configuration.join("vulkan"),
-                &own.folder.join("vulkan"),
-                "loader_settings.d",
-            );
+            let (vulkan, own_vulkan) = (configuration.join("vulkan"), folder.path().join("vulkan"));
+            link_all(configuration, folder.path(), "vulkan");
+            link_all(&vulkan, &own_vulkan, "loader_settings.d");
         }
-        Some(own)
+        Some(OwnSettings { folder })
     }
 
     /// The variable that makes the loader find this file before every other (drivers.md K.1).
     pub(super) fn variable(&self) -> (String, Option<String>) {
-        ("XDG_CONFIG_HOME".to_owned(), Some(self.folder.display().to_string()))
+        ("XDG_CONFIG_HOME".to_owned(), Some(self.folder.path().display().to_string()))
     }
 }
 
@@ -56,12 +45,5 @@ fn link_all(from: &Path, to: &Path, except: &str) {
             // The folder `to` is new, so no name is taken.
             let _ = symlink(entry.path(), to.join(entry.file_name()));
         }
-    }
-}
-
-impl Drop for OwnSettings {
-    fn drop(&mut self) {
-        // A folder that stays does no harm.
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }

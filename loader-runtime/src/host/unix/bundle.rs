@@ -5,7 +5,7 @@ use core::ffi::{CStr, c_void};
 
 use loader_discovery::system::apple::AppleSystem;
 
-use super::HostSystem;
+use crate::host::unix::HostSystem;
 
 #[link(name = "CoreFoundation", kind = "framework")]
 unsafe extern "C" {

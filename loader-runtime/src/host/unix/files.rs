@@ -1,10 +1,12 @@
-//! What the deciding half does not need of files: the kind and the header of a library, and the
+//! What the deciding half does not need of files: the kind and the bytes of a library, and the
 //! file of a report.
 
-use loader_discovery::system::Errno;
+use loader_discovery::system::SystemError;
+use rustix::fd::OwnedFd;
 use rustix::fs::{FileType, Mode, OFlags};
 
 use crate::host::FileKind;
+use crate::host::unix::errors::system_error;
 
 /// The longest path in system calls, without its NUL.
 pub(crate) const MAX_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
@@ -22,35 +24,40 @@ pub(crate) fn kind(path: &[u8]) -> Option<FileKind> {
     })
 }
 
-/// Reads the beginning of a regular file; returns whether it filled `buffer`.
-pub(crate) fn read_beginning(path: &[u8], buffer: &mut [u8]) -> bool {
-    let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
-    let Ok(file) = rustix::fs::open(path, flags, Mode::empty()) else {
-        return false;
-    };
-    let length = buffer.len();
-    rustix::io::read(&file, buffer).is_ok_and(|read| read == length)
+/// A library's file, to read at any place.
+pub(crate) struct Reader(OwnedFd);
+
+impl Reader {
+    /// Opens the file. Never blocks.
+    pub(crate) fn open(path: &[u8]) -> Result<Self, SystemError> {
+        let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+        rustix::fs::open(path, flags, Mode::empty()).map(Self).map_err(system_error)
+    }
+
+    /// Reads at `offset`; returns the number of bytes, which is 0 at the end and after an error.
+    pub(crate) fn read_at(&self, offset: usize, buffer: &mut [u8]) -> usize {
+        rustix::io::pread(&self.0, buffer, offset as u64).unwrap_or_default()
+    }
 }
 
 /// Writes a file that does not exist yet.
-pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), Errno> {
+pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::CLOEXEC;
-    let file = rustix::fs::open(path, flags, Mode::from_raw_mode(0o644))
-        .map_err(rustix::io::Errno::raw_os_error)?;
+    let file = rustix::fs::open(path, flags, Mode::from_raw_mode(0o644)).map_err(system_error)?;
     let mut rest = content;
     while !rest.is_empty() {
-        let written = rustix::io::write(&file, rest).map_err(rustix::io::Errno::raw_os_error)?;
+        let written = rustix::io::write(&file, rest).map_err(system_error)?;
         rest = rest.get(written..).unwrap_or_default();
     }
     Ok(())
 }
 
 /// Renames a file; replaces the one at `to`.
-pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), Errno> {
-    rustix::fs::rename(from, to).map_err(rustix::io::Errno::raw_os_error)
+pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), SystemError> {
+    rustix::fs::rename(from, to).map_err(system_error)
 }
 
 /// Removes a file.
-pub(crate) fn remove(path: &[u8]) -> Result<(), Errno> {
-    rustix::fs::unlink(path).map_err(rustix::io::Errno::raw_os_error)
+pub(crate) fn remove(path: &[u8]) -> Result<(), SystemError> {
+    rustix::fs::unlink(path).map_err(system_error)
 }

@@ -6,6 +6,8 @@ use core::ffi::{CStr, c_void};
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
+use crate::host::Refusal;
+
 /// The function that opens libraries.
 pub(crate) const OPEN: &str = "dlopen";
 
@@ -16,16 +18,38 @@ pub(crate) type Handle = NonNull<c_void>;
 ///
 /// # Errors
 ///
-/// The error text of the dynamic linker.
+/// The words of the dynamic linker.
 ///
 /// # Safety
 ///
 /// Runs the initialisers of the library.
-pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Vec<u8>> {
-    let path = CString::new(path).map_err(|error| error.into_vec())?;
+pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
+    let refusal = |words| Refusal { number: 0, words };
+    let path = CString::new(path).map_err(|error| refusal(error.into_vec()))?;
     // SAFETY: `path` is a C string, and the caller accepts that initialisers run.
     let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
-    NonNull::new(handle).ok_or_else(last_error)
+    NonNull::new(handle).ok_or_else(|| refusal(last_error()))
+}
+
+/// Whether the dynamic linker searches for this name.
+pub(crate) fn is_bare(name: &[u8]) -> bool {
+    !name.contains(&b'/')
+}
+
+/// Whether the dynamic linker has loaded a library by this name. Runs no code.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+pub(crate) fn is_loaded(name: &[u8]) -> bool {
+    let Ok(name) = CString::new(name) else { return false };
+    // SAFETY: `name` is a C string, and a library that is loaded has run its initialisers.
+    let handle = unsafe { libc::dlopen(name.as_ptr(), libc::RTLD_LAZY | libc::RTLD_NOLOAD) };
+    let Some(handle) = NonNull::new(handle) else {
+        // The application does not read an error of the loader.
+        last_error();
+        return false;
+    };
+    // SAFETY: opened above. The library was loaded before and stays so.
+    unsafe { close(handle) };
+    true
 }
 
 /// The last error of this thread.

@@ -1,5 +1,6 @@
-//! The C library's locks. The C library stores only numbers in an unused mutex or condition
-//! variable, so a value may be moved and need not be destroyed.
+//! The C library's locks. An unused mutex or condition variable is plain numbers, or a pointer to
+//! memory that the C library allocates at the first use (FreeBSD, DragonFly, OpenBSD), so a value may
+//! be moved while no thread uses it. There it is destroyed, too; elsewhere nothing would be freed.
 
 use core::cell::UnsafeCell;
 
@@ -44,14 +45,32 @@ impl RawCondvar {
     ///
     /// # Safety
     ///
-    /// This thread holds the mutex.
+    /// This thread holds the mutex, and all threads that wait here do so with this mutex.
     pub(crate) unsafe fn wait(&self, mutex: &RawMutex) {
-        // SAFETY: both are initialised, and this thread holds the mutex.
+        // SAFETY: both are initialised, and the caller's promise is that of the function.
         unsafe { libc::pthread_cond_wait(self.0.get(), mutex.0.get()) };
     }
 
     pub(crate) fn notify_all(&self) {
         // SAFETY: an initialised condition variable.
         unsafe { libc::pthread_cond_broadcast(self.0.get()) };
+    }
+}
+
+/// The C library frees what it allocated. Nobody uses a value that is dropped.
+#[cfg(any(target_os = "freebsd", target_os = "dragonfly", target_os = "openbsd"))]
+mod allocated {
+    impl Drop for super::RawMutex {
+        fn drop(&mut self) {
+            // SAFETY: an initialised mutex, which nobody holds.
+            unsafe { libc::pthread_mutex_destroy(self.0.get_mut()) };
+        }
+    }
+
+    impl Drop for super::RawCondvar {
+        fn drop(&mut self) {
+            // SAFETY: an initialised condition variable, at which nobody waits.
+            unsafe { libc::pthread_cond_destroy(self.0.get_mut()) };
+        }
     }
 }

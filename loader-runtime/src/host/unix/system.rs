@@ -7,12 +7,14 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
-use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
+use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use rustix::buffer::spare_capacity;
 use rustix::fd::OwnedFd;
 use rustix::fs::{FileType, Mode, OFlags, Stat};
-use rustix::io::retry_on_intr;
+use rustix::io::{Errno, retry_on_intr};
 use rustix::time::{ClockId, clock_gettime};
+
+use crate::host::unix::errors::system_error;
 
 #[cfg_attr(any(target_os = "linux", target_os = "android"), path = "system/linux.rs")]
 #[cfg_attr(not(any(target_os = "linux", target_os = "android")), path = "system/bsd.rs")]
@@ -41,7 +43,7 @@ impl System for HostSystem {
         unsafe { copied(own::secure_getenv(name.as_ptr())) }
     }
 
-    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
         own::list(open(path, OFlags::DIRECTORY | OFlags::NONBLOCK)?)
     }
 
@@ -49,15 +51,15 @@ impl System for HostSystem {
         rustix::fs::access(path, rustix::fs::Access::EXISTS).is_ok()
     }
 
-    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
-        rustix::fs::stat(path).map(|data| state(&data)).map_err(rustix::io::Errno::raw_os_error)
+    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
+        rustix::fs::stat(path).map(|data| state(&data)).map_err(system_error)
     }
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
         // O_NONBLOCK: a FIFO without a writer must not block. O_NOCTTY: a terminal must not become
         // the controlling one.
         let file = open(path, OFlags::NONBLOCK | OFlags::NOCTTY).map_err(ReadError::Open)?;
-        let data = rustix::fs::fstat(&file).map_err(|e| ReadError::Size(e.raw_os_error()))?;
+        let data = rustix::fs::fstat(&file).map_err(|e| ReadError::Size(system_error(e)))?;
         let is_directory = FileType::from_raw_mode(data.st_mode) == FileType::Directory;
         // The size of a directory is meaningless. Reading one byte gives EISDIR.
         let size = if is_directory { 1 } else { data.st_size };
@@ -69,13 +71,13 @@ impl System for HostSystem {
         Ok((bytes, state(&data)))
     }
 
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
-        let path = CString::new(path).map_err(|_| libc::EINVAL)?;
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
+        let path = CString::new(path).map_err(|_| system_error(Errno::INVAL))?;
         // SAFETY: `path` is a C string; with no buffer, `realpath` allocates one, which is copied
         // and freed.
         unsafe {
             let real = libc::realpath(path.as_ptr(), ptr::null_mut());
-            let copy = copied(real).ok_or_else(errno);
+            let copy = copied(real).ok_or_else(|| system_error(Errno::from_raw_os_error(errno())));
             libc::free(real.cast());
             copy
         }
@@ -85,10 +87,10 @@ impl System for HostSystem {
         own::executable_path()
     }
 
-    fn describe_error(&self, errno: Errno) -> String {
+    fn describe_error(&self, error: SystemError) -> String {
         let mut text = [0_u8; ERROR_BUFFER];
         // SAFETY: the buffer is writable for its length. What does not fit is cut, with a NUL.
-        unsafe { libc::strerror_r(errno, text.as_mut_ptr().cast(), text.len()) };
+        unsafe { libc::strerror_r(error.number, text.as_mut_ptr().cast(), text.len()) };
         let text = CStr::from_bytes_until_nul(&text).unwrap_or_default();
         text.to_string_lossy().into_owned()
     }
@@ -110,15 +112,15 @@ impl System for HostSystem {
 }
 
 /// The number of the last error of this thread.
-pub(super) fn errno() -> Errno {
+pub(super) fn errno() -> i32 {
     // SAFETY: `errno` is this thread's own.
     unsafe { *own::errno_location() }
 }
 
-fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, Errno> {
+fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
     let flags = flags | OFlags::RDONLY | OFlags::CLOEXEC;
     let file = retry_on_intr(|| rustix::fs::open(path, flags, Mode::empty()));
-    file.map_err(rustix::io::Errno::raw_os_error)
+    file.map_err(system_error)
 }
 
 /// # Safety
@@ -157,9 +159,9 @@ fn read_exactly(file: &OwnedFd, size: usize) -> Result<Vec<u8>, ReadError> {
     bytes.try_reserve_exact(size).map_err(|_| ReadError::Allocate)?;
     while bytes.len() < size {
         match retry_on_intr(|| rustix::io::read(file, spare_capacity(&mut bytes))) {
-            Ok(0) => return Err(ReadError::Read(0)),
+            Ok(0) => return Err(ReadError::Short),
             Ok(_) => {}
-            Err(error) => return Err(ReadError::Read(error.raw_os_error())),
+            Err(error) => return Err(ReadError::Read(system_error(error))),
         }
     }
     bytes.truncate(size);
@@ -212,7 +214,7 @@ mod tests {
         assert_eq!(HostSystem.file_state(&path), Ok(state));
         assert_eq!(HostSystem.read_file(&path, 2), Err(ReadError::TooLarge));
         let missing = HostSystem.read_file(&scratch.path("b.json"), 9);
-        assert_eq!(missing, Err(ReadError::Open(libc::ENOENT)));
+        assert_eq!(missing, Err(ReadError::Open(system_error(Errno::NOENT))));
     }
 
     /// drivers.md C.3: a directory named foo.json can be opened but not read.
@@ -221,7 +223,7 @@ mod tests {
         let scratch = Scratch::new("directory");
         for limit in [0, 1 << 20] {
             let read = HostSystem.read_file(&scratch.path("."), limit);
-            assert_eq!(read, Err(ReadError::Read(libc::EISDIR)), "{limit}");
+            assert_eq!(read, Err(ReadError::Read(system_error(Errno::ISDIR))), "{limit}");
         }
     }
 
@@ -245,7 +247,7 @@ mod tests {
         assert!(HostSystem.exists(&scratch.path(".")));
         let listing = HostSystem.list_directory(&scratch.path(".")).unwrap();
         assert_eq!(listing.names.len(), 2);
-        assert_eq!(HostSystem.list_directory(&scratch.path("no")), Err(libc::ENOENT));
+        assert_eq!(HostSystem.list_directory(&scratch.path("no")), Err(system_error(Errno::NOENT)));
     }
 
     #[test]

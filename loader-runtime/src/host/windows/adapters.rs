@@ -14,8 +14,8 @@ use windows_sys::Wdk::Graphics::Direct3D::{
 };
 use windows_sys::Win32::System::Registry::{REG_MULTI_SZ, REG_SZ};
 
-use super::optional::function;
-use super::text::{narrow, narrow_list};
+use crate::host::windows::optional::function;
+use crate::host::windows::text::{narrow, narrow_list};
 
 type Enumerate = unsafe extern "system" fn(*mut D3DKMT_ENUMADAPTERS2) -> i32;
 type Query = unsafe extern "system" fn(*mut D3DKMT_QUERYADAPTERINFO) -> i32;

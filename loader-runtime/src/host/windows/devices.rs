@@ -11,9 +11,9 @@ use windows_sys::Win32::Devices::DeviceAndDriverInstallation::{
 };
 use windows_sys::Win32::System::Registry::{HKEY, KEY_QUERY_VALUE};
 
-use super::optional::function;
-use super::registry::{self, Key};
-use super::text::{narrow, wide};
+use crate::host::windows::optional::function;
+use crate::host::windows::registry::{self, Key};
+use crate::host::windows::text::{narrow, wide};
 
 type ListSize = unsafe extern "system" fn(*mut u32, *const u16, u32) -> u32;
 type List = unsafe extern "system" fn(*const u16, *mut u16, u32, u32) -> u32;

@@ -1,11 +1,11 @@
-//! What the deciding half does not need of files: the kind and the header of a library, and the
+//! What the deciding half does not need of files: the kind of a library, and the
 //! file of a report. And a handle that closes.
 
 use core::ptr;
 
-use loader_discovery::system::Errno;
+use loader_discovery::system::SystemError;
 use windows_sys::Win32::Foundation::{
-    CloseHandle, GENERIC_READ, GENERIC_WRITE, GetLastError, HANDLE, INVALID_HANDLE_VALUE,
+    CloseHandle, GENERIC_READ, GENERIC_WRITE, HANDLE, INVALID_HANDLE_VALUE,
 };
 use windows_sys::Win32::Storage::FileSystem::{
     CREATE_NEW, CreateFileW, DeleteFileW, FILE_ATTRIBUTE_DIRECTORY, FILE_ATTRIBUTE_NORMAL,
@@ -14,8 +14,9 @@ use windows_sys::Win32::Storage::FileSystem::{
     OPEN_EXISTING, ReadFile, WriteFile,
 };
 
-use super::text::wide_path;
 use crate::host::FileKind;
+use crate::host::windows::errors::last_error;
+use crate::host::windows::text::wide_path;
 
 /// The longest path in system calls.
 pub(crate) const MAX_PATH: usize = 32_767;
@@ -35,13 +36,8 @@ pub(super) fn attributes(path: &[u8]) -> Option<u32> {
     (found != INVALID_FILE_ATTRIBUTES).then_some(found)
 }
 
-/// Reads the beginning of a regular file; returns whether it filled `buffer`.
-pub(crate) fn read_beginning(path: &[u8], buffer: &mut [u8]) -> bool {
-    open(path).and_then(|file| file.read(buffer)).is_ok_and(|read| read == buffer.len())
-}
-
 /// Writes a file that does not exist yet.
-pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), Errno> {
+pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     let path = wide_path(path);
     // SAFETY: `path` ends with a NUL; the other pointers may be NULL.
     let file = File::checked(unsafe {
@@ -69,39 +65,33 @@ pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), Errno> {
 }
 
 /// Renames a file; replaces the one at `to`.
-pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), Errno> {
+pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), SystemError> {
     let (from, to) = (wide_path(from), wide_path(to));
     // SAFETY: both paths end with a NUL.
     succeeded(unsafe { MoveFileExW(from.as_ptr(), to.as_ptr(), MOVEFILE_REPLACE_EXISTING) })
 }
 
 /// Removes a file.
-pub(crate) fn remove(path: &[u8]) -> Result<(), Errno> {
+pub(crate) fn remove(path: &[u8]) -> Result<(), SystemError> {
     let path = wide_path(path);
     // SAFETY: the path ends with a NUL.
     succeeded(unsafe { DeleteFileW(path.as_ptr()) })
 }
 
-fn succeeded(result: i32) -> Result<(), Errno> {
+fn succeeded(result: i32) -> Result<(), SystemError> {
     if result == 0 { Err(last_error()) } else { Ok(()) }
-}
-
-/// The last error of this thread. Its number is the system's, not C's.
-pub(super) fn last_error() -> Errno {
-    // SAFETY: the function has no precondition.
-    unsafe { GetLastError() }.cast_signed()
 }
 
 /// An open file or folder. Closed on drop.
 pub(super) struct File(pub(super) HANDLE);
 
 impl File {
-    fn checked(handle: HANDLE) -> Result<Self, Errno> {
+    fn checked(handle: HANDLE) -> Result<Self, SystemError> {
         if handle == INVALID_HANDLE_VALUE { Err(last_error()) } else { Ok(Self(handle)) }
     }
 
     /// Reads into `buffer` once; returns the number of bytes.
-    pub(super) fn read(&self, buffer: &mut [u8]) -> Result<usize, Errno> {
+    pub(super) fn read(&self, buffer: &mut [u8]) -> Result<usize, SystemError> {
         let room = u32::try_from(buffer.len()).unwrap_or(u32::MAX);
         let mut read = 0;
         // SAFETY: the file is open, and `buffer` is writable for `room` bytes.
@@ -119,16 +109,16 @@ impl Drop for File {
 }
 
 /// Opens a file for reading. Other programs may write, rename and remove it meanwhile.
-pub(super) fn open(path: &[u8]) -> Result<File, Errno> {
+pub(super) fn open(path: &[u8]) -> Result<File, SystemError> {
     open_for(path, GENERIC_READ, FILE_ATTRIBUTE_NORMAL)
 }
 
 /// Opens a file or folder for its state.
-pub(super) fn open_for_state(path: &[u8]) -> Result<File, Errno> {
+pub(super) fn open_for_state(path: &[u8]) -> Result<File, SystemError> {
     open_for(path, 0, FILE_FLAG_BACKUP_SEMANTICS)
 }
 
-fn open_for(path: &[u8], access: u32, flags: u32) -> Result<File, Errno> {
+fn open_for(path: &[u8], access: u32, flags: u32) -> Result<File, SystemError> {
     let path = wide_path(path);
     let share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
     // SAFETY: `path` ends with a NUL; the other pointers may be NULL.

@@ -10,7 +10,7 @@ use dispatch_tables::icd::Luid;
 use windows_sys::Win32::Foundation::LUID;
 use windows_sys::core::{GUID, HRESULT};
 
-use super::optional::function;
+use crate::host::windows::optional::function;
 
 type CreateFactory = unsafe extern "system" fn(*const GUID, *mut *mut c_void) -> HRESULT;
 

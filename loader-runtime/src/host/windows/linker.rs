@@ -6,6 +6,7 @@ use core::ffi::{CStr, c_void};
 use core::mem;
 use core::ptr::{self, NonNull};
 
+use loader_discovery::system::Platform;
 use windows_sys::Win32::Foundation::{ERROR_MOD_NOT_FOUND, FreeLibrary, GetLastError, HMODULE};
 use windows_sys::Win32::System::LibraryLoader::{
     GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS, GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
@@ -13,7 +14,8 @@ use windows_sys::Win32::System::LibraryLoader::{
     LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW, LoadLibraryW,
 };
 
-use super::text::{filled, wide_path};
+use crate::host::Refusal;
+use crate::host::windows::text::{filled, wide_path};
 
 /// The function that opens libraries.
 pub(crate) const OPEN: &str = "LoadLibraryW";
@@ -22,30 +24,38 @@ pub(crate) const OPEN: &str = "LoadLibraryW";
 pub(crate) type Handle = NonNull<c_void>;
 
 /// Opens the library at `path`. If one of its dependencies is missing, opens it once more with its
-/// own folder in the search (drivers.md C.4).
+/// own folder in the search (drivers.md C.4), for which the system wants the whole path.
 ///
 /// # Errors
 ///
-/// A text with the number of the system's error, as the contract has it (drivers.md E.6).
+/// The number of the system's error, and a text with it, as the contract has it (drivers.md E.6).
 ///
 /// # Safety
 ///
 /// Runs the initialisers of the library.
-pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Vec<u8>> {
+pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
     let wide = wide_path(path);
     let folders = LOAD_LIBRARY_SEARCH_DEFAULT_DIRS | LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR;
     // SAFETY: `wide` ends with a NUL, and the caller accepts that initialisers run.
-    let (handle, error) = unsafe {
+    let (handle, number) = unsafe {
         let mut handle = LoadLibraryW(wide.as_ptr());
-        if handle.is_null() && GetLastError() == ERROR_MOD_NOT_FOUND {
+        let is_whole = Platform::Windows.is_absolute(path);
+        if handle.is_null() && is_whole && GetLastError() == ERROR_MOD_NOT_FOUND {
             handle = LoadLibraryExW(wide.as_ptr(), ptr::null_mut(), folders);
         }
         (handle, GetLastError())
     };
     NonNull::new(handle).ok_or_else(|| {
-        let number = error.to_string();
-        [b"Failed to open dynamic library \"", path, b"\" with error ", number.as_bytes()].concat()
+        let digits = number.to_string();
+        let parts =
+            [b"Failed to open dynamic library \"", path, b"\" with error ", digits.as_bytes()];
+        Refusal { number, words: parts.concat() }
     })
+}
+
+/// Whether the system searches for this name.
+pub(crate) fn is_bare(name: &[u8]) -> bool {
+    !name.iter().any(|byte| matches!(byte, b'\\' | b'/' | b':'))
 }
 
 /// The function of this library; NULL if there is none.

@@ -50,9 +50,9 @@ impl RawCondvar {
     ///
     /// # Safety
     ///
-    /// This thread holds the mutex.
+    /// This thread holds the mutex, and all threads that wait here do so with this mutex.
     pub(crate) unsafe fn wait(&self, mutex: &RawMutex) {
-        // SAFETY: both are initialised, and this thread holds the mutex.
+        // SAFETY: both are initialised, and the caller's promise is that of the function.
         unsafe { SleepConditionVariableSRW(self.0.get(), mutex.0.get(), INFINITE, 0) };
     }
 

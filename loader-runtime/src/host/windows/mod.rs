@@ -4,6 +4,7 @@
 
 mod adapters;
 mod devices;
+mod errors;
 pub(crate) mod files;
 pub(crate) mod graphics;
 pub(crate) mod linker;

@@ -5,8 +5,8 @@ use core::ptr;
 
 use windows_sys::Win32::Foundation::{ERROR_INSUFFICIENT_BUFFER, ERROR_SUCCESS};
 
-use super::optional::function;
-use super::text::{narrow, wide};
+use crate::host::windows::optional::function;
+use crate::host::windows::text::{narrow, wide};
 
 type ByFamily =
     unsafe extern "system" fn(*const u16, *mut u32, *mut *mut u16, *mut u32, *mut u16) -> u32;

@@ -10,7 +10,7 @@ use windows_sys::Win32::System::Registry::{
     RegCloseKey, RegEnumValueW, RegOpenKeyExW, RegQueryValueExW,
 };
 
-use super::text::{narrow, narrow_list, wide};
+use crate::host::windows::text::{narrow, narrow_list, wide};
 
 /// The longest name of a value in UTF-16 units, with its NUL.
 const MAX_NAME: usize = 16_384;

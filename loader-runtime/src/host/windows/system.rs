@@ -1,4 +1,4 @@
-//! Implements [`System`] for Windows. Error numbers are those of the system, not C's.
+//! Implements [`System`] for Windows.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use core::ptr;
 use loader_discovery::system::windows::{
     AdapterIndex, PnpDevice, RegistryKey, RegistryValue, TextType, WindowsSystem,
 };
-use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
+use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use windows_sys::Win32::Foundation::{
     ERROR_FILE_NOT_FOUND, ERROR_NO_MORE_FILES, FILETIME, INVALID_HANDLE_VALUE, SetLastError,
 };
@@ -23,9 +23,10 @@ use windows_sys::Win32::System::Diagnostics::Debug::{
 use windows_sys::Win32::System::Environment::GetEnvironmentVariableW;
 use windows_sys::Win32::System::SystemInformation::GetSystemTimeAsFileTime;
 
-use super::files::{self, File, last_error};
-use super::text::{filled, narrow, wide, wide_path};
-use super::{adapters, devices, graphics, linker, packages, registry, token};
+use crate::host::windows::errors::last_error;
+use crate::host::windows::files::{self, File};
+use crate::host::windows::text::{filled, narrow, wide, wide_path};
+use crate::host::windows::{adapters, devices, graphics, linker, packages, registry, token};
 
 /// The system of this process.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,14 +41,14 @@ impl System for HostSystem {
             GetEnvironmentVariableW(name.as_ptr(), buffer, room)
         });
         // Length 0 without an error is an empty value.
-        value.or_else(|| (last_error() == 0).then(Vec::new))
+        value.or_else(|| (last_error().number == 0).then(Vec::new))
     }
 
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
         if token::is_high_integrity() { None } else { self.variable(name) }
     }
 
-    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
         let pattern = wide_path(&[path, b"\\*"].concat());
         // SAFETY: all members of the structure are numbers.
         let mut entry: WIN32_FIND_DATAW = unsafe { mem::zeroed() };
@@ -56,7 +57,9 @@ impl System for HostSystem {
         if search == INVALID_HANDLE_VALUE {
             return match last_error() {
                 // The root of an empty drive.
-                error if error == ERROR_FILE_NOT_FOUND.cast_signed() => Ok(Listing::default()),
+                error if error.number == ERROR_FILE_NOT_FOUND.cast_signed() => {
+                    Ok(Listing::default())
+                }
                 error => Err(error),
             };
         }
@@ -72,7 +75,7 @@ impl System for HostSystem {
             }
         }
         let error = last_error();
-        listing.error = (error != ERROR_NO_MORE_FILES.cast_signed()).then_some(error);
+        listing.error = (error.number != ERROR_NO_MORE_FILES.cast_signed()).then_some(error);
         // SAFETY: the search is open, and nothing uses it any more.
         unsafe { FindClose(search) };
         Ok(listing)
@@ -82,7 +85,7 @@ impl System for HostSystem {
         files::attributes(path).is_some()
     }
 
-    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
         state(&files::open_for_state(path)?)
     }
 
@@ -101,7 +104,7 @@ impl System for HostSystem {
         Ok((read_exactly(&file, size)?, state))
     }
 
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         let wide = wide_path(path);
         files::attributes(path).ok_or_else(last_error)?;
         // SAFETY: `wide` ends with a NUL, and `filled` passes a buffer and its length.
@@ -115,10 +118,10 @@ impl System for HostSystem {
         linker::path_of(ptr::null_mut())
     }
 
-    fn describe_error(&self, errno: Errno) -> String {
+    fn describe_error(&self, error: SystemError) -> String {
         let mut text = [0_u16; 512];
         let flags = FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS;
-        let number = errno.cast_unsigned();
+        let number = error.number.cast_unsigned();
         // SAFETY: `text` is writable for 512 units; without inserts no argument is read.
         let length = unsafe {
             FormatMessageW(flags, ptr::null(), number, 0, text.as_mut_ptr(), 512, ptr::null())
@@ -181,7 +184,7 @@ impl WindowsSystem for HostSystem {
 const NO_FILE: FileState =
     FileState { device: 0, inode: 0, size: 0, modified: 0, changed: 0, mode: 0, owner: 0 };
 
-fn state(file: &File) -> Result<FileState, Errno> {
+fn state(file: &File) -> Result<FileState, SystemError> {
     // SAFETY: all members of the structure are numbers.
     let mut data: BY_HANDLE_FILE_INFORMATION = unsafe { mem::zeroed() };
     // SAFETY: the file is open, and `data` is writable.
@@ -216,7 +219,7 @@ fn read_exactly(file: &File, size: usize) -> Result<Vec<u8>, ReadError> {
     let mut rest = bytes.as_mut_slice();
     while !rest.is_empty() {
         match file.read(rest) {
-            Ok(0) => return Err(ReadError::Read(0)),
+            Ok(0) => return Err(ReadError::Short),
             Ok(read) => rest = rest.get_mut(read..).unwrap_or_default(),
             Err(error) => return Err(ReadError::Read(error)),
         }

@@ -192,6 +192,11 @@ impl<'a> Classifier<'a, '_> {
             Trampoline::NullSlotChecked => {
                 command.level == Level::Device && returns(command, "void")
             }
+            Trampoline::Locked(missing) => {
+                matches!(command.level, Level::Instance | Level::PhysicalDevice)
+                    && can_miss(command, missing)
+            }
+            Trampoline::Named => names_an_object(command),
             Trampoline::Switched(extension) => {
                 command.level == Level::PhysicalDevice
                     && self.switched(command, extension).is_some()
@@ -277,20 +282,38 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
         Terminator::PresentationSupport => {
             command.level == Level::PhysicalDevice && returns(command, "VkBool32")
         }
-        Terminator::PassedOn(missing) => {
+        Terminator::PassedOn(missing) | Terminator::Checked(_, missing) => {
             command.level == Level::PhysicalDevice && can_miss(command, missing)
         }
+        Terminator::Answered(_) => command.level == Level::PhysicalDevice,
+        Terminator::Query(_)
+        | Terminator::CheckedQuery(_)
+        | Terminator::OfSurface
+        | Terminator::CheckedOfSurface => {
+            command.level == Level::PhysicalDevice && returns(command, "VkResult")
+        }
+        Terminator::Named => names_an_object(command),
+        Terminator::Messenger(_) => command.level == Level::Instance,
     }
 }
 
 fn can_miss(command: &Command, missing: Missing) -> bool {
     match missing {
         Missing::Abort => true,
-        Missing::ExtensionNotPresent | Missing::InitializationFailed => {
-            returns(command, "VkResult")
-        }
         Missing::Nothing => returns(command, "void"),
+        Missing::ExtensionNotPresent
+        | Missing::InitializationFailed
+        | Missing::NoDisplays
+        | Missing::NoDisplayMode
+        | Missing::XlibDisplayNotAcquired
+        | Missing::NoRandrDisplay => returns(command, "VkResult"),
     }
+}
+
+/// Whether a device command has one structure and a result, as those that name an object have.
+fn names_an_object(command: &Command) -> bool {
+    let has_structure = command.signature.params.len() == 2;
+    command.level == Level::Device && has_structure && returns(command, "VkResult")
 }
 
 /// The structure that a command of an instance creates a surface from; none if it creates none.
@@ -303,6 +326,6 @@ pub(in crate::emit) fn create_info(command: &Command) -> Option<&str> {
 /// The words between platform and vendor in the name of a surface's create info.
 pub(in crate::emit) const SURFACE_CREATE_INFO: &str = "SurfaceCreateInfo";
 
-fn returns(command: &Command, name: &str) -> bool {
+pub(super) fn returns(command: &Command, name: &str) -> bool {
     matches!(&command.signature.returns, CType::Named(returned) if returned == name)
 }

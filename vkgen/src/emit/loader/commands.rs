@@ -1,12 +1,14 @@
 //! The loader's code for each command, one row per command: trampoline, gate, terminator
 //! (callpath.md 1.2, 1.7, 3.1).
 
-use super::classify::{Classified, Gate, Loader};
+use registry::model::Param;
+
+use super::classify::{Classified, Gate, Loader, returns};
 use super::{surfaces, tokens};
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Level, Table};
-use crate::rules::{Missing, Terminator, Trampoline};
+use crate::rules::{Missing, NotEnabled, Terminator, Trampoline};
 
 /// Emits `generated/commands.rs`.
 pub(super) fn emit(loader: &Loader<'_>, api: &Api, path: String) -> OutputFile {
@@ -45,6 +47,12 @@ fn trampoline(classified: &Classified<'_>) -> String {
         Trampoline::Plain if tokens::widened(classified.command).is_some() => "wide".to_owned(),
         Trampoline::Plain => "plain".to_owned(),
         Trampoline::NullSlotChecked => "label".to_owned(),
+        Trampoline::Locked(Missing::InitializationFailed) => {
+            "locked ERROR_INITIALIZATION_FAILED".to_owned()
+        }
+        Trampoline::Locked(_) if returns(classified.command, "void") => "locked".to_owned(),
+        Trampoline::Locked(_) => "locked ERROR_EXTENSION_NOT_PRESENT".to_owned(),
+        Trampoline::Named => "named".to_owned(),
         Trampoline::Switched(_) => format!("switched {}", switch(classified)),
         Trampoline::Written(module) => format!("written {module}"),
         Trampoline::Shared => format!("shared {}", target(classified, |target| &target.name)),
@@ -66,26 +74,69 @@ fn terminator(classified: &Classified<'_>) -> String {
     let command = classified.command;
     match classified.terminator {
         Terminator::None => String::new(),
-        Terminator::PassedOn(Missing::Abort) => "passed_on abort_unsupported".to_owned(),
-        Terminator::PassedOn(Missing::ExtensionNotPresent) => {
-            "passed_on extension_not_present".to_owned()
+        Terminator::PassedOn(missing) => format!("passed_on{}", without(command, missing)),
+        Terminator::Checked(NotEnabled::Success, missing) => {
+            format!("passed_on [{}]{}", extension(classified), without(command, missing))
         }
-        Terminator::PassedOn(Missing::InitializationFailed) => {
-            "passed_on initialization_failed".to_owned()
+        Terminator::Checked(NotEnabled::ExtensionNotPresent, missing) => {
+            let refused = "ERROR_EXTENSION_NOT_PRESENT";
+            format!("passed_on [{} {refused}]{}", extension(classified), without(command, missing))
         }
-        Terminator::PassedOn(Missing::Nothing) => "passed_on".to_owned(),
+        Terminator::Answered(module) => format!("answered {module}"),
+        Terminator::Query(module) => format!("query {module}"),
+        Terminator::CheckedQuery(module) => format!("query [{}] {module}", extension(classified)),
+        Terminator::OfSurface => format!("of_surface {}", parameter(output(command))),
+        Terminator::CheckedOfSurface => {
+            let output = output(command);
+            let name = output.map_or("", |output| &output.name);
+            format!("of_surface [{} {name:?}] {}", extension(classified), parameter(output))
+        }
         Terminator::Label => "label".to_owned(),
+        Terminator::Named => "named".to_owned(),
+        Terminator::Messenger(kind) => format!("messenger {kind}"),
         Terminator::Promoted(module) => format!("promoted {module} {}", switch(classified)),
         Terminator::Surface(_) => {
             format!("surface {} {}", surfaces::kind(command), surfaces::icd_surface(command))
         }
         Terminator::PresentationSupport => {
-            let extension = classified.extension().map(|e| names::extension_constant(&e.name));
-            format!("presentation_support {}", extension.unwrap_or_default())
+            format!("passed_on [{}] not_presentable", extension(classified))
         }
         Terminator::Written(module) => format!("written {module}"),
         Terminator::Shared => format!("shared {}", target(classified, |target| &target.field)),
     }
+}
+
+/// The function that answers for a driver without the command, and the output to clear, if any.
+fn without(command: &Command, missing: Missing) -> String {
+    match missing {
+        Missing::Abort => " abort_unsupported".to_owned(),
+        Missing::ExtensionNotPresent => " extension_not_present".to_owned(),
+        Missing::InitializationFailed => " initialization_failed".to_owned(),
+        Missing::Nothing => String::new(),
+        Missing::NoDisplays => format!(" no_displays {}", parameter(output(command))),
+        Missing::NoDisplayMode => " no_display_mode".to_owned(),
+        Missing::XlibDisplayNotAcquired => " xlib_display_not_acquired".to_owned(),
+        Missing::NoRandrDisplay => format!(" no_randr_display {}", parameter(output(command))),
+    }
+}
+
+/// The extension that must be enabled for the command.
+fn extension(classified: &Classified<'_>) -> String {
+    let extension = classified.extension();
+    extension.map_or_else(String::new, |extension| names::extension_constant(&extension.name))
+}
+
+/// The parameter that a query writes to: of an array and its length, the length.
+fn output(command: &Command) -> Option<&Param> {
+    let params = &command.signature.params;
+    let last = params.last()?;
+    let length = params.iter().find(|param| last.len.as_deref() == Some(param.name.as_str()));
+    Some(length.unwrap_or(last))
+}
+
+/// The name of a parameter in Rust.
+fn parameter(param: Option<&Param>) -> String {
+    param.map_or_else(String::new, |param| names::member(&param.name))
 }
 
 /// The extension that switches a trampoline, and the field of the alias that it brings.

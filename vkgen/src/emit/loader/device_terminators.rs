@@ -12,7 +12,7 @@ use crate::rules::Targets;
 /// Emits `generated/device_terminators.rs`.
 pub(super) fn emit(loader: &Loader<'_>, path: String) -> OutputFile {
     let mut file = RowsFile::new(
-        "Device commands that have a terminator; `object/device_terminators.rs` says what a row is.",
+        "Device commands that have a terminator; `device/terminators.rs` says what a row is.",
         "each_device_terminator",
     );
     let rows = loader.device_terminators.iter();

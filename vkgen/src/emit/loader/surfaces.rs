@@ -33,7 +33,7 @@ pub(super) fn emit(loader: &Loader<'_>, registry: &Registry) -> TokenStream {
 
         use dispatch_tables::{Command, Extension, icd, vk};
 
-        use crate::object::surface_kind::SurfaceKind;
+        use crate::surfaces::kind::SurfaceKind;
         use crate::pnext::structure;
 
         #[doc = " What a `VkSurfaceKHR` points to. A driver with an interface version below 3 reads the member of its window"]

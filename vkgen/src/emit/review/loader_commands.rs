@@ -62,7 +62,9 @@ fn trampoline(classified: &Classified<'_>) -> String {
         Trampoline::Plain => plain.to_owned(),
         Trampoline::Switched(extension) => format!("U2:{extension}"),
         Trampoline::NullSlotChecked => "L".to_owned(),
-        Trampoline::Written(module) => format!("api::{module}"),
+        Trampoline::Locked(_) => "locked".to_owned(),
+        Trampoline::Named => "named".to_owned(),
+        Trampoline::Written(module) => (*module).to_owned(),
         Trampoline::Shared => shared(classified),
     }
 }
@@ -70,17 +72,34 @@ fn trampoline(classified: &Classified<'_>) -> String {
 fn terminator(classified: &Classified<'_>) -> String {
     match classified.terminator {
         Terminator::None => "-".to_owned(),
-        Terminator::PassedOn(Missing::Abort) => "driver-or-abort".to_owned(),
-        Terminator::PassedOn(Missing::ExtensionNotPresent) => "driver-or-not-present".to_owned(),
-        Terminator::PassedOn(Missing::InitializationFailed) => "driver-or-failed".to_owned(),
-        Terminator::PassedOn(Missing::Nothing) | Terminator::Label => {
-            "driver-or-nothing".to_owned()
-        }
-        Terminator::Written(module) => format!("api::{module}"),
-        Terminator::Promoted(module) => format!("driver-or-api::{module}"),
+        Terminator::PassedOn(missing) => without(missing).to_owned(),
+        Terminator::Checked(_, missing) => format!("checked-{}", without(missing)),
+        Terminator::Answered(module) => format!("driver-or-{module}"),
+        Terminator::Query(module) => (*module).to_owned(),
+        Terminator::CheckedQuery(module) => format!("checked-{module}"),
+        Terminator::OfSurface => "driver-of-surface".to_owned(),
+        Terminator::CheckedOfSurface => "checked-driver-of-surface".to_owned(),
+        Terminator::Label => without(Missing::Nothing).to_owned(),
+        Terminator::Named => "named".to_owned(),
+        Terminator::Messenger(kind) => format!("messenger:{kind}"),
+        Terminator::Written(module) => (*module).to_owned(),
+        Terminator::Promoted(module) => format!("driver-or-{module}"),
         Terminator::Surface(_) => "surface".to_owned(),
         Terminator::PresentationSupport => "driver-or-false".to_owned(),
         Terminator::Shared => shared(classified),
+    }
+}
+
+fn without(missing: Missing) -> &'static str {
+    match missing {
+        Missing::Abort => "driver-or-abort",
+        Missing::ExtensionNotPresent => "driver-or-not-present",
+        Missing::InitializationFailed => "driver-or-failed",
+        Missing::Nothing => "driver-or-nothing",
+        Missing::NoDisplays => "driver-or-no-displays",
+        Missing::NoDisplayMode => "driver-or-no-display-mode",
+        Missing::XlibDisplayNotAcquired => "driver-or-no-xlib-display",
+        Missing::NoRandrDisplay => "driver-or-no-randr-display",
     }
 }
 

@@ -3,7 +3,7 @@
 use core::ffi::{CStr, c_char, c_int, c_void};
 use core::ptr;
 
-use super::Handle;
+use crate::host::unix::linker::Handle;
 
 /// The public part of the dynamic linker's `struct link_map`.
 #[repr(C)]

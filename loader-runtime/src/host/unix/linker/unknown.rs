@@ -3,7 +3,7 @@
 
 use core::ffi::CStr;
 
-use super::Handle;
+use crate::host::unix::linker::Handle;
 
 /// Unknown.
 ///

@@ -11,9 +11,9 @@ use core::mem;
 use dispatch_tables::vk;
 use loader_discovery::system::android::{AndroidSystem, LayerExtension, LayerProperties};
 
-use super::HostSystem;
 use crate::enumeration::{self, Unread};
 use crate::host::linker;
+use crate::host::unix::system::HostSystem;
 use crate::memory::HostAllocator;
 use crate::names::until_nul;
 
@@ -36,7 +36,7 @@ impl AndroidSystem for HostSystem {
 
     fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String> {
         // SAFETY: Android's loader runs the initialisers of every layer library, too.
-        let open = unsafe { linker::open(library) }.map_err(|words| lossy(&words))?;
+        let open = unsafe { linker::open(library) }.map_err(|refusal| lossy(&refusal.words))?;
         // SAFETY: the library is open.
         let layers = layers(|name| unsafe { linker::symbol(open, name) });
         // SAFETY: the properties are copies, and no function of the library is kept.

@@ -9,11 +9,11 @@ pub(super) use libc::__errno as errno_location;
 pub(super) use libc::__errno_location as errno_location;
 #[cfg(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly"))]
 pub(super) use libc::__error as errno_location;
-use loader_discovery::system::Listing;
+use loader_discovery::system::{Listing, SystemError};
 use rustix::fd::OwnedFd;
 use rustix::fs::Dir;
 
-use super::Errno;
+use crate::host::unix::errors::system_error;
 
 /// The variable, unless the process has the rights of another user or group.
 ///
@@ -29,15 +29,15 @@ pub(super) unsafe fn secure_getenv(name: *const libc::c_char) -> *mut libc::c_ch
 }
 
 /// The names in a directory.
-pub(super) fn list(directory: OwnedFd) -> Result<Listing, Errno> {
-    let found = Dir::read_from(&directory).map_err(rustix::io::Errno::raw_os_error)?;
+pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
+    let found = Dir::read_from(&directory).map_err(system_error)?;
     let mut listing = Listing::default();
     for entry in found {
         match entry {
             Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
             Ok(entry) => listing.names.push(entry.file_name().to_bytes().to_vec()),
             Err(error) => {
-                listing.error = Some(error.raw_os_error());
+                listing.error = Some(system_error(error));
                 break;
             }
         }

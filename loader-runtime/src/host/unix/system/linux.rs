@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 pub(super) use libc::__errno as errno_location;
 #[cfg(not(target_os = "android"))]
 pub(super) use libc::__errno_location as errno_location;
-use loader_discovery::system::Listing;
+use loader_discovery::system::{Listing, SystemError};
 use rustix::fd::OwnedFd;
 use rustix::fs::RawDir;
 
-use super::Errno;
+use crate::host::unix::errors::system_error;
 
 #[cfg(not(target_os = "android"))]
 unsafe extern "C" {
@@ -37,7 +37,7 @@ const LISTING_BUFFER: usize = 32 << 10;
 
 /// The names in a directory.
 #[allow(clippy::unnecessary_wraps, reason = "other systems fail before the first name")]
-pub(super) fn list(directory: OwnedFd) -> Result<Listing, Errno> {
+pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
     let mut buffer = Vec::with_capacity(LISTING_BUFFER);
     let mut found = RawDir::new(&directory, buffer.spare_capacity_mut());
     let mut listing = Listing::default();
@@ -46,7 +46,7 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, Errno> {
             Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
             Ok(entry) => listing.names.push(entry.file_name().to_bytes().to_vec()),
             Err(error) => {
-                listing.error = Some(error.raw_os_error());
+                listing.error = Some(system_error(error));
                 break;
             }
         }

@@ -18,8 +18,8 @@ use crate::rules::{
 const COMMANDS: &[CommandRule] = &[
     command(
         &["vkGetInstanceProcAddr"],
-        Trampoline::Written("proc_addr"),
-        Terminator::Written("proc_addr"),
+        Trampoline::Written("lookup::above"),
+        Terminator::Written("lookup::below"),
         "3.1",
     ),
     command(
@@ -31,11 +31,11 @@ const COMMANDS: &[CommandRule] = &[
     command(
         &["vkGetPhysicalDeviceFeatures2"],
         Trampoline::Switched("VK_KHR_get_physical_device_properties2"),
-        Terminator::Promoted("emulation"),
+        Terminator::Promoted("physical_devices::emulation"),
         "1.4",
     ),
     command(&["vkGetPhysicalDeviceFeatures2KHR"], Trampoline::Shared, Terminator::Shared, "1.4"),
-    command(&["vkGetDeviceQueue"], Trampoline::Written("device"), Terminator::None, "1.5"),
+    command(&["vkGetDeviceQueue"], Trampoline::Written("device::above"), Terminator::None, "1.5"),
     command(
         &["vkCreateXcbSurfaceKHR"],
         Trampoline::Plain,
@@ -48,7 +48,12 @@ const COMMANDS: &[CommandRule] = &[
         Terminator::PresentationSupport,
         "5.6",
     ),
-    command(&["vkCreateSwapchainKHR"], Trampoline::Plain, Terminator::Written("swapchain"), "5.8"),
+    command(
+        &["vkCreateSwapchainKHR"],
+        Trampoline::Plain,
+        Terminator::Written("surfaces::swapchain_below"),
+        "5.8",
+    ),
     command(
         &["vkQueueEndDebugUtilsLabelEXT"],
         Trampoline::NullSlotChecked,
@@ -209,7 +214,7 @@ fn a_row_about_a_command_of_no_target_is_refused() {
         complaints_about_row(command(
             &["vkCreateStreamDescriptorSurfaceGGP"],
             Trampoline::Plain,
-            Terminator::Written("surface"),
+            Terminator::Written("surfaces::below"),
             "5.1"
         )),
         "G302: this row is not needed: no target has vkCreateStreamDescriptorSurfaceGGP"
@@ -436,10 +441,22 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
         )),
         "G304: vkCmdDraw cannot be `Switched(\"VK_KHR_surface\")`"
     );
+    for trampoline in [Trampoline::Locked(Missing::Nothing), Trampoline::Named] {
+        assert_eq!(
+            complaints_about_row(command(&["vkCmdDraw"], trampoline, Terminator::None, "0")),
+            format!("G304: vkCmdDraw cannot be `{trampoline:?}`")
+        );
+    }
     for (terminator, complaint) in [
-        (Terminator::Promoted("emulation"), "Promoted(\"emulation\")"),
+        (
+            Terminator::Promoted("physical_devices::emulation"),
+            "Promoted(\"physical_devices::emulation\")",
+        ),
         (Terminator::Surface(NotEnabled::Success), "Surface(Success)"),
         (Terminator::PresentationSupport, "PresentationSupport"),
+        (Terminator::Named, "Named"),
+        (Terminator::Messenger("REPORT"), "Messenger(\"REPORT\")"),
+        (Terminator::Checked(NotEnabled::Success, Missing::Nothing), "Checked(Success, Nothing)"),
     ] {
         assert_eq!(
             complaints_about_row(command(

@@ -1,0 +1,52 @@
+//! Selects the physical devices that the settings file lists (drivers.md J.8).
+
+use alloc::vec::Vec;
+
+use crate::name_map::NameMap;
+
+/// Identifies one device with its driver.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DeviceIdentity {
+    /// `VkPhysicalDeviceIDProperties::deviceUUID`.
+    pub device_uuid: [u8; 16],
+    /// `VkPhysicalDeviceIDProperties::driverUUID`.
+    pub driver_uuid: [u8; 16],
+    /// `VkPhysicalDeviceProperties::driverVersion`.
+    pub driver_version: u32,
+}
+
+impl DeviceIdentity {
+    /// All values in a row, to find a device by.
+    fn bytes(&self) -> Vec<u8> {
+        [&self.device_uuid, &self.driver_uuid, &self.driver_version.to_ne_bytes()[..]].concat()
+    }
+}
+
+/// The place of the device of each configuration: that of the first device that matches. A device
+/// without an identity matches none.
+pub fn select(
+    configurations: impl Iterator<Item = DeviceIdentity>,
+    devices: impl DoubleEndedIterator<Item = Option<DeviceIdentity>> + ExactSizeIterator,
+) -> impl Iterator<Item = Option<usize>> {
+    let mut places = NameMap::new();
+    // The first of several devices with one identity counts: it is inserted last.
+    for (place, identity) in devices.enumerate().rev() {
+        identity.into_iter().for_each(|known| _ = places.insert(known.bytes().into(), place));
+    }
+    configurations.map(move |identity| places.get(&identity.bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_configuration_has_the_first_device_that_matches_drivers_j8() {
+        let device = |version| DeviceIdentity { driver_version: version, ..Default::default() };
+        let other_driver = DeviceIdentity { driver_uuid: [1; 16], ..device(1) };
+        let devices = [None, Some(device(1)), Some(device(2)), Some(device(1))];
+        let wanted = [device(2), device(1), other_driver, device(2)];
+        let places: Vec<_> = select(wanted.into_iter(), devices.into_iter()).collect();
+        assert_eq!(places, [Some(2), Some(1), None, Some(2)]);
+    }
+}

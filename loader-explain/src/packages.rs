@@ -1,0 +1,102 @@
+//! `vkexplain packages`: the state of the ICD packages as JSON (docs/icd-packages.md). The documentation
+//! of the loader service calls these parts inspect data, manifest-fs and device-fs.
+
+use loader_discovery::event::Observation;
+use loader_discovery::packages::{Package, PackageState, PackagedDriver, Packages};
+use loader_discovery::system::fuchsia::GpuDevice;
+use serde_json::{Value, json};
+
+/// The state of the packages at one moment. Bytes of paths that are not UTF-8 become replacement
+/// characters.
+pub(crate) fn report(state: &Packages) -> Value {
+    json!({
+        "packages": state.packages.iter().map(package).collect::<Value>(),
+        "manifest-fs": state.drivers().map(manifest).collect::<Value>(),
+        "device-fs": state.devices.iter().map(device).collect::<Value>(),
+    })
+}
+
+fn package(package: &Package) -> Value {
+    let mut json = json!({ "name": text(&package.name), "directory": text(&package.directory) });
+    match &package.state {
+        PackageState::Accepted(driver) => {
+            json["state"] = "accepted".into();
+            json["library"] = text(&driver.library).into();
+            json["manifest"] = text(&driver.manifest).into();
+        }
+        PackageState::Waiting => json["state"] = "waiting".into(),
+        PackageState::Rejected(rejection) => {
+            json["state"] = "rejected".into();
+            json["reason"] = Observation::of(rejection).text.into();
+        }
+    }
+    json
+}
+
+fn manifest(driver: &PackagedDriver) -> Value {
+    let name = driver.manifest.rsplit(|byte| *byte == b'/').next();
+    json!({ "name": text(name.unwrap_or_default()), "path": text(&driver.manifest) })
+}
+
+fn device(device: &GpuDevice) -> Value {
+    let packages = device.packages.iter().map(|url| text(url)).collect::<Value>();
+    json!({ "name": text(&device.name), "packages": packages })
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use loader_discovery::event::PackageRejection;
+
+    use super::*;
+
+    fn package(name: &str, state: PackageState) -> Package {
+        let (name, directory) =
+            (format!("fuchsia-pkg://fuchsia.com/{name}"), format!("/pkg/{name}"));
+        Package { name: name.into(), directory: directory.into(), state }
+    }
+
+    #[test]
+    fn the_state_can_be_inspected_as_json() {
+        let accepted = PackageState::Accepted(PackagedDriver {
+            manifest: b"/pkg/b/contents/meta/icd.d/icd.json".to_vec(),
+            library: b"/pkg/b/contents/lib/libicd.so".to_vec(),
+        });
+        let rejected = PackageState::Rejected(PackageRejection::WrongVersion {
+            package: "/pkg/bad".into(),
+            version: "7".into(),
+        });
+        let urls = ["b", "bad"].map(|name| format!("fuchsia-pkg://fuchsia.com/{name}").into());
+        let state = report(&Packages {
+            packages: vec![
+                package("a", PackageState::Waiting),
+                package("b", accepted),
+                package("bad", rejected),
+            ],
+            devices: vec![GpuDevice { name: b"class/gpu/000".to_vec(), packages: urls.into() }],
+        });
+        let expected = json!({
+            "packages": [
+                { "name": "fuchsia-pkg://fuchsia.com/a", "directory": "/pkg/a", "state": "waiting" },
+                {
+                    "name": "fuchsia-pkg://fuchsia.com/b", "directory": "/pkg/b", "state": "accepted",
+                    "library": "/pkg/b/contents/lib/libicd.so",
+                    "manifest": "/pkg/b/contents/meta/icd.d/icd.json",
+                },
+                {
+                    "name": "fuchsia-pkg://fuchsia.com/bad", "directory": "/pkg/bad", "state": "rejected",
+                    "reason": "ICD package /pkg/bad: 'version' in metadata/metadata.json must be 1 and is 7. Skipping this package.",
+                },
+            ],
+            "manifest-fs": [{ "name": "icd.json", "path": "/pkg/b/contents/meta/icd.d/icd.json" }],
+            "device-fs": [{
+                "name": "class/gpu/000",
+                "packages": ["fuchsia-pkg://fuchsia.com/b", "fuchsia-pkg://fuchsia.com/bad"],
+            }],
+        });
+        assert_eq!(state, expected);
+    }
+}

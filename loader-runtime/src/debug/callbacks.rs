@@ -1,0 +1,470 @@
+//! The callbacks of one instance that receive messages (callpath.md 6.1, drivers.md B.8).
+//!
+//! *Creation* callbacks come from the `pNext` chain of `VkInstanceCreateInfo` and receive messages
+//! while the instance is created and destroyed. *Current* callbacks belong to the messengers and
+//! report callbacks that the application or a layer created. Each kind has a list.
+//!
+//! The lists change under the loader lock. Any thread delivers messages without the lock, because
+//! most commands hold none. So a removed registration stays in memory until no delivery is under
+//! way.
+
+use core::cell::Cell;
+use core::ffi::{CStr, c_char, c_void};
+use core::ptr;
+use core::ptr::NonNull;
+use core::sync::atomic::Ordering::SeqCst;
+
+use dispatch_tables::vk;
+
+use crate::debug;
+use crate::lock::{self, Guard, LockedCell};
+use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::records::linked::{Linked, Next, Records};
+use crate::sync::{AtomicBool, AtomicPtr, AtomicUsize};
+
+/// A function of the application and the messages that it asked for.
+#[derive(Clone, Copy)]
+pub(crate) enum Callback {
+    /// VK_EXT_debug_utils.
+    Messenger {
+        severities: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+        function: vk::PFN_vkDebugUtilsMessengerCallbackEXT,
+        user_data: *mut c_void,
+    },
+    /// VK_EXT_debug_report.
+    Report {
+        flags: vk::DebugReportFlagsEXT,
+        function: vk::PFN_vkDebugReportCallbackEXT,
+        user_data: *mut c_void,
+    },
+}
+
+impl Callback {
+    /// Whether the callback asked for messages of this kind of VK_EXT_debug_utils.
+    fn wants(
+        &self,
+        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+    ) -> bool {
+        match self {
+            Self::Messenger { severities, types: wanted, .. } => {
+                severity.intersects(*severities) && types.intersects(*wanted)
+            }
+            Self::Report { flags, .. } => {
+                debug::types::report_flags(severity, types).intersects(*flags)
+            }
+        }
+    }
+}
+
+impl From<&vk::DebugUtilsMessengerCreateInfoEXT> for Callback {
+    fn from(info: &vk::DebugUtilsMessengerCreateInfoEXT) -> Self {
+        Self::Messenger {
+            severities: info.message_severity,
+            types: info.message_type,
+            function: info.pfn_user_callback,
+            user_data: info.p_user_data,
+        }
+    }
+}
+
+impl From<&vk::DebugReportCallbackCreateInfoEXT> for Callback {
+    fn from(info: &vk::DebugReportCallbackCreateInfoEXT) -> Self {
+        Self::Report { flags: info.flags, function: info.pfn_callback, user_data: info.p_user_data }
+    }
+}
+
+/// A message of VK_EXT_debug_utils.
+pub(crate) struct UtilsMessage<'a> {
+    pub(crate) severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+    pub(crate) types: vk::DebugUtilsMessageTypeFlagsEXT,
+    pub(crate) data: &'a vk::DebugUtilsMessengerCallbackDataEXT,
+}
+
+/// A message of VK_EXT_debug_report.
+pub(crate) struct ReportMessage {
+    pub(crate) flags: vk::DebugReportFlagsEXT,
+    pub(crate) object_type: vk::DebugReportObjectTypeEXT,
+    pub(crate) object: u64,
+    pub(crate) location: usize,
+    pub(crate) code: i32,
+    pub(crate) layer_prefix: *const c_char,
+    pub(crate) text: *const c_char,
+}
+
+/// One registered callback.
+struct Registration {
+    /// The messenger's or report callback's handle; for creation callbacks the address of the
+    /// create info.
+    handle: u64,
+    callback: Callback,
+    /// The application's callbacks for this registration, if the creation brought any. The
+    /// destruction replaces them by its own.
+    own_allocator: LockedCell<Option<vk::AllocationCallbacks>>,
+    /// The instance's allocator, for a registration without its own.
+    fallback: HostAllocator,
+    removed: AtomicBool,
+    next: AtomicPtr<Registration>,
+    next_retired: Next<Self>,
+}
+
+// SAFETY: the pointers in a registration belong to the application. The loader only passes them to
+// the application's callbacks, which any thread may call. The rest is `Sync`.
+unsafe impl Sync for Registration {}
+
+impl Linked for Registration {
+    fn next(&self) -> &Next<Self> {
+        &self.next_retired
+    }
+}
+
+/// The callbacks of one instance.
+pub(crate) struct InstanceCallbacks {
+    current: AtomicPtr<Registration>,
+    creation: AtomicPtr<Registration>,
+    /// Whether the creation callbacks receive messages.
+    creating: AtomicBool,
+    /// Deliveries under way, nested ones included.
+    deliveries: AtomicUsize,
+    /// Removed registrations that a delivery may still be reading.
+    retired: Records<Registration>,
+}
+
+impl InstanceCallbacks {
+    /// No callbacks.
+    pub(crate) const fn new() -> Self {
+        Self {
+            current: AtomicPtr::new(ptr::null_mut()),
+            creation: AtomicPtr::new(ptr::null_mut()),
+            creating: AtomicBool::new(false),
+            deliveries: AtomicUsize::new(0),
+            retired: Records::new(),
+        }
+    }
+
+    /// Adds a creation callback in front of the earlier ones.
+    ///
+    /// `allocator` is the instance's (scope OBJECT): it must work until the registration is freed.
+    ///
+    /// # Errors
+    ///
+    /// The allocator refused.
+    pub(crate) fn add_for_creation(
+        &self,
+        lock: &Guard,
+        handle: u64,
+        callback: Callback,
+        allocator: HostAllocator,
+    ) -> Result<(), OutOfHostMemory> {
+        self.creating.store(true, SeqCst);
+        push(lock, &self.creation, handle, callback, None, allocator)
+    }
+
+    /// The instance exists: its creation callbacks receive nothing until its destruction.
+    pub(crate) fn creation_succeeded(&self) {
+        self.creating.store(false, SeqCst);
+    }
+
+    /// The destruction of the instance begins: removes the current callbacks, which the application
+    /// did not destroy, and lets the creation callbacks receive messages again (callpath.md 7.4).
+    pub(crate) fn begin_destroy(&self, lock: &Guard) {
+        self.clear(lock, &self.current);
+        self.creating.store(true, SeqCst);
+    }
+
+    /// Removes every callback.
+    pub(crate) fn free_all(&self, lock: &Guard) {
+        self.creating.store(false, SeqCst);
+        self.clear(lock, &self.current);
+        self.clear(lock, &self.creation);
+    }
+
+    /// Adds a callback in front of the current ones.
+    ///
+    /// # Errors
+    ///
+    /// The allocator refused: `own_allocator`, or else `fallback`, the instance's.
+    pub(crate) fn add(
+        &self,
+        lock: &Guard,
+        handle: u64,
+        callback: Callback,
+        own_allocator: Option<vk::AllocationCallbacks>,
+        fallback: HostAllocator,
+    ) -> Result<(), OutOfHostMemory> {
+        push(lock, &self.current, handle, callback, own_allocator, fallback)
+    }
+
+    /// Removes the current callback with this handle, if there is one.
+    ///
+    /// `own_allocator` comes from the destruction, and frees the registration if the creation
+    /// brought one too.
+    pub(crate) fn remove(
+        &self,
+        lock: &Guard,
+        handle: u64,
+        own_allocator: Option<vk::AllocationCallbacks>,
+    ) {
+        let mut link = &self.current;
+        // SAFETY: `free_retired` alone frees registrations, and only after `unlink`.
+        while let Some(registration) = unsafe { link.load(SeqCst).as_ref() } {
+            if registration.handle == handle {
+                if own_allocator.is_some() && registration.own_allocator.get(lock).is_some() {
+                    registration.own_allocator.set(lock, own_allocator);
+                }
+                self.unlink(lock, link, registration);
+                return self.free_retired(lock);
+            }
+            link = &registration.next;
+        }
+    }
+
+    /// Whether a callback asked for messages of this kind of VK_EXT_debug_utils.
+    pub(crate) fn want(
+        &self,
+        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+    ) -> bool {
+        let is_wanted = Cell::new(false);
+        self.for_each(|callback| {
+            is_wanted.set(is_wanted.get() || callback.wants(severity, types));
+        });
+        is_wanted.get()
+    }
+
+    /// Delivers a message of VK_EXT_debug_utils to the callbacks that asked for its kind.
+    pub(crate) fn deliver(&self, message: &UtilsMessage<'_>) {
+        self.for_each(|callback| match callback {
+            Callback::Messenger { .. } => call_messenger(callback, message),
+            Callback::Report { .. } => call_report(callback, &message.to_report()),
+        });
+    }
+
+    /// Delivers a message of VK_EXT_debug_report to the callbacks that asked for its kind
+    /// (callpath.md 6.2).
+    pub(crate) fn deliver_report(&self, message: &ReportMessage) {
+        self.for_each(|callback| match callback {
+            Callback::Report { .. } => call_report(callback, message),
+            Callback::Messenger { .. } => {
+                let (severity, types) = debug::types::severity_and_types(message.flags);
+                let object = message.object_name();
+                let data = &message.callback_data(&object);
+                call_messenger(callback, &UtilsMessage { severity, types, data });
+            }
+        });
+    }
+
+    /// Delivers a message of the loader about `instance` (drivers.md B.8).
+    pub(crate) fn deliver_loader_message(
+        &self,
+        instance: u64,
+        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+        text: &CStr,
+    ) {
+        let object = vk::DebugUtilsObjectNameInfoEXT {
+            object_type: vk::ObjectType::INSTANCE,
+            object_handle: instance,
+            ..Default::default()
+        };
+        let data = vk::DebugUtilsMessengerCallbackDataEXT {
+            p_message_id_name: c"Loader Message".as_ptr(),
+            p_message: text.as_ptr(),
+            object_count: 1,
+            p_objects: &object,
+            ..Default::default()
+        };
+        self.deliver(&UtilsMessage { severity, types, data: &data });
+    }
+
+    /// Calls `deliver` for the current callbacks, then for the creation callbacks if they receive
+    /// messages now.
+    fn for_each(&self, deliver: impl Fn(&Callback)) {
+        if self.is_empty() {
+            return;
+        }
+        self.deliveries.fetch_add(1, SeqCst);
+        deliver_to(&self.current, &deliver);
+        if self.creating.load(SeqCst) {
+            deliver_to(&self.creation, &deliver);
+        }
+        self.deliveries.fetch_sub(1, SeqCst);
+    }
+
+    fn is_empty(&self) -> bool {
+        let no_creation = !self.creating.load(SeqCst) || self.creation.load(SeqCst).is_null();
+        no_creation && self.current.load(SeqCst).is_null()
+    }
+
+    fn clear(&self, lock: &Guard, list: &AtomicPtr<Registration>) {
+        // SAFETY: `free_retired` alone frees registrations, and only after `unlink`.
+        while let Some(registration) = unsafe { list.load(SeqCst).as_ref() } {
+            self.unlink(lock, list, registration);
+        }
+        self.free_retired(lock);
+    }
+
+    /// Takes `registration` out of the list; `link` points to it.
+    fn unlink(&self, lock: &Guard, link: &AtomicPtr<Registration>, registration: &Registration) {
+        registration.removed.store(true, SeqCst);
+        link.store(registration.next.load(SeqCst), SeqCst);
+        // SAFETY: `free_retired` takes the registration out of the list before it frees the
+        // registration, and every registration is retired once.
+        unsafe { self.retired.push(lock, NonNull::from(registration)) };
+    }
+
+    /// Frees removed registrations unless a delivery is under way, which may be reading them. A later
+    /// delivery cannot reach them.
+    fn free_retired(&self, lock: &Guard) {
+        if self.deliveries.load(SeqCst) != 0 {
+            return;
+        }
+        while let Some(registration) = self.retired.pop(lock) {
+            // SAFETY: a registration in the list is live, and nobody else frees this one.
+            let retired = unsafe { registration.as_ref() };
+            let own_allocator = retired.own_allocator.get(lock);
+            let allocator = choose(own_allocator.as_ref(), retired.fallback);
+            // SAFETY: `push` allocated the registration from compatible callbacks; no list leads to the
+            // registration, and no delivery that could have reached it is under way.
+            unsafe { allocator.destroy(registration) };
+        }
+    }
+}
+
+impl Drop for InstanceCallbacks {
+    fn drop(&mut self) {
+        self.free_all(&lock::acquire());
+    }
+}
+
+impl UtilsMessage<'_> {
+    /// The same message for report callbacks, about its first object (callpath.md 6.2).
+    fn to_report(&self) -> ReportMessage {
+        let object = if self.data.object_count == 0 {
+            None
+        } else {
+            // SAFETY: VkDebugUtilsMessengerCallbackDataEXT: pObjects has objectCount elements.
+            unsafe { self.data.p_objects.as_ref() }
+        };
+        ReportMessage {
+            flags: debug::types::report_flags(self.severity, self.types),
+            object_type: object.map_or(vk::DebugReportObjectTypeEXT::UNKNOWN, |object| {
+                debug::types::report_type(object.object_type)
+            }),
+            object: object.map_or(0, |object| object.object_handle),
+            location: 0,
+            code: self.data.message_id_number,
+            layer_prefix: self.data.p_message_id_name,
+            text: self.data.p_message,
+        }
+    }
+}
+
+impl ReportMessage {
+    fn object_name(&self) -> vk::DebugUtilsObjectNameInfoEXT {
+        vk::DebugUtilsObjectNameInfoEXT {
+            object_type: debug::types::object_type(self.object_type),
+            object_handle: self.object,
+            ..Default::default()
+        }
+    }
+
+    /// The same message for messengers: one object, no labels (callpath.md 6.2).
+    fn callback_data(
+        &self,
+        object: &vk::DebugUtilsObjectNameInfoEXT,
+    ) -> vk::DebugUtilsMessengerCallbackDataEXT {
+        vk::DebugUtilsMessengerCallbackDataEXT {
+            p_message_id_name: self.layer_prefix,
+            message_id_number: self.code,
+            p_message: self.text,
+            object_count: 1,
+            p_objects: object,
+            ..Default::default()
+        }
+    }
+}
+
+/// Adds a registration at the front of `list`.
+fn push(
+    _: &Guard,
+    list: &AtomicPtr<Registration>,
+    handle: u64,
+    callback: Callback,
+    own_allocator: Option<vk::AllocationCallbacks>,
+    fallback: HostAllocator,
+) -> Result<(), OutOfHostMemory> {
+    let registration = Registration {
+        handle,
+        callback,
+        own_allocator: LockedCell::new(own_allocator),
+        fallback,
+        removed: AtomicBool::new(false),
+        next: AtomicPtr::new(ptr::null_mut()),
+        next_retired: Next::none(),
+    };
+    let registration = choose(own_allocator.as_ref(), fallback).try_create(registration)?;
+    // SAFETY: nobody else has the new registration.
+    unsafe { registration.as_ref() }.next.store(list.load(SeqCst), SeqCst);
+    list.store(registration.as_ptr(), SeqCst);
+    Ok(())
+}
+
+/// The allocator of one request: the application's own, else the instance's.
+fn choose(own: Option<&vk::AllocationCallbacks>, fallback: HostAllocator) -> HostAllocator {
+    match own {
+        // SAFETY: the callers use the allocator while they borrow `own`.
+        Some(own) => unsafe { HostAllocator::new(own, vk::SystemAllocationScope::OBJECT) },
+        None => fallback,
+    }
+}
+
+/// Calls every callback of a list, except those that are removed meanwhile.
+fn deliver_to(list: &AtomicPtr<Registration>, deliver: impl Fn(&Callback)) {
+    let mut registration = list.load(SeqCst);
+    // SAFETY: the caller is counted in `deliveries`, so that `free_retired` frees no registration
+    // that the caller can reach.
+    while let Some(current) = unsafe { registration.as_ref() } {
+        if !current.removed.load(SeqCst) {
+            deliver(&current.callback);
+        }
+        registration = current.next.load(SeqCst);
+    }
+}
+
+fn call_messenger(callback: &Callback, message: &UtilsMessage<'_>) {
+    let UtilsMessage { severity, types, data } = *message;
+    if let Callback::Messenger { function: Some(function), user_data, .. } = *callback
+        && callback.wants(severity, types)
+    {
+        // SAFETY: VK_EXT_debug_utils: the application's function, valid as long as its messenger; the
+        // data lives through the call.
+        unsafe { function(severity, types, data, user_data) };
+    }
+}
+
+fn call_report(callback: &Callback, message: &ReportMessage) {
+    let Callback::Report { flags, function: Some(function), user_data } = *callback else {
+        return;
+    };
+    if message.flags.intersects(flags) {
+        // SAFETY: VK_EXT_debug_report: the application's function, valid as long as its callback
+        // object; texts live through the call.
+        unsafe {
+            function(
+                message.flags,
+                message.object_type,
+                message.object,
+                message.location,
+                message.code,
+                message.layer_prefix,
+                message.text,
+                user_data,
+            )
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,11 @@
+//! Debug messengers, report callbacks and names of objects: registered above the layers, made in each
+//! driver below them, and called with the loader's own messages (callpath.md 4; drivers.md B.8).
+
+pub(crate) mod above;
+pub(crate) mod callbacks;
+pub(crate) mod loader_messages;
+pub(crate) mod message;
+pub(crate) mod messenger;
+pub(crate) mod object_name;
+pub(crate) mod slots;
+pub(crate) mod types;

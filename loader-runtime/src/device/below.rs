@@ -1,0 +1,258 @@
+//! The terminator of vkCreateDevice: adapts the chain's create info to the driver and creates the
+//! driver's device (callpath.md 7.2, terminator).
+
+use core::ptr;
+
+use dispatch_tables::{Extension, vk};
+
+use crate::device;
+use crate::device::plan::{DeviceFacts, DevicePlan};
+use crate::device::record::{Device, DriverDevice};
+use crate::device::request::{DeviceNode, DeviceRequest};
+use crate::enumeration::{self, Unread};
+use crate::event::{Address, DeviceEvent, Hex};
+use crate::instance::dispatch::DEVICE_DISPATCH_MAGIC;
+use crate::instance::driver::Driver;
+use crate::instance::record::Instance;
+use crate::lock::{self, Guard};
+use crate::memory::{List, OutOfHostMemory};
+use crate::names::{has_extension, until_nul};
+use crate::physical_devices::record::TerminatorPhysicalDevice;
+
+/// vkCreateDevice below the layers.
+///
+/// # Safety
+/// The valid usage of vkCreateDevice, with the handle of a terminator's physical device, and with
+/// `*p_device` preset to the loader's record.
+pub(crate) unsafe extern "system" fn create_device(
+    physical_device: vk::PhysicalDevice,
+    p_create_info: *const vk::DeviceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_device: *mut vk::Device,
+) -> vk::Result {
+    let lock = &lock::acquire();
+    // SAFETY: the chain passed `physical_device` down, `*p_device` is preset to the loader's
+    // record, and the create info is valid by valid usage.
+    let (physical_device, device, request) = unsafe {
+        let physical_device = TerminatorPhysicalDevice::of(physical_device);
+        let device = record_of(physical_device.instance(), *p_device);
+        (physical_device, device, DeviceRequest::read(&*p_create_info))
+    };
+    // SAFETY: valid usage covers the create info and the allocator.
+    match unsafe { create(lock, physical_device, device, &request, p_allocator) } {
+        Ok(handle) => {
+            // SAFETY: the place is readable, and writable by valid usage.
+            unsafe { p_device.write(handle) };
+            vk::Result::SUCCESS
+        }
+        Err(code) => code,
+    }
+}
+
+/// The loader's record in the out parameter. Aborts if a layer did not pass the record on.
+///
+/// # Safety
+/// `preset` is null or points to eight readable bytes.
+unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
+    let record = preset.as_raw();
+    if record.is_null() {
+        instance.journal().record(DeviceEvent::TerminatorDeviceNull);
+        crate::host::abort();
+    }
+    // SAFETY: the caller promises eight readable bytes.
+    let magic = unsafe { record.cast::<u64>().read() };
+    if magic != DEVICE_DISPATCH_MAGIC {
+        let (device, magic) = (Address(record.addr()), Hex(magic));
+        instance.journal().record(DeviceEvent::TerminatorDeviceMagic { device, magic });
+        crate::host::abort();
+    }
+    // SAFETY: the magic number shows that this is a device record of the loader.
+    unsafe { &*record.cast::<Device>() }
+}
+
+/// Steps 2 to 11 of callpath.md 7.2's terminator.
+///
+/// # Safety
+/// As [`create_device`], of which `request` is the create info.
+unsafe fn create(
+    lock: &Guard,
+    physical_device: &TerminatorPhysicalDevice,
+    device: &Device,
+    request: &DeviceRequest<'_>,
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Result<vk::Device, vk::Result> {
+    let (driver, instance) = (physical_device.driver(), physical_device.instance());
+    let (library, journal) = (|| driver.name(), instance.journal());
+    let Some(create) = driver.physical_device_table.create_device else {
+        journal.record(DeviceEvent::DriverWithoutCreateDevice { library: library() });
+        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+    };
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let offered = driver_extensions(physical_device).inspect_err(|unread| {
+        if let Unread::Uncounted(_) = unread {
+            record_count_failure(physical_device);
+        }
+    })?;
+    let facts = facts(driver, &offered);
+    let plan = DevicePlan::new(request, &facts, memory)?;
+    for name in request.extensions.texts().flatten().filter(|name| !facts.offers(name)) {
+        let (name, library) = (name.into(), driver.name());
+        journal.record(DeviceEvent::ExtensionUnavailable { name, library });
+    }
+    let mut info = plan.create_info(request);
+    // SAFETY: the chain is valid, and its group holds handles that the chain passed down.
+    let group = unsafe {
+        device::group::unwrap(&mut info.p_next, memory, |handle| {
+            TerminatorPhysicalDevice::of(handle).handle
+        })?
+    };
+    for node in facts.emulated(request) {
+        emulate(driver, node)?;
+    }
+    let listed = request.extensions.texts().flatten().filter(|name| facts.offers(name));
+    listed.for_each(|name| device.extensions.insert_name(name));
+    drop(offered);
+    report_use(physical_device);
+    let mut handle = vk::Device::NULL;
+    // SAFETY: the driver gets its own handle and a create info whose pointers stay valid until the
+    // driver returns.
+    let result =
+        unsafe { create(physical_device.handle, &raw const info, p_allocator, &raw mut handle) };
+    drop(group);
+    let missing = handle.is_null().then_some(vk::Result::ERROR_INITIALIZATION_FAILED);
+    if let Err(code) = result.result().and(missing.map_or(Ok(()), Err)) {
+        journal.record(DeviceEvent::DriverFailed { library: library() });
+        return Err(code);
+    }
+    let ignores_newer_commands = plan.ignores_newer_commands;
+    // SAFETY: the driver has just created the device.
+    unsafe { device.attach(lock, driver, DriverDevice { handle, ignores_newer_commands }) };
+    Ok(handle)
+}
+
+/// Logs that the driver returns no number of extensions, or one above the limit.
+fn record_count_failure(physical_device: &TerminatorPhysicalDevice) {
+    let library = physical_device.driver().name();
+    let journal = physical_device.instance().journal();
+    journal.record(DeviceEvent::ExtensionCountFailed { library });
+}
+
+/// Whether the driver lists `wanted` for a device. False if the driver fails to list its
+/// extensions, whatever its error.
+pub(crate) fn driver_offers(
+    physical_device: &TerminatorPhysicalDevice,
+    wanted: Extension,
+) -> Result<bool, OutOfHostMemory> {
+    let wanted = wanted.name().to_bytes();
+    match driver_extensions(physical_device) {
+        Ok(list) => Ok(has_extension(&list, wanted)),
+        Err(Unread::OutOfHostMemory) => Err(OutOfHostMemory),
+        Err(Unread::Uncounted(_) | Unread::TooMany(_) | Unread::Unfilled(_)) => Ok(false),
+    }
+}
+
+/// The device extensions that the driver enumerates. A number above the limit is logged, and counts
+/// as a failure.
+fn driver_extensions(
+    physical_device: &TerminatorPhysicalDevice,
+) -> Result<List<vk::ExtensionProperties>, Unread> {
+    let driver = physical_device.driver();
+    let memory = physical_device.instance().allocator(vk::SystemAllocationScope::COMMAND);
+    let failure = Unread::Unfilled(vk::Result::ERROR_INITIALIZATION_FAILED);
+    let enumerate =
+        driver.physical_device_table.enumerate_device_extension_properties.ok_or(failure)?;
+    let query = |count, array| {
+        // SAFETY: the driver's own function with its own handle. It gets a writable count, and null
+        // or an array of as many elements as the count says.
+        unsafe { enumerate(physical_device.handle, ptr::null(), count, array) }.result()
+    };
+    match enumeration::count(|count| query(count, ptr::null_mut())) {
+        Ok(0) => Ok(List::new_in(memory)),
+        Ok(count) => enumeration::fill(memory, count, query),
+        Err(Unread::TooMany(_)) => {
+            record_count_failure(physical_device);
+            Err(failure)
+        }
+        Err(unread) => Err(unread),
+    }
+}
+
+/// Emulates a structure that the driver cannot read (callpath.md 7.2 step 6). The plan has taken the
+/// features out of theirs; a group must have one device.
+fn emulate(driver: &Driver, node: DeviceNode<'_>) -> Result<(), vk::Result> {
+    let (journal, library) = (driver.owner().journal(), driver.name());
+    match node {
+        DeviceNode::Group(group) => {
+            journal.record(DeviceEvent::EmulatingDeviceGroup { library });
+            if group.physical_device_count != 1 {
+                journal.record(DeviceEvent::DeviceGroupEmulationFailed);
+                return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+            }
+        }
+        _ => journal.record(DeviceEvent::EmulatingFeatures2 { library }),
+    }
+    Ok(())
+}
+
+/// What the driver can do with a create info.
+fn facts<'a>(driver: &Driver, offered: &'a [vk::ExtensionProperties]) -> DeviceFacts<'a> {
+    let (table, groups) = (&driver.physical_device_table, &driver.instance_table);
+    let properties2 = Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2;
+    DeviceFacts {
+        offered,
+        reads_features2: table.get_physical_device_features2.is_some()
+            || table.get_physical_device_features2_khr.is_some(),
+        reads_groups: groups.enumerate_physical_device_groups.is_some()
+            || groups.enumerate_physical_device_groups_khr.is_some(),
+        has_properties2: driver.owner().is_enabled(properties2),
+    }
+}
+
+/// Logs the name of the device and its driver (drivers.md B.7).
+fn report_use(physical_device: &TerminatorPhysicalDevice) {
+    let properties = properties(physical_device);
+    let device = until_nul(&properties.device_name).into();
+    let library = physical_device.driver().name();
+    physical_device.instance().journal().record(DeviceEvent::Using { device, library });
+}
+
+/// The properties that the driver reports. Every driver has the command
+/// (`driver_entrypoints::REQUIRED`).
+pub(crate) fn properties(
+    physical_device: &TerminatorPhysicalDevice,
+) -> vk::PhysicalDeviceProperties {
+    let mut properties = vk::PhysicalDeviceProperties::default();
+    let table = &physical_device.driver().physical_device_table;
+    if let Some(get) = table.get_physical_device_properties {
+        // SAFETY: the driver's own function with its own handle and a writable structure.
+        unsafe { get(physical_device.handle, &raw mut properties) };
+    }
+    properties
+}
+
+/// Fills in a structure that an extension adds to VkPhysicalDeviceProperties2. False if the driver
+/// lacks the extension or the query.
+pub(crate) fn extended_properties<T: vk::chain::Extends<vk::PhysicalDeviceProperties2>>(
+    physical_device: &TerminatorPhysicalDevice,
+    device_version: u32,
+    extension: Extension,
+    structure: &mut T,
+) -> Result<bool, OutOfHostMemory> {
+    if !driver_offers(physical_device, extension)? {
+        return Ok(false);
+    }
+    let table = &physical_device.driver().physical_device_table;
+    let core = physical_device.instance().app_version() >= vk::API_VERSION_1_1
+        && device_version >= vk::API_VERSION_1_1;
+    let get = if core {
+        table.get_physical_device_properties2
+    } else {
+        table.get_physical_device_properties2_khr
+    };
+    let Some(get) = get else { return Ok(false) };
+    let mut properties = vk::PhysicalDeviceProperties2::default();
+    vk::chain::push(&mut properties, structure);
+    // SAFETY: the driver's own function with its own handle and a valid chain.
+    unsafe { get(physical_device.handle, &raw mut properties) };
+    Ok(true)
+}

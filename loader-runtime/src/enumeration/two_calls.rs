@@ -1,0 +1,68 @@
+//! Implements the two-call idiom of Vulkan for a command: without an array it returns the number of
+//! elements, with an array as many elements as fit, and VK_INCOMPLETE if some do not.
+
+use dispatch_tables::vk;
+
+/// Returns `all`.
+///
+/// # Safety
+/// `p_count` is writable; `p_out` is null or points to `*p_count` writable elements.
+pub(crate) unsafe fn hand_out<T: Copy>(all: &[T], p_count: *mut u32, p_out: *mut T) -> vk::Result {
+    // SAFETY: the caller passes a valid count and array, and `place` is an element of the array.
+    unsafe { hand_out_with(all, p_count, p_out, |place, element| place.write(*element)) }
+}
+
+/// Returns groups of physical devices. Leaves `sType` and `pNext` of the output unchanged
+/// (docs/differences.md).
+///
+/// # Safety
+/// As [`hand_out`].
+pub(crate) unsafe fn hand_out_groups(
+    all: &[vk::PhysicalDeviceGroupProperties],
+    p_count: *mut u32,
+    p_out: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    let write = |place: *mut vk::PhysicalDeviceGroupProperties, group: &_| {
+        let vk::PhysicalDeviceGroupProperties {
+            physical_device_count,
+            physical_devices,
+            subset_allocation,
+            ..
+        } = *group;
+        // SAFETY: `hand_out_with` passes an element of the array of the caller, to which nothing
+        // else refers.
+        let place = unsafe { &mut *place };
+        place.physical_device_count = physical_device_count;
+        place.physical_devices = physical_devices;
+        place.subset_allocation = subset_allocation;
+    };
+    // SAFETY: the caller passes a valid count and array.
+    unsafe { hand_out_with(all, p_count, p_out, write) }
+}
+
+/// Returns one element for each of `all`, which `write` writes to the array.
+///
+/// # Safety
+/// As [`hand_out`].
+pub(crate) unsafe fn hand_out_with<T, Out>(
+    all: &[T],
+    p_count: *mut u32,
+    p_out: *mut Out,
+    write: impl Fn(*mut Out, &T),
+) -> vk::Result {
+    let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
+    // SAFETY: the caller passes a writable count, and `*p_count` elements where `p_out` is not
+    // null. Every index is below `*p_count`.
+    unsafe {
+        if p_out.is_null() {
+            p_count.write(total);
+            return vk::Result::SUCCESS;
+        }
+        let written = total.min(p_count.read());
+        for (index, element) in all.iter().take(written as usize).enumerate() {
+            write(p_out.add(index), element);
+        }
+        p_count.write(written);
+        if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
+    }
+}

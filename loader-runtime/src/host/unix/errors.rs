@@ -1,0 +1,15 @@
+//! The kinds of `errno` numbers.
+
+use loader_discovery::system::{ErrorKind, SystemError};
+use rustix::io::Errno;
+
+/// The error with its kind.
+pub(super) fn system_error(error: Errno) -> SystemError {
+    let kind = match error {
+        Errno::NOENT => ErrorKind::NotFound,
+        Errno::ACCESS | Errno::PERM => ErrorKind::Denied,
+        Errno::NOTDIR => ErrorKind::NotADirectory,
+        _ => ErrorKind::Other,
+    };
+    SystemError { kind, number: error.raw_os_error() }
+}

@@ -1,0 +1,328 @@
+//! Terminators of vkCreateInstance and vkDestroyInstance: they create and destroy an instance in
+//! every driver (drivers.md I.2, E.4, E.5; callpath.md 7.4).
+
+use alloc::sync::Arc;
+
+use dispatch_tables::{Command, Extension, vk};
+use loader_discovery::event::line::Detach as _;
+use loader_discovery::manifest::version::ApiVersion;
+
+use crate::debug::messenger;
+use crate::device::record::Device;
+use crate::event::{Address, Event, Hex, InstanceEvent};
+use crate::instance::driver::{Driver, DriverEntrypoints};
+use crate::instance::driver_entrypoints;
+use crate::instance::extensions::{Unoffered, offered_by};
+use crate::instance::plan::{DriverFacts, DriverPlan};
+use crate::instance::record::Instance;
+use crate::instance::request::InstanceRequest;
+use crate::journal::Journal;
+use crate::libraries::{DriverLibrary, ScannedDriver};
+use crate::lock::{self, Guard};
+use crate::lookup::unknown::slots::driver_slots;
+use crate::memory::try_collect;
+use crate::{chain, surfaces};
+
+/// vkCreateInstance below the layers.
+///
+/// # Safety
+/// As vkCreateInstance, with `*p_instance` preset to the loader's instance.
+pub(crate) unsafe extern "system" fn create_instance(
+    p_create_info: *const vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_instance: *mut vk::Instance,
+) -> vk::Result {
+    let lock = &lock::acquire();
+    // SAFETY: by valid usage `*p_instance` is preset to the loader's record, and the create info is
+    // valid.
+    let (instance, request) = unsafe {
+        let instance = record_of(p_instance.as_ref().copied().unwrap_or_default());
+        (instance, InstanceRequest::read(&*p_create_info))
+    };
+    // A layer may have changed the version.
+    if let Some(version) = request.stated_version() {
+        instance.set_app_version(version);
+    }
+    // The libraries stay open until the instance is destroyed, even if their drivers fail.
+    let scanned = instance.scanned.take(lock);
+    // SAFETY: the create info and the allocator are valid by valid usage.
+    let created = unsafe { create_in_drivers(lock, instance, &request, p_allocator, &scanned) };
+    if let Err(code) = created.and_then(|()| keep_libraries(lock, instance, &scanned)) {
+        // A layer may call once more and ask for less.
+        // SAFETY: the creation failed, so nobody uses the drivers' objects.
+        unsafe { close_drivers(lock, instance, p_allocator) };
+        instance.scanned.set(lock, scanned);
+        return code;
+    }
+    instance.enable(request.extensions);
+    // SAFETY: `record_of` has read the place.
+    unsafe { p_instance.write(instance.loader_handle()) };
+    vk::Result::SUCCESS
+}
+
+/// The loader's instance in the out parameter. Aborts if a layer did not pass the instance on.
+///
+/// # Safety
+/// `preset` is null or points to at least 16 readable bytes.
+unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
+    let journal = &crate::journal::LOADER;
+    if preset.is_null() {
+        journal.record(InstanceEvent::TerminatorInstanceNull);
+        crate::host::abort();
+    }
+    // SAFETY: the caller promises sixteen readable bytes.
+    let Some(instance) = (unsafe { Instance::of(preset) }) else {
+        let raw = preset.as_raw();
+        // SAFETY: as above.
+        let magic = unsafe { raw.cast::<u64>().add(1).read_unaligned() };
+        let (instance, magic) = (Address(raw.addr()), Hex(magic));
+        journal.record(InstanceEvent::TerminatorInstanceMagic { instance, magic });
+        crate::host::abort();
+    };
+    instance
+}
+
+/// Keeps the libraries open as long as the instance.
+fn keep_libraries(
+    lock: &Guard,
+    instance: &Instance,
+    scanned: &[ScannedDriver],
+) -> Result<(), vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    let libraries = scanned.iter().map(|driver| Ok(Arc::clone(&driver.library)));
+    instance.keep_libraries(lock, try_collect(memory, libraries)?);
+    Ok(())
+}
+
+/// Creates an instance in each driver. One success is enough.
+///
+/// # Safety
+/// As [`create_instance`], of which `request` is the create info.
+unsafe fn create_in_drivers(
+    lock: &Guard,
+    instance: &Instance,
+    request: &InstanceRequest<'_>,
+    p_allocator: *const vk::AllocationCallbacks,
+    scanned: &[ScannedDriver],
+) -> Result<(), vk::Result> {
+    let properties2 = Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2;
+    // All bits of the number count: a version of another variant of Vulkan is above 1.1, too.
+    let is_newer = request.version() >= vk::API_VERSION_1_1;
+    // Reset: an earlier call that failed may have set it.
+    instance.sortable.set(lock, is_newer || request.extensions.has(properties2));
+    drop(instance.failed.take(lock));
+    for driver in scanned {
+        // SAFETY: the caller promises a valid create info and null or an allocator.
+        unsafe { create_in_driver(lock, instance, request, p_allocator, driver)? };
+    }
+    if instance.drivers(lock).next().is_none() {
+        instance.journal().record(InstanceEvent::TerminatorNoDrivers);
+        return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
+    }
+    Ok(())
+}
+
+/// Creates an instance in one driver and adds its record. A driver that fails is logged and
+/// skipped; only lack of memory is an error.
+///
+/// # Safety
+/// As [`create_in_drivers`].
+unsafe fn create_in_driver(
+    lock: &Guard,
+    instance: &Instance,
+    request: &InstanceRequest<'_>,
+    p_allocator: *const vk::AllocationCallbacks,
+    scanned: &ScannedDriver,
+) -> Result<(), vk::Result> {
+    let (library, journal) = (&scanned.library, instance.journal());
+    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    let offered = match offered_by(journal, memory, library) {
+        Ok(offered) => offered,
+        Err(Unoffered { code: code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY, .. }) => {
+            return Err(code);
+        }
+        Err(Unoffered { cause, .. }) => {
+            let cause = cause.map(Event::from);
+            cause.into_iter().for_each(|cause| instance.add_failed(lock, library, cause));
+            return Ok(());
+        }
+    };
+    let version = driver_version(journal, scanned);
+    let manifest_version = scanned.api_version;
+    let facts = DriverFacts { offered: &offered, manifest_version, version };
+    let configurations = instance.device_configurations();
+    let lists_devices = configurations.is_some_and(|devices| !devices.is_empty());
+    let plan = DriverPlan::new(request, instance.app_version(), lists_devices, facts, memory)?;
+    drop(offered);
+    if plan.is_sortable {
+        instance.sortable.set(lock, true);
+    }
+    if plan.raises_version {
+        journal.record(InstanceEvent::RaisingApiVersion { library: library.name() });
+    }
+    let place = memory.try_reserve::<Driver>()?;
+    // SAFETY: the caller promises a valid create info and null or an allocator.
+    let created = unsafe { call_driver(journal, library, &plan.create_info(request), p_allocator) };
+    let (handle, entrypoints) = match created {
+        Ok(Ok(created)) => created,
+        failed => {
+            // SAFETY: the place holds no record.
+            unsafe { memory.release(place) };
+            if let Err(cause) = failed? {
+                journal.record_kept(&cause);
+                instance.add_failed(lock, library, cause.detach().into());
+            }
+            return Ok(());
+        }
+    };
+    driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
+    let (library, unknown) = (Arc::clone(library), driver_slots());
+    let record = Driver::new(instance, library, handle, entrypoints, plan.extensions, unknown);
+    // SAFETY: the place is reserved for a record, which the instance frees at its end.
+    unsafe {
+        place.write(record);
+        instance.drivers.push(lock, place);
+    }
+    Ok(())
+}
+
+/// Calls the driver's vkCreateInstance and loads the driver's functions. The inner error says why
+/// the driver is skipped.
+///
+/// # Errors
+/// The driver lacks memory.
+///
+/// # Safety
+/// `info` is valid, and `p_allocator` is null or valid callbacks.
+unsafe fn call_driver<'a>(
+    journal: &Journal,
+    library: &'a DriverLibrary,
+    info: &vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Result<Result<(vk::Instance, DriverEntrypoints), InstanceEvent<'a>>, vk::Result> {
+    let mut handle = vk::Instance::NULL;
+    // SAFETY: the driver gets a valid create info, null or callbacks, and a writable place.
+    match unsafe { (library.functions.create_instance)(info, p_allocator, &raw mut handle) } {
+        vk::Result::SUCCESS => {}
+        code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY => return Err(code),
+        code => {
+            let (library, result) = (library.name(), code.as_raw());
+            return Ok(Err(InstanceEvent::DriverCreateFailed { library, result }));
+        }
+    }
+    // SAFETY: the driver has just created the instance.
+    match unsafe { driver_entrypoints::load(journal, library, handle) } {
+        Ok(entrypoints) => Ok(Ok((handle, entrypoints))),
+        Err(destroy) => {
+            if let Some(destroy) = destroy {
+                // SAFETY: the driver's own function and instance, which nothing else uses.
+                unsafe { destroy(handle, p_allocator) };
+            }
+            Ok(Err(InstanceEvent::EntrypointsIncomplete { library: library.name() }))
+        }
+    }
+}
+
+/// The version that the driver reports (drivers.md E.4).
+fn driver_version(journal: &Journal, scanned: &ScannedDriver) -> u32 {
+    if !scanned.api_version.is_at_least(ApiVersion::V1_1) {
+        return vk::API_VERSION_1_0;
+    }
+    let library = scanned.library.name();
+    let get = scanned.library.functions.get_instance_proc_addr;
+    let command = Command::ENUMERATE_INSTANCE_VERSION;
+    // SAFETY: Vulkan allows this lookup without an instance, and the type is the command's.
+    let query: Option<vk::PFN_vkEnumerateInstanceVersion> =
+        unsafe { chain::look_up(get, vk::Instance::NULL, command) };
+    let mut version = vk::API_VERSION_1_0;
+    let Some(query) = query else {
+        journal.record(InstanceEvent::VersionQueryMissing { library });
+        return version;
+    };
+    // SAFETY: the driver's own function gets a writable version.
+    if unsafe { query(&raw mut version) } != vk::Result::SUCCESS {
+        journal.record(InstanceEvent::VersionQueryFailed { library });
+        return vk::API_VERSION_1_0;
+    }
+    if vk::api_version_minor(version) == 0 {
+        journal.record(InstanceEvent::VersionQueryReturned10 { library });
+    }
+    version
+}
+
+/// vkDestroyInstance below the layers.
+pub(crate) unsafe extern "system" fn destroy_instance(
+    instance: vk::Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    let lock = &lock::acquire();
+    // SAFETY: by valid usage the instance is null or the loader's, and nobody uses the instance or
+    // its objects any more.
+    unsafe {
+        if let Some(instance) = Instance::of(instance) {
+            tear_down(lock, instance, p_allocator);
+        }
+    }
+}
+
+/// Closes all drivers of an instance, then their libraries.
+///
+/// # Safety
+/// Nothing uses the instance's objects any more; `p_allocator` is null or points to callbacks that
+/// suit the drivers' instances.
+pub(crate) unsafe fn tear_down(
+    lock: &Guard,
+    instance: &Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: the caller promises that nobody uses the instance's objects any more.
+    unsafe {
+        close_drivers(lock, instance, p_allocator);
+        instance.destroy_terminators(lock);
+    }
+    drop(instance.scanned.take(lock));
+    instance.close_libraries(lock);
+}
+
+/// Closes all drivers of an instance. Their libraries stay open.
+///
+/// # Safety
+/// As [`tear_down`].
+unsafe fn close_drivers(
+    lock: &Guard,
+    instance: &Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    while let Some(driver) = instance.drivers(lock).next() {
+        // SAFETY: the caller promises that nobody uses the driver's objects any more.
+        unsafe { close_driver(lock, instance, driver, p_allocator) };
+    }
+}
+
+/// Destroys the surfaces and messengers that the application left in a driver, then the driver's
+/// instance, and frees the record. Devices that the application left are not destroyed.
+///
+/// # Safety
+/// Nothing uses the driver's objects any more; `p_allocator` is null or points to callbacks that
+/// suit the driver's instance.
+pub(crate) unsafe fn close_driver(
+    lock: &Guard,
+    instance: &Instance,
+    driver: &Driver,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: nobody uses the driver's objects any more, so nothing reads its surfaces and
+    // messengers once they are freed, nor its instance.
+    unsafe {
+        surfaces::own::destroy_leftovers(lock, instance, driver);
+        messenger::destroy_leftovers(lock, instance, driver);
+        if let Some(destroy) = driver.instance_table.destroy_instance {
+            destroy(driver.instance, p_allocator);
+        }
+        Device::destroy_leftovers(lock, driver);
+    }
+    if let Some(record) = instance.drivers.take(lock, driver) {
+        // SAFETY: the record came from the instance's callbacks, and is in no list any more.
+        unsafe { instance.allocator(vk::SystemAllocationScope::INSTANCE).destroy(record) };
+    }
+}

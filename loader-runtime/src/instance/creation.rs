@@ -1,0 +1,249 @@
+//! The steps of vkCreateInstance above the layers (drivers.md I.1 steps 4 to 17). Each step adds
+//! what it found or decided to the [`Findings`], and the next steps follow from those.
+
+use alloc::vec::Vec;
+use dispatch_tables::layer::LayerDeviceCallbacks;
+use dispatch_tables::vk;
+use loader_discovery::drivers::DriverRequest;
+use loader_discovery::layers::LayerScan;
+use loader_discovery::search::BuildDirectories;
+use loader_discovery::select::layers::activate::Activation;
+use loader_discovery::settings::SettingsFile;
+use loader_discovery::system::System;
+
+use crate::commands::terminators::{instance_terminators, physical_device_terminators};
+use crate::debug::{self, loader_messages};
+use crate::event::{InstanceEvent, LibraryEvent};
+use crate::host::HostSystem;
+use crate::instance::chain::ChainEnd;
+use crate::instance::dispatch::InstanceDispatch;
+use crate::instance::extensions::{Unoffered, combined, offered_by_each, unknown_allowed};
+use crate::instance::plan::{check_extensions, requested_layers};
+use crate::instance::record::Instance;
+use crate::instance::request::InstanceRequest;
+use crate::instance::{self, no_drivers};
+use crate::journal::Journal;
+use crate::layers::load::UnopenedLayer;
+use crate::layers::record::extension_properties;
+use crate::libraries::{Scan, ScannedDriver, scan_drivers};
+use crate::lock::Guard;
+use crate::lookup::below::{get_instance_proc_addr, get_physical_device_proc_addr};
+use crate::lookup::unknown::slots::instance_slots;
+use crate::memory::{HostAllocator, List, try_push};
+use crate::process::PROCESS;
+use crate::report::{self, Decisions};
+use crate::{layers, physical_devices, settings};
+
+/// The loader's functions at the end of the chain.
+const CHAIN_END: ChainEnd = ChainEnd {
+    get_instance_proc_addr,
+    get_physical_device_proc_addr,
+    set_loader_data: layers::services::set_instance_loader_data,
+    layer_device: LayerDeviceCallbacks {
+        pfn_layer_create_device: Some(layers::services::create_device),
+        pfn_layer_destroy_device: Some(layers::services::destroy_device),
+    },
+};
+
+/// One call of vkCreateInstance.
+pub(crate) struct Creation<'a> {
+    pub(crate) lock: &'a Guard,
+    pub(crate) instance: &'a Instance,
+    pub(crate) request: &'a InstanceRequest<'a>,
+    pub(crate) p_allocator: *const vk::AllocationCallbacks,
+    pub(crate) system: &'a dyn System,
+    pub(crate) found: Findings<'a>,
+}
+
+/// What a creation has found and decided so far.
+#[derive(Default)]
+pub(crate) struct Findings<'a> {
+    pub(crate) settings: SettingsFile,
+    /// The available layers, and those that were left out.
+    pub(crate) layers: LayerScan,
+    /// The layers that the application requests.
+    pub(crate) requested: Vec<&'a [u8]>,
+    /// The drivers that were found, usable or not.
+    pub(crate) drivers: Scan,
+    /// The instance extensions of each usable driver; empty if they were not enumerated.
+    pub(crate) offered: Vec<List<vk::ExtensionProperties>>,
+    /// The enabled layers.
+    pub(crate) active: Activation,
+    /// The enabled layers that are not in the chain.
+    pub(crate) unopened: Vec<UnopenedLayer>,
+}
+
+impl<'a> Creation<'a> {
+    /// Takes all steps, and writes the report if the user asks for one.
+    ///
+    /// # Safety
+    /// The instance is new: no other thread knows it. The request is that of a valid create info,
+    /// and `p_allocator` is null or valid callbacks.
+    pub(crate) unsafe fn run(mut self) -> Result<(), vk::Result> {
+        let report = report::begin(&HostSystem, self.journal());
+        let created = self.take_steps();
+        let failed = &self.instance.failed.take(self.lock);
+        if let Some(path) = report {
+            let open = self.instance.layers();
+            let portability = self.request.portability();
+            let decisions = Decisions { found: &self.found, portability, failed, open };
+            let result = created.err().unwrap_or(vk::Result::SUCCESS);
+            report::write(&path, &HostSystem, self.journal(), &decisions, result);
+        }
+        created
+    }
+
+    fn take_steps(&mut self) -> Result<(), vk::Result> {
+        self.receive_messages()?;
+        self.read_settings()?;
+        self.find_layers()?;
+        self.find_drivers()?;
+        self.enable_layers()?;
+        self.open_layers()?;
+        self.call_chain()
+    }
+
+    fn journal(&self) -> &'a Journal {
+        self.instance.journal()
+    }
+
+    fn memory(&self) -> HostAllocator {
+        self.instance.allocator(vk::SystemAllocationScope::INSTANCE)
+    }
+
+    /// From here on the callbacks in the create info's chain receive the messages.
+    fn receive_messages(&self) -> Result<(), vk::Result> {
+        let p_next = self.request.info.p_next;
+        // SAFETY: the chain is that of a valid create info.
+        unsafe { debug::above::register_creation_callbacks(self.lock, self.instance, p_next)? };
+        // SAFETY: the journal is part of the instance, so the sink does not outlive the instance.
+        self.journal().set_sink(Some(unsafe { loader_messages::sink(self.instance) }));
+        self.request.record(self.journal());
+        Ok(())
+    }
+
+    /// Reads the settings file for this instance (drivers.md K.7).
+    fn read_settings(&mut self) -> Result<(), vk::Result> {
+        let (journal, directories) = (self.journal(), &BuildDirectories::BUILT);
+        self.found.settings = settings::of_instance(self.system, journal, directories)?;
+        let settings = self.found.settings.active();
+        let devices = settings.and_then(|known| known.device_configurations.as_ref());
+        let devices =
+            devices.map(|list| physical_devices::configurations::copy(list, self.memory()));
+        // SAFETY: no other thread knows the instance.
+        unsafe { self.instance.device_configurations.set(devices.transpose()?) };
+        self.request.remark(journal);
+        Ok(())
+    }
+
+    /// Finds the available layers; those that the application names must be among them.
+    fn find_layers(&mut self) -> Result<(), vk::Result> {
+        let (journal, found) = (self.journal(), &mut self.found);
+        found.layers = layers::scan::scan(self.system, journal, found.settings.active())?;
+        found.requested =
+            requested_layers(self.request.layers, &found.layers).map_err(|rejection| {
+                journal.record(rejection);
+                vk::Result::ERROR_LAYER_NOT_PRESENT
+            })?;
+        Ok(())
+    }
+
+    /// Finds the drivers; having none is an error (drivers.md I.1 steps 10 and 11).
+    fn find_drivers(&mut self) -> Result<(), vk::Result> {
+        let (system, journal) = (self.system, self.journal());
+        let (request, settings) = (self.request, self.found.settings.active());
+        let wanted = DriverRequest::new(request.portability(), settings);
+        let sources = PROCESS.scan_sources(system, journal);
+        let drivers = scan_drivers(sources, &request.direct_drivers, &wanted)?;
+        if drivers.usable.is_empty() {
+            if drivers.skipped_portability_driver() {
+                journal.record(request.portability_explanation());
+            }
+            journal.record(InstanceEvent::NoDrivers);
+            no_drivers::explain(system, journal, &drivers.left_out, settings);
+            return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
+        }
+        drivers.usable.iter().for_each(|driver| report_loaded(journal, driver));
+        self.found.drivers = drivers;
+        Ok(())
+    }
+
+    /// Enables layers, and checks the requested extensions against those of drivers and layers
+    /// (drivers.md I.4).
+    fn enable_layers(&mut self) -> Result<(), vk::Result> {
+        self.enumerate_extensions()?;
+        let (journal, memory, found) = (self.journal(), self.memory(), &mut self.found);
+        let mut offered = combined(memory, &found.offered)?;
+        let layers = &found.layers;
+        found.active = layers.activate(&found.requested, journal);
+        layers.warn_of_old_layers(&found.active, self.instance.app_version(), journal);
+        let chained = found.active.chained.iter();
+        let layers = chained.filter_map(|active| layers.layers.get(active.layer));
+        for extension in layers.flat_map(|layer| &layer.instance_extensions) {
+            try_push(&mut offered, extension_properties(extension))?;
+        }
+        let checked = check_extensions(self.request.extensions, unknown_allowed(), &offered);
+        checked.map_err(|rejection| {
+            journal.record(rejection);
+            vk::Result::ERROR_EXTENSION_NOT_PRESENT
+        })
+    }
+
+    /// Asks each driver for its extensions. A driver that fails ends the creation.
+    fn enumerate_extensions(&mut self) -> Result<(), vk::Result> {
+        let (journal, memory) = (self.journal(), self.memory());
+        let Findings { drivers: Scan { usable, .. }, offered, .. } = &mut self.found;
+        offered_by_each(journal, memory, usable, offered).map_err(|Unoffered { code, cause }| {
+            if let (Some(cause), Some(driver)) = (cause, usable.get(offered.len())) {
+                self.instance.add_failed(self.lock, &driver.library, cause.into());
+            }
+            code
+        })
+    }
+
+    /// Opens the enabled layers (layers.md 6). From here on the instance has drivers, layers and
+    /// its dispatch table, also if a layer that the application requested fails.
+    fn open_layers(&mut self) -> Result<(), vk::Result> {
+        let (instance, journal, memory) = (self.instance, self.journal(), self.memory());
+        let terminators = (instance_terminators(), physical_device_terminators());
+        let dispatch =
+            InstanceDispatch::new(instance, terminators.0, terminators.1, instance_slots());
+        // SAFETY: no other thread knows the instance, which frees the table at its end.
+        unsafe { instance.set_dispatch(memory.try_create(dispatch)?.as_ptr()) };
+        instance.scanned.set(self.lock, self.found.drivers.usable.clone());
+        let Findings { layers, active, requested, .. } = &self.found;
+        let loaded = layers::load::load(&HostSystem, journal, memory, layers, active, requested)?;
+        // SAFETY: no other thread knows the instance.
+        unsafe { instance.layers.set(Some(loaded.layers)) };
+        self.found.unopened = loaded.unopened;
+        if loaded.refused { Err(vk::Result::ERROR_LAYER_NOT_PRESENT) } else { Ok(()) }
+    }
+
+    /// Calls the first layer, and fills the instance's table from it.
+    fn call_chain(&self) -> Result<(), vk::Result> {
+        let (instance, info) = (self.instance, self.request.info);
+        // SAFETY: the create info and the callbacks are valid, and no other thread knows the
+        // instance.
+        let called = unsafe {
+            instance::chain::call(self.lock, instance, info, self.p_allocator, &CHAIN_END)
+        };
+        if called == Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT) {
+            self.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
+        }
+        called?;
+        instance.enable(self.request.extensions);
+        // SAFETY: the chain has returned the instance, which no other thread knows yet.
+        unsafe { instance::chain::fill(instance, &CHAIN_END) };
+        instance.callbacks.creation_succeeded();
+        Ok(())
+    }
+}
+
+/// Logs a driver of a manifest. `scan_drivers` has logged those that the application passes.
+fn report_loaded(journal: &Journal, driver: &ScannedDriver) {
+    if let Some(manifest) = &driver.manifest {
+        let (library, interface) = (driver.library.name(), driver.library.interface_version);
+        let manifest = manifest.into();
+        journal.record(LibraryEvent::DriverLoaded { library, manifest, interface });
+    }
+}

@@ -1,0 +1,146 @@
+//! The available instance extensions: the filtered ones of the drivers, and those of the loader
+//! (drivers.md H.3).
+
+use core::ptr;
+
+use allocator_api2::vec::Vec;
+use dispatch_tables::{Extension, vk};
+use loader_discovery::event::line::Detach as _;
+use loader_discovery::select::number::is_switched_on;
+use loader_discovery::system::System;
+
+use crate::enumeration::{self, Unread};
+use crate::event::StartupEvent;
+use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, UNBUILT_SURFACES};
+use crate::host::HostSystem;
+use crate::journal::Journal;
+use crate::libraries::{DriverLibrary, ScannedDriver};
+use crate::memory::{HostAllocator, List, try_push};
+use crate::names::{extension_name, has_extension};
+
+/// The extensions that the loader implements. They come after those of the drivers.
+pub(crate) const LOADERS_OWN: [Extension; 4] = [
+    Extension::EXT_DEBUG_REPORT,
+    Extension::EXT_DEBUG_UTILS,
+    Extension::KHR_PORTABILITY_ENUMERATION,
+    Extension::LUNARG_DIRECT_DRIVER_LOADING,
+];
+
+/// Whether VK_LOADER_DISABLE_INST_EXT_FILTER lets driver extensions through that this loader does
+/// not know.
+pub(crate) fn unknown_allowed() -> bool {
+    is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_INST_EXT_FILTER"))
+}
+
+/// Whether `name` is an instance extension that this loader knows.
+pub(crate) fn is_known(name: &[u8]) -> bool {
+    KNOWN_INSTANCE_EXTENSIONS.iter().any(|known| known.name().to_bytes() == name)
+}
+
+/// Why the extensions of a driver are unknown.
+pub(crate) struct Unoffered {
+    pub(crate) code: vk::Result,
+    /// The driver's fault, which is recorded; `None` if memory runs out.
+    pub(crate) cause: Option<StartupEvent<'static>>,
+}
+
+impl From<vk::Result> for Unoffered {
+    fn from(code: vk::Result) -> Self {
+        Self { code, cause: None }
+    }
+}
+
+/// Adds the extensions that each of these drivers offers to `each`.
+///
+/// # Errors
+/// The fault of the first driver that fails, or VK_ERROR_OUT_OF_HOST_MEMORY.
+pub(crate) fn offered_by_each(
+    journal: &Journal,
+    memory: HostAllocator,
+    drivers: &[ScannedDriver],
+    each: &mut alloc::vec::Vec<List<vk::ExtensionProperties>>,
+) -> Result<(), Unoffered> {
+    for driver in drivers {
+        let offered = offered_by(journal, memory, &driver.library)?;
+        each.try_reserve(1).map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+        each.push(offered);
+    }
+    Ok(())
+}
+
+/// The extensions that an instance with the drivers of `offered` and without layers supports. If
+/// several drivers have an extension, the first one decides its version.
+///
+/// # Errors
+/// VK_ERROR_OUT_OF_HOST_MEMORY.
+pub(crate) fn combined(
+    memory: HostAllocator,
+    offered: &[List<vk::ExtensionProperties>],
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let mut all = Vec::new_in(memory);
+    for extension in offered.iter().flatten() {
+        add(&mut all, extension)?;
+    }
+    for extension in LOADERS_OWN {
+        add(&mut all, &extension.properties())?;
+    }
+    Ok(all)
+}
+
+/// The extensions of one driver that pass the filter.
+///
+/// # Errors
+/// The fault of the driver, or VK_ERROR_OUT_OF_HOST_MEMORY.
+pub(crate) fn offered_by(
+    journal: &Journal,
+    memory: HostAllocator,
+    driver: &DriverLibrary,
+) -> Result<List<vk::ExtensionProperties>, Unoffered> {
+    let all_allowed = unknown_allowed();
+    let mut offered = Vec::new_in(memory);
+    for extension in &enumerate(journal, memory, driver)? {
+        let name = extension_name(extension);
+        let built = !UNBUILT_SURFACES.iter().any(|unbuilt| unbuilt.as_bytes() == name);
+        if built && (all_allowed || is_known(name)) {
+            add(&mut offered, extension)?;
+        }
+    }
+    Ok(offered)
+}
+
+/// The extensions that the driver enumerates. Every result but VK_SUCCESS is an error, including
+/// VK_INCOMPLETE if the list grows between the two calls.
+fn enumerate(
+    journal: &Journal,
+    memory: HostAllocator,
+    driver: &DriverLibrary,
+) -> Result<List<vk::ExtensionProperties>, Unoffered> {
+    let query = driver.functions.enumerate_instance_extension_properties;
+    let read = enumeration::list(memory, |count, array| {
+        // SAFETY: the function of the driver needs no instance. It gets a writable count, and an
+        // array of as many elements as the count says.
+        unsafe { query(ptr::null(), count, array) }.result()
+    });
+    read.map_err(|unread| {
+        let library = driver.name();
+        let cause = match unread {
+            Unread::Uncounted(_) => Some(StartupEvent::ExtensionCountFailed { library }),
+            Unread::Unfilled(_) => Some(StartupEvent::ExtensionsFailed { library }),
+            Unread::TooMany(_) | Unread::OutOfHostMemory => None,
+        };
+        cause.iter().for_each(|cause| journal.record_kept(cause));
+        Unoffered { code: unread.into(), cause: cause.map(StartupEvent::detach) }
+    })
+}
+
+/// Adds an extension unless the list has one of the same name.
+fn add(
+    list: &mut List<vk::ExtensionProperties>,
+    extension: &vk::ExtensionProperties,
+) -> Result<(), vk::Result> {
+    let name = extension_name(extension);
+    if !has_extension(list, name) {
+        try_push(list, *extension)?;
+    }
+    Ok(())
+}

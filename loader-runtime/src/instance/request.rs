@@ -1,0 +1,157 @@
+//! What vkCreateInstance is asked for: its create info, read once (drivers.md I.1, F, G). Reading is
+//! the only unsafe step. The trampoline reads the application's create info, the terminator the one
+//! that the layers pass down.
+
+use core::ffi::CStr;
+
+use dispatch_tables::{Extension, vk};
+use loader_discovery::manifest::Portability;
+
+use crate::event::{InstanceEvent, Version};
+use crate::journal::Journal;
+use crate::libraries::{DirectDriver, DirectDriverList, DirectDrivers};
+use crate::names::{self, Names};
+
+/// A create info of vkCreateInstance as plain data.
+pub(crate) struct InstanceRequest<'a> {
+    /// The create info itself, which the chain passes on.
+    pub(crate) info: &'a vk::InstanceCreateInfo,
+    pub(crate) application: Option<&'a vk::ApplicationInfo>,
+    application_name: Option<&'a CStr>,
+    engine_name: Option<&'a CStr>,
+    pub(crate) layers: Names<'a>,
+    pub(crate) extensions: Names<'a>,
+    pub(crate) direct_drivers: DirectDrivers,
+}
+
+impl<'a> InstanceRequest<'a> {
+    /// # Safety
+    /// `info` is valid for as long as the request is used.
+    pub(crate) unsafe fn read(info: &'a vk::InstanceCreateInfo) -> Self {
+        // SAFETY: the application info of a valid create info is null or valid.
+        let application = unsafe { info.p_application_info.as_ref() };
+        // SAFETY: the strings of a valid application info are null or end in NUL.
+        let text = |text| unsafe { names::text(text) };
+        // SAFETY: the arrays of a valid create info are null or have as many names as it says.
+        let (layers, extensions) = unsafe {
+            (
+                Names::read(info.pp_enabled_layer_names, info.enabled_layer_count),
+                Names::read(info.pp_enabled_extension_names, info.enabled_extension_count),
+            )
+        };
+        // SAFETY: the `pNext` chain of a valid create info is valid.
+        let list = unsafe { vk::chain::find(info) };
+        Self {
+            info,
+            application,
+            application_name: application.and_then(|info| text(info.p_application_name)),
+            engine_name: application.and_then(|info| text(info.p_engine_name)),
+            layers,
+            extensions,
+            direct_drivers: DirectDrivers {
+                extension_enabled: extensions.has(Extension::LUNARG_DIRECT_DRIVER_LOADING),
+                // SAFETY: a list in a valid chain is valid.
+                list: list.map(|list| unsafe { driver_list(list) }),
+            },
+        }
+    }
+
+    /// The API version as the application wrote it; 0 without an application info.
+    pub(crate) fn version(&self) -> u32 {
+        self.application.map_or(0, |application| application.api_version)
+    }
+
+    /// The major and minor API version; `None` where the application states none.
+    pub(crate) fn stated_version(&self) -> Option<u32> {
+        Some(self.version()).filter(|version| *version != 0).map(major_minor)
+    }
+
+    /// Whether the application asks for portability drivers: both flag and extension (drivers.md G).
+    pub(crate) fn portability(&self) -> Portability {
+        match self.asks_for_portability() {
+            (true, true) => Portability::Include,
+            _ => Portability::Skip,
+        }
+    }
+
+    /// The message if all drivers are portability drivers and were rejected.
+    pub(crate) fn portability_explanation(&self) -> InstanceEvent<'static> {
+        match self.asks_for_portability() {
+            (false, true) => InstanceEvent::PortabilityFlagMissing,
+            (true, false) => InstanceEvent::PortabilityExtensionMissing,
+            _ => InstanceEvent::PortabilityBothMissing,
+        }
+    }
+
+    /// The flag, and the extension.
+    fn asks_for_portability(&self) -> (bool, bool) {
+        let flag = vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
+        let extension = Extension::KHR_PORTABILITY_ENUMERATION;
+        (self.info.flags.contains(flag), self.extensions.has(extension))
+    }
+
+    /// Records application, layers and extensions.
+    pub(crate) fn record(&self, journal: &Journal) {
+        let application = self.application.copied().unwrap_or_default();
+        journal.record(InstanceEvent::Application {
+            application: self.application_name.unwrap_or_default().into(),
+            application_version: application.application_version,
+            engine: self.engine_name.unwrap_or_default().into(),
+            engine_version: application.engine_version,
+            api_version: Version(application.api_version),
+        });
+        journal.record(InstanceEvent::RequestedLayers { count: self.layers.count });
+        record_names(journal, self.layers);
+        journal.record(InstanceEvent::RequestedExtensions { count: self.extensions.count });
+        record_names(journal, self.extensions);
+    }
+
+    /// Records what is odd about the version, which is used nevertheless, and that portability
+    /// drivers are accepted (drivers.md I.1 steps 6 and 7).
+    pub(crate) fn remark(&self, journal: &Journal) {
+        let api_version = self.version();
+        if api_version != 0 && api_version < vk::API_VERSION_1_0 {
+            journal.record(InstanceEvent::ApiVersionTooLow { api_version });
+        }
+        if self.portability() == Portability::Include {
+            journal.record(InstanceEvent::PortabilityEnumeration);
+        }
+        let variant = vk::api_version_variant(api_version);
+        if variant != 0 {
+            journal.record(InstanceEvent::ApiVariant { variant, expected: 0 });
+        }
+    }
+}
+
+/// Removes variant and patch from a version.
+pub(crate) fn major_minor(version: u32) -> u32 {
+    let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
+    vk::make_api_version(0, major, minor, 0)
+}
+
+fn record_names(journal: &Journal, names: Names<'_>) {
+    for name in names.texts() {
+        journal.record(match name {
+            Some(name) => InstanceEvent::RequestedName { name: name.into() },
+            None => InstanceEvent::RequestedNull,
+        });
+    }
+}
+
+/// # Safety
+/// `list` is valid.
+unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverList {
+    let drivers = (!list.p_drivers.is_null()).then(|| {
+        // SAFETY: not null, so `p_drivers` of a valid list points to `driver_count` elements.
+        let drivers =
+            unsafe { core::slice::from_raw_parts(list.p_drivers, list.driver_count as usize) };
+        (0_u32..).zip(drivers).map(|(index, driver)| DirectDriver {
+            index,
+            get_instance_proc_addr: driver.pfn_get_instance_proc_addr,
+        })
+    });
+    DirectDriverList {
+        exclusive: list.mode == vk::DirectDriverLoadingModeLUNARG::EXCLUSIVE,
+        drivers: drivers.map(Iterator::collect),
+    }
+}

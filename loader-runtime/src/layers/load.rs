@@ -1,0 +1,209 @@
+//! Loads the layers of an instance, the layer nearest the driver first (layers.md 6.2, 6.3).
+
+use alloc::vec::Vec;
+
+use loader_discovery::event::line::LAYER;
+use loader_discovery::layers::{LayerScan, library_path};
+use loader_discovery::manifest::layer::{Layer, LayerKind};
+use loader_discovery::name_map::NameMap;
+use loader_discovery::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
+use loader_discovery::system::System;
+
+use crate::event::{CallStackEvent, Event, LayerChainEvent};
+use crate::journal::Journal;
+use crate::layers::library::LayerLibrary;
+use crate::layers::record::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibrary, bytes};
+use crate::libraries::NamedLibrary;
+use crate::memory::{HostAllocator, OutOfHostMemory, try_collect};
+
+/// The layers of an instance once their libraries were opened.
+pub(crate) struct Loaded {
+    /// The layers, whose libraries are open.
+    pub(crate) layers: InstanceLayers,
+    /// The enabled layers that are not in the chain.
+    pub(crate) unopened: Vec<UnopenedLayer>,
+    /// Whether a layer that the application named is not in the chain, which ends the creation.
+    pub(crate) refused: bool,
+}
+
+/// An enabled layer that is not in the chain.
+pub(crate) struct UnopenedLayer {
+    /// The index in the list of available layers.
+    pub(crate) layer: usize,
+    /// Why: the message that the log printed.
+    pub(crate) cause: Event<'static>,
+}
+
+/// Opens the libraries of all enabled layers and puts those with lookups into the chain. Only the
+/// failure of a layer that the application named ends the creation.
+///
+/// # Errors
+///
+/// Memory was refused. Then the opened libraries are closed.
+pub(crate) fn load(
+    system: &dyn System,
+    journal: &Journal,
+    memory: HostAllocator,
+    scan: &LayerScan,
+    activation: &Activation,
+    requested: &[&[u8]],
+) -> Result<Loaded, OutOfHostMemory> {
+    let mut layers = records(memory, scan, activation, requested)?;
+    let mut left_out: Vec<(&Layer, UnopenedLayer)> = Vec::new();
+    let mut chained = NameMap::new();
+    for active in activation.chained.iter().rev() {
+        let layer = scan.layers.get(active.layer);
+        let Some(layer) = layer.filter(|layer| !chained.contains(layer.name.as_bytes())) else {
+            continue;
+        };
+        match add(system, journal, memory, &mut layers, layer, *active)? {
+            Ok(()) => _ = chained.add(layer.name.as_bytes()),
+            Err(unopened) => left_out.push((layer, unopened)),
+        }
+    }
+    // Another layer of the same name may have loaded.
+    left_out.retain(|(layer, _)| !chained.contains(layer.name.as_bytes()));
+    // The first one that the application named ends the creation; the layers below it are not
+    // reported.
+    let refused = left_out.iter().rev().any(|(layer, unopened)| {
+        let is_requested = requested.contains(&layer.name.as_bytes());
+        report_left_out(journal, layer, &unopened.cause, is_requested);
+        is_requested
+    });
+    let unopened = left_out.into_iter().map(|(_, unopened)| unopened).collect();
+    Ok(Loaded { layers, unopened, refused })
+}
+
+/// The properties of all layers, with an empty chain.
+fn records(
+    memory: HostAllocator,
+    scan: &LayerScan,
+    activation: &Activation,
+    requested: &[&[u8]],
+) -> Result<InstanceLayers, OutOfHostMemory> {
+    let layers = scan.layers.iter().map(|layer| LayerRecord::new(layer, memory));
+    let indices =
+        |active: &[ActiveLayer]| try_collect(memory, active.iter().map(|active| Ok(active.layer)));
+    let names = requested.iter().map(|name| bytes(name, memory));
+    Ok(InstanceLayers::new(
+        try_collect(memory, layers)?,
+        indices(&activation.listed)?,
+        indices(&activation.chained)?,
+        try_collect(memory, names)?,
+    ))
+}
+
+/// Puts one layer on top of the chain. The inner error says why the layer stays out.
+fn add(
+    system: &dyn System,
+    journal: &Journal,
+    memory: HostAllocator,
+    layers: &mut InstanceLayers,
+    layer: &Layer,
+    active: ActiveLayer,
+) -> Result<Result<(), UnopenedLayer>, OutOfHostMemory> {
+    let Some(path) = library_path(layer) else {
+        return Ok(Ok(()));
+    };
+    let named = NamedLibrary { library: path, manifest: &layer.manifest, topic: LAYER };
+    let library = match LayerLibrary::open(system, journal, named, &layer.functions) {
+        Ok(library) => library,
+        Err(error) => {
+            return Ok(Err(UnopenedLayer { layer: active.layer, cause: error.into_cause() }));
+        }
+    };
+    let LayerLibrary { entry, path, object } = library;
+    let record = active.layer;
+    let path = bytes(&path, memory)?;
+    let chained = entry.map(|entry| (entry, bytes(&path, memory)));
+    layers.keep_open(OpenLibrary { record, path, object })?;
+    let (entry, named) = match chained {
+        Ok((entry, named)) => (entry, named?),
+        Err(cause) => return Ok(Err(UnopenedLayer { layer: record, cause: cause.into() })),
+    };
+    let (name, library) = (layer.name.as_str().into(), named.as_slice().into());
+    journal.record(LayerChainEvent::InstanceLayerInserted { layer: name, library });
+    let enabled_by = active.enabled_by;
+    layers.push_on_top(ChainedLayer { record, enabled_by, entry, library: named })?;
+    Ok(Ok(()))
+}
+
+/// Reports an enabled layer that is not in the chain; an error if the application named the layer
+/// (layers.md 6.3).
+fn report_left_out(journal: &Journal, layer: &Layer, cause: &Event<'_>, is_requested: bool) {
+    let layer = layer.name.as_str().into();
+    journal.record(match (cause, is_requested) {
+        (Event::LibraryFailure(failure), _) if failure.is_other_architecture() => {
+            match is_requested {
+                true => LayerChainEvent::RequestedWrongBitType { layer },
+                false => LayerChainEvent::WrongBitType { layer },
+            }
+        }
+        (Event::LibraryFailure(_), true) => LayerChainEvent::RequestedFailed { layer },
+        (Event::LibraryFailure(_), false) => LayerChainEvent::Failed { layer },
+        (_, true) => LayerChainEvent::RequestedNotActivated { layer },
+        (_, false) => LayerChainEvent::NotActivated { layer },
+    });
+}
+
+/// The kind of a chain.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ChainKind {
+    Instance,
+    Device,
+}
+
+/// Reports the entities of a call chain, application first (layers.md 7.7, 8.3; drivers.md B.6,
+/// B.7).
+pub(crate) fn report_call_stack<'a>(
+    journal: &Journal,
+    kind: ChainKind,
+    chain: impl Iterator<Item = (&'a ChainedLayer, &'a LayerRecord)>,
+) {
+    use CallStackEvent as Line;
+    let record = |of_instance, of_device| match kind {
+        ChainKind::Instance => journal.record(of_instance),
+        ChainKind::Device => journal.record(of_device),
+    };
+    record(Line::InstanceHeading, Line::DeviceHeading);
+    record(Line::Application, Line::DeviceApplication);
+    record(Line::Link, Line::DeviceLink);
+    record(Line::Loader, Line::DeviceLoader);
+    record(Line::Link, Line::DeviceLink);
+    for (layer, properties) in chain {
+        report_layer(journal, kind, layer, properties);
+        journal.record(Line::Link);
+    }
+    record(Line::Drivers, Line::Device);
+}
+
+fn report_layer(journal: &Journal, kind: ChainKind, layer: &ChainedLayer, record: &LayerRecord) {
+    let is_implicit = record.kind == LayerKind::Implicit;
+    journal.record(CallStackEvent::Layer { layer: record.name().into() });
+    journal
+        .record(CallStackEvent::Kind { kind: if is_implicit { "Implicit" } else { "Explicit" } });
+    journal.record(CallStackEvent::EnabledBy { by: enabled_by(layer.enabled_by) });
+    if is_implicit {
+        journal.record(CallStackEvent::DisableVariable {
+            variable: record.disable_variable.as_slice().into(),
+        });
+        if let (ChainKind::Instance, Some((variable, value))) = (kind, &record.enable_variable) {
+            let (variable, value) = (variable.as_slice().into(), value.as_slice().into());
+            journal.record(CallStackEvent::EnableVariable { variable, value });
+        }
+    }
+    journal.record(CallStackEvent::Manifest { manifest: record.manifest.as_slice().into() });
+    journal.record(CallStackEvent::Library { library: layer.library.as_slice().into() });
+}
+
+/// The reason that enabled a layer, in words.
+fn enabled_by(by: EnabledBy) -> &'static str {
+    match by {
+        EnabledBy::Settings => "Loader Settings File (Vulkan Configurator)",
+        EnabledBy::Implicit => "Implicit Layer",
+        EnabledBy::InstanceLayers => "Environment Variable VK_INSTANCE_LAYERS",
+        EnabledBy::EnableFilter => "Environment Variable VK_LOADER_LAYERS_ENABLE",
+        EnabledBy::Application => "By the Application",
+        EnabledBy::Meta => "Meta Layer (Vulkan Configurator)",
+    }
+}

@@ -1,0 +1,172 @@
+//! The libraries that glibc's dynamic linker does not find: those that a library needs and that are in
+//! none of the places where the linker looks (drivers.md E.6).
+//!
+//! The linker itself cannot be asked: opening a library runs its code, and the linker's words are in
+//! the user's language. So this module follows the linker's search through the files. Where a path
+//! has words that the linker alone knows, such as `$LIB`, nothing is said to be missing.
+
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
+use core::slice;
+
+use loader_discovery::name_map::NameMap;
+use loader_discovery::system::System as _;
+
+use crate::host::{HostSystem, files, linker};
+use crate::libraries::elf::Elf;
+use crate::libraries::examination::Found;
+
+/// A library of the walk.
+struct Object {
+    elf: Elf,
+    folder: Vec<u8>,
+    /// The folders that the library names, and those of the libraries that need it. The linker passes
+    /// over some of these, and to search more says less to be missing.
+    paths: Vec<Vec<u8>>,
+}
+
+/// More libraries than any driver needs.
+const MAX_LIBRARIES: u32 = 256;
+/// The largest cache of the dynamic linker.
+const MAX_CACHE: usize = 16 << 20;
+
+/// The first library that is needed, by the library at `path` or by one that it needs, and is nowhere.
+pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
+    let search = Search::new();
+    let (mut known, mut budget) = (NameMap::new(), MAX_LIBRARIES);
+    let mut objects = VecDeque::from([Object::new(&path, elf, Vec::new())]);
+    while let Some(object) = objects.pop_front() {
+        for name in object.elf.needed()? {
+            if !known.add(name.clone()) || linker::is_loaded(&name) {
+                continue;
+            }
+            match search.find(&name, Some(&object)) {
+                Found::Nowhere => return Some(name),
+                Found::At(path) => {
+                    budget = budget.checked_sub(1)?;
+                    objects.push_back(Object::new(&path, open(&path)?, object.paths.clone()));
+                }
+                Found::Unknown => {}
+            }
+        }
+    }
+    None
+}
+
+/// Where the dynamic linker finds a library that the loader opens by a bare name.
+pub(super) fn locate(name: &[u8]) -> Found {
+    Search::new().find(name, None)
+}
+
+fn open(path: &[u8]) -> Option<Elf> {
+    Elf::parse(files::Reader::open(path).ok()?).ok()
+}
+
+impl Object {
+    fn new(path: &[u8], elf: Elf, inherited: Vec<Vec<u8>>) -> Self {
+        let mut object = Self { elf, folder: folder(path).to_vec(), paths: inherited };
+        for list in object.elf.search_paths() {
+            for path in folders(&list) {
+                object.paths.push(object.expand(path));
+            }
+        }
+        object
+    }
+
+    /// Replaces the word for the library's own folder.
+    fn expand(&self, path: &[u8]) -> Vec<u8> {
+        let (mut text, mut rest) = (Vec::new(), path);
+        while let Some((first, tail)) = rest.split_first() {
+            let word = rest.strip_prefix(b"${ORIGIN}").or_else(|| rest.strip_prefix(b"$ORIGIN"));
+            text.extend_from_slice(if word.is_some() {
+                &self.folder
+            } else {
+                slice::from_ref(first)
+            });
+            rest = word.unwrap_or(tail);
+        }
+        text
+    }
+}
+
+/// The folder of a path.
+fn folder(path: &[u8]) -> &[u8] {
+    let last = path.iter().rposition(|byte| *byte == b'/');
+    last.and_then(|last| path.get(..last)).unwrap_or(b".")
+}
+
+/// The places of the dynamic linker that every library shares.
+struct Search {
+    /// Those of LD_LIBRARY_PATH and the linker's own, of which the C library's is one.
+    folders: Vec<Vec<u8>>,
+    /// `ld.so.cache`.
+    cache: Vec<u8>,
+}
+
+impl Search {
+    fn new() -> Self {
+        let variable = HostSystem.secure_variable(c"LD_LIBRARY_PATH").unwrap_or_default();
+        let cache = HostSystem.read_file(b"/etc/ld.so.cache", MAX_CACHE);
+        // SAFETY: the C library stays open.
+        let own = unsafe { linker::path_of_address(libc::dlopen as *const ()) };
+        let cache = cache.map(|(cache, _)| cache).unwrap_or_default();
+        let own = own.unwrap_or_default();
+        let shared = [folder(&own), b"/lib64", b"/usr/lib64", b"/lib", b"/usr/lib"];
+        let all = folders(&variable).chain(shared).map(<[u8]>::to_vec);
+        Self { folders: all.collect(), cache }
+    }
+
+    /// Where the dynamic linker finds `name`, which `object` needs.
+    fn find(&self, name: &[u8], object: Option<&Object>) -> Found {
+        if name.contains(&b'/') {
+            return found_at(object.map_or_else(|| name.to_vec(), |object| object.expand(name)));
+        }
+        let own = object.map_or(&[][..], |object| object.paths.as_slice());
+        let paths =
+            own.iter().chain(&self.folders).map(|folder| [folder, &b"/"[..], name].concat());
+        let cached = cached(&self.cache, name).map(<[u8]>::to_vec);
+        let mut result = Found::Nowhere;
+        for path in paths.chain(cached) {
+            match found_at(path) {
+                Found::Nowhere => {}
+                Found::Unknown => result = Found::Unknown,
+                found @ Found::At(_) => return found,
+            }
+        }
+        result
+    }
+}
+
+/// The folders of a list.
+fn folders(list: &[u8]) -> impl Iterator<Item = &[u8]> {
+    list.split(|byte| matches!(byte, b':' | b';'))
+}
+
+/// Whether a library for this process is at `path`.
+fn found_at(path: Vec<u8>) -> Found {
+    if path.contains(&b'$') {
+        Found::Unknown
+    } else if open(&path).is_some() {
+        Found::At(path)
+    } else {
+        Found::Nowhere
+    }
+}
+
+/// The paths that the linker's cache has for a name. The cache begins with this text, the number of
+/// entries at byte 20, and the entries at byte 48: each has at bytes 4 and 8 where its name and its
+/// path begin.
+fn cached<'a>(cache: &'a [u8], name: &'a [u8]) -> impl Iterator<Item = &'a [u8]> {
+    const START: &[u8] = b"glibc-ld.so.cache1.1";
+    let start = cache.windows(START.len()).position(|part| part == START);
+    let cache = start.and_then(|start| cache.get(start..)).unwrap_or_default();
+    let number = |at: usize| {
+        let bytes = cache.get(at..)?.first_chunk()?;
+        usize::try_from(u32::from_ne_bytes(*bytes)).ok()
+    };
+    let text = move |at| cache.get(number(at)?..)?.split(|byte| *byte == 0).next();
+    let count = number(20).unwrap_or_default().min(cache.len());
+    let entries = (0..count).map(|place| place.wrapping_mul(24).wrapping_add(48));
+    let of_name = entries.filter(move |at| text(at.wrapping_add(4)) == Some(name));
+    of_name.filter_map(move |at| text(at.wrapping_add(8)))
+}

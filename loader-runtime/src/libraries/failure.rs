@@ -1,0 +1,118 @@
+//! Why a library is not open: one value from the dynamic linker to the message (drivers.md E.6,
+//! layers.md 6.2). The words of the dynamic linker are a quotation. They are in the user's language, so
+//! that no decision reads them.
+
+use alloc::boxed::Box;
+
+use crate::libraries::NamedLibrary;
+use loader_discovery::event::line::Detach as _;
+
+use crate::event::{Event, LibraryEvent, LibraryFailure, LibraryRejection};
+use crate::host::Refusal;
+use crate::journal::Journal;
+
+/// A library that is not open.
+#[derive(Clone, Debug)]
+pub(crate) struct LibraryError<'a> {
+    pub(super) cause: LibraryFailure<'a>,
+    /// `None` if the dynamic linker was not asked, or opened the library.
+    pub(super) refusal: Option<Box<Refusal>>,
+}
+
+impl LibraryFailure<'_> {
+    /// Whether the library is for programs of another pointer size, which is no fault: such programs
+    /// share the manifest.
+    pub(crate) fn is_other_architecture(&self) -> bool {
+        matches!(self, Self::OtherClass { .. } | Self::OtherFormat { .. })
+    }
+}
+
+impl LibraryError<'_> {
+    /// The cause without borrows.
+    pub(crate) fn into_cause(self) -> Event<'static> {
+        self.cause.detach().into()
+    }
+
+    /// Records the cause, and the words of the dynamic linker at the contract's level.
+    pub(super) fn record(&self, journal: &Journal) {
+        journal.record_kept(&self.cause);
+        let Some(refusal) = &self.refusal else { return };
+        let description = refusal.words.as_slice().into();
+        journal.record(match self.cause.is_other_architecture() {
+            true => LibraryEvent::LinkerErrorOfOtherArchitecture { description },
+            false => LibraryEvent::LinkerError { description },
+        });
+    }
+}
+
+/// Why a driver library is not used.
+#[derive(Clone, Debug)]
+pub(crate) enum DriverFailure<'a> {
+    /// The library is not open; the cause is recorded.
+    NotOpen(LibraryError<'a>),
+    /// The library is no usable driver.
+    Rejected(LibraryRejection<'a>),
+}
+
+impl<'a> From<LibraryError<'a>> for DriverFailure<'a> {
+    fn from(error: LibraryError<'a>) -> Self {
+        Self::NotOpen(error)
+    }
+}
+
+impl<'a> From<LibraryRejection<'a>> for DriverFailure<'a> {
+    fn from(rejection: LibraryRejection<'a>) -> Self {
+        Self::Rejected(rejection)
+    }
+}
+
+impl DriverFailure<'_> {
+    /// Whether memory ran out, which ends a scan.
+    pub(crate) fn is_out_of_memory(&self) -> bool {
+        let Self::NotOpen(error) = self else { return false };
+        matches!(error.cause, LibraryFailure::OutOfMemory { .. })
+    }
+
+    /// Records the rejection of the driver with this `library`, and returns the cause.
+    pub(crate) fn reject(self, journal: &Journal, library: &[u8]) -> Event<'static> {
+        let library = library.into();
+        match self {
+            Self::NotOpen(error) => {
+                journal.record(match error.cause.is_other_architecture() {
+                    true => LibraryRejection::WrongBitType { library },
+                    false => LibraryRejection::LoadFailed { library },
+                });
+                error.into_cause()
+            }
+            Self::Rejected(rejection) => {
+                journal.record_kept(&rejection);
+                rejection.detach().into()
+            }
+        }
+    }
+}
+
+/// The cause that an error number of Windows stands for. The system has one number for a library that
+/// is not there and for one whose dependency is not there: `exists` tells them apart.
+#[cfg_attr(not(any(windows, test)), expect(dead_code, reason = "other linkers have no numbers"))]
+pub(super) fn of_number<'a>(
+    named: &NamedLibrary<'a>,
+    refusal: &Refusal,
+    exists: bool,
+) -> LibraryFailure<'a> {
+    let (library, manifest, topic) = named.names();
+    match refusal.number {
+        // ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND, ERROR_MOD_NOT_FOUND
+        2 | 3 | 126 if !exists => named.absent(),
+        // ERROR_ACCESS_DENIED
+        5 => LibraryFailure::Denied { library, manifest, topic },
+        // ERROR_NOT_ENOUGH_MEMORY, ERROR_OUTOFMEMORY
+        8 | 14 => LibraryFailure::OutOfMemory { library, manifest, topic },
+        // ERROR_BAD_EXE_FORMAT
+        193 => LibraryFailure::OtherFormat { library, manifest, topic },
+        _ => named.refused(refusal),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,63 @@
+//! Error numbers of Windows, which mean the same on every platform (drivers.md E.6).
+
+use super::*;
+use loader_discovery::event::line::DRIVER;
+
+fn cause(library: &str, number: u32, exists: bool) -> LibraryError<'_> {
+    let (library, manifest) = (library.as_bytes(), &b"C:\\m.json"[..]);
+    let named = NamedLibrary { library, manifest, topic: DRIVER };
+    // A decision that read the words would find error 8 in each of these.
+    let words = format!("Failed to open dynamic library with error 8{number}").into_bytes();
+    let refusal = Refusal { number, words };
+    LibraryError { cause: of_number(&named, &refusal, exists), refusal: Some(refusal.into()) }
+}
+
+#[test]
+fn e6_numbers_of_windows_tell_the_cause() {
+    use LibraryFailure as Cause;
+    let is = |number, exists, test: fn(&Cause<'_>) -> bool| {
+        let error = cause("/l.dll", number, exists);
+        assert!(test(&error.cause), "{number} {exists}: {error:?}");
+    };
+    for number in [2, 3, 126] {
+        is(number, false, |cause| matches!(cause, Cause::Missing { .. }));
+        is(number, true, |cause| matches!(cause, Cause::Refused { .. }));
+    }
+    is(5, true, |cause| matches!(cause, Cause::Denied { .. }));
+    for number in [8, 14] {
+        is(number, true, |cause| matches!(cause, Cause::OutOfMemory { .. }));
+    }
+    is(193, true, |cause| matches!(cause, Cause::OtherFormat { .. }));
+    for number in [1, 80, 87, 127, 1114] {
+        is(number, true, |cause| matches!(cause, Cause::Refused { .. }));
+    }
+    let bare = cause("l.dll", 126, false);
+    assert!(matches!(bare.cause, Cause::NotFound { .. }), "{bare:?}");
+}
+
+/// On Windows, a lack of memory for one library ends the scan; an invalid parameter does not.
+#[test]
+fn e6_only_a_lack_of_memory_ends_the_scan() {
+    let failure = |number| DriverFailure::from(cause("l.dll", number, true));
+    for (number, ends) in [(8, true), (14, true), (87, false), (193, false)] {
+        assert_eq!(failure(number).is_out_of_memory(), ends, "{number}");
+    }
+    let rejected = |number| {
+        let journal = Journal::keeping();
+        failure(number).reject(&journal, b"l.dll");
+        journal.take_kept()
+    };
+    let library = || "l.dll".into();
+    assert_eq!(rejected(87), [LibraryRejection::LoadFailed { library: library() }.into()]);
+    assert_eq!(rejected(193), [LibraryRejection::WrongBitType { library: library() }.into()]);
+}
+
+#[test]
+fn e6_the_words_of_the_linker_are_quoted_at_the_contracts_level() {
+    for (number, level) in [(193, "INFO: "), (8, "ERROR:")] {
+        let journal = Journal::keeping();
+        cause("l.dll", number, true).record(&journal);
+        let line = format!("{level}          Failed to open dynamic library with error 8{number}");
+        assert_eq!(journal.take_lines().last(), Some(&line));
+    }
+}

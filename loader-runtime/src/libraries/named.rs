@@ -1,0 +1,118 @@
+//! Opens the library that a manifest names. Rejects paths that must not reach the dynamic linker.
+//! Where the dynamic linker refuses a library, looks for the cause itself, by the linker's number or in
+//! the library's file. Every message names the manifest (drivers.md E.6, layers.md 6.2).
+
+use crate::event::{LibraryEvent, LibraryFailure, Text};
+use crate::host::files::{self, MAX_PATH};
+use crate::host::{FileKind, Refusal, linker};
+use crate::journal::Journal;
+
+use crate::libraries::another_loader::is_a_loader;
+use crate::libraries::failure::LibraryError;
+use crate::libraries::shared_object::SharedObject;
+
+/// The library of a manifest.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NamedLibrary<'a> {
+    /// The path to pass to the dynamic linker.
+    pub(crate) library: &'a [u8],
+    pub(crate) manifest: &'a [u8],
+    /// The topic bit of the messages: drivers or layers.
+    pub(crate) topic: u32,
+}
+
+impl<'a> NamedLibrary<'a> {
+    /// Opens the library. A failure is recorded.
+    ///
+    /// # Errors
+    ///
+    /// Why the library is not open.
+    ///
+    /// # Safety
+    ///
+    /// As [`SharedObject::open`].
+    pub(crate) unsafe fn open(&self, journal: &Journal) -> Result<SharedObject, LibraryError<'a>> {
+        // SAFETY: the caller has the obligations of `SharedObject::open`.
+        unsafe { self.try_open(journal) }.inspect_err(|error| error.record(journal))
+    }
+
+    /// [`Self::open`] without a record of the failure.
+    ///
+    /// # Safety
+    ///
+    /// As [`SharedObject::open`].
+    unsafe fn try_open(&self, journal: &Journal) -> Result<SharedObject, LibraryError<'a>> {
+        if let Some(cause) = self.reason_against() {
+            return Err(LibraryError { cause, refusal: None });
+        }
+        let library = self.library.into();
+        journal.record(LibraryEvent::Calling { library, function: linker::OPEN });
+        // SAFETY: the caller has the obligations of `SharedObject::open`.
+        let object = unsafe { SharedObject::open(self.library) }.map_err(|refusal| {
+            LibraryError { cause: self.cause(&refusal), refusal: Some(refusal.into()) }
+        })?;
+        if is_a_loader(&object) {
+            let (library, manifest, topic) = self.names();
+            let cause = LibraryFailure::AnotherLoader { library, manifest, topic };
+            return Err(LibraryError { cause, refusal: None });
+        }
+        Ok(object)
+    }
+
+    /// Library, manifest and topic.
+    pub(crate) fn names(&self) -> (Text<'a>, Text<'a>, u32) {
+        (self.library.into(), self.manifest.into(), self.topic)
+    }
+
+    /// The reason to keep a path from the dynamic linker: a long path would exhaust its stack, and
+    /// a special file could block it. A file without a readable state is left to the dynamic
+    /// linker.
+    fn reason_against(&self) -> Option<LibraryFailure<'a>> {
+        let (library, manifest, topic) = self.names();
+        if self.library.len() > MAX_PATH {
+            let (length, limit) = (self.library.len(), MAX_PATH);
+            return Some(LibraryFailure::PathTooLong { manifest, length, limit, topic });
+        }
+        let kind = match self.file_kind()? {
+            FileKind::Regular | FileKind::Unknown => return None,
+            FileKind::Fifo => "a FIFO",
+            FileKind::Socket => "a socket",
+            FileKind::Directory => "a directory",
+            FileKind::Device => "a device",
+        };
+        Some(LibraryFailure::NotAFile { library, manifest, kind, topic })
+    }
+
+    /// The kind of the file. `None` for a bare name, for which the dynamic linker searches.
+    fn file_kind(&self) -> Option<FileKind> {
+        (!linker::is_bare(self.library)).then(|| files::kind(self.library)).flatten()
+    }
+
+    /// The library is not there.
+    pub(super) fn absent(&self) -> LibraryFailure<'a> {
+        let (library, manifest, topic) = self.names();
+        if linker::is_bare(self.library) {
+            LibraryFailure::NotFound { library, manifest, topic }
+        } else {
+            LibraryFailure::Missing { library, manifest, topic }
+        }
+    }
+
+    /// The cause is the dynamic linker's secret.
+    pub(super) fn refused(&self, refusal: &Refusal) -> LibraryFailure<'a> {
+        let (_, manifest, topic) = self.names();
+        LibraryFailure::Refused { manifest, description: refusal.words.clone().into(), topic }
+    }
+
+    /// Why the dynamic linker refuses the library.
+    #[cfg(windows)]
+    fn cause(&self, refusal: &Refusal) -> LibraryFailure<'a> {
+        crate::libraries::failure::of_number(self, refusal, self.file_kind().is_some())
+    }
+
+    /// Why the dynamic linker refuses the library.
+    #[cfg(unix)]
+    fn cause(&self, refusal: &Refusal) -> LibraryFailure<'a> {
+        crate::libraries::examination::cause(self).unwrap_or_else(|| self.refused(refusal))
+    }
+}

@@ -1,0 +1,100 @@
+//! Scans for drivers and opens them (drivers.md E.1).
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use loader_discovery::Context;
+use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest};
+use loader_discovery::event::ManifestRejection;
+use loader_discovery::event::line::DRIVER;
+use loader_discovery::json::ReadJson;
+use loader_discovery::manifest::DriverManifest;
+use loader_discovery::system::System;
+
+use crate::event::{Decision, Event};
+use crate::journal::Journal;
+use crate::libraries::direct::{self, DirectDrivers};
+use crate::libraries::{
+    DriverFailure, DriverLibrary, DriverStore, LeftOutDriver, NamedLibrary, ScannedDriver,
+};
+use crate::memory::OutOfHostMemory;
+
+/// The result of a scan: every driver that was found, kept or not.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scan {
+    /// Direct drivers first, then those of manifests, in scan order.
+    pub(crate) usable: Vec<ScannedDriver>,
+    /// The drivers that take no part, in scan order.
+    pub(crate) left_out: Vec<LeftOutDriver>,
+}
+
+impl Scan {
+    /// Whether the scan rejected a portability driver (drivers.md G).
+    pub(crate) fn skipped_portability_driver(&self) -> bool {
+        let is_portability = |driver: &LeftOutDriver| {
+            matches!(
+                driver.cause,
+                Event::Decision(Decision::ManifestRejection(
+                    ManifestRejection::PortabilityDriver { .. }
+                ))
+            )
+        };
+        self.left_out.iter().any(is_portability)
+    }
+}
+
+/// The inputs of a scan.
+#[derive(Clone, Copy)]
+pub(crate) struct ScanSources<'a> {
+    pub(crate) system: &'a dyn System,
+    pub(crate) journal: &'a Journal,
+    pub(crate) store: &'a DriverStore,
+    pub(crate) json: &'a dyn ReadJson,
+}
+
+/// Finds, checks and opens drivers: direct drivers, then those of manifests. Records and skips each
+/// driver that is not usable.
+///
+/// # Errors
+///
+/// Only if memory runs out.
+pub(crate) fn scan_drivers(
+    sources: ScanSources<'_>,
+    direct: &DirectDrivers,
+    request: &DriverRequest,
+) -> Result<Scan, OutOfHostMemory> {
+    let ScanSources { system, journal, json, .. } = sources;
+    let mut scan = Scan::default();
+    if direct::add_drivers(journal, direct, &mut scan.usable) == direct::ManifestScan::Ends {
+        return Ok(scan);
+    }
+    for candidate in DriverManifests::search(Context::host(system, journal), json, request)? {
+        match candidate? {
+            DriverCandidate::Accepted(manifest) => match load(sources, &manifest) {
+                Ok(library) => scan.usable.push(ScannedDriver {
+                    library,
+                    manifest: Some(manifest.path),
+                    api_version: manifest.api_version,
+                }),
+                Err(failure) if failure.is_out_of_memory() => return Err(OutOfHostMemory),
+                Err(failure) => {
+                    let cause = failure.reject(journal, &manifest.library);
+                    scan.left_out.push(LeftOutDriver::unopened(manifest, cause));
+                }
+            },
+            DriverCandidate::LeftOut(driver) => scan.left_out.push(driver.into()),
+        }
+    }
+    Ok(scan)
+}
+
+/// Opens the driver of a manifest.
+fn load<'a>(
+    sources: ScanSources<'_>,
+    manifest: &'a DriverManifest,
+) -> Result<Arc<DriverLibrary>, DriverFailure<'a>> {
+    let ScanSources { system, journal, store, .. } = sources;
+    let DriverManifest { path, library, api_version } = manifest;
+    let named = NamedLibrary { library, manifest: path, topic: DRIVER };
+    store.open(system, journal, named, *api_version)
+}

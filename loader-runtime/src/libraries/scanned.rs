@@ -1,0 +1,57 @@
+//! The result of a scan for one driver, from a manifest ([`crate::libraries::scan`]) or from the application
+//! ([`crate::libraries::direct`]).
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use loader_discovery::drivers::LeftOutDriver as Decided;
+use loader_discovery::manifest::DriverManifest;
+use loader_discovery::manifest::version::ApiVersion;
+
+use crate::event::Event;
+use crate::libraries::DriverLibrary;
+
+/// A usable driver.
+#[derive(Clone, Debug)]
+pub(crate) struct ScannedDriver {
+    pub(crate) library: Arc<DriverLibrary>,
+    /// The path of the manifest. `None` for a direct driver.
+    pub(crate) manifest: Option<Vec<u8>>,
+    /// The API version: of the manifest, where 0 means that it has no string, or of a direct
+    /// driver.
+    pub(crate) api_version: ApiVersion,
+}
+
+/// A driver that was found and takes no part.
+#[derive(Clone, Debug)]
+pub(crate) struct LeftOutDriver {
+    /// The path of the manifest, or of the ICD package without a usable one. `None` for a direct
+    /// driver.
+    pub(crate) path: Option<Vec<u8>>,
+    /// What the manifest says; `None` if it is rejected or was not read.
+    pub(crate) manifest: Option<DriverManifest>,
+    /// Why the driver takes no part: the message that the log printed.
+    pub(crate) cause: Event<'static>,
+}
+
+impl LeftOutDriver {
+    /// A driver whose library is not usable.
+    pub(crate) fn unopened(manifest: DriverManifest, cause: Event<'static>) -> Self {
+        Self { path: Some(manifest.path.clone()), manifest: Some(manifest), cause }
+    }
+}
+
+impl From<Decided> for LeftOutDriver {
+    fn from(driver: Decided) -> Self {
+        let Decided { path, manifest, cause } = driver;
+        Self { path: Some(path), manifest, cause: cause.into() }
+    }
+}
+
+/// An open driver that creates no instance.
+#[derive(Debug)]
+pub(crate) struct FailedDriver {
+    pub(crate) library: Arc<DriverLibrary>,
+    /// Why: the message that the log printed.
+    pub(crate) cause: Event<'static>,
+}

@@ -1,0 +1,162 @@
+//! Terminators of the global commands, which need no instance (drivers.md H, layers.md 9).
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::ffi::c_char;
+
+use dispatch_tables::vk;
+use loader_discovery::drivers::DriverRequest;
+use loader_discovery::name_map::NameMap;
+use loader_discovery::settings::Settings;
+use loader_discovery::system::System;
+
+use crate::enumeration::two_calls::hand_out;
+use crate::host::HostSystem;
+use crate::instance::extensions::{combined, offered_by_each};
+use crate::journal::LOADER;
+use crate::layers;
+use crate::layers::record::{extension_properties, layer_properties};
+use crate::layers::scan::GlobalQuery;
+use crate::libraries::{DirectDrivers, scan_drivers};
+use crate::memory::{HostAllocator, List, try_push};
+use crate::names::{self, extension_name};
+use crate::process::PROCESS;
+
+/// vkEnumerateInstanceVersion.
+///
+/// # Safety
+/// `p_api_version` is writable.
+pub(crate) unsafe extern "system" fn enumerate_instance_version(
+    p_api_version: *mut u32,
+) -> vk::Result {
+    // SAFETY: the caller promises a writable place.
+    unsafe { p_api_version.write(vk::HEADER_VERSION_COMPLETE) };
+    vk::Result::SUCCESS
+}
+
+/// vkEnumerateInstanceLayerProperties: every layer that the settings file does not turn off
+/// (layers.md 4.1).
+pub(crate) unsafe extern "system" fn enumerate_instance_layer_properties(
+    p_property_count: *mut u32,
+    p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    let settings = layers::scan::known_settings();
+    // SAFETY: the caller's arguments are those of the command, by its valid usage.
+    unsafe { self::layers(&HostSystem, settings.as_deref(), p_property_count, p_properties) }
+}
+
+/// [`enumerate_instance_layer_properties`] with settings that the caller has read.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe fn layers(
+    system: &dyn System,
+    settings: Option<&Settings>,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    match layers::scan::scan(system, &LOADER, settings) {
+        Ok(scan) => {
+            let all: Vec<_> = scan.layers.iter().map(layer_properties).collect();
+            // SAFETY: by valid usage the count is writable and the array is null or has as many
+            // elements.
+            unsafe { hand_out(&all, p_property_count, p_properties) }
+        }
+        Err(code) => code,
+    }
+}
+
+/// vkEnumerateInstanceExtensionProperties (drivers.md H.3). The drivers that it opens stay open
+/// until an instance is destroyed (E.7).
+pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
+    p_layer_name: *const c_char,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: the caller's arguments are those of the command, by its valid usage.
+    unsafe { extensions(None, p_layer_name, p_property_count, p_properties) }
+}
+
+/// [`enumerate_instance_extension_properties`] with the settings and layers of `query`, which are
+/// not searched again.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe fn extensions(
+    query: Option<GlobalQuery<'_>>,
+    p_layer_name: *const c_char,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: by valid usage the name is null or ends in NUL.
+    let extensions = if p_layer_name.is_null() || unsafe { *p_layer_name } == 0 {
+        extensions_without_layer(query)
+    } else {
+        // SAFETY: as above.
+        match unsafe { names::well_formed(p_layer_name) } {
+            Some(name) => extensions_of_layer(query, name.to_bytes()),
+            None => Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
+        }
+    };
+    match extensions {
+        // SAFETY: by valid usage the count is writable and the array is null or has as many elements.
+        Ok(extensions) => unsafe { hand_out(&extensions, p_property_count, p_properties) },
+        Err(code) => code,
+    }
+}
+
+/// The system and the settings of `query`, or those of the process.
+fn known<'a>(query: Option<&GlobalQuery<'a>>) -> (&'a dyn System, Option<Arc<Settings>>) {
+    match query {
+        Some(query) => (query.system, query.settings.clone()),
+        None => (&HostSystem, layers::scan::known_settings()),
+    }
+}
+
+/// Extensions of drivers, loader and enabled implicit layers.
+fn extensions_without_layer(
+    query: Option<GlobalQuery<'_>>,
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let (system, settings) = known(query.as_ref());
+    let settings = settings.as_deref();
+    let request = DriverRequest::before_an_instance(settings);
+    let sources = PROCESS.scan_sources(system, &LOADER);
+    let scan = scan_drivers(sources, &DirectDrivers::default(), &request)?;
+    PROCESS.drivers.preload(&scan.usable);
+    let mut offered = Vec::new();
+    let asked = offered_by_each(&LOADER, HostAllocator::NONE, &scan.usable, &mut offered);
+    asked.map_err(|unoffered| unoffered.code)?;
+    let mut all = combined(HostAllocator::NONE, &offered)?;
+    let implicit = match query {
+        Some(query) => query.implicit,
+        None => layers::scan::scan_implicit(system, &LOADER, settings)?,
+    };
+    let mut known = NameMap::new();
+    all.iter().for_each(|extension| _ = known.add(extension_name(extension).to_vec()));
+    for extension in implicit.iter().flat_map(|layer| &layer.instance_extensions) {
+        if known.add(extension.name.as_bytes()) {
+            try_push(&mut all, extension_properties(extension))?;
+        }
+    }
+    Ok(all)
+}
+
+/// The extensions in the manifest of one layer, enabled or not; none for a layer that the settings
+/// file turns off (layers.md 4.2).
+fn extensions_of_layer(
+    query: Option<GlobalQuery<'_>>,
+    name: &[u8],
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let (system, settings) = known(query.as_ref());
+    let scan = layers::scan::scan(system, &LOADER, settings.as_deref())?;
+    let mut all = List::new_in(HostAllocator::NONE);
+    if scan.is_off(name) {
+        return Ok(all);
+    }
+    let layer = scan.layers.iter().find(|layer| layer.name.as_bytes() == name);
+    let layer = layer.ok_or(vk::Result::ERROR_LAYER_NOT_PRESENT)?;
+    for extension in &layer.instance_extensions {
+        try_push(&mut all, extension_properties(extension))?;
+    }
+    Ok(all)
+}

@@ -1,0 +1,83 @@
+//! Creation and destruction of surfaces below the layers (callpath.md 5.1, 5.2, 5.5).
+//!
+//! The commands that create surfaces are generated, with a row each in `generated/surfaces.rs`.
+//! They call [`create`], which reads the application's create info and hands plain data to
+//! [`own`](crate::surfaces::own). Creation calls no driver.
+
+use dispatch_tables::vk;
+
+use crate::commands::unsupported::is_enabled;
+use crate::event::SurfaceEvent;
+use crate::generated::surfaces::IcdSurface;
+use crate::instance::record::Instance;
+use crate::pnext::CopyError;
+use crate::surfaces::kind::SurfaceKind;
+use crate::surfaces::record::SurfaceRequest;
+use crate::{lock, surfaces};
+
+/// Checks the extension, then creates a surface of this kind. `icd_surface` makes the head of the
+/// surface, which drivers below interface version 3 read.
+///
+/// # Safety
+///
+/// The other arguments are those of the kind's command, by Vulkan's valid usage.
+pub(crate) unsafe fn create<Info>(
+    kind: &'static SurfaceKind,
+    icd_surface: fn(&Info) -> IcdSurface,
+    instance: vk::Instance,
+    p_create_info: *const Info,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    let lock = &lock::acquire();
+    // SAFETY: a terminator's instance is the loader's.
+    let Some(instance) = (unsafe { Instance::of(instance) }) else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    if !is_enabled(instance, kind.extension, kind.command) {
+        if surfaces::kind::is_null_without_extension(kind.platform) {
+            // SAFETY: by valid usage `p_surface` can be written.
+            unsafe { p_surface.write(vk::SurfaceKHR::NULL) };
+        }
+        return kind.not_enabled;
+    }
+    // SAFETY: by valid usage the create info is one of the command, and the allocator is null or
+    // valid.
+    let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
+    let create_info = p_create_info.cast();
+    let request = SurfaceRequest { kind, surface: icd_surface(info), create_info, callbacks };
+    // SAFETY: by valid usage the create info is a valid chain.
+    match unsafe { surfaces::own::create(lock, instance, &request) } {
+        Ok(surface) => {
+            // SAFETY: by valid usage `p_surface` can be written.
+            unsafe { p_surface.write(surface) };
+            vk::Result::SUCCESS
+        }
+        Err(CopyError::OutOfHostMemory) => vk::Result::ERROR_OUT_OF_HOST_MEMORY,
+        Err(CopyError::UnknownStructure(s_type)) => {
+            instance.journal().record(SurfaceEvent::UnknownStructure {
+                command: kind.command.name().into(),
+                s_type: s_type.as_raw(),
+            });
+            vk::Result::ERROR_EXTENSION_NOT_PRESENT
+        }
+    }
+}
+
+/// Destroys a surface and the drivers' surfaces for it.
+pub(crate) unsafe extern "system" fn destroy_surface_khr(
+    instance: vk::Instance,
+    surface: vk::SurfaceKHR,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: by valid usage nobody uses the surface any more, and the allocator is null or valid.
+    // A terminator's instance is the loader's.
+    unsafe {
+        if let Some(instance) = Instance::of(instance) {
+            surfaces::own::destroy(instance, surface, p_allocator);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
