@@ -3,8 +3,6 @@
 //! `loader_discovery::event` declares the macros and holds the messages of the deciding half. The
 //! rooms hold their own tables. Each stage passes its events to a [`Journal`](crate::journal::Journal).
 
-#[cfg(test)]
-mod catalogue;
 mod handle;
 
 pub(crate) use crate::device::event::DeviceEvent;
@@ -46,3 +44,6 @@ events! {
         CallStackEvent
     }
 }
+
+#[cfg(test)]
+mod tests;

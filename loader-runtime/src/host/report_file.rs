@@ -45,30 +45,4 @@ pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use loader_discovery::system::ErrorKind;
-
-    use super::*;
-
-    #[test]
-    fn a_path_names_process_and_report() {
-        let process = process_id();
-        let text = |template: &str, number| String::from_utf8(path(template.as_bytes(), number));
-        assert_eq!(text("/r/%p.json", 0).unwrap(), format!("/r/{process}.json"));
-        assert_eq!(text("%p-%p%", 2).unwrap(), format!("{process}-{process}%.3"));
-        assert_eq!(text("/r", 1).unwrap(), "/r.2");
-    }
-
-    #[test]
-    fn a_file_is_replaced_as_a_whole() {
-        let directory = tempfile::tempdir().unwrap();
-        let path = directory.path().join("report.json").into_os_string().into_encoded_bytes();
-        write(&path, b"a long first text").unwrap();
-        write(&path, b"second").unwrap();
-        let names: Vec<_> = std::fs::read_dir(directory.path()).unwrap().collect();
-        assert_eq!(names.len(), 1);
-        assert_eq!(std::fs::read(directory.path().join("report.json")).unwrap(), b"second");
-        let missing = write(b"/nowhere/report.json", b"").unwrap_err();
-        assert_eq!((missing.kind, missing.number), (ErrorKind::NotFound, libc::ENOENT));
-    }
-}
+mod tests;

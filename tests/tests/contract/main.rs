@@ -22,7 +22,7 @@ struct Mapped {
 }
 
 /// drivers.md A to L, callpath.md 1 to 13, layers.md 1 to 14. For the texts of drivers.md M see
-/// `loader-runtime/src/event/catalogue.rs`.
+/// `loader-runtime/src/event/tests.rs`.
 const DRIVERS: Mapped = Mapped {
     document: "docs/behaviour/drivers.md",
     list: "tests/contract/drivers.txt",

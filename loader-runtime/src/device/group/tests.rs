@@ -1,3 +1,5 @@
+//! Groups behind known and unknown structures, with the chain restored (callpath.md 7.1, 7.2).
+
 use dispatch_tables::layer::{LayerDeviceCreateInfo, LayerDeviceCreateInfoData, LayerFunction};
 
 use super::*;

@@ -1,0 +1,127 @@
+//! Who receives which message, and in which form (drivers.md B.8).
+
+use loader_discovery::event::ManifestRejection;
+use loader_discovery::event::line::FATAL;
+
+use super::*;
+use crate::event::{
+    CallStackEvent, InstanceEvent, LibraryEvent, PhysicalDeviceEvent, StartupEvent,
+};
+
+#[test]
+fn b8_severity_and_type_follow_the_bits() {
+    let cases = [
+        (INFO, Some(Severity::INFO), MessageTypes::GENERAL),
+        (WARNING | LAYER, Some(Severity::WARNING), MessageTypes::GENERAL),
+        (ERROR | DRIVER, Some(Severity::ERROR), MessageTypes::GENERAL),
+        (DEBUG | DRIVER, Some(Severity::VERBOSE), MessageTypes::GENERAL),
+        (INFO | ERROR, Some(Severity::INFO), MessageTypes::GENERAL),
+        (LAYER, Some(Severity::INFO), MessageTypes::GENERAL),
+        (DRIVER, Some(Severity::INFO), MessageTypes::GENERAL),
+        (PERFORMANCE, None, MessageTypes::PERFORMANCE),
+        (PERFORMANCE | WARNING, Some(Severity::WARNING), MessageTypes::PERFORMANCE),
+        (FATAL | ERROR | VALIDATION, Some(Severity::ERROR), MessageTypes::GENERAL_AND_VALIDATION),
+    ];
+    for (bits, severity, types) in cases {
+        assert_eq!(Severity::of(bits), severity, "bits {bits:#x}");
+        assert_eq!(MessageTypes::of(bits), types, "bits {bits:#x}");
+    }
+}
+
+type Received = Mutex<Vec<(Severity, String)>>;
+
+/// A sink that stores its messages.
+fn receive(received: *const (), message: &Message<'_>) {
+    // SAFETY: the test passes a `Received` that outlives the journal.
+    let received = unsafe { &*received.cast::<Received>() };
+    let text = message.text.to_str().unwrap().to_owned();
+    received.lock().push((message.severity, text));
+}
+
+#[test]
+fn b8_messengers_hear_everything_whatever_the_filter() {
+    let received: Received = Mutex::new(Vec::new());
+    let journal = Journal::new();
+    journal.record(InstanceEvent::NoDrivers);
+    // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
+    // it.
+    let sink = unsafe { Sink::new((&raw const received).cast(), |_, _, _| true, receive) };
+    journal.set_sink(Some(sink));
+    journal.record(LibraryEvent::Calling { library: "x".into(), function: "dlopen" });
+    journal.record(CallStackEvent::Loader);
+    journal.record(PhysicalDeviceEvent::CopyingOldDevice { old: 1, new: 2 });
+    journal.set_sink(None);
+    journal.record(InstanceEvent::NoDrivers);
+    let expected = [
+        (Severity::INFO, "   <Loader>".to_owned()),
+        (Severity::VERBOSE, "Copying old device 1 into new device 2".to_owned()),
+    ];
+    assert_eq!(*received.lock(), expected);
+}
+
+#[test]
+fn a_message_that_nobody_receives_is_not_rendered() {
+    let received: Received = Mutex::new(Vec::new());
+    let wants_errors = |_: *const (), severity, _| severity == Severity::ERROR;
+    // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
+    // it.
+    let sink = unsafe { Sink::new((&raw const received).cast(), wants_errors, receive) };
+    let journal = Journal::new();
+    journal.set_sink(Some(sink));
+    let rendered = AtomicU32::new(0);
+    for bits in [INFO, WARNING | LAYER, PERFORMANCE, ERROR | DRIVER] {
+        journal.deliver(bits, false, &|part| {
+            if let Part::Text(line) = part {
+                rendered.fetch_add(1, Ordering::Relaxed);
+                line.push(b"x");
+            }
+        });
+    }
+    assert_eq!(rendered.load(Ordering::Relaxed), 1);
+    assert_eq!(*received.lock(), [(Severity::ERROR, "x".to_owned())]);
+}
+
+#[test]
+fn a_rejection_is_followed_by_reason_and_cure_at_its_level() {
+    let received: Received = Mutex::new(Vec::new());
+    let journal = Journal::new();
+    // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
+    // it.
+    let sink = unsafe { Sink::new((&raw const received).cast(), |_, _, _| true, receive) };
+    journal.set_sink(Some(sink));
+    journal.record(Decision::from(ManifestRejection::NoIcd { manifest: "/m.json".into() }));
+    let own = "/m.json is not used: it has no `ICD` object. To mend this, add the object `ICD` \
+               with `library_path` and `api_version`.";
+    let received = received.lock();
+    assert_eq!(received.len(), 2);
+    assert_eq!(received.last(), Some(&(Severity::WARNING, own.to_owned())));
+}
+
+#[test]
+fn a_transcript_has_the_messages_with_a_text() {
+    let journal = Journal::new();
+    journal.record(CallStackEvent::Loader);
+    journal.start_transcript();
+    journal.record(CallStackEvent::Application);
+    let manifest = "/m.json".into();
+    journal.record(Decision::from(ManifestRejection::LayerManifest { manifest }));
+    let transcript = journal.end_transcript().unwrap().into_text();
+    let expected = r#"{"name":"","level":"silent","text":"   <Application>"}"#;
+    assert_eq!(transcript, expected);
+    assert!(journal.end_transcript().is_none());
+}
+
+#[test]
+fn a_keeping_journal_keeps_silent_events_too() {
+    let journal = Journal::keeping();
+    let library = String::from("libA.so");
+    journal.record(StartupEvent::UnloadingDisabled);
+    let function = "dlopen";
+    journal.record(LibraryEvent::Calling { library: library.as_str().into(), function });
+    drop(library);
+    let kept = journal.take_kept();
+    assert_eq!(kept.len(), 2);
+    let calling = LibraryEvent::Calling { library: "libA.so".into(), function };
+    assert_eq!(kept.last(), Some(&Event::from(calling)));
+    assert!(journal.take_kept().is_empty());
+}
