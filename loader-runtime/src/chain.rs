@@ -12,6 +12,7 @@ use core::{mem, ptr};
 use dispatch_tables::{Command, Level, vk};
 
 use crate::commands;
+use crate::lookup::unknown_names::Function;
 use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::pnext::next_pointer;
 
@@ -24,11 +25,19 @@ pub(crate) unsafe fn look_up<F: Copy>(
     instance: vk::Instance,
     command: Command,
 ) -> Option<F> {
-    const { assert!(size_of::<F>() == size_of::<unsafe extern "system" fn()>()) };
-    // SAFETY: the caller promises a lookup for the instance, and the name is a C string.
-    let found = unsafe { get(instance, command.name().as_ptr()) }?;
+    // SAFETY: the caller promises a lookup for the instance and the type of the function, and the
+    // name is a C string.
+    unsafe { Some(typed(get(instance, command.name().as_ptr())?)) }
+}
+
+/// A function with the signature `F`.
+///
+/// # Safety
+/// The function has this signature.
+pub(crate) unsafe fn typed<F: Copy>(function: Function) -> F {
+    const { assert!(size_of::<F>() == size_of::<Function>()) };
     // SAFETY: the caller promises that the function has this type.
-    Some(unsafe { mem::transmute_copy(&found) })
+    unsafe { mem::transmute_copy(&function) }
 }
 
 /// Adds a link, and returns its address: each link points to the one before. The list has room,

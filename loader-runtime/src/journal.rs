@@ -8,8 +8,12 @@
 #[cfg(test)]
 use alloc::vec::Vec;
 use core::ffi::CStr;
+use core::mem;
 use core::sync::atomic::Ordering;
 
+use dispatch_tables::vk::{
+    DebugUtilsMessageSeverityFlagsEXT as Severity, DebugUtilsMessageTypeFlagsEXT as Types,
+};
 use loader_discovery::event::line::{
     DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
@@ -41,97 +45,38 @@ fn latched_filter() -> LogFilter {
     LogFilter(GLOBAL_FILTER.load(Ordering::Relaxed))
 }
 
-/// `VkDebugUtilsMessageSeverityFlagBitsEXT` of a loader message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Severity(pub(crate) u32);
+/// The first severity that applies (drivers.md B.8). Messengers do not get a message without one.
+fn severity_of(bits: u32) -> Option<Severity> {
+    let order = [
+        (INFO, Severity::INFO),
+        (WARNING, Severity::WARNING),
+        (ERROR, Severity::ERROR),
+        (DEBUG, Severity::VERBOSE),
+        (LAYER | DRIVER, Severity::INFO),
+    ];
+    order.iter().find(|(bit, _)| bits & bit != 0).map(|(_, severity)| *severity)
+}
 
-/// `VkDebugUtilsMessageTypeFlagsEXT` of a loader message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MessageTypes(pub(crate) u32);
-
-impl Severity {
-    pub(crate) const VERBOSE: Self = Self(0x0001);
-    pub(crate) const INFO: Self = Self(0x0010);
-    pub(crate) const WARNING: Self = Self(0x0100);
-    pub(crate) const ERROR: Self = Self(0x1000);
-
-    /// The first severity that applies (drivers.md B.8). Messengers do not get a message without
-    /// one.
-    fn of(bits: u32) -> Option<Self> {
-        let order = [
-            (INFO, Self::INFO),
-            (WARNING, Self::WARNING),
-            (ERROR, Self::ERROR),
-            (DEBUG, Self::VERBOSE),
-            (LAYER | DRIVER, Self::INFO),
-        ];
-        order.iter().find(|(bit, _)| bits & bit != 0).map(|(_, severity)| *severity)
+fn types_of(bits: u32) -> Types {
+    match bits {
+        bits if bits & PERFORMANCE != 0 => Types::PERFORMANCE,
+        bits if bits & VALIDATION != 0 => Types::GENERAL | Types::VALIDATION,
+        _ => Types::GENERAL,
     }
 }
 
-impl MessageTypes {
-    pub(crate) const GENERAL: Self = Self(0x1);
-    pub(crate) const GENERAL_AND_VALIDATION: Self = Self(0x3);
-    pub(crate) const PERFORMANCE: Self = Self(0x4);
-
-    fn of(bits: u32) -> Self {
-        match bits {
-            bits if bits & PERFORMANCE != 0 => Self::PERFORMANCE,
-            bits if bits & VALIDATION != 0 => Self::GENERAL_AND_VALIDATION,
-            _ => Self::GENERAL,
-        }
-    }
-}
-
-/// A message for debug messengers. The text has no header and at most 511 bytes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Message<'a> {
-    pub(crate) severity: Severity,
-    pub(crate) types: MessageTypes,
-    pub(crate) text: &'a CStr,
-}
-
-/// The debug messengers of one instance: a function and its context.
-#[derive(Clone, Copy)]
-pub(crate) struct Sink {
-    context: *const (),
-    wants: unsafe fn(*const (), Severity, MessageTypes) -> bool,
-    deliver: unsafe fn(*const (), &Message<'_>),
-}
-
-// SAFETY: `Sink::new` requires a context that every thread may pass to `wants` and `deliver`.
-unsafe impl Send for Sink {}
-// SAFETY: `wants` and `deliver` take the context by shared access from every thread, as `Sink::new`
-// requires.
-unsafe impl Sync for Sink {}
-
-impl Sink {
-    /// # Safety
-    ///
-    /// `wants(context, ..)` and `deliver(context, ..)` must be sound from any thread for as long as
-    /// a journal holds the sink. `deliver` may call into the journal again: nothing is borrowed
-    /// while it runs.
-    pub(crate) const unsafe fn new(
-        context: *const (),
-        wants: unsafe fn(*const (), Severity, MessageTypes) -> bool,
-        deliver: unsafe fn(*const (), &Message<'_>),
-    ) -> Self {
-        Self { context, wants, deliver }
-    }
-
+/// The debug messengers of one instance, which every thread may call.
+pub(crate) trait Messengers: Sync {
     /// Whether a messenger asked for messages of this kind.
-    fn wants(self, severity: Severity, types: MessageTypes) -> bool {
-        // SAFETY: `Sink::new` requires that the call is sound from every thread while a journal
-        // holds the sink.
-        unsafe { (self.wants)(self.context, severity, types) }
-    }
+    fn want(&self, severity: Severity, types: Types) -> bool;
 
-    fn deliver(self, message: &Message<'_>) {
-        // SAFETY: `Sink::new` requires that the call is sound from every thread while a journal
-        // holds the sink.
-        unsafe { (self.deliver)(self.context, message) }
-    }
+    /// Passes a message on. The text has no header and at most 511 bytes. A messenger may call into
+    /// the journal again: nothing is borrowed meanwhile.
+    fn hear(&self, severity: Severity, types: Types, text: &CStr);
 }
+
+/// The messengers that a journal calls.
+pub(crate) type Sink = &'static dyn Messengers;
 
 /// A part of a message, to be filled in.
 enum Part<'a> {
@@ -183,8 +128,14 @@ impl Journal {
     }
 
     /// Sets or removes the debug messengers.
-    pub(crate) fn set_sink(&self, sink: Option<Sink>) {
-        *self.sink.lock() = sink;
+    ///
+    /// # Safety
+    ///
+    /// The journal is not used after the messengers are gone.
+    pub(crate) unsafe fn set_sink(&self, sink: Option<&dyn Messengers>) {
+        // SAFETY: the caller promises that the messengers live as long as they are called.
+        *self.sink.lock() =
+            unsafe { mem::transmute::<Option<&dyn Messengers>, Option<Sink>>(sink) };
     }
 
     /// Holds the messengers still until the guard is dropped.
@@ -228,10 +179,10 @@ impl Journal {
     /// them receives it.
     #[inline(never)]
     fn deliver(&self, bits: u32, rejects: bool, render: &dyn Fn(Part<'_>)) {
-        let types = MessageTypes::of(bits);
+        let types = types_of(bits);
         let sink = *self.sink.lock();
-        let receiver = sink.zip(Severity::of(bits));
-        let receiver = receiver.filter(|(sink, severity)| sink.wants(*severity, types));
+        let receiver = sink.zip(severity_of(bits));
+        let receiver = receiver.filter(|(sink, severity)| sink.want(*severity, types));
         let printed = self.filter().lets_through(bits);
         let is_copied = self.transcript.lock().is_some();
         if receiver.is_none() && !printed && !is_copied {
@@ -249,7 +200,7 @@ impl Journal {
         }
         let send = |line: &Line| {
             if let Some((sink, severity)) = receiver {
-                sink.deliver(&Message { severity, types, text: line.as_c_str() });
+                sink.hear(severity, types, line.as_c_str());
             }
             if printed {
                 stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());

@@ -8,15 +8,17 @@
 //! most commands hold none. So a removed registration stays in memory until no delivery is under
 //! way.
 
-use core::cell::Cell;
 use core::ffi::{CStr, c_char, c_void};
 use core::ptr;
 use core::ptr::NonNull;
 use core::sync::atomic::Ordering::SeqCst;
 
-use dispatch_tables::vk;
+use dispatch_tables::vk::{
+    self, DebugUtilsMessageSeverityFlagsEXT as Severity, DebugUtilsMessageTypeFlagsEXT as Types,
+};
 
 use crate::debug;
+use crate::journal::Messengers;
 use crate::lock::{self, Guard, LockedCell};
 use crate::memory::{HostAllocator, OutOfHostMemory};
 use crate::records::linked::{Linked, Next, Records};
@@ -27,8 +29,8 @@ use crate::sync::{AtomicBool, AtomicPtr, AtomicUsize};
 pub(crate) enum Callback {
     /// VK_EXT_debug_utils.
     Messenger {
-        severities: vk::DebugUtilsMessageSeverityFlagsEXT,
-        types: vk::DebugUtilsMessageTypeFlagsEXT,
+        severities: Severity,
+        types: Types,
         function: vk::PFN_vkDebugUtilsMessengerCallbackEXT,
         user_data: *mut c_void,
     },
@@ -42,11 +44,7 @@ pub(crate) enum Callback {
 
 impl Callback {
     /// Whether the callback asked for messages of this kind of VK_EXT_debug_utils.
-    fn wants(
-        &self,
-        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
-        types: vk::DebugUtilsMessageTypeFlagsEXT,
-    ) -> bool {
+    fn wants(&self, severity: Severity, types: Types) -> bool {
         match self {
             Self::Messenger { severities, types: wanted, .. } => {
                 severity.intersects(*severities) && types.intersects(*wanted)
@@ -77,8 +75,8 @@ impl From<&vk::DebugReportCallbackCreateInfoEXT> for Callback {
 
 /// A message of VK_EXT_debug_utils.
 pub(crate) struct UtilsMessage<'a> {
-    pub(crate) severity: vk::DebugUtilsMessageSeverityFlagsEXT,
-    pub(crate) types: vk::DebugUtilsMessageTypeFlagsEXT,
+    pub(crate) severity: Severity,
+    pub(crate) types: Types,
     pub(crate) data: &'a vk::DebugUtilsMessengerCallbackDataEXT,
 }
 
@@ -121,6 +119,8 @@ impl Linked for Registration {
 
 /// The callbacks of one instance.
 pub(crate) struct InstanceCallbacks {
+    /// The handle of the instance.
+    instance: u64,
     current: AtomicPtr<Registration>,
     creation: AtomicPtr<Registration>,
     /// Whether the creation callbacks receive messages.
@@ -132,9 +132,10 @@ pub(crate) struct InstanceCallbacks {
 }
 
 impl InstanceCallbacks {
-    /// No callbacks.
-    pub(crate) const fn new() -> Self {
+    /// No callbacks. The loader's own messages are about `instance`.
+    pub(crate) const fn new(instance: u64) -> Self {
         Self {
+            instance,
             current: AtomicPtr::new(ptr::null_mut()),
             creation: AtomicPtr::new(ptr::null_mut()),
             creating: AtomicBool::new(false),
@@ -220,19 +221,6 @@ impl InstanceCallbacks {
         }
     }
 
-    /// Whether a callback asked for messages of this kind of VK_EXT_debug_utils.
-    pub(crate) fn want(
-        &self,
-        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
-        types: vk::DebugUtilsMessageTypeFlagsEXT,
-    ) -> bool {
-        let is_wanted = Cell::new(false);
-        self.for_each(|callback| {
-            is_wanted.set(is_wanted.get() || callback.wants(severity, types));
-        });
-        is_wanted.get()
-    }
-
     /// Delivers a message of VK_EXT_debug_utils to the callbacks that asked for its kind.
     pub(crate) fn deliver(&self, message: &UtilsMessage<'_>) {
         self.for_each(|callback| match callback {
@@ -255,39 +243,16 @@ impl InstanceCallbacks {
         });
     }
 
-    /// Delivers a message of the loader about `instance` (drivers.md B.8).
-    pub(crate) fn deliver_loader_message(
-        &self,
-        instance: u64,
-        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
-        types: vk::DebugUtilsMessageTypeFlagsEXT,
-        text: &CStr,
-    ) {
-        let object = vk::DebugUtilsObjectNameInfoEXT {
-            object_type: vk::ObjectType::INSTANCE,
-            object_handle: instance,
-            ..Default::default()
-        };
-        let data = vk::DebugUtilsMessengerCallbackDataEXT {
-            p_message_id_name: c"Loader Message".as_ptr(),
-            p_message: text.as_ptr(),
-            object_count: 1,
-            p_objects: &object,
-            ..Default::default()
-        };
-        self.deliver(&UtilsMessage { severity, types, data: &data });
-    }
-
     /// Calls `deliver` for the current callbacks, then for the creation callbacks if they receive
     /// messages now.
-    fn for_each(&self, deliver: impl Fn(&Callback)) {
+    fn for_each(&self, mut deliver: impl FnMut(&Callback)) {
         if self.is_empty() {
             return;
         }
         self.deliveries.fetch_add(1, SeqCst);
-        deliver_to(&self.current, &deliver);
+        deliver_to(&self.current, &mut deliver);
         if self.creating.load(SeqCst) {
-            deliver_to(&self.creation, &deliver);
+            deliver_to(&self.creation, &mut deliver);
         }
         self.deliveries.fetch_sub(1, SeqCst);
     }
@@ -329,6 +294,31 @@ impl InstanceCallbacks {
             // registration, and no delivery that could have reached it is under way.
             unsafe { allocator.destroy(registration) };
         }
+    }
+}
+
+/// The loader's own messages, about the instance (drivers.md B.8).
+impl Messengers for InstanceCallbacks {
+    fn want(&self, severity: Severity, types: Types) -> bool {
+        let mut is_wanted = false;
+        self.for_each(|callback| is_wanted |= callback.wants(severity, types));
+        is_wanted
+    }
+
+    fn hear(&self, severity: Severity, types: Types, text: &CStr) {
+        let object = vk::DebugUtilsObjectNameInfoEXT {
+            object_type: vk::ObjectType::INSTANCE,
+            object_handle: self.instance,
+            ..Default::default()
+        };
+        let data = vk::DebugUtilsMessengerCallbackDataEXT {
+            p_message_id_name: c"Loader Message".as_ptr(),
+            p_message: text.as_ptr(),
+            object_count: 1,
+            p_objects: &object,
+            ..Default::default()
+        };
+        self.deliver(&UtilsMessage { severity, types, data: &data });
     }
 }
 
@@ -421,7 +411,7 @@ fn choose(own: Option<&vk::AllocationCallbacks>, fallback: HostAllocator) -> Hos
 }
 
 /// Calls every callback of a list, except those that are removed meanwhile.
-fn deliver_to(list: &AtomicPtr<Registration>, deliver: impl Fn(&Callback)) {
+fn deliver_to(list: &AtomicPtr<Registration>, mut deliver: impl FnMut(&Callback)) {
     let mut registration = list.load(SeqCst);
     // SAFETY: the caller is counted in `deliveries`, so that `free_retired` frees no registration
     // that the caller can reach.

@@ -3,7 +3,6 @@
 
 pub(crate) mod above;
 pub(crate) mod callbacks;
-pub(crate) mod loader_messages;
 pub(crate) mod message;
 pub(crate) mod messenger;
 pub(crate) mod object_name;

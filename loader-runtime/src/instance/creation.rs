@@ -12,7 +12,7 @@ use loader_discovery::settings::SettingsFile;
 use loader_discovery::system::System;
 
 use crate::commands::terminators::{instance_terminators, physical_device_terminators};
-use crate::debug::{self, loader_messages};
+use crate::debug;
 use crate::event::{InstanceEvent, LibraryEvent};
 use crate::host::HostSystem;
 use crate::instance::chain::ChainEnd;
@@ -116,8 +116,8 @@ impl<'a> Creation<'a> {
         let p_next = self.request.info.p_next;
         // SAFETY: the chain is that of a valid create info.
         unsafe { debug::above::register_creation_callbacks(self.lock, self.instance, p_next)? };
-        // SAFETY: the journal is part of the instance, so the sink does not outlive the instance.
-        self.journal().set_sink(Some(unsafe { loader_messages::sink(self.instance) }));
+        // SAFETY: journal and callbacks are parts of one instance.
+        unsafe { self.journal().set_sink(Some(&self.instance.callbacks)) };
         self.request.record(self.journal());
         Ok(())
     }

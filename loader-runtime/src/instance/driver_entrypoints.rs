@@ -2,6 +2,7 @@
 
 use dispatch_tables::{Command, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable, vk};
 
+use crate::chain::typed;
 use crate::commands;
 use crate::event::InstanceEvent;
 use crate::generated::surfaces;
@@ -38,33 +39,32 @@ pub(crate) unsafe fn load(
     library: &DriverLibrary,
     instance: vk::Instance,
 ) -> Result<DriverEntrypoints, Option<vk::PFN_vkDestroyInstance>> {
-    let mut tables = Tables {
-        instance: InstanceEntrypointTable::EMPTY,
-        physical_device: PhysicalDeviceEntrypointTable::EMPTY,
-        get_device_proc_addr: None,
-    };
-    // SAFETY: the caller promises an instance of this driver.
-    let ask = |command: Command| unsafe { library.instance_proc_addr(instance, command.name()) };
-    for command in REQUIRED {
-        let function = ask(command);
-        if function.is_none() {
+    let mut instance_table = InstanceEntrypointTable::EMPTY;
+    let mut physical_device = PhysicalDeviceEntrypointTable::EMPTY;
+    let mut get_device_proc_addr = None;
+    let optional = Command::all().filter(|command| is_optional(*command));
+    for command in REQUIRED.into_iter().chain(optional) {
+        // SAFETY: the caller promises an instance of this driver.
+        let function = unsafe { library.instance_proc_addr(instance, command.name()) };
+        if function.is_none() && REQUIRED.contains(&command) {
             let (library, command) = (library.name(), command.name().into());
             journal.record(InstanceEvent::EntrypointMissing { library, command });
-            return Err(tables.instance.destroy_instance);
+            return Err(instance_table.destroy_instance);
         }
-        tables.put(command, function);
+        let index = command.entry_index();
+        let slot = match command.level() {
+            Level::Instance => instance_table.as_array_mut().get_mut(index),
+            Level::PhysicalDevice => physical_device.as_array_mut().get_mut(index),
+            // The only device command that is looked up.
+            Level::Device => Some(&mut get_device_proc_addr),
+            Level::Global => None,
+        };
+        slot.into_iter().for_each(|slot| *slot = function);
     }
-    for command in Command::all().filter(|command| is_optional(*command)) {
-        tables.put(command, ask(command));
-    }
-    match tables.get_device_proc_addr {
-        Some(get_device_proc_addr) => Ok(DriverEntrypoints {
-            instance: tables.instance,
-            physical_device: tables.physical_device,
-            get_device_proc_addr,
-        }),
-        None => Err(tables.instance.destroy_instance),
-    }
+    let get_device_proc_addr = get_device_proc_addr.ok_or(instance_table.destroy_instance)?;
+    // SAFETY: the driver returned the function for the name vkGetDeviceProcAddr.
+    let get_device_proc_addr = unsafe { typed(get_device_proc_addr) };
+    Ok(DriverEntrypoints { instance: instance_table, physical_device, get_device_proc_addr })
 }
 
 /// Whether the loader looks up `command`, which drivers need not have.
@@ -73,38 +73,6 @@ fn is_optional(command: Command) -> bool {
         && command != Command::ENUMERATE_DEVICE_LAYER_PROPERTIES
         && !REQUIRED.contains(&command)
         && commands::is_known(command)
-}
-
-/// The tables while they are filled.
-struct Tables {
-    instance: InstanceEntrypointTable,
-    physical_device: PhysicalDeviceEntrypointTable,
-    get_device_proc_addr: Option<vk::PFN_vkGetDeviceProcAddr>,
-}
-
-impl Tables {
-    fn put(&mut self, command: Command, function: vk::PFN_vkVoidFunction) {
-        let index = command.entry_index();
-        let slot = match command.level() {
-            Level::Instance => self.instance.as_array_mut().get_mut(index),
-            Level::PhysicalDevice => self.physical_device.as_array_mut().get_mut(index),
-            Level::Device => {
-                // SAFETY: vkGetDeviceProcAddr is the only device command that `load` looks up, and
-                // has this type.
-                self.get_device_proc_addr = unsafe {
-                    core::mem::transmute::<
-                        vk::PFN_vkVoidFunction,
-                        Option<vk::PFN_vkGetDeviceProcAddr>,
-                    >(function)
-                };
-                None
-            }
-            Level::Global => None,
-        };
-        if let Some(slot) = slot {
-            *slot = function;
-        }
-    }
 }
 
 /// Warns of a driver that has surface functions although its interface version leaves surfaces to

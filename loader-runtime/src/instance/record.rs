@@ -118,7 +118,7 @@ impl Instance {
                 trampolines: Index::new(),
                 terminators: Index::new(),
                 journal: Journal::new(),
-                callbacks: InstanceCallbacks::new(),
+                callbacks: InstanceCallbacks::new(place.as_ptr().expose_provenance() as u64),
                 messengers: InstanceMessengers::new(own),
                 surfaces: InstanceSurfaces::new(own),
                 unknown_device_functions: UnknownNames::new(own),

@@ -11,63 +11,71 @@ use crate::event::{
 #[test]
 fn b8_severity_and_type_follow_the_bits() {
     let cases = [
-        (INFO, Some(Severity::INFO), MessageTypes::GENERAL),
-        (WARNING | LAYER, Some(Severity::WARNING), MessageTypes::GENERAL),
-        (ERROR | DRIVER, Some(Severity::ERROR), MessageTypes::GENERAL),
-        (DEBUG | DRIVER, Some(Severity::VERBOSE), MessageTypes::GENERAL),
-        (INFO | ERROR, Some(Severity::INFO), MessageTypes::GENERAL),
-        (LAYER, Some(Severity::INFO), MessageTypes::GENERAL),
-        (DRIVER, Some(Severity::INFO), MessageTypes::GENERAL),
-        (PERFORMANCE, None, MessageTypes::PERFORMANCE),
-        (PERFORMANCE | WARNING, Some(Severity::WARNING), MessageTypes::PERFORMANCE),
-        (FATAL | ERROR | VALIDATION, Some(Severity::ERROR), MessageTypes::GENERAL_AND_VALIDATION),
+        (INFO, Some(Severity::INFO), Types::GENERAL),
+        (WARNING | LAYER, Some(Severity::WARNING), Types::GENERAL),
+        (ERROR | DRIVER, Some(Severity::ERROR), Types::GENERAL),
+        (DEBUG | DRIVER, Some(Severity::VERBOSE), Types::GENERAL),
+        (INFO | ERROR, Some(Severity::INFO), Types::GENERAL),
+        (LAYER, Some(Severity::INFO), Types::GENERAL),
+        (DRIVER, Some(Severity::INFO), Types::GENERAL),
+        (PERFORMANCE, None, Types::PERFORMANCE),
+        (PERFORMANCE | WARNING, Some(Severity::WARNING), Types::PERFORMANCE),
+        (FATAL | ERROR | VALIDATION, Some(Severity::ERROR), Types::GENERAL | Types::VALIDATION),
     ];
     for (bits, severity, types) in cases {
-        assert_eq!(Severity::of(bits), severity, "bits {bits:#x}");
-        assert_eq!(MessageTypes::of(bits), types, "bits {bits:#x}");
+        assert_eq!(severity_of(bits), severity, "bits {bits:#x}");
+        assert_eq!(types_of(bits), types, "bits {bits:#x}");
     }
 }
 
-type Received = Mutex<Vec<(Severity, String)>>;
+/// Messengers that store the messages of the severities that they want.
+struct Received {
+    wanted: Severity,
+    messages: Mutex<Vec<(Severity, String)>>,
+}
 
-/// A sink that stores its messages.
-fn receive(received: *const (), message: &Message<'_>) {
-    // SAFETY: the test passes a `Received` that outlives the journal.
-    let received = unsafe { &*received.cast::<Received>() };
-    let text = message.text.to_str().unwrap().to_owned();
-    received.lock().push((message.severity, text));
+impl Messengers for Received {
+    fn want(&self, severity: Severity, _: Types) -> bool {
+        severity.intersects(self.wanted)
+    }
+
+    fn hear(&self, severity: Severity, _: Types, text: &CStr) {
+        self.messages.lock().push((severity, text.to_str().unwrap().to_owned()));
+    }
+}
+
+const ALL: Severity = Severity::from_raw(u32::MAX);
+
+fn received(wanted: Severity) -> Received {
+    Received { wanted, messages: Mutex::new(Vec::new()) }
 }
 
 #[test]
 fn b8_messengers_hear_everything_whatever_the_filter() {
-    let received: Received = Mutex::new(Vec::new());
+    let received = received(ALL);
     let journal = Journal::new();
     journal.record(InstanceEvent::NoDrivers);
-    // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
-    // it.
-    let sink = unsafe { Sink::new((&raw const received).cast(), |_, _, _| true, receive) };
-    journal.set_sink(Some(sink));
+    // SAFETY: `received` outlives the use of the journal.
+    unsafe { journal.set_sink(Some(&received)) };
     journal.record(LibraryEvent::Calling { library: "x".into(), function: "dlopen" });
     journal.record(CallStackEvent::Loader);
     journal.record(PhysicalDeviceEvent::CopyingOldDevice { old: 1, new: 2 });
-    journal.set_sink(None);
+    // SAFETY: there are no messengers to outlive.
+    unsafe { journal.set_sink(None) };
     journal.record(InstanceEvent::NoDrivers);
     let expected = [
         (Severity::INFO, "   <Loader>".to_owned()),
         (Severity::VERBOSE, "Copying old device 1 into new device 2".to_owned()),
     ];
-    assert_eq!(*received.lock(), expected);
+    assert_eq!(*received.messages.lock(), expected);
 }
 
 #[test]
 fn a_message_that_nobody_receives_is_not_rendered() {
-    let received: Received = Mutex::new(Vec::new());
-    let wants_errors = |_: *const (), severity, _| severity == Severity::ERROR;
-    // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
-    // it.
-    let sink = unsafe { Sink::new((&raw const received).cast(), wants_errors, receive) };
+    let received = received(Severity::ERROR);
     let journal = Journal::new();
-    journal.set_sink(Some(sink));
+    // SAFETY: `received` outlives the use of the journal.
+    unsafe { journal.set_sink(Some(&received)) };
     let rendered = AtomicU32::new(0);
     for bits in [INFO, WARNING | LAYER, PERFORMANCE, ERROR | DRIVER] {
         journal.deliver(bits, false, &|part| {
@@ -78,21 +86,19 @@ fn a_message_that_nobody_receives_is_not_rendered() {
         });
     }
     assert_eq!(rendered.load(Ordering::Relaxed), 1);
-    assert_eq!(*received.lock(), [(Severity::ERROR, "x".to_owned())]);
+    assert_eq!(*received.messages.lock(), [(Severity::ERROR, "x".to_owned())]);
 }
 
 #[test]
 fn a_rejection_is_followed_by_reason_and_cure_at_its_level() {
-    let received: Received = Mutex::new(Vec::new());
+    let received = received(ALL);
     let journal = Journal::new();
-    // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
-    // it.
-    let sink = unsafe { Sink::new((&raw const received).cast(), |_, _, _| true, receive) };
-    journal.set_sink(Some(sink));
+    // SAFETY: `received` outlives the use of the journal.
+    unsafe { journal.set_sink(Some(&received)) };
     journal.record(Decision::from(ManifestRejection::NoIcd { manifest: "/m.json".into() }));
     let own = "/m.json is not used: it has no `ICD` object. To mend this, add the object `ICD` \
                with `library_path` and `api_version`.";
-    let received = received.lock();
+    let received = received.messages.lock();
     assert_eq!(received.len(), 2);
     assert_eq!(received.last(), Some(&(Severity::WARNING, own.to_owned())));
 }

@@ -18,12 +18,14 @@ use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::system::System;
 
+use crate::chain::typed;
 use crate::event::{LayerChainEvent, LibraryEvent};
 use crate::journal::Journal;
 use crate::libraries::failure::LibraryError;
 use crate::libraries::loaded_path;
 use crate::libraries::named::NamedLibrary;
 use crate::libraries::shared_object::{SharedObject, is_loaders_own};
+use crate::lookup::unknown_names::Function;
 
 /// The lookup functions of a layer. Valid while its library is open.
 #[derive(Clone, Copy, Debug)]
@@ -124,38 +126,23 @@ fn find_entry(
             negotiate(export)
         }
     };
-    let legacy = || {
+    let agreed = match &negotiation {
+        Negotiation::Agreed(interface) => *interface,
+        _ => OFFER,
+    };
+    let get_instance_proc_addr = agreed.pfn_get_instance_proc_addr.or_else(|| {
         let function = exported(&names.get_instance_proc_addr, "vkGetInstanceProcAddr")?;
         // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
-        Some(unsafe {
-            core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(
-                function,
-            )
-        })
-    };
-    let interface = match &negotiation {
-        Negotiation::Agreed(interface) => Some(*interface),
-        _ => None,
-    };
-    let negotiated = interface.and_then(|own| own.pfn_get_instance_proc_addr);
-    let get_instance_proc_addr = negotiated.or_else(legacy).ok_or(negotiation)?;
-    let device = || {
+        Some(unsafe { typed(function) })
+    });
+    let get_instance_proc_addr = get_instance_proc_addr.ok_or(negotiation)?;
+    let get_device_proc_addr = agreed.pfn_get_device_proc_addr.or_else(|| {
         let function = exported(&names.get_device_proc_addr, "vkGetDeviceProcAddr")?;
-        // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
-        Some(unsafe {
-            core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetDeviceProcAddr>(
-                function,
-            )
-        })
-    };
-    Ok(LayerEntry {
-        get_instance_proc_addr,
-        get_device_proc_addr: interface
-            .and_then(|own| own.pfn_get_device_proc_addr)
-            .or_else(device),
-        get_physical_device_proc_addr: interface
-            .and_then(|own| own.pfn_get_physical_device_proc_addr),
-    })
+        // SAFETY: as above.
+        Some(unsafe { typed(function) })
+    });
+    let get_physical_device_proc_addr = agreed.pfn_get_physical_device_proc_addr;
+    Ok(LayerEntry { get_instance_proc_addr, get_device_proc_addr, get_physical_device_proc_addr })
 }
 
 /// The result of a negotiation.
@@ -191,23 +178,23 @@ impl Negotiation {
     }
 }
 
+/// What the loader offers a layer: no lookup function yet.
+const OFFER: NegotiateLayerInterface = NegotiateLayerInterface {
+    s_type: NegotiateLayerStructType::INTERFACE_STRUCT,
+    p_next: ptr::null_mut(),
+    loader_layer_interface_version: CURRENT_LOADER_LAYER_INTERFACE_VERSION,
+    pfn_get_instance_proc_addr: None,
+    pfn_get_device_proc_addr: None,
+    pfn_get_physical_device_proc_addr: None,
+};
+
 /// Negotiates with the layer.
-fn negotiate(function: unsafe extern "system" fn()) -> Negotiation {
-    let mut interface = NegotiateLayerInterface {
-        s_type: NegotiateLayerStructType::INTERFACE_STRUCT,
-        p_next: ptr::null_mut(),
-        loader_layer_interface_version: CURRENT_LOADER_LAYER_INTERFACE_VERSION,
-        pfn_get_instance_proc_addr: None,
-        pfn_get_device_proc_addr: None,
-        pfn_get_physical_device_proc_addr: None,
-    };
+fn negotiate(function: Function) -> Negotiation {
+    let mut interface = OFFER;
     // SAFETY: the layer interface defines this type for the export of this name; `interface` is a
     // writable structure of its version.
     let result = unsafe {
-        let negotiate = core::mem::transmute::<
-            unsafe extern "system" fn(),
-            PFN_vkNegotiateLoaderLayerInterfaceVersion,
-        >(function);
+        let negotiate: PFN_vkNegotiateLoaderLayerInterfaceVersion = typed(function);
         negotiate(&raw mut interface)
     };
     match interface.loader_layer_interface_version {

@@ -5,12 +5,13 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::mem;
+use core::ffi::CStr;
 
 use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;
 use loader_discovery::manifest::version::ApiVersion;
 
+use crate::chain::typed;
 use crate::event::{Address, LibraryEvent, LibraryRejection};
 use crate::journal::Journal;
 use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
@@ -99,21 +100,15 @@ fn accept(
         .ok_or(LibraryRejection::DirectNoCreateInstance { index })?;
     let enumerate = negotiate::query(proc_addr, c"vkEnumerateInstanceExtensionProperties")
         .ok_or(LibraryRejection::DirectNoEnumerate { index })?;
-    let physical_device = negotiate::query(proc_addr, c"vk_icdGetPhysicalDeviceProcAddr");
+    let optional = |name: &CStr, _| negotiate::query(proc_addr, name);
+    // SAFETY: the driver returned each function for the name whose type `functions` gives it.
+    let functions =
+        unsafe { negotiate::functions(proc_addr, create_instance, enumerate, optional) };
     let api_version = api_version(proc_addr, index)?;
     journal.record(LibraryEvent::DirectDriverAdded {
         index,
         get_instance_proc_addr: Address((proc_addr as *const ()).addr()),
     });
-    // SAFETY: the driver returned each function for the name whose type `functions` gives it.
-    let functions =
-        unsafe { negotiate::functions(proc_addr, create_instance, enumerate, physical_device) };
-    #[cfg(windows)]
-    // SAFETY: as above.
-    let functions = unsafe {
-        let adapters = negotiate::query(proc_addr, c"vk_icdEnumerateAdapterPhysicalDevices");
-        functions.with_adapters(adapters)
-    };
     let library = Arc::new(DriverLibrary {
         given: None,
         name: None,
@@ -133,8 +128,7 @@ fn negotiated_version(
     let negotiate = negotiate::query(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion")
         .ok_or(LibraryRejection::DirectNoNegotiate { index })?;
     // SAFETY: the driver returned the function for the name that has this type.
-    let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
-        unsafe { mem::transmute(negotiate) };
+    let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion = unsafe { typed(negotiate) };
     let mut interface = OFFERED_INTERFACE;
     // SAFETY: `interface` is writable, and the driver interface allows negotiation before any other
     // call.
@@ -154,7 +148,7 @@ fn api_version(
         return Ok(ApiVersion::V1_1);
     };
     // SAFETY: the driver returned the function for the name that has this type.
-    let query: vk::PFN_vkEnumerateInstanceVersion = unsafe { mem::transmute(query) };
+    let query: vk::PFN_vkEnumerateInstanceVersion = unsafe { typed(query) };
     let mut version = ApiVersion::V1_1.0;
     // SAFETY: `version` is writable, and Vulkan defines the command without an instance.
     let result = unsafe { query(&raw mut version) };

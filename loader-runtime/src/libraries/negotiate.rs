@@ -2,7 +2,6 @@
 //! steps 1 to 7, E.3; callpath.md 3.7).
 
 use core::ffi::CStr;
-use core::mem;
 
 #[cfg(windows)]
 use dispatch_tables::icd::PFN_vk_icdEnumerateAdapterPhysicalDevices;
@@ -11,8 +10,10 @@ use dispatch_tables::icd::{
 };
 use dispatch_tables::vk;
 
+use crate::chain::typed;
 use crate::event::{LibraryEvent, LibraryRejection, Text};
 use crate::journal::Journal;
+use crate::lookup::unknown_names::Function;
 
 /// `CURRENT_LOADER_ICD_INTERFACE_VERSION`: the version that the loader offers.
 pub(super) const OFFERED_INTERFACE: u32 = 7;
@@ -44,8 +45,6 @@ pub(super) struct Negotiated {
     pub(super) interface_version: u32,
     pub(super) functions: DriverFunctions,
 }
-
-type Function = unsafe extern "system" fn();
 
 /// The exports of a driver library.
 pub(super) struct Symbols<'a, 's> {
@@ -80,7 +79,7 @@ pub(super) fn negotiate<'a>(
         let function = (symbols.lookup)(c"vk_icdGetInstanceProcAddr")?;
         // SAFETY: the driver interface defines the type of the export of this name (drivers.md
         // E.1).
-        Some(unsafe { as_proc_addr(function) })
+        Some(unsafe { typed(function) })
     };
     if negotiate.is_none() {
         proc_addr = exported_proc_addr();
@@ -115,8 +114,7 @@ pub(super) fn negotiate<'a>(
 /// The function is a driver's `vk_icdNegotiateLoaderICDInterfaceVersion`.
 unsafe fn agree_on_version(negotiate: Function) -> Option<u32> {
     // SAFETY: the caller passes the function of this type.
-    let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
-        unsafe { mem::transmute(negotiate) };
+    let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion = unsafe { typed(negotiate) };
     let mut version = OFFERED_INTERFACE;
     // SAFETY: `version` is writable, and the driver interface allows negotiation before any other
     // call.
@@ -145,24 +143,13 @@ fn queried<'a>(
         return Err(LibraryRejection::NoEnumerate { library, manifest });
     };
     check_not_ours(symbols, [create_instance, enumerate])?;
-    let optional = |name, first_exporting| {
-        let queried = (interface_version >= FIRST_QUERIED_INTERFACE)
-            .then(|| query(proc_addr, name))
-            .flatten();
-        queried.or_else(|| {
-            (interface_version >= first_exporting).then(|| (symbols.lookup)(name)).flatten()
-        })
+    let optional = |name: &CStr, first_exporting| {
+        let is_since = |first| (interface_version >= first).then_some(name);
+        let queried = is_since(FIRST_QUERIED_INTERFACE).and_then(|name| query(proc_addr, name));
+        queried.or_else(|| is_since(first_exporting).and_then(symbols.lookup))
     };
-    let physical_device =
-        optional(c"vk_icdGetPhysicalDeviceProcAddr", FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP);
     // SAFETY: the driver returned or exports each function under the name that has this type.
-    let functions = unsafe { functions(proc_addr, create_instance, enumerate, physical_device) };
-    #[cfg(windows)]
-    // SAFETY: as above.
-    let functions = unsafe {
-        let adapters = optional(c"vk_icdEnumerateAdapterPhysicalDevices", FIRST_EXPORTING_ADAPTERS);
-        functions.with_adapters(adapters)
-    };
+    let functions = unsafe { functions(proc_addr, create_instance, enumerate, optional) };
     Ok(Negotiated { interface_version, functions })
 }
 
@@ -185,7 +172,7 @@ fn exported_only<'a>(
     };
     check_not_ours(symbols, [proc_addr, create_instance, enumerate])?;
     // SAFETY: the driver returned or exports each function under the name that has this type.
-    let functions = unsafe { functions(as_proc_addr(proc_addr), create_instance, enumerate, None) };
+    let functions = unsafe { functions(typed(proc_addr), create_instance, enumerate, |_, _| None) };
     Ok(Negotiated { interface_version: 0, functions })
 }
 
@@ -202,59 +189,34 @@ fn check_not_ours<'a, const N: usize>(
     Ok(())
 }
 
-/// Casts a lookup function to its type.
+/// The functions of a driver with their types. `optional` finds those that a driver may lack by their
+/// name and the first interface version in which drivers may export them.
 ///
 /// # Safety
 ///
-/// The function is the `vk_icdGetInstanceProcAddr` or `vkGetInstanceProcAddr` of a driver.
-unsafe fn as_proc_addr(function: Function) -> vk::PFN_vkGetInstanceProcAddr {
-    // SAFETY: both functions that the caller may pass have this type.
-    unsafe { mem::transmute::<Function, vk::PFN_vkGetInstanceProcAddr>(function) }
-}
-
-/// Casts the functions of a driver to their types.
-///
-/// # Safety
-///
-/// The functions are `vkGetInstanceProcAddr`, `vkCreateInstance`,
-/// `vkEnumerateInstanceExtensionProperties` and `vk_icdGetPhysicalDeviceProcAddr` of one driver.
+/// The functions are `vkGetInstanceProcAddr`, `vkCreateInstance` and
+/// `vkEnumerateInstanceExtensionProperties` of one driver, and `optional` returns a function of that
+/// driver for the function's name.
 pub(super) unsafe fn functions(
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     create_instance: Function,
     enumerate: Function,
-    physical_device: Option<Function>,
+    optional: impl Fn(&CStr, u32) -> Option<Function>,
 ) -> DriverFunctions {
+    let physical_device =
+        optional(c"vk_icdGetPhysicalDeviceProcAddr", FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP);
+    #[cfg(windows)]
+    let adapters = optional(c"vk_icdEnumerateAdapterPhysicalDevices", FIRST_EXPORTING_ADAPTERS);
     // SAFETY: the caller passes the functions of these names, whose types these are.
     unsafe {
         DriverFunctions {
             get_instance_proc_addr,
-            create_instance: mem::transmute::<Function, vk::PFN_vkCreateInstance>(create_instance),
-            enumerate_instance_extension_properties: mem::transmute::<
-                Function,
-                vk::PFN_vkEnumerateInstanceExtensionProperties,
-            >(enumerate),
-            get_physical_device_proc_addr: physical_device.map(|function| {
-                mem::transmute::<Function, PFN_vk_icdGetPhysicalDeviceProcAddr>(function)
-            }),
+            create_instance: typed(create_instance),
+            enumerate_instance_extension_properties: typed(enumerate),
+            get_physical_device_proc_addr: physical_device.map(|function| typed(function)),
             #[cfg(windows)]
-            enumerate_adapter_physical_devices: None,
+            enumerate_adapter_physical_devices: adapters.map(|function| typed(function)),
         }
-    }
-}
-
-#[cfg(windows)]
-impl DriverFunctions {
-    /// Adds the function that enumerates the devices of an adapter.
-    ///
-    /// # Safety
-    ///
-    /// The function is a driver's `vk_icdEnumerateAdapterPhysicalDevices`.
-    pub(super) unsafe fn with_adapters(mut self, enumerate: Option<Function>) -> Self {
-        // SAFETY: the caller passes the function of this type.
-        self.enumerate_adapter_physical_devices = enumerate.map(|function| unsafe {
-            mem::transmute::<Function, PFN_vk_icdEnumerateAdapterPhysicalDevices>(function)
-        });
-        self
     }
 }
 

@@ -2,18 +2,16 @@
 
 use alloc::string::String;
 use core::ffi::c_char;
-use core::mem::transmute;
 use core::ptr;
 
 use dispatch_tables::layer::{
     ChainHeader, ChainType, EnumerateInstanceExtensionPropertiesChain,
     EnumerateInstanceLayerPropertiesChain, EnumerateInstanceVersionChain,
-    PFN_EnumerateInstanceExtensionPropertiesLink, PFN_EnumerateInstanceLayerPropertiesLink,
-    PFN_EnumerateInstanceVersionLink,
 };
 use dispatch_tables::{Command, vk};
 use loader_discovery::manifest::layer::PreInstanceFunctions;
 
+use crate::chain::typed;
 use crate::event::StartupEvent;
 use crate::journal;
 use crate::lookup::unknown_names::Function;
@@ -25,7 +23,7 @@ use crate::pre_instance::chain::{ChainLink, through_layers};
 macro_rules! global {
     (
         $(#[doc = $doc:literal])*
-        $name:ident $command:ident $terminator:ident, $Chain:ident $Function:ident,
+        $name:ident $command:ident $terminator:ident, $Chain:ident,
         ($($argument:ident: $Ty:ty),*), $(unless $null:expr => $refused:expr,)?
         |$found:ident| $alone:expr
     ) => {
@@ -71,8 +69,8 @@ macro_rules! global {
                 next: *const Self,
             ) -> Self {
                 // SAFETY: the caller passes a function of the type of this chain.
-                let function = unsafe { transmute::<Function, $Function>(function) };
-                Self { header, pfn_next_layer: Some(function), p_next_link: next }
+                let pfn_next_layer = Some(unsafe { typed(function) });
+                Self { header, pfn_next_layer, p_next_link: next }
             }
         }
     };
@@ -81,7 +79,7 @@ macro_rules! global {
 global!(
     /// Returns the Vulkan version of the loader. Queries no driver.
     vkEnumerateInstanceVersion ENUMERATE_INSTANCE_VERSION enumerate_instance_version,
-    EnumerateInstanceVersionChain PFN_EnumerateInstanceVersionLink,
+    EnumerateInstanceVersionChain,
     (p_api_version: *mut u32),
     unless p_api_version.is_null() => null_api_version(),
     |_found| terminator::enumerate_instance_version(p_api_version)
@@ -90,7 +88,7 @@ global!(
     /// Enumerates the available layers.
     vkEnumerateInstanceLayerProperties ENUMERATE_INSTANCE_LAYER_PROPERTIES
     enumerate_instance_layer_properties,
-    EnumerateInstanceLayerPropertiesChain PFN_EnumerateInstanceLayerPropertiesLink,
+    EnumerateInstanceLayerPropertiesChain,
     (p_count: *mut u32, p_properties: *mut vk::LayerProperties),
     |found| terminator::layers(found.system, found.settings.as_deref(), p_count, p_properties)
 );
@@ -98,7 +96,7 @@ global!(
     /// Enumerates the instance extensions of drivers and loader, or of one layer.
     vkEnumerateInstanceExtensionProperties ENUMERATE_INSTANCE_EXTENSION_PROPERTIES
     enumerate_instance_extension_properties,
-    EnumerateInstanceExtensionPropertiesChain PFN_EnumerateInstanceExtensionPropertiesLink,
+    EnumerateInstanceExtensionPropertiesChain,
     (
         p_layer_name: *const c_char,
         p_count: *mut u32,

@@ -4,11 +4,11 @@
 //! ([`on_driver`]), once even if several threads need it.
 
 use core::ffi::c_void;
-use core::mem::transmute;
 use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 
+use crate::chain::typed;
 use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::lock::{self, Guard};
@@ -204,7 +204,7 @@ fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::Surfac
     let function = function.ok_or(vk::Result::ERROR_EXTENSION_NOT_PRESENT)?;
     // SAFETY: the function is the driver's for a command that creates surfaces. These commands
     // differ only in the type of their create info.
-    let create = unsafe { transmute::<unsafe extern "system" fn(), CreateSurface>(function) };
+    let create: CreateSurface = unsafe { typed(function) };
     let mut handle = vk::SurfaceKHR::NULL;
     let info = container.create_info();
     // SAFETY: the driver's own function and instance. The copy is a create info of this command.

@@ -95,7 +95,7 @@ unsafe extern "system" fn hear_report(
 
 fn say(callbacks: &InstanceCallbacks, severity: Severity, message: &str) {
     let message = CString::new(message).unwrap();
-    callbacks.deliver_loader_message(99, severity, Types::GENERAL, &message);
+    callbacks.hear(severity, Types::GENERAL, &message);
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn loader_messages_reach_both_kinds_newest_first() {
     let lock = &lock::acquire();
     let heard = Heard::default();
     let (first, second) = (heard.listener("first"), heard.listener("second"));
-    let callbacks = InstanceCallbacks::new();
+    let callbacks = InstanceCallbacks::new(99);
     let errors = first.messenger(Severity::ERROR);
     callbacks.add(lock, 1, errors, None, HostAllocator::NONE).unwrap();
     let reports = second.report(Flags::ERROR | Flags::INFORMATION);
@@ -126,7 +126,7 @@ fn creation_callbacks_listen_during_creation_and_destruction_only() {
     let lock = &lock::acquire();
     let heard = Heard::default();
     let (first, second) = (heard.listener("first"), heard.listener("second"));
-    let callbacks = InstanceCallbacks::new();
+    let callbacks = InstanceCallbacks::new(99);
     for (handle, callback) in
         [(1, first.messenger(Severity::INFO)), (2, second.report(Flags::INFORMATION))]
     {
@@ -153,7 +153,7 @@ fn report_messages_reach_messengers_converted() {
     let lock = &lock::acquire();
     let heard = Heard::default();
     let listener = heard.listener("messenger");
-    let callbacks = InstanceCallbacks::new();
+    let callbacks = InstanceCallbacks::new(99);
     let warnings = listener.messenger(Severity::WARNING);
     callbacks.add(lock, 1, warnings, None, HostAllocator::NONE).unwrap();
     let mut message = ReportMessage {
@@ -177,7 +177,7 @@ fn a_message_about_nothing_is_reported_about_nothing() {
     let lock = &lock::acquire();
     let heard = Heard::default();
     let listener = heard.listener("report");
-    let callbacks = InstanceCallbacks::new();
+    let callbacks = InstanceCallbacks::new(99);
     let errors = listener.report(Flags::ERROR);
     callbacks.add(lock, 1, errors, None, HostAllocator::NONE).unwrap();
     let data = vk::DebugUtilsMessengerCallbackDataEXT {
@@ -199,7 +199,7 @@ fn a_message_about_nothing_is_reported_about_nothing() {
 fn a_callback_may_remove_itself_and_others() {
     let lock = &lock::acquire();
     let heard = Heard::default();
-    let callbacks = InstanceCallbacks::new();
+    let callbacks = InstanceCallbacks::new(99);
     let last = heard.listener("last");
     let mut middle = heard.listener("middle");
     middle.act =
@@ -224,7 +224,7 @@ fn messages_may_be_delivered_while_callbacks_come_and_go() {
     let lock = &lock::acquire();
     let heard = Heard::default();
     let listener = heard.listener("any");
-    let callbacks = InstanceCallbacks::new();
+    let callbacks = InstanceCallbacks::new(99);
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| (0..500).for_each(|_| say(&callbacks, Severity::INFO, "x")));

@@ -14,7 +14,6 @@ use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypoi
 use crate::commands::terminators::{
     create_debug_utils_messenger_ext, destroy_debug_utils_messenger_ext,
 };
-use crate::debug::loader_messages;
 use crate::debug::message::submit_debug_utils_message_ext;
 use crate::event::SurfaceEvent;
 use crate::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
@@ -175,7 +174,7 @@ fn callbacks_of_the_create_info_are_registered_last_first_b8() {
 #[test]
 fn the_loaders_messages_are_heard_b8() {
     let instance = instance(ptr::null());
-    instance.get().journal().set_sink(Some(unsafe { loader_messages::sink(instance.get()) }));
+    unsafe { instance.get().journal().set_sink(Some(&instance.get().callbacks)) };
     let messenger = create(&instance, ptr::null()).unwrap();
     take_log();
     instance.get().journal().record(SurfaceEvent::ExtensionNotEnabled {

@@ -1,7 +1,8 @@
 //! Accepted and skipped direct drivers (drivers.md F).
 
 use std::cell::Cell;
-use std::ffi::{CStr, c_char};
+use std::ffi::c_char;
+use std::mem;
 
 use super::*;
 

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::ffi::c_char;
+use std::mem;
 
 use super::*;
 
