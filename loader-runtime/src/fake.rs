@@ -146,7 +146,7 @@ impl Drop for FakeInstance {
         let lock = &lock::acquire();
         let scope = vk::SystemAllocationScope::INSTANCE;
         self.instance.callbacks.begin_destroy(lock);
-        while let Some(driver) = self.instance.drivers(lock).next() {
+        while let Some(driver) = self.instance.drivers.iter(lock).next() {
             // SAFETY: nobody uses the driver's objects any more.
             unsafe {
                 surfaces::own::destroy_leftovers(lock, self.instance, driver);

@@ -5,7 +5,6 @@
 //! report a refusal, and returns a refusal as `VK_ERROR_OUT_OF_HOST_MEMORY`.
 
 use core::alloc::Layout;
-use core::ffi::c_void;
 use core::ptr::NonNull;
 
 use allocator_api2::alloc::{AllocError, Allocator, Global};
@@ -94,18 +93,6 @@ pub(crate) unsafe fn usable(
     callbacks.filter(|callbacks| callbacks.pfn_allocation.is_some() && callbacks.pfn_free.is_some())
 }
 
-/// The two of the application's callbacks that the loader uses, and their argument.
-struct Functions {
-    user_data: *mut c_void,
-    allocate: unsafe extern "system" fn(
-        *mut c_void,
-        usize,
-        usize,
-        vk::SystemAllocationScope,
-    ) -> *mut c_void,
-    free: unsafe extern "system" fn(*mut c_void, *mut c_void),
-}
-
 impl HostAllocator {
     /// Rust's own allocator.
     pub(crate) const NONE: Self =
@@ -162,17 +149,6 @@ impl HostAllocator {
         // layout.
         unsafe { self.deallocate(place.cast(), Layout::new::<T>()) };
     }
-
-    /// The application's functions; `None` when it brought none, or not both of the needed ones.
-    fn functions(&self) -> Option<Functions> {
-        // SAFETY: the caller of `new` promised null or callbacks that outlive the allocator.
-        let callbacks = unsafe { self.callbacks.as_ref() }?;
-        Some(Functions {
-            user_data: callbacks.p_user_data,
-            allocate: callbacks.pfn_allocation?,
-            free: callbacks.pfn_free?,
-        })
-    }
 }
 
 // SAFETY: allocations come from the application's allocator (which the Vulkan specification,
@@ -182,16 +158,18 @@ unsafe impl Allocator for HostAllocator {
     #[inline(never)]
     fn allocate(&self, layout: Layout) -> Result<NonNull<[u8]>, AllocError> {
         let layout = layout.align_to(MIN_ALIGNMENT).map_err(|_| AllocError)?;
-        let Some(functions) = self.functions() else {
+        // SAFETY: the caller of `new` promised null or callbacks that outlive the allocator.
+        let callbacks = unsafe { usable(self.callbacks) };
+        let Some(vk::AllocationCallbacks { p_user_data, pfn_allocation: Some(allocate), .. }) =
+            callbacks
+        else {
             return Global.allocate(layout);
         };
         if layout.size() == 0 {
             return Err(AllocError);
         }
         // SAFETY: Vulkan's rules for pfnAllocation: a size above 0 and a power of two.
-        let memory = unsafe {
-            (functions.allocate)(functions.user_data, layout.size(), layout.align(), self.scope)
-        };
+        let memory = unsafe { allocate(p_user_data, layout.size(), layout.align(), self.scope) };
         let memory = NonNull::new(memory.cast::<u8>()).ok_or(AllocError)?;
         Ok(NonNull::slice_from_raw_parts(memory, layout.size()))
     }
@@ -214,18 +192,14 @@ unsafe impl Allocator for HostAllocator {
 
     #[inline(never)]
     unsafe fn deallocate(&self, memory: NonNull<u8>, layout: Layout) {
-        match self.functions() {
+        // SAFETY: the caller of `new` promised null or callbacks that outlive the allocator.
+        let callbacks = unsafe { usable(self.callbacks) };
+        if let Some(vk::AllocationCallbacks { p_user_data, pfn_free: Some(free), .. }) = callbacks {
             // SAFETY: the same callbacks, or compatible ones, allocated the memory.
-            Some(functions) => unsafe {
-                (functions.free)(functions.user_data, memory.as_ptr().cast());
-            },
-            None => {
-                let Ok(layout) = layout.align_to(MIN_ALIGNMENT) else {
-                    return;
-                };
-                // SAFETY: allocated above with the same layout.
-                unsafe { Global.deallocate(memory, layout) };
-            }
+            unsafe { free(p_user_data, memory.as_ptr().cast()) };
+        } else if let Ok(layout) = layout.align_to(MIN_ALIGNMENT) {
+            // SAFETY: allocated above with the same layout.
+            unsafe { Global.deallocate(memory, layout) };
         }
     }
 }

@@ -226,7 +226,7 @@ macro_rules! call {
     (named, $command:ident, $field:ident, $handle:ident, ($info:ident)) => {{
         // SAFETY: docs/safety.md, "Terminators", "Names of objects".
         let (record, driver) = unsafe { find_device($handle, Command::$command) };
-        match record.dispatch.driver_table().$field {
+        match record.dispatch.driver_table.$field {
             // SAFETY: docs/safety.md, "Terminators", "Names of objects".
             Some(set) => unsafe { set($handle, &object_name::of_driver(record, driver, *$info)) },
             None => vk::Result::SUCCESS,
@@ -248,7 +248,7 @@ macro_rules! call {
     (label, $command:ident, $field:ident, $handle:ident, ($($argument:ident),*)) => {
         // SAFETY: docs/safety.md, "Terminators", "Device labels".
         if let Some(dispatch) = unsafe { DeviceDispatch::of($handle.as_raw()) }
-            && let Some(driver) = dispatch.driver_table().$field
+            && let Some(driver) = dispatch.driver_table.$field
         {
             // SAFETY: docs/safety.md, "Terminators", "The driver's entry".
             unsafe { driver($handle $(, $argument)*) }

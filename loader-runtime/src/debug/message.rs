@@ -41,7 +41,7 @@ pub(crate) unsafe extern "system" fn debug_report_message_ext(
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         return;
     };
-    for driver in instance.drivers(lock) {
+    for driver in instance.drivers.iter(lock) {
         if let Some(report) = driver.instance_table.debug_report_message_ext {
             let own = driver.instance;
             // SAFETY: the driver's function gets its own instance; by valid usage the strings end in

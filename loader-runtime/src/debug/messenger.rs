@@ -207,7 +207,7 @@ fn fill_drivers(
     index: u32,
     create_on_driver: impl Fn(&Driver) -> Option<Result<u64, vk::Result>>,
 ) -> Result<(), vk::Result> {
-    for driver in instance.drivers(lock) {
+    for driver in instance.drivers.iter(lock) {
         let handles = (kind.handles)(&driver.messengers);
         handles.grow_to(index)?;
         if let Some(created) = create_on_driver(driver) {
@@ -230,7 +230,7 @@ unsafe fn destroy_on_drivers(
     index: u32,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    for driver in instance.drivers(lock) {
+    for driver in instance.drivers.iter(lock) {
         let handle = (kind.handles)(&driver.messengers).get(index);
         if let Some(handle) = handle.and_then(DriverHandle::take) {
             // SAFETY: the driver's own handle, which was taken out, so that it is destroyed once; the

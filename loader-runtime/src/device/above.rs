@@ -40,7 +40,7 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
     match unsafe { device::chain::create(lock, &creation) } {
         Ok(device) => {
             // SAFETY: valid usage passes a writable `p_device`.
-            unsafe { p_device.write(device.chain_handle()) };
+            unsafe { p_device.write(device.chain_device.handle) };
             vk::Result::SUCCESS
         }
         Err(code) => code,

@@ -145,7 +145,7 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
     if device.driver().is_some() {
         return Ok(device);
     }
-    let handle = device.chain_handle();
+    let handle = device.chain_device.handle;
     let is_placeholder = handle.is_null() || handle.as_raw() == device.address();
     // SAFETY: the chain succeeded, so any other handle is a device.
     let found = unsafe { (!is_placeholder).then(|| Device::of(handle.as_raw())) };
@@ -153,7 +153,7 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
         device.owner().journal().record(DeviceEvent::NoDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    let get_device_proc_addr = device.get_device_proc_addr();
+    let get_device_proc_addr = device.chain_device.get_device_proc_addr;
     // SAFETY: the application does not have the device yet, and layers do not call trampolines.
     unsafe { other.chain_device.set(ChainDevice { handle, get_device_proc_addr }) };
     // SAFETY: the application does not have the device yet, so nothing reads the flag.
@@ -331,7 +331,7 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
             }
             // The loader's own lookup would find the command by its name again.
             _ if is_end => (end.device_function)(device, command),
-            _ => get(device.chain_handle(), command.name().as_ptr()),
+            _ => get(device.chain_device.handle, command.name().as_ptr()),
         }
     };
     let mut table = DeviceEntrypointTable::EMPTY;
@@ -353,11 +353,11 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
 /// name (callpath.md 4.1 f). Without one, or while the device is being created, the slot stays
 /// unchanged.
 pub(crate) fn set_unknown(_: &Guard, device: &Device, number: usize, name: &CStr) {
-    let Some(get) = device.get_device_proc_addr() else {
+    let Some(get) = device.chain_device.get_device_proc_addr else {
         return;
     };
     // SAFETY: the chain's own function, with the chain's handle of a device that exists.
-    if let Some(function) = unsafe { get(device.chain_handle(), name.as_ptr()) } {
+    if let Some(function) = unsafe { get(device.chain_device.handle, name.as_ptr()) } {
         device.dispatch.unknown.set(number, function);
     }
 }
@@ -368,7 +368,7 @@ fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
     let own = |command: Command| {
         device_terminator_gate(command).filter(|gate| device.is_open(*gate))?;
         // SAFETY: a lookup by name, with the driver's own handle.
-        unsafe { get(device.driver_handle(), command.name().as_ptr()) }
+        unsafe { get(device.driver_device.handle, command.name().as_ptr()) }
     };
     // SAFETY: the driver returns a function of the command's type for the command's name.
     Some(unsafe { DriverDeviceTable::load(own) })

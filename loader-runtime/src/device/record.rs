@@ -46,7 +46,8 @@ pub(crate) struct Device {
     owner: *const Instance,
     /// Null until the terminator of vkCreateDevice ran.
     driver: Late<*const Driver>,
-    driver_device: Late<DriverDevice>,
+    /// The default until the terminator of vkCreateDevice ran.
+    pub(crate) driver_device: Late<DriverDevice>,
     pub(crate) chain_device: Late<ChainDevice>,
     /// Device extensions that reached the driver: requested and supported by it.
     pub(crate) extensions: ExtensionSet,
@@ -115,26 +116,6 @@ impl Device {
     pub(crate) fn driver(&self) -> Option<&Driver> {
         // SAFETY: null, or a driver of the owner, freed after the records of its devices.
         unsafe { self.driver.as_ref() }
-    }
-
-    /// The driver's device; the default until the terminator of vkCreateDevice ran.
-    pub(crate) fn driver_device(&self) -> DriverDevice {
-        *self.driver_device
-    }
-
-    /// The driver's own handle.
-    pub(crate) fn driver_handle(&self) -> vk::Device {
-        self.driver_device.handle
-    }
-
-    /// The handle that the top of the chain returned.
-    pub(crate) fn chain_handle(&self) -> vk::Device {
-        self.chain_device.handle
-    }
-
-    /// vkGetDeviceProcAddr of the top of the chain.
-    pub(crate) fn get_device_proc_addr(&self) -> Option<vk::PFN_vkGetDeviceProcAddr> {
-        self.chain_device.get_device_proc_addr
     }
 
     /// Whether the extension that a device terminator needs is enabled (callpath.md 3.6).

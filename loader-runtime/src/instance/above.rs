@@ -140,7 +140,7 @@ pub(crate) unsafe fn unload_idle_drivers(lock: &Guard, instance: &Instance) {
     let is_idle = |driver: &&Driver| {
         driver.reported_devices.get(lock) == Some(0) && !driver.has_wrappers.get(lock)
     };
-    let idle = || instance.drivers(lock).find(is_idle);
+    let idle = || instance.drivers.iter(lock).find(is_idle);
     while let Some(driver) = idle() {
         let library = driver.name();
         instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });

@@ -90,7 +90,7 @@ fn keep_libraries(
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
     let libraries = scanned.iter().map(|driver| Ok(Arc::clone(&driver.library)));
-    instance.keep_libraries(lock, try_collect(memory, libraries)?);
+    instance.libraries.set(lock, Some(try_collect(memory, libraries)?));
     Ok(())
 }
 
@@ -115,7 +115,7 @@ unsafe fn create_in_drivers(
         // SAFETY: the caller promises a valid create info and null or an allocator.
         unsafe { create_in_driver(lock, instance, request, p_allocator, driver)? };
     }
-    if instance.drivers(lock).next().is_none() {
+    if instance.drivers.iter(lock).next().is_none() {
         instance.journal().record(InstanceEvent::TerminatorNoDrivers);
         return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
     }
@@ -150,7 +150,7 @@ unsafe fn create_in_driver(
     let version = driver_version(journal, scanned);
     let manifest_version = scanned.api_version;
     let facts = DriverFacts { offered: &offered, manifest_version, version };
-    let configurations = instance.device_configurations();
+    let configurations = instance.device_configurations.as_deref();
     let lists_devices = configurations.is_some_and(|devices| !devices.is_empty());
     let plan = DriverPlan::new(request, instance.app_version(), lists_devices, facts, memory)?;
     drop(offered);
@@ -281,7 +281,7 @@ pub(crate) unsafe fn tear_down(
         instance.destroy_terminators(lock);
     }
     drop(instance.scanned.take(lock));
-    instance.close_libraries(lock);
+    drop(instance.libraries.take(lock));
 }
 
 /// Closes all drivers of an instance. Their libraries stay open.
@@ -293,7 +293,7 @@ unsafe fn close_drivers(
     instance: &Instance,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    while let Some(driver) = instance.drivers(lock).next() {
+    while let Some(driver) = instance.drivers.iter(lock).next() {
         // SAFETY: the caller promises that nobody uses the driver's objects any more.
         unsafe { close_driver(lock, instance, driver, p_allocator) };
     }

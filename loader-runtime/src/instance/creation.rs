@@ -209,7 +209,7 @@ impl<'a> Creation<'a> {
         let dispatch =
             InstanceDispatch::new(instance, terminators.0, terminators.1, instance_slots());
         // SAFETY: no other thread knows the instance, which frees the table at its end.
-        unsafe { instance.set_dispatch(memory.try_create(dispatch)?.as_ptr()) };
+        unsafe { instance.dispatch.set(memory.try_create(dispatch)?.as_ptr()) };
         instance.scanned.set(self.lock, self.found.drivers.usable.clone());
         let Findings { layers, active, requested, .. } = &self.found;
         let loaded = layers::load::load(&HostSystem, journal, memory, layers, active, requested)?;

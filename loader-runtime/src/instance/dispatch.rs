@@ -76,12 +76,6 @@ impl DeviceDispatch {
             Some(&*dispatch)
         }
     }
-
-    /// The driver's own functions behind the loader's device terminators.
-    #[inline(always)]
-    pub(crate) fn driver_table(&self) -> &DriverDeviceTable {
-        &self.driver_table
-    }
 }
 
 /// Entrypoints of one instance and its physical devices, as their trampolines call them.
@@ -99,7 +93,7 @@ pub(crate) struct InstanceDispatch {
     pub(crate) unknown: UnknownSlots,
     /// The instance that owns the table: leads from a handle to the instance without a search or a
     /// lock.
-    owner: *const Instance,
+    pub(crate) owner: *const Instance,
 }
 
 impl InstanceDispatch {
@@ -127,11 +121,5 @@ impl InstanceDispatch {
     pub(crate) unsafe fn is_ours(table: *const Self) -> bool {
         // SAFETY: the caller promises eight readable bytes, where the mark is.
         unsafe { (&raw const (*table).mark).read() == mark() }
-    }
-
-    /// The instance that owns the table.
-    #[inline(always)]
-    pub(crate) fn owner(&self) -> *const Instance {
-        self.owner
     }
 }

@@ -4,7 +4,6 @@
 
 use alloc::sync::Arc;
 
-use dispatch_tables::Extension;
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use crate::debug::slots::DriverMessengers;
@@ -13,7 +12,7 @@ use crate::event::Text;
 use crate::instance::extension_set::ExtensionSet;
 use crate::instance::record::Instance;
 use crate::libraries::DriverLibrary;
-use crate::lock::{Guard, LockedCell};
+use crate::lock::LockedCell;
 use crate::lookup::unknown_names::UnknownSlots;
 use crate::records::linked::{Linked, Next, Records};
 use crate::surfaces::of_driver::DriverSurfaces;
@@ -34,7 +33,7 @@ pub(crate) struct Driver {
     pub(crate) instance_table: InstanceEntrypointTable,
     pub(crate) physical_device_table: PhysicalDeviceEntrypointTable,
     pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
-    /// Instance extensions that this driver got.
+    /// Instance extensions that were passed to this driver's vkCreateInstance (DRVEXT in callpath.md 0).
     pub(crate) extensions: ExtensionSet,
     /// Its surfaces, by the slot of the loader's surface.
     pub(crate) surfaces: DriverSurfaces,
@@ -46,7 +45,7 @@ pub(crate) struct Driver {
     pub(crate) reported_devices: LockedCell<Option<u32>>,
     /// True once a physical device of this driver has a wrapper.
     pub(crate) has_wrappers: LockedCell<bool>,
-    /// Devices created on it that are not destroyed.
+    /// Devices created on it that are not destroyed, newest first.
     pub(crate) devices: Records<Device>,
     next: Next<Self>,
 }
@@ -94,16 +93,6 @@ impl Driver {
     /// The name that messages give the driver.
     pub(crate) fn name(&self) -> Text<'_> {
         self.library.name()
-    }
-
-    /// True if `extension` was passed to this driver's vkCreateInstance (DRVEXT in callpath.md 0).
-    pub(crate) fn has_extension(&self, extension: Extension) -> bool {
-        self.extensions.contains(extension)
-    }
-
-    /// Devices created on it, newest first.
-    pub(crate) fn devices<'a>(&'a self, lock: &'a Guard) -> impl Iterator<Item = &'a Device> {
-        self.devices.iter(lock)
     }
 }
 

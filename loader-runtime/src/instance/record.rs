@@ -38,8 +38,9 @@ const MAGIC: u64 = 0x10AD_ED01_0110_ADED;
 /// The members up to `lower` are set while the instance is created.
 #[repr(C)]
 pub(crate) struct Instance {
-    /// Null until vkCreateInstance builds the chain.
-    dispatch: Late<*const InstanceDispatch>,
+    /// The dispatch table, the address of which is in word 0 of the instance's dispatchable objects;
+    /// null until vkCreateInstance builds the chain.
+    pub(crate) dispatch: Late<*const InstanceDispatch>,
     magic: u64,
     /// The application's callbacks; zeros when it brought none.
     memory: UnsafeCell<vk::AllocationCallbacks>,
@@ -51,20 +52,22 @@ pub(crate) struct Instance {
     enabled: ExtensionSet,
     /// Whether drivers support the queries that sorting needs (drivers.md I.2).
     pub(crate) sortable: LockedCell<bool>,
-    /// In term order: the reverse of the scan order.
+    /// In the order in which they enumerate devices when nothing is sorted: the reverse of the scan
+    /// order.
     pub(crate) drivers: Records<Driver>,
     /// The usable drivers, from their scan until the terminator of vkCreateInstance takes them.
     pub(crate) scanned: LockedCell<Vec<ScannedDriver>>,
     /// The drivers that create no instance, with the cause; empty once vkCreateInstance returns.
     pub(crate) failed: LockedCell<Vec<FailedDriver>>,
     /// Driver libraries that stay open as long as the instance.
-    libraries: LockedCell<Option<List<Arc<DriverLibrary>>>>,
+    pub(crate) libraries: LockedCell<Option<List<Arc<DriverLibrary>>>>,
     /// `None` until vkCreateInstance has loaded the layers.
     pub(crate) layers: Late<Option<InstanceLayers>>,
-    /// The devices that the settings file lists; `None` without a list.
+    /// The devices that the settings file lets the application see, in its order; `None` for all.
     pub(crate) device_configurations: Late<Option<List<DeviceConfiguration>>>,
     trampolines: Index<TrampolinePhysicalDevice>,
-    terminators: Index<TerminatorPhysicalDevice>,
+    /// The wrappers of drivers' devices, newest first.
+    pub(crate) terminators: Index<TerminatorPhysicalDevice>,
     journal: Journal,
     /// The receivers of the loader's messages and the application's.
     pub(crate) callbacks: InstanceCallbacks,
@@ -154,7 +157,7 @@ impl Instance {
             if dispatch.is_null() {
                 return Some(&*instance);
             }
-            InstanceDispatch::is_ours(dispatch).then(|| &*(*dispatch).owner())
+            InstanceDispatch::is_ours(dispatch).then(|| &*(*dispatch).owner)
         }
     }
 
@@ -169,21 +172,6 @@ impl Instance {
         // SAFETY: the table is set before any handle leaves vkCreateInstance, and freed with the
         // instance.
         unsafe { &**self.dispatch }
-    }
-
-    /// The address of the dispatch table: word 0 of the instance's dispatchable objects.
-    pub(crate) fn dispatch_address(&self) -> *const InstanceDispatch {
-        *self.dispatch
-    }
-
-    /// Gives the instance its dispatch table.
-    ///
-    /// # Safety
-    /// The instance is being created: no other thread knows it. The table is live until the
-    /// instance frees it.
-    pub(crate) unsafe fn set_dispatch(&self, dispatch: *const InstanceDispatch) {
-        // SAFETY: the caller promises that nobody else reads the record.
-        unsafe { self.dispatch.set(dispatch) };
     }
 
     /// The handle of this instance in the chain: the first argument of calls to the next entity.
@@ -262,11 +250,6 @@ impl Instance {
         self.failed.set(lock, failed);
     }
 
-    /// Keeps driver libraries open.
-    pub(crate) fn keep_libraries(&self, lock: &Guard, libraries: List<Arc<DriverLibrary>>) {
-        self.libraries.set(lock, Some(libraries));
-    }
-
     /// No longer keeps `library` open.
     pub(crate) fn release_library(&self, lock: &Guard, library: &DriverLibrary) {
         if let Some(mut libraries) = self.libraries.take(lock) {
@@ -275,24 +258,9 @@ impl Instance {
         }
     }
 
-    /// Closes the libraries that nothing else uses.
-    pub(crate) fn close_libraries(&self, lock: &Guard) {
-        drop(self.libraries.take(lock));
-    }
-
     /// The instance's layers; none before the chain is built.
     pub(crate) fn layers(&self) -> Option<&InstanceLayers> {
         self.layers.as_ref()
-    }
-
-    /// The devices that the settings file lets the application see, in its order; `None` for all.
-    pub(crate) fn device_configurations(&self) -> Option<&[DeviceConfiguration]> {
-        self.device_configurations.as_deref()
-    }
-
-    /// The drivers, in the order in which they enumerate devices when nothing is sorted.
-    pub(crate) fn drivers<'a>(&'a self, lock: &'a Guard) -> impl Iterator<Item = &'a Driver> {
-        self.drivers.iter(lock)
     }
 
     /// Replaces the chain's handles by the application's wrappers.
@@ -361,14 +329,6 @@ impl Instance {
         unsafe { list.push(lock, wrapper) };
         // SAFETY: the instance frees its wrappers at its end, when nothing uses them.
         Ok(unsafe { wrapper.as_ref() })
-    }
-
-    /// All wrappers of drivers' devices, newest first.
-    pub(crate) fn terminators<'a>(
-        &'a self,
-        lock: &'a Guard,
-    ) -> impl Iterator<Item = &'a TerminatorPhysicalDevice> {
-        self.terminators.iter(lock)
     }
 
     /// Frees the chain's wrappers, once no driver is left (callpath.md 7.4, terminator).

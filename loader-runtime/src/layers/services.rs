@@ -40,7 +40,7 @@ pub(crate) unsafe extern "system" fn set_instance_loader_data(
     };
     // SAFETY: the caller passes a dispatchable object, whose word 0 belongs to the loader
     // (callpath.md 2.1).
-    unsafe { object.cast::<*const c_void>().write(instance.dispatch_address().cast()) };
+    unsafe { object.cast::<*const c_void>().write(instance.dispatch.cast()) };
     vk::Result::SUCCESS
 }
 
@@ -122,9 +122,9 @@ pub(crate) unsafe extern "system" fn create_device(
             // SAFETY: valid usage passes a writable `p_device`, and the caller passes null or a
             // writable `next_gdpa`.
             unsafe {
-                p_device.write(device.chain_handle());
+                p_device.write(device.chain_device.handle);
                 if let Some(next) = next_gdpa.as_mut() {
-                    *next = device.get_device_proc_addr();
+                    *next = device.chain_device.get_device_proc_addr;
                 }
             }
             vk::Result::SUCCESS

@@ -186,7 +186,7 @@ const fn device_answer(command: Command) -> DeviceAnswer {
 /// IGNORE_NEWER). Aliases have no core version.
 #[inline(always)]
 fn hidden_as_newer(device: &Device, command: Command) -> bool {
-    device.driver_device().ignores_newer_commands && is_newer(device, command)
+    device.driver_device.ignores_newer_commands && is_newer(device, command)
 }
 
 #[cold]
@@ -213,7 +213,7 @@ unsafe fn query_chain(
     if !name.to_bytes().starts_with(b"vk") {
         return None;
     }
-    let get = device.get_device_proc_addr()?;
+    let get = device.chain_device.get_device_proc_addr?;
     // SAFETY: the function of the chain gets a handle of its device and a C string.
     unsafe { get(handle, p_name) }
 }

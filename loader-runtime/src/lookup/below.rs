@@ -122,7 +122,7 @@ pub(crate) unsafe fn device_function(device: &Device, command: Command) -> vk::P
 /// `device` is a device that exists; `p_name` is a string that ends in NUL.
 unsafe fn driver_function(device: &Device, p_name: *const c_char) -> vk::PFN_vkVoidFunction {
     // SAFETY: the driver's own function with its own handle.
-    unsafe { (device.driver()?.get_device_proc_addr)(device.driver_handle(), p_name) }
+    unsafe { (device.driver()?.get_device_proc_addr)(device.driver_device.handle, p_name) }
 }
 
 /// Steps 1, 3 and 4 of callpath.md 3.4.

@@ -70,7 +70,7 @@ pub(crate) fn physical_device_terminator(
 
 /// Whether the vkGetInstanceProcAddr of any driver knows a name.
 pub(crate) fn is_known_to_drivers(lock: &Guard, instance: &Instance, name: &CStr) -> bool {
-    instance.drivers(lock).any(|driver| {
+    instance.drivers.iter(lock).any(|driver| {
         // SAFETY: the instance belongs to this driver.
         let function = unsafe { driver.library().instance_proc_addr(driver.instance, name) };
         function.is_some()
@@ -85,7 +85,7 @@ fn physical_device_function(
     name: &CStr,
     side: Side,
 ) -> vk::PFN_vkVoidFunction {
-    let is_known = instance.drivers(lock).any(|driver| query_driver(driver, name).is_some())
+    let is_known = instance.drivers.iter(lock).any(|driver| query_driver(driver, name).is_some())
         || side == Side::Above && is_known_to_first_layer(instance, name);
     if !is_known {
         return None;
@@ -124,7 +124,7 @@ fn physical_device_number(lock: &Guard, instance: &Instance, name: &CStr) -> Opt
 /// Fills the slot of each driver. Returns the code of the terminator if a driver has the function.
 fn set_drivers(lock: &Guard, instance: &Instance, name: &CStr, number: usize) -> Option<Function> {
     let mut terminator = None;
-    for driver in instance.drivers(lock) {
+    for driver in instance.drivers.iter(lock) {
         let function = query_driver(driver, name);
         if let Some(function) = function {
             terminator = code::terminator(number);
@@ -232,7 +232,7 @@ fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
 
 /// Fills the slot of each device.
 fn set_devices(lock: &Guard, instance: &Instance, name: &CStr, number: usize) {
-    for device in instance.drivers(lock).flat_map(|driver| driver.devices(lock)) {
+    for device in instance.drivers.iter(lock).flat_map(|driver| driver.devices.iter(lock)) {
         set_unknown(lock, device, number, name);
     }
 }

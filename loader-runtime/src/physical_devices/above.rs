@@ -160,7 +160,7 @@ unsafe fn admit(
 /// As [`admit`].
 unsafe fn driver_id(lock: &Guard, instance: &Instance, lower: vk::PhysicalDevice) -> Option<u32> {
     let wrapper = |wrapper: &&TerminatorPhysicalDevice| wrapper.loader_handle() == lower;
-    let (table, handle) = match instance.terminators(lock).find(wrapper) {
+    let (table, handle) = match instance.terminators.iter(lock).find(wrapper) {
         Some(wrapper) => (&wrapper.driver().physical_device_table, wrapper.handle),
         None => (&*instance.dispatch().physical_device, lower),
     };

@@ -26,7 +26,7 @@ pub(crate) fn devices_by_adapter<'a>(
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let mut ranked = List::new_in(memory);
     for (adapter, luid) in (0..).zip(graphics::adapters_by_preference().unwrap_or_default()) {
-        for driver in instance.drivers(lock) {
+        for driver in instance.drivers.iter(lock) {
             for handle in devices_of(instance, driver, luid)? {
                 let device = instance.terminator_for(lock, driver, handle)?;
                 let (translates, place) = (translates_to_direct3d(device)?, ranked.len());

@@ -43,7 +43,7 @@ unsafe fn enumerate(
     p_devices: *mut vk::PhysicalDevice,
 ) -> Result<vk::Result, vk::Result> {
     let mut devices = all_devices(lock, instance)?;
-    let configurations = instance.device_configurations();
+    let configurations = instance.device_configurations.as_deref();
     let mut is_complete = true;
     match configurations {
         // The list may turn out to be shorter.

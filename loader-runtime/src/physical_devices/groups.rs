@@ -56,7 +56,7 @@ unsafe fn enumerate(
     if p_groups.is_null() {
         *count = total;
     }
-    if total == 0 || instance.terminators(lock).next().is_none() {
+    if total == 0 || instance.terminators.iter(lock).next().is_none() {
         all_devices(lock, instance)?;
     }
     if p_groups.is_null() {
@@ -68,7 +68,7 @@ unsafe fn enumerate(
         // SAFETY: `output` is the caller's array with its capacity.
         unsafe { collect(lock, instance, driver, count, output, &mut groups)? };
     }
-    if let Some(configurations) = instance.device_configurations() {
+    if let Some(configurations) = instance.device_configurations.as_deref() {
         let devices = all_devices(lock, instance)?;
         let visible =
             physical_devices::selection::select(instance, configurations, &devices, usize::MAX)?;
@@ -94,7 +94,7 @@ fn count_groups<'a>(
     instance: &'a Instance,
 ) -> Result<List<(&'a Driver, u32)>, vk::Result> {
     let mut counted = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
-    for driver in instance.drivers(lock) {
+    for driver in instance.drivers.iter(lock) {
         let (own, library) = (driver.instance, driver.name());
         let groups = group_function(instance, driver);
         let devices = driver.instance_table.enumerate_physical_devices;

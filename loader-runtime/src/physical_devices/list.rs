@@ -34,7 +34,7 @@ pub(crate) fn all_devices<'a>(
     let mut devices = adapter_order::devices_by_adapter(lock, instance)?;
     #[cfg(not(windows))]
     let mut devices = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
-    for driver in instance.drivers(lock) {
+    for driver in instance.drivers.iter(lock) {
         let handles = devices_of(instance, driver)?;
         driver.reported_devices.set(lock, u32::try_from(handles.len()).ok());
         for handle in handles {

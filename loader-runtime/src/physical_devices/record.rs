@@ -11,8 +11,7 @@ use crate::instance::dispatch::{InstanceDispatch, mark};
 use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::lock::LockedCell;
-use crate::records::index::{Branches, Indexed, Key};
-use crate::records::linked::{Linked, Next};
+use crate::records::index::{Indexed, Key, Links};
 
 /// Marks a trampoline's physical device (callpath.md 2.1).
 const TRAMPOLINE_MAGIC: u64 = 0x10AD_ED02_0210_ADED;
@@ -27,8 +26,7 @@ pub(crate) struct TrampolinePhysicalDevice {
     pub(crate) lower: vk::PhysicalDevice,
     /// [`mark`].
     mark: usize,
-    next: Next<Self>,
-    branches: Branches<Self>,
+    links: Links<Self>,
 }
 
 impl TrampolinePhysicalDevice {
@@ -43,8 +41,7 @@ impl TrampolinePhysicalDevice {
             magic: TRAMPOLINE_MAGIC,
             lower,
             mark: mark(),
-            next: Next::none(),
-            branches: Branches::none(),
+            links: Links::none(),
         }
     }
 
@@ -106,8 +103,7 @@ pub(crate) struct TerminatorPhysicalDevice {
     pub(crate) handle: vk::PhysicalDevice,
     /// Its place in the last enumeration of all devices; `None` before the first.
     pub(crate) place: LockedCell<Option<u32>>,
-    next: Next<Self>,
-    branches: Branches<Self>,
+    links: Links<Self>,
 }
 
 impl TerminatorPhysicalDevice {
@@ -116,14 +112,7 @@ impl TerminatorPhysicalDevice {
         driver: *const Driver,
         handle: vk::PhysicalDevice,
     ) -> Self {
-        Self {
-            dispatch,
-            driver,
-            handle,
-            place: LockedCell::new(None),
-            next: Next::none(),
-            branches: Branches::none(),
-        }
+        Self { dispatch, driver, handle, place: LockedCell::new(None), links: Links::none() }
     }
 
     /// The wrapper behind a handle that reached a terminator. Not checked: layers must pass on the
@@ -161,25 +150,13 @@ impl TerminatorPhysicalDevice {
     }
 }
 
-impl Linked for TrampolinePhysicalDevice {
-    fn next(&self) -> &Next<Self> {
-        &self.next
-    }
-}
-
-impl Linked for TerminatorPhysicalDevice {
-    fn next(&self) -> &Next<Self> {
-        &self.next
-    }
-}
-
 impl Indexed for TrampolinePhysicalDevice {
     fn key(&self) -> Key {
         Self::key_of(self.lower)
     }
 
-    fn branches(&self) -> &Branches<Self> {
-        &self.branches
+    fn links(&self) -> &Links<Self> {
+        &self.links
     }
 }
 
@@ -188,8 +165,8 @@ impl Indexed for TerminatorPhysicalDevice {
         Self::key_of(self.driver, self.handle)
     }
 
-    fn branches(&self) -> &Branches<Self> {
-        &self.branches
+    fn links(&self) -> &Links<Self> {
+        &self.links
     }
 }
 

@@ -13,26 +13,34 @@ use crate::lock::Guard;
 use crate::records::linked::{Linked, Next, Records};
 
 /// A record that can be in one index.
-pub(crate) trait Indexed: Linked {
+pub(crate) trait Indexed: Sized {
     /// The addresses that identify the record; they never change.
     fn key(&self) -> Key;
-    /// The branches below the record in the tree.
-    fn branches(&self) -> &Branches<Self>;
+    /// The links to other records.
+    fn links(&self) -> &Links<Self>;
+}
+
+impl<T: Indexed> Linked for T {
+    fn next(&self) -> &Next<Self> {
+        &self.links().next
+    }
 }
 
 /// Two addresses that identify a record together.
 pub(crate) type Key = [usize; 2];
 
-/// The links of a record to the records below it, by the next bit of the hash.
-pub(crate) struct Branches<T> {
+/// The links of a record to the following one, and to those below it in the tree, by the next bit of
+/// the hash.
+pub(crate) struct Links<T> {
+    next: Next<T>,
     zero: Next<T>,
     one: Next<T>,
 }
 
-impl<T> Branches<T> {
+impl<T> Links<T> {
     /// Links to no record.
     pub(crate) const fn none() -> Self {
-        Self { zero: Next::none(), one: Next::none() }
+        Self { next: Next::none(), zero: Next::none(), one: Next::none() }
     }
 }
 
@@ -84,8 +92,8 @@ impl<T: Indexed> Index<T> {
     fn way<'a>(&'a self, lock: &'a Guard, key: Key) -> impl Iterator<Item = &'a Next<T>> {
         let first = (&self.root, hash(key));
         let links = iter::successors(Some(first), move |(link, rest)| {
-            let branches = link.get(lock)?.branches();
-            let branch = if rest >> (u64::BITS - 1) == 0 { &branches.zero } else { &branches.one };
+            let links = link.get(lock)?.links();
+            let branch = if rest >> (u64::BITS - 1) == 0 { &links.zero } else { &links.one };
             Some((branch, rest << 1))
         });
         links.map(|(link, _)| link)

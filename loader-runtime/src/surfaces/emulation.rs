@@ -36,8 +36,8 @@ pub(crate) unsafe fn emulate_maintenance1(
     info: &vk::PhysicalDeviceSurfaceInfo2KHR,
     capabilities: &vk::SurfaceCapabilities2KHR,
 ) {
-    if driver.has_extension(Extension::KHR_SURFACE_MAINTENANCE1)
-        || driver.has_extension(Extension::EXT_SURFACE_MAINTENANCE1)
+    if driver.extensions.contains(Extension::KHR_SURFACE_MAINTENANCE1)
+        || driver.extensions.contains(Extension::EXT_SURFACE_MAINTENANCE1)
     {
         return;
     }

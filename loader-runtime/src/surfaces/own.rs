@@ -157,9 +157,9 @@ pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver
 /// Makes room at `index` in every driver with surfaces of its own (callpath.md 5.2 step 5).
 fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
     let has_own_surfaces = |driver: &&Driver| {
-        driver.library().makes_surfaces() && driver.has_extension(Extension::KHR_SURFACE)
+        driver.library().makes_surfaces() && driver.extensions.contains(Extension::KHR_SURFACE)
     };
-    let mut drivers = instance.drivers(lock).filter(has_own_surfaces);
+    let mut drivers = instance.drivers.iter(lock).filter(has_own_surfaces);
     drivers.try_for_each(|driver| driver.surfaces.make_room(index))
 }
 
@@ -193,13 +193,13 @@ impl OwnSurface {
 /// Takes the next surface of that index out of its driver.
 fn next_driver_surface(instance: &Instance, index: u32) -> Option<OwnSurface> {
     let lock = &lock::acquire();
-    let mut drivers = instance.drivers(lock);
+    let mut drivers = instance.drivers.iter(lock);
     drivers.find_map(|driver| Some(OwnSurface::new(driver, driver.surfaces.take(index)?)))
 }
 
 /// Creates the driver's own surface from the container's copy of the create info.
 fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::SurfaceKHR, vk::Result> {
-    let kind = container.kind().filter(|kind| driver.has_extension(kind.extension));
+    let kind = container.kind().filter(|kind| driver.extensions.contains(kind.extension));
     let function = kind.and_then(|kind| driver.instance_table.get(kind.command));
     let function = function.ok_or(vk::Result::ERROR_EXTENSION_NOT_PRESENT)?;
     // SAFETY: the function is the driver's for a command that creates surfaces. These commands

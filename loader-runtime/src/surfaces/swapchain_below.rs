@@ -28,7 +28,7 @@ pub(crate) unsafe extern "system" fn create_swapchain_khr(
         record.owner().journal().record(SurfaceEvent::NullSwapchainInfo);
         crate::host::abort();
     }
-    let Some(create) = record.dispatch.driver_table().create_swapchain_khr else {
+    let Some(create) = record.dispatch.driver_table.create_swapchain_khr else {
         return record_missing(record, SurfaceEvent::NoSwapchainFunction);
     };
     // SAFETY: by valid usage the create info is valid and its surface is live.
@@ -50,7 +50,7 @@ pub(crate) unsafe extern "system" fn create_shared_swapchains_khr(
 ) -> vk::Result {
     // SAFETY: by valid usage the device is live.
     let (record, driver) = unsafe { find_device(device, Command::CREATE_SHARED_SWAPCHAINS_KHR) };
-    let Some(create) = record.dispatch.driver_table().create_shared_swapchains_khr else {
+    let Some(create) = record.dispatch.driver_table.create_shared_swapchains_khr else {
         return record_missing(record, SurfaceEvent::NoSharedSwapchainsFunction);
     };
     let empty = vk::SwapchainCreateInfoKHR::default();
@@ -84,7 +84,7 @@ macro_rules! group_present_modes {
         ) -> vk::Result {
             // SAFETY: by valid usage the device is live.
             let (record, driver) = unsafe { find_device(device, Command::$command) };
-            let Some(query) = record.dispatch.driver_table().$name else {
+            let Some(query) = record.dispatch.driver_table.$name else {
                 return record_missing(record, SurfaceEvent::NoGroupPresentModesFunction);
             };
             // SAFETY: by valid usage the surface is live, and a structure with it is valid.

@@ -144,7 +144,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
         PhysicalDeviceEntrypointTable::EMPTY,
         slots::instance_slots(),
     );
-    unsafe { instance.set_dispatch(memory.try_create(dispatch).unwrap().as_ptr()) };
+    unsafe { instance.dispatch.set(memory.try_create(dispatch).unwrap().as_ptr()) };
     for (number, lookup) in
         [Some(driver_gpdpa as PFN_GetPhysicalDeviceProcAddr), None].into_iter().enumerate()
     {
@@ -210,7 +210,7 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
 fn physical_device(fake: &FakeInstance, driver: usize) -> u64 {
     let (instance, lock) = (fake.get(), &lock::acquire());
     let is_owner = |known: &&Driver| known.instance == instance_handle(driver);
-    let owner = instance.drivers(lock).find(is_owner).unwrap();
+    let owner = instance.drivers.iter(lock).find(is_owner).unwrap();
     let lower =
         instance.terminator_for(lock, owner, device_handle(driver)).unwrap().loader_handle();
     let wrapper = instance.trampoline_for(lock, lower).unwrap();
@@ -254,7 +254,7 @@ fn the_first_layer_with_a_lookup_answers_for_those_below() {
     let function = lookup(&second, c"vkOfLayer");
     let lock = &lock::acquire();
     let lower = {
-        let owner = second.get().drivers(lock).next().unwrap();
+        let owner = second.get().drivers.iter(lock).next().unwrap();
         let wrapper = second.get().terminator_for(lock, owner, device_handle(0));
         wrapper.unwrap().loader_handle().as_raw() as u64
     };
@@ -309,7 +309,7 @@ fn known_device_commands_below_the_layers_are_their_trampolines() {
 fn existing_devices_are_filled() {
     let lock = &lock::acquire();
     let fake = instance(ptr::null());
-    let owner = fake.get().drivers(lock).last().unwrap();
+    let owner = fake.get().drivers.iter(lock).last().unwrap();
     fake.get().terminator_for(lock, owner, device_handle(0)).unwrap();
     let made = FakeInstance::create_on(
         fake.get(),

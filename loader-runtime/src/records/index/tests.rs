@@ -5,14 +5,7 @@ use crate::lock;
 
 struct Record {
     key: Key,
-    next: Next<Self>,
-    branches: Branches<Self>,
-}
-
-impl Linked for Record {
-    fn next(&self) -> &Next<Self> {
-        &self.next
-    }
+    links: Links<Self>,
 }
 
 impl Indexed for Record {
@@ -20,13 +13,13 @@ impl Indexed for Record {
         self.key
     }
 
-    fn branches(&self) -> &Branches<Self> {
-        &self.branches
+    fn links(&self) -> &Links<Self> {
+        &self.links
     }
 }
 
 fn records(keys: impl Iterator<Item = Key>) -> Vec<Record> {
-    let record = |key| Record { key, next: Next::none(), branches: Branches::none() };
+    let record = |key| Record { key, links: Links::none() };
     keys.map(record).collect()
 }
 
