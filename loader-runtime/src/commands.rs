@@ -19,7 +19,7 @@ pub(crate) mod terminators;
 pub(crate) mod trampolines;
 pub(crate) mod unsupported;
 
-use dispatch_tables::{Command, Extension, Level};
+use dispatch_tables::{Command, Extension, Level, vk};
 
 use crate::generated::commands::each_command;
 
@@ -58,6 +58,21 @@ pub(crate) const ABOVE_DEVICE: usize = {
     }
     count
 };
+
+/// Writes what a command created to `place`.
+///
+/// # Safety
+/// `place` is writable if there is something to write.
+pub(crate) unsafe fn written<T>(created: Result<T, vk::Result>, place: *mut T) -> vk::Result {
+    // SAFETY: the caller promises a writable place.
+    created.map_or_else(
+        |code| code,
+        |value| unsafe {
+            place.write(value);
+            vk::Result::SUCCESS
+        },
+    )
+}
 
 macro_rules! gates {
     ($($group:ident {$(

@@ -52,43 +52,56 @@ pub(crate) fn abort_unsupported(device: &TerminatorPhysicalDevice, command: Comm
     crate::host::abort()
 }
 
-/// Logs that the driver lacks `command` of an instance extension.
-#[cold]
-pub(crate) fn extension_not_present(
-    device: &TerminatorPhysicalDevice,
-    command: Command,
-) -> vk::Result {
-    report(device, command);
-    vk::Result::ERROR_EXTENSION_NOT_PRESENT
-}
-
-/// Logs that the driver lacks `command` of Vulkan 1.0 (callpath.md 1.10).
-#[cold]
-pub(crate) fn initialization_failed(
-    device: &TerminatorPhysicalDevice,
-    command: Command,
-) -> vk::Result {
-    report(device, command);
-    vk::Result::ERROR_INITIALIZATION_FAILED
-}
-
-/// Logs that the driver lacks `command`.
-fn report(device: &TerminatorPhysicalDevice, command: Command) {
-    let event = HandleEvent::UnsupportedByDriver { command: bare_name(command) };
-    device.instance().journal().record(event);
-}
-
 /// The name without `vk`, as in the message.
 fn bare_name(command: Command) -> Text<'static> {
     let name = command.name().to_bytes();
     name.strip_prefix(b"vk").unwrap_or(name).into()
 }
 
-/// Logs that the driver lacks `command`, a query about surfaces.
-pub(crate) fn lacks_query(device: &TerminatorPhysicalDevice, command: Command) -> vk::Result {
-    let command = command.name().into();
-    device.instance().journal().record(SurfaceEvent::DriverLacksCommand { command });
-    vk::Result::SUCCESS
+/// Declares what a terminator answers in place of a driver: an event is logged, and a result returned.
+macro_rules! answers {
+    ($(
+        $(#[$attribute:meta])*
+        $name:ident($device:ident, $command:tt): $event:expr => $code:ident;
+    )*) => {$(
+        $(#[$attribute])*
+        pub(crate) fn $name($device: &TerminatorPhysicalDevice, $command: Command) -> vk::Result {
+            $device.instance().journal().record($event);
+            vk::Result::$code
+        }
+    )*};
+}
+
+answers! {
+    /// The driver lacks `command` of an instance extension.
+    #[cold]
+    extension_not_present(device, command):
+        HandleEvent::UnsupportedByDriver { command: bare_name(command) }
+        => ERROR_EXTENSION_NOT_PRESENT;
+    /// The driver lacks `command` of Vulkan 1.0 (callpath.md 1.10).
+    #[cold]
+    initialization_failed(device, command):
+        HandleEvent::UnsupportedByDriver { command: bare_name(command) }
+        => ERROR_INITIALIZATION_FAILED;
+    /// The driver lacks `command`, a query about surfaces.
+    lacks_query(device, command):
+        SurfaceEvent::DriverLacksCommand { command: command.name().into() } => SUCCESS;
+    /// The driver has no displays, because it lacks `command`.
+    no_displays(device, command):
+        SurfaceEvent::DriverLacksDisplayCommand { command: command.name().into() } => SUCCESS;
+    /// The driver lacks `command`, so that it makes no mode of a display.
+    no_display_mode(device, command):
+        SurfaceEvent::DriverLacksCommand { command: command.name().into() }
+        => ERROR_INITIALIZATION_FAILED;
+    /// The X server keeps the display.
+    #[cfg(wsi_xlib_xrandr)]
+    xlib_display_not_acquired(device, _):
+        SurfaceEvent::XlibDisplayNotAcquired { library: device.driver().name() }
+        => ERROR_INITIALIZATION_FAILED;
+    /// No display is behind an output of an X server.
+    #[cfg(wsi_xlib_xrandr)]
+    no_randr_display(device, _):
+        SurfaceEvent::NoRandrDisplay { library: device.driver().name() } => SUCCESS;
 }
 
 /// Logs that the driver lacks `command`, so that no queue presents to the window system.
@@ -96,36 +109,4 @@ pub(crate) fn lacks_query(device: &TerminatorPhysicalDevice, command: Command) -
 pub(crate) fn not_presentable(device: &TerminatorPhysicalDevice, command: Command) -> vk::Bool32 {
     lacks_query(device, command);
     vk::FALSE
-}
-
-/// Logs that the driver has no displays, because it lacks `command`.
-pub(crate) fn no_displays(device: &TerminatorPhysicalDevice, command: Command) -> vk::Result {
-    let command = command.name().into();
-    device.instance().journal().record(SurfaceEvent::DriverLacksDisplayCommand { command });
-    vk::Result::SUCCESS
-}
-
-/// Logs that the driver lacks `command`, so that it makes no mode of a display.
-pub(crate) fn no_display_mode(device: &TerminatorPhysicalDevice, command: Command) -> vk::Result {
-    lacks_query(device, command);
-    vk::Result::ERROR_INITIALIZATION_FAILED
-}
-
-/// Logs that the X server keeps the display.
-#[cfg(wsi_xlib_xrandr)]
-pub(crate) fn xlib_display_not_acquired(
-    device: &TerminatorPhysicalDevice,
-    _: Command,
-) -> vk::Result {
-    let library = device.driver().name();
-    device.instance().journal().record(SurfaceEvent::XlibDisplayNotAcquired { library });
-    vk::Result::ERROR_INITIALIZATION_FAILED
-}
-
-/// Logs that no display is behind an output of an X server.
-#[cfg(wsi_xlib_xrandr)]
-pub(crate) fn no_randr_display(device: &TerminatorPhysicalDevice, _: Command) -> vk::Result {
-    let library = device.driver().name();
-    device.instance().journal().record(SurfaceEvent::NoRandrDisplay { library });
-    vk::Result::SUCCESS
 }

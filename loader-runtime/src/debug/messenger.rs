@@ -3,12 +3,12 @@
 //!
 //! Both kinds of object work alike; a [`Kind`] holds the differences.
 
-use core::convert::identity;
 use core::ptr;
 use core::ptr::NonNull;
 
 use dispatch_tables::vk;
 
+use crate::commands::written;
 use crate::debug::callbacks::Callback;
 use crate::debug::slots::{DriverHandle, DriverMessengers, InstanceMessengers};
 use crate::instance::driver::Driver;
@@ -92,11 +92,7 @@ where
             return vk::Result::ERROR_INITIALIZATION_FAILED;
         };
         let callback = Callback::from(&*p_create_info);
-        let created = register(instance, kind, callback, p_allocator, on_driver);
-        created.map_or_else(identity, |handle| {
-            p_object.cast::<u64>().write(handle);
-            vk::Result::SUCCESS
-        })
+        written(register(instance, kind, callback, p_allocator, on_driver), p_object.cast())
     }
 }
 

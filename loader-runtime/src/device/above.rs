@@ -1,9 +1,10 @@
 //! Trampolines of a device that do more than jump: creation, destruction, and the commands that
 //! return queues and command buffers (callpath.md 1.5, 7.1 to 7.3).
 
-use dispatch_tables::{Command, vk};
+use dispatch_tables::{Command, DeviceEntrypointTable, vk};
 
 use crate::commands::invalid::{Parameter, invalid_handle};
+use crate::commands::written;
 use crate::device::chain::DeviceCreation;
 use crate::device::record::{Device, set_dispatch};
 use crate::device::request::DeviceRequest;
@@ -37,13 +38,9 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
         end: DEVICE_CHAIN_END,
     };
     // SAFETY: valid usage of vkCreateDevice covers the pointers.
-    match unsafe { device::chain::create(lock, &creation) } {
-        Ok(device) => {
-            // SAFETY: valid usage passes a writable `p_device`.
-            unsafe { p_device.write(device.chain_device.handle) };
-            vk::Result::SUCCESS
-        }
-        Err(code) => code,
+    unsafe {
+        let created = device::chain::create(lock, &creation);
+        written(created.map(|device| device.chain_device.handle), p_device)
     }
 }
 
@@ -76,17 +73,13 @@ pub(crate) unsafe extern "system" fn vkGetDeviceQueue(
     queue_index: u32,
     p_queue: *mut vk::Queue,
 ) {
-    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
-    // (callpath.md 2.1).
-    let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
-        return invalid_handle(Command::GET_DEVICE_QUEUE, Parameter::Device);
-    };
     // SAFETY: every device has the core command, so its slot is filled. The function of the chain
     // gets the parameters of the application and writes a queue of the device or null.
     unsafe {
-        let get = record.dispatch.table.get_device_queue.unwrap_unchecked();
-        get(device, queue_family_index, queue_index, p_queue);
-        adopt_queue(record, p_queue);
+        get_queue(device, Command::GET_DEVICE_QUEUE, p_queue, |table| {
+            let get = table.get_device_queue.unwrap_unchecked();
+            get(device, queue_family_index, queue_index, p_queue);
+        });
     }
 }
 
@@ -97,32 +90,41 @@ pub(crate) unsafe extern "system" fn vkGetDeviceQueue2(
     p_queue_info: *const vk::DeviceQueueInfo2,
     p_queue: *mut vk::Queue,
 ) {
-    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
-    // (callpath.md 2.1).
-    let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
-        return invalid_handle(Command::GET_DEVICE_QUEUE2, Parameter::Device);
-    };
     // SAFETY: valid usage requires Vulkan 1.1, where the command is core, so its slot is filled.
     // The function of the chain gets the parameters of the application and writes a queue of the
     // device or null.
     unsafe {
-        let get = record.dispatch.table.get_device_queue2.unwrap_unchecked();
-        get(device, p_queue_info, p_queue);
-        adopt_queue(record, p_queue);
+        get_queue(device, Command::GET_DEVICE_QUEUE2, p_queue, |table| {
+            table.get_device_queue2.unwrap_unchecked()(device, p_queue_info, p_queue);
+        });
     }
 }
 
-/// Writes the address of the device's table into a new queue, if there is one.
+/// Calls `get`, then writes the address of the device's table into the queue that it returned, if
+/// there is one.
 ///
 /// # Safety
-/// `p_queue` is null or points to null or a queue of `device`.
-unsafe fn adopt_queue(device: &Device, p_queue: *mut vk::Queue) {
-    // SAFETY: the caller passes null, or a pointer to null or to a queue of `device`, whose word 0
-    // belongs to the loader.
+/// `device` is null or a device. `get` leaves `p_queue` null or pointing to null or a queue of
+/// `device`.
+#[inline(always)]
+unsafe fn get_queue(
+    device: vk::Device,
+    command: Command,
+    p_queue: *mut vk::Queue,
+    get: impl FnOnce(&DeviceEntrypointTable),
+) {
+    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
+    // (callpath.md 2.1).
+    let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
+        return invalid_handle(command, Parameter::Device);
+    };
+    get(&record.dispatch.table);
+    // SAFETY: the caller promises null, or a pointer to null or to a queue of the device, whose word
+    // 0 belongs to the loader.
     unsafe {
         let queue = p_queue.as_ref().copied().unwrap_or(vk::Queue::NULL);
         if !queue.is_null() {
-            set_dispatch(queue.as_raw(), device);
+            set_dispatch(queue.as_raw(), record);
         }
     }
 }

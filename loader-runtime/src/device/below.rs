@@ -5,6 +5,7 @@ use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 
+use crate::commands::written;
 use crate::device;
 use crate::device::plan::{DeviceFacts, DevicePlan};
 use crate::device::record::{Device, DriverDevice};
@@ -38,15 +39,8 @@ pub(crate) unsafe extern "system" fn create_device(
         let device = record_of(physical_device.instance(), *p_device);
         (physical_device, device, DeviceRequest::read(&*p_create_info))
     };
-    // SAFETY: valid usage covers the create info and the allocator.
-    match unsafe { create(lock, physical_device, device, &request, p_allocator) } {
-        Ok(handle) => {
-            // SAFETY: the place is readable, and writable by valid usage.
-            unsafe { p_device.write(handle) };
-            vk::Result::SUCCESS
-        }
-        Err(code) => code,
-    }
+    // SAFETY: valid usage covers the create info, the allocator and the place.
+    unsafe { written(create(lock, physical_device, device, &request, p_allocator), p_device) }
 }
 
 /// The loader's record in the out parameter. Aborts if a layer did not pass the record on.

@@ -38,23 +38,18 @@ impl FoundDirectories {
 
     /// Forgets everything and frees its memory.
     pub(crate) fn clear(&self) {
-        self.with(|found| *found = Directories::new());
+        *self.lock() = Directories::new();
     }
 
     fn contains(&self, directory: &[u8]) -> bool {
-        self.with(|found| found.iter().any(|known| known == directory))
+        self.lock().iter().any(|known| known == directory)
     }
 
     fn insert(&self, directory: &[u8]) {
-        self.with(|found| {
-            if found.len() < MAX_REMEMBERED {
-                found.push(directory.to_vec());
-            }
-        });
-    }
-
-    fn with<T>(&self, work: impl FnOnce(&mut Directories) -> T) -> T {
-        work(&mut self.lock())
+        let mut found = self.lock();
+        if found.len() < MAX_REMEMBERED {
+            found.push(directory.to_vec());
+        }
     }
 
     /// Holds them still until the guard is dropped.
@@ -90,17 +85,13 @@ impl<'a> DirectoryCache<'a> {
         if let Some(exists) = looked_for.get(directory) {
             return exists == 0;
         }
-        let exists = self.earlier.contains(directory) || self.look_for(directory);
-        looked_for.insert(directory.to_vec().into(), exists.into());
-        !exists
-    }
-
-    fn look_for(&self, directory: &[u8]) -> bool {
-        let exists = self.system.exists(directory);
-        if exists {
+        let is_known = self.earlier.contains(directory);
+        let exists = is_known || self.system.exists(directory);
+        if exists && !is_known {
             self.earlier.insert(directory);
         }
-        exists
+        looked_for.insert(directory.to_vec().into(), exists.into());
+        !exists
     }
 }
 

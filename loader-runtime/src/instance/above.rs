@@ -6,6 +6,7 @@ use core::ptr::NonNull;
 use dispatch_tables::{Command, vk};
 
 use crate::commands::invalid::{Parameter, invalid_handle};
+use crate::commands::written;
 use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::host::{DirectoryCache, HostSystem};
 use crate::instance::below::{close_driver, tear_down};
@@ -37,15 +38,8 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
     }
     // SAFETY: the create info is valid until the command returns.
     let request = unsafe { InstanceRequest::read(info) };
-    // SAFETY: valid usage passes null or valid callbacks.
-    match unsafe { create(&request, p_allocator) } {
-        Ok(instance) => {
-            // SAFETY: valid usage passes a writable place, which is not null.
-            unsafe { p_instance.write(instance) };
-            vk::Result::SUCCESS
-        }
-        Err(code) => code,
-    }
+    // SAFETY: valid usage passes null or valid callbacks, and a writable place, which is not null.
+    unsafe { written(create(&request, p_allocator), p_instance) }
 }
 
 /// Creates an instance for a request.

@@ -5,6 +5,7 @@ use core::ffi::c_void;
 
 use dispatch_tables::{Command, vk};
 
+use crate::commands::written;
 use crate::device::chain::{ChainEnd, DeviceCreation};
 use crate::device::record::{Device, set_dispatch};
 use crate::device::request::DeviceRequest;
@@ -116,20 +117,14 @@ pub(crate) unsafe extern "system" fn create_device(
         enumerate_extensions,
         end: DEVICE_CHAIN_END,
     };
-    // SAFETY: the pointers have the valid usage of vkCreateDevice.
-    match unsafe { device::chain::create(lock, &creation) } {
-        Ok(device) => {
-            // SAFETY: valid usage passes a writable `p_device`, and the caller passes null or a
-            // writable `next_gdpa`.
-            unsafe {
-                p_device.write(device.chain_device.handle);
-                if let Some(next) = next_gdpa.as_mut() {
-                    *next = device.chain_device.get_device_proc_addr;
-                }
-            }
-            vk::Result::SUCCESS
+    // SAFETY: the pointers have the valid usage of vkCreateDevice, and the caller passes null or a
+    // writable `next_gdpa`.
+    unsafe {
+        let created = device::chain::create(lock, &creation).map(|device| *device.chain_device);
+        if let (Ok(device), Some(next)) = (&created, next_gdpa.as_mut()) {
+            *next = device.get_device_proc_addr;
         }
-        Err(code) => code,
+        written(created.map(|device| device.handle), p_device)
     }
 }
 

@@ -43,37 +43,32 @@ impl ManifestCache {
 
     /// Forgets everything and frees its memory.
     pub(crate) fn clear(&self) {
-        self.with(|parsed| *parsed = Parsed::new());
+        *self.lock() = Parsed::new();
     }
 
     fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Document>> {
-        let (kept_state, content) = self.with(|parsed| {
-            let file = parsed.get(place(parsed, path).ok()?)?;
-            Some((file.state, Arc::clone(&file.content)))
-        })?;
+        let parsed = self.lock();
+        let file = parsed.get(place(&parsed, path).ok()?)?;
+        let (kept_state, content) = (file.state, Arc::clone(&file.content));
+        drop(parsed);
         let state = system.file_state(path).ok()?;
         (state == kept_state).then_some(content)
     }
 
     fn keep(&self, path: &[u8], state: FileState, content: &Arc<Document>) {
-        self.with(|parsed| {
-            let file = KeptFile { path: path.to_vec(), state, content: Arc::clone(content) };
-            match place(parsed, path) {
-                Ok(place) => {
-                    if let Some(kept) = parsed.get_mut(place) {
-                        *kept = file;
-                    }
+        let file = KeptFile { path: path.to_vec(), state, content: Arc::clone(content) };
+        let mut parsed = self.lock();
+        match place(&parsed, path) {
+            Ok(place) => {
+                if let Some(kept) = parsed.get_mut(place) {
+                    *kept = file;
                 }
-                // A full cache keeps its content. If it were emptied, a search of more files than
-                // fit would never find one in the cache.
-                Err(place) if parsed.len() < MAX_KEPT => parsed.insert(place, file),
-                Err(_) => {}
             }
-        });
-    }
-
-    fn with<T>(&self, work: impl FnOnce(&mut Parsed) -> T) -> T {
-        work(&mut self.lock())
+            // A full cache keeps its content. If it were emptied, a search of more files than fit
+            // would never find one in the cache.
+            Err(place) if parsed.len() < MAX_KEPT => parsed.insert(place, file),
+            Err(_) => {}
+        }
     }
 
     /// Holds the files still until the guard is dropped.

@@ -74,58 +74,54 @@ impl DriverStore {
             return Ok(library);
         }
         let library = Arc::new(DriverLibrary::open(system, journal, named, api_version)?);
-        self.with(|libraries| libraries.add(given.to_vec(), Arc::downgrade(&library)));
+        self.lock().add(given.to_vec(), Arc::downgrade(&library));
         Ok(library)
     }
 
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
     pub(crate) fn preload(&self, drivers: &[ScannedDriver]) {
-        self.with(|libraries| {
-            let mut known = NameMap::new();
-            let preloaded = libraries.preloaded.iter().map(Arc::as_ptr);
-            preloaded.for_each(|library| _ = known.add_address(library));
-            let is_new = |driver: &&ScannedDriver| known.add_address(Arc::as_ptr(&driver.library));
-            let new = drivers.iter().filter(is_new);
-            libraries.preloaded.extend(new.map(|driver| Arc::clone(&driver.library)));
-        });
+        let mut libraries = self.lock();
+        let mut known = NameMap::new();
+        let preloaded = libraries.preloaded.iter().map(Arc::as_ptr);
+        preloaded.for_each(|library| _ = known.add_address(library));
+        let is_new = |driver: &&ScannedDriver| known.add_address(Arc::as_ptr(&driver.library));
+        let new = drivers.iter().filter(is_new);
+        libraries.preloaded.extend(new.map(|driver| Arc::clone(&driver.library)));
     }
 
     /// Closes the preloaded libraries that no instance uses.
     pub(crate) fn unload_preloaded(&self) {
-        // Drop after the mutex is released: dlclose runs code of the driver.
-        drop(self.with(|libraries| core::mem::take(&mut libraries.preloaded)));
-        self.with(Libraries::remove_closed);
+        let unloaded = core::mem::take(&mut self.lock().preloaded);
+        // The mutex is released: dlclose runs code of the driver.
+        drop(unloaded);
+        self.lock().remove_closed();
     }
 
     /// Releases the preloaded library of this name. The caller found no devices of its driver.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
-        let forgotten: Vec<_> = self.with(|libraries| {
-            let all = core::mem::take(&mut libraries.preloaded).into_iter();
-            let (forgotten, kept) = all.partition(|known| known.name == library.name);
-            libraries.preloaded = kept;
-            forgotten
-        });
-        // Drop after the mutex is released: dlclose runs code of the driver.
+        let mut libraries = self.lock();
+        let is_it = |known: &mut Arc<DriverLibrary>| known.name == library.name;
+        let forgotten: Vec<_> = libraries.preloaded.extract_if(.., is_it).collect();
+        drop(libraries);
+        // The mutex is released: dlclose runs code of the driver.
         drop(forgotten);
     }
 
     /// Closes and forgets all libraries, because the loader itself is being unloaded.
     pub(crate) fn clear(&self) {
         self.unload_preloaded();
-        drop(self.with(|libraries| core::mem::replace(libraries, Libraries::new())));
+        let all = core::mem::replace(&mut *self.lock(), Libraries::new());
+        drop(all);
     }
 
     /// The open library at this path.
     fn find(&self, given: &[u8]) -> Option<Arc<DriverLibrary>> {
-        self.with(|libraries| libraries.known.get(libraries.places.get(given)?)?.1.upgrade())
+        let libraries = self.lock();
+        libraries.known.get(libraries.places.get(given)?)?.1.upgrade()
     }
 
     /// Holds the lists until the guard is dropped.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Libraries> {
         self.libraries.lock()
-    }
-
-    fn with<T>(&self, work: impl FnOnce(&mut Libraries) -> T) -> T {
-        work(&mut self.lock())
     }
 }

@@ -7,6 +7,7 @@
 use dispatch_tables::vk;
 
 use crate::commands::unsupported::is_enabled;
+use crate::commands::written;
 use crate::event::SurfaceEvent;
 use crate::generated::surfaces::IcdSurface;
 use crate::instance::record::Instance;
@@ -46,22 +47,16 @@ pub(crate) unsafe fn create<Info>(
     let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
     let create_info = p_create_info.cast();
     let request = SurfaceRequest { kind, surface: icd_surface(info), create_info, callbacks };
-    // SAFETY: by valid usage the create info is a valid chain.
-    match unsafe { surfaces::own::create(lock, instance, &request) } {
-        Ok(surface) => {
-            // SAFETY: by valid usage `p_surface` can be written.
-            unsafe { p_surface.write(surface) };
-            vk::Result::SUCCESS
-        }
-        Err(CopyError::OutOfHostMemory) => vk::Result::ERROR_OUT_OF_HOST_MEMORY,
-        Err(CopyError::UnknownStructure(s_type)) => {
-            instance.journal().record(SurfaceEvent::UnknownStructure {
-                command: kind.command.name().into(),
-                s_type: s_type.as_raw(),
-            });
+    let refused = |error| match error {
+        CopyError::OutOfHostMemory => vk::Result::ERROR_OUT_OF_HOST_MEMORY,
+        CopyError::UnknownStructure(s_type) => {
+            let (command, s_type) = (kind.command.name().into(), s_type.as_raw());
+            instance.journal().record(SurfaceEvent::UnknownStructure { command, s_type });
             vk::Result::ERROR_EXTENSION_NOT_PRESENT
         }
-    }
+    };
+    // SAFETY: by valid usage the create info is a valid chain and `p_surface` can be written.
+    unsafe { written(surfaces::own::create(lock, instance, &request).map_err(refused), p_surface) }
 }
 
 /// Destroys a surface and the drivers' surfaces for it.
