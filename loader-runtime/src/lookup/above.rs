@@ -13,7 +13,7 @@ use crate::commands::trampolines::trampoline;
 use crate::commands::{self, GATES, Gate};
 use crate::device::record::Device;
 use crate::instance::record::Instance;
-use crate::lookup::unknown;
+use crate::lookup::unknown::{self, Side};
 
 /// Looks up a command for an application (callpath.md 3.1). Only extensions hide names: commands of
 /// all core versions and of all device extensions are always found.
@@ -68,7 +68,7 @@ unsafe fn unknown_or_without_instance(
         invalid_handle(Command::GET_INSTANCE_PROC_ADDR, Parameter::Instance)
     };
     // SAFETY: not null, so the caller passes a string that ends in NUL.
-    unknown::trampoline(known, unsafe { CStr::from_ptr(p_name) })
+    unknown::function(known, unsafe { CStr::from_ptr(p_name) }, Side::Above)
 }
 
 /// Looks up a device command for an application (callpath.md 3.5).

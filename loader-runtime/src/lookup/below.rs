@@ -1,7 +1,9 @@
 //! The lookups at the end of call chains (callpath.md 3.4 to 3.6).
 
 use core::ffi::{CStr, c_char};
+use core::mem;
 
+use dispatch_tables::layer::PFN_GetPhysicalDeviceProcAddr;
 use dispatch_tables::{Command, Level, vk};
 
 use crate::commands::terminators::{device_terminator, terminator};
@@ -11,7 +13,8 @@ use crate::device::terminators::{DeviceTerminatorGate, device_terminator_gate};
 use crate::event::InstanceEvent;
 use crate::instance::record::Instance;
 use crate::lock;
-use crate::lookup::unknown;
+use crate::lookup::unknown::{self, Side};
+use crate::lookup::unknown_names::Function;
 
 /// vkGetInstanceProcAddr below the layers: terminators, whatever is enabled.
 ///
@@ -33,7 +36,9 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
         return terminator(command);
     }
     if name == c"vk_layerGetPhysicalDeviceProcAddr" {
-        return erase(get_physical_device_proc_addr);
+        let function: PFN_GetPhysicalDeviceProcAddr = get_physical_device_proc_addr;
+        // SAFETY: all function pointers have one representation; callers cast it back.
+        return Some(unsafe { mem::transmute::<_, Function>(function) });
     }
     let instance = instance?;
     let gate = command.and_then(device_terminator_gate);
@@ -48,7 +53,7 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
             unknown::is_known_to_drivers(&lock::acquire(), instance, name).then_some(device)
         }
         Some(_) => command.and_then(terminator),
-        None => unknown::terminator(instance, name),
+        None => unknown::function(instance, name, Side::Below),
     };
     if found.is_none() {
         instance.journal().record(InstanceEvent::UnrecognizedName { name: name.into() });
@@ -128,16 +133,4 @@ unsafe fn driver_function(device: &Device, p_name: *const c_char) -> vk::PFN_vkV
 /// Steps 1, 3 and 4 of callpath.md 3.4.
 fn needs_no_instance(command: Command) -> bool {
     command.level() == Level::Global || command == Command::CREATE_DEVICE
-}
-
-/// `PFN_GetPhysicalDeviceProcAddr` of the loader-layer interface.
-type GetPhysicalDeviceProcAddr =
-    unsafe extern "system" fn(vk::Instance, *const c_char) -> vk::PFN_vkVoidFunction;
-
-/// A function pointer without its signature, as lookups return it.
-fn erase(function: GetPhysicalDeviceProcAddr) -> vk::PFN_vkVoidFunction {
-    // SAFETY: all function pointers have one representation; callers cast it back.
-    Some(unsafe {
-        core::mem::transmute::<GetPhysicalDeviceProcAddr, unsafe extern "system" fn()>(function)
-    })
 }

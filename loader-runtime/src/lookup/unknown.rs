@@ -32,31 +32,24 @@ use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::layers::record::{InstanceLayers, LayerRecord};
 use crate::lock::{self, Guard};
-use crate::lookup::unknown_names::{Function, NoNumber};
+use crate::lookup::unknown_names::Function;
 
 /// The caller of a lookup.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+pub(crate) enum Side {
     /// An application: the lookup includes layers and drivers.
     Above,
     /// A layer, through the terminator: the lookup includes drivers only.
     Below,
 }
 
-/// The lookup for an application (steps 9 and 10 of callpath.md 3.1).
+/// The lookup for an application (steps 9 and 10 of callpath.md 3.1), or for a layer, in the
+/// terminator of vkGetInstanceProcAddr (steps 8 and 9 of callpath.md 3.4).
 #[cold]
-pub(crate) fn trampoline(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
+pub(crate) fn function(instance: &Instance, name: &CStr, side: Side) -> vk::PFN_vkVoidFunction {
     let lock = &lock::acquire();
-    physical_device_function(lock, instance, name, Side::Above)
-        .or_else(|| device_function(lock, instance, name, Side::Above))
-}
-
-/// The lookup for a layer, in the terminator of vkGetInstanceProcAddr (steps 8 and 9 of callpath.md
-/// 3.4).
-pub(crate) fn terminator(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
-    let lock = &lock::acquire();
-    physical_device_function(lock, instance, name, Side::Below)
-        .or_else(|| device_function(lock, instance, name, Side::Below))
+    physical_device_function(lock, instance, name, side)
+        .or_else(|| device_function(lock, instance, name, side))
 }
 
 /// The lookup for a layer that wants physical-device functions only (layers.md 11.4).
@@ -110,12 +103,9 @@ fn physical_device_number(lock: &Guard, instance: &Instance, name: &CStr) -> Opt
     if let Some(number) = names.find(lock, name) {
         return Some(number);
     }
-    let number = names.add(lock, name).inspect_err(|why| {
-        if *why == NoNumber::Exhausted {
-            instance.journal().record(PhysicalDeviceEvent::UnknownFunctionsExhausted);
-        }
-    });
-    let number = number.ok()?;
+    let number = names.add(lock, name, || {
+        instance.journal().record(PhysicalDeviceEvent::UnknownFunctionsExhausted);
+    })?;
     let (index, command) = (u32::try_from(number).unwrap_or(u32::MAX), name.into());
     instance.journal().record(PhysicalDeviceEvent::UnknownFunctionAdded { command, index });
     Some(number)
@@ -201,13 +191,12 @@ fn device_function(
     if let Some(number) = names.find(lock, name) {
         return code::device_trampoline(number);
     }
-    let number = names.add(lock, name).inspect_err(|why| {
-        if *why == NoNumber::Exhausted {
-            instance.journal().record(DeviceEvent::UnknownFunctionsExhausted);
-        }
-    });
-    let number = number.ok()?;
-    set_devices(lock, instance, name, number);
+    let number = names.add(lock, name, || {
+        instance.journal().record(DeviceEvent::UnknownFunctionsExhausted);
+    })?;
+    for device in instance.drivers.iter(lock).flat_map(|driver| driver.devices.iter(lock)) {
+        set_unknown(lock, device, number, name);
+    }
     code::device_trampoline(number)
 }
 
@@ -228,13 +217,6 @@ fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
             unsafe { (top.entry.get_instance_proc_addr)(instance.lower(), name.as_ptr()) };
         function.is_some()
     })
-}
-
-/// Fills the slot of each device.
-fn set_devices(lock: &Guard, instance: &Instance, name: &CStr, number: usize) {
-    for device in instance.drivers.iter(lock).flat_map(|driver| driver.devices.iter(lock)) {
-        set_unknown(lock, device, number, name);
-    }
 }
 
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")))]

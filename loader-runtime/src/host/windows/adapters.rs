@@ -15,7 +15,7 @@ use windows_sys::Wdk::Graphics::Direct3D::{
 use windows_sys::Win32::System::Registry::{REG_MULTI_SZ, REG_SZ};
 
 use crate::host::windows::optional::function;
-use crate::host::windows::text::{narrow, narrow_list};
+use crate::host::windows::text::{narrow, narrow_list, units};
 
 type Enumerate = unsafe extern "system" fn(*mut D3DKMT_ENUMADAPTERS2) -> i32;
 type Query = unsafe extern "system" fn(*mut D3DKMT_QUERYADAPTERINFO) -> i32;
@@ -23,12 +23,12 @@ type Close = unsafe extern "system" fn(*const D3DKMT_CLOSEADAPTER) -> i32;
 
 /// The number of adapters; 0 on an error.
 pub(super) fn count() -> usize {
-    adapters().len()
+    adapters().map_or(0, |found| found.len())
 }
 
 /// The texts of a value in the key of an adapter.
 pub(super) fn texts(adapter: AdapterIndex, value: &str, kind: TextType) -> Option<Vec<Vec<u8>>> {
-    let adapters = adapters();
+    let adapters = adapters()?;
     let adapter = adapters.get(adapter.0)?;
     let answer = query(adapter.0.hAdapter, value, kind)?;
     Some(match kind {
@@ -52,25 +52,19 @@ impl Drop for Adapter {
     }
 }
 
-fn adapters() -> Vec<Adapter> {
+/// The adapters; `None` on an error.
+fn adapters() -> Option<Vec<Adapter>> {
     // SAFETY: the type is that of the function.
-    let Some(enumerate) = (unsafe { function::<Enumerate>(c"gdi32.dll", c"D3DKMTEnumAdapters2") })
-    else {
-        return Vec::new();
-    };
+    let enumerate = unsafe { function::<Enumerate>(c"gdi32.dll", c"D3DKMTEnumAdapters2") }?;
     let mut request = D3DKMT_ENUMADAPTERS2 { NumAdapters: 0, pAdapters: ptr::null_mut() };
     // SAFETY: without a list the system stores the number of adapters.
-    if unsafe { enumerate(&raw mut request) } < 0 {
-        return Vec::new();
-    }
+    (unsafe { enumerate(&raw mut request) } >= 0).then_some(())?;
     let mut found = alloc::vec![D3DKMT_ADAPTERINFO::default(); request.NumAdapters as usize];
     request.pAdapters = found.as_mut_ptr();
     // SAFETY: the list has room for the number of adapters in the request.
-    if unsafe { enumerate(&raw mut request) } < 0 {
-        return Vec::new();
-    }
+    (unsafe { enumerate(&raw mut request) } >= 0).then_some(())?;
     found.truncate(request.NumAdapters as usize);
-    found.into_iter().map(Adapter).collect()
+    Some(found.into_iter().map(Adapter).collect())
 }
 
 /// Paths in the answer are translated for this process.
@@ -117,12 +111,7 @@ fn query(adapter: u32, value: &str, kind: TextType) -> Option<Vec<u16>> {
             D3DDDI_QUERYREGISTRY_STATUS_SUCCESS => {
                 let bytes = buffer.iter().flat_map(|word| word.to_ne_bytes());
                 let bytes: Vec<u8> = bytes.skip(HEAD).take(length).collect();
-                let units = bytes.chunks_exact(2);
-                return Some(
-                    units
-                        .map(|pair| u16::from_ne_bytes(pair.try_into().unwrap_or_default()))
-                        .collect(),
-                );
+                return Some(units(&bytes));
             }
             D3DDDI_QUERYREGISTRY_STATUS_BUFFER_OVERFLOW => room = length,
             _ => return None,

@@ -38,19 +38,8 @@ pub(super) fn attributes(path: &[u8]) -> Option<u32> {
 
 /// Writes a file that does not exist yet.
 pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
-    let path = wide_path(path);
-    // SAFETY: `path` ends with a NUL; the other pointers may be NULL.
-    let file = File::checked(unsafe {
-        CreateFileW(
-            path.as_ptr(),
-            GENERIC_WRITE,
-            FILE_SHARE_READ,
-            ptr::null(),
-            CREATE_NEW,
-            FILE_ATTRIBUTE_NORMAL,
-            ptr::null_mut(),
-        )
-    })?;
+    let file =
+        File::create(path, GENERIC_WRITE, FILE_SHARE_READ, CREATE_NEW, FILE_ATTRIBUTE_NORMAL)?;
     for part in content.chunks(1 << 20) {
         let mut written = 0;
         let length = u32::try_from(part.len()).unwrap_or(u32::MAX);
@@ -86,7 +75,19 @@ fn succeeded(result: i32) -> Result<(), SystemError> {
 pub(super) struct File(pub(super) HANDLE);
 
 impl File {
-    fn checked(handle: HANDLE) -> Result<Self, SystemError> {
+    fn create(
+        path: &[u8],
+        access: u32,
+        share: u32,
+        disposition: u32,
+        flags: u32,
+    ) -> Result<Self, SystemError> {
+        let path = wide_path(path);
+        let (security, template) = (ptr::null(), ptr::null_mut());
+        // SAFETY: `path` ends with a NUL; the other pointers may be NULL.
+        let handle = unsafe {
+            CreateFileW(path.as_ptr(), access, share, security, disposition, flags, template)
+        };
         if handle == INVALID_HANDLE_VALUE { Err(last_error()) } else { Ok(Self(handle)) }
     }
 
@@ -108,22 +109,15 @@ impl Drop for File {
     }
 }
 
-/// Opens a file for reading. Other programs may write, rename and remove it meanwhile.
+/// Other programs may write, rename and remove a file meanwhile.
+const SHARED: u32 = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+
+/// Opens a file for reading.
 pub(super) fn open(path: &[u8]) -> Result<File, SystemError> {
-    open_for(path, GENERIC_READ, FILE_ATTRIBUTE_NORMAL)
+    File::create(path, GENERIC_READ, SHARED, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL)
 }
 
 /// Opens a file or folder for its state.
 pub(super) fn open_for_state(path: &[u8]) -> Result<File, SystemError> {
-    open_for(path, 0, FILE_FLAG_BACKUP_SEMANTICS)
-}
-
-fn open_for(path: &[u8], access: u32, flags: u32) -> Result<File, SystemError> {
-    let path = wide_path(path);
-    let share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-    // SAFETY: `path` ends with a NUL; the other pointers may be NULL.
-    File::checked(unsafe {
-        let (security, template) = (ptr::null(), ptr::null_mut());
-        CreateFileW(path.as_ptr(), access, share, security, OPEN_EXISTING, flags, template)
-    })
+    File::create(path, 0, SHARED, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS)
 }

@@ -126,8 +126,10 @@ fn factory_6() -> Option<Object<Factory6Functions>> {
 pub(super) fn vendors() -> Option<Vec<u32>> {
     // SAFETY: the functions of `IDXGIFactory1`.
     let factory = unsafe { factory::<FactoryFunctions>(&FACTORY_1) }?;
-    let adapters = (0..).map_while(|index| adapter(&factory, index));
-    Some(adapters.map(|adapter| description(&adapter).vendor).collect())
+    let enumerate = factory.functions().enumerate_adapters;
+    // SAFETY: the function belongs to the factory.
+    let ask = |index, adapter| unsafe { enumerate(factory.0.cast(), index, adapter) };
+    Some((0..).map_while(|index| description(index, ask)).map(|found| found.vendor).collect())
 }
 
 /// Whether [`adapters_by_preference`] returns adapters.
@@ -138,45 +140,29 @@ pub(super) fn orders_adapters() -> bool {
 /// The adapters in the order in which the user or the system prefers them; `None` before DXGI 1.6.
 pub(crate) fn adapters_by_preference() -> Option<Vec<Luid>> {
     let factory = factory_6()?;
-    let adapters = (0..).map_while(|index| preferred_adapter(&factory, index));
-    Some(adapters.map(|adapter| luid(description(&adapter).identifier)).collect())
-}
-
-const fn luid(identifier: LUID) -> Luid {
-    Luid { low_part: identifier.LowPart, high_part: identifier.HighPart }
-}
-
-fn adapter(factory: &Object<FactoryFunctions>, index: u32) -> Option<Object<AdapterFunctions>> {
-    let mut adapter = ptr::null_mut();
-    let enumerate = factory.functions().enumerate_adapters;
-    // SAFETY: the function belongs to the factory. On success `adapter` is an object.
-    unsafe {
-        let result = enumerate(factory.0.cast(), index, &raw mut adapter);
-        (result >= 0).then(|| Object::new(adapter))
-    }
-}
-
-fn preferred_adapter(
-    factory: &Object<Factory6Functions>,
-    index: u32,
-) -> Option<Object<AdapterFunctions>> {
-    let mut adapter = ptr::null_mut();
     let enumerate = factory.functions().enumerate_by_preference;
-    // SAFETY: the function belongs to the factory. On success `adapter` is an object of the
-    // requested type.
-    unsafe {
-        let result =
-            enumerate(factory.0.cast(), index, UNSPECIFIED, &raw const ADAPTER_1, &raw mut adapter);
-        (result >= 0).then(|| Object::new(adapter))
-    }
+    let ask = |index, adapter| {
+        // SAFETY: the function belongs to the factory.
+        unsafe { enumerate(factory.0.cast(), index, UNSPECIFIED, &raw const ADAPTER_1, adapter) }
+    };
+    let identifiers = (0..).map_while(|index| Some(description(index, ask)?.identifier));
+    let luid = |found: LUID| Luid { low_part: found.LowPart, high_part: found.HighPart };
+    Some(identifiers.map(luid).collect())
 }
 
-/// The description of an adapter; zeros for one that has none.
-fn description(adapter: &Object<AdapterFunctions>) -> Description {
+/// The description of the adapter that `ask` returns for an index, if there is one; zeros for an
+/// adapter that has none.
+fn description(index: u32, ask: impl Fn(u32, *mut *mut c_void) -> HRESULT) -> Option<Description> {
+    let mut adapter = ptr::null_mut();
+    if ask(index, &raw mut adapter) < 0 {
+        return None;
+    }
+    // SAFETY: a factory has returned an adapter.
+    let adapter = unsafe { Object::<AdapterFunctions>::new(adapter) };
     // SAFETY: all members of the structure are numbers.
     let mut description: Description = unsafe { mem::zeroed() };
     let describe = adapter.functions().describe;
     // SAFETY: the function belongs to the adapter, and the description is writable.
     unsafe { describe(adapter.0.cast(), &raw mut description) };
-    description
+    Some(description)
 }

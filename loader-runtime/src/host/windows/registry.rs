@@ -10,7 +10,7 @@ use windows_sys::Win32::System::Registry::{
     RegCloseKey, RegEnumValueW, RegOpenKeyExW, RegQueryValueExW,
 };
 
-use crate::host::windows::text::{narrow, narrow_list, wide};
+use crate::host::windows::text::{narrow, narrow_list, units, wide};
 
 /// The longest name of a value in UTF-16 units, with its NUL.
 const MAX_NAME: usize = 16_384;
@@ -101,36 +101,27 @@ fn value_at(key: &Key, index: u32, name: &mut [u16], data: &mut [u8]) -> Found {
 
 /// The value of an open key.
 pub(super) fn value(key: &Key, name: &str) -> Option<RegistryData> {
-    let name = wide(name.as_bytes());
-    let (mut kind, mut length) = (0, 0);
-    // SAFETY: the key is open, and `name` ends with a NUL. Without a buffer the system stores the
-    // length.
-    let result = unsafe {
-        let buffer = ptr::null_mut();
-        RegQueryValueExW(key.0, name.as_ptr(), ptr::null(), &raw mut kind, buffer, &raw mut length)
+    let text = wide(name.as_bytes());
+    let (name, mut kind, mut length) = (text.as_ptr(), 0, 0);
+    let mut query = |buffer, length| {
+        // SAFETY: the key is open, `name` ends with a NUL, and `buffer` is writable for `length` bytes,
+        // or null: then the system stores the length.
+        unsafe { RegQueryValueExW(key.0, name, ptr::null(), &raw mut kind, buffer, length) }
     };
+    let result = query(ptr::null_mut(), &raw mut length);
     if result != ERROR_SUCCESS || length as usize > MAX_DATA {
         return None;
     }
     let mut data = alloc::vec![0_u8; length as usize];
-    // SAFETY: the key is open, `name` ends with a NUL, and `data` is writable for `length` bytes.
-    let result = unsafe {
-        let buffer = data.as_mut_ptr();
-        RegQueryValueExW(key.0, name.as_ptr(), ptr::null(), &raw mut kind, buffer, &raw mut length)
-    };
+    let result = query(data.as_mut_ptr(), &raw mut length);
     let data = data.get(..length as usize)?;
     (result == ERROR_SUCCESS).then(|| typed(kind, data))
 }
 
 fn typed(kind: u32, data: &[u8]) -> RegistryData {
-    let units = || -> Vec<u16> {
-        data.chunks_exact(2)
-            .map(|pair| u16::from_ne_bytes(pair.try_into().unwrap_or_default()))
-            .collect()
-    };
     match kind {
-        REG_SZ => RegistryData::Text(narrow(&units())),
-        REG_MULTI_SZ => RegistryData::Texts(narrow_list(&units())),
+        REG_SZ => RegistryData::Text(narrow(&units(data))),
+        REG_MULTI_SZ => RegistryData::Texts(narrow_list(&units(data))),
         _ => RegistryData::Other(kind, data.to_vec()),
     }
 }

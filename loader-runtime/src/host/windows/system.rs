@@ -3,7 +3,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ffi::CStr;
-use core::mem;
 use core::ptr;
 
 use loader_discovery::system::windows::{
@@ -50,18 +49,14 @@ impl System for HostSystem {
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
         let pattern = wide_path(&[path, b"\\*"].concat());
-        // SAFETY: all members of the structure are numbers.
-        let mut entry: WIN32_FIND_DATAW = unsafe { mem::zeroed() };
+        let mut entry = WIN32_FIND_DATAW::default();
         // SAFETY: `pattern` ends with a NUL, and `entry` is writable.
         let search = unsafe { FindFirstFileW(pattern.as_ptr(), &raw mut entry) };
         if search == INVALID_HANDLE_VALUE {
-            return match last_error() {
-                // The root of an empty drive.
-                error if error.number == ERROR_FILE_NOT_FOUND.cast_signed() => {
-                    Ok(Listing::default())
-                }
-                error => Err(error),
-            };
+            let error = last_error();
+            // The root of an empty drive.
+            let is_empty = error.number == ERROR_FILE_NOT_FOUND.cast_signed();
+            return if is_empty { Ok(Listing::default()) } else { Err(error) };
         }
         let mut listing = Listing::default();
         loop {
@@ -131,7 +126,7 @@ impl System for HostSystem {
     }
 
     fn now(&self) -> i128 {
-        let mut now = FILETIME { dwLowDateTime: 0, dwHighDateTime: 0 };
+        let mut now = FILETIME::default();
         // SAFETY: `now` is writable.
         unsafe { GetSystemTimeAsFileTime(&raw mut now) };
         nanoseconds(now)
@@ -185,8 +180,7 @@ const NO_FILE: FileState =
     FileState { device: 0, inode: 0, size: 0, modified: 0, changed: 0, mode: 0, owner: 0 };
 
 fn state(file: &File) -> Result<FileState, SystemError> {
-    // SAFETY: all members of the structure are numbers.
-    let mut data: BY_HANDLE_FILE_INFORMATION = unsafe { mem::zeroed() };
+    let mut data = BY_HANDLE_FILE_INFORMATION::default();
     // SAFETY: the file is open, and `data` is writable.
     if unsafe { GetFileInformationByHandle(file.0, &raw mut data) } == 0 {
         return Err(last_error());

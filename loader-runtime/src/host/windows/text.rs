@@ -25,6 +25,12 @@ pub(super) fn wide_path(path: &[u8]) -> Vec<u16> {
     wide(path)
 }
 
+/// The UTF-16 units that bytes hold.
+pub(super) fn units(bytes: &[u8]) -> Vec<u16> {
+    let (pairs, _) = bytes.as_chunks::<2>();
+    pairs.iter().map(|pair| u16::from_ne_bytes(*pair)).collect()
+}
+
 /// UTF-8 of a text without its NUL.
 pub(super) fn narrow(text: &[u16]) -> Vec<u8> {
     let end = text.iter().position(|unit| *unit == 0).unwrap_or(text.len());

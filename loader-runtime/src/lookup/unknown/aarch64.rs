@@ -4,10 +4,7 @@
 //! target of a jump through x16. Each slot is read with `ldar`, an acquire: the function of the
 //! slot sees all that another thread wrote before it filled the slot. A jump alone orders nothing.
 
-use core::arch::naked_asm;
-
 use super::frame::entries;
-use super::report_missing;
 
 /// Bytes from one trampoline to the next.
 pub(super) const TRAMPOLINE_SIZE: usize = 32;
@@ -15,7 +12,13 @@ pub(super) const TRAMPOLINE_SIZE: usize = 32;
 pub(super) const TERMINATOR_SIZE: usize = 32;
 
 entries! {
-    device_trampolines ".p2align 5"
+    missing {
+        "hint #34",
+        "mov x0, x15",
+        "mov w1, w14",
+        "b {report}",
+    }
+    device_trampolines(slots = DEVICE_SLOTS) => ".p2align 5"
     each {
         "hint #34",
         "ldr x16, [x0]",
@@ -25,11 +28,7 @@ entries! {
         "br x16",
     }
     end {}
-    with { slots = DEVICE_SLOTS }
-}
-
-entries! {
-    physical_device_trampolines ".p2align 5"
+    physical_device_trampolines(lower = LOWER, slots = INSTANCE_SLOTS) => ".p2align 5"
     each {
         "hint #34",
         "ldr x16, [x0]",
@@ -40,12 +39,8 @@ entries! {
         "br x16",
     }
     end {}
-    with { lower = LOWER, slots = INSTANCE_SLOTS }
-}
-
-// The driver stays in x15 and the number in w14, for `missing`.
-entries! {
-    terminators ".p2align 5"
+    // The driver stays in x15 and the number in w14, for `missing`.
+    terminators(driver = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS) => ".p2align 5"
     each {
         "hint #34",
         "mov w14, #.Lunknown_number",
@@ -57,16 +52,4 @@ entries! {
         "br x16",
     }
     end {}
-    with { driver = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS }
-}
-
-#[unsafe(naked)]
-pub(super) unsafe extern "system" fn missing() {
-    naked_asm!(
-        "hint #34",
-        "mov x0, x15",
-        "mov w1, w14",
-        "b {report}",
-        report = sym report_missing,
-    )
 }

@@ -1,13 +1,30 @@
-//! The frame of a function that holds one entry of machine code for each number: all that its lines
-//! on four processors have in common.
+//! The frame of functions that hold one entry of machine code for each number: all that the entries of
+//! four processors have in common.
 
-/// Declares the function `$name`. An entry is the lines of `each`, in which `.Lunknown_number` is the
-/// entry's number, and `$align` fills it up. Entries may jump forward to the lines of `end`, which
-/// they share. The lines name the constants behind `with`.
+/// Declares the functions of a processor. Behind `=>` stand the bytes of an entry and what fills the
+/// entry up, then the lines of an entry, in which `.Lunknown_number` is the entry's number. Entries may
+/// jump forward to the lines of `end`, which they share. Several functions may have the same lines, with
+/// constants of their own. `missing` is the content of a driver's empty slots: its lines lead to
+/// `report_missing`.
 macro_rules! entries {
     (
-        $name:ident $align:literal each { $($line:expr),* $(,)? } end { $($end:expr),* $(,)? }
-        with { $($constant:ident = $value:ident),* $(,)? }
+        missing { $($line:expr),* $(,)? }
+        $($($name:ident $constants:tt)+ => $align:literal each $each:tt end $end:tt)*
+    ) => {
+        #[unsafe(naked)]
+        pub(super) unsafe extern "system" fn missing() {
+            core::arch::naked_asm!($($line,)* report = sym super::report_missing)
+        }
+
+        $($(super::frame::function! { $name $constants $align $each $end })+)*
+    };
+}
+pub(crate) use entries;
+
+macro_rules! function {
+    (
+        $name:ident ($($constant:ident = $value:ident),*) $align:literal
+        { $($line:expr),* $(,)? } { $($end:expr),* $(,)? }
     ) => {
         #[unsafe(naked)]
         pub(super) unsafe extern "system" fn $name() {
@@ -26,4 +43,4 @@ macro_rules! entries {
         }
     };
 }
-pub(crate) use entries;
+pub(crate) use function;

@@ -5,10 +5,7 @@
 //! all that another thread wrote before it filled the slot. A jump alone orders nothing. No entry jumps
 //! through t0, because processors take such a jump for a return.
 
-use core::arch::naked_asm;
-
 use super::frame::entries;
-use super::report_missing;
 
 /// Bytes from one trampoline to the next.
 pub(super) const TRAMPOLINE_SIZE: usize = 32;
@@ -16,7 +13,12 @@ pub(super) const TRAMPOLINE_SIZE: usize = 32;
 pub(super) const TERMINATOR_SIZE: usize = 64;
 
 entries! {
-    device_trampolines ".p2align 5"
+    missing {
+        "mv a0, t4",
+        "mv a1, t3",
+        "tail {report}",
+    }
+    device_trampolines(slots = DEVICE_SLOTS) => ".p2align 5"
     each {
         "ld t3, 0(a0)",
         "li t1, {slots} + 8 * .Lunknown_number",
@@ -26,11 +28,7 @@ entries! {
         "jr t1",
     }
     end {}
-    with { slots = DEVICE_SLOTS }
-}
-
-entries! {
-    physical_device_trampolines ".p2align 5"
+    physical_device_trampolines(lower = LOWER, slots = INSTANCE_SLOTS) => ".p2align 5"
     each {
         "ld t3, 0(a0)",
         "ld a0, {lower}(a0)",
@@ -41,12 +39,8 @@ entries! {
         "jr t1",
     }
     end {}
-    with { lower = LOWER, slots = INSTANCE_SLOTS }
-}
-
-// The driver stays in t4 and the number in t3, for `missing`.
-entries! {
-    terminators ".p2align 6"
+    // The driver stays in t4 and the number in t3, for `missing`.
+    terminators(driver = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS) => ".p2align 6"
     each {
         "li t3, .Lunknown_number",
         "ld t4, {driver}(a0)",
@@ -58,15 +52,4 @@ entries! {
         "jr t1",
     }
     end {}
-    with { driver = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS }
-}
-
-#[unsafe(naked)]
-pub(super) unsafe extern "system" fn missing() {
-    naked_asm!(
-        "mv a0, t4",
-        "mv a1, t3",
-        "tail {report}",
-        report = sym report_missing,
-    )
 }

@@ -2,10 +2,7 @@
 //! convention of the platform, and eax, ecx and edx are free. Each entry begins with `endbr32`: where
 //! a process tracks indirect branches, nothing else may be called through a pointer.
 
-use core::arch::naked_asm;
-
 use super::frame::entries;
-use super::report_missing;
 
 /// Bytes from one trampoline to the next.
 pub(super) const TRAMPOLINE_SIZE: usize = 16;
@@ -13,7 +10,16 @@ pub(super) const TRAMPOLINE_SIZE: usize = 16;
 pub(super) const TERMINATOR_SIZE: usize = 16;
 
 entries! {
-    device_trampolines ".p2align 4, 0xcc"
+    // The return address in front of the two arguments is that of the command: `report_missing` does
+    // not return.
+    missing {
+        "endbr32",
+        "sub esp, 4",
+        "push eax",
+        "push ecx",
+        "call {report}",
+    }
+    device_trampolines(slots = DEVICE_SLOTS) => ".p2align 4, 0xcc"
     each {
         "endbr32",
         "mov eax, [esp + 4]",
@@ -21,43 +27,17 @@ entries! {
         "jmp dword ptr [eax + {slots} + 4 * .Lunknown_number]",
     }
     end {}
-    with { slots = DEVICE_SLOTS }
-}
-
-/// Functions that replace the handle on the stack, which is the callee's to change. The entries share
-/// their end, so that each has 16 bytes. The table stays in ecx and the number in eax, for
-/// [`missing`].
-macro_rules! replacing_handle {
-    ($name:ident $table:ident $handle:ident $slots:ident) => {
-        entries! {
-            $name ".p2align 4, 0xcc"
-            each { "endbr32", "mov eax, .Lunknown_number", "jmp 2f" }
-            end {
-                "2:",
-                "mov ecx, [esp + 4]",
-                "mov edx, [ecx + {handle}]",
-                "mov ecx, [ecx + {table}]",
-                "mov [esp + 4], edx",
-                "jmp dword ptr [ecx + 4 * eax + {slots}]",
-            }
-            with { table = $table, handle = $handle, slots = $slots }
-        }
-    };
-}
-
-replacing_handle!(physical_device_trampolines INSTANCE LOWER INSTANCE_SLOTS);
-replacing_handle!(terminators DRIVER HANDLE DRIVER_SLOTS);
-
-/// The return address in front of the two arguments is that of the command: `report_missing` does not
-/// return.
-#[unsafe(naked)]
-pub(super) unsafe extern "system" fn missing() {
-    naked_asm!(
-        "endbr32",
-        "sub esp, 4",
-        "push eax",
-        "push ecx",
-        "call {report}",
-        report = sym report_missing,
-    )
+    // They replace the handle on the stack, which is the callee's to change. The entries share their
+    // end, so that each has 16 bytes. The table stays in ecx and the number in eax, for `missing`.
+    physical_device_trampolines(table = INSTANCE, handle = LOWER, slots = INSTANCE_SLOTS)
+    terminators(table = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS) => ".p2align 4, 0xcc"
+    each { "endbr32", "mov eax, .Lunknown_number", "jmp 2f" }
+    end {
+        "2:",
+        "mov ecx, [esp + 4]",
+        "mov edx, [ecx + {handle}]",
+        "mov ecx, [ecx + {table}]",
+        "mov [esp + 4], edx",
+        "jmp dword ptr [ecx + 4 * eax + {slots}]",
+    }
 }

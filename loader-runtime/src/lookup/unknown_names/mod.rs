@@ -12,7 +12,7 @@ use core::ffi::c_void;
 use core::ptr;
 use core::sync::atomic::Ordering;
 
-pub(crate) use names::{NoNumber, UnknownNames};
+pub(crate) use names::UnknownNames;
 
 use crate::sync::modelled::AtomicPtr;
 

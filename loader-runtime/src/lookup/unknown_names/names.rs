@@ -8,7 +8,7 @@ use allocator_api2::alloc::Allocator;
 
 use crate::lock::{self, Guard, LockedCell};
 use crate::lookup::unknown_names::CAPACITY;
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::HostAllocator;
 
 /// Names in the order in which lookups brought them. A name stays until the instance is freed, so
 /// that no number is used twice.
@@ -16,21 +16,6 @@ pub(crate) struct UnknownNames {
     memory: HostAllocator,
     names: [LockedCell<Option<NonNull<c_char>>>; CAPACITY],
     len: LockedCell<usize>,
-}
-
-/// Why a name gets no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NoNumber {
-    /// All numbers are taken.
-    Exhausted,
-    /// There was no memory for the name.
-    OutOfMemory,
-}
-
-impl From<OutOfHostMemory> for NoNumber {
-    fn from(_: OutOfHostMemory) -> Self {
-        Self::OutOfMemory
-    }
 }
 
 impl UnknownNames {
@@ -56,21 +41,21 @@ impl UnknownNames {
         self.iter(lock).position(|known| known == name)
     }
 
-    /// Gives `name`, which has none, the next number.
-    pub(crate) fn add(&self, lock: &Guard, name: &CStr) -> Result<usize, NoNumber> {
+    /// Gives `name`, which has none, the next number; `None` if all numbers are taken, of which
+    /// `exhausted` is told, or if there is no memory for the name.
+    pub(crate) fn add(&self, lock: &Guard, name: &CStr, exhausted: impl FnOnce()) -> Option<usize> {
         let number = self.len.get(lock);
-        let place = self.names.get(number).ok_or(NoNumber::Exhausted)?;
-        place.set(lock, Some(self.copy(name)?));
-        self.len.set(lock, number.saturating_add(1));
-        Ok(number)
-    }
-
-    fn copy(&self, name: &CStr) -> Result<NonNull<c_char>, OutOfHostMemory> {
+        let Some(place) = self.names.get(number) else {
+            exhausted();
+            return None;
+        };
         let bytes = name.to_bytes_with_nul();
-        let copy: NonNull<u8> = self.memory.allocate(Layout::for_value(bytes))?.cast();
+        let copy: NonNull<u8> = self.memory.allocate(Layout::for_value(bytes)).ok()?.cast();
         // SAFETY: freshly allocated for as many bytes.
         unsafe { copy.copy_from_nonoverlapping(NonNull::from(bytes).cast(), bytes.len()) };
-        Ok(copy.cast())
+        place.set(lock, Some(copy.cast()));
+        self.len.set(lock, number.saturating_add(1));
+        Some(number)
     }
 }
 
@@ -78,7 +63,7 @@ impl Drop for UnknownNames {
     fn drop(&mut self) {
         for name in self.iter(&lock::acquire()) {
             let bytes = name.to_bytes_with_nul();
-            // SAFETY: allocated by `copy` with the same layout, and used no more.
+            // SAFETY: allocated by `add` with the same layout, and used no more.
             unsafe {
                 self.memory.deallocate(NonNull::from(bytes).cast(), Layout::for_value(bytes));
             }
