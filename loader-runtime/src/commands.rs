@@ -59,6 +59,9 @@ pub(crate) const ABOVE_DEVICE: usize = {
     count
 };
 
+/// What stands in a table of functions for a command without code.
+unsafe extern "system" fn absent() {}
+
 /// Writes what a command created to `place`.
 ///
 /// # Safety

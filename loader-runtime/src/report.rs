@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
+use loader_discovery::event::line::Line;
 use loader_discovery::event::{Event as Decision, LayerEvent};
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::Portability;
@@ -30,9 +31,7 @@ use crate::libraries::{FailedDriver, LeftOutDriver, ScannedDriver};
 use crate::names::extension_name;
 use crate::process::PROCESS;
 use json::Json;
-use parts::{
-    Outcome, Words, describe, environment, explanation, optional, printed, verdict, version,
-};
+use parts::{Outcome, Words, describe, environment, explanation, printed, verdict, version};
 pub(crate) use transcript::Transcript;
 
 /// The version of the JSON. It changes when a field is removed or changes its meaning.
@@ -87,8 +86,7 @@ fn text(
         json.key("source").text(b"loader");
         json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
         json.key("result").word(&result.as_raw().to_string());
-        json.key("program");
-        optional(json, system.executable_path().as_deref());
+        json.optional("program", system.executable_path().as_deref());
         json.key("requested_layers").texts(&mut decisions.found.requested.iter().copied());
         let portability = decisions.portability == Portability::Include;
         json.key("portability").word(if portability { "true" } else { "false" });
@@ -109,10 +107,9 @@ fn settings(json: &mut Json, file: &SettingsFile) {
         SettingsFile::Inactive(file) | SettingsFile::Unavailable(file) => Some(file),
         SettingsFile::Active(_) | SettingsFile::Absent => None,
     };
-    json.key("path");
-    optional(json, file.active().map(|settings| settings.path.as_slice()));
-    json.key("ignored");
-    optional(json, ignored.map(|file| printed(&file.path)).as_ref().map(|path| path.as_bytes()));
+    json.optional("path", file.active().map(|settings| settings.path.as_slice()));
+    let path = ignored.map(|file| printed(&file.path));
+    json.optional("ignored", path.as_ref().map(Line::as_bytes));
     json.key("problem");
     match ignored {
         Some(file) => json.object(|json| explanation(json, &Words::of(&file.cause))),
@@ -147,14 +144,11 @@ fn opened_driver(json: &mut Json, driver: &ScannedDriver) {
 fn left_out_driver(json: &mut Json, driver: &LeftOutDriver) {
     let manifest = driver.manifest.as_ref();
     json.object(|json| {
-        json.key("manifest");
         let path = driver.path.as_deref().map(printed);
-        optional(json, path.as_ref().map(|path| path.as_bytes()));
-        json.key("library");
-        optional(json, manifest.map(|manifest| manifest.library.as_slice()));
-        json.key("api_version");
+        json.optional("manifest", path.as_ref().map(Line::as_bytes));
+        json.optional("library", manifest.map(|manifest| manifest.library.as_slice()));
         let version = manifest.map(|manifest| version(manifest.api_version.0));
-        optional(json, version.as_ref().map(|version| version.as_bytes()));
+        json.optional("api_version", version.as_ref().map(Line::as_bytes));
         json.key("interface_version").word("null");
         json.key("instance_extensions").array(|_| {});
         verdict(json, &Outcome::Rejected(Words::of(&driver.cause)));
@@ -187,8 +181,7 @@ fn available_layer(json: &mut Json, decisions: &Decisions<'_>, index: usize) {
         json.key("name").text(layer.name.as_bytes());
         let library = chained.map(|(chained, _)| chained.library.as_slice());
         describe(json, layer, library.or(library_path(layer)));
-        json.key("enabled_by");
-        optional(json, active.map(|active| active.enabled_by.in_words().as_bytes()));
+        json.optional("enabled_by", active.map(|active| active.enabled_by.in_words().as_bytes()));
         verdict(json, &outcome);
     });
 }
@@ -202,8 +195,7 @@ fn left_out_layer(json: &mut Json, left_out: &LeftOutLayer) {
         _ => Outcome::Rejected(Words::of(&left_out.cause)),
     };
     json.object(|json| {
-        json.key("name");
-        optional(json, left_out.name.as_deref().map(str::as_bytes));
+        json.optional("name", left_out.name.as_deref().map(str::as_bytes));
         match &left_out.layer {
             Some(layer) => describe(json, layer, library_path(layer)),
             None => {

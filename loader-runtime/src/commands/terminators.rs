@@ -12,7 +12,7 @@ use dispatch_tables::{
 };
 
 use crate::commands::function_table::function_table;
-use crate::commands::{self, unsupported};
+use crate::commands::{self, absent, unsupported};
 use crate::debug::{messenger, object_name};
 use crate::device;
 use crate::generated::commands::each_command;
@@ -59,9 +59,6 @@ pub(crate) fn physical_device_terminators() -> PhysicalDeviceEntrypointTable {
     }
     table
 }
-
-/// What stands in the table for a command without code.
-unsafe extern "system" fn absent() {}
 
 /// A function of each command's field name, and the table of those above the device.
 macro_rules! terminators {

@@ -12,7 +12,7 @@ use dispatch_tables::{Command, vk};
 
 use crate::commands::function_table::function_table;
 use crate::commands::invalid::{Parameter, invalid_handle};
-use crate::commands::is_known;
+use crate::commands::{absent, is_known};
 use crate::debug::object_name;
 use crate::generated::commands::each_command;
 use crate::instance::dispatch::DeviceDispatch;
@@ -26,9 +26,6 @@ use crate::physical_devices::record::TrampolinePhysicalDevice;
 pub(crate) fn trampoline(command: Command) -> vk::PFN_vkVoidFunction {
     if is_known(command) { TRAMPOLINES.get(command.index()) } else { None }
 }
-
-/// What stands in the table for a command without code.
-unsafe extern "system" fn absent() {}
 
 /// A function of each command's C name, and the table of them.
 macro_rules! trampolines {

@@ -235,10 +235,8 @@ impl InstanceCallbacks {
         self.for_each(|callback| match callback {
             Callback::Report { .. } => call_report(callback, message),
             Callback::Messenger { .. } => {
-                let (severity, types) = debug::types::severity_and_types(message.flags);
-                let object = message.object_name();
-                let data = &message.callback_data(&object);
-                call_messenger(callback, &UtilsMessage { severity, types, data });
+                let kind = debug::types::severity_and_types(message.flags);
+                message.to_utils(kind, |message| call_messenger(callback, message));
             }
         });
     }
@@ -306,19 +304,16 @@ impl Messengers for InstanceCallbacks {
     }
 
     fn hear(&self, severity: Severity, types: Types, text: &CStr) {
-        let object = vk::DebugUtilsObjectNameInfoEXT {
-            object_type: vk::ObjectType::INSTANCE,
-            object_handle: self.instance,
-            ..Default::default()
+        let message = ReportMessage {
+            flags: debug::types::report_flags(severity, types),
+            object_type: vk::DebugReportObjectTypeEXT::INSTANCE,
+            object: self.instance,
+            location: 0,
+            code: 0,
+            layer_prefix: c"Loader Message".as_ptr(),
+            text: text.as_ptr(),
         };
-        let data = vk::DebugUtilsMessengerCallbackDataEXT {
-            p_message_id_name: c"Loader Message".as_ptr(),
-            p_message: text.as_ptr(),
-            object_count: 1,
-            p_objects: &object,
-            ..Default::default()
-        };
-        self.deliver(&UtilsMessage { severity, types, data: &data });
+        message.to_utils((severity, types), |message| self.deliver(message));
     }
 }
 
@@ -352,27 +347,26 @@ impl UtilsMessage<'_> {
 }
 
 impl ReportMessage {
-    fn object_name(&self) -> vk::DebugUtilsObjectNameInfoEXT {
-        vk::DebugUtilsObjectNameInfoEXT {
+    /// The same message for messengers: one object, no labels (callpath.md 6.2).
+    fn to_utils(
+        &self,
+        (severity, types): (Severity, Types),
+        deliver: impl FnOnce(&UtilsMessage<'_>),
+    ) {
+        let object = vk::DebugUtilsObjectNameInfoEXT {
             object_type: debug::types::object_type(self.object_type),
             object_handle: self.object,
             ..Default::default()
-        }
-    }
-
-    /// The same message for messengers: one object, no labels (callpath.md 6.2).
-    fn callback_data(
-        &self,
-        object: &vk::DebugUtilsObjectNameInfoEXT,
-    ) -> vk::DebugUtilsMessengerCallbackDataEXT {
-        vk::DebugUtilsMessengerCallbackDataEXT {
+        };
+        let data = &vk::DebugUtilsMessengerCallbackDataEXT {
             p_message_id_name: self.layer_prefix,
             message_id_number: self.code,
             p_message: self.text,
             object_count: 1,
-            p_objects: object,
+            p_objects: &object,
             ..Default::default()
-        }
+        };
+        deliver(&UtilsMessage { severity, types, data });
     }
 }
 

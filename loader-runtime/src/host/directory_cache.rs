@@ -95,13 +95,29 @@ impl<'a> DirectoryCache<'a> {
     }
 }
 
-impl System for DirectoryCache<'_> {
-    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        self.system.variable(name)
-    }
+/// The questions that the cache does not answer itself.
+macro_rules! passed_on {
+    ($($question:ident($($argument:ident: $Argument:ty),*) -> $Answer:ty;)*) => {$(
+        fn $question(&self, $($argument: $Argument),*) -> $Answer {
+            self.system.$question($($argument),*)
+        }
+    )*};
+}
 
-    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        self.system.secure_variable(name)
+impl System for DirectoryCache<'_> {
+    passed_on! {
+        variable(name: &CStr) -> Option<Vec<u8>>;
+        secure_variable(name: &CStr) -> Option<Vec<u8>>;
+        file_state(path: &[u8]) -> Result<FileState, SystemError>;
+        read_file(path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
+        real_path(path: &[u8]) -> Result<Vec<u8>, SystemError>;
+        executable_path() -> Option<Vec<u8>>;
+        describe_error(error: SystemError) -> String;
+        now() -> i128;
+        windows() -> Option<&dyn WindowsSystem>;
+        apple() -> Option<&dyn AppleSystem>;
+        fuchsia() -> Option<&dyn FuchsiaSystem>;
+        android() -> Option<&dyn AndroidSystem>;
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
@@ -113,46 +129,6 @@ impl System for DirectoryCache<'_> {
 
     fn exists(&self, path: &[u8]) -> bool {
         !self.is_absent(path) && self.system.exists(path)
-    }
-
-    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
-        self.system.file_state(path)
-    }
-
-    fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
-        self.system.read_file(path, limit)
-    }
-
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
-        self.system.real_path(path)
-    }
-
-    fn executable_path(&self) -> Option<Vec<u8>> {
-        self.system.executable_path()
-    }
-
-    fn describe_error(&self, error: SystemError) -> String {
-        self.system.describe_error(error)
-    }
-
-    fn now(&self) -> i128 {
-        self.system.now()
-    }
-
-    fn windows(&self) -> Option<&dyn WindowsSystem> {
-        self.system.windows()
-    }
-
-    fn apple(&self) -> Option<&dyn AppleSystem> {
-        self.system.apple()
-    }
-
-    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
-        self.system.fuchsia()
-    }
-
-    fn android(&self) -> Option<&dyn AndroidSystem> {
-        self.system.android()
     }
 }
 

@@ -59,6 +59,15 @@ impl Json {
         self.byte(b'"');
     }
 
+    /// Writes a member that is a string or `null`.
+    #[inline(never)]
+    pub(super) fn optional(&mut self, key: &str, text: Option<&[u8]>) {
+        match text {
+            Some(text) => self.key(key).text(text),
+            None => self.key(key).word("null"),
+        }
+    }
+
     /// Writes an array of strings.
     #[inline(never)]
     pub(super) fn texts(&mut self, texts: &mut dyn Iterator<Item = &[u8]>) {

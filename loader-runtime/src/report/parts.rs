@@ -25,8 +25,7 @@ pub(super) fn environment(json: &mut Json, system: &dyn System) {
 pub(super) fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {
     json.key("manifest").text(printed(&layer.manifest).as_bytes());
     json.key("kind").text(layer.kind.in_words().as_bytes());
-    json.key("library");
-    optional(json, library);
+    json.optional("library", library);
     json.key("api_version").text(version(layer.api_version).as_bytes());
     let names = |extensions: &[LayerExtension], json: &mut Json| {
         json.texts(&mut extensions.iter().map(|extension| extension.name.as_bytes()));
@@ -102,14 +101,6 @@ pub(super) fn fact(json: &mut Json, bits: u32, text: &Line, why: &Explanation) {
             json.key("cure").text(why.cure.as_bytes());
         }
     });
-}
-
-#[inline(never)]
-pub(super) fn optional(json: &mut Json, text: Option<&[u8]>) {
-    match text {
-        Some(text) => json.text(text),
-        None => json.word("null"),
-    }
 }
 
 /// A path as messages print it, which names it in the report.
