@@ -18,18 +18,16 @@ pub const MESSAGE_END: &str = "\u{1f}";
 
 /// The parts of one message.
 #[derive(Clone, Copy, Debug)]
-pub struct Texts(&'static str);
+pub struct Texts(&'static [u8]);
 
 impl Texts {
     /// The parts of a message, by its place in the table.
     pub fn of(table: &'static [u8], place: usize) -> Self {
-        let end = |byte: &u8| MESSAGE_END.as_bytes().contains(byte);
-        let message = table.split(end).nth(place).unwrap_or_default();
-        Self(str::from_utf8(message).unwrap_or_default())
+        Self(part(table, MESSAGE_END, place))
     }
 
-    fn part(self, place: usize) -> &'static str {
-        self.0.split(PART_END).nth(place).unwrap_or_default()
+    fn part(self, place: usize) -> &'static [u8] {
+        part(self.0, PART_END, place)
     }
 
     /// Appends the text.
@@ -41,14 +39,14 @@ impl Texts {
     #[cold]
     pub fn explain(self, fields: &[&dyn Piece], explanation: &mut Explanation) {
         let Explanation { event, subject, file, reason, cure } = explanation;
-        *event = self.part(1);
+        *event = str::from_utf8(self.part(1)).unwrap_or_default();
         for (place, line) in (2..).zip([subject, file, reason, cure]) {
             self.put_part(place, fields, line);
         }
     }
 
     fn put_part(self, place: usize, fields: &[&dyn Piece], line: &mut Line) {
-        let mut rest = self.part(place).as_bytes();
+        let mut rest = self.part(place);
         while let Some(length) = rest.iter().position(|byte| (1..=8).contains(byte)) {
             let (literal, behind) = rest.split_at(length);
             line.push(literal);
@@ -60,6 +58,11 @@ impl Texts {
         }
         line.push(rest);
     }
+}
+
+/// The part of `text` at `place`, where each part but the last has `end` behind it.
+fn part<'t>(text: &'t [u8], end: &str, place: usize) -> &'t [u8] {
+    text.split(|byte| end.as_bytes().contains(byte)).nth(place).unwrap_or_default()
 }
 
 /// The number of bytes of all pieces.
