@@ -100,6 +100,9 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> 
         layers::select_available(&mut layers, &mut environment, journal);
     }
     if let Some(list) = listed {
+        for name in list.off.iter().filter_map(|off| off.name.as_ref()) {
+            environment.off_in_settings.add(name.clone().into_bytes());
+        }
         list.merge(&mut layers);
     }
     let LayerCandidates { remaining: layers, left_out } = layers;

@@ -64,6 +64,8 @@ pub struct LayerEnvironment {
     /// The components of the active override layer, which are enabled whatever their
     /// variables say. Empty before an instance exists (layers.md 3.2, row 6).
     pub override_components: NameMap<'static>,
+    /// The names that the settings file turns off. A meta-layer does without such a component.
+    pub off_in_settings: NameMap<'static>,
 }
 
 impl LayerEnvironment {

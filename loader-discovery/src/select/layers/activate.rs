@@ -392,6 +392,9 @@ impl<'a> Activator<'a> {
         let mut complete = true;
         for (place, name) in meta.components().unwrap_or_default().iter().enumerate() {
             let Some(component) = self.find(name.as_bytes()) else {
+                if self.environment.off_in_settings.contains(name.as_bytes()) {
+                    continue;
+                }
                 self.record_off(index, meta, Off::ComponentGone(place));
                 complete = false;
                 continue;

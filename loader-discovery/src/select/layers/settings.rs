@@ -81,6 +81,7 @@ impl SettingsLayers {
     /// All layers: those of the file in its order. The layers of `regular` that the file does not
     /// name go to the unordered location, the others are left out.
     pub fn merge(mut self, regular: &mut LayerCandidates) {
+        self.drop_those_off_first();
         let mut unmentioned = Vec::with_capacity(regular.remaining.len());
         for layer in core::mem::take(&mut regular.remaining) {
             if !self.mentioned.contains(layer.name.as_bytes()) {
@@ -97,6 +98,21 @@ impl SettingsLayers {
         regular.remaining = all.chain(self.after.into_iter().flatten()).collect();
     }
 
+    /// With an unordered location, the first entry of a name counts: drops the layers of names that
+    /// stand as disabled before.
+    fn drop_those_off_first(&mut self) {
+        let Some(after) = &mut self.after else { return };
+        for list in [&mut self.before, after] {
+            list.retain(|layer| {
+                let off = self.off.iter_mut().find(|off| off.is_named(layer));
+                off.is_none_or(|off| {
+                    off.layer.get_or_insert_with(|| layer.clone());
+                    false
+                })
+            });
+        }
+    }
+
     /// Leaves out a layer with the name of one of the file. The layer of the same manifest is that
     /// one.
     fn leave_out(&self, layer: Layer, regular: &mut LayerCandidates) {
@@ -110,7 +126,8 @@ impl SettingsLayers {
 
     /// The enabled implicit layers, for calls before an instance exists (layers.md 3.2). If there
     /// are any, these calls ignore layers that the file does not list.
-    pub fn implicit(self, environment: &LayerEnvironment, journal: &dyn Record) -> Vec<Layer> {
+    pub fn implicit(mut self, environment: &LayerEnvironment, journal: &dyn Record) -> Vec<Layer> {
+        self.drop_those_off_first();
         let all = self.before.into_iter().chain(self.after.into_iter().flatten());
         all.filter(|layer| layer.kind == LayerKind::Implicit)
             .filter(|layer| layer.control != Some(LayerControl::Off))

@@ -196,6 +196,40 @@ fn s3_8_s4_2_off_and_not_off() {
     }
 }
 
+/// With a marker, the first of two entries of a name counts: a layer that is off first is not enabled
+/// by a later entry, before or behind the marker.
+#[test]
+fn s3_8_the_first_entry_counts_beside_a_marker() {
+    for place in 0..3 {
+        let mut sandbox = sandbox();
+        sandbox.explicit_layer("a", json!({}), json!({}));
+        let mut layers = vec![("a", control("off")), ("a", control("on"))];
+        layers.insert(place, (MARKER, json!({})));
+        write(&sandbox, &layers);
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
+        assert!(chain(&sandbox).is_empty(), "{place}: {}", outcome.stderr);
+        assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_a"), "{place}");
+    }
+}
+
+/// A component that the settings file turns off is skipped; the meta-layer that the application asks
+/// for stays in the list of vkEnumerateDeviceLayerProperties.
+#[test]
+fn s3_8_a_meta_layer_stays_without_a_component_that_is_off() {
+    let mut sandbox = sandbox();
+    for name in ["a", "b"] {
+        sandbox.explicit_layer(name, json!({}), json!({}));
+    }
+    let components = json!({ "component_layers": ["VK_LAYER_MOCK_a", "VK_LAYER_MOCK_b"] });
+    sandbox.meta_layer(false, "m", components);
+    write(&sandbox, &[("a", control("off")), ("b", control("auto")), ("m", control("auto"))]);
+    let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_m"] }));
+    assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
+    assert_eq!(chain(&sandbox), ["b"]);
+    assert_eq!(listed(&outcome), ["b", "m"]);
+}
+
 /// An entry without a valid layer has no effect on a regular layer of the same name.
 #[test]
 fn s3_8_entries_without_a_layer_hide_none() {
