@@ -13,6 +13,7 @@ use crate::instance::extension_set::ExtensionSet;
 use crate::instance::record::Instance;
 use crate::libraries::DriverLibrary;
 use crate::lock::LockedCell;
+use crate::lookup::unknown::slots::driver_slots;
 use crate::lookup::unknown_names::UnknownSlots;
 use crate::records::linked::{Linked, Next, Records};
 use crate::surfaces::of_driver::DriverSurfaces;
@@ -58,7 +59,6 @@ impl Driver {
         instance: vk::Instance,
         entrypoints: DriverEntrypoints,
         extensions: ExtensionSet,
-        unknown: UnknownSlots,
     ) -> Self {
         let memory = owner.allocator(vk::SystemAllocationScope::INSTANCE);
         Self {
@@ -71,7 +71,7 @@ impl Driver {
             extensions,
             surfaces: DriverSurfaces::new(memory),
             messengers: DriverMessengers::new(memory),
-            unknown,
+            unknown: driver_slots(),
             reported_devices: LockedCell::new(None),
             has_wrappers: LockedCell::new(false),
             devices: Records::new(),

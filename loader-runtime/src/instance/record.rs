@@ -331,20 +331,11 @@ impl Instance {
         Ok(unsafe { wrapper.as_ref() })
     }
 
-    /// Frees the chain's wrappers, once no driver is left (callpath.md 7.4, terminator).
-    ///
-    /// # Safety
-    /// Nothing uses such a wrapper any more.
-    pub(crate) unsafe fn destroy_terminators(&self, lock: &Guard) {
-        // SAFETY: the caller's promise is that of `free_wrappers`.
-        unsafe { self.free_wrappers(lock, &self.terminators) };
-    }
-
     /// Frees the wrappers of a list.
     ///
     /// # Safety
     /// `add_wrapper` filled the list, and nothing uses its wrappers any more.
-    unsafe fn free_wrappers<T: Indexed>(&self, lock: &Guard, list: &Index<T>) {
+    pub(crate) unsafe fn free_wrappers<T: Indexed>(&self, lock: &Guard, list: &Index<T>) {
         let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
         while let Some(wrapper) = list.pop(lock) {
             // SAFETY: `add_wrapper` allocated the wrapper from the instance's callbacks.

@@ -34,13 +34,6 @@ pub(crate) struct LeftOutDriver {
     pub(crate) cause: Event<'static>,
 }
 
-impl LeftOutDriver {
-    /// A driver whose library is not usable.
-    pub(crate) fn unopened(manifest: DriverManifest, cause: Event<'static>) -> Self {
-        Self { path: Some(manifest.path.clone()), manifest: Some(manifest), cause }
-    }
-}
-
 impl From<Decided> for LeftOutDriver {
     fn from(driver: Decided) -> Self {
         let Decided { path, manifest, cause } = driver;

@@ -210,7 +210,7 @@ fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
     if of_manifests.any(|entrypoint| entrypoint.as_slice() == name.to_bytes()) {
         return true;
     }
-    layers.top().is_some_and(|top| {
+    layers.chained.last().is_some_and(|top| {
         // SAFETY: the function belongs to a layer of this chain and gets the instance of the chain;
         // the name is a C string.
         let function =

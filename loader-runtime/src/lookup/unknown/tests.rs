@@ -142,7 +142,6 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
         instance,
         InstanceEntrypointTable::EMPTY,
         PhysicalDeviceEntrypointTable::EMPTY,
-        slots::instance_slots(),
     );
     unsafe { instance.dispatch.set(memory.try_create(dispatch).unwrap().as_ptr()) };
     for (number, lookup) in
@@ -160,7 +159,6 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
             instance_handle(number),
             entrypoints,
             ExtensionSet::new(),
-            slots::driver_slots(),
         );
         unsafe { instance.drivers.push(&lock::acquire(), memory.try_create(driver).unwrap()) };
     }
