@@ -28,7 +28,7 @@ pub(crate) struct DriverEntrypoints {
 /// A driver whose vkCreateInstance succeeded.
 pub(crate) struct Driver {
     owner: *const Instance,
-    library: Arc<DriverLibrary>,
+    pub(crate) library: Arc<DriverLibrary>,
     /// The driver's own instance.
     pub(crate) instance: vk::Instance,
     pub(crate) instance_table: InstanceEntrypointTable,
@@ -83,11 +83,6 @@ impl Driver {
     pub(crate) fn owner(&self) -> &Instance {
         // SAFETY: an instance frees its drivers before itself.
         unsafe { &*self.owner }
-    }
-
-    /// The library behind the driver.
-    pub(crate) fn library(&self) -> &DriverLibrary {
-        &self.library
     }
 
     /// The name that messages give the driver.

@@ -102,31 +102,32 @@ impl Instance {
             let memory = &raw const (*place.as_ptr()).memory;
             HostAllocator::new(memory.cast(), scope)
         };
+        let record = Self {
+            dispatch: Late::new(core::ptr::null()),
+            magic: MAGIC,
+            memory: UnsafeCell::new(callbacks),
+            lower: Late::new(vk::Instance::from_raw(place.as_ptr().cast())),
+            app_version: AtomicU32::new(app_version),
+            enabled: ExtensionSet::new(),
+            sortable: LockedCell::new(false),
+            drivers: Records::new(),
+            scanned: LockedCell::new(Vec::new()),
+            failed: LockedCell::new(Vec::new()),
+            libraries: LockedCell::new(None),
+            layers: Late::new(None),
+            device_configurations: Late::new(None),
+            trampolines: Index::new(),
+            terminators: Index::new(),
+            journal: Journal::new(),
+            callbacks: InstanceCallbacks::new(place.as_ptr().expose_provenance() as u64),
+            messengers: InstanceMessengers::new(own),
+            surfaces: InstanceSurfaces::new(own),
+            unknown_device_functions: UnknownNames::new(own),
+            unknown_physical_device_functions: UnknownNames::new(own),
+        };
         // SAFETY: the place was reserved for an `Instance`, and is one after the write.
         unsafe {
-            place.write(Self {
-                dispatch: Late::new(core::ptr::null()),
-                magic: MAGIC,
-                memory: UnsafeCell::new(callbacks),
-                lower: Late::new(vk::Instance::from_raw(place.as_ptr().cast())),
-                app_version: AtomicU32::new(app_version),
-                enabled: ExtensionSet::new(),
-                sortable: LockedCell::new(false),
-                drivers: Records::new(),
-                scanned: LockedCell::new(Vec::new()),
-                failed: LockedCell::new(Vec::new()),
-                libraries: LockedCell::new(None),
-                layers: Late::new(None),
-                device_configurations: Late::new(None),
-                trampolines: Index::new(),
-                terminators: Index::new(),
-                journal: Journal::new(),
-                callbacks: InstanceCallbacks::new(place.as_ptr().expose_provenance() as u64),
-                messengers: InstanceMessengers::new(own),
-                surfaces: InstanceSurfaces::new(own),
-                unknown_device_functions: UnknownNames::new(own),
-                unknown_physical_device_functions: UnknownNames::new(own),
-            });
+            place.write(record);
             Ok(place.as_ref())
         }
     }

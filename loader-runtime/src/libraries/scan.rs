@@ -69,7 +69,8 @@ pub(crate) fn scan_drivers(
         let manifest = match candidate? {
             DriverCandidate::Accepted(manifest) => manifest,
             DriverCandidate::LeftOut(driver) => {
-                scan.left_out.push(driver.into());
+                let (path, cause) = (Some(driver.path), driver.cause.into());
+                scan.left_out.push(LeftOutDriver { path, manifest: driver.manifest, cause });
                 continue;
             }
         };

@@ -157,7 +157,7 @@ pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver
 /// Makes room at `index` in every driver with surfaces of its own (callpath.md 5.2 step 5).
 fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
     let has_own_surfaces = |driver: &&Driver| {
-        driver.library().makes_surfaces() && driver.extensions.contains(Extension::KHR_SURFACE)
+        driver.library.makes_surfaces() && driver.extensions.contains(Extension::KHR_SURFACE)
     };
     let mut drivers = instance.drivers.iter(lock).filter(has_own_surfaces);
     drivers.try_for_each(|driver| driver.surfaces.make_room(index))
