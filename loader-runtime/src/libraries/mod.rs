@@ -24,8 +24,6 @@ pub(crate) mod event;
 )]
 mod examination;
 pub(crate) mod failure;
-#[cfg(test)]
-mod fake;
 pub(crate) mod manifest_cache;
 pub(crate) mod named;
 mod negotiate;

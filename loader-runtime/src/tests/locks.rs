@@ -10,11 +10,11 @@ use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk
 
 use crate::device::below::create_device;
 use crate::device::record::Device;
-use crate::fake::{FakeDriver, FakeInstance};
 use crate::instance::below::destroy_instance;
 use crate::lock;
 use crate::physical_devices::below::enumerate_physical_devices;
 use crate::physical_devices::groups::enumerate_physical_device_groups;
+use crate::tests::fake::{FakeDriver, FakeInstance};
 
 /// The arguments of the calls.
 #[derive(Clone, Copy)]
