@@ -41,10 +41,6 @@ pub(crate) fn latch_filter(filter: LogFilter) {
     GLOBAL_FILTER.store(filter.0, Ordering::Relaxed);
 }
 
-fn latched_filter() -> LogFilter {
-    LogFilter(GLOBAL_FILTER.load(Ordering::Relaxed))
-}
-
 /// The first severity that applies (drivers.md B.8). Messengers do not get a message without one.
 fn severity_of(bits: u32) -> Option<Severity> {
     let order = [
@@ -217,7 +213,7 @@ impl Journal {
 
     fn filter(&self) -> LogFilter {
         match self.own_filter.load(Ordering::Relaxed) {
-            0 => latched_filter(),
+            0 => LogFilter(GLOBAL_FILTER.load(Ordering::Relaxed)),
             own => LogFilter(own),
         }
     }

@@ -44,8 +44,6 @@ mod debug;
 mod device;
 mod enumeration;
 mod event;
-#[cfg(test)]
-mod fake;
 #[cfg_attr(
     any(windows, target_os = "fuchsia"),
     allow(dead_code, reason = "Windows and Fuchsia have no fork")

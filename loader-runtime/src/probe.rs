@@ -18,13 +18,14 @@ use loader_discovery::manifest::layer::Layer;
 
 use crate::event::{Event, LibraryEvent, LibraryFailure};
 use crate::host::HostSystem;
+use crate::instance::extensions::{self, offered_by};
 use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
-use crate::libraries::{DriverLibrary, DriverStore, NamedLibrary, elf};
+use crate::libraries::{DriverStore, NamedLibrary, elf};
 use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
-use crate::{instance, report};
+use crate::report;
 
 /// The version of the JSON of reports.
 pub const REPORT_SCHEMA: u32 = report::SCHEMA;
@@ -99,10 +100,13 @@ pub fn open_driver(manifest: &DriverManifest, observe: fn(Seen)) -> Option<Opene
             let library = ManuallyDrop::new(library);
             let function = "vkEnumerateInstanceExtensionProperties";
             journal.record(LibraryEvent::Calling { library: library.name(), function });
+            // None if the query fails.
+            let offered = offered_by(&journal, HostAllocator::NONE, &library);
+            let names = offered.iter().flatten().map(extension_name);
             Some(OpenedDriver {
                 library: library.name().as_bytes().to_vec(),
                 interface_version: library.interface_version,
-                instance_extensions: names_of_extensions(&journal, &library),
+                instance_extensions: names.map(<[u8]>::to_vec).collect(),
             })
         }
         Err(failure) => {
@@ -110,13 +114,6 @@ pub fn open_driver(manifest: &DriverManifest, observe: fn(Seen)) -> Option<Opene
             None
         }
     }
-}
-
-/// The instance extensions of the driver that the loader offers; none if the query fails.
-fn names_of_extensions(journal: &Journal, driver: &DriverLibrary) -> Vec<Vec<u8>> {
-    let offered = instance::extensions::offered_by(journal, HostAllocator::NONE, driver);
-    let extensions = offered.iter().flatten();
-    extensions.map(|extension| extension_name(extension).to_vec()).collect()
 }
 
 /// Opens the library of a layer and negotiates. Passes every event to `observe`. The library stays
@@ -137,7 +134,7 @@ pub fn get_instance_proc_addr() -> vk::PFN_vkGetInstanceProcAddr {
 }
 
 /// The instance extensions that the loader itself provides.
-pub const LOADERS_OWN: [Extension; 4] = instance::extensions::LOADERS_OWN;
+pub const LOADERS_OWN: [Extension; 4] = extensions::LOADERS_OWN;
 
 /// The messages of both halves of the loader.
 pub fn templates() -> Templates {

@@ -124,7 +124,14 @@ unsafe fn register(
         // SAFETY: `try_create` has just allocated the word, and nobody else has its address.
         unsafe { word.write(index) };
         let handle = word.as_ptr().expose_provenance() as u64;
-        let filled = fill_drivers(lock, instance, kind, index, create_on_driver).and_then(|()| {
+        let filled = instance.drivers.iter(lock).try_for_each(|driver| {
+            let handles = (kind.handles)(&driver.messengers);
+            handles.grow_to(index)?;
+            let created = create_on_driver(driver).transpose()?;
+            created.zip(handles.get(index)).into_iter().for_each(|(new, handle)| handle.set(new));
+            Ok(())
+        });
+        let filled = filled.and_then(|()| {
             Ok(instance.callbacks.add(lock, handle, callback, own_allocator, allocator)?)
         });
         if let Err(error) = filled {
@@ -193,27 +200,6 @@ pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver
             unsafe { (kind.destroy)(driver, handle, allocator) };
         }
     }
-}
-
-/// Creates the driver objects of one index; stops at the first failure.
-fn fill_drivers(
-    lock: &Guard,
-    instance: &Instance,
-    kind: &Kind,
-    index: u32,
-    create_on_driver: impl Fn(&Driver) -> Option<Result<u64, vk::Result>>,
-) -> Result<(), vk::Result> {
-    for driver in instance.drivers.iter(lock) {
-        let handles = (kind.handles)(&driver.messengers);
-        handles.grow_to(index)?;
-        if let Some(created) = create_on_driver(driver) {
-            let created = created?;
-            if let Some(handle) = handles.get(index) {
-                handle.set(created);
-            }
-        }
-    }
-    Ok(())
 }
 
 /// # Safety

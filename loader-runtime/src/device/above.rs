@@ -8,7 +8,6 @@ use crate::commands::written;
 use crate::device::chain::DeviceCreation;
 use crate::device::record::{Device, set_dispatch};
 use crate::device::request::DeviceRequest;
-use crate::layers::services::DEVICE_CHAIN_END;
 use crate::physical_devices::record::TrampolinePhysicalDevice;
 use crate::{device, lock};
 
@@ -35,7 +34,6 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
         p_allocator,
         caller: None,
         enumerate_extensions: table.enumerate_device_extension_properties,
-        end: DEVICE_CHAIN_END,
     };
     // SAFETY: valid usage of vkCreateDevice covers the pointers.
     unsafe {

@@ -10,7 +10,6 @@ use core::ptr::NonNull;
 
 use dispatch_tables::layer::{
     LayerDeviceCreateInfo, LayerDeviceCreateInfoData as Data, LayerDeviceLink, LayerFunction,
-    PFN_vkSetDeviceLoaderData,
 };
 use dispatch_tables::{Command, DeviceEntrypointTable, Extension, vk};
 
@@ -26,23 +25,12 @@ use crate::instance::record::Instance;
 use crate::layers::library::LayerEntry;
 use crate::layers::load::{ChainKind, report_call_stack};
 use crate::layers::record::{ChainedLayer, LayerRecord};
+use crate::layers::services::set_device_loader_data;
 use crate::lock::{self, Guard};
-use crate::lookup::unknown_names::UnknownSlots;
+use crate::lookup::below::{device_function, get_device_proc_addr, get_instance_proc_addr};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{Names, has_extension};
 use crate::physical_devices::record::TrampolinePhysicalDevice;
-
-/// The loader's functions at the end of a device chain, below all layers.
-#[derive(Clone, Copy)]
-pub(crate) struct ChainEnd {
-    pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-    pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
-    /// What `get_device_proc_addr` returns for a command of the device.
-    pub(crate) device_function: unsafe fn(&Device, Command) -> vk::PFN_vkVoidFunction,
-    pub(crate) set_loader_data: PFN_vkSetDeviceLoaderData,
-    /// The initial slots of unknown functions.
-    pub(crate) unknown_functions: fn() -> UnknownSlots,
-}
 
 /// One call of vkCreateDevice.
 pub(crate) struct DeviceCreation<'a> {
@@ -56,7 +44,6 @@ pub(crate) struct DeviceCreation<'a> {
     pub(crate) caller: Option<vk::PFN_vkGetInstanceProcAddr>,
     /// vkEnumerateDeviceExtensionProperties at the top of the chain.
     pub(crate) enumerate_extensions: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
-    pub(crate) end: ChainEnd,
 }
 
 /// Creates a device and its record. A failure has no effects.
@@ -69,9 +56,8 @@ pub(crate) unsafe fn create<'a>(
 ) -> Result<&'a Device, vk::Result> {
     let (instance, p_allocator) = (creation.instance, creation.p_allocator);
     let has_debug_marker = check_extensions(creation)?;
-    let unknown = (creation.end.unknown_functions)();
     // SAFETY: the caller passes null or valid callbacks.
-    let device = unsafe { Device::create(instance, p_allocator, unknown)? };
+    let device = unsafe { Device::create(instance, p_allocator)? };
     // SAFETY: no other thread knows the new record.
     unsafe { device.debug_marker.set(has_debug_marker) };
     // SAFETY: the caller promises the valid usage of vkCreateDevice. `settled` gets the record with
@@ -206,13 +192,12 @@ unsafe fn call_chain(creation: &DeviceCreation<'_>, device: &Device) -> Result<T
         })?
     };
     let chained = chained(creation, memory)?;
-    let set_loader_data = Some(creation.end.set_loader_data);
     let mut nodes = [
         // Each layer advances the link info to the link of the next entity.
         node(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info: chained.first }),
         node(
             LayerFunction::LOADER_DATA_CALLBACK,
-            Data { pfn_set_device_loader_data: set_loader_data },
+            Data { pfn_set_device_loader_data: Some(set_device_loader_data) },
         ),
     ];
     let nodes = nodes.get_mut(first_node(instance)..).unwrap_or_default();
@@ -242,7 +227,7 @@ unsafe fn call_chain(creation: &DeviceCreation<'_>, device: &Device) -> Result<T
 
 /// Whether a device names other layers than its instance. The names have no effect (layers.md 8.3).
 fn names_other_layers(instance: &Instance, names: Names<'_>) -> bool {
-    let requested = instance.layers().map(|layers| layers.requested()).unwrap_or_default();
+    let requested = instance.layers().map(|layers| layers.requested.as_slice()).unwrap_or_default();
     let texts = names.texts().map(|name| name.map(CStr::to_bytes));
     names.count > 0
         && (names.are_missing() || !texts.eq(requested.iter().map(|name| Some(name.as_slice()))))
@@ -276,8 +261,7 @@ fn chained<'a>(
     creation: &DeviceCreation<'a>,
     memory: HostAllocator,
 ) -> Result<Chained<'a>, OutOfHostMemory> {
-    let DeviceCreation { instance, end, caller, .. } = creation;
-    let ChainEnd { get_instance_proc_addr, get_device_proc_addr, .. } = *end;
+    let DeviceCreation { instance, caller, .. } = creation;
     let mut chained = Chained {
         links: List::new_in(memory),
         first: ptr::null_mut(),
@@ -317,10 +301,10 @@ fn chained<'a>(
 /// # Safety
 /// The chain has returned the device, which no other thread knows yet.
 unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top: &Top) {
-    let (instance, end) = (creation.instance, &creation.end);
-    let get = top.get_device_proc_addr;
-    let is_end = ptr::fn_addr_eq(get, end.get_device_proc_addr);
-    let by_instance = top_lookup(instance, end.get_instance_proc_addr);
+    let (instance, get) = (creation.instance, top.get_device_proc_addr);
+    let own: vk::PFN_vkGetDeviceProcAddr = get_device_proc_addr;
+    let is_end = ptr::fn_addr_eq(get, own);
+    let by_instance = top_lookup(instance);
     // SAFETY: the lookups of the top of the chain, with the chain's handles and a C string.
     let ask = |command: Command| unsafe {
         match command {
@@ -330,7 +314,7 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
                 by_instance(instance.lower(), command.name().as_ptr())
             }
             // The loader's own lookup would find the command by its name again.
-            _ if is_end => (end.device_function)(device, command),
+            _ if is_end => device_function(device, command),
             _ => get(device.chain_device.handle, command.name().as_ptr()),
         }
     };

@@ -15,7 +15,6 @@ use crate::instance::driver::Driver;
 use crate::instance::extension_set::ExtensionSet;
 use crate::instance::record::Instance;
 use crate::lock::Guard;
-use crate::lookup::unknown_names::UnknownSlots;
 use crate::memory::{HostAllocator, OutOfHostMemory, usable};
 use crate::records::late::Late;
 use crate::records::linked::{Linked, Next};
@@ -65,7 +64,6 @@ impl Device {
     pub(crate) unsafe fn create<'a>(
         owner: &Instance,
         p_allocator: *const vk::AllocationCallbacks,
-        unknown: UnknownSlots,
     ) -> Result<&'a Self, OutOfHostMemory> {
         // SAFETY: the caller promises null or callbacks; the allocator is dropped in this function.
         let allocator =
@@ -73,7 +71,7 @@ impl Device {
         // SAFETY: the caller promises null or callbacks.
         let callbacks = unsafe { usable(p_allocator) }.unwrap_or_default();
         let record = allocator.try_create(Self {
-            dispatch: DeviceDispatch::new(unknown),
+            dispatch: DeviceDispatch::new(),
             owner,
             driver: Late::new(core::ptr::null()),
             driver_device: Late::new(DriverDevice::default()),

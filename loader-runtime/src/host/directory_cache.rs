@@ -28,7 +28,6 @@ pub(crate) type Directories = Vec<Vec<u8>>;
 
 /// The `vulkan` directories that earlier calls of the process found. Later calls skip the check for
 /// them: if one has disappeared, the lookup inside it fails instead.
-#[derive(Debug, Default)]
 pub(crate) struct FoundDirectories(Mutex<Directories>);
 
 impl FoundDirectories {

@@ -138,8 +138,8 @@ pub(crate) unsafe fn unload_idle_drivers(lock: &Guard, instance: &Instance) {
     while let Some(driver) = idle() {
         let library = driver.name();
         instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
-        PROCESS.drivers.forget(driver.library());
-        instance.release_library(lock, driver.library());
+        PROCESS.drivers.forget(&driver.library);
+        instance.release_library(lock, &driver.library);
         // SAFETY: the driver has no devices, and its instance is closed with the callbacks that it
         // was created with.
         unsafe { close_driver(lock, instance, driver, instance.application_callbacks()) };

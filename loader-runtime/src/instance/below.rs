@@ -19,7 +19,6 @@ use crate::instance::request::InstanceRequest;
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, ScannedDriver};
 use crate::lock::{self, Guard};
-use crate::lookup::unknown::slots::driver_slots;
 use crate::memory::try_collect;
 use crate::{chain, surfaces};
 
@@ -47,7 +46,13 @@ pub(crate) unsafe extern "system" fn create_instance(
     let scanned = instance.scanned.take(lock);
     // SAFETY: the create info and the allocator are valid by valid usage.
     let created = unsafe { create_in_drivers(lock, instance, &request, p_allocator, &scanned) };
-    if let Err(code) = created.and_then(|()| keep_libraries(lock, instance, &scanned)) {
+    let created = created.and_then(|()| {
+        let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+        let libraries = scanned.iter().map(|driver| Ok(Arc::clone(&driver.library)));
+        instance.libraries.set(lock, Some(try_collect(memory, libraries)?));
+        Ok(())
+    });
+    if let Err(code) = created {
         // A layer may call once more and ask for less.
         // SAFETY: the creation failed, so nobody uses the drivers' objects.
         unsafe { close_drivers(lock, instance, p_allocator) };
@@ -80,18 +85,6 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
         crate::host::abort();
     };
     instance
-}
-
-/// Keeps the libraries open as long as the instance.
-fn keep_libraries(
-    lock: &Guard,
-    instance: &Instance,
-    scanned: &[ScannedDriver],
-) -> Result<(), vk::Result> {
-    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
-    let libraries = scanned.iter().map(|driver| Ok(Arc::clone(&driver.library)));
-    instance.libraries.set(lock, Some(try_collect(memory, libraries)?));
-    Ok(())
 }
 
 /// Creates an instance in each driver. One success is enough.
@@ -176,8 +169,8 @@ unsafe fn create_in_driver(
         }
     };
     driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
-    let (library, unknown) = (Arc::clone(library), driver_slots());
-    let record = Driver::new(instance, library, handle, entrypoints, plan.extensions, unknown);
+    let library = Arc::clone(library);
+    let record = Driver::new(instance, library, handle, entrypoints, plan.extensions);
     // SAFETY: the place is reserved for a record, which the instance frees at its end.
     unsafe {
         place.write(record);
@@ -278,7 +271,7 @@ pub(crate) unsafe fn tear_down(
     // SAFETY: the caller promises that nobody uses the instance's objects any more.
     unsafe {
         close_drivers(lock, instance, p_allocator);
-        instance.destroy_terminators(lock);
+        instance.free_wrappers(lock, &instance.terminators);
     }
     drop(instance.scanned.take(lock));
     drop(instance.libraries.take(lock));

@@ -4,8 +4,7 @@ use core::ptr;
 
 use dispatch_tables::layer::{
     LayerDeviceCallbacks, LayerFunction, LayerInstanceCreateInfo,
-    LayerInstanceCreateInfoData as Data, LayerInstanceLink, PFN_GetPhysicalDeviceProcAddr,
-    PFN_vkSetInstanceLoaderData,
+    LayerInstanceCreateInfoData as Data, LayerInstanceLink,
 };
 use dispatch_tables::{Command, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
@@ -14,17 +13,10 @@ use crate::event::InstanceEvent;
 use crate::host;
 use crate::instance::record::Instance;
 use crate::layers::load::{ChainKind, report_call_stack};
+use crate::layers::services;
 use crate::lock::Guard;
+use crate::lookup::below::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::memory::{HostAllocator, List, OutOfHostMemory};
-
-/// The loader's functions at the end of an instance chain, after all layers.
-#[derive(Clone, Copy)]
-pub(crate) struct ChainEnd {
-    pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-    pub(crate) get_physical_device_proc_addr: PFN_GetPhysicalDeviceProcAddr,
-    pub(crate) set_loader_data: PFN_vkSetInstanceLoaderData,
-    pub(crate) layer_device: LayerDeviceCallbacks,
-}
 
 /// Calls vkCreateInstance of the top entity with the loader's nodes in front of the application's,
 /// and stores the handle that it returns as the chain's.
@@ -37,29 +29,27 @@ pub(crate) unsafe fn call(
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
-    end: &ChainEnd,
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let (_links, p_layer_info) = links(instance, end, memory)?;
-    let set_loader_data = Some(end.set_loader_data);
-    let features = host::loader_features();
+    let (_links, p_layer_info) = links(instance, memory)?;
+    let layer_device = LayerDeviceCallbacks {
+        pfn_layer_create_device: Some(services::create_device),
+        pfn_layer_destroy_device: Some(services::destroy_device),
+    };
     let mut nodes = [
         // Each layer advances the link info to the link of the next entity.
         node(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info }),
         node(
             LayerFunction::LOADER_DATA_CALLBACK,
-            Data { pfn_set_instance_loader_data: set_loader_data },
+            Data { pfn_set_instance_loader_data: Some(services::set_instance_loader_data) },
         ),
-        node(
-            LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
-            Data { layer_device: end.layer_device },
-        ),
-        node(LayerFunction::LOADER_FEATURES, Data { loader_features: features }),
+        node(LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK, Data { layer_device }),
+        node(LayerFunction::LOADER_FEATURES, Data { loader_features: host::loader_features() }),
     ];
     let nodes = nodes.get_mut(first_node(instance)..).unwrap_or_default();
     // SAFETY: a node has an `sType` and a `pNext`.
     let info = vk::InstanceCreateInfo { p_next: unsafe { in_front(nodes, info.p_next) }, ..*info };
-    let get = top_lookup(instance, end.get_instance_proc_addr);
+    let get = top_lookup(instance);
     // Looked up with the instance, as old layers need, although the specification requires NULL
     // (layers.md 7.5).
     let mut handle = instance.loader_handle();
@@ -99,14 +89,13 @@ const fn node(function: LayerFunction, u: Data) -> LayerInstanceCreateInfo {
 /// physical-device commands skip a layer without such a lookup (layers.md 7.4).
 fn links(
     instance: &Instance,
-    end: &ChainEnd,
     memory: HostAllocator,
 ) -> Result<(List<LayerInstanceLink>, *mut LayerInstanceLink), OutOfHostMemory> {
     let mut links = List::new_in(memory);
     let mut next = LayerInstanceLink {
         p_next: ptr::null_mut(),
-        pfn_next_get_instance_proc_addr: Some(end.get_instance_proc_addr),
-        pfn_next_get_physical_device_proc_addr: Some(end.get_physical_device_proc_addr),
+        pfn_next_get_instance_proc_addr: Some(get_instance_proc_addr),
+        pfn_next_get_physical_device_proc_addr: Some(get_physical_device_proc_addr),
     };
     let Some(layers) = instance.layers() else {
         return Ok((links, next.p_next));
@@ -125,12 +114,9 @@ fn links(
 }
 
 /// vkGetInstanceProcAddr of the top entity: the top layer's, or the loader's own after all layers.
-pub(crate) fn top_lookup(
-    instance: &Instance,
-    end: vk::PFN_vkGetInstanceProcAddr,
-) -> vk::PFN_vkGetInstanceProcAddr {
-    let top = instance.layers().and_then(|layers| layers.top());
-    top.map_or(end, |layer| layer.entry.get_instance_proc_addr)
+pub(crate) fn top_lookup(instance: &Instance) -> vk::PFN_vkGetInstanceProcAddr {
+    let top = instance.layers().and_then(|layers| layers.chained.last());
+    top.map_or(get_instance_proc_addr, |layer| layer.entry.get_instance_proc_addr)
 }
 
 /// Fills the instance's table from the top entity: core commands first, then the commands of
@@ -138,8 +124,8 @@ pub(crate) fn top_lookup(
 ///
 /// # Safety
 /// The chain has returned an instance; no other thread knows it yet.
-pub(crate) unsafe fn fill(instance: &Instance, end: &ChainEnd) {
-    let get = top_lookup(instance, end.get_instance_proc_addr);
+pub(crate) unsafe fn fill(instance: &Instance) {
+    let get = top_lookup(instance);
     // SAFETY: a lookup by name with the chain's handle.
     let ask = |command: Command| unsafe { get(instance.lower(), command.name().as_ptr()) };
     let mut own = InstanceEntrypointTable::EMPTY;

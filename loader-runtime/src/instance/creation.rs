@@ -2,7 +2,6 @@
 //! what it found or decided to the [`Findings`], and the next steps follow from those.
 
 use alloc::vec::Vec;
-use dispatch_tables::layer::LayerDeviceCallbacks;
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::layers::LayerScan;
@@ -15,7 +14,6 @@ use crate::commands::terminators::{instance_terminators, physical_device_termina
 use crate::debug;
 use crate::event::{InstanceEvent, LibraryEvent};
 use crate::host::HostSystem;
-use crate::instance::chain::ChainEnd;
 use crate::instance::dispatch::InstanceDispatch;
 use crate::instance::extensions::{Unoffered, combined, offered_by_each, unknown_allowed};
 use crate::instance::plan::{check_extensions, requested_layers};
@@ -27,23 +25,10 @@ use crate::layers::load::UnopenedLayer;
 use crate::layers::record::extension_properties;
 use crate::libraries::{Scan, ScannedDriver, scan_drivers};
 use crate::lock::Guard;
-use crate::lookup::below::{get_instance_proc_addr, get_physical_device_proc_addr};
-use crate::lookup::unknown::slots::instance_slots;
 use crate::memory::{HostAllocator, List, try_push};
 use crate::process::PROCESS;
 use crate::report::{self, Decisions};
 use crate::{layers, physical_devices, settings};
-
-/// The loader's functions at the end of the chain.
-const CHAIN_END: ChainEnd = ChainEnd {
-    get_instance_proc_addr,
-    get_physical_device_proc_addr,
-    set_loader_data: layers::services::set_instance_loader_data,
-    layer_device: LayerDeviceCallbacks {
-        pfn_layer_create_device: Some(layers::services::create_device),
-        pfn_layer_destroy_device: Some(layers::services::destroy_device),
-    },
-};
 
 /// One call of vkCreateInstance.
 pub(crate) struct Creation<'a> {
@@ -206,8 +191,7 @@ impl<'a> Creation<'a> {
     fn open_layers(&mut self) -> Result<(), vk::Result> {
         let (instance, journal, memory) = (self.instance, self.journal(), self.memory());
         let terminators = (instance_terminators(), physical_device_terminators());
-        let dispatch =
-            InstanceDispatch::new(instance, terminators.0, terminators.1, instance_slots());
+        let dispatch = InstanceDispatch::new(instance, terminators.0, terminators.1);
         // SAFETY: no other thread knows the instance, which frees the table at its end.
         unsafe { instance.dispatch.set(memory.try_create(dispatch)?.as_ptr()) };
         instance.scanned.set(self.lock, self.found.drivers.usable.clone());
@@ -224,16 +208,14 @@ impl<'a> Creation<'a> {
         let (instance, info) = (self.instance, self.request.info);
         // SAFETY: the create info and the callbacks are valid, and no other thread knows the
         // instance.
-        let called = unsafe {
-            instance::chain::call(self.lock, instance, info, self.p_allocator, &CHAIN_END)
-        };
+        let called = unsafe { instance::chain::call(self.lock, instance, info, self.p_allocator) };
         if called == Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT) {
             self.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
         }
         called?;
         instance.enable(self.request.extensions);
         // SAFETY: the chain has returned the instance, which no other thread knows yet.
-        unsafe { instance::chain::fill(instance, &CHAIN_END) };
+        unsafe { instance::chain::fill(instance) };
         instance.callbacks.creation_succeeded();
         Ok(())
     }

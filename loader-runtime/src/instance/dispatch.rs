@@ -11,6 +11,7 @@ use dispatch_tables::{
 
 use crate::device::terminators::DriverDeviceTable;
 use crate::instance::record::Instance;
+use crate::lookup::unknown::slots::{device_slots, instance_slots};
 use crate::lookup::unknown_names::UnknownSlots;
 use crate::records::late::Late;
 
@@ -45,13 +46,13 @@ pub(crate) struct DeviceDispatch {
 
 impl DeviceDispatch {
     /// A table without entrypoints.
-    pub(crate) fn new(unknown: UnknownSlots) -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             magic: DEVICE_DISPATCH_MAGIC,
             mark: mark(),
             table: Late::new(DeviceEntrypointTable::EMPTY),
             driver_table: Late::new(DriverDeviceTable::EMPTY),
-            unknown,
+            unknown: device_slots(),
         }
     }
 
@@ -102,13 +103,12 @@ impl InstanceDispatch {
         owner: *const Instance,
         instance: InstanceEntrypointTable,
         physical_device: PhysicalDeviceEntrypointTable,
-        unknown: UnknownSlots,
     ) -> Self {
         Self {
             mark: mark(),
             instance: Late::new(instance),
             physical_device: Late::new(physical_device),
-            unknown,
+            unknown: instance_slots(),
             owner,
         }
     }

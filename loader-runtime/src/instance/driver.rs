@@ -13,6 +13,7 @@ use crate::instance::extension_set::ExtensionSet;
 use crate::instance::record::Instance;
 use crate::libraries::DriverLibrary;
 use crate::lock::LockedCell;
+use crate::lookup::unknown::slots::driver_slots;
 use crate::lookup::unknown_names::UnknownSlots;
 use crate::records::linked::{Linked, Next, Records};
 use crate::surfaces::of_driver::DriverSurfaces;
@@ -27,7 +28,7 @@ pub(crate) struct DriverEntrypoints {
 /// A driver whose vkCreateInstance succeeded.
 pub(crate) struct Driver {
     owner: *const Instance,
-    library: Arc<DriverLibrary>,
+    pub(crate) library: Arc<DriverLibrary>,
     /// The driver's own instance.
     pub(crate) instance: vk::Instance,
     pub(crate) instance_table: InstanceEntrypointTable,
@@ -58,7 +59,6 @@ impl Driver {
         instance: vk::Instance,
         entrypoints: DriverEntrypoints,
         extensions: ExtensionSet,
-        unknown: UnknownSlots,
     ) -> Self {
         let memory = owner.allocator(vk::SystemAllocationScope::INSTANCE);
         Self {
@@ -71,7 +71,7 @@ impl Driver {
             extensions,
             surfaces: DriverSurfaces::new(memory),
             messengers: DriverMessengers::new(memory),
-            unknown,
+            unknown: driver_slots(),
             reported_devices: LockedCell::new(None),
             has_wrappers: LockedCell::new(false),
             devices: Records::new(),
@@ -83,11 +83,6 @@ impl Driver {
     pub(crate) fn owner(&self) -> &Instance {
         // SAFETY: an instance frees its drivers before itself.
         unsafe { &*self.owner }
-    }
-
-    /// The library behind the driver.
-    pub(crate) fn library(&self) -> &DriverLibrary {
-        &self.library
     }
 
     /// The name that messages give the driver.

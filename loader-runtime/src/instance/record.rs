@@ -3,6 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::cell::UnsafeCell;
+use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 use core::sync::atomic::Ordering;
 
@@ -102,33 +103,31 @@ impl Instance {
             let memory = &raw const (*place.as_ptr()).memory;
             HostAllocator::new(memory.cast(), scope)
         };
-        // SAFETY: the place was reserved for an `Instance`, and is one after the write.
-        unsafe {
-            place.write(Self {
-                dispatch: Late::new(core::ptr::null()),
-                magic: MAGIC,
-                memory: UnsafeCell::new(callbacks),
-                lower: Late::new(vk::Instance::from_raw(place.as_ptr().cast())),
-                app_version: AtomicU32::new(app_version),
-                enabled: ExtensionSet::new(),
-                sortable: LockedCell::new(false),
-                drivers: Records::new(),
-                scanned: LockedCell::new(Vec::new()),
-                failed: LockedCell::new(Vec::new()),
-                libraries: LockedCell::new(None),
-                layers: Late::new(None),
-                device_configurations: Late::new(None),
-                trampolines: Index::new(),
-                terminators: Index::new(),
-                journal: Journal::new(),
-                callbacks: InstanceCallbacks::new(place.as_ptr().expose_provenance() as u64),
-                messengers: InstanceMessengers::new(own),
-                surfaces: InstanceSurfaces::new(own),
-                unknown_device_functions: UnknownNames::new(own),
-                unknown_physical_device_functions: UnknownNames::new(own),
-            });
-            Ok(place.as_ref())
-        }
+        // SAFETY: the place was reserved for an `Instance`, and nobody else has the place.
+        let record = unsafe { place.cast::<MaybeUninit<Self>>().as_mut() };
+        Ok(record.write(Self {
+            dispatch: Late::new(core::ptr::null()),
+            magic: MAGIC,
+            memory: UnsafeCell::new(callbacks),
+            lower: Late::new(vk::Instance::from_raw(place.as_ptr().cast())),
+            app_version: AtomicU32::new(app_version),
+            enabled: ExtensionSet::new(),
+            sortable: LockedCell::new(false),
+            drivers: Records::new(),
+            scanned: LockedCell::new(Vec::new()),
+            failed: LockedCell::new(Vec::new()),
+            libraries: LockedCell::new(None),
+            layers: Late::new(None),
+            device_configurations: Late::new(None),
+            trampolines: Index::new(),
+            terminators: Index::new(),
+            journal: Journal::new(),
+            callbacks: InstanceCallbacks::new(place.as_ptr().expose_provenance() as u64),
+            messengers: InstanceMessengers::new(own),
+            surfaces: InstanceSurfaces::new(own),
+            unknown_device_functions: UnknownNames::new(own),
+            unknown_physical_device_functions: UnknownNames::new(own),
+        }))
     }
 
     /// The loader's instance behind a handle, whether that is the loader's own or a layer's wrapper
@@ -331,20 +330,11 @@ impl Instance {
         Ok(unsafe { wrapper.as_ref() })
     }
 
-    /// Frees the chain's wrappers, once no driver is left (callpath.md 7.4, terminator).
-    ///
-    /// # Safety
-    /// Nothing uses such a wrapper any more.
-    pub(crate) unsafe fn destroy_terminators(&self, lock: &Guard) {
-        // SAFETY: the caller's promise is that of `free_wrappers`.
-        unsafe { self.free_wrappers(lock, &self.terminators) };
-    }
-
     /// Frees the wrappers of a list.
     ///
     /// # Safety
     /// `add_wrapper` filled the list, and nothing uses its wrappers any more.
-    unsafe fn free_wrappers<T: Indexed>(&self, lock: &Guard, list: &Index<T>) {
+    pub(crate) unsafe fn free_wrappers<T: Indexed>(&self, lock: &Guard, list: &Index<T>) {
         let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
         while let Some(wrapper) = list.pop(lock) {
             // SAFETY: `add_wrapper` allocated the wrapper from the instance's callbacks.

@@ -15,15 +15,15 @@ use crate::names;
 /// The layers of an instance.
 pub(crate) struct InstanceLayers {
     /// Every layer that was found at creation, in the order of enumeration.
-    available: List<LayerRecord>,
+    pub(crate) available: List<LayerRecord>,
     /// The enabled layers, meta-layers after their components, as indices into `available`.
     listed: List<usize>,
     /// The enabled layers without the meta-layers, nearest the application first.
     expanded: List<usize>,
     /// The layers of the call chain, nearest the driver first, in the order in which they are added.
-    chained: List<ChainedLayer>,
+    pub(crate) chained: List<ChainedLayer>,
     /// The names that the application gave, in its order.
-    requested: List<List<u8>>,
+    pub(crate) requested: List<List<u8>>,
     /// Libraries that stay open with the instance, whether their layers are in the chain or not.
     /// Taken when the instance ends.
     open: LockedCell<Option<List<OpenLibrary>>>,
@@ -152,16 +152,6 @@ impl InstanceLayers {
         }
     }
 
-    /// The names that the application gave when it created the instance, in its order.
-    pub(crate) fn requested(&self) -> &[List<u8>] {
-        &self.requested
-    }
-
-    /// Every layer that was found at creation.
-    pub(crate) fn available(&self) -> &[LayerRecord] {
-        &self.available
-    }
-
     /// The enabled layers, meta-layers after their components.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &LayerRecord> {
         self.listed.iter().filter_map(|index| self.available.get(*index))
@@ -178,11 +168,6 @@ impl InstanceLayers {
             .iter()
             .rev()
             .filter_map(|layer| Some((layer, self.available.get(layer.record)?)))
-    }
-
-    /// The layer nearest the application.
-    pub(crate) fn top(&self) -> Option<&ChainedLayer> {
-        self.chained.last()
     }
 
     /// Puts a layer on top of the chain.

@@ -13,6 +13,7 @@ use loader_discovery::settings::Settings;
 use loader_discovery::system::System;
 
 use crate::generated::extensions::UNBUILT_SURFACES;
+use crate::host::HostSystem;
 use crate::journal::{Journal, LOADER};
 use crate::memory::OutOfHostMemory;
 use crate::process::PROCESS;
@@ -35,18 +36,20 @@ const DIRECTORIES: BuildDirectories = if cfg!(test) {
 pub(crate) struct GlobalQuery<'a> {
     pub(crate) system: &'a dyn System,
     pub(crate) settings: Option<Arc<Settings>>,
-    /// The enabled implicit layers.
-    pub(crate) implicit: Vec<Layer>,
+    /// The enabled implicit layers; `None` if they were not searched.
+    pub(crate) implicit: Option<Vec<Layer>>,
+}
+
+impl GlobalQuery<'_> {
+    /// What is known without a search: the settings in force after the last global command.
+    pub(crate) fn known() -> Self {
+        Self { system: &HostSystem, settings: PROCESS.settings.current(), implicit: None }
+    }
 }
 
 /// Reads the settings file for a global command.
 pub(crate) fn global_settings(system: &dyn System) -> Result<Option<Arc<Settings>>, vk::Result> {
     Ok(PROCESS.settings.update(system, &LOADER, &DIRECTORIES)?)
-}
-
-/// The settings in force after the last global command.
-pub(crate) fn known_settings() -> Option<Arc<Settings>> {
-    PROCESS.settings.current()
 }
 
 /// Scans for all layers.

@@ -6,24 +6,14 @@ use core::ffi::c_void;
 use dispatch_tables::{Command, vk};
 
 use crate::commands::written;
-use crate::device::chain::{ChainEnd, DeviceCreation};
+use crate::device::chain::DeviceCreation;
 use crate::device::record::{Device, set_dispatch};
 use crate::device::request::DeviceRequest;
 use crate::event::InstanceEvent;
 use crate::instance::dispatch::DEVICE_DISPATCH_MAGIC;
 use crate::instance::record::Instance;
-use crate::lookup::below::{device_function, get_device_proc_addr, get_instance_proc_addr};
-use crate::lookup::unknown::slots::device_slots;
+use crate::lookup::below::get_instance_proc_addr;
 use crate::{chain, device, journal, lock};
-
-/// The loader's functions at the end of a device chain.
-pub(crate) const DEVICE_CHAIN_END: ChainEnd = ChainEnd {
-    get_instance_proc_addr,
-    get_device_proc_addr,
-    device_function,
-    set_loader_data: set_device_loader_data,
-    unknown_functions: device_slots,
-};
 
 /// `vkSetInstanceLoaderData`: writes the address of the instance's table into word 0 of an object
 /// of a layer.
@@ -115,7 +105,6 @@ pub(crate) unsafe extern "system" fn create_device(
         p_allocator,
         caller: layer_gipa,
         enumerate_extensions,
-        end: DEVICE_CHAIN_END,
     };
     // SAFETY: the pointers have the valid usage of vkCreateDevice, and the caller passes null or a
     // writable `next_gdpa`.

@@ -54,18 +54,6 @@ pub(crate) enum DriverFailure<'a> {
     Rejected(LibraryRejection<'a>),
 }
 
-impl<'a> From<LibraryError<'a>> for DriverFailure<'a> {
-    fn from(error: LibraryError<'a>) -> Self {
-        Self::NotOpen(error)
-    }
-}
-
-impl<'a> From<LibraryRejection<'a>> for DriverFailure<'a> {
-    fn from(rejection: LibraryRejection<'a>) -> Self {
-        Self::Rejected(rejection)
-    }
-}
-
 impl DriverFailure<'_> {
     /// Whether memory ran out, which ends a scan.
     pub(crate) fn is_out_of_memory(&self) -> bool {

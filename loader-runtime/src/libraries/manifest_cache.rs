@@ -23,7 +23,6 @@ const MAX_KEPT: usize = 1024;
 pub(crate) type Parsed = Vec<KeptFile>;
 
 /// A file in the cache.
-#[derive(Debug)]
 pub(crate) struct KeptFile {
     path: Vec<u8>,
     state: FileState,
@@ -31,7 +30,6 @@ pub(crate) struct KeptFile {
 }
 
 /// The parsed manifests of the process.
-#[derive(Debug, Default)]
 pub(crate) struct ManifestCache {
     parsed: Mutex<Parsed>,
 }

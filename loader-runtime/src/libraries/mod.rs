@@ -24,8 +24,6 @@ pub(crate) mod event;
 )]
 mod examination;
 pub(crate) mod failure;
-#[cfg(test)]
-mod fake;
 pub(crate) mod manifest_cache;
 pub(crate) mod named;
 mod negotiate;
@@ -131,14 +129,16 @@ impl DriverLibrary {
         let given = named.library;
         // SAFETY: a loader must run the initialisers of drivers. `DriverLibrary` drops the library
         // last, when no caller has its functions any more.
-        let object = unsafe { named.open(journal) }?;
+        let object = unsafe { named.open(journal) }.map_err(DriverFailure::NotOpen)?;
         let symbols = Symbols {
             library: given,
             manifest: named.manifest,
             lookup: &|name| object.function(name),
             is_loaders_own: &is_loaders_own,
         };
-        let Negotiated { interface_version, functions } = negotiate::negotiate(journal, &symbols)?;
+        let negotiated =
+            negotiate::negotiate(journal, &symbols).map_err(DriverFailure::Rejected)?;
+        let Negotiated { interface_version, functions } = negotiated;
         remark_on_interface(journal, given, interface_version, api_version);
         let function = functions.get_instance_proc_addr as *const ();
         // SAFETY: `function` is in the library that `object` keeps open.

@@ -2,6 +2,8 @@
 //! Where the dynamic linker refuses a library, looks for the cause itself, by the linker's number or in
 //! the library's file. Every message names the manifest (drivers.md E.6, layers.md 6.2).
 
+use alloc::boxed::Box;
+
 use crate::event::{LibraryEvent, LibraryFailure, Text};
 use crate::host::files::{self, MAX_PATH};
 use crate::host::{FileKind, Refusal, linker};
@@ -32,29 +34,22 @@ impl<'a> NamedLibrary<'a> {
     ///
     /// As [`SharedObject::open`].
     pub(crate) unsafe fn open(&self, journal: &Journal) -> Result<SharedObject, LibraryError<'a>> {
-        // SAFETY: the caller has the obligations of `SharedObject::open`.
-        unsafe { self.try_open(journal) }.inspect_err(|error| error.record(journal))
-    }
-
-    /// [`Self::open`] without a record of the failure.
-    ///
-    /// # Safety
-    ///
-    /// As [`SharedObject::open`].
-    unsafe fn try_open(&self, journal: &Journal) -> Result<SharedObject, LibraryError<'a>> {
+        let failed = |cause, refusal: Option<Refusal>| {
+            let error = LibraryError { cause, refusal: refusal.map(Box::new) };
+            error.record(journal);
+            error
+        };
         if let Some(cause) = self.reason_against() {
-            return Err(LibraryError { cause, refusal: None });
+            return Err(failed(cause, None));
         }
-        let library = self.library.into();
-        journal.record(LibraryEvent::Calling { library, function: linker::OPEN });
+        let (library, manifest, topic) = self.names();
+        let function = linker::OPEN;
+        journal.record(LibraryEvent::Calling { library: library.clone(), function });
         // SAFETY: the caller has the obligations of `SharedObject::open`.
-        let object = unsafe { SharedObject::open(self.library) }.map_err(|refusal| {
-            LibraryError { cause: self.cause(&refusal), refusal: Some(refusal.into()) }
-        })?;
+        let object = unsafe { SharedObject::open(self.library) }
+            .map_err(|refusal| failed(self.cause(&refusal), Some(refusal)))?;
         if is_a_loader(&object) {
-            let (library, manifest, topic) = self.names();
-            let cause = LibraryFailure::AnotherLoader { library, manifest, topic };
-            return Err(LibraryError { cause, refusal: None });
+            return Err(failed(LibraryFailure::AnotherLoader { library, manifest, topic }, None));
         }
         Ok(object)
     }

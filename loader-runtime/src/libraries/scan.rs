@@ -1,6 +1,5 @@
 //! Scans for drivers and opens them (drivers.md E.1).
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use loader_discovery::Context;
@@ -14,9 +13,7 @@ use loader_discovery::system::System;
 use crate::event::{Decision, Event};
 use crate::journal::Journal;
 use crate::libraries::direct::{self, DirectDrivers};
-use crate::libraries::{
-    DriverFailure, DriverLibrary, DriverStore, LeftOutDriver, NamedLibrary, ScannedDriver,
-};
+use crate::libraries::{DriverStore, LeftOutDriver, NamedLibrary, ScannedDriver};
 use crate::memory::OutOfHostMemory;
 
 /// The result of a scan: every driver that was found, kept or not.
@@ -63,38 +60,33 @@ pub(crate) fn scan_drivers(
     direct: &DirectDrivers,
     request: &DriverRequest,
 ) -> Result<Scan, OutOfHostMemory> {
-    let ScanSources { system, journal, json, .. } = sources;
+    let ScanSources { system, journal, store, json } = sources;
     let mut scan = Scan::default();
     if direct::add_drivers(journal, direct, &mut scan.usable) == direct::ManifestScan::Ends {
         return Ok(scan);
     }
     for candidate in DriverManifests::search(Context::host(system, journal), json, request)? {
-        match candidate? {
-            DriverCandidate::Accepted(manifest) => match load(sources, &manifest) {
-                Ok(library) => scan.usable.push(ScannedDriver {
-                    library,
-                    manifest: Some(manifest.path),
-                    api_version: manifest.api_version,
-                }),
-                Err(failure) if failure.is_out_of_memory() => return Err(OutOfHostMemory),
-                Err(failure) => {
-                    let cause = failure.reject(journal, &manifest.library);
-                    scan.left_out.push(LeftOutDriver::unopened(manifest, cause));
-                }
-            },
-            DriverCandidate::LeftOut(driver) => scan.left_out.push(driver.into()),
+        let manifest = match candidate? {
+            DriverCandidate::Accepted(manifest) => manifest,
+            DriverCandidate::LeftOut(driver) => {
+                let (path, cause) = (Some(driver.path), driver.cause.into());
+                scan.left_out.push(LeftOutDriver { path, manifest: driver.manifest, cause });
+                continue;
+            }
+        };
+        let DriverManifest { path, library, api_version } = &manifest;
+        let named = NamedLibrary { library, manifest: path, topic: DRIVER };
+        match store.open(system, journal, named, *api_version) {
+            Ok(library) => {
+                let (manifest, api_version) = (Some(manifest.path), manifest.api_version);
+                scan.usable.push(ScannedDriver { library, manifest, api_version });
+            }
+            Err(failure) if failure.is_out_of_memory() => return Err(OutOfHostMemory),
+            Err(failure) => {
+                let (path, cause) = (Some(path.clone()), failure.reject(journal, library));
+                scan.left_out.push(LeftOutDriver { path, manifest: Some(manifest), cause });
+            }
         }
     }
     Ok(scan)
-}
-
-/// Opens the driver of a manifest.
-fn load<'a>(
-    sources: ScanSources<'_>,
-    manifest: &'a DriverManifest,
-) -> Result<Arc<DriverLibrary>, DriverFailure<'a>> {
-    let ScanSources { system, journal, store, .. } = sources;
-    let DriverManifest { path, library, api_version } = manifest;
-    let named = NamedLibrary { library, manifest: path, topic: DRIVER };
-    store.open(system, journal, named, *api_version)
 }

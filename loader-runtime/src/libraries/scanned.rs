@@ -4,7 +4,6 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use loader_discovery::drivers::LeftOutDriver as Decided;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::version::ApiVersion;
 
@@ -32,20 +31,6 @@ pub(crate) struct LeftOutDriver {
     pub(crate) manifest: Option<DriverManifest>,
     /// Why the driver takes no part: the message that the log printed.
     pub(crate) cause: Event<'static>,
-}
-
-impl LeftOutDriver {
-    /// A driver whose library is not usable.
-    pub(crate) fn unopened(manifest: DriverManifest, cause: Event<'static>) -> Self {
-        Self { path: Some(manifest.path.clone()), manifest: Some(manifest), cause }
-    }
-}
-
-impl From<Decided> for LeftOutDriver {
-    fn from(driver: Decided) -> Self {
-        let Decided { path, manifest, cause } = driver;
-        Self { path: Some(path), manifest, cause: cause.into() }
-    }
 }
 
 /// An open driver that creates no instance.

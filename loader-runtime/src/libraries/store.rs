@@ -16,13 +16,11 @@ use crate::libraries::{DriverFailure, DriverLibrary, NamedLibrary, ScannedDriver
 use crate::sync::{Mutex, MutexGuard};
 
 /// The open driver libraries of the process.
-#[derive(Debug, Default)]
 pub(crate) struct DriverStore {
     libraries: Mutex<Libraries>,
 }
 
 /// The lists behind the lock.
-#[derive(Debug, Default)]
 pub(crate) struct Libraries {
     /// The libraries that scans opened, with the path that was opened. Those that nothing uses any
     /// more are removed when an instance is destroyed.

@@ -1,5 +1,7 @@
 //! Scans with real libraries, which `cc` compiles into a temporary directory.
 
+mod fake;
+
 use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Path, PathBuf};

@@ -65,7 +65,7 @@ pub(crate) fn physical_device_terminator(
 pub(crate) fn is_known_to_drivers(lock: &Guard, instance: &Instance, name: &CStr) -> bool {
     instance.drivers.iter(lock).any(|driver| {
         // SAFETY: the instance belongs to this driver.
-        let function = unsafe { driver.library().instance_proc_addr(driver.instance, name) };
+        let function = unsafe { driver.library.instance_proc_addr(driver.instance, name) };
         function.is_some()
     })
 }
@@ -131,7 +131,7 @@ fn set_drivers(lock: &Guard, instance: &Instance, name: &CStr, number: usize) ->
 
 /// Looks up a physical-device function in a driver.
 fn query_driver(driver: &Driver, name: &CStr) -> Option<Function> {
-    let get = driver.library().physical_device_lookup()?;
+    let get = driver.library.physical_device_lookup()?;
     // SAFETY: the lookup function and the instance belong to this driver, and the name is a C
     // string.
     unsafe { get(driver.instance, name.as_ptr()) }
@@ -210,7 +210,7 @@ fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
     if of_manifests.any(|entrypoint| entrypoint.as_slice() == name.to_bytes()) {
         return true;
     }
-    layers.top().is_some_and(|top| {
+    layers.chained.last().is_some_and(|top| {
         // SAFETY: the function belongs to a layer of this chain and gets the instance of the chain;
         // the name is a C string.
         let function =

@@ -47,7 +47,7 @@ fn devices_of(
 ) -> Result<List<vk::PhysicalDevice>, vk::Result> {
     let none = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     let enumerate: Option<PFN_vk_icdEnumerateAdapterPhysicalDevices> =
-        driver.library().functions.enumerate_adapter_physical_devices;
+        driver.library.functions.enumerate_adapter_physical_devices;
     let Some(enumerate) = enumerate else { return Ok(none) };
     let read = physical_devices::list::handles(instance, driver, |count, array| {
         // SAFETY: the driver's own function with its own instance. It gets a writable count, and

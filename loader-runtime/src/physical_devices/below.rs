@@ -130,7 +130,7 @@ unsafe fn enumerate_on_driver(
 
 /// The device extensions of the last of the layers that have this name.
 fn of_layer<'a>(instance: &'a Instance, name: &[u8]) -> &'a [vk::ExtensionProperties] {
-    let available = instance.layers().map_or(&[][..], InstanceLayers::available);
+    let available = instance.layers().map_or(&[][..], |layers| &layers.available);
     let named = available.iter().rev().find(|record| record.name() == name);
     named.map_or(&[], |record| &record.device_extensions)
 }

@@ -90,7 +90,7 @@ global!(
     enumerate_instance_layer_properties,
     EnumerateInstanceLayerPropertiesChain,
     (p_count: *mut u32, p_properties: *mut vk::LayerProperties),
-    |found| terminator::layers(found.system, found.settings.as_deref(), p_count, p_properties)
+    |found| terminator::layers(&found, p_count, p_properties)
 );
 global!(
     /// Enumerates the instance extensions of drivers and loader, or of one layer.
@@ -102,7 +102,7 @@ global!(
         p_count: *mut u32,
         p_properties: *mut vk::ExtensionProperties
     ),
-    |found| terminator::extensions(Some(found), p_layer_name, p_count, p_properties)
+    |found| terminator::extensions(found, p_layer_name, p_count, p_properties)
 );
 
 /// Logs that vkEnumerateInstanceVersion has no place for the version.

@@ -1,17 +1,13 @@
 //! Terminators of the global commands, which need no instance (drivers.md H, layers.md 9).
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ffi::c_char;
 
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::name_map::NameMap;
-use loader_discovery::settings::Settings;
-use loader_discovery::system::System;
 
 use crate::enumeration::two_calls::hand_out;
-use crate::host::HostSystem;
 use crate::instance::extensions::{combined, offered_by_each};
 use crate::journal::LOADER;
 use crate::layers;
@@ -40,22 +36,20 @@ pub(crate) unsafe extern "system" fn enumerate_instance_layer_properties(
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    let settings = layers::scan::known_settings();
     // SAFETY: the caller's arguments are those of the command, by its valid usage.
-    unsafe { self::layers(&HostSystem, settings.as_deref(), p_property_count, p_properties) }
+    unsafe { self::layers(&GlobalQuery::known(), p_property_count, p_properties) }
 }
 
-/// [`enumerate_instance_layer_properties`] with settings that the caller has read.
+/// [`enumerate_instance_layer_properties`] with the settings of `query`.
 ///
 /// # Safety
 /// As the command's valid usage says.
 pub(crate) unsafe fn layers(
-    system: &dyn System,
-    settings: Option<&Settings>,
+    query: &GlobalQuery<'_>,
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    match layers::scan::scan(system, &LOADER, settings) {
+    match layers::scan::scan(query.system, &LOADER, query.settings.as_deref()) {
         Ok(scan) => {
             let all: Vec<_> = scan.layers.iter().map(layer_properties).collect();
             // SAFETY: by valid usage the count is writable and the array is null or has as many
@@ -74,7 +68,7 @@ pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
     // SAFETY: the caller's arguments are those of the command, by its valid usage.
-    unsafe { extensions(None, p_layer_name, p_property_count, p_properties) }
+    unsafe { extensions(GlobalQuery::known(), p_layer_name, p_property_count, p_properties) }
 }
 
 /// [`enumerate_instance_extension_properties`] with the settings and layers of `query`, which are
@@ -83,7 +77,7 @@ pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
 /// # Safety
 /// As the command's valid usage says.
 pub(crate) unsafe fn extensions(
-    query: Option<GlobalQuery<'_>>,
+    query: GlobalQuery<'_>,
     p_layer_name: *const c_char,
     p_property_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
@@ -94,7 +88,7 @@ pub(crate) unsafe fn extensions(
     } else {
         // SAFETY: as above.
         match unsafe { names::well_formed(p_layer_name) } {
-            Some(name) => extensions_of_layer(query, name.to_bytes()),
+            Some(name) => extensions_of_layer(&query, name.to_bytes()),
             None => Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
         }
     };
@@ -105,19 +99,11 @@ pub(crate) unsafe fn extensions(
     }
 }
 
-/// The system and the settings of `query`, or those of the process.
-fn known<'a>(query: Option<&GlobalQuery<'a>>) -> (&'a dyn System, Option<Arc<Settings>>) {
-    match query {
-        Some(query) => (query.system, query.settings.clone()),
-        None => (&HostSystem, layers::scan::known_settings()),
-    }
-}
-
 /// Extensions of drivers, loader and enabled implicit layers.
 fn extensions_without_layer(
-    query: Option<GlobalQuery<'_>>,
+    query: GlobalQuery<'_>,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
-    let (system, settings) = known(query.as_ref());
+    let GlobalQuery { system, settings, implicit } = query;
     let settings = settings.as_deref();
     let request = DriverRequest::before_an_instance(settings);
     let sources = PROCESS.scan_sources(system, &LOADER);
@@ -127,8 +113,8 @@ fn extensions_without_layer(
     let asked = offered_by_each(&LOADER, HostAllocator::NONE, &scan.usable, &mut offered);
     asked.map_err(|unoffered| unoffered.code)?;
     let mut all = combined(HostAllocator::NONE, &offered)?;
-    let implicit = match query {
-        Some(query) => query.implicit,
+    let implicit = match implicit {
+        Some(implicit) => implicit,
         None => layers::scan::scan_implicit(system, &LOADER, settings)?,
     };
     let mut known = NameMap::new();
@@ -144,11 +130,10 @@ fn extensions_without_layer(
 /// The extensions in the manifest of one layer, enabled or not; none for a layer that the settings
 /// file turns off (layers.md 4.2).
 fn extensions_of_layer(
-    query: Option<GlobalQuery<'_>>,
+    query: &GlobalQuery<'_>,
     name: &[u8],
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
-    let (system, settings) = known(query.as_ref());
-    let scan = layers::scan::scan(system, &LOADER, settings.as_deref())?;
+    let scan = layers::scan::scan(query.system, &LOADER, query.settings.as_deref())?;
     let mut all = List::new_in(HostAllocator::NONE);
     if scan.is_off(name) {
         return Ok(all);

@@ -60,13 +60,13 @@ pub(crate) fn through_layers<L: ChainLink>(
     let system = DirectoryCache::new(&HostSystem, &PROCESS.directories);
     let found = layers::scan::global_settings(&system).and_then(|settings| {
         let implicit = layers::scan::scan_implicit(&system, &LOADER, settings.as_deref())?;
-        Ok(GlobalQuery { system: &system, settings, implicit })
+        Ok(GlobalQuery { system: &system, settings, implicit: Some(implicit) })
     });
     let found = match found {
         Ok(found) => found,
         Err(code) => return code,
     };
-    let hooks = hooks(L::COMMAND, L::symbol, &found.implicit);
+    let hooks = hooks(L::COMMAND, L::symbol, found.implicit.as_deref().unwrap_or_default());
     if hooks.is_empty() {
         return alone(found);
     }

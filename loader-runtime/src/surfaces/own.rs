@@ -59,7 +59,7 @@ pub(crate) unsafe fn on_driver(
         return Ok(surface);
     }
     let create = || create_on_driver(container, driver);
-    let own = driver.surfaces.get_or_create(container.index(), create);
+    let own = driver.surfaces.get_or_create(container.surface_index, create);
     own.unwrap_or(Ok(surface))
 }
 
@@ -130,7 +130,7 @@ pub(crate) unsafe fn destroy(
         return;
     };
     // SAFETY: the caller promises that the surface is live.
-    let index = unsafe { container.as_ref() }.index();
+    let index = unsafe { container.as_ref() }.surface_index;
     while let Some(own) = next_driver_surface(instance, index) {
         // SAFETY: the surface was taken out of its cell, so nobody else destroys it. The driver
         // stays: it has a physical device, and the application destroys surfaces before instances.
@@ -157,7 +157,7 @@ pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver
 /// Makes room at `index` in every driver with surfaces of its own (callpath.md 5.2 step 5).
 fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
     let has_own_surfaces = |driver: &&Driver| {
-        driver.library().makes_surfaces() && driver.extensions.contains(Extension::KHR_SURFACE)
+        driver.library.makes_surfaces() && driver.extensions.contains(Extension::KHR_SURFACE)
     };
     let mut drivers = instance.drivers.iter(lock).filter(has_own_surfaces);
     drivers.try_for_each(|driver| driver.surfaces.make_room(index))
@@ -206,7 +206,7 @@ fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::Surfac
     // differ only in the type of their create info.
     let create: CreateSurface = unsafe { typed(function) };
     let mut handle = vk::SurfaceKHR::NULL;
-    let info = container.create_info();
+    let info = container.create_info;
     // SAFETY: the driver's own function and instance. The copy is a create info of this command.
     // Callbacks and handle live through the call.
     let result = unsafe { create(driver.instance, info, container.allocator(), &mut handle) };

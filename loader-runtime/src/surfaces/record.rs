@@ -28,10 +28,13 @@ pub(crate) struct Container {
     platform_size: u32,
     non_platform_offset: u32,
     entire_size: u32,
-    surface_index: u32,
+    /// The index of the surface in the instance and in every driver.
+    pub(crate) surface_index: u32,
     callbacks_valid: bool,
     callbacks: vk::AllocationCallbacks,
-    create_info: *mut c_void,
+    /// The copy of the application's create info, with its chain; null if every driver gets the
+    /// container.
+    pub(crate) create_info: *mut c_void,
 }
 
 #[cfg(target_pointer_width = "64")]
@@ -62,11 +65,6 @@ impl Container {
         NonNull::new(ptr::with_exposed_provenance_mut(surface.as_raw() as usize))
     }
 
-    /// The index of the surface in the instance and in every driver.
-    pub(crate) fn index(&self) -> u32 {
-        self.surface_index
-    }
-
     /// The kind of the surface.
     pub(crate) fn kind(&self) -> Option<&'static SurfaceKind> {
         let platform = self.platform();
@@ -86,12 +84,6 @@ impl Container {
     /// The allocator that the application brought to the surface's creation, or null.
     pub(crate) fn allocator(&self) -> *const vk::AllocationCallbacks {
         if self.callbacks_valid { &self.callbacks } else { ptr::null() }
-    }
-
-    /// The copy of the application's create info, with its chain; null if every driver gets the
-    /// container.
-    pub(crate) fn create_info(&self) -> *const c_void {
-        self.create_info
     }
 }
 
@@ -163,7 +155,7 @@ impl InstanceSurfaces {
     /// [`Self::create`] made the container, and nobody uses the surface any more.
     pub(crate) unsafe fn destroy(&self, lock: &Guard, container: NonNull<Container>) {
         // SAFETY: the container is live until it is freed below.
-        self.slots.release(lock, unsafe { container.as_ref() }.index());
+        self.slots.release(lock, unsafe { container.as_ref() }.surface_index);
         // SAFETY: the caller's promise is that of `free`.
         unsafe { free(container, self.allocator) };
     }

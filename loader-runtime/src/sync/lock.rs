@@ -5,7 +5,6 @@
 //! (`host::locks`).
 
 use core::cell::UnsafeCell;
-use core::fmt;
 use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
 
@@ -38,18 +37,6 @@ impl<T> Mutex<T> {
     pub(crate) fn try_lock(&self) -> Option<MutexGuard<'_, T>> {
         // Not `then_some`: dropping a guard that was made in vain would unlock the mutex.
         self.raw.try_lock().then(|| MutexGuard { mutex: self, not_send: PhantomData })
-    }
-}
-
-impl<T: Default> Default for Mutex<T> {
-    fn default() -> Self {
-        Self::new(T::default())
-    }
-}
-
-impl<T> fmt::Debug for Mutex<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Mutex")
     }
 }
 

@@ -10,12 +10,11 @@ use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk
 
 use crate::device::below::create_device;
 use crate::device::record::Device;
-use crate::fake::{FakeDriver, FakeInstance};
 use crate::instance::below::destroy_instance;
 use crate::lock;
-use crate::lookup::unknown::slots;
 use crate::physical_devices::below::enumerate_physical_devices;
 use crate::physical_devices::groups::enumerate_physical_device_groups;
+use crate::tests::fake::{FakeDriver, FakeInstance};
 
 /// The arguments of the calls.
 #[derive(Clone, Copy)]
@@ -59,8 +58,7 @@ fn functions_below_the_layers_wait_for_the_loader_lock_9() {
         physical_device: PhysicalDeviceEntrypointTable::EMPTY,
     };
     let instance = FakeInstance::new(ptr::null(), &[], [driver]);
-    let record =
-        unsafe { Device::create(instance.get(), ptr::null(), slots::device_slots()) }.unwrap();
+    let record = unsafe { Device::create(instance.get(), ptr::null()) }.unwrap();
     let objects = Objects {
         instance: instance.loader_handle().as_raw().expose_provenance(),
         physical_device: instance.device(0).as_raw().expose_provenance(),

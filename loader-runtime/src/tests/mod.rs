@@ -7,6 +7,7 @@
 )]
 
 mod driver;
+pub(crate) mod fake;
 mod locks;
 
 use std::ffi::{CStr, c_char};
@@ -17,10 +18,10 @@ use driver::{Behaviour, behave, seen};
 
 use crate::commands::trampolines::vkEnumerateDeviceExtensionProperties;
 use crate::device::above::{vkCreateDevice, vkDestroyDevice};
-use crate::fake::CountingAllocator;
 use crate::instance::above::{vkCreateInstance, vkDestroyInstance};
 use crate::lookup::above::vkGetDeviceProcAddr;
 use crate::physical_devices::above::{vkEnumeratePhysicalDeviceGroups, vkEnumeratePhysicalDevices};
+use crate::tests::fake::CountingAllocator;
 
 type Scope = vk::SystemAllocationScope;
 

@@ -16,7 +16,7 @@ use crate::commands::terminators::{
 };
 use crate::debug::message::submit_debug_utils_message_ext;
 use crate::event::SurfaceEvent;
-use crate::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
+use crate::tests::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
 
 thread_local! {
     /// The driver instance whose creations fail.

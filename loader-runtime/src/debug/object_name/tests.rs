@@ -15,7 +15,7 @@ use crate::commands::terminators::{
 };
 use crate::commands::trampolines::{vkDebugMarkerSetObjectTagEXT, vkSetDebugUtilsObjectNameEXT};
 use crate::device::terminators::DriverDeviceTable;
-use crate::fake::{
+use crate::tests::fake::{
     FakeDevice, FakeDriver, FakeInstance, device_handle, instance_handle, log, take_log,
 };
 

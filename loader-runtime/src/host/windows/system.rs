@@ -137,42 +137,26 @@ impl System for HostSystem {
     }
 }
 
+/// Questions, each with the function that answers it.
+macro_rules! answered {
+    ($($question:ident($($argument:ident: $Argument:ty),*) -> $Answer:ty = $function:path;)*) => {$(
+        fn $question(&self, $($argument: $Argument),*) -> $Answer {
+            $function($($argument),*)
+        }
+    )*};
+}
+
 impl WindowsSystem for HostSystem {
-    fn is_high_integrity(&self) -> bool {
-        token::is_high_integrity()
-    }
-
-    fn is_wow64(&self) -> bool {
-        token::is_wow64()
-    }
-
-    fn key_values(&self, key: &RegistryKey) -> Option<Vec<RegistryValue>> {
-        registry::values(key)
-    }
-
-    fn adapter_count(&self) -> usize {
-        adapters::count()
-    }
-
-    fn adapter_texts(
-        &self,
-        adapter: AdapterIndex,
-        value: &str,
-        kind: TextType,
-    ) -> Option<Vec<Vec<u8>>> {
-        adapters::texts(adapter, value, kind)
-    }
-
-    fn pnp_devices(&self, class: &str, value: &str) -> Vec<PnpDevice> {
-        devices::present(class, value)
-    }
-
-    fn graphics_vendors(&self) -> Option<Vec<u32>> {
-        graphics::vendors()
-    }
-
-    fn app_package_directory(&self, family: &str) -> Option<Vec<u8>> {
-        packages::directory(family)
+    answered! {
+        is_high_integrity() -> bool = token::is_high_integrity;
+        is_wow64() -> bool = token::is_wow64;
+        key_values(key: &RegistryKey) -> Option<Vec<RegistryValue>> = registry::values;
+        adapter_count() -> usize = adapters::count;
+        adapter_texts(adapter: AdapterIndex, value: &str, kind: TextType) -> Option<Vec<Vec<u8>>>
+            = adapters::texts;
+        pnp_devices(class: &str, value: &str) -> Vec<PnpDevice> = devices::present;
+        graphics_vendors() -> Option<Vec<u32>> = graphics::vendors;
+        app_package_directory(family: &str) -> Option<Vec<u8>> = packages::directory;
     }
 }
 

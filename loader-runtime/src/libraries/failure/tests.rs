@@ -38,7 +38,7 @@ fn e6_numbers_of_windows_tell_the_cause() {
 /// On Windows, a lack of memory for one library ends the scan; an invalid parameter does not.
 #[test]
 fn e6_only_a_lack_of_memory_ends_the_scan() {
-    let failure = |number| DriverFailure::from(cause("l.dll", number, true));
+    let failure = |number| DriverFailure::NotOpen(cause("l.dll", number, true));
     for (number, ends) in [(8, true), (14, true), (87, false), (193, false)] {
         assert_eq!(failure(number).is_out_of_memory(), ends, "{number}");
     }

@@ -8,15 +8,7 @@ pub(crate) fn device_trampoline(_: usize) -> Option<Function> {
     None
 }
 
-/// None on this architecture.
-pub(crate) fn physical_device_trampoline(_: usize) -> Option<Function> {
-    None
-}
-
-/// None on this architecture.
-pub(crate) fn terminator(_: usize) -> Option<Function> {
-    None
-}
+pub(crate) use {device_trampoline as physical_device_trampoline, device_trampoline as terminator};
 
 /// The content of a driver's slots, which no code reads here.
 pub(crate) const MISSING: Function = missing;

@@ -21,7 +21,6 @@ use loader_discovery::select::layers::activate::EnabledBy;
 use super::*;
 use crate::device::record::{ChainDevice, Device};
 use crate::device::terminators::DriverDeviceTable;
-use crate::fake::{CountingAllocator, FakeInstance, device_handle, instance_handle};
 use crate::instance::dispatch::InstanceDispatch;
 use crate::instance::driver::DriverEntrypoints;
 use crate::instance::extension_set::ExtensionSet;
@@ -32,6 +31,7 @@ use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::lookup::below::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::lookup::unknown_names::CAPACITY;
 use crate::memory::{HostAllocator, List, try_push};
+use crate::tests::fake::{CountingAllocator, FakeInstance, device_handle, instance_handle};
 
 /// The type of all unknown functions.
 type MadeUp = unsafe extern "system" fn(u64, u64) -> u64;
@@ -142,7 +142,6 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
         instance,
         InstanceEntrypointTable::EMPTY,
         PhysicalDeviceEntrypointTable::EMPTY,
-        slots::instance_slots(),
     );
     unsafe { instance.dispatch.set(memory.try_create(dispatch).unwrap().as_ptr()) };
     for (number, lookup) in
@@ -160,7 +159,6 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
             instance_handle(number),
             entrypoints,
             ExtensionSet::new(),
-            slots::driver_slots(),
         );
         unsafe { instance.drivers.push(&lock::acquire(), memory.try_create(driver).unwrap()) };
     }

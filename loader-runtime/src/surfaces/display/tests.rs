@@ -9,7 +9,7 @@ use std::ptr;
 use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use crate::commands::terminators::*;
-use crate::fake::{FakeDriver, FakeInstance};
+use crate::tests::fake::{FakeDriver, FakeInstance};
 
 const NOT_PRESENT: vk::Result = vk::Result::ERROR_EXTENSION_NOT_PRESENT;
 

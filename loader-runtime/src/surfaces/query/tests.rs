@@ -10,7 +10,7 @@ use std::ptr;
 use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use crate::commands::terminators::*;
-use crate::fake::{FakeDriver, FakeInstance};
+use crate::tests::fake::{FakeDriver, FakeInstance};
 
 const ENABLED: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 const NONE: vk::SurfaceKHR = vk::SurfaceKHR::NULL;

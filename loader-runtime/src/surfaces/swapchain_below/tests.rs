@@ -15,8 +15,8 @@ use super::{
 };
 use crate::commands::terminators::instance_terminators;
 use crate::device::terminators::DriverDeviceTable;
-use crate::fake::{FakeDevice, FakeDriver, FakeInstance, log, take_log};
 use crate::surfaces::swapchain_above::vkCreateSwapchainKHR;
+use crate::tests::fake::{FakeDevice, FakeDriver, FakeInstance, log, take_log};
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
 

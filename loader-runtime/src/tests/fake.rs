@@ -16,7 +16,6 @@ use crate::instance::driver::{Driver, DriverEntrypoints};
 use crate::instance::extension_set::ExtensionSet;
 use crate::instance::record::Instance;
 use crate::libraries::DriverLibrary;
-use crate::lookup::unknown::slots;
 use crate::names::Names;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 use crate::{lock, surfaces};
@@ -77,8 +76,7 @@ impl FakeInstance {
             };
             let library = Arc::new(DriverLibrary::fake(fake.interface_version));
             let own = instance_handle(number);
-            let unknown = slots::driver_slots();
-            let driver = Driver::new(instance, library, own, entrypoints, extensions, unknown);
+            let driver = Driver::new(instance, library, own, entrypoints, extensions);
             let scope = vk::SystemAllocationScope::INSTANCE;
             let driver = instance.allocator(scope).try_create(driver).unwrap();
             // SAFETY: `drop` takes the driver out of the list before it frees the driver.
@@ -126,7 +124,7 @@ impl FakeInstance {
         let below = DriverDevice { handle, ..DriverDevice::default() };
         // SAFETY: nobody else has the new device yet.
         unsafe {
-            let record = Device::create(instance, ptr::null(), slots::device_slots()).unwrap();
+            let record = Device::create(instance, ptr::null()).unwrap();
             record.dispatch.table.set(table);
             record.dispatch.driver_table.set(driver_table);
             record.attach(&lock, driver, below);
@@ -159,7 +157,7 @@ impl Drop for FakeInstance {
         self.instance.callbacks.free_all(lock);
         // SAFETY: the instance is not used after this.
         unsafe {
-            self.instance.destroy_terminators(lock);
+            self.instance.free_wrappers(lock, &self.instance.terminators);
             Instance::destroy(lock, NonNull::from(self.instance));
         }
     }
