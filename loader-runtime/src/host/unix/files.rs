@@ -34,6 +34,11 @@ impl Reader {
         rustix::fs::open(path, flags, Mode::empty()).map(Self).map_err(system_error)
     }
 
+    /// The size in bytes; 0 without a readable state.
+    pub(crate) fn size(&self) -> usize {
+        rustix::fs::fstat(&self.0).map_or(0, |state| usize::try_from(state.st_size).unwrap_or(0))
+    }
+
     /// Reads at `offset`; returns the number of bytes, which is 0 at the end and after an error.
     pub(crate) fn read_at(&self, offset: usize, buffer: &mut [u8]) -> usize {
         rustix::io::pread(&self.0, buffer, offset as u64).unwrap_or_default()
