@@ -57,7 +57,11 @@ fn expect_at(
 ) {
     outcome.expect_success();
     assert!(outcome.stdout.contains("devices <1>"), "{}\n{}", outcome.stdout, outcome.stderr);
-    assert!(sandbox.layers().through("vkCreateInstance").contains(&"good".to_owned()), "{}", outcome.stderr);
+    assert!(
+        sandbox.layers().through("vkCreateInstance").contains(&"good".to_owned()),
+        "{}",
+        outcome.stderr
+    );
     for (topic, manifest) in ["DRIVER", "LAYER"].iter().zip(manifests) {
         let (level, manifest) = (format!("{level} | {topic}"), manifest.display().to_string());
         outcome.expect_rejection(&level, &manifest, reason);

@@ -4,20 +4,26 @@
 use core::mem::MaybeUninit;
 use core::ptr;
 
+use rustix::io::Errno;
+
 /// Writes `line` to stderr with one `write`. Errors are ignored: stderr may be closed, or its
-/// reader gone. SIGPIPE is blocked, so a gone reader does not end the process.
+/// reader gone.
 pub(crate) fn write(line: &[u8]) {
-    write_to(libc::STDERR_FILENO, line);
+    let _ = write_to(libc::STDERR_FILENO, line);
 }
 
-fn write_to(descriptor: libc::c_int, line: &[u8]) {
+/// Writes once, and returns how many bytes were written. SIGPIPE is blocked, so a gone reader does not
+/// end the process.
+pub(super) fn write_to(descriptor: libc::c_int, bytes: &[u8]) -> Result<usize, Errno> {
     let before = block_sigpipe();
-    // SAFETY: `line` is a slice, so its bytes are readable; `write` accepts any descriptor.
-    let written = unsafe { libc::write(descriptor, line.as_ptr().cast(), line.len()) };
-    let broken_pipe = written < 0 && super::system::errno() == libc::EPIPE;
+    // SAFETY: `bytes` is a slice, so its bytes are readable; `write` accepts any descriptor.
+    let written = unsafe { libc::write(descriptor, bytes.as_ptr().cast(), bytes.len()) };
+    let error = || Errno::from_raw_os_error(super::system::errno());
+    let written = usize::try_from(written).map_err(|_| error());
     if let Some(before) = before {
-        before.restore(broken_pipe);
+        before.restore(written == Err(Errno::PIPE));
     }
+    written
 }
 
 /// The signal mask of this thread before SIGPIPE was blocked.
@@ -107,7 +113,7 @@ mod tests {
     #[test]
     fn a_line_is_written_whole() {
         let [reader, writer] = pipe();
-        write_to(writer, b"line\n");
+        assert_eq!(write_to(writer, b"line\n"), Ok(5));
         close(writer);
         let mut buffer = [0_u8; 16];
         // SAFETY: the buffer is writable for its length.
@@ -118,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_closed_descriptor_is_ignored() {
-        write_to(-1, b"line\n");
+        assert_eq!(write_to(-1, b"line\n"), Err(Errno::BADF));
     }
 
     /// Rust programs ignore SIGPIPE and C programs die of it, so the child restores the default.
@@ -132,8 +138,8 @@ mod tests {
             // SAFETY: all three functions are async-signal-safe.
             unsafe {
                 libc::signal(libc::SIGPIPE, libc::SIG_DFL);
-                write_to(writer, b"line\n");
-                libc::_exit(7);
+                let gone = write_to(writer, b"line\n") == Err(Errno::PIPE);
+                libc::_exit(if gone { 7 } else { 8 });
             }
         }
         let mut status = 0;

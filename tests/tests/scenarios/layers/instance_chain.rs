@@ -137,8 +137,7 @@ fn s7_5_layers_change_version_and_extensions() {
 #[test]
 fn i2_unknown_extensions_of_a_layer_reach_the_driver() {
     let mut sandbox = tests::Sandbox::new();
-    let driver =
-        sandbox.driver("driver", json!({ "instance_extensions": ["VK_MOCK_unheard_of"] }));
+    let driver = sandbox.driver("driver", json!({ "instance_extensions": ["VK_MOCK_unheard_of"] }));
     let names = ["VK_MOCK_unheard_of", "VK_MOCK_of_nobody"];
     let change = json!({ "create_instance": { "add_extensions": names } });
     sandbox.implicit_layer("change", json!({}), change);
