@@ -61,6 +61,12 @@ impl DeviceRank {
         (self.key(), self.place)
     }
 
+    /// What to sort groups by, of their first device: groups that the user chose come first, in the
+    /// order of the drivers (drivers.md J.7).
+    pub fn key_of_group(&self) -> Option<DeviceSortKey> {
+        (!self.chosen).then(|| self.key())
+    }
+
     /// The sort key.
     pub fn key(&self) -> DeviceSortKey {
         DeviceSortKey {

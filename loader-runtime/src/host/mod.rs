@@ -31,6 +31,15 @@ pub(crate) struct Refusal {
     pub(crate) words: Vec<u8>,
 }
 
+/// What stands at a path that is about to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entry {
+    Nothing,
+    RegularFile,
+    /// A link, a FIFO, a device, a folder.
+    Other,
+}
+
 /// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(windows, allow(dead_code, reason = "paths name files and folders alone"))]

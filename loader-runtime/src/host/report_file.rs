@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use loader_discovery::system::SystemError;
 
-use crate::host::files;
 use crate::host::threads::process_id;
+use crate::host::{Entry, files};
 
 /// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
 /// process; later reports of one process have a number behind it.
@@ -28,20 +28,33 @@ pub(crate) fn path(template: &[u8], number: usize) -> Vec<u8> {
     path
 }
 
-/// Writes the file under another name, then renames it, so that a reader never sees half of it.
+/// More names than other processes with the same number, in containers of their own, can hold.
+const MAX_NAMES: usize = 64;
+
+/// Writes the file. A regular file is replaced as a whole, so that a reader never sees half of it: the
+/// content goes to a file of another name, which is then renamed. Into anything else, such as a FIFO or
+/// the target of a link, the content is written.
 ///
 /// # Errors
 ///
-/// The error of the system. The other name is removed.
+/// The error of the system.
 pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
+    if files::entry(path) == Entry::Other {
+        return files::write_into(path, content);
+    }
     let process = process_id().to_string();
-    let temporary = [path, b".", process.as_bytes(), b".tmp"].concat();
-    files::write_new(&temporary, content)
-        .and_then(|()| files::rename(&temporary, path))
+    let name = |number: usize| {
+        [path, b".", process.as_bytes(), b".", number.to_string().as_bytes(), b".tmp"].concat()
+    };
+    let is_free = |name: &Vec<u8>| files::entry(name) == Entry::Nothing;
+    let Some(temporary) = (0..MAX_NAMES).map(name).find(is_free) else {
+        return files::write_into(path, content);
+    };
+    files::write_new(&temporary, content)?;
+    files::rename(&temporary, path).inspect_err(|_| {
         // The temporary file is left over if this fails, too.
-        .inspect_err(|_| {
-            let _ = files::remove(&temporary);
-        })
+        let _ = files::remove(&temporary);
+    })
 }
 
 #[cfg(test)]

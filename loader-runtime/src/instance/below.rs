@@ -12,7 +12,7 @@ use crate::device::record::Device;
 use crate::event::{Address, Event, Hex, InstanceEvent};
 use crate::instance::driver::{Driver, DriverEntrypoints};
 use crate::instance::driver_entrypoints;
-use crate::instance::extensions::{Unoffered, offered_by};
+use crate::instance::extensions::{Unoffered, advertised_by};
 use crate::instance::plan::{DriverFacts, DriverPlan};
 use crate::instance::record::Instance;
 use crate::instance::request::InstanceRequest;
@@ -129,7 +129,7 @@ unsafe fn create_in_driver(
 ) -> Result<(), vk::Result> {
     let (library, journal) = (&scanned.library, instance.journal());
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
-    let offered = match offered_by(journal, memory, library) {
+    let offered = match advertised_by(journal, memory, library) {
         Ok(offered) => offered,
         Err(Unoffered { code: code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY, .. }) => {
             return Err(code);

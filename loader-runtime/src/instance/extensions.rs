@@ -9,7 +9,7 @@ use loader_discovery::event::line::Detach as _;
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System;
 
-use crate::enumeration::{self, Unread};
+use crate::enumeration::{self, MAX_COUNT, Unread};
 use crate::event::StartupEvent;
 use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, UNBUILT_SURFACES};
 use crate::host::HostSystem;
@@ -44,9 +44,9 @@ pub(crate) struct Unoffered {
     pub(crate) cause: Option<StartupEvent<'static>>,
 }
 
-impl From<vk::Result> for Unoffered {
-    fn from(code: vk::Result) -> Self {
-        Self { code, cause: None }
+impl<Code: Into<vk::Result>> From<Code> for Unoffered {
+    fn from(code: Code) -> Self {
+        Self { code: code.into(), cause: None }
     }
 }
 
@@ -87,7 +87,8 @@ pub(crate) fn combined(
     Ok(all)
 }
 
-/// The extensions of one driver that pass the filter.
+/// The extensions of one driver that an application can use: those that this loader knows
+/// (drivers.md H.3).
 ///
 /// # Errors
 /// The fault of the driver, or VK_ERROR_OUT_OF_HOST_MEMORY.
@@ -96,20 +97,36 @@ pub(crate) fn offered_by(
     memory: HostAllocator,
     driver: &DriverLibrary,
 ) -> Result<List<vk::ExtensionProperties>, Unoffered> {
-    let all_allowed = unknown_allowed();
-    let mut offered = Vec::new_in(memory);
-    for extension in &enumerate(journal, memory, driver)? {
-        let name = extension_name(extension);
-        let built = !UNBUILT_SURFACES.iter().any(|unbuilt| unbuilt.as_bytes() == name);
-        if built && (all_allowed || is_known(name)) {
-            add(&mut offered, extension)?;
-        }
+    let mut offered = advertised_by(journal, memory, driver)?;
+    if !unknown_allowed() {
+        offered.retain(|extension| is_known(extension_name(extension)));
     }
     Ok(offered)
 }
 
-/// The extensions that the driver enumerates. Every result but VK_SUCCESS is an error, including
-/// VK_INCOMPLETE if the list grows between the two calls.
+/// The extensions that one driver advertises, each once, without those of window systems for which
+/// this loader is not built.
+///
+/// # Errors
+/// The fault of the driver, or VK_ERROR_OUT_OF_HOST_MEMORY.
+pub(crate) fn advertised_by(
+    journal: &Journal,
+    memory: HostAllocator,
+    driver: &DriverLibrary,
+) -> Result<List<vk::ExtensionProperties>, Unoffered> {
+    let mut advertised = Vec::new_in(memory);
+    for extension in &enumerate(journal, memory, driver)? {
+        let name = extension_name(extension);
+        if !UNBUILT_SURFACES.iter().any(|unbuilt| unbuilt.as_bytes() == name) {
+            add(&mut advertised, extension)?;
+        }
+    }
+    Ok(advertised)
+}
+
+/// The extensions that the driver enumerates; none if the answer is nonsense, so that the driver
+/// does not take the others with it (docs/differences.md). Every other result but VK_SUCCESS is an
+/// error, including VK_INCOMPLETE if the list grows between the two calls.
 fn enumerate(
     journal: &Journal,
     memory: HostAllocator,
@@ -121,16 +138,28 @@ fn enumerate(
         // array of as many elements as the count says.
         unsafe { query(ptr::null(), count, array) }.result()
     });
-    read.map_err(|unread| {
-        let library = driver.name();
-        let cause = match unread {
-            Unread::Uncounted(_) => Some(StartupEvent::ExtensionCountFailed { library }),
-            Unread::Unfilled(_) => Some(StartupEvent::ExtensionsFailed { library }),
-            Unread::TooMany(_) | Unread::OutOfHostMemory => None,
-        };
-        cause.iter().for_each(|cause| journal.record_kept(cause));
-        Unoffered { code: unread.into(), cause: cause.map(StartupEvent::detach) }
-    })
+    let unread = match read {
+        Ok(extensions) => return Ok(extensions),
+        Err(unread) => unread,
+    };
+    let library = driver.name();
+    let cause = match unread {
+        Unread::OutOfHostMemory => return Err(unread.into()),
+        Unread::TooMany(count) => {
+            let limit = MAX_COUNT;
+            journal.record(StartupEvent::TooManyExtensions { library, count, limit });
+            return Ok(Vec::new_in(memory));
+        }
+        Unread::Uncounted(code) | Unread::Unfilled(code) if code.name().is_none() => {
+            let result = code.as_raw();
+            journal.record(StartupEvent::ExtensionsWithoutVkResult { library, result });
+            return Ok(Vec::new_in(memory));
+        }
+        Unread::Uncounted(_) => StartupEvent::ExtensionCountFailed { library },
+        Unread::Unfilled(_) => StartupEvent::ExtensionsFailed { library },
+    };
+    journal.record_kept(&cause);
+    Err(Unoffered { code: unread.into(), cause: Some(cause.detach()) })
 }
 
 /// Adds an extension unless the list has one of the same name.

@@ -1,11 +1,11 @@
-//! Reads from an ELF file what tells why the dynamic linker refuses it: class, byte order and machine,
-//! and the libraries that it needs (drivers.md E.6).
+//! Reads from an ELF file what tells why the dynamic linker refuses the file, or would not survive it:
+//! class, byte order, machine and program headers, and the libraries that it needs (drivers.md E.6).
 //!
 //! A file may hold anything. Each read has its own bounds, and a file has a number of reads, so that
 //! no count of the file is believed.
 
 use alloc::vec::Vec;
-use core::cell::Cell;
+use core::cell::{Cell, OnceCell};
 
 use crate::host::files;
 
@@ -20,6 +20,8 @@ pub(super) enum Fault {
     ByteOrder,
     /// `e_machine`.
     Machine(u16),
+    /// More program headers than [`MAX_HEADERS`].
+    Headers(u16),
     /// The headers name a part that is not in the file.
     Truncated,
 }
@@ -47,8 +49,17 @@ pub(crate) fn machine_name(number: u16) -> Option<&'static str> {
 /// The size of a word of this process's class.
 const WORD: usize = size_of::<usize>();
 
+/// Where the size of a program header stands in the file's header; their number follows.
+const HEADER_SIZE: usize = WORD * 3 + 30;
+
 /// More reads than any library needs.
 const MAX_READS: u32 = 1 << 13;
+
+/// More program headers than any library has. The dynamic linker copies them to the stack.
+const MAX_HEADERS: u16 = 128;
+
+/// The start of a file, which has the headers of most libraries, is read at once.
+const START: usize = 1 << 10;
 
 /// `p_type` of parts to map, and of the dynamic section.
 const PT_LOAD: u32 = 1;
@@ -74,23 +85,35 @@ struct Segment {
 /// A library for this process.
 pub(super) struct Elf {
     file: files::Reader,
+    size: usize,
+    start: [u8; START],
     reads: Cell<u32>,
     segments: Vec<Segment>,
-    /// Tags and values of the dynamic section.
-    dynamic: Vec<(usize, usize)>,
+    /// The dynamic section.
+    section: Option<Segment>,
+    /// Tags and values of the dynamic section, once they are asked for.
+    dynamic: OnceCell<Vec<(usize, usize)>>,
 }
 
 impl Elf {
-    /// Reads the headers and the dynamic section.
+    /// Reads the headers.
     ///
     /// # Errors
     ///
     /// Why this process cannot load the file.
     pub(super) fn parse(file: files::Reader) -> Result<Self, Fault> {
-        let (segments, dynamic) = (Vec::new(), Vec::new());
-        let mut elf = Self { file, reads: Cell::new(MAX_READS), segments, dynamic };
+        let mut start = [0; START];
+        let size = file.size();
+        file.read_at(0, &mut start);
+        let (reads, segments) = (Cell::new(MAX_READS), Vec::new());
+        let dynamic = OnceCell::new();
+        let mut elf = Self { file, size, start, reads, segments, section: None, dynamic };
         elf.check_header()?;
-        elf.read_segments().ok_or(Fault::Truncated)?;
+        let headers = elf.header_count().ok_or(Fault::Truncated)?;
+        if headers > MAX_HEADERS {
+            return Err(Fault::Headers(headers));
+        }
+        elf.read_segments(headers).ok_or(Fault::Truncated)?;
         Ok(elf)
     }
 
@@ -113,37 +136,46 @@ impl Elf {
         }
     }
 
-    /// Reads the program headers, whose members have the same places in words in both classes.
-    fn read_segments(&mut self) -> Option<()> {
-        let first = self.word(24_usize.wrapping_add(WORD))?;
-        let sizes = WORD.wrapping_mul(3).wrapping_add(30);
-        let (size, count) = (self.half(sizes)?, self.half(sizes.wrapping_add(2))?);
-        for place in 0..usize::from(count) {
+    fn header_count(&self) -> Option<u16> {
+        self.half(HEADER_SIZE.wrapping_add(2))
+    }
+
+    /// Reads the program headers, whose members have the same places in words in both classes. Each
+    /// part to map must be in the file: the dynamic linker maps pages behind the end, too, and a read
+    /// of such a page ends the process.
+    fn read_segments(&mut self, headers: u16) -> Option<()> {
+        let (first, size) = (self.word(24_usize.wrapping_add(WORD))?, self.half(HEADER_SIZE)?);
+        for place in 0..usize::from(headers) {
             let at = first.wrapping_add(place.wrapping_mul(size.into()));
             let member = |words: usize| self.word(at.wrapping_add(words.wrapping_mul(WORD)));
             let kind = self.quad(at)?;
             let segment = Segment { address: member(2)?, offset: member(1)?, size: member(4)? };
-            if kind == PT_LOAD && segment.size > 0 {
-                self.bytes::<1>(segment.offset.checked_add(segment.size)?.wrapping_sub(1))?;
-                self.segments.push(segment);
-            } else if kind == PT_DYNAMIC {
-                self.read_dynamic(segment)?;
+            if !matches!(kind, PT_LOAD | PT_DYNAMIC) || segment.size == 0 {
+                continue;
+            }
+            segment.offset.checked_add(segment.size).filter(|end| *end <= self.size)?;
+            match kind {
+                PT_LOAD => self.segments.push(segment),
+                _ => self.section = Some(segment),
             }
         }
         Some(())
     }
 
-    fn read_dynamic(&mut self, section: Segment) -> Option<()> {
-        let entry = WORD.wrapping_mul(2);
-        for distance in (0..section.size).step_by(entry) {
-            let at = section.offset.wrapping_add(distance);
-            let tag = self.word(at)?;
-            if tag == 0 {
-                break;
+    /// Tags and values of the dynamic section, as far as it is readable.
+    fn dynamic(&self) -> &[(usize, usize)] {
+        self.dynamic.get_or_init(|| {
+            let mut entries = Vec::new();
+            let Some(Segment { offset, size, .. }) = self.section else { return entries };
+            // `read_segments` has seen that the section is in the file.
+            for at in (offset..offset.wrapping_add(size)).step_by(WORD.wrapping_mul(2)) {
+                match (self.word(at), self.word(at.wrapping_add(WORD))) {
+                    (Some(tag @ 1..), Some(value)) => entries.push((tag, value)),
+                    _ => break,
+                }
             }
-            self.dynamic.push((tag, self.word(at.wrapping_add(WORD))?));
-        }
-        Some(())
+            entries
+        })
     }
 
     /// The names of the libraries that this library needs.
@@ -158,7 +190,7 @@ impl Elf {
     }
 
     fn values(&self, tag: Tag) -> impl Iterator<Item = usize> {
-        let entries = self.dynamic.iter().filter(move |(known, _)| *known == tag as usize);
+        let entries = self.dynamic().iter().filter(move |(known, _)| *known == tag as usize);
         entries.map(|(_, value)| *value)
     }
 
@@ -206,6 +238,11 @@ impl Elf {
     }
 
     fn read(&self, offset: usize, buffer: &mut [u8]) -> usize {
+        let end = offset.saturating_add(buffer.len()).min(self.size);
+        if let Some(known) = self.start.get(offset..end) {
+            buffer.iter_mut().zip(known).for_each(|(to, from)| *to = *from);
+            return known.len();
+        }
         match self.reads.get().checked_sub(1) {
             None => 0,
             Some(left) => {

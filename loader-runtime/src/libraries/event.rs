@@ -82,6 +82,9 @@ messages! {
         Truncated { library: Text<'a>, manifest: Text<'a>, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a library that is cut short: " library)
             cure ("reinstall the package that owns the library");
+        ManyHeaders { library: Text<'a>, manifest: Text<'a>, count: u32, topic: u32 } [ERROR | *topic] ()
+            REJECTS manifest ("has a library with " count " program headers, more than any library has: " library)
+            cure ("reinstall the package that owns the library");
         /// Windows does not tell a library for another machine from a file that is no library.
         OtherFormat { library: Text<'a>, manifest: Text<'a>, topic: u32 } [WARNING | *topic] ()
             REJECTS manifest ("has a library that is no library for this architecture: " library)

@@ -49,21 +49,40 @@ pub(super) fn cause<'a>(named: &NamedLibrary<'a>) -> Option<LibraryFailure<'a>> 
     }
 }
 
+/// Why the dynamic linker would not survive the file: it maps what the program headers name, whether
+/// the file has that or not. A bare name is left to the linker, which alone knows the file.
+pub(super) fn danger<'a>(named: &NamedLibrary<'a>) -> Option<LibraryFailure<'a>> {
+    if !is_plain(named.library) {
+        return None;
+    }
+    let fault = Elf::parse(files::Reader::open(named.library).ok()?).err();
+    let is_deadly = |fault: &_| matches!(fault, Fault::Truncated | Fault::Headers(_));
+    fault.filter(is_deadly).map(|fault| faulty(named, fault))
+}
+
 /// The file to examine. The linker replaces words behind a dollar sign.
 fn locate(library: &[u8]) -> Found {
     if linker::is_bare(library) {
         dependencies::locate(library)
-    } else if library.contains(&b'$') {
-        Found::Unknown
-    } else {
+    } else if is_plain(library) {
         Found::At(library.to_vec())
+    } else {
+        Found::Unknown
     }
+}
+
+/// Whether the dynamic linker takes the name as a path as it stands.
+fn is_plain(library: &[u8]) -> bool {
+    !linker::is_bare(library) && !library.contains(&b'$')
 }
 
 fn faulty<'a>(named: &NamedLibrary<'a>, fault: Fault) -> LibraryFailure<'a> {
     let (library, manifest, topic) = named.names();
     match fault {
         Fault::NotElf => LibraryFailure::NotElf { library, manifest, topic },
+        Fault::Headers(count) => {
+            LibraryFailure::ManyHeaders { library, manifest, count: count.into(), topic }
+        }
         Fault::Truncated => LibraryFailure::Truncated { library, manifest, topic },
         Fault::ByteOrder => LibraryFailure::OtherByteOrder { library, manifest, topic },
         Fault::Class { bits } => {

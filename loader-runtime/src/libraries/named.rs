@@ -59,9 +59,9 @@ impl<'a> NamedLibrary<'a> {
         (self.library.into(), self.manifest.into(), self.topic)
     }
 
-    /// The reason to keep a path from the dynamic linker: a long path would exhaust its stack, and
-    /// a special file could block it. A file without a readable state is left to the dynamic
-    /// linker.
+    /// The reason to keep a path from the dynamic linker: a long path would exhaust its stack, a
+    /// special file could block it, and a file that is cut short could end the process. A file
+    /// without a readable state is left to the dynamic linker.
     fn reason_against(&self) -> Option<LibraryFailure<'a>> {
         let (library, manifest, topic) = self.names();
         if self.library.len() > MAX_PATH {
@@ -69,7 +69,7 @@ impl<'a> NamedLibrary<'a> {
             return Some(LibraryFailure::PathTooLong { manifest, length, limit, topic });
         }
         let kind = match self.file_kind()? {
-            FileKind::Regular | FileKind::Unknown => return None,
+            FileKind::Regular | FileKind::Unknown => return self.danger(),
             FileKind::Fifo => "a FIFO",
             FileKind::Socket => "a socket",
             FileKind::Directory => "a directory",
@@ -97,6 +97,18 @@ impl<'a> NamedLibrary<'a> {
     pub(super) fn refused(&self, refusal: &Refusal) -> LibraryFailure<'a> {
         let (_, manifest, topic) = self.names();
         LibraryFailure::Refused { manifest, description: refusal.words.clone().into(), topic }
+    }
+
+    /// Windows refuses such files.
+    #[cfg(windows)]
+    fn danger(&self) -> Option<LibraryFailure<'a>> {
+        None
+    }
+
+    /// Why the dynamic linker would not survive the library.
+    #[cfg(unix)]
+    fn danger(&self) -> Option<LibraryFailure<'a>> {
+        crate::libraries::examination::danger(self)
     }
 
     /// Why the dynamic linker refuses the library.

@@ -164,13 +164,10 @@ unsafe fn driver_id(lock: &Guard, instance: &Instance, lower: vk::PhysicalDevice
         Some(wrapper) => (&wrapper.driver().physical_device_table, wrapper.handle),
         None => (&*instance.dispatch().physical_device, lower),
     };
-    let get = if instance.app_version() >= vk::API_VERSION_1_1 {
-        table.get_physical_device_properties2?
-    } else if instance.is_enabled(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) {
-        table.get_physical_device_properties2_khr?
-    } else {
-        return None;
-    };
+    let has_extension = instance.is_enabled(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2);
+    let core = table.get_physical_device_properties2;
+    let core = core.filter(|_| instance.app_version() >= vk::API_VERSION_1_1);
+    let get = core.or(table.get_physical_device_properties2_khr.filter(|_| has_extension))?;
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
     let mut properties =
         vk::PhysicalDeviceProperties2 { p_next: (&raw mut driver).cast(), ..Default::default() };

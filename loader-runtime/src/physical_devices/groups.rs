@@ -270,7 +270,7 @@ unsafe fn sort(
         try_push(&mut described, (devices, number, *group))?;
     }
     sort_by_key(&mut described, |(devices, number, _)| {
-        (devices.first().map(|first| first.rank.key()), *number)
+        (devices.first().map(|first| first.rank.key_of_group()), *number)
     });
     journal.record(PhysicalDeviceEvent::GroupSortSorted);
     for (number, (place, (devices, _, group))) in (0_u32..).zip(groups.iter_mut().zip(&described)) {

@@ -234,6 +234,28 @@ fn j7_the_chosen_device_leads() {
     );
 }
 
+/// Of several groups whose device VK_LOADER_DEVICE_SELECT names, the first one leads, so that groups
+/// and devices agree on the first device, whatever else would decide (drivers.md J.7).
+#[test]
+fn j7_chosen_groups_keep_the_order_of_the_drivers() {
+    for kinds in [["cpu", "discrete"], ["discrete", "cpu"]] {
+        let mut sandbox = Sandbox::new();
+        for kind in kinds {
+            let device = json!({ "name": kind, "type": kind, "vendor_id": 1, "device_id": 3 });
+            sandbox.driver(kind, json!({ "physical_devices": [device] }));
+        }
+        sandbox.env("VK_LOADER_DEVICE_SELECT", "1:3");
+        let outcome = sandbox.run(|| {
+            let instance = create(&[]);
+            let first = instance.device_names().swap_remove(0);
+            let (_, _, groups) = enumerate(&instance, Some(2));
+            assert_eq!(groups[0], first);
+            instance.destroy();
+        });
+        outcome.expect_success();
+    }
+}
+
 /// A device that appeared after the last enumeration of devices is unknown in a group.
 #[test]
 fn j7_unknown_devices_are_an_error() {

@@ -324,6 +324,25 @@ fn j6_filters_decide_over_devices() {
     }
 }
 
+/// J.6: a driver without the core query is asked by the extension's, if the instance enables the
+/// extension.
+#[test]
+fn j6_the_extensions_query_serves_where_the_core_one_is_missing() {
+    for (extension, expected) in [(true, "0 1, 0 1, 0 1: a"), (false, "0 0, 0 0, 0 0: ")] {
+        let mut sandbox = Sandbox::new();
+        let devices = json!([{ "name": "a", "driver_id": 7 }]);
+        let missing = json!(["vkGetPhysicalDeviceProperties2"]);
+        sandbox.driver("mock", json!({ "physical_devices": devices, "missing": missing }));
+        sandbox.env("VK_LOADER_DRIVER_ID_FILTER", "7");
+        let request = json!({ "version": vk::API_VERSION_1_1, "extension": extension });
+        sandbox.set_argument(&request.to_string());
+        let outcome = sandbox.run(|| println!("<{}>", filtered()));
+        outcome.expect_success();
+        let line = format!("<{expected}>");
+        assert!(outcome.stdout.contains(&line), "{line}: {}", outcome.stdout);
+    }
+}
+
 /// J.6: filters apply to the chain's enumeration and pass on its errors.
 #[test]
 fn j6_failures_are_returned() {

@@ -2,7 +2,10 @@
 //! report of `VK_LOADER_REPORT` (docs/vkexplain.md).
 
 use std::fs;
+use std::io::Read as _;
+use std::os::unix::fs::{FileTypeExt as _, symlink};
 use std::path::Path;
+use std::process::Command;
 
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, json, programs};
 
@@ -348,6 +351,54 @@ fn a_report_of_a_failure_and_a_report_that_fails() {
     let text = "The report /nowhere/report.json.2 of VK_LOADER_REPORT cannot be written: \
                 No such file or directory";
     outcome.expect_message("WARNING", text);
+}
+
+/// A report is written into what is no regular file, never in place of it: a FIFO stays one, and a link
+/// is followed.
+#[test]
+fn a_report_replaces_regular_files_alone() {
+    for name in ["fifo", "fifo_without_reader", "link", "link_to_nothing"] {
+        let mut sandbox = Sandbox::new();
+        sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_DEBUG", "warn");
+        let path = sandbox.path(name);
+        let target = sandbox.path("target.json");
+        if !Sandbox::is_application() {
+            if name.starts_with("fifo") {
+                assert!(Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
+            } else {
+                symlink(&target, &path).expect("a link");
+            }
+            if name == "link" {
+                fs::write(&target, "x".repeat(1 << 20)).expect("the target");
+            }
+        }
+        sandbox.env("VK_LOADER_REPORT", &path).set_argument(name);
+        let outcome = sandbox.run(|| {
+            let path = std::env::var_os("VK_LOADER_REPORT").expect("the path");
+            // With a writer of its own, the reader need not wait for the loader.
+            let reader = || fs::File::options().read(true).write(true).open(&path).expect("a FIFO");
+            let mut reader = (Sandbox::argument() == "fifo").then(reader);
+            create();
+            let mut report = vec![0; 1 << 16];
+            if let Some(reader) = &mut reader {
+                let length = reader.read(&mut report).expect("a report");
+                let report: serde_json::Value =
+                    serde_json::from_slice(&report[..length]).expect("JSON");
+                assert_eq!(report["result"], json!(-9));
+            }
+        });
+        let kind = fs::symlink_metadata(&path).expect("the path").file_type();
+        if name.starts_with("fifo") {
+            assert!(kind.is_fifo(), "{name}");
+        } else {
+            assert!(kind.is_symlink(), "{name}");
+            assert_eq!(report(&target)["result"], json!(-9), "{name}");
+        }
+        outcome.expect_success();
+        let failed =
+            outcome.stderr.contains("of VK_LOADER_REPORT cannot be written: No such device");
+        assert_eq!(failed, name == "fifo_without_reader", "{}", outcome.stderr);
+    }
 }
 
 /// The C library translates the dynamic linker's words for a program that chose its user's language:

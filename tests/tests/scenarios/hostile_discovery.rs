@@ -199,6 +199,31 @@ fn megabytes_and_depths() {
     outcome.expect_message("ERROR", &limit);
 }
 
+/// JSON is read without recursion: a manifest of 126 levels works on each stack on which others do
+/// (drivers.md D.1).
+#[test]
+fn depth_costs_no_stack() {
+    let works = |levels: usize, stack: usize| {
+        let mut sandbox = sandbox();
+        let manifest = format!(
+            r#"{{"file_format_version": "1.0.0", "filler": {}{}, "ICD": {{"library_path": "./libgood.so", "api_version": "1.3.0"}}}}"#,
+            "[".repeat(levels),
+            "]".repeat(levels)
+        );
+        sandbox.write("manifests/deep.json", manifest);
+        sandbox.set_argument(&stack.to_string());
+        let outcome = sandbox.run(|| {
+            let stack = Sandbox::argument().parse().expect("a number");
+            let thread = thread::Builder::new().stack_size(stack);
+            let devices = thread.spawn(count_devices).expect("a thread").join();
+            assert_eq!(devices.expect("a number"), 2);
+        });
+        outcome.status.success()
+    };
+    let least = (2..64).map(|step| step << 13).find(|stack| works(1, *stack)).expect("a stack");
+    assert!(works(126, least), "{least} bytes");
+}
+
 /// A FIFO without a writer does not block the loader, neither as a manifest nor as a directory.
 #[test]
 fn files_that_are_none() {

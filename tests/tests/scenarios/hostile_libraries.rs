@@ -57,7 +57,11 @@ fn expect_at(
 ) {
     outcome.expect_success();
     assert!(outcome.stdout.contains("devices <1>"), "{}\n{}", outcome.stdout, outcome.stderr);
-    assert!(sandbox.layers().through("vkCreateInstance").contains(&"good".to_owned()));
+    assert!(
+        sandbox.layers().through("vkCreateInstance").contains(&"good".to_owned()),
+        "{}",
+        outcome.stderr
+    );
     for (topic, manifest) in ["DRIVER", "LAYER"].iter().zip(manifests) {
         let (level, manifest) = (format!("{level} | {topic}"), manifest.display().to_string());
         outcome.expect_rejection(&level, &manifest, reason);
@@ -207,6 +211,30 @@ fn libraries_for_other_machines() {
         let outcome = sandbox.run(|| count_devices());
         let level = if name == "class" { "WARNING" } else { "ERROR" };
         expect_at(level, &outcome, &sandbox, &manifests, &format!("{reason}: {library}"));
+    }
+}
+
+/// A library whose program headers name more than the file has, as after an interrupted upgrade, and
+/// one with more headers than the dynamic linker has stack for: both would end the process.
+#[test]
+fn libraries_that_the_dynamic_linker_does_not_survive() {
+    let whole = fs::read(artifacts::mock_driver()).expect("the mock driver");
+    let mut headers = whole.clone();
+    let count = 32 + 3 * size_of::<usize>();
+    headers[count..count + 2].copy_from_slice(&u16::MAX.to_ne_bytes());
+    for (bytes, reason) in [
+        (&whole[..8192], "has a library that is cut short: "),
+        (&headers, "has a library with 65535 program headers, more than any library has: "),
+    ] {
+        let place = Sandbox::new();
+        let path = place.path("bad.so");
+        if !Sandbox::is_application() {
+            fs::write(&path, bytes).expect("a library");
+        }
+        let library = path.display().to_string();
+        let (sandbox, manifests) = sandbox(&library);
+        let outcome = sandbox.run(|| count_devices());
+        expect(&outcome, &sandbox, &manifests, &format!("{reason}{library}"));
     }
 }
 

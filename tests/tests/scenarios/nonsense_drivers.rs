@@ -108,17 +108,21 @@ fn j7_wrong_counts_of_groups() {
 
 /// drivers.md H.3 step 3, I.1 step 12: whatever count a driver returns, the loader reads no more
 /// extensions than the driver counted first. A list that grows fails the call with the driver's
-/// result, an absurd count with an out-of-memory error.
+/// result. An absurd count, and a result that is no VkResult, cost the driver its extensions alone.
 #[test]
 fn i1_wrong_counts_of_extensions() {
     const FAILED: &str = "loader_add_instance_extensions: Error getting Instance extensions from %";
-    for (claim, answer, message) in [
-        (json!({ "filled": 1000 }), "0 0", None),
-        (json!({ "counted": 500 }), "0 0", None),
-        (json!({ "counted": 1 }), "5 5", Some(FAILED)),
-        (json!({ "counted": u32::MAX }), "-1 -1", None),
+    const MANY: &str = "loader_add_instance_extensions: ICD % reports 4294967295 instance extensions; at most 65536 are supported. Ignoring the extensions of this driver.";
+    const NO_RESULT: &str = "loader_add_instance_extensions: ICD % returns -1234 from vkEnumerateInstanceExtensionProperties, which is no VkResult. Ignoring the extensions of this driver.";
+    for (claim, result, answer, message) in [
+        (json!({ "filled": 1000 }), None, "0 0", None),
+        (json!({ "counted": 500 }), None, "0 0", None),
+        (json!({ "counted": 1 }), None, "5 5", Some(FAILED)),
+        (json!({ "counted": u32::MAX }), None, "0 0", Some(MANY)),
+        (json!({}), Some(-1234), "0 0", Some(NO_RESULT)),
     ] {
-        let (sandbox, library) = sandbox(json!({ EXTENSIONS: claim }), &json!({}));
+        let results = result.map_or(json!({}), |code| json!({ "results": { EXTENSIONS: code } }));
+        let (sandbox, library) = sandbox(json!({ EXTENSIONS: claim }), &results);
         let outcome = sandbox.run(|| {
             let mut count = 0;
             let globals = &Loader::open().globals;

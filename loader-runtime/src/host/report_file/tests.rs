@@ -22,6 +22,12 @@ fn a_file_is_replaced_as_a_whole() {
     let names: Vec<_> = std::fs::read_dir(directory.path()).unwrap().collect();
     assert_eq!(names.len(), 1);
     assert_eq!(std::fs::read(directory.path().join("report.json")).unwrap(), b"second");
+    // Another process of the same number, in a container of its own, is writing.
+    let theirs = directory.path().join(format!("report.json.{}.0.tmp", process_id()));
+    std::fs::write(&theirs, "theirs").unwrap();
+    write(&path, b"third").unwrap();
+    assert_eq!(std::fs::read(directory.path().join("report.json")).unwrap(), b"third");
+    assert_eq!(std::fs::read(theirs).unwrap(), b"theirs");
     let missing = write(b"/nowhere/report.json", b"").unwrap_err();
     assert_eq!((missing.kind, missing.number), (ErrorKind::NotFound, libc::ENOENT));
 }

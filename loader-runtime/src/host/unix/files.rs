@@ -2,11 +2,14 @@
 //! file of a report.
 
 use loader_discovery::system::SystemError;
-use rustix::fd::OwnedFd;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fd::{AsRawFd as _, OwnedFd};
 use rustix::fs::{FileType, Mode, OFlags};
+use rustix::io::Errno;
 
-use crate::host::FileKind;
 use crate::host::unix::errors::system_error;
+use crate::host::unix::stderr;
+use crate::host::{Entry, FileKind};
 
 /// The longest path in system calls, without its NUL.
 pub(crate) const MAX_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
@@ -34,22 +37,66 @@ impl Reader {
         rustix::fs::open(path, flags, Mode::empty()).map(Self).map_err(system_error)
     }
 
+    /// The size in bytes; 0 without a readable state.
+    pub(crate) fn size(&self) -> usize {
+        rustix::fs::fstat(&self.0).map_or(0, |state| usize::try_from(state.st_size).unwrap_or(0))
+    }
+
     /// Reads at `offset`; returns the number of bytes, which is 0 at the end and after an error.
     pub(crate) fn read_at(&self, offset: usize, buffer: &mut [u8]) -> usize {
         rustix::io::pread(&self.0, buffer, offset as u64).unwrap_or_default()
     }
 }
 
-/// Writes a file that does not exist yet.
+/// What stands at a path, links not followed.
+pub(crate) fn entry(path: &[u8]) -> Entry {
+    match rustix::fs::lstat(path) {
+        Ok(state) if FileType::from_raw_mode(state.st_mode) == FileType::RegularFile => {
+            Entry::RegularFile
+        }
+        Err(Errno::NOENT) => Entry::Nothing,
+        _ => Entry::Other,
+    }
+}
+
+/// Writes a file that does not exist yet. What was written is removed again after an error.
 pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
-    let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::CLOEXEC;
-    let file = rustix::fs::open(path, flags, Mode::from_raw_mode(0o644)).map_err(system_error)?;
+    let new = OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW;
+    let file = open_to_write(path, new)?;
+    write_all(&file, content).inspect_err(|_| {
+        let _ = rustix::fs::unlink(path);
+    })
+}
+
+/// Writes into what stands at `path`, links followed, in place of its content. Waits for the reader of
+/// a FIFO for a second at most.
+pub(crate) fn write_into(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
+    let existing = OFlags::CREATE | OFlags::TRUNC | OFlags::NONBLOCK | OFlags::NOCTTY;
+    write_all(&open_to_write(path, existing)?, content)
+}
+
+fn open_to_write(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
+    let flags = flags | OFlags::WRONLY | OFlags::CLOEXEC;
+    rustix::fs::open(path, flags, Mode::from_raw_mode(0o644)).map_err(system_error)
+}
+
+fn write_all(file: &OwnedFd, content: &[u8]) -> Result<(), SystemError> {
     let mut rest = content;
     while !rest.is_empty() {
-        let written = rustix::io::write(&file, rest).map_err(system_error)?;
-        rest = rest.get(written..).unwrap_or_default();
+        match stderr::write_to(file.as_raw_fd(), rest) {
+            Ok(written) => rest = rest.get(written..).unwrap_or_default(),
+            Err(Errno::INTR) => {}
+            Err(Errno::AGAIN) if is_writable_within_a_second(file) => {}
+            Err(error) => return Err(system_error(error)),
+        }
     }
     Ok(())
+}
+
+fn is_writable_within_a_second(file: &OwnedFd) -> bool {
+    let second = Timespec { tv_sec: 1, tv_nsec: 0 };
+    let ready = poll(&mut [PollFd::new(file, PollFlags::OUT)], Some(&second));
+    ready.is_ok_and(|ready| ready > 0)
 }
 
 /// Renames a file; replaces the one at `to`.

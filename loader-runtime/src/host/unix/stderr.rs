@@ -4,20 +4,26 @@
 use core::mem::MaybeUninit;
 use core::ptr;
 
+use rustix::io::Errno;
+
 /// Writes `line` to stderr with one `write`. Errors are ignored: stderr may be closed, or its
-/// reader gone. SIGPIPE is blocked, so a gone reader does not end the process.
+/// reader gone.
 pub(crate) fn write(line: &[u8]) {
-    write_to(libc::STDERR_FILENO, line);
+    let _ = write_to(libc::STDERR_FILENO, line);
 }
 
-fn write_to(descriptor: libc::c_int, line: &[u8]) {
+/// Writes once, and returns how many bytes were written. SIGPIPE is blocked, so a gone reader does not
+/// end the process.
+pub(super) fn write_to(descriptor: libc::c_int, bytes: &[u8]) -> Result<usize, Errno> {
     let before = block_sigpipe();
-    // SAFETY: `line` is a slice, so its bytes are readable; `write` accepts any descriptor.
-    let written = unsafe { libc::write(descriptor, line.as_ptr().cast(), line.len()) };
-    let broken_pipe = written < 0 && super::system::errno() == libc::EPIPE;
+    // SAFETY: `bytes` is a slice, so its bytes are readable; `write` accepts any descriptor.
+    let written = unsafe { libc::write(descriptor, bytes.as_ptr().cast(), bytes.len()) };
+    let error = || Errno::from_raw_os_error(super::system::errno());
+    let written = usize::try_from(written).map_err(|_| error());
     if let Some(before) = before {
-        before.restore(broken_pipe);
+        before.restore(written == Err(Errno::PIPE));
     }
+    written
 }
 
 /// The signal mask of this thread before SIGPIPE was blocked.

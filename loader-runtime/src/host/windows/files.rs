@@ -8,15 +8,16 @@ use windows_sys::Win32::Foundation::{
     CloseHandle, GENERIC_READ, GENERIC_WRITE, HANDLE, INVALID_HANDLE_VALUE,
 };
 use windows_sys::Win32::Storage::FileSystem::{
-    CREATE_NEW, CreateFileW, DeleteFileW, FILE_ATTRIBUTE_DIRECTORY, FILE_ATTRIBUTE_NORMAL,
+    CREATE_ALWAYS, CREATE_NEW, CreateFileW, DeleteFileW, FILE_ATTRIBUTE_DEVICE,
+    FILE_ATTRIBUTE_DIRECTORY, FILE_ATTRIBUTE_NORMAL, FILE_ATTRIBUTE_REPARSE_POINT,
     FILE_FLAG_BACKUP_SEMANTICS, FILE_SHARE_DELETE, FILE_SHARE_READ, FILE_SHARE_WRITE,
     GetFileAttributesW, INVALID_FILE_ATTRIBUTES, MOVEFILE_REPLACE_EXISTING, MoveFileExW,
     OPEN_EXISTING, ReadFile, WriteFile,
 };
 
-use crate::host::FileKind;
 use crate::host::windows::errors::last_error;
 use crate::host::windows::text::wide_path;
+use crate::host::{Entry, FileKind};
 
 /// The longest path in system calls.
 pub(crate) const MAX_PATH: usize = 32_767;
@@ -36,10 +37,30 @@ pub(super) fn attributes(path: &[u8]) -> Option<u32> {
     (found != INVALID_FILE_ATTRIBUTES).then_some(found)
 }
 
-/// Writes a file that does not exist yet.
+/// What stands at a path, links not followed.
+pub(crate) fn entry(path: &[u8]) -> Entry {
+    let special = FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT | FILE_ATTRIBUTE_DEVICE;
+    match attributes(path) {
+        None => Entry::Nothing,
+        Some(found) if found & special == 0 => Entry::RegularFile,
+        Some(_) => Entry::Other,
+    }
+}
+
+/// Writes a file that does not exist yet. What was written is removed again after an error.
 pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
-    let file =
-        File::create(path, GENERIC_WRITE, FILE_SHARE_READ, CREATE_NEW, FILE_ATTRIBUTE_NORMAL)?;
+    let file = File::open(path, GENERIC_WRITE, CREATE_NEW, FILE_ATTRIBUTE_NORMAL)?;
+    let written = write_all(&file, content);
+    drop(file);
+    written.inspect_err(|_| _ = remove(path))
+}
+
+/// Writes into what stands at `path`, links followed, in place of its content.
+pub(crate) fn write_into(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
+    write_all(&File::open(path, GENERIC_WRITE, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL)?, content)
+}
+
+fn write_all(file: &File, content: &[u8]) -> Result<(), SystemError> {
     for part in content.chunks(1 << 20) {
         let mut written = 0;
         let length = u32::try_from(part.len()).unwrap_or(u32::MAX);
@@ -75,18 +96,14 @@ fn succeeded(result: i32) -> Result<(), SystemError> {
 pub(super) struct File(pub(super) HANDLE);
 
 impl File {
-    fn create(
-        path: &[u8],
-        access: u32,
-        share: u32,
-        disposition: u32,
-        flags: u32,
-    ) -> Result<Self, SystemError> {
+    /// Other programs may write, rename and remove the file meanwhile.
+    fn open(path: &[u8], access: u32, creation: u32, flags: u32) -> Result<Self, SystemError> {
         let path = wide_path(path);
+        let share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
         let (security, template) = (ptr::null(), ptr::null_mut());
         // SAFETY: `path` ends with a NUL; the other pointers may be NULL.
         let handle = unsafe {
-            CreateFileW(path.as_ptr(), access, share, security, disposition, flags, template)
+            CreateFileW(path.as_ptr(), access, share, security, creation, flags, template)
         };
         if handle == INVALID_HANDLE_VALUE { Err(last_error()) } else { Ok(Self(handle)) }
     }
@@ -109,15 +126,12 @@ impl Drop for File {
     }
 }
 
-/// Other programs may write, rename and remove a file meanwhile.
-const SHARED: u32 = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-
 /// Opens a file for reading.
 pub(super) fn open(path: &[u8]) -> Result<File, SystemError> {
-    File::create(path, GENERIC_READ, SHARED, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL)
+    File::open(path, GENERIC_READ, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL)
 }
 
 /// Opens a file or folder for its state.
 pub(super) fn open_for_state(path: &[u8]) -> Result<File, SystemError> {
-    File::create(path, 0, SHARED, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS)
+    File::open(path, 0, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS)
 }

@@ -132,6 +132,24 @@ fn s7_5_layers_change_version_and_extensions() {
     assert!(extensions.contains(&json!("VK_EXT_headless_surface")));
 }
 
+/// An extension that no registry names is refused to an application, but a layer's addition reaches
+/// the driver that advertises the extension (drivers.md I.2).
+#[test]
+fn i2_unknown_extensions_of_a_layer_reach_the_driver() {
+    let mut sandbox = tests::Sandbox::new();
+    let driver = sandbox.driver("driver", json!({ "instance_extensions": ["VK_MOCK_unheard_of"] }));
+    let names = ["VK_MOCK_unheard_of", "VK_MOCK_of_nobody"];
+    let change = json!({ "create_instance": { "add_extensions": names } });
+    sandbox.implicit_layer("change", json!({}), change);
+    let outcome = run!(sandbox);
+    assert_eq!(result(&outcome), 0);
+    let log = driver.log();
+    let created = log.details("vkCreateInstance").next().expect("a creation");
+    let extensions = created["extensions"].as_array().expect("names");
+    assert!(extensions.contains(&json!("VK_MOCK_unheard_of")), "{extensions:?}");
+    assert!(!extensions.contains(&json!("VK_MOCK_of_nobody")), "{extensions:?}");
+}
+
 /// Extensions of an active layer, explicit or implicit, are accepted, those of other layers are not
 /// (7.1 step 5; 6.4; 14.4; drivers.md I.4).
 #[test]
