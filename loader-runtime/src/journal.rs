@@ -21,11 +21,11 @@ use loader_discovery::event::{Event as Decision, Explanation, LogFilter, Record}
 
 #[cfg(test)]
 use crate::event::Event;
-use crate::event::Recordable;
+use crate::event::{LibraryEvent, Recordable, Text};
 use crate::host::stderr;
 #[cfg(feature = "probe")]
 use crate::probe::Seen;
-use crate::report::Transcript;
+use crate::report::{self, Transcript};
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
 
 /// The journal of messages without an instance: start of the library, global commands and invalid
@@ -139,14 +139,23 @@ impl Journal {
         self.sink.lock()
     }
 
-    /// Copies every message from now on.
-    pub(crate) fn start_transcript(&self) {
-        *self.transcript.lock() = Some(Transcript::default());
+    /// Copies every message from now on, for this transcript's report.
+    pub(crate) fn start_transcript(&self, transcript: Transcript) {
+        *self.transcript.lock() = Some(transcript);
     }
 
     /// The messages since [`Self::start_transcript`], if there was one.
     pub(crate) fn end_transcript(&self) -> Option<Transcript> {
         self.transcript.lock().take()
+    }
+
+    /// Records that a call of a library begins, which may end the process: an unfinished report then
+    /// names the call.
+    pub(crate) fn calling(&self, library: Text<'_>, function: &'static str) {
+        if let Some(transcript) = &*self.transcript.lock() {
+            report::write_step(transcript, &library, function);
+        }
+        self.record(LibraryEvent::Calling { library, function });
     }
 
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr

@@ -98,8 +98,6 @@ pub fn open_driver(manifest: &DriverManifest, observe: fn(Seen)) -> Option<Opene
     match store.open(&HostSystem, &journal, named, manifest.api_version) {
         Ok(library) => {
             let library = ManuallyDrop::new(library);
-            let function = "vkEnumerateInstanceExtensionProperties";
-            journal.record(LibraryEvent::Calling { library: library.name(), function });
             // None if the query fails.
             let offered = offered_by(&journal, HostAllocator::NONE, &library);
             let names = offered.iter().flatten().map(extension_name);

@@ -2,7 +2,8 @@
 //! the JSON of `vkexplain --format json` (docs/vkexplain.md).
 //!
 //! vkCreateInstance hands over its [`Decisions`] at its end, whatever its result. They are printed
-//! here, and nothing is decided again.
+//! here, and nothing is decided again. Before each call of a driver or layer, which may end the
+//! process, an unfinished report names the call.
 
 mod json;
 mod parts;
@@ -11,6 +12,7 @@ mod transcript;
 use alloc::string::ToString as _;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::ffi::CStr;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
@@ -22,9 +24,10 @@ use loader_discovery::manifest::candidates::LeftOutLayer;
 use loader_discovery::settings::SettingsFile;
 use loader_discovery::system::System;
 
-use crate::event::StartupEvent;
-use crate::host::report_file;
+use crate::event::{StartupEvent, Text};
+use crate::host::{HostSystem, report_file};
 use crate::instance::creation::Findings;
+use crate::instance::request::InstanceRequest;
 use crate::journal::Journal;
 use crate::layers::record::InstanceLayers;
 use crate::libraries::{FailedDriver, LeftOutDriver, ScannedDriver};
@@ -39,39 +42,69 @@ pub(crate) const SCHEMA: u32 = 1;
 
 /// What became of one vkCreateInstance.
 pub(crate) struct Decisions<'a> {
+    pub(crate) request: &'a InstanceRequest<'a>,
     pub(crate) found: &'a Findings<'a>,
-    /// Whether portability drivers are accepted.
-    pub(crate) portability: Portability,
     /// The drivers that create no instance.
     pub(crate) failed: &'a [FailedDriver],
     /// The layers whose libraries are open; `None` if none was opened yet.
     pub(crate) open: Option<&'a InstanceLayers>,
 }
 
-/// The path of the report that the user asks for, if any. The journal copies all messages from now
-/// on.
+/// If the user asks for a report, the journal copies all messages from now on.
 #[inline(never)]
-pub(crate) fn begin(system: &dyn System, journal: &Journal) -> Option<Vec<u8>> {
-    let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty())?;
-    journal.start_transcript();
-    Some(report_file::path(&path, PROCESS.reports.fetch_add(1, Ordering::Relaxed)))
+pub(crate) fn begin(system: &dyn System, journal: &Journal) {
+    let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty());
+    if let Some(path) = path {
+        let path = report_file::path(&path, PROCESS.reports.fetch_add(1, Ordering::Relaxed));
+        journal.start_transcript(Transcript::new(path));
+    }
 }
 
 /// Writes the report. `result` is that of vkCreateInstance.
 #[cold]
 pub(crate) fn write(
-    path: &[u8],
+    transcript: &Transcript,
     system: &dyn System,
     journal: &Journal,
     decisions: &Decisions<'_>,
     result: vk::Result,
 ) {
-    let messages = journal.end_transcript().unwrap_or_default();
-    let text = text(system, decisions, &messages, result);
-    if let Err(error) = report_file::write(path, &text) {
-        let (path, description) = (path.into(), system.describe_error(error).into());
+    let text = text(system, decisions, transcript, result);
+    if let Err(error) = report_file::write(&transcript.path, &text) {
+        let path = transcript.path.as_slice().into();
+        let description = system.describe_error(error).into();
         journal.record(StartupEvent::ReportFailed { path, description });
     }
+}
+
+/// Writes what is known before a call of `library`. Only a regular file is written more than once; the
+/// finished report says whether its file can be written.
+#[cold]
+pub(crate) fn write_step(transcript: &Transcript, library: &Text<'_>, function: &str) {
+    if !report_file::is_replaced(&transcript.path) {
+        return;
+    }
+    let mut json = Json::default();
+    json.object(|json| {
+        head(json, &HostSystem, None);
+        json.key("step").object(|json| {
+            json.key("function").text(function.as_bytes());
+            json.key("library").text(library.as_bytes());
+        });
+        json.key("environment").array(|json| environment(json, &HostSystem));
+        json.key("remarks").array(|json| transcript.print(json));
+    });
+    let _ = report_file::write(&transcript.path, &json.into_bytes());
+}
+
+/// The first members of a report; the result is null in an unfinished one.
+fn head(json: &mut Json, system: &dyn System, result: Option<vk::Result>) {
+    json.key("schema").word(&SCHEMA.to_string());
+    json.key("source").text(b"loader");
+    json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
+    let result = result.map(|result| result.as_raw().to_string());
+    json.key("result").word(result.as_deref().unwrap_or("null"));
+    json.optional("program", system.executable_path().as_deref());
 }
 
 fn text(
@@ -82,13 +115,11 @@ fn text(
 ) -> Vec<u8> {
     let mut json = Json::default();
     json.object(|json| {
-        json.key("schema").word(&SCHEMA.to_string());
-        json.key("source").text(b"loader");
-        json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
-        json.key("result").word(&result.as_raw().to_string());
-        json.optional("program", system.executable_path().as_deref());
-        json.key("requested_layers").texts(&mut decisions.found.requested.iter().copied());
-        let portability = decisions.portability == Portability::Include;
+        head(json, system, Some(result));
+        json.key("step").word("null");
+        let requested = decisions.request.layers.texts().flatten();
+        json.key("requested_layers").texts(&mut requested.map(CStr::to_bytes));
+        let portability = decisions.request.portability() == Portability::Include;
         json.key("portability").word(if portability { "true" } else { "false" });
         json.key("environment").array(|json| environment(json, system));
         json.key("settings").object(|json| settings(json, &decisions.found.settings));

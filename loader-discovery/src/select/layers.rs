@@ -234,7 +234,7 @@ pub fn remove_duplicates(layers: &mut LayerCandidates, journal: &dyn Record) {
 }
 
 /// The cause of a layer that gives way to the layer of its name in another manifest.
-pub(super) fn duplicate<'a>(layer: &'a Layer, kept_manifest: &'a [u8]) -> LayerEvent<'a> {
+pub fn duplicate<'a>(layer: &'a Layer, kept_manifest: &'a [u8]) -> LayerEvent<'a> {
     LayerEvent::Duplicate {
         removed: layer.name.as_str().into(),
         removed_manifest: (&layer.manifest).into(),

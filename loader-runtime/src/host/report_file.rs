@@ -31,6 +31,11 @@ pub(crate) fn path(template: &[u8], number: usize) -> Vec<u8> {
 /// More names than other processes with the same number, in containers of their own, can hold.
 const MAX_NAMES: usize = 64;
 
+/// Whether [`write`] replaces what stands at `path`.
+pub(crate) fn is_replaced(path: &[u8]) -> bool {
+    files::entry(path) != Entry::Other
+}
+
 /// Writes the file. A regular file is replaced as a whole, so that a reader never sees half of it: the
 /// content goes to a file of another name, which is then renamed. Into anything else, such as a FIFO or
 /// the target of a link, the content is written.
@@ -39,7 +44,7 @@ const MAX_NAMES: usize = 64;
 ///
 /// The error of the system.
 pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
-    if files::entry(path) == Entry::Other {
+    if !is_replaced(path) {
         return files::write_into(path, content);
     }
     let process = process_id().to_string();

@@ -193,6 +193,7 @@ unsafe fn call_driver<'a>(
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
 ) -> Result<Result<(vk::Instance, DriverEntrypoints), InstanceEvent<'a>>, vk::Result> {
+    journal.calling(library.name(), "vkCreateInstance");
     let mut handle = vk::Instance::NULL;
     // SAFETY: the driver gets a valid create info, null or callbacks, and a writable place.
     match unsafe { (library.functions.create_instance)(info, p_allocator, &raw mut handle) } {

@@ -62,6 +62,9 @@ pub(crate) unsafe fn call(
     };
     let chain = instance.layers().into_iter().flat_map(|layers| layers.chain());
     report_call_stack(instance.journal(), ChainKind::Instance, chain);
+    if let Some((top, _)) = instance.layers().and_then(|layers| layers.chain().next()) {
+        instance.journal().calling(top.library.as_slice().into(), "vkCreateInstance");
+    }
     // The terminator finds the instance through the out parameter.
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
     let result = unsafe { create(&raw const info, p_allocator, &raw mut handle) };

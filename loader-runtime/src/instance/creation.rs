@@ -65,15 +65,14 @@ impl<'a> Creation<'a> {
     /// The instance is new: no other thread knows it. The request is that of a valid create info,
     /// and `p_allocator` is null or valid callbacks.
     pub(crate) unsafe fn run(mut self) -> Result<(), vk::Result> {
-        let report = report::begin(&HostSystem, self.journal());
+        report::begin(&HostSystem, self.journal());
         let created = self.take_steps();
         let failed = &self.instance.failed.take(self.lock);
-        if let Some(path) = report {
-            let open = self.instance.layers();
-            let portability = self.request.portability();
-            let decisions = Decisions { found: &self.found, portability, failed, open };
+        if let Some(transcript) = self.journal().end_transcript() {
+            let (request, found, open) = (self.request, &self.found, self.instance.layers());
+            let decisions = Decisions { request, found, failed, open };
             let result = created.err().unwrap_or(vk::Result::SUCCESS);
-            report::write(&path, &HostSystem, self.journal(), &decisions, result);
+            report::write(&transcript, &HostSystem, self.journal(), &decisions, result);
         }
         created
     }
@@ -139,7 +138,8 @@ impl<'a> Creation<'a> {
         let (request, settings) = (self.request, self.found.settings.active());
         let wanted = DriverRequest::new(request.portability(), settings);
         let sources = PROCESS.scan_sources(system, journal);
-        let drivers = scan_drivers(sources, &request.direct_drivers, &wanted)?;
+        self.found.drivers = scan_drivers(sources, &request.direct_drivers, &wanted)?;
+        let drivers = &self.found.drivers;
         if drivers.usable.is_empty() {
             if drivers.skipped_portability_driver() {
                 journal.record(request.portability_explanation());
@@ -149,7 +149,6 @@ impl<'a> Creation<'a> {
             return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
         }
         drivers.usable.iter().for_each(|driver| report_loaded(journal, driver));
-        self.found.drivers = drivers;
         Ok(())
     }
 

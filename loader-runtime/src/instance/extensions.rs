@@ -132,6 +132,7 @@ fn enumerate(
     memory: HostAllocator,
     driver: &DriverLibrary,
 ) -> Result<List<vk::ExtensionProperties>, Unoffered> {
+    journal.calling(driver.name(), "vkEnumerateInstanceExtensionProperties");
     let query = driver.functions.enumerate_instance_extension_properties;
     let read = enumeration::list(memory, |count, array| {
         // SAFETY: the function of the driver needs no instance. It gets a writable count, and an

@@ -107,7 +107,7 @@ fn a_rejection_is_followed_by_reason_and_cure_at_its_level() {
 fn a_transcript_has_the_messages_with_a_text() {
     let journal = Journal::new();
     journal.record(CallStackEvent::Loader);
-    journal.start_transcript();
+    journal.start_transcript(Transcript::default());
     journal.record(CallStackEvent::Application);
     let manifest = "/m.json".into();
     journal.record(Decision::from(ManifestRejection::LayerManifest { manifest }));

@@ -122,7 +122,7 @@ fn find_entry(
     let negotiation = match exported(&names.negotiate, function) {
         None => Negotiation::None,
         Some(export) => {
-            journal.record(LibraryEvent::Calling { library: library.into(), function });
+            journal.calling(library.into(), function);
             negotiate(export)
         }
     };

@@ -2,11 +2,13 @@
 
 use alloc::vec::Vec;
 
-use loader_discovery::event::line::LAYER;
+use loader_discovery::event::Event as Decision;
+use loader_discovery::event::line::{Detach as _, LAYER};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerKind};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
+use loader_discovery::select::layers::duplicate;
 use loader_discovery::system::System;
 
 use crate::event::{CallStackEvent, Event, LayerChainEvent};
@@ -52,20 +54,24 @@ pub(crate) fn load(
     let mut left_out: Vec<(&Layer, UnopenedLayer)> = Vec::new();
     let mut chained = NameMap::new();
     for active in activation.chained.iter().rev() {
-        let layer = scan.layers.get(active.layer);
-        let Some(layer) = layer.filter(|layer| !chained.contains(layer.name.as_bytes())) else {
-            continue;
+        let Some(layer) = scan.layers.get(active.layer) else { continue };
+        let other = chained.get(layer.name.as_bytes()).and_then(|other| scan.layers.get(other));
+        let added = match other {
+            Some(other) => {
+                let cause = Decision::from(duplicate(layer, &other.manifest)).detach().into();
+                Err(UnopenedLayer { layer: active.layer, cause })
+            }
+            None => add(system, journal, memory, &mut layers, layer, *active)?,
         };
-        match add(system, journal, memory, &mut layers, layer, *active)? {
-            Ok(()) => _ = chained.add(layer.name.as_bytes()),
+        match added {
+            Ok(()) => _ = chained.insert(layer.name.as_bytes().into(), active.layer),
             Err(unopened) => left_out.push((layer, unopened)),
         }
     }
-    // Another layer of the same name may have loaded.
-    left_out.retain(|(layer, _)| !chained.contains(layer.name.as_bytes()));
-    // The first one that the application named ends the creation; the layers below it are not
-    // reported.
-    let refused = left_out.iter().rev().any(|(layer, unopened)| {
+    // Nothing is said of a layer if another one of its name is in the chain. The first one that the
+    // application named ends the creation; the layers below it are not reported.
+    let unnamed = |(layer, _): &&(&Layer, _)| !chained.contains(layer.name.as_bytes());
+    let refused = left_out.iter().rev().filter(unnamed).any(|(layer, unopened)| {
         let is_requested = requested.contains(&layer.name.as_bytes());
         report_left_out(journal, layer, &unopened.cause, is_requested);
         is_requested

@@ -4,7 +4,7 @@
 
 use alloc::boxed::Box;
 
-use crate::event::{LibraryEvent, LibraryFailure, Text};
+use crate::event::{LibraryFailure, Text};
 use crate::host::files::{self, MAX_PATH};
 use crate::host::{FileKind, Refusal, linker};
 use crate::journal::Journal;
@@ -43,8 +43,7 @@ impl<'a> NamedLibrary<'a> {
             return Err(failed(cause, None));
         }
         let (library, manifest, topic) = self.names();
-        let function = linker::OPEN;
-        journal.record(LibraryEvent::Calling { library: library.clone(), function });
+        journal.calling(library.clone(), linker::OPEN);
         // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }
             .map_err(|refusal| failed(self.cause(&refusal), Some(refusal)))?;

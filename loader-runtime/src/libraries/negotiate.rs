@@ -87,7 +87,7 @@ pub(super) fn negotiate<'a>(
             .and_then(|proc_addr| query(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion"));
     }
     let function = "vk_icdNegotiateLoaderICDInterfaceVersion";
-    journal.record(LibraryEvent::Calling { library: symbols.library.into(), function });
+    journal.calling(symbols.library.into(), function);
     // SAFETY: the lookups returned the function for the name
     // vk_icdNegotiateLoaderICDInterfaceVersion.
     let version = match negotiate.map(|negotiate| unsafe { agree_on_version(negotiate) }) {
@@ -96,7 +96,7 @@ pub(super) fn negotiate<'a>(
         Some(None) => return Err(LibraryRejection::IncompatibleInterface { library, manifest }),
     };
     let function = "vk_icdGetInstanceProcAddr";
-    journal.record(LibraryEvent::Calling { library: symbols.library.into(), function });
+    journal.calling(symbols.library.into(), function);
     match proc_addr.or_else(exported_proc_addr) {
         Some(proc_addr) => queried(symbols, proc_addr, version.max(1)),
         None if version != 0 => {

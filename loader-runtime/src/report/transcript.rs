@@ -1,30 +1,42 @@
 //! The messages of one vkCreateInstance in their order, for the end of its report.
 
+use alloc::vec::Vec;
+
 use loader_discovery::event::Explanation;
 use loader_discovery::event::line::Line;
 
 use crate::report::json::Json;
 use crate::report::parts::fact;
 
-/// The messages with a text, as elements of a JSON array.
+/// The messages with a text.
 #[derive(Debug, Default)]
-pub(crate) struct Transcript(Json);
+pub(crate) struct Transcript {
+    /// The path of the report.
+    pub(super) path: Vec<u8>,
+    /// The elements of a JSON array.
+    messages: Json,
+}
 
 impl Transcript {
+    /// No message yet, for the report at `path`.
+    pub(super) fn new(path: Vec<u8>) -> Self {
+        Self { path, messages: Json::default() }
+    }
+
     /// Adds a message, unless it has no text.
     pub(crate) fn add(&mut self, bits: u32, text: &Line, explanation: &Explanation) {
         if !text.is_empty() {
-            fact(&mut self.0, bits, text, explanation);
+            fact(&mut self.messages, bits, text, explanation);
         }
     }
 
     /// Appends the messages to an array.
     pub(super) fn print(&self, json: &mut Json) {
-        json.raw(&self.0);
+        json.raw(&self.messages);
     }
 
     #[cfg(test)]
     pub(crate) fn into_text(self) -> String {
-        String::from_utf8(self.0.into_bytes()).unwrap()
+        String::from_utf8(self.messages.into_bytes()).unwrap()
     }
 }

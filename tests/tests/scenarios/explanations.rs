@@ -353,6 +353,99 @@ fn a_report_of_a_failure_and_a_report_that_fails() {
     outcome.expect_message("WARNING", text);
 }
 
+/// A process that ends in a driver leaves a report that names the call.
+#[test]
+fn a_crash_leaves_a_report_that_names_the_call() {
+    let mut sandbox = Sandbox::new();
+    let library = sandbox.path("libcrash.so");
+    if !Sandbox::is_application() {
+        let source =
+            "void abort(void); __attribute__((constructor)) void crash(void) { abort(); }\n";
+        let mut compiler = programs::c_compiler();
+        compiler.args(["-shared", "-fPIC", "-o"]).arg(&library);
+        compiler.arg(sandbox.write("crash.c", source));
+        assert!(compiler.status().expect("cc is needed: `apt-get install gcc`").success());
+    }
+    let manifest = driver(&sandbox, "crash.json", &library.display().to_string());
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", &file).env("VK_DRIVER_FILES", &manifest);
+    let outcome = sandbox.run(|| create());
+    outcome.expect_abort();
+    let report = report(&file);
+    assert_eq!(report["result"], json!(null));
+    assert_eq!(report["step"], json!({ "function": "dlopen", "library": library }));
+    let remarks = report["remarks"].as_array().expect("the messages");
+    let found = |remark: &serde_json::Value| remark["text"].to_string().contains("crash.json");
+    assert!(remarks.iter().any(found), "{remarks:#?}");
+}
+
+/// The report of a failure has what was decided before: the drivers that were left out, and all
+/// layers that the application requests.
+#[test]
+fn a_report_of_a_failure_has_what_was_decided() {
+    let mut sandbox = Sandbox::new();
+    let gone = driver(&sandbox, "gone.json", "/gone/libgpu.so");
+    sandbox.explicit_layer("it", json!({}), json!({}));
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", &file).env("VK_DRIVER_FILES", &gone);
+    let outcome = sandbox.run(|| {
+        let layers = &["VK_LAYER_MOCK_it", "VK_LAYER_MOCK_missing"];
+        let loader = Loader::open();
+        for layers in [&layers[..1], layers] {
+            let request = InstanceRequest { layers, ..Default::default() };
+            assert!(loader.create_instance(&request).is_err());
+        }
+    });
+    outcome.expect_success();
+    let second = report(&sandbox.path("report.json.2"));
+    let first = report(&file);
+    assert_eq!((&first["result"], &first["step"]), (&json!(-9), &json!(null)));
+    let drivers = first["drivers"].as_array().expect("the drivers");
+    assert_eq!(drivers.len(), 1, "{drivers:#?}");
+    assert_eq!(drivers[0]["manifest"], json!(gone));
+    assert_eq!(drivers[0]["verdict"]["event"], "LibraryFailure::Missing");
+    assert_eq!(second["result"], json!(-6));
+    let requested = json!(["VK_LAYER_MOCK_it", "VK_LAYER_MOCK_missing"]);
+    assert_eq!(second["requested_layers"], requested);
+}
+
+/// Of two layers of one name that the settings file lists, each has a verdict of its own (layers.md
+/// 3.8, 6.3).
+#[test]
+fn a_report_tells_layers_of_one_name_apart() {
+    for (broken, event) in
+        [("upper", "LayerEvent::Duplicate"), ("lower", "LibraryFailure::Missing")]
+    {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("mock", json!({}));
+        let entries = ["upper", "lower"].map(|place| {
+            let mut changes = json!({ "name": "VK_LAYER_MOCK_a" });
+            if place == broken {
+                changes["library_path"] = json!("./none.so");
+            }
+            sandbox.explicit_layer(place, changes, json!({}));
+            let path = sandbox.path(format!("layers/{place}.json"));
+            json!({ "name": "VK_LAYER_MOCK_a", "path": path, "control": "on" })
+        });
+        let settings = json!({ "file_format_version": "1.0.0", "settings": { "layers": entries } });
+        let place = "config-home/vulkan/loader_settings.d/vk_loader_settings.json";
+        sandbox.write(place, settings.to_string());
+        let file = sandbox.path("report.json");
+        sandbox.env("VK_LOADER_REPORT", &file);
+        sandbox.run(|| create()).expect_success();
+        let report = report(&file);
+        let layers = report["layers"].as_array().expect("the layers").iter();
+        let of = |place: &str| {
+            let path = json!(sandbox.path(format!("layers/{place}.json")));
+            let layer = layers.clone().find(|layer| layer["manifest"] == path);
+            layer.expect("the layer")["verdict"].clone()
+        };
+        let other = if broken == "upper" { "lower" } else { "upper" };
+        assert_eq!(of(broken)["event"], event, "{broken}");
+        assert_eq!(of(other), json!({ "outcome": "used" }), "{broken}");
+    }
+}
+
 /// A report is written into what is no regular file, never in place of it: a FIFO stays one, and a link
 /// is followed.
 #[test]
