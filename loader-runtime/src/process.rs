@@ -2,7 +2,7 @@
 //!
 //! Other statics are beside their code: the loader lock (`lock`), the log filter and the journal of
 //! messages without an instance (`journal`), and the flag that keeps libraries open
-//! (`library::shared_object`).
+//! (`libraries::shared_object`).
 
 use loader_discovery::system::System;
 

@@ -21,7 +21,7 @@ struct Object {
     elf: Elf,
     folder: Vec<u8>,
     /// The folders that the library names, and those of the libraries that need it. The linker passes
-    /// over some of these, and to search more says less to be missing.
+    /// over some of these. To search too many folders can only hide a missing library.
     paths: Vec<Vec<u8>>,
 }
 

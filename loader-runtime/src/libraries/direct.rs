@@ -1,7 +1,7 @@
 //! Direct drivers: drivers that the application itself provides through
 //! `VK_LUNARG_direct_driver_loading` (drivers.md F).
 //!
-//! `api` reads the structures of the application into the plain data of this module.
+//! `instance::request` reads the structures of the application into the plain data of this module.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;

@@ -2,7 +2,7 @@
 //!
 //! vkGetInstanceProcAddr returns trampolines. vkGetDeviceProcAddr returns most functions of the top
 //! of the device chain, and trampolines for the commands that [`DeviceAnswer`] lists. The lookups
-//! for layers are terminators: `terminator::proc_addr`.
+//! for layers are terminators: `lookup::below`.
 
 use core::ffi::{CStr, c_char};
 

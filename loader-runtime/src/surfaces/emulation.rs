@@ -1,5 +1,5 @@
 //! Parts of surface queries that the loader answers for a driver (callpath.md 1.10, 5.7), for
-//! `surface_query`, which decides when.
+//! `surfaces::query`, which decides when.
 
 use dispatch_tables::{Extension, vk};
 

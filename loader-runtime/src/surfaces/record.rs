@@ -2,7 +2,7 @@
 //! 5.3).
 //!
 //! A container keeps a copy of the create info for the drivers, which create their own surfaces
-//! later (`api::terminator::own_surface`). Drivers below interface version 3 get the container
+//! later (`surfaces::own`). Drivers below interface version 3 get the container
 //! itself, so its head has the layout that `vk_icd.h` gives them.
 
 use core::ffi::c_void;

@@ -1,5 +1,5 @@
-//! Lets threads wait while another thread works. Whether it does is in atomics of the caller, which
-//! the waiting threads read again after each notification.
+//! Lets threads wait while another thread works. The caller's atomics say whether that thread still
+//! works; the waiting threads read them again after each notification.
 
 use super::modelled::{Condvar, Mutex};
 

@@ -55,7 +55,7 @@ pub enum Trampoline {
     /// As P for a command that names an object: the structure gets the chain's handle of the object.
     /// Where the slot is empty, the command succeeds.
     Named,
-    /// Written by hand, in this module of loader-runtime's `api::trampoline`.
+    /// Written by hand, in this module of loader-runtime.
     Written(&'static str),
     /// An alias, which has the code of the core command.
     Shared,
@@ -72,10 +72,10 @@ pub enum Terminator {
     /// that and returns this result.
     Checked(NotEnabled, Missing),
     /// Calls the driver's function. For a driver without one, the function of the command's name
-    /// answers, in this module of loader-runtime's `api::terminator`.
+    /// answers, in this module of loader-runtime.
     Answered(&'static str),
-    /// Calls the function of the command's name, in this module of loader-runtime's
-    /// `api::terminator`, with the loader's record of the physical device.
+    /// Calls the function of the command's name, in this module of loader-runtime, with the loader's
+    /// record of the physical device.
     Query(&'static str),
     /// As [`Terminator::Query`] while the extension that brings the command is enabled; else logs that
     /// and succeeds.
@@ -92,11 +92,11 @@ pub enum Terminator {
     /// lacks the command.
     Named,
     /// Creates or destroys an object of this kind, a constant of loader-runtime's
-    /// `api::terminator::messenger`, in every driver and in the instance.
+    /// `debug::messenger`, in every driver and in the instance.
     Messenger(&'static str),
     /// Passes a [`Trampoline::Switched`] command on to the driver's function, the core one or the
     /// extension's. For a driver without either, the function of the command's name answers,
-    /// in this module of loader-runtime's `api::terminator`.
+    /// in this module of loader-runtime.
     Promoted(&'static str),
     /// Creates one kind of surface, whose row in `generated/surfaces.rs` follows from the type of
     /// the create info. Without its extension the command returns this result.
@@ -104,7 +104,7 @@ pub enum Terminator {
     /// Asks the driver whether queues present to a window system; false without the extension that
     /// brings the command or without the driver's function.
     PresentationSupport,
-    /// Written by hand, in this module of loader-runtime's `api::terminator`.
+    /// Written by hand, in this module of loader-runtime.
     Written(&'static str),
     /// An alias, which has the code of the core command.
     Shared,

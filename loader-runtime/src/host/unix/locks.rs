@@ -1,6 +1,7 @@
-//! The C library's locks. An unused mutex or condition variable is plain numbers, or a pointer to
-//! memory that the C library allocates at the first use (FreeBSD, DragonFly, OpenBSD), so a value may
-//! be moved while no thread uses it. There it is destroyed, too; elsewhere nothing would be freed.
+//! The C library's locks. An unused mutex or condition variable is plain numbers, so a value may be
+//! moved while no thread uses it. On FreeBSD, DragonFly and OpenBSD a value is a pointer to memory
+//! that the C library allocates at the first use: these systems' values are destroyed. Elsewhere
+//! nothing would be freed.
 
 use core::cell::UnsafeCell;
 

@@ -3,7 +3,7 @@
 //!
 //! A name gets a number per instance: device commands have one series of numbers, physical-device
 //! commands another. Slots are part of the tables that word 0 of a handle points to, and of the
-//! driver's record for the terminators. `api::unknown` fills the slots and has the machine code
+//! driver's record for the terminators. `lookup::unknown` fills the slots and has the machine code
 //! that reads them without a lock.
 
 mod names;
