@@ -3,6 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::cell::UnsafeCell;
+use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 use core::sync::atomic::Ordering;
 
@@ -102,7 +103,9 @@ impl Instance {
             let memory = &raw const (*place.as_ptr()).memory;
             HostAllocator::new(memory.cast(), scope)
         };
-        let record = Self {
+        // SAFETY: the place was reserved for an `Instance`, and nobody else has the place.
+        let record = unsafe { place.cast::<MaybeUninit<Self>>().as_mut() };
+        Ok(record.write(Self {
             dispatch: Late::new(core::ptr::null()),
             magic: MAGIC,
             memory: UnsafeCell::new(callbacks),
@@ -124,12 +127,7 @@ impl Instance {
             surfaces: InstanceSurfaces::new(own),
             unknown_device_functions: UnknownNames::new(own),
             unknown_physical_device_functions: UnknownNames::new(own),
-        };
-        // SAFETY: the place was reserved for an `Instance`, and is one after the write.
-        unsafe {
-            place.write(record);
-            Ok(place.as_ref())
-        }
+        }))
     }
 
     /// The loader's instance behind a handle, whether that is the loader's own or a layer's wrapper

@@ -59,6 +59,7 @@ impl DriverStore {
 
     /// Returns the open library, or opens it and negotiates. No mutex is held while code
     /// of the library runs.
+    #[inline(never)]
     pub(crate) fn open<'a>(
         &self,
         system: &dyn System,
@@ -98,8 +99,9 @@ impl DriverStore {
     /// Releases the preloaded library of this name. The caller found no devices of its driver.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
         let mut libraries = self.lock();
-        let is_it = |known: &mut Arc<DriverLibrary>| known.name == library.name;
-        let forgotten: Vec<_> = libraries.preloaded.extract_if(.., is_it).collect();
+        let all = core::mem::take(&mut libraries.preloaded).into_iter();
+        let (forgotten, kept): (Vec<_>, _) = all.partition(|known| known.name == library.name);
+        libraries.preloaded = kept;
         drop(libraries);
         // The mutex is released: dlclose runs code of the driver.
         drop(forgotten);
