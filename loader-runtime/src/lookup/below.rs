@@ -36,9 +36,10 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
         return terminator(command);
     }
     if name == c"vk_layerGetPhysicalDeviceProcAddr" {
-        let function: PFN_GetPhysicalDeviceProcAddr = get_physical_device_proc_addr;
         // SAFETY: all function pointers have one representation; callers cast it back.
-        return Some(unsafe { mem::transmute::<_, Function>(function) });
+        return Some(unsafe {
+            mem::transmute::<PFN_GetPhysicalDeviceProcAddr, Function>(get_physical_device_proc_addr)
+        });
     }
     let instance = instance?;
     let gate = command.and_then(device_terminator_gate);
