@@ -9,6 +9,8 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::fmt;
 
+use crate::manifest::layer::Layer;
+
 /// `VULKAN_LOADER_INFO_BIT`.
 pub const INFO: u32 = 0x01;
 /// `VULKAN_LOADER_WARN_BIT`.
@@ -242,6 +244,19 @@ impl<'a> From<&'a Vec<u8>> for Text<'a> {
 impl<'a> From<&'a str> for Text<'a> {
     fn from(text: &'a str) -> Self {
         Self::from(text.as_bytes())
+    }
+}
+
+impl<'a> From<&'a String> for Text<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::from(text.as_bytes())
+    }
+}
+
+/// Messages call a layer by its name.
+impl<'a> From<&'a Layer> for Text<'a> {
+    fn from(layer: &'a Layer) -> Self {
+        Self::from(&layer.name)
     }
 }
 
