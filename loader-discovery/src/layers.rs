@@ -267,14 +267,17 @@ fn introspected(layer: IntrospectedLayer) -> Layer {
         list.iter().map(extension).collect()
     };
     let IntrospectedLayer { library, properties } = layer;
-    let (name, manifest) = (text(&properties.name), library.clone());
     Layer {
+        name: text(&properties.name),
+        manifest: library.clone(),
+        kind: LayerKind::Explicit,
+        content: LayerContent::Library(library),
         api_version: properties.api_version,
         implementation_version: properties.implementation_version,
         description: text(&properties.description),
         instance_extensions: extensions(&properties.instance_extensions),
         device_extensions: extensions(&properties.device_extensions),
-        ..Layer::new(name, manifest, LayerKind::Explicit, LayerContent::Library(library))
+        ..Layer::default()
     }
 }
 

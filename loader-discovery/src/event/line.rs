@@ -84,10 +84,7 @@ impl Line {
     }
 
     fn push_escape(&mut self, byte: u8) {
-        let digit = |value: u8| match value {
-            0..10 => b'0'.wrapping_add(value),
-            _ => b'a'.wrapping_add(value.wrapping_sub(10)),
-        };
+        let digit = |value: u8| value.wrapping_add(if value < 10 { b'0' } else { b'a' - 10 });
         self.push_whole(&[b'\\', b'x', digit(byte >> 4), digit(byte & 0xf)]);
     }
 
