@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::event::{Event, SettingsEvent};
+use crate::event::{Event, SettingsEvent, Text};
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
 use crate::packages::{self, Package, PackageState, PackagedDriver, Packages};
@@ -90,7 +90,10 @@ enum Found {
         path: Vec<u8>,
         library: Option<Vec<u8>>,
     },
-    LeftOut(LeftOutDriver),
+    LeftOut {
+        path: Vec<u8>,
+        cause: Event<'static>,
+    },
 }
 
 impl<'a> DriverManifests<'a> {
@@ -116,31 +119,27 @@ impl<'a> DriverManifests<'a> {
         library: Option<Vec<u8>>,
     ) -> Result<DriverCandidate, OutOfMemory> {
         let journal = self.context.journal;
-        let mut manifest = match self.read(&path)? {
-            Ok(manifest) => manifest,
-            Err(cause) => return Ok(DriverCandidate::left_out(path, None, cause)),
-        };
-        if let Some(library) = library {
-            manifest.library = library;
-        }
-        let filtered = self
-            .filters
-            .judge(self.context.platform(), &path)
-            .map_err(|rejection| journal.decide(rejection));
-        Ok(match filtered {
-            Ok(()) => DriverCandidate::Accepted(manifest),
-            Err(cause) => DriverCandidate::left_out(path, Some(manifest), cause),
-        })
-    }
-
-    fn read(&self, path: &[u8]) -> Result<Result<DriverManifest, Event<'static>>, OutOfMemory> {
-        let journal = self.context.journal;
-        let root = match self.json.read(self.context, path) {
+        let root = match self.json.read(self.context, &path) {
             Ok(root) => root,
-            Err(failure) => return failure.record(journal).map(Err),
+            Err(failure) => {
+                let cause = failure.record(journal)?;
+                return Ok(DriverCandidate::left_out(path, cause));
+            }
         };
-        let judged = manifest::judge_driver(path, root.root(), self.portability, self.context);
-        Ok(judged.map_err(|rejection| journal.decide(rejection)))
+        let judged = manifest::judge_driver(&path, root.root(), self.portability, self.context);
+        let mut manifest = match judged.map_err(|rejection| journal.decide(rejection)) {
+            Ok(manifest) => manifest,
+            Err(cause) => return Ok(DriverCandidate::left_out(path, cause)),
+        };
+        manifest.library = library.unwrap_or(manifest.library);
+        let filtered = self.filters.judge(self.context.platform(), &path);
+        Ok(match filtered.map_err(|rejection| journal.decide(rejection)) {
+            Ok(()) => DriverCandidate::Accepted(manifest),
+            Err(cause) => {
+                let manifest = Some(manifest);
+                DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause })
+            }
+        })
     }
 }
 
@@ -150,14 +149,14 @@ impl Iterator for DriverManifests<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         Some(match self.found.next()? {
             Found::Manifest { path, library } => self.judge(path, library),
-            Found::LeftOut(driver) => Ok(DriverCandidate::LeftOut(driver)),
+            Found::LeftOut { path, cause } => Ok(DriverCandidate::left_out(path, cause)),
         })
     }
 }
 
 impl DriverCandidate {
-    fn left_out(path: Vec<u8>, manifest: Option<DriverManifest>, cause: Event<'static>) -> Self {
-        Self::LeftOut(LeftOutDriver { path, manifest, cause })
+    fn left_out(path: Vec<u8>, cause: Event<'static>) -> Self {
+        Self::LeftOut(LeftOutDriver { path, manifest: None, cause })
     }
 
     /// The manifest of a driver that the loader may open.
@@ -184,18 +183,12 @@ fn find(context: Context<'_>, request: &DriverRequest) -> Result<Vec<Found>, Out
                 found.push(Found::Manifest { path: manifest, library: Some(library) });
             }
             PackageState::Rejected(rejection) => {
-                found.push(Found::left_out(name, rejection.into()));
+                found.push(Found::LeftOut { path: name, cause: rejection.into() });
             }
             PackageState::Waiting => {}
         }
     }
     Ok(found)
-}
-
-impl Found {
-    fn left_out(path: Vec<u8>, cause: Event<'static>) -> Self {
-        Self::LeftOut(LeftOutDriver { path, manifest: None, cause })
-    }
 }
 
 /// The ICD packages that a walk with this request searches.
@@ -224,52 +217,26 @@ pub fn inspect_packages(context: Context<'_>) -> Result<Packages, OutOfMemory> {
 /// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
 /// Files that are not named `*.json` are left out, and so is the search if the settings file says so.
 fn with_additional(request: &DriverRequest, manifests: Vec<Vec<u8>>) -> Vec<Found> {
-    let listed =
-        request.additional.iter().rev().cloned().map(|path| {
-            match search::is_manifest_name(&path) {
-                true => Found::Manifest { path, library: None },
-                false => {
-                    let cause = SettingsEvent::NotNamedJson { manifest: path.clone().into() };
-                    Found::left_out(path, cause.into())
-                }
+    let listed = request.additional.iter().rev().cloned().map(|path| {
+        let manifest = Text::from(path.clone());
+        match search::is_manifest_name(&path) {
+            true => Found::Manifest { path, library: None },
+            false => {
+                Found::LeftOut { path, cause: SettingsEvent::NotNamedJson { manifest }.into() }
             }
-        });
-    let searched = manifests.into_iter().map(|path| match request.additional_only {
-        false => Found::Manifest { path, library: None },
-        true => {
-            let cause = SettingsEvent::DriverReplaced { manifest: path.clone().into() };
-            Found::left_out(path, cause.into())
+        }
+    });
+    let searched = manifests.into_iter().map(|path| {
+        let manifest = Text::from(path.clone());
+        match request.additional_only {
+            false => Found::Manifest { path, library: None },
+            true => {
+                Found::LeftOut { path, cause: SettingsEvent::DriverReplaced { manifest }.into() }
+            }
         }
     });
     listed.chain(searched).collect()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::event::KeptEvents;
-    use crate::json::Uncached;
-    use crate::system::virtual_system::VirtualSystem;
-
-    /// drivers.md K.6: no message reports a path that is skipped.
-    #[test]
-    fn k6_a_driver_of_the_settings_file_that_is_not_named_json_is_left_out_with_its_cause() {
-        let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
-        let request = DriverRequest {
-            additional: vec![b"/d/a.json".to_vec(), b"/d/a.JSON".to_vec()],
-            additional_only: true,
-            ..DriverRequest::before_an_instance(None)
-        };
-        let walk = DriverManifests::search(Context::host(&system, &journal), &Uncached, &request);
-        let candidates: Vec<_> = walk.expect("memory").flatten().collect();
-        let [DriverCandidate::LeftOut(skipped), DriverCandidate::LeftOut(missing)] =
-            candidates.as_slice()
-        else {
-            panic!("{candidates:?}");
-        };
-        let cause = SettingsEvent::NotNamedJson { manifest: "/d/a.JSON".into() };
-        assert_eq!((skipped.path.as_slice(), &skipped.cause), (&b"/d/a.JSON"[..], &cause.into()));
-        assert_eq!(missing.path, b"/d/a.json");
-        assert!(matches!(missing.cause, Event::JsonFailure(_)), "{missing:?}");
-    }
-}
+mod tests;

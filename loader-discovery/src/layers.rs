@@ -4,6 +4,7 @@
 //! searches and reads the manifests between its decisions.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::event::line::Detach as _;
@@ -79,7 +80,7 @@ impl LayerScan {
         let chained = activation.chained.iter().filter_map(|active| self.layers.get(active.layer));
         for layer in chained.filter(|layer| layer.api_version >> 12 < application_version >> 12) {
             journal.record(LayerEvent::OlderThanApplication {
-                layer: layer.name.as_str().into(),
+                layer: layer.into(),
                 layer_version: MajorMinor(layer.api_version),
                 application_version: MajorMinor(application_version),
             });
@@ -190,14 +191,13 @@ impl LayerSources<'_> {
 
     /// The layers of one manifest.
     fn read(&self, path: &[u8], kind: LayerKind) -> Result<LayerCandidates, OutOfMemory> {
-        match self.json.read(self.context, path) {
-            Ok(root) => {
-                let unbuilt = self.unbuilt_surfaces;
-                Ok(layer_file::layers(path, root.root(), kind, unbuilt, self.context))
-            }
+        let (context, unbuilt) = (self.context, self.unbuilt_surfaces);
+        match self.json.read(context, path) {
+            Ok(root) => Ok(layer_file::layers(path, root.root(), kind, unbuilt, context)),
             Err(failure) => {
-                let cause = failure.record(self.context.journal)?;
-                Ok(LayerCandidates::rejected(path, kind, None, cause))
+                let cause = failure.record(context.journal)?;
+                let left_out = vec![LeftOutLayer::unread(path, kind, None, cause)];
+                Ok(LayerCandidates { left_out, ..LayerCandidates::default() })
             }
         }
     }
@@ -219,14 +219,17 @@ impl LayerSources<'_> {
                 list.mark_unordered();
                 continue;
             };
+            let leave_out = |others: &mut LayerCandidates, cause| {
+                let name = Some(name.clone());
+                others.left_out.push(LeftOutLayer::unread(path, *kind, name, cause));
+            };
             if *control == LayerControl::Off {
                 list.push_off(name, path, *kind);
                 continue;
             }
             if !search::is_manifest_name(path) {
-                let cause = SettingsEvent::NotNamedJson { manifest: path.into() }.detach().into();
-                let name = Some(name.clone());
-                others.extend(LayerCandidates::rejected(path, *kind, name, cause));
+                let cause = SettingsEvent::NotNamedJson { manifest: path.into() };
+                leave_out(&mut others, cause.detach().into());
                 continue;
             }
             let key = [&[*kind as u8], path.as_slice()].concat();
@@ -245,9 +248,9 @@ impl LayerSources<'_> {
             let mut named = found.filter(|layer| layer.name == *name).peekable();
             let is_rejected = others.left_out.iter().any(|other| other.manifest == *path);
             if named.peek().is_none() && !is_rejected {
-                let (layer, manifest) = (name.as_str().into(), path.into());
-                let cause = LayerEvent::NotInManifest { layer, manifest }.detach().into();
-                others.extend(LayerCandidates::rejected(path, *kind, Some(name.clone()), cause));
+                let (layer, manifest) = (name.into(), path.into());
+                let cause = LayerEvent::NotInManifest { layer, manifest };
+                leave_out(&mut others, cause.detach().into());
             }
             named.for_each(|layer| list.push(layer, *control));
         }
@@ -267,14 +270,17 @@ fn introspected(layer: IntrospectedLayer) -> Layer {
         list.iter().map(extension).collect()
     };
     let IntrospectedLayer { library, properties } = layer;
-    let (name, manifest) = (text(&properties.name), library.clone());
     Layer {
+        name: text(&properties.name),
+        manifest: library.clone(),
+        kind: LayerKind::Explicit,
+        content: LayerContent::Library(library),
         api_version: properties.api_version,
         implementation_version: properties.implementation_version,
         description: text(&properties.description),
         instance_extensions: extensions(&properties.instance_extensions),
         device_extensions: extensions(&properties.device_extensions),
-        ..Layer::new(name, manifest, LayerKind::Explicit, LayerContent::Library(library))
+        ..Layer::default()
     }
 }
 

@@ -9,6 +9,8 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::fmt;
 
+use crate::manifest::layer::Layer;
+
 /// `VULKAN_LOADER_INFO_BIT`.
 pub const INFO: u32 = 0x01;
 /// `VULKAN_LOADER_WARN_BIT`.
@@ -82,10 +84,7 @@ impl Line {
     }
 
     fn push_escape(&mut self, byte: u8) {
-        let digit = |value: u8| match value {
-            0..10 => b'0'.wrapping_add(value),
-            _ => b'a'.wrapping_add(value.wrapping_sub(10)),
-        };
+        let digit = |value: u8| value.wrapping_add(if value < 10 { b'0' } else { b'a' - 10 });
         self.push_whole(&[b'\\', b'x', digit(byte >> 4), digit(byte & 0xf)]);
     }
 
@@ -242,6 +241,19 @@ impl<'a> From<&'a Vec<u8>> for Text<'a> {
 impl<'a> From<&'a str> for Text<'a> {
     fn from(text: &'a str) -> Self {
         Self::from(text.as_bytes())
+    }
+}
+
+impl<'a> From<&'a String> for Text<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::from(text.as_bytes())
+    }
+}
+
+/// Messages call a layer by its name.
+impl<'a> From<&'a Layer> for Text<'a> {
+    fn from(layer: &'a Layer) -> Self {
+        Self::from(&layer.name)
     }
 }
 

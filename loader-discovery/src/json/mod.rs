@@ -140,32 +140,31 @@ fn failure<'a>(context: Context<'_>, name: &'a [u8], error: ReadError) -> Failur
         text.make_ascii_lowercase();
         Text::from(text)
     };
-    match error {
+    let errno = match error {
+        ReadError::Open(error) | ReadError::Size(error) | ReadError::Read(error) => error.number,
+        ReadError::Short | ReadError::Allocate | ReadError::TooLarge => 0,
+    };
+    Failure::Rejected(match error {
         ReadError::Open(error) => {
-            let (errno, description) = (error.number, description(error));
-            let cure = cure_of_open(context, name, error);
+            let (description, cure) = (description(error), cure_of_open(context, name, error));
             let is_denied = error.kind == ErrorKind::Denied;
             let access = if is_denied { access(context, name) } else { None };
             let access = access.unwrap_or_default().into();
-            Failure::Rejected(JsonFailure::Open { path, errno, description, access, cure })
+            JsonFailure::Open { path, errno, description, access, cure }
         }
         ReadError::Size(error) => {
-            let (errno, description) = (error.number, description(error));
-            Failure::Rejected(JsonFailure::Size { path, errno, description })
+            JsonFailure::Size { path, errno, description: description(error) }
         }
         ReadError::Read(error) => {
-            let (errno, description) = (error.number, description(error));
-            Failure::Rejected(JsonFailure::Read { path, errno, description })
+            JsonFailure::Read { path, errno, description: description(error) }
         }
         ReadError::Short => {
             let description = "the file ends before its size".into();
-            Failure::Rejected(JsonFailure::Read { path, errno: 0, description })
+            JsonFailure::Read { path, errno, description }
         }
-        ReadError::Allocate => Failure::OutOfMemory(JsonFailure::Allocate { path }),
-        ReadError::TooLarge => {
-            Failure::Rejected(JsonFailure::TooLarge { path, limit: MAX_FILE_SIZE })
-        }
-    }
+        ReadError::TooLarge => JsonFailure::TooLarge { path, limit: MAX_FILE_SIZE },
+        ReadError::Allocate => return Failure::OutOfMemory(JsonFailure::Allocate { path }),
+    })
 }
 
 /// The cure for a file that cannot be opened.

@@ -25,6 +25,16 @@ pub struct LeftOutLayer {
 }
 
 impl LeftOutLayer {
+    /// A layer, or a manifest, of which nothing more is known.
+    pub(crate) fn unread(
+        manifest: &[u8],
+        kind: LayerKind,
+        name: Option<String>,
+        cause: Event<'static>,
+    ) -> Self {
+        Self { manifest: manifest.to_vec(), kind, name, layer: None, cause }
+    }
+
     /// Whether the name is that of `layer`.
     pub fn is_named(&self, layer: &Layer) -> bool {
         self.name.as_ref() == Some(&layer.name)
@@ -41,18 +51,6 @@ pub struct LayerCandidates {
 }
 
 impl LayerCandidates {
-    /// No layer but one that is rejected before its manifest is read.
-    pub(crate) fn rejected(
-        path: &[u8],
-        kind: LayerKind,
-        name: Option<String>,
-        cause: Event<'static>,
-    ) -> Self {
-        let manifest = path.to_vec();
-        let rejected = LeftOutLayer { manifest, kind, name, layer: None, cause };
-        Self { remaining: Vec::new(), left_out: alloc::vec![rejected] }
-    }
-
     /// Leaves out the remaining layers that have a cause; `causes` has one element for each.
     pub(crate) fn leave_out(&mut self, causes: Vec<Option<Event<'static>>>) {
         if causes.iter().all(Option::is_none) {

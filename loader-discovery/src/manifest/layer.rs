@@ -9,11 +9,12 @@ pub const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
 
 /// Whether the manifest was found in the search for implicit or explicit layers. The content of the
 /// manifest has no influence (layers.md 0.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LayerKind {
     /// Enabled by default.
     Implicit,
     /// Enabled on request.
+    #[default]
     Explicit,
 }
 
@@ -28,7 +29,7 @@ impl LayerKind {
 }
 
 /// A layer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layer {
     /// The name, such as `VK_LAYER_KHRONOS_validation`.
     pub name: String,
@@ -87,6 +88,12 @@ pub enum LayerContent {
     Meta(Vec<String>),
 }
 
+impl Default for LayerContent {
+    fn default() -> Self {
+        Self::Meta(Vec::new())
+    }
+}
+
 /// An environment variable and the value in the manifest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnvironmentVariable {
@@ -130,34 +137,6 @@ pub struct LayerExtension {
 }
 
 impl Layer {
-    /// A layer with these properties and no others.
-    pub(crate) fn new(
-        name: String,
-        manifest: Vec<u8>,
-        kind: LayerKind,
-        content: LayerContent,
-    ) -> Self {
-        Self {
-            name,
-            manifest,
-            kind,
-            content,
-            api_version: 0,
-            implementation_version: 0,
-            description: String::new(),
-            disable_environment: None,
-            enable_environment: None,
-            blacklisted_layers: Vec::new(),
-            override_paths: Vec::new(),
-            app_keys: Vec::new(),
-            functions: LayerFunctions::default(),
-            pre_instance: PreInstanceFunctions::default(),
-            instance_extensions: Vec::new(),
-            device_extensions: Vec::new(),
-            control: None,
-        }
-    }
-
     /// Whether the layer is the override layer. Only the name decides.
     pub fn is_override(&self) -> bool {
         self.name == OVERRIDE_LAYER

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::iter;
 
 use crate::Context;
-use crate::event::{LayerManifestEvent, LayerManifestRejection, Text};
+use crate::event::{LayerManifestEvent, LayerManifestRejection as Rejection, Text};
 use crate::json::Value;
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{
@@ -21,9 +21,6 @@ use crate::name_map::NameMap;
 const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const DEVICE_EXTENSIONS: &str = "device_extensions";
 
-/// A value of a layer object, or why the layer is rejected.
-type Checked<T> = Result<T, LayerManifestRejection<'static>>;
-
 /// The properties that all layers of a file share.
 struct ManifestFile<'a> {
     path: &'a [u8],
@@ -31,6 +28,13 @@ struct ManifestFile<'a> {
     kind: LayerKind,
     unbuilt_surfaces: &'a [&'a str],
     context: Context<'a>,
+}
+
+/// One layer object of a file, and the name in it.
+struct LayerObject<'a> {
+    file: &'a ManifestFile<'a>,
+    object: Value<'a>,
+    name: &'a str,
 }
 
 /// Returns the layers of the manifest at `path`, whose content is `root` (layers.md 1.2), the
@@ -46,7 +50,7 @@ pub fn layers(
     let mut found = LayerCandidates::default();
     let mut file = ManifestFile { path, version: ApiVersion(0), kind, unbuilt_surfaces, context };
     if let Err(rejection) = file.read(root, &mut found) {
-        file.reject(None, rejection, &mut found);
+        found.left_out.push(file.left_out(None, rejection));
     }
     found
 }
@@ -63,25 +67,22 @@ impl<'a> ManifestFile<'a> {
     /// # Errors
     ///
     /// Why the file is rejected.
-    fn read(
-        &mut self,
-        root: Value<'_>,
-        found: &mut LayerCandidates,
-    ) -> Result<(), LayerManifestRejection<'a>> {
+    fn read(&mut self, root: Value<'_>, found: &mut LayerCandidates) -> Result<(), Rejection<'a>> {
         let manifest = || Text::from(self.path);
         if !root.is_object() {
-            return Err(LayerManifestRejection::NotAnObject { manifest: manifest() });
+            return Err(Rejection::NotAnObject { manifest: manifest() });
         }
         let Some(text) = root.get("file_format_version").and_then(Value::as_str) else {
-            return Err(LayerManifestRejection::NoFormatVersion { manifest: manifest() });
+            return Err(Rejection::NoFormatVersion { manifest: manifest() });
         };
         let version = ApiVersion::parse(text);
-        let (manifest, written) = (manifest(), text.into());
-        let event = LayerManifestEvent::FoundLayerManifest { manifest, version: written };
-        self.record(event);
+        self.record(LayerManifestEvent::FoundLayerManifest {
+            manifest: manifest(),
+            version: text.into(),
+        });
         if !is_known(version) {
             self.record(LayerManifestEvent::UnknownFormatVersion {
-                manifest: self.path.into(),
+                manifest: manifest(),
                 major: version.major(),
                 minor: version.minor(),
                 patch: version.patch(),
@@ -101,7 +102,8 @@ impl<'a> ManifestFile<'a> {
         list: Value<'_>,
         version_text: &str,
         found: &mut LayerCandidates,
-    ) -> Result<(), LayerManifestRejection<'a>> {
+    ) -> Result<(), Rejection<'a>> {
+        let manifest = self.path.into();
         if !self.is_at_least(1, 0, 1) {
             self.record(LayerManifestEvent::LayersTooEarly {
                 manifest: self.path.into(),
@@ -109,12 +111,11 @@ impl<'a> ManifestFile<'a> {
             });
         }
         if list.children().next().is_none() {
-            return Err(LayerManifestRejection::EmptyList { manifest: self.path.into() });
+            return Err(Rejection::EmptyList { manifest });
         }
         for element in list.children() {
             if !element.is_object() {
-                let manifest = self.path.into();
-                return Err(LayerManifestRejection::ElementNotAnObject { manifest });
+                return Err(Rejection::ElementNotAnObject { manifest });
             }
             self.add(element, found);
         }
@@ -123,22 +124,18 @@ impl<'a> ManifestFile<'a> {
 
     /// Reads the `layer` object. From version 1.0.1 on it must be the last member of the file
     /// (layers.md 1.2.2).
-    fn single(
-        &self,
-        root: Value<'_>,
-        found: &mut LayerCandidates,
-    ) -> Result<(), LayerManifestRejection<'a>> {
+    fn single(&self, root: Value<'_>, found: &mut LayerCandidates) -> Result<(), Rejection<'a>> {
         let manifest = self.path.into();
         let mut nodes = root.members().skip_while(|(key, _)| !key.eq_ignore_ascii_case("layer"));
         let Some((_, first)) = nodes.next() else {
             return Err(match root.get("ICD") {
-                Some(_) => LayerManifestRejection::DriverManifest { manifest },
-                None => LayerManifestRejection::NoLayer { manifest },
+                Some(_) => Rejection::DriverManifest { manifest },
+                None => Rejection::NoLayer { manifest },
             });
         };
         let mut others = nodes.map(|(_, value)| value).peekable();
         if others.peek().is_some() && self.is_at_least(1, 0, 1) {
-            return Err(LayerManifestRejection::SeveralLayerNodes { manifest });
+            return Err(Rejection::SeveralLayerNodes { manifest });
         }
         iter::once(first).chain(others).for_each(|value| self.add(value, found));
         Ok(())
@@ -146,12 +143,11 @@ impl<'a> ManifestFile<'a> {
 
     /// Reads one layer object into `found`.
     fn add(&self, object: Value<'_>, found: &mut LayerCandidates) {
-        match self.layer(object) {
+        let name = object.get("name").and_then(Value::print_fixed);
+        let layer = LayerObject { file: self, object, name: name.as_deref().unwrap_or_default() };
+        match layer.read() {
             Ok(layer) => found.remaining.push(layer),
-            Err(rejection) => {
-                let name = object.get("name").and_then(Value::print_fixed);
-                self.reject(name, rejection, found);
-            }
+            Err(rejection) => found.left_out.push(self.left_out(name.clone(), rejection)),
         }
     }
 
@@ -160,184 +156,169 @@ impl<'a> ManifestFile<'a> {
     }
 
     /// Records why the file, or the layer of this name, is rejected.
-    fn reject(
-        &self,
-        name: Option<String>,
-        rejection: LayerManifestRejection<'_>,
-        found: &mut LayerCandidates,
-    ) {
-        let (manifest, cause) = (self.path.to_vec(), self.context.journal.decide(rejection));
-        found.left_out.push(LeftOutLayer { manifest, kind: self.kind, name, layer: None, cause });
-    }
-
-    /// Reads one layer object. The keys are checked in the order of layers.md 1.4.
-    ///
-    /// # Errors
-    ///
-    /// The first failure.
-    fn layer(&self, object: Value<'_>) -> Checked<Layer> {
-        let name = self.required(object, "name")?;
-        if !name.starts_with("VK_LAYER_") {
-            self.record(LayerManifestEvent::NameNotStandard { layer: name.as_str().into() });
-        }
-        self.check_type(object, &name)?;
-        let is_override = name == OVERRIDE_LAYER;
-        let strings = |key, counts| {
-            object.get(key).filter(|_| counts).map(leading_strings).unwrap_or_default()
-        };
-        let is_implicit = self.kind == LayerKind::Implicit;
-        let layer = Layer {
-            manifest: self.path.to_vec(),
-            kind: self.kind,
-            control: None,
-            api_version: self.api_version(object, &name)?,
-            implementation_version: number(self.required_string(object, "implementation_version")?),
-            description: self.required(object, "description")?,
-            content: self.content(object, &name)?,
-            blacklisted_layers: strings("blacklisted_layers", is_override),
-            override_paths: self.override_paths(strings("override_paths", true), &name),
-            disable_environment: self.disable_environment(object, &name)?,
-            functions: self.functions(object, &name),
-            instance_extensions: extensions(object, "instance_extensions", self.unbuilt_surfaces),
-            device_extensions: extensions(object, DEVICE_EXTENSIONS, &[]),
-            enable_environment: object
-                .get("enable_environment")
-                .filter(|_| is_implicit)
-                .and_then(first_variable),
-            pre_instance: self.pre_instance(object),
-            app_keys: strings("app_keys", is_override),
-            name,
-        };
-        if !is_override && object.get("app_keys").is_some() {
-            self.record(LayerManifestEvent::AppKeysIgnored { layer: layer.name.as_str().into() });
-        }
-        self.check_architecture(object)?;
-        Ok(layer)
+    fn left_out(&self, name: Option<String>, rejection: Rejection<'_>) -> LeftOutLayer {
+        let cause = self.context.journal.decide(rejection);
+        LeftOutLayer::unread(self.path, self.kind, name, cause)
     }
 
     fn is_at_least(&self, major: u32, minor: u32, patch: u32) -> bool {
         let version = self.version;
         (version.major(), version.minor(), version.patch()) >= (major, minor, patch)
     }
+}
 
-    fn manifest(&self) -> Text<'static> {
-        self.path.to_vec().into()
+impl<'a> LayerObject<'a> {
+    /// Reads the object. The keys are checked in the order of layers.md 1.4.
+    ///
+    /// # Errors
+    ///
+    /// The first failure.
+    fn read(&self) -> Result<Layer, Rejection<'a>> {
+        let (object, name) = (self.object, self.required("name")?);
+        let (layer, is_override) = (self.layer(), name == OVERRIDE_LAYER);
+        if !name.starts_with("VK_LAYER_") {
+            self.file.record(LayerManifestEvent::NameNotStandard { layer: self.layer() });
+        }
+        self.check_type()?;
+        let strings = |key, counts| {
+            object.get(key).filter(|_| counts).map(leading_strings).unwrap_or_default()
+        };
+        let is_implicit = self.file.kind == LayerKind::Implicit;
+        let enable = object.get("enable_environment").filter(|_| is_implicit);
+        let read = Layer {
+            manifest: self.file.path.to_vec(),
+            kind: self.file.kind,
+            control: None,
+            api_version: self.api_version()?,
+            implementation_version: number(self.required_string("implementation_version")?),
+            description: self.required("description")?,
+            content: self.content()?,
+            blacklisted_layers: strings("blacklisted_layers", is_override),
+            override_paths: self.override_paths(strings("override_paths", true)),
+            disable_environment: self.disable_environment()?,
+            functions: self.functions(),
+            instance_extensions: self.extensions("instance_extensions", self.file.unbuilt_surfaces),
+            device_extensions: self.extensions(DEVICE_EXTENSIONS, &[]),
+            enable_environment: enable.and_then(first_variable),
+            pre_instance: self.pre_instance(),
+            app_keys: strings("app_keys", is_override),
+            name,
+        };
+        if !is_override && object.get("app_keys").is_some() {
+            self.file.record(LayerManifestEvent::AppKeysIgnored { layer });
+        }
+        self.check_architecture()?;
+        Ok(read)
     }
 
-    /// The layer and the manifest, for a rejection.
-    fn names(&self, layer: &str) -> (Text<'static>, Text<'static>) {
-        (layer.to_owned().into(), self.manifest())
+    fn layer(&self) -> Text<'a> {
+        self.name.into()
+    }
+
+    fn manifest(&self) -> Text<'a> {
+        self.file.path.into()
+    }
+
+    fn text(&self, key: &str) -> Option<&'a str> {
+        self.object.get(key).and_then(Value::as_str)
     }
 
     /// A required string of any length.
-    fn required_string<'v>(&self, object: Value<'v>, key: &'static str) -> Checked<&'v str> {
-        let text = object.get(key).and_then(Value::as_str);
-        text.ok_or_else(|| self.missing(object, key))
+    fn required_string(&self, key: &'static str) -> Result<&'a str, Rejection<'a>> {
+        self.text(key).ok_or_else(|| self.missing(key))
     }
 
     /// A required string that fits into a Vulkan name.
-    fn required(&self, object: Value<'_>, key: &'static str) -> Checked<String> {
-        let text = object.get(key).and_then(Value::print_fixed);
-        text.ok_or_else(|| self.missing(object, key))
+    fn required(&self, key: &'static str) -> Result<String, Rejection<'a>> {
+        let text = self.object.get(key).and_then(Value::print_fixed);
+        text.ok_or_else(|| self.missing(key))
     }
 
-    fn missing(&self, object: Value<'_>, key: &'static str) -> LayerManifestRejection<'static> {
+    fn missing(&self, key: &'static str) -> Rejection<'a> {
         let an = if key.starts_with(['a', 'i']) { "an" } else { "a" };
-        let (article, fault, cure) = match object.get(key).map(Value::as_str) {
+        let (article, fault, cure) = match self.object.get(key).map(Value::as_str) {
             None => ("no", "", "add the key"),
             Some(None) => (an, " that is not a string", "write a string"),
             Some(Some(_)) => (an, " of more bytes than Vulkan has room for", "shorten the text"),
         };
-        let manifest = self.manifest();
-        LayerManifestRejection::MissingValue { manifest, key, article, fault, cure }
+        Rejection::MissingValue { manifest: self.manifest(), key, article, fault, cure }
     }
 
-    fn check_type(&self, object: Value<'_>, name: &str) -> Checked<()> {
-        let is_device = match self.required_string(object, "type")? {
-            "INSTANCE" | "GLOBAL" => return Ok(()),
-            kind => kind == "DEVICE",
-        };
-        let (layer, manifest) = self.names(name);
-        Err(match is_device {
-            true => LayerManifestRejection::DeviceLayer { layer, manifest },
-            false => LayerManifestRejection::UnknownType { layer, manifest },
-        })
-    }
-
-    fn api_version(&self, object: Value<'_>, name: &str) -> Checked<u32> {
-        let version = ApiVersion::parse(self.required_string(object, "api_version")?);
-        let variant = version.variant();
-        if variant == 0 {
-            return Ok(version.0);
+    fn check_type(&self) -> Result<(), Rejection<'a>> {
+        let (layer, manifest) = (self.layer(), self.manifest());
+        match self.required_string("type")? {
+            "INSTANCE" | "GLOBAL" => Ok(()),
+            "DEVICE" => Err(Rejection::DeviceLayer { layer, manifest }),
+            _ => Err(Rejection::UnknownType { layer, manifest }),
         }
-        let (layer, manifest) = self.names(name);
-        Err(LayerManifestRejection::Variant { layer, manifest, variant })
+    }
+
+    fn api_version(&self) -> Result<u32, Rejection<'a>> {
+        let version = ApiVersion::parse(self.required_string("api_version")?);
+        let (layer, manifest) = (self.layer(), self.manifest());
+        match version.variant() {
+            0 => Ok(version.0),
+            variant => Err(Rejection::Variant { layer, manifest, variant }),
+        }
     }
 
     /// Reads the library or the components. A layer has one of the two.
-    fn content(&self, object: Value<'_>, name: &str) -> Checked<LayerContent> {
-        let components = object.get("component_layers");
-        if let Some(library) = object.get("library_path").filter(|path| path.as_str().is_some()) {
+    fn content(&self) -> Result<LayerContent, Rejection<'a>> {
+        let (layer, manifest) = (self.layer(), self.manifest());
+        let components = self.object.get("component_layers");
+        let library = self.object.get("library_path").and_then(Value::print_string);
+        if let Some(library) = library {
             if components.is_some() {
-                let (layer, manifest) = self.names(name);
-                return Err(LayerManifestRejection::LibraryAndComponents { layer, manifest });
+                return Err(Rejection::LibraryAndComponents { layer, manifest });
             }
-            let library = library.print();
-            let library = resolve_library(self.context.platform(), self.path, library.as_bytes());
+            let platform = self.file.context.platform();
+            let library = resolve_library(platform, self.file.path, library.as_bytes());
             return Ok(LayerContent::Library(library));
         }
-        if !self.is_at_least(1, 1, 0) {
-            self.record(LayerManifestEvent::ComponentsTooEarly { layer: name.into() });
+        if !self.file.is_at_least(1, 1, 0) {
+            self.file.record(LayerManifestEvent::ComponentsTooEarly { layer: self.layer() });
         }
         let Some(components) = components.and_then(all_strings) else {
-            let (layer, manifest) = self.names(name);
-            return Err(LayerManifestRejection::NeitherLibraryNorComponents { layer, manifest });
+            return Err(Rejection::NeitherLibraryNorComponents { layer, manifest });
         };
-        self.record(LayerManifestEvent::MetaLayer { layer: name.into() });
+        self.file.record(LayerManifestEvent::MetaLayer { layer });
         Ok(LayerContent::Meta(components))
     }
 
-    fn override_paths(&self, paths: Vec<String>, name: &str) -> Vec<String> {
-        if !paths.is_empty() && !self.is_at_least(1, 1, 0) {
-            self.record(LayerManifestEvent::OverridePathsTooEarly { layer: name.into() });
+    fn override_paths(&self, paths: Vec<String>) -> Vec<String> {
+        if !paths.is_empty() && !self.file.is_at_least(1, 1, 0) {
+            self.file.record(LayerManifestEvent::OverridePathsTooEarly { layer: self.layer() });
         }
         paths
     }
 
     /// Reads the variable that disables the layer, which implicit layers require; `None` for an
     /// explicit layer.
-    fn disable_environment(
-        &self,
-        object: Value<'_>,
-        name: &str,
-    ) -> Checked<Option<EnvironmentVariable>> {
-        if self.kind == LayerKind::Explicit {
+    fn disable_environment(&self) -> Result<Option<EnvironmentVariable>, Rejection<'a>> {
+        if self.file.kind == LayerKind::Explicit {
             return Ok(None);
         }
-        let variables = object.get("disable_environment");
-        if let Some(variable) = variables.and_then(first_variable) {
-            return Ok(Some(variable));
+        let (layer, manifest) = (self.layer(), self.manifest());
+        match self.object.get("disable_environment").map(first_variable) {
+            None => Err(Rejection::NoDisableEnvironment { layer, manifest }),
+            Some(None) => Err(Rejection::DisableEnvironmentEmpty { layer, manifest }),
+            Some(variable) => Ok(variable),
         }
-        let (layer, manifest) = self.names(name);
-        Err(match variables {
-            None => LayerManifestRejection::NoDisableEnvironment { layer, manifest },
-            Some(_) => LayerManifestRejection::DisableEnvironmentEmpty { layer, manifest },
-        })
     }
 
     /// Reads the renamed entry functions (layers.md 1.6).
-    fn functions(&self, object: Value<'_>, name: &str) -> LayerFunctions {
-        let Some(functions) = object.get("functions") else {
+    fn functions(&self) -> LayerFunctions {
+        let Some(functions) = self.object.get("functions") else {
             return LayerFunctions::default();
         };
         let symbol = |key| functions.get(key).and_then(Value::as_str);
         let renamed = |key| symbol(key).filter(|name| !name.is_empty()).map(str::to_owned);
-        let may_negotiate = self.is_at_least(1, 1, 0);
+        let may_negotiate = self.file.is_at_least(1, 1, 0);
         let (instance, device) = ("vkGetInstanceProcAddr", "vkGetDeviceProcAddr");
         if may_negotiate && functions.get(NEGOTIATE).is_none() {
             for function in [instance, device].into_iter().filter(|key| symbol(key).is_some()) {
-                let layer = name.into();
-                self.record(LayerManifestEvent::DeprecatedFunction { layer, function });
+                let layer = self.layer();
+                self.file.record(LayerManifestEvent::DeprecatedFunction { layer, function });
             }
         }
         LayerFunctions {
@@ -347,36 +328,62 @@ impl<'a> ManifestFile<'a> {
         }
     }
 
-    fn pre_instance(&self, object: Value<'_>) -> PreInstanceFunctions {
-        let Some(functions) = object.get("pre_instance_functions") else {
+    fn pre_instance(&self) -> PreInstanceFunctions {
+        let Some(functions) = self.object.get("pre_instance_functions") else {
             return PreInstanceFunctions::default();
         };
-        let manifest = self.path.into();
-        if !self.is_at_least(1, 1, 2) {
-            self.record(LayerManifestEvent::PreInstanceTooEarly { manifest });
-            return PreInstanceFunctions::default();
-        }
-        if self.kind == LayerKind::Explicit {
-            self.record(LayerManifestEvent::PreInstanceExplicit { manifest });
-            return PreInstanceFunctions::default();
-        }
-        let symbol = |key| functions.get(key).and_then(Value::as_str).map(str::to_owned);
-        PreInstanceFunctions {
-            enumerate_instance_extension_properties: symbol(
-                "vkEnumerateInstanceExtensionProperties",
-            ),
-            enumerate_instance_layer_properties: symbol("vkEnumerateInstanceLayerProperties"),
-            enumerate_instance_version: symbol("vkEnumerateInstanceVersion"),
+        let manifest = self.manifest();
+        let ignored = if !self.file.is_at_least(1, 1, 2) {
+            LayerManifestEvent::PreInstanceTooEarly { manifest }
+        } else if self.file.kind == LayerKind::Explicit {
+            LayerManifestEvent::PreInstanceExplicit { manifest }
+        } else {
+            let symbol = |key| functions.get(key).and_then(Value::as_str).map(str::to_owned);
+            let extensions = symbol("vkEnumerateInstanceExtensionProperties");
+            return PreInstanceFunctions {
+                enumerate_instance_extension_properties: extensions,
+                enumerate_instance_layer_properties: symbol("vkEnumerateInstanceLayerProperties"),
+                enumerate_instance_version: symbol("vkEnumerateInstanceVersion"),
+            };
+        };
+        self.file.record(ignored);
+        PreInstanceFunctions::default()
+    }
+
+    fn check_architecture(&self) -> Result<(), Rejection<'a>> {
+        let architecture = self.text("library_arch").unwrap_or_default();
+        let (manifest, library_arch) = (self.manifest(), architecture.into());
+        match is_other_architecture(architecture) {
+            true => Err(Rejection::WrongArchitecture { manifest, library_arch }),
+            false => Ok(()),
         }
     }
 
-    fn check_architecture(&self, object: Value<'_>) -> Checked<()> {
-        let architecture = object.get("library_arch").and_then(Value::as_str).unwrap_or_default();
-        if !is_other_architecture(architecture) {
-            return Ok(());
+    /// The extensions of an array of objects, without those of `dropped` (layers.md 1.7). Only
+    /// device extensions have entrypoints.
+    fn extensions(&self, key: &str, dropped: &[&str]) -> Vec<LayerExtension> {
+        let mut extensions: Vec<LayerExtension> = Vec::new();
+        let mut known = NameMap::new();
+        let list = self.object.get(key).filter(|list| list.is_array());
+        for element in list.into_iter().flat_map(Value::children) {
+            let Some(name) = element.get("name").and_then(Value::print_fixed) else {
+                continue;
+            };
+            // The text of the file where it is the name, so that the map needs no copy.
+            let known_by = match element.get("name").and_then(Value::as_str) {
+                Some(text) if text == name => Cow::Borrowed(text.as_bytes()),
+                _ => Cow::Owned(name.clone().into_bytes()),
+            };
+            if dropped.contains(&name.as_str()) || !known.add(known_by) {
+                continue;
+            }
+            let version = element.get("spec_version").and_then(Value::as_str);
+            let names = element.get("entrypoints").filter(|_| key == DEVICE_EXTENSIONS);
+            let entrypoints = names.map(leading_strings).unwrap_or_default();
+            let spec_version = version.map_or(0, number);
+            extensions.push(LayerExtension { name, spec_version, entrypoints });
         }
-        let (manifest, library_arch) = (self.manifest(), architecture.to_owned().into());
-        Err(LayerManifestRejection::WrongArchitecture { manifest, library_arch })
+        extensions
     }
 }
 
@@ -403,32 +410,6 @@ fn leading_strings(list: Value<'_>) -> Vec<String> {
 /// All elements if every one is a string.
 fn all_strings(list: Value<'_>) -> Option<Vec<String>> {
     list.children().map(Value::print_string).collect()
-}
-
-/// The extensions of an array of objects, without those of `dropped` (layers.md 1.7). Only device
-/// extensions have entrypoints.
-fn extensions(layer: Value<'_>, key: &str, dropped: &[&str]) -> Vec<LayerExtension> {
-    let mut extensions: Vec<LayerExtension> = Vec::new();
-    let mut known = NameMap::new();
-    let list = layer.get(key).filter(|list| list.is_array());
-    for element in list.into_iter().flat_map(Value::children) {
-        let Some(name) = element.get("name").and_then(Value::print_fixed) else {
-            continue;
-        };
-        // The text of the file where it is the name, so that the map needs no copy.
-        let known_by = match element.get("name").and_then(Value::as_str) {
-            Some(text) if text == name => Cow::Borrowed(text.as_bytes()),
-            _ => Cow::Owned(name.clone().into_bytes()),
-        };
-        if dropped.contains(&name.as_str()) || !known.add(known_by) {
-            continue;
-        }
-        let spec_version = element.get("spec_version").and_then(Value::as_str).map_or(0, number);
-        let names = element.get("entrypoints").filter(|_| key == DEVICE_EXTENSIONS);
-        let entrypoints = names.map(leading_strings).unwrap_or_default();
-        extensions.push(LayerExtension { name, spec_version, entrypoints });
-    }
-    extensions
 }
 
 /// Reads a number like C's `strtoul`, cut to 32 bits.

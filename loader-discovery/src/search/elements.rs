@@ -147,6 +147,39 @@ fn replacing_list(context: Context<'_>, search: &ManifestSearch<'_>) -> Option<V
     variables.find_map(|name| context.secure_variable(name))
 }
 
+/// The lists of base directories (drivers.md C.1, rows 1 to 6).
+pub(crate) struct Bases {
+    /// `XDG_CONFIG_HOME`, or else its default below `HOME`.
+    pub(crate) user_config: [Option<Vec<u8>>; 2],
+    /// `XDG_DATA_HOME`, or else its default below `HOME`.
+    pub(crate) user_data: [Option<Vec<u8>>; 2],
+    /// `XDG_CONFIG_DIRS` and the directories of the build.
+    pub(crate) system_config: [Option<Vec<u8>>; 3],
+    /// `XDG_DATA_DIRS`.
+    pub(crate) data: Option<Vec<u8>>,
+}
+
+/// Reads the variables of base directories. An empty one counts as unset.
+pub(crate) fn bases(context: Context<'_>, directories: &BuildDirectories) -> Bases {
+    let non_empty = |name| context.secure_variable(name).filter(|value| !value.is_empty());
+    let home = context.secure_variable(c"HOME");
+    let user = |name, relative: &str| match (non_empty(name), &home) {
+        (None, Some(home)) => [None, Some([home, relative.as_bytes()].concat())],
+        (value, _) => [value, None],
+    };
+    let list = |name, fallback: &str| non_empty(name).or_else(|| Some(fallback.into()));
+    Bases {
+        user_config: user(c"XDG_CONFIG_HOME", "/.config"),
+        user_data: user(c"XDG_DATA_HOME", "/.local/share"),
+        system_config: [
+            list(c"XDG_CONFIG_DIRS", directories.fallback_config),
+            Some(directories.system_config.into()),
+            directories.extra_system_config.map(Into::into),
+        ],
+        data: list(c"XDG_DATA_DIRS", directories.fallback_data),
+    }
+}
+
 impl Elements {
     /// Adds the standard locations of drivers.md C.4.
     fn add_standard_locations(
@@ -190,21 +223,9 @@ impl Elements {
         kind: ManifestKind,
         directories: &BuildDirectories,
     ) {
-        let variable = |name| context.secure_variable(name);
-        let non_empty = |name| variable(name).filter(|value| !value.is_empty());
-        let home = variable(c"HOME");
-        let in_home =
-            |relative: &str| home.as_ref().map(|home| [home, relative.as_bytes()].concat());
-        let list = |name, fallback: &str| non_empty(name).unwrap_or_else(|| fallback.into());
-        let rows = [
-            non_empty(c"XDG_CONFIG_HOME").or_else(|| in_home("/.config")),
-            Some(list(c"XDG_CONFIG_DIRS", directories.fallback_config)),
-            Some(directories.system_config.into()),
-            directories.extra_system_config.map(Into::into),
-            non_empty(c"XDG_DATA_HOME").or_else(|| in_home("/.local/share")),
-            Some(list(c"XDG_DATA_DIRS", directories.fallback_data)),
-        ];
-        for base in rows.into_iter().flatten() {
+        let Bases { user_config, user_data, system_config, data } = bases(context, directories);
+        let rows = user_config.into_iter().chain(system_config).chain(user_data).chain([data]);
+        for base in rows.flatten() {
             self.add(context.platform(), &base, kind.relative_directory(), Origin::Standard);
         }
     }

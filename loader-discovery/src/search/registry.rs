@@ -5,6 +5,7 @@
 //! `SOFTWARE\Khronos\Vulkan`.
 
 use alloc::vec::Vec;
+use core::slice;
 
 use crate::Context;
 use crate::event::{Record, RegistryEvent};
@@ -99,27 +100,19 @@ pub(super) fn add_manifests(
     };
     let mut registered = Registered { windows, journal: context.journal, kind, paths: Vec::new() };
     registered.search();
-    let paths = registered.paths;
-    if paths.is_empty() {
-        record_none_registered(context.journal, kind);
-        return if kind == ManifestKind::Driver && manifests.is_empty() {
-            Err(NoDriverRegistered)
-        } else {
-            Ok(())
-        };
+    match kind {
+        _ if !registered.paths.is_empty() => {}
+        ManifestKind::Driver => {
+            context.journal.record(RegistryEvent::NoDrivers);
+            return if manifests.is_empty() { Err(NoDriverRegistered) } else { Ok(()) };
+        }
+        ManifestKind::ExplicitLayer => context.journal.record(RegistryEvent::NoExplicitLayers),
+        ManifestKind::ImplicitLayer => {}
     }
-    for path in paths {
+    for path in registered.paths {
         files::add_manifests(context, &path, manifests);
     }
     Ok(())
-}
-
-fn record_none_registered(journal: &dyn Record, kind: ManifestKind) {
-    match kind {
-        ManifestKind::Driver => journal.record(RegistryEvent::NoDrivers),
-        ManifestKind::ExplicitLayer => journal.record(RegistryEvent::NoExplicitLayers),
-        ManifestKind::ImplicitLayer => {}
-    }
 }
 
 /// Collects the paths that the registry names, in order and without duplicates.
@@ -181,7 +174,7 @@ impl Registered<'_> {
     fn add_device(&mut self, name: &'static str, device: &PnpDevice) {
         match &device.value {
             None => {}
-            Some(RegistryData::Text(text)) => self.add_of_device(name, core::slice::from_ref(text)),
+            Some(RegistryData::Text(text)) => self.add_of_device(name, slice::from_ref(text)),
             Some(RegistryData::Texts(texts)) => self.add_of_device(name, texts),
             Some(RegistryData::Other(..)) => {
                 self.journal.record(RegistryEvent::DeviceValueType { value: name });
@@ -200,13 +193,11 @@ impl Registered<'_> {
 
     /// 3c: the well-known keys. The keys of users count for layers only.
     fn add_khronos_keys(&mut self) {
-        let vendors = match (self.kind, self.windows.graphics_vendors()) {
-            (ManifestKind::Driver, None) => {
-                self.journal.record(RegistryEvent::NoGraphicsFactory);
-                return;
-            }
-            (_, vendors) => vendors.unwrap_or_default(),
-        };
+        let vendors = self.windows.graphics_vendors();
+        if self.kind == ManifestKind::Driver && vendors.is_none() {
+            return self.journal.record(RegistryEvent::NoGraphicsFactory);
+        }
+        let vendors = vendors.unwrap_or_default();
         let of_users = self.kind != ManifestKind::Driver && !self.windows.is_high_integrity();
         let hives = [Some(Hive::LocalMachine), of_users.then_some(Hive::CurrentUser)];
         for hive in hives.into_iter().flatten() {

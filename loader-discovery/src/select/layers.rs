@@ -171,7 +171,7 @@ pub fn is_available(layer: &Layer, filters: &LayerFilters, journal: &dyn Record)
 }
 
 fn disabled_by_filter(layer: &Layer) -> LayerEvent<'_> {
-    LayerEvent::DisabledByFilter { layer: layer.name.as_str().into() }
+    LayerEvent::DisabledByFilter { layer: layer.into() }
 }
 
 /// Whether an implicit layer is enabled without a request (layers.md 3.4). Explicit layers may be
@@ -200,14 +200,14 @@ pub fn is_implicitly_enabled(
     let override_enables = environment.override_components.contains(name.as_bytes());
 
     if filter_enables && !variable_enables {
-        journal.record(LayerEvent::ImplicitForcedOn { layer: name.into() });
+        journal.record(LayerEvent::ImplicitForcedOn { layer: layer.into() });
     }
     if filter_disables && variable_enables {
-        journal.record(LayerEvent::ImplicitForcedOff { layer: name.into() });
+        journal.record(LayerEvent::ImplicitForcedOff { layer: layer.into() });
         return Err(Off::Filter);
     }
     if layer.kind == LayerKind::Implicit && disable_variable.is_none() {
-        journal.record(LayerEvent::NoDisableVariable { layer: name.into() });
+        journal.record(LayerEvent::NoDisableVariable { layer: layer.into() });
     }
     match variable_disables {
         _ if override_enables => Ok(()),
@@ -236,9 +236,9 @@ pub fn remove_duplicates(layers: &mut LayerCandidates, journal: &dyn Record) {
 /// The cause of a layer that gives way to the layer of its name in another manifest.
 pub fn duplicate<'a>(layer: &'a Layer, kept_manifest: &'a [u8]) -> LayerEvent<'a> {
     LayerEvent::Duplicate {
-        removed: layer.name.as_str().into(),
+        removed: layer.into(),
         removed_manifest: (&layer.manifest).into(),
-        kept: layer.name.as_str().into(),
+        kept: layer.into(),
         kept_manifest: kept_manifest.into(),
     }
 }

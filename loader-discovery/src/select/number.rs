@@ -19,12 +19,10 @@ pub fn leading_number(text: &[u8]) -> (u32, &[u8]) {
         Some((b'+', rest)) => (false, rest),
         _ => (false, trimmed),
     };
-    let found = match unsigned {
-        [b'0', b'x' | b'X', rest @ ..] if rest.first().is_some_and(u8::is_ascii_hexdigit) => {
-            digits(rest, 16)
-        }
-        [b'0', ..] => digits(unsigned, 8),
-        _ => digits(unsigned, 10),
+    let found = match (after_hex_prefix(unsigned), unsigned) {
+        (Some(rest), _) => digits(rest, 16),
+        (None, [b'0', ..]) => digits(unsigned, 8),
+        (None, _) => digits(unsigned, 10),
     };
     match found {
         Some((number, rest)) if negative => (number.wrapping_neg() as u32, rest),
@@ -37,11 +35,14 @@ pub fn leading_number(text: &[u8]) -> (u32, &[u8]) {
 /// the number and the rest.
 pub fn leading_hex(text: &[u8]) -> Option<(u32, &[u8])> {
     let trimmed = text.trim_ascii_start();
-    let plain = match trimmed {
-        [b'0', b'x' | b'X', rest @ ..] if rest.first().is_some_and(u8::is_ascii_hexdigit) => rest,
-        _ => trimmed,
-    };
-    digits(plain, 16).map(|(number, rest)| (number as u32, rest))
+    let found = digits(after_hex_prefix(trimmed).unwrap_or(trimmed), 16);
+    found.map(|(number, rest)| (number as u32, rest))
+}
+
+/// The text behind `0x`, if a hexadecimal digit is there.
+fn after_hex_prefix(text: &[u8]) -> Option<&[u8]> {
+    let rest = text.strip_prefix(b"0x").or_else(|| text.strip_prefix(b"0X"))?;
+    rest.first().is_some_and(u8::is_ascii_hexdigit).then_some(rest)
 }
 
 /// Reads the digits at the start of `text`. A number above 64 bits becomes the largest one.
@@ -56,34 +57,4 @@ fn digits(text: &[u8], base: u32) -> Option<(u64, &[u8])> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn switches_are_decimal_numbers_drivers_a1() {
-        for (value, on) in
-            [("1", true), ("0", false), ("true", false), ("-1", true), ("", false), (" 2x", true)]
-        {
-            assert_eq!(is_switched_on(Some(value.into())), on, "{value:?}");
-        }
-        assert!(!is_switched_on(None));
-    }
-
-    #[test]
-    fn numbers_take_the_base_from_their_prefix_drivers_a6() {
-        assert_eq!(leading_number(b"10:"), (10, &b":"[..]));
-        assert_eq!(leading_number(b"0x1F-2"), (0x1F, &b"-2"[..]));
-        assert_eq!(leading_number(b"010"), (8, &b""[..]));
-        assert_eq!(leading_number(b"0"), (0, &b""[..]));
-        assert_eq!(leading_number(b"zz"), (0, &b"zz"[..]));
-        assert_eq!(leading_number(b"0x100000001"), (1, &b""[..]));
-        assert_eq!(leading_number(b"-1"), (u32::MAX, &b""[..]));
-    }
-
-    #[test]
-    fn hexadecimal_needs_no_prefix_drivers_j4() {
-        assert_eq!(leading_hex(b"10de:2684"), Some((0x10DE, &b":2684"[..])));
-        assert_eq!(leading_hex(b"0X10DE"), Some((0x10DE, &b""[..])));
-        assert_eq!(leading_hex(b"g"), None);
-    }
-}
+mod tests;

@@ -1,11 +1,10 @@
 //! Finds the settings file (drivers.md K.1).
 
 use alloc::vec::Vec;
-use core::ffi::CStr;
 
 use crate::Context;
 use crate::name_map::NameMap;
-use crate::search::{BuildDirectories, registry};
+use crate::search::{Bases, BuildDirectories, bases, registry};
 use crate::system::Platform;
 
 /// The path below each base directory. The Khronos loader has the double slash too, and messages
@@ -40,43 +39,16 @@ fn first_of_directories(
     directories: &BuildDirectories,
     mut is_one: impl FnMut(&[u8]) -> bool,
 ) -> Option<Vec<u8>> {
-    let lists = base_lists(|name| context.secure_variable(name), directories);
+    let Bases { user_config, user_data, system_config, data } = bases(context, directories);
+    // Unlike in the search for manifests, the user's data come before the configuration of the
+    // system, and what a variable names before the defaults.
+    let ([config, default_config], [own_data, default_data]) = (user_config, user_data);
+    let users = [config, own_data, default_config, default_data];
+    let lists: Vec<_> = users.into_iter().chain(system_config).chain([data]).flatten().collect();
+    let separator = context.platform().list_separator();
     let mut known = NameMap::new();
-    let mut bases: Vec<&[u8]> = Vec::new();
-    for base in lists
-        .iter()
-        .flat_map(|list| list.split(|byte| *byte == context.platform().list_separator()))
-    {
-        if base.len() > 1 && known.add(base) {
-            bases.push(base);
-        }
-    }
-    let mut paths = bases.iter().map(|base| [base, RELATIVE_PATH].concat());
+    let bases = lists.iter().flat_map(|list| list.split(|byte| *byte == separator));
+    let new = bases.filter(|base| base.len() > 1 && known.add(*base));
+    let mut paths = new.map(|base| [base, RELATIVE_PATH].concat());
     paths.find(|path| is_one(path))
-}
-
-/// The lists of base directories, in order. Unlike in the search for manifests, `XDG_DATA_HOME`
-/// comes before the configuration of the system.
-fn base_lists(
-    variable: impl Fn(&CStr) -> Option<Vec<u8>>,
-    directories: &BuildDirectories,
-) -> Vec<Vec<u8>> {
-    let non_empty = |name| variable(name).filter(|value| !value.is_empty());
-    let (config, data) = (non_empty(c"XDG_CONFIG_HOME"), non_empty(c"XDG_DATA_HOME"));
-    let home = variable(c"HOME");
-    let in_home = |unless: &Option<Vec<u8>>, relative: &str| match (unless, &home) {
-        (None, Some(home)) => Some([home, relative.as_bytes()].concat()),
-        _ => None,
-    };
-    let rows = [
-        config.clone(),
-        data.clone(),
-        in_home(&config, "/.config"),
-        in_home(&data, "/.local/share"),
-        non_empty(c"XDG_CONFIG_DIRS").or_else(|| Some(directories.fallback_config.into())),
-        Some(directories.system_config.into()),
-        directories.extra_system_config.map(Into::into),
-        non_empty(c"XDG_DATA_DIRS").or_else(|| Some(directories.fallback_data.into())),
-    ];
-    rows.into_iter().flatten().collect()
 }

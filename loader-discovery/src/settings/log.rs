@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::event::SettingsEvent;
 use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, WARNING};
 use crate::event::{LogFilter, Record};
-use crate::event::{SettingsEvent, Text};
 use crate::manifest::layer::LayerKind;
 use crate::select::device_configurations::DeviceIdentity;
 use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings};
@@ -50,7 +50,7 @@ fn record_layer(layer: &LayerSetting, journal: &dyn Record) {
     let control = match layer {
         LayerSetting::UnorderedLayers => "unordered_layer_location",
         LayerSetting::Layer { name, path, kind, control } => {
-            journal.record(SettingsEvent::LayerName { name: name.as_str().into() });
+            journal.record(SettingsEvent::LayerName { name: name.into() });
             journal.record(SettingsEvent::Path { path: path.into() });
             let kind = match kind {
                 LayerKind::Implicit => "Implicit",
@@ -74,10 +74,10 @@ fn record_device(device: &DeviceConfiguration, journal: &dyn Record) {
     // The Khronos loader prints the version with `%d`.
     journal.record(SettingsEvent::DriverVersion { version: driver_version.cast_signed() });
     if !device.device_name.is_empty() {
-        journal.record(SettingsEvent::DeviceName { name: Text::from(device.device_name.as_str()) });
+        journal.record(SettingsEvent::DeviceName { name: (&device.device_name).into() });
     }
     if !device.driver_name.is_empty() {
-        journal.record(SettingsEvent::DriverName { name: Text::from(device.driver_name.as_str()) });
+        journal.record(SettingsEvent::DriverName { name: (&device.driver_name).into() });
     }
 }
 

@@ -33,52 +33,41 @@ pub(super) fn settings(
     program: Option<&[u8]>,
     journal: &dyn Record,
 ) -> SettingsFile {
-    let ignored = |cause: SettingsEvent<'_>| {
-        let (path, cause) = (path.to_vec(), journal.decide(cause));
-        IgnoredFile { path, cause }
-    };
+    let file = |cause| IgnoredFile { path: path.to_vec(), cause };
+    let inactive = |cause: SettingsEvent<'_>| SettingsFile::Inactive(file(journal.decide(cause)));
+    let unavailable =
+        |cause: SettingsEvent<'_>| SettingsFile::Unavailable(file(journal.decide(cause)));
     if !root.is_object() {
-        let cause = SettingsEvent::FileNotAnObject { path: path.into() };
-        return SettingsFile::Inactive(ignored(cause));
+        return inactive(SettingsEvent::FileNotAnObject { path: path.into() });
     }
     if root.get("file_format_version").and_then(Value::as_str).is_none() {
-        let cause = SettingsEvent::NoFormatVersion { path: path.into() };
-        return SettingsFile::Unavailable(ignored(cause));
+        return unavailable(SettingsEvent::NoFormatVersion { path: path.into() });
     }
     let candidates: Vec<Value<'_>> = match (root.get("settings_array"), root.get("settings")) {
         (Some(list), _) => list.children().collect(),
         (None, Some(single)) => vec![single],
-        (None, None) => {
-            let cause = SettingsEvent::NoSettings { path: path.into() };
-            return SettingsFile::Unavailable(ignored(cause));
-        }
+        (None, None) => return unavailable(SettingsEvent::NoSettings { path: path.into() }),
     };
     let object = match for_program(path, &candidates, program, journal) {
         Ok(object) => object,
         Err(malformed) => {
-            let none = ignored(SettingsEvent::NoneForProgram { path: path.into() });
-            let cause = malformed.unwrap_or(none.cause);
-            return SettingsFile::Inactive(IgnoredFile { cause, ..none });
+            let none = journal.decide(SettingsEvent::NoneForProgram { path: path.into() });
+            return SettingsFile::Inactive(file(malformed.unwrap_or(none)));
         }
     };
+    let drivers = object.get("additional_drivers").and_then(additional_drivers);
+    let exclusively = object.get("additional_drivers_use_exclusively");
     let settings = Settings {
         path: path.to_vec(),
         stderr_log: stderr_log(object),
         layers: object.get("layers").and_then(layers),
-        additional_drivers: object
-            .get("additional_drivers")
-            .and_then(additional_drivers)
-            .unwrap_or_default(),
-        additional_drivers_exclusively: object
-            .get("additional_drivers_use_exclusively")
-            .is_some_and(Value::is_true),
+        additional_drivers: drivers.unwrap_or_default(),
+        additional_drivers_exclusively: exclusively.is_some_and(Value::is_true),
         device_configurations: object.get("device_configurations").and_then(device_configurations),
     };
-    if settings.is_active() {
-        SettingsFile::Active(settings)
-    } else {
-        let cause = SettingsEvent::NothingValid { path: path.into() };
-        SettingsFile::Inactive(ignored(cause))
+    match settings.is_active() {
+        true => SettingsFile::Active(settings),
+        false => inactive(SettingsEvent::NothingValid { path: path.into() }),
     }
 }
 

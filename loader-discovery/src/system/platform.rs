@@ -76,33 +76,4 @@ host_system_is_missing! {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// drivers.md A.3, C.4.
-    #[test]
-    fn c4_separators() {
-        assert_eq!(Platform::HOST, Platform::Linux);
-        for platform in [Platform::Linux, Platform::Apple, Platform::Fuchsia, Platform::Qnx] {
-            assert_eq!((platform.list_separator(), platform.directory_separator()), (b':', b'/'));
-        }
-        let windows = Platform::Windows;
-        assert_eq!((windows.list_separator(), windows.directory_separator()), (b';', b'\\'));
-    }
-
-    #[test]
-    fn d3_absolute_paths() {
-        for (path, unix, windows) in [
-            ("/a", true, false),
-            ("\\a", false, true),
-            ("C:\\a", false, true),
-            ("c:a", false, true),
-            (".\\a", false, false),
-            ("a", false, false),
-            ("", false, false),
-        ] {
-            assert_eq!(Platform::Linux.is_absolute(path.as_bytes()), unix, "{path}");
-            assert_eq!(Platform::Windows.is_absolute(path.as_bytes()), windows, "{path}");
-        }
-    }
-}
+mod tests;

@@ -62,8 +62,7 @@ impl VirtualSystem {
 
     /// Sets a variable.
     pub fn set(&mut self, name: &str, value: &str) -> &mut Self {
-        self.variables.insert(name.into(), value.into());
-        self
+        self.set_bytes(name, value.as_bytes())
     }
 
     /// Sets a variable to bytes, which need not be UTF-8.
@@ -86,7 +85,7 @@ impl VirtualSystem {
 
     /// Adds a file at the end of the listing of its directory.
     pub fn file(&mut self, path: &str, content: impl Into<Vec<u8>>) -> &mut Self {
-        self.insert(path.as_bytes(), Inode::File(content.into()))
+        self.file_at(path.as_bytes(), content)
     }
 
     /// Adds a file whose name need not be UTF-8.

@@ -170,3 +170,6 @@ fn cached<'a>(cache: &'a [u8], name: &'a [u8]) -> impl Iterator<Item = &'a [u8]>
     let of_name = entries.filter(move |at| text(at.wrapping_add(4)) == Some(name));
     of_name.filter_map(move |at| text(at.wrapping_add(8)))
 }
+
+#[cfg(test)]
+mod tests;

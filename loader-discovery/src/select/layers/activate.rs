@@ -1,6 +1,5 @@
 //! Selects the layers to enable, in order (layers.md 3.5 and 3.6, "Expansion").
 
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -78,34 +77,33 @@ pub enum Off {
 impl Off {
     /// The message about `layer`, which has the reason and the cure.
     pub fn event(self, layer: &Layer) -> LayerEvent<'_> {
-        let name = Text::from(layer.name.as_str());
+        let (meta, name) = (layer.into(), layer.into());
         let component = |index| {
             let components = layer.components().unwrap_or_default();
-            Text::from(components.get(index).map(String::as_str))
+            Text::from(components.get(index))
         };
+        let disable = layer.disable_environment.as_ref().map(|variable| &variable.name);
+        let enable = layer.enable_environment.as_ref();
         match self {
             Self::Filter => LayerEvent::DisabledByFilter { layer: name },
             Self::DisableVariable => {
-                let variable = layer.disable_environment.as_ref();
-                let variable = variable.map(|variable| variable.name.as_str()).into();
-                LayerEvent::DisabledByVariable { layer: name, variable }
+                LayerEvent::DisabledByVariable { layer: name, variable: disable.into() }
             }
-            Self::EnableVariable => {
-                let wanted = layer.enable_environment.as_ref();
-                let variable = wanted.map(|wanted| wanted.name.as_str()).into();
-                let value = wanted.map(|wanted| wanted.value.as_str()).into();
-                LayerEvent::NeedsVariable { layer: name, variable, value }
-            }
+            Self::EnableVariable => LayerEvent::NeedsVariable {
+                layer: name,
+                variable: enable.map(|wanted| &wanted.name).into(),
+                value: enable.map(|wanted| &wanted.value).into(),
+            },
             Self::Settings => LayerEvent::OffInSettings { layer: name },
             Self::NotRequested => LayerEvent::NotRequested { layer: name },
             Self::HiddenByInstanceLayers => LayerEvent::HiddenByInstanceLayers { layer: name },
             Self::ComponentGone(index) => {
-                LayerEvent::MetaComponentGone { meta: name, component: component(index) }
+                LayerEvent::MetaComponentGone { meta, component: component(index) }
             }
             Self::InComponent(index) => {
-                LayerEvent::MetaInComponent { meta: name, component: component(index) }
+                LayerEvent::MetaInComponent { meta, component: component(index) }
             }
-            Self::ExpandsItself => LayerEvent::MetaExpandsItself { meta: name },
+            Self::ExpandsItself => LayerEvent::MetaExpandsItself { meta },
             Self::TooLarge => too_large(layer),
         }
     }
@@ -425,8 +423,8 @@ impl<'a> Activator<'a> {
         };
         if !is_available(layer, &self.environment.filters, self.journal) {
             self.journal.record(LayerEvent::MetaComponentDisabled {
-                meta: meta.name.as_str().into(),
-                component: layer.name.as_str().into(),
+                meta: meta.into(),
+                component: layer.into(),
             });
             return self.leave_off(index, Off::Filter);
         }

@@ -17,11 +17,7 @@ pub const MAX_NESTING: usize = 16;
 /// The event for a meta-layer beyond these limits. They bound the work and the stack for a hostile
 /// manifest.
 pub fn too_large(meta: &Layer) -> LayerEvent<'_> {
-    LayerEvent::MetaTooLarge {
-        meta: meta.name.as_str().into(),
-        components: MAX_COMPONENTS,
-        depth: MAX_NESTING,
-    }
+    LayerEvent::MetaTooLarge { meta: meta.into(), components: MAX_COMPONENTS, depth: MAX_NESTING }
 }
 
 /// The maximum number of extensions that all meta-layers together inherit from their components.
@@ -39,7 +35,7 @@ pub fn drop_invalid(layers: &mut LayerCandidates, journal: &dyn Record) {
         let cause = layer.is_meta().then(|| Verification::of(layer, all, &known, journal));
         let cause = cause.and_then(Result::err);
         if cause.is_some() {
-            journal.record(LayerEvent::MetaRemoved { layer: layer.name.as_str().into() });
+            journal.record(LayerEvent::MetaRemoved { layer: layer.into() });
             known.remove(index, &layer.name);
         }
         causes.push(cause);
@@ -140,7 +136,7 @@ impl<'a, 'v> Verification<'a, 'v> {
         let place = self.known.get(name);
         let component = place.and_then(|place| self.layers.get(place));
         let component = component.ok_or(LayerEvent::MetaComponentMissing {
-            meta: meta.name.as_str().into(),
+            meta: meta.into(),
             component: name.into(),
             index,
         })?;
@@ -174,10 +170,7 @@ impl<'a, 'v> Verification<'a, 'v> {
     }
 
     fn record_components(&self, meta: &Layer, components: &[String]) {
-        self.journal.record(LayerEvent::MetaValid {
-            meta: meta.name.as_str().into(),
-            count: components.len(),
-        });
+        self.journal.record(LayerEvent::MetaValid { meta: meta.into(), count: components.len() });
         for (index, component) in components.iter().enumerate() {
             self.journal
                 .record(LayerEvent::MetaComponent { index, component: component.as_str().into() });
@@ -195,20 +188,17 @@ fn component_fits<'a>(
     let minor_version = |layer: &Layer| layer.api_version >> 12;
     if minor_version(component) < minor_version(meta) {
         return Err(LayerEvent::MetaComponentOlder {
-            meta: meta.name.as_str().into(),
+            meta: meta.into(),
             meta_version: MajorMinor(meta.api_version),
             index,
             component_version: MajorMinor(component.api_version),
         });
     }
     if component.name == meta.name {
-        return Err(LayerEvent::MetaListsItself { meta: meta.name.as_str().into(), index });
+        return Err(LayerEvent::MetaListsItself { meta: meta.into(), index });
     }
     if component.is_meta() && visited.contains(component.name.as_bytes()) {
-        return Err(LayerEvent::MetaRecursive {
-            meta: meta.name.as_str().into(),
-            component: component.name.as_str().into(),
-        });
+        return Err(LayerEvent::MetaRecursive { meta: meta.into(), component: component.into() });
     }
     Ok(())
 }
@@ -222,7 +212,7 @@ pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
     layers.retain(|layer| {
         let stays = layer.kind == LayerKind::Implicit || components.contains(layer.name.as_bytes());
         if !stays {
-            journal.record(LayerEvent::NotInImplicitMeta { layer: layer.name.as_str().into() });
+            journal.record(LayerEvent::NotInImplicitMeta { layer: layer.into() });
         }
         stays
     });

@@ -23,8 +23,7 @@ pub fn prune(layers: &mut LayerCandidates, executable: Option<&[u8]>, journal: &
     layers.leave_out(causes);
     if seen.for_program {
         let replaced = |layer: &Layer| {
-            let layer = layer.name.as_str().into();
-            LayerEvent::OverrideGlobalReplaced { layer }.detach().into()
+            LayerEvent::OverrideGlobalReplaced { layer: layer.into() }.detach().into()
         };
         let causes = layers.remaining.iter();
         let causes = causes.map(|layer| is_global(layer).then(|| replaced(layer))).collect();
@@ -55,7 +54,7 @@ impl SeenOverrides {
         if !layer.is_override() {
             return None;
         }
-        let name = layer.name.as_str().into();
+        let name = layer.into();
         if is_global(layer) {
             let is_second = core::mem::replace(&mut self.global, true);
             return is_second.then_some(LayerEvent::OverrideSecondGlobal { layer: name });
@@ -112,7 +111,7 @@ pub fn apply(
     active.blacklisted_layers.iter().for_each(|name| _ = blacklist.add(name.as_bytes()));
     let causes = candidates::causes(&layers.remaining, journal, |_, layer| {
         let blacklisted = !layer.is_override() && blacklist.contains(layer.name.as_bytes());
-        blacklisted.then(|| LayerEvent::Blacklisted { layer: layer.name.as_str().into() })
+        blacklisted.then(|| LayerEvent::Blacklisted { layer: layer.into() })
     });
     layers.leave_out(causes);
     let components = active.components().unwrap_or_default();

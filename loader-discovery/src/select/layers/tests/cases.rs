@@ -23,7 +23,11 @@ pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
         api_version: 1 << 22 | 3 << 12,
         implementation_version: 1,
         disable_environment: (kind == LayerKind::Implicit).then(|| variable("OFF")),
-        ..Layer::new(name.to_owned(), manifest, kind, content)
+        name: name.to_owned(),
+        manifest,
+        kind,
+        content,
+        ..Layer::default()
     }
 }
 
