@@ -198,14 +198,4 @@ fn is_at_least(text: &str, version: u32) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn several_things_share_the_word_for_their_kind() {
-        assert_eq!(all_of("driver", &[]), None);
-        assert_eq!(all_of("driver", &["a.json"]).as_deref(), Some("the driver a.json"));
-        let three = all_of("device", &["A", "B", "C"]);
-        assert_eq!(three.as_deref(), Some("the devices A, B and C"));
-    }
-}
+mod tests;
