@@ -80,10 +80,10 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     let mut failure = before_layers.or_else(|| failure::in_layers(request, &layers));
     variables::read_all(&system);
     let devices = request.load.then(|| {
-        let enumeration = Enumeration { system: &system, request, settings: &settings };
-        let alone = enumeration.of_each_driver(&mut drivers.drivers);
-        failure = failure.take().or_else(|| devices::end_in_creation(&alone));
-        let found = enumeration.of_application(&chain, &alone, failure.as_ref());
+        let drivers = &mut drivers.drivers;
+        let enumeration = Enumeration::new(&system, request, &settings, &chain, drivers);
+        failure = failure.take().or_else(|| enumeration.end_in_creation());
+        let found = enumeration.of_application(failure.as_ref());
         failure = failure.take().or(found.failure);
         layers.note(found.layer_problem);
         found.devices

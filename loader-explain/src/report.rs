@@ -246,7 +246,7 @@ impl Explanation {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Devices {
     /// What puts the devices in this order.
     pub(crate) order: String,

@@ -26,6 +26,16 @@ pub(crate) struct Changes {
     pub(crate) program: Option<String>,
 }
 
+impl Changes {
+    pub(crate) fn set(&mut self, name: &str, value: String) {
+        self.variables.insert(name.to_owned(), Some(value));
+    }
+
+    pub(crate) fn unset<'n>(&mut self, names: impl Iterator<Item = &'n str>) {
+        self.variables.extend(names.map(|name| (name.to_owned(), None)));
+    }
+}
+
 /// A variable that the loader read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Asked {

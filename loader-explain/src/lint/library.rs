@@ -8,9 +8,9 @@ use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
 use loader_runtime::probe;
-use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC, FileHeader32, FileHeader64};
-use object::read::elf::{Dyn as _, FileHeader, ProgramHeader as _, Sym as _};
-use object::{Endianness, FileKind, Object as _, ObjectSymbol as _, elf};
+use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC};
+use object::read::elf::{Dynamic, ElfFile, FileHeader, ProgramHeader as _};
+use object::{Endianness, File, Object as _, ObjectSymbol as _};
 
 use super::position::Positions;
 use super::{Finding, Severity};
@@ -51,23 +51,55 @@ fn faults(library: &str) -> Vec<Fault> {
         _ => {}
     }
     let Ok(data) = std::fs::read(library) else { return Vec::new() };
-    let (Ok(file), Ok(kind)) = (object::File::parse(&*data), FileKind::parse(&*data)) else {
-        return no_library("no ELF file");
-    };
-    let mut faults = Vec::new();
+    let Ok(file) = File::parse(&*data) else { return no_library("no ELF file") };
+    let elf = Elf::of(&file);
     let own = std::fs::read("/proc/self/exe").unwrap_or_default();
-    let target = |file: &object::File<'_>| (file.architecture(), file.is_64(), file.endianness());
-    match object::File::parse(&*own) {
-        Ok(own) if target(&own) != target(&file) => faults.push(foreign(library, &file, &own)),
-        _ => faults.extend(missing(library, interpreter(&own).as_deref())),
-    }
-    let commands = match kind {
-        FileKind::Elf32 => preemptible::<FileHeader32<Endianness>>(&data),
-        _ => preemptible::<FileHeader64<Endianness>>(&data),
+    let target = |file: &File<'_>| (file.architecture(), file.is_64(), file.endianness());
+    let mut faults = match File::parse(&*own) {
+        Ok(own) if target(&own) != target(&file) => vec![foreign(library, &file, &own)],
+        own => missing(library, own.ok().and_then(|own| Elf::of(&own)?.interpreter)),
     };
-    faults.extend(commands.map(|commands| without_bsymbolic(library, &commands)));
+    if elf.is_some_and(|elf| elf.is_preemptible) {
+        faults.extend(without_bsymbolic(library, &file));
+    }
     faults.extend(without_entry(library, &file));
     faults
+}
+
+/// What the parts of an ELF file say that files of other systems lack.
+struct Elf {
+    /// The number of the machine.
+    machine: u16,
+    /// The dynamic linker of a program.
+    interpreter: Option<String>,
+    /// Whether calls inside the library can be bound to another library.
+    is_preemptible: bool,
+}
+
+impl Elf {
+    fn of(file: &File<'_>) -> Option<Elf> {
+        match file {
+            File::Elf32(file) => Some(Elf::read(file)),
+            File::Elf64(file) => Some(Elf::read(file)),
+            _ => None,
+        }
+    }
+
+    fn read<Header: FileHeader<Endian = Endianness>>(file: &ElfFile<'_, Header>) -> Elf {
+        let is_symbolic = |entry: Dynamic| {
+            entry.tag == DT_SYMBOLIC || entry.tag == DT_FLAGS && entry.val & DF_SYMBOLIC.0 != 0
+        };
+        let table = file.elf_dynamic_table().unwrap_or_default();
+        let mut segments = file.elf_program_headers().iter();
+        let interpreter = |segment: &Header::ProgramHeader| {
+            segment.interpreter(file.endian(), file.data()).ok().flatten().map(text)
+        };
+        Elf {
+            machine: file.elf_header().e_machine(file.endian()).0,
+            interpreter: segments.find_map(interpreter),
+            is_preemptible: !table.is_empty() && !table.iter().any(is_symbolic),
+        }
+    }
 }
 
 /// The functions by which the loader finds the others of a driver or layer.
@@ -79,7 +111,7 @@ const ENTRIES: [&[u8]; 4] = [
 ];
 
 /// A manifest can name functions of its own for a layer, so that their absence is no error.
-fn without_entry(library: &str, file: &object::File<'_>) -> Option<Fault> {
+fn without_entry(library: &str, file: &File<'_>) -> Option<Fault> {
     let mut exports = file.dynamic_symbols().filter(|symbol| symbol.is_definition());
     if exports.any(|export| export.name_bytes().is_ok_and(|name| ENTRIES.contains(&name))) {
         return None;
@@ -90,8 +122,8 @@ fn without_entry(library: &str, file: &object::File<'_>) -> Option<Fault> {
     Some(("library-without-entry", Severity::Warning, message, help))
 }
 
-fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fault {
-    let machine = |file: &object::File<'_>| {
+fn foreign(library: &str, file: &File<'_>, own: &File<'_>) -> Fault {
+    let machine = |file: &File<'_>| {
         let bits = if file.is_64() { 64 } else { 32 };
         let order = if file.is_little_endian() { "little" } else { "big" };
         format!("{} ({bits} bits, {order} endian)", machine_name(file))
@@ -103,33 +135,14 @@ fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fa
 }
 
 /// The loader's name of the machine.
-fn machine_name(file: &object::File<'_>) -> String {
-    let number = match file {
-        object::File::Elf32(file) => file.elf_header().e_machine(file.endian()),
-        object::File::Elf64(file) => file.elf_header().e_machine(file.endian()),
-        _ => return "another system".to_owned(),
-    };
-    let number = number.0;
-    probe::machine_name(number).map_or_else(|| format!("ELF machine {number}"), str::to_owned)
-}
-
-#[cfg(target_pointer_width = "64")]
-type OwnHeader = FileHeader64<Endianness>;
-#[cfg(target_pointer_width = "32")]
-type OwnHeader = FileHeader32<Endianness>;
-
-/// The dynamic linker of this program.
-fn interpreter(own: &[u8]) -> Option<String> {
-    let header = OwnHeader::parse(own).ok()?;
-    let endian = header.endian().ok()?;
-    let segments = header.program_headers(endian, own).ok()?;
-    let path = segments.iter().find_map(|it| it.interpreter(endian, own).ok().flatten())?;
-    Some(text(path))
+fn machine_name(file: &File<'_>) -> String {
+    let Some(Elf { machine, .. }) = Elf::of(file) else { return "another system".to_owned() };
+    probe::machine_name(machine).map_or_else(|| format!("ELF machine {machine}"), str::to_owned)
 }
 
 /// The libraries that the dynamic linker does not find. It lists the dependencies of a library
 /// without running the library's code.
-fn missing(library: &str, interpreter: Option<&str>) -> Vec<Fault> {
+fn missing(library: &str, interpreter: Option<String>) -> Vec<Fault> {
     let path = Path::new(library);
     let listed = interpreter.and_then(|program| {
         let mut linker = Command::new(program);
@@ -146,42 +159,21 @@ fn missing(library: &str, interpreter: Option<&str>) -> Vec<Fault> {
     names.map(fault).collect()
 }
 
-fn without_bsymbolic(library: &str, commands: &[String]) -> Fault {
-    let exported = match commands {
+/// The fault of a preemptible library that exports Vulkan commands.
+fn without_bsymbolic(library: &str, file: &File<'_>) -> Option<Fault> {
+    let exports = file.dynamic_symbols().filter(|symbol| !symbol.is_undefined());
+    let is_command = |name: &&str| {
+        name.strip_prefix("vk")
+            .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_uppercase()))
+    };
+    let commands = exports.filter_map(|symbol| symbol.name().ok()).filter(is_command);
+    let exported = match commands.collect::<Vec<_>>().as_slice() {
+        [] => return None,
         [one] => format!("the Vulkan command {one}"),
-        _ => {
-            let first = commands.first().map(String::as_str).unwrap_or_default();
-            format!("{} Vulkan commands, such as {first}", commands.len())
-        }
+        several @ [first, ..] => format!("{} Vulkan commands, such as {first}", several.len()),
     };
     let message = format!("{library} exports {exported}, and was not linked with -Bsymbolic");
     let help = "calls inside the library can reach the loader's commands instead: link with \
                 -Wl,-Bsymbolic, or hide the commands";
-    ("library-without-bsymbolic", Severity::Warning, message, help)
-}
-
-/// The exported Vulkan commands of a library whose own calls can be bound to another library.
-fn preemptible<Elf: FileHeader<Endian = Endianness>>(data: &[u8]) -> Option<Vec<String>> {
-    let header = Elf::parse(data).ok()?;
-    let endian = header.endian().ok()?;
-    let sections = header.sections(endian, data).ok()?;
-    let (dynamic, _) = sections.dynamic(endian, data).ok()??;
-    let is_symbolic = dynamic.iter().any(|entry| {
-        let (tag, value) = (entry.tag(endian), entry.val(endian));
-        tag == DT_SYMBOLIC || tag == DT_FLAGS && value & DF_SYMBOLIC.0 != 0
-    });
-    if is_symbolic {
-        return None;
-    }
-    let symbols = sections.symbols(endian, data, elf::SHT_DYNSYM).ok()?;
-    let names = symbols.iter().filter(|symbol| !symbol.is_undefined(endian)).filter_map(|symbol| {
-        let name = symbols.symbol_name(endian, symbol).ok()?;
-        std::str::from_utf8(name).ok().map(str::to_owned)
-    });
-    let is_command = |name: &String| {
-        name.strip_prefix("vk")
-            .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_uppercase()))
-    };
-    let commands: Vec<String> = names.filter(is_command).collect();
-    (!commands.is_empty()).then_some(commands)
+    Some(("library-without-bsymbolic", Severity::Warning, message, help))
 }
