@@ -33,11 +33,14 @@ pub(crate) enum Errand {
     Devices { layers: Vec<String>, api_version: u32, portability: bool },
 }
 
-/// A driver that could be opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct OpenedDriver {
+/// A driver or layer that could be opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Opened {
+    /// The path that the dynamic linker reports.
     pub(crate) library: String,
-    pub(crate) interface_version: u32,
+    /// That of a driver.
+    pub(crate) interface_version: Option<u32>,
+    /// Those of a driver.
     pub(crate) instance_extensions: Vec<String>,
 }
 
@@ -49,9 +52,8 @@ pub(crate) enum Line {
     Call(String),
     /// The dynamic linker refuses the library.
     Refused,
-    Driver(Option<OpenedDriver>),
-    /// The path of the layer's library.
-    Layer(Option<String>),
+    /// `None` if the driver or layer is rejected.
+    Opened(Option<Opened>),
     Devices(Result<Vec<Device>, FailedCommand>),
 }
 
@@ -71,14 +73,17 @@ pub(crate) fn run() -> Result<(), String> {
         Errand::Driver { manifest, library, api_version } => {
             let api_version = ApiVersion(api_version);
             let manifest = DriverManifest { path: manifest, library, api_version };
-            Line::Driver(probe::open_driver(&manifest, observe).map(|opened| OpenedDriver {
+            let opened = probe::open_driver(&manifest, observe).map(|opened| Opened {
                 library: text(&opened.library),
-                interface_version: opened.interface_version,
-                instance_extensions:
-                    opened.instance_extensions.iter().map(|name| text(name)).collect(),
-            }))
+                interface_version: Some(opened.interface_version),
+                instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
+            });
+            Line::Opened(opened)
         }
-        Errand::Layer { manifest, name } => Line::Layer(open_layer(&manifest, &name)),
+        Errand::Layer { manifest, name } => {
+            let opened = open_layer(&manifest, &name);
+            Line::Opened(opened.map(|library| Opened { library, ..Opened::default() }))
+        }
         Errand::Devices { layers, api_version, portability } => {
             let answer = |devices| write(&Line::Devices(devices));
             match devices::enumerate(&layers, api_version, portability, answer) {

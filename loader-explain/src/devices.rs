@@ -43,8 +43,11 @@ pub(crate) struct FailedCommand {
 }
 
 impl FailedCommand {
-    fn returned(command: &str, code: vk::Result) -> FailedCommand {
-        FailedCommand { command: command.to_owned(), result: Some(code.to_string()) }
+    /// The failure of a command, if the command returned one.
+    fn check(command: &str, code: vk::Result) -> Result<(), FailedCommand> {
+        let failed =
+            || FailedCommand { command: command.to_owned(), result: Some(code.to_string()) };
+        if code == vk::Result::SUCCESS { Ok(()) } else { Err(failed()) }
     }
 
     pub(crate) fn in_words(&self) -> String {
@@ -92,7 +95,11 @@ pub(crate) fn enumerate(
             PhysicalDeviceDispatchTable::load(lookup, instance),
         )
     };
-    let found = handles(&commands, instance);
+    // SAFETY: the instance is live; the array is NULL, or has as many elements as the count says.
+    let enumerate = commands
+        .enumerate_physical_devices()
+        .map(|enumerate| move |count, array| unsafe { enumerate(instance, count, array) });
+    let found = all("vkEnumeratePhysicalDevices", enumerate);
     let describe = |device| describe(&of_devices, device);
     answer(found.and_then(|found| found.into_iter().map(describe).collect()));
     if let Some(destroy) = commands.destroy_instance() {
@@ -114,7 +121,12 @@ fn create_instance(
         layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
     let mut extensions = Vec::new();
-    if has_extension(globals, PROPERTIES2) {
+    // SAFETY: the array is NULL, or has as many elements as the count says.
+    let enumerate = globals
+        .enumerate_instance_extension_properties()
+        .map(|enumerate| move |count, array| unsafe { enumerate(ptr::null(), count, array) });
+    let offered = extension_names(INSTANCE_EXTENSIONS, enumerate).unwrap_or_default();
+    if offered.iter().any(|name| name.as_bytes() == PROPERTIES2.to_bytes()) {
         extensions.push(PROPERTIES2.as_ptr());
     }
     let application = vk::ApplicationInfo {
@@ -139,24 +151,12 @@ fn create_instance(
     let mut instance = vk::Instance::NULL;
     calling(CREATION);
     // SAFETY: `info` and what it points to live until the call returns; `instance` is writable.
-    match unsafe { create(&raw const info, ptr::null(), &raw mut instance) } {
-        vk::Result::SUCCESS => Ok(instance),
-        code => Err(FailedCommand::returned(CREATION, code)),
-    }
+    let code = unsafe { create(&raw const info, ptr::null(), &raw mut instance) };
+    FailedCommand::check(CREATION, code).map(|()| instance)
 }
 
 /// The extension with which a driver of Vulkan 1.0 reports PCI addresses.
 const PROPERTIES2: &CStr = c"VK_KHR_get_physical_device_properties2";
-
-/// Whether an instance can enable the extension.
-fn has_extension(globals: &InstanceDispatchTable, name: &CStr) -> bool {
-    let Some(enumerate) = globals.enumerate_instance_extension_properties() else { return false };
-    // SAFETY: the array is NULL, or has as many elements as the count says.
-    let found =
-        all(INSTANCE_EXTENSIONS, |count, array| unsafe { enumerate(ptr::null(), count, array) });
-    let found: Vec<vk::ExtensionProperties> = found.unwrap_or_default();
-    found.iter().any(|extension| text(&extension.extension_name).as_bytes() == name.to_bytes())
-}
 
 /// The command, if its lookup found one.
 fn found<F>(command: &str, function: Option<F>) -> Result<F, FailedCommand> {
@@ -167,31 +167,28 @@ fn found<F>(command: &str, function: Option<F>) -> Result<F, FailedCommand> {
 /// an array of as many elements.
 fn all<T: Clone + Default>(
     command: &str,
-    enumerate: impl Fn(*mut u32, *mut T) -> vk::Result,
+    enumerate: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
 ) -> Result<Vec<T>, FailedCommand> {
+    let enumerate = found(command, enumerate)?;
     let mut count = 0;
     calling(command);
-    match enumerate(&raw mut count, ptr::null_mut()) {
-        vk::Result::SUCCESS => {}
-        code => return Err(FailedCommand::returned(command, code)),
-    }
+    FailedCommand::check(command, enumerate(&raw mut count, ptr::null_mut()))?;
     let mut elements = vec![T::default(); count as usize];
     match enumerate(&raw mut count, elements.as_mut_ptr()) {
-        vk::Result::SUCCESS | vk::Result::INCOMPLETE => {}
-        code => return Err(FailedCommand::returned(command, code)),
+        vk::Result::INCOMPLETE => {}
+        code => FailedCommand::check(command, code)?,
     }
     elements.truncate(count as usize);
     Ok(elements)
 }
 
-fn handles(
-    commands: &InstanceDispatchTable,
-    instance: vk::Instance,
-) -> Result<Vec<vk::PhysicalDevice>, FailedCommand> {
-    let command = "vkEnumeratePhysicalDevices";
-    let enumerate = found(command, commands.enumerate_physical_devices())?;
-    // SAFETY: the instance is live; the array is NULL, or has as many elements as the count says.
-    all(command, |count, array| unsafe { enumerate(instance, count, array) })
+/// The names of the extensions that a command enumerates.
+fn extension_names(
+    command: &str,
+    enumerate: Option<impl Fn(*mut u32, *mut vk::ExtensionProperties) -> vk::Result>,
+) -> Result<Vec<String>, FailedCommand> {
+    let all = all(command, enumerate)?;
+    Ok(all.iter().map(|extension| text(&extension.extension_name)).collect())
 }
 
 fn describe(
@@ -211,7 +208,12 @@ fn describe(
         vk::PhysicalDeviceType::CPU => "CPU",
         _ => "other",
     };
-    let extensions = extensions(commands, device)?;
+    // SAFETY: the instance enumerated the device; the array is NULL, or has as many elements as the
+    // count says.
+    let enumerate = commands.enumerate_device_extension_properties().map(|enumerate| {
+        move |count, array| unsafe { enumerate(device, ptr::null(), count, array) }
+    });
+    let extensions = extension_names("vkEnumerateDeviceExtensionProperties", enumerate)?;
     Ok(Device {
         name: text(&properties.device_name),
         kind: kind.to_owned(),
@@ -240,19 +242,6 @@ fn pci_address(
     unsafe { get(device, &raw mut properties) };
     let (domain, bus) = (pci.pci_domain, pci.pci_bus);
     Some(format!("{domain:04x}:{bus:02x}:{:02x}.{:x}", pci.pci_device, pci.pci_function))
-}
-
-fn extensions(
-    commands: &PhysicalDeviceDispatchTable,
-    device: vk::PhysicalDevice,
-) -> Result<Vec<String>, FailedCommand> {
-    let command = "vkEnumerateDeviceExtensionProperties";
-    let enumerate = found(command, commands.enumerate_device_extension_properties())?;
-    // SAFETY: the instance enumerated the device; the array is NULL, or has as many elements as the
-    // count says.
-    let all: Vec<vk::ExtensionProperties> =
-        all(command, |count, array| unsafe { enumerate(device, ptr::null(), count, array) })?;
-    Ok(all.iter().map(|extension| text(&extension.extension_name)).collect())
 }
 
 /// A text in an array of a Vulkan structure.

@@ -26,7 +26,7 @@ pub(crate) enum End {
     /// With an exit code that is none of this program's.
     Exited { code: i32 },
     /// The time limit ran out.
-    TimedOut { limit: Duration },
+    TimedOut { seconds: u64 },
     /// The child could not be started.
     NotStarted { error: String },
 }
@@ -56,13 +56,13 @@ impl Opening {
 }
 
 /// Does `errand` in a child whose environment has these changes.
-pub(crate) fn run(errand: &Errand, variables: &Variables, limit: Duration) -> Opening {
+pub(crate) fn run(errand: &Errand, variables: &Variables, seconds: u64) -> Opening {
     start(errand, variables).map_or_else(
         |error| Opening {
             end: Some(End::NotStarted { error: error.to_string() }),
             ..Opening::default()
         },
-        |(child, answers)| finish(child, answers, limit),
+        |(child, answers)| finish(child, answers, seconds),
     )
 }
 
@@ -90,8 +90,8 @@ fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, File)> {
 
 /// Waits until the child ends, and reads its lines. Kills the child when the time is over, and with it
 /// the processes that the library started.
-fn finish(mut child: Child, mut answers: File, limit: Duration) -> Opening {
-    let ended = wait(&mut child, limit);
+fn finish(mut child: Child, mut answers: File, seconds: u64) -> Opening {
+    let ended = wait(&mut child, Duration::from_secs(seconds));
     // Without a process in the group there is nothing to do.
     let _ = rustix::process::kill_process_group(Pid::from_child(&child), Signal::KILL);
     // The child may have ended in the meantime.
@@ -110,7 +110,7 @@ fn finish(mut child: Child, mut answers: File, limit: Duration) -> Opening {
             answer => opening.answer = Some(answer),
         }
     }
-    opening.end = end(ended, opening.answer.is_some(), limit);
+    opening.end = end(ended, opening.answer.is_some(), seconds);
     opening
 }
 
@@ -125,8 +125,8 @@ fn wait(child: &mut Child, limit: Duration) -> Option<ExitStatus> {
     None
 }
 
-fn end(ended: Option<ExitStatus>, answered: bool, limit: Duration) -> Option<End> {
-    let Some(status) = ended else { return Some(End::TimedOut { limit }) };
+fn end(ended: Option<ExitStatus>, answered: bool, seconds: u64) -> Option<End> {
+    let Some(status) = ended else { return Some(End::TimedOut { seconds }) };
     match (status.signal(), status.code().unwrap_or_default()) {
         (Some(signal), _) => Some(End::Crashed { signal }),
         (None, 0) if answered => None,

@@ -142,6 +142,13 @@ pub(crate) struct Search {
     pub(crate) places: Vec<Place>,
 }
 
+impl Search {
+    /// A search without places.
+    pub(crate) fn of(kind: &str) -> Search {
+        Search { kind: kind.to_owned(), places: Vec::new() }
+    }
+}
+
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Place {
     pub(crate) path: String,

@@ -49,7 +49,7 @@ pub(crate) struct Asked {
 /// The host with [`Changes`]. Remembers the variables that were read.
 #[derive(Debug, Default)]
 pub(crate) struct WhatIf {
-    changes: Changes,
+    pub(crate) changes: Changes,
     asked: RefCell<Vec<Asked>>,
 }
 

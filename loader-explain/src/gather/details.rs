@@ -12,26 +12,20 @@ use loader_runtime::probe;
 
 use super::settings::Settings;
 use crate::fact::{Fact, Kind, text};
-use crate::report::{Explanation, Verdict};
+use crate::report::Verdict;
 use crate::what_if::WhatIf;
 
 /// The system and the settings in force, by which messages are explained.
 #[derive(Clone, Copy)]
 pub(crate) struct Explainer<'a> {
     pub(crate) system: &'a WhatIf,
-    /// Absent while the settings file is read.
-    pub(crate) settings: Option<&'a Settings>,
+    pub(crate) settings: &'a Settings,
 }
 
 impl Explainer<'_> {
     /// The messages that were recorded since the last call.
     pub(crate) fn take(&self, journal: &KeptEvents) -> Vec<Fact> {
         journal.take_all().iter().map(|message| self.fact(message)).collect()
-    }
-
-    /// Reason and cure of the cause why a file, driver or layer takes no part.
-    pub(super) fn explanation(&self, cause: &Event<'_>) -> Explanation {
-        self.fact(cause).into()
     }
 
     /// The message with all details.
@@ -64,10 +58,9 @@ impl Explainer<'_> {
     }
 
     fn explain_missing_layer(&self, fact: &mut Fact, layer: &str) {
-        let Some(settings) = self.settings else { return };
-        match settings.report.why_left_out(layer) {
+        match self.settings.report.why_left_out(layer) {
             Some(why) => (fact.reason, fact.cure) = (why.reason.clone(), why.cure.clone()),
-            None => fact.cure = settings.cure_of_missing_layer().to_owned(),
+            None => fact.cure = self.settings.cure_of_missing_layer().to_owned(),
         }
     }
 
@@ -79,8 +72,8 @@ impl Explainer<'_> {
             let reason = fact.reason.strip_suffix(&own).unwrap_or(&fact.reason);
             fact.reason = format!("{reason}{access}");
         }
-        if let Some(settings) = self.settings.filter(|settings| settings.names(path)) {
-            let path = settings.report.path.as_deref().unwrap_or_default();
+        if self.settings.names(path) {
+            let path = self.settings.report.path.as_deref().unwrap_or_default();
             fact.cure = format!("correct the path in the settings file {path}");
         }
     }

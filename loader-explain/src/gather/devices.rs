@@ -8,15 +8,13 @@ mod trials;
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
 
-use super::settings::Settings;
-use super::{Request, ending, failure, without_driver};
+use super::{Case, ending, failure, without_driver};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::explain;
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
-use crate::what_if::WhatIf;
 use alone::Alone;
 
 /// How a user finds the driver or layer where none is the only cause.
@@ -25,9 +23,7 @@ pub(super) const FIND_CULPRIT: &str = "find the driver or layer: set VK_DRIVER_F
 
 /// What the devices are enumerated for.
 pub(super) struct Enumeration<'a> {
-    system: &'a WhatIf,
-    request: &'a Request,
-    settings: &'a Settings,
+    case: Case<'a>,
     /// The names of the layers of the application.
     chain: &'a [String],
     /// The answers of the drivers, each without layers and other drivers.
@@ -45,14 +41,8 @@ pub(super) struct OfApplication {
 
 impl<'a> Enumeration<'a> {
     /// Asks each used driver alone, and notes the answers.
-    pub(super) fn new(
-        system: &'a WhatIf,
-        request: &'a Request,
-        settings: &'a Settings,
-        chain: &'a [String],
-        drivers: &mut [Driver],
-    ) -> Self {
-        let mut enumeration = Self { system, request, settings, chain, alone: Vec::new() };
+    pub(super) fn new(case: Case<'a>, chain: &'a [String], drivers: &mut [Driver]) -> Self {
+        let mut enumeration = Self { case, chain, alone: Vec::new() };
         enumeration.alone = enumeration.of_each_driver(drivers);
         enumeration
     }
@@ -70,14 +60,14 @@ impl<'a> Enumeration<'a> {
             let problem = Explanation::own(OwnEvent::NotTried, reason, cure);
             OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
         };
-        if self.request.changes.program.is_some() {
+        if self.case.system.changes.program.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
             return not_tried(reason, "set VK_LOADER_REPORT in the environment of the application");
         }
         if let Some(Failure { result: None, cure, .. }) = failure {
             return not_tried("vkCreateInstance does not return", cure);
         }
-        let opening = self.enumerate(&self.request.layers, &self.request.changes);
+        let opening = self.enumerate(&self.case.request.layers, &self.case.system.changes);
         match &opening.answer {
             Some(Line::Devices(Ok(devices))) => {
                 OfApplication { devices: self.found(devices), ..OfApplication::default() }
@@ -164,7 +154,7 @@ impl<'a> Enumeration<'a> {
 
     /// The cure of a command that failed after vkCreateInstance.
     fn cure_of_failure(&self) -> String {
-        if self.settings.replaces_devices() {
+        if self.case.settings.replaces_devices() {
             return "remove `device_configurations` from the settings file, which leaves out every \
                     device that the key does not list"
                 .to_owned();
@@ -178,13 +168,13 @@ impl<'a> Enumeration<'a> {
 
     /// What puts physical devices in order (drivers.md J.4, K.5).
     fn order_of_loader(&self) -> String {
-        if self.settings.replaces_devices() {
+        if self.case.settings.replaces_devices() {
             return "the settings file lists the devices in this order".to_owned();
         }
-        if !device_order::is_enabled(self.system) {
+        if !device_order::is_enabled(self.case.system) {
             return "the order of the drivers, because VK_LOADER_DISABLE_SELECT is set".to_owned();
         }
-        let chosen = device_order::chosen_device(self.system, &Silent);
+        let chosen = device_order::chosen_device(self.case.system, &Silent);
         let chosen =
             chosen.map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
         format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())

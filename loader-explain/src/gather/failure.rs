@@ -3,7 +3,7 @@
 use loader_discovery::event::{LayerEvent, Observation};
 use loader_discovery::search::ManifestKind;
 
-use super::Request;
+use super::Case;
 use super::layers::Layers;
 use super::settings::Settings;
 use crate::fact::{Fact, Kind};
@@ -15,23 +15,22 @@ const LAYER_NOT_PRESENT: &str = "VK_ERROR_LAYER_NOT_PRESENT";
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
 /// no driver is left.
 pub(super) fn before_layers(
-    system: &WhatIf,
-    settings: &Settings,
+    case: Case<'_>,
     layers: &Layers,
     drivers: &[Driver],
 ) -> Option<Failure> {
     let unavailable = layers.unavailable.as_deref();
     unavailable
-        .map(|name| refusal(name, why_unavailable(name, settings, layers)))
+        .map(|name| refusal(name, why_unavailable(name, case.settings, layers)))
         .or_else(|| drivers.iter().find_map(|driver| end(&driver.manifest, &driver.verdict)))
-        .or_else(|| without_drivers(system, settings, drivers))
+        .or_else(|| without_drivers(case, drivers))
 }
 
 /// While the loader opens layers: a layer ends the process, or a requested one is rejected.
-pub(super) fn in_layers(request: &Request, layers: &Layers) -> Option<Failure> {
+pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
     let mut enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
     let end = enabled.find_map(|layer| end(layer.name.as_deref()?, &layer.verdict));
-    let unopened = layers.unopened.as_deref().filter(|_| request.load);
+    let unopened = layers.unopened.as_deref().filter(|_| case.request.loads());
     end.or_else(|| Some(refusal(unopened?, of_layer(unopened?, layers)?)))
 }
 
@@ -73,12 +72,12 @@ pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure
 }
 
 /// vkCreateInstance if no driver is left.
-fn without_drivers(system: &WhatIf, settings: &Settings, drivers: &[Driver]) -> Option<Failure> {
+fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
     if drivers.iter().any(|driver| driver.verdict.takes_part()) {
         return None;
     }
-    let (reason, cure) = match (drivers.len(), replacing(system)) {
-        (0, _) if settings.replaces_drivers() => {
+    let (reason, cure) = match (drivers.len(), replacing(case.system)) {
+        (0, _) if case.settings.replaces_drivers() => {
             let reason = "the settings file demands drivers of its own, and names none";
             (reason.to_owned(), "change the configuration in vkconfig".to_owned())
         }

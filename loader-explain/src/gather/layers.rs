@@ -5,21 +5,16 @@ mod switches;
 
 use std::collections::HashSet;
 
-use loader_discovery::event::KeptEvents;
 use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerScan, LayerSources, scan_layers};
-use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::Settings as InForce;
 use loader_discovery::{Context, OutOfMemory};
 
-use super::Request;
-use super::details::Explainer;
+use super::Case;
 use super::searches::searches;
-use super::settings::Settings;
-use crate::fact::{Fact, text};
+use crate::fact::Fact;
 use crate::report::{Explanation, Layer, Search, Verdict};
-use crate::what_if::WhatIf;
 use entries::Entries;
 pub(super) use switches::Switch;
 
@@ -59,49 +54,32 @@ pub(super) fn sources<'a>(context: Context<'a>, settings: Option<&'a InForce>) -
 }
 
 /// Scans and activates the layers as vkCreateInstance does.
-pub(super) fn gather(
-    system: &WhatIf,
-    journal: &KeptEvents,
-    request: &Request,
-    settings: &Settings,
-) -> Result<Layers, OutOfMemory> {
-    let scan = scan_layers(sources(Context::host(system, journal), settings.in_force.as_ref()))?;
-    let requested: Vec<&[u8]> = request.layers.iter().map(|name| name.as_bytes()).collect();
-    let activation = scan.activate(&requested, journal);
-    let explainer = Explainer { system, settings: Some(settings) };
-    let (searches, found, others) = searches(system, journal.take_all());
-    let facts: Vec<Fact> = others.iter().map(|message| explainer.fact(message)).collect();
-    let layers = Entries::new(explainer, request, settings, &facts).all(&scan, &activation, &found);
-    let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
+pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
+    let scan = scan_layers(sources(case.context(), case.settings.in_force.as_ref()))?;
+    let requested = &case.request.layers;
+    let names: Vec<&[u8]> = requested.iter().map(|name| name.as_bytes()).collect();
+    let activation = scan.activate(&names, case.journal);
+    let (searches, found, others) = searches(case.system, case.journal.take_all());
+    let facts: Vec<Fact> = others.iter().map(|message| case.explainer().fact(message)).collect();
+    let entries = Entries::new(case, &facts);
+    let available = entries.available(&scan, &activation);
+    let mut chain: Vec<String> = Vec::new();
+    // Of several layers of one name, the one next to the drivers is in the chain (layers.md 6.2).
+    for layer in activation.chained.iter().rev().filter_map(|it| available.get(it.layer)) {
+        let name = layer.name.iter().filter(|name| !chain.contains(name));
+        chain.extend(name.filter(|_| layer.verdict.takes_part()).cloned().collect::<Vec<_>>());
+    }
+    chain.reverse();
+    let layers = entries.sorted(&scan, available, &found);
     Ok(Layers {
         searches,
-        chain: chain(chained, &layers),
-        unavailable: request.layers.iter().find(|name| !is_available(&scan, name)).cloned(),
-        unopened: request.layers.iter().find(|name| is_unopened(&layers, name)).cloned(),
+        chain,
+        unavailable: requested.iter().find(|name| !is_available(&scan, name)).cloned(),
+        unopened: requested.iter().find(|name| is_unopened(&layers, name)).cloned(),
         switches: switches::all(&scan.layers),
         remarks: without_entry(&facts, &layers),
         layers,
     })
-}
-
-/// The call chain: the names of those of the activated layers that take part. Of several layers of one
-/// name, the one next to the drivers is in the chain (layers.md 6.2).
-fn chain<'a>(
-    activated: impl Iterator<Item = &'a manifest::Layer>,
-    layers: &[Layer],
-) -> Vec<String> {
-    let used = layers.iter().filter(|layer| layer.verdict.takes_part());
-    let used: HashSet<(Option<&str>, &str)> =
-        used.map(|layer| (layer.name.as_deref(), layer.manifest.as_str())).collect();
-    let mut names: Vec<String> = Vec::new();
-    for layer in activated.collect::<Vec<_>>().iter().rev() {
-        let is_used = used.contains(&(Some(&*layer.name), &*text(&layer.manifest)));
-        if is_used && !names.contains(&layer.name) {
-            names.push(layer.name.clone());
-        }
-    }
-    names.reverse();
-    names
 }
 
 /// Whether an application can request the layer.

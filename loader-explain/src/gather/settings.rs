@@ -14,7 +14,7 @@ use super::details::Explainer;
 use crate::fact::{Fact, text};
 use crate::own_event::OwnEvent;
 use crate::report::{self, Explanation, LayerOfSettings, LeftOutLayer};
-use crate::what_if::{Changes, WhatIf};
+use crate::what_if::WhatIf;
 
 const LAYERS: &str = "layers";
 const DEVICES: &str = "device_configurations";
@@ -22,6 +22,7 @@ const EXCLUSIVE: &str = "additional_drivers_use_exclusively";
 const LOG: &str = "stderr_log";
 
 /// The settings in force, and the part of the report about the file.
+#[derive(Default)]
 pub(crate) struct Settings {
     pub(super) in_force: Option<settings::Settings>,
     pub(super) report: report::Settings,
@@ -77,9 +78,20 @@ impl Settings {
         })
     }
 
-    /// The key of the file that keeps a variable from having an effect.
+    /// The key of the file that keeps a variable from having an effect (drivers.md K.4, K.6;
+    /// layers.md 3.8).
     pub(super) fn key_instead_of(&self, variable: &str) -> Option<&'static str> {
-        key_instead_of(self.in_force.as_ref()?, variable)
+        let has_devices = self.replaces_devices();
+        let has_log = self.have(|settings| settings.stderr_log != LogFilter::default());
+        let keys: [(bool, &[&str], &str); 5] = [
+            (has_log, &["VK_LOADER_DEBUG"], LOG),
+            (self.have(replaces_layers), &FOR_LAYERS, LAYERS),
+            (self.replaces_drivers(), &FOR_DRIVERS, EXCLUSIVE),
+            (has_devices, &FOR_DRIVERS, DEVICES),
+            (has_devices, &CHOOSING, DEVICES),
+        ];
+        let mut keys = keys.iter().filter(|(is_there, ..)| *is_there);
+        keys.find(|(_, replaced, _)| replaced.contains(&variable)).map(|(.., key)| *key)
     }
 }
 
@@ -96,36 +108,51 @@ fn named_layers(
 }
 
 /// Reads the settings file as vkCreateInstance does.
-pub(super) fn gather(
-    system: &WhatIf,
-    journal: &KeptEvents,
-    changes: &Changes,
-) -> Result<Settings, OutOfMemory> {
+pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, OutOfMemory> {
     let file = settings::read(Context::host(system, journal), &BuildDirectories::BUILT)?;
     let (in_force, ignored) = match file {
         SettingsFile::Active(settings) => (Some(settings), None),
         SettingsFile::Unavailable(file) | SettingsFile::Inactive(file) => (None, Some(file)),
         SettingsFile::Absent => (None, None),
     };
-    let explainer = Explainer { system, settings: None };
+    let explainer = Explainer { system, settings: &Settings::default() };
     let mut remarks = explainer.take(journal);
     let places = settings::places(Context::host(system, &Silent), &BuildDirectories::BUILT);
     let mut report = report::Settings {
         places: places.iter().map(|path| text(path)).collect(),
         ignored: ignored.as_ref().map(|file| text(&file.path)),
-        problem: ignored.as_ref().map(|file| explainer.explanation(&file.cause)),
+        problem: ignored.as_ref().map(|file| explainer.fact(&file.cause).into()),
         ..report::Settings::default()
     };
     let mut left_out = Vec::new();
     if let Some(settings) = &in_force {
-        left_out = layers_left_out(changes, settings)?;
-        report.path = Some(text(&settings.path));
+        left_out = layers_left_out(system, settings)?;
+        let path = text(&settings.path);
         report.effects = effects(settings);
-        report.layers = layers(settings);
-        report.layers_left_out = explain_left_out(&left_out, settings);
+        report.layers = named_layers(settings)
+            .map(|(name, manifest, _)| LayerOfSettings {
+                name: name.to_owned(),
+                manifest: text(manifest),
+            })
+            .collect();
+        let explanation = Explanation::own(
+            OwnEvent::LayerReplaced,
+            format!("is not considered: the settings file {path} names the only layers"),
+            "add the layer in vkconfig, or remove the settings file",
+        );
+        let left_out = left_out.iter().map(|layer: &Layer| LeftOutLayer {
+            manifest: text(&layer.manifest),
+            name: layer.name.clone(),
+            explanation: explanation.clone(),
+        });
+        report.layers_left_out = left_out.collect();
+        report.path = Some(path);
     }
     remarks.retain(|fact| fact.reason.is_empty());
-    let switches_left_out = switches(&left_out);
+    let implicit = left_out.iter().filter(|layer| layer.kind == LayerKind::Implicit);
+    let switches = implicit
+        .flat_map(|layer| layer.enable_environment.iter().chain(&layer.disable_environment));
+    let switches_left_out: Vec<String> = switches.map(|named| named.name.clone()).collect();
     for name in &switches_left_out {
         // The report names the variable if it is set.
         CString::new(name.as_str()).iter().for_each(|name| drop(system.variable(name)));
@@ -137,12 +164,6 @@ pub(super) fn gather(
 fn replaces_layers(settings: &settings::Settings) -> bool {
     let is_unordered = |layer: &LayerSetting| matches!(layer, LayerSetting::UnorderedLayers);
     settings.layers.as_ref().is_some_and(|layers| !layers.iter().any(is_unordered))
-}
-
-fn layers(settings: &settings::Settings) -> Vec<LayerOfSettings> {
-    named_layers(settings)
-        .map(|(name, path, _)| LayerOfSettings { name: name.to_owned(), manifest: text(path) })
-        .collect()
 }
 
 /// What each key does, as a sentence about the file.
@@ -172,40 +193,17 @@ fn effects(settings: &settings::Settings) -> Vec<String> {
 /// The layers that the searches would find, without those that the file names; none if there are
 /// searches.
 fn layers_left_out(
-    changes: &Changes,
+    system: &WhatIf,
     settings: &settings::Settings,
 ) -> Result<Vec<Layer>, OutOfMemory> {
     if !replaces_layers(settings) {
         return Ok(Vec::new());
     }
     // The variables that this search reads are not read for the report.
-    let system = WhatIf::new(changes.clone());
+    let system = WhatIf::new(system.changes.clone());
     let found = scan_layers(super::layers::sources(Context::host(&system, &Silent), None))?;
     let is_named = |layer: &Layer| named_layers(settings).any(|(name, ..)| name == layer.name);
     Ok(found.layers.into_iter().filter(|layer| !is_named(layer)).collect())
-}
-
-/// The variables that turn these layers on and off.
-fn switches(layers: &[Layer]) -> Vec<String> {
-    let implicit = layers.iter().filter(|layer| layer.kind == LayerKind::Implicit);
-    let named = implicit
-        .flat_map(|layer| layer.enable_environment.iter().chain(&layer.disable_environment));
-    named.map(|named| named.name.clone()).collect()
-}
-
-fn explain_left_out(layers: &[Layer], settings: &settings::Settings) -> Vec<LeftOutLayer> {
-    let path = text(&settings.path);
-    let explanation = Explanation::own(
-        OwnEvent::LayerReplaced,
-        format!("is not considered: the settings file {path} names the only layers"),
-        "add the layer in vkconfig, or remove the settings file",
-    );
-    let left_out = layers.iter().map(|layer| LeftOutLayer {
-        manifest: text(&layer.manifest),
-        name: layer.name.clone(),
-        explanation: explanation.clone(),
-    });
-    left_out.collect()
 }
 
 /// The variables for layers that no folder is searched for.
@@ -221,19 +219,3 @@ const CHOOSING: [&str; 4] = [
     "VK_LOADER_DEVICE_SELECT",
     "VK_LOADER_DISABLE_SELECT",
 ];
-
-/// The key of the settings file that keeps a variable from having an effect (drivers.md K.4, K.6;
-/// layers.md 3.8).
-fn key_instead_of(settings: &settings::Settings, variable: &str) -> Option<&'static str> {
-    let has_devices = settings.device_configurations.is_some();
-    let keys: [(bool, &[&str], &str); 5] = [
-        (settings.stderr_log != LogFilter::default(), &["VK_LOADER_DEBUG"], LOG),
-        (replaces_layers(settings), &FOR_LAYERS, LAYERS),
-        (settings.additional_drivers_exclusively, &FOR_DRIVERS, EXCLUSIVE),
-        (has_devices, &FOR_DRIVERS, DEVICES),
-        (has_devices, &CHOOSING, DEVICES),
-    ];
-    let is_instead =
-        |(is_there, replaced, _): &&(bool, &[&str], _)| *is_there && replaced.contains(&variable);
-    keys.iter().find(is_instead).map(|(.., key)| *key)
-}

@@ -3,7 +3,7 @@
 mod patterns;
 
 use std::collections::BTreeMap;
-use std::ffi::CString;
+use std::ffi::CStr;
 
 use loader_discovery::event::LogFilter;
 use loader_discovery::select::device_order;
@@ -11,10 +11,11 @@ use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
+use super::Case;
 use super::layers::{Layers, Switch};
 use super::settings::Settings;
 use crate::report::{Driver, Variable};
-use crate::what_if::{Asked, Changes, WhatIf};
+use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
@@ -51,13 +52,8 @@ const NO_EFFECT: &str = "has no effect";
 const MAX_DISTANCE: usize = 2;
 
 /// The variables that are set and that the loader or a layer reads, then those that look misspelt.
-pub(super) fn in_force(
-    system: &WhatIf,
-    changes: &Changes,
-    settings: &Settings,
-    drivers: &[Driver],
-    layers: &Layers,
-) -> Vec<Variable> {
+pub(super) fn in_force(case: Case<'_>, drivers: &[Driver], layers: &Layers) -> Vec<Variable> {
+    let Case { system, settings, .. } = case;
     let asked = system.variables_in_force();
     let effects = Effects { asked: &asked, settings, switches: &layers.switches };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
@@ -76,7 +72,7 @@ pub(super) fn in_force(
         !variables::all().any(|(known, _)| known == name)
             && !asked.iter().any(|asked| asked.name == name)
     };
-    let set = environment(changes).into_iter();
+    let set = environment(&system.changes).into_iter();
     let misspelt = set.filter(|(name, _)| is_unknown(name)).filter_map(misspelt);
     described.chain(misspelt).collect()
 }
@@ -84,14 +80,11 @@ pub(super) fn in_force(
 /// Reads all variables as the loader does, also those that it reads at other times than the walks of a
 /// report.
 pub(super) fn read_all(system: &WhatIf) {
-    for (name, _) in variables::all() {
-        let Ok(c_name) = CString::new(name) else { continue };
-        if READ_IF_ELEVATED.contains(&name) {
-            system.variable(&c_name);
-        } else {
-            system.secure_variable(&c_name);
-        }
-    }
+    let read = |name: &CStr| match name.to_str() {
+        Ok(name_in_utf8) if READ_IF_ELEVATED.contains(&name_in_utf8) => system.variable(name),
+        _ => system.secure_variable(name),
+    };
+    variables::each_set(&read, &mut drop);
 }
 
 /// The elements of a list of paths that do not exist.
@@ -124,9 +117,12 @@ impl Effects<'_> {
         if let Some(key) = self.settings.key_instead_of(name) {
             return format!("{NO_EFFECT}, because the settings file has `{key}`");
         }
-        let replacing = REPLACED.iter().find(|(replaced, _)| *replaced == name);
-        let mut replacing = replacing.into_iter().flat_map(|(_, others)| *others);
-        if let Some(other) = replacing.find(|other| self.value(other).is_some_and(is_on(other))) {
+        let is_on = |other: &str| {
+            let is_on = |value| REPLACING.contains(&other) || !is_off(other, value);
+            self.value(other).is_some_and(is_on)
+        };
+        let replaced = REPLACED.iter().filter(|(replaced, _)| *replaced == name);
+        if let Some(other) = replaced.flat_map(|(_, others)| *others).find(|other| is_on(other)) {
             return format!("{NO_EFFECT}, because {other} is set");
         }
         let known = variables::all().find(|(known, _)| *known == name);
@@ -165,10 +161,6 @@ impl Effects<'_> {
     }
 }
 
-fn is_on(name: &str) -> impl Fn(&str) -> bool {
-    move |value| REPLACING.contains(&name) || !is_off(name, value)
-}
-
 /// Whether a variable with this value counts as unset.
 fn is_off(name: &str, value: &str) -> bool {
     match name {
@@ -188,16 +180,11 @@ fn is_off(name: &str, value: &str) -> bool {
 /// The environment of this process with the changes.
 fn environment(changes: &Changes) -> BTreeMap<String, String> {
     let own = std::env::vars_os().filter_map(|(name, value)| {
-        Some((name.into_string().ok()?, value.to_string_lossy().into_owned()))
+        Some((name.into_string().ok()?, Some(value.to_string_lossy().into_owned())))
     });
-    let mut all: BTreeMap<String, String> = own.collect();
-    for (name, value) in &changes.variables {
-        match value {
-            Some(value) => all.insert(name.clone(), value.clone()),
-            None => all.remove(name),
-        };
-    }
-    all
+    let mut all: Variables = own.collect();
+    all.extend(changes.variables.clone());
+    all.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
 }
 
 /// A variable whose name is almost that of a variable of the loader.

@@ -1,11 +1,13 @@
 //! The finding that an event of the loader stands for.
 
+use std::io;
+
+use loader_discovery::event::line::{ERROR, FATAL, WARNING};
 use loader_discovery::event::{
-    Event, JsonFailure, LayerManifestEvent, ManifestEvent, SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent, ManifestEvent, Message as _, SettingsEvent,
 };
 
-use super::position::Positions;
-use super::{Finding, Severity};
+use super::{Finding, Findings, Severity};
 use crate::fact::Fact;
 
 /// Whether an event is no finding whatever its level: `document` says what the loader does with a value
@@ -29,33 +31,30 @@ fn is_silent_fault(event: &Event<'_>) -> bool {
     )
 }
 
-/// The finding of an event; `None` for an event that is no fault.
-pub(super) fn finding(
-    event: &Event<'_>,
-    fact: &Fact,
-    path: &str,
-    positions: &Positions<'_>,
-) -> Option<Finding> {
-    let is_rejection = matches!(
-        event,
-        Event::JsonFailure(_) | Event::ManifestRejection(_) | Event::LayerManifestRejection(_)
-    );
-    let is_fault = is_rejection
-        || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
-        || matches!(fact.level.as_str(), "warning" | "error")
-        || is_silent_fault(event);
-    if !is_fault || is_passed_over(event) {
-        return None;
+impl Findings<'_> {
+    /// The finding of an event; `None` for an event that is no fault.
+    pub(super) fn of_event(&self, event: &Event<'_>, fact: &Fact) -> Option<Finding> {
+        let is_rejection = matches!(
+            event,
+            Event::JsonFailure(_) | Event::ManifestRejection(_) | Event::LayerManifestRejection(_)
+        );
+        let is_fault = is_rejection
+            || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
+            || event.bits() & (FATAL | ERROR | WARNING) != 0
+            || is_silent_fault(event);
+        if !is_fault || is_passed_over(event) {
+            return None;
+        }
+        let (prefix, subject) = family(event);
+        let (message, help) = match fact.reason.is_empty() {
+            true => own_words(event, fact),
+            false => (format!("{subject} {}", fact.reason), Some(cure(event, fact))),
+        };
+        let severity = if is_rejection { Severity::Error } else { Severity::Warning };
+        let (line, column) = self.positions.of(event, fact);
+        let code = format!("{prefix}-{}", kebab(fact.message()));
+        Some(Finding { file: self.path.to_owned(), line, column, severity, code, message, help })
     }
-    let (prefix, subject) = family(event);
-    let (message, help) = match fact.reason.is_empty() {
-        true => own_words(event, fact),
-        false => (format!("{subject} {}", fact.reason), Some(cure(event, fact))),
-    };
-    let severity = if is_rejection { Severity::Error } else { Severity::Warning };
-    let (line, column) = positions.of(event, fact);
-    let code = format!("{prefix}-{}", kebab(fact.message()));
-    Some(Finding { file: path.to_owned(), line, column, severity, code, message, help })
 }
 
 /// The prefix of codes, and the file that messages are about.
@@ -71,10 +70,9 @@ fn family(event: &Event<'_>) -> (&'static str, &'static str) {
 }
 
 fn cure(event: &Event<'_>, fact: &Fact) -> String {
-    match event {
-        Event::JsonFailure(JsonFailure::Open { errno: 2, .. }) => "correct the path".to_owned(),
-        _ => fact.cure.clone(),
-    }
+    let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { errno, .. })
+        if io::Error::from_raw_os_error(*errno).kind() == io::ErrorKind::NotFound);
+    if is_missing { "correct the path".to_owned() } else { fact.cure.clone() }
 }
 
 /// The message and the help for an event that has neither reason nor cure, because the loader uses the

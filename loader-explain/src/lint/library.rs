@@ -4,7 +4,6 @@
 use std::path::Path;
 use std::process::Command;
 
-use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
 use loader_runtime::probe;
@@ -12,30 +11,27 @@ use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC};
 use object::read::elf::{Dynamic, ElfFile, FileHeader, ProgramHeader as _};
 use object::{Endianness, File, Object as _, ObjectSymbol as _};
 
-use super::position::Positions;
-use super::{Finding, Severity};
+use super::{Findings, Severity};
 use crate::fact::text;
 
 /// A code, a severity, a message and a help.
 type Fault = (&'static str, Severity, String, &'static str);
 
-/// The findings of this module.
-pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
-    let mut found = Vec::new();
-    for member in positions.library_paths() {
-        let Some(given) = member.value.as_string_lit() else { continue };
-        let library =
-            text(&resolve_library(Platform::HOST, path.as_bytes(), given.value.as_bytes()));
-        // The dynamic linker searches for a name without a folder.
-        if !library.contains('/') {
-            continue;
-        }
-        let place = positions.line_and_column(member.range().start);
-        for (code, severity, message, help) in faults(&library) {
-            found.push(Finding::own(path, place, severity, code, message, help));
+impl Findings<'_> {
+    /// Adds the findings of this module.
+    pub(super) fn check_libraries(&mut self) {
+        for (start, value) in self.positions.library_paths() {
+            let Some(given) = value.as_string_lit() else { continue };
+            let given = given.value.as_bytes();
+            let library = text(&resolve_library(Platform::HOST, self.path.as_bytes(), given));
+            // The dynamic linker searches for a name without a folder.
+            if library.contains('/') {
+                for (code, severity, message, help) in faults(&library) {
+                    self.add(start, severity, code, message, help);
+                }
+            }
         }
     }
-    found
 }
 
 /// The faults of a library. A file that does not exist has a finding of its own.

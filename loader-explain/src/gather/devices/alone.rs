@@ -61,7 +61,7 @@ impl Enumeration<'_> {
     /// Asks each used driver alone, and notes the number of its devices or the problem. Asks none with
     /// `--app`: a child has another path than the application.
     pub(super) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        if self.request.changes.program.is_some() {
+        if self.case.system.changes.program.is_some() {
             return Vec::new();
         }
         let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
@@ -75,14 +75,14 @@ impl Enumeration<'_> {
 
     /// `None` if the settings file cannot be replaced: the driver would not be alone.
     fn ask(&self, driver: &Driver) -> Option<Alone> {
-        let mut changes = self.request.changes.clone();
+        let mut changes = self.case.system.changes.clone();
         let manifest = &driver.manifest;
         changes.unset(OTHERS.into_iter().chain(FILTERS));
         changes.set("VK_DRIVER_FILES", manifest.clone());
         changes.set("VK_LOADER_LAYERS_DISABLE", "*".to_owned());
         // A settings file in force may name other drivers, and layers that no variable disables.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
-        let own_settings = match self.settings.in_force {
+        let own_settings = match self.case.settings.in_force {
             Some(_) => Some(OwnSettings::new(&no_layer, None)?),
             None => None,
         };

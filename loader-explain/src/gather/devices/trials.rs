@@ -10,7 +10,6 @@ use super::Enumeration;
 use super::own_settings::OwnSettings;
 use crate::child::Errand;
 use crate::devices::Device;
-use crate::gather::without_layer;
 use crate::opening::Opening;
 use crate::report::LeftOut;
 use crate::what_if::Changes;
@@ -23,15 +22,15 @@ impl Enumeration<'_> {
     pub(super) fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
         let errand = Errand::Devices {
             layers: layers.to_vec(),
-            api_version: self.request.api_version,
-            portability: self.request.portability,
+            api_version: self.case.request.api_version,
+            portability: self.case.request.portability,
         };
-        self.request.open_with(&errand, &changes.variables)
+        self.case.run(&errand, &changes.variables)
     }
 
     /// The devices that an application has without the filters and lacks with them.
     pub(super) fn left_out(&self, devices: &[Device]) -> Vec<LeftOut> {
-        let is_set = |name: &&str| self.system.value_in_force(name).is_some();
+        let is_set = |name: &&str| self.case.system.value_in_force(name).is_some();
         let set: Vec<&'static str> = FILTERS.into_iter().filter(is_set).collect();
         if set.is_empty() {
             return Vec::new();
@@ -55,9 +54,9 @@ impl Enumeration<'_> {
 
     /// The devices with these of the [`FILTERS`] alone.
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
-        let mut changes = self.request.changes.clone();
+        let mut changes = self.case.system.changes.clone();
         changes.unset(FILTERS.into_iter().filter(|filter| !kept.contains(filter)));
-        let opening = self.enumerate(&self.request.layers, &changes);
+        let opening = self.enumerate(&self.case.request.layers, &changes);
         opening.devices().unwrap_or_default().to_vec()
     }
 
@@ -77,24 +76,24 @@ impl Enumeration<'_> {
     pub(super) fn layer_at_fault(&self) -> Option<(String, String)> {
         let succeeds = |layer: &&String| self.without_layer(layer).devices().is_some();
         let name = self.chain.iter().find(succeeds)?;
-        Some((name.clone(), without_layer(name, self.request, self.settings)))
+        Some((name.clone(), self.case.without_layer(name)))
     }
 
     /// Enumerates the devices without one of the layers.
     fn without_layer(&self, layer: &str) -> Opening {
         const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
-        let mut changes = self.request.changes.clone();
+        let mut changes = self.case.system.changes.clone();
         let disabled = self.value(DISABLE).map_or(layer.to_owned(), |it| format!("{it},{layer}"));
         changes.set(DISABLE, disabled);
         let own_settings = self.settings_without(layer);
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
-        let others = self.request.layers.iter().filter(|requested| *requested != layer);
+        let others = self.case.request.layers.iter().filter(|requested| *requested != layer);
         self.enumerate(&others.cloned().collect::<Vec<_>>(), &changes)
     }
 
     /// The settings file in force, but with the layer off.
     fn settings_without(&self, layer: &str) -> Option<OwnSettings> {
-        let path = self.settings.report.path.as_ref()?;
+        let path = self.case.settings.report.path.as_ref()?;
         let mut settings: Value = serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
         turn_off(&mut settings, layer);
         // The folder of the user's configuration, as the loader finds it.
@@ -105,7 +104,7 @@ impl Enumeration<'_> {
 
     /// The value of a variable that is in force and not empty.
     fn value(&self, name: &str) -> Option<String> {
-        self.system.value_in_force(name).filter(|value| !value.is_empty())
+        self.case.system.value_in_force(name).filter(|value| !value.is_empty())
     }
 }
 
