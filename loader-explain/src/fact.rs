@@ -80,11 +80,6 @@ impl Fact {
     pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
         SUBJECTS.iter().filter_map(|key| self.field(key))
     }
-
-    /// The file or layer that the event is about.
-    pub(crate) fn subject(&self) -> Option<&str> {
-        self.subjects().next()
-    }
 }
 
 /// The explanation of the first event that has one: the loader records the precise event before the
@@ -104,6 +99,11 @@ impl From<Fact> for Explanation {
 /// UTF-8 are `\xNN`. So a path has one name in a report.
 pub(crate) fn text(bytes: &[u8]) -> String {
     Line::of(&Text::from(bytes)).to_text()
+}
+
+/// The last part of a path.
+pub(crate) fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or_default()
 }
 
 /// A packed version as `major.minor.patch`.

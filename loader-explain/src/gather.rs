@@ -9,6 +9,8 @@ mod searches;
 pub(crate) mod settings;
 mod variables;
 
+use std::os::unix::process::ExitStatusExt as _;
+
 use loader_discovery::event::KeptEvents;
 use loader_discovery::{Context, OutOfMemory};
 use loader_runtime::probe;
@@ -16,7 +18,7 @@ use loader_runtime::probe;
 use crate::child::{Errand, Line, Opened};
 use crate::cli::Request;
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, explain};
+use crate::fact::{Fact, explain, file_name};
 use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
 use crate::report::{Explanation, Report, Verdict};
@@ -67,8 +69,9 @@ impl<'a> Case<'a> {
     /// symbol, so that a second child finds the reason.
     fn run(self, errand: &Errand, variables: &Variables) -> Opening {
         let opening = opening::run(errand, variables, self.request.time_limit);
-        if !matches!(opening.end, Some(End::Exited { code: LINKER_FAILED })) {
-            return opening;
+        match &opening.end {
+            Some(End::Status(status)) if status.code() == Some(LINKER_FAILED) => {}
+            _ => return opening,
         }
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
@@ -134,8 +137,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
 
 /// How a user leaves the driver of this manifest out.
 fn without_driver(manifest: &str) -> String {
-    let file_name = manifest.rsplit('/').next().unwrap_or_default();
-    format!("disable it with VK_LOADER_DRIVERS_DISABLE={file_name}")
+    format!("disable it with VK_LOADER_DRIVERS_DISABLE={}", file_name(manifest))
 }
 
 /// The event for a child that did not end as it should. `without` says how a user leaves `library`
@@ -150,33 +152,26 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         Some(without) => format!("report this to the vendor of {library}; {without} until then"),
         None => format!("{FIND_CULPRIT}; then report this to its vendor"),
     };
-    let (event, reason) = match opening.end.as_ref()? {
+    let own = |event, reason, cure| Some(Fact::own(event, reason, cure));
+    let status = match opening.end.as_ref()? {
+        End::Status(status) => status,
+        End::TimedOut(seconds) => {
+            let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
+            let reason = format!("does not return from {function} within {time}");
+            let cure = cure + ", or allow more time with --time-limit";
+            return own(OwnEvent::TimedOut, reason, cure);
+        }
+        End::NotStarted(error) => {
+            let reason = format!("could not be tried: {error}");
+            return own(OwnEvent::NotStarted, reason, "try again with --no-load".to_owned());
+        }
+    };
+    let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
         // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
         // a fault.
-        End::Crashed { signal: 9 } => {
-            (OwnEvent::Crashed, format!("is killed with signal 9 in {function}"))
-        }
-        End::Crashed { signal } => {
-            (OwnEvent::Crashed, format!("crashes with signal {signal} in {function}"))
-        }
-        End::Exited { code } => {
-            (OwnEvent::Exited, format!("ends the process with code {code} in {function}"))
-        }
-        End::TimedOut { seconds } => {
-            let time =
-                if *seconds == 1 { "a second".to_owned() } else { format!("{seconds} seconds") };
-            let reason = format!("does not return from {function} within {time}");
-            (OwnEvent::TimedOut, reason)
-        }
-        End::NotStarted { error } => {
-            let reason = format!("could not be tried: {error}");
-            let cure = "try again with --no-load".to_owned();
-            return Some(Fact::own(OwnEvent::NotStarted, reason, cure));
-        }
+        (Some(9), _) => (OwnEvent::Crashed, "is killed with signal 9".to_owned()),
+        (Some(signal), _) => (OwnEvent::Crashed, format!("crashes with signal {signal}")),
+        (None, code) => (OwnEvent::Exited, format!("ends the process with code {code}")),
     };
-    let more = match event {
-        OwnEvent::TimedOut => ", or allow more time with --time-limit",
-        _ => "",
-    };
-    Some(Fact::own(event, reason, cure + more))
+    own(event, format!("{what} in {function}"), cure)
 }

@@ -2,6 +2,12 @@
 
 use std::cmp::min;
 
+/// The name that differs least from `word`, if in at most two letters.
+pub(crate) fn misspelt<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let nearest = names.min_by_key(|name| strsim::levenshtein(name, word))?;
+    (strsim::levenshtein(nearest, word) <= 2).then_some(nearest)
+}
+
 /// The name that is most similar to `word`; `None` if no name is similar.
 pub(crate) fn nearest<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     most_similar(word, names, strsim::osa_distance)

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, Write as _};
-use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
+use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -21,14 +21,12 @@ pub(crate) const CHILD: &str = "__child";
 /// How a child ended that did not end as it should.
 #[derive(Clone, Debug)]
 pub(crate) enum End {
-    /// With a signal.
-    Crashed { signal: i32 },
-    /// With an exit code that is none of this program's.
-    Exited { code: i32 },
-    /// The time limit ran out.
-    TimedOut { seconds: u64 },
-    /// The child could not be started.
-    NotStarted { error: String },
+    /// With a signal or an exit code, or without an answer.
+    Status(ExitStatus),
+    /// After this number of seconds it had not ended.
+    TimedOut(u64),
+    /// The child could not be started, for this reason.
+    NotStarted(String),
 }
 
 /// The facts and the answer that a child reported, and its end.
@@ -58,10 +56,7 @@ impl Opening {
 /// Does `errand` in a child whose environment has these changes.
 pub(crate) fn run(errand: &Errand, variables: &Variables, seconds: u64) -> Opening {
     start(errand, variables).map_or_else(
-        |error| Opening {
-            end: Some(End::NotStarted { error: error.to_string() }),
-            ..Opening::default()
-        },
+        |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
         |(child, answers)| finish(child, answers, seconds),
     )
 }
@@ -110,7 +105,11 @@ fn finish(mut child: Child, mut answers: File, seconds: u64) -> Opening {
             answer => opening.answer = Some(answer),
         }
     }
-    opening.end = end(ended, opening.answer.is_some(), seconds);
+    opening.end = match ended {
+        Some(status) if status.success() && opening.answer.is_some() => None,
+        Some(status) => Some(End::Status(status)),
+        None => Some(End::TimedOut(seconds)),
+    };
     opening
 }
 
@@ -123,13 +122,4 @@ fn wait(child: &mut Child, limit: Duration) -> Option<ExitStatus> {
         thread::sleep(Duration::from_millis(2));
     }
     None
-}
-
-fn end(ended: Option<ExitStatus>, answered: bool, seconds: u64) -> Option<End> {
-    let Some(status) = ended else { return Some(End::TimedOut { seconds }) };
-    match (status.signal(), status.code().unwrap_or_default()) {
-        (Some(signal), _) => Some(End::Crashed { signal }),
-        (None, 0) if answered => None,
-        (None, code) => Some(End::Exited { code }),
-    }
 }

@@ -44,11 +44,21 @@ impl Report {
         used.filter_map(|driver| driver.library.as_deref())
     }
 
+    /// The devices of the application.
+    pub(crate) fn devices(&self) -> impl Iterator<Item = &Device> {
+        self.devices.iter().flat_map(|devices| &devices.devices)
+    }
+
+    /// The devices that variables hide.
+    pub(crate) fn hidden_devices(&self) -> impl Iterator<Item = &LeftOut> {
+        self.devices.iter().flat_map(|devices| &devices.left_out)
+    }
+
     /// The decisions about what has no entry, such as a requested layer that is not installed. Each
     /// comes with its subject.
     pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Fact)> {
         let decisions = self.remarks.iter().filter(|fact| !fact.reason.is_empty());
-        decisions.filter_map(|fact| Some((fact.subject()?, fact)))
+        decisions.filter_map(|fact| Some((fact.subjects().next()?, fact)))
     }
 }
 

@@ -47,12 +47,18 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     }
     page.environment(report);
     page.search(&report.driver_search);
-    page.drivers(&report.drivers);
+    page.all("Drivers", &report.drivers, Page::driver);
     for search in &report.layer_searches {
         page.search(search);
     }
-    page.layers(&report.layers);
-    page.other_findings(report);
+    page.all("Layers", &report.layers, Page::layer);
+    let findings: Vec<_> = report.other_findings().collect();
+    if !findings.is_empty() {
+        page.all("Other findings", &findings, |page, (subject, fact)| {
+            page.line(1, &printable(subject));
+            page.reason(3, "it", &fact.reason, &fact.cure);
+        });
+    }
     page.chain(report);
     if let Some(devices) = &report.devices {
         page.devices(devices);
@@ -129,51 +135,37 @@ impl Page {
         }
     }
 
-    fn drivers(&mut self, drivers: &[Driver]) {
-        self.heading("Drivers");
-        if drivers.is_empty() {
-            self.line(1, "none");
+    fn driver(&mut self, driver: &Driver) {
+        let mark = self.mark(&driver.verdict);
+        self.line(1, &format!("{mark} {}", printable(&driver.manifest)));
+        let facts = [
+            driver.library.clone(),
+            driver.api_version.as_ref().map(|version| format!("Vulkan {version}")),
+            driver.interface_version.map(|version| format!("interface {version}")),
+            driver.devices.filter(|count| *count > 0).map(devices_in_words),
+        ];
+        let facts: Vec<String> = facts.into_iter().flatten().collect();
+        if !facts.is_empty() {
+            self.line(3, &printable(&facts.join(", ")));
         }
-        for driver in drivers {
-            let mark = self.mark(&driver.verdict);
-            self.line(1, &format!("{mark} {}", printable(&driver.manifest)));
-            let facts = [
-                driver.library.clone(),
-                driver.api_version.as_ref().map(|version| format!("Vulkan {version}")),
-                driver.interface_version.map(|version| format!("interface {version}")),
-                driver.devices.filter(|count| *count > 0).map(devices_in_words),
-            ];
-            let facts: Vec<String> = facts.into_iter().flatten().collect();
-            if !facts.is_empty() {
-                self.line(3, &printable(&facts.join(", ")));
-            }
-            self.explanations(&driver.verdict, driver.problem.as_ref());
-        }
+        self.explanations(&driver.verdict, driver.problem.as_ref());
     }
 
-    fn layers(&mut self, layers: &[Layer]) {
-        self.heading("Layers");
-        if layers.is_empty() {
-            self.line(1, "none");
-        }
-        for layer in layers {
-            let name = layer.name.as_deref().unwrap_or("(no layer)");
-            let mark = self.mark(&layer.verdict);
-            let place = printable(&layer.manifest);
-            let enabled = layer.enabled_by.as_ref().map(|by| format!(", {by}")).unwrap_or_default();
-            self.line(1, &format!("{mark} {}  {}{enabled}, {place}", printable(name), layer.kind));
-            self.explanations(&layer.verdict, layer.problem.as_ref());
-        }
+    fn layer(&mut self, layer: &Layer) {
+        let name = printable(layer.name.as_deref().unwrap_or("(no layer)"));
+        let (mark, place) = (self.mark(&layer.verdict), printable(&layer.manifest));
+        let enabled = layer.enabled_by.as_ref().map(|by| format!(", {by}")).unwrap_or_default();
+        self.line(1, &format!("{mark} {name}  {}{enabled}, {place}", layer.kind));
+        self.explanations(&layer.verdict, layer.problem.as_ref());
     }
 
-    fn other_findings(&mut self, report: &Report) {
-        for (index, (subject, fact)) in report.other_findings().enumerate() {
-            if index == 0 {
-                self.heading("Other findings");
-            }
-            self.line(1, &printable(subject));
-            self.reason(3, "it", &fact.reason, &fact.cure);
+    /// A section with all elements of a list.
+    fn all<T>(&mut self, heading: &str, all: &[T], each: fn(&mut Self, &T)) {
+        self.heading(heading);
+        if all.is_empty() {
+            self.line(1, "none");
         }
+        all.iter().for_each(|one| each(self, one));
     }
 
     fn mark(&self, verdict: &Verdict) -> String {

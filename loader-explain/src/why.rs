@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use crate::devices::Device;
-use crate::fact::Fact;
+use crate::fact::file_name;
 use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
 use crate::text::devices_in_words;
 pub(crate) use render::render;
@@ -43,7 +43,7 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
             fs::canonicalize(format!("{root}{path}")).is_ok_and(|path| path == *wanted)
         };
         path == name
-            || path.rsplit('/').next() == Some(name)
+            || file_name(path) == name
             || path.contains('/') && wanted.as_ref().is_some_and(is_wanted)
     };
     let drivers = report.drivers.iter().filter(|driver| {
@@ -55,14 +55,18 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
             || layer.library.as_deref().is_some_and(is_file)
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
-    let findings =
-        report.other_findings().filter(|(subject, _)| *subject == name || is_file(subject));
-    answers.extend(findings.map(of_finding));
+    let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
+    answers
+        .extend(findings.map(|(subject, fact)| Answer::explained(subject, &fact.clone().into())));
     answers.extend(of_settings(report, is_file));
-    answers.extend(of_left_out_layers(report, name, is_file));
+    let left_out = report.settings.layers_left_out.iter();
+    let left_out = left_out.filter(|layer| layer.name == name || is_file(&layer.manifest));
+    answers.extend(left_out.map(|LeftOutLayer { name, manifest, explanation }| {
+        Answer::explained(format!("layer {name} ({manifest})"), explanation)
+    }));
     answers.extend(variable::of_variable(report, name));
     answers.extend(providers::of_extension(report, name));
-    answers.extend(providers::of_command(report, name));
+    answers.extend(providers::of_command(report, name).into_iter().flatten());
     answers.extend(of_devices(report, name));
     if answers.is_empty() {
         let path = wanted.filter(|path| path.is_file());
@@ -95,16 +99,6 @@ fn not_found(report: &Report, path: &Path) -> Answer {
         false => "is found by no search for manifests",
     };
     Answer::new(format!("file {}", path.display()), answer, Some(cure))
-}
-
-/// The answers about layers that a settings file leaves out.
-fn of_left_out_layers(report: &Report, name: &str, is_file: impl Fn(&str) -> bool) -> Vec<Answer> {
-    let is_wanted = |layer: &&LeftOutLayer| layer.name == name || is_file(&layer.manifest);
-    let left_out = report.settings.layers_left_out.iter().filter(is_wanted);
-    let answers = left_out.map(|LeftOutLayer { name, manifest, explanation }| {
-        Answer::explained(format!("layer {name} ({manifest})"), explanation)
-    });
-    answers.collect()
 }
 
 fn of_driver(driver: &Driver) -> Answer {
@@ -148,10 +142,6 @@ fn answer(
         answer.cure = Some(cure.clone());
     }
     answer
-}
-
-fn of_finding((subject, fact): (&str, &Fact)) -> Answer {
-    Answer::new(subject, &*fact.reason, Some(fact.cure.clone()))
 }
 
 fn of_devices(report: &Report, name: &str) -> Vec<Answer> {

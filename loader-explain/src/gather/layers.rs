@@ -7,6 +7,7 @@ use std::collections::HashSet;
 
 use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerScan, LayerSources, scan_layers};
+use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::Settings as InForce;
 use loader_discovery::{Context, OutOfMemory};
@@ -16,7 +17,7 @@ use super::searches::searches;
 use crate::fact::Fact;
 use crate::report::{Explanation, Layer, Search, Verdict};
 use entries::Entries;
-pub(super) use switches::Switch;
+pub(super) use switches::effects;
 
 /// The layers' part of a report.
 pub(super) struct Layers {
@@ -29,8 +30,8 @@ pub(super) struct Layers {
     /// A layer that the application requests and whose library was rejected, which ends
     /// vkCreateInstance after the search for drivers (layers.md 6.3).
     pub(super) unopened: Option<String>,
-    /// The variables that the manifests name.
-    pub(super) switches: Vec<Switch>,
+    /// What the manifests of the available layers say.
+    pub(super) available: Vec<manifest::Layer>,
     pub(super) remarks: Vec<Fact>,
 }
 
@@ -76,9 +77,9 @@ pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
         chain,
         unavailable: requested.iter().find(|name| !is_available(&scan, name)).cloned(),
         unopened: requested.iter().find(|name| is_unopened(&layers, name)).cloned(),
-        switches: switches::all(&scan.layers),
         remarks: without_entry(&facts, &layers),
         layers,
+        available: scan.layers,
     })
 }
 

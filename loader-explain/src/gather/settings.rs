@@ -168,24 +168,19 @@ fn replaces_layers(settings: &settings::Settings) -> bool {
 
 /// What each key does, as a sentence about the file.
 fn effects(settings: &settings::Settings) -> Vec<String> {
-    let (only_layers, only_drivers) =
-        (replaces_layers(settings), settings.additional_drivers_exclusively);
+    let only_layers = replaces_layers(settings);
+    let orders_layers = settings.layers.is_some() && !only_layers;
+    let only_drivers = settings.additional_drivers_exclusively;
+    let adds_drivers = !settings.additional_drivers.is_empty() && !only_drivers;
+    let only_devices = settings.device_configurations.is_some();
+    let has_log = settings.stderr_log != LogFilter::default();
     let effects = [
         (only_layers, "names the only layers: no folder is searched for layers"),
-        (
-            settings.layers.is_some() && !only_layers,
-            "orders the layers that it names beside those of the searches",
-        ),
+        (orders_layers, "orders the layers that it names beside those of the searches"),
         (only_drivers, "names the only drivers"),
-        (
-            !settings.additional_drivers.is_empty() && !only_drivers,
-            "adds drivers before those of the search",
-        ),
-        (
-            settings.device_configurations.is_some(),
-            "names the only devices, and replaces the variables for drivers",
-        ),
-        (settings.stderr_log != LogFilter::default(), "selects the messages of the log"),
+        (adds_drivers, "adds drivers before those of the search"),
+        (only_devices, "names the only devices, and replaces the variables for drivers"),
+        (has_log, "selects the messages of the log"),
     ];
     effects.iter().filter(|(is_there, _)| *is_there).map(|(_, effect)| (*effect).into()).collect()
 }

@@ -12,8 +12,9 @@ use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
 use super::Case;
-use super::layers::{Layers, Switch};
+use super::layers::{self, Layers};
 use super::settings::Settings;
+use crate::near;
 use crate::report::{Driver, Variable};
 use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
@@ -48,14 +49,11 @@ const ADDING: [&str; 3] =
 
 const NO_EFFECT: &str = "has no effect";
 
-/// A misspelt name differs from the right one in at most this many letters.
-const MAX_DISTANCE: usize = 2;
-
 /// The variables that are set and that the loader or a layer reads, then those that look misspelt.
 pub(super) fn in_force(case: Case<'_>, drivers: &[Driver], layers: &Layers) -> Vec<Variable> {
     let Case { system, settings, .. } = case;
     let asked = system.variables_in_force();
-    let effects = Effects { asked: &asked, settings, switches: &layers.switches };
+    let effects = Effects { asked: &asked, settings, layers };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
         let value = value.clone().unwrap_or_default();
         let useless = patterns::useless(name, &value, drivers, &layers.layers)
@@ -102,7 +100,7 @@ fn missing_files(system: &WhatIf, name: &str, value: &str) -> Option<Useless> {
 struct Effects<'a> {
     asked: &'a [Asked],
     settings: &'a Settings,
-    switches: &'a [Switch],
+    layers: &'a Layers,
 }
 
 impl Effects<'_> {
@@ -150,9 +148,7 @@ impl Effects<'_> {
 
     /// The effect of a variable that manifests of layers name.
     fn on_layers(&self, name: &str) -> String {
-        let value = self.value(name);
-        let of_name = self.switches.iter().filter(|switch| switch.variable == name);
-        let effects: Vec<String> = of_name.map(|switch| switch.effect(value)).collect();
+        let effects = layers::effects(&self.layers.available, name, self.value(name));
         match self.settings.key_instead_of_switch(name) {
             _ if !effects.is_empty() => effects.join("; "),
             Some(key) => format!("{NO_EFFECT}, because the settings file has `{key}`"),
@@ -192,11 +188,7 @@ fn misspelt((name, value): (String, String)) -> Option<Variable> {
     if !name.starts_with("VK_") {
         return None;
     }
-    let known = variables::all().map(|(known, _)| known);
-    let nearest = known.min_by_key(|known| strsim::levenshtein(known, &name))?;
-    if strsim::levenshtein(nearest, &name) > MAX_DISTANCE {
-        return None;
-    }
+    let nearest = near::misspelt(&name, variables::all().map(|(known, _)| known))?;
     let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
     let effect = NO_EFFECT.to_owned();
     Some(Variable { name, value, effect, ignored: false, warning: Some(warning) })

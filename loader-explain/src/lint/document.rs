@@ -11,6 +11,7 @@ use loader_discovery::settings::LOG_WORDS;
 use loader_discovery::system::Platform;
 
 use super::{Findings, Severity};
+use crate::near;
 
 /// The code of a value of another type than the documents ask for.
 pub(super) const WRONG_TYPE: &str = "wrong-type";
@@ -179,11 +180,8 @@ impl Findings<'_> {
 
 /// The key that `key` is almost; `None` for a key of the format and for one of another format.
 fn misspelt(key: &str) -> Option<&'static str> {
-    if row(key).is_some() {
+    if row(key).is_some() || key.len() <= 4 {
         return None;
     }
-    let names = keys().map(|(known, _)| known);
-    let nearest = names.min_by_key(|known| strsim::levenshtein(known, key))?;
-    let is_near = key.len() > 4 && strsim::levenshtein(nearest, key) <= 2;
-    is_near.then_some(nearest)
+    near::misspelt(key, keys().map(|(known, _)| known))
 }

@@ -78,57 +78,55 @@ fn cure(event: &Event<'_>, fact: &Fact) -> String {
 /// The message and the help for an event that has neither reason nor cure, because the loader uses the
 /// file. Events without words of their own have the text of the log.
 fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
-    const FROM_1_1_0: &str = "write \"file_format_version\": \"1.1.0\" or a later one";
     let (layer, version) = (fact.value("layer"), fact.value("version"));
-    let (message, help) = match event {
-        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => (
+    let needs = |what: String, needed: &str| {
+        let help = format!("write \"file_format_version\": \"{needed}\" or a later one");
+        (format!("{what} needs the file version {needed}"), Some(help))
+    };
+    let words = |message: String, help: &str| (message, Some(help.to_owned()));
+    match event {
+        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => words(
             format!("`api_version` is {version}, and there is no Vulkan below 1.0"),
             "write the highest Vulkan version of the driver, such as \"1.3.0\"",
         ),
-        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion {
-            major, minor, patch, ..
-        })
-        | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion {
-            major,
-            minor,
-            patch,
-            ..
-        }) => (
-            format!("the loader does not know the file version {major}.{minor}.{patch}"),
-            "write a version that the loader knows, such as \"1.0.1\"",
-        ),
+        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion { .. })
+        | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion { .. }) => {
+            let version = ["major", "minor", "patch"].map(|part| fact.value(part)).join(".");
+            words(
+                format!("the loader does not know the file version {version}"),
+                "write a version that the loader knows, such as \"1.0.1\"",
+            )
+        }
         Event::LayerManifestEvent(event) => match event {
-            LayerManifestEvent::LayersTooEarly { .. } => (
-                format!("`layers` needs the file version 1.0.1, and the file has {version}"),
-                "write \"file_format_version\": \"1.0.1\" or a later one",
-            ),
+            LayerManifestEvent::LayersTooEarly { .. } => {
+                let (message, help) = needs("`layers`".to_owned(), "1.0.1");
+                (format!("{message}, and the file has {version}"), help)
+            }
             LayerManifestEvent::ComponentsTooEarly { .. } => {
-                (format!("`component_layers` of {layer} needs the file version 1.1.0"), FROM_1_1_0)
+                needs(format!("`component_layers` of {layer}"), "1.1.0")
             }
             LayerManifestEvent::OverridePathsTooEarly { .. } => {
-                (format!("`override_paths` of {layer} needs the file version 1.1.0"), FROM_1_1_0)
+                needs(format!("`override_paths` of {layer}"), "1.1.0")
             }
-            LayerManifestEvent::PreInstanceTooEarly { .. } => (
-                "`pre_instance_functions` needs the file version 1.1.2".to_owned(),
-                "write \"file_format_version\": \"1.1.2\" or a later one",
-            ),
-            LayerManifestEvent::PreInstanceExplicit { .. } => (
+            LayerManifestEvent::PreInstanceTooEarly { .. } => {
+                needs("`pre_instance_functions`".to_owned(), "1.1.2")
+            }
+            LayerManifestEvent::PreInstanceExplicit { .. } => words(
                 "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
                 "remove the section, or install the manifest as an implicit layer",
             ),
-            LayerManifestEvent::NameNotStandard { .. } => (
+            LayerManifestEvent::NameNotStandard { .. } => words(
                 format!("the name {layer} does not follow the standard"),
                 "begin the name with VK_LAYER_",
             ),
-            LayerManifestEvent::AppKeysIgnored { .. } => (
+            LayerManifestEvent::AppKeysIgnored { .. } => words(
                 format!("`app_keys` of {layer} has no effect: only the override layer can have it"),
                 "remove `app_keys`",
             ),
-            _ => return (fact.text.clone(), None),
+            _ => (fact.text.clone(), None),
         },
-        _ => return (fact.text.clone(), None),
-    };
-    (message, Some(help.to_owned()))
+        _ => (fact.text.clone(), None),
+    }
 }
 
 /// `NoLibraryPath` as `no-library-path`.

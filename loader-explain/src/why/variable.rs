@@ -34,8 +34,7 @@ pub(super) fn of_variable(report: &Report, name: &str) -> Option<Answer> {
 
 /// The devices that the variable leaves out.
 fn left_out(report: &Report, variable: &Variable) -> Option<String> {
-    let devices = report.devices.iter().flat_map(|devices| &devices.left_out);
-    let devices = devices.filter(|left_out| left_out.by.contains(&variable.name));
+    let devices = report.hidden_devices().filter(|left_out| left_out.by.contains(&variable.name));
     let names: Vec<&str> = devices.map(|left_out| left_out.device.name.as_str()).collect();
     (!names.is_empty()).then(|| names.join(", "))
 }

@@ -2,52 +2,29 @@
 
 use loader_discovery::manifest::layer::{Layer, LayerControl, LayerKind};
 
-/// A variable with which a user turns a layer on or off.
-pub(in crate::gather) struct Switch {
-    pub(in crate::gather) variable: String,
-    layer: String,
-    action: Action,
-}
-
-enum Action {
-    /// If the variable is set.
-    Disable,
-    /// If the variable has this value.
-    Enable(String),
-    /// None, because the settings file controls the layer.
-    Settings,
-}
-
-impl Switch {
-    /// The effect of the variable with this value.
-    pub(in crate::gather) fn effect(&self, value: Option<&str>) -> String {
-        let Switch { variable, layer, action } = self;
-        match action {
-            Action::Disable => format!("disables {layer}"),
-            Action::Enable(needed) if value == Some(needed) => format!("enables {layer}"),
-            Action::Enable(needed) => format!("has no effect: {layer} needs {variable}={needed}"),
-            Action::Settings => {
-                format!("has no effect, because the settings file controls {layer}")
-            }
-        }
-    }
-}
-
-/// The switches of the implicit layers.
-pub(super) fn all(layers: &[Layer]) -> Vec<Switch> {
+/// What the variable does to each implicit layer whose manifest names the variable, with this value.
+pub(in crate::gather) fn effects(
+    layers: &[Layer],
+    variable: &str,
+    value: Option<&str>,
+) -> Vec<String> {
     let implicit = layers.iter().filter(|layer| layer.kind == LayerKind::Implicit);
-    let of_layer = implicit.flat_map(|layer| {
-        let enable = layer.enable_environment.iter();
-        let enable = enable.map(|named| (named, Action::Enable(named.value.clone())));
-        let disable = layer.disable_environment.iter().map(|named| (named, Action::Disable));
-        enable.chain(disable).map(|(named, action)| Switch {
-            variable: named.name.clone(),
-            layer: layer.name.clone(),
-            action: match layer.control {
-                None | Some(LayerControl::Auto) => action,
-                Some(LayerControl::On | LayerControl::Off) => Action::Settings,
-            },
-        })
-    });
-    of_layer.collect()
+    let of_layer = |layer: &Layer| {
+        let name = &layer.name;
+        let effect = |action| match layer.control {
+            None | Some(LayerControl::Auto) => action,
+            Some(LayerControl::On | LayerControl::Off) => {
+                format!("has no effect, because the settings file controls {name}")
+            }
+        };
+        let enable = layer.enable_environment.iter().filter(|it| it.name == variable);
+        let enable = enable.map(|needed| match value == Some(&needed.value) {
+            true => effect(format!("enables {name}")),
+            false => effect(format!("has no effect: {name} needs {variable}={}", needed.value)),
+        });
+        let disable = layer.disable_environment.iter().filter(|it| it.name == variable);
+        let disable = disable.map(|_| effect(format!("disables {name}")));
+        enable.chain(disable).collect::<Vec<_>>()
+    };
+    implicit.flat_map(of_layer).collect()
 }

@@ -3,6 +3,7 @@
 use loader_discovery::select::Globs;
 
 use super::{DRIVERS_DISABLE, DRIVERS_SELECT};
+use crate::fact::file_name;
 use crate::near;
 use crate::report::{Driver, Layer};
 
@@ -29,14 +30,13 @@ pub(super) fn useless(
     drivers: &[Driver],
     layers: &[Layer],
 ) -> Option<Useless> {
-    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
-    let (names, kind): (Vec<String>, _) = match variable {
+    let (names, kind): (Vec<&str>, _) = match variable {
         DRIVERS_SELECT | DRIVERS_DISABLE => (
             drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
             "file name of a driver manifest",
         ),
         LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW | INSTANCE_LAYERS => {
-            (layers.iter().filter_map(|layer| layer.name.clone()).collect(), "name of a layer")
+            (layers.iter().filter_map(|layer| layer.name.as_deref()).collect(), "name of a layer")
         }
         _ => return None,
     };
@@ -69,12 +69,12 @@ pub(super) fn useless(
 }
 
 /// Another pattern for a name that contains this one, or else the nearest name.
-fn suggestion(pattern: &str, names: &[String]) -> Option<String> {
+fn suggestion(pattern: &str, names: &[&str]) -> Option<String> {
     let part = pattern.trim_matches('*').to_lowercase();
-    let contains = |name: &&String| !part.is_empty() && name.to_lowercase().contains(&part);
+    let contains = |name: &&&str| !part.is_empty() && name.to_lowercase().contains(&part);
     match names.iter().find(contains) {
         Some(name) => Some(format!("; *{part}* matches {name}")),
-        None => near::nearest_of_pattern(pattern, names.iter().map(String::as_str))
+        None => near::nearest_of_pattern(pattern, names.iter().copied())
             .map(|name| format!("; the nearest one is {name}")),
     }
 }
