@@ -3,6 +3,7 @@
 //! `opening` starts this program again with a hidden argument. The child writes one JSON line for
 //! each event, as it happens, and one for the result.
 
+use std::error::Error;
 use std::fs::File;
 use std::io::Write as _;
 use std::sync::OnceLock;
@@ -15,6 +16,7 @@ use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::manifest::{DriverManifest, layer_file};
 use loader_runtime::HostSystem;
 use loader_runtime::probe::{self, Seen, Step};
+use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
 
 use crate::devices::{self, Device, FailedCommand};
@@ -62,12 +64,11 @@ static ANSWER: OnceLock<File> = OnceLock::new();
 
 /// Does the work that standard input describes as JSON: a path in a manifest can be longer than an
 /// argument.
-pub(crate) fn run() -> Result<(), String> {
-    #[cfg(target_os = "linux")]
-    end_with_parent()?;
-    let errand: Errand =
-        serde_json::from_reader(std::io::stdin()).map_err(|error| error.to_string())?;
-    let answer = take_standard_output().map_err(|error| error.to_string())?;
+pub(crate) fn run() -> Result<(), Box<dyn Error>> {
+    // The system kills this process when its parent is interrupted: a library may hang.
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    let errand: Errand = serde_json::from_reader(std::io::stdin())?;
+    let answer = take_standard_output()?;
     ANSWER.get_or_init(|| answer);
     let line = match errand {
         Errand::Driver { manifest, library, api_version } => {
@@ -94,13 +95,6 @@ pub(crate) fn run() -> Result<(), String> {
     };
     write(&line);
     Ok(())
-}
-
-/// Lets the system kill this process when its parent is interrupted: a library may hang.
-#[cfg(target_os = "linux")]
-fn end_with_parent() -> Result<(), String> {
-    use rustix::process::{Signal, set_parent_process_death_signal};
-    set_parent_process_death_signal(Some(Signal::KILL)).map_err(|error| error.to_string())
 }
 
 fn open_layer(manifest: &[u8], name: &str) -> Option<String> {

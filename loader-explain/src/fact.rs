@@ -53,13 +53,13 @@ impl Fact {
     }
 
     /// An event of this program, without a text of the log.
-    pub(crate) fn own(event: OwnEvent, reason: String, cure: String) -> Fact {
+    pub(crate) fn own(event: OwnEvent, reason: impl Into<String>, cure: impl Into<String>) -> Fact {
         let kind = match event {
             OwnEvent::Crashed | OwnEvent::Exited | OwnEvent::TimedOut => Kind::End,
             _ => Kind::Other,
         };
         let (name, level) = (event.name().to_owned(), "error".to_owned());
-        Fact { name, level, reason, cure, kind, ..Fact::default() }
+        Fact { name, level, reason: reason.into(), cure: cure.into(), kind, ..Fact::default() }
     }
 
     /// The message without its table, such as `NoIcd`.

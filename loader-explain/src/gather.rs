@@ -23,7 +23,7 @@ use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
 use crate::report::{Explanation, Report, Verdict};
 use crate::what_if::{Variables, WhatIf};
-use details::Explainer;
+use details::{Explainer, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
 
@@ -51,8 +51,12 @@ impl<'a> Case<'a> {
         Explainer { system: self.system, settings: self.settings }
     }
 
-    /// Opens a library in a child. `without` says how a user leaves the library out.
-    fn open(self, errand: &Errand, library: &str, without: &str) -> Tried {
+    /// Opens a library in a child, if this request opens libraries. `without` says how a user leaves the
+    /// library out.
+    fn open(self, errand: &Errand, library: &str, manifest: &str, without: &str) -> Tried {
+        if !self.request.loads() {
+            return (Vec::new(), Err(unopened(self.system, library, manifest)));
+        }
         let opening = self.run(errand, &self.system.changes.variables);
         let ending = ending(&opening, library, Some(without));
         let mut facts = opening.facts;

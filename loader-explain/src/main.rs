@@ -30,6 +30,7 @@ mod text;
 mod what_if;
 mod why;
 
+use std::error::Error;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
@@ -55,11 +56,11 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: &Cli) -> Result<ExitCode, String> {
+fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
         Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),
-        Some(Command::Man) => print(&man::page().map_err(|error| error.to_string())?),
+        Some(Command::Man) => print(&man::page()?),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
@@ -71,7 +72,7 @@ fn run(cli: &Cli) -> Result<ExitCode, String> {
 }
 
 /// Prints the whole report.
-fn whole(request: &Request, format: ReportFormat) -> Result<ExitCode, String> {
+fn whole(request: &Request, format: ReportFormat) -> Result<ExitCode, Box<dyn Error>> {
     let report = gather::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
     print(&match format {
         ReportFormat::Text => {
@@ -84,7 +85,7 @@ fn whole(request: &Request, format: ReportFormat) -> Result<ExitCode, String> {
 }
 
 /// Prints the answers about one name.
-fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, String> {
+fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box<dyn Error>> {
     let report = gather::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
     let answers = why::answers(&report, name, request.root.as_deref());
     print(&match format {
@@ -95,7 +96,7 @@ fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Str
 }
 
 /// Prints the findings of all files.
-fn lint(options: &LintOptions) -> Result<ExitCode, String> {
+fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
     let mut findings = Vec::new();
     for file in &options.files {
         let found = lint::lint(file, options.library);
@@ -112,7 +113,7 @@ fn lint(options: &LintOptions) -> Result<ExitCode, String> {
 }
 
 /// Prints the ICD packages. The messages that `VK_LOADER_DEBUG` enables go to standard error.
-fn packages() -> Result<ExitCode, String> {
+fn packages() -> Result<ExitCode, Box<dyn Error>> {
     loader_runtime::on_load();
     let system = loader_runtime::HostSystem;
     let context = Context::host(&system, loader_runtime::journal());
@@ -121,17 +122,16 @@ fn packages() -> Result<ExitCode, String> {
     print(&format!("{:#}\n", packages::report(&packages)))
 }
 
-fn json(data: &impl serde::Serialize) -> Result<String, String> {
-    let text = serde_json::to_string_pretty(data).map_err(|error| error.to_string())?;
-    Ok(format!("{text}\n"))
+fn json(data: &impl serde::Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string_pretty(data)? + "\n")
 }
 
 /// Prints the text. It is no error if the reader is gone, such as `head`.
-fn print(text: &str) -> Result<ExitCode, String> {
+fn print(text: &str) -> Result<ExitCode, Box<dyn Error>> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(format!("cannot write to standard output: {error}"))
+            Err(format!("cannot write to standard output: {error}").into())
         }
         _ => Ok(ExitCode::SUCCESS),
     }

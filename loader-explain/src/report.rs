@@ -254,12 +254,8 @@ pub(crate) struct Explanation {
 
 impl Explanation {
     /// That of an event of this program.
-    pub(crate) fn own(
-        event: OwnEvent,
-        reason: impl Into<String>,
-        cure: impl Into<String>,
-    ) -> Explanation {
-        Fact::own(event, reason.into(), cure.into()).into()
+    pub(crate) fn own(event: OwnEvent, reason: impl Into<String>, cure: impl Into<String>) -> Self {
+        Fact::own(event, reason, cure).into()
     }
 }
 

@@ -119,11 +119,7 @@ impl Page {
         let (there, absent): (Vec<&Place>, Vec<&Place>) =
             search.places.iter().partition(|place| place.exists);
         for place in there {
-            let found = match place.manifests {
-                0 => "no manifest".to_owned(),
-                1 => "1 manifest".to_owned(),
-                count => format!("{count} manifests"),
-            };
+            let found = counted(place.manifests, "manifest");
             self.line(1, &format!("{}  {found}", printable(&place.path)));
         }
         if !absent.is_empty() {
@@ -142,7 +138,7 @@ impl Page {
             driver.library.clone(),
             driver.api_version.as_ref().map(|version| format!("Vulkan {version}")),
             driver.interface_version.map(|version| format!("interface {version}")),
-            driver.devices.filter(|count| *count > 0).map(devices_in_words),
+            driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device")),
         ];
         let facts: Vec<String> = facts.into_iter().flatten().collect();
         if !facts.is_empty() {
@@ -237,8 +233,13 @@ impl Page {
     }
 }
 
-pub(crate) fn devices_in_words(count: usize) -> String {
-    if count == 1 { "1 device".to_owned() } else { format!("{count} devices") }
+/// A number of things of this name.
+pub(crate) fn counted(count: usize, name: &str) -> String {
+    match count {
+        0 => format!("no {name}"),
+        1 => format!("1 {name}"),
+        _ => format!("{count} {name}s"),
+    }
 }
 
 /// The text without control characters, which could steer the terminal.

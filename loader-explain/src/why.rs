@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::devices::Device;
 use crate::fact::file_name;
 use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
-use crate::text::devices_in_words;
+use crate::text::counted;
 pub(crate) use render::render;
 
 /// An answer about one thing that has the name.
@@ -105,7 +105,8 @@ fn of_driver(driver: &Driver) -> Answer {
     let state = (&driver.verdict, driver.problem.as_ref());
     answer(format!("driver {}", driver.manifest), state, || {
         let interface = driver.interface_version.map(|version| format!(", interface {version}"));
-        let devices = driver.devices.filter(|count| *count > 0).map(devices_in_words);
+        let devices =
+            driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
         format!(
             "is {}: {}{}{}",
             driver.verdict.in_words(),
@@ -151,7 +152,7 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let is_name = wanted.len() > 1;
     let has_name = |device: &Device| is_name && device.name.to_lowercase().contains(&wanted);
     let named = devices.iter().enumerate().filter(|(_, device)| has_name(device));
-    let all = devices_in_words(devices.len());
+    let all = counted(devices.len(), "device");
     let named = named.map(|(index, device)| {
         let driver = device.driver.as_ref().map(|driver| format!(", of the driver {driver}"));
         let driver = driver.unwrap_or_default();

@@ -44,7 +44,10 @@ impl Explainer<'_> {
             Event::LayerEvent(
                 LayerEvent::RequestedLayerMissing { layer }
                 | LayerEvent::InstanceLayerMissing { layer },
-            ) => self.explain_missing_layer(&mut fact, &text(layer.as_bytes())),
+            ) => match self.settings.report.why_left_out(&text(layer.as_bytes())) {
+                Some(why) => (fact.reason, fact.cure) = (why.reason.clone(), why.cure.clone()),
+                None => fact.cure = self.settings.cure_of_missing_layer().to_owned(),
+            },
             Event::JsonFailure(JsonFailure::Open { path, access: own, .. }) => {
                 self.explain_unopened(&mut fact, &text(path.as_bytes()), own);
             }
@@ -55,13 +58,6 @@ impl Explainer<'_> {
             _ => {}
         }
         fact
-    }
-
-    fn explain_missing_layer(&self, fact: &mut Fact, layer: &str) {
-        match self.settings.report.why_left_out(layer) {
-            Some(why) => (fact.reason, fact.cure) = (why.reason.clone(), why.cure.clone()),
-            None => fact.cure = self.settings.cure_of_missing_layer().to_owned(),
-        }
     }
 
     /// Adds mode, owner and group of a manifest that must not be read; `own` is the loader's part,

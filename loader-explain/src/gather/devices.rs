@@ -154,7 +154,7 @@ impl<'a> Enumeration<'a> {
 
     /// The cure of a command that failed after vkCreateInstance.
     fn cure_of_failure(&self) -> String {
-        if self.case.settings.replaces_devices() {
+        if self.case.settings.only_devices {
             return "remove `device_configurations` from the settings file, which leaves out every \
                     device that the key does not list"
                 .to_owned();
@@ -168,7 +168,7 @@ impl<'a> Enumeration<'a> {
 
     /// What puts physical devices in order (drivers.md J.4, K.5).
     fn order_of_loader(&self) -> String {
-        if self.case.settings.replaces_devices() {
+        if self.case.settings.only_devices {
             return "the settings file lists the devices in this order".to_owned();
         }
         if !device_order::is_enabled(self.case.system) {

@@ -6,7 +6,6 @@ use loader_discovery::event::Event;
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
 
-use super::details::unopened;
 use super::searches::searches;
 use super::{Case, without_driver};
 use crate::child::Errand;
@@ -66,16 +65,13 @@ fn described(path: &[u8], manifest: Option<&DriverManifest>, facts: Vec<Fact>) -
 /// The driver with its verdict. Opens the driver in a child.
 fn accepted(case: Case<'_>, manifest: &DriverManifest, mut driver: Driver) -> Driver {
     let library = text(&manifest.library);
-    if !case.request.loads() {
-        let verdict = unopened(case.system, &library, &driver.manifest);
-        return Driver { verdict, ..driver };
-    }
     let errand = Errand::Driver {
         manifest: manifest.path.clone(),
         library: manifest.library.clone(),
         api_version: manifest.api_version.0,
     };
-    let (facts, opened) = case.open(&errand, &library, &without_driver(&driver.manifest));
+    let without = without_driver(&driver.manifest);
+    let (facts, opened) = case.open(&errand, &library, &driver.manifest, &without);
     driver.facts.extend(facts);
     match opened {
         Ok((opened, problem)) => Driver {

@@ -13,7 +13,6 @@ use loader_discovery::variables;
 
 use super::Case;
 use super::layers::{self, Layers};
-use super::settings::Settings;
 use crate::near;
 use crate::report::{Driver, Variable};
 use crate::what_if::{Asked, Changes, Variables, WhatIf};
@@ -51,9 +50,9 @@ const NO_EFFECT: &str = "has no effect";
 
 /// The variables that are set and that the loader or a layer reads, then those that look misspelt.
 pub(super) fn in_force(case: Case<'_>, drivers: &[Driver], layers: &Layers) -> Vec<Variable> {
-    let Case { system, settings, .. } = case;
+    let system = case.system;
     let asked = system.variables_in_force();
-    let effects = Effects { asked: &asked, settings, layers };
+    let effects = Effects { case, layers };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
         let value = value.clone().unwrap_or_default();
         let useless = patterns::useless(name, &value, drivers, &layers.layers)
@@ -98,25 +97,23 @@ fn missing_files(system: &WhatIf, name: &str, value: &str) -> Option<Useless> {
 
 /// What the effects of variables depend on.
 struct Effects<'a> {
-    asked: &'a [Asked],
-    settings: &'a Settings,
+    case: Case<'a>,
     layers: &'a Layers,
 }
 
 impl Effects<'_> {
     /// The value of a variable that is not ignored.
-    fn value(&self, name: &str) -> Option<&str> {
-        let known = self.asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
-        known.value.as_deref()
+    fn value(&self, name: &str) -> Option<String> {
+        self.case.system.value_in_force(name)
     }
 
     /// The effect of a variable beside the settings file and the others that are set.
     fn of(&self, name: &str) -> String {
-        if let Some(key) = self.settings.key_instead_of(name) {
+        if let Some(key) = self.case.settings.key_instead_of(name) {
             return format!("{NO_EFFECT}, because the settings file has `{key}`");
         }
         let is_on = |other: &str| {
-            let is_on = |value| REPLACING.contains(&other) || !is_off(other, value);
+            let is_on = |value: String| REPLACING.contains(&other) || !is_off(other, &value);
             self.value(other).is_some_and(is_on)
         };
         let replaced = REPLACED.iter().filter(|(replaced, _)| *replaced == name);
@@ -129,7 +126,7 @@ impl Effects<'_> {
             (_, Some((_, effect))) => effect,
             (_, None) => return self.on_layers(name),
         };
-        match self.value(name) {
+        match self.value(name).as_deref() {
             Some("") if REPLACING.contains(&name) => format!("{effect} by an empty list"),
             Some(value) if is_off(name, value) => format!("{NO_EFFECT} with this value"),
             _ => effect.to_owned(),
@@ -148,8 +145,8 @@ impl Effects<'_> {
 
     /// The effect of a variable that manifests of layers name.
     fn on_layers(&self, name: &str) -> String {
-        let effects = layers::effects(&self.layers.available, name, self.value(name));
-        match self.settings.key_instead_of_switch(name) {
+        let effects = layers::effects(&self.layers.available, name, self.value(name).as_deref());
+        match self.case.settings.key_instead_of_switch(name) {
             _ if !effects.is_empty() => effects.join("; "),
             Some(key) => format!("{NO_EFFECT}, because the settings file has `{key}`"),
             None => NO_EFFECT.to_owned(),

@@ -4,7 +4,8 @@ use std::io;
 
 use loader_discovery::event::line::{ERROR, FATAL, WARNING};
 use loader_discovery::event::{
-    Event, JsonFailure, LayerManifestEvent, ManifestEvent, Message as _, SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent as OfLayer, ManifestEvent as OfDriver, Message as _,
+    SettingsEvent,
 };
 
 use super::{Finding, Findings, Severity};
@@ -16,8 +17,7 @@ fn is_passed_over(event: &Event<'_>) -> bool {
     matches!(
         event,
         Event::ManifestEvent(
-            ManifestEvent::FormatVersionNotString { .. }
-                | ManifestEvent::ApiVersionNotString { .. }
+            OfDriver::FormatVersionNotString { .. } | OfDriver::ApiVersionNotString { .. }
         ) | Event::SettingsEvent(SettingsEvent::NoneForProgram { .. })
     )
 }
@@ -26,8 +26,8 @@ fn is_passed_over(event: &Event<'_>) -> bool {
 fn is_silent_fault(event: &Event<'_>) -> bool {
     matches!(
         event,
-        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion { .. })
-            | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion { .. })
+        Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
+            | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. })
     )
 }
 
@@ -85,12 +85,12 @@ fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
     };
     let words = |message: String, help: &str| (message, Some(help.to_owned()));
     match event {
-        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => words(
+        Event::ManifestEvent(OfDriver::ApiVersionBelow1 { .. }) => words(
             format!("`api_version` is {version}, and there is no Vulkan below 1.0"),
             "write the highest Vulkan version of the driver, such as \"1.3.0\"",
         ),
-        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion { .. })
-        | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion { .. }) => {
+        Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
+        | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. }) => {
             let version = ["major", "minor", "patch"].map(|part| fact.value(part)).join(".");
             words(
                 format!("the loader does not know the file version {version}"),
@@ -98,28 +98,28 @@ fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
             )
         }
         Event::LayerManifestEvent(event) => match event {
-            LayerManifestEvent::LayersTooEarly { .. } => {
+            OfLayer::LayersTooEarly { .. } => {
                 let (message, help) = needs("`layers`".to_owned(), "1.0.1");
                 (format!("{message}, and the file has {version}"), help)
             }
-            LayerManifestEvent::ComponentsTooEarly { .. } => {
+            OfLayer::ComponentsTooEarly { .. } => {
                 needs(format!("`component_layers` of {layer}"), "1.1.0")
             }
-            LayerManifestEvent::OverridePathsTooEarly { .. } => {
+            OfLayer::OverridePathsTooEarly { .. } => {
                 needs(format!("`override_paths` of {layer}"), "1.1.0")
             }
-            LayerManifestEvent::PreInstanceTooEarly { .. } => {
+            OfLayer::PreInstanceTooEarly { .. } => {
                 needs("`pre_instance_functions`".to_owned(), "1.1.2")
             }
-            LayerManifestEvent::PreInstanceExplicit { .. } => words(
+            OfLayer::PreInstanceExplicit { .. } => words(
                 "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
                 "remove the section, or install the manifest as an implicit layer",
             ),
-            LayerManifestEvent::NameNotStandard { .. } => words(
+            OfLayer::NameNotStandard { .. } => words(
                 format!("the name {layer} does not follow the standard"),
                 "begin the name with VK_LAYER_",
             ),
-            LayerManifestEvent::AppKeysIgnored { .. } => words(
+            OfLayer::AppKeysIgnored { .. } => words(
                 format!("`app_keys` of {layer} has no effect: only the override layer can have it"),
                 "remove `app_keys`",
             ),

@@ -5,8 +5,8 @@ use jsonc_parser::ast::Value;
 use jsonc_parser::common::Ranged as _;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use loader_discovery::event::{
-    Event, JsonFailure, LayerManifestEvent, LayerManifestRejection, ManifestEvent,
-    ManifestRejection, SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent as OfLayer, LayerManifestRejection as Rejected,
+    ManifestEvent as OfDriver, ManifestRejection as RejectedDriver, SettingsEvent,
 };
 
 use crate::fact::Fact;
@@ -25,27 +25,26 @@ pub(super) struct Positions<'t> {
 fn key(event: &Event<'_>) -> &'static [&'static str] {
     match event {
         Event::ManifestEvent(event) => match event {
-            ManifestEvent::FormatVersionNotString { .. }
-            | ManifestEvent::UnknownFormatVersion { .. } => &["file_format_version"],
+            OfDriver::FormatVersionNotString { .. } | OfDriver::UnknownFormatVersion { .. } => {
+                &["file_format_version"]
+            }
             _ => &["ICD", "api_version"],
         },
         Event::ManifestRejection(event) => match event {
-            ManifestRejection::NoFileName { .. } => &["file_format_version"],
-            ManifestRejection::NoLibraryPath { .. } | ManifestRejection::NoApiVersion { .. } => {
-                &["ICD"]
-            }
-            ManifestRejection::EmptyLibraryPath { .. } => &["ICD", "library_path"],
-            ManifestRejection::Variant { .. } => &["ICD", "api_version"],
-            ManifestRejection::WrongArchitecture { .. } => &["ICD", "library_arch"],
+            RejectedDriver::NoFileName { .. } => &["file_format_version"],
+            RejectedDriver::NoLibraryPath { .. } | RejectedDriver::NoApiVersion { .. } => &["ICD"],
+            RejectedDriver::EmptyLibraryPath { .. } => &["ICD", "library_path"],
+            RejectedDriver::Variant { .. } => &["ICD", "api_version"],
+            RejectedDriver::WrongArchitecture { .. } => &["ICD", "library_arch"],
             _ => &[],
         },
         Event::LayerManifestEvent(event) => match event {
-            LayerManifestEvent::UnknownFormatVersion { .. } => &["file_format_version"],
-            LayerManifestEvent::LayersTooEarly { .. } => &["layers"],
-            LayerManifestEvent::NameNotStandard { .. } => &["layer", "name"],
-            LayerManifestEvent::ComponentsTooEarly { .. } => &["layer", "component_layers"],
-            LayerManifestEvent::OverridePathsTooEarly { .. } => &["layer", "override_paths"],
-            LayerManifestEvent::AppKeysIgnored { .. } => &["layer", "app_keys"],
+            OfLayer::UnknownFormatVersion { .. } => &["file_format_version"],
+            OfLayer::LayersTooEarly { .. } => &["layers"],
+            OfLayer::NameNotStandard { .. } => &["layer", "name"],
+            OfLayer::ComponentsTooEarly { .. } => &["layer", "component_layers"],
+            OfLayer::OverridePathsTooEarly { .. } => &["layer", "override_paths"],
+            OfLayer::AppKeysIgnored { .. } => &["layer", "app_keys"],
             _ => &["layer", "pre_instance_functions"],
         },
         Event::LayerManifestRejection(event) => of_rejected_layer(event),
@@ -56,18 +55,16 @@ fn key(event: &Event<'_>) -> &'static [&'static str] {
     }
 }
 
-fn of_rejected_layer(event: &LayerManifestRejection<'_>) -> &'static [&'static str] {
+fn of_rejected_layer(event: &Rejected<'_>) -> &'static [&'static str] {
     match event {
-        LayerManifestRejection::MissingValue { .. }
-        | LayerManifestRejection::NeitherLibraryNorComponents { .. }
-        | LayerManifestRejection::NoDisableEnvironment { .. } => &["layer"],
-        LayerManifestRejection::DeviceLayer { .. } | LayerManifestRejection::UnknownType { .. } => {
-            &["layer", "type"]
-        }
-        LayerManifestRejection::Variant { .. } => &["layer", "api_version"],
-        LayerManifestRejection::LibraryAndComponents { .. } => &["layer", "component_layers"],
-        LayerManifestRejection::DisableEnvironmentEmpty { .. } => &["layer", "disable_environment"],
-        LayerManifestRejection::WrongArchitecture { .. } => &["layer", "library_arch"],
+        Rejected::MissingValue { .. }
+        | Rejected::NeitherLibraryNorComponents { .. }
+        | Rejected::NoDisableEnvironment { .. } => &["layer"],
+        Rejected::DeviceLayer { .. } | Rejected::UnknownType { .. } => &["layer", "type"],
+        Rejected::Variant { .. } => &["layer", "api_version"],
+        Rejected::LibraryAndComponents { .. } => &["layer", "component_layers"],
+        Rejected::DisableEnvironmentEmpty { .. } => &["layer", "disable_environment"],
+        Rejected::WrongArchitecture { .. } => &["layer", "library_arch"],
         _ => &[],
     }
 }
@@ -85,9 +82,7 @@ impl<'t> Positions<'t> {
             Event::JsonFailure(JsonFailure::Invalid { line, column, .. }) => {
                 return (*line, *column);
             }
-            Event::LayerManifestRejection(LayerManifestRejection::MissingValue { key, .. }) => {
-                self.missing(key)
-            }
+            Event::LayerManifestRejection(Rejected::MissingValue { key, .. }) => self.missing(key),
             _ => None,
         };
         let start = |root: &Value<'_>| {

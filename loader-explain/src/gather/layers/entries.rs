@@ -12,7 +12,6 @@ use loader_discovery::select::layers::activate::{Activation, EnabledBy};
 use crate::child::Errand;
 use crate::fact::{Fact, text, version};
 use crate::gather::Case;
-use crate::gather::details::unopened;
 use crate::report::{Layer, Verdict};
 
 /// The maximum number of facts of a layer, and of its manifest, in a report: a hostile manifest has
@@ -87,13 +86,10 @@ impl<'a> Entries<'a> {
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
         let mut enabled = self.describe(layer);
         enabled.enabled_by = by.map(|by| enabled_in_words(layer, by));
-        match &enabled.library {
+        match enabled.library.clone() {
+            Some(library) => self.open(layer, &library, &mut enabled),
             None if self.case.request.loads() => enabled.verdict = Verdict::Used,
             None => {}
-            Some(_) if self.case.request.loads() => self.open(layer, &mut enabled),
-            Some(library) => {
-                enabled.verdict = unopened(self.case.system, library, &enabled.manifest);
-            }
         }
         enabled
     }
@@ -117,11 +113,10 @@ impl<'a> Entries<'a> {
     }
 
     /// Opens the layer in a child.
-    fn open(&self, layer: &manifest::Layer, described: &mut Layer) {
+    fn open(&self, layer: &manifest::Layer, library: &str, described: &mut Layer) {
         let errand = Errand::Layer { manifest: layer.manifest.clone(), name: layer.name.clone() };
-        let library = described.library.clone().unwrap_or_default();
         let without = self.case.without_layer(&layer.name);
-        let (facts, opened) = self.case.open(&errand, &library, &without);
+        let (facts, opened) = self.case.open(&errand, library, &described.manifest, &without);
         described.facts.extend(facts);
         match opened {
             Ok((opened, problem)) => {
