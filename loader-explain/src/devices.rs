@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::child::calling;
 use crate::fact::version;
+use crate::text::optional;
 
 /// The commands of [`enumerate`] that run until there is an instance.
 pub(crate) const UNTIL_CREATION: [&str; 2] = [INSTANCE_EXTENSIONS, CREATION];
@@ -64,10 +65,9 @@ impl Device {
         let Device { name, kind, api_version, vendor_id, device_id, .. } = self;
         let pci =
             self.pci.as_deref().map_or("no PCI address".to_owned(), |pci| format!("PCI {pci}"));
-        let driver = self.driver.as_deref().map(|driver| format!(", driver {driver}"));
+        let driver = optional(", driver ", self.driver.as_ref());
         format!(
-            "{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}{}",
-            driver.unwrap_or_default()
+            "{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}{driver}"
         )
     }
 }

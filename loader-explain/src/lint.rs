@@ -23,6 +23,7 @@ use serde::Serialize;
 
 use crate::gather::details::Explainer;
 use crate::gather::settings::Settings;
+use crate::text::{optional, printable};
 use crate::what_if::WhatIf;
 use position::Positions;
 
@@ -159,8 +160,8 @@ pub(crate) fn render(findings: &[Finding]) -> String {
             Severity::Error => "error",
         };
         let message = format!("{file}:{line}:{column}: {severity}[{code}]: {message}");
-        let help = help.as_ref().map(|help| format!("\n  help: {}", crate::text::printable(help)));
-        format!("{}{}\n", crate::text::printable(&message), help.unwrap_or_default())
+        let help = optional("\n  help: ", help.as_ref().map(|help| printable(help)));
+        format!("{}{help}\n", printable(&message))
     };
     findings.iter().map(line).collect()
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::devices::Device;
 use crate::fact::file_name;
 use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
-use crate::text::counted;
+use crate::text::{counted, optional};
 pub(crate) use render::render;
 
 /// An answer about one thing that has the name.
@@ -103,37 +103,29 @@ fn not_found(report: &Report, path: &Path) -> Answer {
 
 fn of_driver(driver: &Driver) -> Answer {
     let state = (&driver.verdict, driver.problem.as_ref());
-    answer(format!("driver {}", driver.manifest), state, || {
-        let interface = driver.interface_version.map(|version| format!(", interface {version}"));
-        let devices =
-            driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
-        format!(
-            "is {}: {}{}{}",
-            driver.verdict.in_words(),
-            driver.library.as_deref().unwrap_or_default(),
-            interface.unwrap_or_default(),
-            devices.map(|devices| format!(", {devices}")).unwrap_or_default()
-        )
-    })
+    let interface = optional(", interface ", driver.interface_version);
+    let devices = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
+    let (devices, library) = (optional(", ", devices), optional("", driver.library.as_ref()));
+    let used = format!("is {}: {library}{interface}{devices}", driver.verdict.in_words());
+    answer(format!("driver {}", driver.manifest), state, used)
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
     let subject = format!("{} {name} ({})", layer.kind, layer.manifest);
-    answer(subject, (&layer.verdict, layer.problem.as_ref()), || {
-        format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"))
-    })
+    let used = format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"));
+    answer(subject, (&layer.verdict, layer.problem.as_ref()), used)
 }
 
 /// The answer about a driver or layer. `used` describes one that takes part.
 fn answer(
     subject: String,
     (verdict, problem): (&Verdict, Option<&Explanation>),
-    used: impl Fn() -> String,
+    used: String,
 ) -> Answer {
     let mut answer = match verdict {
-        Verdict::Used => Answer::new(subject, used(), None),
-        Verdict::Accepted => Answer::new(subject, format!("{} (not opened)", used()), None),
+        Verdict::Used => Answer::new(subject, used, None),
+        Verdict::Accepted => Answer::new(subject, format!("{used} (not opened)"), None),
         Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
             Answer::explained(subject, explanation)
         }
@@ -154,8 +146,7 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let named = devices.iter().enumerate().filter(|(_, device)| has_name(device));
     let all = counted(devices.len(), "device");
     let named = named.map(|(index, device)| {
-        let driver = device.driver.as_ref().map(|driver| format!(", of the driver {driver}"));
-        let driver = driver.unwrap_or_default();
+        let driver = optional(", of the driver ", device.driver.as_ref());
         let answer =
             format!("is number {index} of {all} of vkEnumeratePhysicalDevices ({order}){driver}");
         Answer::new(format!("device {}", device.name), answer, None)

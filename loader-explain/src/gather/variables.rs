@@ -54,16 +54,15 @@ pub(super) fn in_force(case: Case<'_>, drivers: &[Driver], layers: &Layers) -> V
     let asked = system.variables_in_force();
     let effects = Effects { case, layers };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
-        let value = value.clone().unwrap_or_default();
-        let useless = patterns::useless(name, &value, drivers, &layers.layers)
-            .or_else(|| missing_files(system, name, &value))
+        let useless = patterns::useless(name, value, drivers, &layers.layers)
+            .or_else(|| missing_files(system, name, value))
             .filter(|_| !ignored);
         let effect = match &useless {
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
         };
         let warning = useless.map(|useless| useless.warning);
-        Variable { warning, name: name.clone(), value, effect, ignored: *ignored }
+        Variable { warning, name: name.clone(), value: value.clone(), effect, ignored: *ignored }
     });
     let is_unknown = |name: &str| {
         !variables::all().any(|(known, _)| known == name)

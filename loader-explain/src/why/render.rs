@@ -9,7 +9,7 @@ use super::Answer;
 use crate::fact::file_name;
 use crate::near;
 use crate::report::Report;
-use crate::text::printable;
+use crate::text::{optional, printable};
 
 /// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is
 /// here: too many names of the registry have it.
@@ -55,11 +55,11 @@ fn nothing(report: &Report, name: &str) -> String {
         Some(Some(_)) => "no variable of the loader, and the devices are unknown",
         None => "no variable of the loader, and devices were not enumerated",
     };
-    let near = near_name(report, name).map(|near| format!(" Did you mean {near}?"));
+    let near = near_name(report, name).map(|near| near + "?");
+    let near = printable(&optional(" Did you mean ", near));
+    let name = printable(name);
     format!(
-        "Nothing here has the name {}: no manifest that the search finds, no layer, no extension, \
-         no command, {devices}.{}\n",
-        printable(name),
-        printable(&near.unwrap_or_default())
+        "Nothing here has the name {name}: no manifest that the search finds, no layer, no \
+         extension, no command, {devices}.{near}\n"
     )
 }

@@ -4,6 +4,7 @@ use loader_discovery::variables;
 
 use super::Answer;
 use crate::report::{Report, Variable};
+use crate::text::optional;
 
 /// What a variable does, or would do.
 pub(super) fn of_variable(report: &Report, name: &str) -> Option<Answer> {
@@ -14,14 +15,9 @@ pub(super) fn of_variable(report: &Report, name: &str) -> Option<Answer> {
         return Some(Answer { subject, answer, cure: None });
     };
     let left_out = left_out(report, variable);
-    let warning = variable.warning.as_ref().map(|warning| format!("; {warning}"));
-    let answer = format!(
-        "is set to \"{}\": {}{}{}",
-        variable.value,
-        variable.effect_in_words(),
-        left_out.as_ref().map(|devices| format!(": {devices}")).unwrap_or_default(),
-        warning.unwrap_or_default()
-    );
+    let effect = variable.effect_in_words().to_owned() + &optional(": ", left_out.as_ref());
+    let warning = optional("; ", variable.warning.as_ref());
+    let answer = format!("is set to \"{}\": {effect}{warning}", variable.value);
     let cure = if variable.ignored {
         Some("run the program without elevated privileges".to_owned())
     } else if variable.warning.is_some() {

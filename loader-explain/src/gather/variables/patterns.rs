@@ -41,15 +41,13 @@ pub(super) fn useless(
         _ => return None,
     };
     let separator = if variable == INSTANCE_LAYERS { ':' } else { ',' };
-    let matches_nothing = |token: &&str| {
-        if variable == INSTANCE_LAYERS {
-            return !names.iter().any(|name| name == token);
+    let matches_nothing = |token: &&str| match variable {
+        INSTANCE_LAYERS => !names.contains(token),
+        _ if token.starts_with('~') => true,
+        _ => {
+            let globs = Globs::parse(token.as_bytes());
+            !names.iter().any(|name| globs.match_name(name.as_bytes()))
         }
-        if token.starts_with('~') {
-            return true;
-        }
-        let globs = Globs::parse(token.as_bytes());
-        !names.iter().any(|name| globs.match_name(name.as_bytes()))
     };
     // A word in tildes stands for a kind of layers; the loader passes over other words.
     let is_word = |token: &&str| WORDS.contains(&token.to_ascii_lowercase().as_str());
