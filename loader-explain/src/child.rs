@@ -70,7 +70,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
     let errand: Errand = serde_json::from_reader(std::io::stdin())?;
     let answer = take_standard_output()?;
     ANSWER.get_or_init(|| answer);
-    let line = match errand {
+    match errand {
         Errand::Driver { manifest, library, api_version } => {
             let api_version = ApiVersion(api_version);
             let manifest = DriverManifest { path: manifest, library, api_version };
@@ -79,21 +79,17 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
                 interface_version: Some(opened.interface_version),
                 instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
             });
-            Line::Opened(opened)
+            write(&Line::Opened(opened));
         }
         Errand::Layer { manifest, name } => {
             let opened = open_layer(&manifest, &name);
-            Line::Opened(opened.map(|library| Opened { library, ..Opened::default() }))
+            write(&Line::Opened(opened.map(|library| Opened { library, ..Opened::default() })));
         }
         Errand::Devices { layers, api_version, portability } => {
             let answer = |devices| write(&Line::Devices(devices));
-            match devices::enumerate(&layers, api_version, portability, answer) {
-                Ok(()) => return Ok(()),
-                Err(failed) => Line::Devices(Err(failed)),
-            }
+            devices::enumerate(&layers, api_version, portability, answer);
         }
-    };
-    write(&line);
+    }
     Ok(())
 }
 

@@ -74,20 +74,19 @@ impl Device {
 
 /// Creates an instance with these layers, passes its physical devices to `answer`, and destroys the
 /// instance.
-///
-/// # Errors
-///
-/// The command that failed before the devices were known.
 pub(crate) fn enumerate(
     layers: &[String],
     api_version: u32,
     portability: bool,
     answer: impl FnOnce(Result<Vec<Device>, FailedCommand>),
-) -> Result<(), FailedCommand> {
+) {
     let lookup = probe::get_instance_proc_addr();
     // SAFETY: `lookup` is a loader's, and global commands need no instance.
     let globals = unsafe { InstanceDispatchTable::load(lookup, vk::Instance::NULL) };
-    let instance = create_instance(&globals, layers, api_version, portability)?;
+    let instance = match create_instance(&globals, layers, api_version, portability) {
+        Ok(instance) => instance,
+        Err(failed) => return answer(Err(failed)),
+    };
     // SAFETY: `lookup` is the loader's of this instance.
     let (commands, of_devices) = unsafe {
         (
@@ -107,7 +106,6 @@ pub(crate) fn enumerate(
         // SAFETY: nothing uses the instance any more.
         unsafe { destroy(instance, ptr::null()) };
     }
-    Ok(())
 }
 
 fn create_instance(

@@ -44,12 +44,12 @@ pub(crate) fn render(report: &Report) -> String {
     report.drivers.iter().for_each(|found| page.driver(found));
     page.heading("Layers");
     report.layers.iter().for_each(|found| page.layer(found));
-    if report.other_findings().next().is_some() {
-        page.heading("Other findings");
+    for (index, (subject, fact)) in report.other_findings().enumerate() {
+        if index == 0 {
+            page.heading("Other findings");
+        }
+        page.fault(subject, &fact.reason, &fact.cure);
     }
-    report
-        .other_findings()
-        .for_each(|(subject, fact)| page.fault(subject, &fact.reason, &fact.cure));
     page.heading("Environment and settings");
     report.environment.iter().for_each(|found| page.variable(found));
     page.settings(&report.settings);

@@ -6,7 +6,7 @@ use super::Case;
 use super::layers::Layers;
 use super::settings::Settings;
 use crate::fact::Kind;
-use crate::report::{Driver, Explanation, Failure, Verdict};
+use crate::report::{Driver, Explanation, Failure};
 use crate::what_if::WhatIf;
 
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
@@ -16,17 +16,19 @@ pub(super) fn before_layers(
     layers: &Layers,
     drivers: &[Driver],
 ) -> Option<Failure> {
+    let end = |driver: &Driver| end_by(&driver.manifest, driver.verdict.explanation()?);
     let missing = layers.unavailable.as_deref();
     missing
         .map(|name| unavailable(name, case.settings, layers))
-        .or_else(|| drivers.iter().find_map(|driver| end(&driver.manifest, &driver.verdict)))
+        .or_else(|| drivers.iter().find_map(end))
         .or_else(|| without_drivers(case, drivers))
 }
 
 /// While the loader opens layers: a layer ends the process, or a requested one is rejected.
 pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
     let mut enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
-    let end = enabled.find_map(|layer| end(layer.name.as_deref()?, &layer.verdict));
+    let end =
+        enabled.find_map(|layer| end_by(layer.name.as_deref()?, layer.verdict.explanation()?));
     let unopened = layers.unopened.as_deref().filter(|_| case.request.loads());
     let why = unopened.and_then(|name| of_layer(name, layers));
     end.or_else(|| Some(refusal(unopened?, &why?.reason, &why?.cure)))
@@ -50,11 +52,6 @@ fn unavailable(name: &str, settings: &Settings, layers: &Layers) -> Failure {
 fn of_layer<'l>(name: &str, layers: &'l Layers) -> Option<&'l Explanation> {
     let mut of_name = layers.layers.iter().filter(|layer| layer.name.as_deref() == Some(name));
     of_name.find_map(|layer| layer.verdict.explanation())
-}
-
-/// The end of the process in a library, if the verdict is one.
-fn end(subject: &str, verdict: &Verdict) -> Option<Failure> {
-    end_by(subject, verdict.explanation()?)
 }
 
 /// The end of the process in the driver or layer `subject`, if the explanation is one.

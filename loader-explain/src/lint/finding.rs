@@ -34,10 +34,7 @@ fn is_silent_fault(event: &Event<'_>) -> bool {
 impl Findings<'_> {
     /// The finding of an event; `None` for an event that is no fault.
     pub(super) fn of_event(&self, event: &Event<'_>, fact: &Fact) -> Option<Finding> {
-        let is_rejection = matches!(
-            event,
-            Event::JsonFailure(_) | Event::ManifestRejection(_) | Event::LayerManifestRejection(_)
-        );
+        let (prefix, subject, is_rejection) = family(event);
         let is_fault = is_rejection
             || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
             || event.bits() & (FATAL | ERROR | WARNING) != 0
@@ -45,7 +42,6 @@ impl Findings<'_> {
         if !is_fault || is_passed_over(event) {
             return None;
         }
-        let (prefix, subject) = family(event);
         let (message, help) = match fact.reason.is_empty() {
             true => own_words(event, fact),
             false => (format!("{subject} {}", fact.reason), Some(cure(event, fact))),
@@ -57,15 +53,16 @@ impl Findings<'_> {
     }
 }
 
-/// The prefix of codes, and the file that messages are about.
-fn family(event: &Event<'_>) -> (&'static str, &'static str) {
+/// The prefix of codes, the file that messages are about, and whether the event rejects the file or a
+/// part.
+fn family(event: &Event<'_>) -> (&'static str, &'static str, bool) {
     match event {
-        Event::JsonFailure(_) => ("json", "the file"),
-        Event::SettingsEvent(_) => ("settings", "the settings file"),
-        Event::LayerManifestEvent(_) | Event::LayerManifestRejection(_) => {
-            ("layer", "the layer manifest")
-        }
-        _ => ("driver", "the driver manifest"),
+        Event::JsonFailure(_) => ("json", "the file", true),
+        Event::SettingsEvent(_) => ("settings", "the settings file", false),
+        Event::LayerManifestEvent(_) => ("layer", "the layer manifest", false),
+        Event::LayerManifestRejection(_) => ("layer", "the layer manifest", true),
+        Event::ManifestRejection(_) => ("driver", "the driver manifest", true),
+        _ => ("driver", "the driver manifest", false),
     }
 }
 

@@ -8,8 +8,8 @@ use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
 use loader_runtime::probe;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC};
-use object::read::elf::{Dynamic, ElfFile, FileHeader, ProgramHeader as _};
-use object::{Endianness, File, Object as _, ObjectSymbol as _};
+use object::read::elf::{Dynamic, ElfFile, FileHeader};
+use object::{Endianness, File, Object as _, ObjectSection as _, ObjectSymbol as _};
 
 use super::{Findings, Severity};
 use crate::fact::text;
@@ -48,54 +48,42 @@ fn faults(library: &str) -> Vec<Fault> {
     }
     let Ok(data) = std::fs::read(library) else { return Vec::new() };
     let Ok(file) = File::parse(&*data) else { return no_library("no ELF file") };
-    let elf = Elf::of(&file);
     let own = std::fs::read("/proc/self/exe").unwrap_or_default();
     let target = |file: &File<'_>| (file.architecture(), file.is_64(), file.endianness());
     let mut faults = match File::parse(&*own) {
         Ok(own) if target(&own) != target(&file) => vec![foreign(library, &file, &own)],
-        own => missing(library, own.ok().and_then(|own| Elf::of(&own)?.interpreter)),
+        own => missing(library, own.ok().and_then(|own| interpreter(&own))),
     };
-    if elf.is_some_and(|elf| elf.is_preemptible) {
+    if elf(&file).is_some_and(|(_, is_preemptible)| is_preemptible) {
         faults.extend(without_bsymbolic(library, &file));
     }
     faults.extend(without_entry(library, &file));
     faults
 }
 
-/// What the parts of an ELF file say that files of other systems lack.
-struct Elf {
-    /// The number of the machine.
-    machine: u16,
-    /// The dynamic linker of a program.
-    interpreter: Option<String>,
-    /// Whether calls inside the library can be bound to another library.
-    is_preemptible: bool,
+/// The number of the machine, and whether calls inside the library can be bound to another library.
+fn of_elf<Header: FileHeader<Endian = Endianness>>(file: &ElfFile<'_, Header>) -> (u16, bool) {
+    let is_symbolic = |entry: Dynamic| {
+        entry.tag == DT_SYMBOLIC || entry.tag == DT_FLAGS && entry.val & DF_SYMBOLIC.0 != 0
+    };
+    let table = file.elf_dynamic_table().unwrap_or_default();
+    let is_preemptible = !table.is_empty() && !table.iter().any(is_symbolic);
+    (file.elf_header().e_machine(file.endian()).0, is_preemptible)
 }
 
-impl Elf {
-    fn of(file: &File<'_>) -> Option<Elf> {
-        match file {
-            File::Elf32(file) => Some(Elf::read(file)),
-            File::Elf64(file) => Some(Elf::read(file)),
-            _ => None,
-        }
+/// The facts of [`of_elf`]; `None` for a file of another system.
+fn elf(file: &File<'_>) -> Option<(u16, bool)> {
+    match file {
+        File::Elf32(file) => Some(of_elf(file)),
+        File::Elf64(file) => Some(of_elf(file)),
+        _ => None,
     }
+}
 
-    fn read<Header: FileHeader<Endian = Endianness>>(file: &ElfFile<'_, Header>) -> Elf {
-        let is_symbolic = |entry: Dynamic| {
-            entry.tag == DT_SYMBOLIC || entry.tag == DT_FLAGS && entry.val & DF_SYMBOLIC.0 != 0
-        };
-        let table = file.elf_dynamic_table().unwrap_or_default();
-        let mut segments = file.elf_program_headers().iter();
-        let interpreter = |segment: &Header::ProgramHeader| {
-            segment.interpreter(file.endian(), file.data()).ok().flatten().map(text)
-        };
-        Elf {
-            machine: file.elf_header().e_machine(file.endian()).0,
-            interpreter: segments.find_map(interpreter),
-            is_preemptible: !table.is_empty() && !table.iter().any(is_symbolic),
-        }
-    }
+/// The dynamic linker of a program.
+fn interpreter(program: &File<'_>) -> Option<String> {
+    let path = program.section_by_name(".interp")?.data().ok()?;
+    Some(text(path.strip_suffix(b"\0")?))
 }
 
 /// The functions by which the loader finds the others of a driver or layer.
@@ -132,7 +120,7 @@ fn foreign(library: &str, file: &File<'_>, own: &File<'_>) -> Fault {
 
 /// The loader's name of the machine.
 fn machine_name(file: &File<'_>) -> String {
-    let Some(Elf { machine, .. }) = Elf::of(file) else { return "another system".to_owned() };
+    let Some((machine, _)) = elf(file) else { return "another system".to_owned() };
     probe::machine_name(machine).map_or_else(|| format!("ELF machine {machine}"), str::to_owned)
 }
 
