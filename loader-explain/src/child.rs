@@ -6,6 +6,7 @@
 use std::error::Error;
 use std::fs::File;
 use std::io::Write as _;
+use std::os::fd::AsFd as _;
 use std::sync::OnceLock;
 
 use loader_discovery::Context;
@@ -19,7 +20,7 @@ use loader_runtime::probe::{self, Seen, Step};
 use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
 
-use crate::devices::{self, Device, FailedCommand};
+use crate::devices::{self, Answer, Application, Device};
 use crate::fact::{Fact, text};
 use crate::gather::details::access;
 use crate::what_if::WhatIf;
@@ -32,7 +33,7 @@ pub(crate) enum Errand {
     /// Open the layer of this name of a manifest.
     Layer { manifest: Vec<u8>, name: String },
     /// Create an instance and enumerate its physical devices.
-    Devices { layers: Vec<String>, api_version: u32, portability: bool },
+    Devices(Application),
 }
 
 /// A driver or layer that could be opened.
@@ -56,7 +57,7 @@ pub(crate) enum Line {
     Refused,
     /// `None` if the driver or layer is rejected.
     Opened(Option<Opened>),
-    Devices(Result<Vec<Device>, FailedCommand>),
+    Devices(Answer<Vec<Device>>),
 }
 
 /// The file of the answer. Standard output is the library's.
@@ -68,8 +69,10 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
     // The system kills this process when its parent is interrupted: a library may hang.
     set_parent_process_death_signal(Some(Signal::KILL))?;
     let errand: Errand = serde_json::from_reader(std::io::stdin())?;
-    let answer = take_standard_output()?;
-    ANSWER.get_or_init(|| answer);
+    // A library that prints does not disturb the answer.
+    let answer = std::io::stdout().as_fd().try_clone_to_owned()?;
+    rustix::stdio::dup2_stdout(File::options().write(true).open("/dev/null")?)?;
+    ANSWER.get_or_init(|| File::from(answer));
     match errand {
         Errand::Driver { manifest, library, api_version } => {
             let api_version = ApiVersion(api_version);
@@ -85,9 +88,8 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             let opened = open_layer(&manifest, &name);
             write(&Line::Opened(opened.map(|library| Opened { library, ..Opened::default() })));
         }
-        Errand::Devices { layers, api_version, portability } => {
-            let answer = |devices| write(&Line::Devices(devices));
-            devices::enumerate(&layers, api_version, portability, answer);
+        Errand::Devices(application) => {
+            devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
     }
     Ok(())
@@ -100,15 +102,6 @@ fn open_layer(manifest: &[u8], name: &str) -> Option<String> {
     let layers = layer_file::layers(manifest, document.root(), LayerKind::Explicit, &[], context);
     let layer = layers.remaining.into_iter().find(|layer| layer.name == name)?;
     probe::open_layer(&layer, observe).map(|path| text(&path))
-}
-
-/// Moves standard output away, so that a library that prints does not disturb the answer.
-fn take_standard_output() -> std::io::Result<File> {
-    use std::os::fd::AsFd as _;
-    let answer = std::io::stdout().as_fd().try_clone_to_owned()?;
-    let nothing = File::options().write(true).open("/dev/null")?;
-    rustix::stdio::dup2_stdout(nothing)?;
-    Ok(File::from(answer))
 }
 
 /// Reports the next call of a function of drivers and layers.

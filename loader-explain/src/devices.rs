@@ -35,6 +35,18 @@ pub(crate) struct Device {
     pub(crate) driver: Option<String>,
 }
 
+/// The application for which devices are enumerated.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Application {
+    /// The names of the layers that the application requests.
+    pub(crate) layers: Vec<String>,
+    pub(crate) api_version: u32,
+    pub(crate) portability: bool,
+}
+
+/// What commands give, or the one that failed.
+pub(crate) type Answer<T> = Result<T, FailedCommand>;
+
 /// A command that failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FailedCommand {
@@ -45,7 +57,7 @@ pub(crate) struct FailedCommand {
 
 impl FailedCommand {
     /// The failure of a command, if the command returned one.
-    fn check(command: &str, code: vk::Result) -> Result<(), FailedCommand> {
+    fn check(command: &str, code: vk::Result) -> Answer<()> {
         let failed =
             || FailedCommand { command: command.to_owned(), result: Some(code.to_string()) };
         if code == vk::Result::SUCCESS { Ok(()) } else { Err(failed()) }
@@ -74,16 +86,11 @@ impl Device {
 
 /// Creates an instance with these layers, passes its physical devices to `answer`, and destroys the
 /// instance.
-pub(crate) fn enumerate(
-    layers: &[String],
-    api_version: u32,
-    portability: bool,
-    answer: impl FnOnce(Result<Vec<Device>, FailedCommand>),
-) {
+pub(crate) fn enumerate(application: &Application, answer: impl FnOnce(Answer<Vec<Device>>)) {
     let lookup = probe::get_instance_proc_addr();
     // SAFETY: `lookup` is a loader's, and global commands need no instance.
     let globals = unsafe { InstanceDispatchTable::load(lookup, vk::Instance::NULL) };
-    let instance = match create_instance(&globals, layers, api_version, portability) {
+    let instance = match create_instance(&globals, application) {
         Ok(instance) => instance,
         Err(failed) => return answer(Err(failed)),
     };
@@ -108,15 +115,10 @@ pub(crate) fn enumerate(
     }
 }
 
-fn create_instance(
-    globals: &InstanceDispatchTable,
-    layers: &[String],
-    api_version: u32,
-    portability: bool,
-) -> Result<vk::Instance, FailedCommand> {
+fn create_instance(globals: &InstanceDispatchTable, wanted: &Application) -> Answer<vk::Instance> {
     let create = found(CREATION, globals.create_instance())?;
     let names: Vec<CString> =
-        layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
+        wanted.layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
     let mut extensions = Vec::new();
     // SAFETY: the array is NULL, or has as many elements as the count says.
@@ -129,7 +131,7 @@ fn create_instance(
     }
     let application = vk::ApplicationInfo {
         p_application_name: c"vkexplain".as_ptr(),
-        api_version,
+        api_version: wanted.api_version,
         ..Default::default()
     };
     let mut info = vk::InstanceCreateInfo {
@@ -139,7 +141,7 @@ fn create_instance(
         pp_enabled_layer_names: layers.as_ptr(),
         ..Default::default()
     };
-    if portability {
+    if wanted.portability {
         info.flags = vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
         extensions.push(c"VK_KHR_portability_enumeration".as_ptr());
     }
@@ -157,7 +159,7 @@ fn create_instance(
 const PROPERTIES2: &CStr = c"VK_KHR_get_physical_device_properties2";
 
 /// The command, if its lookup found one.
-fn found<F>(command: &str, function: Option<F>) -> Result<F, FailedCommand> {
+fn found<F>(command: &str, function: Option<F>) -> Answer<F> {
     function.ok_or_else(|| FailedCommand { command: command.to_owned(), result: None })
 }
 
@@ -166,7 +168,7 @@ fn found<F>(command: &str, function: Option<F>) -> Result<F, FailedCommand> {
 fn all<T: Clone + Default>(
     command: &str,
     enumerate: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
-) -> Result<Vec<T>, FailedCommand> {
+) -> Answer<Vec<T>> {
     let enumerate = found(command, enumerate)?;
     let mut count = 0;
     calling(command);
@@ -184,15 +186,12 @@ fn all<T: Clone + Default>(
 fn extension_names(
     command: &str,
     enumerate: Option<impl Fn(*mut u32, *mut vk::ExtensionProperties) -> vk::Result>,
-) -> Result<Vec<String>, FailedCommand> {
+) -> Answer<Vec<String>> {
     let all = all(command, enumerate)?;
     Ok(all.iter().map(|extension| text(&extension.extension_name)).collect())
 }
 
-fn describe(
-    commands: &PhysicalDeviceDispatchTable,
-    device: vk::PhysicalDevice,
-) -> Result<Device, FailedCommand> {
+fn describe(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Answer<Device> {
     let command = "vkGetPhysicalDeviceProperties";
     let get = found(command, commands.get_physical_device_properties())?;
     let mut properties = vk::PhysicalDeviceProperties::default();
@@ -206,31 +205,27 @@ fn describe(
         vk::PhysicalDeviceType::CPU => "CPU",
         _ => "other",
     };
-    // SAFETY: the instance enumerated the device; the array is NULL, or has as many elements as the
-    // count says.
     let enumerate = commands.enumerate_device_extension_properties().map(|enumerate| {
+        // SAFETY: the instance enumerated the device; the array is NULL, or has as many elements as
+        // the count says.
         move |count, array| unsafe { enumerate(device, ptr::null(), count, array) }
     });
     let extensions = extension_names("vkEnumerateDeviceExtensionProperties", enumerate)?;
+    let has_pci = extensions.iter().any(|name| name == "VK_EXT_pci_bus_info");
     Ok(Device {
         name: text(&properties.device_name),
         kind: kind.to_owned(),
         api_version: version(properties.api_version),
         vendor_id: properties.vendor_id,
         device_id: properties.device_id,
-        pci: pci_address(commands, device, &extensions),
+        pci: if has_pci { pci(commands, device) } else { None },
         extensions,
         driver: None,
     })
 }
 
 /// The address as `lspci -D` prints it.
-fn pci_address(
-    commands: &PhysicalDeviceDispatchTable,
-    device: vk::PhysicalDevice,
-    extensions: &[String],
-) -> Option<String> {
-    extensions.iter().find(|name| *name == "VK_EXT_pci_bus_info")?;
+fn pci(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Option<String> {
     let get = commands.get_physical_device_properties2()?;
     let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
     let mut properties =

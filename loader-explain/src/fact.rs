@@ -62,16 +62,7 @@ impl Fact {
         Fact { name, level, reason: reason.into(), cure: cure.into(), kind, ..Fact::default() }
     }
 
-    /// The message without its table, such as `NoIcd`.
-    pub(crate) fn message(&self) -> &str {
-        self.name.split_once("::").map_or("", |(_, message)| message)
-    }
-
-    /// The text of a field; empty if the event has no such field.
-    pub(crate) fn value(&self, field: &str) -> &str {
-        self.field(field).unwrap_or_default()
-    }
-
+    /// The text of a field.
     pub(crate) fn field(&self, name: &str) -> Option<&str> {
         self.fields.get(name).map(String::as_str)
     }

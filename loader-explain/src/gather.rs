@@ -11,8 +11,8 @@ mod variables;
 
 use std::os::unix::process::ExitStatusExt as _;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::event::KeptEvents;
-use loader_discovery::{Context, OutOfMemory};
 use loader_runtime::probe;
 
 use crate::child::{Errand, Line, Opened};
@@ -43,10 +43,6 @@ struct Case<'a> {
 type Tried = (Vec<Fact>, Result<(Opened, Option<Explanation>), Verdict>);
 
 impl<'a> Case<'a> {
-    fn context(self) -> Context<'a> {
-        Context::host(self.system, self.journal)
-    }
-
     fn explainer(self) -> Explainer<'a> {
         Explainer { system: self.system, settings: self.settings }
     }
@@ -109,7 +105,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
     let mut layers = layers::gather(case)?;
     let mut drivers = drivers::gather(case)?;
 
-    let before_layers = failure::before_layers(case, &layers, &drivers.drivers);
+    let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
     let mut failure = before_layers.or_else(|| failure::in_layers(case, &layers));
     variables::read_all(system);
@@ -118,7 +114,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         failure = failure.take().or_else(|| enumeration.end_in_creation());
         let found = enumeration.of_application(failure.as_ref());
         failure = failure.take().or(found.failure);
-        layers.note(found.layer_problem);
+        found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
     let environment = variables::in_force(case, &drivers.drivers, &layers);

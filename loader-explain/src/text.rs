@@ -140,17 +140,13 @@ impl Page {
     }
 
     fn driver(&mut self, driver: &Driver) {
-        let facts = [
-            driver.library.clone(),
-            driver.api_version.as_ref().map(|version| format!("Vulkan {version}")),
-            driver.interface_version.map(|version| format!("interface {version}")),
-            driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device")),
-        ];
-        let facts: Vec<String> = facts.into_iter().flatten().collect();
         self.entry(&driver.verdict, &driver.manifest);
-        if !facts.is_empty() {
-            self.line(3, &facts.join(", "));
-        }
+        let devices = driver.devices.filter(|count| *count > 0);
+        let facts = optional(", ", driver.library.as_ref())
+            + &optional(", Vulkan ", driver.api_version.as_ref())
+            + &optional(", interface ", driver.interface_version)
+            + &optional(", ", devices.map(|count| counted(count, "device")));
+        facts.strip_prefix(", ").iter().for_each(|facts| self.line(3, facts));
         self.explanations(&driver.verdict, driver.problem.as_ref());
     }
 

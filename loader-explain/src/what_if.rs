@@ -27,10 +27,6 @@ pub(crate) struct Changes {
 }
 
 impl Changes {
-    pub(crate) fn set(&mut self, name: &str, value: String) {
-        self.variables.insert(name.to_owned(), Some(value));
-    }
-
     pub(crate) fn unset<'n>(&mut self, names: impl Iterator<Item = &'n str>) {
         self.variables.extend(names.map(|name| (name.to_owned(), None)));
     }

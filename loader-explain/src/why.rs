@@ -2,11 +2,11 @@
 
 mod providers;
 mod render;
-mod variable;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use loader_discovery::variables;
 use serde::Serialize;
 
 use crate::devices::Device;
@@ -56,15 +56,14 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
     let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
-    answers
-        .extend(findings.map(|(subject, fact)| Answer::explained(subject, &fact.clone().into())));
+    answers.extend(findings.map(|(it, fact)| Answer::explained(it, &fact.clone().into())));
     answers.extend(of_settings(report, is_file));
     let left_out = report.settings.layers_left_out.iter();
     let left_out = left_out.filter(|layer| layer.name == name || is_file(&layer.manifest));
     answers.extend(left_out.map(|LeftOutLayer { name, manifest, explanation }| {
         Answer::explained(format!("layer {name} ({manifest})"), explanation)
     }));
-    answers.extend(variable::of_variable(report, name));
+    answers.extend(of_variable(report, name));
     answers.extend(providers::of_extension(report, name));
     answers.extend(providers::of_command(report, name).into_iter().flatten());
     answers.extend(of_devices(report, name));
@@ -75,11 +74,9 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     answers
 }
 
-const SETTINGS_FILE: &str = "vk_loader_settings.json";
-
 /// The answer about a file of no search.
 fn not_found(report: &Report, path: &Path) -> Answer {
-    let is_settings = path.file_name().is_some_and(|name| name == SETTINGS_FILE);
+    let is_settings = path.ends_with("vk_loader_settings.json");
     let cure = match &report.settings.path {
         _ if is_settings => format!(
             "copy it to one of the places of settings files; the first that exists counts: {}",
@@ -102,27 +99,23 @@ fn not_found(report: &Report, path: &Path) -> Answer {
 }
 
 fn of_driver(driver: &Driver) -> Answer {
-    let state = (&driver.verdict, driver.problem.as_ref());
     let interface = optional(", interface ", driver.interface_version);
     let devices = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
     let (devices, library) = (optional(", ", devices), optional("", driver.library.as_ref()));
     let used = format!("is {}: {library}{interface}{devices}", driver.verdict.in_words());
-    answer(format!("driver {}", driver.manifest), state, used)
+    let subject = format!("driver {}", driver.manifest);
+    answer(&subject, used, &driver.verdict, driver.problem.as_ref())
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
     let subject = format!("{} {name} ({})", layer.kind, layer.manifest);
     let used = format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"));
-    answer(subject, (&layer.verdict, layer.problem.as_ref()), used)
+    answer(&subject, used, &layer.verdict, layer.problem.as_ref())
 }
 
 /// The answer about a driver or layer. `used` describes one that takes part.
-fn answer(
-    subject: String,
-    (verdict, problem): (&Verdict, Option<&Explanation>),
-    used: String,
-) -> Answer {
+fn answer(subject: &str, used: String, verdict: &Verdict, problem: Option<&Explanation>) -> Answer {
     let mut answer = match verdict {
         Verdict::Used => Answer::new(subject, used, None),
         Verdict::Accepted => Answer::new(subject, format!("{used} (not opened)"), None),
@@ -169,4 +162,29 @@ fn of_settings(report: &Report, is_file: impl Fn(&str) -> bool) -> Option<Answer
     }
     let path = settings.ignored.as_deref().filter(|path| is_file(path))?;
     Some(Answer::explained(format!("settings file {path}"), settings.problem.as_ref()?))
+}
+
+/// What a variable does, or would do.
+fn of_variable(report: &Report, name: &str) -> Option<Answer> {
+    let subject = format!("variable {name}");
+    let Some(variable) = report.environment.iter().find(|variable| variable.name == name) else {
+        let (_, effect) = variables::all().find(|(known, _)| *known == name)?;
+        let answer = format!("is not set; its effect when it is set: {effect}");
+        return Some(Answer { subject, answer, cure: None });
+    };
+    // The devices that the variable leaves out.
+    let devices = report.hidden_devices().filter(|left_out| left_out.by.contains(&variable.name));
+    let devices: Vec<&str> = devices.map(|left_out| &*left_out.device.name).collect();
+    let left_out = (!devices.is_empty()).then(|| devices.join(", "));
+    let effect = variable.effect_in_words().to_owned() + &optional(": ", left_out.as_ref());
+    let warning = optional("; ", variable.warning.as_ref());
+    let answer = format!("is set to \"{}\": {effect}{warning}", variable.value);
+    let cure = if variable.ignored {
+        Some("run the program without elevated privileges".to_owned())
+    } else if variable.warning.is_some() {
+        Some(format!("correct the variable, or unset {name}"))
+    } else {
+        left_out.map(|_| format!("unset {name}"))
+    };
+    Some(Answer { subject, answer, cure })
 }

@@ -104,29 +104,23 @@ impl<'a> Enumeration<'a> {
     fn failed(&self, failed: &FailedCommand, known: Option<&Failure>) -> OfApplication {
         let is_new = known.is_none() && failed.command == CREATION;
         let layer = if is_new { self.layer_at_fault() } else { None };
-        let failure = is_new.then(|| {
-            let (reason, cure) = self.why_creation_fails(layer.as_ref());
-            Failure { result: failed.result.clone(), reason, cure }
-        });
+        let all_fail = !self.alone.is_empty() && self.alone.iter().all(Alone::fails_in_creation);
+        let (reason, without) = match &layer {
+            Some((name, without)) => (&*format!("the layer {name} fails"), &**without),
+            None if all_fail => (
+                "vkCreateInstance fails in every driver",
+                "see the messages of the drivers: set VK_LOADER_DEBUG=all",
+            ),
+            None => ("a driver or layer fails", FIND_CULPRIT),
+        };
+        let (result, reason, cure) = (failed.result.clone(), reason.to_owned(), without.to_owned());
+        let failure = is_new.then_some(Failure { result, reason, cure });
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
         let cure = cure.unwrap_or_else(|| self.cure_of_failure());
         let reason = format!("fails: {}", failed.in_words());
         let problem = Explanation::own(OwnEvent::Failed, reason, cure);
         let layer_problem = layer.map(|(name, _)| (name, problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
-    }
-
-    /// Reason and cure of a failure of vkCreateInstance that this layer, or else the drivers, cause.
-    fn why_creation_fails(&self, layer: Option<&(String, String)>) -> (String, String) {
-        if let Some((name, without)) = layer {
-            return (format!("the layer {name} fails"), without.clone());
-        }
-        let mut alone = self.alone.iter().peekable();
-        if alone.peek().is_some() && alone.all(Alone::fails_in_creation) {
-            let cure = "see the messages of the drivers: set VK_LOADER_DEBUG=all";
-            return ("vkCreateInstance fails in every driver".to_owned(), cure.to_owned());
-        }
-        ("a driver or layer fails".to_owned(), FIND_CULPRIT.to_owned())
     }
 
     /// A driver or layer that ended the process.

@@ -1,10 +1,10 @@
 //! The drivers: what the search found, and what became of each manifest.
 
-use loader_discovery::OutOfMemory;
 use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest};
 use loader_discovery::event::Event;
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
+use loader_discovery::{Context, OutOfMemory};
 
 use super::searches::searches;
 use super::{Case, without_driver};
@@ -25,7 +25,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
     let portability =
         if case.request.portability { Portability::Include } else { Portability::Skip };
     let request = DriverRequest::new(portability, case.settings.in_force.as_ref());
-    let walk = DriverManifests::search(case.context(), &Uncached, &request)?;
+    let walk = DriverManifests::search(Context::host(case.system, journal), &Uncached, &request)?;
     let mut found = journal.take_all();
     // A rejected package is a candidate.
     found.retain(|message| !matches!(message, Event::PackageRejection(_)));

@@ -7,15 +7,10 @@ use super::layers::Layers;
 use super::settings::Settings;
 use crate::fact::Kind;
 use crate::report::{Driver, Explanation, Failure};
-use crate::what_if::WhatIf;
 
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
 /// no driver is left.
-pub(super) fn before_layers(
-    case: Case<'_>,
-    layers: &Layers,
-    drivers: &[Driver],
-) -> Option<Failure> {
+pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
     let end = |driver: &Driver| end_by(&driver.manifest, driver.verdict.explanation()?);
     let missing = layers.unavailable.as_deref();
     missing
@@ -68,7 +63,12 @@ fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
     if drivers.iter().any(|driver| driver.verdict.takes_part()) {
         return None;
     }
-    let (reason, cure) = match (drivers.len(), replacing(case.system)) {
+    let mut names = ManifestKind::Driver.replacing_variables().iter();
+    let replacing = names.find_map(|name| {
+        let name = name.to_str().ok()?;
+        Some((name, case.system.value_in_force(name)?))
+    });
+    let (reason, cure) = match (drivers.len(), replacing) {
         (0, _) if case.settings.only_drivers => {
             let reason = "the settings file demands drivers of its own, and names none";
             (reason.to_owned(), "change the configuration in vkconfig".to_owned())
@@ -99,11 +99,4 @@ fn cures(drivers: &[Driver]) -> String {
         }
     }
     cures.join("; or ")
-}
-
-/// The variable that replaces the search for drivers, and its value.
-fn replacing(system: &WhatIf) -> Option<(&'static str, String)> {
-    let names = ManifestKind::Driver.replacing_variables().iter();
-    let mut names = names.filter_map(|name| name.to_str().ok());
-    names.find_map(|name| Some((name, system.value_in_force(name)?)))
 }

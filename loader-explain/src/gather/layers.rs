@@ -1,12 +1,11 @@
 //! The layers: what the searches found, which layers are enabled and why, and the call chain.
 
 mod entries;
-mod switches;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use loader_discovery::json::Uncached;
-use loader_discovery::layers::{LayerScan, LayerSources, scan_layers};
+use loader_discovery::layers::{LayerSources, scan_layers};
 use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::Settings as InForce;
@@ -17,7 +16,6 @@ use super::searches::searches;
 use crate::fact::Fact;
 use crate::report::{Explanation, Layer, Search, Verdict};
 use entries::Entries;
-pub(super) use switches::effects;
 
 /// The layers' part of a report.
 pub(super) struct Layers {
@@ -37,13 +35,11 @@ pub(super) struct Layers {
 
 impl Layers {
     /// Notes what goes wrong with the layer of this name when an instance is created.
-    pub(super) fn note(&mut self, problem: Option<(String, Explanation)>) {
-        let Some((name, problem)) = problem else { return };
-        let of_name = |layer: &&mut Layer| {
-            layer.name.as_ref() == Some(&name) && layer.verdict == Verdict::Used
-        };
-        for layer in self.layers.iter_mut().filter(of_name) {
-            layer.problem = Some(problem.clone());
+    pub(super) fn note(&mut self, name: &str, problem: &Explanation) {
+        for layer in &mut self.layers {
+            if layer.name.as_deref() == Some(name) && layer.verdict == Verdict::Used {
+                layer.problem = Some(problem.clone());
+            }
         }
     }
 }
@@ -56,7 +52,8 @@ pub(super) fn sources<'a>(context: Context<'a>, settings: Option<&'a InForce>) -
 
 /// Scans and activates the layers as vkCreateInstance does.
 pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
-    let scan = scan_layers(sources(case.context(), case.settings.in_force.as_ref()))?;
+    let context = Context::host(case.system, case.journal);
+    let scan = scan_layers(sources(context, case.settings.in_force.as_ref()))?;
     let requested = &case.request.layers;
     let names: Vec<&[u8]> = requested.iter().map(|name| name.as_bytes()).collect();
     let activation = scan.activate(&names, case.journal);
@@ -67,25 +64,31 @@ pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
     let mut chain: Vec<String> = Vec::new();
     // Of several layers of one name, the one next to the drivers is in the chain (layers.md 6.2).
     for layer in activation.chained.iter().rev().filter_map(|it| available.get(it.layer)) {
-        let name = layer.name.iter().filter(|name| !chain.contains(name));
-        chain.extend(name.filter(|_| layer.verdict.takes_part()).cloned().collect::<Vec<_>>());
+        let names = layer.name.iter().filter(|_| layer.verdict.takes_part());
+        names.for_each(|name| {
+            if !chain.contains(name) {
+                chain.insert(0, name.clone())
+            }
+        });
     }
-    chain.reverse();
-    let layers = entries.sorted(&scan, available, &found);
+    let mut layers: Vec<Layer> = scan.left_out.iter().map(|it| entries.left_out(it)).collect();
+    layers.extend(available);
+    // The order in which the searches found the manifests, then those of the settings file.
+    let places = found.iter().enumerate().rev();
+    let places: HashMap<&str, usize> = places.map(|(place, found)| (&**found, place)).collect();
+    layers.sort_by_key(|layer| places.get(&*layer.manifest).copied().unwrap_or(usize::MAX));
+    let is_available = |name: &&String| {
+        !scan.is_off(name.as_bytes()) && scan.layers.iter().any(|layer| layer.name == **name)
+    };
     Ok(Layers {
         searches,
         chain,
-        unavailable: requested.iter().find(|name| !is_available(&scan, name)).cloned(),
+        unavailable: requested.iter().find(|name| !is_available(name)).cloned(),
         unopened: requested.iter().find(|name| is_unopened(&layers, name)).cloned(),
         remarks: without_entry(&facts, &layers),
         layers,
         available: scan.layers,
     })
-}
-
-/// Whether an application can request the layer.
-fn is_available(scan: &LayerScan, name: &str) -> bool {
-    !scan.is_off(name.as_bytes()) && scan.layers.iter().any(|layer| layer.name == name)
 }
 
 /// Whether a layer of this name is enabled and none can be opened.

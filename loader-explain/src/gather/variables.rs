@@ -6,20 +6,20 @@ use std::collections::BTreeMap;
 use std::ffi::CStr;
 
 use loader_discovery::event::LogFilter;
+use loader_discovery::manifest::layer::{LayerControl, LayerKind};
 use loader_discovery::select::device_order;
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
 use super::Case;
-use super::layers::{self, Layers};
+use super::layers::Layers;
 use crate::near;
 use crate::report::{Driver, Variable};
 use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
-const DRIVERS_DISABLE: &str = "VK_LOADER_DRIVERS_DISABLE";
 
 /// The variables that the loader reads also in processes with elevated privileges.
 const READ_IF_ELEVATED: [&str; 5] = [
@@ -123,7 +123,7 @@ impl Effects<'_> {
         let effect = match (name, known) {
             ("HOME", _) => self.of_home(),
             (_, Some((_, effect))) => effect,
-            (_, None) => return self.on_layers(name),
+            (_, None) => return self.of_switch(name),
         };
         match self.value(name).as_deref() {
             Some("") if REPLACING.contains(&name) => format!("{effect} by an empty list"),
@@ -142,10 +142,29 @@ impl Effects<'_> {
         }
     }
 
-    /// The effect of a variable that manifests of layers name.
-    fn on_layers(&self, name: &str) -> String {
-        let effects = layers::effects(&self.layers.available, name, self.value(name).as_deref());
-        match self.case.settings.key_instead_of_switch(name) {
+    /// What a variable does to each implicit layer whose manifest names the variable.
+    fn of_switch(&self, variable: &str) -> String {
+        let value = self.value(variable);
+        let implicit = self.layers.available.iter().filter(|it| it.kind == LayerKind::Implicit);
+        let effects = implicit.flat_map(|layer| {
+            let name = &layer.name;
+            let effect = |action| match layer.control {
+                None | Some(LayerControl::Auto) => action,
+                Some(LayerControl::On | LayerControl::Off) => {
+                    format!("{NO_EFFECT}, because the settings file controls {name}")
+                }
+            };
+            let enable = layer.enable_environment.iter().filter(|it| it.name == variable);
+            let enable = enable.map(|needed| match value.as_ref() == Some(&needed.value) {
+                true => effect(format!("enables {name}")),
+                false => effect(format!("{NO_EFFECT}: {name} needs {variable}={}", needed.value)),
+            });
+            let disable = layer.disable_environment.iter().filter(|it| it.name == variable);
+            let disable = disable.map(|_| effect(format!("disables {name}")));
+            enable.chain(disable).collect::<Vec<_>>()
+        });
+        let effects: Vec<String> = effects.collect();
+        match self.case.settings.key_instead_of_switch(variable) {
             _ if !effects.is_empty() => effects.join("; "),
             Some(key) => format!("{NO_EFFECT}, because the settings file has `{key}`"),
             None => NO_EFFECT.to_owned(),

@@ -77,6 +77,8 @@ impl Findings<'_> {
         for (index, member) in object.properties.iter().enumerate() {
             let key = member.name.as_str();
             let start = member.range().start;
+            let row = row(key);
+            let misspelt = || near::misspelt(key, keys().map(|(known, _)| known));
             let is_same = |earlier: &str| earlier.eq_ignore_ascii_case(key);
             let mut before = object.properties[..index].iter();
             if before.any(|earlier| is_same(earlier.name.as_str())) {
@@ -85,13 +87,13 @@ impl Findings<'_> {
                 if !is_same("layer") {
                     continue;
                 }
-            } else if let Some(nearest) = misspelt(key) {
+            } else if let Some(nearest) = misspelt().filter(|_| row.is_none() && key.len() > 4) {
                 let message = format!("`{key}` is no key of the format");
                 self.warn(start, "misspelt-key", message, &format!("did you mean `{nearest}`?"));
             }
             // Without a row, the data are those of other programs, such as the features that vkconfig
             // shows.
-            let Some(row) = row(key) else { continue };
+            let Some(row) = row else { continue };
             self.kind(start, key, row, &member.value);
             let text = member.value.as_string_lit().map(|text| text.value.as_ref());
             match (key.to_ascii_lowercase().as_str(), text) {
@@ -176,12 +178,4 @@ impl Findings<'_> {
             self.add(start, Severity::Error, "settings-path-missing", message, help);
         }
     }
-}
-
-/// The key that `key` is almost; `None` for a key of the format and for one of another format.
-fn misspelt(key: &str) -> Option<&'static str> {
-    if row(key).is_some() || key.len() <= 4 {
-        return None;
-    }
-    near::misspelt(key, keys().map(|(known, _)| known))
 }

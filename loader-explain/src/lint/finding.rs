@@ -42,13 +42,17 @@ impl Findings<'_> {
         if !is_fault || is_passed_over(event) {
             return None;
         }
+        let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { errno, .. })
+            if io::Error::from_raw_os_error(*errno).kind() == io::ErrorKind::NotFound);
+        let cure = if is_missing { "correct the path" } else { &fact.cure };
         let (message, help) = match fact.reason.is_empty() {
             true => own_words(event, fact),
-            false => (format!("{subject} {}", fact.reason), Some(cure(event, fact))),
+            false => (format!("{subject} {}", fact.reason), Some(cure.to_owned())),
         };
         let severity = if is_rejection { Severity::Error } else { Severity::Warning };
         let (line, column) = self.positions.of(event, fact);
-        let code = format!("{prefix}-{}", kebab(fact.message()));
+        let (_, message_of_table) = fact.name.split_once("::").unwrap_or_default();
+        let code = format!("{prefix}-{}", kebab(message_of_table));
         Some(Finding { file: self.path.to_owned(), line, column, severity, code, message, help })
     }
 }
@@ -66,16 +70,11 @@ fn family(event: &Event<'_>) -> (&'static str, &'static str, bool) {
     }
 }
 
-fn cure(event: &Event<'_>, fact: &Fact) -> String {
-    let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { errno, .. })
-        if io::Error::from_raw_os_error(*errno).kind() == io::ErrorKind::NotFound);
-    if is_missing { "correct the path".to_owned() } else { fact.cure.clone() }
-}
-
 /// The message and the help for an event that has neither reason nor cure, because the loader uses the
 /// file. Events without words of their own have the text of the log.
 fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
-    let (layer, version) = (fact.value("layer"), fact.value("version"));
+    let value = |name| fact.field(name).unwrap_or_default();
+    let (layer, version) = (value("layer"), value("version"));
     let needs = |what: String, needed: &str| {
         let help = format!("write \"file_format_version\": \"{needed}\" or a later one");
         (format!("{what} needs the file version {needed}"), Some(help))
@@ -88,7 +87,7 @@ fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
         ),
         Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
         | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. }) => {
-            let version = ["major", "minor", "patch"].map(|part| fact.value(part)).join(".");
+            let version = ["major", "minor", "patch"].map(value).join(".");
             words(
                 format!("the loader does not know the file version {version}"),
                 "write a version that the loader knows, such as \"1.0.1\"",

@@ -1,7 +1,6 @@
 //! Faults of the libraries that a manifest names: another architecture, missing dependencies,
 //! commands that another library can replace. No code of a library runs.
 
-use std::path::Path;
 use std::process::Command;
 
 use loader_discovery::manifest::resolve_library;
@@ -127,14 +126,12 @@ fn machine_name(file: &File<'_>) -> String {
 /// The libraries that the dynamic linker does not find. It lists the dependencies of a library
 /// without running the library's code.
 fn missing(library: &str, interpreter: Option<String>) -> Vec<Fault> {
-    let path = Path::new(library);
     let listed = interpreter.and_then(|program| {
         let mut linker = Command::new(program);
-        linker.env("LD_TRACE_LOADED_OBJECTS", "1").arg(std::path::absolute(path).ok()?);
-        linker.output().ok()
+        linker.env("LD_TRACE_LOADED_OBJECTS", "1").arg(std::path::absolute(library).ok()?);
+        Some(linker.output().ok()?.stdout)
     });
-    let listed = listed.map(|output| output.stdout).unwrap_or_default();
-    let listed = String::from_utf8_lossy(&listed);
+    let listed = String::from_utf8_lossy(listed.as_deref().unwrap_or_default());
     let names = listed.lines().filter_map(|line| line.trim().strip_suffix(" => not found"));
     let fault = |name: &str| {
         let message = format!("{library} needs {name}, which is not installed");

@@ -35,7 +35,16 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     } else if let Some(platform) = registered?.platform().filter(|name| !PLATFORMS.contains(name)) {
         (format!("belongs to the platform {platform}, not to this one"), None)
     } else if let Some(devices) = &report.devices {
-        provided_by_none(devices)
+        match &devices.problem {
+            Some(Explanation { reason, cure, .. }) => {
+                let answer = "is provided by no driver or layer, and the devices are unknown";
+                (format!("{answer}: the enumeration {reason}"), Some(cure.clone()))
+            }
+            None => {
+                let cure = "install or update a driver or layer that has it".to_owned();
+                ("is provided by no driver, layer or device".to_owned(), Some(cure))
+            }
+        }
     } else {
         ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
     };
@@ -96,16 +105,6 @@ fn all_of(kind: &str, names: &[&str]) -> Option<String> {
     })
 }
 
-/// The answer and cure for an extension of the registry that nothing here has.
-fn provided_by_none(devices: &Devices) -> (String, Option<String>) {
-    if let Some(Explanation { reason, cure, .. }) = &devices.problem {
-        let answer = "is provided by no driver or layer, and the devices are unknown";
-        return (format!("{answer}: the enumeration {reason}"), Some(cure.clone()));
-    }
-    let cure = "install or update a driver or layer that has it".to_owned();
-    ("is provided by no driver, layer or device".to_owned(), Some(cure))
-}
-
 /// What has to be enabled for a command, and who provides its extensions.
 pub(super) fn of_command(report: &Report, name: &str) -> Option<Vec<Answer>> {
     let command = Command::from_name(&CString::new(name).ok()?)?;
@@ -160,19 +159,15 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
 /// The devices with their versions; without devices the drivers, whose versions are those of their
 /// manifests.
 fn with_versions(report: &Report) -> Vec<(String, &str)> {
-    match &report.devices {
-        Some(Devices { devices, problem: None, .. }) => devices
-            .iter()
-            .map(|device| (format!("the device {}", device.name), &*device.api_version))
-            .collect(),
-        _ => {
-            let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
-            let versioned = drivers.filter_map(|driver| {
-                Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
-            });
-            versioned.collect()
-        }
+    if let Some(Devices { devices, problem: None, .. }) = &report.devices {
+        let devices = devices.iter();
+        return devices.map(|it| (format!("the device {}", it.name), &*it.api_version)).collect();
     }
+    let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let versions = drivers.filter_map(|driver| {
+        Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
+    });
+    versions.collect()
 }
 
 /// Whether a version as text has at least the major and minor number of a packed one.

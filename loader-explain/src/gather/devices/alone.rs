@@ -78,8 +78,8 @@ impl Enumeration<'_> {
         let mut changes = self.case.system.changes.clone();
         let manifest = &driver.manifest;
         changes.unset(OTHERS.into_iter().chain(FILTERS));
-        changes.set("VK_DRIVER_FILES", manifest.clone());
-        changes.set("VK_LOADER_LAYERS_DISABLE", "*".to_owned());
+        changes.variables.insert("VK_DRIVER_FILES".to_owned(), Some(manifest.clone()));
+        changes.variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("*".to_owned()));
         // A settings file in force may name other drivers, and layers that no variable disables.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
         let own_settings = match self.case.settings.in_force {

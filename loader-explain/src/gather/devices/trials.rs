@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::Enumeration;
 use super::own_settings::OwnSettings;
 use crate::child::Errand;
-use crate::devices::Device;
+use crate::devices::{Application, Device};
 use crate::opening::Opening;
 use crate::report::LeftOut;
 use crate::what_if::Changes;
@@ -20,12 +20,10 @@ pub(super) const FILTERS: [&str; 3] =
 
 impl Enumeration<'_> {
     pub(super) fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
-        let errand = Errand::Devices {
-            layers: layers.to_vec(),
-            api_version: self.case.request.api_version,
-            portability: self.case.request.portability,
-        };
-        self.case.run(&errand, &changes.variables)
+        let (layers, request) = (layers.to_vec(), self.case.request);
+        let (api_version, portability) = (request.api_version, request.portability);
+        let application = Application { layers, api_version, portability };
+        self.case.run(&Errand::Devices(application), &changes.variables)
     }
 
     /// The devices that an application has without the filters and lacks with them.
@@ -41,10 +39,8 @@ impl Enumeration<'_> {
                 left_out.remove(place);
             }
         }
-        let admitted: Vec<(&str, Vec<Device>)> = match set.as_slice() {
-            [only] => vec![(*only, devices.to_vec())],
-            several => several.iter().map(|one| (*one, self.with_filters(&[one]))).collect(),
-        };
+        let alone = |one| if set.len() == 1 { devices.to_vec() } else { self.with_filters(&[one]) };
+        let admitted: Vec<(&str, Vec<Device>)> = set.iter().map(|one| (*one, alone(one))).collect();
         let by = |device: &Device| {
             let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
             hiding.map(|(filter, _)| *filter).collect::<Vec<_>>().join(" and ")
@@ -84,7 +80,7 @@ impl Enumeration<'_> {
         const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
         let mut changes = self.case.system.changes.clone();
         let disabled = self.value(DISABLE).map_or(layer.to_owned(), |it| format!("{it},{layer}"));
-        changes.set(DISABLE, disabled);
+        changes.variables.insert(DISABLE.to_owned(), Some(disabled));
         let own_settings = self.settings_without(layer);
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let others = self.case.request.layers.iter().filter(|requested| *requested != layer);

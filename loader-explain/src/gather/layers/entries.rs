@@ -21,13 +21,18 @@ const MAX_FACTS: usize = 64;
 pub(super) struct Entries<'a> {
     case: Case<'a>,
     facts: &'a [Fact],
+    /// The places of the facts about each file and layer.
     about: HashMap<&'a str, Vec<usize>>,
 }
 
 impl<'a> Entries<'a> {
     /// Makes entries with the `facts` about each layer.
     pub(super) fn new(case: Case<'a>, facts: &'a [Fact]) -> Entries<'a> {
-        Entries { case, facts, about: by_subject(facts) }
+        let mut about: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (place, fact) in facts.iter().enumerate() {
+            fact.subjects().for_each(|subject| about.entry(subject).or_default().push(place));
+        }
+        Entries { case, facts, about }
     }
 
     /// The available layers, in the order of the scan.
@@ -46,24 +51,8 @@ impl<'a> Entries<'a> {
         scan.layers.iter().enumerate().map(entry).collect()
     }
 
-    /// All layers in the order in which the searches `found` their manifests, then those of the settings
-    /// file.
-    pub(super) fn sorted(
-        &self,
-        scan: &LayerScan,
-        available: Vec<Layer>,
-        found: &[String],
-    ) -> Vec<Layer> {
-        let mut layers: Vec<Layer> = scan.left_out.iter().map(|it| self.left_out(it)).collect();
-        layers.extend(available);
-        let places = found.iter().enumerate().rev();
-        let places: HashMap<&str, usize> = places.map(|(place, found)| (&**found, place)).collect();
-        layers.sort_by_key(|layer| places.get(&*layer.manifest).copied().unwrap_or(usize::MAX));
-        layers
-    }
-
     /// A layer that is not available, or a manifest without a usable layer.
-    fn left_out(&self, left_out: &LeftOutLayer) -> Layer {
+    pub(super) fn left_out(&self, left_out: &LeftOutLayer) -> Layer {
         let fact = self.case.explainer().fact(&left_out.cause);
         let explanation = fact.clone().into();
         let verdict = match &left_out.cause {
@@ -85,7 +74,11 @@ impl<'a> Entries<'a> {
 
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
         let mut enabled = self.describe(layer);
-        enabled.enabled_by = by.map(|by| enabled_in_words(layer, by));
+        // With the variable that an implicit layer demands.
+        enabled.enabled_by = by.map(|by| match (&layer.enable_environment, by) {
+            (Some(it), EnabledBy::Implicit) => format!("enabled by {}={}", it.name, it.value),
+            _ => by.in_words().to_owned(),
+        });
         match enabled.library.clone() {
             Some(library) => self.open(layer, &library, &mut enabled),
             None if self.case.request.loads() => enabled.verdict = Verdict::Used,
@@ -132,26 +125,5 @@ impl<'a> Entries<'a> {
         let of = |subject: &&str| self.about.get(*subject).into_iter().flatten().take(MAX_FACTS);
         let places: BTreeSet<usize> = subjects.iter().flat_map(of).copied().collect();
         places.iter().filter_map(|place| self.facts.get(*place)).cloned().collect()
-    }
-}
-
-/// The places of the facts about each file and layer.
-fn by_subject(facts: &[Fact]) -> HashMap<&str, Vec<usize>> {
-    let mut about: HashMap<&str, Vec<usize>> = HashMap::new();
-    for (place, fact) in facts.iter().enumerate() {
-        for subject in fact.subjects() {
-            about.entry(subject).or_default().push(place);
-        }
-    }
-    about
-}
-
-/// Why the layer is enabled, with the variable that an implicit layer demands.
-fn enabled_in_words(layer: &manifest::Layer, by: EnabledBy) -> String {
-    match (&layer.enable_environment, by) {
-        (Some(variable), EnabledBy::Implicit) => {
-            format!("enabled by {}={}", variable.name, variable.value)
-        }
-        _ => by.in_words().to_owned(),
     }
 }

@@ -2,7 +2,7 @@
 
 use loader_discovery::select::Globs;
 
-use super::{DRIVERS_DISABLE, DRIVERS_SELECT};
+use super::DRIVERS_SELECT;
 use crate::fact::file_name;
 use crate::near;
 use crate::report::{Driver, Layer};
@@ -31,7 +31,7 @@ pub(super) fn useless(
     layers: &[Layer],
 ) -> Option<Useless> {
     let (names, kind): (Vec<&str>, _) = match variable {
-        DRIVERS_SELECT | DRIVERS_DISABLE => (
+        DRIVERS_SELECT | "VK_LOADER_DRIVERS_DISABLE" => (
             drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
             "file name of a driver manifest",
         ),
