@@ -35,10 +35,10 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
+use loader_discovery::{Context, OutOfMemory};
 
 use cli::{Cli, Command, LintFormat, LintOptions, ReportFormat, Request, WhyFormat};
 use lint::Severity;
-use loader_discovery::{Context, OutOfMemory};
 
 const NO_MEMORY: &str = "memory ran out";
 

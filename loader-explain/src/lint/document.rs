@@ -78,7 +78,7 @@ impl Findings<'_> {
             let key = member.name.as_str();
             let start = member.range().start;
             let row = row(key);
-            let misspelt = || near::misspelt(key, keys().map(|(known, _)| known));
+            let is_odd = row.is_none() && key.len() > 4;
             let is_same = |earlier: &str| earlier.eq_ignore_ascii_case(key);
             let mut before = object.properties[..index].iter();
             if before.any(|earlier| is_same(earlier.name.as_str())) {
@@ -87,7 +87,7 @@ impl Findings<'_> {
                 if !is_same("layer") {
                     continue;
                 }
-            } else if let Some(nearest) = misspelt().filter(|_| row.is_none() && key.len() > 4) {
+            } else if is_odd && let Some(nearest) = near::misspelt(key, keys().map(|it| it.0)) {
                 let message = format!("`{key}` is no key of the format");
                 self.warn(start, "misspelt-key", message, &format!("did you mean `{nearest}`?"));
             }
