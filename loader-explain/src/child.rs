@@ -3,8 +3,10 @@
 //! `opening` starts this program again with a hidden argument. The child writes one JSON line for
 //! each event, as it happens, and one for the result.
 
+use std::error::Error;
 use std::fs::File;
 use std::io::Write as _;
+use std::os::fd::AsFd as _;
 use std::sync::OnceLock;
 
 use loader_discovery::Context;
@@ -15,9 +17,10 @@ use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::manifest::{DriverManifest, layer_file};
 use loader_runtime::HostSystem;
 use loader_runtime::probe::{self, Seen, Step};
+use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
 
-use crate::devices::{self, Device, FailedCommand};
+use crate::devices::{self, Answer, Application, Device};
 use crate::fact::{Fact, text};
 use crate::gather::details::access;
 use crate::what_if::WhatIf;
@@ -30,14 +33,17 @@ pub(crate) enum Errand {
     /// Open the layer of this name of a manifest.
     Layer { manifest: Vec<u8>, name: String },
     /// Create an instance and enumerate its physical devices.
-    Devices { layers: Vec<String>, api_version: u32, portability: bool },
+    Devices(Application),
 }
 
-/// A driver that could be opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct OpenedDriver {
+/// A driver or layer that could be opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Opened {
+    /// The path that the dynamic linker reports.
     pub(crate) library: String,
-    pub(crate) interface_version: u32,
+    /// That of a driver.
+    pub(crate) interface_version: Option<u32>,
+    /// Those of a driver.
     pub(crate) instance_extensions: Vec<String>,
 }
 
@@ -49,10 +55,9 @@ pub(crate) enum Line {
     Call(String),
     /// The dynamic linker refuses the library.
     Refused,
-    Driver(Option<OpenedDriver>),
-    /// The path of the layer's library.
-    Layer(Option<String>),
-    Devices(Result<Vec<Device>, FailedCommand>),
+    /// `None` if the driver or layer is rejected.
+    Opened(Option<Opened>),
+    Devices(Answer<Vec<Device>>),
 }
 
 /// The file of the answer. Standard output is the library's.
@@ -60,42 +65,34 @@ static ANSWER: OnceLock<File> = OnceLock::new();
 
 /// Does the work that standard input describes as JSON: a path in a manifest can be longer than an
 /// argument.
-pub(crate) fn run() -> Result<(), String> {
-    #[cfg(target_os = "linux")]
-    end_with_parent()?;
-    let errand: Errand =
-        serde_json::from_reader(std::io::stdin()).map_err(|error| error.to_string())?;
-    let answer = take_standard_output().map_err(|error| error.to_string())?;
-    ANSWER.get_or_init(|| answer);
-    let line = match errand {
+pub(crate) fn run() -> Result<(), Box<dyn Error>> {
+    // The system kills this process when its parent is interrupted: a library may hang.
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    let errand: Errand = serde_json::from_reader(std::io::stdin())?;
+    // A library that prints does not disturb the answer.
+    let answer = std::io::stdout().as_fd().try_clone_to_owned()?;
+    rustix::stdio::dup2_stdout(File::options().write(true).open("/dev/null")?)?;
+    ANSWER.get_or_init(|| File::from(answer));
+    match errand {
         Errand::Driver { manifest, library, api_version } => {
             let api_version = ApiVersion(api_version);
             let manifest = DriverManifest { path: manifest, library, api_version };
-            Line::Driver(probe::open_driver(&manifest, observe).map(|opened| OpenedDriver {
+            let opened = probe::open_driver(&manifest, observe).map(|opened| Opened {
                 library: text(&opened.library),
-                interface_version: opened.interface_version,
-                instance_extensions:
-                    opened.instance_extensions.iter().map(|name| text(name)).collect(),
-            }))
+                interface_version: Some(opened.interface_version),
+                instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
+            });
+            write(&Line::Opened(opened));
         }
-        Errand::Layer { manifest, name } => Line::Layer(open_layer(&manifest, &name)),
-        Errand::Devices { layers, api_version, portability } => {
-            let answer = |devices| write(&Line::Devices(devices));
-            match devices::enumerate(&layers, api_version, portability, answer) {
-                Ok(()) => return Ok(()),
-                Err(failed) => Line::Devices(Err(failed)),
-            }
+        Errand::Layer { manifest, name } => {
+            let opened = open_layer(&manifest, &name);
+            write(&Line::Opened(opened.map(|library| Opened { library, ..Opened::default() })));
         }
-    };
-    write(&line);
+        Errand::Devices(application) => {
+            devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
+        }
+    }
     Ok(())
-}
-
-/// Lets the system kill this process when its parent is interrupted: a library may hang.
-#[cfg(target_os = "linux")]
-fn end_with_parent() -> Result<(), String> {
-    use rustix::process::{Signal, set_parent_process_death_signal};
-    set_parent_process_death_signal(Some(Signal::KILL)).map_err(|error| error.to_string())
 }
 
 fn open_layer(manifest: &[u8], name: &str) -> Option<String> {
@@ -105,15 +102,6 @@ fn open_layer(manifest: &[u8], name: &str) -> Option<String> {
     let layers = layer_file::layers(manifest, document.root(), LayerKind::Explicit, &[], context);
     let layer = layers.remaining.into_iter().find(|layer| layer.name == name)?;
     probe::open_layer(&layer, observe).map(|path| text(&path))
-}
-
-/// Moves standard output away, so that a library that prints does not disturb the answer.
-fn take_standard_output() -> std::io::Result<File> {
-    use std::os::fd::AsFd as _;
-    let answer = std::io::stdout().as_fd().try_clone_to_owned()?;
-    let nothing = File::options().write(true).open("/dev/null")?;
-    rustix::stdio::dup2_stdout(nothing)?;
-    Ok(File::from(answer))
 }
 
 /// Reports the next call of a function of drivers and layers.

@@ -1,12 +1,10 @@
 //! The command line.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::gather::Request;
 use crate::what_if::Changes;
 
 /// Explains why a Vulkan driver or layer is, or is not, loaded
@@ -25,7 +23,7 @@ pub(crate) struct Cli {
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     pub(crate) format: ReportFormat,
     #[command(flatten)]
-    pub(crate) options: Options,
+    pub(crate) request: Request,
 }
 
 /// The end of the help and of the manual page.
@@ -47,7 +45,7 @@ pub(crate) enum Command {
         #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
         format: WhyFormat,
         #[command(flatten)]
-        options: Options,
+        request: Request,
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
@@ -59,9 +57,9 @@ pub(crate) enum Command {
     Completions { shell: clap_complete::Shell },
 }
 
-/// The case to explain.
+/// What to explain.
 #[derive(Args, Debug)]
-pub(crate) struct Options {
+pub(crate) struct Request {
     /// Open no library: say what the manifests, variables and filters decide
     #[arg(long)]
     no_load: bool,
@@ -70,7 +68,7 @@ pub(crate) struct Options {
     app: Option<String>,
     /// The application requests this layer (repeatable)
     #[arg(long = "layer", value_name = "NAME")]
-    layers: Vec<String>,
+    pub(crate) layers: Vec<String>,
     /// Set a variable (repeatable)
     #[arg(long, value_name = "VAR=VALUE", value_parser = assignment)]
     set: Vec<(String, String)>,
@@ -79,10 +77,10 @@ pub(crate) struct Options {
     unset: Vec<String>,
     /// The API version that the application requests
     #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0")]
-    api_version: u32,
+    pub(crate) api_version: u32,
     /// The application enumerates portability drivers
     #[arg(long)]
-    portability: bool,
+    pub(crate) portability: bool,
     /// Explain for a process with elevated privileges; implies --no-load
     #[arg(long)]
     elevated: bool,
@@ -91,7 +89,7 @@ pub(crate) struct Options {
     pub(crate) root: Option<PathBuf>,
     /// Seconds that a library may take
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
-    time_limit: u64,
+    pub(crate) time_limit: u64,
 }
 
 #[derive(Args, Debug)]
@@ -141,25 +139,22 @@ pub(crate) enum LintFormat {
     Sarif,
 }
 
-impl Options {
-    /// The request that these options describe.
-    pub(crate) fn request(&self) -> Request {
+impl Request {
+    /// How the system to explain differs from this one.
+    pub(crate) fn changes(&self) -> Changes {
         let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));
         let unset = self.unset.iter().map(|name| (name.clone(), None));
-        Request {
-            changes: Changes {
-                variables: unset.chain(set).collect(),
-                elevated: self.elevated,
-                root: self.root.clone(),
-                program: self.app.clone(),
-            },
-            layers: self.layers.clone(),
-            api_version: self.api_version,
-            portability: self.portability,
-            // A library runs with the privileges and files of this process.
-            load: !self.no_load && self.root.is_none() && !self.elevated,
-            time_limit: Duration::from_secs(self.time_limit),
+        Changes {
+            variables: unset.chain(set).collect(),
+            elevated: self.elevated,
+            root: self.root.clone(),
+            program: self.app.clone(),
         }
+    }
+
+    /// Whether to open libraries. A library runs with the privileges and files of this process.
+    pub(crate) fn loads(&self) -> bool {
+        !self.no_load && self.root.is_none() && !self.elevated
     }
 }
 

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::child::calling;
 use crate::fact::version;
+use crate::text::optional;
 
 /// The commands of [`enumerate`] that run until there is an instance.
 pub(crate) const UNTIL_CREATION: [&str; 2] = [INSTANCE_EXTENSIONS, CREATION];
@@ -34,6 +35,18 @@ pub(crate) struct Device {
     pub(crate) driver: Option<String>,
 }
 
+/// The application for which devices are enumerated.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Application {
+    /// The names of the layers that the application requests.
+    pub(crate) layers: Vec<String>,
+    pub(crate) api_version: u32,
+    pub(crate) portability: bool,
+}
+
+/// What commands give, or the one that failed.
+pub(crate) type Answer<T> = Result<T, FailedCommand>;
+
 /// A command that failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FailedCommand {
@@ -43,8 +56,11 @@ pub(crate) struct FailedCommand {
 }
 
 impl FailedCommand {
-    fn returned(command: &str, code: vk::Result) -> FailedCommand {
-        FailedCommand { command: command.to_owned(), result: Some(code.to_string()) }
+    /// The failure of a command, if the command returned one.
+    fn check(command: &str, code: vk::Result) -> Answer<()> {
+        let failed =
+            || FailedCommand { command: command.to_owned(), result: Some(code.to_string()) };
+        if code == vk::Result::SUCCESS { Ok(()) } else { Err(failed()) }
     }
 
     pub(crate) fn in_words(&self) -> String {
@@ -61,30 +77,23 @@ impl Device {
         let Device { name, kind, api_version, vendor_id, device_id, .. } = self;
         let pci =
             self.pci.as_deref().map_or("no PCI address".to_owned(), |pci| format!("PCI {pci}"));
-        let driver = self.driver.as_deref().map(|driver| format!(", driver {driver}"));
+        let driver = optional(", driver ", self.driver.as_ref());
         format!(
-            "{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}{}",
-            driver.unwrap_or_default()
+            "{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}{driver}"
         )
     }
 }
 
 /// Creates an instance with these layers, passes its physical devices to `answer`, and destroys the
 /// instance.
-///
-/// # Errors
-///
-/// The command that failed before the devices were known.
-pub(crate) fn enumerate(
-    layers: &[String],
-    api_version: u32,
-    portability: bool,
-    answer: impl FnOnce(Result<Vec<Device>, FailedCommand>),
-) -> Result<(), FailedCommand> {
+pub(crate) fn enumerate(application: &Application, answer: impl FnOnce(Answer<Vec<Device>>)) {
     let lookup = probe::get_instance_proc_addr();
     // SAFETY: `lookup` is a loader's, and global commands need no instance.
     let globals = unsafe { InstanceDispatchTable::load(lookup, vk::Instance::NULL) };
-    let instance = create_instance(&globals, layers, api_version, portability)?;
+    let instance = match create_instance(&globals, application) {
+        Ok(instance) => instance,
+        Err(failed) => return answer(Err(failed)),
+    };
     // SAFETY: `lookup` is the loader's of this instance.
     let (commands, of_devices) = unsafe {
         (
@@ -92,7 +101,11 @@ pub(crate) fn enumerate(
             PhysicalDeviceDispatchTable::load(lookup, instance),
         )
     };
-    let found = handles(&commands, instance);
+    // SAFETY: the instance is live; the array is NULL, or has as many elements as the count says.
+    let enumerate = commands
+        .enumerate_physical_devices()
+        .map(|enumerate| move |count, array| unsafe { enumerate(instance, count, array) });
+    let found = all("vkEnumeratePhysicalDevices", enumerate);
     let describe = |device| describe(&of_devices, device);
     answer(found.and_then(|found| found.into_iter().map(describe).collect()));
     if let Some(destroy) = commands.destroy_instance() {
@@ -100,26 +113,25 @@ pub(crate) fn enumerate(
         // SAFETY: nothing uses the instance any more.
         unsafe { destroy(instance, ptr::null()) };
     }
-    Ok(())
 }
 
-fn create_instance(
-    globals: &InstanceDispatchTable,
-    layers: &[String],
-    api_version: u32,
-    portability: bool,
-) -> Result<vk::Instance, FailedCommand> {
+fn create_instance(globals: &InstanceDispatchTable, wanted: &Application) -> Answer<vk::Instance> {
     let create = found(CREATION, globals.create_instance())?;
     let names: Vec<CString> =
-        layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
+        wanted.layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
     let mut extensions = Vec::new();
-    if has_extension(globals, PROPERTIES2) {
+    // SAFETY: the array is NULL, or has as many elements as the count says.
+    let enumerate = globals
+        .enumerate_instance_extension_properties()
+        .map(|enumerate| move |count, array| unsafe { enumerate(ptr::null(), count, array) });
+    let offered = extension_names(INSTANCE_EXTENSIONS, enumerate).unwrap_or_default();
+    if offered.iter().any(|name| name.as_bytes() == PROPERTIES2.to_bytes()) {
         extensions.push(PROPERTIES2.as_ptr());
     }
     let application = vk::ApplicationInfo {
         p_application_name: c"vkexplain".as_ptr(),
-        api_version,
+        api_version: wanted.api_version,
         ..Default::default()
     };
     let mut info = vk::InstanceCreateInfo {
@@ -129,7 +141,7 @@ fn create_instance(
         pp_enabled_layer_names: layers.as_ptr(),
         ..Default::default()
     };
-    if portability {
+    if wanted.portability {
         info.flags = vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
         extensions.push(c"VK_KHR_portability_enumeration".as_ptr());
     }
@@ -139,27 +151,15 @@ fn create_instance(
     let mut instance = vk::Instance::NULL;
     calling(CREATION);
     // SAFETY: `info` and what it points to live until the call returns; `instance` is writable.
-    match unsafe { create(&raw const info, ptr::null(), &raw mut instance) } {
-        vk::Result::SUCCESS => Ok(instance),
-        code => Err(FailedCommand::returned(CREATION, code)),
-    }
+    let code = unsafe { create(&raw const info, ptr::null(), &raw mut instance) };
+    FailedCommand::check(CREATION, code).map(|()| instance)
 }
 
 /// The extension with which a driver of Vulkan 1.0 reports PCI addresses.
 const PROPERTIES2: &CStr = c"VK_KHR_get_physical_device_properties2";
 
-/// Whether an instance can enable the extension.
-fn has_extension(globals: &InstanceDispatchTable, name: &CStr) -> bool {
-    let Some(enumerate) = globals.enumerate_instance_extension_properties() else { return false };
-    // SAFETY: the array is NULL, or has as many elements as the count says.
-    let found =
-        all(INSTANCE_EXTENSIONS, |count, array| unsafe { enumerate(ptr::null(), count, array) });
-    let found: Vec<vk::ExtensionProperties> = found.unwrap_or_default();
-    found.iter().any(|extension| text(&extension.extension_name).as_bytes() == name.to_bytes())
-}
-
 /// The command, if its lookup found one.
-fn found<F>(command: &str, function: Option<F>) -> Result<F, FailedCommand> {
+fn found<F>(command: &str, function: Option<F>) -> Answer<F> {
     function.ok_or_else(|| FailedCommand { command: command.to_owned(), result: None })
 }
 
@@ -167,37 +167,31 @@ fn found<F>(command: &str, function: Option<F>) -> Result<F, FailedCommand> {
 /// an array of as many elements.
 fn all<T: Clone + Default>(
     command: &str,
-    enumerate: impl Fn(*mut u32, *mut T) -> vk::Result,
-) -> Result<Vec<T>, FailedCommand> {
+    enumerate: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
+) -> Answer<Vec<T>> {
+    let enumerate = found(command, enumerate)?;
     let mut count = 0;
     calling(command);
-    match enumerate(&raw mut count, ptr::null_mut()) {
-        vk::Result::SUCCESS => {}
-        code => return Err(FailedCommand::returned(command, code)),
-    }
+    FailedCommand::check(command, enumerate(&raw mut count, ptr::null_mut()))?;
     let mut elements = vec![T::default(); count as usize];
     match enumerate(&raw mut count, elements.as_mut_ptr()) {
-        vk::Result::SUCCESS | vk::Result::INCOMPLETE => {}
-        code => return Err(FailedCommand::returned(command, code)),
+        vk::Result::INCOMPLETE => {}
+        code => FailedCommand::check(command, code)?,
     }
     elements.truncate(count as usize);
     Ok(elements)
 }
 
-fn handles(
-    commands: &InstanceDispatchTable,
-    instance: vk::Instance,
-) -> Result<Vec<vk::PhysicalDevice>, FailedCommand> {
-    let command = "vkEnumeratePhysicalDevices";
-    let enumerate = found(command, commands.enumerate_physical_devices())?;
-    // SAFETY: the instance is live; the array is NULL, or has as many elements as the count says.
-    all(command, |count, array| unsafe { enumerate(instance, count, array) })
+/// The names of the extensions that a command enumerates.
+fn extension_names(
+    command: &str,
+    enumerate: Option<impl Fn(*mut u32, *mut vk::ExtensionProperties) -> vk::Result>,
+) -> Answer<Vec<String>> {
+    let all = all(command, enumerate)?;
+    Ok(all.iter().map(|extension| text(&extension.extension_name)).collect())
 }
 
-fn describe(
-    commands: &PhysicalDeviceDispatchTable,
-    device: vk::PhysicalDevice,
-) -> Result<Device, FailedCommand> {
+fn describe(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Answer<Device> {
     let command = "vkGetPhysicalDeviceProperties";
     let get = found(command, commands.get_physical_device_properties())?;
     let mut properties = vk::PhysicalDeviceProperties::default();
@@ -211,26 +205,27 @@ fn describe(
         vk::PhysicalDeviceType::CPU => "CPU",
         _ => "other",
     };
-    let extensions = extensions(commands, device)?;
+    let enumerate = commands.enumerate_device_extension_properties().map(|enumerate| {
+        // SAFETY: the instance enumerated the device; the array is NULL, or has as many elements as
+        // the count says.
+        move |count, array| unsafe { enumerate(device, ptr::null(), count, array) }
+    });
+    let extensions = extension_names("vkEnumerateDeviceExtensionProperties", enumerate)?;
+    let has_pci = extensions.iter().any(|name| name == "VK_EXT_pci_bus_info");
     Ok(Device {
         name: text(&properties.device_name),
         kind: kind.to_owned(),
         api_version: version(properties.api_version),
         vendor_id: properties.vendor_id,
         device_id: properties.device_id,
-        pci: pci_address(commands, device, &extensions),
+        pci: if has_pci { pci(commands, device) } else { None },
         extensions,
         driver: None,
     })
 }
 
 /// The address as `lspci -D` prints it.
-fn pci_address(
-    commands: &PhysicalDeviceDispatchTable,
-    device: vk::PhysicalDevice,
-    extensions: &[String],
-) -> Option<String> {
-    extensions.iter().find(|name| *name == "VK_EXT_pci_bus_info")?;
+fn pci(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Option<String> {
     let get = commands.get_physical_device_properties2()?;
     let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
     let mut properties =
@@ -240,19 +235,6 @@ fn pci_address(
     unsafe { get(device, &raw mut properties) };
     let (domain, bus) = (pci.pci_domain, pci.pci_bus);
     Some(format!("{domain:04x}:{bus:02x}:{:02x}.{:x}", pci.pci_device, pci.pci_function))
-}
-
-fn extensions(
-    commands: &PhysicalDeviceDispatchTable,
-    device: vk::PhysicalDevice,
-) -> Result<Vec<String>, FailedCommand> {
-    let command = "vkEnumerateDeviceExtensionProperties";
-    let enumerate = found(command, commands.enumerate_device_extension_properties())?;
-    // SAFETY: the instance enumerated the device; the array is NULL, or has as many elements as the
-    // count says.
-    let all: Vec<vk::ExtensionProperties> =
-        all(command, |count, array| unsafe { enumerate(device, ptr::null(), count, array) })?;
-    Ok(all.iter().map(|extension| text(&extension.extension_name)).collect())
 }
 
 /// A text in an array of a Vulkan structure.

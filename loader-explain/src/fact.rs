@@ -53,25 +53,16 @@ impl Fact {
     }
 
     /// An event of this program, without a text of the log.
-    pub(crate) fn own(event: OwnEvent, reason: String, cure: String) -> Fact {
+    pub(crate) fn own(event: OwnEvent, reason: impl Into<String>, cure: impl Into<String>) -> Fact {
         let kind = match event {
             OwnEvent::Crashed | OwnEvent::Exited | OwnEvent::TimedOut => Kind::End,
             _ => Kind::Other,
         };
         let (name, level) = (event.name().to_owned(), "error".to_owned());
-        Fact { name, level, reason, cure, kind, ..Fact::default() }
+        Fact { name, level, reason: reason.into(), cure: cure.into(), kind, ..Fact::default() }
     }
 
-    /// The message without its table, such as `NoIcd`.
-    pub(crate) fn message(&self) -> &str {
-        self.name.split_once("::").map_or("", |(_, message)| message)
-    }
-
-    /// The text of a field; empty if the event has no such field.
-    pub(crate) fn value(&self, field: &str) -> &str {
-        self.field(field).unwrap_or_default()
-    }
-
+    /// The text of a field.
     pub(crate) fn field(&self, name: &str) -> Option<&str> {
         self.fields.get(name).map(String::as_str)
     }
@@ -79,11 +70,6 @@ impl Fact {
     /// The files and layers that the event names, the most precise first.
     pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
         SUBJECTS.iter().filter_map(|key| self.field(key))
-    }
-
-    /// The file or layer that the event is about.
-    pub(crate) fn subject(&self) -> Option<&str> {
-        self.subjects().next()
     }
 }
 
@@ -106,30 +92,15 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     Line::of(&Text::from(bytes)).to_text()
 }
 
+/// The last part of a path.
+pub(crate) fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or_default()
+}
+
 /// A packed version as `major.minor.patch`.
 pub(crate) fn version(packed: u32) -> String {
     Line::of(&Version(packed)).to_text()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The dynamic linker's error explains more than the general rejection after it.
-    #[test]
-    fn the_more_precise_event_explains() {
-        let fact = |name: &str, reason: &str| {
-            let own = Fact::own(OwnEvent::Failed, reason.to_owned(), "mend".to_owned());
-            Fact { name: name.to_owned(), ..own }
-        };
-        let facts = [
-            fact("LibraryEvent::LinkerError", ""),
-            fact("LibraryFailure::OtherMachine", "has a library for AArch64: /a.so"),
-            fact("LibraryRejection::LoadFailed", "has a library that cannot be loaded"),
-        ];
-        let explanation = explain(&facts).expect("an explanation");
-        assert_eq!(explanation.event, "LibraryFailure::OtherMachine");
-        assert_eq!(explanation.reason, "has a library for AArch64: /a.so");
-        assert_eq!(explain(&[]), None);
-    }
-}
+mod tests;

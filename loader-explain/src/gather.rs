@@ -6,60 +6,89 @@ mod drivers;
 mod failure;
 mod layers;
 mod searches;
-mod settings;
+pub(crate) mod settings;
 mod variables;
 
-use std::time::Duration;
+use std::os::unix::process::ExitStatusExt as _;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::event::KeptEvents;
 use loader_runtime::probe;
 
-use crate::child::Errand;
+use crate::child::{Errand, Line, Opened};
+use crate::cli::Request;
 use crate::devices::DESTRUCTION;
-use crate::fact::Fact;
+use crate::fact::{Fact, explain, file_name};
 use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
-use crate::report::Report;
-use crate::what_if::{Changes, Variables, WhatIf};
+use crate::report::{Explanation, Report, Verdict};
+use crate::what_if::{Variables, WhatIf};
+use details::{Explainer, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
 
-/// What to explain.
-#[derive(Clone, Debug)]
-pub(crate) struct Request {
-    pub(crate) changes: Changes,
-    /// The layers that the application requests.
-    pub(crate) layers: Vec<String>,
-    /// The packed API version that the application requests.
-    pub(crate) api_version: u32,
-    pub(crate) portability: bool,
-    /// Whether to open libraries.
-    pub(crate) load: bool,
-    /// The time that a library may take.
-    pub(crate) time_limit: Duration,
+/// What every stage needs.
+#[derive(Clone, Copy)]
+struct Case<'a> {
+    request: &'a Request,
+    system: &'a WhatIf,
+    journal: &'a KeptEvents,
+    settings: &'a Settings,
 }
 
-impl Request {
+/// The facts about a library, and the opened one with what goes wrong behind its answer, or the verdict.
+type Tried = (Vec<Fact>, Result<(Opened, Option<Explanation>), Verdict>);
+
+impl<'a> Case<'a> {
+    fn explainer(self) -> Explainer<'a> {
+        Explainer { system: self.system, settings: self.settings }
+    }
+
+    /// Opens a library in a child, if this request opens libraries. `without` says how a user leaves the
+    /// library out.
+    fn open(self, errand: &Errand, library: &str, manifest: &str, without: &str) -> Tried {
+        if !self.request.loads() {
+            return (Vec::new(), Err(unopened(self.system, library, manifest)));
+        }
+        let opening = self.run(errand, &self.system.changes.variables);
+        let ending = ending(&opening, library, Some(without));
+        let mut facts = opening.facts;
+        if let Some(Line::Opened(Some(opened))) = opening.answer {
+            return (facts, Ok((opened, explain(ending.as_slice()))));
+        }
+        facts.extend(ending);
+        let verdict = explain(&facts).map_or(Verdict::Accepted, Verdict::Rejected);
+        (facts, Err(verdict))
+    }
+
     /// Runs a child for `errand`. The dynamic linker ends a process that calls a function of a
     /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
     /// symbol, so that a second child finds the reason.
-    fn open(&self, errand: &Errand) -> Opening {
-        self.open_with(errand, &self.changes.variables)
-    }
-
-    /// [`Self::open`] in another environment.
-    fn open_with(&self, errand: &Errand, variables: &Variables) -> Opening {
-        let opening = opening::run(errand, variables, self.time_limit);
-        if !matches!(opening.end, Some(End::Exited { code: LINKER_FAILED })) {
-            return opening;
+    fn run(self, errand: &Errand, variables: &Variables) -> Opening {
+        let opening = opening::run(errand, variables, self.request.time_limit);
+        match &opening.end {
+            Some(End::Status(status)) if status.code() == Some(LINKER_FAILED) => {}
+            _ => return opening,
         }
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
-        let refused = opening::run(errand, &variables, self.time_limit);
+        let refused = opening::run(errand, &variables, self.request.time_limit);
         if refused.refused { refused } else { opening }
+    }
+
+    /// How a user leaves the layer of this name out.
+    fn without_layer(self, name: &str) -> String {
+        let file = self.settings.report.path.as_ref();
+        if let Some(path) = file.filter(|_| self.settings.turns_on(name)) {
+            return format!("set `control` of {name} to `off` in the settings file {path}");
+        }
+        match self.request.layers.iter().any(|requested| requested == name) {
+            true => "do not request it".to_owned(),
+            false => format!("disable it with VK_LOADER_LAYERS_DISABLE={name}"),
+        }
     }
 }
 
@@ -68,34 +97,33 @@ impl Request {
 /// # Errors
 ///
 /// If memory runs out.
-pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutOfMemory> {
-    let system = WhatIf::new(request.changes.clone());
-    let journal = KeptEvents::new();
-    let settings = settings::gather(&system, &journal, &request.changes)?;
-    let mut layers = layers::gather(&system, &journal, request, &settings)?;
-    let mut drivers = drivers::gather(&system, &journal, request, &settings)?;
+pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
+    let system = &WhatIf::new(request.changes());
+    let journal = &KeptEvents::new();
+    let settings = &settings::gather(system, journal)?;
+    let case = Case { request, system, journal, settings };
+    let mut layers = layers::gather(case)?;
+    let mut drivers = drivers::gather(case)?;
 
-    let before_layers = failure::before_layers(&system, &settings, &layers, &drivers.drivers);
+    let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
-    let mut failure = before_layers.or_else(|| failure::in_layers(request, &layers));
-    variables::read_all(&system);
-    let devices = request.load.then(|| {
-        let enumeration = Enumeration { system: &system, request, settings: &settings };
-        let alone = enumeration.of_each_driver(&mut drivers.drivers);
-        failure = failure.take().or_else(|| devices::end_in_creation(&alone));
-        let found = enumeration.of_application(&chain, &alone, failure.as_ref());
+    let mut failure = before_layers.or_else(|| failure::in_layers(case, &layers));
+    variables::read_all(system);
+    let devices = request.loads().then(|| {
+        let enumeration = Enumeration::new(case, &chain, &mut drivers.drivers);
+        failure = failure.take().or_else(|| enumeration.end_in_creation());
+        let found = enumeration.of_application(failure.as_ref());
         failure = failure.take().or(found.failure);
-        layers.note(found.layer_problem);
+        found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
-    let environment =
-        variables::in_force(&system, &request.changes, &settings, &drivers.drivers, &layers);
+    let environment = variables::in_force(case, &drivers.drivers, &layers);
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         source: "vkexplain",
         loader: env!("CARGO_PKG_VERSION").to_owned(),
         environment,
-        settings: settings.report,
+        settings: settings.report.clone(),
         driver_search: drivers.search,
         drivers: drivers.drivers,
         layer_searches: layers.searches,
@@ -103,25 +131,13 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
         failure,
         chain,
         devices,
-        remarks: [settings.remarks, layers.remarks, drivers.remarks].concat(),
+        remarks: [settings.remarks.clone(), layers.remarks, drivers.remarks].concat(),
     })
 }
 
 /// How a user leaves the driver of this manifest out.
 fn without_driver(manifest: &str) -> String {
-    let file_name = manifest.rsplit('/').next().unwrap_or_default();
-    format!("disable it with VK_LOADER_DRIVERS_DISABLE={file_name}")
-}
-
-/// How a user leaves the layer of this name out.
-fn without_layer(name: &str, request: &Request, settings: &Settings) -> String {
-    if let Some(path) = settings.report.path.as_ref().filter(|_| settings.turns_on(name)) {
-        return format!("set `control` of {name} to `off` in the settings file {path}");
-    }
-    match request.layers.iter().any(|requested| requested == name) {
-        true => "do not request it".to_owned(),
-        false => format!("disable it with VK_LOADER_LAYERS_DISABLE={name}"),
-    }
+    format!("disable it with VK_LOADER_DRIVERS_DISABLE={}", file_name(manifest))
 }
 
 /// The event for a child that did not end as it should. `without` says how a user leaves `library`
@@ -136,30 +152,26 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         Some(without) => format!("report this to the vendor of {library}; {without} until then"),
         None => format!("{FIND_CULPRIT}; then report this to its vendor"),
     };
-    let (event, reason, cure) = match opening.end.as_ref()? {
-        // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
-        // a fault.
-        End::Crashed { signal: 9 } => {
-            (OwnEvent::Crashed, format!("is killed with signal 9 in {function}"), cure)
+    let own = |event, reason, cure| Some(Fact::own(event, reason, cure));
+    let status = match opening.end.as_ref()? {
+        End::Status(status) => status,
+        End::TimedOut(seconds) => {
+            let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
+            let reason = format!("does not return from {function} within {time}");
+            let cure = cure + ", or allow more time with --time-limit";
+            return own(OwnEvent::TimedOut, reason, cure);
         }
-        End::Crashed { signal } => {
-            (OwnEvent::Crashed, format!("crashes with signal {signal} in {function}"), cure)
-        }
-        End::Exited { code } => {
-            (OwnEvent::Exited, format!("ends the process with code {code} in {function}"), cure)
-        }
-        End::TimedOut { limit } => {
-            let seconds = match limit.as_secs() {
-                1 => "a second".to_owned(),
-                seconds => format!("{seconds} seconds"),
-            };
-            let reason = format!("does not return from {function} within {seconds}");
-            (OwnEvent::TimedOut, reason, format!("{cure}, or allow more time with --time-limit"))
-        }
-        End::NotStarted { error } => {
+        End::NotStarted(error) => {
             let reason = format!("could not be tried: {error}");
-            (OwnEvent::NotStarted, reason, "try again with --no-load".to_owned())
+            return own(OwnEvent::NotStarted, reason, "try again with --no-load".to_owned());
         }
     };
-    Some(Fact::own(event, reason, cure))
+    let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
+        // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
+        // a fault.
+        (Some(9), _) => (OwnEvent::Crashed, "is killed with signal 9".to_owned()),
+        (Some(signal), _) => (OwnEvent::Crashed, format!("crashes with signal {signal}")),
+        (None, code) => (OwnEvent::Exited, format!("ends the process with code {code}")),
+    };
+    own(event, format!("{what} in {function}"), cure)
 }

@@ -1,8 +1,6 @@
 //! Renders a report as one self-contained page, for a bug report: the call chain as a drawing, and
 //! every other fact behind a heading that unfolds.
 
-use std::fmt::Write as _;
-
 use crate::fact::Fact;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOTHING_OPENED, Report, Search,
@@ -74,7 +72,8 @@ impl Page {
 
     /// A line of a class of [`STYLE`], or of none.
     fn line(&mut self, class: &str, text: &str) {
-        self.put(&format!("<div class=\"{class}\">{}</div>\n", escape(text)));
+        let class = if class.is_empty() { "" } else { &format!(" class=\"{class}\"") };
+        self.put(&format!("<div{class}>{}</div>\n", escape(text)));
     }
 
     fn fault(&mut self, subject: &str, reason: &str, cure: &str) {
@@ -88,10 +87,9 @@ impl Page {
     }
 
     fn chain(&mut self, report: &Report) {
-        let drivers = || report.libraries().collect::<Vec<_>>().join("\n");
         let (layers, end) = match &report.failure {
             Some(failure) => (&[][..], format!("{}\nCure: {}", failure.in_words(), failure.cure)),
-            None => (&report.chain[..], drivers()),
+            None => (&report.chain[..], report.libraries().collect::<Vec<_>>().join("\n")),
         };
         self.put("<ol class=\"chain\">\n<li>application</li>\n");
         for link in layers.iter().chain([&end]) {
@@ -119,39 +117,30 @@ impl Page {
     }
 
     fn driver(&mut self, driver: &Driver) {
-        let rows = [
-            ("library", driver.library.clone()),
-            ("Vulkan", driver.api_version.clone()),
-            ("interface", driver.interface_version.map(|version| version.to_string())),
-            ("devices", driver.devices.map(|count| count.to_string())),
-            ("instance extensions", list(&driver.instance_extensions)),
-        ];
-        let state = (&driver.verdict, driver.problem.as_ref());
-        self.entry(&driver.manifest, state, &rows, &driver.facts);
+        self.entry(&driver.manifest, &driver.verdict, driver.problem.as_ref());
+        self.row("library", driver.library.as_ref());
+        self.row("Vulkan", driver.api_version.as_ref());
+        self.row("interface", driver.interface_version.as_ref());
+        self.row("devices", driver.devices.as_ref());
+        self.row("instance extensions", list(&driver.instance_extensions));
+        self.facts(&driver.facts);
     }
 
     fn layer(&mut self, layer: &Layer) {
-        let rows = [
-            ("kind", Some(layer.kind.clone())),
-            ("manifest", Some(layer.manifest.clone())),
-            ("library", layer.library.clone()),
-            ("Vulkan", layer.api_version.clone()),
-            ("state", layer.enabled_by.clone()),
-            ("instance extensions", list(&layer.instance_extensions)),
-            ("device extensions", list(&layer.device_extensions)),
-        ];
         let name = layer.name.as_deref().unwrap_or(&layer.manifest);
-        self.entry(name, (&layer.verdict, layer.problem.as_ref()), &rows, &layer.facts);
+        self.entry(name, &layer.verdict, layer.problem.as_ref());
+        self.row("kind", Some(&layer.kind));
+        self.row("manifest", Some(&layer.manifest));
+        self.row("library", layer.library.as_ref());
+        self.row("Vulkan", layer.api_version.as_ref());
+        self.row("state", layer.enabled_by.as_ref());
+        self.row("instance extensions", list(&layer.instance_extensions));
+        self.row("device extensions", list(&layer.device_extensions));
+        self.facts(&layer.facts);
     }
 
-    /// A driver or layer: the verdict in the heading, everything else behind it.
-    fn entry(
-        &mut self,
-        name: &str,
-        (verdict, problem): (&Verdict, Option<&Explanation>),
-        rows: &[(&str, Option<String>)],
-        facts: &[Fact],
-    ) {
+    /// The begin of a driver or layer: the verdict in the heading, everything else behind it.
+    fn entry(&mut self, name: &str, verdict: &Verdict, problem: Option<&Explanation>) {
         let (mark, name) = (verdict.in_words(), escape(name));
         let is_fault = matches!(verdict, Verdict::Rejected(_)) || problem.is_some();
         let open = if is_fault { " open" } else { "" };
@@ -159,16 +148,14 @@ impl Page {
             "<details{open}><summary><span class=\"mark {mark}\">{mark}</span>{name}</summary>\n\
              <dl>\n"
         ));
-        let explanations = [("problem", problem), ("reason", verdict.explanation())];
-        for (word, explanation) in explanations {
-            if let Some(Explanation { reason, cure, .. }) = explanation {
-                self.row(word, &format!("it {reason}"));
-                self.row("cure", cure);
-            }
+        for (word, explanation) in [("problem", problem), ("reason", verdict.explanation())] {
+            self.row(word, explanation.map(|it| format!("it {}", it.reason)));
+            self.row("cure", explanation.map(|it| &it.cure));
         }
-        for (name, value) in rows {
-            value.iter().for_each(|value| self.row(name, value));
-        }
+    }
+
+    /// The end of a driver or layer.
+    fn facts(&mut self, facts: &[Fact]) {
         self.put("</dl>\n");
         for fact in facts.iter().filter(|fact| !fact.text.is_empty()) {
             let text = escape(&fact.text);
@@ -177,8 +164,11 @@ impl Page {
         self.put("</details>\n");
     }
 
-    fn row(&mut self, name: &str, value: &str) {
-        self.put(&format!("<dt>{name}</dt><dd>{}</dd>\n", escape(value)));
+    fn row(&mut self, name: &str, value: Option<impl ToString>) {
+        if let Some(value) = value {
+            let value = escape(&value.to_string());
+            self.put(&format!("<dt>{name}</dt><dd>{value}</dd>\n"));
+        }
     }
 
     fn variable(&mut self, variable: &Variable) {
@@ -219,21 +209,14 @@ fn list(names: &[String]) -> Option<String> {
 
 /// The text for HTML. Control characters are shown as escapes.
 fn escape(text: &str) -> String {
-    let mut escaped = String::new();
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            '\n' => escaped.push('\n'),
-            control if control.is_control() => {
-                // Writing to a string cannot fail.
-                let _ = write!(escaped, "{}", control.escape_default());
-            }
-            other => escaped.push(other),
-        }
-    }
-    escaped
+    let escape = |letter: char| match letter {
+        '&' => "&amp;".to_owned(),
+        '<' => "&lt;".to_owned(),
+        '>' => "&gt;".to_owned(),
+        '"' => "&quot;".to_owned(),
+        '\'' => "&#39;".to_owned(),
+        control if control.is_control() && control != '\n' => control.escape_default().to_string(),
+        other => other.to_string(),
+    };
+    text.chars().map(escape).collect()
 }

@@ -22,8 +22,9 @@ use loader_runtime::HostSystem;
 use serde::Serialize;
 
 use crate::gather::details::Explainer;
+use crate::gather::settings::Settings;
+use crate::text::{optional, printable};
 use crate::what_if::WhatIf;
-use finding::finding;
 use position::Positions;
 
 /// A fault of a file.
@@ -41,22 +42,6 @@ pub(crate) struct Finding {
     pub(crate) help: Option<String>,
 }
 
-impl Finding {
-    /// A finding of this program at `place`, line and column.
-    fn own(
-        file: &str,
-        place: (usize, usize),
-        severity: Severity,
-        code: &str,
-        message: String,
-        help: &str,
-    ) -> Finding {
-        let (line, column) = place;
-        let (file, code) = (file.to_owned(), code.to_owned());
-        Finding { file, line, column, severity, code, message, help: Some(help.to_owned()) }
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Severity {
@@ -64,6 +49,13 @@ pub(crate) enum Severity {
     Warning,
     /// The loader rejects the file, or a part of it.
     Error,
+}
+
+/// The findings of a file.
+struct Findings<'a> {
+    path: &'a str,
+    positions: &'a Positions<'a>,
+    found: Vec<Finding>,
 }
 
 /// The findings of a file, in the order of their places.
@@ -75,68 +67,82 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
     let path = file.to_string_lossy().into_owned();
     let (bytes, _) = match json::read_bytes(Context::host(&HostSystem, &Silent), path.as_bytes()) {
         Ok(content) => content,
-        Err(failure) => return Ok(unreadable(failure, &path, &Positions::parse(""))),
+        Err(failure) => return Ok(unreadable(failure, &path, "")),
     };
     let content = String::from_utf8_lossy(&bytes).into_owned();
-    let positions = Positions::parse(&content);
     let document = match json::document(path.as_bytes(), bytes) {
         Ok(document) => document,
-        Err(failure) => return Ok(unreadable(failure, &path, &positions)),
+        Err(failure) => return Ok(unreadable(failure, &path, &content)),
     };
-    let mut findings = judge(&path, document.root(), &positions);
+    let positions = &Positions::parse(&content);
+    let mut findings = Findings { path: &path, positions, found: Vec::new() };
+    findings.judge(document.root());
     if positions.root.is_none() {
-        let is_used = document.root().is_object();
-        findings.push(document::no_document(&path, &positions, is_used));
+        findings.no_document(document.root().is_object());
     }
-    findings.extend(document::findings(&path, &positions));
+    findings.check_document();
     if with_library {
-        findings.extend(library::findings(&path, &positions));
+        findings.check_libraries();
     }
-    findings.sort_by_key(|finding| (finding.line, finding.column));
+    let mut found = findings.found;
+    found.sort_by_key(|finding| (finding.line, finding.column));
     // The loader's own error at the same place says more.
-    findings.dedup_by(|next, earlier| {
+    found.dedup_by(|next, earlier| {
         next.code == document::WRONG_TYPE
             && (next.line, next.column) == (earlier.line, earlier.column)
     });
-    Ok(findings)
+    Ok(found)
 }
 
 /// The finding of a file that the loader cannot read or parse.
-fn unreadable(failure: Failure<'_>, path: &str, positions: &Positions<'_>) -> Vec<Finding> {
-    let journal = KeptEvents::new();
+fn unreadable(failure: Failure<'_>, path: &str, content: &str) -> Vec<Finding> {
+    let mut findings = Findings { path, positions: &Positions::parse(content), found: Vec::new() };
     let (Failure::Rejected(failure) | Failure::OutOfMemory(failure)) = failure;
-    journal.record(failure);
-    findings(&journal, path, positions)
-}
-
-/// The findings of recorded events.
-fn findings(journal: &KeptEvents, path: &str, positions: &Positions<'_>) -> Vec<Finding> {
-    let explainer = Explainer { system: &WhatIf::default(), settings: None };
-    let events = journal.take_all();
-    events
-        .iter()
-        .filter_map(|event| finding(event, &explainer.fact(event), path, positions))
-        .collect()
-}
-
-/// The findings of the loader's own judgement.
-fn judge(path: &str, root: json::Value<'_>, positions: &Positions<'_>) -> Vec<Finding> {
     let journal = KeptEvents::new();
-    let context = Context::host(&HostSystem, &journal);
-    if positions.has_key("settings") || positions.has_key("settings_array") {
-        settings::judge(path.as_bytes(), root, context);
-    } else if positions.has_key("layer") || positions.has_key("layers") {
-        let is_implicit = is_in_folder(path, "implicit_layer.d")
-            || positions.find(&["layer", "disable_environment"]).is_some();
-        let kind = if is_implicit { LayerKind::Implicit } else { LayerKind::Explicit };
-        layer_file::layers(path.as_bytes(), root, kind, &[], context);
-    } else if positions.has_key("ICD") {
-        let judged = judge_driver(path.as_bytes(), root, Portability::Include, context);
-        if let Err(rejection) = judged {
-            journal.record(rejection);
+    journal.record(failure);
+    findings.add_events(&journal);
+    findings.found
+}
+
+impl Findings<'_> {
+    /// Adds the findings of the loader's own judgement.
+    fn judge(&mut self, root: json::Value<'_>) {
+        let (positions, path) = (self.positions, self.path.as_bytes());
+        let journal = KeptEvents::new();
+        let context = Context::host(&HostSystem, &journal);
+        if positions.has_key("settings") || positions.has_key("settings_array") {
+            settings::judge(path, root, context);
+        } else if positions.has_key("layer") || positions.has_key("layers") {
+            let is_implicit = is_in_folder(self.path, "implicit_layer.d")
+                || positions.find(&["layer", "disable_environment"]).is_some();
+            let kind = if is_implicit { LayerKind::Implicit } else { LayerKind::Explicit };
+            layer_file::layers(path, root, kind, &[], context);
+        } else if positions.has_key("ICD") {
+            let judged = judge_driver(path, root, Portability::Include, context);
+            judged.err().into_iter().for_each(|rejection| journal.record(rejection));
+        }
+        self.add_events(&journal);
+    }
+
+    /// Adds the findings of recorded events.
+    fn add_events(&mut self, journal: &KeptEvents) {
+        let (system, settings) = (&WhatIf::default(), &Settings::default());
+        let explainer = Explainer { system, settings };
+        for event in journal.take_all() {
+            self.found.extend(self.of_event(&event, &explainer.fact(&event)));
         }
     }
-    findings(&journal, path, positions)
+
+    /// Adds a warning of this program about the text from `start` on.
+    fn warn(&mut self, start: usize, code: &str, message: String, help: &str) {
+        self.add(start, Severity::Warning, code, message, help);
+    }
+
+    fn add(&mut self, start: usize, severity: Severity, code: &str, message: String, help: &str) {
+        let (line, column) = self.positions.line_and_column(start);
+        let (file, code, help) = (self.path.to_owned(), code.to_owned(), Some(help.to_owned()));
+        self.found.push(Finding { file, line, column, severity, code, message, help });
+    }
 }
 
 /// Whether the file is in a folder of this name, also if the folder is the current one.
@@ -154,8 +160,8 @@ pub(crate) fn render(findings: &[Finding]) -> String {
             Severity::Error => "error",
         };
         let message = format!("{file}:{line}:{column}: {severity}[{code}]: {message}");
-        let help = help.as_ref().map(|help| format!("\n  help: {}", crate::text::printable(help)));
-        format!("{}{}\n", crate::text::printable(&message), help.unwrap_or_default())
+        let help = optional("\n  help: ", help.as_ref().map(|help| printable(help)));
+        format!("{}{help}\n", printable(&message))
     };
     findings.iter().map(line).collect()
 }

@@ -30,13 +30,17 @@ mod text;
 mod what_if;
 mod why;
 
+use std::error::Error;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
+use loader_discovery::{Context, OutOfMemory};
 
-use cli::{Cli, Command, LintFormat, LintOptions, Options, ReportFormat, WhyFormat};
+use cli::{Cli, Command, LintFormat, LintOptions, ReportFormat, Request, WhyFormat};
 use lint::Severity;
+
+const NO_MEMORY: &str = "memory ran out";
 
 fn main() -> ExitCode {
     // The child of another vkexplain is no command of the command line.
@@ -52,24 +56,24 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: &Cli) -> Result<ExitCode, String> {
+fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
         Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),
-        Some(Command::Man) => print(&man::page().map_err(|error| error.to_string())?),
+        Some(Command::Man) => print(&man::page()?),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
             print(&String::from_utf8_lossy(&script))
         }
-        Some(Command::Why { name, format, options }) => why(options, *format, name),
-        None => whole(&cli.options, cli.format),
+        Some(Command::Why { name, format, request }) => why(request, *format, name),
+        None => whole(&cli.request, cli.format),
     }
 }
 
 /// Prints the whole report.
-fn whole(options: &Options, format: ReportFormat) -> Result<ExitCode, String> {
-    let report = report(options)?;
+fn whole(request: &Request, format: ReportFormat) -> Result<ExitCode, Box<dyn Error>> {
+    let report = gather::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
     print(&match format {
         ReportFormat::Text => {
             let is_terminal = io::stdout().is_terminal();
@@ -81,9 +85,9 @@ fn whole(options: &Options, format: ReportFormat) -> Result<ExitCode, String> {
 }
 
 /// Prints the answers about one name.
-fn why(options: &Options, format: WhyFormat, name: &str) -> Result<ExitCode, String> {
-    let report = report(options)?;
-    let answers = why::answers(&report, name, options.root.as_deref());
+fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box<dyn Error>> {
+    let report = gather::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
+    let answers = why::answers(&report, name, request.root.as_deref());
     print(&match format {
         WhyFormat::Text => why::render(&answers, &report, name),
         WhyFormat::Json => json(&answers)?,
@@ -91,17 +95,12 @@ fn why(options: &Options, format: WhyFormat, name: &str) -> Result<ExitCode, Str
     Ok(if answers.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-fn report(options: &Options) -> Result<report::Report, String> {
-    gather::gather(&options.request())
-        .map_err(|loader_discovery::OutOfMemory| "memory ran out".to_owned())
-}
-
 /// Prints the findings of all files.
-fn lint(options: &LintOptions) -> Result<ExitCode, String> {
+fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
     let mut findings = Vec::new();
     for file in &options.files {
         let found = lint::lint(file, options.library);
-        findings.extend(found.map_err(|loader_discovery::OutOfMemory| "memory ran out")?);
+        findings.extend(found.map_err(|OutOfMemory| NO_MEMORY)?);
     }
     print(&match options.format {
         LintFormat::Text => lint::render(&findings),
@@ -114,26 +113,25 @@ fn lint(options: &LintOptions) -> Result<ExitCode, String> {
 }
 
 /// Prints the ICD packages. The messages that `VK_LOADER_DEBUG` enables go to standard error.
-fn packages() -> Result<ExitCode, String> {
+fn packages() -> Result<ExitCode, Box<dyn Error>> {
     loader_runtime::on_load();
     let system = loader_runtime::HostSystem;
-    let context = loader_discovery::Context::host(&system, loader_runtime::journal());
+    let context = Context::host(&system, loader_runtime::journal());
     let packages = loader_discovery::drivers::inspect_packages(context)
-        .map_err(|loader_discovery::OutOfMemory| "memory ran out while the packages were read")?;
+        .map_err(|OutOfMemory| "memory ran out while the packages were read")?;
     print(&format!("{:#}\n", packages::report(&packages)))
 }
 
-fn json(data: &impl serde::Serialize) -> Result<String, String> {
-    let text = serde_json::to_string_pretty(data).map_err(|error| error.to_string())?;
-    Ok(format!("{text}\n"))
+fn json(data: &impl serde::Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string_pretty(data)? + "\n")
 }
 
 /// Prints the text. It is no error if the reader is gone, such as `head`.
-fn print(text: &str) -> Result<ExitCode, String> {
+fn print(text: &str) -> Result<ExitCode, Box<dyn Error>> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(format!("cannot write to standard output: {error}"))
+            Err(format!("cannot write to standard output: {error}").into())
         }
         _ => Ok(ExitCode::SUCCESS),
     }

@@ -44,11 +44,21 @@ impl Report {
         used.filter_map(|driver| driver.library.as_deref())
     }
 
+    /// The devices of the application.
+    pub(crate) fn devices(&self) -> impl Iterator<Item = &Device> {
+        self.devices.iter().flat_map(|devices| &devices.devices)
+    }
+
+    /// The devices that variables hide.
+    pub(crate) fn hidden_devices(&self) -> impl Iterator<Item = &LeftOut> {
+        self.devices.iter().flat_map(|devices| &devices.left_out)
+    }
+
     /// The decisions about what has no entry, such as a requested layer that is not installed. Each
     /// comes with its subject.
     pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Fact)> {
         let decisions = self.remarks.iter().filter(|fact| !fact.reason.is_empty());
-        decisions.filter_map(|fact| Some((fact.subject()?, fact)))
+        decisions.filter_map(|fact| Some((fact.subjects().next()?, fact)))
     }
 }
 
@@ -140,6 +150,13 @@ pub(crate) struct Search {
     /// `driver`, `implicit layer` or `explicit layer`.
     pub(crate) kind: String,
     pub(crate) places: Vec<Place>,
+}
+
+impl Search {
+    /// A search without places.
+    pub(crate) fn of(kind: &str) -> Search {
+        Search { kind: kind.to_owned(), places: Vec::new() }
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -237,16 +254,12 @@ pub(crate) struct Explanation {
 
 impl Explanation {
     /// That of an event of this program.
-    pub(crate) fn own(
-        event: OwnEvent,
-        reason: impl Into<String>,
-        cure: impl Into<String>,
-    ) -> Explanation {
-        Fact::own(event, reason.into(), cure.into()).into()
+    pub(crate) fn own(event: OwnEvent, reason: impl Into<String>, cure: impl Into<String>) -> Self {
+        Fact::own(event, reason, cure).into()
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Devices {
     /// What puts the devices in this order.
     pub(crate) order: String,

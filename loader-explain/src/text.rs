@@ -1,10 +1,11 @@
 //! Renders a report for a person, in the order in which the loader works.
 
 use std::ffi::OsString;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use crate::report::{
-    Devices, Driver, Explanation, Layer, LeftOut, NOTHING_OPENED, Place, Report, Search, Verdict,
+    Devices, Driver, Explanation, Layer, LeftOut, NOTHING_OPENED, Report, Search, Settings,
+    Variable, Verdict,
 };
 
 /// Whether to use colours.
@@ -45,14 +46,20 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     if report.devices.is_none() {
         page.line(0, NOTHING_OPENED);
     }
-    page.environment(report);
+    page.environment(&report.environment, &report.settings);
     page.search(&report.driver_search);
-    page.drivers(&report.drivers);
+    page.all("Drivers", &report.drivers, Page::driver);
     for search in &report.layer_searches {
         page.search(search);
     }
-    page.layers(&report.layers);
-    page.other_findings(report);
+    page.all("Layers", &report.layers, Page::layer);
+    let findings: Vec<_> = report.other_findings().collect();
+    if !findings.is_empty() {
+        page.all("Other findings", &findings, |page, (subject, fact)| {
+            page.line(1, subject);
+            page.reason(3, "it", &fact.reason, &fact.cure);
+        });
+    }
     page.chain(report);
     if let Some(devices) = &report.devices {
         page.devices(devices);
@@ -68,9 +75,18 @@ struct Page {
 }
 
 impl Page {
-    fn line(&mut self, depth: usize, text: &str) {
+    /// A line whose text may have colours.
+    fn put(&mut self, depth: usize, text: &str) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "{:width$}{text}", "", width = 2 * depth);
+    }
+
+    fn line(&mut self, depth: usize, text: &str) {
+        self.put(depth, &printable(text));
+    }
+
+    fn painted(&mut self, depth: usize, code: &str, text: &str) {
+        self.put(depth, &self.style.paint(code, &printable(text)));
     }
 
     fn heading(&mut self, text: &str) {
@@ -78,134 +94,96 @@ impl Page {
         self.painted(0, BOLD, text);
     }
 
-    fn painted(&mut self, depth: usize, code: &str, text: &str) {
-        self.line(depth, &self.style.paint(code, text));
-    }
-
-    fn environment(&mut self, report: &Report) {
+    fn environment(&mut self, variables: &[Variable], settings: &Settings) {
         self.heading("Environment and settings");
-        for variable in &report.environment {
+        for variable in variables {
             let effect = self.style.paint(DIM, variable.effect_in_words());
-            self.line(1, &format!("{}={}  {effect}", variable.name, printable(&variable.value)));
-            if let Some(warning) = &variable.warning {
-                self.painted(2, RED, &printable(warning));
-            }
+            self.put(1, &format!("{}={}  {effect}", variable.name, printable(&variable.value)));
+            variable.warning.iter().for_each(|warning| self.painted(2, RED, warning));
         }
-        let path = report.settings.path.as_deref().unwrap_or("none in force");
-        self.line(1, &format!("settings file: {}", printable(path)));
-        for effect in &report.settings.effects {
-            self.line(2, &format!("it {effect}"));
+        let path = settings.path.as_deref().unwrap_or("none in force");
+        self.line(1, &format!("settings file: {path}"));
+        settings.effects.iter().for_each(|effect| self.line(2, &format!("it {effect}")));
+        for layer in &settings.layers_left_out {
+            self.line(2, &format!("not considered: {}, {}", layer.name, layer.manifest));
         }
-        for layer in &report.settings.layers_left_out {
-            let line = format!("not considered: {}, {}", layer.name, layer.manifest);
-            self.line(2, &printable(&line));
-        }
-        if let Some(layer) = report.settings.layers_left_out.first() {
+        if let Some(layer) = settings.layers_left_out.first() {
             self.line(2, &format!("cure: {}", layer.explanation.cure));
         }
-        if let (Some(path), Some(problem)) = (&report.settings.ignored, &report.settings.problem) {
-            self.explanation(2, path, problem);
+        if let (Some(path), Some(problem)) = (&settings.ignored, &settings.problem) {
+            self.reason(2, path, &problem.reason, &problem.cure);
         }
     }
 
     fn search(&mut self, search: &Search) {
         self.heading(&format!("Search for {} manifests", search.kind));
-        let (there, absent): (Vec<&Place>, Vec<&Place>) =
-            search.places.iter().partition(|place| place.exists);
-        for place in there {
-            let found = match place.manifests {
-                0 => "no manifest".to_owned(),
-                1 => "1 manifest".to_owned(),
-                count => format!("{count} manifests"),
-            };
-            self.line(1, &format!("{}  {found}", printable(&place.path)));
+        for place in search.places.iter().filter(|place| place.exists) {
+            self.line(1, &format!("{}  {}", place.path, counted(place.manifests, "manifest")));
         }
+        let absent = search.places.iter().filter(|place| !place.exists);
+        let absent: Vec<&str> = absent.map(|place| place.path.as_str()).collect();
         if !absent.is_empty() {
-            let paths: Vec<&str> = absent.iter().map(|place| place.path.as_str()).collect();
-            self.painted(1, DIM, &format!("not there: {}", printable(&paths.join(", "))));
+            self.painted(1, DIM, &format!("not there: {}", absent.join(", ")));
         }
         if search.places.is_empty() {
             self.line(1, "nowhere");
         }
     }
 
-    fn drivers(&mut self, drivers: &[Driver]) {
-        self.heading("Drivers");
-        if drivers.is_empty() {
+    /// A section with all elements of a list.
+    fn all<T>(&mut self, heading: &str, all: &[T], each: fn(&mut Self, &T)) {
+        self.heading(heading);
+        if all.is_empty() {
             self.line(1, "none");
         }
-        for driver in drivers {
-            let mark = self.mark(&driver.verdict);
-            self.line(1, &format!("{mark} {}", printable(&driver.manifest)));
-            let facts = [
-                driver.library.clone(),
-                driver.api_version.as_ref().map(|version| format!("Vulkan {version}")),
-                driver.interface_version.map(|version| format!("interface {version}")),
-                driver.devices.filter(|count| *count > 0).map(devices_in_words),
-            ];
-            let facts: Vec<String> = facts.into_iter().flatten().collect();
-            if !facts.is_empty() {
-                self.line(3, &printable(&facts.join(", ")));
-            }
-            self.explanations(&driver.verdict, driver.problem.as_ref());
-        }
+        all.iter().for_each(|one| each(self, one));
     }
 
-    fn layers(&mut self, layers: &[Layer]) {
-        self.heading("Layers");
-        if layers.is_empty() {
-            self.line(1, "none");
-        }
-        for layer in layers {
-            let name = layer.name.as_deref().unwrap_or("(no layer)");
-            let mark = self.mark(&layer.verdict);
-            let place = printable(&layer.manifest);
-            let enabled = layer.enabled_by.as_ref().map(|by| format!(", {by}")).unwrap_or_default();
-            self.line(1, &format!("{mark} {}  {}{enabled}, {place}", printable(name), layer.kind));
-            self.explanations(&layer.verdict, layer.problem.as_ref());
-        }
+    fn driver(&mut self, driver: &Driver) {
+        self.entry(&driver.verdict, &driver.manifest);
+        let devices = driver.devices.filter(|count| *count > 0);
+        let facts = optional(", ", driver.library.as_ref())
+            + &optional(", Vulkan ", driver.api_version.as_ref())
+            + &optional(", interface ", driver.interface_version)
+            + &optional(", ", devices.map(|count| counted(count, "device")));
+        facts.strip_prefix(", ").iter().for_each(|facts| self.line(3, facts));
+        self.explanations(&driver.verdict, driver.problem.as_ref());
     }
 
-    fn other_findings(&mut self, report: &Report) {
-        for (index, (subject, fact)) in report.other_findings().enumerate() {
-            if index == 0 {
-                self.heading("Other findings");
-            }
-            self.line(1, &printable(subject));
-            self.reason(3, "it", &fact.reason, &fact.cure);
-        }
+    fn layer(&mut self, Layer { name, kind, manifest, enabled_by, verdict, problem, .. }: &Layer) {
+        let name = name.as_deref().unwrap_or("(no layer)");
+        let enabled = optional(", ", enabled_by.as_ref());
+        self.entry(verdict, &format!("{name}  {kind}{enabled}, {manifest}"));
+        self.explanations(verdict, problem.as_ref());
     }
 
-    fn mark(&self, verdict: &Verdict) -> String {
+    /// The first line of a driver or layer.
+    fn entry(&mut self, verdict: &Verdict, text: &str) {
         let colour = match verdict {
             Verdict::Used | Verdict::Accepted => GREEN,
             Verdict::Off(_) => DIM,
             Verdict::Rejected(_) => RED,
         };
-        self.style.paint(colour, &format!("{:8}", verdict.in_words()))
+        let mark = self.style.paint(colour, &format!("{:8}", verdict.in_words()));
+        self.put(1, &format!("{mark} {}", printable(text)));
     }
 
     /// Why a driver or layer takes no part, and what goes wrong with one.
     fn explanations(&mut self, verdict: &Verdict, problem: Option<&Explanation>) {
         let explanations = verdict.explanation().into_iter().chain(problem);
-        explanations.for_each(|explanation| self.explanation(3, "it", explanation));
-    }
-
-    fn explanation(&mut self, depth: usize, subject: &str, explanation: &Explanation) {
-        self.reason(depth, subject, &explanation.reason, &explanation.cure);
+        explanations.for_each(|it| self.reason(3, "it", &it.reason, &it.cure));
     }
 
     /// Reason and cure, on one line if the line is short.
     fn reason(&mut self, depth: usize, subject: &str, reason: &str, cure: &str) {
         let is_known = self.last_cure == cure;
         cure.clone_into(&mut self.last_cure);
-        let reason = printable(&format!("{subject} {reason}"));
-        let cure = if is_known { "as above".to_owned() } else { printable(cure) };
-        let one_line = format!("{reason}; cure: {cure}");
+        let cure = if is_known { "as above" } else { cure };
+        let one_line = printable(&format!("{subject} {reason}; cure: {cure}"));
         if 2 * depth + one_line.chars().count() <= WIDTH {
             return self.line(depth, &one_line);
         }
-        self.line(depth, &reason);
+        self.line(depth, &format!("{subject} {reason}"));
         self.line(depth, &format!("cure: {cure}"));
     }
 
@@ -213,40 +191,50 @@ impl Page {
         self.heading("Call chain");
         self.line(1, "application");
         if let Some(failure) = &report.failure {
-            self.line(1, &format!("└ {}", printable(&failure.in_words())));
-            self.line(2, &printable(&format!("cure: {}", failure.cure)));
+            self.line(1, &format!("└ {}", failure.in_words()));
+            self.line(2, &format!("cure: {}", failure.cure));
             failure.cure.clone_into(&mut self.last_cure);
             return;
         }
         let layers = report.chain.iter().map(String::as_str).enumerate();
         let libraries = report.libraries().map(|library| (report.chain.len(), library));
-        for (depth, name) in layers.chain(libraries) {
-            self.line(depth + 1, &format!("└ {}", printable(name)));
-        }
+        layers
+            .chain(libraries)
+            .for_each(|(depth, name)| self.line(depth + 1, &format!("└ {name}")));
     }
 
-    fn devices(&mut self, devices: &Devices) {
+    fn devices(&mut self, Devices { order, devices, left_out, problem }: &Devices) {
         self.heading("Physical devices");
-        if !devices.devices.is_empty() {
-            self.painted(1, DIM, &devices.order);
+        if !devices.is_empty() {
+            self.painted(1, DIM, order);
         }
-        for (index, device) in devices.devices.iter().enumerate() {
-            self.line(1, &printable(&format!("{index}. {}", device.in_words())));
+        for (index, device) in devices.iter().enumerate() {
+            self.line(1, &format!("{index}. {}", device.in_words()));
         }
-        for LeftOut { device, by } in &devices.left_out {
-            self.line(1, &printable(&format!("left out by {by}: {}", device.in_words())));
+        for LeftOut { device, by } in left_out {
+            self.line(1, &format!("left out by {by}: {}", device.in_words()));
             self.line(1, &format!("cure: unset {by}"));
         }
-        match &devices.problem {
-            Some(problem) => self.explanation(1, "the enumeration", problem),
-            None if devices.devices.is_empty() => self.line(1, "none"),
+        match problem {
+            Some(problem) => self.reason(1, "the enumeration", &problem.reason, &problem.cure),
+            None if devices.is_empty() => self.line(1, "none"),
             None => {}
         }
     }
 }
 
-pub(crate) fn devices_in_words(count: usize) -> String {
-    if count == 1 { "1 device".to_owned() } else { format!("{count} devices") }
+/// The value behind other words, or nothing.
+pub(crate) fn optional(before: &str, value: Option<impl Display>) -> String {
+    value.map(|value| format!("{before}{value}")).unwrap_or_default()
+}
+
+/// A number of things of this name.
+pub(crate) fn counted(count: usize, name: &str) -> String {
+    match count {
+        0 => format!("no {name}"),
+        1 => format!("1 {name}"),
+        _ => format!("{count} {name}s"),
+    }
 }
 
 /// The text without control characters, which could steer the terminal.
@@ -259,20 +247,4 @@ pub(crate) fn printable(text: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn colours_need_a_terminal_that_has_them_and_a_user_who_wants_them() {
-        let style = |is_terminal, set: &[(&str, &str)]| {
-            Style::of(is_terminal, |name| {
-                let found = set.iter().find(|(known, _)| *known == name);
-                found.map(|(_, value)| OsString::from(value))
-            })
-        };
-        assert_eq!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "")]), Style::Colour);
-        assert_eq!(style(false, &[("TERM", "xterm")]), Style::Plain);
-        assert_eq!(style(true, &[("TERM", "dumb")]), Style::Plain);
-        assert_eq!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "1")]), Style::Plain);
-    }
-}
+mod tests;

@@ -26,12 +26,17 @@ pub(crate) struct Changes {
     pub(crate) program: Option<String>,
 }
 
-/// A variable that the loader read.
+impl Changes {
+    pub(crate) fn unset<'n>(&mut self, names: impl Iterator<Item = &'n str>) {
+        self.variables.extend(names.map(|name| (name.to_owned(), None)));
+    }
+}
+
+/// A variable that is set and that the loader read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Asked {
     pub(crate) name: String,
-    /// The value; `None` if the variable is not set.
-    pub(crate) value: Option<String>,
+    pub(crate) value: String,
     /// Whether every read ignored the value because of elevated privileges.
     pub(crate) ignored: bool,
 }
@@ -39,7 +44,7 @@ pub(crate) struct Asked {
 /// The host with [`Changes`]. Remembers the variables that were read.
 #[derive(Debug, Default)]
 pub(crate) struct WhatIf {
-    changes: Changes,
+    pub(crate) changes: Changes,
     asked: RefCell<Vec<Asked>>,
 }
 
@@ -50,14 +55,14 @@ impl WhatIf {
 
     /// The variables that were read and are set, in the order in which they were first read.
     pub(crate) fn variables_in_force(&self) -> Vec<Asked> {
-        self.asked.borrow().iter().filter(|asked| asked.value.is_some()).cloned().collect()
+        self.asked.borrow().clone()
     }
 
     /// The value of a variable that was read, is set, and is not ignored.
     pub(crate) fn value_in_force(&self, name: &str) -> Option<String> {
         let asked = self.asked.borrow();
         let known = asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
-        known.value.clone()
+        Some(known.value.clone())
     }
 
     /// `path` below the root of these changes. Symbolic links, absolute ones too, stay below the
@@ -85,13 +90,14 @@ impl WhatIf {
     }
 
     fn remember(&self, name: &CStr, value: Option<&[u8]>, ignored: bool) {
+        let Some(value) = value else { return };
         let name = name.to_string_lossy().into_owned();
         let mut asked = self.asked.borrow_mut();
         if let Some(known) = asked.iter_mut().find(|known| known.name == name) {
             known.ignored &= ignored;
             return;
         }
-        let value = value.map(|value| String::from_utf8_lossy(value).into_owned());
+        let value = String::from_utf8_lossy(value).into_owned();
         asked.push(Asked { name, value, ignored });
     }
 }

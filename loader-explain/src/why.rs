@@ -2,17 +2,17 @@
 
 mod providers;
 mod render;
-mod variable;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use loader_discovery::variables;
 use serde::Serialize;
 
 use crate::devices::Device;
-use crate::fact::Fact;
+use crate::fact::file_name;
 use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
-use crate::text::devices_in_words;
+use crate::text::{counted, optional};
 pub(crate) use render::render;
 
 /// An answer about one thing that has the name.
@@ -43,7 +43,7 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
             fs::canonicalize(format!("{root}{path}")).is_ok_and(|path| path == *wanted)
         };
         path == name
-            || path.rsplit('/').next() == Some(name)
+            || file_name(path) == name
             || path.contains('/') && wanted.as_ref().is_some_and(is_wanted)
     };
     let drivers = report.drivers.iter().filter(|driver| {
@@ -55,14 +55,17 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
             || layer.library.as_deref().is_some_and(is_file)
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
-    let findings =
-        report.other_findings().filter(|(subject, _)| *subject == name || is_file(subject));
-    answers.extend(findings.map(of_finding));
+    let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
+    answers.extend(findings.map(|(it, fact)| Answer::explained(it, &fact.clone().into())));
     answers.extend(of_settings(report, is_file));
-    answers.extend(of_left_out_layers(report, name, is_file));
-    answers.extend(variable::of_variable(report, name));
+    let left_out = report.settings.layers_left_out.iter();
+    let left_out = left_out.filter(|layer| layer.name == name || is_file(&layer.manifest));
+    answers.extend(left_out.map(|LeftOutLayer { name, manifest, explanation }| {
+        Answer::explained(format!("layer {name} ({manifest})"), explanation)
+    }));
+    answers.extend(of_variable(report, name));
     answers.extend(providers::of_extension(report, name));
-    answers.extend(providers::of_command(report, name));
+    answers.extend(providers::of_command(report, name).into_iter().flatten());
     answers.extend(of_devices(report, name));
     if answers.is_empty() {
         let path = wanted.filter(|path| path.is_file());
@@ -71,11 +74,9 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     answers
 }
 
-const SETTINGS_FILE: &str = "vk_loader_settings.json";
-
 /// The answer about a file of no search.
 fn not_found(report: &Report, path: &Path) -> Answer {
-    let is_settings = path.file_name().is_some_and(|name| name == SETTINGS_FILE);
+    let is_settings = path.ends_with("vk_loader_settings.json");
     let cure = match &report.settings.path {
         _ if is_settings => format!(
             "copy it to one of the places of settings files; the first that exists counts: {}",
@@ -97,48 +98,27 @@ fn not_found(report: &Report, path: &Path) -> Answer {
     Answer::new(format!("file {}", path.display()), answer, Some(cure))
 }
 
-/// The answers about layers that a settings file leaves out.
-fn of_left_out_layers(report: &Report, name: &str, is_file: impl Fn(&str) -> bool) -> Vec<Answer> {
-    let is_wanted = |layer: &&LeftOutLayer| layer.name == name || is_file(&layer.manifest);
-    let left_out = report.settings.layers_left_out.iter().filter(is_wanted);
-    let answers = left_out.map(|LeftOutLayer { name, manifest, explanation }| {
-        Answer::explained(format!("layer {name} ({manifest})"), explanation)
-    });
-    answers.collect()
-}
-
 fn of_driver(driver: &Driver) -> Answer {
-    let state = (&driver.verdict, driver.problem.as_ref());
-    answer(format!("driver {}", driver.manifest), state, || {
-        let interface = driver.interface_version.map(|version| format!(", interface {version}"));
-        let devices = driver.devices.filter(|count| *count > 0).map(devices_in_words);
-        format!(
-            "is {}: {}{}{}",
-            driver.verdict.in_words(),
-            driver.library.as_deref().unwrap_or_default(),
-            interface.unwrap_or_default(),
-            devices.map(|devices| format!(", {devices}")).unwrap_or_default()
-        )
-    })
+    let interface = optional(", interface ", driver.interface_version);
+    let devices = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
+    let (devices, library) = (optional(", ", devices), optional("", driver.library.as_ref()));
+    let used = format!("is {}: {library}{interface}{devices}", driver.verdict.in_words());
+    let subject = format!("driver {}", driver.manifest);
+    answer(&subject, used, &driver.verdict, driver.problem.as_ref())
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
     let subject = format!("{} {name} ({})", layer.kind, layer.manifest);
-    answer(subject, (&layer.verdict, layer.problem.as_ref()), || {
-        format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"))
-    })
+    let used = format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"));
+    answer(&subject, used, &layer.verdict, layer.problem.as_ref())
 }
 
 /// The answer about a driver or layer. `used` describes one that takes part.
-fn answer(
-    subject: String,
-    (verdict, problem): (&Verdict, Option<&Explanation>),
-    used: impl Fn() -> String,
-) -> Answer {
+fn answer(subject: &str, used: String, verdict: &Verdict, problem: Option<&Explanation>) -> Answer {
     let mut answer = match verdict {
-        Verdict::Used => Answer::new(subject, used(), None),
-        Verdict::Accepted => Answer::new(subject, format!("{} (not opened)", used()), None),
+        Verdict::Used => Answer::new(subject, used, None),
+        Verdict::Accepted => Answer::new(subject, format!("{used} (not opened)"), None),
         Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
             Answer::explained(subject, explanation)
         }
@@ -150,10 +130,6 @@ fn answer(
     answer
 }
 
-fn of_finding((subject, fact): (&str, &Fact)) -> Answer {
-    Answer::new(subject, &*fact.reason, Some(fact.cure.clone()))
-}
-
 fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let Some(Devices { devices, order, left_out, .. }) = &report.devices else { return Vec::new() };
     let wanted = name.to_lowercase();
@@ -161,10 +137,9 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let is_name = wanted.len() > 1;
     let has_name = |device: &Device| is_name && device.name.to_lowercase().contains(&wanted);
     let named = devices.iter().enumerate().filter(|(_, device)| has_name(device));
-    let all = devices_in_words(devices.len());
+    let all = counted(devices.len(), "device");
     let named = named.map(|(index, device)| {
-        let driver = device.driver.as_ref().map(|driver| format!(", of the driver {driver}"));
-        let driver = driver.unwrap_or_default();
+        let driver = optional(", of the driver ", device.driver.as_ref());
         let answer =
             format!("is number {index} of {all} of vkEnumeratePhysicalDevices ({order}){driver}");
         Answer::new(format!("device {}", device.name), answer, None)
@@ -187,4 +162,29 @@ fn of_settings(report: &Report, is_file: impl Fn(&str) -> bool) -> Option<Answer
     }
     let path = settings.ignored.as_deref().filter(|path| is_file(path))?;
     Some(Answer::explained(format!("settings file {path}"), settings.problem.as_ref()?))
+}
+
+/// What a variable does, or would do.
+fn of_variable(report: &Report, name: &str) -> Option<Answer> {
+    let subject = format!("variable {name}");
+    let Some(variable) = report.environment.iter().find(|variable| variable.name == name) else {
+        let (_, effect) = variables::all().find(|(known, _)| *known == name)?;
+        let answer = format!("is not set; its effect when it is set: {effect}");
+        return Some(Answer { subject, answer, cure: None });
+    };
+    // The devices that the variable leaves out.
+    let devices = report.hidden_devices().filter(|left_out| left_out.by.contains(&variable.name));
+    let devices: Vec<&str> = devices.map(|left_out| &*left_out.device.name).collect();
+    let left_out = (!devices.is_empty()).then(|| devices.join(", "));
+    let effect = variable.effect_in_words().to_owned() + &optional(": ", left_out.as_ref());
+    let warning = optional("; ", variable.warning.as_ref());
+    let answer = format!("is set to \"{}\": {effect}{warning}", variable.value);
+    let cure = if variable.ignored {
+        Some("run the program without elevated privileges".to_owned())
+    } else if variable.warning.is_some() {
+        Some(format!("correct the variable, or unset {name}"))
+    } else {
+        left_out.map(|_| format!("unset {name}"))
+    };
+    Some(Answer { subject, answer, cure })
 }

@@ -12,26 +12,20 @@ use loader_runtime::probe;
 
 use super::settings::Settings;
 use crate::fact::{Fact, Kind, text};
-use crate::report::{Explanation, Verdict};
+use crate::report::Verdict;
 use crate::what_if::WhatIf;
 
 /// The system and the settings in force, by which messages are explained.
 #[derive(Clone, Copy)]
 pub(crate) struct Explainer<'a> {
     pub(crate) system: &'a WhatIf,
-    /// Absent while the settings file is read.
-    pub(crate) settings: Option<&'a Settings>,
+    pub(crate) settings: &'a Settings,
 }
 
 impl Explainer<'_> {
     /// The messages that were recorded since the last call.
     pub(crate) fn take(&self, journal: &KeptEvents) -> Vec<Fact> {
         journal.take_all().iter().map(|message| self.fact(message)).collect()
-    }
-
-    /// Reason and cure of the cause why a file, driver or layer takes no part.
-    pub(super) fn explanation(&self, cause: &Event<'_>) -> Explanation {
-        self.fact(cause).into()
     }
 
     /// The message with all details.
@@ -50,7 +44,10 @@ impl Explainer<'_> {
             Event::LayerEvent(
                 LayerEvent::RequestedLayerMissing { layer }
                 | LayerEvent::InstanceLayerMissing { layer },
-            ) => self.explain_missing_layer(&mut fact, &text(layer.as_bytes())),
+            ) => match self.settings.report.why_left_out(&text(layer.as_bytes())) {
+                Some(why) => (fact.reason, fact.cure) = (why.reason.clone(), why.cure.clone()),
+                None => fact.cure = self.settings.cure_of_missing_layer().to_owned(),
+            },
             Event::JsonFailure(JsonFailure::Open { path, access: own, .. }) => {
                 self.explain_unopened(&mut fact, &text(path.as_bytes()), own);
             }
@@ -63,14 +60,6 @@ impl Explainer<'_> {
         fact
     }
 
-    fn explain_missing_layer(&self, fact: &mut Fact, layer: &str) {
-        let Some(settings) = self.settings else { return };
-        match settings.report.why_left_out(layer) {
-            Some(why) => (fact.reason, fact.cure) = (why.reason.clone(), why.cure.clone()),
-            None => fact.cure = settings.cure_of_missing_layer().to_owned(),
-        }
-    }
-
     /// Adds mode, owner and group of a manifest that must not be read; `own` is the loader's part,
     /// which has no names.
     fn explain_unopened(&self, fact: &mut Fact, path: &str, own: &Text<'_>) {
@@ -79,8 +68,8 @@ impl Explainer<'_> {
             let reason = fact.reason.strip_suffix(&own).unwrap_or(&fact.reason);
             fact.reason = format!("{reason}{access}");
         }
-        if let Some(settings) = self.settings.filter(|settings| settings.names(path)) {
-            let path = settings.report.path.as_deref().unwrap_or_default();
+        if self.settings.names(path) {
+            let path = self.settings.report.path.as_deref().unwrap_or_default();
             fact.cure = format!("correct the path in the settings file {path}");
         }
     }

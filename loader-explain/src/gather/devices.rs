@@ -2,37 +2,36 @@
 //! leave out. A child enumerates them.
 
 mod alone;
-mod culprit;
 mod own_settings;
+mod trials;
 
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
 
-use super::settings::Settings;
-use super::{Request, ending, failure};
-use crate::child::{Errand, Line};
+use super::{Case, ending, failure, without_driver};
+use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::explain;
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
-use crate::report::{Devices, Explanation, Failure, LeftOut};
-use crate::what_if::{Changes, WhatIf};
-pub(super) use alone::{Alone, end_in_creation};
-pub(super) use culprit::FIND_CULPRIT;
-use culprit::{driver_that_ends, failure_of_creation};
+use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
+use alone::Alone;
 
-/// The variables that leave out devices.
-const FILTERS: [&str; 3] =
-    ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
+/// How a user finds the driver or layer where none is the only cause.
+pub(super) const FIND_CULPRIT: &str = "find the driver or layer: set VK_DRIVER_FILES to one driver at a time, and \
+     VK_LOADER_LAYERS_DISABLE=~all~";
 
 /// What the devices are enumerated for.
 pub(super) struct Enumeration<'a> {
-    pub(super) system: &'a WhatIf,
-    pub(super) request: &'a Request,
-    pub(super) settings: &'a Settings,
+    case: Case<'a>,
+    /// The names of the layers of the application.
+    chain: &'a [String],
+    /// The answers of the drivers, each without layers and other drivers.
+    alone: Vec<Alone>,
 }
 
 /// The devices of the application, and the failure of vkCreateInstance that no other stage found.
+#[derive(Default)]
 pub(super) struct OfApplication {
     pub(super) devices: Devices,
     pub(super) failure: Option<Failure>,
@@ -40,161 +39,139 @@ pub(super) struct OfApplication {
     pub(super) layer_problem: Option<(String, Explanation)>,
 }
 
-impl From<Devices> for OfApplication {
-    fn from(devices: Devices) -> OfApplication {
-        OfApplication { devices, failure: None, layer_problem: None }
+impl<'a> Enumeration<'a> {
+    /// Asks each used driver alone, and notes the answers.
+    pub(super) fn new(case: Case<'a>, chain: &'a [String], drivers: &mut [Driver]) -> Self {
+        let mut enumeration = Self { case, chain, alone: Vec::new() };
+        enumeration.alone = enumeration.of_each_driver(drivers);
+        enumeration
     }
-}
 
-impl Enumeration<'_> {
-    /// The devices that an application sees through the layers of `chain`. `failure` is the one that
-    /// earlier stages found.
-    pub(super) fn of_application(
-        &self,
-        chain: &[String],
-        alone: &[Alone],
-        failure: Option<&Failure>,
-    ) -> OfApplication {
+    /// The driver that ends the process before vkCreateInstance returns.
+    pub(super) fn end_in_creation(&self) -> Option<Failure> {
+        let driver = self.alone.iter().find(|driver| driver.ended_in_creation())?;
+        failure::end_by(&driver.manifest, driver.end.as_ref()?)
+    }
+
+    /// The devices that an application sees. `failure` is the one that earlier stages found.
+    pub(super) fn of_application(&self, failure: Option<&Failure>) -> OfApplication {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
-            self.none(Some(Explanation::own(OwnEvent::NotTried, reason, cure))).into()
+            let problem = Explanation::own(OwnEvent::NotTried, reason, cure);
+            OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
         };
-        if self.request.changes.program.is_some() {
+        if self.case.system.changes.program.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
             return not_tried(reason, "set VK_LOADER_REPORT in the environment of the application");
         }
         if let Some(Failure { result: None, cure, .. }) = failure {
             return not_tried("vkCreateInstance does not return", cure);
         }
-        let opening = self.enumerate(&self.request.layers, &self.request.changes);
+        let opening = self.enumerate(&self.case.request.layers, &self.case.system.changes);
         match &opening.answer {
-            Some(Line::Devices(Ok(devices))) => self.found(devices, alone, chain).into(),
-            Some(Line::Devices(Err(failed))) => self.failed(failed, chain, alone, failure),
-            _ => self.ended(&opening, chain, alone),
+            Some(Line::Devices(Ok(devices))) => {
+                OfApplication { devices: self.found(devices), ..OfApplication::default() }
+            }
+            Some(Line::Devices(Err(failed))) => self.failed(failed, failure),
+            _ => self.ended(&opening),
         }
     }
 
-    fn found(&self, devices: &[Device], alone: &[Alone], chain: &[String]) -> Devices {
-        let left_out = self.left_out(devices).into_iter().map(|left_out| LeftOut {
-            device: alone::with_driver(&left_out.device, alone),
-            ..left_out
-        });
-        let order = self.order_of_layers(devices, chain);
+    fn found(&self, devices: &[Device]) -> Devices {
+        let left_out = self
+            .left_out(devices)
+            .into_iter()
+            .map(|left_out| LeftOut { device: self.with_driver(&left_out.device), ..left_out });
         Devices {
-            order: order.unwrap_or_else(|| order_of_loader(self.system, self.settings)),
+            order: self.order_of_layers(devices).unwrap_or_else(|| self.order_of_loader()),
             left_out: left_out.collect(),
-            devices: devices.iter().map(|device| alone::with_driver(device, alone)).collect(),
+            devices: devices.iter().map(|device| self.with_driver(device)).collect(),
             problem: None,
         }
     }
 
+    /// The device with its driver: the only one that has such a device alone.
+    fn with_driver(&self, device: &Device) -> Device {
+        let mut with = self.alone.iter().filter(|driver| driver.devices().contains(device));
+        let driver = match (with.next(), with.next()) {
+            (Some(only), None) => Some(only.manifest.clone()),
+            _ => None,
+        };
+        Device { driver, ..device.clone() }
+    }
+
     /// A command that returned an error.
-    fn failed(
-        &self,
-        failed: &FailedCommand,
-        chain: &[String],
-        alone: &[Alone],
-        known: Option<&Failure>,
-    ) -> OfApplication {
+    fn failed(&self, failed: &FailedCommand, known: Option<&Failure>) -> OfApplication {
         let is_new = known.is_none() && failed.command == CREATION;
-        let layer = if is_new { self.layer(chain) } else { None };
-        let failure = is_new.then(|| failure_of_creation(failed, layer.as_ref(), alone));
+        let layer = if is_new { self.layer_at_fault() } else { None };
+        let all_fail = !self.alone.is_empty() && self.alone.iter().all(Alone::fails_in_creation);
+        let (reason, without) = match &layer {
+            Some((name, without)) => (&*format!("the layer {name} fails"), &**without),
+            None if all_fail => (
+                "vkCreateInstance fails in every driver",
+                "see the messages of the drivers: set VK_LOADER_DEBUG=all",
+            ),
+            None => ("a driver or layer fails", FIND_CULPRIT),
+        };
+        let (result, reason, cure) = (failed.result.clone(), reason.to_owned(), without.to_owned());
+        let failure = is_new.then_some(Failure { result, reason, cure });
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
-        let cure = cure.unwrap_or_else(|| self.cure_of_failure(alone));
+        let cure = cure.unwrap_or_else(|| self.cure_of_failure());
         let reason = format!("fails: {}", failed.in_words());
         let problem = Explanation::own(OwnEvent::Failed, reason, cure);
-        let layer_problem = layer.map(|layer| (layer.name, problem.clone()));
+        let layer_problem = layer.map(|(name, _)| (name, problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }
 
     /// A driver or layer that ended the process.
-    fn ended(&self, opening: &Opening, chain: &[String], alone: &[Alone]) -> OfApplication {
-        let driver = driver_that_ends(alone);
-        let layer = if driver.is_some() { None } else { self.layer(chain) };
-        let culprit = driver.as_ref().or(layer.as_ref());
-        let name = culprit.map_or("a driver or layer", |culprit| &culprit.name);
-        let without = culprit.map(|culprit| culprit.without.as_str());
+    fn ended(&self, opening: &Opening) -> OfApplication {
+        let driver = self.alone.iter().find(|driver| driver.end.is_some() && !driver.answered());
+        let layer = if driver.is_some() { None } else { self.layer_at_fault() };
+        let driver = driver.map(|it| (it.manifest.clone(), without_driver(&it.manifest)));
+        let (name, without) = match driver.as_ref().or(layer.as_ref()) {
+            Some((name, without)) => (&**name, Some(&**without)),
+            None => ("a driver or layer", None),
+        };
         let mut facts = opening.facts.clone();
         facts.extend(ending(opening, name, without));
         let problem = explain(&facts);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
         let failure = end.and_then(|end| failure::end_by(name, end));
-        let layer_problem = layer.map(|layer| layer.name).zip(problem.clone());
+        let layer_problem = layer.map(|(name, _)| name).zip(problem.clone());
         OfApplication { devices: self.none(problem), failure, layer_problem }
     }
 
     /// No device, for this reason.
     fn none(&self, problem: Option<Explanation>) -> Devices {
-        let order = order_of_loader(self.system, self.settings);
-        Devices { order, devices: Vec::new(), left_out: Vec::new(), problem }
+        Devices { order: self.order_of_loader(), problem, ..Devices::default() }
     }
 
     /// The cure of a command that failed after vkCreateInstance.
-    fn cure_of_failure(&self, alone: &[Alone]) -> String {
-        if self.settings.replaces_devices() {
+    fn cure_of_failure(&self) -> String {
+        if self.case.settings.only_devices {
             return "remove `device_configurations` from the settings file, which leaves out every \
                     device that the key does not list"
                 .to_owned();
         }
-        let drivers: Vec<&str> = alone.iter().map(|driver| driver.manifest.as_str()).collect();
-        if drivers.is_empty() {
+        if self.alone.is_empty() {
             return FIND_CULPRIT.to_owned();
         }
+        let drivers: Vec<&str> = self.alone.iter().map(|driver| &*driver.manifest).collect();
         format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))
     }
 
-    /// The devices that an application has without the filters and lacks with them.
-    fn left_out(&self, devices: &[Device]) -> Vec<LeftOut> {
-        let is_set = |name: &&str| self.system.value_in_force(name).is_some();
-        let set: Vec<&'static str> = FILTERS.into_iter().filter(is_set).collect();
-        if set.is_empty() {
-            return Vec::new();
+    /// What puts physical devices in order (drivers.md J.4, K.5).
+    fn order_of_loader(&self) -> String {
+        if self.case.settings.only_devices {
+            return "the settings file lists the devices in this order".to_owned();
         }
-        let mut left_out = self.with_filters(&[]);
-        for device in devices {
-            if let Some(place) = left_out.iter().position(|other| other == device) {
-                left_out.remove(place);
-            }
+        if !device_order::is_enabled(self.case.system) {
+            return "the order of the drivers, because VK_LOADER_DISABLE_SELECT is set".to_owned();
         }
-        let admitted: Vec<(&str, Vec<Device>)> = match set.as_slice() {
-            [only] => vec![(*only, devices.to_vec())],
-            several => several.iter().map(|one| (*one, self.with_filters(&[one]))).collect(),
-        };
-        let by = |device: &Device| {
-            let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
-            hiding.map(|(filter, _)| *filter).collect::<Vec<_>>().join(" and ")
-        };
-        left_out.into_iter().map(|device| LeftOut { by: by(&device), device }).collect()
-    }
-
-    /// The devices with these of the [`FILTERS`] alone.
-    fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
-        let mut changes = self.request.changes.clone();
-        let others = FILTERS.into_iter().filter(|filter| !kept.contains(filter));
-        changes.variables.extend(others.map(|name| (name.to_owned(), None)));
-        self.enumerate(&self.request.layers, &changes).devices().unwrap_or_default()
-    }
-
-    /// The layer that puts the devices in their order, if one does.
-    fn order_of_layers(&self, devices: &[Device], chain: &[String]) -> Option<String> {
-        if devices.len() < 2 {
-            return None;
-        }
-        let differs = |layer: &&String| {
-            let other = self.without_layer(layer).devices().unwrap_or_default();
-            !other.is_empty() && other != devices
-        };
-        let layer = chain.iter().find(differs)?;
-        Some(format!("the order of the layer {layer}"))
-    }
-
-    fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
-        let errand = Errand::Devices {
-            layers: layers.to_vec(),
-            api_version: self.request.api_version,
-            portability: self.request.portability,
-        };
-        self.request.open_with(&errand, &changes.variables)
+        let chosen = device_order::chosen_device(self.case.system, &Silent);
+        let chosen =
+            chosen.map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
+        format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())
     }
 }
 
@@ -202,17 +179,4 @@ impl Enumeration<'_> {
 fn ended_in_creation(opening: &Opening) -> bool {
     let before = |call: &str| UNTIL_CREATION.contains(&call);
     opening.answer.is_none() && opening.last_call.as_deref().is_none_or(before)
-}
-
-/// What puts physical devices in order (drivers.md J.4, K.5).
-fn order_of_loader(system: &WhatIf, settings: &Settings) -> String {
-    if settings.replaces_devices() {
-        return "the settings file lists the devices in this order".to_owned();
-    }
-    if !device_order::is_enabled(system) {
-        return "the order of the drivers, because VK_LOADER_DISABLE_SELECT is set".to_owned();
-    }
-    let chosen = device_order::chosen_device(system, &Silent);
-    let chosen = chosen.map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
-    format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())
 }

@@ -1,66 +1,52 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
-use loader_discovery::event::{LayerEvent, Observation};
 use loader_discovery::search::ManifestKind;
 
-use super::Request;
+use super::Case;
 use super::layers::Layers;
 use super::settings::Settings;
-use crate::fact::{Fact, Kind};
-use crate::report::{Driver, Explanation, Failure, Verdict};
-use crate::what_if::WhatIf;
-
-const LAYER_NOT_PRESENT: &str = "VK_ERROR_LAYER_NOT_PRESENT";
+use crate::fact::Kind;
+use crate::report::{Driver, Explanation, Failure};
 
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
 /// no driver is left.
-pub(super) fn before_layers(
-    system: &WhatIf,
-    settings: &Settings,
-    layers: &Layers,
-    drivers: &[Driver],
-) -> Option<Failure> {
-    let unavailable = layers.unavailable.as_deref();
-    unavailable
-        .map(|name| refusal(name, why_unavailable(name, settings, layers)))
-        .or_else(|| drivers.iter().find_map(|driver| end(&driver.manifest, &driver.verdict)))
-        .or_else(|| without_drivers(system, settings, drivers))
+pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
+    let end = |driver: &Driver| end_by(&driver.manifest, driver.verdict.explanation()?);
+    let missing = layers.unavailable.as_deref();
+    missing
+        .map(|name| unavailable(name, case.settings, layers))
+        .or_else(|| drivers.iter().find_map(end))
+        .or_else(|| without_drivers(case, drivers))
 }
 
 /// While the loader opens layers: a layer ends the process, or a requested one is rejected.
-pub(super) fn in_layers(request: &Request, layers: &Layers) -> Option<Failure> {
+pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
     let mut enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
-    let end = enabled.find_map(|layer| end(layer.name.as_deref()?, &layer.verdict));
-    let unopened = layers.unopened.as_deref().filter(|_| request.load);
-    end.or_else(|| Some(refusal(unopened?, of_layer(unopened?, layers)?)))
+    let end =
+        enabled.find_map(|layer| end_by(layer.name.as_deref()?, layer.verdict.explanation()?));
+    let unopened = layers.unopened.as_deref().filter(|_| case.request.loads());
+    let why = unopened.and_then(|name| of_layer(name, layers));
+    end.or_else(|| Some(refusal(unopened?, &why?.reason, &why?.cure)))
 }
 
 /// vkCreateInstance without a layer that the application requests.
-fn refusal(layer: &str, why: Explanation) -> Failure {
-    let reason = format!("the application requests {layer}, which {}", why.reason);
-    Failure { result: Some(LAYER_NOT_PRESENT.to_owned()), reason, cure: why.cure }
+fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
+    let reason = format!("the application requests {layer}, which {why}");
+    Failure { result: Some("VK_ERROR_LAYER_NOT_PRESENT".to_owned()), reason, cure: cure.to_owned() }
 }
 
-/// Why a requested layer is not available.
-fn why_unavailable(name: &str, settings: &Settings, layers: &Layers) -> Explanation {
-    let by_settings = settings.report.why_left_out(name).cloned();
-    by_settings.or_else(|| of_layer(name, layers)).unwrap_or_else(|| {
-        let event = LayerEvent::RequestedLayerMissing { layer: name.into() };
-        let cure = settings.cure_of_missing_layer().to_owned();
-        let reason = "is not installed".to_owned();
-        Fact { reason, cure, ..Fact::of(Observation::of(&event)) }.into()
-    })
+/// vkCreateInstance without a layer that is not available.
+fn unavailable(name: &str, settings: &Settings, layers: &Layers) -> Failure {
+    match settings.report.why_left_out(name).or_else(|| of_layer(name, layers)) {
+        Some(why) => refusal(name, &why.reason, &why.cure),
+        None => refusal(name, "is not installed", settings.cure_of_missing_layer()),
+    }
 }
 
 /// Why the layer of this name takes no part.
-fn of_layer(name: &str, layers: &Layers) -> Option<Explanation> {
+fn of_layer<'l>(name: &str, layers: &'l Layers) -> Option<&'l Explanation> {
     let mut of_name = layers.layers.iter().filter(|layer| layer.name.as_deref() == Some(name));
-    of_name.find_map(|layer| layer.verdict.explanation().cloned())
-}
-
-/// The end of the process in a library, if the verdict is one.
-fn end(subject: &str, verdict: &Verdict) -> Option<Failure> {
-    end_by(subject, verdict.explanation()?)
+    of_name.find_map(|layer| layer.verdict.explanation())
 }
 
 /// The end of the process in the driver or layer `subject`, if the explanation is one.
@@ -73,12 +59,17 @@ pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure
 }
 
 /// vkCreateInstance if no driver is left.
-fn without_drivers(system: &WhatIf, settings: &Settings, drivers: &[Driver]) -> Option<Failure> {
+fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
     if drivers.iter().any(|driver| driver.verdict.takes_part()) {
         return None;
     }
-    let (reason, cure) = match (drivers.len(), replacing(system)) {
-        (0, _) if settings.replaces_drivers() => {
+    let mut names = ManifestKind::Driver.replacing_variables().iter();
+    let replacing = names.find_map(|name| {
+        let name = name.to_str().ok()?;
+        Some((name, case.system.value_in_force(name)?))
+    });
+    let (reason, cure) = match (drivers.len(), replacing) {
+        (0, _) if case.settings.only_drivers => {
             let reason = "the settings file demands drivers of its own, and names none";
             (reason.to_owned(), "change the configuration in vkconfig".to_owned())
         }
@@ -108,11 +99,4 @@ fn cures(drivers: &[Driver]) -> String {
         }
     }
     cures.join("; or ")
-}
-
-/// The variable that replaces the search for drivers, and its value.
-fn replacing(system: &WhatIf) -> Option<(&'static str, String)> {
-    let names = ManifestKind::Driver.replacing_variables().iter();
-    let mut names = names.filter_map(|name| name.to_str().ok());
-    names.find_map(|name| Some((name, system.value_in_force(name)?)))
 }

@@ -1,27 +1,21 @@
 //! The layers: what the searches found, which layers are enabled and why, and the call chain.
 
 mod entries;
-mod switches;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use loader_discovery::event::KeptEvents;
 use loader_discovery::json::Uncached;
-use loader_discovery::layers::{LayerScan, LayerSources, scan_layers};
+use loader_discovery::layers::{LayerSources, scan_layers};
 use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::Settings as InForce;
 use loader_discovery::{Context, OutOfMemory};
 
-use super::Request;
-use super::details::Explainer;
+use super::Case;
 use super::searches::searches;
-use super::settings::Settings;
-use crate::fact::{Fact, text};
+use crate::fact::Fact;
 use crate::report::{Explanation, Layer, Search, Verdict};
-use crate::what_if::WhatIf;
 use entries::Entries;
-pub(super) use switches::Switch;
 
 /// The layers' part of a report.
 pub(super) struct Layers {
@@ -34,20 +28,18 @@ pub(super) struct Layers {
     /// A layer that the application requests and whose library was rejected, which ends
     /// vkCreateInstance after the search for drivers (layers.md 6.3).
     pub(super) unopened: Option<String>,
-    /// The variables that the manifests name.
-    pub(super) switches: Vec<Switch>,
+    /// What the manifests of the available layers say.
+    pub(super) available: Vec<manifest::Layer>,
     pub(super) remarks: Vec<Fact>,
 }
 
 impl Layers {
     /// Notes what goes wrong with the layer of this name when an instance is created.
-    pub(super) fn note(&mut self, problem: Option<(String, Explanation)>) {
-        let Some((name, problem)) = problem else { return };
-        let of_name = |layer: &&mut Layer| {
-            layer.name.as_ref() == Some(&name) && layer.verdict == Verdict::Used
-        };
-        for layer in self.layers.iter_mut().filter(of_name) {
-            layer.problem = Some(problem.clone());
+    pub(super) fn note(&mut self, name: &str, problem: &Explanation) {
+        for layer in &mut self.layers {
+            if layer.name.as_deref() == Some(name) && layer.verdict == Verdict::Used {
+                layer.problem = Some(problem.clone());
+            }
         }
     }
 }
@@ -59,54 +51,44 @@ pub(super) fn sources<'a>(context: Context<'a>, settings: Option<&'a InForce>) -
 }
 
 /// Scans and activates the layers as vkCreateInstance does.
-pub(super) fn gather(
-    system: &WhatIf,
-    journal: &KeptEvents,
-    request: &Request,
-    settings: &Settings,
-) -> Result<Layers, OutOfMemory> {
-    let scan = scan_layers(sources(Context::host(system, journal), settings.in_force.as_ref()))?;
-    let requested: Vec<&[u8]> = request.layers.iter().map(|name| name.as_bytes()).collect();
-    let activation = scan.activate(&requested, journal);
-    let explainer = Explainer { system, settings: Some(settings) };
-    let (searches, found, others) = searches(system, journal.take_all());
-    let facts: Vec<Fact> = others.iter().map(|message| explainer.fact(message)).collect();
-    let layers = Entries::new(explainer, request, settings, &facts).all(&scan, &activation, &found);
-    let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
+pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
+    let context = Context::host(case.system, case.journal);
+    let scan = scan_layers(sources(context, case.settings.in_force.as_ref()))?;
+    let requested = &case.request.layers;
+    let names: Vec<&[u8]> = requested.iter().map(|name| name.as_bytes()).collect();
+    let activation = scan.activate(&names, case.journal);
+    let (searches, found, others) = searches(case.system, case.journal.take_all());
+    let facts: Vec<Fact> = others.iter().map(|message| case.explainer().fact(message)).collect();
+    let entries = Entries::new(case, &facts);
+    let available = entries.available(&scan, &activation);
+    let mut chain: Vec<String> = Vec::new();
+    // Of several layers of one name, the one next to the drivers is in the chain (layers.md 6.2).
+    for layer in activation.chained.iter().rev().filter_map(|it| available.get(it.layer)) {
+        let names = layer.name.iter().filter(|_| layer.verdict.takes_part());
+        names.for_each(|name| {
+            if !chain.contains(name) {
+                chain.insert(0, name.clone())
+            }
+        });
+    }
+    let mut layers: Vec<Layer> = scan.left_out.iter().map(|it| entries.left_out(it)).collect();
+    layers.extend(available);
+    // The order in which the searches found the manifests, then those of the settings file.
+    let places = found.iter().enumerate().rev();
+    let places: HashMap<&str, usize> = places.map(|(place, found)| (&**found, place)).collect();
+    layers.sort_by_key(|layer| places.get(&*layer.manifest).copied().unwrap_or(usize::MAX));
+    let is_available = |name: &&String| {
+        !scan.is_off(name.as_bytes()) && scan.layers.iter().any(|layer| layer.name == **name)
+    };
     Ok(Layers {
         searches,
-        chain: chain(chained, &layers),
-        unavailable: request.layers.iter().find(|name| !is_available(&scan, name)).cloned(),
-        unopened: request.layers.iter().find(|name| is_unopened(&layers, name)).cloned(),
-        switches: switches::all(&scan.layers),
+        chain,
+        unavailable: requested.iter().find(|name| !is_available(name)).cloned(),
+        unopened: requested.iter().find(|name| is_unopened(&layers, name)).cloned(),
         remarks: without_entry(&facts, &layers),
         layers,
+        available: scan.layers,
     })
-}
-
-/// The call chain: the names of those of the activated layers that take part. Of several layers of one
-/// name, the one next to the drivers is in the chain (layers.md 6.2).
-fn chain<'a>(
-    activated: impl Iterator<Item = &'a manifest::Layer>,
-    layers: &[Layer],
-) -> Vec<String> {
-    let used = layers.iter().filter(|layer| layer.verdict.takes_part());
-    let used: HashSet<(Option<&str>, &str)> =
-        used.map(|layer| (layer.name.as_deref(), layer.manifest.as_str())).collect();
-    let mut names: Vec<String> = Vec::new();
-    for layer in activated.collect::<Vec<_>>().iter().rev() {
-        let is_used = used.contains(&(Some(&*layer.name), &*text(&layer.manifest)));
-        if is_used && !names.contains(&layer.name) {
-            names.push(layer.name.clone());
-        }
-    }
-    names.reverse();
-    names
-}
-
-/// Whether an application can request the layer.
-fn is_available(scan: &LayerScan, name: &str) -> bool {
-    !scan.is_off(name.as_bytes()) && scan.layers.iter().any(|layer| layer.name == name)
 }
 
 /// Whether a layer of this name is enabled and none can be opened.

@@ -15,35 +15,31 @@ pub(super) fn searches(
 ) -> (Vec<Search>, Vec<String>, Vec<Event<'static>>) {
     let (mut searches, mut found, mut others) = (Vec::<Search>::new(), Vec::new(), Vec::new());
     for event in events {
-        let step = match &event {
-            Event::SearchEvent(step) => Some(step),
-            _ => None,
+        let Event::SearchEvent(step) = &event else {
+            others.push(event);
+            continue;
         };
-        match (step, searches.last_mut()) {
-            (Some(SearchEvent::SearchingDrivers), _) => {
-                searches.push(Search { kind: "driver".to_owned(), places: Vec::new() });
+        let places = searches.last_mut().map(|search| &mut search.places);
+        match step {
+            SearchEvent::SearchingDrivers => searches.push(Search::of("driver")),
+            SearchEvent::SearchingLayers { kind } => {
+                searches.push(Search::of(&format!("{kind} layer")));
             }
-            (Some(SearchEvent::SearchingLayers { kind }), _) => {
-                searches.push(Search { kind: format!("{kind} layer"), places: Vec::new() });
-            }
-            (Some(SearchEvent::Location { element, .. }), Some(search)) => {
+            SearchEvent::Location { element, .. } => {
                 let path = text(element.as_bytes());
                 let exists = system.exists(path.as_bytes());
-                search.places.push(Place { path, exists, manifests: 0 });
+                places.into_iter().for_each(|places| {
+                    places.push(Place { path: path.clone(), exists, manifests: 0 })
+                });
             }
-            (Some(SearchEvent::FoundFile { manifest, .. }), Some(search)) => {
+            SearchEvent::FoundFile { manifest, .. } => {
                 let manifest = text(manifest.as_bytes());
-                count(search, &manifest);
+                count(places.into_iter().flatten(), &manifest);
                 found.push(manifest);
             }
-            (
-                Some(
-                    SearchEvent::Locations { .. }
-                    | SearchEvent::FoundFiles { .. }
-                    | SearchEvent::FoundNone { .. },
-                ),
-                Some(_),
-            ) => {}
+            SearchEvent::Locations { .. }
+            | SearchEvent::FoundFiles { .. }
+            | SearchEvent::FoundNone { .. } => {}
             _ => others.push(event),
         }
     }
@@ -51,11 +47,11 @@ pub(super) fn searches(
 }
 
 /// Counts a manifest at its place.
-fn count(search: &mut Search, manifest: &str) {
+fn count<'p>(mut places: impl Iterator<Item = &'p mut Place>, manifest: &str) {
     let folder = manifest.rsplit_once('/').map_or("", |(folder, _)| folder);
     let is_here =
         |place: &&mut Place| place.path == manifest || place.path.trim_end_matches('/') == folder;
-    if let Some(place) = search.places.iter_mut().find(is_here) {
+    if let Some(place) = places.find(is_here) {
         place.manifests += 1;
     }
 }

@@ -14,55 +14,70 @@ use super::details::Explainer;
 use crate::fact::{Fact, text};
 use crate::own_event::OwnEvent;
 use crate::report::{self, Explanation, LayerOfSettings, LeftOutLayer};
-use crate::what_if::{Changes, WhatIf};
+use crate::what_if::WhatIf;
 
 const LAYERS: &str = "layers";
 const DEVICES: &str = "device_configurations";
-const EXCLUSIVE: &str = "additional_drivers_use_exclusively";
-const LOG: &str = "stderr_log";
 
 /// The settings in force, and the part of the report about the file.
+#[derive(Default)]
 pub(crate) struct Settings {
     pub(super) in_force: Option<settings::Settings>,
     pub(super) report: report::Settings,
     /// Events that are no fault of the file.
     pub(super) remarks: Vec<Fact>,
-    /// The variables that turn layers on and off which the file leaves out.
-    switches_left_out: Vec<String>,
+    /// Whether no layer is searched for: the file lists layers and has no place for others.
+    only_layers: bool,
+    /// Whether the file names the only drivers.
+    pub(super) only_drivers: bool,
+    /// Whether the file names the only devices.
+    pub(super) only_devices: bool,
+    /// Whether the file selects the messages of the log.
+    has_log: bool,
+    /// The layers that the searches would find and the file leaves out.
+    left_out: Vec<Layer>,
 }
 
 impl Settings {
-    /// Whether the settings in force, if any, have a property.
-    fn have(&self, property: impl FnOnce(&settings::Settings) -> bool) -> bool {
-        self.in_force.as_ref().is_some_and(property)
+    fn of(in_force: Option<settings::Settings>) -> Settings {
+        let Some(settings) = &in_force else { return Settings::default() };
+        let is_unordered = |layer: &LayerSetting| matches!(layer, LayerSetting::UnorderedLayers);
+        let layers = settings.layers.as_ref();
+        Settings {
+            only_layers: layers.is_some_and(|layers| !layers.iter().any(is_unordered)),
+            only_drivers: settings.additional_drivers_exclusively,
+            only_devices: settings.device_configurations.is_some(),
+            has_log: settings.stderr_log != LogFilter::default(),
+            in_force,
+            ..Settings::default()
+        }
     }
 
-    /// Whether the file names the only drivers.
-    pub(super) fn replaces_drivers(&self) -> bool {
-        self.have(|settings| settings.additional_drivers_exclusively)
+    /// Name, manifest and control of each layer that the file names.
+    fn layers(&self) -> impl Iterator<Item = (&str, &[u8], LayerControl)> {
+        let layers = self.in_force.iter().flat_map(|settings| settings.layers.iter().flatten());
+        layers.filter_map(|layer| match layer {
+            LayerSetting::Layer { name, path, control, .. } => Some((&**name, &**path, *control)),
+            LayerSetting::UnorderedLayers => None,
+        })
     }
 
-    /// Whether the file names the only devices.
-    pub(super) fn replaces_devices(&self) -> bool {
-        self.have(|settings| settings.device_configurations.is_some())
-    }
-
-    /// The key of the file that leaves out the only layers which a variable turns on or off.
-    pub(super) fn key_instead_of_switch(&self, variable: &str) -> Option<&'static str> {
-        self.switches_left_out.iter().any(|switch| switch == variable).then_some(LAYERS)
+    /// The variables that turn layers on and off which the file leaves out.
+    fn switches_left_out(&self) -> impl Iterator<Item = &str> {
+        let implicit = self.left_out.iter().filter(|layer| layer.kind == LayerKind::Implicit);
+        let named = implicit
+            .flat_map(|layer| layer.enable_environment.iter().chain(&layer.disable_environment));
+        named.map(|named| named.name.as_str())
     }
 
     /// Whether the file turns the layer of this name on.
     pub(super) fn turns_on(&self, layer: &str) -> bool {
-        self.have(|settings| {
-            let mut layers = named_layers(settings);
-            layers.any(|(name, _, control)| name == layer && control == LayerControl::On)
-        })
+        self.layers().any(|(name, _, control)| name == layer && control == LayerControl::On)
     }
 
     /// The cure for a requested layer that no manifest has.
     pub(super) fn cure_of_missing_layer(&self) -> &'static str {
-        match self.have(replaces_layers) {
+        match self.only_layers {
             true => "correct the name, or install the layer and add it to the settings file",
             false => "correct the name, or install the layer",
         }
@@ -70,142 +85,102 @@ impl Settings {
 
     /// Whether the file names this manifest.
     pub(super) fn names(&self, manifest: &str) -> bool {
-        self.have(|settings| {
-            let mut layers = named_layers(settings);
-            settings.additional_drivers.iter().any(|path| text(path) == manifest)
-                || layers.any(|(_, path, _)| text(path) == manifest)
-        })
+        let mut drivers = self.in_force.iter().flat_map(|settings| &settings.additional_drivers);
+        drivers.any(|path| text(path) == manifest)
+            || self.layers().any(|(_, path, _)| text(path) == manifest)
     }
 
-    /// The key of the file that keeps a variable from having an effect.
+    /// The key of the file that keeps a variable from having an effect (drivers.md K.4, K.6;
+    /// layers.md 3.8).
     pub(super) fn key_instead_of(&self, variable: &str) -> Option<&'static str> {
-        key_instead_of(self.in_force.as_ref()?, variable)
+        let keys: [(bool, &[&str], &str); 5] = [
+            (self.has_log, &["VK_LOADER_DEBUG"], "stderr_log"),
+            (self.only_layers, &FOR_LAYERS, LAYERS),
+            (self.only_drivers, &FOR_DRIVERS, "additional_drivers_use_exclusively"),
+            (self.only_devices, &FOR_DRIVERS, DEVICES),
+            (self.only_devices, &CHOOSING, DEVICES),
+        ];
+        let mut keys = keys.iter().filter(|(is_there, ..)| *is_there);
+        keys.find(|(_, replaced, _)| replaced.contains(&variable)).map(|(.., key)| *key)
     }
-}
 
-/// Name, manifest and control of each layer that a file names.
-fn named_layers(
-    settings: &settings::Settings,
-) -> impl Iterator<Item = (&str, &[u8], LayerControl)> {
-    settings.layers.iter().flatten().filter_map(|layer| match layer {
-        LayerSetting::Layer { name, path, control, .. } => {
-            Some((name.as_str(), path.as_slice(), *control))
+    /// The key of the file that leaves out the only layers which a variable turns on or off.
+    pub(super) fn key_instead_of_switch(&self, variable: &str) -> Option<&'static str> {
+        self.switches_left_out().any(|switch| switch == variable).then_some(LAYERS)
+    }
+
+    /// What each key does, as a sentence about the file.
+    fn effects(&self, settings: &settings::Settings) -> Vec<String> {
+        let orders_layers = settings.layers.is_some() && !self.only_layers;
+        let adds_drivers = !settings.additional_drivers.is_empty() && !self.only_drivers;
+        let effects = [
+            (self.only_layers, "names the only layers: no folder is searched for layers"),
+            (orders_layers, "orders the layers that it names beside those of the searches"),
+            (self.only_drivers, "names the only drivers"),
+            (adds_drivers, "adds drivers before those of the search"),
+            (self.only_devices, "names the only devices, and replaces the variables for drivers"),
+            (self.has_log, "selects the messages of the log"),
+        ];
+        let effects = effects.into_iter().filter(|(is_there, _)| *is_there);
+        effects.map(|(_, effect)| effect.to_owned()).collect()
+    }
+
+    /// Describes the file in force.
+    fn describe(&mut self, system: &WhatIf) -> Result<(), OutOfMemory> {
+        let Some(settings) = &self.in_force else { return Ok(()) };
+        let path = text(&settings.path);
+        let reason = format!("is not considered: the settings file {path} names the only layers");
+        let cure = "add the layer in vkconfig, or remove the settings file";
+        let explanation = Explanation::own(OwnEvent::LayerReplaced, reason, cure);
+        if self.only_layers {
+            // The variables that this search reads are not read for the report.
+            let system = WhatIf::new(system.changes.clone());
+            let found = scan_layers(super::layers::sources(Context::host(&system, &Silent), None))?;
+            let is_named = |layer: &Layer| self.layers().any(|(name, ..)| name == layer.name);
+            self.left_out = found.layers.into_iter().filter(|layer| !is_named(layer)).collect();
         }
-        LayerSetting::UnorderedLayers => None,
-    })
+        let left_out = |layer: &Layer| LeftOutLayer {
+            manifest: text(&layer.manifest),
+            name: layer.name.clone(),
+            explanation: explanation.clone(),
+        };
+        let named = |(name, manifest, _): (&str, &[u8], _)| LayerOfSettings {
+            name: name.to_owned(),
+            manifest: text(manifest),
+        };
+        self.report = report::Settings {
+            effects: self.effects(settings),
+            layers: self.layers().map(named).collect(),
+            layers_left_out: self.left_out.iter().map(left_out).collect(),
+            path: Some(path),
+            ..report::Settings::default()
+        };
+        Ok(())
+    }
 }
 
 /// Reads the settings file as vkCreateInstance does.
-pub(super) fn gather(
-    system: &WhatIf,
-    journal: &KeptEvents,
-    changes: &Changes,
-) -> Result<Settings, OutOfMemory> {
+pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, OutOfMemory> {
     let file = settings::read(Context::host(system, journal), &BuildDirectories::BUILT)?;
     let (in_force, ignored) = match file {
         SettingsFile::Active(settings) => (Some(settings), None),
         SettingsFile::Unavailable(file) | SettingsFile::Inactive(file) => (None, Some(file)),
         SettingsFile::Absent => (None, None),
     };
-    let explainer = Explainer { system, settings: None };
-    let mut remarks = explainer.take(journal);
+    let mut settings = Settings::of(in_force);
+    settings.describe(system)?;
+    let explainer = Explainer { system, settings: &Settings::default() };
+    settings.remarks = explainer.take(journal);
+    settings.remarks.retain(|fact| fact.reason.is_empty());
     let places = settings::places(Context::host(system, &Silent), &BuildDirectories::BUILT);
-    let mut report = report::Settings {
-        places: places.iter().map(|path| text(path)).collect(),
-        ignored: ignored.as_ref().map(|file| text(&file.path)),
-        problem: ignored.as_ref().map(|file| explainer.explanation(&file.cause)),
-        ..report::Settings::default()
-    };
-    let mut left_out = Vec::new();
-    if let Some(settings) = &in_force {
-        left_out = layers_left_out(changes, settings)?;
-        report.path = Some(text(&settings.path));
-        report.effects = effects(settings);
-        report.layers = layers(settings);
-        report.layers_left_out = explain_left_out(&left_out, settings);
-    }
-    remarks.retain(|fact| fact.reason.is_empty());
-    let switches_left_out = switches(&left_out);
-    for name in &switches_left_out {
+    settings.report.places = places.iter().map(|path| text(path)).collect();
+    settings.report.ignored = ignored.as_ref().map(|file| text(&file.path));
+    settings.report.problem = ignored.map(|file| explainer.fact(&file.cause).into());
+    for name in settings.switches_left_out() {
         // The report names the variable if it is set.
-        CString::new(name.as_str()).iter().for_each(|name| drop(system.variable(name)));
+        CString::new(name).iter().for_each(|name| drop(system.variable(name)));
     }
-    Ok(Settings { in_force, report, remarks, switches_left_out })
-}
-
-/// Whether no layer is searched for: the file lists layers and has no place for others.
-fn replaces_layers(settings: &settings::Settings) -> bool {
-    let is_unordered = |layer: &LayerSetting| matches!(layer, LayerSetting::UnorderedLayers);
-    settings.layers.as_ref().is_some_and(|layers| !layers.iter().any(is_unordered))
-}
-
-fn layers(settings: &settings::Settings) -> Vec<LayerOfSettings> {
-    named_layers(settings)
-        .map(|(name, path, _)| LayerOfSettings { name: name.to_owned(), manifest: text(path) })
-        .collect()
-}
-
-/// What each key does, as a sentence about the file.
-fn effects(settings: &settings::Settings) -> Vec<String> {
-    let (only_layers, only_drivers) =
-        (replaces_layers(settings), settings.additional_drivers_exclusively);
-    let effects = [
-        (only_layers, "names the only layers: no folder is searched for layers"),
-        (
-            settings.layers.is_some() && !only_layers,
-            "orders the layers that it names beside those of the searches",
-        ),
-        (only_drivers, "names the only drivers"),
-        (
-            !settings.additional_drivers.is_empty() && !only_drivers,
-            "adds drivers before those of the search",
-        ),
-        (
-            settings.device_configurations.is_some(),
-            "names the only devices, and replaces the variables for drivers",
-        ),
-        (settings.stderr_log != LogFilter::default(), "selects the messages of the log"),
-    ];
-    effects.iter().filter(|(is_there, _)| *is_there).map(|(_, effect)| (*effect).into()).collect()
-}
-
-/// The layers that the searches would find, without those that the file names; none if there are
-/// searches.
-fn layers_left_out(
-    changes: &Changes,
-    settings: &settings::Settings,
-) -> Result<Vec<Layer>, OutOfMemory> {
-    if !replaces_layers(settings) {
-        return Ok(Vec::new());
-    }
-    // The variables that this search reads are not read for the report.
-    let system = WhatIf::new(changes.clone());
-    let found = scan_layers(super::layers::sources(Context::host(&system, &Silent), None))?;
-    let is_named = |layer: &Layer| named_layers(settings).any(|(name, ..)| name == layer.name);
-    Ok(found.layers.into_iter().filter(|layer| !is_named(layer)).collect())
-}
-
-/// The variables that turn these layers on and off.
-fn switches(layers: &[Layer]) -> Vec<String> {
-    let implicit = layers.iter().filter(|layer| layer.kind == LayerKind::Implicit);
-    let named = implicit
-        .flat_map(|layer| layer.enable_environment.iter().chain(&layer.disable_environment));
-    named.map(|named| named.name.clone()).collect()
-}
-
-fn explain_left_out(layers: &[Layer], settings: &settings::Settings) -> Vec<LeftOutLayer> {
-    let path = text(&settings.path);
-    let explanation = Explanation::own(
-        OwnEvent::LayerReplaced,
-        format!("is not considered: the settings file {path} names the only layers"),
-        "add the layer in vkconfig, or remove the settings file",
-    );
-    let left_out = layers.iter().map(|layer| LeftOutLayer {
-        manifest: text(&layer.manifest),
-        name: layer.name.clone(),
-        explanation: explanation.clone(),
-    });
-    left_out.collect()
+    Ok(settings)
 }
 
 /// The variables for layers that no folder is searched for.
@@ -221,19 +196,3 @@ const CHOOSING: [&str; 4] = [
     "VK_LOADER_DEVICE_SELECT",
     "VK_LOADER_DISABLE_SELECT",
 ];
-
-/// The key of the settings file that keeps a variable from having an effect (drivers.md K.4, K.6;
-/// layers.md 3.8).
-fn key_instead_of(settings: &settings::Settings, variable: &str) -> Option<&'static str> {
-    let has_devices = settings.device_configurations.is_some();
-    let keys: [(bool, &[&str], &str); 5] = [
-        (settings.stderr_log != LogFilter::default(), &["VK_LOADER_DEBUG"], LOG),
-        (replaces_layers(settings), &FOR_LAYERS, LAYERS),
-        (settings.additional_drivers_exclusively, &FOR_DRIVERS, EXCLUSIVE),
-        (has_devices, &FOR_DRIVERS, DEVICES),
-        (has_devices, &CHOOSING, DEVICES),
-    ];
-    let is_instead =
-        |(is_there, replaced, _): &&(bool, &[&str], _)| *is_there && replaced.contains(&variable);
-    keys.iter().find(is_instead).map(|(.., key)| *key)
-}

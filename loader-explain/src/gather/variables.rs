@@ -3,22 +3,23 @@
 mod patterns;
 
 use std::collections::BTreeMap;
-use std::ffi::CString;
+use std::ffi::CStr;
 
 use loader_discovery::event::LogFilter;
+use loader_discovery::manifest::layer::{LayerControl, LayerKind};
 use loader_discovery::select::device_order;
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
-use super::layers::{Layers, Switch};
-use super::settings::Settings;
+use super::Case;
+use super::layers::Layers;
+use crate::near;
 use crate::report::{Driver, Variable};
-use crate::what_if::{Asked, Changes, WhatIf};
+use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
-const DRIVERS_DISABLE: &str = "VK_LOADER_DRIVERS_DISABLE";
 
 /// The variables that the loader reads also in processes with elevated privileges.
 const READ_IF_ELEVATED: [&str; 5] = [
@@ -47,36 +48,27 @@ const ADDING: [&str; 3] =
 
 const NO_EFFECT: &str = "has no effect";
 
-/// A misspelt name differs from the right one in at most this many letters.
-const MAX_DISTANCE: usize = 2;
-
 /// The variables that are set and that the loader or a layer reads, then those that look misspelt.
-pub(super) fn in_force(
-    system: &WhatIf,
-    changes: &Changes,
-    settings: &Settings,
-    drivers: &[Driver],
-    layers: &Layers,
-) -> Vec<Variable> {
+pub(super) fn in_force(case: Case<'_>, drivers: &[Driver], layers: &Layers) -> Vec<Variable> {
+    let system = case.system;
     let asked = system.variables_in_force();
-    let effects = Effects { asked: &asked, settings, switches: &layers.switches };
+    let effects = Effects { case, layers };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
-        let value = value.clone().unwrap_or_default();
-        let useless = patterns::useless(name, &value, drivers, &layers.layers)
-            .or_else(|| missing_files(system, name, &value))
+        let useless = patterns::useless(name, value, drivers, &layers.layers)
+            .or_else(|| missing_files(system, name, value))
             .filter(|_| !ignored);
         let effect = match &useless {
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
         };
         let warning = useless.map(|useless| useless.warning);
-        Variable { warning, name: name.clone(), value, effect, ignored: *ignored }
+        Variable { warning, name: name.clone(), value: value.clone(), effect, ignored: *ignored }
     });
     let is_unknown = |name: &str| {
         !variables::all().any(|(known, _)| known == name)
             && !asked.iter().any(|asked| asked.name == name)
     };
-    let set = environment(changes).into_iter();
+    let set = environment(&system.changes).into_iter();
     let misspelt = set.filter(|(name, _)| is_unknown(name)).filter_map(misspelt);
     described.chain(misspelt).collect()
 }
@@ -84,14 +76,11 @@ pub(super) fn in_force(
 /// Reads all variables as the loader does, also those that it reads at other times than the walks of a
 /// report.
 pub(super) fn read_all(system: &WhatIf) {
-    for (name, _) in variables::all() {
-        let Ok(c_name) = CString::new(name) else { continue };
-        if READ_IF_ELEVATED.contains(&name) {
-            system.variable(&c_name);
-        } else {
-            system.secure_variable(&c_name);
-        }
-    }
+    let read = |name: &CStr| match name.to_str() {
+        Ok(name_in_utf8) if READ_IF_ELEVATED.contains(&name_in_utf8) => system.variable(name),
+        _ => system.secure_variable(name),
+    };
+    variables::each_set(&read, &mut drop);
 }
 
 /// The elements of a list of paths that do not exist.
@@ -107,35 +96,36 @@ fn missing_files(system: &WhatIf, name: &str, value: &str) -> Option<Useless> {
 
 /// What the effects of variables depend on.
 struct Effects<'a> {
-    asked: &'a [Asked],
-    settings: &'a Settings,
-    switches: &'a [Switch],
+    case: Case<'a>,
+    layers: &'a Layers,
 }
 
 impl Effects<'_> {
     /// The value of a variable that is not ignored.
-    fn value(&self, name: &str) -> Option<&str> {
-        let known = self.asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
-        known.value.as_deref()
+    fn value(&self, name: &str) -> Option<String> {
+        self.case.system.value_in_force(name)
     }
 
     /// The effect of a variable beside the settings file and the others that are set.
     fn of(&self, name: &str) -> String {
-        if let Some(key) = self.settings.key_instead_of(name) {
+        if let Some(key) = self.case.settings.key_instead_of(name) {
             return format!("{NO_EFFECT}, because the settings file has `{key}`");
         }
-        let replacing = REPLACED.iter().find(|(replaced, _)| *replaced == name);
-        let mut replacing = replacing.into_iter().flat_map(|(_, others)| *others);
-        if let Some(other) = replacing.find(|other| self.value(other).is_some_and(is_on(other))) {
+        let is_on = |other: &str| {
+            let is_on = |value: String| REPLACING.contains(&other) || !is_off(other, &value);
+            self.value(other).is_some_and(is_on)
+        };
+        let replaced = REPLACED.iter().filter(|(replaced, _)| *replaced == name);
+        if let Some(other) = replaced.flat_map(|(_, others)| *others).find(|other| is_on(other)) {
             return format!("{NO_EFFECT}, because {other} is set");
         }
         let known = variables::all().find(|(known, _)| *known == name);
         let effect = match (name, known) {
             ("HOME", _) => self.of_home(),
             (_, Some((_, effect))) => effect,
-            (_, None) => return self.on_layers(name),
+            (_, None) => return self.of_switch(name),
         };
-        match self.value(name) {
+        match self.value(name).as_deref() {
             Some("") if REPLACING.contains(&name) => format!("{effect} by an empty list"),
             Some(value) if is_off(name, value) => format!("{NO_EFFECT} with this value"),
             _ => effect.to_owned(),
@@ -152,21 +142,34 @@ impl Effects<'_> {
         }
     }
 
-    /// The effect of a variable that manifests of layers name.
-    fn on_layers(&self, name: &str) -> String {
-        let value = self.value(name);
-        let of_name = self.switches.iter().filter(|switch| switch.variable == name);
-        let effects: Vec<String> = of_name.map(|switch| switch.effect(value)).collect();
-        match self.settings.key_instead_of_switch(name) {
+    /// What a variable does to each implicit layer whose manifest names the variable.
+    fn of_switch(&self, variable: &str) -> String {
+        let value = self.value(variable);
+        let implicit = self.layers.available.iter().filter(|it| it.kind == LayerKind::Implicit);
+        let effects = implicit.flat_map(|layer| {
+            let name = &layer.name;
+            let effect = |action| match layer.control {
+                None | Some(LayerControl::Auto) => action,
+                Some(LayerControl::On | LayerControl::Off) => {
+                    format!("{NO_EFFECT}, because the settings file controls {name}")
+                }
+            };
+            let enable = layer.enable_environment.iter().filter(|it| it.name == variable);
+            let enable = enable.map(|needed| match value.as_ref() == Some(&needed.value) {
+                true => effect(format!("enables {name}")),
+                false => effect(format!("{NO_EFFECT}: {name} needs {variable}={}", needed.value)),
+            });
+            let disable = layer.disable_environment.iter().filter(|it| it.name == variable);
+            let disable = disable.map(|_| effect(format!("disables {name}")));
+            enable.chain(disable).collect::<Vec<_>>()
+        });
+        let effects: Vec<String> = effects.collect();
+        match self.case.settings.key_instead_of_switch(variable) {
             _ if !effects.is_empty() => effects.join("; "),
             Some(key) => format!("{NO_EFFECT}, because the settings file has `{key}`"),
             None => NO_EFFECT.to_owned(),
         }
     }
-}
-
-fn is_on(name: &str) -> impl Fn(&str) -> bool {
-    move |value| REPLACING.contains(&name) || !is_off(name, value)
 }
 
 /// Whether a variable with this value counts as unset.
@@ -188,16 +191,11 @@ fn is_off(name: &str, value: &str) -> bool {
 /// The environment of this process with the changes.
 fn environment(changes: &Changes) -> BTreeMap<String, String> {
     let own = std::env::vars_os().filter_map(|(name, value)| {
-        Some((name.into_string().ok()?, value.to_string_lossy().into_owned()))
+        Some((name.into_string().ok()?, Some(value.to_string_lossy().into_owned())))
     });
-    let mut all: BTreeMap<String, String> = own.collect();
-    for (name, value) in &changes.variables {
-        match value {
-            Some(value) => all.insert(name.clone(), value.clone()),
-            None => all.remove(name),
-        };
-    }
-    all
+    let mut all: Variables = own.collect();
+    all.extend(changes.variables.clone());
+    all.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
 }
 
 /// A variable whose name is almost that of a variable of the loader.
@@ -205,33 +203,11 @@ fn misspelt((name, value): (String, String)) -> Option<Variable> {
     if !name.starts_with("VK_") {
         return None;
     }
-    let known = variables::all().map(|(known, _)| known);
-    let nearest = known.min_by_key(|known| strsim::levenshtein(known, &name))?;
-    if strsim::levenshtein(nearest, &name) > MAX_DISTANCE {
-        return None;
-    }
+    let nearest = near::misspelt(&name, variables::all().map(|(known, _)| known))?;
     let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
     let effect = NO_EFFECT.to_owned();
     Some(Variable { name, value, effect, ignored: false, warning: Some(warning) })
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    /// Each heading of docs/environment.md that is a variable, besides the one of Apple's systems,
-    /// where vkexplain does not run. A variable that vkexplain does not know is reported as misspelt.
-    #[test]
-    fn the_table_has_the_variables_of_the_documentation() {
-        let text = include_str!("../../../docs/environment.md");
-        let headings = text.lines().filter_map(|line| line.strip_prefix("### "));
-        let described: BTreeSet<_> = headings
-            .filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
-            .filter(|name| *name != "VK_LOADER_SEARCH_ONLY_IN_BUNDLE")
-            .collect();
-        let known: BTreeSet<_> = variables::all().map(|(name, _)| name).collect();
-        assert_eq!(known, described);
-    }
-}
+mod tests;

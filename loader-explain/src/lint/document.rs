@@ -10,145 +10,61 @@ use loader_discovery::manifest::resolve_library;
 use loader_discovery::settings::LOG_WORDS;
 use loader_discovery::system::Platform;
 
-use super::position::Positions;
-use super::{Finding, Severity};
+use super::{Findings, Severity};
+use crate::near;
 
 /// The code of a value of another type than the documents ask for.
 pub(super) const WRONG_TYPE: &str = "wrong-type";
 
-/// The JSON type of a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Text,
-    Boolean,
-    Number,
-    List,
-    Object,
+/// The keys of all manifests and settings files: each with the type of its values and, where the key alone
+/// decides that, what the loader does with a value of another type.
+fn keys() -> impl Iterator<Item = (&'static str, &'static str)> {
+    include_str!("keys.txt").lines().filter_map(|line| line.split_once(": "))
 }
 
-impl Kind {
-    /// The type of a value; `None` for null, which is as good as no key.
-    fn of(value: &Value<'_>) -> Option<Kind> {
-        Some(match value {
-            Value::StringLit(_) => Kind::Text,
-            Value::BooleanLit(_) => Kind::Boolean,
-            Value::NumberLit(_) => Kind::Number,
-            Value::Array(_) => Kind::List,
-            Value::Object(_) => Kind::Object,
-            Value::NullKeyword(_) => return None,
-        })
-    }
-
-    fn in_words(self) -> &'static str {
-        match self {
-            Kind::Text => "a string",
-            Kind::Boolean => "true or false",
-            Kind::Number => "a number",
-            Kind::List => "a list",
-            Kind::Object => "an object",
-        }
-    }
+/// The row of a key of the format.
+fn row(key: &str) -> Option<&'static str> {
+    keys().find(|(known, _)| known.eq_ignore_ascii_case(key)).map(|(_, row)| row)
 }
 
-/// The keys of all manifests and settings files, with the type of their values.
-const KEYS: &[(&str, Kind)] = &[
-    ("file_format_version", Kind::Text),
-    ("ICD", Kind::Object),
-    ("library_path", Kind::Text),
-    ("library_arch", Kind::Text),
-    ("api_version", Kind::Text),
-    ("is_portability_driver", Kind::Boolean),
-    ("layer", Kind::Object),
-    ("layers", Kind::List),
-    ("name", Kind::Text),
-    ("type", Kind::Text),
-    ("implementation_version", Kind::Text),
-    ("description", Kind::Text),
-    ("functions", Kind::Object),
-    ("vkNegotiateLoaderLayerInterfaceVersion", Kind::Text),
-    ("vkGetInstanceProcAddr", Kind::Text),
-    ("vkGetDeviceProcAddr", Kind::Text),
-    ("instance_extensions", Kind::List),
-    ("device_extensions", Kind::List),
-    ("spec_version", Kind::Text),
-    ("entrypoints", Kind::List),
-    ("enable_environment", Kind::Object),
-    ("disable_environment", Kind::Object),
-    ("component_layers", Kind::List),
-    ("pre_instance_functions", Kind::Object),
-    ("vkEnumerateInstanceExtensionProperties", Kind::Text),
-    ("vkEnumerateInstanceLayerProperties", Kind::Text),
-    ("vkEnumerateInstanceVersion", Kind::Text),
-    ("blacklisted_layers", Kind::List),
-    ("override_paths", Kind::List),
-    ("app_keys", Kind::List),
-    ("settings", Kind::Object),
-    ("settings_array", Kind::List),
-    ("stderr_log", Kind::List),
-    ("control", Kind::Text),
-    ("path", Kind::Text),
-    ("treat_as_implicit_manifest", Kind::Boolean),
-    ("additional_drivers", Kind::List),
-    ("additional_drivers_use_exclusively", Kind::Boolean),
-    ("device_configurations", Kind::List),
-    ("deviceUUID", Kind::List),
-    ("driverUUID", Kind::List),
-    ("driverVersion", Kind::Number),
-    ("deviceName", Kind::Text),
-    ("driverName", Kind::Text),
-];
-
-/// What the loader does with a value of another type, where the key alone decides that.
-const OTHERWISE: &[(&str, &str)] = &[
-    ("additional_drivers_use_exclusively", "the loader reads false"),
-    ("api_version", "the loader takes a driver for one of Vulkan 1.0, and rejects a layer"),
-    ("control", "the loader ignores the whole list"),
-    ("file_format_version", "the loader rejects the file"),
-    ("is_portability_driver", "the loader reads false"),
-    ("library_arch", "the loader ignores the value"),
-    ("library_path", "the loader opens this text for a driver, and ignores the value for a layer"),
-    ("stderr_log", "the loader ignores the value"),
-    ("treat_as_implicit_manifest", "the loader reads false"),
-];
+/// The type of a value in words; `None` for null, which is as good as no key.
+fn kind(value: &Value<'_>) -> Option<&'static str> {
+    Some(match value {
+        Value::StringLit(_) => "a string",
+        Value::BooleanLit(_) => "true or false",
+        Value::NumberLit(_) => "a number",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "an object",
+        Value::NullKeyword(_) => return None,
+    })
+}
 
 /// The words of `control`.
 const CONTROLS: [&str; 4] = ["auto", "on", "off", "unordered_layer_location"];
 
-/// The findings of this module.
-pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
-    let Some(root) = &positions.root else {
-        return Vec::new();
-    };
-    let mut check = Check { path, positions, found: Vec::new() };
-    let kinds = ["ICD", "layer", "layers", "settings", "settings_array"];
-    if kinds.iter().any(|kind| positions.has_key(kind)) {
-        check.value(root);
-    } else {
+impl Findings<'_> {
+    /// Adds the findings of this module.
+    pub(super) fn check_document(&mut self) {
+        let Some(root) = &self.positions.root else { return };
+        let kinds = ["ICD", "layer", "layers", "settings", "settings_array"];
+        if kinds.iter().any(|kind| self.positions.has_key(kind)) {
+            return self.value(root);
+        }
         let message =
             "the file has none of `ICD`, `layer`, `layers`, `settings` and `settings_array`";
         let help = "it is no manifest of a driver or layer and no settings file";
-        check.add(0, Severity::Error, "no-manifest", message.to_owned(), help);
+        self.add(0, Severity::Error, "no-manifest", message.to_owned(), help);
     }
-    check.found
-}
 
-/// The finding of a text that the loader reads and that is no JSON document: the loader stops behind
-/// the first value. `is_used` says whether that is an object.
-pub(super) fn no_document(path: &str, positions: &Positions<'_>, is_used: bool) -> Finding {
-    let place = positions.line_and_column(0);
-    let message = "the file is no JSON document; the loader reads only its first value".to_owned();
-    let help = "write one object, with no byte order mark before it and nothing behind it";
-    let severity = if is_used { Severity::Warning } else { Severity::Error };
-    Finding::own(path, place, severity, "no-document", message, help)
-}
+    /// Adds the finding of a text that the loader reads and that is no JSON document: the loader stops
+    /// behind the first value. `is_used` says whether that is an object.
+    pub(super) fn no_document(&mut self, is_used: bool) {
+        let message = "the file is no JSON document; the loader reads only its first value";
+        let help = "write one object, with no byte order mark before it and nothing behind it";
+        let severity = if is_used { Severity::Warning } else { Severity::Error };
+        self.add(0, severity, "no-document", message.to_owned(), help);
+    }
 
-struct Check<'a> {
-    path: &'a str,
-    positions: &'a Positions<'a>,
-    found: Vec<Finding>,
-}
-
-impl Check<'_> {
     fn value(&mut self, value: &Value<'_>) {
         match value {
             Value::Object(object) => self.object(object),
@@ -161,6 +77,8 @@ impl Check<'_> {
         for (index, member) in object.properties.iter().enumerate() {
             let key = member.name.as_str();
             let start = member.range().start;
+            let row = row(key);
+            let is_odd = row.is_none() && key.len() > 4;
             let is_same = |earlier: &str| earlier.eq_ignore_ascii_case(key);
             let mut before = object.properties[..index].iter();
             if before.any(|earlier| is_same(earlier.name.as_str())) {
@@ -169,15 +87,14 @@ impl Check<'_> {
                 if !is_same("layer") {
                     continue;
                 }
-            } else if let Some(nearest) = misspelt(key) {
+            } else if is_odd && let Some(nearest) = near::misspelt(key, keys().map(|it| it.0)) {
                 let message = format!("`{key}` is no key of the format");
                 self.warn(start, "misspelt-key", message, &format!("did you mean `{nearest}`?"));
             }
-            if !is_known(key) {
-                // Data of other programs, such as the features that vkconfig shows.
-                continue;
-            }
-            self.kind(start, key, &member.value);
+            // Without a row, the data are those of other programs, such as the features that vkconfig
+            // shows.
+            let Some(row) = row else { continue };
+            self.kind(start, key, row, &member.value);
             let text = member.value.as_string_lit().map(|text| text.value.as_ref());
             match (key.to_ascii_lowercase().as_str(), text) {
                 ("api_version" | "file_format_version", Some(text)) => {
@@ -198,18 +115,11 @@ impl Check<'_> {
     }
 
     /// Checks the type of a value.
-    fn kind(&mut self, start: usize, key: &str, value: &Value<'_>) {
-        let named = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(key);
-        let wanted = KEYS.iter().find(named).map(|(_, kind)| *kind);
-        let (Some(wanted), Some(found)) = (wanted, Kind::of(value)) else { return };
-        if wanted == found {
-            return;
-        }
-        let message = format!("`{key}` is {}, not {}", found.in_words(), wanted.in_words());
-        let otherwise = OTHERWISE.iter().find(|(known, _)| known.eq_ignore_ascii_case(key));
-        let otherwise = otherwise.map(|(_, effect)| format!("; {effect}")).unwrap_or_default();
-        let help = format!("write {}{otherwise}", wanted.in_words());
-        self.warn(start, WRONG_TYPE, message, &help);
+    fn kind(&mut self, start: usize, key: &str, row: &str, value: &Value<'_>) {
+        let wanted = row.split(';').next().unwrap_or_default();
+        let Some(found) = kind(value).filter(|found| *found != wanted) else { return };
+        let message = format!("`{key}` is {found}, not {wanted}");
+        self.warn(start, WRONG_TYPE, message, &format!("write {row}"));
     }
 
     /// Checks that a word of the settings file is known. `effect` says what the loader does with others.
@@ -268,28 +178,4 @@ impl Check<'_> {
             self.add(start, Severity::Error, "settings-path-missing", message, help);
         }
     }
-
-    fn warn(&mut self, start: usize, code: &str, message: String, help: &str) {
-        self.add(start, Severity::Warning, code, message, help);
-    }
-
-    fn add(&mut self, start: usize, severity: Severity, code: &str, message: String, help: &str) {
-        let place = self.positions.line_and_column(start);
-        self.found.push(Finding::own(self.path, place, severity, code, message, help));
-    }
-}
-
-fn is_known(key: &str) -> bool {
-    KEYS.iter().any(|(known, _)| known.eq_ignore_ascii_case(key))
-}
-
-/// The key that `key` is almost; `None` for a key of the format and for one of another format.
-fn misspelt(key: &str) -> Option<&'static str> {
-    if is_known(key) {
-        return None;
-    }
-    let names = KEYS.iter().map(|(known, _)| *known);
-    let nearest = names.min_by_key(|known| strsim::levenshtein(known, key))?;
-    let is_near = key.len() > 4 && strsim::levenshtein(nearest, key) <= 2;
-    is_near.then_some(nearest)
 }

@@ -1,11 +1,14 @@
 //! The finding that an event of the loader stands for.
 
+use std::io;
+
+use loader_discovery::event::line::{ERROR, FATAL, WARNING};
 use loader_discovery::event::{
-    Event, JsonFailure, LayerManifestEvent, ManifestEvent, SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent as OfLayer, ManifestEvent as OfDriver, Message as _,
+    SettingsEvent,
 };
 
-use super::position::Positions;
-use super::{Finding, Severity};
+use super::{Finding, Findings, Severity};
 use crate::fact::Fact;
 
 /// Whether an event is no finding whatever its level: `document` says what the loader does with a value
@@ -14,8 +17,7 @@ fn is_passed_over(event: &Event<'_>) -> bool {
     matches!(
         event,
         Event::ManifestEvent(
-            ManifestEvent::FormatVersionNotString { .. }
-                | ManifestEvent::ApiVersionNotString { .. }
+            OfDriver::FormatVersionNotString { .. } | OfDriver::ApiVersionNotString { .. }
         ) | Event::SettingsEvent(SettingsEvent::NoneForProgram { .. })
     )
 }
@@ -24,113 +26,103 @@ fn is_passed_over(event: &Event<'_>) -> bool {
 fn is_silent_fault(event: &Event<'_>) -> bool {
     matches!(
         event,
-        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion { .. })
-            | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion { .. })
+        Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
+            | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. })
     )
 }
 
-/// The finding of an event; `None` for an event that is no fault.
-pub(super) fn finding(
-    event: &Event<'_>,
-    fact: &Fact,
-    path: &str,
-    positions: &Positions<'_>,
-) -> Option<Finding> {
-    let is_rejection = matches!(
-        event,
-        Event::JsonFailure(_) | Event::ManifestRejection(_) | Event::LayerManifestRejection(_)
-    );
-    let is_fault = is_rejection
-        || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
-        || matches!(fact.level.as_str(), "warning" | "error")
-        || is_silent_fault(event);
-    if !is_fault || is_passed_over(event) {
-        return None;
-    }
-    let (prefix, subject) = family(event);
-    let (message, help) = match fact.reason.is_empty() {
-        true => own_words(event, fact),
-        false => (format!("{subject} {}", fact.reason), Some(cure(event, fact))),
-    };
-    let severity = if is_rejection { Severity::Error } else { Severity::Warning };
-    let (line, column) = positions.of(event, fact);
-    let code = format!("{prefix}-{}", kebab(fact.message()));
-    Some(Finding { file: path.to_owned(), line, column, severity, code, message, help })
-}
-
-/// The prefix of codes, and the file that messages are about.
-fn family(event: &Event<'_>) -> (&'static str, &'static str) {
-    match event {
-        Event::JsonFailure(_) => ("json", "the file"),
-        Event::SettingsEvent(_) => ("settings", "the settings file"),
-        Event::LayerManifestEvent(_) | Event::LayerManifestRejection(_) => {
-            ("layer", "the layer manifest")
+impl Findings<'_> {
+    /// The finding of an event; `None` for an event that is no fault.
+    pub(super) fn of_event(&self, event: &Event<'_>, fact: &Fact) -> Option<Finding> {
+        let (prefix, subject, is_rejection) = family(event);
+        let is_fault = is_rejection
+            || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
+            || event.bits() & (FATAL | ERROR | WARNING) != 0
+            || is_silent_fault(event);
+        if !is_fault || is_passed_over(event) {
+            return None;
         }
-        _ => ("driver", "the driver manifest"),
+        let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { errno, .. })
+            if io::Error::from_raw_os_error(*errno).kind() == io::ErrorKind::NotFound);
+        let cure = if is_missing { "correct the path" } else { &fact.cure };
+        let (message, help) = match fact.reason.is_empty() {
+            true => own_words(event, fact),
+            false => (format!("{subject} {}", fact.reason), Some(cure.to_owned())),
+        };
+        let severity = if is_rejection { Severity::Error } else { Severity::Warning };
+        let (line, column) = self.positions.of(event, fact);
+        let (_, message_of_table) = fact.name.split_once("::").unwrap_or_default();
+        let code = format!("{prefix}-{}", kebab(message_of_table));
+        Some(Finding { file: self.path.to_owned(), line, column, severity, code, message, help })
     }
 }
 
-fn cure(event: &Event<'_>, fact: &Fact) -> String {
+/// The prefix of codes, the file that messages are about, and whether the event rejects the file or a
+/// part.
+fn family(event: &Event<'_>) -> (&'static str, &'static str, bool) {
     match event {
-        Event::JsonFailure(JsonFailure::Open { errno: 2, .. }) => "correct the path".to_owned(),
-        _ => fact.cure.clone(),
+        Event::JsonFailure(_) => ("json", "the file", true),
+        Event::SettingsEvent(_) => ("settings", "the settings file", false),
+        Event::LayerManifestEvent(_) => ("layer", "the layer manifest", false),
+        Event::LayerManifestRejection(_) => ("layer", "the layer manifest", true),
+        Event::ManifestRejection(_) => ("driver", "the driver manifest", true),
+        _ => ("driver", "the driver manifest", false),
     }
 }
 
 /// The message and the help for an event that has neither reason nor cure, because the loader uses the
 /// file. Events without words of their own have the text of the log.
 fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
-    const FROM_1_1_0: &str = "write \"file_format_version\": \"1.1.0\" or a later one";
-    let (layer, version) = (fact.value("layer"), fact.value("version"));
-    let (message, help) = match event {
-        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => (
+    let value = |name| fact.field(name).unwrap_or_default();
+    let (layer, version) = (value("layer"), value("version"));
+    let needs = |what: String, needed: &str| {
+        let help = format!("write \"file_format_version\": \"{needed}\" or a later one");
+        (format!("{what} needs the file version {needed}"), Some(help))
+    };
+    let words = |message: String, help: &str| (message, Some(help.to_owned()));
+    match event {
+        Event::ManifestEvent(OfDriver::ApiVersionBelow1 { .. }) => words(
             format!("`api_version` is {version}, and there is no Vulkan below 1.0"),
             "write the highest Vulkan version of the driver, such as \"1.3.0\"",
         ),
-        Event::ManifestEvent(ManifestEvent::UnknownFormatVersion {
-            major, minor, patch, ..
-        })
-        | Event::LayerManifestEvent(LayerManifestEvent::UnknownFormatVersion {
-            major,
-            minor,
-            patch,
-            ..
-        }) => (
-            format!("the loader does not know the file version {major}.{minor}.{patch}"),
-            "write a version that the loader knows, such as \"1.0.1\"",
-        ),
+        Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
+        | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. }) => {
+            let version = ["major", "minor", "patch"].map(value).join(".");
+            words(
+                format!("the loader does not know the file version {version}"),
+                "write a version that the loader knows, such as \"1.0.1\"",
+            )
+        }
         Event::LayerManifestEvent(event) => match event {
-            LayerManifestEvent::LayersTooEarly { .. } => (
-                format!("`layers` needs the file version 1.0.1, and the file has {version}"),
-                "write \"file_format_version\": \"1.0.1\" or a later one",
-            ),
-            LayerManifestEvent::ComponentsTooEarly { .. } => {
-                (format!("`component_layers` of {layer} needs the file version 1.1.0"), FROM_1_1_0)
+            OfLayer::LayersTooEarly { .. } => {
+                let (message, help) = needs("`layers`".to_owned(), "1.0.1");
+                (format!("{message}, and the file has {version}"), help)
             }
-            LayerManifestEvent::OverridePathsTooEarly { .. } => {
-                (format!("`override_paths` of {layer} needs the file version 1.1.0"), FROM_1_1_0)
+            OfLayer::ComponentsTooEarly { .. } => {
+                needs(format!("`component_layers` of {layer}"), "1.1.0")
             }
-            LayerManifestEvent::PreInstanceTooEarly { .. } => (
-                "`pre_instance_functions` needs the file version 1.1.2".to_owned(),
-                "write \"file_format_version\": \"1.1.2\" or a later one",
-            ),
-            LayerManifestEvent::PreInstanceExplicit { .. } => (
+            OfLayer::OverridePathsTooEarly { .. } => {
+                needs(format!("`override_paths` of {layer}"), "1.1.0")
+            }
+            OfLayer::PreInstanceTooEarly { .. } => {
+                needs("`pre_instance_functions`".to_owned(), "1.1.2")
+            }
+            OfLayer::PreInstanceExplicit { .. } => words(
                 "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
                 "remove the section, or install the manifest as an implicit layer",
             ),
-            LayerManifestEvent::NameNotStandard { .. } => (
+            OfLayer::NameNotStandard { .. } => words(
                 format!("the name {layer} does not follow the standard"),
                 "begin the name with VK_LAYER_",
             ),
-            LayerManifestEvent::AppKeysIgnored { .. } => (
+            OfLayer::AppKeysIgnored { .. } => words(
                 format!("`app_keys` of {layer} has no effect: only the override layer can have it"),
                 "remove `app_keys`",
             ),
-            _ => return (fact.text.clone(), None),
+            _ => (fact.text.clone(), None),
         },
-        _ => return (fact.text.clone(), None),
-    };
-    (message, Some(help.to_owned()))
+        _ => (fact.text.clone(), None),
+    }
 }
 
 /// `NoLibraryPath` as `no-library-path`.

@@ -1,41 +1,36 @@
 //! Faults of the libraries that a manifest names: another architecture, missing dependencies,
 //! commands that another library can replace. No code of a library runs.
 
-use std::path::Path;
 use std::process::Command;
 
-use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
 use loader_runtime::probe;
-use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC, FileHeader32, FileHeader64};
-use object::read::elf::{Dyn as _, FileHeader, ProgramHeader as _, Sym as _};
-use object::{Endianness, FileKind, Object as _, ObjectSymbol as _, elf};
+use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC};
+use object::read::elf::{Dynamic, ElfFile, FileHeader};
+use object::{Endianness, File, Object as _, ObjectSection as _, ObjectSymbol as _};
 
-use super::position::Positions;
-use super::{Finding, Severity};
+use super::{Findings, Severity};
 use crate::fact::text;
 
 /// A code, a severity, a message and a help.
 type Fault = (&'static str, Severity, String, &'static str);
 
-/// The findings of this module.
-pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
-    let mut found = Vec::new();
-    for member in positions.library_paths() {
-        let Some(given) = member.value.as_string_lit() else { continue };
-        let library =
-            text(&resolve_library(Platform::HOST, path.as_bytes(), given.value.as_bytes()));
-        // The dynamic linker searches for a name without a folder.
-        if !library.contains('/') {
-            continue;
-        }
-        let place = positions.line_and_column(member.range().start);
-        for (code, severity, message, help) in faults(&library) {
-            found.push(Finding::own(path, place, severity, code, message, help));
+impl Findings<'_> {
+    /// Adds the findings of this module.
+    pub(super) fn check_libraries(&mut self) {
+        for (start, value) in self.positions.library_paths() {
+            let Some(given) = value.as_string_lit() else { continue };
+            let given = given.value.as_bytes();
+            let library = text(&resolve_library(Platform::HOST, self.path.as_bytes(), given));
+            // The dynamic linker searches for a name without a folder.
+            if library.contains('/') {
+                for (code, severity, message, help) in faults(&library) {
+                    self.add(start, severity, code, message, help);
+                }
+            }
         }
     }
-    found
 }
 
 /// The faults of a library. A file that does not exist has a finding of its own.
@@ -51,23 +46,43 @@ fn faults(library: &str) -> Vec<Fault> {
         _ => {}
     }
     let Ok(data) = std::fs::read(library) else { return Vec::new() };
-    let (Ok(file), Ok(kind)) = (object::File::parse(&*data), FileKind::parse(&*data)) else {
-        return no_library("no ELF file");
-    };
-    let mut faults = Vec::new();
+    let Ok(file) = File::parse(&*data) else { return no_library("no ELF file") };
     let own = std::fs::read("/proc/self/exe").unwrap_or_default();
-    let target = |file: &object::File<'_>| (file.architecture(), file.is_64(), file.endianness());
-    match object::File::parse(&*own) {
-        Ok(own) if target(&own) != target(&file) => faults.push(foreign(library, &file, &own)),
-        _ => faults.extend(missing(library, interpreter(&own).as_deref())),
-    }
-    let commands = match kind {
-        FileKind::Elf32 => preemptible::<FileHeader32<Endianness>>(&data),
-        _ => preemptible::<FileHeader64<Endianness>>(&data),
+    let target = |file: &File<'_>| (file.architecture(), file.is_64(), file.endianness());
+    let mut faults = match File::parse(&*own) {
+        Ok(own) if target(&own) != target(&file) => vec![foreign(library, &file, &own)],
+        own => missing(library, own.ok().and_then(|own| interpreter(&own))),
     };
-    faults.extend(commands.map(|commands| without_bsymbolic(library, &commands)));
+    if elf(&file).is_some_and(|(_, is_preemptible)| is_preemptible) {
+        faults.extend(without_bsymbolic(library, &file));
+    }
     faults.extend(without_entry(library, &file));
     faults
+}
+
+/// The number of the machine, and whether calls inside the library can be bound to another library.
+fn of_elf<Header: FileHeader<Endian = Endianness>>(file: &ElfFile<'_, Header>) -> (u16, bool) {
+    let is_symbolic = |entry: Dynamic| {
+        entry.tag == DT_SYMBOLIC || entry.tag == DT_FLAGS && entry.val & DF_SYMBOLIC.0 != 0
+    };
+    let table = file.elf_dynamic_table().unwrap_or_default();
+    let is_preemptible = !table.is_empty() && !table.iter().any(is_symbolic);
+    (file.elf_header().e_machine(file.endian()).0, is_preemptible)
+}
+
+/// The facts of [`of_elf`]; `None` for a file of another system.
+fn elf(file: &File<'_>) -> Option<(u16, bool)> {
+    match file {
+        File::Elf32(file) => Some(of_elf(file)),
+        File::Elf64(file) => Some(of_elf(file)),
+        _ => None,
+    }
+}
+
+/// The dynamic linker of a program.
+fn interpreter(program: &File<'_>) -> Option<String> {
+    let path = program.section_by_name(".interp")?.data().ok()?;
+    Some(text(path.strip_suffix(b"\0")?))
 }
 
 /// The functions by which the loader finds the others of a driver or layer.
@@ -79,7 +94,7 @@ const ENTRIES: [&[u8]; 4] = [
 ];
 
 /// A manifest can name functions of its own for a layer, so that their absence is no error.
-fn without_entry(library: &str, file: &object::File<'_>) -> Option<Fault> {
+fn without_entry(library: &str, file: &File<'_>) -> Option<Fault> {
     let mut exports = file.dynamic_symbols().filter(|symbol| symbol.is_definition());
     if exports.any(|export| export.name_bytes().is_ok_and(|name| ENTRIES.contains(&name))) {
         return None;
@@ -90,8 +105,8 @@ fn without_entry(library: &str, file: &object::File<'_>) -> Option<Fault> {
     Some(("library-without-entry", Severity::Warning, message, help))
 }
 
-fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fault {
-    let machine = |file: &object::File<'_>| {
+fn foreign(library: &str, file: &File<'_>, own: &File<'_>) -> Fault {
+    let machine = |file: &File<'_>| {
         let bits = if file.is_64() { 64 } else { 32 };
         let order = if file.is_little_endian() { "little" } else { "big" };
         format!("{} ({bits} bits, {order} endian)", machine_name(file))
@@ -103,41 +118,20 @@ fn foreign(library: &str, file: &object::File<'_>, own: &object::File<'_>) -> Fa
 }
 
 /// The loader's name of the machine.
-fn machine_name(file: &object::File<'_>) -> String {
-    let number = match file {
-        object::File::Elf32(file) => file.elf_header().e_machine(file.endian()),
-        object::File::Elf64(file) => file.elf_header().e_machine(file.endian()),
-        _ => return "another system".to_owned(),
-    };
-    let number = number.0;
-    probe::machine_name(number).map_or_else(|| format!("ELF machine {number}"), str::to_owned)
-}
-
-#[cfg(target_pointer_width = "64")]
-type OwnHeader = FileHeader64<Endianness>;
-#[cfg(target_pointer_width = "32")]
-type OwnHeader = FileHeader32<Endianness>;
-
-/// The dynamic linker of this program.
-fn interpreter(own: &[u8]) -> Option<String> {
-    let header = OwnHeader::parse(own).ok()?;
-    let endian = header.endian().ok()?;
-    let segments = header.program_headers(endian, own).ok()?;
-    let path = segments.iter().find_map(|it| it.interpreter(endian, own).ok().flatten())?;
-    Some(text(path))
+fn machine_name(file: &File<'_>) -> String {
+    let Some((machine, _)) = elf(file) else { return "another system".to_owned() };
+    probe::machine_name(machine).map_or_else(|| format!("ELF machine {machine}"), str::to_owned)
 }
 
 /// The libraries that the dynamic linker does not find. It lists the dependencies of a library
 /// without running the library's code.
-fn missing(library: &str, interpreter: Option<&str>) -> Vec<Fault> {
-    let path = Path::new(library);
+fn missing(library: &str, interpreter: Option<String>) -> Vec<Fault> {
     let listed = interpreter.and_then(|program| {
         let mut linker = Command::new(program);
-        linker.env("LD_TRACE_LOADED_OBJECTS", "1").arg(std::path::absolute(path).ok()?);
-        linker.output().ok()
+        linker.env("LD_TRACE_LOADED_OBJECTS", "1").arg(std::path::absolute(library).ok()?);
+        Some(linker.output().ok()?.stdout)
     });
-    let listed = listed.map(|output| output.stdout).unwrap_or_default();
-    let listed = String::from_utf8_lossy(&listed);
+    let listed = String::from_utf8_lossy(listed.as_deref().unwrap_or_default());
     let names = listed.lines().filter_map(|line| line.trim().strip_suffix(" => not found"));
     let fault = |name: &str| {
         let message = format!("{library} needs {name}, which is not installed");
@@ -146,42 +140,21 @@ fn missing(library: &str, interpreter: Option<&str>) -> Vec<Fault> {
     names.map(fault).collect()
 }
 
-fn without_bsymbolic(library: &str, commands: &[String]) -> Fault {
-    let exported = match commands {
+/// The fault of a preemptible library that exports Vulkan commands.
+fn without_bsymbolic(library: &str, file: &File<'_>) -> Option<Fault> {
+    let exports = file.dynamic_symbols().filter(|symbol| !symbol.is_undefined());
+    let is_command = |name: &&str| {
+        name.strip_prefix("vk")
+            .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_uppercase()))
+    };
+    let commands = exports.filter_map(|symbol| symbol.name().ok()).filter(is_command);
+    let exported = match commands.collect::<Vec<_>>().as_slice() {
+        [] => return None,
         [one] => format!("the Vulkan command {one}"),
-        _ => {
-            let first = commands.first().map(String::as_str).unwrap_or_default();
-            format!("{} Vulkan commands, such as {first}", commands.len())
-        }
+        several @ [first, ..] => format!("{} Vulkan commands, such as {first}", several.len()),
     };
     let message = format!("{library} exports {exported}, and was not linked with -Bsymbolic");
     let help = "calls inside the library can reach the loader's commands instead: link with \
                 -Wl,-Bsymbolic, or hide the commands";
-    ("library-without-bsymbolic", Severity::Warning, message, help)
-}
-
-/// The exported Vulkan commands of a library whose own calls can be bound to another library.
-fn preemptible<Elf: FileHeader<Endian = Endianness>>(data: &[u8]) -> Option<Vec<String>> {
-    let header = Elf::parse(data).ok()?;
-    let endian = header.endian().ok()?;
-    let sections = header.sections(endian, data).ok()?;
-    let (dynamic, _) = sections.dynamic(endian, data).ok()??;
-    let is_symbolic = dynamic.iter().any(|entry| {
-        let (tag, value) = (entry.tag(endian), entry.val(endian));
-        tag == DT_SYMBOLIC || tag == DT_FLAGS && value & DF_SYMBOLIC.0 != 0
-    });
-    if is_symbolic {
-        return None;
-    }
-    let symbols = sections.symbols(endian, data, elf::SHT_DYNSYM).ok()?;
-    let names = symbols.iter().filter(|symbol| !symbol.is_undefined(endian)).filter_map(|symbol| {
-        let name = symbols.symbol_name(endian, symbol).ok()?;
-        std::str::from_utf8(name).ok().map(str::to_owned)
-    });
-    let is_command = |name: &String| {
-        name.strip_prefix("vk")
-            .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_uppercase()))
-    };
-    let commands: Vec<String> = names.filter(is_command).collect();
-    (!commands.is_empty()).then_some(commands)
+    Some(("library-without-bsymbolic", Severity::Warning, message, help))
 }

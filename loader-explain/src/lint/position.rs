@@ -1,15 +1,18 @@
 //! Where the keys and values of a file are. The loader keeps no positions, so the text is parsed
 //! again, with a parser that does.
 
-use jsonc_parser::ast::{Object, ObjectProp, Value};
+use jsonc_parser::ast::Value;
 use jsonc_parser::common::Ranged as _;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use loader_discovery::event::{
-    Event, JsonFailure, LayerManifestEvent, LayerManifestRejection, ManifestEvent,
-    ManifestRejection, SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent as OfLayer, LayerManifestRejection as Rejected,
+    ManifestEvent as OfDriver, ManifestRejection as RejectedDriver, SettingsEvent,
 };
 
 use crate::fact::Fact;
+
+/// A value, and the start of its key or of itself in a list.
+type Place<'v, 't> = (usize, &'v Value<'t>);
 
 /// The text of a file, with the place of each of its values.
 pub(super) struct Positions<'t> {
@@ -22,27 +25,26 @@ pub(super) struct Positions<'t> {
 fn key(event: &Event<'_>) -> &'static [&'static str] {
     match event {
         Event::ManifestEvent(event) => match event {
-            ManifestEvent::FormatVersionNotString { .. }
-            | ManifestEvent::UnknownFormatVersion { .. } => &["file_format_version"],
+            OfDriver::FormatVersionNotString { .. } | OfDriver::UnknownFormatVersion { .. } => {
+                &["file_format_version"]
+            }
             _ => &["ICD", "api_version"],
         },
         Event::ManifestRejection(event) => match event {
-            ManifestRejection::NoFileName { .. } => &["file_format_version"],
-            ManifestRejection::NoLibraryPath { .. } | ManifestRejection::NoApiVersion { .. } => {
-                &["ICD"]
-            }
-            ManifestRejection::EmptyLibraryPath { .. } => &["ICD", "library_path"],
-            ManifestRejection::Variant { .. } => &["ICD", "api_version"],
-            ManifestRejection::WrongArchitecture { .. } => &["ICD", "library_arch"],
+            RejectedDriver::NoFileName { .. } => &["file_format_version"],
+            RejectedDriver::NoLibraryPath { .. } | RejectedDriver::NoApiVersion { .. } => &["ICD"],
+            RejectedDriver::EmptyLibraryPath { .. } => &["ICD", "library_path"],
+            RejectedDriver::Variant { .. } => &["ICD", "api_version"],
+            RejectedDriver::WrongArchitecture { .. } => &["ICD", "library_arch"],
             _ => &[],
         },
         Event::LayerManifestEvent(event) => match event {
-            LayerManifestEvent::UnknownFormatVersion { .. } => &["file_format_version"],
-            LayerManifestEvent::LayersTooEarly { .. } => &["layers"],
-            LayerManifestEvent::NameNotStandard { .. } => &["layer", "name"],
-            LayerManifestEvent::ComponentsTooEarly { .. } => &["layer", "component_layers"],
-            LayerManifestEvent::OverridePathsTooEarly { .. } => &["layer", "override_paths"],
-            LayerManifestEvent::AppKeysIgnored { .. } => &["layer", "app_keys"],
+            OfLayer::UnknownFormatVersion { .. } => &["file_format_version"],
+            OfLayer::LayersTooEarly { .. } => &["layers"],
+            OfLayer::NameNotStandard { .. } => &["layer", "name"],
+            OfLayer::ComponentsTooEarly { .. } => &["layer", "component_layers"],
+            OfLayer::OverridePathsTooEarly { .. } => &["layer", "override_paths"],
+            OfLayer::AppKeysIgnored { .. } => &["layer", "app_keys"],
             _ => &["layer", "pre_instance_functions"],
         },
         Event::LayerManifestRejection(event) => of_rejected_layer(event),
@@ -53,18 +55,16 @@ fn key(event: &Event<'_>) -> &'static [&'static str] {
     }
 }
 
-fn of_rejected_layer(event: &LayerManifestRejection<'_>) -> &'static [&'static str] {
+fn of_rejected_layer(event: &Rejected<'_>) -> &'static [&'static str] {
     match event {
-        LayerManifestRejection::MissingValue { .. }
-        | LayerManifestRejection::NeitherLibraryNorComponents { .. }
-        | LayerManifestRejection::NoDisableEnvironment { .. } => &["layer"],
-        LayerManifestRejection::DeviceLayer { .. } | LayerManifestRejection::UnknownType { .. } => {
-            &["layer", "type"]
-        }
-        LayerManifestRejection::Variant { .. } => &["layer", "api_version"],
-        LayerManifestRejection::LibraryAndComponents { .. } => &["layer", "component_layers"],
-        LayerManifestRejection::DisableEnvironmentEmpty { .. } => &["layer", "disable_environment"],
-        LayerManifestRejection::WrongArchitecture { .. } => &["layer", "library_arch"],
+        Rejected::MissingValue { .. }
+        | Rejected::NeitherLibraryNorComponents { .. }
+        | Rejected::NoDisableEnvironment { .. } => &["layer"],
+        Rejected::DeviceLayer { .. } | Rejected::UnknownType { .. } => &["layer", "type"],
+        Rejected::Variant { .. } => &["layer", "api_version"],
+        Rejected::LibraryAndComponents { .. } => &["layer", "component_layers"],
+        Rejected::DisableEnvironmentEmpty { .. } => &["layer", "disable_environment"],
+        Rejected::WrongArchitecture { .. } => &["layer", "library_arch"],
         _ => &[],
     }
 }
@@ -82,9 +82,7 @@ impl<'t> Positions<'t> {
             Event::JsonFailure(JsonFailure::Invalid { line, column, .. }) => {
                 return (*line, *column);
             }
-            Event::LayerManifestRejection(LayerManifestRejection::MissingValue { key, .. }) => {
-                self.missing(key)
-            }
+            Event::LayerManifestRejection(Rejected::MissingValue { key, .. }) => self.missing(key),
             _ => None,
         };
         let start = |root: &Value<'_>| {
@@ -96,31 +94,23 @@ impl<'t> Positions<'t> {
 
     /// The start of the key, or else of the layer, that has no string for this key.
     fn missing(&self, key: &str) -> Option<usize> {
-        self.layers().into_iter().find_map(|(start, layer)| match member(layer, key) {
+        self.layers().find_map(|(start, layer)| match member(layer, key) {
             None => Some(start),
-            Some(found) if found.value.as_string_lit().is_none() => Some(found.range().start),
-            Some(_) => None,
+            Some((start, value)) => value.as_string_lit().is_none().then_some(start),
         })
     }
 
-    /// The layer of `layer` or those of `layers`, each with the start of its key or element.
-    pub(super) fn layers(&self) -> Vec<(usize, &Object<'t>)> {
-        let one = self.find(&["layer"]);
-        let one = one.and_then(|one| Some((one.range().start, one.value.as_object()?)));
-        let several = self.find(&["layers"]).and_then(|list| list.value.as_array());
-        let several = several.map_or(&[][..], |list| &list.elements);
-        let several = several
-            .iter()
-            .filter_map(|value| value.as_object().map(|layer| (value.range().start, layer)));
-        one.into_iter().chain(several).collect()
+    /// The layer of `layer` or those of `layers`.
+    fn layers(&self) -> impl Iterator<Item = Place<'_, 't>> {
+        let several = self.find(&["layers"]).map(|(_, list)| elements(list));
+        let all = self.find(&["layer"]).into_iter().chain(several.into_iter().flatten());
+        all.filter(|(_, layer)| layer.as_object().is_some())
     }
 
     /// The `library_path` of the driver and of each layer.
-    pub(super) fn library_paths(&self) -> Vec<&ObjectProp<'t>> {
-        let driver = self.find(&["ICD", "library_path"]);
-        let layers = self.layers().into_iter();
-        let layers = layers.filter_map(|(_, layer)| member(layer, "library_path"));
-        driver.into_iter().chain(layers).collect()
+    pub(super) fn library_paths(&self) -> impl Iterator<Item = Place<'_, 't>> {
+        let layers = self.layers().filter_map(|(_, layer)| member(layer, "library_path"));
+        self.find(&["ICD", "library_path"]).into_iter().chain(layers)
     }
 
     /// Whether the root has this key.
@@ -129,13 +119,9 @@ impl<'t> Positions<'t> {
     }
 
     /// The member at the end of `path`, if it is there.
-    pub(super) fn find(&self, path: &[&str]) -> Option<&ObjectProp<'t>> {
-        let (mut value, mut found) = (self.root.as_ref()?, None);
-        for key in path {
-            let next = member(value.as_object()?, key)?;
-            (value, found) = (&next.value, Some(next));
-        }
-        found
+    pub(super) fn find(&self, path: &[&str]) -> Option<Place<'_, 't>> {
+        let root = (0, self.root.as_ref()?);
+        path.iter().try_fold(root, |(_, value), key| member(value, key))
     }
 
     /// Line and column of a byte, both from 1.
@@ -151,31 +137,34 @@ impl<'t> Positions<'t> {
 fn deepest(root: &Value<'_>, path: &[&str], layer: Option<&str>) -> Option<usize> {
     let (mut value, mut start) = (root, None);
     for key in path {
-        let object = value.as_object()?;
-        let next = match member(object, key) {
-            Some(found) => Some((found.range().start, &found.value)),
-            None if *key == "layer" => element(object, layer),
-            None => None,
-        };
+        value.as_object()?;
+        let next = member(value, key)
+            .or_else(|| if *key == "layer" { element(value, layer) } else { None });
         let Some((place, inner)) = next else { break };
         (value, start) = (inner, Some(place));
     }
     start
 }
 
-/// The first member with this key, as the loader compares keys.
-fn member<'v, 't>(object: &'v Object<'t>, key: &str) -> Option<&'v ObjectProp<'t>> {
-    object.properties.iter().find(|member| member.name.as_str().eq_ignore_ascii_case(key))
+/// The first member of an object with this key, as the loader compares keys.
+fn member<'v, 't>(object: &'v Value<'t>, key: &str) -> Option<Place<'v, 't>> {
+    let mut members = object.as_object()?.properties.iter();
+    let member = members.find(|member| member.name.as_str().eq_ignore_ascii_case(key))?;
+    Some((member.range().start, &member.value))
 }
 
 /// The element of `layers` whose name is `layer`, or else the first.
-fn element<'v, 't>(object: &'v Object<'t>, layer: Option<&str>) -> Option<(usize, &'v Value<'t>)> {
-    let elements = &member(object, "layers")?.value.as_array()?.elements;
-    let is_named = |element: &&Value<'_>| {
-        let name = element.as_object().and_then(|layer| member(layer, "name"));
-        let name = name.and_then(|name| name.value.as_string_lit());
+fn element<'v, 't>(object: &'v Value<'t>, layer: Option<&str>) -> Option<Place<'v, 't>> {
+    let (_, layers) = member(object, "layers")?;
+    let is_named = |(_, element): &Place<'_, '_>| {
+        let name = member(element, "name").and_then(|(_, name)| name.as_string_lit());
         name.is_some_and(|name| Some(name.value.as_ref()) == layer)
     };
-    let found = elements.iter().find(is_named).or(elements.first())?;
-    Some((found.range().start, found))
+    elements(layers).find(is_named).or_else(|| elements(layers).next())
+}
+
+/// The elements of a list; none of another value.
+fn elements<'v, 't>(list: &'v Value<'t>) -> impl Iterator<Item = Place<'v, 't>> {
+    let elements = list.as_array().into_iter().flat_map(|list| &list.elements);
+    elements.map(|element| (element.range().start, element))
 }

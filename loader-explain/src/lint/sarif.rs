@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::Finding;
+use crate::text::optional;
 
 /// The findings as one run.
 pub(crate) fn log(findings: &[Finding]) -> Value {
@@ -34,11 +35,11 @@ fn rule(finding: &Finding) -> Value {
 
 /// The message has the help, too: tools show the help of a rule elsewhere or not at all.
 fn result(finding: &Finding) -> Value {
-    let help = finding.help.as_ref().map(|help| format!("\nhelp: {help}"));
+    let help = optional("\nhelp: ", finding.help.as_ref());
     json!({
         "ruleId": finding.code,
         "level": finding.severity,
-        "message": { "text": format!("{}{}", finding.message, help.unwrap_or_default()) },
+        "message": { "text": format!("{}{help}", finding.message) },
         "locations": [{ "physicalLocation": {
             "artifactLocation": { "uri": uri(&finding.file) },
             "region": { "startLine": finding.line, "startColumn": finding.column },
@@ -60,16 +61,4 @@ fn uri(path: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    #[test]
-    fn paths_are_uri_references() {
-        for (path, uri) in [
-            ("/usr/share/vulkan/icd.d/x.json", "file:///usr/share/vulkan/icd.d/x.json"),
-            ("a b/100%.json", "a%20b/100%25.json"),
-            ("c:x#y?.json", "c%3Ax%23y%3F.json"),
-            ("/ä.json", "file:///%C3%A4.json"),
-        ] {
-            assert_eq!(super::uri(path), uri);
-        }
-    }
-}
+mod tests;

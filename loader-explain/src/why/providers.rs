@@ -13,18 +13,9 @@ use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
 const PLATFORMS: [&str; 6] = ["xlib", "xlib_xrandr", "xcb", "wayland", "directfb", "provisional"];
 
-/// A thing that has an extension.
-struct Provider {
-    in_words: String,
-    /// Whether the thing takes part. A device that a variable leaves out counts: its cure is the variable.
-    is_on: bool,
-}
-
-impl Provider {
-    fn on(in_words: String) -> Provider {
-        Provider { in_words, is_on: true }
-    }
-}
+/// A thing that has an extension, in words, and whether the thing takes part. A device that a variable
+/// leaves out counts: its cure is the variable.
+type Provider = (String, bool);
 
 /// Who provides an extension.
 pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
@@ -33,19 +24,27 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     }
     let registered = Extension::from_name(&CString::new(name).ok()?);
     let mut providers = providers(report, name);
-    let left_out = left_out(report, |device| has(&device.extensions, name));
-    let (left_out, mut cure) = left_out.unzip();
-    providers.extend(left_out.map(Provider::on));
-    if !providers.iter().any(|provider| provider.is_on) {
+    let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
+    providers.extend(left_out.map(|devices| (devices, true)));
+    if !providers.iter().any(|(_, is_on)| *is_on) {
         cure = cure_of_layer(report, name);
     }
     let (answer, cure) = if !providers.is_empty() {
-        let words: Vec<&str> = providers.iter().map(|provider| &*provider.in_words).collect();
+        let words: Vec<String> = providers.into_iter().map(|(words, _)| words).collect();
         (format!("is provided by {}", words.join("; by ")), cure)
     } else if let Some(platform) = registered?.platform().filter(|name| !PLATFORMS.contains(name)) {
         (format!("belongs to the platform {platform}, not to this one"), None)
     } else if let Some(devices) = &report.devices {
-        provided_by_none(devices)
+        match &devices.problem {
+            Some(Explanation { reason, cure, .. }) => {
+                let answer = "is provided by no driver or layer, and the devices are unknown";
+                (format!("{answer}: the enumeration {reason}"), Some(cure.clone()))
+            }
+            None => {
+                let cure = "install or update a driver or layer that has it".to_owned();
+                ("is provided by no driver, layer or device".to_owned(), Some(cure))
+            }
+        }
     } else {
         ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
     };
@@ -54,23 +53,22 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
 
 /// Everything that has the extension and takes part, or could.
 fn providers(report: &Report, name: &str) -> Vec<Provider> {
-    let mut providers = Vec::new();
-    if probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes()) {
-        providers.push(Provider::on("the loader".to_owned()));
-    }
+    let is_own = probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
     let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions, name));
-    let drivers: Vec<&str> = drivers.map(|driver| driver.manifest.as_str()).collect();
-    providers.extend(all_of("driver", &drivers).map(Provider::on));
-    for layer in report.layers.iter().filter(|layer| has_either(layer, name)) {
+    let drivers = all_of("driver", &drivers.map(|driver| &*driver.manifest).collect::<Vec<_>>());
+    let layers = report.layers.iter().filter(|layer| has_either(layer, name)).map(|layer| {
         let is_on = layer.enabled_by.is_some();
         let state = if is_on { "is enabled" } else { "is not enabled" };
         let name = layer.name.as_deref().unwrap_or_default();
-        providers.push(Provider { in_words: format!("the layer {name}, which {state}"), is_on });
-    }
-    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
-    let devices = devices.filter(|device| has(&device.extensions, name));
-    let devices: Vec<&str> = devices.map(|device| device.name.as_str()).collect();
-    providers.extend(all_of("device", &devices).map(Provider::on));
+        (format!("the layer {name}, which {state}"), is_on)
+    });
+    let devices = report.devices().filter(|device| has(&device.extensions, name));
+    let devices = all_of("device", &devices.map(|device| &*device.name).collect::<Vec<_>>());
+    let mut providers = Vec::new();
+    providers.extend(is_own.then(|| ("the loader".to_owned(), true)));
+    providers.extend(drivers.map(|drivers| (drivers, true)));
+    providers.extend(layers);
+    providers.extend(devices.map(|devices| (devices, true)));
     providers
 }
 
@@ -91,8 +89,8 @@ fn has(extensions: &[String], name: &str) -> bool {
 
 /// The devices of this kind that variables leave out, and the cure.
 fn left_out(report: &Report, is_of_kind: impl Fn(&Device) -> bool) -> Option<(String, String)> {
-    let hidden = report.devices.iter().flat_map(|devices| &devices.left_out);
-    let hidden: Vec<&LeftOut> = hidden.filter(|left_out| is_of_kind(&left_out.device)).collect();
+    let hidden = report.hidden_devices().filter(|left_out| is_of_kind(&left_out.device));
+    let hidden: Vec<&LeftOut> = hidden.collect();
     let by = &hidden.first()?.by;
     let names: Vec<&str> = hidden.iter().map(|left_out| left_out.device.name.as_str()).collect();
     Some((format!("{}, left out by {by}", all_of("device", &names)?), format!("unset {by}")))
@@ -107,22 +105,9 @@ fn all_of(kind: &str, names: &[&str]) -> Option<String> {
     })
 }
 
-/// The answer and cure for an extension of the registry that nothing here has.
-fn provided_by_none(devices: &Devices) -> (String, Option<String>) {
-    if let Some(Explanation { reason, cure, .. }) = &devices.problem {
-        let answer = "is provided by no driver or layer, and the devices are unknown";
-        return (format!("{answer}: the enumeration {reason}"), Some(cure.clone()));
-    }
-    let cure = "install or update a driver or layer that has it".to_owned();
-    ("is provided by no driver, layer or device".to_owned(), Some(cure))
-}
-
 /// What has to be enabled for a command, and who provides its extensions.
-pub(super) fn of_command(report: &Report, name: &str) -> Vec<Answer> {
-    let name_with_nul = CString::new(name).ok();
-    let Some(command) = name_with_nul.and_then(|name| Command::from_name(&name)) else {
-        return Vec::new();
-    };
+pub(super) fn of_command(report: &Report, name: &str) -> Option<Vec<Answer>> {
+    let command = Command::from_name(&CString::new(name).ok()?)?;
     let needs =
         |way: Way| way.needs().map(|need| need.to_string()).collect::<Vec<_>>().join(" and ");
     let ways: Vec<String> = command.ways().map(needs).collect();
@@ -135,11 +120,9 @@ pub(super) fn of_command(report: &Report, name: &str) -> Vec<Answer> {
             answers.extend(rejected.filter(|answer| answer.cure.is_some()));
         }
     }
-    for extension in command.extensions() {
-        let extension = extension.name().to_string_lossy();
-        answers.extend(of_extension(report, &extension));
-    }
-    answers
+    let extensions = command.extensions().iter();
+    answers.extend(extensions.filter_map(|it| of_extension(report, &it.name().to_string_lossy())));
+    Some(answers)
 }
 
 /// Who provides the commands of a core version at this level.
@@ -158,36 +141,33 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
         let in_words = all.iter().map(|(name, version)| format!("{name} (Vulkan {version})"));
         in_words.collect::<Vec<_>>().join(", ")
     };
+    let mut cure = None;
     let answer = match (with.is_empty(), without.is_empty()) {
         (false, true) => format!("is provided by {}", list(&with)),
         (false, false) => format!("is provided by {}, but not by {}", list(&with), list(&without)),
         (true, false) => format!("is too new for {}", list(&without)),
         (true, true) => {
-            let is_new = |device: &Device| is_at_least(&device.api_version, version);
-            if let Some((devices, cure)) = left_out(report, is_new) {
-                return Answer::new(subject, format!("is provided by {devices}"), Some(cure));
-            }
-            "is provided by no device".to_owned()
+            let left_out = left_out(report, |device| is_at_least(&device.api_version, version));
+            let devices;
+            (devices, cure) = left_out.unzip();
+            format!("is provided by {}", devices.as_deref().unwrap_or("no device"))
         }
     };
-    Answer::new(subject, answer, None)
+    Answer::new(subject, answer, cure)
 }
 
 /// The devices with their versions; without devices the drivers, whose versions are those of their
 /// manifests.
 fn with_versions(report: &Report) -> Vec<(String, &str)> {
-    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
-    let devices: Vec<(String, &str)> = devices
-        .map(|device| (format!("the device {}", device.name), device.api_version.as_str()))
-        .collect();
-    if report.devices.as_ref().is_some_and(|devices| devices.problem.is_none()) {
-        return devices;
+    if let Some(Devices { devices, problem: None, .. }) = &report.devices {
+        let devices = devices.iter();
+        return devices.map(|it| (format!("the device {}", it.name), &*it.api_version)).collect();
     }
     let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
-    let drivers = drivers.filter_map(|driver| {
+    let versions = drivers.filter_map(|driver| {
         Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
     });
-    drivers.collect()
+    versions.collect()
 }
 
 /// Whether a version as text has at least the major and minor number of a packed one.
@@ -198,14 +178,4 @@ fn is_at_least(text: &str, version: u32) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn several_things_share_the_word_for_their_kind() {
-        assert_eq!(all_of("driver", &[]), None);
-        assert_eq!(all_of("driver", &["a.json"]).as_deref(), Some("the driver a.json"));
-        let three = all_of("device", &["A", "B", "C"]);
-        assert_eq!(three.as_deref(), Some("the devices A, B and C"));
-    }
-}
+mod tests;

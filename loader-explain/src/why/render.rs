@@ -6,34 +6,31 @@ use dispatch_tables::{Command, Extension};
 use loader_discovery::variables;
 
 use super::Answer;
+use crate::fact::file_name;
 use crate::near;
 use crate::report::Report;
-use crate::text::printable;
+use crate::text::{optional, printable};
 
 /// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is
 /// here: too many names of the registry have it.
 fn near_name(report: &Report, name: &str) -> Option<String> {
-    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
-    let mut here: Vec<String> =
-        report.layers.iter().filter_map(|layer| layer.name.clone()).collect();
-    here.extend(report.settings.layers_left_out.iter().map(|layer| layer.name.clone()));
+    let layers = report.layers.iter();
+    let mut here: Vec<&str> = layers.filter_map(|layer| layer.name.as_deref()).collect();
+    here.extend(report.settings.layers_left_out.iter().map(|layer| &*layer.name));
     here.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
     here.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
-    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
-    here.extend(devices.map(|device| device.name.clone()));
+    here.extend(report.devices().map(|device| &*device.name));
     let wanted = file_name(name);
     let part = wanted.to_lowercase();
-    if let Some(whole) =
-        here.iter().find(|name| part.len() > 1 && name.to_lowercase().contains(&part))
-    {
-        return Some(whole.clone());
+    let has_part = |name: &&&str| part.len() > 1 && name.to_lowercase().contains(&part);
+    if let Some(whole) = here.iter().find(has_part) {
+        return Some((*whole).to_owned());
     }
-    here.extend(variables::all().map(|(name, _)| name.to_owned()));
+    here.extend(variables::all().map(|(name, _)| name));
     let commands = Command::all().map(|command| command.name());
-    let extensions = Extension::all().map(|extension| extension.name());
-    let registered = commands.chain(extensions).map(|name| name.to_string_lossy().into_owned());
-    let names: Vec<String> = here.into_iter().chain(registered).collect();
-    near::nearest(&wanted, names.iter().map(String::as_str)).map(str::to_owned)
+    let registered = commands.chain(Extension::all().map(|extension| extension.name()));
+    here.extend(registered.filter_map(|name| name.to_str().ok()));
+    near::nearest(wanted, here).map(str::to_owned)
 }
 
 /// The answers for a person.
@@ -58,11 +55,11 @@ fn nothing(report: &Report, name: &str) -> String {
         Some(Some(_)) => "no variable of the loader, and the devices are unknown",
         None => "no variable of the loader, and devices were not enumerated",
     };
-    let near = near_name(report, name).map(|near| format!(" Did you mean {near}?"));
+    let near = near_name(report, name).map(|near| near + "?");
+    let near = printable(&optional(" Did you mean ", near));
+    let name = printable(name);
     format!(
-        "Nothing here has the name {}: no manifest that the search finds, no layer, no extension, \
-         no command, {devices}.{}\n",
-        printable(name),
-        printable(&near.unwrap_or_default())
+        "Nothing here has the name {name}: no manifest that the search finds, no layer, no \
+         extension, no command, {devices}.{near}\n"
     )
 }

@@ -24,9 +24,9 @@ impl OwnSettings {
         fs::create_dir_all(&place).ok()?;
         fs::write(place.join("vk_loader_settings.json"), settings.to_string()).ok()?;
         if let Some(configuration) = configuration {
-            let (vulkan, own_vulkan) = (configuration.join("vulkan"), folder.path().join("vulkan"));
+            let vulkan = configuration.join("vulkan");
             link_all(configuration, folder.path(), "vulkan");
-            link_all(&vulkan, &own_vulkan, "loader_settings.d");
+            link_all(&vulkan, &folder.path().join("vulkan"), "loader_settings.d");
         }
         Some(OwnSettings { folder })
     }

@@ -7,13 +7,11 @@ use loader_discovery::event::{Event, LayerEvent};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::candidates::LeftOutLayer;
 use loader_discovery::manifest::layer as manifest;
-use loader_discovery::select::layers::activate::{Activation, EnabledBy, Off};
+use loader_discovery::select::layers::activate::{Activation, EnabledBy};
 
-use crate::child::{Errand, Line};
-use crate::fact::{Fact, explain, text, version};
-use crate::gather::details::{Explainer, unopened};
-use crate::gather::settings::Settings;
-use crate::gather::{Request, ending, without_layer};
+use crate::child::Errand;
+use crate::fact::{Fact, text, version};
+use crate::gather::Case;
 use crate::report::{Layer, Verdict};
 
 /// The maximum number of facts of a layer, and of its manifest, in a report: a hostile manifest has
@@ -21,54 +19,42 @@ use crate::report::{Layer, Verdict};
 const MAX_FACTS: usize = 64;
 
 pub(super) struct Entries<'a> {
-    explainer: Explainer<'a>,
-    request: &'a Request,
-    settings: &'a Settings,
+    case: Case<'a>,
     facts: &'a [Fact],
+    /// The places of the facts about each file and layer.
     about: HashMap<&'a str, Vec<usize>>,
 }
 
 impl<'a> Entries<'a> {
     /// Makes entries with the `facts` about each layer.
-    pub(super) fn new(
-        explainer: Explainer<'a>,
-        request: &'a Request,
-        settings: &'a Settings,
-        facts: &'a [Fact],
-    ) -> Entries<'a> {
-        Entries { explainer, request, settings, facts, about: by_subject(facts) }
+    pub(super) fn new(case: Case<'a>, facts: &'a [Fact]) -> Entries<'a> {
+        let mut about: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (place, fact) in facts.iter().enumerate() {
+            fact.subjects().for_each(|subject| about.entry(subject).or_default().push(place));
+        }
+        Entries { case, facts, about }
     }
 
-    /// The layers in the order in which the searches found their manifests, then those of the
-    /// settings file.
-    pub(super) fn all(
-        &self,
-        scan: &LayerScan,
-        activation: &Activation,
-        found: &[String],
-    ) -> Vec<Layer> {
-        let left_out = scan.left_out.iter().map(|layer| self.left_out(layer));
-        let available = scan.layers.iter().enumerate().map(|(index, layer)| {
+    /// The available layers, in the order of the scan.
+    pub(super) fn available(&self, scan: &LayerScan, activation: &Activation) -> Vec<Layer> {
+        let entry = |(index, layer): (usize, &manifest::Layer)| {
             let active = activation.listed.iter().find(|active| active.layer == index);
-            let off = activation.off.get(index).copied().flatten();
-            match (active, off) {
-                (None, Some(off)) => self.off(layer, off),
+            match (active, activation.off.get(index).copied().flatten()) {
+                (None, Some(off)) => {
+                    let explanation =
+                        self.case.explainer().fact(&Event::from(off.event(layer))).into();
+                    Layer { verdict: Verdict::Off(explanation), ..self.describe(layer) }
+                }
                 (active, _) => self.enabled(layer, active.map(|active| active.enabled_by)),
             }
-        });
-        let mut layers: Vec<Layer> = left_out.chain(available).collect();
-        let places = found.iter().enumerate().rev();
-        let places: HashMap<&str, usize> =
-            places.map(|(place, found)| (found.as_str(), place)).collect();
-        layers.sort_by_key(|layer| {
-            places.get(layer.manifest.as_str()).copied().unwrap_or(usize::MAX)
-        });
-        layers
+        };
+        scan.layers.iter().enumerate().map(entry).collect()
     }
 
     /// A layer that is not available, or a manifest without a usable layer.
-    fn left_out(&self, left_out: &LeftOutLayer) -> Layer {
-        let explanation = self.explainer.explanation(&left_out.cause);
+    pub(super) fn left_out(&self, left_out: &LeftOutLayer) -> Layer {
+        let fact = self.case.explainer().fact(&left_out.cause);
+        let explanation = fact.clone().into();
         let verdict = match &left_out.cause {
             Event::LayerEvent(LayerEvent::OffInSettings { .. }) => Verdict::Off(explanation),
             _ => Verdict::Rejected(explanation),
@@ -81,27 +67,22 @@ impl<'a> Entries<'a> {
             manifest: text(&left_out.manifest),
             kind: left_out.kind.in_words().to_owned(),
             verdict,
-            facts: vec![self.explainer.fact(&left_out.cause)],
+            facts: vec![fact],
             ..Layer::default()
         }
     }
 
-    /// An available layer that is not enabled.
-    fn off(&self, layer: &manifest::Layer, off: Off) -> Layer {
-        let explanation = self.explainer.explanation(&off.event(layer).into());
-        Layer { verdict: Verdict::Off(explanation), ..self.describe(layer) }
-    }
-
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
         let mut enabled = self.describe(layer);
-        enabled.enabled_by = by.map(|by| enabled_in_words(layer, by));
-        match &enabled.library {
-            None if self.request.load => enabled.verdict = Verdict::Used,
+        // With the variable that an implicit layer demands.
+        enabled.enabled_by = by.map(|by| match (&layer.enable_environment, by) {
+            (Some(it), EnabledBy::Implicit) => format!("enabled by {}={}", it.name, it.value),
+            _ => by.in_words().to_owned(),
+        });
+        match enabled.library.clone() {
+            Some(library) => self.open(layer, &library, &mut enabled),
+            None if self.case.request.loads() => enabled.verdict = Verdict::Used,
             None => {}
-            Some(_) if self.request.load => self.open(layer, &mut enabled),
-            Some(library) => {
-                enabled.verdict = unopened(self.explainer.system, library, &enabled.manifest);
-            }
         }
         enabled
     }
@@ -125,51 +106,24 @@ impl<'a> Entries<'a> {
     }
 
     /// Opens the layer in a child.
-    fn open(&self, layer: &manifest::Layer, described: &mut Layer) {
+    fn open(&self, layer: &manifest::Layer, library: &str, described: &mut Layer) {
         let errand = Errand::Layer { manifest: layer.manifest.clone(), name: layer.name.clone() };
-        let library = library_path(layer).map(text).unwrap_or_default();
-        let opening = self.request.open(&errand);
-        let without = without_layer(&layer.name, self.request, self.settings);
-        let ending = ending(&opening, &library, Some(&without));
-        let mut facts = opening.facts;
-        match opening.answer {
-            Some(Line::Layer(Some(path))) => {
-                described.library = Some(path);
-                described.verdict = Verdict::Used;
-                described.problem = explain(ending.as_slice());
-            }
-            _ => {
-                facts.extend(ending);
-                described.verdict = explain(&facts).map_or(Verdict::Accepted, Verdict::Rejected);
-            }
-        }
+        let without = self.case.without_layer(&layer.name);
+        let (facts, opened) = self.case.open(&errand, library, &described.manifest, &without);
         described.facts.extend(facts);
+        match opened {
+            Ok((opened, problem)) => {
+                described.library = Some(opened.library);
+                described.verdict = Verdict::Used;
+                described.problem = problem;
+            }
+            Err(verdict) => described.verdict = verdict,
+        }
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {
         let of = |subject: &&str| self.about.get(*subject).into_iter().flatten().take(MAX_FACTS);
         let places: BTreeSet<usize> = subjects.iter().flat_map(of).copied().collect();
         places.iter().filter_map(|place| self.facts.get(*place)).cloned().collect()
-    }
-}
-
-/// The places of the facts about each file and layer.
-fn by_subject(facts: &[Fact]) -> HashMap<&str, Vec<usize>> {
-    let mut about: HashMap<&str, Vec<usize>> = HashMap::new();
-    for (place, fact) in facts.iter().enumerate() {
-        for subject in fact.subjects() {
-            about.entry(subject).or_default().push(place);
-        }
-    }
-    about
-}
-
-/// Why the layer is enabled, with the variable that an implicit layer demands.
-fn enabled_in_words(layer: &manifest::Layer, by: EnabledBy) -> String {
-    match (&layer.enable_environment, by) {
-        (Some(variable), EnabledBy::Implicit) => {
-            format!("enabled by {}={}", variable.name, variable.value)
-        }
-        _ => by.in_words().to_owned(),
     }
 }

@@ -2,7 +2,8 @@
 
 use loader_discovery::select::Globs;
 
-use super::{DRIVERS_DISABLE, DRIVERS_SELECT};
+use super::DRIVERS_SELECT;
+use crate::fact::file_name;
 use crate::near;
 use crate::report::{Driver, Layer};
 
@@ -29,27 +30,24 @@ pub(super) fn useless(
     drivers: &[Driver],
     layers: &[Layer],
 ) -> Option<Useless> {
-    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
-    let (names, kind): (Vec<String>, _) = match variable {
-        DRIVERS_SELECT | DRIVERS_DISABLE => (
+    let (names, kind): (Vec<&str>, _) = match variable {
+        DRIVERS_SELECT | "VK_LOADER_DRIVERS_DISABLE" => (
             drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
             "file name of a driver manifest",
         ),
         LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW | INSTANCE_LAYERS => {
-            (layers.iter().filter_map(|layer| layer.name.clone()).collect(), "name of a layer")
+            (layers.iter().filter_map(|layer| layer.name.as_deref()).collect(), "name of a layer")
         }
         _ => return None,
     };
     let separator = if variable == INSTANCE_LAYERS { ':' } else { ',' };
-    let matches_nothing = |token: &&str| {
-        if variable == INSTANCE_LAYERS {
-            return !names.iter().any(|name| name == token);
+    let matches_nothing = |token: &&str| match variable {
+        INSTANCE_LAYERS => !names.contains(token),
+        _ if token.starts_with('~') => true,
+        _ => {
+            let globs = Globs::parse(token.as_bytes());
+            !names.iter().any(|name| globs.match_name(name.as_bytes()))
         }
-        if token.starts_with('~') {
-            return true;
-        }
-        let globs = Globs::parse(token.as_bytes());
-        !names.iter().any(|name| globs.match_name(name.as_bytes()))
     };
     // A word in tildes stands for a kind of layers; the loader passes over other words.
     let is_word = |token: &&str| WORDS.contains(&token.to_ascii_lowercase().as_str());
@@ -69,12 +67,12 @@ pub(super) fn useless(
 }
 
 /// Another pattern for a name that contains this one, or else the nearest name.
-fn suggestion(pattern: &str, names: &[String]) -> Option<String> {
+fn suggestion(pattern: &str, names: &[&str]) -> Option<String> {
     let part = pattern.trim_matches('*').to_lowercase();
-    let contains = |name: &&String| !part.is_empty() && name.to_lowercase().contains(&part);
+    let contains = |name: &&&str| !part.is_empty() && name.to_lowercase().contains(&part);
     match names.iter().find(contains) {
         Some(name) => Some(format!("; *{part}* matches {name}")),
-        None => near::nearest_of_pattern(pattern, names.iter().map(String::as_str))
+        None => near::nearest_of_pattern(pattern, names.iter().copied())
             .map(|name| format!("; the nearest one is {name}")),
     }
 }
