@@ -26,8 +26,8 @@ impl<'a> Context<'a> {
         Self { platform: Platform::HOST, system, journal }
     }
 
-    /// The platform whose rules apply. A constant in the loader, so that the library has no code for
-    /// other platforms.
+    /// The platform whose rules apply. A constant in the loader, so that the library has no code
+    /// for other platforms.
     pub const fn platform(self) -> Platform {
         if ANY_PLATFORM { self.platform } else { Platform::HOST }
     }

@@ -215,7 +215,8 @@ pub fn inspect_packages(context: Context<'_>) -> Result<Packages, OutOfMemory> {
 }
 
 /// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
-/// Files that are not named `*.json` are left out, and so is the search if the settings file says so.
+/// Files that are not named `*.json` are left out, and so is the search if the settings file says
+/// so.
 fn with_additional(request: &DriverRequest, manifests: Vec<Vec<u8>>) -> Vec<Found> {
     let listed = request.additional.iter().rev().cloned().map(|path| {
         let manifest = Text::from(path.clone());

@@ -34,8 +34,8 @@ pub struct LayerSources<'a> {
     pub settings: Option<&'a Settings>,
     /// The directories that this build searches.
     pub directories: &'a BuildDirectories,
-    /// The surface extensions of window systems that the loader was built without: no layer manifest
-    /// adds them to the instance (layers.md 1.7).
+    /// The surface extensions of window systems that the loader was built without: no layer
+    /// manifest adds them to the instance (layers.md 1.7).
     pub unbuilt_surfaces: &'a [&'a str],
 }
 

@@ -2,8 +2,8 @@
 //! the others do not.
 //!
 //! Functions take a [`Context`] with a [`System`](system::System) (environment, files, privilege,
-//! Windows registry) and a plain request, and return plain data. `loader-runtime`, the acting half, opens the
-//! libraries that this crate names. The modules in the order of the data flow:
+//! Windows registry) and a plain request, and return plain data. `loader-runtime`, the acting half,
+//! opens the libraries that this crate names. The modules in the order of the data flow:
 //!
 //! ```text
 //! system -> search -> json -> manifest -> select -> drivers

@@ -1,7 +1,8 @@
 //! Sorting in place, with which both halves of the loader put lists in order.
 
 /// Sorts a list by heap, in O(n log n) steps and without memory, whose refusal could not be
-/// reported. Elements with equal keys change places. `sort_unstable_by_key` of `core` would add 5 KiB of machine code for each type.
+/// reported. Elements with equal keys change places. `sort_unstable_by_key` of `core` would add 5
+/// KiB of machine code for each type.
 pub fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
     for root in (0..list.len().div_ceil(2)).rev() {
         sift_down(list, root, &key);

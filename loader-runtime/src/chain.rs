@@ -1,8 +1,9 @@
 //! Call chains: the layers between a trampoline and a terminator (callpath.md 2.4, 7.2).
 //!
 //! A chain is a list of entities: layers, and the loader's own terminators at the end. The loader
-//! looks up by name the functions that each entity intercepts. [`instance::chain`](crate::instance::chain)
-//! and [`device::chain`](crate::device::chain) build the create info for the chain, call the first entity, and fill the dispatch tables from its
+//! looks up by name the functions that each entity intercepts.
+//! [`instance::chain`](crate::instance::chain) and [`device::chain`](crate::device::chain) build
+//! the create info for the chain, call the first entity, and fill the dispatch tables from its
 //! answers. The loader's structures are in the `pNext` chain even when there is no layer. This file
 //! holds what both have in common.
 
@@ -45,7 +46,8 @@ pub(crate) unsafe fn typed<F: Copy>(function: Function) -> F {
 pub(crate) fn add_link<T>(links: &mut List<T>, link: T) -> Result<*mut T, OutOfHostMemory> {
     let place = links.len();
     try_push(links, link)?;
-    // SAFETY: the list has more elements than `place`. Unlike `last_mut`, this borrows no other link.
+    // SAFETY: the list has more elements than `place`. Unlike `last_mut`, this borrows no other
+    // link.
     Ok(unsafe { links.as_mut_ptr().add(place) })
 }
 

@@ -9,9 +9,9 @@
 //!
 //! is the condition under which a build has code for the command, whether the trampoline is
 //! exported, the trampoline, the gate, the terminator, the command's spellings, and the signature
-//! where a function is made of it. A command without code in any build has empty brackets. The first
-//! parameter is the handle; its type stands without `vk::`, as the message about an invalid handle
-//! has it.
+//! where a function is made of it. A command without code in any build has empty brackets. The
+//! first parameter is the handle; its type stands without `vk::`, as the message about an invalid
+//! handle has it.
 
 pub(crate) mod function_table;
 pub(crate) mod invalid;

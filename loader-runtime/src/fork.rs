@@ -23,9 +23,9 @@ use crate::process::PROCESS;
 use crate::sync::MutexGuard;
 
 /// Registers the handlers. POSIX does not say what becomes of them when this library is unloaded.
-/// glibc, bionic and the C libraries of FreeBSD and OpenBSD drop the handlers of a library that they
-/// unload, and musl unloads no library. With another C library, a process that has unloaded this one
-/// must not fork.
+/// glibc, bionic and the C libraries of FreeBSD and OpenBSD drop the handlers of a library that
+/// they unload, and musl unloads no library. With another C library, a process that has unloaded
+/// this one must not fork.
 #[cfg(unix)]
 pub(crate) fn register() {
     // SAFETY: the handlers are functions of this library, which stays until they are dropped, or

@@ -149,8 +149,8 @@ impl Journal {
         self.transcript.lock().take()
     }
 
-    /// Records that a call of a library begins, which may end the process: an unfinished report then
-    /// names the call.
+    /// Records that a call of a library begins, which may end the process: an unfinished report
+    /// then names the call.
     pub(crate) fn calling(&self, library: Text<'_>, function: &'static str) {
         if let Some(transcript) = &*self.transcript.lock() {
             report::write_step(transcript, &library, function);

@@ -10,15 +10,15 @@
 //! Trampolines and terminators that are alike for many commands are made of rows in [`commands`].
 //!
 //! Beside the rooms: [`host`] implements `loader_discovery::system::System` for this process,
-//! [`records`] and [`chain`] hold what several rooms share, [`settings`] and [`process`] the state in
-//! force. [`mod@journal`], [`event`] and [`report`] carry every message; [`lock`], [`sync`], [`memory`],
-//! [`enumeration`], [`names`] and [`pnext`] serve all modules.
+//! [`records`] and [`chain`] hold what several rooms share, [`settings`] and [`process`] the state
+//! in force. [`mod@journal`], [`event`] and [`report`] carry every message; [`lock`], [`sync`],
+//! [`memory`], [`enumeration`], [`names`] and [`pnext`] serve all modules.
 //!
 //! # Safety
 //!
 //! A function that has the name of a command requires the command's valid usage: of a trampoline
-//! with the application's handles, of a terminator with the handles that the chain passes down. Such
-//! a function has no `# Safety` section of its own unless it requires more.
+//! with the application's handles, of a terminator with the handles that the chain passes down.
+//! Such a function has no `# Safety` section of its own unless it requires more.
 //!
 //! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
 //! "callpath.md 2.3".

@@ -37,8 +37,8 @@ static FORKS_WAITING: AtomicUsize = AtomicUsize::new(0);
 
 /// How often a thread that forks tries to take the lock. All attempts together last at least one
 /// second: a large driver takes a quarter of a second to open on a busy machine, and the C library
-/// cannot open libraries in a child that was forked meanwhile (docs/security.md). The wait has an end
-/// because the other thread may wait for the one that forks.
+/// cannot open libraries in a child that was forked meanwhile (docs/security.md). The wait has an
+/// end because the other thread may wait for the one that forks.
 const FORK_ATTEMPTS: usize = 10_000;
 
 /// Takes the lock for a fork. Gives up if another thread holds it for too long.

@@ -1,8 +1,8 @@
 //! Memory that lives as long as a Vulkan object (callpath.md 8).
 //!
-//! The memory comes from the application's `VkAllocationCallbacks`, with the scope that the contract
-//! names, or from Rust's allocator if there are no callbacks. The loader uses only operations that
-//! report a refusal, and returns a refusal as `VK_ERROR_OUT_OF_HOST_MEMORY`.
+//! The memory comes from the application's `VkAllocationCallbacks`, with the scope that the
+//! contract names, or from Rust's allocator if there are no callbacks. The loader uses only
+//! operations that report a refusal, and returns a refusal as `VK_ERROR_OUT_OF_HOST_MEMORY`.
 
 use core::alloc::Layout;
 use core::ptr::NonNull;
@@ -145,8 +145,8 @@ impl HostAllocator {
     /// # Safety
     /// As [`Self::destroy`].
     pub(crate) unsafe fn release<T>(self, place: NonNull<T>) {
-        // SAFETY: the caller promises a place from `try_reserve` or `try_create`, which request this
-        // layout.
+        // SAFETY: the caller promises a place from `try_reserve` or `try_create`, which request
+        // this layout.
         unsafe { self.deallocate(place.cast(), Layout::new::<T>()) };
     }
 }
@@ -182,7 +182,8 @@ unsafe impl Allocator for HostAllocator {
         new: Layout,
     ) -> Result<NonNull<[u8]>, AllocError> {
         let place = self.allocate(new)?;
-        // SAFETY: the caller promises memory of the old layout, which is not larger than the new one.
+        // SAFETY: the caller promises memory of the old layout, which is not larger than the new
+        // one.
         unsafe {
             memory.copy_to_nonoverlapping(place.cast(), old.size());
             self.deallocate(memory, old);

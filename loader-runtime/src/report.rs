@@ -1,5 +1,5 @@
-//! The report of `VK_LOADER_REPORT`: what became of each driver and layer in one vkCreateInstance, as
-//! the JSON of `vkexplain --format json` (docs/vkexplain.md).
+//! The report of `VK_LOADER_REPORT`: what became of each driver and layer in one vkCreateInstance,
+//! as the JSON of `vkexplain --format json` (docs/vkexplain.md).
 //!
 //! vkCreateInstance hands over its [`Decisions`] at its end, whatever its result. They are printed
 //! here, and nothing is decided again. Before each call of a driver or layer, which may end the
@@ -77,8 +77,8 @@ pub(crate) fn write(
     }
 }
 
-/// Writes what is known before a call of `library`. Only a regular file is written more than once; the
-/// finished report says whether its file can be written.
+/// Writes what is known before a call of `library`. Only a regular file is written more than once;
+/// the finished report says whether its file can be written.
 #[cold]
 pub(crate) fn write_step(transcript: &Transcript, library: &Text<'_>, function: &str) {
     if !report_file::is_replaced(&transcript.path) {

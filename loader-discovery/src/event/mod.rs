@@ -1,10 +1,10 @@
 //! The decisions and actions of the loader as typed events (drivers.md section M).
 //!
 //! A stage passes each event to its [`Record`] at the moment of the decision. Only tables, here and
-//! in `loader-runtime`, turn an event into text: each line of a table declares one message with name,
-//! fields, bits and text. Stages that reject whole files (manifests, packages, driver filters) have an
-//! enum of rejections. A message that decides the fate of a file or layer has a reason and a cure,
-//! too; those that reject a file are followed by a line of their own with both
+//! in `loader-runtime`, turn an event into text: each line of a table declares one message with
+//! name, fields, bits and text. Stages that reject whole files (manifests, packages, driver
+//! filters) have an enum of rejections. A message that decides the fate of a file or layer has a
+//! reason and a cure, too; those that reject a file are followed by a line of their own with both
 //! ([`Explanation::put_line`]).
 
 mod device_selection;

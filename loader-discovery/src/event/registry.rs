@@ -3,8 +3,8 @@
 use super::{Text, messages};
 
 messages! {
-    /// The steps of the search in the registry. Texts that drivers.md C.5 quotes are used as quoted;
-    /// the others follow logs of Windows systems, or are ours.
+    /// The steps of the search in the registry. Texts that drivers.md C.5 quotes are used as
+    /// quoted; the others follow logs of Windows systems, or are ours.
     pub enum RegistryEvent<'a> {
         NoAppPackage [INFO] ("windows_get_app_package_manifest_path: Failed to find mapping layers packages by family name");
         Checking { topic: u32, what: &'static str, key: Text<'a> } [*topic] ("Checking for " what " Manifest files in Registry at " key);

@@ -1,5 +1,5 @@
-//! A JSON text and the list of its values in order. Together with the text, a document needs at most
-//! three bytes per byte of the text.
+//! A JSON text and the list of its values in order. Together with the text, a document needs at
+//! most three bytes per byte of the text.
 
 use alloc::vec::Vec;
 
@@ -16,8 +16,8 @@ pub struct Document {
     pub(super) nodes: Vec<Node>,
 }
 
-/// A value, or the key before a value, in four bytes: its kind and a payload. Payloads fit because of
-/// the maximum size of a file.
+/// A value, or the key before a value, in four bytes: its kind and a payload. Payloads fit because
+/// of the maximum size of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Node(u32);
 

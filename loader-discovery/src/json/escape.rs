@@ -1,7 +1,7 @@
 //! Decodes the escapes of JSON strings (drivers.md D.1).
 
-/// The character of the escape at the start of `text`, and the escape's length. `None` for half of a
-/// surrogate pair and for what is no escape.
+/// The character of the escape at the start of `text`, and the escape's length. `None` for half of
+/// a surrogate pair and for what is no escape.
 pub(super) fn decode(text: &[u8]) -> Option<(char, usize)> {
     let character = match text.get(1)? {
         letter @ (b'"' | b'\\' | b'/') => char::from(*letter),

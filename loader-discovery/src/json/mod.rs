@@ -1,9 +1,9 @@
 //! Parses the JSON dialect of manifests and settings files (drivers.md D.1, layers.md 1.1).
 //!
-//! [`read`] makes a [`Document`] of the text: the text itself, and a node for each value, whether the
-//! loader needs it or not. The dialect accepts a byte order mark, control bytes between tokens, and text after the
-//! root value. It rejects raw control bytes in strings, nonstandard numbers, invalid UTF-8, and nesting
-//! beyond 128 levels.
+//! [`read`] makes a [`Document`] of the text: the text itself, and a node for each value, whether
+//! the loader needs it or not. The dialect accepts a byte order mark, control bytes between tokens,
+//! and text after the root value. It rejects raw control bytes in strings, nonstandard numbers,
+//! invalid UTF-8, and nesting beyond 128 levels.
 
 mod document;
 mod escape;

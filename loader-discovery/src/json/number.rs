@@ -1,7 +1,7 @@
 //! The values of JSON numbers. `core` would read them to the last bit, in 15 KiB of the library.
 
-/// The value of the number at the start of `text`; exact for an integer of at most 2^53, also with an
-/// exponent of at most 22.
+/// The value of the number at the start of `text`; exact for an integer of at most 2^53, also with
+/// an exponent of at most 22.
 pub(super) fn value(text: &[u8]) -> f64 {
     let (is_negative, text) = match text {
         [b'-', text @ ..] => (true, text),

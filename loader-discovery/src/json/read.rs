@@ -1,7 +1,7 @@
 //! Reads a JSON text into nodes: one pass over the bytes, without recursion.
 //!
-//! Texts stay where they are in the file, with a NUL for the closing quote. Their escapes are decoded
-//! in place once the whole text is known to be JSON.
+//! Texts stay where they are in the file, with a NUL for the closing quote. Their escapes are
+//! decoded in place once the whole text is known to be JSON.
 
 use alloc::vec::Vec;
 
@@ -318,7 +318,8 @@ fn no_blanks(bytes: u64) -> u64 {
     bytes.wrapping_add(each(0x7f - b' ')) | bytes
 }
 
-/// Marks quotes, backslashes and control bytes. Where a subtraction borrows, a byte is marked already.
+/// Marks quotes, backslashes and control bytes. Where a subtraction borrows, a byte is marked
+/// already.
 fn no_plain_text(bytes: u64) -> u64 {
     let zeros = |bytes: u64| bytes.wrapping_sub(each(1));
     let special = zeros(bytes ^ each(b'"')) | zeros(bytes ^ each(b'\\'));

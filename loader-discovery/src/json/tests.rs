@@ -195,7 +195,8 @@ fn large_files_are_read_to_any_depth_that_small_ones_are() {
     parsed(&nested(8 << 20, 128));
 }
 
-/// drivers.md D.1: a file and the list of its values need at most three times the memory of the file.
+/// drivers.md D.1: a file and the list of its values need at most three times the memory of the
+/// file.
 #[test]
 fn what_is_kept_is_small_whatever_it_is() {
     for element in ["\"\"", "0", "-1", "1.5", "1e9", "null", "[]", "{}", "[0]"] {

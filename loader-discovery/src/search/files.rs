@@ -37,8 +37,8 @@ fn manifest_path(context: Context<'_>, element: &[u8]) -> Vec<u8> {
 }
 
 /// Adds the manifests of a directory in the order of its listing. Skips a directory that cannot be
-/// opened. A dangling link is added with its directory, and fails to open. (The Khronos loader adds the
-/// bare name, a file of the current directory.)
+/// opened. A dangling link is added with its directory, and fails to open. (The Khronos loader adds
+/// the bare name, a file of the current directory.)
 fn add_directory(context: Context<'_>, directory: &[u8], manifests: &mut Vec<Vec<u8>>) {
     let Ok(listing) = context.system.list_directory(directory) else {
         return;

@@ -247,8 +247,8 @@ impl Registered<'_> {
 }
 
 /// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. The
-/// name of a registry value is the path; its data is ignored. If the file of a hive's first matching value is missing, the
-/// search goes on in the next hive.
+/// name of a registry value is the path; its data is ignored. If the file of a hive's first
+/// matching value is missing, the search goes on in the next hive.
 pub fn settings_file(context: Context<'_>) -> Option<Vec<u8>> {
     let windows = context.system.windows()?;
     let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);

@@ -1,5 +1,5 @@
-//! The order of physical devices on Linux, FreeBSD and OpenBSD (drivers.md J.4): the device that the user selects comes
-//! first, then device type, PCI address and IDs decide.
+//! The order of physical devices on Linux, FreeBSD and OpenBSD (drivers.md J.4): the device that
+//! the user selects comes first, then device type, PCI address and IDs decide.
 
 use core::cmp::Reverse;
 

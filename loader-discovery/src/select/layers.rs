@@ -4,10 +4,11 @@
 //! [`LayerEnvironment`] and [`LayerFilters`] read the variables. All other functions map plain data
 //! (layers, filters, environment, requested names) to plain data. The walk in
 //! [`layers`](crate::layers) searches twice, because the override layer is an implicit layer and
-//! decides where to search for explicit ones: between the searches it calls [`overrides::prune`] and
-//! [`overrides::search_paths`].
+//! decides where to search for explicit ones: between the searches it calls [`overrides::prune`]
+//! and [`overrides::search_paths`].
 //!
-//! A layer that leaves the selection is kept as a [`LeftOutLayer`](crate::manifest::candidates::LeftOutLayer) with its cause, and an available
+//! A layer that leaves the selection is kept as a
+//! [`LeftOutLayer`](crate::manifest::candidates::LeftOutLayer) with its cause, and an available
 //! layer that is not enabled has an [`Off`]: no reader has to find the reason again.
 
 pub mod activate;

@@ -1,8 +1,8 @@
 //! The interfaces of Fuchsia (docs/icd-packages.md).
 //!
-//! `HostSystem` has none of them: the service `fuchsia.vulkan.loader` answers in FIDL and gives a driver as a VMO for
-//! `dlopen_vmo`. Both need Fuchsia's SDK (drivers.md C.4). Without the SDK, drivers are found by manifests and opened by
-//! `dlopen`.
+//! `HostSystem` has none of them: the service `fuchsia.vulkan.loader` answers in FIDL and gives a
+//! driver as a VMO for `dlopen_vmo`. Both need Fuchsia's SDK (drivers.md C.4). Without the SDK,
+//! drivers are found by manifests and opened by `dlopen`.
 
 use alloc::vec::Vec;
 

@@ -1,6 +1,6 @@
-//! Tables of functions that need no relocation: a function is stored as its distance from the table.
-//! The dynamic linker would have to add the library's address to every pointer, in memory that no
-//! two processes share.
+//! Tables of functions that need no relocation: a function is stored as its distance from the
+//! table. The dynamic linker would have to add the library's address to every pointer, in memory
+//! that no two processes share.
 
 pub(crate) use layout::{FunctionTable, function_table};
 

@@ -39,8 +39,8 @@ impl Parameter {
     }
 }
 
-/// A command and its invalid parameter: one word, so that each of some seven hundred trampolines passes
-/// one constant.
+/// A command and its invalid parameter: one word, so that each of some seven hundred trampolines
+/// passes one constant.
 #[derive(Clone, Copy)]
 #[repr(C)]
 struct Invalid {

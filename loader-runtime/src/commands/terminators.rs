@@ -1,6 +1,6 @@
-//! The terminators that all do the same, made of a row each ([`crate::commands`]): where a chain ends
-//! in the one driver that the object belongs to (callpath.md 1.7 to 1.9). And the tables of all
-//! terminators.
+//! The terminators that all do the same, made of a row each ([`crate::commands`]): where a chain
+//! ends in the one driver that the object belongs to (callpath.md 1.7 to 1.9). And the tables of
+//! all terminators.
 //!
 //! Safety class: docs/safety.md, "Terminators".
 

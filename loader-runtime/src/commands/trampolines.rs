@@ -1,5 +1,5 @@
-//! The trampolines that are no more than a jump, made of a row each ([`crate::commands`]): check the
-//! handle, jump to the slot (callpath.md 1.2, codes P, L, U, U2 and I). And the table of all
+//! The trampolines that are no more than a jump, made of a row each ([`crate::commands`]): check
+//! the handle, jump to the slot (callpath.md 1.2, codes P, L, U, U2 and I). And the table of all
 //! trampolines.
 //!
 //! Safety class: docs/safety.md, "Trampolines".
@@ -96,12 +96,12 @@ macro_rules! object {
     };
 }
 
-/// The call of the function in a slot. `plain`: the slot is never empty. `switched`: the slot of the
-/// alias where the extension that brings it is enabled. `wide`: the trampoline takes narrow integers
-/// as `u32`, so that it need not clear the upper bits of the register (ARCHITECTURE.md, "Limits").
-/// `label`: the slot may be empty, and nothing is to happen then. `locked`: the slot may be empty,
-/// and the chain runs under the loader lock. `named`: names an object, which has a handle of the chain;
-/// names are for tools, so an empty slot succeeds.
+/// The call of the function in a slot. `plain`: the slot is never empty. `switched`: the slot of
+/// the alias where the extension that brings it is enabled. `wide`: the trampoline takes narrow
+/// integers as `u32`, so that it need not clear the upper bits of the register (ARCHITECTURE.md,
+/// "Limits"). `label`: the slot may be empty, and nothing is to happen then. `locked`: the slot may
+/// be empty, and the chain runs under the loader lock. `named`: names an object, which has a handle
+/// of the chain; names are for tools, so an empty slot succeeds.
 macro_rules! jump {
     (instance plain, $object:ident, $slot:ident, ($($argument:ident),*), $handle:ident, $ty:ty) => {
         // SAFETY: docs/safety.md, "Trampolines", "`unwrap_unchecked` on the entry".
@@ -163,7 +163,8 @@ macro_rules! jump {
     };
     (device named, $object:ident, $slot:ident, ($info:ident), $handle:ident, $ty:ty) => {
         match $object.table.$slot {
-            // SAFETY: docs/safety.md, "Trampolines", "The call", and "Terminators", "Names of objects".
+            // SAFETY: docs/safety.md, "Trampolines", "The call", and "Terminators", "Names of
+            // objects".
             Some(next) => unsafe { next($handle, &object_name::of_chain(*$info)) },
             None => vk::Result::SUCCESS,
         }

@@ -1,5 +1,5 @@
-//! What the generated terminators do where they do not call the driver (callpath.md 1.8 to 1.10): the
-//! answers for drivers that lack a command, and the checks of an extension and of an output.
+//! What the generated terminators do where they do not call the driver (callpath.md 1.8 to 1.10):
+//! the answers for drivers that lack a command, and the checks of an extension and of an output.
 
 use dispatch_tables::{Command, Extension, vk};
 
@@ -58,7 +58,8 @@ fn bare_name(command: Command) -> Text<'static> {
     name.strip_prefix(b"vk").unwrap_or(name).into()
 }
 
-/// Declares what a terminator answers in place of a driver: an event is logged, and a result returned.
+/// Declares what a terminator answers in place of a driver: an event is logged, and a result
+/// returned.
 macro_rules! answers {
     ($(
         $(#[$attribute:meta])*

@@ -277,8 +277,8 @@ impl InstanceCallbacks {
         unsafe { self.retired.push(lock, NonNull::from(registration)) };
     }
 
-    /// Frees removed registrations unless a delivery is under way, which may be reading them. A later
-    /// delivery cannot reach them.
+    /// Frees removed registrations unless a delivery is under way, which may be reading them. A
+    /// later delivery cannot reach them.
     fn free_retired(&self, lock: &Guard) {
         if self.deliveries.load(SeqCst) != 0 {
             return;
@@ -288,8 +288,8 @@ impl InstanceCallbacks {
             let retired = unsafe { registration.as_ref() };
             let own_allocator = retired.own_allocator.get(lock);
             let allocator = choose(own_allocator.as_ref(), retired.fallback);
-            // SAFETY: `push` allocated the registration from compatible callbacks; no list leads to the
-            // registration, and no delivery that could have reached it is under way.
+            // SAFETY: `push` allocated the registration from compatible callbacks; no list leads to
+            // the registration, and no delivery that could have reached it is under way.
             unsafe { allocator.destroy(registration) };
         }
     }
@@ -422,8 +422,8 @@ fn call_messenger(callback: &Callback, message: &UtilsMessage<'_>) {
     if let Callback::Messenger { function: Some(function), user_data, .. } = *callback
         && callback.wants(severity, types)
     {
-        // SAFETY: VK_EXT_debug_utils: the application's function, valid as long as its messenger; the
-        // data lives through the call.
+        // SAFETY: VK_EXT_debug_utils: the application's function, valid as long as its messenger;
+        // the data lives through the call.
         unsafe { function(severity, types, data, user_data) };
     }
 }

@@ -44,8 +44,8 @@ pub(crate) unsafe extern "system" fn debug_report_message_ext(
     for driver in instance.drivers.iter(lock) {
         if let Some(report) = driver.instance_table.debug_report_message_ext {
             let own = driver.instance;
-            // SAFETY: the driver's function gets its own instance; by valid usage the strings end in
-            // NUL.
+            // SAFETY: the driver's function gets its own instance; by valid usage the strings end
+            // in NUL.
             unsafe { report(own, flags, object_type, object, location, code, layer_prefix, text) };
         }
     }

@@ -25,7 +25,8 @@ pub(crate) struct Kind {
     destroy: unsafe fn(&Driver, u64, *const vk::AllocationCallbacks),
 }
 
-/// The kind whose slots have this name in both records, and whose objects are destroyed by `$destroy`.
+/// The kind whose slots have this name in both records, and whose objects are destroyed by
+/// `$destroy`.
 macro_rules! kind {
     ($slots:ident $destroy:ident $Handle:ident) => {
         Kind {
@@ -33,8 +34,8 @@ macro_rules! kind {
             handles: |driver| &driver.$slots,
             destroy: |driver, handle, allocator| {
                 if let Some(destroy) = driver.instance_table.$destroy {
-                    // SAFETY: the driver's own function with its own object. The caller destroys the
-                    // object once and passes null or callbacks.
+                    // SAFETY: the driver's own function with its own object. The caller destroys
+                    // the object once and passes null or callbacks.
                     unsafe { destroy(driver.instance, vk::$Handle::from_raw(handle), allocator) };
                 }
             },
@@ -155,8 +156,8 @@ unsafe fn register(
 ///
 /// # Safety
 ///
-/// Vulkan's valid usage of the command; `handle` is 0 or came from [`create`] with the same instance
-/// and kind.
+/// Vulkan's valid usage of the command; `handle` is 0 or came from [`create`] with the same
+/// instance and kind.
 pub(crate) unsafe fn destroy(
     kind: &Kind,
     instance: vk::Instance,
@@ -215,8 +216,8 @@ unsafe fn destroy_on_drivers(
     for driver in instance.drivers.iter(lock) {
         let handle = (kind.handles)(&driver.messengers).get(index);
         if let Some(handle) = handle.and_then(DriverHandle::take) {
-            // SAFETY: the driver's own handle, which was taken out, so that it is destroyed once; the
-            // caller promises null or callbacks.
+            // SAFETY: the driver's own handle, which was taken out, so that it is destroyed once;
+            // the caller promises null or callbacks.
             unsafe { (kind.destroy)(driver, handle, p_allocator) };
         }
     }

@@ -117,8 +117,8 @@ unsafe fn get_queue(
         return invalid_handle(command, Parameter::Device);
     };
     get(&record.dispatch.table);
-    // SAFETY: the caller promises null, or a pointer to null or to a queue of the device, whose word
-    // 0 belongs to the loader.
+    // SAFETY: the caller promises null, or a pointer to null or to a queue of the device, whose
+    // word 0 belongs to the loader.
     unsafe {
         let queue = p_queue.as_ref().copied().unwrap_or(vk::Queue::NULL);
         if !queue.is_null() {

@@ -171,8 +171,8 @@ fn driver_extensions(
     }
 }
 
-/// Emulates a structure that the driver cannot read (callpath.md 7.2 step 6). The plan has taken the
-/// features out of theirs; a group must have one device.
+/// Emulates a structure that the driver cannot read (callpath.md 7.2 step 6). The plan has taken
+/// the features out of theirs; a group must have one device.
 fn emulate(driver: &Driver, node: DeviceNode<'_>) -> Result<(), vk::Result> {
     let (journal, library) = (driver.owner().journal(), driver.name());
     match node {

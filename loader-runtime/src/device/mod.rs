@@ -1,5 +1,5 @@
-//! Devices: from vkCreateDevice above the layers to the driver's below them, and the record that the
-//! first word of a device, queue or command buffer points to (callpath.md 2, 7; layers.md 8).
+//! Devices: from vkCreateDevice above the layers to the driver's below them, and the record that
+//! the first word of a device, queue or command buffer points to (callpath.md 2, 7; layers.md 8).
 
 pub(crate) mod above;
 pub(crate) mod below;

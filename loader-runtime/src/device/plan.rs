@@ -29,8 +29,8 @@ impl DeviceFacts<'_> {
         has_extension(self.offered, name.to_bytes())
     }
 
-    /// The structures in the chain that the driver cannot read, so that the loader acts in its place
-    /// (step 6).
+    /// The structures in the chain that the driver cannot read, so that the loader acts in its
+    /// place (step 6).
     pub(crate) fn emulated<'a>(
         &self,
         request: &DeviceRequest<'a>,

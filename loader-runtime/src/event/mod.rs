@@ -1,7 +1,8 @@
 //! The messages of this crate as typed events (drivers.md section M).
 //!
 //! `loader_discovery::event` declares the macros and holds the messages of the deciding half. The
-//! rooms hold their own tables. Each stage passes its events to a [`Journal`](crate::journal::Journal).
+//! rooms hold their own tables. Each stage passes its events to a
+//! [`Journal`](crate::journal::Journal).
 
 mod handle;
 

@@ -25,10 +25,43 @@ pub(crate) use os::{abort, files, linker, loader_features, locks, stderr, thread
 /// The refusal of the dynamic linker to open a library.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
-    /// The error number of Windows; 0 on Unix.
-    pub(crate) number: u32,
+    pub(crate) kind: RefusalKind,
     /// A text to quote, in the user's language.
     pub(crate) words: Vec<u8>,
+}
+
+/// Why the dynamic linker refuses a library, as far as it says so itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RefusalKind {
+    /// The library, or one that it needs, is nowhere.
+    NotFound,
+    Denied,
+    OutOfMemory,
+    /// No library for this architecture.
+    OtherFormat,
+    /// Something else. The linkers of Unix say nothing.
+    Unknown,
+}
+
+impl RefusalKind {
+    /// What an error number of Windows stands for.
+    #[cfg_attr(
+        not(any(windows, test)),
+        expect(dead_code, reason = "other linkers have no numbers")
+    )]
+    pub(crate) fn of_windows(number: u32) -> Self {
+        match number {
+            // ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND, ERROR_MOD_NOT_FOUND
+            2 | 3 | 126 => Self::NotFound,
+            // ERROR_ACCESS_DENIED
+            5 => Self::Denied,
+            // ERROR_NOT_ENOUGH_MEMORY, ERROR_OUTOFMEMORY
+            8 | 14 => Self::OutOfMemory,
+            // ERROR_BAD_EXE_FORMAT
+            193 => Self::OtherFormat,
+            _ => Self::Unknown,
+        }
+    }
 }
 
 /// What stands at a path that is about to be written.

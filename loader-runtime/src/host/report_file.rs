@@ -36,9 +36,9 @@ pub(crate) fn is_replaced(path: &[u8]) -> bool {
     files::entry(path) != Entry::Other
 }
 
-/// Writes the file. A regular file is replaced as a whole, so that a reader never sees half of it: the
-/// content goes to a file of another name, which is then renamed. Into anything else, such as a FIFO or
-/// the target of a link, the content is written.
+/// Writes the file. A regular file is replaced as a whole, so that a reader never sees half of it:
+/// the content goes to a file of another name, which is then renamed. Into anything else, such as a
+/// FIFO or the target of a link, the content is written.
 ///
 /// # Errors
 ///

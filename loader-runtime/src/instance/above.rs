@@ -1,5 +1,5 @@
-//! Trampolines that create and destroy an instance (drivers.md I; callpath.md 7.4). The steps of the
-//! creation are in [`crate::instance::creation`].
+//! Trampolines that create and destroy an instance (drivers.md I; callpath.md 7.4). The steps of
+//! the creation are in [`crate::instance::creation`].
 
 use core::ptr::NonNull;
 

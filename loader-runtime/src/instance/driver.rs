@@ -34,7 +34,8 @@ pub(crate) struct Driver {
     pub(crate) instance_table: InstanceEntrypointTable,
     pub(crate) physical_device_table: PhysicalDeviceEntrypointTable,
     pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
-    /// Instance extensions that were passed to this driver's vkCreateInstance (DRVEXT in callpath.md 0).
+    /// Instance extensions that were passed to this driver's vkCreateInstance (DRVEXT in
+    /// callpath.md 0).
     pub(crate) extensions: ExtensionSet,
     /// Its surfaces, by the slot of the loader's surface.
     pub(crate) surfaces: DriverSurfaces,

@@ -1,5 +1,6 @@
 //! Explains an instance without drivers: which manifests were rejected and why, and which variable
-//! or setting replaced the search (drivers.md I.1 step 11). The contract's line alone names neither.
+//! or setting replaced the search (drivers.md I.1 step 11). The contract's line alone names
+//! neither.
 
 use core::ffi::CStr;
 

@@ -39,8 +39,8 @@ const MAGIC: u64 = 0x10AD_ED01_0110_ADED;
 /// The members up to `lower` are set while the instance is created.
 #[repr(C)]
 pub(crate) struct Instance {
-    /// The dispatch table, the address of which is in word 0 of the instance's dispatchable objects;
-    /// null until vkCreateInstance builds the chain.
+    /// The dispatch table, the address of which is in word 0 of the instance's dispatchable
+    /// objects; null until vkCreateInstance builds the chain.
     pub(crate) dispatch: Late<*const InstanceDispatch>,
     magic: u64,
     /// The application's callbacks; zeros when it brought none.

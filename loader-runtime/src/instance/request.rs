@@ -1,6 +1,6 @@
-//! What vkCreateInstance is asked for: its create info, read once (drivers.md I.1, F, G). Reading is
-//! the only unsafe step. The trampoline reads the application's create info, the terminator the one
-//! that the layers pass down.
+//! What vkCreateInstance is asked for: its create info, read once (drivers.md I.1, F, G). Reading
+//! is the only unsafe step. The trampoline reads the application's create info, the terminator the
+//! one that the layers pass down.
 
 use core::ffi::CStr;
 
@@ -66,7 +66,8 @@ impl<'a> InstanceRequest<'a> {
         Some(self.version()).filter(|version| *version != 0).map(major_minor)
     }
 
-    /// Whether the application asks for portability drivers: both flag and extension (drivers.md G).
+    /// Whether the application asks for portability drivers: both flag and extension (drivers.md
+    /// G).
     pub(crate) fn portability(&self) -> Portability {
         match self.asks_for_portability() {
             (true, true) => Portability::Include,

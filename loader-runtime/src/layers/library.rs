@@ -108,8 +108,8 @@ pub(crate) fn export(object: &SharedObject, name: &str) -> vk::PFN_vkVoidFunctio
 }
 
 /// Finds the lookup functions by negotiation, or else by export. A failed negotiation is no error:
-/// the layer counts as one of an older interface (layers.md 6.2 step 5). The error is the result of the
-/// negotiation with a layer without vkGetInstanceProcAddr.
+/// the layer counts as one of an older interface (layers.md 6.2 step 5). The error is the result of
+/// the negotiation with a layer without vkGetInstanceProcAddr.
 fn find_entry(
     journal: &Journal,
     library: &[u8],

@@ -1,5 +1,5 @@
-//! Layers: scanning for them, opening their libraries and putting them into the chain, and the services
-//! that the loader gives them (layers.md 3, 6, 10).
+//! Layers: scanning for them, opening their libraries and putting them into the chain, and the
+//! services that the loader gives them (layers.md 3, 6, 10).
 
 pub(crate) mod event;
 pub(crate) mod library;

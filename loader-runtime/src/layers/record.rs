@@ -20,7 +20,8 @@ pub(crate) struct InstanceLayers {
     listed: List<usize>,
     /// The enabled layers without the meta-layers, nearest the application first.
     expanded: List<usize>,
-    /// The layers of the call chain, nearest the driver first, in the order in which they are added.
+    /// The layers of the call chain, nearest the driver first, in the order in which they are
+    /// added.
     pub(crate) chained: List<ChainedLayer>,
     /// The names that the application gave, in its order.
     pub(crate) requested: List<List<u8>>,

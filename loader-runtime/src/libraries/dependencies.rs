@@ -1,9 +1,9 @@
-//! The libraries that glibc's dynamic linker does not find: those that a library needs and that are in
-//! none of the places where the linker looks (drivers.md E.6).
+//! The libraries that glibc's dynamic linker does not find: those that a library needs and that are
+//! in none of the places where the linker looks (drivers.md E.6).
 //!
-//! The linker itself cannot be asked: opening a library runs its code, and the linker's words are in
-//! the user's language. So this module follows the linker's search through the files. Where a path
-//! has words that the linker alone knows, such as `$LIB`, nothing is said to be missing.
+//! The linker itself cannot be asked: opening a library runs its code, and the linker's words are
+//! in the user's language. So this module follows the linker's search through the files. Where a
+//! path has words that the linker alone knows, such as `$LIB`, nothing is said to be missing.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -20,8 +20,8 @@ use crate::libraries::examination::Found;
 struct Object {
     elf: Elf,
     folder: Vec<u8>,
-    /// The folders that the library names, and those of the libraries that need it. The linker passes
-    /// over some of these. To search too many folders can only hide a missing library.
+    /// The folders that the library names, and those of the libraries that need it. The linker
+    /// passes over some of these. To search too many folders can only hide a missing library.
     paths: Vec<Vec<u8>>,
 }
 
@@ -30,7 +30,8 @@ const MAX_LIBRARIES: u32 = 256;
 /// The largest cache of the dynamic linker.
 const MAX_CACHE: usize = 16 << 20;
 
-/// The first library that is needed, by the library at `path` or by one that it needs, and is nowhere.
+/// The first library that is needed, by the library at `path` or by one that it needs, and is
+/// nowhere.
 pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
     let search = Search::new();
     let (mut known, mut budget) = (NameMap::new(), MAX_LIBRARIES);

@@ -1,8 +1,9 @@
-//! Reads from an ELF file what tells why the dynamic linker refuses the file, or would not survive it:
-//! class, byte order, machine and program headers, and the libraries that it needs (drivers.md E.6).
+//! Reads from an ELF file what tells why the dynamic linker refuses the file, or would not survive
+//! it: class, byte order, machine and program headers, and the libraries that it needs (drivers.md
+//! E.6).
 //!
-//! A file may hold anything. Each read has its own bounds, and a file has a number of reads, so that
-//! no count of the file is believed.
+//! A file may hold anything. Each read has its own bounds, and a file has a number of reads, so
+//! that no count of the file is believed.
 
 use alloc::vec::Vec;
 use core::cell::{Cell, OnceCell};
@@ -141,8 +142,8 @@ impl Elf {
     }
 
     /// Reads the program headers, whose members have the same places in words in both classes. Each
-    /// part to map must be in the file: the dynamic linker maps pages behind the end, too, and a read
-    /// of such a page ends the process.
+    /// part to map must be in the file: the dynamic linker maps pages behind the end, too, and a
+    /// read of such a page ends the process.
     fn read_segments(&mut self, headers: u16) -> Option<()> {
         let (first, size) = (self.word(24_usize.wrapping_add(WORD))?, self.half(HEADER_SIZE)?);
         for place in 0..usize::from(headers) {

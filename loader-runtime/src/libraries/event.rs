@@ -39,8 +39,9 @@ const REFUSED: &str = if cfg!(windows) {
 
 messages! {
     /// Why the library of a manifest, of a driver or a layer, is not opened (drivers.md E.6,
-    /// layers.md 6.2). The lines are ours, at the level of the contract's line for the dynamic linker's
-    /// error. A library of another class is an exception: its contract line is INFO, ours WARNING.
+    /// layers.md 6.2). The lines are ours, at the level of the contract's line for the dynamic
+    /// linker's error. A library of another class is an exception: its contract line is INFO, ours
+    /// WARNING.
     pub(crate) enum LibraryFailure<'a> {
         PathTooLong { manifest: Text<'a>, length: usize, limit: usize, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a `library_path` of " length " bytes, and paths have at most " limit)

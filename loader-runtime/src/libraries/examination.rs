@@ -1,5 +1,5 @@
-//! Finds out from the file of a library why the dynamic linker of Unix refuses it: the linker has no
-//! numbers, and its words are in the user's language (drivers.md E.6).
+//! Finds out from the file of a library why the dynamic linker of Unix refuses it: the linker has
+//! no numbers, and its words are in the user's language (drivers.md E.6).
 
 use alloc::vec::Vec;
 
@@ -49,8 +49,8 @@ pub(super) fn cause<'a>(named: &NamedLibrary<'a>) -> Option<LibraryFailure<'a>> 
     }
 }
 
-/// Why the dynamic linker would not survive the file: it maps what the program headers name, whether
-/// the file has that or not. A bare name is left to the linker, which alone knows the file.
+/// Why the dynamic linker would not survive the file: it maps what the program headers name,
+/// whether the file has that or not. A bare name is left to the linker, which alone knows the file.
 pub(super) fn danger<'a>(named: &NamedLibrary<'a>) -> Option<LibraryFailure<'a>> {
     if !is_plain(named.library) {
         return None;

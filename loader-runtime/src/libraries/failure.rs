@@ -1,6 +1,6 @@
 //! Why a library is not open: one value from the dynamic linker to the message (drivers.md E.6,
-//! layers.md 6.2). The words of the dynamic linker are a quotation. They are in the user's language, so
-//! that no decision reads them.
+//! layers.md 6.2). The words of the dynamic linker are a quotation. They are in the user's
+//! language, so that no decision reads them.
 
 use alloc::boxed::Box;
 
@@ -8,7 +8,7 @@ use crate::libraries::NamedLibrary;
 use loader_discovery::event::line::Detach as _;
 
 use crate::event::{Event, LibraryEvent, LibraryFailure, LibraryRejection};
-use crate::host::Refusal;
+use crate::host::{Refusal, RefusalKind};
 use crate::journal::Journal;
 
 /// A library that is not open.
@@ -20,8 +20,8 @@ pub(crate) struct LibraryError<'a> {
 }
 
 impl LibraryFailure<'_> {
-    /// Whether the library is for programs of another pointer size, which is no fault: such programs
-    /// share the manifest.
+    /// Whether the library is for programs of another pointer size, which is no fault: such
+    /// programs share the manifest.
     pub(crate) fn is_other_architecture(&self) -> bool {
         matches!(self, Self::OtherClass { .. } | Self::OtherFormat { .. })
     }
@@ -80,25 +80,21 @@ impl DriverFailure<'_> {
     }
 }
 
-/// The cause that an error number of Windows stands for. The system has one number for a library that
-/// is not there and for one whose dependency is not there: `exists` tells them apart.
-#[cfg_attr(not(any(windows, test)), expect(dead_code, reason = "other linkers have no numbers"))]
-pub(super) fn of_number<'a>(
+/// The cause that Windows' linker states. It does not tell a library that is not there from one
+/// whose dependency is not there: `exists` does.
+#[cfg_attr(not(any(windows, test)), expect(dead_code, reason = "other linkers state none"))]
+pub(super) fn of_refusal<'a>(
     named: &NamedLibrary<'a>,
     refusal: &Refusal,
     exists: bool,
 ) -> LibraryFailure<'a> {
     let (library, manifest, topic) = named.names();
-    match refusal.number {
-        // ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND, ERROR_MOD_NOT_FOUND
-        2 | 3 | 126 if !exists => named.absent(),
-        // ERROR_ACCESS_DENIED
-        5 => LibraryFailure::Denied { library, manifest, topic },
-        // ERROR_NOT_ENOUGH_MEMORY, ERROR_OUTOFMEMORY
-        8 | 14 => LibraryFailure::OutOfMemory { library, manifest, topic },
-        // ERROR_BAD_EXE_FORMAT
-        193 => LibraryFailure::OtherFormat { library, manifest, topic },
-        _ => named.refused(refusal),
+    match refusal.kind {
+        RefusalKind::NotFound if !exists => named.absent(),
+        RefusalKind::Denied => LibraryFailure::Denied { library, manifest, topic },
+        RefusalKind::OutOfMemory => LibraryFailure::OutOfMemory { library, manifest, topic },
+        RefusalKind::OtherFormat => LibraryFailure::OtherFormat { library, manifest, topic },
+        RefusalKind::NotFound | RefusalKind::Unknown => named.refused(refusal),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Opens the library that a manifest names. Rejects paths that must not reach the dynamic linker.
-//! Where the dynamic linker refuses a library, looks for the cause itself, by the linker's number or in
-//! the library's file. Every message names the manifest (drivers.md E.6, layers.md 6.2).
+//! Where the dynamic linker refuses a library, looks for the cause itself, by the linker's number
+//! or in the library's file. Every message names the manifest (drivers.md E.6, layers.md 6.2).
 
 use alloc::boxed::Box;
 
@@ -113,7 +113,7 @@ impl<'a> NamedLibrary<'a> {
     /// Why the dynamic linker refuses the library.
     #[cfg(windows)]
     fn cause(&self, refusal: &Refusal) -> LibraryFailure<'a> {
-        crate::libraries::failure::of_number(self, refusal, self.file_kind().is_some())
+        crate::libraries::failure::of_refusal(self, refusal, self.file_kind().is_some())
     }
 
     /// Why the dynamic linker refuses the library.

@@ -189,14 +189,14 @@ fn check_not_ours<'a, const N: usize>(
     Ok(())
 }
 
-/// The functions of a driver with their types. `optional` finds those that a driver may lack by their
-/// name and the first interface version in which drivers may export them.
+/// The functions of a driver with their types. `optional` finds those that a driver may lack by
+/// their name and the first interface version in which drivers may export them.
 ///
 /// # Safety
 ///
 /// The functions are `vkGetInstanceProcAddr`, `vkCreateInstance` and
-/// `vkEnumerateInstanceExtensionProperties` of one driver, and `optional` returns a function of that
-/// driver for the function's name.
+/// `vkEnumerateInstanceExtensionProperties` of one driver, and `optional` returns a function of
+/// that driver for the function's name.
 pub(super) unsafe fn functions(
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     create_instance: Function,

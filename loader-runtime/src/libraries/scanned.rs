@@ -1,5 +1,5 @@
-//! The result of a scan for one driver, from a manifest ([`crate::libraries::scan`]) or from the application
-//! ([`crate::libraries::direct`]).
+//! The result of a scan for one driver, from a manifest ([`crate::libraries::scan`]) or from the
+//! application ([`crate::libraries::direct`]).
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;

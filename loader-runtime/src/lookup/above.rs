@@ -150,8 +150,8 @@ enum DeviceAnswer {
     Chain,
 }
 
-/// By command id. `None` for step 7: commands without a trampoline and commands of other levels. Names
-/// that the registry lacks go the same way.
+/// By command id. `None` for step 7: commands without a trampoline and commands of other levels.
+/// Names that the registry lacks go the same way.
 #[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
 static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
     let mut answers = [None; Command::COUNT];

@@ -4,8 +4,8 @@
 //! number ([`code`]). Physical-device functions are looked up first; every other name that
 //! a driver knows counts as a device function.
 //!
-//! All of this runs under the loader lock. Drivers and layers may call back on the same thread, so a
-//! value that such a call can change must be read again after the call.
+//! All of this runs under the loader lock. Drivers and layers may call back on the same thread, so
+//! a value that such a call can change must be read again after the call.
 
 #[cfg_attr(
     not(any(

@@ -115,7 +115,8 @@ impl<T: Copy + Default> DeviceList<T> {
         let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
         let read = enumeration::list(memory, |count, array: *mut T| {
             let result = query(count, array);
-            // VK_INCOMPLETE occurs if the list grew, or if it names a device twice (drivers.md J.8).
+            // VK_INCOMPLETE occurs if the list grew, or if it names a device twice (drivers.md
+            // J.8).
             if array.is_null() { result.result() } else { filled(result) }
         });
         let mut elements = match read {

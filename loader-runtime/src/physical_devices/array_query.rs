@@ -10,8 +10,8 @@ use crate::memory::{HostAllocator, try_filled};
 /// into `memory`.
 ///
 /// `query` is the driver's enumeration. `store` copies one plain structure into an element of the
-/// array and returns the element's chain, which `report` gets with the element's index. The driver's
-/// count is not trusted: at most as many elements are copied as the caller has room for.
+/// array and returns the element's chain, which `report` gets with the element's index. The
+/// driver's count is not trusted: at most as many elements are copied as the caller has room for.
 ///
 /// # Safety
 ///
@@ -43,9 +43,9 @@ pub(crate) unsafe fn emulate<Plain: Copy + Default, Extended>(
     // SAFETY: the caller promises a writable count.
     unsafe { p_count.write(returned) };
     for (index, plain) in plain.into_iter().take(returned as usize).enumerate() {
-        // SAFETY: the index is below `capacity`, the number of elements that the caller promises. No
-        // reference is left when `report` delivers a message to the application, which may read the
-        // array.
+        // SAFETY: the index is below `capacity`, the number of elements that the caller promises.
+        // No reference is left when `report` delivers a message to the application, which may read
+        // the array.
         let chain = store(unsafe { &mut *p_array.add(index) }, plain);
         report(index, chain);
     }

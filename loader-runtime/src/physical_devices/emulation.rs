@@ -1,9 +1,9 @@
 //! Physical-device queries below the layers that are newer than some drivers (callpath.md 1.10,
 //! drivers.md I.6).
 //!
-//! The generated terminators pick the driver's function ([`pick_promoted`]): the core function if the
-//! application asks for Vulkan 1.1 or later, else the extension's if the extension is enabled. The
-//! functions here answer for a driver without either: through its 1.0 functions, and with the
+//! The generated terminators pick the driver's function ([`pick_promoted`]): the core function if
+//! the application asks for Vulkan 1.1 or later, else the extension's if the extension is enabled.
+//! The functions here answer for a driver without either: through its 1.0 functions, and with the
 //! contract's fixed values for the rest.
 
 use core::ffi::c_void;
@@ -40,7 +40,8 @@ pub(crate) fn report_emulation(driver: &Driver, command: Command, by: Option<Com
     });
 }
 
-/// Logs that the loader leaves the chained structure at `p_next` as it was; nothing if there is none.
+/// Logs that the loader leaves the chained structure at `p_next` as it was; nothing if there is
+/// none.
 pub(crate) fn report_chain(
     device: &TerminatorPhysicalDevice,
     command: Command,
@@ -81,8 +82,8 @@ pub(crate) unsafe fn output<'a, T>(
     unsafe { ((*node).s_type == s_type).then(|| &mut *node.cast_mut().cast::<T>()) }
 }
 
-/// Declares the answer to a query of one structure: the driver's query of Vulkan 1.0 fills the member
-/// `$field`, and `$answer_chain` answers what is chained to the structure.
+/// Declares the answer to a query of one structure: the driver's query of Vulkan 1.0 fills the
+/// member `$field`, and `$answer_chain` answers what is chained to the structure.
 macro_rules! structure {
     (
         $name:ident $command:ident through $plain:ident $plain_command:ident,

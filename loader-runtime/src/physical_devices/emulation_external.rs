@@ -17,7 +17,8 @@ macro_rules! nothing_shared {
         ) {
             let command = Command::$command;
             report_emulation(device.driver(), command, None);
-            // SAFETY: by valid usage the input structure is valid and the output structure is writable.
+            // SAFETY: by valid usage the input structure is valid and the output structure is
+            // writable.
             unsafe {
                 report_chain(device, command, $info, (*p_info).p_next);
                 let vk::$Properties { s_type, p_next, .. } = *p_properties;

@@ -1,5 +1,5 @@
-//! The physical devices that the drivers of an instance enumerate, and their order on Linux, FreeBSD
-//! and OpenBSD (drivers.md J.3, J.4).
+//! The physical devices that the drivers of an instance enumerate, and their order on Linux,
+//! FreeBSD and OpenBSD (drivers.md J.3, J.4).
 
 use core::ffi::c_char;
 

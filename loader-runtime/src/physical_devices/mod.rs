@@ -1,5 +1,6 @@
-//! Physical devices: enumerating, selecting and sorting those of all drivers, hiding and wrapping them
-//! above the layers, and answering queries that an old driver lacks (drivers.md J; callpath.md 6, 7.5).
+//! Physical devices: enumerating, selecting and sorting those of all drivers, hiding and wrapping
+//! them above the layers, and answering queries that an old driver lacks (drivers.md J; callpath.md
+//! 6, 7.5).
 
 pub(crate) mod above;
 #[cfg(windows)]

@@ -123,7 +123,8 @@ impl TerminatorPhysicalDevice {
     /// that still exists.
     #[inline(always)]
     pub(crate) unsafe fn of<'a>(handle: vk::PhysicalDevice) -> &'a Self {
-        // SAFETY: the caller promises a handle of the terminator, which is the address of a wrapper.
+        // SAFETY: the caller promises a handle of the terminator, which is the address of a
+        // wrapper.
         unsafe { &*handle.as_raw().cast::<Self>() }
     }
 

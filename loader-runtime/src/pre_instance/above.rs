@@ -36,7 +36,8 @@ macro_rules! global {
             through_layers(
                 |top: &$Chain| {
                     let next = top.pfn_next_layer?;
-                    // SAFETY: a function of this chain; valid usage covers the application's pointers.
+                    // SAFETY: a function of this chain; valid usage covers the application's
+                    // pointers.
                     Some(unsafe { next(top.p_next_link $(, $argument)*) })
                 },
                 // SAFETY: valid usage covers the application's pointers.

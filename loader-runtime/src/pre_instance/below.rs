@@ -93,7 +93,8 @@ pub(crate) unsafe fn extensions(
         }
     };
     match extensions {
-        // SAFETY: by valid usage the count is writable and the array is null or has as many elements.
+        // SAFETY: by valid usage the count is writable and the array is null or has as many
+        // elements.
         Ok(extensions) => unsafe { hand_out(&extensions, p_property_count, p_properties) },
         Err(code) => code,
     }

@@ -29,8 +29,8 @@ impl<T: Indexed> Linked for T {
 /// Two addresses that identify a record together.
 pub(crate) type Key = [usize; 2];
 
-/// The links of a record to the following one, and to those below it in the tree, by the next bit of
-/// the hash.
+/// The links of a record to the following one, and to those below it in the tree, by the next bit
+/// of the hash.
 pub(crate) struct Links<T> {
     next: Next<T>,
     zero: Next<T>,

@@ -2,10 +2,10 @@
 //! and arrays that grow without moving.
 //!
 //! A surface, messenger or report callback is one object for the application and one more in each
-//! driver. The instance gives the object an index ([`Slots`]); each driver's record has the driver's
-//! handle at that index ([`Chunks`]). Handles are read without a lock while other threads add
-//! objects, so an array must not move: it grows by chunks, each as large as all chunks before it
-//! (callpath.md 5.2, 6.2, 8).
+//! driver. The instance gives the object an index ([`Slots`]); each driver's record has the
+//! driver's handle at that index ([`Chunks`]). Handles are read without a lock while other threads
+//! add objects, so an array must not move: it grows by chunks, each as large as all chunks before
+//! it (callpath.md 5.2, 6.2, 8).
 
 use core::alloc::Layout;
 use core::ffi::c_void;

@@ -1,5 +1,5 @@
-//! Answers about displays, their planes and modes for a driver without VK_KHR_get_display_properties2
-//! (callpath.md 1.10, 5.9): through the commands of VK_KHR_display.
+//! Answers about displays, their planes and modes for a driver without
+//! VK_KHR_get_display_properties2 (callpath.md 1.10, 5.9): through the commands of VK_KHR_display.
 //!
 //! Display handles are the drivers' own and pass through.
 
@@ -12,8 +12,8 @@ use crate::physical_devices::array_query;
 use crate::physical_devices::emulation::report_emulation;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 
-/// Declares an enumeration, which the driver's enumeration `$plain` answers; without that one, there
-/// is nothing.
+/// Declares an enumeration, which the driver's enumeration `$plain` answers; without that one,
+/// there is nothing.
 macro_rules! enumeration {
     (
         $name:ident $command:ident through $plain:ident,
@@ -33,7 +33,8 @@ macro_rules! enumeration {
                 return vk::Result::SUCCESS;
             };
             let memory = device.instance().allocator(vk::SystemAllocationScope::COMMAND);
-            // SAFETY: the driver's function gets the driver's own handle, and a count with its array.
+            // SAFETY: the driver's function gets the driver's own handle, and a count with its
+            // array.
             let query = |count, array| unsafe { query(device.handle, $($parameter,)? count, array) };
             let store = |place: &mut vk::$Element, plain| {
                 place.$field = plain;

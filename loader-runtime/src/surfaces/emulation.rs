@@ -67,7 +67,8 @@ pub(crate) unsafe fn emulate_maintenance1(
 ///
 /// `info` starts a valid chain.
 unsafe fn asked_mode(info: &vk::PhysicalDeviceSurfaceInfo2KHR) -> Option<vk::PresentModeKHR> {
-    // SAFETY: the caller promises a valid chain, in which `sType` gives the type of every structure.
+    // SAFETY: the caller promises a valid chain, in which `sType` gives the type of every
+    // structure.
     unsafe {
         let structures = chain(info.p_next);
         let asked = structures

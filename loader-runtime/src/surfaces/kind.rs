@@ -30,7 +30,8 @@ pub(crate) const fn is_for_all_drivers(platform: IcdWsiPlatform) -> bool {
         && matches!(platform, IcdWsiPlatform::ANDROID | IcdWsiPlatform::IOS)
 }
 
-/// Whether the application gets a NULL surface while the extension is not enabled (callpath.md 5.1).
+/// Whether the application gets a NULL surface while the extension is not enabled (callpath.md
+/// 5.1).
 pub(crate) const fn is_null_without_extension(platform: IcdWsiPlatform) -> bool {
     cfg!(any(test, target_os = "windows", target_os = "fuchsia"))
         && matches!(platform, IcdWsiPlatform::WIN32 | IcdWsiPlatform::FUCHSIA)

@@ -1,4 +1,5 @@
-//! Surfaces, displays and swapchains: the loader's surface and those of each driver (callpath.md 5).
+//! Surfaces, displays and swapchains: the loader's surface and those of each driver (callpath.md
+//! 5).
 
 pub(crate) mod below;
 pub(crate) mod display;

@@ -1,5 +1,5 @@
-//! The surfaces of one driver. Each is made once, when a command first needs it, whatever the number
-//! of threads (callpath.md 5.4).
+//! The surfaces of one driver. Each is made once, when a command first needs it, whatever the
+//! number of threads (callpath.md 5.4).
 
 use core::sync::atomic::Ordering;
 

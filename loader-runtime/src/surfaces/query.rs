@@ -86,8 +86,8 @@ pub(crate) unsafe fn get_physical_device_surface_formats2_khr(
 ) -> Result<vk::Result, vk::Result> {
     let table = &device.driver().physical_device_table;
     if let Some(query2) = table.get_physical_device_surface_formats2_khr {
-        // SAFETY: by valid usage the structure is valid and its surface is live or null. The driver's
-        // function gets the driver's own handle and surface.
+        // SAFETY: by valid usage the structure is valid and its surface is live or null. The
+        // driver's function gets the driver's own handle and surface.
         return unsafe {
             let info = p_surface_info.on_driver(device.driver())?;
             Ok(query2(device.handle, &info, p_count, p_formats))

@@ -1,8 +1,8 @@
 //! A mutex and a condition variable, built on those of the system: on Unix the C library's, which
 //! valgrind's drd knows.
 //!
-//! There is no poisoning, because the loader does not panic. An unused lock of the system may be moved
-//! (`host::locks`).
+//! There is no poisoning, because the loader does not panic. An unused lock of the system may be
+//! moved (`host::locks`).
 
 use core::cell::UnsafeCell;
 use core::marker::PhantomData;

@@ -409,23 +409,27 @@ fn a_report_of_a_failure_has_what_was_decided() {
     assert_eq!(second["requested_layers"], requested);
 }
 
-/// Of two layers of one name that the settings file lists, each has a verdict of its own (layers.md
-/// 3.8, 6.3).
+/// Of two layers of one name that the settings file lists, each has a verdict of its own: one cannot be
+/// opened, gives way to the other or is not requested (layers.md 3.8, 6.3).
 #[test]
 fn a_report_tells_layers_of_one_name_apart() {
-    for (broken, event) in
-        [("upper", "LayerEvent::Duplicate"), ("lower", "LibraryFailure::Missing")]
-    {
+    for (other, control, library, outcome, event) in [
+        ("upper", "on", "./none.so", "rejected", "LayerEvent::Duplicate"),
+        ("lower", "on", "./none.so", "rejected", "LibraryFailure::Missing"),
+        ("upper", "auto", "./libother.so", "off", "LayerEvent::NotRequested"),
+        ("lower", "auto", "./libother.so", "off", "LayerEvent::NotRequested"),
+    ] {
         let mut sandbox = Sandbox::new();
         sandbox.driver("mock", json!({}));
         let entries = ["upper", "lower"].map(|place| {
             let mut changes = json!({ "name": "VK_LAYER_MOCK_a" });
-            if place == broken {
-                changes["library_path"] = json!("./none.so");
+            if place == other {
+                changes["library_path"] = json!(library);
             }
             sandbox.explicit_layer(place, changes, json!({}));
             let path = sandbox.path(format!("layers/{place}.json"));
-            json!({ "name": "VK_LAYER_MOCK_a", "path": path, "control": "on" })
+            let control = if place == other { control } else { "on" };
+            json!({ "name": "VK_LAYER_MOCK_a", "path": path, "control": control })
         });
         let settings = json!({ "file_format_version": "1.0.0", "settings": { "layers": entries } });
         let place = "config-home/vulkan/loader_settings.d/vk_loader_settings.json";
@@ -440,9 +444,10 @@ fn a_report_tells_layers_of_one_name_apart() {
             let layer = layers.clone().find(|layer| layer["manifest"] == path);
             layer.expect("the layer")["verdict"].clone()
         };
-        let other = if broken == "upper" { "lower" } else { "upper" };
-        assert_eq!(of(broken)["event"], event, "{broken}");
-        assert_eq!(of(other), json!({ "outcome": "used" }), "{broken}");
+        let used = if other == "upper" { "lower" } else { "upper" };
+        let verdict = of(other);
+        assert_eq!((&verdict["outcome"], &verdict["event"]), (&json!(outcome), &json!(event)));
+        assert_eq!(of(used), json!({ "outcome": "used" }), "{other} {control}");
     }
 }
 

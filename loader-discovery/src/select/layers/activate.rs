@@ -318,10 +318,11 @@ impl<'a> Activator<'a> {
     /// The activation, with a cause for each layer that is not enabled: an explicit layer that
     /// no phase met was not requested.
     fn finish(mut self) -> Activation {
-        for (off, layer) in self.activation.off.iter_mut().zip(self.layers) {
-            match self.listed.contains(layer.name.as_bytes()) {
-                true => *off = None,
-                false => _ = off.get_or_insert(Off::NotRequested),
+        let Activation { listed, off, .. } = &mut self.activation;
+        off.iter_mut().for_each(|off| _ = off.get_or_insert(Off::NotRequested));
+        for active in listed {
+            if let Some(off) = off.get_mut(active.layer) {
+                *off = None;
             }
         }
         self.activation
@@ -368,8 +369,8 @@ impl<'a> Activator<'a> {
     }
 
     /// Adds the components of a meta-layer in place. Then adds the meta-layer itself to the list,
-    /// unless a component is missing or is being expanded already. `expanding` holds the meta-layers
-    /// being expanded.
+    /// unless a component is missing or is being expanded already. `expanding` holds the
+    /// meta-layers being expanded.
     fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
         let Some(meta) = self.layers.get(index) else {
             return;

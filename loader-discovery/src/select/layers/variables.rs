@@ -13,7 +13,8 @@ const ELEVATED_LAYER_VARIABLES: bool = match option_env!("ELEVATED_LAYER_VARIABL
     None => true,
 };
 
-/// The value of a boolean of the build, as the other build options read theirs; empty is the default.
+/// The value of a boolean of the build, as the other build options read theirs; empty is the
+/// default.
 #[expect(clippy::panic, reason = "fails the build, and is not called when the loader runs")]
 const fn is_on(value: &str) -> bool {
     match value.as_bytes() {

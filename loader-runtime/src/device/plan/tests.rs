@@ -6,7 +6,8 @@ use crate::event::DeviceEvent;
 const SWAPCHAIN: Extension = Extension::KHR_SWAPCHAIN;
 const MAINTENANCE5: Extension = Extension::KHR_MAINTENANCE5;
 
-/// Plans for a driver with `offered` that reads neither structure; `test` sees the create info, too.
+/// Plans for a driver with `offered` that reads neither structure; `test` sees the create info,
+/// too.
 fn with_plan(
     names: &[&CStr],
     p_next: *const core::ffi::c_void,

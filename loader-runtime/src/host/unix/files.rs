@@ -68,8 +68,8 @@ pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> 
     })
 }
 
-/// Writes into what stands at `path`, links followed, in place of its content. Waits for the reader of
-/// a FIFO for a second at most.
+/// Writes into what stands at `path`, links followed, in place of its content. Waits for the reader
+/// of a FIFO for a second at most.
 pub(crate) fn write_into(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     let existing = OFlags::CREATE | OFlags::TRUNC | OFlags::NONBLOCK | OFlags::NOCTTY;
     write_all(&open_to_write(path, existing)?, content)

@@ -6,7 +6,7 @@ use core::ffi::{CStr, c_void};
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
-use crate::host::Refusal;
+use crate::host::{Refusal, RefusalKind};
 
 /// The function that opens libraries.
 pub(crate) const OPEN: &str = "dlopen";
@@ -24,7 +24,7 @@ pub(crate) type Handle = NonNull<c_void>;
 ///
 /// Runs the initialisers of the library.
 pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
-    let refusal = |words| Refusal { number: 0, words };
+    let refusal = |words| Refusal { kind: RefusalKind::Unknown, words };
     let path = CString::new(path).map_err(|error| refusal(error.into_vec()))?;
     // SAFETY: `path` is a C string, and the caller accepts that initialisers run.
     let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };

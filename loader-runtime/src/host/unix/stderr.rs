@@ -12,8 +12,8 @@ pub(crate) fn write(line: &[u8]) {
     let _ = write_to(libc::STDERR_FILENO, line);
 }
 
-/// Writes once, and returns how many bytes were written. SIGPIPE is blocked, so a gone reader does not
-/// end the process.
+/// Writes once, and returns how many bytes were written. SIGPIPE is blocked, so a gone reader does
+/// not end the process.
 pub(super) fn write_to(descriptor: libc::c_int, bytes: &[u8]) -> Result<usize, Errno> {
     let before = block_sigpipe();
     // SAFETY: `bytes` is a slice, so its bytes are readable; `write` accepts any descriptor.

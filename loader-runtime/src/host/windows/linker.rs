@@ -14,8 +14,8 @@ use windows_sys::Win32::System::LibraryLoader::{
     LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW, LoadLibraryW,
 };
 
-use crate::host::Refusal;
 use crate::host::windows::text::{filled, wide_path};
+use crate::host::{Refusal, RefusalKind};
 
 /// The function that opens libraries.
 pub(crate) const OPEN: &str = "LoadLibraryW";
@@ -49,7 +49,7 @@ pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
         let digits = number.to_string();
         let parts =
             [b"Failed to open dynamic library \"", path, b"\" with error ", digits.as_bytes()];
-        Refusal { number, words: parts.concat() }
+        Refusal { kind: RefusalKind::of_windows(number), words: parts.concat() }
     })
 }
 

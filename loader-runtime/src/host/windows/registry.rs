@@ -104,8 +104,8 @@ pub(super) fn value(key: &Key, name: &str) -> Option<RegistryData> {
     let text = wide(name.as_bytes());
     let (name, mut kind, mut length) = (text.as_ptr(), 0, 0);
     let mut query = |buffer, length| {
-        // SAFETY: the key is open, `name` ends with a NUL, and `buffer` is writable for `length` bytes,
-        // or null: then the system stores the length.
+        // SAFETY: the key is open, `name` ends with a NUL, and `buffer` is writable for `length`
+        // bytes, or null: then the system stores the length.
         unsafe { RegQueryValueExW(key.0, name, ptr::null(), &raw mut kind, buffer, length) }
     };
     let result = query(ptr::null_mut(), &raw mut length);

@@ -69,7 +69,8 @@ fn e6_a_library_tells_what_it_needs() {
     assert_eq!(elf.search_paths(), [b"/a:$ORIGIN/b"]);
 }
 
-/// A file that ends anywhere, and one with any number in any place: an answer, soon, without a panic.
+/// A file that ends anywhere, and one with any number in any place: an answer, soon, without a
+/// panic.
 #[test]
 fn e6_hostile_files_have_an_answer() {
     let ask = |bytes: &[u8]| {

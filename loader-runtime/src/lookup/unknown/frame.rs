@@ -1,11 +1,11 @@
-//! The frame of functions that hold one entry of machine code for each number: all that the entries of
-//! four processors have in common.
+//! The frame of functions that hold one entry of machine code for each number: all that the entries
+//! of four processors have in common.
 
-/// Declares the functions of a processor. Behind `=>` stand the bytes of an entry and what fills the
-/// entry up, then the lines of an entry, in which `.Lunknown_number` is the entry's number. Entries may
-/// jump forward to the lines of `end`, which they share. Several functions may have the same lines, with
-/// constants of their own. `missing` is the content of a driver's empty slots: its lines lead to
-/// `report_missing`.
+/// Declares the functions of a processor. Behind `=>` stand the bytes of an entry and what fills
+/// the entry up, then the lines of an entry, in which `.Lunknown_number` is the entry's number.
+/// Entries may jump forward to the lines of `end`, which they share. Several functions may have the
+/// same lines, with constants of their own. `missing` is the content of a driver's empty slots: its
+/// lines lead to `report_missing`.
 macro_rules! entries {
     (
         missing { $($line:expr),* $(,)? }

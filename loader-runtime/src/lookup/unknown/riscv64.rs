@@ -1,9 +1,9 @@
 //! Entries of unknown functions for 64-bit RISC-V. They change only t1, t3 and t4, which carry no
 //! argument.
 //!
-//! Each slot is read by a load with `fence r, rw` behind it, an acquire: the function of the slot sees
-//! all that another thread wrote before it filled the slot. A jump alone orders nothing. No entry jumps
-//! through t0, because processors take such a jump for a return.
+//! Each slot is read by a load with `fence r, rw` behind it, an acquire: the function of the slot
+//! sees all that another thread wrote before it filled the slot. A jump alone orders nothing. No
+//! entry jumps through t0, because processors take such a jump for a return.
 
 use super::frame::entries;
 

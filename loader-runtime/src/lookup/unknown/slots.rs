@@ -28,7 +28,7 @@ pub(crate) fn driver_slots() -> UnknownSlots {
 fn without_destination() -> Function {
     let stub: unsafe extern "system" fn(*const c_void) -> vk::Result = bad_destination;
     // SAFETY: function pointers have one representation. A caller passes a device-level handle
-    // first, and a callee may ignore extra arguments, except on 32-bit Windows, where this one does not
-    // return.
+    // first, and a callee may ignore extra arguments, except on 32-bit Windows, where this one does
+    // not return.
     unsafe { mem::transmute(stub) }
 }

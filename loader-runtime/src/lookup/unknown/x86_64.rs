@@ -42,8 +42,8 @@ entries! {
         "jmp qword ptr [rax + {slots} + 8 * .Lunknown_number]",
     }
     end {}
-    // They replace the handle. The entries share their end, so that each has 16 bytes. The table stays
-    // in r11 and the number in eax, for `missing`.
+    // They replace the handle. The entries share their end, so that each has 16 bytes. The table
+    // stays in r11 and the number in eax, for `missing`.
     physical_device_trampolines(table = INSTANCE, handle = LOWER, slots = INSTANCE_SLOTS)
     terminators(table = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS) => ".p2align 4, 0xcc"
     each { "endbr64", "mov eax, .Lunknown_number", "jmp 2f" }

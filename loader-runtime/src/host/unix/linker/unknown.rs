@@ -1,5 +1,5 @@
-//! The dynamic linkers of Android, Fuchsia, OpenBSD and macOS do not report an open library's address and name: a loader
-//! among the drivers is not recognised by them.
+//! The dynamic linkers of Android, Fuchsia, OpenBSD and macOS do not report an open library's
+//! address and name: a loader among the drivers is not recognised by them.
 
 use core::ffi::CStr;
 

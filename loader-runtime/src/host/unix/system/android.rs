@@ -1,7 +1,7 @@
 //! What Android has of its own: layers in libraries without manifests (drivers.md C.4).
 //!
-//! Drivers of Android come by `hw_get_module`, which only the platform's own loader can call: here they are found by
-//! `VK_DRIVER_FILES` alone.
+//! Drivers of Android come by `hw_get_module`, which only the platform's own loader can call: here
+//! they are found by `VK_DRIVER_FILES` alone.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -19,7 +19,8 @@ use crate::names::until_nul;
 
 impl AndroidSystem for HostSystem {
     fn is_debuggable(&self) -> bool {
-        // SAFETY: the query has no argument. Android lets a process be dumped if its application is debuggable.
+        // SAFETY: the query has no argument. Android lets a process be dumped if its application is
+        // debuggable.
         unsafe { libc::prctl(libc::PR_GET_DUMPABLE, 0, 0, 0, 0) == 1 }
     }
 
@@ -61,8 +62,8 @@ fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, S
         return Err(alloc::format!("it does not export {}", name.to_string_lossy()));
     }
     let [layers, instances, devices] = found.map(|(_, function)| function);
-    // SAFETY: the functions are not NULL and have these names, which a layer's library exports with these
-    // types (khronos-layer-interface, "Layer Interface Version 0").
+    // SAFETY: the functions are not NULL and have these names, which a layer's library exports with
+    // these types (khronos-layer-interface, "Layer Interface Version 0").
     let (layers, instances, devices) = unsafe {
         (
             mem::transmute::<*mut c_void, vk::PFN_vkEnumerateInstanceLayerProperties>(layers),
