@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::fmt;
 
+use crate::event::letters::is_unseen;
 use crate::manifest::layer::Layer;
 
 /// `VULKAN_LOADER_INFO_BIT`.
@@ -62,8 +63,8 @@ impl Line {
         self.0.push(bytes.get(..free).unwrap_or(bytes));
     }
 
-    /// Appends a text from outside the loader and escapes control characters and invalid UTF-8 as
-    /// `\xNN`, so that the text can neither begin a new line nor control a terminal. A text that
+    /// Appends a text from outside the loader and escapes letters that nobody sees and invalid UTF-8
+    /// as `\xNN`, so that the text can neither begin a new line nor control a terminal. A text that
     /// does not fit is cut at a whole character.
     #[inline(never)]
     fn push_foreign(&mut self, bytes: &[u8]) {
@@ -73,7 +74,7 @@ impl Line {
             for letter in chunk.valid().chars() {
                 let mut room = [0; 4];
                 let bytes = letter.encode_utf8(&mut room).as_bytes();
-                if letter.is_control() {
+                if is_unseen(letter) {
                     bytes.iter().for_each(|byte| self.push_escape(*byte));
                 } else {
                     self.push_whole(bytes);

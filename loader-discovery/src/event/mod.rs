@@ -12,6 +12,7 @@ pub mod explanation;
 mod filter;
 mod introspection;
 mod layer;
+pub mod letters;
 pub mod line;
 mod manifest;
 mod observation;

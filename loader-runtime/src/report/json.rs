@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use loader_discovery::event::letters::is_unseen;
+
 /// A JSON text in the making. Commas are set where they are due.
 #[derive(Debug, Default)]
 pub(super) struct Json(Vec<u8>);
@@ -51,7 +53,7 @@ impl Json {
     pub(super) fn text(&mut self, text: &[u8]) {
         self.open(b'"');
         for chunk in text.utf8_chunks() {
-            chunk.valid().bytes().for_each(|byte| self.character(byte));
+            chunk.valid().chars().for_each(|letter| self.letter(letter));
             if !chunk.invalid().is_empty() {
                 self.0.extend_from_slice("\u{fffd}".as_bytes());
             }
@@ -87,16 +89,23 @@ impl Json {
         self.0.extend_from_slice(word.as_bytes());
     }
 
-    fn character(&mut self, byte: u8) {
-        let hexadecimal = |value: u8| b"0123456789abcdef".get(usize::from(value)).copied();
-        match byte {
-            b'"' | b'\\' => self.0.extend_from_slice(&[b'\\', byte]),
-            0..0x20 => {
-                self.0.extend_from_slice(b"\\u00");
-                self.0.extend(hexadecimal(byte >> 4));
-                self.0.extend(hexadecimal(byte & 0xf));
-            }
-            _ => self.0.push(byte),
+    /// Writes a letter of a string, escaped where JSON asks for that or nobody would see the letter.
+    fn letter(&mut self, letter: char) {
+        if is_unseen(letter) {
+            letter.encode_utf16(&mut [0; 2]).iter().for_each(|unit| self.unit(*unit));
+            return;
+        }
+        if matches!(letter, '"' | '\\') {
+            self.0.push(b'\\');
+        }
+        self.0.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
+    }
+
+    fn unit(&mut self, unit: u16) {
+        self.0.extend_from_slice(b"\\u");
+        for place in [12_u32, 8, 4, 0] {
+            let digit = usize::from((unit >> place) & 0xf);
+            self.0.extend(b"0123456789abcdef".get(digit));
         }
     }
 

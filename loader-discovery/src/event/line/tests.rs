@@ -67,6 +67,11 @@ fn b3_control_characters_and_bytes_that_are_not_utf8_are_escaped() {
         (&b"/\xff/x.json"[..], r"/\xff/x.json"),
         (b"\0\x01\n\x1b[1m\x1f \x7f", r"\x00\x01\x0a\x1b[1m\x1f \x7f"),
         ("\u{80}\u{9f}\u{a0}".as_bytes(), "\\xc2\\x80\\xc2\\x9f\u{a0}"),
+        ("a\u{202e}\u{2066}\u{200b}".as_bytes(), "a\\xe2\\x80\\xae\\xe2\\x81\\xa6\\xe2\\x80\\x8b"),
+        (
+            "\u{feff}\u{2028}\u{e0041}".as_bytes(),
+            "\\xef\\xbb\\xbf\\xe2\\x80\\xa8\\xf3\\xa0\\x81\\x81",
+        ),
         ("Grüße 🌋 \\x1b".as_bytes(), "Grüße 🌋 \\x1b"),
         (b"\xf0\x9f\x8c|\xc3(", r"\xf0\x9f\x8c|\xc3("),
     ] {

@@ -7,6 +7,7 @@ fn commas_and_escapes() {
     let mut json = Json::default();
     json.object(|json| {
         json.key("a").texts(&mut [&b"x\"\\\n\x7f"[..], b"\xff\xc3\xa9"].into_iter());
+        json.key("f").text("\u{9f}\u{202e}\u{feff}\u{2028}\u{e0041}🌋".as_bytes());
         json.key("b").object(|_| {});
         json.key("c").word("null");
         json.key("d").array(|json| {
@@ -15,7 +16,7 @@ fn commas_and_escapes() {
         });
     });
     let text = String::from_utf8(json.into_bytes()).unwrap();
-    let expected = "{\"a\":[\"x\\\"\\\\\\u000a\u{7f}\",\"\u{fffd}é\"],\"b\":{},\"c\":null,\
+    let expected = "{\"a\":[\"x\\\"\\\\\\u000a\\u007f\",\"\u{fffd}é\"],\"f\":\"\\u009f\\u202e\\ufeff\\u2028\\udb40\\udc41🌋\",\"b\":{},\"c\":null,\
                     \"d\":[1,{\"e\":\"\"}]}";
     assert_eq!(text, expected);
 }
