@@ -1,6 +1,8 @@
 //! Renders a report as one self-contained page, for a bug report: the call chain as a drawing, and
 //! every other fact behind a heading that unfolds.
 
+use loader_discovery::event::letters::is_unseen;
+
 use crate::fact::Fact;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOTHING_OPENED, Report, Search,
@@ -207,7 +209,7 @@ fn list(names: &[String]) -> Option<String> {
     (!names.is_empty()).then(|| names.join(", "))
 }
 
-/// The text for HTML. Control characters are shown as escapes.
+/// The text for HTML. Letters that nobody sees are shown as escapes.
 fn escape(text: &str) -> String {
     let escape = |letter: char| match letter {
         '&' => "&amp;".to_owned(),
@@ -215,7 +217,7 @@ fn escape(text: &str) -> String {
         '>' => "&gt;".to_owned(),
         '"' => "&quot;".to_owned(),
         '\'' => "&#39;".to_owned(),
-        control if control.is_control() && control != '\n' => control.escape_default().to_string(),
+        unseen if is_unseen(unseen) && unseen != '\n' => unseen.escape_default().to_string(),
         other => other.to_string(),
     };
     text.chars().map(escape).collect()

@@ -119,11 +119,11 @@ fn packages() -> Result<ExitCode, Box<dyn Error>> {
     let context = Context::host(&system, loader_runtime::journal());
     let packages = loader_discovery::drivers::inspect_packages(context)
         .map_err(|OutOfMemory| "memory ran out while the packages were read")?;
-    print(&format!("{:#}\n", packages::report(&packages)))
+    print(&json(&packages::report(&packages))?)
 }
 
 fn json(data: &impl serde::Serialize) -> serde_json::Result<String> {
-    Ok(serde_json::to_string_pretty(data)? + "\n")
+    Ok(text::seen_in_json(&serde_json::to_string_pretty(data)?) + "\n")
 }
 
 /// Prints the text. It is no error if the reader is gone, such as `head`.

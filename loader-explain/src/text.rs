@@ -3,6 +3,8 @@
 use std::ffi::OsString;
 use std::fmt::{Display, Write as _};
 
+use loader_discovery::event::letters::is_unseen;
+
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, NOTHING_OPENED, Report, Search, Settings,
     Variable, Verdict,
@@ -237,13 +239,24 @@ pub(crate) fn counted(count: usize, name: &str) -> String {
     }
 }
 
-/// The text without control characters, which could steer the terminal.
+/// The text without letters that nobody sees, which could steer the terminal.
 pub(crate) fn printable(text: &str) -> String {
-    let escape = |letter: char| match letter.is_control() {
+    let escape = |letter: char| match is_unseen(letter) {
         true => letter.escape_default().to_string(),
         false => letter.to_string(),
     };
     text.chars().map(escape).collect()
+}
+
+/// JSON with escapes for letters that nobody sees, which stand in its strings alone.
+pub(crate) fn seen_in_json(json: &str) -> String {
+    let escape = |letter: char| match is_unseen(letter) && letter != '\n' {
+        true => {
+            letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect()
+        }
+        false => letter.to_string(),
+    };
+    json.chars().map(escape).collect()
 }
 
 #[cfg(test)]

@@ -15,3 +15,10 @@ fn colours_need_a_terminal_that_has_them_and_a_user_who_wants_them() {
     assert_eq!(style(true, &[("TERM", "dumb")]), Style::Plain);
     assert_eq!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "1")]), Style::Plain);
 }
+
+#[test]
+fn letters_that_nobody_sees_are_escaped() {
+    assert_eq!(printable("a\u{202e}\u{7f}é"), "a\\u{202e}\\u{7f}é");
+    let json = "{\n  \"a\": \"\u{9f}\u{feff}\u{e0041}é\"\n}";
+    assert_eq!(seen_in_json(json), "{\n  \"a\": \"\\u009f\\ufeff\\udb40\\udc41é\"\n}");
+}
