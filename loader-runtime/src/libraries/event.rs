@@ -40,8 +40,8 @@ const REFUSED: &str = if cfg!(windows) {
 messages! {
     /// Why the library of a manifest, of a driver or a layer, is not opened (drivers.md E.6,
     /// layers.md 6.2). The lines are ours, at the level of the contract's line for the dynamic
-    /// linker's error. A library of another class is an exception: its contract line is INFO, ours
-    /// WARNING.
+    /// linker's error. [`Self::OtherFormat`] is an exception: its contract line is INFO, ours
+    /// WARNING, because the file may be no library at all.
     pub(crate) enum LibraryFailure<'a> {
         PathTooLong { manifest: Text<'a>, length: usize, limit: usize, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a `library_path` of " length " bytes, and paths have at most " limit)
@@ -58,7 +58,7 @@ messages! {
         UnknownMachine { library: Text<'a>, manifest: Text<'a>, number: u32, topic: u32 } [ERROR | *topic] ()
             REJECTS manifest ("has a library for ELF machine " number ": " library)
             cure ("install the package for this architecture");
-        OtherClass { library: Text<'a>, manifest: Text<'a>, bits: u32, own: u32, topic: u32 } [WARNING | *topic] ()
+        OtherClass { library: Text<'a>, manifest: Text<'a>, bits: u32, own: u32, topic: u32 } [INFO | *topic] ()
             REJECTS manifest ("has a " bits "-bit library, and this program is " own "-bit: " library)
             cure ("install the " own "-bit package beside it; " bits "-bit programs use this one");
         OtherByteOrder { library: Text<'a>, manifest: Text<'a>, topic: u32 } [ERROR | *topic] ()

@@ -207,9 +207,11 @@ fn libraries_for_other_machines() {
             fs::write(&path, library).expect("a library");
         }
         let library = path.display().to_string();
-        let (sandbox, manifests) = sandbox(&library);
+        let (mut sandbox, manifests) = sandbox(&library);
+        // No fault: machines of two word sizes have a driver for each.
+        let level = if name == "class" { "INFO" } else { "ERROR" };
+        sandbox.env("VK_LOADER_DEBUG", "error,warn,info");
         let outcome = sandbox.run(|| count_devices());
-        let level = if name == "class" { "WARNING" } else { "ERROR" };
         expect_at(level, &outcome, &sandbox, &manifests, &format!("{reason}: {library}"));
     }
 }
