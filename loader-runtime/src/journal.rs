@@ -151,6 +151,7 @@ impl Journal {
 
     /// Records that a call of a library begins, which may end the process: an unfinished report
     /// then names the call.
+    #[inline(never)]
     pub(crate) fn calling(&self, library: Text<'_>, function: &'static str) {
         if let Some(transcript) = &*self.transcript.lock() {
             report::write_step(transcript, &library, function);

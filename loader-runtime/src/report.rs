@@ -80,6 +80,7 @@ pub(crate) fn write(
 /// Writes what is known before a call of `library`. Only a regular file is written more than once;
 /// the finished report says whether its file can be written.
 #[cold]
+#[inline(never)]
 pub(crate) fn write_step(transcript: &Transcript, library: &Text<'_>, function: &str) {
     if !report_file::is_replaced(&transcript.path) {
         return;

@@ -151,7 +151,7 @@ fn enumerate(
             journal.record(StartupEvent::TooManyExtensions { library, count, limit });
             return Ok(Vec::new_in(memory));
         }
-        Unread::Uncounted(code) | Unread::Unfilled(code) if code.name().is_none() => {
+        Unread::Uncounted(code) | Unread::Unfilled(code) if !is_vk_result(code) => {
             let result = code.as_raw();
             journal.record(StartupEvent::ExtensionsWithoutVkResult { library, result });
             return Ok(Vec::new_in(memory));
@@ -161,6 +161,12 @@ fn enumerate(
     };
     journal.record_kept(&cause);
     Err(Unoffered { code: unread.into(), cause: Some(cause.detach()) })
+}
+
+/// Whether the registry can have this result: the numbers of Vulkan's core are small, and those of
+/// extensions begin at a billion, a thousand for each extension.
+fn is_vk_result(code: vk::Result) -> bool {
+    matches!(code.as_raw().unsigned_abs(), 0..=64 | 1_000_000_000..=1_001_000_000)
 }
 
 /// Adds an extension unless the list has one of the same name.

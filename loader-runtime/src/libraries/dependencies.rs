@@ -64,7 +64,8 @@ fn open(path: &[u8]) -> Option<Elf> {
 }
 
 impl Object {
-    fn new(path: &[u8], elf: Elf, inherited: Vec<Vec<u8>>) -> Self {
+    fn new(path: &[u8], mut elf: Elf, inherited: Vec<Vec<u8>>) -> Self {
+        elf.read_dynamic();
         let mut object = Self { elf, folder: folder(path).to_vec(), paths: inherited };
         for list in object.elf.search_paths() {
             for path in folders(&list) {

@@ -6,7 +6,7 @@
 //! that no count of the file is believed.
 
 use alloc::vec::Vec;
-use core::cell::{Cell, OnceCell};
+use core::cell::Cell;
 
 use crate::host::files;
 
@@ -92,8 +92,8 @@ pub(super) struct Elf {
     segments: Vec<Segment>,
     /// The dynamic section.
     section: Option<Segment>,
-    /// Tags and values of the dynamic section, once they are asked for.
-    dynamic: OnceCell<Vec<(usize, usize)>>,
+    /// Tags and values of the dynamic section, once [`Self::read_dynamic`] has read it.
+    dynamic: Vec<(usize, usize)>,
 }
 
 impl Elf {
@@ -107,7 +107,7 @@ impl Elf {
         let size = file.size();
         file.read_at(0, &mut start);
         let (reads, segments) = (Cell::new(MAX_READS), Vec::new());
-        let dynamic = OnceCell::new();
+        let dynamic = Vec::new();
         let mut elf = Self { file, size, start, reads, segments, section: None, dynamic };
         elf.check_header()?;
         let headers = elf.header_count().ok_or(Fault::Truncated)?;
@@ -163,20 +163,16 @@ impl Elf {
         Some(())
     }
 
-    /// Tags and values of the dynamic section, as far as it is readable.
-    fn dynamic(&self) -> &[(usize, usize)] {
-        self.dynamic.get_or_init(|| {
-            let mut entries = Vec::new();
-            let Some(Segment { offset, size, .. }) = self.section else { return entries };
-            // `read_segments` has seen that the section is in the file.
-            for at in (offset..offset.wrapping_add(size)).step_by(WORD.wrapping_mul(2)) {
-                match (self.word(at), self.word(at.wrapping_add(WORD))) {
-                    (Some(tag @ 1..), Some(value)) => entries.push((tag, value)),
-                    _ => break,
-                }
+    /// Reads the dynamic section, as far as it is readable, for the names and paths in it.
+    pub(super) fn read_dynamic(&mut self) {
+        let Some(Segment { offset, size, .. }) = self.section else { return };
+        // `read_segments` has seen that the section is in the file.
+        for at in (offset..offset.wrapping_add(size)).step_by(WORD.wrapping_mul(2)) {
+            match (self.word(at), self.word(at.wrapping_add(WORD))) {
+                (Some(tag @ 1..), Some(value)) => self.dynamic.push((tag, value)),
+                _ => break,
             }
-            entries
-        })
+        }
     }
 
     /// The names of the libraries that this library needs.
@@ -191,7 +187,7 @@ impl Elf {
     }
 
     fn values(&self, tag: Tag) -> impl Iterator<Item = usize> {
-        let entries = self.dynamic().iter().filter(move |(known, _)| *known == tag as usize);
+        let entries = self.dynamic.iter().filter(move |(known, _)| *known == tag as usize);
         entries.map(|(_, value)| *value)
     }
 

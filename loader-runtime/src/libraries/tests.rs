@@ -292,7 +292,7 @@ fn e6_a_library_of_another_word_size() {
     let (scan, lines) = bench.scan();
     assert!(scan.usable.is_empty());
     let given = format!("{}/./lib32.so", bench.directory.path().display());
-    assert!(lines[2].starts_with("WARNING | DRIVER: "), "{}", lines[2]);
+    assert!(lines[2].starts_with("INFO | DRIVER: "), "{}", lines[2]);
     assert!(lines[2].contains("-bit library, and this program is "), "{}", lines[2]);
     assert!(lines[3].starts_with(&format!("INFO:           {given}: wrong ELF class: ELFCLASS")));
     let line =

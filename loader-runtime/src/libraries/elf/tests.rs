@@ -64,7 +64,8 @@ fn e6_headers_tell_the_machine() {
 fn e6_a_library_tells_what_it_needs() {
     let directory = tempfile::tempdir().unwrap();
     let bytes = library(directory.path());
-    let elf = parsed(&bytes).ok().unwrap();
+    let mut elf = parsed(&bytes).ok().unwrap();
+    elf.read_dynamic();
     assert_eq!(elf.needed(), Some(vec![b"libc.so.6".to_vec()]));
     assert_eq!(elf.search_paths(), [b"/a:$ORIGIN/b"]);
 }
@@ -74,9 +75,10 @@ fn e6_a_library_tells_what_it_needs() {
 #[test]
 fn e6_hostile_files_have_an_answer() {
     let ask = |bytes: &[u8]| {
-        let Ok(elf) = parsed(bytes) else { return };
+        let Ok(mut elf) = parsed(bytes) else { return };
+        elf.read_dynamic();
         let _ = (elf.needed(), elf.search_paths());
-        assert!(elf.segments.len() + elf.dynamic().len() <= MAX_READS as usize);
+        assert!(elf.segments.len() + elf.dynamic.len() <= MAX_READS as usize);
     };
     let directory = tempfile::tempdir().unwrap();
     let bytes = library(directory.path());
@@ -85,7 +87,8 @@ fn e6_hostile_files_have_an_answer() {
         let ends_early = fault(&bytes[..length]).is_some();
         assert!(ends_early || length > bytes.len() / 4, "{length} of {}", bytes.len());
     }
-    let elf = parsed(&bytes).ok().unwrap();
+    let mut elf = parsed(&bytes).ok().unwrap();
+    elf.read_dynamic();
     let strings = elf.place(Tag::StringTable).unwrap();
     let places = (16..700).chain(strings..strings + 64);
     for place in places {
