@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
+use dispatch_tables::vk;
 use loader_discovery::variables;
 use serde_json::Value;
 
@@ -170,7 +171,11 @@ fn restore(files: &[(PathBuf, Vec<u8>)]) {
 fn predict(explain: &OsString, report: &Value, environment: &[(OsString, OsString)]) -> Value {
     let mut command = Command::new(explain);
     command.args(["--format", "json", "--app", text(&report["program"])]);
-    for layer in report["requested_layers"].as_array().into_iter().flatten() {
+    // A request that is refused before drivers are searched enables nothing.
+    let is_refused = report["result"] == vk::Result::ERROR_LAYER_NOT_PRESENT.as_raw()
+        && report["drivers"].as_array().is_some_and(Vec::is_empty);
+    let requested = report["requested_layers"].as_array().filter(|_| !is_refused);
+    for layer in requested.into_iter().flatten() {
         command.args(["--layer", text(layer)]);
     }
     if report["portability"] == true {

@@ -55,8 +55,12 @@ pub(crate) fn load(
     let mut chained = NameMap::new();
     for active in activation.chained.iter().rev() {
         let Some(layer) = scan.layers.get(active.layer) else { continue };
-        let other = chained.get(layer.name.as_bytes()).and_then(|other| scan.layers.get(other));
-        let added = match other {
+        let other = chained.get(layer.name.as_bytes());
+        if other == Some(active.layer) {
+            // A component of several meta-layers.
+            continue;
+        }
+        let added = match other.and_then(|other| scan.layers.get(other)) {
             Some(other) => {
                 let cause = Decision::from(duplicate(layer, &other.manifest)).detach().into();
                 Err(UnopenedLayer { layer: active.layer, cause })
