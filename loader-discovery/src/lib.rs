@@ -74,8 +74,8 @@ pub mod fuzzing;
 pub mod json;
 pub mod layers;
 pub mod manifest;
+pub mod memory;
 pub mod name_map;
-mod out_of_memory;
 pub mod packages;
 pub mod search;
 pub mod select;
@@ -85,4 +85,4 @@ pub mod system;
 pub mod variables;
 
 pub use context::Context;
-pub use out_of_memory::OutOfMemory;
+pub use memory::OutOfMemory;

@@ -1,0 +1,165 @@
+//! Memory that can be refused: lists and texts that grow, or say that they cannot.
+//!
+//! Every stage grows its values with these functions and hands a refusal to its caller, so that a
+//! command without memory returns `VK_ERROR_OUT_OF_HOST_MEMORY` and the process goes on
+//! (callpath.md 8). The functions of the standard library that abort instead are denied by
+//! `clippy.toml`, and a test finds no trace of them in the shipped library.
+//!
+//! Each function compares length and capacity once more after it has reserved: the compiler then
+//! sees that the growth which follows fits, and leaves out the path that aborts.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// Memory ran out. The stages record every other problem and go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfMemory;
+
+/// A list that grows or reports a refusal; then the list is as before, or has the first of several
+/// values.
+pub trait Grow<T> {
+    /// Makes room for `additional` more values, and for some more, as a growing list does.
+    fn make_room(&mut self, additional: usize) -> Result<(), OutOfMemory>;
+    /// Appends a value.
+    fn try_push(&mut self, value: T) -> Result<(), OutOfMemory>;
+    /// Inserts a value in front of that at `place`. A place behind the end means the end.
+    fn try_insert(&mut self, place: usize, value: T) -> Result<(), OutOfMemory>;
+    /// Appends what an iterator yields.
+    fn try_extend(&mut self, values: impl IntoIterator<Item = T>) -> Result<(), OutOfMemory>;
+    /// Appends copies of values.
+    fn try_extend_from_slice(&mut self, values: &[T]) -> Result<(), OutOfMemory>
+    where
+        T: Copy;
+}
+
+impl<T> Grow<T> for Vec<T> {
+    fn make_room(&mut self, additional: usize) -> Result<(), OutOfMemory> {
+        self.try_reserve(additional).map_err(|_| OutOfMemory)
+    }
+
+    fn try_push(&mut self, value: T) -> Result<(), OutOfMemory> {
+        if self.len() == self.capacity() {
+            self.make_room(1)?;
+        }
+        if self.len() == self.capacity() {
+            return Err(OutOfMemory);
+        }
+        self.push(value);
+        Ok(())
+    }
+
+    fn try_insert(&mut self, place: usize, value: T) -> Result<(), OutOfMemory> {
+        self.try_push(value)?;
+        if let Some(moved) = self.get_mut(place..) {
+            moved.rotate_right(1);
+        }
+        Ok(())
+    }
+
+    fn try_extend(&mut self, values: impl IntoIterator<Item = T>) -> Result<(), OutOfMemory> {
+        values.into_iter().try_for_each(|value| self.try_push(value))
+    }
+
+    fn try_extend_from_slice(&mut self, values: &[T]) -> Result<(), OutOfMemory>
+    where
+        T: Copy,
+    {
+        self.make_room(values.len())?;
+        if self.capacity().wrapping_sub(self.len()) < values.len() {
+            return Err(OutOfMemory);
+        }
+        self.extend_from_slice(values);
+        Ok(())
+    }
+}
+
+/// A value that can be copied, or reports a refusal.
+pub trait TryClone: Sized {
+    /// A copy with memory of its own.
+    fn try_clone(&self) -> Result<Self, OutOfMemory>;
+}
+
+impl TryClone for Vec<u8> {
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        bytes(self)
+    }
+}
+
+impl TryClone for String {
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        text(self)
+    }
+}
+
+impl<T: TryClone> TryClone for Option<T> {
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        self.as_ref().map(T::try_clone).transpose()
+    }
+}
+
+/// Copies each value of a list.
+pub fn try_clone_all<T: TryClone>(values: &[T]) -> Result<Vec<T>, OutOfMemory> {
+    values.iter().map(T::try_clone).try_gather()
+}
+
+/// Lists of what an iterator yields.
+pub trait Collect: Iterator + Sized {
+    /// A list of all values.
+    fn try_list(self) -> Result<Vec<Self::Item>, OutOfMemory> {
+        let mut list = Vec::new();
+        list.try_extend(self)?;
+        Ok(list)
+    }
+
+    /// A list of all values, up to the first refusal.
+    fn try_gather<T>(mut self) -> Result<Vec<T>, OutOfMemory>
+    where
+        Self: Iterator<Item = Result<T, OutOfMemory>>,
+    {
+        let mut list = Vec::new();
+        self.try_for_each(|value| list.try_push(value?))?;
+        Ok(list)
+    }
+}
+
+impl<I: Iterator> Collect for I {}
+
+/// A list of one value.
+pub fn one<T>(value: T) -> Result<Vec<T>, OutOfMemory> {
+    core::iter::once(value).try_list()
+}
+
+/// A copy of bytes.
+pub fn bytes(bytes: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
+    joined(&[bytes])
+}
+
+/// The bytes of several texts, one behind the other.
+pub fn joined(parts: &[&[u8]]) -> Result<Vec<u8>, OutOfMemory> {
+    let mut joined = Vec::new();
+    joined.try_reserve_exact(parts.iter().map(|part| part.len()).sum()).map_err(|_| OutOfMemory)?;
+    parts.iter().try_for_each(|part| joined.try_extend_from_slice(part))?;
+    Ok(joined)
+}
+
+/// A copy of a text.
+pub fn text(text: &str) -> Result<String, OutOfMemory> {
+    lossy(text.as_bytes())
+}
+
+/// Bytes as a text, with U+FFFD in the place of what is no UTF-8.
+pub fn lossy(bytes: &[u8]) -> Result<String, OutOfMemory> {
+    let mut valid = Vec::new();
+    valid.try_reserve_exact(bytes.len()).map_err(|_| OutOfMemory)?;
+    for chunk in bytes.utf8_chunks() {
+        valid.try_extend_from_slice(chunk.valid().as_bytes())?;
+        if !chunk.invalid().is_empty() {
+            valid.try_extend_from_slice("\u{fffd}".as_bytes())?;
+        }
+    }
+    // All of it is UTF-8: no text is lost.
+    Ok(String::from_utf8(valid).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests;
