@@ -7,11 +7,10 @@ use dispatch_tables::{Command, vk};
 
 use crate::commands::invalid::{Parameter, invalid_handle};
 use crate::commands::written;
-use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
+use crate::event::{InstanceEvent, LayerChainEvent};
 use crate::host::{DirectoryCache, HostSystem};
-use crate::instance::below::{close_driver, tear_down};
+use crate::instance::below::tear_down;
 use crate::instance::creation::{Creation, Findings};
-use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::instance::request::InstanceRequest;
 use crate::journal::LOADER;
@@ -122,26 +121,5 @@ fn close_layers(lock: &Guard, instance: &Instance) {
             .journal()
             .record(LayerChainEvent::Unloading { library: library.path.as_slice().into() });
         drop(library.object);
-    }
-}
-
-/// Unloads the drivers that have just reported no device, unless the application may hold a
-/// physical device of the driver (drivers.md E.7).
-///
-/// # Safety
-/// The calling thread uses no driver record of `instance`.
-pub(crate) unsafe fn unload_idle_drivers(lock: &Guard, instance: &Instance) {
-    let is_idle = |driver: &&Driver| {
-        driver.reported_devices.get(lock) == Some(0) && !driver.has_wrappers.get(lock)
-    };
-    let idle = || instance.drivers.iter(lock).find(is_idle);
-    while let Some(driver) = idle() {
-        let library = driver.name();
-        instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
-        PROCESS.drivers.forget(&driver.library);
-        instance.release_library(lock, &driver.library);
-        // SAFETY: the driver has no devices, and its instance is closed with the callbacks that it
-        // was created with.
-        unsafe { close_driver(lock, instance, driver, instance.application_callbacks()) };
     }
 }

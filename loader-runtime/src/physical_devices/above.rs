@@ -10,13 +10,15 @@ use crate::enumeration::two_calls::{hand_out, hand_out_groups};
 use crate::enumeration::{self, filled};
 use crate::event::PhysicalDeviceEvent;
 use crate::host::HostSystem;
-use crate::instance::above::unload_idle_drivers;
+use crate::instance::below::close_driver;
+use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::layers::record::InstanceLayers;
 use crate::lock::{self, Guard};
 use crate::memory::try_collect;
 use crate::physical_devices::group_members::members;
 use crate::physical_devices::record::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
+use crate::process::PROCESS;
 
 /// Enumerates physical devices (drivers.md J.2).
 #[unsafe(no_mangle)]
@@ -152,6 +154,27 @@ unsafe fn admit(
         // SAFETY: the caller passes a handle of the chain.
         unsafe { driver_id(lock, instance, lower) }
     })
+}
+
+/// Unloads the drivers that have just reported no device, unless the application may hold a
+/// physical device of the driver (drivers.md E.7).
+///
+/// # Safety
+/// The calling thread uses no driver record of `instance`.
+unsafe fn unload_idle_drivers(lock: &Guard, instance: &Instance) {
+    let is_idle = |driver: &&Driver| {
+        driver.reported_devices.get(lock) == Some(0) && !driver.has_wrappers.get(lock)
+    };
+    let idle = || instance.drivers.iter(lock).find(is_idle);
+    while let Some(driver) = idle() {
+        let library = driver.name();
+        instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
+        PROCESS.drivers.forget(&driver.library);
+        instance.release_library(lock, &driver.library);
+        // SAFETY: the driver has no devices, and its instance is closed with the callbacks that it
+        // was created with.
+        unsafe { close_driver(lock, instance, driver, instance.application_callbacks()) };
+    }
 }
 
 /// Queries `VkPhysicalDeviceDriverProperties::driverID`: directly from the driver, or through the

@@ -7,7 +7,6 @@ use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_order::AdapterRank;
 use loader_discovery::sort::sort_by_key;
 
-use crate::device::below::{extended_properties, properties};
 use crate::enumeration::Unread;
 use crate::event::AdapterEvent;
 use crate::host::graphics;
@@ -16,6 +15,7 @@ use crate::instance::record::Instance;
 use crate::lock::Guard;
 use crate::memory::{List, OutOfHostMemory, try_collect, try_push};
 use crate::physical_devices;
+use crate::physical_devices::driver_queries::{extended_properties, properties};
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 
 /// The devices of all adapters, in the order of [`AdapterRank`].

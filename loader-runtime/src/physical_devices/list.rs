@@ -8,7 +8,6 @@ use loader_discovery::name_map::NameMap;
 use loader_discovery::select::device_order::{self, DeviceRank, mark_chosen};
 use loader_discovery::sort::sort_by_key;
 
-use crate::device::below::{extended_properties, properties};
 use crate::enumeration::{self, MAX_COUNT, Unread};
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::host::HostSystem;
@@ -20,6 +19,7 @@ use crate::memory::{List, OutOfHostMemory, try_collect, try_push};
 use crate::names::until_nul;
 #[cfg(windows)]
 use crate::physical_devices::adapter_order;
+use crate::physical_devices::driver_queries::{extended_properties, properties};
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 
 /// The wrappers of all physical devices, in the order in which the chain reports them.

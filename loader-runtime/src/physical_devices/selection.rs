@@ -9,12 +9,12 @@ use loader_discovery::name_map::NameMap;
 use loader_discovery::select::device_configurations::{self, DeviceIdentity};
 use loader_discovery::settings;
 
-use crate::device::below::{driver_offers, properties};
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::instance::record::Instance;
 use crate::memory::{List, OutOfHostMemory, try_collect, try_push};
 use crate::names::until_nul;
 use crate::physical_devices::configurations::DeviceConfiguration;
+use crate::physical_devices::driver_queries::{driver_offers, properties};
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 
 /// A device with the properties that configurations are compared with.

@@ -3,8 +3,8 @@
 
 use dispatch_tables::{Extension, vk};
 
-use crate::device::below::{driver_offers, properties};
 use crate::event::PhysicalDeviceEvent;
+use crate::physical_devices::driver_queries::{driver_offers, properties};
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 
 type Get = vk::PFN_vkGetPhysicalDeviceToolProperties;
