@@ -167,7 +167,8 @@ fn drivers(json: &mut Json, decisions: &Decisions<'_>) {
 }
 
 fn opened_driver(json: &mut Json, driver: &ScannedDriver) {
-    json.key("manifest").text(printed(driver.manifest.as_deref().unwrap_or_default()).as_bytes());
+    let manifest = driver.manifest.as_deref().map(printed);
+    json.optional("manifest", manifest.as_ref().map(Line::as_bytes));
     json.key("library").text(driver.library.name().as_bytes());
     json.key("api_version").text(version(driver.api_version.0).as_bytes());
     json.key("interface_version").word(&driver.library.interface_version.to_string());
@@ -188,10 +189,8 @@ fn left_out_driver(json: &mut Json, driver: &LeftOutDriver) {
 }
 
 fn layers(json: &mut Json, decisions: &Decisions<'_>) {
-    if decisions.open.is_some() {
-        (0..decisions.found.layers.layers.len())
-            .for_each(|index| available_layer(json, decisions, index));
-    }
+    (0..decisions.found.layers.layers.len())
+        .for_each(|index| available_layer(json, decisions, index));
     decisions.found.layers.left_out.iter().for_each(|layer| left_out_layer(json, layer));
 }
 
@@ -207,6 +206,7 @@ fn available_layer(json: &mut Json, decisions: &Decisions<'_>, index: usize) {
     let outcome = match (off, unopened) {
         (Some(off), _) => Outcome::Off(Words::of(&off.event(layer))),
         (None, Some(unopened)) => Outcome::Rejected(Words::of(&unopened.cause)),
+        (None, None) if decisions.open.is_none() => Outcome::Accepted,
         (None, None) => Outcome::Used,
     };
     json.object(|json| {

@@ -211,12 +211,13 @@ struct Facts {
 
 impl Facts {
     /// Whether `all` has what vkCreateInstance found out before it failed: all drivers and their
-    /// order or none, layers that were used or left out, a whole chain or none. Before layers are
-    /// opened, the loader calls those that nothing enables rejected.
+    /// order or none, layers that were used or left out, a whole chain or none. The fate of an
+    /// accepted layer is open.
     fn is_part_of(&self, all: &Facts) -> bool {
         let no_drivers = self.drivers.is_empty() && self.rejected.is_empty();
         let drivers = (&self.drivers, &self.rejected) == (&all.drivers, &all.rejected);
-        let layers = self.layers.iter().all(|(name, outcome)| {
+        let decided = self.layers.iter().filter(|(_, outcome)| *outcome != "accepted");
+        let layers = decided.into_iter().all(|(name, outcome)| {
             all.layers.get(name).is_some_and(|known| (known == "used") == (outcome == "used"))
         });
         (no_drivers || drivers) && layers && (self.chain.is_empty() || self.chain == all.chain)

@@ -4,13 +4,20 @@
 use core::cmp::Reverse;
 
 use super::number::{is_switched_on, leading_hex};
+use crate::Context;
 use crate::event::{DeviceSelectionEvent, Record};
-use crate::system::System;
+use crate::system::{Platform, System};
 
-/// Whether this build sorts devices and VK_LOADER_DISABLE_SELECT is off.
-pub fn is_enabled(system: &dyn System) -> bool {
-    cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"))
-        && !is_switched_on(system.variable(c"VK_LOADER_DISABLE_SELECT"))
+/// Whether the loader sorts devices on a platform. Of the systems that count as Linux, some do not.
+pub const fn sorts_devices(platform: Platform) -> bool {
+    matches!(platform, Platform::Linux)
+        && !cfg!(any(target_os = "netbsd", target_os = "dragonfly", target_os = "hurd"))
+}
+
+/// Whether devices are sorted: the platform's rule, unless VK_LOADER_DISABLE_SELECT is on.
+pub fn is_enabled(context: Context<'_>) -> bool {
+    sorts_devices(context.platform())
+        && !is_switched_on(context.system.variable(c"VK_LOADER_DISABLE_SELECT"))
 }
 
 /// The vendor ID and device ID in VK_LOADER_DEVICE_SELECT (`vendor:device`).

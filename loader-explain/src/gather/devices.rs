@@ -5,6 +5,7 @@ mod alone;
 mod own_settings;
 mod trials;
 
+use loader_discovery::Context;
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
 
@@ -165,7 +166,7 @@ impl<'a> Enumeration<'a> {
         if self.case.settings.only_devices {
             return "the settings file lists the devices in this order".to_owned();
         }
-        if !device_order::is_enabled(self.case.system) {
+        if !device_order::is_enabled(Context::host(self.case.system, &Silent)) {
             return "the order of the drivers, because VK_LOADER_DISABLE_SELECT is set".to_owned();
         }
         let chosen = device_order::chosen_device(self.case.system, &Silent);

@@ -12,6 +12,8 @@ use core::ptr;
 use dispatch_tables::{Extension, vk};
 use loader_discovery::layers::LayerScan;
 use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::select::device_order::sorts_devices;
+use loader_discovery::system::Platform;
 
 use crate::event::{InstanceEvent, LayerRequestRejection};
 use crate::instance::extension_set::ExtensionSet;
@@ -152,11 +154,12 @@ impl DriverPlan {
 /// Whether the driver gets VK_KHR_get_physical_device_properties2 even if the application does not
 /// ask for it, because the loader sorts devices by it (drivers.md I.2 step 4).
 fn needs_properties2(app_version: u32, driver: DriverFacts<'_>) -> bool {
-    let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
     // Equality is enough: smaller values are no versions.
     let is_1_0 = app_version == vk::API_VERSION_1_0 || driver.manifest_version.is_1_0();
     let properties2 = Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2;
-    sorts && is_1_0 && has_extension(driver.offered, properties2.name().to_bytes())
+    sorts_devices(Platform::HOST)
+        && is_1_0
+        && has_extension(driver.offered, properties2.name().to_bytes())
 }
 
 /// The version for a 1.0 driver: the driver's own, because a 1.0 driver must reject any other

@@ -9,13 +9,15 @@ use core::ffi::CStr;
 
 use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;
+use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::version::ApiVersion;
 
 use crate::chain::typed;
 use crate::event::{Address, LibraryEvent, LibraryRejection};
 use crate::journal::Journal;
 use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
-use crate::libraries::{DriverLibrary, ScannedDriver};
+use crate::libraries::scan::Scan;
+use crate::libraries::{DriverLibrary, LeftOutDriver, ScannedDriver};
 
 /// One element of `VkDirectDriverLoadingListLUNARG::pDrivers`.
 #[derive(Clone, Copy, Debug)]
@@ -50,12 +52,11 @@ pub(super) enum ManifestScan {
     Ends,
 }
 
-/// Adds the direct drivers to `scanned`, in order. Records and skips each element that is not
-/// usable.
+/// Adds the direct drivers to `scan`, in order. Records why an element is not usable.
 pub(super) fn add_drivers(
     journal: &Journal,
     direct: &DirectDrivers,
-    scanned: &mut Vec<ScannedDriver>,
+    scan: &mut Scan,
 ) -> ManifestScan {
     let list = match (&direct.list, direct.extension_enabled) {
         (Some(list), true) => list,
@@ -78,8 +79,12 @@ pub(super) fn add_drivers(
         Some(drivers) => {
             for driver in drivers {
                 match accept(journal, *driver) {
-                    Ok(driver) => scanned.push(driver),
-                    Err(rejection) => journal.record(rejection),
+                    Ok(driver) => scan.usable.push(driver),
+                    Err(rejection) => {
+                        journal.record_kept(&rejection);
+                        let cause = rejection.detach().into();
+                        scan.left_out.push(LeftOutDriver { path: None, manifest: None, cause });
+                    }
                 }
             }
         }

@@ -62,7 +62,7 @@ pub(crate) fn scan_drivers(
 ) -> Result<Scan, OutOfHostMemory> {
     let ScanSources { system, journal, store, json } = sources;
     let mut scan = Scan::default();
-    if direct::add_drivers(journal, direct, &mut scan.usable) == direct::ManifestScan::Ends {
+    if direct::add_drivers(journal, direct, &mut scan) == direct::ManifestScan::Ends {
         return Ok(scan);
     }
     for candidate in DriverManifests::search(Context::host(system, journal), json, request)? {

@@ -4,6 +4,7 @@
 use core::ffi::c_char;
 
 use dispatch_tables::{Extension, vk};
+use loader_discovery::Context;
 use loader_discovery::name_map::NameMap;
 use loader_discovery::select::device_order::{self, DeviceRank, mark_chosen};
 use loader_discovery::sort::sort_by_key;
@@ -61,7 +62,8 @@ pub(crate) fn all_devices<'a>(
 /// Whether devices of this instance are sorted: its drivers support the queries for that, and
 /// VK_LOADER_DISABLE_SELECT is not set.
 pub(crate) fn is_sorted(lock: &Guard, instance: &Instance) -> bool {
-    instance.sortable.get(lock) && device_order::is_enabled(&HostSystem)
+    let context = Context::host(&HostSystem, instance.journal());
+    instance.sortable.get(lock) && device_order::is_enabled(context)
 }
 
 /// Sorts the devices of an instance. Logs both orders, and which devices keep the wrapper of an

@@ -54,6 +54,8 @@ impl Words {
 /// What became of a driver or layer.
 pub(super) enum Outcome {
     Used,
+    /// vkCreateInstance failed before it opened the layer's library.
+    Accepted,
     /// Nothing enables the layer, for this cause.
     Off(Words),
     /// The driver or layer is left out, for this cause.
@@ -65,6 +67,7 @@ pub(super) enum Outcome {
 pub(super) fn verdict(json: &mut Json, outcome: &Outcome) {
     let (word, cause) = match outcome {
         Outcome::Used => ("used", None),
+        Outcome::Accepted => ("accepted", None),
         Outcome::Off(cause) => ("off", Some(cause)),
         Outcome::Rejected(cause) => ("rejected", Some(cause)),
     };
@@ -81,11 +84,12 @@ pub(super) fn verdict(json: &mut Json, outcome: &Outcome) {
     });
 }
 
-/// Name, reason and cure of a cause.
+/// Name, reason and cure of a cause. The text of a message about no file is the reason.
 #[inline(never)]
-pub(super) fn explanation(json: &mut Json, Words { why, .. }: &Words) {
+pub(super) fn explanation(json: &mut Json, Words { why, text, .. }: &Words) {
+    let reason = if why.is_some() { &why.reason } else { text };
     json.key("event").text(why.event.as_bytes());
-    json.key("reason").text(why.reason.as_bytes());
+    json.key("reason").text(reason.as_bytes());
     json.key("cure").text(why.cure.as_bytes());
 }
 

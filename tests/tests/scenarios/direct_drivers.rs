@@ -370,3 +370,22 @@ fn extensions_of_direct_drivers_are_not_enumerated_and_can_be_enabled() {
     });
     outcome.expect_success();
 }
+
+/// drivers.md F: drivers of the application are in the report, those that the loader does not take
+/// with the reason. They have no manifest.
+#[test]
+fn the_report_has_direct_drivers() {
+    let mut sandbox = sandbox("extension list null one");
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", &file);
+    expect(&sandbox.run(|| println!("<{}>", application())), "found one");
+    let report = std::fs::read_to_string(&file).expect("the report");
+    let report: serde_json::Value = serde_json::from_str(&report).expect("JSON");
+    let direct = |driver: &&serde_json::Value| driver["manifest"] == json!(null);
+    let drivers = report["drivers"].as_array().expect("the drivers").iter();
+    let verdicts: Vec<_> = drivers.filter(direct).map(|driver| &driver["verdict"]).collect();
+    let [used, rejected] = verdicts[..] else { panic!("{report:#}") };
+    assert_eq!((&used["outcome"], &rejected["outcome"]), (&json!("used"), &json!("rejected")));
+    let reason = rejected["reason"].as_str().expect("a reason");
+    assert!(reason.contains("index 0 contains a NULL pointer"), "{reason}");
+}

@@ -409,6 +409,33 @@ fn a_report_of_a_failure_has_what_was_decided() {
     assert_eq!(second["requested_layers"], requested);
 }
 
+/// A request that is refused once the layers are found leaves the fate of those that take part open.
+#[test]
+fn a_report_of_a_failure_has_the_layers_that_were_accepted() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    sandbox.explicit_layer("wanted", json!({}), json!({}));
+    sandbox.explicit_layer("other", json!({}), json!({}));
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", &file);
+    let outcome = sandbox.run(|| {
+        let (layers, extensions) = (&["VK_LAYER_MOCK_wanted"], &["VK_NO_such_extension"]);
+        let request = InstanceRequest { layers, extensions, ..Default::default() };
+        assert!(Loader::open().create_instance(&request).is_err());
+    });
+    outcome.expect_success();
+    let report = report(&file);
+    assert_eq!((&report["result"], &report["chain"]), (&json!(-7), &json!([])));
+    let layers = report["layers"].as_array().expect("the layers").iter();
+    let mut outcomes: Vec<_> = layers
+        .map(|layer| (layer["name"].as_str(), layer["verdict"]["outcome"].as_str()))
+        .collect();
+    outcomes.sort_unstable();
+    let expected = [("other", "off"), ("wanted", "accepted")];
+    let names = expected.map(|(name, outcome)| (format!("VK_LAYER_MOCK_{name}"), outcome));
+    assert_eq!(outcomes, names.each_ref().map(|(name, outcome)| (Some(&**name), Some(*outcome))));
+}
+
 /// Of two layers of one name that the settings file lists, each has a verdict of its own: one cannot be
 /// opened, gives way to the other or is not requested (layers.md 3.8, 6.3).
 #[test]

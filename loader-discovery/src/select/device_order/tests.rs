@@ -1,7 +1,9 @@
 //! Tests of the order of physical devices.
 
 use super::*;
+use crate::event::Silent;
 use crate::sort::sort_by_key;
+use crate::system::virtual_system::VirtualSystem;
 
 fn key(chosen: bool, device_type: i32, pci: Option<[u32; 4]>, device_id: u32) -> DeviceSortKey {
     DeviceRank { chosen, device_type, pci, device_id, ..Default::default() }.key()
@@ -51,4 +53,17 @@ fn a_choice_is_two_hexadecimal_numbers_drivers_j4() {
     assert_eq!(parse_choice(b"10de:0x2684 trailing"), Some((0x10DE, 0x2684)));
     assert_eq!(parse_choice(b"10de"), None);
     assert_eq!(parse_choice(b"nvidia:1"), None);
+}
+
+#[test]
+fn the_platform_and_a_variable_decide_whether_devices_are_sorted_drivers_j4() {
+    for (platform, sorted) in
+        [(Platform::Linux, true), (Platform::Windows, false), (Platform::Apple, false)]
+    {
+        let mut system = VirtualSystem::new();
+        let is_enabled = |system: &_| is_enabled(Context::on(platform, system, &Silent));
+        assert_eq!(is_enabled(&system), sorted, "{platform:?}");
+        system.set("VK_LOADER_DISABLE_SELECT", "1");
+        assert!(!is_enabled(&system), "{platform:?}");
+    }
 }

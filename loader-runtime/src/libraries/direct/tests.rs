@@ -76,9 +76,9 @@ unsafe extern "system" fn proc_addr(
 
 fn add(direct: &DirectDrivers) -> (ManifestScan, Vec<ScannedDriver>, Vec<String>) {
     let journal = Journal::keeping();
-    let mut scanned = Vec::new();
-    let search = add_drivers(&journal, direct, &mut scanned);
-    (search, scanned, journal.take_lines())
+    let mut scan = Scan::default();
+    let search = add_drivers(&journal, direct, &mut scan);
+    (search, scan.usable, journal.take_lines())
 }
 
 fn list_of(exclusive: bool, drivers: Option<Vec<DirectDriver>>) -> DirectDrivers {
