@@ -7,7 +7,7 @@ use crate::commands::written;
 use crate::device;
 use crate::device::plan::{DeviceFacts, DevicePlan};
 use crate::device::record::{Device, DriverDevice};
-use crate::device::request::{DeviceNode, DeviceRequest};
+use crate::device::request::DeviceRequest;
 use crate::enumeration::Unread;
 use crate::event::{Address, DeviceEvent, Hex};
 use crate::instance::dispatch::DEVICE_DISPATCH_MAGIC;
@@ -100,9 +100,7 @@ unsafe fn create(
             TerminatorPhysicalDevice::of(handle).handle
         })?
     };
-    for node in facts.emulated(request) {
-        emulate(driver, node)?;
-    }
+    emulate(driver, &plan)?;
     let listed = request.extensions.texts().flatten().filter(|name| facts.offers(name));
     listed.for_each(|name| device.extensions.insert_name(name));
     drop(offered);
@@ -124,19 +122,18 @@ unsafe fn create(
     Ok(handle)
 }
 
-/// Emulates a structure that the driver cannot read (callpath.md 7.2 step 6). The plan has taken
-/// the features out of theirs; a group must have one device.
-fn emulate(driver: &Driver, node: DeviceNode<'_>) -> Result<(), vk::Result> {
-    let (journal, library) = (driver.owner().journal(), driver.name());
-    match node {
-        DeviceNode::Group(group) => {
-            journal.record(DeviceEvent::EmulatingDeviceGroup { library });
-            if group.physical_device_count != 1 {
-                journal.record(DeviceEvent::DeviceGroupEmulationFailed);
-                return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
-            }
-        }
-        _ => journal.record(DeviceEvent::EmulatingFeatures2 { library }),
+/// Acts in the place of a driver that cannot read a structure (callpath.md 7.2 step 6). The plan has
+/// taken the features out of theirs; a group must have one device.
+fn emulate(driver: &Driver, plan: &DevicePlan<'_>) -> Result<(), vk::Result> {
+    let (journal, library) = (driver.owner().journal(), || driver.name());
+    if plan.emulates_features2 {
+        journal.record(DeviceEvent::EmulatingFeatures2 { library: library() });
+    }
+    let Some(size) = plan.emulates_group else { return Ok(()) };
+    journal.record(DeviceEvent::EmulatingDeviceGroup { library: library() });
+    if size != 1 {
+        journal.record(DeviceEvent::DeviceGroupEmulationFailed);
+        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     }
     Ok(())
 }

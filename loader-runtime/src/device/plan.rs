@@ -6,7 +6,7 @@ use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 
-use crate::device::request::{DeviceNode, DeviceRequest};
+use crate::device::request::DeviceRequest;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect};
 use crate::names::has_extension;
 
@@ -28,19 +28,6 @@ impl DeviceFacts<'_> {
     pub(crate) fn offers(&self, name: &CStr) -> bool {
         has_extension(self.offered, name.to_bytes())
     }
-
-    /// The structures in the chain that the driver cannot read, so that the loader acts in its
-    /// place (step 6).
-    pub(crate) fn emulated<'a>(
-        &self,
-        request: &DeviceRequest<'a>,
-    ) -> impl Iterator<Item = DeviceNode<'a>> {
-        request.nodes().filter(|node| match node {
-            DeviceNode::Features2(_) => !self.reads_features2,
-            DeviceNode::Group(_) => !self.reads_groups,
-            DeviceNode::Maintenance5(_) => false,
-        })
-    }
 }
 
 /// What a driver's vkCreateDevice gets.
@@ -49,6 +36,10 @@ pub(crate) struct DevicePlan<'a> {
     names: List<*const c_char>,
     /// Replaces the features of the create info.
     features: Option<&'a vk::PhysicalDeviceFeatures>,
+    /// Whether the loader reads VkPhysicalDeviceFeatures2 in the place of the driver (step 6).
+    pub(crate) emulates_features2: bool,
+    /// The size of the group that the loader reads in the place of the driver.
+    pub(crate) emulates_group: Option<u32>,
     /// IGNORE_NEWER of callpath.md 3.5: the feature maintenance5 is enabled.
     pub(crate) ignores_newer_commands: bool,
 }
@@ -61,19 +52,14 @@ impl<'a> DevicePlan<'a> {
     ) -> Result<Self, OutOfHostMemory> {
         let listed = request.extensions.texts().flatten().filter(|name| driver.offers(name));
         let names = try_collect(memory, listed.map(|name| Ok(name.as_ptr())))?;
-        let (mut features, mut has_maintenance5) = (None, false);
-        for node in request.nodes() {
-            match node {
-                DeviceNode::Features2(node) => features = Some(&node.features),
-                DeviceNode::Maintenance5(node) => has_maintenance5 |= node.maintenance5 == vk::TRUE,
-                DeviceNode::Group(_) => {}
-            }
-        }
         let maintenance5 = Extension::KHR_MAINTENANCE5;
-        has_maintenance5 &= request.extensions.has(maintenance5);
+        let has_maintenance5 = request.maintenance5 && request.extensions.has(maintenance5);
+        let emulates_features2 = request.features2.is_some() && !driver.reads_features2;
         Ok(Self {
             names,
-            features: features.filter(|_| driver.has_properties2 && !driver.reads_features2),
+            features: request.features2.filter(|_| emulates_features2 && driver.has_properties2),
+            emulates_features2,
+            emulates_group: request.group_size.filter(|_| !driver.reads_groups),
             ignores_newer_commands: has_maintenance5 && driver.offers(maintenance5.name()),
         })
     }

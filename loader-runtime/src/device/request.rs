@@ -2,11 +2,10 @@
 //! The trampoline reads the application's create info, the terminator the one that the layers pass
 //! down.
 
-use dispatch_tables::vk;
+use dispatch_tables::vk::{self, chain::find};
 
 use crate::event::DeviceEvent;
 use crate::names::{BadName, Names};
-use crate::pnext::chain;
 
 /// A create info of vkCreateDevice as plain data.
 #[derive(Clone, Copy)]
@@ -15,14 +14,12 @@ pub(crate) struct DeviceRequest<'a> {
     pub(crate) info: &'a vk::DeviceCreateInfo,
     pub(crate) layers: Names<'a>,
     pub(crate) extensions: Names<'a>,
-}
-
-/// A structure in the chain of the create info that the loader reads.
-#[derive(Clone, Copy)]
-pub(crate) enum DeviceNode<'a> {
-    Features2(&'a vk::PhysicalDeviceFeatures2),
-    Group(&'a vk::DeviceGroupDeviceCreateInfo),
-    Maintenance5(&'a vk::PhysicalDeviceMaintenance5Features),
+    /// Those of VkPhysicalDeviceFeatures2 in the chain.
+    pub(crate) features2: Option<&'a vk::PhysicalDeviceFeatures>,
+    /// The number of devices in VkDeviceGroupDeviceCreateInfo in the chain.
+    pub(crate) group_size: Option<u32>,
+    /// Whether a structure in the chain turns the feature maintenance5 on.
+    pub(crate) maintenance5: bool,
 }
 
 impl<'a> DeviceRequest<'a> {
@@ -36,7 +33,22 @@ impl<'a> DeviceRequest<'a> {
                 Names::read(info.pp_enabled_extension_names, info.enabled_extension_count),
             )
         };
-        Self { info, layers, extensions }
+        // SAFETY: the chain of a valid create info is valid.
+        let (features2, group, maintenance5) = unsafe {
+            (
+                find::<vk::PhysicalDeviceFeatures2, _>(info),
+                find::<vk::DeviceGroupDeviceCreateInfo, _>(info),
+                find::<vk::PhysicalDeviceMaintenance5Features, _>(info),
+            )
+        };
+        Self {
+            info,
+            layers,
+            extensions,
+            features2: features2.map(|node| &node.features),
+            group_size: group.map(|node| node.physical_device_count),
+            maintenance5: maintenance5.is_some_and(|node| node.maintenance5 == vk::TRUE),
+        }
     }
 
     /// Rejects the first extension whose name is malformed or that is not offered; NULL is passed
@@ -54,22 +66,5 @@ impl<'a> DeviceRequest<'a> {
             }
         }
         Ok(())
-    }
-
-    /// The structures in the chain that the loader reads, in their order.
-    pub(crate) fn nodes(&self) -> impl Iterator<Item = DeviceNode<'a>> {
-        use vk::StructureType as Type;
-        // SAFETY: the caller of `read` promised a valid chain, in which `sType` gives the type of
-        // every structure.
-        unsafe { chain(self.info.p_next) }.filter_map(|node| unsafe {
-            match (*node).s_type {
-                Type::PHYSICAL_DEVICE_FEATURES_2 => Some(DeviceNode::Features2(&*node.cast())),
-                Type::DEVICE_GROUP_DEVICE_CREATE_INFO => Some(DeviceNode::Group(&*node.cast())),
-                Type::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES => {
-                    Some(DeviceNode::Maintenance5(&*node.cast()))
-                }
-                _ => None,
-            }
-        })
     }
 }
