@@ -108,12 +108,12 @@ impl<'d> Value<'d> {
         self.entries().find(is_it).map(|(_, value)| value)
     }
 
-    /// Whether this is the text `key`, ignoring ASCII case.
+    /// Whether this is the text `key`, ignoring ASCII case. Most texts have another length.
     fn is_key(self, key: &str) -> bool {
-        let text = self.text().get(1..).and_then(|text| text.split_at_checked(key.len()));
-        text.is_some_and(|(start, rest)| {
-            start.eq_ignore_ascii_case(key.as_bytes()) && rest.first() == Some(&0)
-        })
+        let [_, text @ ..] = self.text() else { return false };
+        let is_as_long = text.get(key.len()) == Some(&0);
+        is_as_long
+            && text.get(..key.len()).is_some_and(|text| text.eq_ignore_ascii_case(key.as_bytes()))
     }
 
     /// The members of an object, in order; none for other types.
@@ -149,11 +149,13 @@ impl<'d> Value<'d> {
         self.data() == Data::Bool(true)
     }
 
+    #[inline(always)]
     fn node(self) -> Node {
         self.document.nodes.get(self.index).copied().unwrap_or_default()
     }
 
     /// The text of the file from this string, number or literal on.
+    #[inline(always)]
     pub(super) fn text(self) -> &'d [u8] {
         self.document.text.get(self.node().payload()..).unwrap_or_default()
     }
@@ -165,6 +167,7 @@ impl<'d> Value<'d> {
     }
 
     /// The index after this value and all of its parts.
+    #[inline(always)]
     fn end(self) -> usize {
         match self.node().kind() {
             Kind::Leaf => self.index.saturating_add(1),
@@ -181,6 +184,7 @@ pub(super) struct Entries<'d> {
 }
 
 impl<'d> Entries<'d> {
+    #[inline(always)]
     fn value(&mut self) -> Option<Value<'d>> {
         let value = self.next;
         self.next.index = value.end();
