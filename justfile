@@ -6,19 +6,19 @@ default:
 
 # Generate the checked-in code from the pinned registry.
 regen:
-    cargo run --release -p vulkan-tablegen -- generate
+    cargo vkgen generate
 
 # Check that the generated code is up to date with the pinned registry.
 check:
-    cargo run --release -p vulkan-tablegen -- generate --check
+    cargo vkgen generate --check
 
 # Move to another version of the registry, regenerate everything, and print the changes.
 bump VERSION:
-    cargo run --release -p vulkan-tablegen -- bump {{VERSION}}
+    cargo vkgen bump {{VERSION}}
 
 # Generate from every published version of the registry, and compile the oldest, the pinned and the newest.
 replay *ARGS:
-    cargo run --release -p vulkan-tablegen -- replay {{ARGS}}
+    cargo vkgen replay {{ARGS}}
 
 # Run all tests that need no installed driver.
 test:
@@ -32,6 +32,7 @@ bench:
     cargo bench -p tests --bench instructions
     cargo bench -p tests --bench cold
     cargo bench -p tests --bench scaling
+    cargo bench -p tests --bench threads
 
 # Run every interleaving of accesses to data that threads share without the loader lock.
 loom:
