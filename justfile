@@ -56,7 +56,7 @@ asan:
 # Run unit tests under Miri, which needs a nightly toolchain with the component miri.
 miri:
     MIRIFLAGS=-Zmiri-permissive-provenance cargo +nightly miri test -p dispatch-tables --lib
-    MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p loader-discovery -p loader-runtime --lib -- json:: manifest:: select:: settings:: search:: object::slots object::driver_surfaces lock:: memory::
+    MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p loader-discovery -p loader-runtime --lib -- json:: manifest:: select:: settings:: search:: records::slots surfaces::of_driver lock:: memory::
 
 # Count the system calls of our loader and of the system's, with strace.
 syscalls:
