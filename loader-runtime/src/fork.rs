@@ -9,7 +9,6 @@
 //!
 //! Locks of instances are left alone: a child must not use an instance of its parent.
 
-use alloc::sync::Arc;
 use core::cell::UnsafeCell;
 
 use loader_discovery::settings::Settings;
@@ -20,6 +19,7 @@ use crate::libraries::manifest_cache::Parsed;
 use crate::libraries::store::Libraries;
 use crate::lock;
 use crate::process::PROCESS;
+use crate::shared::Shared;
 use crate::sync::MutexGuard;
 
 /// Registers the handlers. POSIX does not say what becomes of them when this library is unloaded.
@@ -38,7 +38,7 @@ struct Locks {
     _drivers: MutexGuard<'static, Libraries>,
     _manifests: MutexGuard<'static, Parsed>,
     _directories: MutexGuard<'static, Directories>,
-    _settings: MutexGuard<'static, Option<Arc<Settings>>>,
+    _settings: MutexGuard<'static, Option<Shared<Settings>>>,
     _journal: MutexGuard<'static, Option<Sink>>,
 }
 

@@ -12,7 +12,7 @@
 //! Beside the rooms: [`host`] implements `loader_discovery::system::System` for this process,
 //! [`records`] and [`chain`] hold what several rooms share, [`settings`] and [`process`] the state
 //! in force. [`mod@journal`], [`event`] and [`report`] carry every message; [`lock`], [`sync`],
-//! [`memory`], [`enumeration`], [`names`] and [`pnext`] serve all modules.
+//! [`memory`], [`shared`], [`enumeration`], [`names`] and [`pnext`] serve all modules.
 //!
 //! # Safety
 //!
@@ -33,6 +33,15 @@
         clippy::arithmetic_side_effects,
         clippy::print_stdout,
         clippy::print_stderr
+    )
+)]
+#![cfg_attr(
+    test,
+    allow(
+        clippy::disallowed_methods,
+        clippy::disallowed_types,
+        clippy::disallowed_macros,
+        reason = "tests may end without memory"
     )
 )]
 
@@ -66,11 +75,13 @@ mod physical_devices;
 mod pnext;
 mod pre_instance;
 #[cfg(feature = "probe")]
+#[allow(clippy::disallowed_methods, reason = "a tool may end without memory")]
 pub mod probe;
 mod process;
 mod records;
 mod report;
 mod settings;
+mod shared;
 mod startup;
 mod surfaces;
 mod sync;

@@ -10,6 +10,8 @@ use core::ptr::NonNull;
 use allocator_api2::alloc::{AllocError, Allocator, Global};
 use allocator_api2::vec::Vec;
 use dispatch_tables::vk;
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::Collect as _;
 
 /// Every request states at least this alignment (callpath.md 8).
 const MIN_ALIGNMENT: usize = 8;
@@ -18,8 +20,8 @@ const MIN_ALIGNMENT: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutOfHostMemory;
 
-impl From<loader_discovery::OutOfMemory> for OutOfHostMemory {
-    fn from(_: loader_discovery::OutOfMemory) -> Self {
+impl From<OutOfMemory> for OutOfHostMemory {
+    fn from(_: OutOfMemory) -> Self {
         Self
     }
 }
@@ -65,8 +67,16 @@ pub(crate) fn try_filled<T: Copy>(
 ) -> Result<List<T>, OutOfHostMemory> {
     let mut list = Vec::new_in(allocator);
     list.try_reserve_exact(len).map_err(|_| OutOfHostMemory)?;
-    list.resize(len, value);
+    while list.len() < len {
+        list.push_within_capacity(value).map_err(|_| OutOfHostMemory)?;
+    }
     Ok(list)
+}
+
+/// The same in memory of the loader.
+#[cfg_attr(unix, allow(dead_code, reason = "not every system fills buffers"))]
+pub(crate) fn filled<T: Copy>(value: T, len: usize) -> Result<alloc::vec::Vec<T>, OutOfMemory> {
+    core::iter::repeat_n(value, len).try_list()
 }
 
 /// Allocates through an application's callbacks, with one scope.

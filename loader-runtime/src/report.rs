@@ -9,23 +9,22 @@ mod json;
 mod parts;
 mod transcript;
 
-use alloc::string::ToString as _;
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
+use loader_discovery::OutOfMemory;
 use loader_discovery::event::line::Line;
 use loader_discovery::event::{Event as Decision, LayerEvent};
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::Portability;
 use loader_discovery::manifest::candidates::LeftOutLayer;
 use loader_discovery::settings::SettingsFile;
-use loader_discovery::system::System;
+use loader_discovery::system::{System, SystemError};
 
 use crate::event::{StartupEvent, Text};
-use crate::host::{HostSystem, report_file};
+use crate::host::{HostSystem, OUT_OF_MEMORY, report_file};
 use crate::instance::creation::Findings;
 use crate::instance::request::InstanceRequest;
 use crate::journal::Journal;
@@ -55,9 +54,18 @@ pub(crate) struct Decisions<'a> {
 pub(crate) fn begin(system: &dyn System, journal: &Journal) {
     let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty());
     if let Some(path) = path {
-        let path = report_file::path(&path, PROCESS.reports.fetch_add(1, Ordering::Relaxed));
-        journal.start_transcript(Transcript::new(path));
+        let number = PROCESS.reports.fetch_add(1, Ordering::Relaxed);
+        match report_file::path(&path, number) {
+            Ok(path) => journal.start_transcript(Transcript::new(path)),
+            Err(_) => record_failure(system, journal, &path, OUT_OF_MEMORY),
+        }
     }
+}
+
+/// Records that there is no report at `path`.
+fn record_failure(system: &dyn System, journal: &Journal, path: &[u8], error: SystemError) {
+    let (path, description) = (path.into(), system.describe_error(error).into());
+    journal.record(StartupEvent::ReportFailed { path, description });
 }
 
 /// Writes the report. `result` is that of vkCreateInstance.
@@ -69,11 +77,9 @@ pub(crate) fn write(
     decisions: &Decisions<'_>,
     result: vk::Result,
 ) {
-    let text = text(system, decisions, transcript, result);
-    if let Err(error) = report_file::write(&transcript.path, &text) {
-        let path = transcript.path.as_slice().into();
-        let description = system.describe_error(error).into();
-        journal.record(StartupEvent::ReportFailed { path, description });
+    let text = text(system, decisions, transcript, result).map_err(|_| OUT_OF_MEMORY);
+    if let Err(error) = text.and_then(|text| report_file::write(&transcript.path, &text)) {
+        record_failure(system, journal, &transcript.path, error);
     }
 }
 
@@ -95,16 +101,18 @@ pub(crate) fn write_step(transcript: &Transcript, library: &Text<'_>, function: 
         json.key("environment").array(|json| environment(json, &HostSystem));
         json.key("remarks").array(|json| transcript.print(json));
     });
-    let _ = report_file::write(&transcript.path, &json.into_bytes());
+    if let Ok(text) = json.into_bytes() {
+        let _ = report_file::write(&transcript.path, &text);
+    }
 }
 
 /// The first members of a report; the result is null in an unfinished one.
 fn head(json: &mut Json, system: &dyn System, result: Option<vk::Result>) {
-    json.key("schema").word(&SCHEMA.to_string());
+    json.key("schema").word(Line::of(&SCHEMA).as_bytes());
     json.key("source").text(b"loader");
     json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
-    let result = result.map(|result| result.as_raw().to_string());
-    json.key("result").word(result.as_deref().unwrap_or("null"));
+    let result = result.map(|result| Line::of(&result.as_raw()));
+    json.key("result").word(result.as_ref().map_or(b"null", Line::as_bytes));
     json.optional("program", system.executable_path().as_deref());
 }
 
@@ -113,22 +121,22 @@ fn text(
     decisions: &Decisions<'_>,
     messages: &Transcript,
     result: vk::Result,
-) -> Vec<u8> {
+) -> Result<Vec<u8>, OutOfMemory> {
     let mut json = Json::default();
     json.object(|json| {
         head(json, system, Some(result));
-        json.key("step").word("null");
+        json.key("step").word(b"null");
         let requested = decisions.request.layers.texts().flatten();
         json.key("requested_layers").texts(&mut requested.map(CStr::to_bytes));
         let portability = decisions.request.portability() == Portability::Include;
-        json.key("portability").word(if portability { "true" } else { "false" });
+        json.key("portability").word(if portability { b"true" } else { b"false" });
         json.key("environment").array(|json| environment(json, system));
         json.key("settings").object(|json| settings(json, &decisions.found.settings));
         json.key("drivers").array(|json| drivers(json, decisions));
         json.key("layers").array(|json| layers(json, decisions));
         let chain = decisions.open.into_iter().flat_map(InstanceLayers::chain);
         json.key("chain").texts(&mut chain.map(|(_, record)| record.name()));
-        json.key("devices").word("null");
+        json.key("devices").word(b"null");
         json.key("remarks").array(|json| messages.print(json));
     });
     json.into_bytes()
@@ -145,14 +153,14 @@ fn settings(json: &mut Json, file: &SettingsFile) {
     json.key("problem");
     match ignored {
         Some(file) => json.object(|json| explanation(json, &Words::of(&file.cause))),
-        None => json.word("null"),
+        None => json.word(b"null"),
     }
 }
 
 fn drivers(json: &mut Json, decisions: &Decisions<'_>) {
     for (index, driver) in decisions.found.drivers.usable.iter().enumerate() {
         let offered = decisions.found.offered.get(index).into_iter().flatten();
-        let is_it = |failed: &&FailedDriver| Arc::ptr_eq(&failed.library, &driver.library);
+        let is_it = |failed: &&FailedDriver| failed.library.ptr_eq(&driver.library);
         let outcome = match decisions.failed.iter().find(is_it) {
             Some(failed) => Outcome::Rejected(Words::of(&failed.cause)),
             None => Outcome::Used,
@@ -171,7 +179,7 @@ fn opened_driver(json: &mut Json, driver: &ScannedDriver) {
     json.optional("manifest", manifest.as_ref().map(Line::as_bytes));
     json.key("library").text(driver.library.name().as_bytes());
     json.key("api_version").text(version(driver.api_version.0).as_bytes());
-    json.key("interface_version").word(&driver.library.interface_version.to_string());
+    json.key("interface_version").word(Line::of(&driver.library.interface_version).as_bytes());
 }
 
 fn left_out_driver(json: &mut Json, driver: &LeftOutDriver) {
@@ -182,7 +190,7 @@ fn left_out_driver(json: &mut Json, driver: &LeftOutDriver) {
         json.optional("library", manifest.map(|manifest| manifest.library.as_slice()));
         let version = manifest.map(|manifest| version(manifest.api_version.0));
         json.optional("api_version", version.as_ref().map(Line::as_bytes));
-        json.key("interface_version").word("null");
+        json.key("interface_version").word(b"null");
         json.key("instance_extensions").array(|_| {});
         verdict(json, &Outcome::Rejected(Words::of(&driver.cause)));
     });
@@ -233,13 +241,13 @@ fn left_out_layer(json: &mut Json, left_out: &LeftOutLayer) {
             None => {
                 json.key("manifest").text(printed(&left_out.manifest).as_bytes());
                 json.key("kind").text(left_out.kind.in_words().as_bytes());
-                json.key("library").word("null");
-                json.key("api_version").word("null");
+                json.key("library").word(b"null");
+                json.key("api_version").word(b"null");
                 json.key("instance_extensions").array(|_| {});
                 json.key("device_extensions").array(|_| {});
             }
         }
-        json.key("enabled_by").word("null");
+        json.key("enabled_by").word(b"null");
         verdict(json, &outcome);
     });
 }

@@ -1,8 +1,6 @@
 //! The settings in force: those of each instance, and those of global commands (drivers.md K.7).
 //! `loader_discovery::settings` reads the file.
 
-use alloc::sync::Arc;
-
 use loader_discovery::Context;
 use loader_discovery::event::LogFilter;
 use loader_discovery::search::BuildDirectories;
@@ -11,6 +9,7 @@ use loader_discovery::system::System;
 
 use crate::journal::{self, Journal};
 use crate::memory::OutOfHostMemory;
+use crate::shared::Shared;
 use crate::sync::{Mutex, MutexGuard};
 
 /// Reads the settings for a new instance and logs them. Their log filter replaces the filter of its
@@ -29,7 +28,7 @@ pub(crate) fn of_instance(
 }
 
 /// The settings in force for global commands (drivers.md K.7).
-pub(crate) struct GlobalSettings(Mutex<Option<Arc<Settings>>>);
+pub(crate) struct GlobalSettings(Mutex<Option<Shared<Settings>>>);
 
 impl GlobalSettings {
     /// No settings.
@@ -38,7 +37,7 @@ impl GlobalSettings {
     }
 
     /// The settings in force after the last update.
-    pub(crate) fn current(&self) -> Option<Arc<Settings>> {
+    pub(crate) fn current(&self) -> Option<Shared<Settings>> {
         self.lock().clone()
     }
 
@@ -48,7 +47,7 @@ impl GlobalSettings {
     }
 
     /// Holds them still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Arc<Settings>>> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Shared<Settings>>> {
         self.0.lock()
     }
 
@@ -60,15 +59,15 @@ impl GlobalSettings {
         system: &dyn System,
         journal: &Journal,
         directories: &BuildDirectories,
-    ) -> Result<Option<Arc<Settings>>, OutOfHostMemory> {
+    ) -> Result<Option<Shared<Settings>>, OutOfHostMemory> {
         let found = settings::read(Context::host(system, journal), directories)?;
         let mut current = self.lock();
         let new = match found {
             SettingsFile::Absent | SettingsFile::Unavailable(_) => return Ok(current.clone()),
             SettingsFile::Inactive(_) => None,
-            SettingsFile::Active(settings) => Some(Arc::new(settings)),
+            SettingsFile::Active(settings) => Some(Shared::try_new(settings)?),
         };
-        let changed = *current != new;
+        let changed = current.as_deref() != new.as_deref();
         current.clone_from(&new);
         drop(current);
         if let Some(settings) = &new {

@@ -29,9 +29,9 @@ pub(crate) mod modelled {
     #[cfg(all(test, loom))]
     pub(super) use super::loom::{Condvar, Mutex};
     #[cfg(not(all(test, loom)))]
-    pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, Mutex};
+    pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Mutex};
     #[cfg(all(test, loom))]
-    pub(crate) use ::loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64};
+    pub(crate) use ::loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 }
 
 /// Runs every interleaving of `test` in which a thread is stopped at most twice where it could go

@@ -185,7 +185,7 @@ macro_rules! messages {
 
         impl<$life> $Name<$life> {
             /// Name, bits and text of every message, with `%` for each field (drivers.md M).
-            #[allow(dead_code, reason = "for tests and reports")]
+            #[allow(dead_code, clippy::disallowed_methods, reason = "for tests and reports")]
             $visibility fn templates() -> $crate::event::template::Templates {
                 #[allow(unused_imports, reason = "some tables have no fields")]
                 use $crate::event::template::{Placeholder, Template};
@@ -257,7 +257,7 @@ macro_rules! events {
         impl $Event<'_> {
 
             /// The templates of all tables.
-            #[allow(dead_code, reason = "for tests and reports")]
+            #[allow(dead_code, clippy::disallowed_methods, reason = "for tests and reports")]
             $visibility fn templates() -> $crate::event::template::Templates {
                 [$($Name::templates()),+].concat()
             }

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ffi::CStr;
 
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::system::android::AndroidSystem;
 use loader_discovery::system::apple::AppleSystem;
@@ -47,7 +48,8 @@ impl FoundDirectories {
     fn insert(&self, directory: &[u8]) {
         let mut found = self.lock();
         if found.len() < MAX_REMEMBERED {
-            found.push(directory.to_vec());
+            // Without memory it is looked for again.
+            let _ = bytes(directory).and_then(|directory| found.try_push(directory));
         }
     }
 
@@ -89,7 +91,9 @@ impl<'a> DirectoryCache<'a> {
         if exists && !is_known {
             self.earlier.insert(directory);
         }
-        looked_for.insert(directory.to_vec().into(), exists.into());
+        if let Ok(directory) = bytes(directory) {
+            looked_for.insert(directory.into(), exists.into());
+        }
         !exists
     }
 }

@@ -4,6 +4,8 @@
 
 use alloc::vec::Vec;
 
+use loader_discovery::OutOfMemory;
+
 mod directory_cache;
 pub(crate) mod report_file;
 #[cfg(unix)]
@@ -18,16 +20,23 @@ use unix as os;
 use windows as os;
 
 pub use os::HostSystem;
+pub(crate) use os::errors::OUT_OF_MEMORY;
 #[cfg(windows)]
 pub(crate) use os::graphics;
 pub(crate) use os::{abort, files, linker, loader_features, locks, stderr, threads};
 
 /// The refusal of the dynamic linker to open a library.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Refusal {
     pub(crate) kind: RefusalKind,
     /// A text to quote, in the user's language.
     pub(crate) words: Vec<u8>,
+}
+
+impl From<OutOfMemory> for Refusal {
+    fn from(_: OutOfMemory) -> Self {
+        Self { kind: RefusalKind::OutOfMemory, words: Vec::new() }
+    }
 }
 
 /// Why the dynamic linker refuses a library, as far as it says so itself.

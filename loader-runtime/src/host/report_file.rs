@@ -1,31 +1,34 @@
 //! Writes the file of `VK_LOADER_REPORT`.
 
-use alloc::string::ToString as _;
 use alloc::vec::Vec;
+use core::fmt::Write as _;
 
+use loader_discovery::OutOfMemory;
+use loader_discovery::event::line::Line;
+use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::system::SystemError;
 
 use crate::host::threads::process_id;
-use crate::host::{Entry, files};
+use crate::host::{Entry, OUT_OF_MEMORY, files};
 
 /// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
 /// process; later reports of one process have a number behind it.
-pub(crate) fn path(template: &[u8], number: usize) -> Vec<u8> {
-    let process = process_id().to_string();
+pub(crate) fn path(template: &[u8], number: usize) -> Result<Vec<u8>, OutOfMemory> {
+    let process = Line::of(&process_id());
     let mut path = Vec::new();
     let mut rest = template;
     while let Some(place) = rest.windows(2).position(|part| part == b"%p") {
         let (before, tail) = rest.split_at_checked(place).unwrap_or_default();
-        path.extend_from_slice(before);
-        path.extend_from_slice(process.as_bytes());
+        path.try_extend_from_slice(before)?;
+        path.try_extend_from_slice(process.as_bytes())?;
         rest = tail.get(2..).unwrap_or_default();
     }
-    path.extend_from_slice(rest);
+    path.try_extend_from_slice(rest)?;
     if number > 0 {
-        path.push(b'.');
-        path.extend_from_slice(number.saturating_add(1).to_string().as_bytes());
+        path.try_push(b'.')?;
+        path.try_extend_from_slice(Line::of(&number.saturating_add(1)).as_bytes())?;
     }
-    path
+    Ok(path)
 }
 
 /// More names than other processes with the same number, in containers of their own, can hold.
@@ -47,12 +50,7 @@ pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     if !is_replaced(path) {
         return files::write_into(path, content);
     }
-    let process = process_id().to_string();
-    let name = |number: usize| {
-        [path, b".", process.as_bytes(), b".", number.to_string().as_bytes(), b".tmp"].concat()
-    };
-    let is_free = |name: &Vec<u8>| files::entry(name) == Entry::Nothing;
-    let Some(temporary) = (0..MAX_NAMES).map(name).find(is_free) else {
+    let Some(temporary) = free_name(path).map_err(|_| OUT_OF_MEMORY)? else {
         return files::write_into(path, content);
     };
     files::write_new(&temporary, content)?;
@@ -60,6 +58,20 @@ pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
         // The temporary file is left over if this fails, too.
         let _ = files::remove(&temporary);
     })
+}
+
+/// A path beside `path` at which nothing is.
+fn free_name(path: &[u8]) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    for number in 0..MAX_NAMES {
+        let mut ending = Line::new();
+        // Writing to a line cannot fail: it only cuts.
+        let _ = write!(ending, ".{}.{number}.tmp", process_id());
+        let name = joined(&[path, ending.as_bytes()])?;
+        if files::entry(&name) == Entry::Nothing {
+            return Ok(Some(name));
+        }
+    }
+    Ok(None)
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! Terminators of vkCreateInstance and vkDestroyInstance: they create and destroy an instance in
 //! every driver (drivers.md I.2, E.4, E.5; callpath.md 7.4).
 
-use alloc::sync::Arc;
-
 use dispatch_tables::{Command, Extension, vk};
 use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::version::ApiVersion;
@@ -48,7 +46,7 @@ pub(crate) unsafe extern "system" fn create_instance(
     let created = unsafe { create_in_drivers(lock, instance, &request, p_allocator, &scanned) };
     let created = created.and_then(|()| {
         let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
-        let libraries = scanned.iter().map(|driver| Ok(Arc::clone(&driver.library)));
+        let libraries = scanned.iter().map(|driver| Ok(driver.library.clone()));
         instance.libraries.set(lock, Some(try_collect(memory, libraries)?));
         Ok(())
     });
@@ -169,7 +167,7 @@ unsafe fn create_in_driver(
         }
     };
     driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
-    let library = Arc::clone(library);
+    let library = library.clone();
     let record = Driver::new(instance, library, handle, entrypoints, plan.extensions);
     // SAFETY: the place is reserved for a record, which the instance frees at its end.
     unsafe {

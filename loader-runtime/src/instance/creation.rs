@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::layers::LayerScan;
+use loader_discovery::memory::try_clone_all;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::Activation;
 use loader_discovery::settings::SettingsFile;
@@ -25,7 +26,7 @@ use crate::layers::load::UnopenedLayer;
 use crate::layers::record::extension_properties;
 use crate::libraries::{Scan, ScannedDriver, scan_drivers};
 use crate::lock::Guard;
-use crate::memory::{HostAllocator, List, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::process::PROCESS;
 use crate::report::{self, Decisions};
 use crate::{layers, physical_devices, settings};
@@ -124,11 +125,12 @@ impl<'a> Creation<'a> {
     fn find_layers(&mut self) -> Result<(), vk::Result> {
         let (journal, found) = (self.journal(), &mut self.found);
         found.layers = layers::scan::scan(self.system, journal, found.settings.active())?;
-        found.requested =
-            requested_layers(self.request.layers, &found.layers).map_err(|rejection| {
-                journal.record(rejection);
-                vk::Result::ERROR_LAYER_NOT_PRESENT
-            })?;
+        let requested = requested_layers(self.request.layers, &found.layers);
+        let requested = requested.map_err(OutOfHostMemory::from)?;
+        found.requested = requested.map_err(|rejection| {
+            journal.record(rejection);
+            vk::Result::ERROR_LAYER_NOT_PRESENT
+        })?;
         Ok(())
     }
 
@@ -138,7 +140,7 @@ impl<'a> Creation<'a> {
         let (request, settings) = (self.request, self.found.settings.active());
         let wanted = DriverRequest::new(request.portability(), settings);
         let sources = PROCESS.scan_sources(system, journal);
-        self.found.drivers = scan_drivers(sources, &request.direct_drivers, &wanted)?;
+        self.found.drivers = scan_drivers(sources, request.direct_drivers, &wanted)?;
         let drivers = &self.found.drivers;
         if drivers.usable.is_empty() {
             if drivers.skipped_portability_driver() {
@@ -193,7 +195,8 @@ impl<'a> Creation<'a> {
         let dispatch = InstanceDispatch::new(instance, terminators.0, terminators.1);
         // SAFETY: no other thread knows the instance, which frees the table at its end.
         unsafe { instance.dispatch.set(memory.try_create(dispatch)?.as_ptr()) };
-        instance.scanned.set(self.lock, self.found.drivers.usable.clone());
+        let scanned = try_clone_all(&self.found.drivers.usable).map_err(OutOfHostMemory::from)?;
+        instance.scanned.set(self.lock, scanned);
         let Findings { layers, active, requested, .. } = &self.found;
         let loaded = layers::load::load(&HostSystem, journal, memory, layers, active, requested)?;
         // SAFETY: no other thread knows the instance.

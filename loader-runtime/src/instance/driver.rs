@@ -2,8 +2,6 @@
 //!
 //! Two instances that use the same driver library have a record each; the library itself is shared.
 
-use alloc::sync::Arc;
-
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use crate::debug::slots::DriverMessengers;
@@ -16,6 +14,7 @@ use crate::lock::LockedCell;
 use crate::lookup::unknown::slots::driver_slots;
 use crate::lookup::unknown_names::UnknownSlots;
 use crate::records::linked::{Linked, Next, Records};
+use crate::shared::Shared;
 use crate::surfaces::of_driver::DriverSurfaces;
 
 /// The functions that a driver returned after its vkCreateInstance (drivers.md E.5).
@@ -28,7 +27,7 @@ pub(crate) struct DriverEntrypoints {
 /// A driver whose vkCreateInstance succeeded.
 pub(crate) struct Driver {
     owner: *const Instance,
-    pub(crate) library: Arc<DriverLibrary>,
+    pub(crate) library: Shared<DriverLibrary>,
     /// The driver's own instance.
     pub(crate) instance: vk::Instance,
     pub(crate) instance_table: InstanceEntrypointTable,
@@ -56,7 +55,7 @@ impl Driver {
     /// A record for `instance`, which `library` has just created for `owner`.
     pub(crate) fn new(
         owner: &Instance,
-        library: Arc<DriverLibrary>,
+        library: Shared<DriverLibrary>,
         instance: vk::Instance,
         entrypoints: DriverEntrypoints,
         extensions: ExtensionSet,

@@ -6,6 +6,7 @@ use core::ptr;
 use allocator_api2::vec::Vec;
 use dispatch_tables::{Extension, vk};
 use loader_discovery::event::line::Detach as _;
+use loader_discovery::memory::Grow as _;
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System;
 
@@ -15,7 +16,7 @@ use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, UNBUILT_SURFACES};
 use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, ScannedDriver};
-use crate::memory::{HostAllocator, List, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{extension_name, has_extension};
 
 /// The extensions that the loader implements. They come after those of the drivers.
@@ -62,8 +63,7 @@ pub(crate) fn offered_by_each(
 ) -> Result<(), Unoffered> {
     for driver in drivers {
         let offered = offered_by(journal, memory, &driver.library)?;
-        each.try_reserve(1).map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
-        each.push(offered);
+        each.try_push(offered).map_err(OutOfHostMemory::from)?;
     }
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! The loader's instance: the record behind a `VkInstance` (callpath.md 2.1, 7.4).
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
@@ -9,6 +8,7 @@ use core::sync::atomic::Ordering;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
+use loader_discovery::memory::Grow as _;
 
 use crate::debug::callbacks::InstanceCallbacks;
 use crate::debug::slots::InstanceMessengers;
@@ -28,6 +28,7 @@ use crate::physical_devices::record::{TerminatorPhysicalDevice, TrampolinePhysic
 use crate::records::index::Index;
 use crate::records::late::Late;
 use crate::records::linked::Records;
+use crate::shared::Shared;
 use crate::surfaces::record::InstanceSurfaces;
 use crate::sync::AtomicU32;
 
@@ -61,7 +62,7 @@ pub(crate) struct Instance {
     /// The drivers that create no instance, with the cause; empty once vkCreateInstance returns.
     pub(crate) failed: LockedCell<Vec<FailedDriver>>,
     /// Driver libraries that stay open as long as the instance.
-    pub(crate) libraries: LockedCell<Option<List<Arc<DriverLibrary>>>>,
+    pub(crate) libraries: LockedCell<Option<List<Shared<DriverLibrary>>>>,
     /// `None` until vkCreateInstance has loaded the layers.
     pub(crate) layers: Late<Option<InstanceLayers>>,
     /// The devices that the settings file lets the application see, in its order; `None` for all.
@@ -240,20 +241,19 @@ impl Instance {
     pub(crate) fn add_failed(
         &self,
         lock: &Guard,
-        library: &Arc<DriverLibrary>,
+        library: &Shared<DriverLibrary>,
         cause: Event<'static>,
     ) {
         let mut failed = self.failed.take(lock);
-        if failed.try_reserve(1).is_ok() {
-            failed.push(FailedDriver { library: Arc::clone(library), cause });
-        }
+        // Without memory the report lacks the cause.
+        let _ = failed.try_push(FailedDriver { library: library.clone(), cause });
         self.failed.set(lock, failed);
     }
 
     /// No longer keeps `library` open.
     pub(crate) fn release_library(&self, lock: &Guard, library: &DriverLibrary) {
         if let Some(mut libraries) = self.libraries.take(lock) {
-            libraries.retain(|known| !core::ptr::eq(Arc::as_ptr(known), library));
+            libraries.retain(|known| !core::ptr::eq(&raw const **known, library));
             self.libraries.set(lock, Some(libraries));
         }
     }

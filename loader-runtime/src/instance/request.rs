@@ -9,7 +9,7 @@ use loader_discovery::manifest::Portability;
 
 use crate::event::{InstanceEvent, Version};
 use crate::journal::Journal;
-use crate::libraries::{DirectDriver, DirectDriverList, DirectDrivers};
+use crate::libraries::{DirectDriverList, DirectDrivers};
 use crate::names::{self, Names};
 
 /// A create info of vkCreateInstance as plain data.
@@ -21,7 +21,7 @@ pub(crate) struct InstanceRequest<'a> {
     engine_name: Option<&'a CStr>,
     pub(crate) layers: Names<'a>,
     pub(crate) extensions: Names<'a>,
-    pub(crate) direct_drivers: DirectDrivers,
+    pub(crate) direct_drivers: DirectDrivers<'a>,
 }
 
 impl<'a> InstanceRequest<'a> {
@@ -141,18 +141,11 @@ fn record_names(journal: &Journal, names: Names<'_>) {
 
 /// # Safety
 /// `list` is valid.
-unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverList {
-    let drivers = (!list.p_drivers.is_null()).then(|| {
-        // SAFETY: not null, so `p_drivers` of a valid list points to `driver_count` elements.
-        let drivers =
-            unsafe { core::slice::from_raw_parts(list.p_drivers, list.driver_count as usize) };
-        (0_u32..).zip(drivers).map(|(index, driver)| DirectDriver {
-            index,
-            get_instance_proc_addr: driver.pfn_get_instance_proc_addr,
-        })
+unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverList<'_> {
+    // SAFETY: where it is not null, `p_drivers` of a valid list points to `driver_count` elements.
+    let drivers = (!list.p_drivers.is_null()).then(|| unsafe {
+        core::slice::from_raw_parts(list.p_drivers, list.driver_count as usize)
     });
-    DirectDriverList {
-        exclusive: list.mode == vk::DirectDriverLoadingModeLUNARG::EXCLUSIVE,
-        drivers: drivers.map(Iterator::collect),
-    }
+    let exclusive = list.mode == vk::DirectDriverLoadingModeLUNARG::EXCLUSIVE;
+    DirectDriverList { exclusive, drivers }
 }

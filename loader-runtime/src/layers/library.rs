@@ -4,9 +4,9 @@
 //! manifest can change (interfaces 0 and 1). Failures are recorded here; the chain decides whether
 //! they fail vkCreateInstance.
 
-use alloc::ffi::CString;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ffi::CStr;
 use core::ptr;
 
 use dispatch_tables::layer::{
@@ -14,8 +14,10 @@ use dispatch_tables::layer::{
     PFN_GetPhysicalDeviceProcAddr, PFN_vkNegotiateLoaderLayerInterfaceVersion,
 };
 use dispatch_tables::vk;
+use loader_discovery::OutOfMemory;
 use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::layer::LayerFunctions;
+use loader_discovery::memory::{bytes, joined};
 use loader_discovery::system::System;
 
 use crate::chain::typed;
@@ -62,7 +64,9 @@ impl LayerLibrary {
     ) -> Result<Self, LibraryError<'a>> {
         let object = open_object(journal, named)?;
         let path = named.library;
-        let entry = find_entry(journal, path, &object, names).map_err(|negotiation| {
+        let without_memory = |_| named.out_of_memory();
+        let entry = find_entry(journal, path, &object, names).map_err(without_memory)?;
+        let entry = entry.map_err(|negotiation| {
             let function = names.get_instance_proc_addr.as_deref();
             let cause = negotiation.rejection(named, function.unwrap_or("vkGetInstanceProcAddr"));
             journal.record_kept(&cause);
@@ -72,13 +76,14 @@ impl LayerLibrary {
             Ok(entry) => {
                 let function = entry.get_instance_proc_addr as *const ();
                 // SAFETY: `function` is in the library that `object` keeps open.
-                let (path, remarks) = unsafe { loaded_path(system, path, function) };
+                let loaded = unsafe { loaded_path(system, path, function) };
+                let (path, remarks) = loaded.map_err(without_memory)?;
                 remarks
                     .into_iter()
                     .for_each(|remark: LibraryEvent<'static>| journal.record(remark));
                 path
             }
-            Err(_) => path.to_vec(),
+            Err(_) => bytes(path).map_err(without_memory)?,
         };
         Ok(Self { entry, path, object })
     }
@@ -102,9 +107,14 @@ pub(crate) fn open_object<'a>(
 
 /// Returns the exported function of this name. A function of the loader, which a library exports if
 /// it links the loader, does not count.
-pub(crate) fn export(object: &SharedObject, name: &str) -> vk::PFN_vkVoidFunction {
-    let function = object.function(&CString::new(name).ok()?);
-    function.filter(|function| !is_loaders_own(*function))
+pub(crate) fn export(
+    object: &SharedObject,
+    name: &str,
+) -> Result<vk::PFN_vkVoidFunction, OutOfMemory> {
+    let name = joined(&[name.as_bytes(), b"\0"])?;
+    let name = CStr::from_bytes_with_nul(&name).ok();
+    let function = name.and_then(|name| object.function(name));
+    Ok(function.filter(|function| !is_loaders_own(*function)))
 }
 
 /// Finds the lookup functions by negotiation, or else by export. A failed negotiation is no error:
@@ -115,11 +125,11 @@ fn find_entry(
     library: &[u8],
     object: &SharedObject,
     names: &LayerFunctions,
-) -> Result<LayerEntry, Negotiation> {
+) -> Result<Result<LayerEntry, Negotiation>, OutOfMemory> {
     let exported =
         |renamed: &Option<String>, usual: &str| export(object, renamed.as_deref().unwrap_or(usual));
     let function = "vkNegotiateLoaderLayerInterfaceVersion";
-    let negotiation = match exported(&names.negotiate, function) {
+    let negotiation = match exported(&names.negotiate, function)? {
         None => Negotiation::None,
         Some(export) => {
             journal.calling(library.into(), function);
@@ -130,19 +140,23 @@ fn find_entry(
         Negotiation::Agreed(interface) => *interface,
         _ => OFFER,
     };
-    let get_instance_proc_addr = agreed.pfn_get_instance_proc_addr.or_else(|| {
-        let function = exported(&names.get_instance_proc_addr, "vkGetInstanceProcAddr")?;
-        // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
-        Some(unsafe { typed(function) })
-    });
-    let get_instance_proc_addr = get_instance_proc_addr.ok_or(negotiation)?;
-    let get_device_proc_addr = agreed.pfn_get_device_proc_addr.or_else(|| {
-        let function = exported(&names.get_device_proc_addr, "vkGetDeviceProcAddr")?;
-        // SAFETY: as above.
-        Some(unsafe { typed(function) })
-    });
+    let get_instance_proc_addr = match agreed.pfn_get_instance_proc_addr {
+        None => exported(&names.get_instance_proc_addr, "vkGetInstanceProcAddr")?
+            // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
+            .map(|function| unsafe { typed(function) }),
+        agreed => agreed,
+    };
+    let Some(get_instance_proc_addr) = get_instance_proc_addr else { return Ok(Err(negotiation)) };
+    let get_device_proc_addr = match agreed.pfn_get_device_proc_addr {
+        None => exported(&names.get_device_proc_addr, "vkGetDeviceProcAddr")?
+            // SAFETY: as above.
+            .map(|function| unsafe { typed(function) }),
+        agreed => agreed,
+    };
     let get_physical_device_proc_addr = agreed.pfn_get_physical_device_proc_addr;
-    Ok(LayerEntry { get_instance_proc_addr, get_device_proc_addr, get_physical_device_proc_addr })
+    let entry =
+        LayerEntry { get_instance_proc_addr, get_device_proc_addr, get_physical_device_proc_addr };
+    Ok(Ok(entry))
 }
 
 /// The result of a negotiation.

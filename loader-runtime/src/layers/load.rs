@@ -6,6 +6,7 @@ use loader_discovery::event::Event as Decision;
 use loader_discovery::event::line::{Detach as _, LAYER};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerKind};
+use loader_discovery::memory::{Collect as _, Grow as _};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
 use loader_discovery::select::layers::duplicate;
@@ -69,7 +70,7 @@ pub(crate) fn load(
         };
         match added {
             Ok(()) => _ = chained.insert(layer.name.as_bytes().into(), active.layer),
-            Err(unopened) => left_out.push((layer, unopened)),
+            Err(unopened) => left_out.try_push((layer, unopened))?,
         }
     }
     // Nothing is said of a layer if another one of its name is in the chain. The first one that the
@@ -80,7 +81,7 @@ pub(crate) fn load(
         report_left_out(journal, layer, &unopened.cause, is_requested);
         is_requested
     });
-    let unopened = left_out.into_iter().map(|(_, unopened)| unopened).collect();
+    let unopened = left_out.into_iter().map(|(_, unopened)| unopened).try_list()?;
     Ok(Loaded { layers, unopened, refused })
 }
 
@@ -118,6 +119,7 @@ fn add(
     let named = NamedLibrary { library: path, manifest: &layer.manifest, topic: LAYER };
     let library = match LayerLibrary::open(system, journal, named, &layer.functions) {
         Ok(library) => library,
+        Err(error) if error.is_out_of_memory() => return Err(OutOfHostMemory),
         Err(error) => {
             return Ok(Err(UnopenedLayer { layer: active.layer, cause: error.into_cause() }));
         }

@@ -9,7 +9,7 @@ use loader_discovery::sort::sort_by_key;
 use crate::layers::library::LayerEntry;
 use crate::libraries::SharedObject;
 use crate::lock::{Guard, LockedCell};
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled, try_push};
 use crate::names;
 
 /// The layers of an instance.
@@ -127,9 +127,8 @@ pub(crate) fn layer_properties(layer: &Layer) -> vk::LayerProperties {
 
 /// A copy of `text` in host memory.
 pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutOfHostMemory> {
-    let mut copy = List::new_in(memory);
-    copy.try_reserve_exact(text.len()).map_err(|_| OutOfHostMemory)?;
-    copy.extend_from_slice(text);
+    let mut copy = try_filled(memory, 0, text.len())?;
+    copy.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
     Ok(copy)
 }
 

@@ -1,7 +1,6 @@
 //! Reads the settings and scans for layers on behalf of vkCreateInstance and global commands
 //! (drivers.md H, I.1; layers.md 3, 4).
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use dispatch_tables::vk;
@@ -17,6 +16,7 @@ use crate::host::HostSystem;
 use crate::journal::{Journal, LOADER};
 use crate::memory::OutOfHostMemory;
 use crate::process::PROCESS;
+use crate::shared::Shared;
 
 /// The directories of the search for layers and settings. None in unit tests, which create
 /// instances in their own process and must not load installed layers.
@@ -35,7 +35,7 @@ const DIRECTORIES: BuildDirectories = if cfg!(test) {
 /// terminator uses them again.
 pub(crate) struct GlobalQuery<'a> {
     pub(crate) system: &'a dyn System,
-    pub(crate) settings: Option<Arc<Settings>>,
+    pub(crate) settings: Option<Shared<Settings>>,
     /// The enabled implicit layers; `None` if they were not searched.
     pub(crate) implicit: Option<Vec<Layer>>,
 }
@@ -48,7 +48,7 @@ impl GlobalQuery<'_> {
 }
 
 /// Reads the settings file for a global command.
-pub(crate) fn global_settings(system: &dyn System) -> Result<Option<Arc<Settings>>, vk::Result> {
+pub(crate) fn global_settings(system: &dyn System) -> Result<Option<Shared<Settings>>, vk::Result> {
     Ok(PROCESS.settings.update(system, &LOADER, &DIRECTORIES)?)
 }
 

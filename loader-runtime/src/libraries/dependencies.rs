@@ -5,10 +5,13 @@
 //! in the user's language. So this module follows the linker's search through the files. Where a
 //! path has words that the linker alone knows, such as `$LIB`, nothing is said to be missing.
 
-use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use core::slice;
 
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::{
+    Collect as _, Grow as _, TryClone as _, bytes, joined, one, try_clone_all,
+};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::system::System as _;
 
@@ -31,21 +34,24 @@ const MAX_LIBRARIES: u32 = 256;
 const MAX_CACHE: usize = 16 << 20;
 
 /// The first library that is needed, by the library at `path` or by one that it needs, and is
-/// nowhere.
+/// nowhere; `None` if there is none, or if that cannot be found out.
 pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
-    let search = Search::new();
+    let search = Search::new().ok()?;
     let (mut known, mut budget) = (NameMap::new(), MAX_LIBRARIES);
-    let mut objects = VecDeque::from([Object::new(&path, elf, Vec::new())]);
-    while let Some(object) = objects.pop_front() {
+    // The next object is the last one.
+    let mut objects = one(Object::new(&path, elf, Vec::new())?).ok()?;
+    while let Some(object) = objects.pop() {
         for name in object.elf.needed()? {
-            if !known.add(name.clone()) || linker::is_loaded(&name) {
+            if !known.add(name.try_clone().ok()?) || linker::is_loaded(&name) {
                 continue;
             }
             match search.find(&name, Some(&object)) {
                 Found::Nowhere => return Some(name),
                 Found::At(path) => {
                     budget = budget.checked_sub(1)?;
-                    objects.push_back(Object::new(&path, open(&path)?, object.paths.clone()));
+                    let inherited = try_clone_all(&object.paths).ok()?;
+                    let object = Object::new(&path, open(&path)?, inherited)?;
+                    objects.try_insert(0, object).ok()?;
                 }
                 Found::Unknown => {}
             }
@@ -56,7 +62,7 @@ pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
 
 /// Where the dynamic linker finds a library that the loader opens by a bare name.
 pub(super) fn locate(name: &[u8]) -> Found {
-    Search::new().find(name, None)
+    Search::new().map_or(Found::Unknown, |search| search.find(name, None))
 }
 
 fn open(path: &[u8]) -> Option<Elf> {
@@ -64,30 +70,28 @@ fn open(path: &[u8]) -> Option<Elf> {
 }
 
 impl Object {
-    fn new(path: &[u8], mut elf: Elf, inherited: Vec<Vec<u8>>) -> Self {
-        elf.read_dynamic();
-        let mut object = Self { elf, folder: folder(path).to_vec(), paths: inherited };
-        for list in object.elf.search_paths() {
+    /// `None` if its search paths are unknown.
+    fn new(path: &[u8], mut elf: Elf, inherited: Vec<Vec<u8>>) -> Option<Self> {
+        elf.read_dynamic().ok()?;
+        let mut object = Self { elf, folder: bytes(folder(path)).ok()?, paths: inherited };
+        for list in object.elf.search_paths()? {
             for path in folders(&list) {
-                object.paths.push(object.expand(path));
+                object.paths.try_push(object.expand(path).ok()?).ok()?;
             }
         }
-        object
+        Some(object)
     }
 
     /// Replaces the word for the library's own folder.
-    fn expand(&self, path: &[u8]) -> Vec<u8> {
+    fn expand(&self, path: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
         let (mut text, mut rest) = (Vec::new(), path);
         while let Some((first, tail)) = rest.split_first() {
             let word = rest.strip_prefix(b"${ORIGIN}").or_else(|| rest.strip_prefix(b"$ORIGIN"));
-            text.extend_from_slice(if word.is_some() {
-                &self.folder
-            } else {
-                slice::from_ref(first)
-            });
+            let part = if word.is_some() { &self.folder } else { slice::from_ref(first) };
+            text.try_extend_from_slice(part)?;
             rest = word.unwrap_or(tail);
         }
-        text
+        Ok(text)
     }
 }
 
@@ -106,27 +110,26 @@ struct Search {
 }
 
 impl Search {
-    fn new() -> Self {
+    fn new() -> Result<Self, OutOfMemory> {
         let variable = HostSystem.secure_variable(c"LD_LIBRARY_PATH").unwrap_or_default();
         let cache = HostSystem.read_file(b"/etc/ld.so.cache", MAX_CACHE);
         // SAFETY: the C library stays open.
-        let own = unsafe { linker::path_of_address(libc::dlopen as *const ()) };
+        let own = unsafe { linker::path_of_address(libc::dlopen as *const ()) }?;
         let cache = cache.map(|(cache, _)| cache).unwrap_or_default();
         let own = own.unwrap_or_default();
         let shared = [folder(&own), b"/lib64", b"/usr/lib64", b"/lib", b"/usr/lib"];
-        let all = folders(&variable).chain(shared).map(<[u8]>::to_vec);
-        Self { folders: all.collect(), cache }
+        let folders = folders(&variable).chain(shared).map(bytes).try_gather()?;
+        Ok(Self { folders, cache })
     }
 
     /// Where the dynamic linker finds `name`, which `object` needs.
     fn find(&self, name: &[u8], object: Option<&Object>) -> Found {
         if name.contains(&b'/') {
-            return found_at(object.map_or_else(|| name.to_vec(), |object| object.expand(name)));
+            return found_at(object.map_or_else(|| bytes(name), |object| object.expand(name)));
         }
         let own = object.map_or(&[][..], |object| object.paths.as_slice());
-        let paths =
-            own.iter().chain(&self.folders).map(|folder| [folder, &b"/"[..], name].concat());
-        let cached = cached(&self.cache, name).map(<[u8]>::to_vec);
+        let paths = own.iter().chain(&self.folders).map(|folder| joined(&[folder, b"/", name]));
+        let cached = cached(&self.cache, name).map(bytes);
         let mut result = Found::Nowhere;
         for path in paths.chain(cached) {
             match found_at(path) {
@@ -145,7 +148,8 @@ fn folders(list: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 /// Whether a library for this process is at `path`.
-fn found_at(path: Vec<u8>) -> Found {
+fn found_at(path: Result<Vec<u8>, OutOfMemory>) -> Found {
+    let Ok(path) = path else { return Found::Unknown };
     if path.contains(&b'$') {
         Found::Unknown
     } else if open(&path).is_some() {

@@ -3,14 +3,13 @@
 //!
 //! `instance::request` reads the structures of the application into the plain data of this module.
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
 use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;
-use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::memory::Grow as _;
 
 use crate::chain::typed;
 use crate::event::{Address, LibraryEvent, LibraryRejection};
@@ -18,31 +17,25 @@ use crate::journal::Journal;
 use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
 use crate::libraries::scan::Scan;
 use crate::libraries::{DriverLibrary, LeftOutDriver, ScannedDriver};
-
-/// One element of `VkDirectDriverLoadingListLUNARG::pDrivers`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct DirectDriver {
-    /// The index in the array.
-    pub(crate) index: u32,
-    pub(crate) get_instance_proc_addr: Option<vk::PFN_vkGetInstanceProcAddr>,
-}
+use crate::memory::OutOfHostMemory;
+use crate::shared::Shared;
 
 /// The first `VkDirectDriverLoadingListLUNARG` of a `pNext` chain.
-#[derive(Clone, Debug)]
-pub(crate) struct DirectDriverList {
+#[derive(Clone, Copy)]
+pub(crate) struct DirectDriverList<'a> {
     /// Whether `mode` is `VK_DIRECT_DRIVER_LOADING_MODE_EXCLUSIVE_LUNARG`. All other values mean
     /// inclusive.
     pub(crate) exclusive: bool,
     /// `None` if `pDrivers` is NULL.
-    pub(crate) drivers: Option<Vec<DirectDriver>>,
+    pub(crate) drivers: Option<&'a [vk::DirectDriverLoadingInfoLUNARG]>,
 }
 
 /// The direct drivers of a vkCreateInstance; none by default.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct DirectDrivers {
+#[derive(Clone, Copy, Default)]
+pub(crate) struct DirectDrivers<'a> {
     /// Whether the application enabled the extension.
     pub(crate) extension_enabled: bool,
-    pub(crate) list: Option<DirectDriverList>,
+    pub(crate) list: Option<DirectDriverList<'a>>,
 }
 
 /// Whether the scan continues with the drivers of manifests.
@@ -55,51 +48,50 @@ pub(super) enum ManifestScan {
 /// Adds the direct drivers to `scan`, in order. Records why an element is not usable.
 pub(super) fn add_drivers(
     journal: &Journal,
-    direct: &DirectDrivers,
+    direct: DirectDrivers<'_>,
     scan: &mut Scan,
-) -> ManifestScan {
-    let list = match (&direct.list, direct.extension_enabled) {
+) -> Result<ManifestScan, OutOfHostMemory> {
+    let list = match (direct.list, direct.extension_enabled) {
         (Some(list), true) => list,
         (Some(_), false) => {
             journal.record(LibraryEvent::DirectExtensionNotEnabled);
-            return ManifestScan::Continues;
+            return Ok(ManifestScan::Continues);
         }
         (None, true) => {
             journal.record(LibraryEvent::DirectListMissing);
-            return ManifestScan::Continues;
+            return Ok(ManifestScan::Continues);
         }
-        (None, false) => return ManifestScan::Continues,
+        (None, false) => return Ok(ManifestScan::Continues),
     };
     if list.exclusive {
         journal.record(LibraryEvent::DirectExclusive);
     }
-    match list.drivers.as_deref() {
+    match list.drivers {
         None => journal.record(LibraryEvent::DirectDriversNull),
         Some([]) => journal.record(LibraryEvent::DirectDriversEmpty),
         Some(drivers) => {
-            for driver in drivers {
-                match accept(journal, *driver) {
-                    Ok(driver) => scan.usable.push(driver),
+            for (index, driver) in (0..).zip(drivers) {
+                match accept(index, driver.pfn_get_instance_proc_addr) {
+                    Ok(accepted) => add(journal, index, accepted, &mut scan.usable)?,
                     Err(rejection) => {
                         journal.record_kept(&rejection);
-                        let cause = rejection.detach().into();
-                        scan.left_out.push(LeftOutDriver { path: None, manifest: None, cause });
+                        let cause = rejection.into();
+                        let left_out = LeftOutDriver { path: None, manifest: None, cause };
+                        scan.left_out.try_push(left_out)?;
                     }
                 }
             }
         }
     }
-    if list.exclusive { ManifestScan::Ends } else { ManifestScan::Continues }
+    Ok(if list.exclusive { ManifestScan::Ends } else { ManifestScan::Continues })
 }
 
 /// Checks one element in the order of drivers.md F 3.
 fn accept(
-    journal: &Journal,
-    driver: DirectDriver,
-) -> Result<ScannedDriver, LibraryRejection<'static>> {
-    let index = driver.index;
-    let proc_addr =
-        driver.get_instance_proc_addr.ok_or(LibraryRejection::DirectNoProcAddr { index })?;
+    index: u32,
+    proc_addr: Option<vk::PFN_vkGetInstanceProcAddr>,
+) -> Result<(DriverLibrary, ApiVersion), LibraryRejection<'static>> {
+    let proc_addr = proc_addr.ok_or(LibraryRejection::DirectNoProcAddr { index })?;
     let interface_version = negotiated_version(proc_addr, index)?;
     let create_instance = negotiate::query(proc_addr, c"vkCreateInstance")
         .ok_or(LibraryRejection::DirectNoCreateInstance { index })?;
@@ -110,19 +102,24 @@ fn accept(
     let functions =
         unsafe { negotiate::functions(proc_addr, create_instance, enumerate, optional) };
     let api_version = api_version(proc_addr, index)?;
-    journal.record(LibraryEvent::DirectDriverAdded {
-        index,
-        get_instance_proc_addr: Address((proc_addr as *const ()).addr()),
-    });
-    let library = Arc::new(DriverLibrary {
-        given: None,
-        name: None,
-        interface_version,
-        functions,
-        path_remarks: Vec::new(),
-        _object: None,
-    });
-    Ok(ScannedDriver { library, manifest: None, api_version })
+    let (given, name, path_remarks) = (None, None, Vec::new());
+    let library =
+        DriverLibrary { given, name, interface_version, functions, path_remarks, _object: None };
+    Ok((library, api_version))
+}
+
+/// Adds an accepted driver to the scan.
+fn add(
+    journal: &Journal,
+    index: u32,
+    (library, api_version): (DriverLibrary, ApiVersion),
+    scanned: &mut Vec<ScannedDriver>,
+) -> Result<(), OutOfHostMemory> {
+    let get_instance_proc_addr =
+        Address((library.functions.get_instance_proc_addr as *const ()).addr());
+    journal.record(LibraryEvent::DirectDriverAdded { index, get_instance_proc_addr });
+    let library = Shared::try_new(library)?;
+    Ok(scanned.try_push(ScannedDriver { library, manifest: None, api_version })?)
 }
 
 /// Negotiates with a direct driver, which must support interface version 7.

@@ -8,6 +8,9 @@
 use alloc::vec::Vec;
 use core::cell::Cell;
 
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::{Collect as _, Grow as _};
+
 use crate::host::files;
 
 /// Why this process cannot load a file.
@@ -89,7 +92,8 @@ pub(super) struct Elf {
     size: usize,
     start: [u8; START],
     reads: Cell<u32>,
-    segments: Vec<Segment>,
+    /// The number of program headers.
+    headers: u16,
     /// The dynamic section.
     section: Option<Segment>,
     /// Tags and values of the dynamic section, once [`Self::read_dynamic`] has read it.
@@ -106,15 +110,14 @@ impl Elf {
         let mut start = [0; START];
         let size = file.size();
         file.read_at(0, &mut start);
-        let (reads, segments) = (Cell::new(MAX_READS), Vec::new());
-        let dynamic = Vec::new();
-        let mut elf = Self { file, size, start, reads, segments, section: None, dynamic };
+        let (reads, dynamic) = (Cell::new(MAX_READS), Vec::new());
+        let mut elf = Self { file, size, start, reads, headers: 0, section: None, dynamic };
         elf.check_header()?;
-        let headers = elf.header_count().ok_or(Fault::Truncated)?;
-        if headers > MAX_HEADERS {
-            return Err(Fault::Headers(headers));
+        elf.headers = elf.half(HEADER_SIZE.wrapping_add(2)).ok_or(Fault::Truncated)?;
+        if elf.headers > MAX_HEADERS {
+            return Err(Fault::Headers(elf.headers));
         }
-        elf.read_segments(headers).ok_or(Fault::Truncated)?;
+        elf.read_headers().ok_or(Fault::Truncated)?;
         Ok(elf)
     }
 
@@ -137,53 +140,58 @@ impl Elf {
         }
     }
 
-    fn header_count(&self) -> Option<u16> {
-        self.half(HEADER_SIZE.wrapping_add(2))
+    /// A program header: its kind and the part of the file. The members have the same places in
+    /// words in both classes.
+    fn header(&self, place: u16) -> Option<(u32, Segment)> {
+        let (first, size) = (self.word(24_usize.wrapping_add(WORD))?, self.half(HEADER_SIZE)?);
+        let at = first.wrapping_add(usize::from(place).wrapping_mul(size.into()));
+        let member = |words: usize| self.word(at.wrapping_add(words.wrapping_mul(WORD)));
+        let kind = self.quad(at)?;
+        Some((kind, Segment { address: member(2)?, offset: member(1)?, size: member(4)? }))
     }
 
-    /// Reads the program headers, whose members have the same places in words in both classes. Each
-    /// part to map must be in the file: the dynamic linker maps pages behind the end, too, and a
-    /// read of such a page ends the process.
-    fn read_segments(&mut self, headers: u16) -> Option<()> {
-        let (first, size) = (self.word(24_usize.wrapping_add(WORD))?, self.half(HEADER_SIZE)?);
-        for place in 0..usize::from(headers) {
-            let at = first.wrapping_add(place.wrapping_mul(size.into()));
-            let member = |words: usize| self.word(at.wrapping_add(words.wrapping_mul(WORD)));
-            let kind = self.quad(at)?;
-            let segment = Segment { address: member(2)?, offset: member(1)?, size: member(4)? };
+    /// Reads the program headers. Each part to map must be in the file: the dynamic linker maps
+    /// pages behind the end, too, and a read of such a page ends the process.
+    fn read_headers(&mut self) -> Option<()> {
+        for place in 0..self.headers {
+            let (kind, segment) = self.header(place)?;
             if !matches!(kind, PT_LOAD | PT_DYNAMIC) || segment.size == 0 {
                 continue;
             }
             segment.offset.checked_add(segment.size).filter(|end| *end <= self.size)?;
-            match kind {
-                PT_LOAD => self.segments.push(segment),
-                _ => self.section = Some(segment),
+            if kind == PT_DYNAMIC {
+                self.section = Some(segment);
             }
         }
         Some(())
     }
 
     /// Reads the dynamic section, as far as it is readable, for the names and paths in it.
-    pub(super) fn read_dynamic(&mut self) {
-        let Some(Segment { offset, size, .. }) = self.section else { return };
+    pub(super) fn read_dynamic(&mut self) -> Result<(), OutOfMemory> {
+        let Some(Segment { offset, size, .. }) = self.section else { return Ok(()) };
         // `read_segments` has seen that the section is in the file.
         for at in (offset..offset.wrapping_add(size)).step_by(WORD.wrapping_mul(2)) {
             match (self.word(at), self.word(at.wrapping_add(WORD))) {
-                (Some(tag @ 1..), Some(value)) => self.dynamic.push((tag, value)),
+                (Some(tag @ 1..), Some(value)) => self.dynamic.try_push((tag, value))?,
                 _ => break,
             }
         }
+        Ok(())
     }
 
-    /// The names of the libraries that this library needs.
+    /// The names of the libraries that this library needs; `None` if one is unknown.
     pub(super) fn needed(&self) -> Option<Vec<Vec<u8>>> {
-        self.values(Tag::Needed).map(|name| self.string(name)).collect()
+        self.strings(&mut self.values(Tag::Needed))
     }
 
-    /// DT_RUNPATH and DT_RPATH.
-    pub(super) fn search_paths(&self) -> Vec<Vec<u8>> {
+    /// DT_RUNPATH and DT_RPATH; `None` if one is unknown.
+    pub(super) fn search_paths(&self) -> Option<Vec<Vec<u8>>> {
         let tags = [Tag::Runpath, Tag::Rpath].into_iter();
-        tags.filter_map(|tag| self.string(self.values(tag).next()?)).collect()
+        self.strings(&mut tags.filter_map(|tag| self.values(tag).next()))
+    }
+
+    fn strings(&self, places: &mut dyn Iterator<Item = usize>) -> Option<Vec<Vec<u8>>> {
+        places.map(|place| self.string(place).ok_or(OutOfMemory)).try_gather().ok()
     }
 
     fn values(&self, tag: Tag) -> impl Iterator<Item = usize> {
@@ -194,9 +202,11 @@ impl Elf {
     /// The place in the file of the address that a tag has.
     fn place(&self, tag: Tag) -> Option<usize> {
         let address = self.values(tag).next()?;
-        self.segments.iter().find_map(|segment| {
+        (0..self.headers).find_map(|place| {
+            let (kind, segment) = self.header(place)?;
             let distance = address.checked_sub(segment.address)?;
-            (distance < segment.size).then_some(segment.offset.wrapping_add(distance))
+            (kind == PT_LOAD && distance < segment.size)
+                .then_some(segment.offset.wrapping_add(distance))
         })
     }
 
@@ -209,7 +219,7 @@ impl Elf {
             let length = self.read(at, &mut part);
             let part = part.get(..length).filter(|part| !part.is_empty())?;
             let end = part.iter().position(|byte| *byte == 0);
-            text.extend_from_slice(part.get(..end.unwrap_or(length))?);
+            text.try_extend_from_slice(part.get(..end.unwrap_or(length))?).ok()?;
             if end.is_some() {
                 return Some(text);
             }

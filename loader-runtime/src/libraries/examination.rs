@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 
+use loader_discovery::memory::bytes;
 use loader_discovery::system::ErrorKind;
 
 use crate::event::LibraryFailure;
@@ -65,7 +66,7 @@ fn locate(library: &[u8]) -> Found {
     if linker::is_bare(library) {
         dependencies::locate(library)
     } else if is_plain(library) {
-        Found::At(library.to_vec())
+        bytes(library).map_or(Found::Unknown, Found::At)
     } else {
         Found::Unknown
     }

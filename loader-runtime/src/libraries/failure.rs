@@ -2,8 +2,6 @@
 //! layers.md 6.2). The words of the dynamic linker are a quotation. They are in the user's
 //! language, so that no decision reads them.
 
-use alloc::boxed::Box;
-
 use crate::libraries::NamedLibrary;
 use loader_discovery::event::line::Detach as _;
 
@@ -12,11 +10,11 @@ use crate::host::{Refusal, RefusalKind};
 use crate::journal::Journal;
 
 /// A library that is not open.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct LibraryError<'a> {
     pub(super) cause: LibraryFailure<'a>,
     /// `None` if the dynamic linker was not asked, or opened the library.
-    pub(super) refusal: Option<Box<Refusal>>,
+    pub(super) refusal: Option<Refusal>,
 }
 
 impl LibraryFailure<'_> {
@@ -28,6 +26,11 @@ impl LibraryFailure<'_> {
 }
 
 impl LibraryError<'_> {
+    /// Whether memory ran out, which ends a scan or a creation.
+    pub(crate) fn is_out_of_memory(&self) -> bool {
+        matches!(self.cause, LibraryFailure::OutOfMemory { .. })
+    }
+
     /// The cause without borrows.
     pub(crate) fn into_cause(self) -> Event<'static> {
         self.cause.detach().into()
@@ -46,7 +49,7 @@ impl LibraryError<'_> {
 }
 
 /// Why a driver library is not used.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) enum DriverFailure<'a> {
     /// The library is not open; the cause is recorded.
     NotOpen(LibraryError<'a>),
@@ -57,8 +60,7 @@ pub(crate) enum DriverFailure<'a> {
 impl DriverFailure<'_> {
     /// Whether memory ran out, which ends a scan.
     pub(crate) fn is_out_of_memory(&self) -> bool {
-        let Self::NotOpen(error) = self else { return false };
-        matches!(error.cause, LibraryFailure::OutOfMemory { .. })
+        matches!(self, Self::NotOpen(error) if error.is_out_of_memory())
     }
 
     /// Records the rejection of the driver with this `library`, and returns the cause.

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 
 use loader_discovery::Context;
 use loader_discovery::json::{self, Document, Failure, ReadJson};
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{FileState, System};
 
 use crate::sync::{Mutex, MutexGuard};
@@ -54,7 +55,9 @@ impl ManifestCache {
     }
 
     fn keep(&self, path: &[u8], state: FileState, content: &Arc<Document>) {
-        let file = KeptFile { path: path.to_vec(), state, content: Arc::clone(content) };
+        // Without memory the file is parsed again at the next call.
+        let Ok(copy) = bytes(path) else { return };
+        let file = KeptFile { path: copy, state, content: Arc::clone(content) };
         let mut parsed = self.lock();
         match place(&parsed, path) {
             Ok(place) => {
@@ -64,7 +67,7 @@ impl ManifestCache {
             }
             // A full cache keeps its content. If it were emptied, a search of more files than fit
             // would never find one in the cache.
-            Err(place) if parsed.len() < MAX_KEPT => parsed.insert(place, file),
+            Err(place) if parsed.len() < MAX_KEPT => _ = parsed.try_insert(place, file),
             Err(_) => {}
         }
     }

@@ -34,7 +34,7 @@ pub(crate) mod store;
 
 use alloc::vec::Vec;
 
-pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
+pub(crate) use direct::{DirectDriverList, DirectDrivers};
 pub(crate) use failure::DriverFailure;
 pub(crate) use named::NamedLibrary;
 pub(crate) use negotiate::DriverFunctions;
@@ -47,9 +47,11 @@ use dispatch_tables::icd::PFN_vk_icdGetPhysicalDeviceProcAddr;
 use dispatch_tables::vk;
 
 use crate::event::{LibraryEvent, MajorMinor, Text};
-use crate::host::linker;
+use crate::host::{OUT_OF_MEMORY, linker};
 use crate::journal::Journal;
+use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::System;
 
 use negotiate::{Negotiated, Symbols};
@@ -142,12 +144,14 @@ impl DriverLibrary {
         remark_on_interface(journal, given, interface_version, api_version);
         let function = functions.get_instance_proc_addr as *const ();
         // SAFETY: `function` is in the library that `object` keeps open.
-        let (name, path_remarks) = unsafe { loaded_path(system, given, function) };
+        let loaded = unsafe { loaded_path(system, given, function) };
+        let without_memory = |_| DriverFailure::NotOpen(named.out_of_memory());
+        let (name, path_remarks) = loaded.map_err(without_memory)?;
         for remark in &path_remarks {
             journal.record_kept(remark);
         }
         Ok(Self {
-            given: Some(given.to_vec()),
+            given: Some(bytes(given).map_err(without_memory)?),
             name: Some(name),
             interface_version,
             functions,
@@ -188,35 +192,36 @@ pub(crate) unsafe fn loaded_path(
     system: &dyn System,
     given: &[u8],
     function: *const (),
-) -> (Vec<u8>, Vec<LibraryEvent<'static>>) {
+) -> Result<(Vec<u8>, Vec<LibraryEvent<'static>>), OutOfMemory> {
     let mut remarks = Vec::new();
     let mut canonical = |path: &[u8]| match system.real_path(path) {
-        Ok(path) => path,
+        Ok(path) => Ok(path),
+        Err(OUT_OF_MEMORY) => Err(OutOfMemory),
         Err(error) => {
-            let (path_text, errno) = (Text::from(path.to_vec()), error.number);
-            remarks.push(LibraryEvent::RealPathFailed { path: path_text, errno });
-            path.to_vec()
+            let (path_text, errno) = (bytes(path)?.into(), error.number);
+            remarks.try_push(LibraryEvent::RealPathFailed { path: path_text, errno })?;
+            bytes(path)
         }
     };
     let is_bare = linker::is_bare(given);
-    let name = if is_bare { given.to_vec() } else { canonical(given) };
+    let name = if is_bare { bytes(given) } else { canonical(given) }?;
     // SAFETY: the caller keeps the library that contains `function` open.
-    let Some(loaded) = (unsafe { module_path(function) }) else {
-        return (name, remarks);
+    let Some(loaded) = (unsafe { module_path(function) })? else {
+        return Ok((name, remarks));
     };
     // The usual case: the linker reports the path that it was given.
     if !is_bare && loaded == given {
-        return (name, remarks);
+        return Ok((name, remarks));
     }
-    let loaded = canonical(&loaded);
+    let loaded = canonical(&loaded)?;
     if loaded == name {
-        return (name, remarks);
+        return Ok((name, remarks));
     }
     if !is_bare {
-        let (given, loaded) = (name.into(), loaded.clone().into());
-        remarks.push(LibraryEvent::PathDiffers { given, loaded });
+        let (given, loaded) = (name.into(), bytes(&loaded)?.into());
+        remarks.try_push(LibraryEvent::PathDiffers { given, loaded })?;
     }
-    (loaded, remarks)
+    Ok((loaded, remarks))
 }
 
 #[cfg(test)]

@@ -2,14 +2,18 @@
 //! Where the dynamic linker refuses a library, looks for the cause itself, by the linker's number
 //! or in the library's file. Every message names the manifest (drivers.md E.6, layers.md 6.2).
 
-use alloc::boxed::Box;
+use loader_discovery::memory::TryClone as _;
 
 use crate::event::{LibraryFailure, Text};
+#[cfg(unix)]
+use crate::host::RefusalKind;
 use crate::host::files::{self, MAX_PATH};
 use crate::host::{FileKind, Refusal, linker};
 use crate::journal::Journal;
 
 use crate::libraries::another_loader::is_a_loader;
+#[cfg(unix)]
+use crate::libraries::examination;
 use crate::libraries::failure::LibraryError;
 use crate::libraries::shared_object::SharedObject;
 
@@ -35,7 +39,7 @@ impl<'a> NamedLibrary<'a> {
     /// As [`SharedObject::open`].
     pub(crate) unsafe fn open(&self, journal: &Journal) -> Result<SharedObject, LibraryError<'a>> {
         let failed = |cause, refusal: Option<Refusal>| {
-            let error = LibraryError { cause, refusal: refusal.map(Box::new) };
+            let error = LibraryError { cause, refusal };
             error.record(journal);
             error
         };
@@ -43,7 +47,7 @@ impl<'a> NamedLibrary<'a> {
             return Err(failed(cause, None));
         }
         let (library, manifest, topic) = self.names();
-        journal.calling(library.clone(), linker::OPEN);
+        journal.calling(self.library.into(), linker::OPEN);
         // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }
             .map_err(|refusal| failed(self.cause(&refusal), Some(refusal)))?;
@@ -95,7 +99,20 @@ impl<'a> NamedLibrary<'a> {
     /// The cause is the dynamic linker's secret.
     pub(super) fn refused(&self, refusal: &Refusal) -> LibraryFailure<'a> {
         let (_, manifest, topic) = self.names();
-        LibraryFailure::Refused { manifest, description: refusal.words.clone().into(), topic }
+        match refusal.words.try_clone() {
+            Ok(words) => LibraryFailure::Refused { manifest, description: words.into(), topic },
+            Err(_) => self.without_memory(),
+        }
+    }
+
+    fn without_memory(&self) -> LibraryFailure<'a> {
+        let (library, manifest, topic) = self.names();
+        LibraryFailure::OutOfMemory { library, manifest, topic }
+    }
+
+    /// Memory ran out while the library was opened, or before its answer was kept.
+    pub(crate) fn out_of_memory(&self) -> LibraryError<'a> {
+        LibraryError { cause: self.without_memory(), refusal: None }
     }
 
     /// Windows refuses such files.
@@ -107,7 +124,7 @@ impl<'a> NamedLibrary<'a> {
     /// Why the dynamic linker would not survive the library.
     #[cfg(unix)]
     fn danger(&self) -> Option<LibraryFailure<'a>> {
-        crate::libraries::examination::danger(self)
+        examination::danger(self)
     }
 
     /// Why the dynamic linker refuses the library.
@@ -119,6 +136,9 @@ impl<'a> NamedLibrary<'a> {
     /// Why the dynamic linker refuses the library.
     #[cfg(unix)]
     fn cause(&self, refusal: &Refusal) -> LibraryFailure<'a> {
-        crate::libraries::examination::cause(self).unwrap_or_else(|| self.refused(refusal))
+        match refusal.kind {
+            RefusalKind::OutOfMemory => self.without_memory(),
+            _ => examination::cause(self).unwrap_or_else(|| self.refused(refusal)),
+        }
     }
 }

@@ -8,6 +8,7 @@ use loader_discovery::event::ManifestRejection;
 use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;
 use loader_discovery::manifest::DriverManifest;
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::System;
 
 use crate::event::{Decision, Event};
@@ -17,7 +18,7 @@ use crate::libraries::{DriverStore, LeftOutDriver, NamedLibrary, ScannedDriver};
 use crate::memory::OutOfHostMemory;
 
 /// The result of a scan: every driver that was found, kept or not.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Scan {
     /// Direct drivers first, then those of manifests, in scan order.
     pub(crate) usable: Vec<ScannedDriver>,
@@ -57,12 +58,12 @@ pub(crate) struct ScanSources<'a> {
 /// Only if memory runs out.
 pub(crate) fn scan_drivers(
     sources: ScanSources<'_>,
-    direct: &DirectDrivers,
+    direct: DirectDrivers<'_>,
     request: &DriverRequest,
 ) -> Result<Scan, OutOfHostMemory> {
     let ScanSources { system, journal, store, json } = sources;
     let mut scan = Scan::default();
-    if direct::add_drivers(journal, direct, &mut scan) == direct::ManifestScan::Ends {
+    if direct::add_drivers(journal, direct, &mut scan)? == direct::ManifestScan::Ends {
         return Ok(scan);
     }
     for candidate in DriverManifests::search(Context::host(system, journal), json, request)? {
@@ -70,7 +71,8 @@ pub(crate) fn scan_drivers(
             DriverCandidate::Accepted(manifest) => manifest,
             DriverCandidate::LeftOut(driver) => {
                 let (path, cause) = (Some(driver.path), driver.cause.into());
-                scan.left_out.push(LeftOutDriver { path, manifest: driver.manifest, cause });
+                let manifest = driver.manifest;
+                scan.left_out.try_push(LeftOutDriver { path, manifest, cause })?;
                 continue;
             }
         };
@@ -79,12 +81,12 @@ pub(crate) fn scan_drivers(
         match store.open(system, journal, named, *api_version) {
             Ok(library) => {
                 let (manifest, api_version) = (Some(manifest.path), manifest.api_version);
-                scan.usable.push(ScannedDriver { library, manifest, api_version });
+                scan.usable.try_push(ScannedDriver { library, manifest, api_version })?;
             }
             Err(failure) if failure.is_out_of_memory() => return Err(OutOfHostMemory),
             Err(failure) => {
-                let (path, cause) = (Some(path.clone()), failure.reject(journal, library));
-                scan.left_out.push(LeftOutDriver { path, manifest: Some(manifest), cause });
+                let (path, cause) = (Some(bytes(path)?), failure.reject(journal, library));
+                scan.left_out.try_push(LeftOutDriver { path, manifest: Some(manifest), cause })?;
             }
         }
     }

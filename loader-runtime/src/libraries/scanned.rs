@@ -1,19 +1,21 @@
 //! The result of a scan for one driver, from a manifest ([`crate::libraries::scan`]) or from the
 //! application ([`crate::libraries::direct`]).
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::memory::TryClone;
 
 use crate::event::Event;
 use crate::libraries::DriverLibrary;
+use crate::shared::Shared;
 
 /// A usable driver.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct ScannedDriver {
-    pub(crate) library: Arc<DriverLibrary>,
+    pub(crate) library: Shared<DriverLibrary>,
     /// The path of the manifest. `None` for a direct driver.
     pub(crate) manifest: Option<Vec<u8>>,
     /// The API version: of the manifest, where 0 means that it has no string, or of a direct
@@ -21,8 +23,15 @@ pub(crate) struct ScannedDriver {
     pub(crate) api_version: ApiVersion,
 }
 
+impl TryClone for ScannedDriver {
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        let (library, manifest) = (self.library.clone(), self.manifest.try_clone()?);
+        Ok(Self { library, manifest, api_version: self.api_version })
+    }
+}
+
 /// A driver that was found and takes no part.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct LeftOutDriver {
     /// The path of the manifest, or of the ICD package without a usable one. `None` for a direct
     /// driver.
@@ -36,7 +45,7 @@ pub(crate) struct LeftOutDriver {
 /// An open driver that creates no instance.
 #[derive(Debug)]
 pub(crate) struct FailedDriver {
-    pub(crate) library: Arc<DriverLibrary>,
+    pub(crate) library: Shared<DriverLibrary>,
     /// Why: the message that the log printed.
     pub(crate) cause: Event<'static>,
 }

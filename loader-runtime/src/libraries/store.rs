@@ -4,15 +4,17 @@
 //! destroyed. Instances keep the libraries that they use. An open library is shared instead of
 //! opened and negotiated with again.
 
-use alloc::sync::{Arc, Weak};
 use alloc::vec::Vec;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::version::ApiVersion;
-use loader_discovery::name_map::NameMap;
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::System;
 
 use crate::journal::Journal;
 use crate::libraries::{DriverFailure, DriverLibrary, NamedLibrary, ScannedDriver};
+use crate::memory::OutOfHostMemory;
+use crate::shared::{Shared, Watched};
 use crate::sync::{Mutex, MutexGuard};
 
 /// The open driver libraries of the process.
@@ -22,33 +24,33 @@ pub(crate) struct DriverStore {
 
 /// The lists behind the lock.
 pub(crate) struct Libraries {
-    /// The libraries that scans opened, with the path that was opened. Those that nothing uses any
-    /// more are removed when an instance is destroyed.
-    known: Vec<(Vec<u8>, Weak<DriverLibrary>)>,
-    /// The last place of each path in `known`.
-    places: NameMap<'static>,
+    /// The libraries that scans opened, in the order of the paths that were opened. Those that
+    /// nothing uses any more are removed when an instance is destroyed.
+    known: Vec<(Vec<u8>, Watched<DriverLibrary>)>,
     /// The libraries that stay open until an instance is destroyed.
-    preloaded: Vec<Arc<DriverLibrary>>,
+    preloaded: Vec<Shared<DriverLibrary>>,
 }
 
 impl Libraries {
     const fn new() -> Self {
-        Self { known: Vec::new(), places: NameMap::new(), preloaded: Vec::new() }
+        Self { known: Vec::new(), preloaded: Vec::new() }
     }
 
-    fn add(&mut self, path: Vec<u8>, library: Weak<DriverLibrary>) {
-        self.places.insert(path.clone().into(), self.known.len());
-        self.known.push((path, library));
+    /// The place of the library at this path, or the place to insert it at.
+    fn place(&self, path: &[u8]) -> Result<usize, usize> {
+        self.known.binary_search_by(|(known, _)| known.as_slice().cmp(path))
     }
 
-    /// Removes the libraries that nothing uses any more.
-    fn remove_closed(&mut self) {
-        self.places = NameMap::new();
-        for (path, library) in core::mem::take(&mut self.known) {
-            if library.strong_count() > 0 {
-                self.add(path, library);
+    fn add(&mut self, path: &[u8], library: Watched<DriverLibrary>) -> Result<(), OutOfMemory> {
+        match self.place(path) {
+            Ok(place) => {
+                if let Some((_, known)) = self.known.get_mut(place) {
+                    *known = library;
+                }
             }
+            Err(place) => self.known.try_insert(place, (bytes(path)?, library))?,
         }
+        Ok(())
     }
 }
 
@@ -66,26 +68,30 @@ impl DriverStore {
         journal: &Journal,
         named: NamedLibrary<'a>,
         api_version: ApiVersion,
-    ) -> Result<Arc<DriverLibrary>, DriverFailure<'a>> {
+    ) -> Result<Shared<DriverLibrary>, DriverFailure<'a>> {
         let given = named.library;
         if let Some(library) = self.find(given) {
             library.remark_again(journal, api_version);
             return Ok(library);
         }
-        let library = Arc::new(DriverLibrary::open(system, journal, named, api_version)?);
-        self.lock().add(given.to_vec(), Arc::downgrade(&library));
-        Ok(library)
+        let opened = DriverLibrary::open(system, journal, named, api_version)?;
+        let library = Shared::try_new(opened).and_then(|library| {
+            // The library outlives the lock: dlclose runs code of the driver.
+            self.lock().add(given, library.watch())?;
+            Ok(library)
+        });
+        library.map_err(|_| DriverFailure::NotOpen(named.out_of_memory()))
     }
 
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
-    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) {
-        let mut libraries = self.lock();
-        let mut known = NameMap::new();
-        let preloaded = libraries.preloaded.iter().map(Arc::as_ptr);
-        preloaded.for_each(|library| _ = known.add_address(library));
-        let is_new = |driver: &&ScannedDriver| known.add_address(Arc::as_ptr(&driver.library));
-        let new = drivers.iter().filter(is_new);
-        libraries.preloaded.extend(new.map(|driver| Arc::clone(&driver.library)));
+    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Result<(), OutOfHostMemory> {
+        let preloaded = &mut self.lock().preloaded;
+        for ScannedDriver { library, .. } in drivers {
+            if !preloaded.iter().any(|known| known.ptr_eq(library)) {
+                preloaded.try_push(library.clone())?;
+            }
+        }
+        Ok(())
     }
 
     /// Closes the preloaded libraries that no instance uses.
@@ -93,18 +99,20 @@ impl DriverStore {
         let unloaded = core::mem::take(&mut self.lock().preloaded);
         // The mutex is released: dlclose runs code of the driver.
         drop(unloaded);
-        self.lock().remove_closed();
+        self.lock().known.retain(|(_, library)| library.is_owned());
     }
 
     /// Releases the preloaded library of this name. The caller found no devices of its driver.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
-        let mut libraries = self.lock();
-        let all = core::mem::take(&mut libraries.preloaded).into_iter();
-        let (forgotten, kept): (Vec<_>, _) = all.partition(|known| known.name == library.name);
-        libraries.preloaded = kept;
-        drop(libraries);
+        let forget_one = || {
+            let preloaded = &mut self.lock().preloaded;
+            let place = preloaded.iter().position(|known| known.name == library.name)?;
+            Some(preloaded.remove(place))
+        };
         // The mutex is released: dlclose runs code of the driver.
-        drop(forgotten);
+        while let Some(forgotten) = forget_one() {
+            drop(forgotten);
+        }
     }
 
     /// Closes and forgets all libraries, because the loader itself is being unloaded.
@@ -115,9 +123,9 @@ impl DriverStore {
     }
 
     /// The open library at this path.
-    fn find(&self, given: &[u8]) -> Option<Arc<DriverLibrary>> {
+    fn find(&self, given: &[u8]) -> Option<Shared<DriverLibrary>> {
         let libraries = self.lock();
-        libraries.known.get(libraries.places.get(given)?)?.1.upgrade()
+        libraries.known.get(libraries.place(given).ok()?)?.1.upgrade()
     }
 
     /// Holds the lists until the guard is dropped.

@@ -95,7 +95,7 @@ impl Bench {
             store: &self.store,
             json: &self.manifests,
         };
-        let scan = scan_drivers(sources, &DirectDrivers::default(), request).unwrap();
+        let scan = scan_drivers(sources, DirectDrivers::default(), request).unwrap();
         // The messages of the search come first and have tests of their own.
         let lines = journal.take_lines();
         let listed = lines.iter().rposition(|line| line.starts_with("DRIVER:            "));
@@ -115,7 +115,7 @@ impl Bench {
 fn scan_once(
     system: &dyn System,
     journal: &Journal,
-    direct: &DirectDrivers,
+    direct: DirectDrivers<'_>,
     request: &DriverRequest,
 ) -> Result<Scan, OutOfHostMemory> {
     let store = DriverStore::new();
@@ -213,7 +213,7 @@ fn e7_a_library_is_negotiated_with_once_while_something_has_it_open() {
     bench.driver("a.json", "./libonce.so", "1.1.0").driver("b.json", "./libonce.so", "1.0.0");
     let (scan, first) = bench.scan();
     assert_eq!(scan.usable.len(), 2, "the same driver through two manifests stands twice");
-    bench.store.preload(&scan.usable);
+    bench.store.preload(&scan.usable).unwrap();
     drop(scan);
     assert!(is_mapped(&library));
     let (again, second) = bench.scan();
@@ -234,7 +234,7 @@ fn e7_a_driver_without_devices_is_forgotten() {
     let kept = bench.compile("libkept.so", DRIVER, &["-DVERSION=7"]);
     bench.driver("a.json", "./libgone.so", "1.1.0").driver("b.json", "./libkept.so", "1.1.0");
     let (scan, _) = bench.scan();
-    bench.store.preload(&scan.usable);
+    bench.store.preload(&scan.usable).unwrap();
     bench.store.forget(&scan.usable[0].library);
     drop(scan);
     assert!(!is_mapped(&gone) && is_mapped(&kept));
@@ -328,7 +328,8 @@ fn d3_a_library_behind_a_link_is_named_by_its_real_path() {
 fn d3_paths_without_a_real_path_are_kept() {
     let here = d3_paths_without_a_real_path_are_kept as *const ();
     // SAFETY: the function is this program's.
-    let (name, remarks) = unsafe { loaded_path(&VirtualSystem::new(), b"/gone/libx.so", here) };
+    let (name, remarks) =
+        unsafe { loaded_path(&VirtualSystem::new(), b"/gone/libx.so", here) }.unwrap();
     let program = std::env::current_exe().unwrap();
     assert_eq!(name, program.as_os_str().as_bytes());
     let journal = Journal::keeping();
@@ -407,7 +408,7 @@ fn d1_running_out_of_memory_ends_the_scan() {
     system.unreadable("/a.json", ReadError::Allocate);
     let journal = Journal::keeping();
     let request = DriverRequest::before_an_instance(None);
-    let result = scan_once(&system, &journal, &DirectDrivers::default(), &request);
+    let result = scan_once(&system, &journal, DirectDrivers::default(), &request);
     assert_eq!(result.unwrap_err(), OutOfHostMemory);
     let line =
         "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
@@ -439,7 +440,7 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
     system.file("/a.json", manifest);
     let scan_lines = |options: &DriverRequest| {
         let journal = Journal::keeping();
-        scan_once(&system, &journal, &DirectDrivers::default(), options).unwrap();
+        scan_once(&system, &journal, DirectDrivers::default(), options).unwrap();
         journal.take_lines().split_off(5)
     };
     let lines = scan_lines(&DriverRequest::before_an_instance(None));
@@ -459,11 +460,11 @@ fn f_an_exclusive_list_ends_the_scan() {
     for (exclusive, searched) in [(true, false), (false, true)] {
         let direct = DirectDrivers {
             extension_enabled: true,
-            list: Some(DirectDriverList { exclusive, drivers: Some(vec![]) }),
+            list: Some(DirectDriverList { exclusive, drivers: Some(&[]) }),
         };
         let journal = Journal::keeping();
         let system = OverHost::new("");
-        scan_once(&system, &journal, &direct, &DriverRequest::before_an_instance(None)).unwrap();
+        scan_once(&system, &journal, direct, &DriverRequest::before_an_instance(None)).unwrap();
         let kept = journal.take_kept();
         assert_eq!(
             kept.iter().any(|event| matches!(event, Event::Decision(Decision::SearchEvent(_)))),
@@ -478,7 +479,7 @@ fn f_an_exclusive_list_ends_the_scan() {
 fn e1_the_host_has_lavapipe() {
     let journal = Journal::keeping();
     let request = DriverRequest::before_an_instance(None);
-    let scan = scan_once(&HostSystem, &journal, &DirectDrivers::default(), &request).unwrap();
+    let scan = scan_once(&HostSystem, &journal, DirectDrivers::default(), &request).unwrap();
     let lines = journal.take_lines().join("\n");
     let names: Vec<_> = scan.usable.iter().map(|driver| driver.library.name()).collect();
     let lavapipe = scan.usable.iter().find(|driver| {

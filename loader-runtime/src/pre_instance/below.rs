@@ -5,6 +5,7 @@ use core::ffi::c_char;
 
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
+use loader_discovery::memory::bytes;
 use loader_discovery::name_map::NameMap;
 
 use crate::enumeration::two_calls::hand_out;
@@ -14,7 +15,7 @@ use crate::layers;
 use crate::layers::record::{extension_properties, layer_properties};
 use crate::layers::scan::GlobalQuery;
 use crate::libraries::{DirectDrivers, scan_drivers};
-use crate::memory::{HostAllocator, List, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect, try_push};
 use crate::names::{self, extension_name};
 use crate::process::PROCESS;
 
@@ -51,7 +52,11 @@ pub(crate) unsafe fn layers(
 ) -> vk::Result {
     match layers::scan::scan(query.system, &LOADER, query.settings.as_deref()) {
         Ok(scan) => {
-            let all: Vec<_> = scan.layers.iter().map(layer_properties).collect();
+            let properties = scan.layers.iter().map(|layer| Ok(layer_properties(layer)));
+            let all = match try_collect(HostAllocator::NONE, properties) {
+                Ok(all) => all,
+                Err(refused) => return refused.into(),
+            };
             // SAFETY: by valid usage the count is writable and the array is null or has as many
             // elements.
             unsafe { hand_out(&all, p_property_count, p_properties) }
@@ -108,8 +113,8 @@ fn extensions_without_layer(
     let settings = settings.as_deref();
     let request = DriverRequest::before_an_instance(settings);
     let sources = PROCESS.scan_sources(system, &LOADER);
-    let scan = scan_drivers(sources, &DirectDrivers::default(), &request)?;
-    PROCESS.drivers.preload(&scan.usable);
+    let scan = scan_drivers(sources, DirectDrivers::default(), &request)?;
+    PROCESS.drivers.preload(&scan.usable)?;
     let mut offered = Vec::new();
     let asked = offered_by_each(&LOADER, HostAllocator::NONE, &scan.usable, &mut offered);
     asked.map_err(|unoffered| unoffered.code)?;
@@ -119,7 +124,9 @@ fn extensions_without_layer(
         None => layers::scan::scan_implicit(system, &LOADER, settings)?,
     };
     let mut known = NameMap::new();
-    all.iter().for_each(|extension| _ = known.add(extension_name(extension).to_vec()));
+    for extension in &all {
+        known.add(bytes(extension_name(extension)).map_err(OutOfHostMemory::from)?);
+    }
     for extension in implicit.iter().flat_map(|layer| &layer.instance_extensions) {
         if known.add(extension.name.as_bytes()) {
             try_push(&mut all, extension_properties(extension))?;

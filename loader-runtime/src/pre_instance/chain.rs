@@ -13,6 +13,7 @@ use dispatch_tables::{Command, vk};
 use loader_discovery::event::line::LAYER;
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::layer::{Layer, PreInstanceFunctions};
+use loader_discovery::memory::Grow as _;
 
 use crate::event::LayerChainEvent;
 use crate::host::{DirectoryCache, HostSystem};
@@ -21,6 +22,7 @@ use crate::layers;
 use crate::layers::library::{export, open_object};
 use crate::layers::scan::GlobalQuery;
 use crate::libraries::{NamedLibrary, SharedObject};
+use crate::memory::OutOfHostMemory;
 use crate::process::PROCESS;
 
 /// A link of one of the three chains, which differ in the type of their functions only.
@@ -62,33 +64,40 @@ pub(crate) fn through_layers<L: ChainLink>(
         let implicit = layers::scan::scan_implicit(&system, &LOADER, settings.as_deref())?;
         Ok(GlobalQuery { system: &system, settings, implicit: Some(implicit) })
     });
-    let found = match found {
-        Ok(found) => found,
-        Err(code) => return code,
-    };
-    let hooks = hooks(L::COMMAND, L::symbol, found.implicit.as_deref().unwrap_or_default());
-    if hooks.is_empty() {
-        return alone(found);
-    }
+    let called = found.and_then(|found| {
+        let layers = found.implicit.as_deref().unwrap_or_default();
+        let hooks = hooks(L::COMMAND, L::symbol, layers)?;
+        Ok(if hooks.is_empty() { alone(found) } else { call_first(call, hooks)? })
+    });
+    called.unwrap_or_else(|code| code)
+}
+
+/// Calls `call` with the last of these functions, links in front of the loader's own, and closes
+/// the libraries.
+fn call_first<L: ChainLink>(
+    call: impl FnOnce(&L) -> Option<vk::Result>,
+    hooks: Vec<Hook<'_>>,
+) -> Result<vk::Result, OutOfHostMemory> {
     let header = ChainHeader {
         ty: L::KIND,
         version: CURRENT_CHAIN_VERSION,
         size: u32::try_from(size_of::<L>()).unwrap_or(u32::MAX),
     };
     // The links point to each other, so the list must not reallocate.
-    let mut links: Vec<L> = Vec::with_capacity(hooks.len().saturating_add(1));
-    links.push(L::last(header));
+    let mut links: Vec<L> = Vec::new();
+    links.make_room(hooks.len().saturating_add(1))?;
+    links.try_push(L::last(header))?;
     for function in hooks.iter().filter_map(|hook| hook.function) {
         let next = links.last().map_or(ptr::null(), ptr::from_ref);
         // SAFETY: the manifest of the layer names this function for the command of this chain.
-        links.push(unsafe { L::layer(header, function, next) });
+        links.try_push(unsafe { L::layer(header, function, next) })?;
     }
     let result = links.last().and_then(call);
     for hook in hooks {
         LOADER.record(LayerChainEvent::Unloading { library: hook.path.into() });
         drop(hook.object);
     }
-    result.unwrap_or(vk::Result::ERROR_INITIALIZATION_FAILED)
+    Ok(result.unwrap_or(vk::Result::ERROR_INITIALIZATION_FAILED))
 }
 
 /// The library of a layer, open for one call, and its function for the command.
@@ -103,7 +112,7 @@ fn hooks(
     command: Command,
     symbol: fn(&PreInstanceFunctions) -> Option<&String>,
     layers: &[Layer],
-) -> Vec<Hook<'_>> {
+) -> Result<Vec<Hook<'_>>, OutOfHostMemory> {
     let wanted = layers.iter().filter_map(|layer| {
         let symbol = symbol(&layer.pre_instance)?;
         let library = library_path(layer)?;
@@ -111,17 +120,19 @@ fn hooks(
     });
     let mut hooks = Vec::new();
     for (named, symbol) in wanted {
-        let Ok(object) = open_object(&LOADER, named) else {
-            continue;
+        let object = match open_object(&LOADER, named) {
+            Ok(object) => object,
+            Err(error) if error.is_out_of_memory() => return Err(OutOfHostMemory),
+            Err(_) => continue,
         };
         let path = named.library;
-        let function = export(&object, symbol);
+        let function = export(&object, symbol)?;
         if function.is_none() {
             record_missing(command, symbol, path);
         }
-        hooks.push(Hook { path, function, object });
+        hooks.try_push(Hook { path, function, object })?;
     }
-    hooks
+    Ok(hooks)
 }
 
 /// Records that a library lacks the function. The topic depends on the command (drivers.md M).

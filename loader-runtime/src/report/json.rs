@@ -2,15 +2,27 @@
 
 use alloc::vec::Vec;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::event::letters::is_unseen;
+use loader_discovery::memory::Grow as _;
 
 /// A JSON text in the making. Commas are set where they are due.
 #[derive(Debug, Default)]
-pub(super) struct Json(Vec<u8>);
+pub(super) struct Json {
+    text: Vec<u8>,
+    /// Whether memory ran out, so that the text lacks parts.
+    is_incomplete: bool,
+}
 
 impl Json {
-    pub(super) fn into_bytes(self) -> Vec<u8> {
-        self.0
+    /// The whole text.
+    pub(super) fn into_bytes(self) -> Result<Vec<u8>, OutOfMemory> {
+        if self.is_incomplete { Err(OutOfMemory) } else { Ok(self.text) }
+    }
+
+    #[inline(never)]
+    fn put(&mut self, bytes: &[u8]) {
+        self.is_incomplete |= self.text.try_extend_from_slice(bytes).is_err();
     }
 
     /// Writes an object whose members `members` writes.
@@ -26,25 +38,20 @@ impl Json {
     fn nested(&mut self, [open, close]: [u8; 2], content: impl FnOnce(&mut Self)) {
         self.open(open);
         content(self);
-        self.byte(close);
+        self.put(&[close]);
     }
 
     #[inline(never)]
     fn open(&mut self, bracket: u8) {
         self.separate();
-        self.0.push(bracket);
-    }
-
-    #[inline(never)]
-    fn byte(&mut self, byte: u8) {
-        self.0.push(byte);
+        self.put(&[bracket]);
     }
 
     /// Writes the key of a member, whose value comes next.
     #[inline(never)]
     pub(super) fn key(&mut self, key: &str) -> &mut Self {
         self.text(key.as_bytes());
-        self.byte(b':');
+        self.put(b":");
         self
     }
 
@@ -55,10 +62,10 @@ impl Json {
         for chunk in text.utf8_chunks() {
             chunk.valid().chars().for_each(|letter| self.letter(letter));
             if !chunk.invalid().is_empty() {
-                self.0.extend_from_slice("\u{fffd}".as_bytes());
+                self.put("\u{fffd}".as_bytes());
             }
         }
-        self.byte(b'"');
+        self.put(b"\"");
     }
 
     /// Writes a member that is a string or `null`.
@@ -66,7 +73,7 @@ impl Json {
     pub(super) fn optional(&mut self, key: &str, text: Option<&[u8]>) {
         match text {
             Some(text) => self.key(key).text(text),
-            None => self.key(key).word("null"),
+            None => self.key(key).word(b"null"),
         }
     }
 
@@ -79,14 +86,15 @@ impl Json {
     /// Writes the elements of another text.
     pub(super) fn raw(&mut self, elements: &Self) {
         self.separate();
-        self.0.extend_from_slice(&elements.0);
+        self.put(&elements.text);
+        self.is_incomplete |= elements.is_incomplete;
     }
 
     /// Writes a number, `true`, `false` or `null`.
     #[inline(never)]
-    pub(super) fn word(&mut self, word: &str) {
+    pub(super) fn word(&mut self, word: &[u8]) {
         self.separate();
-        self.0.extend_from_slice(word.as_bytes());
+        self.put(word);
     }
 
     /// Writes a letter of a string, escaped where JSON asks for that or nobody would see the letter.
@@ -96,23 +104,23 @@ impl Json {
             return;
         }
         if matches!(letter, '"' | '\\') {
-            self.0.push(b'\\');
+            self.put(b"\\");
         }
-        self.0.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
+        self.put(letter.encode_utf8(&mut [0; 4]).as_bytes());
     }
 
     fn unit(&mut self, unit: u16) {
-        self.0.extend_from_slice(b"\\u");
+        self.put(b"\\u");
         for place in [12_u32, 8, 4, 0] {
             let digit = usize::from((unit >> place) & 0xf);
-            self.0.extend(b"0123456789abcdef".get(digit));
+            self.put(b"0123456789abcdef".get(digit..=digit).unwrap_or_default());
         }
     }
 
     /// Writes a comma after an element or a member.
     fn separate(&mut self) {
-        if !matches!(self.0.last(), None | Some(b'{' | b'[' | b':')) {
-            self.0.push(b',');
+        if !matches!(self.text.last(), None | Some(b'{' | b'[' | b':')) {
+            self.put(b",");
         }
     }
 }

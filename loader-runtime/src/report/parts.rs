@@ -16,8 +16,8 @@ pub(super) fn environment(json: &mut Json, system: &dyn System) {
             json.key("name").text(name.as_bytes());
             json.key("value").text(&value);
             json.key("effect").text(effect.as_bytes());
-            json.key("ignored").word("false");
-            json.key("warning").word("null");
+            json.key("ignored").word(b"false");
+            json.key("warning").word(b"null");
         });
     });
 }

@@ -37,6 +37,6 @@ impl Transcript {
 
     #[cfg(test)]
     pub(crate) fn into_text(self) -> String {
-        String::from_utf8(self.messages.into_bytes()).unwrap()
+        String::from_utf8(self.messages.into_bytes().unwrap()).unwrap()
     }
 }

@@ -3,7 +3,6 @@
 use std::cell::{Cell, RefCell};
 use std::ffi::{c_char, c_void};
 use std::ptr::{self, NonNull};
-use std::sync::Arc;
 
 use dispatch_tables::{
     DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
@@ -18,6 +17,7 @@ use crate::instance::record::Instance;
 use crate::libraries::DriverLibrary;
 use crate::names::Names;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
+use crate::shared::Shared;
 use crate::{lock, surfaces};
 
 /// What a made-up driver can do.
@@ -74,7 +74,7 @@ impl FakeInstance {
                 physical_device: fake.physical_device,
                 get_device_proc_addr: no_function,
             };
-            let library = Arc::new(DriverLibrary::fake(fake.interface_version));
+            let library = Shared::try_new(DriverLibrary::fake(fake.interface_version)).unwrap();
             let own = instance_handle(number);
             let driver = Driver::new(instance, library, own, entrypoints, extensions);
             let scope = vk::SystemAllocationScope::INSTANCE;

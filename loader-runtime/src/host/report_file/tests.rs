@@ -7,7 +7,8 @@ use super::*;
 #[test]
 fn a_path_names_process_and_report() {
     let process = process_id();
-    let text = |template: &str, number| String::from_utf8(path(template.as_bytes(), number));
+    let text =
+        |template: &str, number| String::from_utf8(path(template.as_bytes(), number).unwrap());
     assert_eq!(text("/r/%p.json", 0).unwrap(), format!("/r/{process}.json"));
     assert_eq!(text("%p-%p%", 2).unwrap(), format!("{process}-{process}%.3"));
     assert_eq!(text("/r", 1).unwrap(), "/r.2");

@@ -4,9 +4,11 @@ use alloc::vec::Vec;
 use core::ffi::{CStr, c_void};
 use core::ptr::NonNull;
 
+use loader_discovery::memory::bytes;
 use loader_discovery::system::apple::AppleSystem;
 
 use crate::host::unix::HostSystem;
+use crate::memory::filled;
 
 #[link(name = "CoreFoundation", kind = "framework")]
 unsafe extern "C" {
@@ -23,7 +25,7 @@ unsafe extern "C" {
 
 impl AppleSystem for HostSystem {
     fn bundle_resources(&self) -> Option<Vec<u8>> {
-        let mut path = alloc::vec![0_u8; libc::PATH_MAX as usize];
+        let mut path = filled(0_u8, libc::PATH_MAX as usize).ok()?;
         let room = isize::try_from(path.len()).ok()?;
         // SAFETY: the function has no precondition.
         let bundle = NonNull::new(unsafe { CFBundleGetMainBundle() })?;
@@ -38,6 +40,6 @@ impl AppleSystem for HostSystem {
             result != 0
         };
         let path = CStr::from_bytes_until_nul(&path).ok()?;
-        is_written.then(|| path.to_bytes().to_vec())
+        bytes(path.to_bytes()).ok().filter(|_| is_written)
     }
 }

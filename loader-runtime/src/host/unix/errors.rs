@@ -3,6 +3,10 @@
 use loader_discovery::system::{ErrorKind, SystemError};
 use rustix::io::Errno;
 
+/// What the system says without memory.
+pub(crate) const OUT_OF_MEMORY: SystemError =
+    SystemError { kind: ErrorKind::Other, number: Errno::NOMEM.raw_os_error() };
+
 /// The error with its kind.
 pub(super) fn system_error(error: Errno) -> SystemError {
     let kind = match error {

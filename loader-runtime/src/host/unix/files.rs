@@ -1,22 +1,34 @@
 //! What the deciding half does not need of files: the kind and the bytes of a library, and the
 //! file of a report.
 
+use core::ffi::CStr;
+
+use loader_discovery::memory::joined;
 use loader_discovery::system::SystemError;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::{AsRawFd as _, OwnedFd};
 use rustix::fs::{FileType, Mode, OFlags};
 use rustix::io::Errno;
 
-use crate::host::unix::errors::system_error;
+use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
 use crate::host::unix::stderr;
 use crate::host::{Entry, FileKind};
 
 /// The longest path in system calls, without its NUL.
 pub(crate) const MAX_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
 
+/// Passes a path on to the C library. A path with a NUL names nothing.
+pub(super) fn with_c_path<T>(
+    path: &[u8],
+    call: impl FnOnce(&CStr) -> Result<T, Errno>,
+) -> Result<T, SystemError> {
+    let path = joined(&[path, b"\0"]).map_err(|_| OUT_OF_MEMORY)?;
+    CStr::from_bytes_with_nul(&path).map_err(|_| Errno::INVAL).and_then(call).map_err(system_error)
+}
+
 /// The kind of the file at `path`, links followed; `None` without a readable state.
 pub(crate) fn kind(path: &[u8]) -> Option<FileKind> {
-    let state = rustix::fs::stat(path).ok()?;
+    let state = with_c_path(path, |path| rustix::fs::stat(path)).ok()?;
     Some(match FileType::from_raw_mode(state.st_mode) {
         FileType::RegularFile => FileKind::Regular,
         FileType::Directory => FileKind::Directory,
@@ -34,7 +46,7 @@ impl Reader {
     /// Opens the file. Never blocks.
     pub(crate) fn open(path: &[u8]) -> Result<Self, SystemError> {
         let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
-        rustix::fs::open(path, flags, Mode::empty()).map(Self).map_err(system_error)
+        with_c_path(path, |path| rustix::fs::open(path, flags, Mode::empty())).map(Self)
     }
 
     /// The size in bytes; 0 without a readable state.
@@ -50,11 +62,11 @@ impl Reader {
 
 /// What stands at a path, links not followed.
 pub(crate) fn entry(path: &[u8]) -> Entry {
-    match rustix::fs::lstat(path) {
+    match with_c_path(path, |path| rustix::fs::lstat(path)) {
         Ok(state) if FileType::from_raw_mode(state.st_mode) == FileType::RegularFile => {
             Entry::RegularFile
         }
-        Err(Errno::NOENT) => Entry::Nothing,
+        Err(error) if error.number == Errno::NOENT.raw_os_error() => Entry::Nothing,
         _ => Entry::Other,
     }
 }
@@ -64,7 +76,7 @@ pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> 
     let new = OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW;
     let file = open_to_write(path, new)?;
     write_all(&file, content).inspect_err(|_| {
-        let _ = rustix::fs::unlink(path);
+        let _ = remove(path);
     })
 }
 
@@ -77,7 +89,7 @@ pub(crate) fn write_into(path: &[u8], content: &[u8]) -> Result<(), SystemError>
 
 fn open_to_write(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
     let flags = flags | OFlags::WRONLY | OFlags::CLOEXEC;
-    rustix::fs::open(path, flags, Mode::from_raw_mode(0o644)).map_err(system_error)
+    with_c_path(path, |path| rustix::fs::open(path, flags, Mode::from_raw_mode(0o644)))
 }
 
 fn write_all(file: &OwnedFd, content: &[u8]) -> Result<(), SystemError> {
@@ -101,10 +113,12 @@ fn is_writable_within_a_second(file: &OwnedFd) -> bool {
 
 /// Renames a file; replaces the one at `to`.
 pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), SystemError> {
-    rustix::fs::rename(from, to).map_err(system_error)
+    let to = joined(&[to, b"\0"]).map_err(|_| OUT_OF_MEMORY)?;
+    let to = CStr::from_bytes_with_nul(&to).map_err(|_| system_error(Errno::INVAL))?;
+    with_c_path(from, |from| rustix::fs::rename(from, to))
 }
 
 /// Removes a file.
 pub(crate) fn remove(path: &[u8]) -> Result<(), SystemError> {
-    rustix::fs::unlink(path).map_err(system_error)
+    with_c_path(path, |path| rustix::fs::unlink(path))
 }

@@ -1,10 +1,12 @@
 //! The dynamic linker.
 
-use alloc::ffi::CString;
 use alloc::vec::Vec;
 use core::ffi::{CStr, c_void};
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
+
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::{bytes, joined};
 
 use crate::host::{Refusal, RefusalKind};
 
@@ -24,11 +26,17 @@ pub(crate) type Handle = NonNull<c_void>;
 ///
 /// Runs the initialisers of the library.
 pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
-    let refusal = |words| Refusal { kind: RefusalKind::Unknown, words };
-    let path = CString::new(path).map_err(|error| refusal(error.into_vec()))?;
-    // SAFETY: `path` is a C string, and the caller accepts that initialisers run.
-    let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
-    NonNull::new(handle).ok_or_else(|| refusal(last_error()))
+    let refused = |words| Refusal { kind: RefusalKind::Unknown, words };
+    let terminated = joined(&[path, b"\0"])?;
+    let Ok(name) = CStr::from_bytes_with_nul(&terminated) else {
+        return Err(refused(bytes(path)?));
+    };
+    // SAFETY: `name` is a C string, and the caller accepts that initialisers run.
+    let handle = unsafe { libc::dlopen(name.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
+    match NonNull::new(handle) {
+        Some(handle) => Ok(handle),
+        None => Err(refused(last_error()?)),
+    }
 }
 
 /// Whether the dynamic linker searches for this name.
@@ -36,15 +44,16 @@ pub(crate) fn is_bare(name: &[u8]) -> bool {
     !name.contains(&b'/')
 }
 
-/// Whether the dynamic linker has loaded a library by this name. Runs no code.
+/// Whether the dynamic linker has loaded a library by this name, or cannot be asked. Runs no code.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub(crate) fn is_loaded(name: &[u8]) -> bool {
-    let Ok(name) = CString::new(name) else { return false };
+    let Ok(name) = joined(&[name, b"\0"]) else { return true };
+    let Ok(name) = CStr::from_bytes_with_nul(&name) else { return false };
     // SAFETY: `name` is a C string, and a library that is loaded has run its initialisers.
     let handle = unsafe { libc::dlopen(name.as_ptr(), libc::RTLD_LAZY | libc::RTLD_NOLOAD) };
     let Some(handle) = NonNull::new(handle) else {
         // The application does not read an error of the loader.
-        last_error();
+        let _ = last_error();
         return false;
     };
     // SAFETY: opened above. The library was loaded before and stays so.
@@ -53,12 +62,12 @@ pub(crate) fn is_loaded(name: &[u8]) -> bool {
 }
 
 /// The last error of this thread.
-fn last_error() -> Vec<u8> {
+fn last_error() -> Result<Vec<u8>, OutOfMemory> {
     // SAFETY: `dlerror` returns NULL or a C string that is valid until the next call of the dynamic
     // linker on this thread. It is copied here.
     unsafe {
         let words = libc::dlerror();
-        if words.is_null() { Vec::new() } else { CStr::from_ptr(words).to_bytes().to_vec() }
+        if words.is_null() { Ok(Vec::new()) } else { bytes(CStr::from_ptr(words).to_bytes()) }
     }
 }
 
@@ -103,14 +112,12 @@ pub(crate) fn base_of_address(address: *const ()) -> Option<usize> {
 /// # Safety
 ///
 /// The library stays open until this function returns.
-pub(crate) unsafe fn path_of_address(address: *const ()) -> Option<Vec<u8>> {
-    let path = address_info(address)?.dli_fname;
-    if path.is_null() {
-        return None;
-    }
+pub(crate) unsafe fn path_of_address(address: *const ()) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    let path = address_info(address).map(|info| info.dli_fname);
+    let Some(path) = path.filter(|path| !path.is_null()) else { return Ok(None) };
     // SAFETY: `dladdr` returns a C string that lives while the library is mapped, which the caller
     // ensures.
-    Some(unsafe { CStr::from_ptr(path) }.to_bytes().to_vec())
+    bytes(unsafe { CStr::from_ptr(path) }.to_bytes()).map(Some)
 }
 
 fn address_info(address: *const ()) -> Option<libc::Dl_info> {

@@ -2,7 +2,7 @@
 
 #[cfg(target_vendor = "apple")]
 mod bundle;
-mod errors;
+pub(crate) mod errors;
 pub(crate) mod files;
 pub(crate) mod linker;
 pub(crate) mod locks;

@@ -1,12 +1,13 @@
 //! Implements [`System`] for Unix with libc and rustix. What differs is in `system/linux.rs` (and
 //! Android) and `system/bsd.rs` (and macOS and Fuchsia); `system/android.rs` has Android's layers.
 
-use alloc::ffi::CString;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::{bytes, lossy};
 use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use rustix::buffer::spare_capacity;
 use rustix::fd::OwnedFd;
@@ -14,7 +15,8 @@ use rustix::fs::{FileType, Mode, OFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::host::unix::errors::system_error;
+use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
+use crate::host::unix::files::with_c_path;
 
 #[cfg_attr(any(target_os = "linux", target_os = "android"), path = "system/linux.rs")]
 #[cfg_attr(not(any(target_os = "linux", target_os = "android")), path = "system/bsd.rs")]
@@ -34,13 +36,13 @@ impl System for HostSystem {
     fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
-        unsafe { copied(libc::getenv(name.as_ptr())) }
+        unsafe { copied(libc::getenv(name.as_ptr())) }.unwrap_or_default()
     }
 
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
-        unsafe { copied(own::secure_getenv(name.as_ptr())) }
+        unsafe { copied(own::secure_getenv(name.as_ptr())) }.unwrap_or_default()
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
@@ -48,11 +50,13 @@ impl System for HostSystem {
     }
 
     fn exists(&self, path: &[u8]) -> bool {
-        rustix::fs::access(path, rustix::fs::Access::EXISTS).is_ok()
+        let access = |path: &CStr| rustix::fs::access(path, rustix::fs::Access::EXISTS);
+        // Without memory the next question about the path fails, and says why.
+        matches!(with_c_path(path, access), Ok(()) | Err(OUT_OF_MEMORY))
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
-        rustix::fs::stat(path).map(|data| state(&data)).map_err(system_error)
+        with_c_path(path, |path| rustix::fs::stat(path)).map(|data| state(&data))
     }
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
@@ -72,15 +76,15 @@ impl System for HostSystem {
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
-        let path = CString::new(path).map_err(|_| system_error(Errno::INVAL))?;
         // SAFETY: `path` is a C string; with no buffer, `realpath` allocates one, which is copied
         // and freed.
-        unsafe {
+        with_c_path(path, |path| unsafe {
             let real = libc::realpath(path.as_ptr(), ptr::null_mut());
-            let copy = copied(real).ok_or_else(|| system_error(Errno::from_raw_os_error(errno())));
+            let copy = copied(real).map_err(|_| Errno::NOMEM);
+            let copy = copy.and_then(|copy| copy.ok_or(Errno::from_raw_os_error(errno())));
             libc::free(real.cast());
             copy
-        }
+        })
     }
 
     fn executable_path(&self) -> Option<Vec<u8>> {
@@ -92,7 +96,7 @@ impl System for HostSystem {
         // SAFETY: the buffer is writable for its length. What does not fit is cut, with a NUL.
         unsafe { libc::strerror_r(error.number, text.as_mut_ptr().cast(), text.len()) };
         let text = CStr::from_bytes_until_nul(&text).unwrap_or_default();
-        text.to_string_lossy().into_owned()
+        lossy(text.to_bytes()).unwrap_or_default()
     }
 
     fn now(&self) -> i128 {
@@ -119,8 +123,7 @@ pub(super) fn errno() -> i32 {
 
 fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
     let flags = flags | OFlags::RDONLY | OFlags::CLOEXEC;
-    let file = retry_on_intr(|| rustix::fs::open(path, flags, Mode::empty()));
-    file.map_err(system_error)
+    with_c_path(path, |path| retry_on_intr(|| rustix::fs::open(path, flags, Mode::empty())))
 }
 
 /// # Safety
@@ -128,12 +131,12 @@ fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
 /// `value` is NULL or a C string that does not change until this function returns. For the
 /// environment that holds unless another thread calls `setenv`, which POSIX forbids the
 /// application.
-unsafe fn copied(value: *const libc::c_char) -> Option<Vec<u8>> {
+unsafe fn copied(value: *const libc::c_char) -> Result<Option<Vec<u8>>, OutOfMemory> {
     if value.is_null() {
-        return None;
+        return Ok(None);
     }
     // SAFETY: not NULL, and the caller passes an unchanging C string.
-    Some(unsafe { CStr::from_ptr(value) }.to_bytes().to_vec())
+    bytes(unsafe { CStr::from_ptr(value) }.to_bytes()).map(Some)
 }
 
 #[allow(clippy::useless_conversion, reason = "a mode has 16 bits on macOS and BSD")]

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ptr;
 
+use loader_discovery::memory::{Collect as _, Grow as _, one};
 use loader_discovery::system::windows::{AdapterIndex, TextType};
 use windows_sys::Wdk::Graphics::Direct3D::{
     D3DDDI_QUERYREGISTRY_ADAPTERKEY, D3DDDI_QUERYREGISTRY_INFO,
@@ -16,6 +17,7 @@ use windows_sys::Win32::System::Registry::{REG_MULTI_SZ, REG_SZ};
 
 use crate::host::windows::optional::function;
 use crate::host::windows::text::{narrow, narrow_list, units};
+use crate::memory::filled;
 
 type Enumerate = unsafe extern "system" fn(*mut D3DKMT_ENUMADAPTERS2) -> i32;
 type Query = unsafe extern "system" fn(*mut D3DKMT_QUERYADAPTERINFO) -> i32;
@@ -31,10 +33,11 @@ pub(super) fn texts(adapter: AdapterIndex, value: &str, kind: TextType) -> Optio
     let adapters = adapters()?;
     let adapter = adapters.get(adapter.0)?;
     let answer = query(adapter.0.hAdapter, value, kind)?;
-    Some(match kind {
+    let texts = match kind {
         TextType::Multiple => narrow_list(&answer),
-        TextType::Single => Vec::from([narrow(&answer)]),
-    })
+        TextType::Single => narrow(&answer).and_then(one),
+    };
+    texts.ok()
 }
 
 /// An open adapter. Closed on drop.
@@ -59,12 +62,17 @@ fn adapters() -> Option<Vec<Adapter>> {
     let mut request = D3DKMT_ENUMADAPTERS2 { NumAdapters: 0, pAdapters: ptr::null_mut() };
     // SAFETY: without a list the system stores the number of adapters.
     (unsafe { enumerate(&raw mut request) } >= 0).then_some(())?;
-    let mut found = alloc::vec![D3DKMT_ADAPTERINFO::default(); request.NumAdapters as usize];
+    let count = request.NumAdapters as usize;
+    let mut found = filled(D3DKMT_ADAPTERINFO::default(), count).ok()?;
+    // Once the adapters are open, there is room for all.
+    let mut adapters = Vec::new();
+    adapters.make_room(count).ok()?;
     request.pAdapters = found.as_mut_ptr();
     // SAFETY: the list has room for the number of adapters in the request.
     (unsafe { enumerate(&raw mut request) } >= 0).then_some(())?;
     found.truncate(request.NumAdapters as usize);
-    Some(found.into_iter().map(Adapter).collect())
+    adapters.try_extend(found.into_iter().map(Adapter)).ok()?;
+    Some(adapters)
 }
 
 /// Paths in the answer are translated for this process.
@@ -78,7 +86,8 @@ fn query(adapter: u32, value: &str, kind: TextType) -> Option<Vec<u16>> {
     let mut room = 512;
     // The first answer says how much room the text needs.
     for _ in 0..2 {
-        let mut buffer = alloc::vec![0_u64; size_of::<D3DDDI_QUERYREGISTRY_INFO>().checked_add(room)?.div_ceil(8)];
+        let size = size_of::<D3DDDI_QUERYREGISTRY_INFO>().checked_add(room)?;
+        let mut buffer = filled(0_u64, size.div_ceil(8)).ok()?;
         let info = buffer.as_mut_ptr().cast::<D3DDDI_QUERYREGISTRY_INFO>();
         // SAFETY: the buffer is aligned, zeroed and larger than the structure, whose members are
         // numbers.
@@ -110,8 +119,8 @@ fn query(adapter: u32, value: &str, kind: TextType) -> Option<Vec<u16>> {
             _ if result < 0 => return None,
             D3DDDI_QUERYREGISTRY_STATUS_SUCCESS => {
                 let bytes = buffer.iter().flat_map(|word| word.to_ne_bytes());
-                let bytes: Vec<u8> = bytes.skip(HEAD).take(length).collect();
-                return Some(units(&bytes));
+                let bytes = bytes.skip(HEAD).take(length).try_list();
+                return bytes.and_then(|bytes| units(&bytes)).ok();
             }
             D3DDDI_QUERYREGISTRY_STATUS_BUFFER_OVERFLOW => room = length,
             _ => return None,

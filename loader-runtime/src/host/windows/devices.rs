@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 use core::ptr;
 
+use loader_discovery::memory::Collect as _;
 use loader_discovery::system::windows::PnpDevice;
 use windows_sys::Win32::Devices::DeviceAndDriverInstallation::{
     CM_DRP_CLASSGUID, CM_GETIDLIST_FILTER_CLASS, CM_GETIDLIST_FILTER_PRESENT, CM_Get_Child,
@@ -16,6 +17,7 @@ use windows_sys::Win32::System::Registry::KEY_QUERY_VALUE;
 
 use crate::host::windows::registry::{self, Key};
 use crate::host::windows::text::{narrow, wide};
+use crate::memory::filled;
 
 /// The functions that find the first child and the next sibling of a device.
 type Neighbour = unsafe extern "system" fn(*mut u32, u32, u32) -> u32;
@@ -25,7 +27,7 @@ const MAX_DEVICES: usize = 1024;
 
 /// The present devices of `class`, with their children and the value `value` of each.
 pub(super) fn present(class: &str, value: &str) -> Vec<PnpDevice> {
-    let filter = wide(class.as_bytes());
+    let Ok(filter) = wide(class.as_bytes()) else { return Vec::new() };
     let flags = CM_GETIDLIST_FILTER_CLASS | CM_GETIDLIST_FILTER_PRESENT;
     let (mut length, filter) = (0, filter.as_ptr());
     // SAFETY: `filter` ends with a NUL, and `length` is writable.
@@ -33,14 +35,15 @@ pub(super) fn present(class: &str, value: &str) -> Vec<PnpDevice> {
     if result != CR_SUCCESS {
         return Vec::new();
     }
-    let mut list = alloc::vec![0_u16; length as usize];
+    let Ok(mut list) = filled(0_u16, length as usize) else { return Vec::new() };
     // SAFETY: `filter` ends with a NUL, and `list` is writable for its length.
     let result = unsafe { CM_Get_Device_ID_ListW(filter, list.as_mut_ptr(), length, flags) };
     if result != CR_SUCCESS {
         return Vec::new();
     }
     let names = list.split_inclusive(|unit| *unit == 0).take_while(|name| name.len() > 1);
-    names.filter_map(locate).map(|found| device(found, value, true)).collect()
+    let devices = names.filter_map(locate).map(|found| device(found, value, true));
+    devices.try_list().unwrap_or_default()
 }
 
 /// The device with this name, which ends with a NUL.
@@ -68,7 +71,8 @@ fn children(parent: u32, value: &str) -> Vec<PnpDevice> {
     };
     let first = next(CM_Get_Child, parent);
     let all = core::iter::successors(first, |child| next(CM_Get_Sibling, *child));
-    all.take(MAX_DEVICES).map(|child| device(child, value, false)).collect()
+    let devices = all.take(MAX_DEVICES).map(|child| device(child, value, false));
+    devices.try_list().unwrap_or_default()
 }
 
 /// The GUID of the class in braces, in lower case.
@@ -79,7 +83,9 @@ fn class(device: u32) -> Vec<u8> {
     // SAFETY: `text` is writable for `length` bytes; the type may be NULL.
     let result =
         unsafe { get(device, CM_DRP_CLASSGUID, ptr::null_mut(), buffer, &raw mut length, 0) };
-    if result == CR_SUCCESS { narrow(&text).to_ascii_lowercase() } else { Vec::new() }
+    let mut class = if result == CR_SUCCESS { narrow(&text) } else { return Vec::new() };
+    class.iter_mut().for_each(|class| class.make_ascii_lowercase());
+    class.unwrap_or_default()
 }
 
 fn needs_restart(device: u32) -> bool {

@@ -2,8 +2,13 @@
 
 use loader_discovery::system::{ErrorKind, SystemError};
 use windows_sys::Win32::Foundation::{
-    ERROR_ACCESS_DENIED, ERROR_DIRECTORY, ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND, GetLastError,
+    ERROR_ACCESS_DENIED, ERROR_DIRECTORY, ERROR_FILE_NOT_FOUND, ERROR_NOT_ENOUGH_MEMORY,
+    ERROR_PATH_NOT_FOUND, GetLastError,
 };
+
+/// What the system says without memory.
+pub(crate) const OUT_OF_MEMORY: SystemError =
+    SystemError { kind: ErrorKind::Other, number: ERROR_NOT_ENOUGH_MEMORY.cast_signed() };
 
 /// The last error of this thread.
 pub(super) fn last_error() -> SystemError {

@@ -1,6 +1,7 @@
 //! What the deciding half does not need of files: the kind of a library, and the
 //! file of a report. And a handle that closes.
 
+use alloc::vec::Vec;
 use core::ptr;
 
 use loader_discovery::system::SystemError;
@@ -15,7 +16,7 @@ use windows_sys::Win32::Storage::FileSystem::{
     OPEN_EXISTING, ReadFile, WriteFile,
 };
 
-use crate::host::windows::errors::last_error;
+use crate::host::windows::errors::{OUT_OF_MEMORY, last_error};
 use crate::host::windows::text::wide_path;
 use crate::host::{Entry, FileKind};
 
@@ -24,26 +25,30 @@ pub(crate) const MAX_PATH: usize = 32_767;
 
 /// The kind of the file at `path`; `None` without a readable state.
 pub(crate) fn kind(path: &[u8]) -> Option<FileKind> {
-    match attributes(path)? {
+    match attributes(path).ok()? {
         found if found & FILE_ATTRIBUTE_DIRECTORY != 0 => Some(FileKind::Directory),
         _ => Some(FileKind::Regular),
     }
 }
 
-pub(super) fn attributes(path: &[u8]) -> Option<u32> {
-    let path = wide_path(path);
+fn path_of(path: &[u8]) -> Result<Vec<u16>, SystemError> {
+    wide_path(path).map_err(|_| OUT_OF_MEMORY)
+}
+
+pub(super) fn attributes(path: &[u8]) -> Result<u32, SystemError> {
+    let path = path_of(path)?;
     // SAFETY: `path` ends with a NUL.
     let found = unsafe { GetFileAttributesW(path.as_ptr()) };
-    (found != INVALID_FILE_ATTRIBUTES).then_some(found)
+    if found == INVALID_FILE_ATTRIBUTES { Err(last_error()) } else { Ok(found) }
 }
 
 /// What stands at a path, links not followed.
 pub(crate) fn entry(path: &[u8]) -> Entry {
     let special = FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT | FILE_ATTRIBUTE_DEVICE;
     match attributes(path) {
-        None => Entry::Nothing,
-        Some(found) if found & special == 0 => Entry::RegularFile,
-        Some(_) => Entry::Other,
+        Ok(found) if found & special == 0 => Entry::RegularFile,
+        Ok(_) | Err(OUT_OF_MEMORY) => Entry::Other,
+        Err(_) => Entry::Nothing,
     }
 }
 
@@ -76,14 +81,14 @@ fn write_all(file: &File, content: &[u8]) -> Result<(), SystemError> {
 
 /// Renames a file; replaces the one at `to`.
 pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), SystemError> {
-    let (from, to) = (wide_path(from), wide_path(to));
+    let (from, to) = (path_of(from)?, path_of(to)?);
     // SAFETY: both paths end with a NUL.
     succeeded(unsafe { MoveFileExW(from.as_ptr(), to.as_ptr(), MOVEFILE_REPLACE_EXISTING) })
 }
 
 /// Removes a file.
 pub(crate) fn remove(path: &[u8]) -> Result<(), SystemError> {
-    let path = wide_path(path);
+    let path = path_of(path)?;
     // SAFETY: the path ends with a NUL.
     succeeded(unsafe { DeleteFileW(path.as_ptr()) })
 }
@@ -98,7 +103,7 @@ pub(super) struct File(pub(super) HANDLE);
 impl File {
     /// Other programs may write, rename and remove the file meanwhile.
     fn open(path: &[u8], access: u32, creation: u32, flags: u32) -> Result<Self, SystemError> {
-        let path = wide_path(path);
+        let path = path_of(path)?;
         let share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
         let (security, template) = (ptr::null(), ptr::null_mut());
         // SAFETY: `path` ends with a NUL; the other pointers may be NULL.

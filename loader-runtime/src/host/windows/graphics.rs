@@ -7,6 +7,7 @@ use core::mem;
 use core::ptr;
 
 use dispatch_tables::icd::Luid;
+use loader_discovery::memory::Collect as _;
 use windows_sys::Win32::Foundation::LUID;
 use windows_sys::core::{GUID, HRESULT};
 
@@ -129,7 +130,8 @@ pub(super) fn vendors() -> Option<Vec<u32>> {
     let enumerate = factory.functions().enumerate_adapters;
     // SAFETY: the function belongs to the factory.
     let ask = |index, adapter| unsafe { enumerate(factory.0.cast(), index, adapter) };
-    Some((0..).map_while(|index| description(index, ask)).map(|found| found.vendor).collect())
+    let found = (0..).map_while(|index| description(index, ask));
+    found.map(|found| found.vendor).try_list().ok()
 }
 
 /// Whether [`adapters_by_preference`] returns adapters.
@@ -147,7 +149,7 @@ pub(crate) fn adapters_by_preference() -> Option<Vec<Luid>> {
     };
     let identifiers = (0..).map_while(|index| Some(description(index, ask)?.identifier));
     let luid = |found: LUID| Luid { low_part: found.LowPart, high_part: found.HighPart };
-    Some(identifiers.map(luid).collect())
+    identifiers.map(luid).try_list().ok()
 }
 
 /// The description of the adapter that `ask` returns for an index, if there is one; zeros for an

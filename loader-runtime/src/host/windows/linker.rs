@@ -1,11 +1,13 @@
 //! The dynamic linker.
 
-use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use core::ffi::{CStr, c_void};
 use core::mem;
 use core::ptr::{self, NonNull};
 
+use loader_discovery::OutOfMemory;
+use loader_discovery::event::line::Line;
+use loader_discovery::memory::joined;
 use loader_discovery::system::Platform;
 use windows_sys::Win32::Foundation::{ERROR_MOD_NOT_FOUND, FreeLibrary, GetLastError, HMODULE};
 use windows_sys::Win32::System::LibraryLoader::{
@@ -34,7 +36,7 @@ pub(crate) type Handle = NonNull<c_void>;
 ///
 /// Runs the initialisers of the library.
 pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
-    let wide = wide_path(path);
+    let wide = wide_path(path)?;
     let folders = LOAD_LIBRARY_SEARCH_DEFAULT_DIRS | LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR;
     // SAFETY: `wide` ends with a NUL, and the caller accepts that initialisers run.
     let (handle, number) = unsafe {
@@ -46,10 +48,17 @@ pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
         (handle, GetLastError())
     };
     NonNull::new(handle).ok_or_else(|| {
-        let digits = number.to_string();
-        let parts =
-            [b"Failed to open dynamic library \"", path, b"\" with error ", digits.as_bytes()];
-        Refusal { kind: RefusalKind::of_windows(number), words: parts.concat() }
+        let digits = Line::of(&number);
+        let words = joined(&[
+            b"Failed to open dynamic library \"",
+            path,
+            b"\" with error ",
+            digits.as_bytes(),
+        ]);
+        words.map_or_else(Refusal::from, |words| {
+            let kind = RefusalKind::of_windows(number);
+            Refusal { kind, words }
+        })
     })
 }
 
@@ -85,13 +94,15 @@ pub(crate) unsafe fn base(library: Handle) -> Option<usize> {
     Some(library.addr().get())
 }
 
-/// Whether the name of the library's file is one of `names`, whatever the case of its letters.
+/// Whether the name of the library's file is one of `names`, whatever the case of its letters, or
+/// cannot be found out.
 ///
 /// # Safety
 ///
 /// The library is open.
 pub(crate) unsafe fn is_named(library: Handle, names: &[&CStr]) -> bool {
-    let path = path_of(library.as_ptr()).unwrap_or_default();
+    let Ok(path) = path_of(library.as_ptr()) else { return true };
+    let path = path.unwrap_or_default();
     let file = path.rsplit(|byte| *byte == b'\\').next().unwrap_or_default();
     names.iter().any(|name| name.to_bytes().eq_ignore_ascii_case(file))
 }
@@ -106,8 +117,8 @@ pub(crate) fn base_of_address(address: *const ()) -> Option<usize> {
 /// # Safety
 ///
 /// The library stays open until this function returns.
-pub(crate) unsafe fn path_of_address(address: *const ()) -> Option<Vec<u8>> {
-    path_of(module_of(address)?)
+pub(crate) unsafe fn path_of_address(address: *const ()) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    module_of(address).map_or(Ok(None), path_of)
 }
 
 fn module_of(address: *const ()) -> Option<HMODULE> {
@@ -120,7 +131,7 @@ fn module_of(address: *const ()) -> Option<HMODULE> {
 }
 
 /// The path of a module; of the program for NULL.
-pub(super) fn path_of(module: HMODULE) -> Option<Vec<u8>> {
+pub(super) fn path_of(module: HMODULE) -> Result<Option<Vec<u8>>, OutOfMemory> {
     // SAFETY: `filled` passes a buffer and its length. A text that does not fit fills the buffer,
     // and the length of the buffer is the answer.
     filled(|buffer, room| unsafe { GetModuleFileNameW(module, buffer, room) })

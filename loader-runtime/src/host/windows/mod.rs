@@ -4,7 +4,7 @@
 
 mod adapters;
 mod devices;
-mod errors;
+pub(crate) mod errors;
 pub(crate) mod files;
 pub(crate) mod graphics;
 pub(crate) mod linker;

@@ -7,6 +7,7 @@ use windows_sys::Win32::Foundation::{ERROR_INSUFFICIENT_BUFFER, ERROR_SUCCESS};
 
 use crate::host::windows::optional::function;
 use crate::host::windows::text::{narrow, wide};
+use crate::memory::filled;
 
 type ByFamily =
     unsafe extern "system" fn(*const u16, *mut u32, *mut *mut u16, *mut u32, *mut u16) -> u32;
@@ -14,7 +15,7 @@ type PathOf = unsafe extern "system" fn(*const u16, *mut u32, *mut u16) -> u32;
 
 /// The folder of the first package of a family.
 pub(super) fn directory(family: &str) -> Option<Vec<u8>> {
-    let family = wide(family.as_bytes());
+    let family = wide(family.as_bytes()).ok()?;
     // SAFETY: each type is that of the function.
     let (by_family, path_of) = unsafe {
         (
@@ -31,8 +32,8 @@ pub(super) fn directory(family: &str) -> Option<Vec<u8>> {
     if result != ERROR_INSUFFICIENT_BUFFER || count == 0 {
         return None;
     }
-    let mut names = alloc::vec![ptr::null_mut(); count as usize];
-    let mut text = alloc::vec![0_u16; length as usize];
+    let mut names = filled(ptr::null_mut(), count as usize).ok()?;
+    let mut text = filled(0_u16, length as usize).ok()?;
     // SAFETY: both lists have the room that the system asked for.
     let result = unsafe {
         let names = names.as_mut_ptr();
@@ -42,8 +43,8 @@ pub(super) fn directory(family: &str) -> Option<Vec<u8>> {
     let mut length = 0;
     // SAFETY: `first` points to a name in `text`. Without room the system stores how much it needs.
     unsafe { path_of(first, &raw mut length, ptr::null_mut()) };
-    let mut path = alloc::vec![0_u16; length as usize];
+    let mut path = filled(0_u16, length as usize).ok()?;
     // SAFETY: `path` has the room that the system asked for.
     let result = unsafe { path_of(first, &raw mut length, path.as_mut_ptr()) };
-    (result == ERROR_SUCCESS).then(|| narrow(&path))
+    narrow(&path).ok().filter(|_| result == ERROR_SUCCESS)
 }

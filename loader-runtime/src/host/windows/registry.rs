@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::ptr;
 
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::windows::{Hive, RegistryData, RegistryKey, RegistryValue};
 use windows_sys::Win32::Foundation::{ERROR_MORE_DATA, ERROR_SUCCESS};
 use windows_sys::Win32::System::Registry::{
@@ -11,6 +13,7 @@ use windows_sys::Win32::System::Registry::{
 };
 
 use crate::host::windows::text::{narrow, narrow_list, units, wide};
+use crate::memory::filled;
 
 /// The longest name of a value in UTF-16 units, with its NUL.
 const MAX_NAME: usize = 16_384;
@@ -34,7 +37,7 @@ pub(super) fn values(key: &RegistryKey) -> Option<Vec<RegistryValue>> {
         Hive::LocalMachine => HKEY_LOCAL_MACHINE,
         Hive::CurrentUser => HKEY_CURRENT_USER,
     };
-    let path = wide(&key.path);
+    let path = wide(&key.path).ok()?;
     let mut opened = ptr::null_mut();
     // SAFETY: `path` ends with a NUL, and `opened` is writable.
     let result = unsafe { RegOpenKeyExW(root, path.as_ptr(), 0, KEY_QUERY_VALUE, &raw mut opened) };
@@ -42,15 +45,15 @@ pub(super) fn values(key: &RegistryKey) -> Option<Vec<RegistryValue>> {
         return None;
     }
     let opened = Key(opened);
-    let mut name = alloc::vec![0_u16; MAX_NAME];
-    let mut data = alloc::vec![0_u8; 4096];
+    let mut name = filled(0_u16, MAX_NAME).ok()?;
+    let mut data = filled(0_u8, 4096).ok()?;
     let (mut values, mut index) = (Vec::new(), 0_u32);
     loop {
-        match value_at(&opened, index, &mut name, &mut data) {
-            Found::Value(value) => values.push(value),
+        match value_at(&opened, index, &mut name, &mut data).ok()? {
+            Found::Value(value) => values.try_push(value).ok()?,
             Found::Skipped => {}
             Found::NeedsRoom(room) => {
-                data.resize(room.min(MAX_DATA), 0);
+                data = filled(0, room.min(MAX_DATA)).ok()?;
                 continue;
             }
             Found::End => return Some(values),
@@ -68,7 +71,12 @@ enum Found {
     End,
 }
 
-fn value_at(key: &Key, index: u32, name: &mut [u16], data: &mut [u8]) -> Found {
+fn value_at(
+    key: &Key,
+    index: u32,
+    name: &mut [u16],
+    data: &mut [u8],
+) -> Result<Found, OutOfMemory> {
     let length = |buffer: usize| u32::try_from(buffer).unwrap_or(u32::MAX);
     let (mut name_length, mut data_length) = (length(name.len()), length(data.len()));
     let mut kind = 0;
@@ -85,10 +93,10 @@ fn value_at(key: &Key, index: u32, name: &mut [u16], data: &mut [u8]) -> Found {
             &raw mut data_length,
         )
     };
-    match result {
+    Ok(match result {
         ERROR_SUCCESS => Found::Value(RegistryValue {
-            name: narrow(name.get(..name_length as usize).unwrap_or_default()),
-            data: typed(kind, data.get(..data_length as usize).unwrap_or_default()),
+            name: narrow(name.get(..name_length as usize).unwrap_or_default())?,
+            data: typed(kind, data.get(..data_length as usize).unwrap_or_default())?,
         }),
         ERROR_MORE_DATA if data.len() >= MAX_DATA => Found::Skipped,
         // The system may not know the length, if another program writes the value meanwhile.
@@ -96,12 +104,12 @@ fn value_at(key: &Key, index: u32, name: &mut [u16], data: &mut [u8]) -> Found {
             Found::NeedsRoom((data_length as usize).max(data.len().saturating_mul(2)))
         }
         _ => Found::End,
-    }
+    })
 }
 
 /// The value of an open key.
 pub(super) fn value(key: &Key, name: &str) -> Option<RegistryData> {
-    let text = wide(name.as_bytes());
+    let text = wide(name.as_bytes()).ok()?;
     let (name, mut kind, mut length) = (text.as_ptr(), 0, 0);
     let mut query = |buffer, length| {
         // SAFETY: the key is open, `name` ends with a NUL, and `buffer` is writable for `length`
@@ -112,16 +120,16 @@ pub(super) fn value(key: &Key, name: &str) -> Option<RegistryData> {
     if result != ERROR_SUCCESS || length as usize > MAX_DATA {
         return None;
     }
-    let mut data = alloc::vec![0_u8; length as usize];
+    let mut data = filled(0_u8, length as usize).ok()?;
     let result = query(data.as_mut_ptr(), &raw mut length);
     let data = data.get(..length as usize)?;
-    (result == ERROR_SUCCESS).then(|| typed(kind, data))
+    typed(kind, data).ok().filter(|_| result == ERROR_SUCCESS)
 }
 
-fn typed(kind: u32, data: &[u8]) -> RegistryData {
-    match kind {
-        REG_SZ => RegistryData::Text(narrow(&units(data))),
-        REG_MULTI_SZ => RegistryData::Texts(narrow_list(&units(data))),
-        _ => RegistryData::Other(kind, data.to_vec()),
-    }
+fn typed(kind: u32, data: &[u8]) -> Result<RegistryData, OutOfMemory> {
+    Ok(match kind {
+        REG_SZ => RegistryData::Text(narrow(&units(data)?)?),
+        REG_MULTI_SZ => RegistryData::Texts(narrow_list(&units(data)?)?),
+        _ => RegistryData::Other(kind, bytes(data)?),
+    })
 }

@@ -1,6 +1,5 @@
 //! Writes log lines to stderr and to a debugger (drivers.md B.3).
 
-use alloc::vec::Vec;
 use core::ptr;
 
 use windows_sys::Win32::Storage::FileSystem::WriteFile;
@@ -18,7 +17,10 @@ pub(crate) fn write(line: &[u8]) {
     }
     // SAFETY: the function has no precondition.
     if unsafe { IsDebuggerPresent() } != 0 {
-        let text: Vec<u8> = line.iter().copied().filter(|byte| *byte != 0).chain([0]).collect();
+        // Longer than a line, so that the last byte stays 0.
+        let mut text = [0_u8; 1024];
+        let places = text.iter_mut().take(1023);
+        places.zip(line.iter().filter(|byte| **byte != 0)).for_each(|(to, from)| *to = *from);
         // SAFETY: `text` ends with a NUL.
         unsafe { OutputDebugStringA(text.as_ptr()) };
     }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
+use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::system::windows::{
     AdapterIndex, PnpDevice, RegistryKey, RegistryValue, TextType, WindowsSystem,
 };
@@ -22,10 +23,11 @@ use windows_sys::Win32::System::Diagnostics::Debug::{
 use windows_sys::Win32::System::Environment::GetEnvironmentVariableW;
 use windows_sys::Win32::System::SystemInformation::GetSystemTimeAsFileTime;
 
-use crate::host::windows::errors::last_error;
+use crate::host::windows::errors::{OUT_OF_MEMORY, last_error};
 use crate::host::windows::files::{self, File};
 use crate::host::windows::text::{filled, narrow, wide, wide_path};
 use crate::host::windows::{adapters, devices, graphics, linker, packages, registry, token};
+use crate::memory;
 
 /// The system of this process.
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,14 +35,14 @@ pub struct HostSystem;
 
 impl System for HostSystem {
     fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        let name = wide(name.to_bytes());
+        let name = wide(name.to_bytes()).ok()?;
         // SAFETY: `name` ends with a NUL, and `filled` passes a buffer and its length.
         let value = filled(|buffer, room| unsafe {
             SetLastError(0);
             GetEnvironmentVariableW(name.as_ptr(), buffer, room)
         });
         // Length 0 without an error is an empty value.
-        value.or_else(|| (last_error().number == 0).then(Vec::new))
+        value.ok()?.or_else(|| (last_error().number == 0).then(Vec::new))
     }
 
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
@@ -48,7 +50,8 @@ impl System for HostSystem {
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
-        let pattern = wide_path(&[path, b"\\*"].concat());
+        let pattern = joined(&[path, b"\\*"]).and_then(|pattern| wide_path(&pattern));
+        let pattern = pattern.map_err(|_| OUT_OF_MEMORY)?;
         let mut entry = WIN32_FIND_DATAW::default();
         // SAFETY: `pattern` ends with a NUL, and `entry` is writable.
         let search = unsafe { FindFirstFileW(pattern.as_ptr(), &raw mut entry) };
@@ -60,9 +63,14 @@ impl System for HostSystem {
         }
         let mut listing = Listing::default();
         loop {
-            let name = narrow(&entry.cFileName);
-            if !matches!(name.as_slice(), b"." | b"..") {
-                listing.names.push(name);
+            let added = narrow(&entry.cFileName).and_then(|name| match name.as_slice() {
+                b"." | b".." => Ok(()),
+                _ => listing.names.try_push(name),
+            });
+            if added.is_err() {
+                // SAFETY: the search is open, and nothing uses it any more.
+                unsafe { FindClose(search) };
+                return Err(OUT_OF_MEMORY);
             }
             // SAFETY: the search is open, and `entry` is writable.
             if unsafe { FindNextFileW(search, &raw mut entry) } == 0 {
@@ -77,7 +85,8 @@ impl System for HostSystem {
     }
 
     fn exists(&self, path: &[u8]) -> bool {
-        files::attributes(path).is_some()
+        // Without memory the next question about the path fails, and says why.
+        matches!(files::attributes(path), Ok(_) | Err(OUT_OF_MEMORY))
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
@@ -100,17 +109,18 @@ impl System for HostSystem {
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
-        let wide = wide_path(path);
-        files::attributes(path).ok_or_else(last_error)?;
+        let wide = wide_path(path).map_err(|_| OUT_OF_MEMORY)?;
+        files::attributes(path)?;
         // SAFETY: `wide` ends with a NUL, and `filled` passes a buffer and its length.
         filled(|buffer, room| unsafe {
             GetFullPathNameW(wide.as_ptr(), room, buffer, ptr::null_mut())
         })
+        .map_err(|_| OUT_OF_MEMORY)?
         .ok_or_else(last_error)
     }
 
     fn executable_path(&self) -> Option<Vec<u8>> {
-        linker::path_of(ptr::null_mut())
+        linker::path_of(ptr::null_mut()).unwrap_or_default()
     }
 
     fn describe_error(&self, error: SystemError) -> String {
@@ -122,7 +132,10 @@ impl System for HostSystem {
             FormatMessageW(flags, ptr::null(), number, 0, text.as_mut_ptr(), 512, ptr::null())
         };
         let text = text.get(..length as usize).unwrap_or_default();
-        String::from_utf16_lossy(text).trim_end_matches(['\r', '\n', '.', ' ']).into()
+        let words = narrow(text).unwrap_or_default();
+        let mut words = String::from_utf8(words).unwrap_or_default();
+        words.truncate(words.trim_end_matches(['\r', '\n', '.', ' ']).len());
+        words
     }
 
     fn now(&self) -> i128 {
@@ -191,9 +204,7 @@ fn nanoseconds(time: FILETIME) -> i128 {
 
 /// Reads exactly `size` bytes.
 fn read_exactly(file: &File, size: usize) -> Result<Vec<u8>, ReadError> {
-    let mut bytes = Vec::new();
-    bytes.try_reserve_exact(size).map_err(|_| ReadError::Allocate)?;
-    bytes.resize(size, 0);
+    let mut bytes = memory::filled(0, size).map_err(|_| ReadError::Allocate)?;
     let mut rest = bytes.as_mut_slice();
     while !rest.is_empty() {
         match file.read(rest) {

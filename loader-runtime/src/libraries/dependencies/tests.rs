@@ -18,7 +18,7 @@ fn e6_a_folder_whose_name_contains_origin_stays_as_it_is() {
     compiler.arg(&library).arg(&source);
     assert!(compiler.status().expect("a C compiler called cc").success());
     let path = library.as_os_str().as_bytes();
-    let object = Object::new(path, open(path).unwrap(), Vec::new());
+    let object = Object::new(path, open(path).unwrap(), Vec::new()).unwrap();
     let folder = folder.as_os_str().as_bytes();
     let expected = [[folder, b"/a"].concat(), [b"/b/", folder].concat(), folder.to_vec()];
     assert_eq!(object.paths, expected);

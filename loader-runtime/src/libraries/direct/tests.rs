@@ -74,30 +74,36 @@ unsafe extern "system" fn proc_addr(
     }
 }
 
-fn add(direct: &DirectDrivers) -> (ManifestScan, Vec<ScannedDriver>, Vec<String>) {
+fn add(direct: DirectDrivers<'_>) -> (ManifestScan, Vec<ScannedDriver>, Vec<String>) {
     let journal = Journal::keeping();
     let mut scan = Scan::default();
-    let search = add_drivers(&journal, direct, &mut scan);
+    let search = add_drivers(&journal, direct, &mut scan).unwrap();
     (search, scan.usable, journal.take_lines())
 }
 
-fn list_of(exclusive: bool, drivers: Option<Vec<DirectDriver>>) -> DirectDrivers {
+fn list_of(
+    exclusive: bool,
+    drivers: Option<&[vk::DirectDriverLoadingInfoLUNARG]>,
+) -> DirectDrivers<'_> {
     let list = Some(DirectDriverList { exclusive, drivers });
     DirectDrivers { extension_enabled: true, list }
 }
 
-fn one(index: u32) -> DirectDriver {
-    DirectDriver { index, get_instance_proc_addr: Some(proc_addr) }
+fn one() -> vk::DirectDriverLoadingInfoLUNARG {
+    vk::DirectDriverLoadingInfoLUNARG {
+        pfn_get_instance_proc_addr: Some(proc_addr),
+        ..Default::default()
+    }
 }
 
 const PREFIX: &str = "loader_scan_for_direct_drivers: ";
 
 #[test]
 fn f_decision_table() {
-    let list = DirectDriverList { exclusive: true, drivers: Some(vec![one(0)]) };
-    let (search, drivers, lines) = add(&DirectDrivers::default());
+    let list = DirectDriverList { exclusive: true, drivers: Some(&[one()]) };
+    let (search, drivers, lines) = add(DirectDrivers::default());
     assert!(search == ManifestScan::Continues && drivers.is_empty() && lines.is_empty());
-    let (search, drivers, lines) = add(&DirectDrivers { extension_enabled: true, list: None });
+    let (search, drivers, lines) = add(DirectDrivers { extension_enabled: true, list: None });
     assert!(search == ManifestScan::Continues && drivers.is_empty());
     assert_eq!(
         lines,
@@ -106,7 +112,7 @@ fn f_decision_table() {
         )]
     );
     let (search, drivers, lines) =
-        add(&DirectDrivers { extension_enabled: false, list: Some(list.clone()) });
+        add(DirectDrivers { extension_enabled: false, list: Some(list) });
     assert!(
         search == ManifestScan::Continues && drivers.is_empty(),
         "even an exclusive list is ignored"
@@ -117,8 +123,7 @@ fn f_decision_table() {
             "WARNING | DRIVER: {PREFIX}The pNext chain of VkInstanceCreateInfo contained the VkDirectDriverLoadingListLUNARG structure, but the VK_LUNARG_direct_driver_loading extension was not enabled."
         )]
     );
-    let (search, drivers, lines) =
-        add(&DirectDrivers { extension_enabled: true, list: Some(list) });
+    let (search, drivers, lines) = add(DirectDrivers { extension_enabled: true, list: Some(list) });
     assert!(search == ManifestScan::Ends && drivers.len() == 1);
     assert_eq!(
         lines[0],
@@ -140,11 +145,11 @@ fn f_lists_without_drivers() {
         for (drivers, text) in [
             (None, "has a NULL pDrivers member."),
             (
-                Some(vec![]),
+                Some(&[][..]),
                 "has a non-null pDrivers member but a driverCount member with a value of zero.",
             ),
         ] {
-            let (search, scanned, lines) = add(&list_of(exclusive, drivers));
+            let (search, scanned, lines) = add(list_of(exclusive, drivers));
             assert!(search == expected && scanned.is_empty());
             let line = format!(
                 "WARNING | DRIVER: {PREFIX}The VkDirectDriverLoadingListLUNARG structure in the pNext chain of VkInstanceCreateInfo {text}"
@@ -156,7 +161,7 @@ fn f_lists_without_drivers() {
 
 #[test]
 fn f_elements_that_cannot_be_used_are_skipped() {
-    const AT: &str = "VkDirectDriverLoadingInfoLUNARG structure at index 3";
+    const AT: &str = "VkDirectDriverLoadingInfoLUNARG structure at index 0";
     let interface = |version: u32| {
         format!(
             "{AT} supports interface version {version}, which is incompatible with the Loader Driver Interface version that supports the VK_LUNARG_direct_driver_loading extension, skipping."
@@ -182,18 +187,19 @@ fn f_elements_that_cannot_be_used_are_skipped() {
     ];
     for (answers, text) in cases {
         ANSWERS.set(answers);
-        let (_, scanned, lines) = add(&list_of(false, Some(vec![one(3)])));
+        let (_, scanned, lines) = add(list_of(false, Some(&[one()])));
         assert!(scanned.is_empty(), "{text}");
         assert_eq!(lines, [format!("ERROR | DRIVER: loader_add_direct_driver: {text}")]);
     }
-    let null = DirectDriver { index: 3, get_instance_proc_addr: None };
-    let (_, scanned, lines) = add(&list_of(false, Some(vec![null])));
-    assert!(scanned.is_empty());
+    let null = vk::DirectDriverLoadingInfoLUNARG::default();
+    ANSWERS.set(GOOD);
+    let (_, scanned, lines) = add(list_of(false, Some(&[one(), null])));
+    assert_eq!(scanned.len(), 1);
     assert_eq!(
-        lines,
-        [format!(
-            "ERROR | DRIVER: loader_add_direct_driver: {AT} contains a NULL pointer for the pfnGetInstanceProcAddr member, skipping."
-        )]
+        lines[1..],
+        [
+            "ERROR | DRIVER: loader_add_direct_driver: VkDirectDriverLoadingInfoLUNARG structure at index 1 contains a NULL pointer for the pfnGetInstanceProcAddr member, skipping."
+        ]
     );
 }
 
@@ -206,7 +212,7 @@ fn f_the_api_version_is_asked_for() {
     ];
     for (version, expected) in cases {
         ANSWERS.set(Answers { version, ..GOOD });
-        let (_, scanned, lines) = add(&list_of(false, Some(vec![one(0)])));
+        let (_, scanned, lines) = add(list_of(false, Some(&[one()])));
         assert_eq!(scanned.first().map(|driver| driver.api_version), expected);
         assert_eq!(lines.len(), usize::from(expected.is_some()), "a failed query is not logged");
     }
@@ -215,7 +221,7 @@ fn f_the_api_version_is_asked_for() {
 #[test]
 fn f_properties_of_direct_drivers() {
     ANSWERS.set(Answers { physical_device: true, negotiate: Some((-1, 8)), ..GOOD });
-    let (_, scanned, _) = add(&list_of(false, Some(vec![one(0), one(1)])));
+    let (_, scanned, _) = add(list_of(false, Some(&[one(), one()])));
     let [first, _] = &scanned[..] else { panic!("{scanned:?}") };
     assert_eq!(first.library.name(), crate::event::Text::NULL);
     assert_eq!(first.library.interface_version, 8);

@@ -9,7 +9,7 @@ fn cause(library: &str, number: u32, exists: bool) -> LibraryError<'_> {
     // A decision that read the words would find error 8 in each of these.
     let words = format!("Failed to open dynamic library with error 8{number}").into_bytes();
     let refusal = Refusal { kind: RefusalKind::of_windows(number), words };
-    LibraryError { cause: of_refusal(&named, &refusal, exists), refusal: Some(refusal.into()) }
+    LibraryError { cause: of_refusal(&named, &refusal, exists), refusal: Some(refusal) }
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn functions_of_dependencies_are_found_and_others_are_not() {
     let getenv = getenv as *const ();
     // SAFETY: the library is open.
     let path = unsafe { module_path(getenv) }.unwrap();
-    assert!(String::from_utf8(path).unwrap().contains("libc.so.6"));
+    assert!(String::from_utf8(path.unwrap()).unwrap().contains("libc.so.6"));
     let base = linker::base_of_address;
     assert!(base(getenv).is_some());
     assert_ne!(base(getenv), base(is_loaders_own as *const ()));

@@ -9,7 +9,6 @@ use std::cell::{Cell, RefCell};
 use std::ffi::{CStr, CString, c_char};
 use std::mem::transmute;
 use std::ptr;
-use std::sync::Arc;
 
 use dispatch_tables::layer::PFN_GetPhysicalDeviceProcAddr;
 use dispatch_tables::{
@@ -31,6 +30,7 @@ use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::lookup::below::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::lookup::unknown_names::CAPACITY;
 use crate::memory::{HostAllocator, List, try_push};
+use crate::shared::Shared;
 use crate::tests::fake::{CountingAllocator, FakeInstance, device_handle, instance_handle};
 
 /// The type of all unknown functions.
@@ -152,7 +152,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
             physical_device: PhysicalDeviceEntrypointTable::EMPTY,
             get_device_proc_addr: device_lookup,
         };
-        let library = Arc::new(DriverLibrary::fake_with(7, driver_gipa, lookup));
+        let library = Shared::try_new(DriverLibrary::fake_with(7, driver_gipa, lookup)).unwrap();
         let driver = Driver::new(
             instance,
             library,

@@ -9,13 +9,13 @@ fn commas_and_escapes() {
         json.key("a").texts(&mut [&b"x\"\\\n\x7f"[..], b"\xff\xc3\xa9"].into_iter());
         json.key("f").text("\u{9f}\u{202e}\u{feff}\u{2028}\u{e0041}🌋".as_bytes());
         json.key("b").object(|_| {});
-        json.key("c").word("null");
+        json.key("c").word(b"null");
         json.key("d").array(|json| {
-            json.word("1");
+            json.word(b"1");
             json.object(|json| json.key("e").text(b""));
         });
     });
-    let text = String::from_utf8(json.into_bytes()).unwrap();
+    let text = String::from_utf8(json.into_bytes().unwrap()).unwrap();
     let expected = "{\"a\":[\"x\\\"\\\\\\u000a\\u007f\",\"\u{fffd}é\"],\"f\":\"\\u009f\\u202e\\ufeff\\u2028\\udb40\\udc41🌋\",\"b\":{},\"c\":null,\
                     \"d\":[1,{\"e\":\"\"}]}";
     assert_eq!(text, expected);

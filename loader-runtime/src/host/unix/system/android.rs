@@ -6,9 +6,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ffi::{CStr, c_void};
+use core::fmt::Write as _;
 use core::mem;
 
 use dispatch_tables::vk;
+use loader_discovery::OutOfMemory;
+use loader_discovery::event::line::Line;
+use loader_discovery::memory::{Collect as _, Grow as _, bytes, joined, lossy};
 use loader_discovery::system::android::{AndroidSystem, LayerExtension, LayerProperties};
 
 use crate::enumeration::{self, Unread};
@@ -25,19 +29,21 @@ impl AndroidSystem for HostSystem {
     }
 
     fn library_directories(&self) -> Vec<Vec<u8>> {
-        let own_function: fn(&[u8]) -> String = lossy;
+        let own_function: fn(Unread) -> String = unreadable;
         // SAFETY: the library is open while its code runs.
         let path = unsafe { linker::path_of_address(own_function as *const ()) };
-        let directory = path.as_deref().and_then(|path| {
+        let directory = path.as_ref().ok().and_then(|path| {
+            let path = path.as_deref()?;
             let end = path.iter().rposition(|byte| *byte == b'/')?;
             path.get(..end)
         });
-        directory.map(<[u8]>::to_vec).into_iter().collect()
+        directory.into_iter().map(bytes).try_gather().unwrap_or_default()
     }
 
     fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String> {
         // SAFETY: Android's loader runs the initialisers of every layer library, too.
-        let open = unsafe { linker::open(library) }.map_err(|refusal| lossy(&refusal.words))?;
+        let open = unsafe { linker::open(library) }
+            .map_err(|refusal| lossy(&refusal.words).unwrap_or_default())?;
         // SAFETY: the library is open.
         let layers = layers(|name| unsafe { linker::symbol(open, name) });
         // SAFETY: the properties are copies, and no function of the library is kept.
@@ -46,8 +52,16 @@ impl AndroidSystem for HostSystem {
     }
 }
 
-fn lossy(text: &[u8]) -> String {
-    String::from_utf8_lossy(text).into_owned()
+/// Why the layers of a library are unknown; nothing without memory for the words.
+fn unreadable(unread: Unread) -> String {
+    let mut line = Line::new();
+    // Writing to a line cannot fail: it only cuts.
+    let _ = write!(line, "its layers cannot be read: {unread:?}");
+    lossy(line.as_bytes()).unwrap_or_default()
+}
+
+fn without_memory(_: OutOfMemory) -> String {
+    unreadable(Unread::OutOfHostMemory)
 }
 
 /// The layers of the library whose functions `find` finds.
@@ -59,7 +73,8 @@ fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, S
     );
     let found = [of_layers, of_instances, of_devices].map(|name| (name, find(name)));
     if let Some((name, _)) = found.iter().find(|(_, function)| function.is_null()) {
-        return Err(alloc::format!("it does not export {}", name.to_string_lossy()));
+        let words = joined(&[b"it does not export ", name.to_bytes()]);
+        return Err(words.and_then(|words| lossy(&words)).unwrap_or_default());
     }
     let [layers, instances, devices] = found.map(|(_, function)| function);
     // SAFETY: the functions are not NULL and have these names, which a layer's library exports with
@@ -73,13 +88,12 @@ fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, S
             mem::transmute::<*mut c_void, vk::PFN_vkEnumerateDeviceExtensionProperties>(devices),
         )
     };
-    let failed = |unread: Unread| alloc::format!("its layers cannot be read: {unread:?}");
     // SAFETY: `list` passes a writable number, and an array of as many elements or NULL.
     let found = enumeration::list(HostAllocator::NONE, |count, array| unsafe {
         enumeration::filled(layers(count, array))
     });
     let mut reported = Vec::new();
-    for layer in found.map_err(failed)?.iter() {
+    for layer in found.map_err(unreadable)?.iter() {
         let name = layer.layer_name.as_ptr();
         // SAFETY: as above; `name` is a C string. A layer answers for itself without a device.
         let of_instance =
@@ -88,27 +102,28 @@ fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, S
         let of_device = |count, array| unsafe {
             enumeration::filled(devices(vk::PhysicalDevice::NULL, name, count, array))
         };
-        reported.push(LayerProperties {
-            name: until_nul(&layer.layer_name).to_vec(),
+        let layer = LayerProperties {
+            name: bytes(until_nul(&layer.layer_name)).map_err(without_memory)?,
             api_version: layer.spec_version,
             implementation_version: layer.implementation_version,
-            description: until_nul(&layer.description).to_vec(),
-            instance_extensions: extensions(of_instance).map_err(failed)?,
-            device_extensions: extensions(of_device).map_err(failed)?,
-        });
+            description: bytes(until_nul(&layer.description)).map_err(without_memory)?,
+            instance_extensions: extensions(of_instance)?,
+            device_extensions: extensions(of_device)?,
+        };
+        reported.try_push(layer).map_err(without_memory)?;
     }
     Ok(reported)
 }
 
 fn extensions(
     query: impl Fn(*mut u32, *mut vk::ExtensionProperties) -> Result<(), vk::Result>,
-) -> Result<Vec<LayerExtension>, Unread> {
-    let found = enumeration::list(HostAllocator::NONE, query)?;
-    let extension = |found: &vk::ExtensionProperties| LayerExtension {
-        name: until_nul(&found.extension_name).to_vec(),
-        spec_version: found.spec_version,
+) -> Result<Vec<LayerExtension>, String> {
+    let found = enumeration::list(HostAllocator::NONE, query).map_err(unreadable)?;
+    let extension = |found: &vk::ExtensionProperties| {
+        let name = bytes(until_nul(&found.extension_name))?;
+        Ok(LayerExtension { name, spec_version: found.spec_version })
     };
-    Ok(found.iter().map(extension).collect())
+    found.iter().map(extension).try_gather().map_err(without_memory)
 }
 
 #[cfg(test)]

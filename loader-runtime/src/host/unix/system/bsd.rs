@@ -9,11 +9,14 @@ pub(super) use libc::__errno as errno_location;
 pub(super) use libc::__errno_location as errno_location;
 #[cfg(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly"))]
 pub(super) use libc::__error as errno_location;
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{Listing, SystemError};
 use rustix::fd::OwnedFd;
 use rustix::fs::Dir;
 
-use crate::host::unix::errors::system_error;
+use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
+#[cfg(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly"))]
+use crate::memory::filled;
 
 /// The variable, unless the process has the rights of another user or group.
 ///
@@ -35,7 +38,10 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
     for entry in found {
         match entry {
             Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
-            Ok(entry) => listing.names.push(entry.file_name().to_bytes().to_vec()),
+            Ok(entry) => {
+                let name = bytes(entry.file_name().to_bytes());
+                name.and_then(|name| listing.names.try_push(name)).map_err(|_| OUT_OF_MEMORY)?;
+            }
             Err(error) => {
                 listing.error = Some(system_error(error));
                 break;
@@ -48,7 +54,7 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
 /// The path of the program.
 #[cfg(target_vendor = "apple")]
 pub(super) fn executable_path() -> Option<Vec<u8>> {
-    let mut path = alloc::vec![0_u8; libc::PROC_PIDPATHINFO_MAXSIZE as usize];
+    let mut path = filled(0_u8, libc::PROC_PIDPATHINFO_MAXSIZE as usize).ok()?;
     let room = u32::try_from(path.len()).ok()?;
     // SAFETY: `path` is writable for `room` bytes, and a process may ask about itself.
     let length = unsafe { libc::proc_pidpath(libc::getpid(), path.as_mut_ptr().cast(), room) };
@@ -59,7 +65,7 @@ pub(super) fn executable_path() -> Option<Vec<u8>> {
 /// The path of the program.
 #[cfg(any(target_os = "freebsd", target_os = "dragonfly"))]
 pub(super) fn executable_path() -> Option<Vec<u8>> {
-    let mut path = alloc::vec![0_u8; libc::PATH_MAX as usize];
+    let mut path = filled(0_u8, libc::PATH_MAX as usize).ok()?;
     let mut length = path.len();
     let query = [libc::CTL_KERN, libc::KERN_PROC, libc::KERN_PROC_PATHNAME, -1];
     let parts = u32::try_from(query.len()).ok()?;

@@ -1,16 +1,19 @@
 //! What Linux and Android have of their own.
 
 use alloc::vec::Vec;
+use core::mem::MaybeUninit;
 
 #[cfg(target_os = "android")]
 pub(super) use libc::__errno as errno_location;
 #[cfg(not(target_os = "android"))]
 pub(super) use libc::__errno_location as errno_location;
+use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{Listing, SystemError};
 use rustix::fd::OwnedFd;
 use rustix::fs::RawDir;
 
-use crate::host::unix::errors::system_error;
+use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
+use crate::memory::filled;
 
 #[cfg(not(target_os = "android"))]
 unsafe extern "C" {
@@ -36,15 +39,17 @@ pub(super) unsafe fn secure_getenv(name: *const libc::c_char) -> *mut libc::c_ch
 const LISTING_BUFFER: usize = 32 << 10;
 
 /// The names in a directory.
-#[allow(clippy::unnecessary_wraps, reason = "other systems fail before the first name")]
 pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
-    let mut buffer = Vec::with_capacity(LISTING_BUFFER);
-    let mut found = RawDir::new(&directory, buffer.spare_capacity_mut());
+    let mut buffer = filled(MaybeUninit::uninit(), LISTING_BUFFER).map_err(|_| OUT_OF_MEMORY)?;
+    let mut found = RawDir::new(&directory, &mut buffer);
     let mut listing = Listing::default();
     while let Some(entry) = found.next() {
         match entry {
             Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
-            Ok(entry) => listing.names.push(entry.file_name().to_bytes().to_vec()),
+            Ok(entry) => {
+                let name = bytes(entry.file_name().to_bytes());
+                name.and_then(|name| listing.names.try_push(name)).map_err(|_| OUT_OF_MEMORY)?;
+            }
             Err(error) => {
                 listing.error = Some(system_error(error));
                 break;
@@ -57,7 +62,8 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
 /// The path of the program.
 pub(super) fn executable_path() -> Option<Vec<u8>> {
     // The kernel's answer fits into a page.
-    let mut path = Vec::with_capacity(libc::PATH_MAX as usize);
+    let mut path = Vec::new();
+    path.try_reserve_exact(libc::PATH_MAX as usize).ok()?;
     let buffer = rustix::buffer::spare_capacity(&mut path);
     rustix::fs::readlinkat_raw(rustix::fs::CWD, c"/proc/self/exe", buffer).ok()?;
     Some(path)

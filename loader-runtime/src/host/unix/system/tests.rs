@@ -1,6 +1,6 @@
 //! Files, links and variables of this machine (drivers.md C.3, C.4).
 
-use std::ffi::OsStr;
+use std::ffi::{CString, OsStr};
 use std::fs;
 use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 use std::os::unix::fs::symlink;
