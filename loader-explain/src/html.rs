@@ -222,3 +222,6 @@ fn escape(text: &str) -> String {
     };
     text.chars().map(escape).collect()
 }
+
+#[cfg(test)]
+mod tests;

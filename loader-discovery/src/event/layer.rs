@@ -115,6 +115,8 @@ messages! {
         InstanceLayerMissing { layer: Text<'a> } [ERROR | LAYER] ("Layer \"" layer "\" was not found but was requested by env var VK_INSTANCE_LAYERS!")
             EXPLAINS layer ("is requested by VK_INSTANCE_LAYERS and not available")
             cure ("correct the name, or install the layer");
+        /// The layer is enabled all the same.
+        ExplicitIgnored { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'");
         ExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
         /// While the settings file lists layers, this message and the next replace two of the
         /// above.

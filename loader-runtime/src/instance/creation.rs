@@ -162,17 +162,18 @@ impl<'a> Creation<'a> {
         let mut offered = combined(memory, &found.offered)?;
         let layers = &found.layers;
         found.active = layers.activate(&found.requested, journal);
-        layers.warn_of_old_layers(&found.active, self.instance.app_version(), journal);
         let chained = found.active.chained.iter();
-        let layers = chained.filter_map(|active| layers.layers.get(active.layer));
-        for extension in layers.flat_map(|layer| &layer.instance_extensions) {
+        let chained = chained.filter_map(|active| layers.layers.get(active.layer));
+        for extension in chained.flat_map(|layer| &layer.instance_extensions) {
             try_push(&mut offered, extension_properties(extension))?;
         }
         let checked = check_extensions(self.request.extensions, unknown_allowed(), &offered);
         checked.map_err(|rejection| {
             journal.record(rejection);
             vk::Result::ERROR_EXTENSION_NOT_PRESENT
-        })
+        })?;
+        layers.warn_of_old_layers(&found.active, self.instance.app_version(), journal);
+        Ok(())
     }
 
     /// Asks each driver for its extensions. A driver that fails ends the creation.

@@ -15,7 +15,7 @@ messages! {
             EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties")
             cure ("report this to the vendor of " library);
         TooManyExtensions { library: Text<'a>, count: u32, limit: u32 } [ERROR] ("loader_add_instance_extensions: ICD " library " reports " count " instance extensions; at most " limit " are supported. Ignoring the extensions of this driver.");
-        ExtensionsWithoutVkResult { library: Text<'a>, result: i32 } [ERROR] ("loader_add_instance_extensions: ICD " library " returns " result " from vkEnumerateInstanceExtensionProperties, which is no VkResult. Ignoring the extensions of this driver.");
+        ExtensionsWithoutError { library: Text<'a>, result: i32 } [ERROR] ("loader_add_instance_extensions: ICD " library " returns " result " from vkEnumerateInstanceExtensionProperties, which is neither VK_SUCCESS nor an error. Ignoring the extensions of this driver.");
         ReportFailed { path: Text<'a>, description: Text<'a> } [WARNING] ("The report " path " of VK_LOADER_REPORT cannot be written: " description);
         ExtensionsFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extensions from " library)
             EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties")

@@ -125,8 +125,8 @@ pub(crate) fn advertised_by(
 }
 
 /// The extensions that the driver enumerates; none if the answer is nonsense, so that the driver
-/// does not take the others with it (docs/differences.md). Every other result but VK_SUCCESS is an
-/// error, including VK_INCOMPLETE if the list grows between the two calls.
+/// does not take the others with it (docs/differences.md). Nonsense is also VK_INCOMPLETE, of a list
+/// that grows between the two calls.
 fn enumerate(
     journal: &Journal,
     memory: HostAllocator,
@@ -151,9 +151,9 @@ fn enumerate(
             journal.record(StartupEvent::TooManyExtensions { library, count, limit });
             return Ok(Vec::new_in(memory));
         }
-        Unread::Uncounted(code) | Unread::Unfilled(code) if !is_vk_result(code) => {
+        Unread::Uncounted(code) | Unread::Unfilled(code) if !is_error(code) => {
             let result = code.as_raw();
-            journal.record(StartupEvent::ExtensionsWithoutVkResult { library, result });
+            journal.record(StartupEvent::ExtensionsWithoutError { library, result });
             return Ok(Vec::new_in(memory));
         }
         Unread::Uncounted(_) => StartupEvent::ExtensionCountFailed { library },
@@ -163,10 +163,10 @@ fn enumerate(
     Err(Unoffered { code: unread.into(), cause: Some(cause.detach()) })
 }
 
-/// Whether the registry can have this result: the numbers of Vulkan's core are small, and those of
-/// extensions begin at a billion, a thousand for each extension.
-fn is_vk_result(code: vk::Result) -> bool {
-    matches!(code.as_raw().unsigned_abs(), 0..=64 | 1_000_000_000..=1_001_000_000)
+/// Whether the registry can have this error: the numbers of Vulkan's core are small, and those of
+/// extensions begin at minus a billion, a thousand for each extension.
+fn is_error(code: vk::Result) -> bool {
+    matches!(code.as_raw(), -64..=-1 | -1_001_000_000..=-1_000_000_000)
 }
 
 /// Adds an extension unless the list has one of the same name.

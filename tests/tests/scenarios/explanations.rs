@@ -331,6 +331,32 @@ fn a_report_names_the_driver_that_ends_vk_create_instance() {
     assert_eq!(verdicts(&sandbox), json!([-3, [["used", null, null], rejected]]));
 }
 
+/// A driver whose instance extensions are ignored is used, and a remark names it (drivers.md H.3).
+#[test]
+fn a_report_names_the_driver_whose_instance_extensions_are_ignored() {
+    let extensions = "vkEnumerateInstanceExtensionProperties";
+    for (config, words) in [
+        (json!({ "claims": { extensions: { "counted": 1 } } }), "returns 5 from"),
+        (json!({ "claims": { extensions: { "counted": u32::MAX } } }), "reports 4294967295 "),
+        (json!({ "results": { extensions: -1234 } }), "returns -1234 from"),
+    ] {
+        let sandbox = with_drivers([json!({}), config]);
+        let outcome = sandbox.run(|| create());
+        outcome.expect_success();
+        assert!(outcome.stdout.contains("devices <2>"), "{}", outcome.stdout);
+        let used = json!(["used", null, null]);
+        assert_eq!(verdicts(&sandbox), json!([0, [used, used]]));
+        let report = report(&sandbox.path("report.json"));
+        let remarks = report["remarks"].as_array().expect("the remarks").iter();
+        let texts = remarks.filter_map(|remark| remark["text"].as_str());
+        let mut told: Vec<_> = texts.filter(|text| text.contains("Ignoring the ext")).collect();
+        // The creation asks again below the layers.
+        told.dedup();
+        let [text] = told[..] else { panic!("{told:?}") };
+        assert!(text.contains("libb.so") && text.contains(words), "{text}");
+    }
+}
+
 /// A report is written for an instance that fails, too, and a path that cannot be written is a
 /// warning.
 #[test]

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 
 use tests::{InstanceRequest, Loader, Messages, Outcome, Sandbox, json};
 
-/// Colours the terminal, begins a line of its own, and has a control character of each kind.
-const EVIL: &str = "evil\u{1b}[31m\n[Vulkan Loader] ERROR: forged\t\u{7f}\u{9b}1m Grüße 🌋";
+/// Colours the terminal, begins a line of its own, has a control character of each kind, turns the
+/// direction of the text, and has invisible letters of each category.
+const EVIL: &str = "evil\u{1b}[31m\n[Vulkan Loader] ERROR: forged\t\u{7f}\u{9b}1m Grüße 🌋\u{202e}\u{feff}\u{2028}\u{2029}\u{e0041}.";
 /// How messages show it.
-const ESCAPED: &str = r"evil\x1b[31m\x0a[Vulkan Loader] ERROR: forged\x09\x7f\xc2\x9b1m Grüße 🌋";
+const ESCAPED: &str = r"evil\x1b[31m\x0a[Vulkan Loader] ERROR: forged\x09\x7f\xc2\x9b1m Grüße 🌋\xe2\x80\xae\xef\xbb\xbf\xe2\x80\xa8\xe2\x80\xa9\xf3\xa0\x81\x81.";
 
 /// Creates an instance with a messenger for its own creation, and prints what that heard.
 fn listen() {
@@ -26,9 +27,14 @@ fn listen() {
     instance.destroy();
     for (_, _, text) in messages.take() {
         // The line about the drivers ends with a line end of its own.
-        assert!(!text.trim_end_matches('\n').chars().any(char::is_control), "{text:?}");
+        assert!(!text.trim_end_matches('\n').chars().any(is_unseen), "{text:?}");
         println!("heard <{text}>");
     }
+}
+
+/// Whether nobody sees the letter, of those in [`EVIL`].
+fn is_unseen(letter: char) -> bool {
+    letter.is_control() || "\u{202e}\u{feff}\u{2028}\u{2029}\u{e0041}".contains(letter)
 }
 
 /// Every line of the log is one of the loader's, without a byte that steers a terminal.
@@ -37,10 +43,7 @@ fn expect_plain_lines(outcome: &Outcome) {
     outcome.expect_success();
     for line in outcome.stderr.lines().filter(|line| !line.is_empty()) {
         assert!(line.starts_with("[Vulkan Loader] "), "{line:?}");
-        assert!(
-            !line.chars().any(|letter| letter.is_control() || letter == '\u{fffd}'),
-            "{line:?}"
-        );
+        assert!(!line.chars().any(|it| is_unseen(it) || it == '\u{fffd}'), "{line:?}");
         assert!(!line.starts_with("[Vulkan Loader] ERROR: forged"), "{line}");
     }
 }

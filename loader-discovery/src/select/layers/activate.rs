@@ -275,7 +275,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Phase 3: explicit layers that the enable filter matches, in list order. The disable
-    /// filter has no effect on them, and its match is not logged.
+    /// filter has no effect on them, though the message about its match says so.
     fn enable_filter(&mut self) {
         let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
@@ -283,6 +283,9 @@ impl<'a> Activator<'a> {
                 continue;
             }
             let name = layer.name.as_str();
+            if filters.disables(name, filters.disable_explicit) {
+                self.journal.record(LayerEvent::ExplicitIgnored { layer: name.into() });
+            }
             if filters.enable.match_name(name.as_bytes()) && !self.is_listed(name) {
                 self.journal.record(LayerEvent::ExplicitForcedOn { layer: name.into() });
                 self.add(index, EnabledBy::EnableFilter);

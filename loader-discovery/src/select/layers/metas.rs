@@ -203,15 +203,17 @@ fn component_fits<'a>(
     Ok(())
 }
 
-/// Removes explicit layers that are in no meta-layer (layers.md 3.2 row 3).
+/// Removes explicit layers that are in no meta-layer (layers.md 3.2 row 3), and records them where
+/// there is one.
 pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
     let mut components = NameMap::new();
+    let is_told = layers.iter().any(|layer| layer.kind == LayerKind::Implicit && layer.is_meta());
     for name in layers.iter().filter_map(Layer::components).flatten() {
         components.add(name.clone().into_bytes());
     }
     layers.retain(|layer| {
         let stays = layer.kind == LayerKind::Implicit || components.contains(layer.name.as_bytes());
-        if !stays {
+        if !stays && is_told {
             journal.record(LayerEvent::NotInImplicitMeta { layer: layer.into() });
         }
         stays

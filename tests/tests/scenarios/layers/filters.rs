@@ -133,6 +133,7 @@ fn a5_filters_say_once_what_they_do() {
     let implicit_on = "Implicit layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.";
     let explicit_on =
         "Layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'";
+    let ignored = "Layer \"VK_LAYER_MOCK_it\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'";
     let named = "env var 'VK_INSTANCE_LAYERS' defined and adding layers \"VK_LAYER_MOCK_it\"";
     let missing =
         "Layer \"VK_LAYER_MOCK_it\" was not found but was requested by env var VK_INSTANCE_LAYERS!";
@@ -142,7 +143,11 @@ fn a5_filters_say_once_what_they_do() {
         (true, &[(ENABLE, "*")], &[("WARNING | LAYER", implicit_on)]),
         (true, &[(ENABLE, "*"), ("ENABLE_it", "yes")], &[]),
         (false, &[(ENABLE, "*")], &[("WARNING | LAYER", explicit_on)]),
-        (false, &[(DISABLE, "*"), (ENABLE, "*")], &[("WARNING | LAYER", explicit_on)]),
+        (
+            false,
+            &[(DISABLE, "*"), (ENABLE, "*")],
+            &[("WARNING | LAYER", ignored), ("WARNING | LAYER", explicit_on)],
+        ),
         (true, &[(DISABLE, "*"), ("VK_LOADER_LAYERS_ALLOW", "*")], &[]),
         (false, &[("VK_INSTANCE_LAYERS", LAYER)], &[("WARNING | LAYER", named)]),
         (
@@ -198,27 +203,40 @@ fn s3_4_disabled_implicit_layers_are_logged() {
         .expect_message("WARNING | LAYER", &disabled(LAYER));
 }
 
-/// 3.5 P3: where both filters match an explicit layer, it is on, and nothing else is said of it.
+/// 3.5 P3: where both filters match an explicit layer, it is on, though a line says that it is
+/// ignored, also if `VK_INSTANCE_LAYERS` has enabled it before.
 #[test]
 fn s3_5_layers_that_both_filters_match() {
     let forced =
         format!("Layer \"{LAYER}\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
-    for (disable, allow) in
-        [("~all~", ""), ("~explicit~", ""), ("*it", ""), ("~implicit~", ""), ("~all~", "*it")]
-    {
-        let mut sandbox = sandbox();
-        sandbox.explicit_layer("it", json!({}), json!({}));
-        sandbox
-            .env("VK_LOADER_LAYERS_DISABLE", disable)
-            .env("VK_LOADER_LAYERS_ALLOW", allow)
-            .env("VK_LOADER_LAYERS_ENABLE", "*it");
-        let outcome = run!(sandbox);
-        assert_eq!(result(&outcome), 0);
-        assert_eq!(chain(&sandbox), ["it"], "{disable}");
-        outcome.expect_message("WARNING | LAYER", &forced);
-        let is_other = |text: &str| text.contains(LAYER) && text.contains("disabled");
-        let others = outcome.messages().into_iter().filter(|(_, text)| is_other(text));
-        assert_eq!(others.count(), 0, "{disable} {allow}\n{}", outcome.stderr);
+    let ignored = format!(
+        "Layer \"{LAYER}\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'"
+    );
+    for (disable, allow, is_ignored) in [
+        ("~all~", "", true),
+        ("~explicit~", "", true),
+        ("*it", "", true),
+        ("~implicit~", "", false),
+        ("~all~", "*it", false),
+    ] {
+        for named in ["", LAYER] {
+            let mut sandbox = sandbox();
+            sandbox.explicit_layer("it", json!({}), json!({}));
+            sandbox
+                .env("VK_INSTANCE_LAYERS", named)
+                .env("VK_LOADER_LAYERS_DISABLE", disable)
+                .env("VK_LOADER_LAYERS_ALLOW", allow)
+                .env("VK_LOADER_LAYERS_ENABLE", "*it");
+            let outcome = run!(sandbox);
+            assert_eq!(result(&outcome), 0);
+            assert_eq!(chain(&sandbox), ["it"], "{disable}");
+            let is_one = |(_, text): &(&str, &str)| text.contains(LAYER) && text.ends_with("ABLE'");
+            let told: Vec<_> = outcome.messages().into_iter().filter(is_one).collect();
+            let ignored = is_ignored.then_some(("WARNING | LAYER", ignored.as_str()));
+            let forced = named.is_empty().then_some(("WARNING | LAYER", forced.as_str()));
+            let expected: Vec<_> = ignored.into_iter().chain(forced).collect();
+            assert_eq!(told, expected, "{disable} {allow}\n{}", outcome.stderr);
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Which layers are active, and their order (layers.md 3.5, 3.9, 3.10).
 
-use tests::{Sandbox, json};
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
 
-use super::{LAYER_NOT_PRESENT, chain, result, run, sandbox};
+use super::{EXTENSION_NOT_PRESENT, LAYER_NOT_PRESENT, chain, result, run, sandbox};
 
 /// The result for a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -367,4 +368,48 @@ fn s3_9_old_implicit_layers_are_on() {
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
     assert_eq!(chain(&sandbox), ["old"]);
+}
+
+/// The warning about an old layer belongs to the activation, which a creation that fails for its
+/// extensions does not reach (3.5).
+#[test]
+fn s3_5_no_old_layer_in_a_creation_without_activation() {
+    for (extensions, expected, warnings) in
+        [(json!([]), 0, 1), (json!(["VK_KHR_none"]), EXTENSION_NOT_PRESENT, 0)]
+    {
+        let mut sandbox = sandbox();
+        sandbox.explicit_layer("old", json!({ "api_version": "1.1.0" }), json!({}));
+        let layers = json!(["VK_LAYER_MOCK_old"]);
+        let outcome = run!(sandbox, json!({ "layers": layers, "extensions": extensions }));
+        assert_eq!(result(&outcome), expected);
+        assert_eq!(old_layer_warnings(&outcome), warnings, "{}", outcome.stderr);
+    }
+}
+
+/// Major and minor version alone make a layer old: the variant of the application's version and
+/// the patch do not count (3.5).
+#[test]
+fn s3_5_variants_make_no_layer_old() {
+    for (variant, minor, warnings) in [(0, 2, 0), (0, 3, 1), (1, 2, 0), (7, 1, 0), (1, 3, 1)] {
+        let mut sandbox = sandbox();
+        sandbox.explicit_layer("old", json!({ "api_version": "1.2.0" }), json!({}));
+        let version = vk::make_api_version(variant, 1, minor, 5);
+        sandbox.set_argument(&version.to_string());
+        let outcome = sandbox.run(|| {
+            let request = InstanceRequest {
+                api_version: Sandbox::argument().parse().expect("a version"),
+                layers: &["VK_LAYER_MOCK_old"],
+                ..Default::default()
+            };
+            Loader::open().create_instance(&request).expect("vkCreateInstance").destroy();
+        });
+        outcome.expect_success();
+        assert_eq!(old_layer_warnings(&outcome), warnings, "{variant} {minor}\n{}", outcome.stderr);
+    }
+}
+
+/// How many warnings say that a layer is older than the application.
+fn old_layer_warnings(outcome: &Outcome) -> usize {
+    let is_one = |(_, text): &(&str, &str)| text.contains("older than the application specified");
+    outcome.messages().into_iter().filter(is_one).count()
 }
