@@ -53,7 +53,8 @@ pub(crate) struct Decisions<'a> {
 /// If the user asks for a report, the journal copies all messages from now on.
 #[inline(never)]
 pub(crate) fn begin(system: &dyn System, journal: &Journal) {
-    let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty());
+    let path = system.secure_variable(c"VK_LOADER_REPORT").ok().flatten();
+    let path = path.filter(|path| !path.is_empty());
     if let Some(path) = path {
         let path = report_file::path(&path, PROCESS.reports.fetch_add(1, Ordering::Relaxed));
         journal.start_transcript(Transcript::new(path));
@@ -72,7 +73,7 @@ pub(crate) fn write(
     let text = text(system, decisions, transcript, result);
     if let Err(error) = report_file::write(&transcript.path, &text) {
         let path = transcript.path.as_slice().into();
-        let description = system.describe_error(error).into();
+        let description = system.describe_error(error).unwrap_or_default().into();
         journal.record(StartupEvent::ReportFailed { path, description });
     }
 }
@@ -105,7 +106,7 @@ fn head(json: &mut Json, system: &dyn System, result: Option<vk::Result>) {
     json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
     let result = result.map(|result| result.as_raw().to_string());
     json.key("result").word(result.as_deref().unwrap_or("null"));
-    json.optional("program", system.executable_path().as_deref());
+    json.optional("program", system.executable_path().ok().flatten().as_deref());
 }
 
 fn text(

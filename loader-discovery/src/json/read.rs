@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use super::document::{ESCAPED, Kind, Node};
 use super::{MAX_DEPTH, MAX_PARTS, escape};
+use crate::memory::{Grow as _, OutOfMemory};
 
 /// Why a text cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -246,11 +247,10 @@ impl Reader<'_> {
     }
 
     fn push(&mut self, kind: Kind, payload: usize) -> Option<()> {
-        if self.nodes.try_reserve(1).is_err() {
-            return self.stop(Fault::OutOfMemory);
+        match self.nodes.try_push(Node::new(kind, payload)) {
+            Ok(()) => Some(()),
+            Err(OutOfMemory) => self.stop(Fault::OutOfMemory),
         }
-        self.nodes.push(Node::new(kind, payload));
-        Some(())
     }
 
     fn put(&mut self, at: usize, byte: u8) {

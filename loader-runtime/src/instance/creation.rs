@@ -25,7 +25,7 @@ use crate::layers::load::UnopenedLayer;
 use crate::layers::record::extension_properties;
 use crate::libraries::{Scan, ScannedDriver, scan_drivers};
 use crate::lock::Guard;
-use crate::memory::{HostAllocator, List, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::process::PROCESS;
 use crate::report::{self, Decisions};
 use crate::{layers, physical_devices, settings};
@@ -136,7 +136,8 @@ impl<'a> Creation<'a> {
     fn find_drivers(&mut self) -> Result<(), vk::Result> {
         let (system, journal) = (self.system, self.journal());
         let (request, settings) = (self.request, self.found.settings.active());
-        let wanted = DriverRequest::new(request.portability(), settings);
+        let wanted =
+            DriverRequest::new(request.portability(), settings).map_err(OutOfHostMemory::from)?;
         let sources = PROCESS.scan_sources(system, journal);
         self.found.drivers = scan_drivers(sources, &request.direct_drivers, &wanted)?;
         let drivers = &self.found.drivers;
@@ -159,14 +160,14 @@ impl<'a> Creation<'a> {
         let (journal, memory, found) = (self.journal(), self.memory(), &mut self.found);
         let mut offered = combined(memory, &found.offered)?;
         let layers = &found.layers;
-        found.active = layers.activate(&found.requested, journal);
+        found.active = layers.activate(&found.requested, journal).map_err(OutOfHostMemory::from)?;
         layers.warn_of_old_layers(&found.active, self.instance.app_version(), journal);
         let chained = found.active.chained.iter();
         let layers = chained.filter_map(|active| layers.layers.get(active.layer));
         for extension in layers.flat_map(|layer| &layer.instance_extensions) {
             try_push(&mut offered, extension_properties(extension))?;
         }
-        let checked = check_extensions(self.request.extensions, unknown_allowed(), &offered);
+        let checked = check_extensions(self.request.extensions, unknown_allowed()?, &offered);
         checked.map_err(|rejection| {
             journal.record(rejection);
             vk::Result::ERROR_EXTENSION_NOT_PRESENT

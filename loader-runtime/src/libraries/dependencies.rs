@@ -38,7 +38,7 @@ pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
     let mut objects = VecDeque::from([Object::new(&path, elf, Vec::new())]);
     while let Some(object) = objects.pop_front() {
         for name in object.elf.needed()? {
-            if !known.add(name.clone()) || linker::is_loaded(&name) {
+            if !known.add(name.clone()).ok()? || linker::is_loaded(&name) {
                 continue;
             }
             match search.find(&name, Some(&object)) {
@@ -107,7 +107,8 @@ struct Search {
 
 impl Search {
     fn new() -> Self {
-        let variable = HostSystem.secure_variable(c"LD_LIBRARY_PATH").unwrap_or_default();
+        let variable =
+            HostSystem.secure_variable(c"LD_LIBRARY_PATH").ok().flatten().unwrap_or_default();
         let cache = HostSystem.read_file(b"/etc/ld.so.cache", MAX_CACHE);
         // SAFETY: the C library stays open.
         let own = unsafe { linker::path_of_address(libc::dlopen as *const ()) };

@@ -98,6 +98,13 @@ impl<'a> NamedLibrary<'a> {
         LibraryFailure::Refused { manifest, description: refusal.words.clone().into(), topic }
     }
 
+    /// Memory ran out while the library was opened, or before its answer was kept.
+    pub(crate) fn out_of_memory(&self) -> LibraryError<'a> {
+        let (library, manifest, topic) = self.names();
+        let cause = LibraryFailure::OutOfMemory { library, manifest, topic };
+        LibraryError { cause, refusal: None }
+    }
+
     /// Windows refuses such files.
     #[cfg(windows)]
     fn danger(&self) -> Option<LibraryFailure<'a>> {

@@ -13,6 +13,7 @@ use loader_discovery::system::System;
 
 use crate::journal::Journal;
 use crate::libraries::{DriverFailure, DriverLibrary, NamedLibrary, ScannedDriver};
+use crate::memory::OutOfHostMemory;
 use crate::sync::{Mutex, MutexGuard};
 
 /// The open driver libraries of the process.
@@ -37,7 +38,8 @@ impl Libraries {
     }
 
     fn add(&mut self, path: Vec<u8>, library: Weak<DriverLibrary>) {
-        self.places.insert(path.clone().into(), self.known.len());
+        // Without memory the next scan does not find the library, and opens it again.
+        let _ = self.places.insert(path.clone().into(), self.known.len());
         self.known.push((path, library));
     }
 
@@ -78,14 +80,18 @@ impl DriverStore {
     }
 
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
-    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) {
+    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Result<(), OutOfHostMemory> {
         let mut libraries = self.lock();
         let mut known = NameMap::new();
-        let preloaded = libraries.preloaded.iter().map(Arc::as_ptr);
-        preloaded.for_each(|library| _ = known.add_address(library));
-        let is_new = |driver: &&ScannedDriver| known.add_address(Arc::as_ptr(&driver.library));
-        let new = drivers.iter().filter(is_new);
-        libraries.preloaded.extend(new.map(|driver| Arc::clone(&driver.library)));
+        for library in &libraries.preloaded {
+            known.add_address(Arc::as_ptr(library))?;
+        }
+        for ScannedDriver { library, .. } in drivers {
+            if known.add_address(Arc::as_ptr(library))? {
+                libraries.preloaded.push(Arc::clone(library));
+            }
+        }
+        Ok(())
     }
 
     /// Closes the preloaded libraries that no instance uses.

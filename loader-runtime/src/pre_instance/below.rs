@@ -14,7 +14,7 @@ use crate::layers;
 use crate::layers::record::{extension_properties, layer_properties};
 use crate::layers::scan::GlobalQuery;
 use crate::libraries::{DirectDrivers, scan_drivers};
-use crate::memory::{HostAllocator, List, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{self, extension_name};
 use crate::process::PROCESS;
 
@@ -106,10 +106,10 @@ fn extensions_without_layer(
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let GlobalQuery { system, settings, implicit } = query;
     let settings = settings.as_deref();
-    let request = DriverRequest::before_an_instance(settings);
+    let request = DriverRequest::before_an_instance(settings).map_err(OutOfHostMemory::from)?;
     let sources = PROCESS.scan_sources(system, &LOADER);
     let scan = scan_drivers(sources, &DirectDrivers::default(), &request)?;
-    PROCESS.drivers.preload(&scan.usable);
+    PROCESS.drivers.preload(&scan.usable)?;
     let mut offered = Vec::new();
     let asked = offered_by_each(&LOADER, HostAllocator::NONE, &scan.usable, &mut offered);
     asked.map_err(|unoffered| unoffered.code)?;
@@ -119,9 +119,11 @@ fn extensions_without_layer(
         None => layers::scan::scan_implicit(system, &LOADER, settings)?,
     };
     let mut known = NameMap::new();
-    all.iter().for_each(|extension| _ = known.add(extension_name(extension).to_vec()));
+    for extension in &all {
+        known.add(extension_name(extension).to_vec()).map_err(OutOfHostMemory::from)?;
+    }
     for extension in implicit.iter().flat_map(|layer| &layer.instance_extensions) {
-        if known.add(extension.name.as_bytes()) {
+        if known.add(extension.name.as_bytes()).map_err(OutOfHostMemory::from)? {
             try_push(&mut all, extension_properties(extension))?;
         }
     }

@@ -7,6 +7,8 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::{bytes, lossy};
 use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use rustix::buffer::spare_capacity;
 use rustix::fd::OwnedFd;
@@ -31,13 +33,13 @@ const ERROR_BUFFER: usize = 128;
 pub struct HostSystem;
 
 impl System for HostSystem {
-    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
+    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
         unsafe { copied(libc::getenv(name.as_ptr())) }
     }
 
-    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
+    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
         unsafe { copied(own::secure_getenv(name.as_ptr())) }
@@ -77,22 +79,24 @@ impl System for HostSystem {
         // and freed.
         unsafe {
             let real = libc::realpath(path.as_ptr(), ptr::null_mut());
-            let copy = copied(real).ok_or_else(|| system_error(Errno::from_raw_os_error(errno())));
+            let copy = copied(real).map_err(|_| system_error(Errno::NOMEM)).and_then(|copy| {
+                copy.ok_or_else(|| system_error(Errno::from_raw_os_error(errno())))
+            });
             libc::free(real.cast());
             copy
         }
     }
 
-    fn executable_path(&self) -> Option<Vec<u8>> {
-        own::executable_path()
+    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(own::executable_path())
     }
 
-    fn describe_error(&self, error: SystemError) -> String {
+    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
         let mut text = [0_u8; ERROR_BUFFER];
         // SAFETY: the buffer is writable for its length. What does not fit is cut, with a NUL.
         unsafe { libc::strerror_r(error.number, text.as_mut_ptr().cast(), text.len()) };
         let text = CStr::from_bytes_until_nul(&text).unwrap_or_default();
-        text.to_string_lossy().into_owned()
+        lossy(text.to_bytes())
     }
 
     fn now(&self) -> i128 {
@@ -128,12 +132,12 @@ fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
 /// `value` is NULL or a C string that does not change until this function returns. For the
 /// environment that holds unless another thread calls `setenv`, which POSIX forbids the
 /// application.
-unsafe fn copied(value: *const libc::c_char) -> Option<Vec<u8>> {
+unsafe fn copied(value: *const libc::c_char) -> Result<Option<Vec<u8>>, OutOfMemory> {
     if value.is_null() {
-        return None;
+        return Ok(None);
     }
     // SAFETY: not NULL, and the caller passes an unchanging C string.
-    Some(unsafe { CStr::from_ptr(value) }.to_bytes().to_vec())
+    bytes(unsafe { CStr::from_ptr(value) }.to_bytes()).map(Some)
 }
 
 #[allow(clippy::useless_conversion, reason = "a mode has 16 bits on macOS and BSD")]

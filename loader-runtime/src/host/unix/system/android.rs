@@ -9,6 +9,8 @@ use core::ffi::{CStr, c_void};
 use core::mem;
 
 use dispatch_tables::vk;
+use loader_discovery::OutOfMemory;
+use loader_discovery::memory::Fault;
 use loader_discovery::system::android::{AndroidSystem, LayerExtension, LayerProperties};
 
 use crate::enumeration::{self, Unread};
@@ -24,7 +26,7 @@ impl AndroidSystem for HostSystem {
         unsafe { libc::prctl(libc::PR_GET_DUMPABLE, 0, 0, 0, 0) == 1 }
     }
 
-    fn library_directories(&self) -> Vec<Vec<u8>> {
+    fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory> {
         let own_function: fn(&[u8]) -> String = lossy;
         // SAFETY: the library is open while its code runs.
         let path = unsafe { linker::path_of_address(own_function as *const ()) };
@@ -32,17 +34,18 @@ impl AndroidSystem for HostSystem {
             let end = path.iter().rposition(|byte| *byte == b'/')?;
             path.get(..end)
         });
-        directory.map(<[u8]>::to_vec).into_iter().collect()
+        Ok(directory.map(<[u8]>::to_vec).into_iter().collect())
     }
 
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String> {
+    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
         // SAFETY: Android's loader runs the initialisers of every layer library, too.
-        let open = unsafe { linker::open(library) }.map_err(|refusal| lossy(&refusal.words))?;
+        let open = unsafe { linker::open(library) }
+            .map_err(|refusal| Fault::Rejected(lossy(&refusal.words)))?;
         // SAFETY: the library is open.
         let layers = layers(|name| unsafe { linker::symbol(open, name) });
         // SAFETY: the properties are copies, and no function of the library is kept.
         unsafe { linker::close(open) };
-        layers
+        layers.map_err(Fault::Rejected)
     }
 }
 
