@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
+use crate::OutOfMemory;
 use crate::event::{Record, SearchEvent};
 use crate::system::{Platform, System};
 
@@ -41,12 +42,14 @@ impl<'a> Context<'a> {
     /// Reads a variable that processes with elevated privileges ignore: a filter, or one that names
     /// files or directories. `None` if it is unset or ignored (drivers.md A.2). Records an ignored
     /// variable on Windows only.
-    pub fn secure_variable(self, name: &CStr) -> Option<Vec<u8>> {
+    pub fn secure_variable(self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         match self.platform() {
             Platform::Fuchsia => self.system.variable(name),
-            Platform::Windows if self.system.windows()?.is_high_integrity() => {
+            Platform::Windows
+                if self.system.windows().is_some_and(|own| own.is_high_integrity()) =>
+            {
                 self.journal.record(SearchEvent::VariableIgnored { variable: name.into() });
-                None
+                Ok(None)
             }
             Platform::Windows => self.system.variable(name),
             _ => self.system.secure_variable(name),

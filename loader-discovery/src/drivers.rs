@@ -7,9 +7,11 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::event::line::Detach as _;
 use crate::event::{Event, SettingsEvent, Text};
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
+use crate::memory::{Grow as _, TryClone as _, try_clone_all};
 use crate::packages::{self, Package, PackageState, PackagedDriver, Packages};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::DriverFilters;
@@ -35,21 +37,21 @@ pub struct DriverRequest {
 impl DriverRequest {
     /// The request of a query before an instance exists. Accepts portability drivers (drivers.md
     /// E.7).
-    pub fn before_an_instance(settings: Option<&Settings>) -> Self {
+    pub fn before_an_instance(settings: Option<&Settings>) -> Result<Self, OutOfMemory> {
         Self::new(Portability::Include, settings)
     }
 
     /// A request that follows the settings file, if there is one.
-    pub fn new(portability: Portability, settings: Option<&Settings>) -> Self {
-        Self {
+    pub fn new(portability: Portability, settings: Option<&Settings>) -> Result<Self, OutOfMemory> {
+        let additional = settings.map(|settings| try_clone_all(&settings.additional_drivers));
+        Ok(Self {
             portability,
             use_variables: settings.is_none_or(Settings::uses_driver_environment),
-            additional: settings
-                .map_or_else(Vec::new, |settings| settings.additional_drivers.clone()),
+            additional: additional.transpose()?.unwrap_or_default(),
             additional_only: settings
                 .is_some_and(|settings| settings.additional_drivers_exclusively),
             directories: BuildDirectories::BUILT,
-        }
+        })
     }
 }
 
@@ -104,7 +106,7 @@ impl<'a> DriverManifests<'a> {
         request: &DriverRequest,
     ) -> Result<Self, OutOfMemory> {
         let filters = if request.use_variables {
-            DriverFilters::read(context)
+            DriverFilters::read(context)?
         } else {
             DriverFilters::default()
         };
@@ -119,24 +121,25 @@ impl<'a> DriverManifests<'a> {
         library: Option<Vec<u8>>,
     ) -> Result<DriverCandidate, OutOfMemory> {
         let journal = self.context.journal;
-        let root = match self.json.read(self.context, &path) {
-            Ok(root) => root,
+        let loan = match self.json.read(self.context, &path) {
+            Ok(loan) => loan,
             Err(failure) => {
                 let cause = failure.record(journal)?;
                 return Ok(DriverCandidate::left_out(path, cause));
             }
         };
-        let judged = manifest::judge_driver(&path, root.root(), self.portability, self.context);
-        let mut manifest = match judged.map_err(|rejection| journal.decide(rejection)) {
+        let judged = manifest::judge_driver(&path, loan.0.root(), self.portability, self.context);
+        let judged = judged.map_err(|fault| journal.decide(fault.rejection()?));
+        self.json.give_back(&path, loan);
+        let mut manifest = match judged {
             Ok(manifest) => manifest,
-            Err(cause) => return Ok(DriverCandidate::left_out(path, cause)),
+            Err(cause) => return Ok(DriverCandidate::left_out(path, cause?)),
         };
         manifest.library = library.unwrap_or(manifest.library);
-        let filtered = self.filters.judge(self.context.platform(), &path);
-        Ok(match filtered.map_err(|rejection| journal.decide(rejection)) {
+        Ok(match self.filters.judge(self.context.platform(), &path) {
             Ok(()) => DriverCandidate::Accepted(manifest),
-            Err(cause) => {
-                let manifest = Some(manifest);
+            Err(rejection) => {
+                let (cause, manifest) = (journal.decide(rejection)?, Some(manifest));
                 DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause })
             }
         })
@@ -174,16 +177,15 @@ fn find(context: Context<'_>, request: &DriverRequest) -> Result<Vec<Found>, Out
         use_variables: request.use_variables,
         ..ManifestSearch::of(ManifestKind::Driver)
     };
-    let manifests =
-        search::find_manifests(context, &search, &request.directories).unwrap_or_default();
-    let mut found = with_additional(request, manifests);
+    let manifests = search::find_manifests(context, &search, &request.directories)?;
+    let mut found = with_additional(request, manifests)?;
     for Package { name, state, .. } in icd_packages(context, request)?.packages {
         match state {
             PackageState::Accepted(PackagedDriver { manifest, library }) => {
-                found.push(Found::Manifest { path: manifest, library: Some(library) });
+                found.try_push(Found::Manifest { path: manifest, library: Some(library) })?;
             }
-            PackageState::Rejected(rejection) => {
-                found.push(Found::LeftOut { path: name, cause: rejection.into() });
+            PackageState::Rejected(cause) => {
+                found.try_push(Found::LeftOut { path: name, cause })?;
             }
             PackageState::Waiting => {}
         }
@@ -199,10 +201,7 @@ pub fn icd_packages(
     if request.additional_only {
         return Ok(Packages::default());
     }
-    packages::find_packages(context, request.use_variables).map_err(|failure| {
-        context.journal.record(failure);
-        OutOfMemory
-    })
+    packages::find_packages(context, request.use_variables)
 }
 
 /// The current ICD packages: the accepted ones, the rejected ones with reasons, their
@@ -210,33 +209,39 @@ pub fn icd_packages(
 /// a query before an instance exists.
 pub fn inspect_packages(context: Context<'_>) -> Result<Packages, OutOfMemory> {
     let settings = settings::read(context, &BuildDirectories::BUILT)?;
-    let request = DriverRequest::before_an_instance(settings.active());
+    let request = DriverRequest::before_an_instance(settings.active())?;
     icd_packages(context, &request)
 }
 
 /// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
 /// Files that are not named `*.json` are left out, and so is the search if the settings file says
 /// so.
-fn with_additional(request: &DriverRequest, manifests: Vec<Vec<u8>>) -> Vec<Found> {
-    let listed = request.additional.iter().rev().cloned().map(|path| {
-        let manifest = Text::from(path.clone());
-        match search::is_manifest_name(&path) {
+fn with_additional(
+    request: &DriverRequest,
+    manifests: Vec<Vec<u8>>,
+) -> Result<Vec<Found>, OutOfMemory> {
+    let mut found = Vec::new();
+    for path in request.additional.iter().rev() {
+        let (path, manifest) = (path.try_clone()?, path.into());
+        found.try_push(match search::is_manifest_name(&path) {
             true => Found::Manifest { path, library: None },
             false => {
-                Found::LeftOut { path, cause: SettingsEvent::NotNamedJson { manifest }.into() }
+                let cause = SettingsEvent::NotNamedJson { manifest }.detach()?.into();
+                Found::LeftOut { path, cause }
             }
-        }
-    });
-    let searched = manifests.into_iter().map(|path| {
-        let manifest = Text::from(path.clone());
-        match request.additional_only {
+        })?;
+    }
+    for path in manifests {
+        found.try_push(match request.additional_only {
             false => Found::Manifest { path, library: None },
             true => {
-                Found::LeftOut { path, cause: SettingsEvent::DriverReplaced { manifest }.into() }
+                let manifest = Text::from(&path);
+                let cause = SettingsEvent::DriverReplaced { manifest }.detach()?.into();
+                Found::LeftOut { path, cause }
             }
-        }
-    });
-    listed.chain(searched).collect()
+        })?;
+    }
+    Ok(found)
 }
 
 #[cfg(test)]

@@ -3,8 +3,6 @@
 //! [`drivers`](crate::drivers) is the same walk for drivers. `select::layers` decides; this module
 //! searches and reads the manifests between its decisions.
 
-use alloc::string::String;
-use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::event::line::Detach as _;
@@ -13,6 +11,7 @@ use crate::json::ReadJson;
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerExtension, LayerKind};
 use crate::manifest::layer_file;
+use crate::memory::{Collect as _, Grow as _, TryClone as _, bytes, joined, lossy};
 use crate::name_map::NameMap;
 use crate::search::introspection::{self, IntrospectedLayer};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
@@ -55,7 +54,11 @@ pub struct LayerScan {
 impl LayerScan {
     /// Selects the layers to enable for an application that requests the layers `requested`
     /// (layers.md 3.5, 3.8).
-    pub fn activate(&self, requested: &[&[u8]], journal: &dyn Record) -> Activation {
+    pub fn activate(
+        &self,
+        requested: &[&[u8]],
+        journal: &dyn Record,
+    ) -> Result<Activation, OutOfMemory> {
         let activate = if self.by_settings { activate_by_settings } else { activate };
         activate(&self.layers, &self.environment, requested, journal)
     }
@@ -90,21 +93,21 @@ impl LayerScan {
 
 /// Scans for all available layers, implicit ones first (layers.md 3.1).
 pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
-    let mut environment = LayerEnvironment::read(sources.context);
+    let mut environment = LayerEnvironment::read(sources.context)?;
     let (listed, mut layers) = sources.settings_layers(&mut environment)?;
     let by_settings = listed.is_some();
     if listed.as_ref().is_none_or(SettingsLayers::searches) {
         sources.implicit(&mut environment, &mut layers)?;
         let journal = sources.context.journal;
-        let paths = overrides::search_paths(&layers.remaining, &environment, sources.context);
+        let paths = overrides::search_paths(&layers.remaining, &environment, sources.context)?;
         sources.explicit(&mut environment, paths, &mut layers)?;
-        layers::select_available(&mut layers, &mut environment, journal);
+        layers::select_available(&mut layers, &mut environment, journal)?;
     }
     if let Some(list) = listed {
         for name in list.off.iter().filter_map(|off| off.name.as_ref()) {
-            environment.off_in_settings.add(name.clone().into_bytes());
+            environment.off_in_settings.add(bytes(name.as_bytes())?)?;
         }
-        list.merge(&mut layers);
+        list.merge(&mut layers)?;
     }
     let LayerCandidates { remaining: layers, left_out } = layers;
     Ok(LayerScan { layers, left_out, environment, by_settings })
@@ -113,22 +116,22 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> 
 /// Scans for the layers that take part in calls before an instance exists: the enabled implicit
 /// layers and the explicit components of meta-layers (layers.md 3.2).
 pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
-    let mut environment = LayerEnvironment::read(sources.context);
+    let mut environment = LayerEnvironment::read(sources.context)?;
     let (listed, mut layers) = sources.settings_layers(&mut environment)?;
     let journal = sources.context.journal;
     if let Some(list) = listed {
         let searches = list.searches();
-        let layers = list.implicit(&environment, journal);
+        let layers = list.implicit(&environment, journal)?;
         if !searches || !layers.is_empty() {
             return Ok(layers);
         }
     }
     sources.implicit(&mut environment, &mut layers)?;
-    let paths = overrides::search_paths(&layers.remaining, &environment, sources.context);
+    let paths = overrides::search_paths(&layers.remaining, &environment, sources.context)?;
     if layers::needs_explicit(&layers.remaining, &environment, journal) {
         sources.explicit(&mut environment, paths, &mut layers)?;
     }
-    Ok(layers::before_an_instance(layers, &environment, journal))
+    layers::before_an_instance(layers, &environment, journal)
 }
 
 impl LayerSources<'_> {
@@ -140,29 +143,25 @@ impl LayerSources<'_> {
     ) -> Result<(), OutOfMemory> {
         let search = ManifestSearch::of(ManifestKind::ImplicitLayer);
         self.search(&search, LayerKind::Implicit, found)?;
-        environment.read_manifest_variables(&found.remaining, self.context.system);
-        overrides::prune(found, environment.executable.as_deref(), self.context.journal);
-        Ok(())
+        environment.read_manifest_variables(&found.remaining, self.context.system)?;
+        overrides::prune(found, environment.executable.as_deref(), self.context.journal)
     }
 
     /// Adds the explicit layers, from the paths of the override layer if it has any.
     fn explicit(
         &self,
         environment: &mut LayerEnvironment,
-        override_paths: Option<Vec<String>>,
+        override_paths: Option<Vec<Vec<u8>>>,
         found: &mut LayerCandidates,
     ) -> Result<(), OutOfMemory> {
-        let paths: Vec<Vec<u8>> =
-            override_paths.unwrap_or_default().into_iter().map(String::into_bytes).collect();
         let search = ManifestSearch {
-            override_paths: &paths,
+            override_paths: override_paths.as_deref().unwrap_or_default(),
             ..ManifestSearch::of(ManifestKind::ExplicitLayer)
         };
         let known = found.remaining.len();
         self.search(&search, LayerKind::Explicit, found)?;
         let explicit = found.remaining.get(known..).unwrap_or_default();
-        environment.read_manifest_variables(explicit, self.context.system);
-        Ok(())
+        environment.read_manifest_variables(explicit, self.context.system)
     }
 
     /// Adds the layers of one kind. Android's layers have no manifests, and all are explicit
@@ -176,28 +175,37 @@ impl LayerSources<'_> {
         match (self.context.platform(), kind) {
             (Platform::Android, LayerKind::Implicit) => {}
             (Platform::Android, LayerKind::Explicit) => {
-                let libraries = introspection::find_layers(self.context);
-                found.remaining.extend(libraries.into_iter().map(introspected));
+                for layer in introspection::find_layers(self.context)? {
+                    found.remaining.try_push(introspected(layer)?)?;
+                }
             }
             _ => {
-                let paths = search::find_manifests(self.context, search, self.directories);
-                for path in paths.unwrap_or_default() {
-                    found.extend(self.read(&path, kind)?);
+                for path in search::find_manifests(self.context, search, self.directories)? {
+                    self.read(&path, kind, found)?;
                 }
             }
         }
         Ok(())
     }
 
-    /// The layers of one manifest.
-    fn read(&self, path: &[u8], kind: LayerKind) -> Result<LayerCandidates, OutOfMemory> {
+    /// Adds the layers of one manifest.
+    fn read(
+        &self,
+        path: &[u8],
+        kind: LayerKind,
+        found: &mut LayerCandidates,
+    ) -> Result<(), OutOfMemory> {
         let (context, unbuilt) = (self.context, self.unbuilt_surfaces);
         match self.json.read(context, path) {
-            Ok(root) => Ok(layer_file::layers(path, root.root(), kind, unbuilt, context)),
+            Ok(loan) => {
+                let root = loan.0.root();
+                let read = layer_file::layers(path, root, kind, unbuilt, context, found);
+                self.json.give_back(path, loan);
+                read
+            }
             Err(failure) => {
                 let cause = failure.record(context.journal)?;
-                let left_out = vec![LeftOutLayer::unread(path, kind, None, cause)];
-                Ok(LayerCandidates { left_out, ..LayerCandidates::default() })
+                found.left_out.try_push(LeftOutLayer::unread(path, kind, None, cause)?)
             }
         }
     }
@@ -220,29 +228,31 @@ impl LayerSources<'_> {
                 continue;
             };
             let leave_out = |others: &mut LayerCandidates, cause| {
-                let name = Some(name.clone());
-                others.left_out.push(LeftOutLayer::unread(path, *kind, name, cause));
+                let name = Some(name.try_clone()?);
+                others.left_out.try_push(LeftOutLayer::unread(path, *kind, name, cause)?)
             };
             if *control == LayerControl::Off {
-                list.push_off(name, path, *kind);
+                list.push_off(name, path, *kind)?;
                 continue;
             }
             if !search::is_manifest_name(path) {
                 let cause = SettingsEvent::NotNamedJson { manifest: path.into() };
-                leave_out(&mut others, cause.detach().into());
+                leave_out(&mut others, cause.detach()?.into())?;
                 continue;
             }
-            let key = [&[*kind as u8], path.as_slice()].concat();
+            let key = joined(&[&[*kind as u8], path])?;
             let place = places.get(&key).unwrap_or(read.len());
             if place == read.len() {
-                let mut found = self.read(path, *kind)?;
-                for rejected in found.left_out.iter_mut().filter(|layer| layer.name.is_none()) {
-                    rejected.name = Some(name.clone());
+                let known = others.left_out.len();
+                self.read(path, *kind, &mut others)?;
+                let rejected = others.left_out.iter_mut().skip(known);
+                for rejected in rejected.filter(|layer| layer.name.is_none()) {
+                    rejected.name = Some(name.try_clone()?);
                 }
-                others.left_out.append(&mut found.left_out);
-                environment.read_manifest_variables(&found.remaining, self.context.system);
-                places.insert(key.into(), place);
-                read.push(found.remaining);
+                let remaining = core::mem::take(&mut others.remaining);
+                environment.read_manifest_variables(&remaining, self.context.system)?;
+                places.insert(key.into(), place)?;
+                read.try_push(remaining)?;
             }
             let found = read.get(place).into_iter().flatten();
             let mut named = found.filter(|layer| layer.name == *name).peekable();
@@ -250,38 +260,36 @@ impl LayerSources<'_> {
             if named.peek().is_none() && !is_rejected {
                 let (layer, manifest) = (name.into(), path.into());
                 let cause = LayerEvent::NotInManifest { layer, manifest };
-                leave_out(&mut others, cause.detach().into());
+                leave_out(&mut others, cause.detach()?.into())?;
             }
-            named.for_each(|layer| list.push(layer, *control));
+            named.try_for_each(|layer| list.push(layer, *control))?;
         }
         Ok((Some(list), others))
     }
 }
 
 /// The layer that an Android library reports.
-fn introspected(layer: IntrospectedLayer) -> Layer {
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+fn introspected(layer: IntrospectedLayer) -> Result<Layer, OutOfMemory> {
     let extensions = |list: &[android::LayerExtension]| {
-        let extension = |reported: &android::LayerExtension| LayerExtension {
-            name: text(&reported.name),
-            spec_version: reported.spec_version,
-            entrypoints: Vec::new(),
+        let extension = |reported: &android::LayerExtension| {
+            let (name, entrypoints) = (lossy(&reported.name)?, Vec::new());
+            Ok(LayerExtension { name, spec_version: reported.spec_version, entrypoints })
         };
-        list.iter().map(extension).collect()
+        list.iter().map(extension).try_gather()
     };
     let IntrospectedLayer { library, properties } = layer;
-    Layer {
-        name: text(&properties.name),
-        manifest: library.clone(),
+    Ok(Layer {
+        name: lossy(&properties.name)?,
+        manifest: bytes(&library)?,
         kind: LayerKind::Explicit,
         content: LayerContent::Library(library),
         api_version: properties.api_version,
         implementation_version: properties.implementation_version,
-        description: text(&properties.description),
-        instance_extensions: extensions(&properties.instance_extensions),
-        device_extensions: extensions(&properties.device_extensions),
+        description: lossy(&properties.description)?,
+        instance_extensions: extensions(&properties.instance_extensions)?,
+        device_extensions: extensions(&properties.device_extensions)?,
         ..Layer::default()
-    }
+    })
 }
 
 /// The library of a layer; none for a meta-layer.

@@ -37,7 +37,7 @@
 //!     "ICD": { "library_path": "libgpu.so", "api_version": "1.4.0" } }"#;
 //! system.set("VK_DRIVER_FILES", "/gpu.json").file("/gpu.json", manifest);
 //!
-//! let (journal, request) = (KeptEvents::new(), DriverRequest::before_an_instance(None));
+//! let (journal, request) = (KeptEvents::new(), DriverRequest::before_an_instance(None).unwrap());
 //! let context = Context::host(&system, &journal);
 //! let mut drivers = DriverManifests::search(context, &Uncached, &request).unwrap();
 //! let driver = drivers.next().unwrap().unwrap().accepted().unwrap();
@@ -51,6 +51,10 @@
 //! "drivers.md C.1".
 #![cfg_attr(not(any(test, fuzzing)), no_std)]
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    any(test, fuzzing),
+    allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests may abort")
+)]
 #![cfg_attr(
     not(any(test, fuzzing)),
     deny(

@@ -8,12 +8,39 @@
 //! Each function compares length and capacity once more after it has reserved: the compiler then
 //! sees that the growth which follows fits, and leaves out the path that aborts.
 
+#![expect(clippy::disallowed_methods, reason = "each is called with room for what it adds")]
+
 use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Memory ran out. The stages record every other problem and go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfMemory;
+
+/// Why a stage has no value for its caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault<R> {
+    /// What the stage looks at takes no part.
+    Rejected(R),
+    /// Memory ran out.
+    OutOfMemory,
+}
+
+impl<R> Fault<R> {
+    /// The reason of the rejection, unless memory ran out.
+    pub fn rejection(self) -> Result<R, OutOfMemory> {
+        match self {
+            Self::Rejected(rejection) => Ok(rejection),
+            Self::OutOfMemory => Err(OutOfMemory),
+        }
+    }
+}
+
+impl<R> From<OutOfMemory> for Fault<R> {
+    fn from(_: OutOfMemory) -> Self {
+        Self::OutOfMemory
+    }
+}
 
 /// A list that grows or reports a refusal; then the list is as before, or has the first of several
 /// values.
@@ -85,6 +112,12 @@ impl TryClone for Vec<u8> {
     }
 }
 
+impl TryClone for Vec<String> {
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        try_clone_all(self)
+    }
+}
+
 impl TryClone for String {
     fn try_clone(&self) -> Result<Self, OutOfMemory> {
         text(self)
@@ -99,7 +132,10 @@ impl<T: TryClone> TryClone for Option<T> {
 
 /// Copies each value of a list.
 pub fn try_clone_all<T: TryClone>(values: &[T]) -> Result<Vec<T>, OutOfMemory> {
-    values.iter().map(T::try_clone).try_gather()
+    let mut copies = Vec::new();
+    copies.try_reserve_exact(values.len()).map_err(|_| OutOfMemory)?;
+    values.iter().try_for_each(|value| copies.try_push(value.try_clone()?))?;
+    Ok(copies)
 }
 
 /// Lists of what an iterator yields.
@@ -145,6 +181,16 @@ pub fn joined(parts: &[&[u8]]) -> Result<Vec<u8>, OutOfMemory> {
 /// A copy of a text.
 pub fn text(text: &str) -> Result<String, OutOfMemory> {
     lossy(text.as_bytes())
+}
+
+/// Appends to a text.
+pub fn append(text: &mut String, more: &str) -> Result<(), OutOfMemory> {
+    text.try_reserve(more.len()).map_err(|_| OutOfMemory)?;
+    if text.capacity().wrapping_sub(text.len()) < more.len() {
+        return Err(OutOfMemory);
+    }
+    text.push_str(more);
+    Ok(())
 }
 
 /// Bytes as a text, with U+FFFD in the place of what is no UTF-8.

@@ -7,7 +7,8 @@ const TEXT: &str = include_str!("variables.txt");
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::Context;
+use crate::memory::joined;
+use crate::{Context, OutOfMemory};
 
 /// The variables, each with its effect as a sentence about it.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -24,19 +25,26 @@ pub struct Set {
     pub value: Vec<u8>,
 }
 
+/// The value of a variable; `None` if it is unset.
+pub type Read = Result<Option<Vec<u8>>, OutOfMemory>;
+
 /// Passes each variable to which `read` gives a value to `each`.
-pub fn each_set(read: &dyn Fn(&CStr) -> Option<Vec<u8>>, each: &mut dyn FnMut(Set)) {
+pub fn each_set(
+    read: &dyn Fn(&CStr) -> Read,
+    each: &mut dyn FnMut(Set) -> Result<(), OutOfMemory>,
+) -> Result<(), OutOfMemory> {
     for (name, effect) in all() {
-        let name_with_nul = [name.as_bytes(), b"\0"].concat();
+        let name_with_nul = joined(&[name.as_bytes(), b"\0"])?;
         let c_name = CStr::from_bytes_with_nul(&name_with_nul).unwrap_or_default();
-        if let Some(value) = read(c_name) {
-            each(Set { name, effect, value });
+        if let Some(value) = read(c_name)? {
+            each(Set { name, effect, value })?;
         }
     }
+    Ok(())
 }
 
 /// The variable whose list has this path as an element.
-pub(crate) fn naming(context: Context<'_>, path: &[u8]) -> Option<Set> {
+pub(crate) fn naming(context: Context<'_>, path: &[u8]) -> Result<Option<Set>, OutOfMemory> {
     let separator = context.platform().list_separator();
     let mut naming = None;
     each_set(&|name| context.system.secure_variable(name), &mut |set| {
@@ -45,6 +53,7 @@ pub(crate) fn naming(context: Context<'_>, path: &[u8]) -> Option<Set> {
         if naming.is_none() && lists_paths && elements.any(|element| element == path) {
             naming = Some(set);
         }
-    });
-    naming
+        Ok(())
+    })?;
+    Ok(naming)
 }

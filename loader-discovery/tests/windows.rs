@@ -1,6 +1,7 @@
 //! The stages of discovery by the rules of Windows, on a virtual system: separators of lists,
 //! backslashes in paths, names of files (drivers.md A.3, A.4, D.1, D.3; layers.md 1.5, 3.7). The tests of
 //! search and settings have their own.
+#![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests may abort")]
 
 use loader_discovery::Context;
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
@@ -32,7 +33,7 @@ fn driver(system: &mut VirtualSystem, manifest: &str, library: &str) {
 fn drivers(system: &VirtualSystem) -> (Vec<String>, Vec<Event<'static>>) {
     let journal = KeptEvents::new();
     let context = Context::on(Platform::Windows, system, &journal);
-    let request = DriverRequest::before_an_instance(None);
+    let request = DriverRequest::before_an_instance(None).expect("memory");
     let found = DriverManifests::search(context, &Uncached, &request).expect("memory");
     let text = |library| String::from_utf8(library).expect("UTF-8");
     let accepted = found.filter_map(|driver| driver.expect("memory").accepted());

@@ -12,6 +12,7 @@ use std::sync::OnceLock;
 use loader_discovery::Context;
 use loader_discovery::event::Silent;
 use loader_discovery::json::{ReadJson as _, Uncached};
+use loader_discovery::manifest::candidates::LayerCandidates;
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::manifest::{DriverManifest, layer_file};
@@ -97,10 +98,12 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
 
 fn open_layer(manifest: &[u8], name: &str) -> Option<String> {
     let context = Context::host(&HostSystem, &Silent);
-    let document = Uncached.read(context, manifest).ok()?;
+    let (document, _) = Uncached.read(context, manifest).ok()?;
+    let mut found = LayerCandidates::default();
     // The kind has no influence on the library.
-    let layers = layer_file::layers(manifest, document.root(), LayerKind::Explicit, &[], context);
-    let layer = layers.remaining.into_iter().find(|layer| layer.name == name)?;
+    let kind = LayerKind::Explicit;
+    layer_file::layers(manifest, document.root(), kind, &[], context, &mut found).ok()?;
+    let layer = found.remaining.into_iter().find(|layer| layer.name == name)?;
     probe::open_layer(&layer, observe).map(|path| text(&path))
 }
 

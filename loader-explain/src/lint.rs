@@ -15,8 +15,10 @@ use std::path::Path;
 
 use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::json::{self, Failure};
+use loader_discovery::manifest::candidates::LayerCandidates;
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::manifest::{Portability, judge_driver, layer_file};
+use loader_discovery::memory::Fault;
 use loader_discovery::{Context, OutOfMemory, settings};
 use loader_runtime::HostSystem;
 use serde::Serialize;
@@ -111,15 +113,18 @@ impl Findings<'_> {
         let journal = KeptEvents::new();
         let context = Context::host(&HostSystem, &journal);
         if positions.has_key("settings") || positions.has_key("settings_array") {
-            settings::judge(path, root, context);
+            let _ = settings::judge(path, root, context);
         } else if positions.has_key("layer") || positions.has_key("layers") {
             let is_implicit = is_in_folder(self.path, "implicit_layer.d")
                 || positions.find(&["layer", "disable_environment"]).is_some();
             let kind = if is_implicit { LayerKind::Implicit } else { LayerKind::Explicit };
-            layer_file::layers(path, root, kind, &[], context);
+            let mut found = LayerCandidates::default();
+            let _ = layer_file::layers(path, root, kind, &[], context, &mut found);
         } else if positions.has_key("ICD") {
             let judged = judge_driver(path, root, Portability::Include, context);
-            judged.err().into_iter().for_each(|rejection| journal.record(rejection));
+            if let Err(Fault::Rejected(rejection)) = judged {
+                journal.record(rejection);
+            }
         }
         self.add_events(&journal);
     }

@@ -7,6 +7,7 @@ use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 use std::path::{Path, PathBuf};
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use loader_runtime::HostSystem;
 use rustix::fs::{self, Mode, OFlags, ResolveFlags};
@@ -82,11 +83,11 @@ impl WhatIf {
         PathBuf::from(OsString::from_vec(self.below_root(path.as_bytes())))
     }
 
-    fn value(&self, name: &CStr) -> Option<Vec<u8>> {
-        match self.changes.variables.get(name.to_string_lossy().as_ref()) {
+    fn value(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(match self.changes.variables.get(name.to_string_lossy().as_ref()) {
             Some(changed) => changed.clone().map(String::into_bytes),
-            None => HostSystem.variable(name),
-        }
+            None => HostSystem.variable(name)?,
+        })
     }
 
     fn remember(&self, name: &CStr, value: Option<&[u8]>, ignored: bool) {
@@ -112,16 +113,16 @@ fn resolved_below(root: &Path, path: &[u8]) -> rustix::io::Result<Vec<u8>> {
 }
 
 impl System for WhatIf {
-    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        let value = self.value(name);
+    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        let value = self.value(name)?;
         self.remember(name, value.as_deref(), false);
-        value
+        Ok(value)
     }
 
-    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        let value = self.value(name);
+    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        let value = self.value(name)?;
         self.remember(name, value.as_deref(), self.changes.elevated);
-        value.filter(|_| !self.changes.elevated)
+        Ok(value.filter(|_| !self.changes.elevated))
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
@@ -144,12 +145,12 @@ impl System for WhatIf {
         HostSystem.real_path(&self.below_root(path))
     }
 
-    fn executable_path(&self) -> Option<Vec<u8>> {
+    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
         let program = self.changes.program.clone().map(String::into_bytes);
-        program.or_else(|| HostSystem.executable_path())
+        program.map_or_else(|| HostSystem.executable_path(), |program| Ok(Some(program)))
     }
 
-    fn describe_error(&self, error: SystemError) -> String {
+    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
         HostSystem.describe_error(error)
     }
 

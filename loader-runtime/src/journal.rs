@@ -177,7 +177,8 @@ impl Journal {
         }
         #[cfg(test)]
         if let Some(kept) = &self.kept {
-            kept.lock().push(loader_discovery::event::line::Detach::detach(message.clone().into()));
+            kept.lock()
+                .extend(loader_discovery::event::line::Detach::detach(message.clone().into()));
         }
     }
 

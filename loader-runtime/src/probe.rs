@@ -108,7 +108,7 @@ pub fn open_driver(manifest: &DriverManifest, observe: fn(Seen)) -> Option<Opene
             })
         }
         Err(failure) => {
-            failure.reject(&journal, &manifest.library);
+            let _ = failure.reject(&journal, &manifest.library);
             None
         }
     }

@@ -52,7 +52,8 @@ pub(crate) struct Decisions<'a> {
 /// If the user asks for a report, the journal copies all messages from now on.
 #[inline(never)]
 pub(crate) fn begin(system: &dyn System, journal: &Journal) {
-    let path = system.secure_variable(c"VK_LOADER_REPORT").filter(|path| !path.is_empty());
+    let path = system.secure_variable(c"VK_LOADER_REPORT").ok().flatten();
+    let path = path.filter(|path| !path.is_empty());
     if let Some(path) = path {
         let number = PROCESS.reports.fetch_add(1, Ordering::Relaxed);
         match report_file::path(&path, number) {
@@ -64,7 +65,7 @@ pub(crate) fn begin(system: &dyn System, journal: &Journal) {
 
 /// Records that there is no report at `path`.
 fn record_failure(system: &dyn System, journal: &Journal, path: &[u8], error: SystemError) {
-    let (path, description) = (path.into(), system.describe_error(error).into());
+    let (path, description) = (path.into(), system.describe_error(error).unwrap_or_default().into());
     journal.record(StartupEvent::ReportFailed { path, description });
 }
 
@@ -113,7 +114,7 @@ fn head(json: &mut Json, system: &dyn System, result: Option<vk::Result>) {
     json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
     let result = result.map(|result| Line::of(&result.as_raw()));
     json.key("result").word(result.as_ref().map_or(b"null", Line::as_bytes));
-    json.optional("program", system.executable_path().as_deref());
+    json.optional("program", system.executable_path().ok().flatten().as_deref());
 }
 
 fn text(

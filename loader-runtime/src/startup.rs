@@ -14,7 +14,7 @@ use crate::libraries;
 /// Latches the log filter and the flag that keeps libraries open, and logs the version of the
 /// loader.
 pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
-    let debug = system.variable(c"VK_LOADER_DEBUG");
+    let debug = system.variable(c"VK_LOADER_DEBUG").ok().flatten();
     journal::latch_filter(LogFilter::parse(debug.as_deref()));
     journal.record(StartupEvent::Version { version: Version(vk::HEADER_VERSION_COMPLETE) });
     for (word, nearest) in LogFilter::unknown_words(debug.as_deref()) {
@@ -29,7 +29,7 @@ pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
 /// Whether the variable is exactly `1`.
 fn disables_unloading(system: &dyn System) -> bool {
     let value = system.variable(c"VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING");
-    value.as_deref() == Some(b"1")
+    value.ok().flatten().as_deref() == Some(b"1")
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ fn k6_a_driver_of_the_settings_file_that_is_not_named_json_is_left_out_with_its_
     let request = DriverRequest {
         additional: vec![b"/d/a.json".to_vec(), b"/d/a.JSON".to_vec()],
         additional_only: true,
-        ..DriverRequest::before_an_instance(None)
+        ..DriverRequest::before_an_instance(None).unwrap()
     };
     let walk = DriverManifests::search(Context::host(&system, &journal), &Uncached, &request);
     let candidates: Vec<_> = walk.expect("memory").flatten().collect();

@@ -1,9 +1,5 @@
 //! Selects the messages that the log prints (drivers.md B.1).
 
-use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-
 use super::line::{DEBUG, DRIVER, ERROR, FATAL, INFO, LAYER, PERFORMANCE, WARNING};
 
 /// The messages that go to stderr, as the bits of drivers.md B.1.
@@ -45,10 +41,9 @@ impl LogFilter {
     pub fn unknown_words(value: Option<&[u8]>) -> impl Iterator<Item = (&[u8], &'static str)> {
         let unknown = tokens(value).filter(|token| Self::keyword(token).is_none());
         unknown.map(|token| {
-            let start = token.get(..MAX_COMPARED).unwrap_or(token);
-            let wanted = String::from_utf8_lossy(start.trim_ascii()).to_ascii_lowercase();
+            let wanted = token.get(..MAX_COMPARED).unwrap_or(token).trim_ascii();
             let nearest = Self::KEYWORDS.iter().min_by_key(|keyword| {
-                [keyword.word, keyword.long].map(|known| distance(&wanted, known)).into_iter().min()
+                [keyword.word, keyword.long].map(|known| distance(wanted, known)).into_iter().min()
             });
             (token, nearest.map_or("all", |keyword| keyword.word))
         })
@@ -72,23 +67,25 @@ fn tokens(value: Option<&[u8]>) -> impl Iterator<Item = &[u8]> {
     tokens.filter(|token| !token.is_empty())
 }
 
-/// The edit distance: the number of bytes to insert, remove or replace to turn `word` into
-/// `known`.
-fn distance(word: &str, known: &str) -> usize {
+/// The edit distance, ignoring case: the number of bytes to insert, remove or replace to turn
+/// `word` into `known`, which is no longer than a keyword.
+fn distance(word: &[u8], known: &str) -> usize {
     // `row[n]` is the distance between the part of `word` read so far and the first `n` bytes of
     // `known`.
-    let mut row: Vec<usize> = (0..=known.len()).collect();
-    for (number, letter) in word.bytes().enumerate() {
-        let mut next = vec![number.saturating_add(1)];
-        for (before, other) in row.windows(2).zip(known.bytes()) {
-            let [replaced, inserted] = before else { continue };
-            let replaced = replaced.saturating_add(usize::from(letter != other));
-            let removed = next.last().copied().unwrap_or_default();
-            next.push(replaced.min(inserted.min(&removed).saturating_add(1)));
+    let mut row: [usize; 16] = core::array::from_fn(|place| place);
+    for letter in word {
+        // The distance before both letters, and that of the part up to the letter before.
+        let (mut diagonal, mut left) = (row[0], row[0].saturating_add(1));
+        row[0] = left;
+        for (place, other) in row.iter_mut().skip(1).zip(known.bytes()) {
+            let replaced =
+                diagonal.saturating_add(usize::from(!letter.eq_ignore_ascii_case(&other)));
+            diagonal = *place;
+            left = replaced.min(diagonal.min(left).saturating_add(1));
+            *place = left;
         }
-        row = next;
     }
-    row.last().copied().unwrap_or_default()
+    row.get(known.len()).copied().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -9,8 +9,10 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::fmt;
 
+use crate::OutOfMemory;
 use crate::event::letters::is_unseen;
 use crate::manifest::layer::Layer;
+use crate::memory::bytes;
 
 /// `VULKAN_LOADER_INFO_BIT`.
 pub const INFO: u32 = 0x01;
@@ -106,6 +108,7 @@ impl Line {
 
     /// The text as a string. Escapes keep texts from outside UTF-8, but the cut of a long text may
     /// not.
+    #[expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
     pub fn to_text(&self) -> String {
         String::from_utf8_lossy(self.as_bytes()).into_owned()
     }
@@ -222,6 +225,7 @@ impl Text<'_> {
 }
 
 impl fmt::Debug for Text<'_> {
+    #[expect(clippy::disallowed_methods, reason = "tests use it; the loader does not")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&String::from_utf8_lossy(self.as_bytes()), f)
     }
@@ -360,13 +364,17 @@ pub trait Detach: Sized {
     /// The type without borrows.
     type Detached;
     /// Copies the borrowed data.
-    fn detach(self) -> Self::Detached;
+    fn detach(self) -> Result<Self::Detached, OutOfMemory>;
 }
 
 impl Detach for Text<'_> {
     type Detached = Text<'static>;
-    fn detach(self) -> Text<'static> {
-        Text(self.0.map(|bytes| Cow::Owned(bytes.into_owned())))
+    fn detach(self) -> Result<Text<'static>, OutOfMemory> {
+        Ok(Text(match self.0 {
+            None => None,
+            Some(Cow::Owned(own)) => Some(Cow::Owned(own)),
+            Some(Cow::Borrowed(text)) => Some(Cow::Owned(bytes(text)?)),
+        }))
     }
 }
 
@@ -374,7 +382,7 @@ macro_rules! detached_already {
     ($($Type:ty)+) => {$(
         impl Detach for $Type {
             type Detached = Self;
-            fn detach(self) -> Self { self }
+            fn detach(self) -> Result<Self, OutOfMemory> { Ok(self) }
         }
     )+};
 }

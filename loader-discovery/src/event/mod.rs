@@ -173,19 +173,25 @@ macro_rules! messages {
         impl<$life> $crate::event::line::Detach for $Name<$life> {
             type Detached = $Name<'static>;
 
-            fn detach(self) -> $Name<'static> {
-                match self {
+            fn detach(self) -> Result<$Name<'static>, $crate::OutOfMemory> {
+                Ok(match self {
                     $(Self::$Variant $({ $($field),+ })? => {
                         $Name::$Variant
-                            $({ $($field: $crate::event::line::Detach::detach($field)),+ })?
+                            $({ $($field: $crate::event::line::Detach::detach($field)?),+ })?
                     })+
-                }
+                })
+            }
+        }
+
+        impl<$life> From<$Name<$life>> for $crate::memory::Fault<$Name<$life>> {
+            fn from(rejection: $Name<$life>) -> Self {
+                Self::Rejected(rejection)
             }
         }
 
         impl<$life> $Name<$life> {
             /// Name, bits and text of every message, with `%` for each field (drivers.md M).
-            #[allow(dead_code, clippy::disallowed_methods, reason = "for tests and reports")]
+            #[allow(dead_code, clippy::disallowed_methods, reason = "for tests and tools")]
             $visibility fn templates() -> $crate::event::template::Templates {
                 #[allow(unused_imports, reason = "some tables have no fields")]
                 use $crate::event::template::{Placeholder, Template};
@@ -245,19 +251,19 @@ macro_rules! events {
         impl $crate::event::line::Detach for $Event<'_> {
             type Detached = $Event<'static>;
 
-            fn detach(self) -> $Event<'static> {
-                match self {
+            fn detach(self) -> Result<$Event<'static>, $crate::OutOfMemory> {
+                Ok(match self {
                     $(Self::$Name(message) => {
-                        $Event::$Name($crate::event::line::Detach::detach(message))
+                        $Event::$Name($crate::event::line::Detach::detach(message)?)
                     })+
-                }
+                })
             }
         }
 
         impl $Event<'_> {
 
             /// The templates of all tables.
-            #[allow(dead_code, clippy::disallowed_methods, reason = "for tests and reports")]
+            #[allow(dead_code, clippy::disallowed_methods, reason = "for tests and tools")]
             $visibility fn templates() -> $crate::event::template::Templates {
                 [$($Name::templates()),+].concat()
             }

@@ -1,4 +1,5 @@
 //! A message as plain data, for programs that explain decisions.
+#![expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -7,6 +7,7 @@ use core::cell::RefCell;
 
 use super::line::{Detach, Line, Rendered};
 use super::{Event, Explanation, Message};
+use crate::OutOfMemory;
 
 /// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
 /// stores them for a report.
@@ -22,10 +23,10 @@ impl dyn Record + '_ {
     }
 
     /// Records why a file, driver or layer takes no part, and returns the message as the cause.
-    pub fn decide(&self, message: impl Detach<Detached: Into<Event<'static>>>) -> Event<'static> {
-        let cause = message.detach().into();
-        self.take(&cause);
-        cause
+    pub fn decide<'a>(&self, message: impl Into<Event<'a>>) -> Result<Event<'static>, OutOfMemory> {
+        let event = message.into();
+        self.take(&event);
+        event.detach()
     }
 }
 
@@ -59,19 +60,22 @@ impl KeptEvents {
 
     /// Removes the stored events and returns them as log lines without `[Vulkan Loader]` and
     /// newline. Events that the log does not print are left out.
+    #[expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
     pub fn take_lines(&self) -> Vec<String> {
         self.take_all().iter().filter(|event| event.bits() != 0).map(log_line).collect()
     }
 }
 
 impl Record for KeptEvents {
+    #[expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
     fn take(&self, event: &Event<'_>) {
-        self.0.borrow_mut().push(event.clone().detach());
+        self.0.borrow_mut().extend(event.clone().detach());
     }
 }
 
 /// The header and text of a message, without `[Vulkan Loader]` and newline. The text of a message
 /// that has only an explanation is that.
+#[expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
 pub fn log_line(message: &impl Message) -> String {
     let mut line = Line::new();
     message.put(&mut line);

@@ -13,8 +13,8 @@ pub fn json(data: &[u8]) {
     let mut values = vec![document.root()];
     while let Some(value) = values.pop() {
         assert!(value.as_str().is_none_or(|text| !text.contains('\0')));
-        assert!(value.print_fixed().is_none_or(|text| text.len() <= 254));
+        assert!(value.print_fixed().unwrap().is_none_or(|text| text.len() <= 254));
         values.extend(value.children());
     }
-    document.root().print();
+    document.root().print().unwrap();
 }

@@ -13,14 +13,12 @@ mod number;
 mod print;
 mod read;
 
-use alloc::borrow::ToOwned as _;
-use alloc::format;
-use alloc::string::String;
-use alloc::string::ToString as _;
-use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::fmt::Write as _;
 
+use crate::event::line::Line;
 use crate::event::{Event, JsonFailure, Record, Text};
+use crate::memory::{bytes, joined};
 use crate::system::{ErrorKind, FileState, ReadError, SystemError};
 use crate::variables::{self, Set};
 use crate::{Context, OutOfMemory};
@@ -58,7 +56,7 @@ impl Failure<'_> {
     /// If memory ran out, which ends the walk.
     pub(crate) fn record(self, journal: &dyn Record) -> Result<Event<'static>, OutOfMemory> {
         match self {
-            Self::Rejected(failure) => Ok(journal.decide(failure)),
+            Self::Rejected(failure) => journal.decide(failure),
             Self::OutOfMemory(failure) => {
                 journal.record(failure);
                 Err(OutOfMemory)
@@ -67,14 +65,20 @@ impl Failure<'_> {
     }
 }
 
+/// The content of a file, and the state of the file if the content may be kept for the next walk.
+pub type Loan = (Document, Option<FileState>);
+
 /// Reads JSON files for a walk. An implementation may cache parsed files.
 pub trait ReadJson {
-    /// Returns the content of the file at `path`.
+    /// Returns the content of the file at `path`, which the caller gives back.
     ///
     /// # Errors
     ///
     /// Why the file cannot be used (drivers.md D.1).
-    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Arc<Document>, Failure<'a>>;
+    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>>;
+
+    /// Takes back the content of the file at `path`.
+    fn give_back(&self, _path: &[u8], _loan: Loan) {}
 }
 
 /// Reads and parses the file at every call.
@@ -82,8 +86,8 @@ pub trait ReadJson {
 pub struct Uncached;
 
 impl ReadJson for Uncached {
-    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Arc<Document>, Failure<'a>> {
-        read_with_state(context, path).map(|(value, _)| Arc::new(value))
+    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>> {
+        read_with_state(context, path).map(|(document, _)| (document, None))
     }
 }
 
@@ -106,7 +110,10 @@ pub fn read_bytes<'a>(
     path: &'a [u8],
 ) -> Result<(Vec<u8>, FileState), Failure<'a>> {
     let read = context.system.read_file(path, MAX_FILE_SIZE);
-    read.map_err(|error| failure(context, path, error))
+    read.map_err(|error| {
+        let out_of_memory = Failure::OutOfMemory(JsonFailure::Allocate { path: path.into() });
+        failure(context, path, error).map_or(out_of_memory, Failure::Rejected)
+    })
 }
 
 /// Parses the first value in the content of the file at `path`, and ignores the rest.
@@ -133,62 +140,76 @@ pub fn document(path: &[u8], mut bytes: Vec<u8>) -> Result<Document, Failure<'_>
     }
 }
 
-fn failure<'a>(context: Context<'_>, name: &'a [u8], error: ReadError) -> Failure<'a> {
+/// Why the system gives no content for the file of this name.
+fn failure<'a>(
+    context: Context<'_>,
+    name: &'a [u8],
+    error: ReadError,
+) -> Result<JsonFailure<'a>, OutOfMemory> {
     let path = name.into();
-    let description = |error| {
-        let mut text = context.system.describe_error(error);
+    let description = |error: SystemError| {
+        let mut text = context.system.describe_error(error.rejection()?)?;
         text.make_ascii_lowercase();
-        Text::from(text)
+        Ok(Text::from(text))
     };
     let errno = match error {
         ReadError::Open(error) | ReadError::Size(error) | ReadError::Read(error) => error.number,
         ReadError::Short | ReadError::Allocate | ReadError::TooLarge => 0,
     };
-    Failure::Rejected(match error {
+    Ok(match error {
         ReadError::Open(error) => {
-            let (description, cure) = (description(error), cure_of_open(context, name, error));
+            let (description, cure) = (description(error)?, cure_of_open(context, name, error)?);
             let is_denied = error.kind == ErrorKind::Denied;
-            let access = if is_denied { access(context, name) } else { None };
-            let access = access.unwrap_or_default().into();
+            let access = if is_denied { access(context, name)? } else { "".into() };
             JsonFailure::Open { path, errno, description, access, cure }
         }
         ReadError::Size(error) => {
-            JsonFailure::Size { path, errno, description: description(error) }
+            JsonFailure::Size { path, errno, description: description(error)? }
         }
         ReadError::Read(error) => {
-            JsonFailure::Read { path, errno, description: description(error) }
+            JsonFailure::Read { path, errno, description: description(error)? }
         }
         ReadError::Short => {
             let description = "the file ends before its size".into();
             JsonFailure::Read { path, errno, description }
         }
         ReadError::TooLarge => JsonFailure::TooLarge { path, limit: MAX_FILE_SIZE },
-        ReadError::Allocate => return Failure::OutOfMemory(JsonFailure::Allocate { path }),
+        ReadError::Allocate => return Err(OutOfMemory),
     })
 }
 
 /// The cure for a file that cannot be opened.
-fn cure_of_open(context: Context<'_>, path: &[u8], error: SystemError) -> Text<'static> {
-    match error.kind {
-        ErrorKind::NotFound => match variables::naming(context, path) {
+fn cure_of_open(
+    context: Context<'_>,
+    path: &[u8],
+    error: SystemError,
+) -> Result<Text<'static>, OutOfMemory> {
+    Ok(match error.kind {
+        ErrorKind::NotFound => match variables::naming(context, path)? {
             Some(Set { name, effect, .. }) => {
                 let pieces =
                     ["unset ", name, ", which ", effect, ", or correct the path in its value"];
-                Text::from(pieces.concat())
+                Text::from(joined(&pieces.map(str::as_bytes))?)
             }
             None => "correct the setting or link that names it".into(),
         },
         ErrorKind::Denied => "make the file readable and its folders searchable".into(),
         _ => "check the file system".into(),
-    }
+    })
 }
 
 /// Mode and owner of a file in parentheses. The name of a user is the business of libraries that a
 /// loader must not open; that of root is known.
-fn access(context: Context<'_>, path: &[u8]) -> Option<String> {
-    let state = context.system.file_state(path).ok().filter(|state| state.mode != 0)?;
-    let owner = if state.owner == 0 { "root".to_owned() } else { state.owner.to_string() };
-    Some(format!(" (mode {:o}, owner {owner})", state.mode & 0o7777))
+fn access(context: Context<'_>, path: &[u8]) -> Result<Text<'static>, OutOfMemory> {
+    let mut line = Line::new();
+    if let Ok(FileState { mode: mode @ 1.., owner, .. }) = context.system.file_state(path) {
+        // Writing to a line cannot fail: it only cuts.
+        let _ = match owner {
+            0 => write!(line, " (mode {:o}, owner root)", mode & 0o7777),
+            _ => write!(line, " (mode {:o}, owner {owner})", mode & 0o7777),
+        };
+    }
+    Ok(bytes(line.as_bytes())?.into())
 }
 
 /// The place behind `text`: its line, and the column of characters in it, both from 1.

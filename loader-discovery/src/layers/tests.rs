@@ -75,7 +75,7 @@ fn c4_android_layers_can_be_asked_for() {
     assert_eq!(library_path(layer), Some(library.as_bytes()));
     assert_eq!(layer.implementation_version, 7);
     assert_eq!(layer.instance_extensions[0].name, "VK_EXT_debug_utils");
-    let chained = |requested: &[&[u8]]| scan.activate(requested, &journal).chained.len();
+    let chained = |requested: &[&[u8]]| scan.activate(requested, &journal).unwrap().chained.len();
     assert_eq!((chained(&[]), chained(&[b"VK_LAYER_own"])), (0, 1));
     assert_eq!(scan_implicit_layers(sources), Ok(Vec::new()));
 }

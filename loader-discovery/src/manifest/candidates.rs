@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 
 use super::layer::{Layer, LayerKind};
 use crate::event::{Event, LayerEvent, Record};
+use crate::memory::{Grow as _, OutOfMemory, bytes, text};
 
 /// A layer that was found and takes no part, or a manifest without a usable layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +32,14 @@ impl LeftOutLayer {
         kind: LayerKind,
         name: Option<String>,
         cause: Event<'static>,
-    ) -> Self {
-        Self { manifest: manifest.to_vec(), kind, name, layer: None, cause }
+    ) -> Result<Self, OutOfMemory> {
+        Ok(Self { manifest: bytes(manifest)?, kind, name, layer: None, cause })
+    }
+
+    /// A layer with its content.
+    pub(crate) fn read(layer: Layer, cause: Event<'static>) -> Result<Self, OutOfMemory> {
+        let (manifest, name) = (bytes(&layer.manifest)?, Some(text(&layer.name)?));
+        Ok(Self { manifest, kind: layer.kind, name, layer: Some(layer), cause })
     }
 
     /// Whether the name is that of `layer`.
@@ -50,45 +57,45 @@ pub struct LayerCandidates {
     pub left_out: Vec<LeftOutLayer>,
 }
 
-impl LayerCandidates {
-    /// Leaves out the remaining layers that have a cause; `causes` has one element for each.
-    pub(crate) fn leave_out(&mut self, causes: Vec<Option<Event<'static>>>) {
-        if causes.iter().all(Option::is_none) {
-            return;
-        }
-        let layers = core::mem::take(&mut self.remaining);
-        for (layer, cause) in layers.into_iter().zip(causes) {
-            match cause {
-                None => self.remaining.push(layer),
-                Some(cause) => self.push_left_out(layer, cause),
+/// The layers to leave out, by their places in order, and why.
+#[derive(Default)]
+pub(crate) struct Causes {
+    places: Vec<usize>,
+    causes: Vec<Event<'static>>,
+}
+
+impl Causes {
+    pub(crate) fn add(&mut self, place: usize, cause: Event<'static>) -> Result<(), OutOfMemory> {
+        self.places.try_push(place)?;
+        self.causes.try_push(cause)
+    }
+
+    /// Judges each layer by its index and content, and records each cause at once.
+    pub(crate) fn of<'a>(
+        layers: &'a [Layer],
+        journal: &dyn Record,
+        mut judge: impl FnMut(usize, &'a Layer) -> Option<LayerEvent<'a>>,
+    ) -> Result<Self, OutOfMemory> {
+        let mut causes = Self::default();
+        for (index, layer) in layers.iter().enumerate() {
+            if let Some(cause) = judge(index, layer) {
+                causes.add(index, journal.decide(cause)?)?;
             }
         }
-    }
-
-    /// Adds a layer that takes no part.
-    pub(crate) fn push_left_out(&mut self, layer: Layer, cause: Event<'static>) {
-        self.left_out.push(LeftOutLayer {
-            manifest: layer.manifest.clone(),
-            kind: layer.kind,
-            name: Some(layer.name.clone()),
-            layer: Some(layer),
-            cause,
-        });
-    }
-
-    /// Adds all of `others` behind the own layers.
-    pub(crate) fn extend(&mut self, others: Self) {
-        self.remaining.extend(others.remaining);
-        self.left_out.extend(others.left_out);
+        Ok(causes)
     }
 }
 
-/// Judges each layer by its index and content, and records each cause at once.
-pub(crate) fn causes<'a>(
-    layers: &'a [Layer],
-    journal: &dyn Record,
-    mut judge: impl FnMut(usize, &'a Layer) -> Option<LayerEvent<'a>>,
-) -> Vec<Option<Event<'static>>> {
-    let judged = layers.iter().enumerate().map(|(index, layer)| judge(index, layer));
-    judged.map(|cause| Some(journal.decide(cause?))).collect()
+impl LayerCandidates {
+    /// Leaves out the remaining layers that have a cause.
+    pub(crate) fn leave_out(&mut self, causes: Causes) -> Result<(), OutOfMemory> {
+        let (mut places, mut index) = (causes.places.into_iter().peekable(), 0..);
+        let Self { remaining, left_out } = self;
+        let layers =
+            remaining.extract_if(.., |_| places.next_if_eq(&index.next().unwrap_or(0)).is_some());
+        for (layer, cause) in layers.zip(causes.causes) {
+            left_out.try_push(LeftOutLayer::read(layer, cause)?)?;
+        }
+        Ok(())
+    }
 }

@@ -1,6 +1,7 @@
 //! The fuzz targets of manifests.
 #![allow(clippy::missing_panics_doc, reason = "a fuzz target reports a failure by a panic")]
 
+use super::candidates::LayerCandidates;
 use super::layer::{LayerContent, LayerKind};
 use super::{Portability, judge_driver, layer_file};
 use crate::Context;
@@ -32,7 +33,8 @@ pub fn layer_manifest(data: &[u8]) {
     let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
     let context = Context::host(&system, &journal);
     for kind in [LayerKind::Implicit, LayerKind::Explicit] {
-        let found = layer_file::layers(PATH, root.root(), kind, &[], context);
+        let mut found = LayerCandidates::default();
+        layer_file::layers(PATH, root.root(), kind, &[], context, &mut found).unwrap();
         for layer in found.remaining {
             assert_eq!(layer.kind, kind);
             assert!(layer.name.len() < 256 && layer.description.len() < 256);

@@ -4,6 +4,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::memory::{OutOfMemory, TryClone, try_clone_all};
+
 /// The name of the override layer (layers.md 3.7).
 pub const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
 
@@ -134,6 +136,44 @@ pub struct LayerExtension {
     pub spec_version: u32,
     /// The device commands of the extension, which the loader may not know.
     pub entrypoints: Vec<String>,
+}
+
+/// Copies each field of a type.
+macro_rules! try_clone {
+    ($($Type:ident { $($copied:ident),* } $($cloned:ident),+;)+) => {$(
+        impl TryClone for $Type {
+            fn try_clone(&self) -> Result<Self, OutOfMemory> {
+                Ok(Self { $($copied: self.$copied,)* $($cloned: self.$cloned.try_clone()?),+ })
+            }
+        }
+    )+};
+}
+
+try_clone! {
+    Layer { kind, api_version, implementation_version, control }
+        name, manifest, content, description, disable_environment, enable_environment,
+        blacklisted_layers, override_paths, app_keys, functions, pre_instance,
+        instance_extensions, device_extensions;
+    LayerExtension { spec_version } name, entrypoints;
+    EnvironmentVariable {} name, value;
+    LayerFunctions {} negotiate, get_instance_proc_addr, get_device_proc_addr;
+    PreInstanceFunctions {} enumerate_instance_extension_properties,
+        enumerate_instance_layer_properties, enumerate_instance_version;
+}
+
+impl TryClone for Vec<LayerExtension> {
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        try_clone_all(self)
+    }
+}
+
+impl TryClone for LayerContent {
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        Ok(match self {
+            Self::Library(path) => Self::Library(path.try_clone()?),
+            Self::Meta(components) => Self::Meta(components.try_clone()?),
+        })
+    }
 }
 
 impl Layer {

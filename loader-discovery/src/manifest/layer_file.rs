@@ -1,7 +1,7 @@
 //! Reads layer manifests: turns JSON into [`Layer`]s and records the reason of each rejection
 //! (layers.md 1).
 
-use alloc::borrow::{Cow, ToOwned as _};
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
@@ -16,6 +16,7 @@ use crate::manifest::layer::{
 };
 use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
+use crate::memory::{Collect as _, Fault, Grow as _, OutOfMemory, TryClone as _, bytes, text};
 use crate::name_map::NameMap;
 
 const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
@@ -37,8 +38,8 @@ struct LayerObject<'a> {
     name: &'a str,
 }
 
-/// Returns the layers of the manifest at `path`, whose content is `root` (layers.md 1.2), the
-/// rejected ones with their cause. No layer keeps an instance extension of `unbuilt_surfaces`
+/// Adds the layers of the manifest at `path`, whose content is `root` (layers.md 1.2), the rejected
+/// ones with their cause. No layer keeps an instance extension of `unbuilt_surfaces`
 /// (layers.md 1.7).
 pub fn layers(
     path: &[u8],
@@ -46,13 +47,13 @@ pub fn layers(
     kind: LayerKind,
     unbuilt_surfaces: &[&str],
     context: Context<'_>,
-) -> LayerCandidates {
-    let mut found = LayerCandidates::default();
+    found: &mut LayerCandidates,
+) -> Result<(), OutOfMemory> {
     let mut file = ManifestFile { path, version: ApiVersion(0), kind, unbuilt_surfaces, context };
-    if let Err(rejection) = file.read(root, &mut found) {
-        found.left_out.push(file.left_out(None, rejection));
+    match file.read(root, found) {
+        Ok(()) => Ok(()),
+        Err(fault) => found.left_out.try_push(file.left_out(None, fault)?),
     }
-    found
 }
 
 /// Whether the format version is known; unknown ones are logged.
@@ -67,13 +68,17 @@ impl<'a> ManifestFile<'a> {
     /// # Errors
     ///
     /// Why the file is rejected.
-    fn read(&mut self, root: Value<'_>, found: &mut LayerCandidates) -> Result<(), Rejection<'a>> {
+    fn read(
+        &mut self,
+        root: Value<'_>,
+        found: &mut LayerCandidates,
+    ) -> Result<(), Fault<Rejection<'a>>> {
         let manifest = || Text::from(self.path);
         if !root.is_object() {
-            return Err(Rejection::NotAnObject { manifest: manifest() });
+            return Err(Rejection::NotAnObject { manifest: manifest() }.into());
         }
         let Some(text) = root.get("file_format_version").and_then(Value::as_str) else {
-            return Err(Rejection::NoFormatVersion { manifest: manifest() });
+            return Err(Rejection::NoFormatVersion { manifest: manifest() }.into());
         };
         let version = ApiVersion::parse(text);
         self.record(LayerManifestEvent::FoundLayerManifest {
@@ -102,7 +107,7 @@ impl<'a> ManifestFile<'a> {
         list: Value<'_>,
         version_text: &str,
         found: &mut LayerCandidates,
-    ) -> Result<(), Rejection<'a>> {
+    ) -> Result<(), Fault<Rejection<'a>>> {
         let manifest = self.path.into();
         if !self.is_at_least(1, 0, 1) {
             self.record(LayerManifestEvent::LayersTooEarly {
@@ -111,43 +116,46 @@ impl<'a> ManifestFile<'a> {
             });
         }
         if list.children().next().is_none() {
-            return Err(Rejection::EmptyList { manifest });
+            return Err(Rejection::EmptyList { manifest }.into());
         }
         for element in list.children() {
             if !element.is_object() {
-                return Err(Rejection::ElementNotAnObject { manifest });
+                return Err(Rejection::ElementNotAnObject { manifest }.into());
             }
-            self.add(element, found);
+            self.add(element, found)?;
         }
         Ok(())
     }
 
     /// Reads the `layer` object. From version 1.0.1 on it must be the last member of the file
     /// (layers.md 1.2.2).
-    fn single(&self, root: Value<'_>, found: &mut LayerCandidates) -> Result<(), Rejection<'a>> {
+    fn single(
+        &self,
+        root: Value<'_>,
+        found: &mut LayerCandidates,
+    ) -> Result<(), Fault<Rejection<'a>>> {
         let manifest = self.path.into();
         let mut nodes = root.members().skip_while(|(key, _)| !key.eq_ignore_ascii_case("layer"));
         let Some((_, first)) = nodes.next() else {
-            return Err(match root.get("ICD") {
+            return Err(Fault::Rejected(match root.get("ICD") {
                 Some(_) => Rejection::DriverManifest { manifest },
                 None => Rejection::NoLayer { manifest },
-            });
+            }));
         };
         let mut others = nodes.map(|(_, value)| value).peekable();
         if others.peek().is_some() && self.is_at_least(1, 0, 1) {
-            return Err(Rejection::SeveralLayerNodes { manifest });
+            return Err(Rejection::SeveralLayerNodes { manifest }.into());
         }
-        iter::once(first).chain(others).for_each(|value| self.add(value, found));
-        Ok(())
+        Ok(iter::once(first).chain(others).try_for_each(|value| self.add(value, found))?)
     }
 
     /// Reads one layer object into `found`.
-    fn add(&self, object: Value<'_>, found: &mut LayerCandidates) {
-        let name = object.get("name").and_then(Value::print_fixed);
+    fn add(&self, object: Value<'_>, found: &mut LayerCandidates) -> Result<(), OutOfMemory> {
+        let name = fixed(object, "name")?;
         let layer = LayerObject { file: self, object, name: name.as_deref().unwrap_or_default() };
         match layer.read() {
-            Ok(layer) => found.remaining.push(layer),
-            Err(rejection) => found.left_out.push(self.left_out(name.clone(), rejection)),
+            Ok(layer) => found.remaining.try_push(layer),
+            Err(fault) => found.left_out.try_push(self.left_out(name.try_clone()?, fault)?),
         }
     }
 
@@ -156,8 +164,12 @@ impl<'a> ManifestFile<'a> {
     }
 
     /// Records why the file, or the layer of this name, is rejected.
-    fn left_out(&self, name: Option<String>, rejection: Rejection<'_>) -> LeftOutLayer {
-        let cause = self.context.journal.decide(rejection);
+    fn left_out(
+        &self,
+        name: Option<String>,
+        fault: Fault<Rejection<'_>>,
+    ) -> Result<LeftOutLayer, OutOfMemory> {
+        let cause = self.context.journal.decide(fault.rejection()?)?;
         LeftOutLayer::unread(self.path, self.kind, name, cause)
     }
 
@@ -173,35 +185,34 @@ impl<'a> LayerObject<'a> {
     /// # Errors
     ///
     /// The first failure.
-    fn read(&self) -> Result<Layer, Rejection<'a>> {
+    fn read(&self) -> Result<Layer, Fault<Rejection<'a>>> {
         let (object, name) = (self.object, self.required("name")?);
         let (layer, is_override) = (self.layer(), name == OVERRIDE_LAYER);
         if !name.starts_with("VK_LAYER_") {
             self.file.record(LayerManifestEvent::NameNotStandard { layer: self.layer() });
         }
         self.check_type()?;
-        let strings = |key, counts| {
-            object.get(key).filter(|_| counts).map(leading_strings).unwrap_or_default()
-        };
+        let strings = |key, counts| leading_strings(object.get(key).filter(|_| counts));
         let is_implicit = self.file.kind == LayerKind::Implicit;
         let enable = object.get("enable_environment").filter(|_| is_implicit);
         let read = Layer {
-            manifest: self.file.path.to_vec(),
+            manifest: bytes(self.file.path)?,
             kind: self.file.kind,
             control: None,
             api_version: self.api_version()?,
             implementation_version: number(self.required_string("implementation_version")?),
             description: self.required("description")?,
             content: self.content()?,
-            blacklisted_layers: strings("blacklisted_layers", is_override),
-            override_paths: self.override_paths(strings("override_paths", true)),
+            blacklisted_layers: strings("blacklisted_layers", is_override)?,
+            override_paths: self.override_paths(strings("override_paths", true)?),
             disable_environment: self.disable_environment()?,
-            functions: self.functions(),
-            instance_extensions: self.extensions("instance_extensions", self.file.unbuilt_surfaces),
-            device_extensions: self.extensions(DEVICE_EXTENSIONS, &[]),
-            enable_environment: enable.and_then(first_variable),
-            pre_instance: self.pre_instance(),
-            app_keys: strings("app_keys", is_override),
+            functions: self.functions()?,
+            instance_extensions: self
+                .extensions("instance_extensions", self.file.unbuilt_surfaces)?,
+            device_extensions: self.extensions(DEVICE_EXTENSIONS, &[])?,
+            enable_environment: enable.map_or(Ok(None), first_variable)?,
+            pre_instance: self.pre_instance()?,
+            app_keys: strings("app_keys", is_override)?,
             name,
         };
         if !is_override && object.get("app_keys").is_some() {
@@ -229,9 +240,8 @@ impl<'a> LayerObject<'a> {
     }
 
     /// A required string that fits into a Vulkan name.
-    fn required(&self, key: &'static str) -> Result<String, Rejection<'a>> {
-        let text = self.object.get(key).and_then(Value::print_fixed);
-        text.ok_or_else(|| self.missing(key))
+    fn required(&self, key: &'static str) -> Result<String, Fault<Rejection<'a>>> {
+        fixed(self.object, key)?.ok_or_else(|| self.missing(key).into())
     }
 
     fn missing(&self, key: &'static str) -> Rejection<'a> {
@@ -263,23 +273,23 @@ impl<'a> LayerObject<'a> {
     }
 
     /// Reads the library or the components. A layer has one of the two.
-    fn content(&self) -> Result<LayerContent, Rejection<'a>> {
+    fn content(&self) -> Result<LayerContent, Fault<Rejection<'a>>> {
         let (layer, manifest) = (self.layer(), self.manifest());
         let components = self.object.get("component_layers");
-        let library = self.object.get("library_path").and_then(Value::print_string);
-        if let Some(library) = library {
+        let library = self.object.get("library_path").map_or(Ok(None), Value::print_string);
+        if let Some(library) = library? {
             if components.is_some() {
-                return Err(Rejection::LibraryAndComponents { layer, manifest });
+                return Err(Rejection::LibraryAndComponents { layer, manifest }.into());
             }
             let platform = self.file.context.platform();
-            let library = resolve_library(platform, self.file.path, library.as_bytes());
+            let library = resolve_library(platform, self.file.path, library.as_bytes())?;
             return Ok(LayerContent::Library(library));
         }
         if !self.file.is_at_least(1, 1, 0) {
             self.file.record(LayerManifestEvent::ComponentsTooEarly { layer: self.layer() });
         }
-        let Some(components) = components.and_then(all_strings) else {
-            return Err(Rejection::NeitherLibraryNorComponents { layer, manifest });
+        let Some(components) = components.map_or(Ok(None), all_strings)? else {
+            return Err(Rejection::NeitherLibraryNorComponents { layer, manifest }.into());
         };
         self.file.record(LayerManifestEvent::MetaLayer { layer });
         Ok(LayerContent::Meta(components))
@@ -294,25 +304,29 @@ impl<'a> LayerObject<'a> {
 
     /// Reads the variable that disables the layer, which implicit layers require; `None` for an
     /// explicit layer.
-    fn disable_environment(&self) -> Result<Option<EnvironmentVariable>, Rejection<'a>> {
+    fn disable_environment(&self) -> Result<Option<EnvironmentVariable>, Fault<Rejection<'a>>> {
         if self.file.kind == LayerKind::Explicit {
             return Ok(None);
         }
         let (layer, manifest) = (self.layer(), self.manifest());
-        match self.object.get("disable_environment").map(first_variable) {
-            None => Err(Rejection::NoDisableEnvironment { layer, manifest }),
-            Some(None) => Err(Rejection::DisableEnvironmentEmpty { layer, manifest }),
-            Some(variable) => Ok(variable),
+        let Some(object) = self.object.get("disable_environment") else {
+            return Err(Rejection::NoDisableEnvironment { layer, manifest }.into());
+        };
+        match first_variable(object)? {
+            None => Err(Rejection::DisableEnvironmentEmpty { layer, manifest }.into()),
+            variable => Ok(variable),
         }
     }
 
     /// Reads the renamed entry functions (layers.md 1.6).
-    fn functions(&self) -> LayerFunctions {
+    fn functions(&self) -> Result<LayerFunctions, OutOfMemory> {
         let Some(functions) = self.object.get("functions") else {
-            return LayerFunctions::default();
+            return Ok(LayerFunctions::default());
         };
         let symbol = |key| functions.get(key).and_then(Value::as_str);
-        let renamed = |key| symbol(key).filter(|name| !name.is_empty()).map(str::to_owned);
+        let renamed = |key, counts: bool| {
+            symbol(key).filter(|name| counts && !name.is_empty()).map(text).transpose()
+        };
         let may_negotiate = self.file.is_at_least(1, 1, 0);
         let (instance, device) = ("vkGetInstanceProcAddr", "vkGetDeviceProcAddr");
         if may_negotiate && functions.get(NEGOTIATE).is_none() {
@@ -321,16 +335,16 @@ impl<'a> LayerObject<'a> {
                 self.file.record(LayerManifestEvent::DeprecatedFunction { layer, function });
             }
         }
-        LayerFunctions {
-            negotiate: renamed(NEGOTIATE).filter(|_| may_negotiate),
-            get_instance_proc_addr: renamed(instance),
-            get_device_proc_addr: renamed(device),
-        }
+        Ok(LayerFunctions {
+            negotiate: renamed(NEGOTIATE, may_negotiate)?,
+            get_instance_proc_addr: renamed(instance, true)?,
+            get_device_proc_addr: renamed(device, true)?,
+        })
     }
 
-    fn pre_instance(&self) -> PreInstanceFunctions {
+    fn pre_instance(&self) -> Result<PreInstanceFunctions, OutOfMemory> {
         let Some(functions) = self.object.get("pre_instance_functions") else {
-            return PreInstanceFunctions::default();
+            return Ok(PreInstanceFunctions::default());
         };
         let manifest = self.manifest();
         let ignored = if !self.file.is_at_least(1, 1, 2) {
@@ -338,16 +352,16 @@ impl<'a> LayerObject<'a> {
         } else if self.file.kind == LayerKind::Explicit {
             LayerManifestEvent::PreInstanceExplicit { manifest }
         } else {
-            let symbol = |key| functions.get(key).and_then(Value::as_str).map(str::to_owned);
+            let symbol = |key| functions.get(key).and_then(Value::as_str).map(text).transpose();
             let extensions = symbol("vkEnumerateInstanceExtensionProperties");
-            return PreInstanceFunctions {
-                enumerate_instance_extension_properties: extensions,
-                enumerate_instance_layer_properties: symbol("vkEnumerateInstanceLayerProperties"),
-                enumerate_instance_version: symbol("vkEnumerateInstanceVersion"),
-            };
+            return Ok(PreInstanceFunctions {
+                enumerate_instance_extension_properties: extensions?,
+                enumerate_instance_layer_properties: symbol("vkEnumerateInstanceLayerProperties")?,
+                enumerate_instance_version: symbol("vkEnumerateInstanceVersion")?,
+            });
         };
         self.file.record(ignored);
-        PreInstanceFunctions::default()
+        Ok(PreInstanceFunctions::default())
     }
 
     fn check_architecture(&self) -> Result<(), Rejection<'a>> {
@@ -361,29 +375,29 @@ impl<'a> LayerObject<'a> {
 
     /// The extensions of an array of objects, without those of `dropped` (layers.md 1.7). Only
     /// device extensions have entrypoints.
-    fn extensions(&self, key: &str, dropped: &[&str]) -> Vec<LayerExtension> {
+    fn extensions(&self, key: &str, dropped: &[&str]) -> Result<Vec<LayerExtension>, OutOfMemory> {
         let mut extensions: Vec<LayerExtension> = Vec::new();
         let mut known = NameMap::new();
         let list = self.object.get(key).filter(|list| list.is_array());
         for element in list.into_iter().flat_map(Value::children) {
-            let Some(name) = element.get("name").and_then(Value::print_fixed) else {
+            let Some(name) = fixed(element, "name")? else {
                 continue;
             };
             // The text of the file where it is the name, so that the map needs no copy.
             let known_by = match element.get("name").and_then(Value::as_str) {
                 Some(text) if text == name => Cow::Borrowed(text.as_bytes()),
-                _ => Cow::Owned(name.clone().into_bytes()),
+                _ => Cow::Owned(bytes(name.as_bytes())?),
             };
-            if dropped.contains(&name.as_str()) || !known.add(known_by) {
+            if dropped.contains(&name.as_str()) || !known.add(known_by)? {
                 continue;
             }
             let version = element.get("spec_version").and_then(Value::as_str);
             let names = element.get("entrypoints").filter(|_| key == DEVICE_EXTENSIONS);
-            let entrypoints = names.map(leading_strings).unwrap_or_default();
+            let entrypoints = leading_strings(names)?;
             let spec_version = version.map_or(0, number);
-            extensions.push(LayerExtension { name, spec_version, entrypoints });
+            extensions.try_push(LayerExtension { name, spec_version, entrypoints })?;
         }
-        extensions
+        Ok(extensions)
     }
 }
 
@@ -397,19 +411,29 @@ fn through_first_token(version: &str) -> &str {
 }
 
 /// The first member if its value is a string. Further members are ignored.
-fn first_variable(object: Value<'_>) -> Option<EnvironmentVariable> {
-    let (name, value) = object.members().next()?;
-    Some(EnvironmentVariable { name: name.to_owned(), value: value.as_str()?.to_owned() })
+fn first_variable(object: Value<'_>) -> Result<Option<EnvironmentVariable>, OutOfMemory> {
+    let first = object.members().next();
+    let Some((name, value)) = first.and_then(|(name, value)| Some((name, value.as_str()?))) else {
+        return Ok(None);
+    };
+    Ok(Some(EnvironmentVariable { name: text(name)?, value: text(value)? }))
+}
+
+/// The string at `key`, if it fits into a Vulkan name.
+fn fixed(object: Value<'_>, key: &str) -> Result<Option<String>, OutOfMemory> {
+    object.get(key).map_or(Ok(None), Value::print_fixed)
 }
 
 /// The strings before the first element of another type.
-fn leading_strings(list: Value<'_>) -> Vec<String> {
-    list.children().map_while(Value::print_string).collect()
+fn leading_strings(list: Option<Value<'_>>) -> Result<Vec<String>, OutOfMemory> {
+    let elements = list.into_iter().flat_map(Value::children);
+    elements.map_while(|element| element.print_string().transpose()).try_gather()
 }
 
 /// All elements if every one is a string.
-fn all_strings(list: Value<'_>) -> Option<Vec<String>> {
-    list.children().map(Value::print_string).collect()
+fn all_strings(list: Value<'_>) -> Result<Option<Vec<String>>, OutOfMemory> {
+    let are_strings = list.children().all(|element| element.as_str().is_some());
+    are_strings.then(|| leading_strings(Some(list))).transpose()
 }
 
 /// Reads a number like C's `strtoul`, cut to 32 bits.

@@ -17,6 +17,7 @@ use version::ApiVersion;
 use crate::Context;
 use crate::event::{ManifestEvent, ManifestRejection, Record, Version};
 use crate::json::Value;
+use crate::memory::{Fault, OutOfMemory, bytes, joined};
 use crate::system::Platform;
 
 /// An accepted driver manifest.
@@ -53,29 +54,30 @@ pub fn judge_driver<'a>(
     root: Value<'a>,
     portability: Portability,
     context: Context<'_>,
-) -> Result<DriverManifest, ManifestRejection<'a>> {
+) -> Result<DriverManifest, Fault<ManifestRejection<'a>>> {
     let manifest = || path.into();
     let journal = context.journal;
     check_format(path, root, journal)?;
     let Some(icd) = root.get("ICD") else {
         let is_layer = root.get("layer").is_some() || root.get("layers").is_some();
-        return Err(if is_layer {
+        return Err(Fault::Rejected(if is_layer {
             ManifestRejection::LayerManifest { manifest: manifest() }
         } else {
             ManifestRejection::NoIcd { manifest: manifest() }
-        });
+        }));
     };
     let library = library_path(path, icd, context)?;
     let api_version = match icd.get("api_version").map(Value::as_str) {
         None => {
-            return Err(ManifestRejection::NoApiVersion { manifest: manifest() });
+            return Err(ManifestRejection::NoApiVersion { manifest: manifest() }.into());
         }
         Some(Some(text)) => ApiVersion::parse(text),
         Some(None) => {
             // The message says "Skipping", but the driver loads as a 1.0 driver and no further key
             // is read.
             journal.record(ManifestEvent::ApiVersionNotString { manifest: manifest() });
-            return Ok(DriverManifest { path: path.into(), library, api_version: ApiVersion(0) });
+            let path = bytes(path)?;
+            return Ok(DriverManifest { path, library, api_version: ApiVersion(0) });
         }
     };
     check_usable(path, icd, api_version, portability)?;
@@ -83,7 +85,7 @@ pub fn judge_driver<'a>(
         let version = Version(api_version.0);
         journal.record(ManifestEvent::ApiVersionBelow1 { manifest: manifest(), version });
     }
-    Ok(DriverManifest { path: path.into(), library, api_version })
+    Ok(DriverManifest { path: bytes(path)?, library, api_version })
 }
 
 /// Checks `file_format_version`. A newer version is logged and accepted.
@@ -91,15 +93,15 @@ fn check_format<'a>(
     path: &'a [u8],
     root: Value<'_>,
     journal: &dyn Record,
-) -> Result<(), ManifestRejection<'a>> {
+) -> Result<(), Fault<ManifestRejection<'a>>> {
     let Some(version) = root.get("file_format_version") else {
-        return Err(ManifestRejection::NoFormatVersion { manifest: path.into() });
+        return Err(ManifestRejection::NoFormatVersion { manifest: path.into() }.into());
     };
     let Some(text) = version.as_str() else {
         journal.record(ManifestEvent::FormatVersionNotString { manifest: path.into() });
-        return Err(ManifestRejection::NoFileName { manifest: path.into() });
+        return Err(ManifestRejection::NoFileName { manifest: path.into() }.into());
     };
-    let printed = version.print();
+    let printed = version.print()?;
     journal.record(ManifestEvent::FoundDriverManifest {
         manifest: path.into(),
         version: printed.as_str().into(),
@@ -118,30 +120,34 @@ fn library_path<'a>(
     path: &'a [u8],
     icd: Value<'_>,
     context: Context<'_>,
-) -> Result<Vec<u8>, ManifestRejection<'a>> {
+) -> Result<Vec<u8>, Fault<ManifestRejection<'a>>> {
     let manifest = || path.into();
     let Some(value) = icd.get("library_path") else {
-        return Err(ManifestRejection::NoLibraryPath { manifest: manifest() });
+        return Err(ManifestRejection::NoLibraryPath { manifest: manifest() }.into());
     };
-    let text = value.print();
+    let text = value.print()?;
     if text.is_empty() {
-        return Err(ManifestRejection::EmptyLibraryPath { manifest: manifest() });
+        return Err(ManifestRejection::EmptyLibraryPath { manifest: manifest() }.into());
     }
     context.journal.record(ManifestEvent::SearchingNamed { library: text.as_str().into() });
-    Ok(resolve_library(context.platform(), path, text.as_bytes()))
+    Ok(resolve_library(context.platform(), path, text.as_bytes())?)
 }
 
 /// Resolves the library path of a manifest. A relative path with a directory is relative to the
 /// manifest, as the search found it. A bare name is returned unchanged: the dynamic linker searches
 /// for it (drivers.md D.3, layers.md 1.5).
-pub fn resolve_library(platform: Platform, manifest: &[u8], library: &[u8]) -> Vec<u8> {
+pub fn resolve_library(
+    platform: Platform,
+    manifest: &[u8],
+    library: &[u8],
+) -> Result<Vec<u8>, OutOfMemory> {
     let separator = platform.directory_separator();
     if platform.is_absolute(library) || !library.contains(&separator) {
-        return library.to_vec();
+        return bytes(library);
     }
     let last = manifest.iter().rposition(|byte| *byte == separator);
     let directory = last.and_then(|last| manifest.get(..=last)).unwrap_or_default();
-    [directory, library].concat()
+    joined(&[directory, library])
 }
 
 /// The checks after the API version: variant, portability, architecture.

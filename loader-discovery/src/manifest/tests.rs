@@ -19,7 +19,7 @@ fn judge(text: &str, portability: Portability) -> Outcome {
     let context = Context::on(Platform::Linux, &system, &journal);
     let root = json::parse(text.into()).unwrap();
     let result = judge_driver(b"/d/m.json", root.root(), portability, context);
-    let result = result.map_err(|rejection| journal.record(rejection));
+    let result = result.map_err(|fault| journal.record(fault.rejection().unwrap()));
     let last = journal.take_all();
     let again = KeptEvents::new();
     for event in &last {
@@ -228,7 +228,7 @@ fn d3_library_paths() {
     ];
     for (manifest, library, expected) in cases {
         let resolved = resolve_library(Platform::Linux, manifest.as_bytes(), library.as_bytes());
-        assert_eq!(String::from_utf8(resolved).unwrap(), expected, "{manifest} {library}");
+        assert_eq!(String::from_utf8(resolved.unwrap()).unwrap(), expected, "{manifest} {library}");
     }
 }
 
@@ -245,7 +245,7 @@ fn d3_library_paths_on_windows() {
     for (manifest, library, expected) in cases {
         let (manifest, library) = (manifest.as_bytes(), library.as_bytes());
         let resolved = resolve_library(Platform::Windows, manifest, library);
-        assert_eq!(String::from_utf8(resolved).unwrap(), expected);
+        assert_eq!(String::from_utf8(resolved.unwrap()).unwrap(), expected);
     }
 }
 
@@ -272,9 +272,9 @@ fn s1_4_keys_without_a_usable_text_have_their_reason() {
         let context = Context::on(Platform::Linux, &system, &journal);
         let root = json::parse(text.into()).unwrap();
         let kind = layer::LayerKind::Explicit;
-        assert!(
-            layer_file::layers(b"/l.json", root.root(), kind, &[], context).remaining.is_empty()
-        );
+        let mut found = candidates::LayerCandidates::default();
+        layer_file::layers(b"/l.json", root.root(), kind, &[], context, &mut found).unwrap();
+        assert!(found.remaining.is_empty());
         let seen = journal.take_all();
         Observation::of(seen.last().unwrap()).reason
     };

@@ -10,15 +10,14 @@
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzz;
 
-use alloc::borrow::ToOwned as _;
 use alloc::vec::Vec;
 
 use crate::Context;
-use crate::event::line::Detach as _;
 use crate::event::{
-    JsonFailure, PackageEvent, PackageRejection, Record, SearchEvent, Text, line::DRIVER,
+    Event, PackageEvent, PackageRejection, Record, SearchEvent, Text, line::DRIVER,
 };
-use crate::json::{self, Data, Document, Failure, Value};
+use crate::json::{self, Data, Document, Value};
+use crate::memory::{Collect as _, Fault, Grow as _, OutOfMemory, bytes, joined, text};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
 use crate::system::{Platform, System};
 
@@ -44,8 +43,8 @@ pub enum PackageState {
     Accepted(PackagedDriver),
     /// No GPU device names the package yet.
     Waiting,
-    /// The package is rejected.
-    Rejected(PackageRejection<'static>),
+    /// The package is rejected, for this reason.
+    Rejected(Event<'static>),
 }
 
 /// A package.
@@ -81,21 +80,14 @@ impl Packages {
 
 /// Finds and checks all packages. A variable that replaces the search for drivers hides all
 /// packages. Without `use_variables`, no variable counts.
-///
-/// # Errors
-///
-/// If memory runs out; the event names the file.
-pub fn find_packages(
-    context: Context<'_>,
-    use_variables: bool,
-) -> Result<Packages, JsonFailure<'static>> {
-    if use_variables && drivers_are_replaced(context) {
+pub fn find_packages(context: Context<'_>, use_variables: bool) -> Result<Packages, OutOfMemory> {
+    if use_variables && drivers_are_replaced(context)? {
         return Ok(Packages::default());
     }
     let mut found = match context.platform() {
-        Platform::Fuchsia => context.system.fuchsia().map(offered).unwrap_or_default(),
+        Platform::Fuchsia => context.system.fuchsia().map(offered).transpose()?.unwrap_or_default(),
         _ if !use_variables => Packages::default(),
-        _ => listed(context),
+        _ => listed(context)?,
     };
     if !found.packages.is_empty() || !found.devices.is_empty() {
         context.journal.record(PackageEvent::Searching);
@@ -112,26 +104,24 @@ pub fn find_packages(
 }
 
 /// The packages and GPU devices of a Fuchsia system.
-fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
-    let packages = fuchsia.icd_packages().into_iter();
-    Packages {
-        packages: packages.map(|package| waiting(package.url, package.directory)).collect(),
-        devices: fuchsia.gpu_devices(),
-    }
+fn offered(fuchsia: &dyn FuchsiaSystem) -> Result<Packages, OutOfMemory> {
+    let packages = fuchsia.icd_packages()?.into_iter();
+    let packages = packages.map(|package| waiting(package.url, package.directory)).try_list()?;
+    Ok(Packages { packages, devices: fuchsia.gpu_devices()? })
 }
 
 /// The packages that `VK_LOADER_ICD_PACKAGES` lists, without duplicates.
-fn listed(context: Context<'_>) -> Packages {
-    let list = context.secure_variable(c"VK_LOADER_ICD_PACKAGES");
+fn listed(context: Context<'_>) -> Result<Packages, OutOfMemory> {
+    let list = context.secure_variable(c"VK_LOADER_ICD_PACKAGES")?;
     let mut found = Packages::default();
     let mut known = NameMap::new();
     let list = list.unwrap_or_default();
     for directory in list.split(|byte| *byte == context.platform().list_separator()) {
-        if !directory.is_empty() && known.add(directory) {
-            found.packages.push(waiting(directory.to_vec(), directory.to_vec()));
+        if !directory.is_empty() && known.add(directory)? {
+            found.packages.try_push(waiting(bytes(directory)?, bytes(directory)?))?;
         }
     }
-    found
+    Ok(found)
 }
 
 fn waiting(name: Vec<u8>, directory: Vec<u8>) -> Package {
@@ -158,7 +148,7 @@ fn judge(
     context: Context<'_>,
     devices: &[GpuDevice],
     package: &mut Package,
-) -> Result<(), JsonFailure<'static>> {
+) -> Result<(), OutOfMemory> {
     let mut named = devices.iter().flat_map(|device| &device.packages);
     if context.platform() == Platform::Fuchsia && !named.any(|name| *name == package.name) {
         context.journal.record(PackageEvent::Waiting { package: (&package.name).into() });
@@ -172,113 +162,101 @@ fn judge(
             });
             PackageState::Accepted(driver)
         }
-        Err(OpenError::OutOfMemory(failure)) => return Err(failure),
-        Err(OpenError::Rejected(rejection)) => {
-            context.journal.record(rejection.clone());
-            PackageState::Rejected(rejection)
-        }
+        Err(fault) => PackageState::Rejected(context.journal.decide(fault.rejection()?)?),
     };
     Ok(())
 }
 
-/// Why a package has no usable driver.
-enum OpenError {
-    Rejected(PackageRejection<'static>),
-    OutOfMemory(JsonFailure<'static>),
-}
-
-impl From<PackageRejection<'static>> for OpenError {
-    fn from(rejection: PackageRejection<'static>) -> Self {
-        Self::Rejected(rejection)
-    }
-}
-
 /// Checks the package in `directory` and returns its driver.
-fn open(context: Context<'_>, directory: &[u8]) -> Result<PackagedDriver, OpenError> {
-    let package = || Text::from(directory.to_vec());
-    let root =
-        context.system.real_path(directory).map_err(|error| PackageRejection::Unreachable {
-            package: package(),
-            description: context.system.describe_error(error).into(),
-        })?;
-    let part = |name: &'static str| {
-        let missing = |_| PackageRejection::Incomplete { package: package(), missing: name };
-        let path = context.system.real_path(&below(&root, name.as_bytes())).map_err(missing)?;
-        if path == root || is_inside(&path, &root) {
-            return Ok(path);
+fn open<'a>(
+    context: Context<'_>,
+    directory: &'a [u8],
+) -> Result<PackagedDriver, Fault<PackageRejection<'a>>> {
+    let package = || Text::from(directory);
+    let root = match context.system.real_path(directory) {
+        Ok(root) => root,
+        Err(error) => {
+            let description = context.system.describe_error(error.rejection()?)?.into();
+            return Err(PackageRejection::Unreachable { package: package(), description }.into());
         }
-        Err(PackageRejection::LeadsOut { package: package(), part: name })
+    };
+    let part = |name: &'static str| {
+        Err(Fault::Rejected(match context.system.real_path(&below(&root, name)?) {
+            Ok(path) if path == root || is_inside(&path, &root) => return Ok(path),
+            Ok(_) => PackageRejection::LeadsOut { package: package(), part: name },
+            Err(error) => {
+                error.rejection()?;
+                PackageRejection::Incomplete { package: package(), missing: name }
+            }
+        }))
     };
     let contents = part("contents")?;
     let metadata = read_metadata(context, directory, &part("metadata/metadata.json")?)?;
     check_version(directory, metadata.root())?;
     let library = resolve(context.system, directory, &contents, metadata.root(), "file_path")?;
     let manifest = resolve(context.system, directory, &contents, metadata.root(), "manifest_path")?;
-    if is_inside(&library, &below(&contents, b"bin")) {
+    if is_inside(&library, &below(&contents, "bin")?) {
         let path = library.into();
         return Err(PackageRejection::LibraryInBin { package: package(), path }.into());
     }
     Ok(PackagedDriver { manifest, library })
 }
 
-fn read_metadata(
+fn read_metadata<'a>(
     context: Context<'_>,
-    directory: &[u8],
+    directory: &'a [u8],
     path: &[u8],
-) -> Result<Document, OpenError> {
+) -> Result<Document, Fault<PackageRejection<'a>>> {
     match json::read_with_state(context, path) {
         Ok((metadata, _)) => Ok(metadata),
-        Err(Failure::OutOfMemory(failure)) => Err(OpenError::OutOfMemory(failure.detach())),
-        Err(Failure::Rejected(failure)) => {
-            context.journal.record(failure);
-            let package = directory.to_vec().into();
-            Err(PackageRejection::MetadataUnusable { package }.into())
+        Err(failure) => {
+            failure.record(context.journal)?;
+            Err(PackageRejection::MetadataUnusable { package: directory.into() }.into())
         }
     }
 }
 
-fn check_version(directory: &[u8], metadata: Value<'_>) -> Result<(), PackageRejection<'static>> {
-    let version = metadata.get("version");
-    if version.is_some_and(|version| version.data() == Data::Number(METADATA_VERSION)) {
-        return Ok(());
-    }
-    Err(PackageRejection::WrongVersion {
-        package: directory.to_vec().into(),
-        version: version.map_or("missing".into(), |version| version.print().into()),
-    })
+fn check_version<'a>(
+    directory: &'a [u8],
+    metadata: Value<'_>,
+) -> Result<(), Fault<PackageRejection<'a>>> {
+    let version = match metadata.get("version") {
+        Some(version) if version.data() == Data::Number(METADATA_VERSION) => return Ok(()),
+        Some(version) => version.print()?.into(),
+        None => "missing".into(),
+    };
+    Err(PackageRejection::WrongVersion { package: directory.into(), version }.into())
 }
 
 /// Resolves the path that the metadata has under `key`. The real path must be inside `contents`.
-fn resolve(
+fn resolve<'a>(
     system: &dyn System,
-    directory: &[u8],
+    directory: &'a [u8],
     contents: &[u8],
     metadata: Value<'_>,
     key: &'static str,
-) -> Result<Vec<u8>, PackageRejection<'static>> {
-    let package = Text::from(directory.to_vec());
+) -> Result<Vec<u8>, Fault<PackageRejection<'a>>> {
+    let package = Text::from(directory);
     let relative = metadata.get(key).and_then(Value::as_str);
     let Some(relative) = relative.filter(|path| !path.is_empty()) else {
-        return Err(PackageRejection::NoPath { package, key });
+        return Err(PackageRejection::NoPath { package, key }.into());
     };
-    let path = Text::from(relative.to_owned());
+    let path = Text::from(text(relative)?);
     if relative.starts_with('/') || relative.split('/').any(|name| name == "..") {
-        return Err(PackageRejection::PathLeadsOut { package, key, path });
+        return Err(PackageRejection::PathLeadsOut { package, key, path }.into());
     }
-    match system.real_path(&below(contents, relative.as_bytes())) {
+    match system.real_path(&below(contents, relative)?) {
         Ok(real) if is_inside(&real, contents) => Ok(real),
-        Ok(_) => Err(PackageRejection::PathLeadsOut { package, key, path }),
-        Err(error) => Err(PackageRejection::PathUnreachable {
-            package,
-            key,
-            path,
-            description: system.describe_error(error).into(),
-        }),
+        Ok(_) => Err(PackageRejection::PathLeadsOut { package, key, path }.into()),
+        Err(error) => {
+            let description = system.describe_error(error.rejection()?)?.into();
+            Err(PackageRejection::PathUnreachable { package, key, path, description }.into())
+        }
     }
 }
 
-fn below(directory: &[u8], name: &[u8]) -> Vec<u8> {
-    [directory, b"/", name].concat()
+fn below(directory: &[u8], name: &str) -> Result<Vec<u8>, OutOfMemory> {
+    joined(&[directory, b"/", name.as_bytes()])
 }
 
 /// Whether the real path `path` is below the real path `directory`.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Context;
-use crate::event::KeptEvents;
+use crate::event::{JsonFailure, KeptEvents};
 use crate::system::Platform;
 use crate::system::ReadError;
 use crate::system::fuchsia::ResolvedPackage;
@@ -106,7 +106,8 @@ fn refused_memory_ends_the_search() {
     let journal = KeptEvents::new();
     let found = find_packages(Context::on(Platform::Linux, &system, &journal), true);
     let path = Text::from("/pkg/p/metadata/metadata.json");
-    assert_eq!(found, Err(JsonFailure::Allocate { path }));
+    assert_eq!(found, Err(OutOfMemory));
+    assert_eq!(journal.take_all().pop(), Some(JsonFailure::Allocate { path }.into()));
 }
 
 #[test]

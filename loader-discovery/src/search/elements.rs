@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::{ManifestKind, ManifestSearch, files, registry};
 use crate::Context;
 use crate::event::SearchEvent;
+use crate::memory::{Grow as _, OutOfMemory, TryClone as _, bytes, joined};
 use crate::name_map::NameMap;
 use crate::system::Platform;
 
@@ -106,45 +107,46 @@ pub(super) fn search_elements(
     context: Context<'_>,
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
-) -> Elements {
+) -> Result<Elements, OutOfMemory> {
     let mut elements = Elements { elements: Vec::new(), replaced: true, known: NameMap::new() };
-    let replacing = replacing_list(context, search);
+    let replacing = replacing_list(context, search)?;
     if !search.override_paths.is_empty() {
         if let Some(value) = &replacing {
             context.journal.record(SearchEvent::LayerPathIgnored { value: value.into() });
         }
         for path in search.override_paths {
             context.journal.record(SearchEvent::OverridePath { path: path.into() });
-            elements.add(context.platform(), path, b"", Origin::Requested);
+            elements.add(context.platform(), path, b"", Origin::Requested)?;
         }
     } else if let Some(value) = replacing {
-        elements.add(context.platform(), &value, b"", Origin::Requested);
+        elements.add(context.platform(), &value, b"", Origin::Requested)?;
     } else {
         elements.replaced = false;
         let adding = search.kind.adding_variable();
         if search.use_variables
-            && let Some(value) = context.secure_variable(adding)
+            && let Some(value) = context.secure_variable(adding)?
         {
-            elements.add(context.platform(), &value, b"", Origin::Requested);
+            elements.add(context.platform(), &value, b"", Origin::Requested)?;
         }
-        elements.add_standard_locations(context, search.kind, directories);
+        elements.add_standard_locations(context, search.kind, directories)?;
     }
-    elements
+    Ok(elements)
 }
 
 /// Whether a variable replaces the search for drivers.
-pub(crate) fn drivers_are_replaced(context: Context<'_>) -> bool {
+pub(crate) fn drivers_are_replaced(context: Context<'_>) -> Result<bool, OutOfMemory> {
     let search = ManifestSearch::of(ManifestKind::Driver);
-    replacing_list(context, &search).is_some()
+    Ok(replacing_list(context, &search)?.is_some())
 }
 
 /// The value of the variable that replaces the search. An empty value replaces it too.
-fn replacing_list(context: Context<'_>, search: &ManifestSearch<'_>) -> Option<Vec<u8>> {
-    if !search.use_variables {
-        return None;
-    }
-    let mut variables = search.kind.replacing_variables().iter();
-    variables.find_map(|name| context.secure_variable(name))
+fn replacing_list(
+    context: Context<'_>,
+    search: &ManifestSearch<'_>,
+) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    let variables = search.kind.replacing_variables().iter().filter(|_| search.use_variables);
+    let mut values = variables.map(|name| context.secure_variable(name));
+    values.find_map(Result::transpose).transpose()
 }
 
 /// The lists of base directories (drivers.md C.1, rows 1 to 6).
@@ -160,24 +162,34 @@ pub(crate) struct Bases {
 }
 
 /// Reads the variables of base directories. An empty one counts as unset.
-pub(crate) fn bases(context: Context<'_>, directories: &BuildDirectories) -> Bases {
-    let non_empty = |name| context.secure_variable(name).filter(|value| !value.is_empty());
-    let home = context.secure_variable(c"HOME");
-    let user = |name, relative: &str| match (non_empty(name), &home) {
-        (None, Some(home)) => [None, Some([home, relative.as_bytes()].concat())],
-        (value, _) => [value, None],
+pub(crate) fn bases(
+    context: Context<'_>,
+    directories: &BuildDirectories,
+) -> Result<Bases, OutOfMemory> {
+    let non_empty = |name| {
+        let value = context.secure_variable(name)?;
+        Ok(value.filter(|value| !value.is_empty()))
     };
-    let list = |name, fallback: &str| non_empty(name).or_else(|| Some(fallback.into()));
-    Bases {
-        user_config: user(c"XDG_CONFIG_HOME", "/.config"),
-        user_data: user(c"XDG_DATA_HOME", "/.local/share"),
+    let home = context.secure_variable(c"HOME")?;
+    let user = |name, relative: &[u8]| match (non_empty(name)?, &home) {
+        (None, Some(home)) => Ok([None, Some(joined(&[home, relative])?)]),
+        (value, _) => Ok([value, None]),
+    };
+    let list = |name, fallback: &str| match non_empty(name)? {
+        None => bytes(fallback.as_bytes()).map(Some),
+        value => Ok(value),
+    };
+    let extra_config = directories.extra_system_config.map(|list| bytes(list.as_bytes()));
+    Ok(Bases {
+        user_config: user(c"XDG_CONFIG_HOME", b"/.config")?,
+        user_data: user(c"XDG_DATA_HOME", b"/.local/share")?,
         system_config: [
-            list(c"XDG_CONFIG_DIRS", directories.fallback_config),
-            Some(directories.system_config.into()),
-            directories.extra_system_config.map(Into::into),
+            list(c"XDG_CONFIG_DIRS", directories.fallback_config)?,
+            Some(bytes(directories.system_config.as_bytes())?),
+            extra_config.transpose()?,
         ],
-        data: list(c"XDG_DATA_DIRS", directories.fallback_data),
-    }
+        data: list(c"XDG_DATA_DIRS", directories.fallback_data)?,
+    })
 }
 
 impl Elements {
@@ -187,32 +199,33 @@ impl Elements {
         context: Context<'_>,
         kind: ManifestKind,
         directories: &BuildDirectories,
-    ) {
+    ) -> Result<(), OutOfMemory> {
         match context.platform() {
             Platform::Windows => {
-                if let Some(directory) = registry::app_package(context, kind) {
-                    self.add(context.platform(), &directory, b"", Origin::Standard);
+                if let Some(directory) = registry::app_package(context, kind)? {
+                    self.add(context.platform(), &directory, b"", Origin::Standard)?;
                 }
             }
             Platform::Android => {}
             Platform::Apple => {
-                let resources = context.system.apple().and_then(|apple| apple.bundle_resources());
-                if let Some(resources) = resources {
+                let apple = context.system.apple();
+                if let Some(resources) = apple.map_or(Ok(None), |own| own.bundle_resources())? {
                     self.add(
                         context.platform(),
                         &resources,
                         kind.relative_directory(),
                         Origin::Bundle,
-                    );
+                    )?;
                 }
-                if context.system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE").is_none() {
-                    self.add_bases(context, kind, directories);
+                if context.system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE")?.is_none() {
+                    self.add_bases(context, kind, directories)?;
                 }
             }
             Platform::Linux | Platform::Fuchsia | Platform::Qnx => {
-                self.add_bases(context, kind, directories);
+                self.add_bases(context, kind, directories)?;
             }
         }
+        Ok(())
     }
 
     /// Adds the directories below the base directories of drivers.md C.1, rows 1 to 6, each of
@@ -222,29 +235,37 @@ impl Elements {
         context: Context<'_>,
         kind: ManifestKind,
         directories: &BuildDirectories,
-    ) {
-        let Bases { user_config, user_data, system_config, data } = bases(context, directories);
+    ) -> Result<(), OutOfMemory> {
+        let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
         let rows = user_config.into_iter().chain(system_config).chain(user_data).chain([data]);
         for base in rows.flatten() {
-            self.add(context.platform(), &base, kind.relative_directory(), Origin::Standard);
+            self.add(context.platform(), &base, kind.relative_directory(), Origin::Standard)?;
         }
+        Ok(())
     }
 
     /// Splits `list` (drivers.md A.3), appends `relative` to each part that names no manifest, and
     /// adds the parts that are new.
-    fn add(&mut self, platform: Platform, list: &[u8], relative: &[u8], origin: Origin) {
+    fn add(
+        &mut self,
+        platform: Platform,
+        list: &[u8],
+        relative: &[u8],
+        origin: Origin,
+    ) -> Result<(), OutOfMemory> {
         let separator = platform.list_separator();
         for part in list.split(|byte| *byte == separator).filter(|part| !part.is_empty()) {
             let path = if relative.is_empty() || files::is_manifest_name(part) {
-                part.to_vec()
+                bytes(part)?
             } else if part.ends_with(b"/") {
-                [part, relative].concat()
+                joined(&[part, relative])?
             } else {
-                [part, b"/", relative].concat()
+                joined(&[part, b"/", relative])?
             };
-            if self.known.add(path.clone()) {
-                self.elements.push(Element { path, origin });
+            if self.known.add(path.try_clone()?)? {
+                self.elements.try_push(Element { path, origin })?;
             }
         }
+        Ok(())
     }
 }

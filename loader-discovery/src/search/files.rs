@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::Context;
 use crate::event::{SearchEvent, Text};
+use crate::memory::{self, Grow as _, OutOfMemory, bytes};
 use crate::system::Platform;
 
 /// The maximum length of a path: the buffers of the Khronos loader have 2048 bytes with the NUL.
@@ -15,46 +16,61 @@ pub fn is_manifest_name(name: &[u8]) -> bool {
 }
 
 /// Adds the manifests of one search element.
-pub(super) fn add_manifests(context: Context<'_>, element: &[u8], manifests: &mut Vec<Vec<u8>>) {
+pub(super) fn add_manifests(
+    context: Context<'_>,
+    element: &[u8],
+    manifests: &mut Vec<Vec<u8>>,
+) -> Result<(), OutOfMemory> {
     if !is_manifest_name(element) {
-        add_directory(context, element, manifests);
+        add_directory(context, element, manifests)?;
     } else if element.len() > MAX_PATH {
         context.journal.record(SearchEvent::PathTooLong { path: element.into() });
     } else {
-        manifests.push(manifest_path(context, element));
+        manifests.try_push(manifest_path(context, element)?)?;
     }
+    Ok(())
 }
 
 /// The path of a manifest that a search element names. For a bare `b.json`,
 /// `b.json/b.json` is taken if it exists.
-fn manifest_path(context: Context<'_>, element: &[u8]) -> Vec<u8> {
+fn manifest_path(context: Context<'_>, element: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
     if element.contains(&context.platform().directory_separator()) {
-        return element.to_vec();
+        return bytes(element);
     }
-    let mut nested = joined(context.platform(), element, element);
+    let mut nested = joined(context.platform(), element, element)?;
     nested.truncate(MAX_PATH);
-    if context.system.exists(&nested) { nested } else { element.to_vec() }
+    if context.system.exists(&nested) { Ok(nested) } else { bytes(element) }
 }
 
 /// Adds the manifests of a directory in the order of its listing. Skips a directory that cannot be
 /// opened. A dangling link is added with its directory, and fails to open. (The Khronos loader adds
 /// the bare name, a file of the current directory.)
-fn add_directory(context: Context<'_>, directory: &[u8], manifests: &mut Vec<Vec<u8>>) {
-    let Ok(listing) = context.system.list_directory(directory) else {
-        return;
+fn add_directory(
+    context: Context<'_>,
+    directory: &[u8],
+    manifests: &mut Vec<Vec<u8>>,
+) -> Result<(), OutOfMemory> {
+    let listing = match context.system.list_directory(directory) {
+        Ok(listing) => listing,
+        Err(error) => return error.rejection().map(|_| ()),
     };
     for name in listing.names.into_iter().filter(|name| is_manifest_name(name)) {
-        let mut path = joined(context.platform(), directory, &name);
+        let mut path = joined(context.platform(), directory, &name)?;
         path.truncate(MAX_PATH);
-        manifests.push(path);
+        manifests.try_push(path)?;
     }
     if let Some(error) = listing.error {
-        let description = Text::from(context.system.describe_error(error));
+        let description = Text::from(context.system.describe_error(error.rejection()?)?);
         let errno = error.number;
         context.journal.record(SearchEvent::ReadDirectoryFailed { errno, description });
     }
+    Ok(())
 }
 
-pub(crate) fn joined(platform: Platform, directory: &[u8], name: &[u8]) -> Vec<u8> {
-    [directory, &[platform.directory_separator()], name].concat()
+pub(crate) fn joined(
+    platform: Platform,
+    directory: &[u8],
+    name: &[u8],
+) -> Result<Vec<u8>, OutOfMemory> {
+    memory::joined(&[directory, &[platform.directory_separator()], name])
 }

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 
 use crate::Context;
 use crate::event::IntrospectionEvent;
+use crate::memory::{Grow as _, OutOfMemory, bytes};
 use crate::system::android::LayerProperties;
 use crate::system::{Platform, System};
 
@@ -27,24 +28,30 @@ pub struct IntrospectedLayer {
 
 /// Returns the layers in the order of directories, of the libraries in a directory, and of the
 /// layers in a library. Of several layers with one name, the first counts.
-pub fn find_layers(context: Context<'_>) -> Vec<IntrospectedLayer> {
+pub fn find_layers(context: Context<'_>) -> Result<Vec<IntrospectedLayer>, OutOfMemory> {
     let Some(android) = context.system.android() else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
-    let mut directories = android.library_directories();
+    let mut directories = android.library_directories()?;
     if android.is_debuggable() {
-        directories.insert(0, DEBUG_DIRECTORY.to_vec());
+        directories.try_insert(0, bytes(DEBUG_DIRECTORY)?)?;
     }
     context.journal.record(IntrospectionEvent::Searching);
+    let mut libraries = Vec::new();
+    for directory in directories {
+        add_libraries(context.system, &directory, &mut libraries)?;
+    }
     let mut layers: Vec<IntrospectedLayer> = Vec::new();
-    for library in directories.iter().flat_map(|path| libraries(context.system, path)) {
-        let reported = android.introspect(&library).unwrap_or_else(|description| {
-            context.journal.record(IntrospectionEvent::Rejected {
-                library: (&library).into(),
-                description: description.into(),
-            });
-            Vec::new()
-        });
+    for library in libraries {
+        let reported = match android.introspect(&library) {
+            Ok(reported) => reported,
+            Err(fault) => {
+                let description = fault.rejection()?.into();
+                let library = (&library).into();
+                context.journal.record(IntrospectionEvent::Rejected { library, description });
+                continue;
+            }
+        };
         for properties in reported {
             if layers.iter().any(|known| known.properties.name == properties.name) {
                 context.journal.record(IntrospectionEvent::Duplicate {
@@ -57,20 +64,27 @@ pub fn find_layers(context: Context<'_>) -> Vec<IntrospectedLayer> {
                 layer: (&properties.name).into(),
                 library: (&library).into(),
             });
-            layers.push(IntrospectedLayer { library: library.clone(), properties });
+            layers.try_push(IntrospectedLayer { library: bytes(&library)?, properties })?;
         }
     }
-    layers
+    Ok(layers)
 }
 
-/// The files of a directory that are named like layer libraries.
-fn libraries(system: &dyn System, directory: &[u8]) -> Vec<Vec<u8>> {
-    let names = system.list_directory(directory).unwrap_or_default().names;
+/// Adds the files of a directory that are named like layer libraries.
+fn add_libraries(
+    system: &dyn System,
+    directory: &[u8],
+    libraries: &mut Vec<Vec<u8>>,
+) -> Result<(), OutOfMemory> {
+    let names = match system.list_directory(directory) {
+        Ok(listing) => listing.names,
+        Err(error) => return error.rejection().map(|_| ()),
+    };
+    let is_layer = |name: &&Vec<u8>| name.starts_with(b"libVkLayer") && name.ends_with(b".so");
     names
         .iter()
-        .filter(|name| name.starts_with(b"libVkLayer") && name.ends_with(b".so"))
-        .map(|name| joined(Platform::Android, directory, name))
-        .collect()
+        .filter(is_layer)
+        .try_for_each(|name| libraries.try_push(joined(Platform::Android, directory, name)?))
 }
 
 #[cfg(test)]

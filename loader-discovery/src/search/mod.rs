@@ -22,14 +22,13 @@ pub use files::is_manifest_name;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::Context;
 use crate::event::line::{DRIVER, LAYER};
 use crate::event::{Record, SearchEvent};
 use crate::system::Platform;
+use crate::{Context, OutOfMemory};
 
 use elements::{Origin, search_elements};
 use files::add_manifests;
-use registry::NoDriverRegistered;
 
 /// The kind of manifest to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,19 +108,14 @@ impl ManifestKind {
 /// Returns the paths of the manifests of one kind on this platform. The order is that of the search
 /// elements, and within a directory that of its listing (drivers.md C). The files need not exist or
 /// be readable.
-///
-/// # Errors
-///
-/// On Windows, if the registry names no driver and the search found none elsewhere. Walks handle
-/// that like an empty list.
 pub fn find_manifests(
     context: Context<'_>,
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
-) -> Result<Vec<Vec<u8>>, NoDriverRegistered> {
+) -> Result<Vec<Vec<u8>>, OutOfMemory> {
     let kind = search.kind;
     let topic = kind.topic();
-    let found = search_elements(context, search, directories);
+    let found = search_elements(context, search, directories)?;
     context.journal.record(kind.heading());
     context.journal.record(SearchEvent::Locations { topic });
     for element in &found.elements {
@@ -135,7 +129,7 @@ pub fn find_manifests(
             break;
         }
         let before = manifests.len();
-        add_manifests(context, &element.path, &mut manifests);
+        add_manifests(context, &element.path, &mut manifests)?;
         in_bundle |= element.origin == Origin::Bundle && manifests.len() > before;
     }
     record_files(context.journal, topic, &manifests);

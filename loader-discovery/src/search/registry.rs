@@ -9,6 +9,7 @@ use core::slice;
 
 use crate::Context;
 use crate::event::{Record, RegistryEvent};
+use crate::memory::{Grow as _, OutOfMemory, bytes, joined};
 use crate::system::windows::{
     AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
     WindowsSystem,
@@ -16,11 +17,6 @@ use crate::system::windows::{
 
 use super::ManifestKind;
 use super::files;
-
-/// The registry names no driver and the search found none elsewhere:
-/// `VK_ERROR_INCOMPATIBLE_DRIVER`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoDriverRegistered;
 
 /// The family of Microsoft's Direct3D mapping package.
 const MAPPING_LAYERS: &str = "Microsoft.D3DMappingLayers_8wekyb3d8bbwe";
@@ -74,43 +70,38 @@ impl ManifestKind {
 }
 
 /// The directory of the AppX package that contains drivers and implicit layers, if it is installed.
-pub(super) fn app_package(context: Context<'_>, kind: ManifestKind) -> Option<Vec<u8>> {
-    if kind == ManifestKind::ExplicitLayer {
-        return None;
-    }
-    let directory = context.system.windows()?.app_package_directory(MAPPING_LAYERS);
+pub(super) fn app_package(
+    context: Context<'_>,
+    kind: ManifestKind,
+) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    let windows = context.system.windows().filter(|_| kind != ManifestKind::ExplicitLayer);
+    let Some(windows) = windows else { return Ok(None) };
+    let directory = windows.app_package_directory(MAPPING_LAYERS)?;
     if directory.is_none() {
         context.journal.record(RegistryEvent::NoAppPackage);
     }
-    directory
+    Ok(directory)
 }
 
 /// Adds the manifests of this kind that the registry names to `manifests`.
-///
-/// # Errors
-///
-/// If the registry names no driver and `manifests` is empty too.
 pub(super) fn add_manifests(
     context: Context<'_>,
     kind: ManifestKind,
     manifests: &mut Vec<Vec<u8>>,
-) -> Result<(), NoDriverRegistered> {
+) -> Result<(), OutOfMemory> {
     let Some(windows) = context.system.windows() else {
         return Ok(());
     };
     let mut registered = Registered { windows, journal: context.journal, kind, paths: Vec::new() };
-    registered.search();
+    registered.search()?;
     match kind {
         _ if !registered.paths.is_empty() => {}
-        ManifestKind::Driver => {
-            context.journal.record(RegistryEvent::NoDrivers);
-            return if manifests.is_empty() { Err(NoDriverRegistered) } else { Ok(()) };
-        }
+        ManifestKind::Driver => context.journal.record(RegistryEvent::NoDrivers),
         ManifestKind::ExplicitLayer => context.journal.record(RegistryEvent::NoExplicitLayers),
         ManifestKind::ImplicitLayer => {}
     }
     for path in registered.paths {
-        files::add_manifests(context, &path, manifests);
+        files::add_manifests(context, &path, manifests)?;
     }
     Ok(())
 }
@@ -124,98 +115,109 @@ struct Registered<'a> {
 }
 
 impl Registered<'_> {
-    fn search(&mut self) {
-        let key = key(Hive::LocalMachine, self.kind.khronos_key());
+    fn search(&mut self) -> Result<(), OutOfMemory> {
+        let key = key(Hive::LocalMachine, self.kind.khronos_key())?;
         self.journal.record(RegistryEvent::Checking {
             topic: self.kind.topic(),
             what: self.kind.registry_name(),
-            key: full_name(&key).into(),
+            key: full_name(&key)?.into(),
         });
-        self.add_adapters();
+        self.add_adapters()?;
         if self.paths.is_empty() {
-            self.add_devices();
+            self.add_devices()?;
         }
         let before = self.paths.len();
-        self.add_khronos_keys();
+        self.add_khronos_keys()?;
         if self.paths.len() == before {
             self.journal.record(RegistryEvent::FoundNone {
                 topic: self.kind.topic(),
-                key: full_name(&key).into(),
+                key: full_name(&key)?.into(),
             });
         }
+        Ok(())
     }
 
     /// 3a: the keys of display adapters, queried for `REG_MULTI_SZ` and then for `REG_SZ`.
-    fn add_adapters(&mut self) {
+    fn add_adapters(&mut self) -> Result<(), OutOfMemory> {
         let name = self.kind.device_value(self.windows.is_wow64());
         for index in 0..self.windows.adapter_count() {
             let query = |kind| self.windows.adapter_texts(AdapterIndex(index), name, kind);
-            let texts = query(TextType::Multiple).or_else(|| query(TextType::Single));
-            self.add_of_device(name, &texts.unwrap_or_default());
+            let texts = match query(TextType::Multiple)? {
+                None => query(TextType::Single)?,
+                texts => texts,
+            };
+            self.add_of_device(name, &texts.unwrap_or_default())?;
         }
+        Ok(())
     }
 
     /// 3b: the keys of display devices and of their software components.
-    fn add_devices(&mut self) {
+    fn add_devices(&mut self) -> Result<(), OutOfMemory> {
         let name = self.kind.device_value(self.windows.is_wow64());
-        for device in self.windows.pnp_devices(DISPLAY_CLASS, name) {
+        for device in self.windows.pnp_devices(DISPLAY_CLASS, name)? {
             if device.needs_restart {
                 continue;
             }
-            self.add_device(name, &device);
+            self.add_device(name, &device)?;
             for child in &device.children {
                 if child.class == SOFTWARE_COMPONENT_CLASS && !child.needs_restart {
-                    self.add_device(name, child);
+                    self.add_device(name, child)?;
                 }
             }
         }
+        Ok(())
     }
 
-    fn add_device(&mut self, name: &'static str, device: &PnpDevice) {
+    fn add_device(&mut self, name: &'static str, device: &PnpDevice) -> Result<(), OutOfMemory> {
         match &device.value {
-            None => {}
+            None => Ok(()),
             Some(RegistryData::Text(text)) => self.add_of_device(name, slice::from_ref(text)),
             Some(RegistryData::Texts(texts)) => self.add_of_device(name, texts),
             Some(RegistryData::Other(..)) => {
                 self.journal.record(RegistryEvent::DeviceValueType { value: name });
+                Ok(())
             }
         }
     }
 
-    fn add_of_device(&mut self, name: &'static str, texts: &[Vec<u8>]) {
+    fn add_of_device(&mut self, name: &'static str, texts: &[Vec<u8>]) -> Result<(), OutOfMemory> {
         for text in texts.iter().filter(|text| !text.is_empty()) {
-            if self.add(text) {
+            if self.add(text)? {
                 self.journal
                     .record(RegistryEvent::ManifestOfDevice { manifest: text.into(), value: name });
             }
         }
+        Ok(())
     }
 
     /// 3c: the well-known keys. The keys of users count for layers only.
-    fn add_khronos_keys(&mut self) {
-        let vendors = self.windows.graphics_vendors();
+    fn add_khronos_keys(&mut self) -> Result<(), OutOfMemory> {
+        let vendors = self.windows.graphics_vendors()?;
         if self.kind == ManifestKind::Driver && vendors.is_none() {
-            return self.journal.record(RegistryEvent::NoGraphicsFactory);
+            self.journal.record(RegistryEvent::NoGraphicsFactory);
+            return Ok(());
         }
         let vendors = vendors.unwrap_or_default();
         let of_users = self.kind != ManifestKind::Driver && !self.windows.is_high_integrity();
         let hives = [Some(Hive::LocalMachine), of_users.then_some(Hive::CurrentUser)];
         for hive in hives.into_iter().flatten() {
-            self.add_khronos_key(&key(hive, self.kind.khronos_key()), &vendors);
+            self.add_khronos_key(&key(hive, self.kind.khronos_key())?, &vendors)?;
         }
+        Ok(())
     }
 
-    fn add_khronos_key(&mut self, key: &RegistryKey, vendors: &[u32]) {
-        for value in self.windows.key_values(key).unwrap_or_default() {
+    fn add_khronos_key(&mut self, key: &RegistryKey, vendors: &[u32]) -> Result<(), OutOfMemory> {
+        for value in self.windows.key_values(key)?.unwrap_or_default() {
             let is_usable = self.kind != ManifestKind::Driver || self.has_adapter(&value, vendors);
-            if enables_manifest(&value.data) && is_usable && self.add(&value.name) {
+            if enables_manifest(&value.data) && is_usable && self.add(&value.name)? {
                 self.journal.record(RegistryEvent::ManifestOfKey {
                     topic: self.kind.topic(),
                     manifest: (&value.name).into(),
-                    key: full_name(key).into(),
+                    key: full_name(key)?.into(),
                 });
             }
         }
+        Ok(())
     }
 
     /// Whether a graphics adapter of the vendor is present. True for a driver that is not in the
@@ -237,44 +239,44 @@ impl Registered<'_> {
     }
 
     /// Adds a path; false if it is a duplicate.
-    fn add(&mut self, path: &[u8]) -> bool {
+    fn add(&mut self, path: &[u8]) -> Result<bool, OutOfMemory> {
         let is_new = !self.paths.iter().any(|known| known == path);
         if is_new {
-            self.paths.push(path.to_vec());
+            self.paths.try_push(bytes(path)?)?;
         }
-        is_new
+        Ok(is_new)
     }
 }
 
 /// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. The
 /// name of a registry value is the path; its data is ignored. If the file of a hive's first
 /// matching value is missing, the search goes on in the next hive.
-pub fn settings_file(context: Context<'_>) -> Option<Vec<u8>> {
-    let windows = context.system.windows()?;
+pub fn settings_file(context: Context<'_>) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    let Some(windows) = context.system.windows() else { return Ok(None) };
     let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);
     for hive in [of_users, Some(Hive::LocalMachine)].into_iter().flatten() {
-        let values = windows.key_values(&key(hive, "LoaderSettings"));
+        let values = windows.key_values(&key(hive, "LoaderSettings")?)?;
         let mut names = values.unwrap_or_default().into_iter().map(|value| value.name);
         if let Some(path) = names.find(|name| file_name(name) == SETTINGS_FILE) {
             if context.system.exists(&path) {
-                return Some(path);
+                return Ok(Some(path));
             }
             context.journal.record(RegistryEvent::SettingsFileMissing { path: path.into() });
         }
     }
-    None
+    Ok(None)
 }
 
-fn key(hive: Hive, name: &str) -> RegistryKey {
-    RegistryKey { hive, path: [KHRONOS_KEY, name].concat().into_bytes() }
+fn key(hive: Hive, name: &str) -> Result<RegistryKey, OutOfMemory> {
+    Ok(RegistryKey { hive, path: joined(&[KHRONOS_KEY.as_bytes(), name.as_bytes()])? })
 }
 
-fn full_name(key: &RegistryKey) -> Vec<u8> {
+fn full_name(key: &RegistryKey) -> Result<Vec<u8>, OutOfMemory> {
     let hive: &[u8] = match key.hive {
         Hive::LocalMachine => b"HKEY_LOCAL_MACHINE",
         Hive::CurrentUser => b"HKEY_CURRENT_USER",
     };
-    [hive, b"\\", &key.path].concat()
+    joined(&[hive, b"\\", &key.path])
 }
 
 fn file_name(path: &[u8]) -> &[u8] {

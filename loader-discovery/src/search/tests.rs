@@ -29,7 +29,7 @@ fn elements_of(
     directories: &BuildDirectories,
 ) -> Vec<String> {
     let found = search_elements(Context::on(Platform::Linux, system, journal), search, directories);
-    let paths = found.elements.into_iter().map(|element| element.path);
+    let paths = found.unwrap().elements.into_iter().map(|element| element.path);
     texts(paths.collect())
 }
 

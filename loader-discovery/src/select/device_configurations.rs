@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::memory::{Collect as _, OutOfMemory, joined};
 use crate::name_map::NameMap;
 
 /// Identifies one device with its driver.
@@ -17,8 +18,8 @@ pub struct DeviceIdentity {
 
 impl DeviceIdentity {
     /// All values in a row, to find a device by.
-    fn bytes(&self) -> Vec<u8> {
-        [&self.device_uuid, &self.driver_uuid, &self.driver_version.to_ne_bytes()[..]].concat()
+    fn bytes(&self) -> Result<Vec<u8>, OutOfMemory> {
+        joined(&[&self.device_uuid, &self.driver_uuid, &self.driver_version.to_ne_bytes()])
     }
 }
 
@@ -27,13 +28,15 @@ impl DeviceIdentity {
 pub fn select(
     configurations: impl Iterator<Item = DeviceIdentity>,
     devices: impl DoubleEndedIterator<Item = Option<DeviceIdentity>> + ExactSizeIterator,
-) -> impl Iterator<Item = Option<usize>> {
+) -> Result<Vec<Option<usize>>, OutOfMemory> {
     let mut places = NameMap::new();
     // The first of several devices with one identity counts: it is inserted last.
     for (place, identity) in devices.enumerate().rev() {
-        identity.into_iter().for_each(|known| _ = places.insert(known.bytes().into(), place));
+        if let Some(known) = identity {
+            places.insert(known.bytes()?.into(), place)?;
+        }
     }
-    configurations.map(move |identity| places.get(&identity.bytes()))
+    configurations.map(|identity| Ok(places.get(&identity.bytes()?))).try_gather()
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use core::ops::RangeInclusive;
 use super::number::leading_number;
 use crate::Context;
 use crate::event::DeviceSelectionEvent;
+use crate::memory::{Collect as _, OutOfMemory};
 
 /// The maximum number of ranges in one variable.
 pub(crate) const MAX_RANGES: usize = 16;
@@ -18,23 +19,23 @@ pub(crate) const MAX_RANGES: usize = 16;
 pub(crate) struct IdRanges(Vec<RangeInclusive<u32>>);
 
 impl IdRanges {
-    fn read(context: Context<'_>, name: &'static CStr) -> Self {
-        let value = context.secure_variable(name).unwrap_or_default();
-        let (ranges, exceeded) = Self::parse(&value);
+    fn read(context: Context<'_>, name: &'static CStr) -> Result<Self, OutOfMemory> {
+        let value = context.secure_variable(name)?.unwrap_or_default();
+        let (ranges, exceeded) = Self::parse(&value)?;
         if exceeded {
             context.journal.record(DeviceSelectionEvent::IdFiltersExceeded {
                 limit: MAX_RANGES,
                 variable: name.to_str().unwrap_or_default(),
             });
         }
-        ranges
+        Ok(ranges)
     }
 
     /// Parses the first [`MAX_RANGES`] ranges. The second result is true if the list has more.
-    pub(crate) fn parse(value: &[u8]) -> (Self, bool) {
+    pub(crate) fn parse(value: &[u8]) -> Result<(Self, bool), OutOfMemory> {
         let mut tokens = value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
-        let ranges = tokens.by_ref().take(MAX_RANGES).map(range).collect();
-        (Self(ranges), tokens.next().is_some())
+        let ranges = tokens.by_ref().take(MAX_RANGES).map(range).try_list()?;
+        Ok((Self(ranges), tokens.next().is_some()))
     }
 
     /// Whether a range contains `id`. True if there are no ranges.
@@ -67,13 +68,13 @@ pub struct DeviceFilters {
 
 impl DeviceFilters {
     /// Reads the three variables.
-    pub fn read(context: Context<'_>) -> Self {
+    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
         let ranges = |name| IdRanges::read(context, name);
-        Self {
-            device: ranges(c"VK_LOADER_DEVICE_ID_FILTER"),
-            vendor: ranges(c"VK_LOADER_VENDOR_ID_FILTER"),
-            driver: ranges(c"VK_LOADER_DRIVER_ID_FILTER"),
-        }
+        Ok(Self {
+            device: ranges(c"VK_LOADER_DEVICE_ID_FILTER")?,
+            vendor: ranges(c"VK_LOADER_VENDOR_ID_FILTER")?,
+            driver: ranges(c"VK_LOADER_DRIVER_ID_FILTER")?,
+        })
     }
 
     /// Whether any of the filters has ranges.

@@ -17,14 +17,15 @@ pub mod overrides;
 pub mod settings;
 mod variables;
 
-use alloc::ffi::CString;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use crate::Context;
 use crate::event::{LayerEvent, Record};
-use crate::manifest::candidates::{self, LayerCandidates};
+use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
+use crate::memory::{Grow as _, OutOfMemory, joined, lossy};
 use crate::name_map::NameMap;
 use crate::select::{Glob, Globs, MAX_GLOBS, tokens};
 use crate::system::System;
@@ -71,39 +72,45 @@ pub struct LayerEnvironment {
 
 impl LayerEnvironment {
     /// Reads the variables that do not depend on manifests.
-    pub fn read(context: Context<'_>) -> Self {
-        Self {
-            filters: LayerFilters::read(context),
+    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
+        let instance_layers = layer_variable(context.system, c"VK_INSTANCE_LAYERS")?;
+        Ok(Self {
+            filters: LayerFilters::read(context)?,
             // Lossy is enough: layer names are UTF-8, so no invalid part of the value can match
             // one.
-            instance_layers: layer_variable(context.system, c"VK_INSTANCE_LAYERS")
-                .map(|value| String::from_utf8_lossy(&value).into_owned()),
+            instance_layers: instance_layers.map(|value| lossy(&value)).transpose()?,
             ..Self::default()
-        }
+        })
     }
 
     /// Reads the variables that the manifests of `layers` name, and the path of the program if an
     /// override layer is among them.
-    pub fn read_manifest_variables(&mut self, layers: &[Layer], system: &dyn System) {
+    pub fn read_manifest_variables(
+        &mut self,
+        layers: &[Layer],
+        system: &dyn System,
+    ) -> Result<(), OutOfMemory> {
         if self.executable.is_none() && layers.iter().any(Layer::is_override) {
-            self.executable = system.executable_path();
+            self.executable = system.executable_path()?;
         }
-        let named =
-            |layer: &Layer| [layer.disable_environment.clone(), layer.enable_environment.clone()];
-        for variable in layers.iter().flat_map(named).flatten() {
-            let value = CString::new(variable.name.as_str())
-                .ok()
-                .and_then(|name| layer_variable(system, &name));
-            if let Some(value) = value {
-                self.set(variable.name, value);
+        let variables = layers.iter().flat_map(|layer| {
+            [layer.disable_environment.as_ref(), layer.enable_environment.as_ref()]
+        });
+        for variable in variables.flatten() {
+            let mut name = joined(&[variable.name.as_bytes(), b"\0"])?;
+            let c_name = CStr::from_bytes_with_nul(&name).ok();
+            if let Some(value) = c_name.map_or(Ok(None), |name| layer_variable(system, name))? {
+                name.pop();
+                self.set(name, value)?;
             }
         }
+        Ok(())
     }
 
     /// Stores the value of a variable that a manifest names.
-    fn set(&mut self, name: String, value: Vec<u8>) {
-        self.variables.insert(name.into_bytes().into(), self.values.len());
-        self.values.push(value);
+    fn set(&mut self, name: Vec<u8>, value: Vec<u8>) -> Result<(), OutOfMemory> {
+        self.variables.insert(name.into(), self.values.len())?;
+        self.values.try_push(value)
     }
 
     /// The value of a variable that a manifest names; `None` for an unset one.
@@ -115,33 +122,35 @@ impl LayerEnvironment {
 
 impl LayerFilters {
     /// Reads the three variables.
-    pub fn read(context: Context<'_>) -> Self {
-        let disable = context.secure_variable(c"VK_LOADER_LAYERS_DISABLE").unwrap_or_default();
+    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
+        let disable = context.secure_variable(c"VK_LOADER_LAYERS_DISABLE")?.unwrap_or_default();
         let globs = |name| Globs::read(context, name);
         let mut filters = Self {
-            enable: globs(c"VK_LOADER_LAYERS_ENABLE"),
-            allow: globs(c"VK_LOADER_LAYERS_ALLOW"),
+            enable: globs(c"VK_LOADER_LAYERS_ENABLE")?,
+            allow: globs(c"VK_LOADER_LAYERS_ALLOW")?,
             ..Self::default()
         };
-        filters.parse_disable(&disable);
-        filters
+        filters.parse_disable(disable)?;
+        Ok(filters)
     }
 
     /// Parses the disable filter. At most 16 names count. Special tokens set flags and are not
     /// counted, unknown ones are ignored. Everything behind the sixteenth name is ignored.
-    fn parse_disable(&mut self, value: &[u8]) {
-        for token in tokens(&value.to_ascii_lowercase()) {
+    fn parse_disable(&mut self, mut value: Vec<u8>) -> Result<(), OutOfMemory> {
+        value.make_ascii_lowercase();
+        for token in tokens(&value) {
             if self.disable.0.len() == MAX_GLOBS {
-                return;
+                break;
             }
             match token {
                 b"*" | b"**" | b"~all~" => self.disable_all = true,
                 b"~implicit~" => self.disable_implicit = true,
                 b"~explicit~" => self.disable_explicit = true,
                 [b'~', ..] => {}
-                name => self.disable.0.push(Glob::parse(name)),
+                name => self.disable.0.try_push(Glob::parse(name)?)?,
             }
         }
+        Ok(())
     }
 
     /// Whether the disable filter covers the layer (by name, by kind or all) and the allow filter
@@ -220,18 +229,26 @@ pub fn is_implicitly_enabled(
 
 /// Leaves out all later layers with the name of an earlier one (layers.md 1.9). The Khronos loader
 /// keeps every second copy.
-pub fn remove_duplicates(layers: &mut LayerCandidates, journal: &dyn Record) {
-    let mut known = NameMap::new();
+pub fn remove_duplicates(
+    layers: &mut LayerCandidates,
+    journal: &dyn Record,
+) -> Result<(), OutOfMemory> {
     let all = &layers.remaining;
-    let causes = candidates::causes(all, journal, |index, layer| {
-        let name = layer.name.as_bytes();
-        let Some(earlier) = known.get(name).and_then(|earlier| all.get(earlier)) else {
-            known.insert(name.into(), index);
-            return None;
-        };
-        Some(duplicate(layer, &earlier.manifest))
+    let first = first_of_each_name(all)?;
+    let causes = Causes::of(all, journal, |index, layer| {
+        let earlier = first.get(layer.name.as_bytes()).filter(|first| *first != index)?;
+        Some(duplicate(layer, &all.get(earlier)?.manifest))
     });
-    layers.leave_out(causes);
+    layers.leave_out(causes?)
+}
+
+/// The index of the first layer of each name.
+fn first_of_each_name(layers: &[Layer]) -> Result<NameMap<'_>, OutOfMemory> {
+    let mut first = NameMap::new();
+    for (index, layer) in layers.iter().enumerate().rev() {
+        first.insert(layer.name.as_bytes().into(), index)?;
+    }
+    Ok(first)
 }
 
 /// The cause of a layer that gives way to the layer of its name in another manifest.
@@ -249,16 +266,16 @@ pub fn select_available(
     layers: &mut LayerCandidates,
     environment: &mut LayerEnvironment,
     journal: &dyn Record,
-) {
-    metas::drop_invalid(layers, journal);
-    metas::merge_extensions(&mut layers.remaining, journal);
-    overrides::apply(layers, environment, journal);
+) -> Result<(), OutOfMemory> {
+    metas::drop_invalid(layers, journal)?;
+    metas::merge_extensions(&mut layers.remaining, journal)?;
+    overrides::apply(layers, environment, journal)?;
     let filters = &environment.filters;
-    let causes = candidates::causes(&layers.remaining, journal, |_, layer| {
+    let causes = Causes::of(&layers.remaining, journal, |_, layer| {
         (!filters.is_available(&layer.name, layer.kind)).then(|| disabled_by_filter(layer))
     });
-    layers.leave_out(causes);
-    remove_duplicates(layers, journal);
+    layers.leave_out(causes?)?;
+    remove_duplicates(layers, journal)
 }
 
 /// The layers for calls before an instance exists (layers.md 3.2 rows 3 to 6): enabled implicit
@@ -267,13 +284,13 @@ pub fn before_an_instance(
     mut layers: LayerCandidates,
     environment: &LayerEnvironment,
     journal: &dyn Record,
-) -> Vec<Layer> {
-    metas::drop_invalid(&mut layers, journal);
-    metas::merge_extensions(&mut layers.remaining, journal);
-    metas::drop_explicit_outsiders(&mut layers.remaining, journal);
+) -> Result<Vec<Layer>, OutOfMemory> {
+    metas::drop_invalid(&mut layers, journal)?;
+    metas::merge_extensions(&mut layers.remaining, journal)?;
+    metas::drop_explicit_outsiders(&mut layers.remaining, journal)?;
     layers.remaining.retain(|layer| is_implicitly_enabled(layer, environment, journal).is_ok());
-    remove_duplicates(&mut layers, journal);
-    layers.remaining
+    remove_duplicates(&mut layers, journal)?;
+    Ok(layers.remaining)
 }
 
 /// Whether pre-instance calls need the explicit layers: an enabled override layer or

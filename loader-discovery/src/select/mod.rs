@@ -15,6 +15,7 @@ use core::ffi::CStr;
 
 use crate::Context;
 use crate::event::SelectionRejection;
+use crate::memory::{Collect as _, OutOfMemory, bytes};
 use crate::system::Platform;
 
 const DRIVERS_SELECT: (&CStr, &str) = (c"VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_SELECT");
@@ -53,7 +54,7 @@ pub struct Glob {
 
 impl Glob {
     /// Parses one token in lower case.
-    fn parse(token: &[u8]) -> Self {
+    fn parse(token: &[u8]) -> Result<Self, OutOfMemory> {
         let (kind, text) = match token {
             b"*" | b"**" | b"~all~" => (GlobKind::All, token),
             [b'~', ..] => (GlobKind::Special, token),
@@ -62,22 +63,27 @@ impl Glob {
             [text @ .., b'*'] => (GlobKind::Prefix, text),
             text => (GlobKind::Full, text),
         };
-        let text = text.get(..MAX_GLOB_TEXT).unwrap_or(text).to_vec();
-        Self { kind, text }
+        let text = bytes(text.get(..MAX_GLOB_TEXT).unwrap_or(text))?;
+        Ok(Self { kind, text })
     }
 
-    /// Whether a name in lower case matches.
+    /// Whether a name matches, ignoring case.
     fn matches(&self, name: &[u8]) -> bool {
         let text = self.text.as_slice();
+        let is_text =
+            |part: Option<&[u8]>| part.is_some_and(|part| part.eq_ignore_ascii_case(text));
         match self.kind {
             GlobKind::All => text.len() <= name.len(),
             GlobKind::Special => false,
             GlobKind::Substring => {
-                text.is_empty() || name.windows(text.len()).any(|part| part == text)
+                text.is_empty()
+                    || name.windows(text.len()).any(|part| part.eq_ignore_ascii_case(text))
             }
-            GlobKind::Prefix => name.starts_with(text),
-            GlobKind::Suffix => name.ends_with(text),
-            GlobKind::Full => name == text,
+            GlobKind::Prefix => is_text(name.get(..text.len())),
+            GlobKind::Suffix => {
+                is_text(name.len().checked_sub(text.len()).and_then(|start| name.get(start..)))
+            }
+            GlobKind::Full => is_text(Some(name)),
         }
     }
 }
@@ -88,14 +94,15 @@ pub struct Globs(pub Vec<Glob>);
 
 impl Globs {
     /// Parses the value of a filter variable: tokens between commas, not trimmed, at most 16.
-    pub fn parse(value: &[u8]) -> Self {
-        let value = value.to_ascii_lowercase();
-        Self(tokens(&value).map(Glob::parse).take(MAX_GLOBS).collect())
+    pub fn parse(value: &[u8]) -> Result<Self, OutOfMemory> {
+        let mut value = bytes(value)?;
+        value.make_ascii_lowercase();
+        Ok(Self(tokens(&value).map(Glob::parse).take(MAX_GLOBS).try_gather()?))
     }
 
     /// Reads the filter variable `name`. An unset or empty variable has no globs.
-    pub fn read(context: Context<'_>, name: &CStr) -> Self {
-        Self::parse(&context.secure_variable(name).unwrap_or_default())
+    pub fn read(context: Context<'_>, name: &CStr) -> Result<Self, OutOfMemory> {
+        Self::parse(&context.secure_variable(name)?.unwrap_or_default())
     }
 
     /// Whether there are no globs.
@@ -105,8 +112,7 @@ impl Globs {
 
     /// Whether a glob matches `name`, ignoring case.
     pub fn match_name(&self, name: &[u8]) -> bool {
-        let name = name.to_ascii_lowercase();
-        self.0.iter().any(|glob| glob.matches(&name))
+        self.0.iter().any(|glob| glob.matches(name))
     }
 }
 
@@ -124,9 +130,9 @@ pub struct DriverFilters {
 
 impl DriverFilters {
     /// Reads `VK_LOADER_DRIVERS_SELECT` and `VK_LOADER_DRIVERS_DISABLE`.
-    pub fn read(context: Context<'_>) -> Self {
+    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
         let globs = |name| Globs::read(context, name);
-        Self { select: globs(DRIVERS_SELECT.0), disable: globs(DRIVERS_DISABLE.0) }
+        Ok(Self { select: globs(DRIVERS_SELECT.0)?, disable: globs(DRIVERS_DISABLE.0)? })
     }
 
     /// Filters the driver of the manifest at `path` by the file name of the manifest.

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::Context;
+use crate::memory::{Grow as _, OutOfMemory, bytes, joined};
 use crate::name_map::NameMap;
 use crate::search::{Bases, BuildDirectories, bases, registry};
 use crate::system::Platform;
@@ -16,39 +17,47 @@ const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.jso
 pub(super) fn settings_file(
     context: Context<'_>,
     directories: &BuildDirectories,
-) -> Option<Vec<u8>> {
+) -> Result<Option<Vec<u8>>, OutOfMemory> {
     match context.platform() {
         Platform::Windows => registry::settings_file(context),
-        _ => first_of_directories(context, directories, |path| context.system.exists(path)),
+        _ => first_of_directories(context, directories, |path| Ok(context.system.exists(path))),
     }
 }
 
 /// The paths at which a settings file can be, in order (not for Windows).
-pub fn places(context: Context<'_>, directories: &BuildDirectories) -> Vec<Vec<u8>> {
+pub fn places(
+    context: Context<'_>,
+    directories: &BuildDirectories,
+) -> Result<Vec<Vec<u8>>, OutOfMemory> {
     let mut places = Vec::new();
     first_of_directories(context, directories, |path| {
-        places.push(path.to_vec());
-        false
-    });
-    places
+        places.try_push(bytes(path)?)?;
+        Ok(false)
+    })?;
+    Ok(places)
 }
 
 /// The first path that is one.
 fn first_of_directories(
     context: Context<'_>,
     directories: &BuildDirectories,
-    mut is_one: impl FnMut(&[u8]) -> bool,
-) -> Option<Vec<u8>> {
-    let Bases { user_config, user_data, system_config, data } = bases(context, directories);
+    mut is_one: impl FnMut(&[u8]) -> Result<bool, OutOfMemory>,
+) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
     // Unlike in the search for manifests, the user's data come before the configuration of the
     // system, and what a variable names before the defaults.
     let ([config, default_config], [own_data, default_data]) = (user_config, user_data);
     let users = [config, own_data, default_config, default_data];
-    let lists: Vec<_> = users.into_iter().chain(system_config).chain([data]).flatten().collect();
+    let lists = users.into_iter().chain(system_config).chain([data]).flatten();
     let separator = context.platform().list_separator();
     let mut known = NameMap::new();
-    let bases = lists.iter().flat_map(|list| list.split(|byte| *byte == separator));
-    let new = bases.filter(|base| base.len() > 1 && known.add(*base));
-    let mut paths = new.map(|base| [base, RELATIVE_PATH].concat());
-    paths.find(|path| is_one(path))
+    for list in lists {
+        for base in list.split(|byte| *byte == separator).filter(|base| base.len() > 1) {
+            let path = joined(&[base, RELATIVE_PATH])?;
+            if known.add(bytes(base)?)? && is_one(&path)? {
+                return Ok(Some(path));
+            }
+        }
+    }
+    Ok(None)
 }

@@ -1,11 +1,7 @@
 //! Logs the settings in force (drivers.md K.7).
 
-use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use crate::event::SettingsEvent;
-use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, WARNING};
+use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, WARNING};
 use crate::event::{LogFilter, Record};
 use crate::manifest::layer::LayerKind;
 use crate::select::device_configurations::DeviceIdentity;
@@ -16,7 +12,7 @@ pub(super) fn record_settings(settings: &Settings, journal: &dyn Record) {
     journal.record(SettingsEvent::Using { path: (&settings.path).into() });
     let filters = filter_names(settings.stderr_log);
     if !filters.is_empty() {
-        journal.record(SettingsEvent::LogFilters { filters: filters.into() });
+        journal.record(SettingsEvent::LogFilters { filters: filters.as_c_str().into() });
     }
     if let Some(layers) = &settings.layers {
         journal.record(SettingsEvent::LayerCount { count: layers.len() });
@@ -69,8 +65,8 @@ fn record_layer(layer: &LayerSetting, journal: &dyn Record) {
 
 fn record_device(device: &DeviceConfiguration, journal: &dyn Record) {
     let DeviceIdentity { device_uuid, driver_uuid, driver_version } = &device.identity;
-    journal.record(SettingsEvent::DeviceUuid { uuid: uuid_text(device_uuid).into() });
-    journal.record(SettingsEvent::DriverUuid { uuid: uuid_text(driver_uuid).into() });
+    journal.record(SettingsEvent::DeviceUuid { uuid: uuid_text(device_uuid).as_slice().into() });
+    journal.record(SettingsEvent::DriverUuid { uuid: uuid_text(driver_uuid).as_slice().into() });
     // The Khronos loader prints the version with `%d`.
     journal.record(SettingsEvent::DriverVersion { version: driver_version.cast_signed() });
     if !device.device_name.is_empty() {
@@ -83,7 +79,7 @@ fn record_device(device: &DeviceConfiguration, journal: &dyn Record) {
 
 /// Formats a filter as `ERROR | WARNING | INFO`, in the order of the Khronos loader.
 /// As there, VALIDATION is not named.
-fn filter_names(filter: LogFilter) -> String {
+fn filter_names(filter: LogFilter) -> Line {
     let order = [
         (ERROR, "ERROR"),
         (WARNING, "WARNING"),
@@ -93,18 +89,20 @@ fn filter_names(filter: LogFilter) -> String {
         (DRIVER, "DRIVER"),
         (LAYER, "LAYER"),
     ];
-    let named = order.iter().filter(|(bit, _)| filter.0 & bit != 0);
-    named.map(|(_, name)| *name).collect::<Vec<_>>().join(" | ")
+    let mut line = Line::new();
+    for (_, name) in order.iter().filter(|(bit, _)| filter.0 & bit != 0) {
+        line.push(if line.is_empty() { b"" } else { b" | " });
+        line.push(name.as_bytes());
+    }
+    line
 }
 
 /// Formats a UUID as 8-4-4-4-12 lower-case hexadecimal digits (drivers.md J.8).
-pub fn uuid_text(uuid: &[u8; 16]) -> String {
-    let mut text = String::with_capacity(36);
-    for (index, byte) in uuid.iter().enumerate() {
-        if matches!(index, 4 | 6 | 8 | 10) {
-            text.push('-');
-        }
-        text.push_str(&format!("{byte:02x}"));
+pub fn uuid_text(uuid: &[u8; 16]) -> [u8; 36] {
+    let mut text = *b"........-....-....-....-............";
+    let digits = uuid.iter().flat_map(|byte| [byte >> 4, byte & 0xf]);
+    for (place, digit) in text.iter_mut().filter(|byte| **byte == b'.').zip(digits) {
+        *place = digit.wrapping_add(if digit < 10 { b'0' } else { b'a' - 10 });
     }
     text
 }

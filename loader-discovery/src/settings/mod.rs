@@ -135,7 +135,7 @@ pub fn read(
     context: Context<'_>,
     directories: &BuildDirectories,
 ) -> Result<SettingsFile, OutOfMemory> {
-    let Some(path) = locate::settings_file(context, directories) else {
+    let Some(path) = locate::settings_file(context, directories)? else {
         context.journal.record(SettingsEvent::NoFile);
         return Ok(SettingsFile::Absent);
     };
@@ -151,12 +151,16 @@ pub fn read(
             return Ok(ignored(file));
         }
     };
-    Ok(judge(&path, root.root(), context))
+    judge(&path, root.root(), context)
 }
 
 /// The settings for this program in the file at `path`, whose content is `root`. Records every
 /// problem.
-pub fn judge(path: &[u8], root: json::Value<'_>, context: Context<'_>) -> SettingsFile {
-    let program = context.system.executable_path();
+pub fn judge(
+    path: &[u8],
+    root: json::Value<'_>,
+    context: Context<'_>,
+) -> Result<SettingsFile, OutOfMemory> {
+    let program = context.system.executable_path()?;
     parse::settings(path, root, program.as_deref(), context.journal)
 }

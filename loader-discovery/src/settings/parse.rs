@@ -1,7 +1,5 @@
 //! Parses the settings file (drivers.md K.2 and K.3).
 
-use alloc::borrow::ToOwned as _;
-use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, VALIDATION, WARNING};
@@ -9,6 +7,7 @@ use crate::event::{Event, SettingsEvent};
 use crate::event::{LogFilter, Record};
 use crate::json::{Data, Value};
 use crate::manifest::layer::LayerKind;
+use crate::memory::{Collect as _, Grow as _, OutOfMemory, bytes, one, text};
 use crate::select::device_configurations::DeviceIdentity;
 use crate::settings::SettingsFile;
 use crate::settings::{DeviceConfiguration, IgnoredFile, LayerControl, LayerSetting, Settings};
@@ -32,41 +31,43 @@ pub(super) fn settings(
     root: Value<'_>,
     program: Option<&[u8]>,
     journal: &dyn Record,
-) -> SettingsFile {
-    let file = |cause| IgnoredFile { path: path.to_vec(), cause };
-    let inactive = |cause: SettingsEvent<'_>| SettingsFile::Inactive(file(journal.decide(cause)));
+) -> Result<SettingsFile, OutOfMemory> {
+    let file = |cause| Ok(IgnoredFile { path: bytes(path)?, cause });
+    let inactive =
+        |cause: SettingsEvent<'_>| file(journal.decide(cause)?).map(SettingsFile::Inactive);
     let unavailable =
-        |cause: SettingsEvent<'_>| SettingsFile::Unavailable(file(journal.decide(cause)));
+        |cause: SettingsEvent<'_>| file(journal.decide(cause)?).map(SettingsFile::Unavailable);
     if !root.is_object() {
         return inactive(SettingsEvent::FileNotAnObject { path: path.into() });
     }
     if root.get("file_format_version").and_then(Value::as_str).is_none() {
         return unavailable(SettingsEvent::NoFormatVersion { path: path.into() });
     }
-    let candidates: Vec<Value<'_>> = match (root.get("settings_array"), root.get("settings")) {
-        (Some(list), _) => list.children().collect(),
-        (None, Some(single)) => vec![single],
+    let candidates = match (root.get("settings_array"), root.get("settings")) {
+        (Some(list), _) => list.children().try_list()?,
+        (None, Some(single)) => one(single)?,
         (None, None) => return unavailable(SettingsEvent::NoSettings { path: path.into() }),
     };
-    let object = match for_program(path, &candidates, program, journal) {
+    let object = match for_program(path, &candidates, program, journal)? {
         Ok(object) => object,
         Err(malformed) => {
-            let none = journal.decide(SettingsEvent::NoneForProgram { path: path.into() });
-            return SettingsFile::Inactive(file(malformed.unwrap_or(none)));
+            let none = journal.decide(SettingsEvent::NoneForProgram { path: path.into() })?;
+            return file(malformed.unwrap_or(none)).map(SettingsFile::Inactive);
         }
     };
-    let drivers = object.get("additional_drivers").and_then(additional_drivers);
+    let drivers = object.get("additional_drivers").map_or(Ok(None), additional_drivers)?;
+    let devices = object.get("device_configurations");
     let exclusively = object.get("additional_drivers_use_exclusively");
     let settings = Settings {
-        path: path.to_vec(),
+        path: bytes(path)?,
         stderr_log: stderr_log(object),
-        layers: object.get("layers").and_then(layers),
+        layers: object.get("layers").map_or(Ok(None), layers)?,
         additional_drivers: drivers.unwrap_or_default(),
         additional_drivers_exclusively: exclusively.is_some_and(Value::is_true),
-        device_configurations: object.get("device_configurations").and_then(device_configurations),
+        device_configurations: devices.map_or(Ok(None), device_configurations)?,
     };
     match settings.is_active() {
-        true => SettingsFile::Active(settings),
+        true => Ok(SettingsFile::Active(settings)),
         false => inactive(SettingsEvent::NothingValid { path: path.into() }),
     }
 }
@@ -82,11 +83,11 @@ fn for_program<'v>(
     candidates: &[Value<'v>],
     program: Option<&[u8]>,
     journal: &dyn Record,
-) -> Result<Value<'v>, Option<Event<'static>>> {
+) -> Result<Result<Value<'v>, Option<Event<'static>>>, OutOfMemory> {
     let (mut global, mut malformed) = (None, None);
     for candidate in candidates {
         if !candidate.is_object() {
-            malformed = Some(journal.decide(SettingsEvent::NotAnObject { path: path.into() }));
+            malformed = Some(journal.decide(SettingsEvent::NotAnObject { path: path.into() })?);
             break;
         }
         let Some(keys) = candidate.get("app_keys") else {
@@ -95,10 +96,10 @@ fn for_program<'v>(
         };
         let Some(program) = program else { break };
         if keys.children().filter_map(Value::as_str).any(|key| key.as_bytes() == program) {
-            return Ok(*candidate);
+            return Ok(Ok(*candidate));
         }
     }
-    global.ok_or(malformed)
+    Ok(global.ok_or(malformed))
 }
 
 /// The mask of `stderr_log`. Unknown words are ignored; an element that is no string ends the list.
@@ -111,61 +112,71 @@ fn stderr_log(object: Value<'_>) -> LogFilter {
     LogFilter(bits.fold(0, |mask, (_, bit)| mask | bit))
 }
 
-/// The list; `None` if one element is malformed.
-fn layers(list: Value<'_>) -> Option<Vec<LayerSetting>> {
-    list.children().map(layer).collect()
+/// What `read` makes of each element; `None` if one is malformed.
+fn all<T>(
+    list: Value<'_>,
+    read: impl Fn(Value<'_>) -> Option<Result<T, OutOfMemory>>,
+) -> Result<Option<Vec<T>>, OutOfMemory> {
+    let mut all = Vec::new();
+    for element in list.children() {
+        let Some(element) = read(element) else { return Ok(None) };
+        all.try_push(element?)?;
+    }
+    Ok(Some(all))
 }
 
-fn layer(element: Value<'_>) -> Option<LayerSetting> {
+fn layers(list: Value<'_>) -> Result<Option<Vec<LayerSetting>>, OutOfMemory> {
+    all(list, layer)
+}
+
+fn layer(element: Value<'_>) -> Option<Result<LayerSetting, OutOfMemory>> {
     let control = match element.get("control")?.as_str()? {
-        "unordered_layer_location" => return Some(LayerSetting::UnorderedLayers),
+        "unordered_layer_location" => return Some(Ok(LayerSetting::UnorderedLayers)),
         "on" => LayerControl::On,
         "off" => LayerControl::Off,
         _ => LayerControl::Auto,
     };
     let implicit = element.get("treat_as_implicit_manifest").is_some_and(Value::is_true);
-    Some(LayerSetting::Layer {
-        name: element.get("name")?.as_str()?.to_owned(),
-        path: element.get("path")?.as_str()?.as_bytes().to_vec(),
-        kind: if implicit { LayerKind::Implicit } else { LayerKind::Explicit },
-        control,
-    })
+    let kind = if implicit { LayerKind::Implicit } else { LayerKind::Explicit };
+    let (name, path) = (element.get("name")?.as_str()?, element.get("path")?.as_str()?);
+    let copies = text(name).and_then(|name| Ok((name, bytes(path.as_bytes())?)));
+    Some(copies.map(|(name, path)| LayerSetting::Layer { name, path, kind, control }))
 }
 
-/// The paths; `None` if one element is malformed.
-fn additional_drivers(list: Value<'_>) -> Option<Vec<Vec<u8>>> {
-    list.children()
-        .map(|element| Some(element.get("path")?.as_str()?.as_bytes().to_vec()))
-        .collect()
+fn additional_drivers(list: Value<'_>) -> Result<Option<Vec<Vec<u8>>>, OutOfMemory> {
+    all(list, |element| Some(bytes(element.get("path")?.as_str()?.as_bytes())))
 }
 
 /// The well-formed entries; `None` if one element is no object.
-fn device_configurations(list: Value<'_>) -> Option<Vec<DeviceConfiguration>> {
+fn device_configurations(list: Value<'_>) -> Result<Option<Vec<DeviceConfiguration>>, OutOfMemory> {
     if list.children().any(|element| !element.is_object()) {
-        return None;
+        return Ok(None);
     }
-    Some(list.children().filter_map(device_configuration).collect())
+    list.children().filter_map(device_configuration).try_gather().map(Some)
 }
 
-fn device_configuration(element: Value<'_>) -> Option<DeviceConfiguration> {
-    let name = |key: &str| {
-        element.get(key).filter(|name| name.as_str().is_some()).and_then(Value::print_fixed)
+fn device_configuration(element: Value<'_>) -> Option<Result<DeviceConfiguration, OutOfMemory>> {
+    let identity = DeviceIdentity {
+        device_uuid: uuid(element.get("deviceUUID")?)?,
+        driver_uuid: uuid(element.get("driverUUID")?)?,
+        driver_version: driver_version(element.get("driverVersion")?)?,
     };
-    Some(DeviceConfiguration {
-        identity: DeviceIdentity {
-            device_uuid: uuid(element.get("deviceUUID")?)?,
-            driver_uuid: uuid(element.get("driverUUID")?)?,
-            driver_version: driver_version(element.get("driverVersion")?)?,
-        },
-        device_name: name("deviceName").unwrap_or_default(),
-        driver_name: name("driverName").unwrap_or_default(),
-    })
+    let name = |key: &str| element.get(key).map_or(Ok(None), Value::print_fixed);
+    let names = name("deviceName").and_then(|device| Ok((device, name("driverName")?)));
+    Some(names.map(|(device, driver)| DeviceConfiguration {
+        identity,
+        device_name: device.unwrap_or_default(),
+        driver_name: driver.unwrap_or_default(),
+    }))
 }
 
 fn uuid(list: Value<'_>) -> Option<[u8; 16]> {
-    let bytes: Option<Vec<u8>> =
-        list.children().map(|element| integer(element, 0.0, 255.0)).map(small).collect();
-    bytes.filter(|_| list.is_array())?.try_into().ok()
+    let mut uuid = [0; 16];
+    let mut elements = list.children();
+    for byte in &mut uuid {
+        *byte = small(integer(elements.next()?, 0.0, 255.0))?;
+    }
+    (list.is_array() && elements.next().is_none()).then_some(uuid)
 }
 
 fn small(number: Option<i64>) -> Option<u8> {

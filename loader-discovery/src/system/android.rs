@@ -3,6 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::OutOfMemory;
+use crate::memory::Fault;
+
 /// An extension that a layer library reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerExtension {
@@ -36,12 +39,12 @@ pub trait AndroidSystem {
     fn is_debuggable(&self) -> bool;
 
     /// The directories of the application's own libraries.
-    fn library_directories(&self) -> Vec<Vec<u8>>;
+    fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory>;
 
     /// Opens a library, queries its layers and closes it.
     ///
     /// # Errors
     ///
     /// Why the query failed: the text of the dynamic linker, or the loader's own.
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String>;
+    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>>;
 }

@@ -6,6 +6,8 @@
 
 use alloc::vec::Vec;
 
+use crate::OutOfMemory;
+
 /// A GPU device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GpuDevice {
@@ -27,8 +29,8 @@ pub struct ResolvedPackage {
 /// The interfaces of Fuchsia.
 pub trait FuchsiaSystem {
     /// The GPU devices that have appeared so far, in order of appearance.
-    fn gpu_devices(&self) -> Vec<GpuDevice>;
+    fn gpu_devices(&self) -> Result<Vec<GpuDevice>, OutOfMemory>;
 
     /// The ICD packages that have been resolved so far, in order of resolution.
-    fn icd_packages(&self) -> Vec<ResolvedPackage>;
+    fn icd_packages(&self) -> Result<Vec<ResolvedPackage>, OutOfMemory>;
 }

@@ -26,6 +26,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
+use crate::OutOfMemory;
+
 /// What went wrong, on every system alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
@@ -35,6 +37,8 @@ pub enum ErrorKind {
     Denied,
     /// A part of the path is a file where a folder is needed.
     NotADirectory,
+    /// Memory ran out.
+    OutOfMemory,
     /// Something else.
     Other,
 }
@@ -46,6 +50,13 @@ pub struct SystemError {
     pub kind: ErrorKind,
     /// The number of the system, for messages: `errno` on Unix, `GetLastError` on Windows.
     pub number: i32,
+}
+
+impl SystemError {
+    /// The error, unless memory ran out.
+    pub fn rejection(self) -> Result<Self, OutOfMemory> {
+        if self.kind == ErrorKind::OutOfMemory { Err(OutOfMemory) } else { Ok(self) }
+    }
 }
 
 /// The identity and state of a file. Equal states mean equal content, except for changes within the
@@ -109,10 +120,10 @@ pub struct Listing {
 /// The operating system.
 pub trait System {
     /// The value of a variable, also in a process with elevated privileges (`getenv`).
-    fn variable(&self, name: &CStr) -> Option<Vec<u8>>;
+    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
 
     /// The value of a variable; `None` in a process with elevated privileges (drivers.md A.2).
-    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>>;
+    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
 
     /// Lists a directory. The error is that of opening the directory.
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError>;
@@ -131,10 +142,10 @@ pub trait System {
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError>;
 
     /// The path of the running program, if the system reports one.
-    fn executable_path(&self) -> Option<Vec<u8>>;
+    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory>;
 
     /// The words of the system for an error, as `strerror` returns them.
-    fn describe_error(&self, error: SystemError) -> String;
+    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory>;
 
     /// The current time in nanoseconds since 1970.
     fn now(&self) -> i128;

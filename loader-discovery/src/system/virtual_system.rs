@@ -3,6 +3,8 @@
 #![allow(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
     reason = "tests and tools use it; the loader does not"
 )]
 
@@ -21,6 +23,7 @@ use super::apple::AppleSystem;
 use super::fuchsia::FuchsiaSystem;
 use super::windows::WindowsSystem;
 use super::{FileState, Listing, ReadError, System, SystemError};
+use crate::OutOfMemory;
 
 /// An entry of the file tree.
 #[derive(Clone, Debug)]
@@ -192,12 +195,12 @@ fn split(path: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 impl System for VirtualSystem {
-    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        self.variables.get(name.to_bytes()).cloned()
+    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(self.variables.get(name.to_bytes()).cloned())
     }
 
-    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        if self.elevated { None } else { self.variable(name) }
+    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        if self.elevated { Ok(None) } else { self.variable(name) }
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
@@ -242,12 +245,12 @@ impl System for VirtualSystem {
         self.resolve(path).map(|(path, _)| path)
     }
 
-    fn executable_path(&self) -> Option<Vec<u8>> {
-        self.executable.clone()
+    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(self.executable.clone())
     }
 
-    fn describe_error(&self, error: SystemError) -> String {
-        errors::describe(error)
+    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
+        Ok(errors::describe(error))
     }
 
     fn now(&self) -> i128 {
@@ -272,7 +275,7 @@ impl System for VirtualSystem {
 }
 
 impl AppleSystem for VirtualSystem {
-    fn bundle_resources(&self) -> Option<Vec<u8>> {
-        self.bundle.clone()
+    fn bundle_resources(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(self.bundle.clone())
     }
 }

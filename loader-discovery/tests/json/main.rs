@@ -1,4 +1,5 @@
 //! The JSON reader agrees with serde_json on changed texts, as the fuzz target `json` checks at length.
+#![allow(clippy::disallowed_methods, clippy::disallowed_macros, reason = "tests may abort")]
 
 mod reference;
 

@@ -52,7 +52,8 @@ impl Explainer<'_> {
                 self.explain_unopened(&mut fact, &text(path.as_bytes()), own);
             }
             Event::SettingsEvent(SettingsEvent::NoneForProgram { .. }) => {
-                let program = text(&self.system.executable_path().unwrap_or_default());
+                let program =
+                    text(&self.system.executable_path().ok().flatten().unwrap_or_default());
                 fact.reason = format!("{}: none of its `app_keys` is {program}", fact.reason);
             }
             _ => {}
@@ -79,7 +80,10 @@ impl Explainer<'_> {
     fn pattern(&self, variable: &str, name: &Text<'_>) -> String {
         let value = self.system.value_in_force(variable).unwrap_or_default();
         let mut patterns = value.split(',');
-        let matches = |token: &&str| Globs::parse(token.as_bytes()).match_name(name.as_bytes());
+        let matches = |token: &&str| {
+            let globs = Globs::parse(token.as_bytes());
+            globs.is_ok_and(|globs| globs.match_name(name.as_bytes()))
+        };
         let words = value.split(',').filter(|token| token.starts_with('~'));
         let pattern = match patterns.find(matches) {
             Some(pattern) => pattern.to_owned(),

@@ -166,12 +166,15 @@ impl<'a> Enumeration<'a> {
         if self.case.settings.only_devices {
             return "the settings file lists the devices in this order".to_owned();
         }
-        if !device_order::is_enabled(Context::host(self.case.system, &Silent)) {
+        let context = Context::host(self.case.system, &Silent);
+        if device_order::is_enabled(context) == Ok(false) {
             return "the order of the drivers, because VK_LOADER_DISABLE_SELECT is set".to_owned();
         }
         let chosen = device_order::chosen_device(self.case.system, &Silent);
-        let chosen =
-            chosen.map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
+        let chosen = chosen
+            .ok()
+            .flatten()
+            .map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
         format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())
     }
 }

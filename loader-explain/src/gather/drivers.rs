@@ -24,7 +24,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
     let (journal, explainer) = (case.journal, case.explainer());
     let portability =
         if case.request.portability { Portability::Include } else { Portability::Skip };
-    let request = DriverRequest::new(portability, case.settings.in_force.as_ref());
+    let request = DriverRequest::new(portability, case.settings.in_force.as_ref())?;
     let walk = DriverManifests::search(Context::host(case.system, journal), &Uncached, &request)?;
     let mut found = journal.take_all();
     // A rejected package is a candidate.

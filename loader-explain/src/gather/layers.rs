@@ -56,7 +56,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
     let scan = scan_layers(sources(context, case.settings.in_force.as_ref()))?;
     let requested = &case.request.layers;
     let names: Vec<&[u8]> = requested.iter().map(|name| name.as_bytes()).collect();
-    let activation = scan.activate(&names, case.journal);
+    let activation = scan.activate(&names, case.journal)?;
     let (searches, found, others) = searches(case.system, case.journal.take_all());
     let facts: Vec<Fact> = others.iter().map(|message| case.explainer().fact(message)).collect();
     let entries = Entries::new(case, &facts);

@@ -172,7 +172,7 @@ pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, 
     let explainer = Explainer { system, settings: &Settings::default() };
     settings.remarks = explainer.take(journal);
     settings.remarks.retain(|fact| fact.reason.is_empty());
-    let places = settings::places(Context::host(system, &Silent), &BuildDirectories::BUILT);
+    let places = settings::places(Context::host(system, &Silent), &BuildDirectories::BUILT)?;
     settings.report.places = places.iter().map(|path| text(path)).collect();
     settings.report.ignored = ignored.as_ref().map(|file| text(&file.path));
     settings.report.problem = ignored.map(|file| explainer.fact(&file.cause).into());

@@ -80,7 +80,7 @@ pub(super) fn read_all(system: &WhatIf) {
         Ok(name_in_utf8) if READ_IF_ELEVATED.contains(&name_in_utf8) => system.variable(name),
         _ => system.secure_variable(name),
     };
-    variables::each_set(&read, &mut drop);
+    let _ = variables::each_set(&read, &mut |_| Ok(()));
 }
 
 /// The elements of a list of paths that do not exist.

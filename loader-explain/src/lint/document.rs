@@ -156,7 +156,7 @@ impl Findings<'_> {
 
     fn library(&mut self, start: usize, text: &str) {
         let library = resolve_library(Platform::HOST, self.path.as_bytes(), text.as_bytes());
-        let library = String::from_utf8_lossy(&library).into_owned();
+        let library = String::from_utf8_lossy(&library.unwrap_or_default()).into_owned();
         // The dynamic linker searches for a name without a folder, and replaces `$LIB` and its like.
         if library.contains('/') && !library.contains('$') && !Path::new(&library).exists() {
             let message = format!("the library {library} does not exist");

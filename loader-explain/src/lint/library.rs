@@ -22,7 +22,8 @@ impl Findings<'_> {
         for (start, value) in self.positions.library_paths() {
             let Some(given) = value.as_string_lit() else { continue };
             let given = given.value.as_bytes();
-            let library = text(&resolve_library(Platform::HOST, self.path.as_bytes(), given));
+            let library = resolve_library(Platform::HOST, self.path.as_bytes(), given);
+            let library = text(&library.unwrap_or_default());
             // The dynamic linker searches for a name without a folder.
             if library.contains('/') {
                 for (code, severity, message, help) in faults(&library) {

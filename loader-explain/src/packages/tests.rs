@@ -15,10 +15,9 @@ fn the_state_can_be_inspected_as_json() {
         manifest: b"/pkg/b/contents/meta/icd.d/icd.json".to_vec(),
         library: b"/pkg/b/contents/lib/libicd.so".to_vec(),
     });
-    let rejected = PackageState::Rejected(PackageRejection::WrongVersion {
-        package: "/pkg/bad".into(),
-        version: "7".into(),
-    });
+    let rejected = PackageState::Rejected(
+        PackageRejection::WrongVersion { package: "/pkg/bad".into(), version: "7".into() }.into(),
+    );
     let urls = ["b", "bad"].map(|name| format!("fuchsia-pkg://fuchsia.com/{name}").into());
     let state = report(&Packages {
         packages: vec![

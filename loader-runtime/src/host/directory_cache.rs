@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ffi::CStr;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::system::android::AndroidSystem;
@@ -91,9 +92,9 @@ impl<'a> DirectoryCache<'a> {
         if exists && !is_known {
             self.earlier.insert(directory);
         }
-        if let Ok(directory) = bytes(directory) {
-            looked_for.insert(directory.into(), exists.into());
-        }
+        // Without memory the next question is answered anew.
+        let _ =
+            bytes(directory).map(|directory| looked_for.insert(directory.into(), exists.into()));
         !exists
     }
 }
@@ -109,13 +110,13 @@ macro_rules! passed_on {
 
 impl System for DirectoryCache<'_> {
     passed_on! {
-        variable(name: &CStr) -> Option<Vec<u8>>;
-        secure_variable(name: &CStr) -> Option<Vec<u8>>;
+        variable(name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
+        secure_variable(name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
         file_state(path: &[u8]) -> Result<FileState, SystemError>;
         read_file(path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
         real_path(path: &[u8]) -> Result<Vec<u8>, SystemError>;
-        executable_path() -> Option<Vec<u8>>;
-        describe_error(error: SystemError) -> String;
+        executable_path() -> Result<Option<Vec<u8>>, OutOfMemory>;
+        describe_error(error: SystemError) -> Result<String, OutOfMemory>;
         now() -> i128;
         windows() -> Option<&dyn WindowsSystem>;
         apple() -> Option<&dyn AppleSystem>;

@@ -17,7 +17,7 @@ use crate::instance::request::InstanceRequest;
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, ScannedDriver};
 use crate::lock::{self, Guard};
-use crate::memory::try_collect;
+use crate::memory::{OutOfHostMemory, try_collect};
 use crate::{chain, surfaces};
 
 /// vkCreateInstance below the layers.
@@ -161,7 +161,8 @@ unsafe fn create_in_driver(
             unsafe { memory.release(place) };
             if let Err(cause) = failed? {
                 journal.record_kept(&cause);
-                instance.add_failed(lock, library, cause.detach().into());
+                let cause = cause.detach().map_err(OutOfHostMemory::from)?;
+                instance.add_failed(lock, library, cause.into());
             }
             return Ok(());
         }

@@ -138,7 +138,8 @@ impl<'a> Creation<'a> {
     fn find_drivers(&mut self) -> Result<(), vk::Result> {
         let (system, journal) = (self.system, self.journal());
         let (request, settings) = (self.request, self.found.settings.active());
-        let wanted = DriverRequest::new(request.portability(), settings);
+        let wanted =
+            DriverRequest::new(request.portability(), settings).map_err(OutOfHostMemory::from)?;
         let sources = PROCESS.scan_sources(system, journal);
         self.found.drivers = scan_drivers(sources, request.direct_drivers, &wanted)?;
         let drivers = &self.found.drivers;
@@ -161,13 +162,13 @@ impl<'a> Creation<'a> {
         let (journal, memory, found) = (self.journal(), self.memory(), &mut self.found);
         let mut offered = combined(memory, &found.offered)?;
         let layers = &found.layers;
-        found.active = layers.activate(&found.requested, journal);
+        found.active = layers.activate(&found.requested, journal).map_err(OutOfHostMemory::from)?;
         let chained = found.active.chained.iter();
         let chained = chained.filter_map(|active| layers.layers.get(active.layer));
         for extension in chained.flat_map(|layer| &layer.instance_extensions) {
             try_push(&mut offered, extension_properties(extension))?;
         }
-        let checked = check_extensions(self.request.extensions, unknown_allowed(), &offered);
+        let checked = check_extensions(self.request.extensions, unknown_allowed()?, &offered);
         checked.map_err(|rejection| {
             journal.record(rejection);
             vk::Result::ERROR_EXTENSION_NOT_PRESENT

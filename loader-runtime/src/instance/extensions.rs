@@ -29,8 +29,8 @@ pub(crate) const LOADERS_OWN: [Extension; 4] = [
 
 /// Whether VK_LOADER_DISABLE_INST_EXT_FILTER lets driver extensions through that this loader does
 /// not know.
-pub(crate) fn unknown_allowed() -> bool {
-    is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_INST_EXT_FILTER"))
+pub(crate) fn unknown_allowed() -> Result<bool, OutOfHostMemory> {
+    Ok(is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_INST_EXT_FILTER")?))
 }
 
 /// Whether `name` is an instance extension that this loader knows.
@@ -98,7 +98,7 @@ pub(crate) fn offered_by(
     driver: &DriverLibrary,
 ) -> Result<List<vk::ExtensionProperties>, Unoffered> {
     let mut offered = advertised_by(journal, memory, driver)?;
-    if !unknown_allowed() {
+    if !unknown_allowed()? {
         offered.retain(|extension| is_known(extension_name(extension)));
     }
     Ok(offered)
@@ -160,7 +160,7 @@ fn enumerate(
         Unread::Unfilled(_) => StartupEvent::ExtensionsFailed { library },
     };
     journal.record_kept(&cause);
-    Err(Unoffered { code: unread.into(), cause: Some(cause.detach()) })
+    Err(Unoffered { code: unread.into(), cause: cause.detach().ok() })
 }
 
 /// Whether the registry can have this error: the numbers of Vulkan's core are small, and those of

@@ -46,7 +46,7 @@ fn explain_search(system: &dyn System, journal: &Journal, settings: Option<&Sett
     }
     let context = Context::host(system, journal);
     let mut replacing = ManifestKind::Driver.replacing_variables().iter();
-    let set = |name: &&'static CStr| Some((*name, context.secure_variable(name)?));
+    let set = |name: &&'static CStr| Some((*name, context.secure_variable(name).ok()??));
     let variable = match settings.is_none_or(Settings::uses_driver_environment) {
         true => replacing.find_map(set),
         false => None,

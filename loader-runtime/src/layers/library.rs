@@ -72,6 +72,10 @@ impl LayerLibrary {
             journal.record_kept(&cause);
             cause.detach()
         });
+        let entry = match entry {
+            Ok(entry) => Ok(entry),
+            Err(cause) => Err(cause.map_err(|_| named.out_of_memory())?),
+        };
         let path = match &entry {
             Ok(entry) => {
                 let function = entry.get_instance_proc_addr as *const ();

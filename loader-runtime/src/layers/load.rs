@@ -63,13 +63,13 @@ pub(crate) fn load(
         }
         let added = match other.and_then(|other| scan.layers.get(other)) {
             Some(other) => {
-                let cause = Decision::from(duplicate(layer, &other.manifest)).detach().into();
+                let cause = Decision::from(duplicate(layer, &other.manifest)).detach()?.into();
                 Err(UnopenedLayer { layer: active.layer, cause })
             }
             None => add(system, journal, memory, &mut layers, layer, *active)?,
         };
         match added {
-            Ok(()) => _ = chained.insert(layer.name.as_bytes().into(), active.layer),
+            Ok(()) => _ = chained.insert(layer.name.as_bytes().into(), active.layer)?,
             Err(unopened) => left_out.try_push((layer, unopened))?,
         }
     }
@@ -121,7 +121,7 @@ fn add(
         Ok(library) => library,
         Err(error) if error.is_out_of_memory() => return Err(OutOfHostMemory),
         Err(error) => {
-            return Ok(Err(UnopenedLayer { layer: active.layer, cause: error.into_cause() }));
+            return Ok(Err(UnopenedLayer { layer: active.layer, cause: error.into_cause()? }));
         }
     };
     let LayerLibrary { entry, path, object } = library;

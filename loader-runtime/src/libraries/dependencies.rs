@@ -42,7 +42,7 @@ pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
     let mut objects = one(Object::new(&path, elf, Vec::new())?).ok()?;
     while let Some(object) = objects.pop() {
         for name in object.elf.needed()? {
-            if !known.add(name.try_clone().ok()?) || linker::is_loaded(&name) {
+            if !known.add(name.try_clone().ok()?).ok()? || linker::is_loaded(&name) {
                 continue;
             }
             match search.find(&name, Some(&object)) {
@@ -111,7 +111,7 @@ struct Search {
 
 impl Search {
     fn new() -> Result<Self, OutOfMemory> {
-        let variable = HostSystem.secure_variable(c"LD_LIBRARY_PATH").unwrap_or_default();
+        let variable = HostSystem.secure_variable(c"LD_LIBRARY_PATH")?.unwrap_or_default();
         let cache = HostSystem.read_file(b"/etc/ld.so.cache", MAX_CACHE);
         // SAFETY: the C library stays open.
         let own = unsafe { linker::path_of_address(libc::dlopen as *const ()) }?;

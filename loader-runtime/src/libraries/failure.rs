@@ -8,6 +8,7 @@ use loader_discovery::event::line::Detach as _;
 use crate::event::{Event, LibraryEvent, LibraryFailure, LibraryRejection};
 use crate::host::{Refusal, RefusalKind};
 use crate::journal::Journal;
+use crate::memory::OutOfHostMemory;
 
 /// A library that is not open.
 #[derive(Debug)]
@@ -32,8 +33,8 @@ impl LibraryError<'_> {
     }
 
     /// The cause without borrows.
-    pub(crate) fn into_cause(self) -> Event<'static> {
-        self.cause.detach().into()
+    pub(crate) fn into_cause(self) -> Result<Event<'static>, OutOfHostMemory> {
+        Ok(self.cause.detach()?.into())
     }
 
     /// Records the cause, and the words of the dynamic linker at the contract's level.
@@ -64,7 +65,11 @@ impl DriverFailure<'_> {
     }
 
     /// Records the rejection of the driver with this `library`, and returns the cause.
-    pub(crate) fn reject(self, journal: &Journal, library: &[u8]) -> Event<'static> {
+    pub(crate) fn reject(
+        self,
+        journal: &Journal,
+        library: &[u8],
+    ) -> Result<Event<'static>, OutOfHostMemory> {
         let library = library.into();
         match self {
             Self::NotOpen(error) => {
@@ -76,7 +81,7 @@ impl DriverFailure<'_> {
             }
             Self::Rejected(rejection) => {
                 journal.record_kept(&rejection);
-                rejection.detach().into()
+                Ok(rejection.detach()?.into())
             }
         }
     }

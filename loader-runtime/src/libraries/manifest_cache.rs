@@ -5,11 +5,10 @@
 //! nanosecond. A file that changed just before it was read is not kept, because its next change
 //! could leave the state equal.
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use loader_discovery::Context;
-use loader_discovery::json::{self, Document, Failure, ReadJson};
+use loader_discovery::json::{self, Document, Failure, Loan, ReadJson};
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{FileState, System};
 
@@ -27,7 +26,8 @@ pub(crate) type Parsed = Vec<KeptFile>;
 pub(crate) struct KeptFile {
     path: Vec<u8>,
     state: FileState,
-    content: Arc<Document>,
+    /// `None` while a walk reads it.
+    content: Option<Document>,
 }
 
 /// The parsed manifests of the process.
@@ -45,31 +45,15 @@ impl ManifestCache {
         *self.lock() = Parsed::new();
     }
 
-    fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Document>> {
-        let parsed = self.lock();
-        let file = parsed.get(place(&parsed, path).ok()?)?;
-        let (kept_state, content) = (file.state, Arc::clone(&file.content));
+    /// Takes the content of an unchanged file out of the cache.
+    fn take(&self, system: &dyn System, path: &[u8]) -> Option<Loan> {
+        let mut parsed = self.lock();
+        let place = place(&parsed, path).ok()?;
+        let file = parsed.get_mut(place)?;
+        let (kept_state, content) = (file.state, file.content.take()?);
         drop(parsed);
         let state = system.file_state(path).ok()?;
-        (state == kept_state).then_some(content)
-    }
-
-    fn keep(&self, path: &[u8], state: FileState, content: &Arc<Document>) {
-        // Without memory the file is parsed again at the next call.
-        let Ok(copy) = bytes(path) else { return };
-        let file = KeptFile { path: copy, state, content: Arc::clone(content) };
-        let mut parsed = self.lock();
-        match place(&parsed, path) {
-            Ok(place) => {
-                if let Some(kept) = parsed.get_mut(place) {
-                    *kept = file;
-                }
-            }
-            // A full cache keeps its content. If it were emptied, a search of more files than fit
-            // would never find one in the cache.
-            Err(place) if parsed.len() < MAX_KEPT => _ = parsed.try_insert(place, file),
-            Err(_) => {}
-        }
+        (state == kept_state).then_some((content, Some(state)))
     }
 
     /// Holds the files still until the guard is dropped.
@@ -79,17 +63,36 @@ impl ManifestCache {
 }
 
 impl ReadJson for ManifestCache {
-    /// Returns the content of the file at `path`, parsed now or by an earlier call.
-    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Arc<Document>, Failure<'a>> {
-        if let Some(value) = self.kept(context.system, path) {
-            return Ok(value);
+    /// Returns the content of the file at `path`, parsed now or by an earlier call. Of two calls at
+    /// once, each parses the file.
+    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>> {
+        if let Some(kept) = self.take(context.system, path) {
+            return Ok(kept);
         }
-        let (value, state) = json::read_with_state(context, path)?;
-        let value = Arc::new(value);
-        if state.size <= MAX_KEPT_SIZE && state.is_settled(context.system.now()) {
-            self.keep(path, state, &value);
+        let (document, state) = json::read_with_state(context, path)?;
+        let is_kept = state.size <= MAX_KEPT_SIZE && state.is_settled(context.system.now());
+        Ok((document, is_kept.then_some(state)))
+    }
+
+    fn give_back(&self, path: &[u8], (document, state): Loan) {
+        let Some(state) = state else { return };
+        let mut parsed = self.lock();
+        match place(&parsed, path) {
+            Ok(place) => {
+                if let Some(kept) = parsed.get_mut(place) {
+                    (kept.state, kept.content) = (state, Some(document));
+                }
+            }
+            // A full cache keeps its content. If it were emptied, a search of more files than fit
+            // would never find one in the cache.
+            Err(place) if parsed.len() < MAX_KEPT => {
+                // Without memory the next call parses the file again.
+                let _ = bytes(path).and_then(|path| {
+                    parsed.try_insert(place, KeptFile { path, state, content: Some(document) })
+                });
+            }
+            Err(_) => {}
         }
-        Ok(value)
     }
 }
 

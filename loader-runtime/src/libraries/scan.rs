@@ -85,7 +85,7 @@ pub(crate) fn scan_drivers(
             }
             Err(failure) if failure.is_out_of_memory() => return Err(OutOfHostMemory),
             Err(failure) => {
-                let (path, cause) = (Some(bytes(path)?), failure.reject(journal, library));
+                let (path, cause) = (Some(bytes(path)?), failure.reject(journal, library)?);
                 scan.left_out.try_push(LeftOutDriver { path, manifest: Some(manifest), cause })?;
             }
         }

@@ -7,6 +7,7 @@ use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::Event as Decision;
 use loader_discovery::json::Uncached;
@@ -103,7 +104,7 @@ impl Bench {
     }
 
     fn scan(&self) -> (Scan, Vec<String>) {
-        self.scan_with(&DriverRequest::before_an_instance(None))
+        self.scan_with(&DriverRequest::before_an_instance(None).unwrap())
     }
 
     fn text(&self, name: &str) -> String {
@@ -134,10 +135,10 @@ impl OverHost {
 }
 
 impl System for OverHost {
-    fn variable(&self, name: &std::ffi::CStr) -> Option<Vec<u8>> {
+    fn variable(&self, name: &std::ffi::CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         self.0.variable(name)
     }
-    fn secure_variable(&self, name: &std::ffi::CStr) -> Option<Vec<u8>> {
+    fn secure_variable(&self, name: &std::ffi::CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         self.0.secure_variable(name)
     }
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
@@ -155,10 +156,10 @@ impl System for OverHost {
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         HostSystem.real_path(path)
     }
-    fn executable_path(&self) -> Option<Vec<u8>> {
-        None
+    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(None)
     }
-    fn describe_error(&self, error: SystemError) -> String {
+    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
         HostSystem.describe_error(error)
     }
 
@@ -407,7 +408,7 @@ fn d1_running_out_of_memory_ends_the_scan() {
     system.set("VK_DRIVER_FILES", "/a.json:/b.json");
     system.unreadable("/a.json", ReadError::Allocate);
     let journal = Journal::keeping();
-    let request = DriverRequest::before_an_instance(None);
+    let request = DriverRequest::before_an_instance(None).unwrap();
     let result = scan_once(&system, &journal, DirectDrivers::default(), &request);
     assert_eq!(result.unwrap_err(), OutOfHostMemory);
     let line =
@@ -426,8 +427,10 @@ fn g_a_skipped_portability_driver_is_remembered() {
     );
     let (scan, _) = bench.scan();
     assert_eq!((scan.usable.len(), scan.skipped_portability_driver()), (1, false));
-    let skip =
-        DriverRequest { portability: Portability::Skip, ..DriverRequest::before_an_instance(None) };
+    let skip = DriverRequest {
+        portability: Portability::Skip,
+        ..DriverRequest::before_an_instance(None).unwrap()
+    };
     let (scan, _) = bench.scan_with(&skip);
     assert_eq!((scan.usable.len(), scan.skipped_portability_driver()), (0, true));
 }
@@ -443,13 +446,13 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
         scan_once(&system, &journal, DirectDrivers::default(), options).unwrap();
         journal.take_lines().split_off(5)
     };
-    let lines = scan_lines(&DriverRequest::before_an_instance(None));
+    let lines = scan_lines(&DriverRequest::before_an_instance(None).unwrap());
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[2].contains("disabled by env var"), "{lines:?}");
     let ignored = DriverRequest {
         use_variables: false,
         directories: BuildDirectories { system_config: "/a.json", ..BuildDirectories::BUILT },
-        ..DriverRequest::before_an_instance(None)
+        ..DriverRequest::before_an_instance(None).unwrap()
     };
     assert!(scan_lines(&ignored).last().unwrap().contains("Failed loading library"));
 }
@@ -464,7 +467,8 @@ fn f_an_exclusive_list_ends_the_scan() {
         };
         let journal = Journal::keeping();
         let system = OverHost::new("");
-        scan_once(&system, &journal, direct, &DriverRequest::before_an_instance(None)).unwrap();
+        let request = DriverRequest::before_an_instance(None).unwrap();
+        scan_once(&system, &journal, direct, &request).unwrap();
         let kept = journal.take_kept();
         assert_eq!(
             kept.iter().any(|event| matches!(event, Event::Decision(Decision::SearchEvent(_)))),
@@ -478,7 +482,7 @@ fn f_an_exclusive_list_ends_the_scan() {
 #[ignore = "needs Debian's package mesa-vulkan-drivers"]
 fn e1_the_host_has_lavapipe() {
     let journal = Journal::keeping();
-    let request = DriverRequest::before_an_instance(None);
+    let request = DriverRequest::before_an_instance(None).unwrap();
     let scan = scan_once(&HostSystem, &journal, DirectDrivers::default(), &request).unwrap();
     let lines = journal.take_lines().join("\n");
     let names: Vec<_> = scan.usable.iter().map(|driver| driver.library.name()).collect();

@@ -104,7 +104,10 @@ impl<T: Copy + Default> DeviceList<T> {
         count: &mut u32,
         p_array: *mut T,
     ) -> vk::Result {
-        let filters = DeviceFilters::read(Context::host(&HostSystem, instance.journal()));
+        let Ok(filters) = DeviceFilters::read(Context::host(&HostSystem, instance.journal()))
+        else {
+            return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
+        };
         let Some(enumerate) = self.enumerate else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
         };

@@ -12,7 +12,7 @@ use crate::event::{DeviceEvent, PhysicalDeviceEvent};
 use crate::instance::record::Instance;
 use crate::layers::record::InstanceLayers;
 use crate::lock::{self, Guard};
-use crate::memory::{List, try_push};
+use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::physical_devices::list::all_devices;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 use crate::{enumeration, names, physical_devices};
@@ -170,10 +170,12 @@ unsafe fn add_layers_extensions(
         unsafe { core::slice::from_raw_parts(p_properties, *count as usize) }
     };
     let mut known = NameMap::new();
-    drivers.iter().for_each(|extension| _ = known.add(names::extension_name(extension)));
+    for extension in drivers {
+        known.add(names::extension_name(extension)).map_err(OutOfHostMemory::from)?;
+    }
     let mut added = List::new_in(memory);
     for extension in added_by_layers(instance) {
-        if known.add(names::extension_name(extension)) {
+        if known.add(names::extension_name(extension)).map_err(OutOfHostMemory::from)? {
             try_push(&mut added, *extension)?;
         }
     }

@@ -12,7 +12,7 @@ use crate::event::{Address, PhysicalDeviceEvent};
 use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::lock::{self, Guard};
-use crate::memory::{List, try_push};
+use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::physical_devices;
 use crate::physical_devices::group_members::members;
 use crate::physical_devices::list::{RankedDevice, all_devices, is_sorted};
@@ -72,9 +72,9 @@ unsafe fn enumerate(
         let devices = all_devices(lock, instance)?;
         let visible =
             physical_devices::selection::select(instance, configurations, &devices, usize::MAX)?;
-        keep_visible(instance, &visible.devices, &mut groups);
+        keep_visible(instance, &visible.devices, &mut groups)?;
     }
-    if is_sorted(lock, instance) {
+    if is_sorted(lock, instance)? {
         // SAFETY: `collect` has put live wrappers into the groups.
         unsafe { sort(instance, &mut groups)? };
     }
@@ -227,9 +227,11 @@ fn keep_visible(
     instance: &Instance,
     visible: &[&TerminatorPhysicalDevice],
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
-) {
+) -> Result<(), OutOfHostMemory> {
     let mut known = NameMap::new();
-    visible.iter().for_each(|device| _ = known.add_address(device.loader_handle().as_raw()));
+    for device in visible {
+        known.add_address(device.loader_handle().as_raw())?;
+    }
     let mut number = 0_u32;
     groups.retain_mut(|group| {
         let keep = members(group).iter().all(|member| known.has_address(member.as_raw()));
@@ -240,6 +242,7 @@ fn keep_visible(
         number = number.saturating_add(1);
         keep
     });
+    Ok(())
 }
 
 /// Sorts the devices inside each group, then the groups by their first device.
@@ -263,7 +266,7 @@ unsafe fn sort(
             let name = device.name();
             journal.record(PhysicalDeviceEvent::GroupSortOriginalDevice { index, name });
         }
-        RankedDevice::sort(&mut devices, journal);
+        RankedDevice::sort(&mut devices, journal)?;
         for (place, ranked) in members(group).iter_mut().zip(&devices) {
             *place = ranked.device.loader_handle();
         }

@@ -46,12 +46,20 @@ pub(crate) fn all_devices<'a>(
         instance.journal().record(PhysicalDeviceEvent::NoDevices);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     }
-    if is_sorted(lock, instance) {
+    if is_sorted(lock, instance)? {
         sort(lock, instance, &mut devices)?;
     } else {
         // Of several devices with one driver handle, the first one stays.
         let mut known = NameMap::new();
-        devices.retain(|device| known.add_address(device.handle.as_raw()));
+        let mut refused = Ok(());
+        devices.retain(|device| match known.add_address(device.handle.as_raw()) {
+            Ok(is_new) => is_new,
+            Err(error) => {
+                refused = Err(OutOfHostMemory::from(error));
+                true
+            }
+        });
+        refused?;
     }
     for (place, device) in (0..).zip(&devices) {
         device.place.set(lock, Some(place));
@@ -61,9 +69,9 @@ pub(crate) fn all_devices<'a>(
 
 /// Whether devices of this instance are sorted: its drivers support the queries for that, and
 /// VK_LOADER_DISABLE_SELECT is not set.
-pub(crate) fn is_sorted(lock: &Guard, instance: &Instance) -> bool {
+pub(crate) fn is_sorted(lock: &Guard, instance: &Instance) -> Result<bool, OutOfHostMemory> {
     let context = Context::host(&HostSystem, instance.journal());
-    instance.sortable.get(lock) && device_order::is_enabled(context)
+    Ok(instance.sortable.get(lock) && device_order::is_enabled(context)?)
 }
 
 /// Sorts the devices of an instance. Logs both orders, and which devices keep the wrapper of an
@@ -81,7 +89,7 @@ fn sort(
     for (index, device) in (0..).zip(&ranked) {
         journal.record(Event::SortOriginalDevice { index, name: device.name() });
     }
-    RankedDevice::sort(&mut ranked, journal);
+    RankedDevice::sort(&mut ranked, journal)?;
     journal.record(Event::SortSorted);
     for (index, (place, device)) in (0..).zip(devices.iter_mut().zip(&ranked)) {
         let (name, mark) = (device.name(), device.mark());
@@ -127,8 +135,8 @@ impl<'a> RankedDevice<'a> {
     }
 
     /// Sorts devices, the first one that VK_LOADER_DEVICE_SELECT names in front.
-    pub(crate) fn sort(devices: &mut [Self], journal: &Journal) {
-        if let Some(choice) = device_order::chosen_device(&HostSystem, journal) {
+    pub(crate) fn sort(devices: &mut [Self], journal: &Journal) -> Result<(), OutOfHostMemory> {
+        if let Some(choice) = device_order::chosen_device(&HostSystem, journal)? {
             let place = mark_chosen(devices.iter_mut().map(|device| &mut device.rank), choice);
             if let Some(chosen) = place.and_then(|place| devices.get(place)) {
                 let index = u32::try_from(chosen.rank.place).unwrap_or(u32::MAX);
@@ -137,6 +145,7 @@ impl<'a> RankedDevice<'a> {
             }
         }
         sort_by_key(devices, |device| device.rank.order());
+        Ok(())
     }
 
     /// The name that the driver gives the device.

@@ -101,7 +101,8 @@ pub(crate) fn select<'a>(
         try_collect(memory, devices.iter().map(|device| ConfigurableDevice::new(device)))?;
     let wanted = configurations.iter().map(|configuration| configuration.identity);
     let identities = described.iter().map(|device| device.identity);
-    let places = device_configurations::select(wanted, identities);
+    let places =
+        device_configurations::select(wanted, identities).map_err(OutOfHostMemory::from)?;
     let mut selected = List::new_in(memory);
     for (configuration, place) in configurations.iter().zip(places) {
         match place.and_then(|place| described.get(place)) {
@@ -116,7 +117,9 @@ pub(crate) fn select<'a>(
         }
     }
     let mut known = NameMap::new();
-    selected.iter().for_each(|device| _ = known.add_address(ptr::from_ref(*device)));
+    for device in &selected {
+        known.add_address(ptr::from_ref(*device)).map_err(OutOfHostMemory::from)?;
+    }
     for device in &described {
         if !known.has_address(ptr::from_ref(device.device)) {
             let device = device.name();
@@ -133,8 +136,8 @@ pub(crate) fn select<'a>(
 /// Logs a configuration that no device matches, with its names.
 fn report_missing(instance: &Instance, configuration: &DeviceConfiguration) {
     let identity = &configuration.identity;
-    let device_uuid = settings::uuid_text(&identity.device_uuid).into();
-    let driver_uuid = settings::uuid_text(&identity.driver_uuid).into();
+    let uuids = [&identity.device_uuid, &identity.driver_uuid].map(settings::uuid_text);
+    let [device_uuid, driver_uuid] = uuids.each_ref().map(|uuid| uuid.as_slice().into());
     let version = identity.driver_version.cast_signed();
     let device = Text::from(configuration.device_name.as_slice());
     let driver = Text::from(configuration.driver_name.as_slice());

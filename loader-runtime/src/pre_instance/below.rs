@@ -111,7 +111,7 @@ fn extensions_without_layer(
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let GlobalQuery { system, settings, implicit } = query;
     let settings = settings.as_deref();
-    let request = DriverRequest::before_an_instance(settings);
+    let request = DriverRequest::before_an_instance(settings).map_err(OutOfHostMemory::from)?;
     let sources = PROCESS.scan_sources(system, &LOADER);
     let scan = scan_drivers(sources, DirectDrivers::default(), &request)?;
     PROCESS.drivers.preload(&scan.usable)?;
@@ -125,10 +125,11 @@ fn extensions_without_layer(
     };
     let mut known = NameMap::new();
     for extension in &all {
-        known.add(bytes(extension_name(extension)).map_err(OutOfHostMemory::from)?);
+        let name = bytes(extension_name(extension)).map_err(OutOfHostMemory::from)?;
+        known.add(name).map_err(OutOfHostMemory::from)?;
     }
     for extension in implicit.iter().flat_map(|layer| &layer.instance_extensions) {
-        if known.add(extension.name.as_bytes()) {
+        if known.add(extension.name.as_bytes()).map_err(OutOfHostMemory::from)? {
             try_push(&mut all, extension_properties(extension))?;
         }
     }

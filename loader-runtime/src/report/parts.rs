@@ -11,15 +11,18 @@ use crate::report::json::Json;
 
 /// The variables of the loader that are set.
 pub(super) fn environment(json: &mut Json, system: &dyn System) {
-    variables::each_set(&|name| system.variable(name), &mut |Set { name, effect, value }| {
-        json.object(|json| {
-            json.key("name").text(name.as_bytes());
-            json.key("value").text(&value);
-            json.key("effect").text(effect.as_bytes());
-            json.key("ignored").word(b"false");
-            json.key("warning").word(b"null");
+    // Without memory the rest is left out.
+    let _ =
+        variables::each_set(&|name| system.variable(name), &mut |Set { name, effect, value }| {
+            json.object(|json| {
+                json.key("name").text(name.as_bytes());
+                json.key("value").text(&value);
+                json.key("effect").text(effect.as_bytes());
+                json.key("ignored").word(b"false");
+                json.key("warning").word(b"null");
+            });
+            Ok(())
         });
-    });
 }
 
 pub(super) fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {

@@ -59,7 +59,7 @@ fn b1_the_nearest_keyword_of_an_unknown_word() {
     }
     assert!(nearest("error,,warnings,i").is_empty());
     assert_eq!(nearest("error,x,warnings,icdd").len(), 2);
-    assert_eq!((distance("", "abc"), distance("abc", ""), distance("abc", "axcd")), (3, 3, 2));
+    assert_eq!((distance(b"", "abc"), distance(b"aBc", ""), distance(b"aBc", "axcd")), (3, 3, 2));
 }
 
 #[test]

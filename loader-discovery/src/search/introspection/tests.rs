@@ -45,7 +45,7 @@ fn phone(debuggable: bool) -> VirtualSystem {
 
 fn found(debuggable: bool) -> (Vec<String>, Vec<String>) {
     let journal = KeptEvents::new();
-    let layers = find_layers(Context::host(&phone(debuggable), &journal));
+    let layers = find_layers(Context::host(&phone(debuggable), &journal)).unwrap();
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     let layers =
         layers.iter().map(|layer| text(&layer.properties.name) + " " + &text(&layer.library));
@@ -71,5 +71,5 @@ fn c4_android_layers_come_from_libraries() {
 fn c4_the_debug_directory_is_for_applications_that_may_be_debugged() {
     assert_eq!(found(false).0, ["VK_LAYER_b /app/lib/libVkLayer_own.so"]);
     let journal = KeptEvents::new();
-    assert!(find_layers(Context::host(&VirtualSystem::new(), &journal)).is_empty());
+    assert!(find_layers(Context::host(&VirtualSystem::new(), &journal)).unwrap().is_empty());
 }

@@ -41,7 +41,7 @@ fn device(class: &str, value: Option<RegistryData>) -> PnpDevice {
 }
 
 struct SearchOutcome {
-    manifests: Result<Vec<String>, NoDriverRegistered>,
+    manifests: Result<Vec<String>, OutOfMemory>,
     /// The log lines after those of the directory search.
     lines: Vec<String>,
 }
@@ -341,7 +341,7 @@ fn c5_the_app_package_is_for_drivers_and_implicit_layers() {
 #[test]
 fn c5_nothing_found() {
     let found = find(windows(), ManifestKind::Driver);
-    assert_eq!(found.manifests, Err(NoDriverRegistered));
+    assert_eq!(found.manifests, Ok(Vec::new()));
     assert!(found.has(
         "ERROR | DRIVER: windows_read_data_files_in_registry: Registry lookup failed to get ICD manifest files.  \
          Possibly missing Vulkan driver?"
@@ -376,6 +376,7 @@ fn k1_the_settings_file_is_the_users_or_the_machines() {
     let located = |system: &VirtualSystem| {
         let journal = KeptEvents::new();
         let path = settings_file(Context::host(system, &journal))
+            .unwrap()
             .map(|path| String::from_utf8(path).unwrap());
         (path, journal.take_lines())
     };

@@ -97,9 +97,9 @@ fn judged(system: &VirtualSystem, path: &str) -> Option<String> {
     let context = Context::host(system, &journal);
     match Uncached.read(context, path.as_bytes()) {
         Ok(root) => {
-            match judge_driver(path.as_bytes(), root.root(), Portability::Include, context) {
+            match judge_driver(path.as_bytes(), root.0.root(), Portability::Include, context) {
                 Ok(_) => return None,
-                Err(rejection) => journal.record(rejection),
+                Err(fault) => journal.record(fault.rejection().unwrap()),
             }
         }
         Err(Failure::Rejected(failure) | Failure::OutOfMemory(failure)) => journal.record(failure),

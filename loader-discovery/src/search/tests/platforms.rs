@@ -14,8 +14,8 @@ struct SearchOutcome {
 fn find(platform: Platform, system: &VirtualSystem, kind: ManifestKind) -> SearchOutcome {
     let (search, directories) = (ManifestSearch::of(kind), BuildDirectories::of(platform));
     let unused = KeptEvents::new();
-    let elements =
-        search_elements(Context::on(platform, system, &unused), &search, &directories).elements;
+    let elements = search_elements(Context::on(platform, system, &unused), &search, &directories);
+    let elements = elements.unwrap().elements;
     let journal = KeptEvents::new();
     let manifests = find_manifests(Context::on(platform, system, &journal), &search, &directories);
     SearchOutcome {

@@ -61,7 +61,7 @@ fn the_platform_and_a_variable_decide_whether_devices_are_sorted_drivers_j4() {
         [(Platform::Linux, true), (Platform::Windows, false), (Platform::Apple, false)]
     {
         let mut system = VirtualSystem::new();
-        let is_enabled = |system: &_| is_enabled(Context::on(platform, system, &Silent));
+        let is_enabled = |system: &_| is_enabled(Context::on(platform, system, &Silent)).unwrap();
         assert_eq!(is_enabled(&system), sorted, "{platform:?}");
         system.set("VK_LOADER_DISABLE_SELECT", "1");
         assert!(!is_enabled(&system), "{platform:?}");

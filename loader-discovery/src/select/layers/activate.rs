@@ -1,13 +1,15 @@
 //! Selects the layers to enable, in order (layers.md 3.5 and 3.6, "Expansion").
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::event::{LayerEvent, Record, Text};
 use crate::manifest::layer::{Layer, LayerControl, LayerKind};
+use crate::memory::{Collect as _, Grow as _, OutOfMemory};
 use crate::name_map::NameMap;
 use crate::select::layers::metas::{MAX_NESTING, too_large};
-use crate::select::layers::{LayerEnvironment, is_available, is_implicitly_enabled};
+use crate::select::layers::{
+    LayerEnvironment, first_of_each_name, is_available, is_implicitly_enabled,
+};
 
 /// Why a layer is enabled (drivers.md B.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,13 +130,13 @@ pub fn activate(
     environment: &LayerEnvironment,
     requested: &[&[u8]],
     journal: &dyn Record,
-) -> Activation {
-    let mut active = Activator::new(layers, environment, journal);
-    active.implicit_layers();
-    active.instance_layers();
-    active.enable_filter();
-    active.application_layers(requested);
-    active.finish()
+) -> Result<Activation, OutOfMemory> {
+    let mut active = Activator::new(layers, environment, journal)?;
+    active.implicit_layers()?;
+    active.instance_layers()?;
+    active.enable_filter()?;
+    active.application_layers(requested)?;
+    Ok(active.finish())
 }
 
 /// Enables layers under a settings file that lists layers: in one pass, in the order of the list
@@ -144,18 +146,18 @@ pub fn activate_by_settings(
     environment: &LayerEnvironment,
     requested: &[&[u8]],
     journal: &dyn Record,
-) -> Activation {
-    let mut active = Activator::new(layers, environment, journal);
+) -> Result<Activation, OutOfMemory> {
+    let mut active = Activator::new(layers, environment, journal)?;
     if let Some(named) = environment.instance_layers.as_deref() {
         journal.record(LayerEvent::InstanceLayersBySettings { value: named.into() });
     }
     for (index, layer) in layers.iter().enumerate() {
         match enabled_by_settings(layer, environment, requested, journal) {
-            Ok(enabled_by) => active.append(index, enabled_by),
+            Ok(enabled_by) => active.append(index, enabled_by)?,
             Err(off) => active.leave_off(index, off),
         }
     }
-    active.finish()
+    Ok(active.finish())
 }
 
 /// Why a layer is enabled under a settings file that lists layers. The first test that applies
@@ -222,26 +224,23 @@ impl<'a> Activator<'a> {
         layers: &'a [Layer],
         environment: &'a LayerEnvironment,
         journal: &'a dyn Record,
-    ) -> Self {
-        let mut first = NameMap::new();
-        for (index, layer) in layers.iter().enumerate().rev() {
-            first.insert(layer.name.as_bytes().into(), index);
-        }
-        Self {
+    ) -> Result<Self, OutOfMemory> {
+        let off = layers.iter().map(|_| None).try_list()?;
+        Ok(Self {
             layers,
             environment,
             journal,
-            first,
+            first: first_of_each_name(layers)?,
             listed: NameMap::new(),
             chained: NameMap::new(),
-            expanded: vec![false; layers.len()],
-            activation: Activation { off: vec![None; layers.len()], ..Activation::default() },
-        }
+            expanded: layers.iter().map(|_| false).try_list()?,
+            activation: Activation { off, ..Activation::default() },
+        })
     }
 
     /// Phase 1: implicit layers. A layer whose name occurs anywhere in `VK_INSTANCE_LAYERS` is left
     /// to phase 2, which enables exact names only.
-    fn implicit_layers(&mut self) {
+    fn implicit_layers(&mut self) -> Result<(), OutOfMemory> {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
         for (index, layer) in self.layers.iter().enumerate() {
             if layer.kind != LayerKind::Implicit {
@@ -252,31 +251,33 @@ impl<'a> Activator<'a> {
                 continue;
             }
             match is_implicitly_enabled(layer, self.environment, self.journal) {
-                Ok(()) => self.add(index, EnabledBy::Implicit),
+                Ok(()) => self.add(index, EnabledBy::Implicit)?,
                 Err(off) => self.leave_off(index, off),
             }
         }
+        Ok(())
     }
 
     /// Phase 2: the layers of `VK_INSTANCE_LAYERS`, by exact name, in its order.
-    fn instance_layers(&mut self) {
+    fn instance_layers(&mut self) -> Result<(), OutOfMemory> {
         let Some(named) = self.environment.instance_layers.as_deref() else {
-            return;
+            return Ok(());
         };
         self.journal.record(LayerEvent::InstanceLayers { value: named.into() });
         for name in named.split(':').filter(|name| !name.is_empty()) {
             match self.find(name.as_bytes()) {
-                Some(index) => self.add(index, EnabledBy::InstanceLayers),
+                Some(index) => self.add(index, EnabledBy::InstanceLayers)?,
                 None => {
-                    self.journal.record(LayerEvent::InstanceLayerMissing { layer: name.into() })
+                    self.journal.record(LayerEvent::InstanceLayerMissing { layer: name.into() });
                 }
             }
         }
+        Ok(())
     }
 
     /// Phase 3: explicit layers that the enable filter matches, in list order. The disable
     /// filter has no effect on them, though the message about its match says so.
-    fn enable_filter(&mut self) {
+    fn enable_filter(&mut self) -> Result<(), OutOfMemory> {
         let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
             if layer.kind != LayerKind::Explicit {
@@ -288,27 +289,30 @@ impl<'a> Activator<'a> {
             }
             if filters.enable.match_name(name.as_bytes()) && !self.is_listed(name) {
                 self.journal.record(LayerEvent::ExplicitForcedOn { layer: name.into() });
-                self.add(index, EnabledBy::EnableFilter);
+                self.add(index, EnabledBy::EnableFilter)?;
             }
         }
+        Ok(())
     }
 
     /// Phase 4: the layers of the application in its order.
-    fn application_layers(&mut self, requested: &[&[u8]]) {
+    fn application_layers(&mut self, requested: &[&[u8]]) -> Result<(), OutOfMemory> {
         for name in requested {
             match self.find(name) {
                 Some(index) => {
                     let available =
                         |layer| is_available(layer, &self.environment.filters, self.journal);
                     if self.layers.get(index).is_some_and(available) {
-                        self.add(index, EnabledBy::Application);
+                        self.add(index, EnabledBy::Application)?;
                     }
                 }
                 None => {
-                    self.journal.record(LayerEvent::RequestedLayerMissing { layer: (*name).into() })
+                    self.journal
+                        .record(LayerEvent::RequestedLayerMissing { layer: (*name).into() });
                 }
             }
         }
+        Ok(())
     }
 
     /// Notes why a layer is not enabled; the first cause counts.
@@ -340,57 +344,66 @@ impl<'a> Activator<'a> {
     }
 
     /// Adds a layer to the list, and to the chain unless it is a meta-layer.
-    fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) {
+    fn push(
+        &mut self,
+        index: usize,
+        layer: &'a Layer,
+        enabled_by: EnabledBy,
+    ) -> Result<(), OutOfMemory> {
         let active = ActiveLayer { layer: index, enabled_by };
-        self.listed.add(layer.name.as_bytes());
-        self.activation.listed.push(active);
+        self.listed.add(layer.name.as_bytes())?;
+        self.activation.listed.try_push(active)?;
         if !layer.is_meta() {
-            self.chained.add(layer.name.as_bytes());
-            self.activation.chained.push(active);
+            self.chained.add(layer.name.as_bytes())?;
+            self.activation.chained.try_push(active)?;
         }
+        Ok(())
     }
 
     /// Adds a layer unless the list has its name.
-    fn add(&mut self, index: usize, enabled_by: EnabledBy) {
+    fn add(&mut self, index: usize, enabled_by: EnabledBy) -> Result<(), OutOfMemory> {
         let is_new = |layer: &Layer| !self.is_listed(&layer.name);
-        if self.layers.get(index).is_some_and(is_new) {
-            self.append(index, enabled_by);
+        match self.layers.get(index).is_some_and(is_new) {
+            true => self.append(index, enabled_by),
+            false => Ok(()),
         }
     }
 
     /// Adds a layer; of a meta-layer, its components and then itself. The list may have a plain
     /// layer already.
-    fn append(&mut self, index: usize, enabled_by: EnabledBy) {
-        let Some(layer) = self.layers.get(index) else {
-            return;
-        };
-        if layer.is_meta() {
-            self.add_meta(index, enabled_by, &mut Vec::new());
-        } else {
-            self.push(index, layer, enabled_by);
+    fn append(&mut self, index: usize, enabled_by: EnabledBy) -> Result<(), OutOfMemory> {
+        match self.layers.get(index) {
+            None => Ok(()),
+            Some(layer) if layer.is_meta() => self.add_meta(index, enabled_by, &mut Vec::new()),
+            Some(layer) => self.push(index, layer, enabled_by),
         }
     }
 
     /// Adds the components of a meta-layer in place. Then adds the meta-layer itself to the list,
     /// unless a component is missing or is being expanded already. `expanding` holds the
     /// meta-layers being expanded.
-    fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
+    fn add_meta(
+        &mut self,
+        index: usize,
+        enabled_by: EnabledBy,
+        expanding: &mut Vec<usize>,
+    ) -> Result<(), OutOfMemory> {
         let Some(meta) = self.layers.get(index) else {
-            return;
+            return Ok(());
         };
         if expanding.contains(&index) {
             self.record_off(index, meta, Off::ExpandsItself);
-            return;
+            return Ok(());
         }
         match self.expanded.get_mut(index) {
             Some(expanded) if !*expanded => *expanded = true,
-            _ => return,
+            _ => return Ok(()),
         }
         if expanding.len() == MAX_NESTING {
             self.record_off(index, meta, Off::TooLarge);
-            return;
+            return Ok(());
         }
-        expanding.push(index);
+        expanding.try_push(index)?;
         let mut complete = true;
         for (place, name) in meta.components().unwrap_or_default().iter().enumerate() {
             let Some(component) = self.find(name.as_bytes()) else {
@@ -408,12 +421,13 @@ impl<'a> Activator<'a> {
                     self.leave_off(index, Off::InComponent(place));
                 }
             }
-            self.add_component(meta, component, expanding);
+            self.add_component(meta, component, expanding)?;
         }
         expanding.pop();
         if complete && !self.is_listed(&meta.name) {
-            self.push(index, meta, enabled_by);
+            self.push(index, meta, enabled_by)?;
         }
+        Ok(())
     }
 
     fn record_off(&mut self, index: usize, layer: &Layer, off: Off) {
@@ -421,28 +435,36 @@ impl<'a> Activator<'a> {
         self.leave_off(index, off);
     }
 
-    fn add_component(&mut self, meta: &Layer, index: usize, expanding: &mut Vec<usize>) {
+    fn add_component(
+        &mut self,
+        meta: &Layer,
+        index: usize,
+        expanding: &mut Vec<usize>,
+    ) -> Result<(), OutOfMemory> {
         let Some(layer) = self.layers.get(index) else {
-            return;
+            return Ok(());
         };
         if !is_available(layer, &self.environment.filters, self.journal) {
             self.journal.record(LayerEvent::MetaComponentDisabled {
                 meta: meta.into(),
                 component: layer.into(),
             });
-            return self.leave_off(index, Off::Filter);
+            self.leave_off(index, Off::Filter);
+            return Ok(());
         }
         if layer.kind == LayerKind::Implicit
             // The variables of an implicit layer count inside a meta-layer too.
             && let Err(off) = is_implicitly_enabled(layer, self.environment, self.journal)
         {
-            return self.leave_off(index, off);
+            self.leave_off(index, off);
+            return Ok(());
         }
         if layer.is_meta() {
-            self.add_meta(index, EnabledBy::Meta, expanding);
+            self.add_meta(index, EnabledBy::Meta, expanding)?;
         } else if !self.chained.contains(layer.name.as_bytes()) {
-            self.push(index, layer, EnabledBy::Meta);
+            self.push(index, layer, EnabledBy::Meta)?;
         }
+        Ok(())
     }
 }
 

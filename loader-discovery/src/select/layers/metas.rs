@@ -4,9 +4,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::event::{Event, LayerEvent, MajorMinor, Record, Text};
-use crate::manifest::candidates::LayerCandidates;
+use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
+use crate::memory::{Fault, Grow as _, OutOfMemory, TryClone as _, bytes, try_clone_all};
 use crate::name_map::NameMap;
+use crate::select::layers::first_of_each_name;
 
 /// The maximum number of components of a meta-layer, nested ones included.
 const MAX_COMPONENTS: usize = 1024;
@@ -27,20 +29,18 @@ const MAX_INHERITED_EXTENSIONS: usize = 1 << 16;
 ///
 /// Checks the meta-layers in list order. Each check sees the removals before it, so a meta-layer
 /// goes if a component of it was removed earlier, but stays if the component is removed later.
-pub fn drop_invalid(layers: &mut LayerCandidates, journal: &dyn Record) {
+pub fn drop_invalid(layers: &mut LayerCandidates, journal: &dyn Record) -> Result<(), OutOfMemory> {
     let all = &layers.remaining;
-    let mut known = LayersByName::new(all);
-    let mut causes = Vec::with_capacity(all.len());
-    for (index, layer) in all.iter().enumerate() {
-        let cause = layer.is_meta().then(|| Verification::of(layer, all, &known, journal));
-        let cause = cause.and_then(Result::err);
-        if cause.is_some() {
+    let mut known = LayersByName::new(all)?;
+    let mut causes = Causes::default();
+    for (index, layer) in all.iter().enumerate().filter(|(_, layer)| layer.is_meta()) {
+        if let Err(fault) = Verification::of(layer, all, &known, journal) {
+            causes.add(index, fault.rejection()?)?;
             journal.record(LayerEvent::MetaRemoved { layer: layer.into() });
-            known.remove(index, &layer.name);
+            known.remove(index, &layer.name)?;
         }
-        causes.push(cause);
     }
-    layers.leave_out(causes);
+    layers.leave_out(causes)
 }
 
 /// Finds the first layer of each name, by index.
@@ -55,13 +55,13 @@ struct LayersByName<'a> {
 const NONE: usize = usize::MAX;
 
 impl<'a> LayersByName<'a> {
-    fn new(layers: &'a [Layer]) -> Self {
-        let (mut first, mut next) = (NameMap::new(), Vec::with_capacity(layers.len()));
+    fn new(layers: &'a [Layer]) -> Result<Self, OutOfMemory> {
+        let (mut first, mut next) = (NameMap::new(), Vec::new());
         for (index, layer) in layers.iter().enumerate().rev() {
-            next.push(first.insert(layer.name.as_bytes().into(), index).unwrap_or(NONE));
+            next.try_push(first.insert(layer.name.as_bytes().into(), index)?.unwrap_or(NONE))?;
         }
         next.reverse();
-        Self { first, next }
+        Ok(Self { first, next })
     }
 
     fn get(&self, name: &str) -> Option<usize> {
@@ -70,11 +70,12 @@ impl<'a> LayersByName<'a> {
 
     /// Removes a layer. Layers must be removed in list order, so that the next one with the same
     /// name is still present.
-    fn remove(&mut self, index: usize, name: &'a str) {
+    fn remove(&mut self, index: usize, name: &'a str) -> Result<(), OutOfMemory> {
         if self.get(name) == Some(index) {
             let next = self.next.get(index).copied().unwrap_or(NONE);
-            self.first.insert(name.as_bytes().into(), next);
+            self.first.insert(name.as_bytes().into(), next)?;
         }
+        Ok(())
     }
 }
 
@@ -104,18 +105,21 @@ impl<'a, 'v> Verification<'a, 'v> {
         layers: &'a [Layer],
         known: &'v LayersByName<'a>,
         journal: &'v dyn Record,
-    ) -> Result<(), Event<'static>> {
+    ) -> Result<(), Fault<Event<'static>>> {
         let (visited, room, depth) = (NameMap::new(), MAX_COMPONENTS, 1);
         Verification { top, layers, known, journal, visited, room, depth }.verify(top)
     }
 
     /// Checks one meta-layer component by component, in the order of layers.md 3.6.
-    fn verify(&mut self, meta: &'a Layer) -> Result<(), Event<'static>> {
-        self.visited.add(meta.name.as_bytes());
+    fn verify(&mut self, meta: &'a Layer) -> Result<(), Fault<Event<'static>>> {
+        self.visited.add(meta.name.as_bytes())?;
         let components = meta.components().unwrap_or_default();
         for (index, name) in components.iter().enumerate() {
             let component = self.component(meta, index, name);
-            let component = component.map_err(|cause| self.journal.decide(cause))?;
+            let component = match component {
+                Ok(component) => component,
+                Err(cause) => return Err(Fault::Rejected(self.journal.decide(cause)?)),
+            };
             if component.is_meta() {
                 self.nested(meta, component)?;
             }
@@ -148,25 +152,29 @@ impl<'a, 'v> Verification<'a, 'v> {
     }
 
     /// Checks a meta-layer inside a meta-layer.
-    fn nested(&mut self, meta: &'a Layer, component: &'a Layer) -> Result<(), Event<'static>> {
+    fn nested(
+        &mut self,
+        meta: &'a Layer,
+        component: &'a Layer,
+    ) -> Result<(), Fault<Event<'static>>> {
         let (meta, name) = (meta.name.as_str(), component.name.as_str());
         let nested = LayerEvent::MetaNested { meta: meta.into(), component: name.into() };
         self.journal.record(nested);
         self.depth = self.depth.saturating_add(1);
         let verified = self.verify(component);
         self.depth = self.depth.saturating_sub(1);
-        verified.map_err(|cause| {
-            let (meta, component) = (meta.into(), name.into());
-            let incomplete = LayerEvent::MetaNestedIncomplete { meta, component };
-            let incomplete = self.journal.decide(incomplete);
-            match cause {
-                // What is wrong with the whole.
-                Event::LayerEvent(
-                    LayerEvent::MetaRecursive { .. } | LayerEvent::MetaTooLarge { .. },
-                ) => cause,
-                _ => incomplete,
-            }
-        })
+        let Err(fault) = verified else { return Ok(()) };
+        let cause = fault.rejection()?;
+        let (meta, component) = (meta.into(), name.into());
+        let incomplete =
+            self.journal.decide(LayerEvent::MetaNestedIncomplete { meta, component })?;
+        Err(Fault::Rejected(match cause {
+            // What is wrong with the whole.
+            Event::LayerEvent(
+                LayerEvent::MetaRecursive { .. } | LayerEvent::MetaTooLarge { .. },
+            ) => cause,
+            _ => incomplete,
+        }))
     }
 
     fn record_components(&self, meta: &Layer, components: &[String]) {
@@ -205,11 +213,14 @@ fn component_fits<'a>(
 
 /// Removes explicit layers that are in no meta-layer (layers.md 3.2 row 3), and records them where
 /// there is one.
-pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
+pub fn drop_explicit_outsiders(
+    layers: &mut Vec<Layer>,
+    journal: &dyn Record,
+) -> Result<(), OutOfMemory> {
     let mut components = NameMap::new();
     let is_told = layers.iter().any(|layer| layer.kind == LayerKind::Implicit && layer.is_meta());
     for name in layers.iter().filter_map(Layer::components).flatten() {
-        components.add(name.clone().into_bytes());
+        components.add(bytes(name.as_bytes())?)?;
     }
     layers.retain(|layer| {
         let stays = layer.kind == LayerKind::Implicit || components.contains(layer.name.as_bytes());
@@ -218,13 +229,14 @@ pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
         }
         stays
     });
+    Ok(())
 }
 
 /// Adds the extensions of its components to each meta-layer, in list order. If a meta-layer
 /// contains a later one, it misses the extensions that the later one inherits.
-pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
+pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) -> Result<(), OutOfMemory> {
     let mut room = MAX_INHERITED_EXTENSIONS;
-    for (index, places) in component_indices(layers) {
+    for (index, places) in component_indices(layers)? {
         let Some(meta) = layers.get(index) else { continue };
         let name = meta.name.as_str();
         let components = || places.iter().filter_map(|place| layers.get(*place));
@@ -232,11 +244,12 @@ pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
         let count = lists.fold(0_usize, |count, list| count.saturating_add(list.len()));
         let Some(rest) = room.checked_sub(count) else {
             let (meta, limit) = (name.into(), MAX_INHERITED_EXTENSIONS);
-            return journal.record(LayerEvent::MetaExtensionsTooMany { meta, limit });
+            journal.record(LayerEvent::MetaExtensionsTooMany { meta, limit });
+            break;
         };
         room = rest;
-        let mut instance = Inherited::of(&meta.instance_extensions);
-        let mut device = Inherited::of(&meta.device_extensions);
+        let mut instance = Inherited::of(&meta.instance_extensions)?;
+        let mut device = Inherited::of(&meta.device_extensions)?;
         for own in components() {
             let names = || (name.into(), own.name.as_str().into());
             instance.add(&own.instance_extensions, &|extension| {
@@ -246,30 +259,35 @@ pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
                     component,
                     extension,
                 });
-            });
+            })?;
             device.add(&own.device_extensions, &|extension| {
                 let (meta, component) = names();
                 journal.record(LayerEvent::MetaTakesDeviceExtension { meta, component, extension });
-            });
+            })?;
         }
         let (instance, device) = (instance.list, device.list);
         if let Some(meta) = layers.get_mut(index) {
             (meta.instance_extensions, meta.device_extensions) = (instance, device);
         }
     }
+    Ok(())
 }
 
 /// Each meta-layer with its components in order and without duplicates, as indices.
-fn component_indices(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
-    let known = LayersByName::new(layers);
-    let metas = layers.iter().enumerate();
-    metas
-        .filter_map(|(index, meta)| {
-            let mut seen = NameMap::new();
-            let names = meta.components()?.iter().filter(|name| seen.add(name.as_bytes()));
-            Some((index, names.filter_map(|name| known.get(name)).collect()))
-        })
-        .collect()
+fn component_indices(layers: &[Layer]) -> Result<Vec<(usize, Vec<usize>)>, OutOfMemory> {
+    let known = first_of_each_name(layers)?;
+    let mut indices = Vec::new();
+    for (index, meta) in layers.iter().enumerate() {
+        let Some(components) = meta.components() else { continue };
+        let (mut seen, mut places) = (NameMap::new(), Vec::new());
+        for name in components {
+            if seen.add(name.as_bytes())? {
+                places.try_extend(known.get(name.as_bytes()))?;
+            }
+        }
+        indices.try_push((index, places))?;
+    }
+    Ok(indices)
 }
 
 /// The extensions of a meta-layer, and their names.
@@ -279,22 +297,30 @@ struct Inherited<'a> {
 }
 
 impl<'a> Inherited<'a> {
-    fn of(own: &'a [LayerExtension]) -> Self {
+    fn of(own: &'a [LayerExtension]) -> Result<Self, OutOfMemory> {
         let mut known = NameMap::new();
-        own.iter().for_each(|extension| _ = known.add(extension.name.as_bytes()));
-        Self { list: own.to_vec(), known }
+        for extension in own {
+            known.add(extension.name.as_bytes())?;
+        }
+        Ok(Self { list: try_clone_all(own)?, known })
     }
 
     /// Appends the extensions whose names are not known yet, without their entrypoints. Passes each
     /// name to `record`.
     #[inline(never)]
-    fn add(&mut self, more: &'a [LayerExtension], record: &dyn Fn(Text<'a>)) {
+    fn add(
+        &mut self,
+        more: &'a [LayerExtension],
+        record: &dyn Fn(Text<'a>),
+    ) -> Result<(), OutOfMemory> {
         for LayerExtension { name, spec_version, .. } in more {
-            if self.known.add(name.as_bytes()) {
+            if self.known.add(name.as_bytes())? {
                 record(name.as_str().into());
-                let (name, spec_version) = (name.clone(), *spec_version);
-                self.list.push(LayerExtension { name, spec_version, entrypoints: Vec::new() });
+                let (name, spec_version) = (name.try_clone()?, *spec_version);
+                let entrypoints = Vec::new();
+                self.list.try_push(LayerExtension { name, spec_version, entrypoints })?;
             }
         }
+        Ok(())
     }
 }

@@ -1,37 +1,38 @@
 //! The override layer, `VK_LAYER_LUNARG_override` (layers.md 3.7).
 
-use alloc::borrow::ToOwned as _;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::Context;
-use crate::event::line::Detach as _;
-use crate::event::{LayerEvent, Record};
-use crate::manifest::candidates::{self, LayerCandidates};
+use crate::event::{LayerEvent, Record, Silent};
+use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::Layer;
+use crate::memory::{Collect as _, OutOfMemory, bytes};
 use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 
 /// Removes the override layers that do not apply: the one for this program goes before the global
 /// one. One for another program that follows the match stays; `remove_duplicates` removes it later.
 /// Changes nothing if the path of the program is unknown.
-pub fn prune(layers: &mut LayerCandidates, executable: Option<&[u8]>, journal: &dyn Record) {
-    let Some(executable) = executable else { return };
+pub fn prune(
+    layers: &mut LayerCandidates,
+    executable: Option<&[u8]>,
+    journal: &dyn Record,
+) -> Result<(), OutOfMemory> {
+    let Some(executable) = executable else { return Ok(()) };
     let mut seen = SeenOverrides::default();
     let all = &layers.remaining;
-    let causes = candidates::causes(all, journal, |_, layer| seen.rejection(layer, executable));
-    layers.leave_out(causes);
+    let causes = Causes::of(all, journal, |_, layer| seen.rejection(layer, executable))?;
+    layers.leave_out(causes)?;
     if seen.for_program {
-        let replaced = |layer: &Layer| {
-            LayerEvent::OverrideGlobalReplaced { layer: layer.into() }.detach().into()
-        };
-        let causes = layers.remaining.iter();
-        let causes = causes.map(|layer| is_global(layer).then(|| replaced(layer))).collect();
-        layers.leave_out(causes);
+        let causes = Causes::of(&layers.remaining, &Silent, |_, layer| {
+            is_global(layer).then(|| LayerEvent::OverrideGlobalReplaced { layer: layer.into() })
+        });
+        layers.leave_out(causes?)?;
         journal.record(LayerEvent::OverrideForProgram { executable: executable.into() });
     } else if seen.global {
         journal.record(LayerEvent::OverrideGlobal);
     }
+    Ok(())
 }
 
 /// Whether the layer is an override layer for all programs.
@@ -76,19 +77,24 @@ pub fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
     context: Context<'_>,
-) -> Option<Vec<String>> {
+) -> Result<Option<Vec<Vec<u8>>>, OutOfMemory> {
     let journal = context.journal;
-    let layer =
-        implicit.iter().find(|layer| layer.is_override() && !layer.override_paths.is_empty())?;
-    is_implicitly_enabled(layer, environment, journal).ok()?;
+    let mut implicit = implicit.iter();
+    let layer = implicit.find(|layer| layer.is_override() && !layer.override_paths.is_empty());
+    let Some(layer) =
+        layer.filter(|layer| is_implicitly_enabled(layer, environment, journal).is_ok())
+    else {
+        return Ok(None);
+    };
     let separator = context.platform().list_separator();
     let lists = layer.override_paths.iter();
     let paths = lists.flat_map(|list| list.split(char::from(separator)));
-    let paths: Vec<String> = paths.filter(|path| !path.is_empty()).map(str::to_owned).collect();
+    let paths = paths.filter(|path| !path.is_empty()).map(|path| bytes(path.as_bytes()));
+    let paths = paths.try_gather()?;
     for list in &layer.override_paths {
         journal.record(LayerEvent::OverridePath { path: list.as_str().into() });
     }
-    Some(paths)
+    Ok(Some(paths))
 }
 
 /// Removes the layers on the blacklist of the active override layer, implicit and explicit, but
@@ -98,24 +104,26 @@ pub fn apply(
     layers: &mut LayerCandidates,
     environment: &mut LayerEnvironment,
     journal: &dyn Record,
-) {
+) -> Result<(), OutOfMemory> {
     let active = layers.remaining.iter().find(|layer| {
         layer.is_override()
             && layer.is_meta()
             && is_implicitly_enabled(layer, environment, journal).is_ok()
     });
-    let Some(active) = active.cloned() else {
-        return;
+    let Some(active) = active else {
+        return Ok(());
     };
     let mut blacklist = NameMap::new();
-    active.blacklisted_layers.iter().for_each(|name| _ = blacklist.add(name.as_bytes()));
-    let causes = candidates::causes(&layers.remaining, journal, |_, layer| {
+    for name in &active.blacklisted_layers {
+        blacklist.add(name.as_bytes())?;
+    }
+    environment.override_components = NameMap::new();
+    for name in active.components().unwrap_or_default() {
+        environment.override_components.add(bytes(name.as_bytes())?)?;
+    }
+    let causes = Causes::of(&layers.remaining, journal, |_, layer| {
         let blacklisted = !layer.is_override() && blacklist.contains(layer.name.as_bytes());
         blacklisted.then(|| LayerEvent::Blacklisted { layer: layer.into() })
     });
-    layers.leave_out(causes);
-    let components = active.components().unwrap_or_default();
-    let mut names = NameMap::new();
-    components.iter().for_each(|name| _ = names.add(name.clone().into_bytes()));
-    environment.override_components = names;
+    layers.leave_out(causes?)
 }

@@ -1,12 +1,12 @@
 //! The layer list of the settings file, merged with all other layers (layers.md 3.8).
 
-use alloc::borrow::ToOwned as _;
 use alloc::vec::Vec;
 
 use crate::event::line::Detach as _;
 use crate::event::{LayerEvent, Record};
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
+use crate::memory::{Grow as _, OutOfMemory, TryClone as _, bytes, joined, text};
 use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, duplicate, is_implicitly_enabled};
 
@@ -34,23 +34,22 @@ pub struct SettingsLayers {
 impl SettingsLayers {
     /// Adds a layer with its control, unless one with the same name and library is present.
     /// Meta-layers have no library: the first [`MAX_REPEATS`] of one manifest count.
-    pub fn push(&mut self, layer: &Layer, control: LayerControl) {
-        self.mentioned.add(layer.name.clone().into_bytes());
+    pub fn push(&mut self, layer: &Layer, control: LayerControl) -> Result<(), OutOfMemory> {
+        self.mentioned.add(bytes(layer.name.as_bytes())?)?;
         let is_new = match &layer.content {
-            LayerContent::Library(library) => self.known.add(key(&layer.name, library)),
+            LayerContent::Library(library) => self.known.add(key(&layer.name, library)?)?,
             LayerContent::Meta(_) => {
-                let key = key(&layer.name, &layer.manifest);
+                let key = key(&layer.name, &layer.manifest)?;
                 let listed = self.metas.get(&key).unwrap_or(0);
-                self.metas.insert(key.into(), listed.saturating_add(1));
+                self.metas.insert(key.into(), listed.saturating_add(1))?;
                 listed < MAX_REPEATS
             }
         };
         if is_new {
-            self.after
-                .as_mut()
-                .unwrap_or(&mut self.before)
-                .push(Layer { control: Some(control), ..layer.clone() });
+            let listed = Layer { control: Some(control), ..layer.try_clone()? };
+            self.after.as_mut().unwrap_or(&mut self.before).try_push(listed)?;
         }
+        Ok(())
     }
 
     /// Marks the unordered location: the position of layers that the file does not list. The first
@@ -60,17 +59,18 @@ impl SettingsLayers {
     }
 
     /// Adds a disabled layer, whose manifest is not read.
-    pub fn push_off(&mut self, name: &str, manifest: &[u8], kind: LayerKind) {
-        if self.mentioned.add(name.as_bytes().to_vec()) {
+    pub fn push_off(
+        &mut self,
+        name: &str,
+        manifest: &[u8],
+        kind: LayerKind,
+    ) -> Result<(), OutOfMemory> {
+        if self.mentioned.add(bytes(name.as_bytes())?)? {
             let cause = LayerEvent::OffInSettings { layer: name.into() };
-            self.off.push(LeftOutLayer {
-                manifest: manifest.to_vec(),
-                kind,
-                name: Some(name.to_owned()),
-                layer: None,
-                cause: cause.detach().into(),
-            });
+            let (cause, name) = (cause.detach()?.into(), Some(text(name)?));
+            self.off.try_push(LeftOutLayer::unread(manifest, kind, name, cause)?)?;
         }
+        Ok(())
     }
 
     /// Whether the walk searches for layers that the file does not list.
@@ -80,22 +80,23 @@ impl SettingsLayers {
 
     /// All layers: those of the file in its order. The layers of `regular` that the file does not
     /// name go to the unordered location, the others are left out.
-    pub fn merge(mut self, regular: &mut LayerCandidates) {
+    pub fn merge(mut self, regular: &mut LayerCandidates) -> Result<(), OutOfMemory> {
         self.drop_those_off_first();
-        let mut unmentioned = Vec::with_capacity(regular.remaining.len());
-        for layer in core::mem::take(&mut regular.remaining) {
-            if !self.mentioned.contains(layer.name.as_bytes()) {
-                unmentioned.push(layer);
-            } else if let Some(off) = self.off.iter_mut().find(|off| off.is_named(&layer)) {
+        let LayerCandidates { remaining, left_out } = regular;
+        let mentioned = |layer: &mut Layer| self.mentioned.contains(layer.name.as_bytes());
+        for layer in remaining.extract_if(.., mentioned) {
+            if let Some(off) = self.off.iter_mut().find(|off| off.is_named(&layer)) {
                 // What the manifest says completes the entry of the file.
                 off.layer = off.layer.take().or(Some(layer));
             } else {
-                self.leave_out(layer, regular);
+                let listed = self.before.iter().chain(self.after.iter().flatten());
+                left_out.try_extend(left_out_by(layer, listed)?)?;
             }
         }
-        regular.left_out.append(&mut self.off);
-        let all = self.before.into_iter().chain(unmentioned);
-        regular.remaining = all.chain(self.after.into_iter().flatten()).collect();
+        left_out.try_extend(self.off)?;
+        let unmentioned = core::mem::replace(remaining, self.before);
+        remaining.try_extend(unmentioned)?;
+        remaining.try_extend(self.after.into_iter().flatten())
     }
 
     /// With an unordered location, the first entry of a name counts: drops the layers of names that
@@ -103,40 +104,47 @@ impl SettingsLayers {
     fn drop_those_off_first(&mut self) {
         let Some(after) = &mut self.after else { return };
         for list in [&mut self.before, after] {
-            list.retain(|layer| {
-                let off = self.off.iter_mut().find(|off| off.is_named(layer));
-                off.is_none_or(|off| {
-                    off.layer.get_or_insert_with(|| layer.clone());
-                    false
-                })
-            });
-        }
-    }
-
-    /// Leaves out a layer with the name of one of the file. The layer of the same manifest is that
-    /// one.
-    fn leave_out(&self, layer: Layer, regular: &mut LayerCandidates) {
-        let listed = self.before.iter().chain(self.after.iter().flatten());
-        let mut kept = listed.filter(|listed| listed.name == layer.name).peekable();
-        let cause = kept.peek().map(|kept| duplicate(&layer, &kept.manifest).detach().into());
-        if let Some(cause) = cause.filter(|_| !kept.any(|kept| kept.manifest == layer.manifest)) {
-            regular.push_left_out(layer, cause);
+            for LeftOutLayer { name, layer: kept, .. } in &mut self.off {
+                let is_named = |layer: &mut Layer| name.as_ref() == Some(&layer.name);
+                list.extract_if(.., is_named).for_each(|layer| _ = kept.get_or_insert(layer));
+            }
         }
     }
 
     /// The enabled implicit layers, for calls before an instance exists (layers.md 3.2). If there
     /// are any, these calls ignore layers that the file does not list.
-    pub fn implicit(mut self, environment: &LayerEnvironment, journal: &dyn Record) -> Vec<Layer> {
+    pub fn implicit(
+        mut self,
+        environment: &LayerEnvironment,
+        journal: &dyn Record,
+    ) -> Result<Vec<Layer>, OutOfMemory> {
         self.drop_those_off_first();
-        let all = self.before.into_iter().chain(self.after.into_iter().flatten());
-        all.filter(|layer| layer.kind == LayerKind::Implicit)
-            .filter(|layer| layer.control != Some(LayerControl::Off))
-            .filter(|layer| is_implicitly_enabled(layer, environment, journal).is_ok())
-            .collect()
+        let mut all = self.before;
+        all.try_extend(self.after.into_iter().flatten())?;
+        all.retain(|layer| {
+            layer.kind == LayerKind::Implicit
+                && layer.control != Some(LayerControl::Off)
+                && is_implicitly_enabled(layer, environment, journal).is_ok()
+        });
+        Ok(all)
     }
 }
 
+/// A layer with the name of one that the file lists, unless it is that one: of the same manifest.
+fn left_out_by<'a>(
+    layer: Layer,
+    listed: impl Iterator<Item = &'a Layer>,
+) -> Result<Option<LeftOutLayer>, OutOfMemory> {
+    let mut kept = listed.filter(|listed| listed.name == layer.name).peekable();
+    let Some(first) = kept.peek().map(|kept| &kept.manifest) else { return Ok(None) };
+    if kept.any(|kept| kept.manifest == layer.manifest) {
+        return Ok(None);
+    }
+    let cause = duplicate(&layer, first).detach()?.into();
+    LeftOutLayer::read(layer, cause).map(Some)
+}
+
 /// A layer's name, which contains no NUL, and a path as one key.
-fn key(name: &str, path: &[u8]) -> Vec<u8> {
-    [name.as_bytes(), b"\0", path].concat()
+fn key(name: &str, path: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
+    joined(&[name.as_bytes(), b"\0", path])
 }

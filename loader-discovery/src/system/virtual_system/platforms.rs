@@ -7,6 +7,8 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::OutOfMemory;
+use crate::memory::Fault;
 use crate::system::android::{AndroidSystem, LayerProperties};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice, ResolvedPackage};
 use crate::system::windows::{
@@ -66,14 +68,14 @@ impl WindowsSystem for VirtualWindows {
         self.wow64
     }
 
-    fn key_values(&self, key: &RegistryKey) -> Option<Vec<RegistryValue>> {
+    fn key_values(&self, key: &RegistryKey) -> Result<Option<Vec<RegistryValue>>, OutOfMemory> {
         let mut seen = key.clone();
         let software = b"SOFTWARE\\";
         if self.wow64 && key.hive == Hive::LocalMachine && key.path.starts_with(software) {
             let rest = &key.path[software.len()..];
             seen.path = [&b"SOFTWARE\\WOW6432Node\\"[..], rest].concat();
         }
-        self.keys.get(&seen).cloned()
+        Ok(self.keys.get(&seen).cloned())
     }
 
     fn adapter_count(&self) -> usize {
@@ -85,27 +87,27 @@ impl WindowsSystem for VirtualWindows {
         adapter: AdapterIndex,
         value: &str,
         kind: TextType,
-    ) -> Option<Vec<Vec<u8>>> {
-        let values = &self.adapters.get(adapter.0)?.0;
-        let value = values.iter().find(|known| known.name == value.as_bytes())?;
-        match (&value.data, kind) {
-            (RegistryData::Texts(texts), TextType::Multiple) => Some(texts.clone()),
-            (RegistryData::Text(text), TextType::Single) => Some(vec![text.clone()]),
+    ) -> Result<Option<Vec<Vec<u8>>>, OutOfMemory> {
+        let mut values = self.adapters.get(adapter.0).into_iter().flat_map(|adapter| &adapter.0);
+        let value = values.find(|known| known.name == value.as_bytes());
+        Ok(match (value.map(|value| &value.data), kind) {
+            (Some(RegistryData::Texts(texts)), TextType::Multiple) => Some(texts.clone()),
+            (Some(RegistryData::Text(text)), TextType::Single) => Some(vec![text.clone()]),
             _ => None,
-        }
+        })
     }
 
-    fn pnp_devices(&self, class: &str, value: &str) -> Vec<PnpDevice> {
+    fn pnp_devices(&self, class: &str, value: &str) -> Result<Vec<PnpDevice>, OutOfMemory> {
         let of_class = self.devices.iter().filter(|(device, _)| device.class == class.as_bytes());
-        of_class.map(|(device, name)| Self::device(device, *name == value)).collect()
+        Ok(of_class.map(|(device, name)| Self::device(device, *name == value)).collect())
     }
 
-    fn graphics_vendors(&self) -> Option<Vec<u32>> {
-        self.graphics_vendors.clone()
+    fn graphics_vendors(&self) -> Result<Option<Vec<u32>>, OutOfMemory> {
+        Ok(self.graphics_vendors.clone())
     }
 
-    fn app_package_directory(&self, family: &str) -> Option<Vec<u8>> {
-        self.app_packages.get(family).cloned()
+    fn app_package_directory(&self, family: &str) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(self.app_packages.get(family).cloned())
     }
 }
 
@@ -119,12 +121,12 @@ pub struct VirtualFuchsia {
 }
 
 impl FuchsiaSystem for VirtualFuchsia {
-    fn gpu_devices(&self) -> Vec<GpuDevice> {
-        self.devices.clone()
+    fn gpu_devices(&self) -> Result<Vec<GpuDevice>, OutOfMemory> {
+        Ok(self.devices.clone())
     }
 
-    fn icd_packages(&self) -> Vec<ResolvedPackage> {
-        self.packages.clone()
+    fn icd_packages(&self) -> Result<Vec<ResolvedPackage>, OutOfMemory> {
+        Ok(self.packages.clone())
     }
 }
 
@@ -144,12 +146,12 @@ impl AndroidSystem for VirtualAndroid {
         self.debuggable
     }
 
-    fn library_directories(&self) -> Vec<Vec<u8>> {
-        self.library_directories.clone()
+    fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory> {
+        Ok(self.library_directories.clone())
     }
 
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String> {
+    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
         let layers = self.libraries.get(library);
-        layers.cloned().ok_or_else(|| "not a layer library".to_owned())
+        layers.cloned().ok_or_else(|| Fault::Rejected("not a layer library".to_owned()))
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn useless(
         INSTANCE_LAYERS => !names.contains(token),
         _ if token.starts_with('~') => true,
         _ => {
-            let globs = Globs::parse(token.as_bytes());
+            let globs = Globs::parse(token.as_bytes()).unwrap_or_default();
             !names.iter().any(|name| globs.match_name(name.as_bytes()))
         }
     };

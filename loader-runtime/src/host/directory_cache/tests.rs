@@ -22,7 +22,7 @@ fn other_questions_reach_the_system() {
     let found = FoundDirectories::new();
     let call = DirectoryCache::new(&system, &found);
     assert!(call.windows().is_some() && call.fuchsia().is_some() && call.android().is_some());
-    assert_eq!(call.apple().unwrap().bundle_resources().unwrap(), b"/app");
+    assert_eq!(call.apple().unwrap().bundle_resources().unwrap().unwrap(), b"/app");
     assert_eq!(call.now(), system.now());
     let error = NO_SUCH_FILE;
     assert_eq!(call.describe_error(error), system.describe_error(error));

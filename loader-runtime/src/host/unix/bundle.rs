@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ffi::{CStr, c_void};
 use core::ptr::NonNull;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::memory::bytes;
 use loader_discovery::system::apple::AppleSystem;
 
@@ -24,22 +25,26 @@ unsafe extern "C" {
 }
 
 impl AppleSystem for HostSystem {
-    fn bundle_resources(&self) -> Option<Vec<u8>> {
-        let mut path = filled(0_u8, libc::PATH_MAX as usize).ok()?;
-        let room = isize::try_from(path.len()).ok()?;
-        // SAFETY: the function has no precondition.
-        let bundle = NonNull::new(unsafe { CFBundleGetMainBundle() })?;
-        // SAFETY: the main bundle lives as long as the process.
-        let folder = NonNull::new(unsafe { CFBundleCopyResourcesDirectoryURL(bundle.as_ptr()) })?;
-        // SAFETY: the folder is this function's own, is released once, and `path` is writable for
-        // `room` bytes.
-        let is_written = unsafe {
-            let (folder, path) = (folder.as_ptr(), path.as_mut_ptr());
-            let result = CFURLGetFileSystemRepresentation(folder, 1, path, room);
-            CFRelease(folder);
-            result != 0
-        };
-        let path = CStr::from_bytes_until_nul(&path).ok()?;
-        bytes(path.to_bytes()).ok().filter(|_| is_written)
+    fn bundle_resources(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(resources())
     }
+}
+
+fn resources() -> Option<Vec<u8>> {
+    let mut path = alloc::vec![0_u8; libc::PATH_MAX as usize];
+    let room = isize::try_from(path.len()).ok()?;
+    // SAFETY: the function has no precondition.
+    let bundle = NonNull::new(unsafe { CFBundleGetMainBundle() })?;
+    // SAFETY: the main bundle lives as long as the process.
+    let folder = NonNull::new(unsafe { CFBundleCopyResourcesDirectoryURL(bundle.as_ptr()) })?;
+    // SAFETY: the folder is this function's own, is released once, and `path` is writable for
+    // `room` bytes.
+    let is_written = unsafe {
+        let (folder, path) = (folder.as_ptr(), path.as_mut_ptr());
+        let result = CFURLGetFileSystemRepresentation(folder, 1, path, room);
+        CFRelease(folder);
+        result != 0
+    };
+    let path = CStr::from_bytes_until_nul(&path).ok()?;
+    is_written.then(|| path.to_bytes().to_vec())
 }

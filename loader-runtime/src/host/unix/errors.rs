@@ -13,6 +13,7 @@ pub(super) fn system_error(error: Errno) -> SystemError {
         Errno::NOENT => ErrorKind::NotFound,
         Errno::ACCESS | Errno::PERM => ErrorKind::Denied,
         Errno::NOTDIR => ErrorKind::NotADirectory,
+        Errno::NOMEM => ErrorKind::OutOfMemory,
         _ => ErrorKind::Other,
     };
     SystemError { kind, number: error.raw_os_error() }

@@ -33,16 +33,16 @@ const ERROR_BUFFER: usize = 128;
 pub struct HostSystem;
 
 impl System for HostSystem {
-    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
+    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
-        unsafe { copied(libc::getenv(name.as_ptr())) }.unwrap_or_default()
+        unsafe { copied(libc::getenv(name.as_ptr())) }
     }
 
-    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
+    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
-        unsafe { copied(own::secure_getenv(name.as_ptr())) }.unwrap_or_default()
+        unsafe { copied(own::secure_getenv(name.as_ptr())) }
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
@@ -87,16 +87,16 @@ impl System for HostSystem {
         })
     }
 
-    fn executable_path(&self) -> Option<Vec<u8>> {
-        own::executable_path()
+    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        Ok(own::executable_path())
     }
 
-    fn describe_error(&self, error: SystemError) -> String {
+    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
         let mut text = [0_u8; ERROR_BUFFER];
         // SAFETY: the buffer is writable for its length. What does not fit is cut, with a NUL.
         unsafe { libc::strerror_r(error.number, text.as_mut_ptr().cast(), text.len()) };
         let text = CStr::from_bytes_until_nul(&text).unwrap_or_default();
-        lossy(text.to_bytes()).unwrap_or_default()
+        lossy(text.to_bytes())
     }
 
     fn now(&self) -> i128 {

@@ -3,7 +3,7 @@
 use loader_discovery::system::{ErrorKind, SystemError};
 use windows_sys::Win32::Foundation::{
     ERROR_ACCESS_DENIED, ERROR_DIRECTORY, ERROR_FILE_NOT_FOUND, ERROR_NOT_ENOUGH_MEMORY,
-    ERROR_PATH_NOT_FOUND, GetLastError,
+    ERROR_OUTOFMEMORY, ERROR_PATH_NOT_FOUND, GetLastError,
 };
 
 /// What the system says without memory.
@@ -18,6 +18,7 @@ pub(super) fn last_error() -> SystemError {
         ERROR_FILE_NOT_FOUND | ERROR_PATH_NOT_FOUND => ErrorKind::NotFound,
         ERROR_ACCESS_DENIED => ErrorKind::Denied,
         ERROR_DIRECTORY => ErrorKind::NotADirectory,
+        ERROR_NOT_ENOUGH_MEMORY | ERROR_OUTOFMEMORY => ErrorKind::OutOfMemory,
         _ => ErrorKind::Other,
     };
     SystemError { kind, number: number.cast_signed() }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
+use loader_discovery::OutOfMemory;
 use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::system::windows::{
     AdapterIndex, PnpDevice, RegistryKey, RegistryValue, TextType, WindowsSystem,
@@ -34,19 +35,19 @@ use crate::memory;
 pub struct HostSystem;
 
 impl System for HostSystem {
-    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        let name = wide(name.to_bytes()).ok()?;
+    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        let name = wide(name.to_bytes())?;
         // SAFETY: `name` ends with a NUL, and `filled` passes a buffer and its length.
         let value = filled(|buffer, room| unsafe {
             SetLastError(0);
             GetEnvironmentVariableW(name.as_ptr(), buffer, room)
         });
         // Length 0 without an error is an empty value.
-        value.ok()?.or_else(|| (last_error().number == 0).then(Vec::new))
+        Ok(value?.or_else(|| (last_error().number == 0).then(Vec::new)))
     }
 
-    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        if token::is_high_integrity() { None } else { self.variable(name) }
+    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        if token::is_high_integrity() { Ok(None) } else { self.variable(name) }
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
@@ -119,11 +120,11 @@ impl System for HostSystem {
         .ok_or_else(last_error)
     }
 
-    fn executable_path(&self) -> Option<Vec<u8>> {
-        linker::path_of(ptr::null_mut()).unwrap_or_default()
+    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        linker::path_of(ptr::null_mut())
     }
 
-    fn describe_error(&self, error: SystemError) -> String {
+    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
         let mut text = [0_u16; 512];
         let flags = FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS;
         let number = error.number.cast_unsigned();
@@ -132,10 +133,10 @@ impl System for HostSystem {
             FormatMessageW(flags, ptr::null(), number, 0, text.as_mut_ptr(), 512, ptr::null())
         };
         let text = text.get(..length as usize).unwrap_or_default();
-        let words = narrow(text).unwrap_or_default();
+        let words = narrow(text)?;
         let mut words = String::from_utf8(words).unwrap_or_default();
         words.truncate(words.trim_end_matches(['\r', '\n', '.', ' ']).len());
-        words
+        Ok(words)
     }
 
     fn now(&self) -> i128 {
@@ -153,18 +154,27 @@ impl System for HostSystem {
 /// Questions, each with the function that answers it.
 macro_rules! answered {
     ($($question:ident($($argument:ident: $Argument:ty),*) -> $Answer:ty = $function:path;)*) => {$(
-        fn $question(&self, $($argument: $Argument),*) -> $Answer {
-            $function($($argument),*)
+        fn $question(&self, $($argument: $Argument),*) -> Result<$Answer, OutOfMemory> {
+            Ok($function($($argument),*))
         }
     )*};
 }
 
 impl WindowsSystem for HostSystem {
+    fn is_high_integrity(&self) -> bool {
+        token::is_high_integrity()
+    }
+
+    fn is_wow64(&self) -> bool {
+        token::is_wow64()
+    }
+
+    fn adapter_count(&self) -> usize {
+        adapters::count()
+    }
+
     answered! {
-        is_high_integrity() -> bool = token::is_high_integrity;
-        is_wow64() -> bool = token::is_wow64;
         key_values(key: &RegistryKey) -> Option<Vec<RegistryValue>> = registry::values;
-        adapter_count() -> usize = adapters::count;
         adapter_texts(adapter: AdapterIndex, value: &str, kind: TextType) -> Option<Vec<Vec<u8>>>
             = adapters::texts;
         pnp_devices(class: &str, value: &str) -> Vec<PnpDevice> = devices::present;

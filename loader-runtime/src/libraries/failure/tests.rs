@@ -44,7 +44,7 @@ fn e6_only_a_lack_of_memory_ends_the_scan() {
     }
     let rejected = |number| {
         let journal = Journal::keeping();
-        failure(number).reject(&journal, b"l.dll");
+        failure(number).reject(&journal, b"l.dll").unwrap();
         journal.take_kept()
     };
     let library = || "l.dll".into();

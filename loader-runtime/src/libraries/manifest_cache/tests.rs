@@ -11,8 +11,18 @@ use loader_discovery::system::virtual_system::VirtualSystem;
 use super::*;
 use crate::host::HostSystem;
 
-fn read(cache: &ManifestCache, system: &VirtualSystem) -> Arc<Document> {
-    cache.read(Context::host(system, &Silent), b"/a.json").unwrap()
+/// Whether the cache still has the content of `/a.json`, after it was read once.
+fn is_kept(cache: &ManifestCache, system: &VirtualSystem) -> bool {
+    read(cache, system, b"/a.json");
+    cache.take(system, b"/a.json").is_some()
+}
+
+/// The content of a file, which is given back.
+fn read(cache: &ManifestCache, system: &dyn System, path: &[u8]) -> String {
+    let loan = cache.read(Context::host(system, &Silent), path).unwrap();
+    let text = loan.0.root().print().unwrap();
+    cache.give_back(path, loan);
+    text
 }
 
 #[test]
@@ -23,13 +33,10 @@ fn a_full_store_keeps_what_it_has() {
     for path in &paths {
         system.file(path, "{}");
     }
-    let search = || -> Vec<Arc<Document>> {
-        let read =
-            |path: &String| cache.read(Context::host(&system, &Silent), path.as_bytes()).unwrap();
-        paths.iter().map(read).collect()
-    };
-    let (first, second) = (search(), search());
-    let kept = first.iter().zip(&second).filter(|(one, other)| Arc::ptr_eq(one, other));
+    for path in paths.iter().chain(&paths) {
+        read(&cache, &system, path.as_bytes());
+    }
+    let kept = paths.iter().filter(|path| cache.take(&system, path.as_bytes()).is_some());
     assert_eq!(kept.count(), MAX_KEPT);
 }
 
@@ -38,9 +45,14 @@ fn an_unchanged_file_is_parsed_once() {
     let cache = ManifestCache::new();
     let mut system = VirtualSystem::new();
     system.file("/a.json", "{}");
-    assert!(Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
+    read(&cache, &system, b"/a.json");
+    let kept = cache.read(Context::host(&system, &Silent), b"/a.json").unwrap();
+    assert!(cache.take(&system, b"/a.json").is_none(), "a walk has it");
+    cache.give_back(b"/a.json", kept);
+    assert!(cache.take(&system, b"/a.json").is_some());
+    read(&cache, &system, b"/a.json");
     cache.clear();
-    assert_eq!(Arc::strong_count(&read(&cache, &system)), 2);
+    assert!(cache.take(&system, b"/a.json").is_none());
 }
 
 /// A rewrite in place with the same size and a restored modification time changes ctime.
@@ -49,9 +61,9 @@ fn a_file_changed_in_place_is_parsed_again() {
     let cache = ManifestCache::new();
     let mut system = VirtualSystem::new();
     system.file("/a.json", "1");
-    let before = read(&cache, &system);
+    assert_eq!(read(&cache, &system, b"/a.json"), "1");
     system.file("/a.json", "2").touch("/a.json", 7);
-    assert_ne!(before, read(&cache, &system));
+    assert_eq!(read(&cache, &system, b"/a.json"), "2");
 }
 
 /// The same on the real file system, whose ctime decides.
@@ -59,23 +71,21 @@ fn a_file_changed_in_place_is_parsed_again() {
 fn a_host_file_changed_in_place_is_parsed_again() {
     let cache = ManifestCache::new();
     let manifest = tempfile::NamedTempFile::new().unwrap();
-    let read = || {
-        let path = manifest.path().as_os_str().as_bytes();
-        cache.read(Context::host(&HostSystem, &Silent), path).unwrap()
-    };
+    let path = manifest.path().as_os_str().as_bytes();
     let file = manifest.as_file();
     file.write_all_at(b"1", 0).unwrap();
     let state = file.metadata().unwrap();
     // Longer than the granularity of the clock.
     thread::sleep(Duration::from_millis(40));
-    let before = read();
-    assert!(Arc::ptr_eq(&before, &read()));
+    assert_eq!(read(&cache, &HostSystem, path), "1");
+    let kept = cache.take(&HostSystem, path).unwrap();
+    cache.give_back(path, kept);
     file.write_all_at(b"2", 0).unwrap();
     file.set_modified(state.modified().unwrap()).unwrap();
     let changed = file.metadata().unwrap();
     assert_eq!(changed.modified().unwrap(), state.modified().unwrap());
     assert_eq!(changed.len(), state.len());
-    assert_ne!(before, read());
+    assert_eq!(read(&cache, &HostSystem, path), "2");
 }
 
 #[test]
@@ -84,9 +94,9 @@ fn a_file_changed_just_now_is_not_kept() {
     let mut system = VirtualSystem::new();
     system.file("/a.json", "{}");
     system.touch("/a.json", system.now() - 19_999_999);
-    assert!(!Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
+    assert!(!is_kept(&cache, &system));
     system.touch("/a.json", system.now() - 20_000_000);
-    assert!(Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
+    assert!(is_kept(&cache, &system));
 }
 
 #[test]
@@ -96,5 +106,5 @@ fn broken_and_large_files_are_not_kept() {
     system.file("/b.json", "{");
     assert!(cache.read(Context::host(&system, &Silent), b"/b.json").is_err());
     system.file("/a.json", format!("\"{}\"", "x".repeat(64 << 10)));
-    assert!(!Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
+    assert!(!is_kept(&cache, &system));
 }

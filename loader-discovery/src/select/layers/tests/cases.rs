@@ -47,12 +47,12 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
         variables.iter().find(|(name, _)| *name == wanted).map(|(_, value)| (*value).to_owned())
     };
     let mut environment = LayerEnvironment {
-        filters: LayerFilters::read(Context::host(&system, &KeptEvents::new())),
+        filters: LayerFilters::read(Context::host(&system, &KeptEvents::new())).unwrap(),
         instance_layers: value("VK_INSTANCE_LAYERS"),
         ..LayerEnvironment::default()
     };
     for (name, value) in variables {
-        environment.set((*name).to_owned(), value.as_bytes().to_vec());
+        environment.set((*name).into(), value.as_bytes().to_vec()).unwrap();
     }
     environment
 }
@@ -182,17 +182,17 @@ impl Selection {
         let mut environment = case.environment();
         let mut layers =
             LayerCandidates { remaining: case.layers.clone(), ..LayerCandidates::default() };
-        select_available(&mut layers, &mut environment, &journal);
+        select_available(&mut layers, &mut environment, &journal).unwrap();
         let LayerCandidates { remaining: available, left_out } = layers;
         let requested: Vec<&[u8]> = case.requested.iter().map(String::as_bytes).collect();
-        let activation = activate(&available, &environment, &requested, &journal);
+        let activation = activate(&available, &environment, &requested, &journal).unwrap();
         let events = journal.take_all();
         let by_settings = activate_by_settings(&available, &environment, &requested, &journal);
         Self {
             available,
             left_out,
             activation,
-            by_settings,
+            by_settings: by_settings.unwrap(),
             events,
             events_by_settings: journal.take_all(),
         }

@@ -10,12 +10,12 @@ fn a2_a_build_option_takes_the_variables_of_layers_from_elevated_processes() {
     let mut system = VirtualSystem::new();
     system.set("VK_INSTANCE_LAYERS", "a");
     for option in [true, false] {
-        assert_eq!(read_layer_variable(option, &system, name), Some(b"a".to_vec()));
+        assert_eq!(read_layer_variable(option, &system, name), Ok(Some(b"a".to_vec())));
     }
     system.elevate();
-    assert_eq!(read_layer_variable(true, &system, name), Some(b"a".to_vec()));
-    assert_eq!(read_layer_variable(false, &system, name), None);
-    assert_eq!(layer_variable(&system, name).is_some(), ELEVATED_LAYER_VARIABLES);
+    assert_eq!(read_layer_variable(true, &system, name), Ok(Some(b"a".to_vec())));
+    assert_eq!(read_layer_variable(false, &system, name), Ok(None));
+    assert_eq!(layer_variable(&system, name).unwrap().is_some(), ELEVATED_LAYER_VARIABLES);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use core::mem;
 use dispatch_tables::vk;
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::line::Line;
-use loader_discovery::memory::{Collect as _, Grow as _, bytes, joined, lossy};
+use loader_discovery::memory::{Collect as _, Fault, Grow as _, bytes, joined, lossy};
 use loader_discovery::system::android::{AndroidSystem, LayerExtension, LayerProperties};
 
 use crate::enumeration::{self, Unread};
@@ -28,7 +28,7 @@ impl AndroidSystem for HostSystem {
         unsafe { libc::prctl(libc::PR_GET_DUMPABLE, 0, 0, 0, 0) == 1 }
     }
 
-    fn library_directories(&self) -> Vec<Vec<u8>> {
+    fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory> {
         let own_function: fn(Unread) -> String = unreadable;
         // SAFETY: the library is open while its code runs.
         let path = unsafe { linker::path_of_address(own_function as *const ()) };
@@ -37,18 +37,18 @@ impl AndroidSystem for HostSystem {
             let end = path.iter().rposition(|byte| *byte == b'/')?;
             path.get(..end)
         });
-        directory.into_iter().map(bytes).try_gather().unwrap_or_default()
+        directory.into_iter().map(bytes).try_gather()
     }
 
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String> {
+    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
         // SAFETY: Android's loader runs the initialisers of every layer library, too.
         let open = unsafe { linker::open(library) }
-            .map_err(|refusal| lossy(&refusal.words).unwrap_or_default())?;
+            .map_err(|refusal| Fault::Rejected(lossy(&refusal.words).unwrap_or_default()))?;
         // SAFETY: the library is open.
         let layers = layers(|name| unsafe { linker::symbol(open, name) });
         // SAFETY: the properties are copies, and no function of the library is kept.
         unsafe { linker::close(open) };
-        layers
+        layers.map_err(Fault::Rejected)
     }
 }
 

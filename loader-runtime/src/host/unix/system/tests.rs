@@ -82,15 +82,15 @@ fn c3_dangling_links_and_loops_do_not_exist() {
 
 #[test]
 fn variables_are_copied_and_absent_ones_are_none() {
-    assert!(HostSystem.variable(c"PATH").is_some());
+    assert!(HostSystem.variable(c"PATH").unwrap().is_some());
     assert_eq!(HostSystem.variable(c"PATH"), HostSystem.secure_variable(c"PATH"));
-    assert_eq!(HostSystem.variable(c"NO_SUCH_VARIABLE_OF_OURS"), None);
+    assert_eq!(HostSystem.variable(c"NO_SUCH_VARIABLE_OF_OURS"), Ok(None));
 }
 
 /// drivers.md C.4.
 #[test]
 fn the_executable_path_is_absolute() {
-    assert!(HostSystem.executable_path().unwrap().starts_with(b"/"));
+    assert!(HostSystem.executable_path().unwrap().unwrap().starts_with(b"/"));
 }
 
 #[test]
