@@ -65,7 +65,8 @@ pub(crate) fn begin(system: &dyn System, journal: &Journal) {
 
 /// Records that there is no report at `path`.
 fn record_failure(system: &dyn System, journal: &Journal, path: &[u8], error: SystemError) {
-    let (path, description) = (path.into(), system.describe_error(error).unwrap_or_default().into());
+    let (path, description) =
+        (path.into(), system.describe_error(error).unwrap_or_default().into());
     journal.record(StartupEvent::ReportFailed { path, description });
 }
 
