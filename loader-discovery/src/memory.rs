@@ -66,7 +66,9 @@ impl<T> Grow<T> for Vec<T> {
 
     fn try_push(&mut self, value: T) -> Result<(), OutOfMemory> {
         if self.len() == self.capacity() {
-            self.make_room(1)?;
+            // Not twice as much: files full of layers would take twice the memory.
+            let more = self.len().div_ceil(4).max(4);
+            self.try_reserve_exact(more).map_err(|_| OutOfMemory)?;
         }
         if self.len() == self.capacity() {
             return Err(OutOfMemory);
@@ -132,8 +134,7 @@ impl<T: TryClone> TryClone for Option<T> {
 
 /// Copies each value of a list.
 pub fn try_clone_all<T: TryClone>(values: &[T]) -> Result<Vec<T>, OutOfMemory> {
-    let mut copies = Vec::new();
-    copies.try_reserve_exact(values.len()).map_err(|_| OutOfMemory)?;
+    let mut copies = with_room(values.len())?;
     values.iter().try_for_each(|value| copies.try_push(value.try_clone()?))?;
     Ok(copies)
 }
@@ -160,6 +161,13 @@ pub trait Collect: Iterator + Sized {
 
 impl<I: Iterator> Collect for I {}
 
+/// An empty list with room for as many values and no more.
+pub fn with_room<T>(count: usize) -> Result<Vec<T>, OutOfMemory> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(count).map_err(|_| OutOfMemory)?;
+    Ok(list)
+}
+
 /// A list of one value.
 pub fn one<T>(value: T) -> Result<Vec<T>, OutOfMemory> {
     core::iter::once(value).try_list()
@@ -172,8 +180,7 @@ pub fn bytes(bytes: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
 
 /// The bytes of several texts, one behind the other.
 pub fn joined(parts: &[&[u8]]) -> Result<Vec<u8>, OutOfMemory> {
-    let mut joined = Vec::new();
-    joined.try_reserve_exact(parts.iter().map(|part| part.len()).sum()).map_err(|_| OutOfMemory)?;
+    let mut joined = with_room(parts.iter().map(|part| part.len()).sum())?;
     parts.iter().try_for_each(|part| joined.try_extend_from_slice(part))?;
     Ok(joined)
 }
@@ -185,7 +192,8 @@ pub fn text(text: &str) -> Result<String, OutOfMemory> {
 
 /// Appends to a text.
 pub fn append(text: &mut String, more: &str) -> Result<(), OutOfMemory> {
-    text.try_reserve(more.len()).map_err(|_| OutOfMemory)?;
+    let room = if text.is_empty() { String::try_reserve_exact } else { String::try_reserve };
+    room(text, more.len()).map_err(|_| OutOfMemory)?;
     if text.capacity().wrapping_sub(text.len()) < more.len() {
         return Err(OutOfMemory);
     }
@@ -195,8 +203,7 @@ pub fn append(text: &mut String, more: &str) -> Result<(), OutOfMemory> {
 
 /// Bytes as a text, with U+FFFD in the place of what is no UTF-8.
 pub fn lossy(bytes: &[u8]) -> Result<String, OutOfMemory> {
-    let mut valid = Vec::new();
-    valid.try_reserve_exact(bytes.len()).map_err(|_| OutOfMemory)?;
+    let mut valid = with_room(bytes.len())?;
     for chunk in bytes.utf8_chunks() {
         valid.try_extend_from_slice(chunk.valid().as_bytes())?;
         if !chunk.invalid().is_empty() {

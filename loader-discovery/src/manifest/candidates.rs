@@ -10,6 +10,10 @@ use super::layer::{Layer, LayerKind};
 use crate::event::{Event, LayerEvent, Record};
 use crate::memory::{Grow as _, OutOfMemory, bytes, text};
 
+/// The most layers that are kept though they are left out, so that files full of broken layers take
+/// little memory; the log names all.
+const MAX_LEFT_OUT: usize = 256;
+
 /// A layer that was found and takes no part, or a manifest without a usable layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOutLayer {
@@ -67,7 +71,10 @@ pub(crate) struct Causes {
 impl Causes {
     pub(crate) fn add(&mut self, place: usize, cause: Event<'static>) -> Result<(), OutOfMemory> {
         self.places.try_push(place)?;
-        self.causes.try_push(cause)
+        if self.causes.len() < MAX_LEFT_OUT {
+            self.causes.try_push(cause)?;
+        }
+        Ok(())
     }
 
     /// Judges each layer by its index and content, and records each cause at once.
@@ -90,11 +97,21 @@ impl LayerCandidates {
     /// Leaves out the remaining layers that have a cause.
     pub(crate) fn leave_out(&mut self, causes: Causes) -> Result<(), OutOfMemory> {
         let (mut places, mut index) = (causes.places.into_iter().peekable(), 0..);
-        let Self { remaining, left_out } = self;
-        let layers =
-            remaining.extract_if(.., |_| places.next_if_eq(&index.next().unwrap_or(0)).is_some());
-        for (layer, cause) in layers.zip(causes.causes) {
-            left_out.try_push(LeftOutLayer::read(layer, cause)?)?;
+        let mut causes = causes.causes.into_iter();
+        let is_left_out =
+            |_: &mut Layer| places.next_if_eq(&index.next().unwrap_or_default()).is_some();
+        for layer in self.remaining.extract_if(.., is_left_out) {
+            if let Some(cause) = causes.next().filter(|_| self.left_out.len() < MAX_LEFT_OUT) {
+                self.left_out.try_push(LeftOutLayer::read(layer, cause)?)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a layer that is left out.
+    pub(crate) fn add_left_out(&mut self, layer: LeftOutLayer) -> Result<(), OutOfMemory> {
+        if self.left_out.len() < MAX_LEFT_OUT {
+            self.left_out.try_push(layer)?;
         }
         Ok(())
     }
