@@ -4,7 +4,7 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::memory::{Grow as _, bytes};
 
 /// A map from names to numbers, or a set of names.
@@ -101,11 +101,7 @@ impl<'a> NameMap<'a> {
 
     /// Sets the number of a name, and returns the earlier number.
     #[inline(never)]
-    pub fn insert(
-        &mut self,
-        name: Cow<'a, [u8]>,
-        number: usize,
-    ) -> Result<Option<usize>, OutOfMemory> {
+    pub fn insert(&mut self, name: Cow<'a, [u8]>, number: usize) -> Grown<Option<usize>> {
         self.entries.make_room(1)?;
         let (nearest, place) = (self.nearest(&name), self.entries.len());
         let (mut difference, mut sides) = (0, (Place::Name(place), Place::Name(place)));
@@ -131,12 +127,12 @@ impl<'a> NameMap<'a> {
     }
 
     /// Adds a name to a set. Returns whether the set did not have it.
-    pub fn add(&mut self, name: impl Into<Cow<'a, [u8]>>) -> Result<bool, OutOfMemory> {
+    pub fn add(&mut self, name: impl Into<Cow<'a, [u8]>>) -> Grown<bool> {
         Ok(self.insert(name.into(), 0)?.is_none())
     }
 
     /// Adds an address to a set of addresses. Returns whether the set did not have it.
-    pub fn add_address<T>(&mut self, address: *const T) -> Result<bool, OutOfMemory> {
+    pub fn add_address<T>(&mut self, address: *const T) -> Grown<bool> {
         self.add(bytes(&address.addr().to_ne_bytes())?)
     }
 

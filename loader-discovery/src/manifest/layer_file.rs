@@ -15,7 +15,7 @@ use crate::manifest::layer::{
 };
 use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
-use crate::memory::{Fault, Grow as _, OutOfMemory, TryClone as _, bytes, text, with_room};
+use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, text, with_room};
 use crate::sort::sort_by_key;
 
 const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
@@ -47,7 +47,7 @@ pub fn layers(
     unbuilt_surfaces: &[&str],
     context: Context<'_>,
     found: &mut LayerCandidates,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let mut file = ManifestFile { path, version: ApiVersion(0), kind, unbuilt_surfaces, context };
     match file.read(root, found) {
         Ok(()) => Ok(()),
@@ -149,7 +149,7 @@ impl<'a> ManifestFile<'a> {
     }
 
     /// Reads one layer object into `found`.
-    fn add(&self, object: Value<'_>, found: &mut LayerCandidates) -> Result<(), OutOfMemory> {
+    fn add(&self, object: Value<'_>, found: &mut LayerCandidates) -> Grown<()> {
         let name = fixed(object, "name")?;
         let layer = LayerObject { file: self, object, name: name.as_deref().unwrap_or_default() };
         match layer.read() {
@@ -163,11 +163,7 @@ impl<'a> ManifestFile<'a> {
     }
 
     /// Records why the file, or the layer of this name, is rejected.
-    fn left_out(
-        &self,
-        name: Option<String>,
-        fault: Fault<Rejection<'_>>,
-    ) -> Result<LeftOutLayer, OutOfMemory> {
+    fn left_out(&self, name: Option<String>, fault: Fault<Rejection<'_>>) -> Grown<LeftOutLayer> {
         let cause = self.context.journal.decide(fault.rejection()?)?;
         LeftOutLayer::unread(self.path, self.kind, name, cause)
     }
@@ -318,7 +314,7 @@ impl<'a> LayerObject<'a> {
     }
 
     /// Reads the renamed entry functions (layers.md 1.6).
-    fn functions(&self) -> Result<LayerFunctions, OutOfMemory> {
+    fn functions(&self) -> Grown<LayerFunctions> {
         let Some(functions) = self.object.get("functions") else {
             return Ok(LayerFunctions::default());
         };
@@ -341,7 +337,7 @@ impl<'a> LayerObject<'a> {
         })
     }
 
-    fn pre_instance(&self) -> Result<PreInstanceFunctions, OutOfMemory> {
+    fn pre_instance(&self) -> Grown<PreInstanceFunctions> {
         let Some(functions) = self.object.get("pre_instance_functions") else {
             return Ok(PreInstanceFunctions::default());
         };
@@ -374,7 +370,7 @@ impl<'a> LayerObject<'a> {
 
     /// The extensions of an array of objects, each once, without those of `dropped` (layers.md 1.7).
     /// Only device extensions have entrypoints.
-    fn extensions(&self, key: &str, dropped: &[&str]) -> Result<Vec<LayerExtension>, OutOfMemory> {
+    fn extensions(&self, key: &str, dropped: &[&str]) -> Grown<Vec<LayerExtension>> {
         let list = self.object.get(key).filter(|list| list.is_array());
         let elements = || list.into_iter().flat_map(Value::children);
         let is_named = |element: &Value<'_>| element.get("name").is_some();
@@ -399,7 +395,7 @@ impl<'a> LayerObject<'a> {
 
 /// Drops extensions with the name of an earlier one. A sorted list of places takes less memory than
 /// a map of names.
-fn drop_repeated(extensions: &mut Vec<LayerExtension>) -> Result<(), OutOfMemory> {
+fn drop_repeated(extensions: &mut Vec<LayerExtension>) -> Grown<()> {
     let mut places = with_room(extensions.len())?;
     places.try_extend(0..extensions.len() as u32)?;
     let name = |place: u32| extensions.get(place as usize).map(|extension| &extension.name);
@@ -422,7 +418,7 @@ fn through_first_token(version: &str) -> &str {
 }
 
 /// The first member if its value is a string. Further members are ignored.
-fn first_variable(object: Value<'_>) -> Result<Option<EnvironmentVariable>, OutOfMemory> {
+fn first_variable(object: Value<'_>) -> Grown<Option<EnvironmentVariable>> {
     let first = object.members().next();
     let Some((name, value)) = first.and_then(|(name, value)| Some((name, value.as_str()?))) else {
         return Ok(None);
@@ -431,12 +427,12 @@ fn first_variable(object: Value<'_>) -> Result<Option<EnvironmentVariable>, OutO
 }
 
 /// The string at `key`, if it fits into a Vulkan name.
-fn fixed(object: Value<'_>, key: &str) -> Result<Option<String>, OutOfMemory> {
+fn fixed(object: Value<'_>, key: &str) -> Grown<Option<String>> {
     object.get(key).map_or(Ok(None), Value::print_fixed)
 }
 
 /// The strings before the first element of another type.
-fn leading_strings(list: Option<Value<'_>>) -> Result<Vec<String>, OutOfMemory> {
+fn leading_strings(list: Option<Value<'_>>) -> Grown<Vec<String>> {
     let elements = || list.into_iter().flat_map(Value::children);
     let is_text = |element: &Value<'_>| element.as_str().is_some();
     let mut texts = with_room(elements().take_while(is_text).count())?;
@@ -447,7 +443,7 @@ fn leading_strings(list: Option<Value<'_>>) -> Result<Vec<String>, OutOfMemory> 
 }
 
 /// All elements if every one is a string.
-fn all_strings(list: Value<'_>) -> Result<Option<Vec<String>>, OutOfMemory> {
+fn all_strings(list: Value<'_>) -> Grown<Option<Vec<String>>> {
     let are_strings = list.children().all(|element| element.as_str().is_some());
     are_strings.then(|| leading_strings(Some(list))).transpose()
 }

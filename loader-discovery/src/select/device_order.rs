@@ -4,21 +4,18 @@
 use core::cmp::Reverse;
 
 use super::number::{is_switched_on, leading_hex};
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::event::{DeviceSelectionEvent, Record};
 use crate::system::System;
 
 /// Whether this build sorts devices and VK_LOADER_DISABLE_SELECT is off.
-pub fn is_enabled(system: &dyn System) -> Result<bool, OutOfMemory> {
+pub fn is_enabled(system: &dyn System) -> Grown<bool> {
     let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
     Ok(sorts && !is_switched_on(system.variable(c"VK_LOADER_DISABLE_SELECT")?))
 }
 
 /// The vendor ID and device ID in VK_LOADER_DEVICE_SELECT (`vendor:device`).
-pub fn chosen_device(
-    system: &dyn System,
-    journal: &dyn Record,
-) -> Result<Option<(u32, u32)>, OutOfMemory> {
+pub fn chosen_device(system: &dyn System, journal: &dyn Record) -> Grown<Option<(u32, u32)>> {
     let Some(value) = system.variable(c"VK_LOADER_DEVICE_SELECT")? else { return Ok(None) };
     journal.record(DeviceSelectionEvent::DeviceSelect { value: (&value).into() });
     Ok(parse_choice(&value))
