@@ -34,8 +34,7 @@ pub const MAX_FILE_SIZE: usize = 16 << 20;
 const MAX_DEPTH: usize = 128;
 
 /// The maximum number of keys, values and escapes in a file. Bounds the time that a file takes, and
-/// the memory. Real manifests have some
-/// hundreds.
+/// the memory. Real manifests have some hundreds.
 const MAX_PARTS: usize = 1 << 18;
 
 /// Why a file cannot be used.
