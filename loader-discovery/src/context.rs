@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::event::{Record, SearchEvent};
 use crate::system::{Platform, System};
 
@@ -42,7 +42,7 @@ impl<'a> Context<'a> {
     /// Reads a variable that processes with elevated privileges ignore: a filter, or one that names
     /// files or directories. `None` if it is unset or ignored (drivers.md A.2). Records an ignored
     /// variable on Windows only.
-    pub fn secure_variable(self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    pub fn secure_variable(self, name: &CStr) -> Grown<Option<Vec<u8>>> {
         match self.platform() {
             Platform::Fuchsia => self.system.variable(name),
             Platform::Windows

@@ -16,7 +16,7 @@ use crate::packages::{self, Package, PackageState, PackagedDriver, Packages};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::DriverFilters;
 use crate::settings::{self, Settings};
-use crate::{Context, OutOfMemory};
+use crate::{Context, Grown};
 
 /// The drivers that a walk looks for.
 #[derive(Clone, Debug)]
@@ -37,12 +37,12 @@ pub struct DriverRequest {
 impl DriverRequest {
     /// The request of a query before an instance exists. Accepts portability drivers (drivers.md
     /// E.7).
-    pub fn before_an_instance(settings: Option<&Settings>) -> Result<Self, OutOfMemory> {
+    pub fn before_an_instance(settings: Option<&Settings>) -> Grown<Self> {
         Self::new(Portability::Include, settings)
     }
 
     /// A request that follows the settings file, if there is one.
-    pub fn new(portability: Portability, settings: Option<&Settings>) -> Result<Self, OutOfMemory> {
+    pub fn new(portability: Portability, settings: Option<&Settings>) -> Grown<Self> {
         let additional = settings.map(|settings| try_clone_all(&settings.additional_drivers));
         Ok(Self {
             portability,
@@ -104,7 +104,7 @@ impl<'a> DriverManifests<'a> {
         context: Context<'a>,
         json: &'a dyn ReadJson,
         request: &DriverRequest,
-    ) -> Result<Self, OutOfMemory> {
+    ) -> Grown<Self> {
         let filters = if request.use_variables {
             DriverFilters::read(context)?
         } else {
@@ -115,11 +115,7 @@ impl<'a> DriverManifests<'a> {
     }
 
     /// Reads, checks and filters one manifest.
-    fn judge(
-        &self,
-        path: Vec<u8>,
-        library: Option<Vec<u8>>,
-    ) -> Result<DriverCandidate, OutOfMemory> {
+    fn judge(&self, path: Vec<u8>, library: Option<Vec<u8>>) -> Grown<DriverCandidate> {
         let journal = self.context.journal;
         let loan = match self.json.read(self.context, &path) {
             Ok(loan) => loan,
@@ -147,7 +143,7 @@ impl<'a> DriverManifests<'a> {
 }
 
 impl Iterator for DriverManifests<'_> {
-    type Item = Result<DriverCandidate, OutOfMemory>;
+    type Item = Grown<DriverCandidate>;
 
     fn next(&mut self) -> Option<Self::Item> {
         Some(match self.found.next()? {
@@ -172,7 +168,7 @@ impl DriverCandidate {
 }
 
 /// The manifests of the settings file, then of the search, then of ICD packages.
-fn find(context: Context<'_>, request: &DriverRequest) -> Result<Vec<Found>, OutOfMemory> {
+fn find(context: Context<'_>, request: &DriverRequest) -> Grown<Vec<Found>> {
     let search = ManifestSearch {
         use_variables: request.use_variables,
         ..ManifestSearch::of(ManifestKind::Driver)
@@ -194,10 +190,7 @@ fn find(context: Context<'_>, request: &DriverRequest) -> Result<Vec<Found>, Out
 }
 
 /// The ICD packages that a walk with this request searches.
-pub fn icd_packages(
-    context: Context<'_>,
-    request: &DriverRequest,
-) -> Result<Packages, OutOfMemory> {
+pub fn icd_packages(context: Context<'_>, request: &DriverRequest) -> Grown<Packages> {
     if request.additional_only {
         return Ok(Packages::default());
     }
@@ -207,7 +200,7 @@ pub fn icd_packages(
 /// The current ICD packages: the accepted ones, the rejected ones with reasons, their
 /// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file apply as in
 /// a query before an instance exists.
-pub fn inspect_packages(context: Context<'_>) -> Result<Packages, OutOfMemory> {
+pub fn inspect_packages(context: Context<'_>) -> Grown<Packages> {
     let settings = settings::read(context, &BuildDirectories::BUILT)?;
     let request = DriverRequest::before_an_instance(settings.active())?;
     icd_packages(context, &request)
@@ -216,10 +209,7 @@ pub fn inspect_packages(context: Context<'_>) -> Result<Packages, OutOfMemory> {
 /// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
 /// Files that are not named `*.json` are left out, and so is the search if the settings file says
 /// so.
-fn with_additional(
-    request: &DriverRequest,
-    manifests: Vec<Vec<u8>>,
-) -> Result<Vec<Found>, OutOfMemory> {
+fn with_additional(request: &DriverRequest, manifests: Vec<Vec<u8>>) -> Grown<Vec<Found>> {
     let mut found = Vec::new();
     for path in request.additional.iter().rev() {
         let (path, manifest) = (path.try_clone()?, path.into());

@@ -20,7 +20,7 @@ use crate::select::layers::settings::SettingsLayers;
 use crate::select::layers::{self, LayerEnvironment, overrides};
 use crate::settings::{LayerSetting, Settings};
 use crate::system::{Platform, android};
-use crate::{Context, OutOfMemory};
+use crate::{Context, Grown};
 
 /// The inputs of a walk.
 #[derive(Clone, Copy)]
@@ -54,11 +54,7 @@ pub struct LayerScan {
 impl LayerScan {
     /// Selects the layers to enable for an application that requests the layers `requested`
     /// (layers.md 3.5, 3.8).
-    pub fn activate(
-        &self,
-        requested: &[&[u8]],
-        journal: &dyn Record,
-    ) -> Result<Activation, OutOfMemory> {
+    pub fn activate(&self, requested: &[&[u8]], journal: &dyn Record) -> Grown<Activation> {
         let activate = if self.by_settings { activate_by_settings } else { activate };
         activate(&self.layers, &self.environment, requested, journal)
     }
@@ -92,7 +88,7 @@ impl LayerScan {
 }
 
 /// Scans for all available layers, implicit ones first (layers.md 3.1).
-pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
+pub fn scan_layers(sources: LayerSources<'_>) -> Grown<LayerScan> {
     let mut environment = LayerEnvironment::read(sources.context)?;
     let (listed, mut layers) = sources.settings_layers(&mut environment)?;
     let by_settings = listed.is_some();
@@ -115,7 +111,7 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> 
 
 /// Scans for the layers that take part in calls before an instance exists: the enabled implicit
 /// layers and the explicit components of meta-layers (layers.md 3.2).
-pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
+pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Grown<Vec<Layer>> {
     let mut environment = LayerEnvironment::read(sources.context)?;
     let (listed, mut layers) = sources.settings_layers(&mut environment)?;
     let journal = sources.context.journal;
@@ -140,7 +136,7 @@ impl LayerSources<'_> {
         &self,
         environment: &mut LayerEnvironment,
         found: &mut LayerCandidates,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         let search = ManifestSearch::of(ManifestKind::ImplicitLayer);
         self.search(&search, LayerKind::Implicit, found)?;
         environment.read_manifest_variables(&found.remaining, self.context.system)?;
@@ -153,7 +149,7 @@ impl LayerSources<'_> {
         environment: &mut LayerEnvironment,
         override_paths: Option<Vec<Vec<u8>>>,
         found: &mut LayerCandidates,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         let search = ManifestSearch {
             override_paths: override_paths.as_deref().unwrap_or_default(),
             ..ManifestSearch::of(ManifestKind::ExplicitLayer)
@@ -171,7 +167,7 @@ impl LayerSources<'_> {
         search: &ManifestSearch<'_>,
         kind: LayerKind,
         found: &mut LayerCandidates,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         match (self.context.platform(), kind) {
             (Platform::Android, LayerKind::Implicit) => {}
             (Platform::Android, LayerKind::Explicit) => {
@@ -189,12 +185,7 @@ impl LayerSources<'_> {
     }
 
     /// Adds the layers of one manifest.
-    fn read(
-        &self,
-        path: &[u8],
-        kind: LayerKind,
-        found: &mut LayerCandidates,
-    ) -> Result<(), OutOfMemory> {
+    fn read(&self, path: &[u8], kind: LayerKind, found: &mut LayerCandidates) -> Grown<()> {
         let (context, unbuilt) = (self.context, self.unbuilt_surfaces);
         match self.json.read(context, path) {
             Ok(loan) => {
@@ -215,7 +206,7 @@ impl LayerSources<'_> {
     fn settings_layers(
         &self,
         environment: &mut LayerEnvironment,
-    ) -> Result<(Option<SettingsLayers>, LayerCandidates), OutOfMemory> {
+    ) -> Grown<(Option<SettingsLayers>, LayerCandidates)> {
         let mut others = LayerCandidates::default();
         let Some(settings) = self.settings.and_then(|settings| settings.layers.as_ref()) else {
             return Ok((None, others));
@@ -269,7 +260,7 @@ impl LayerSources<'_> {
 }
 
 /// The layer that an Android library reports.
-fn introspected(layer: IntrospectedLayer) -> Result<Layer, OutOfMemory> {
+fn introspected(layer: IntrospectedLayer) -> Grown<Layer> {
     let extensions = |list: &[android::LayerExtension]| {
         let extension = |reported: &android::LayerExtension| {
             let (name, entrypoints) = (lossy(&reported.name)?, Vec::new());

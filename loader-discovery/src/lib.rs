@@ -89,4 +89,4 @@ pub mod system;
 pub mod variables;
 
 pub use context::Context;
-pub use memory::OutOfMemory;
+pub use memory::{Grown, OutOfMemory};

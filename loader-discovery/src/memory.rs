@@ -17,6 +17,9 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfMemory;
 
+/// What grew, or needed memory; or memory ran out.
+pub type Grown<T> = Result<T, OutOfMemory>;
+
 /// Why a stage has no value for its caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault<R> {
@@ -28,7 +31,7 @@ pub enum Fault<R> {
 
 impl<R> Fault<R> {
     /// The reason of the rejection, unless memory ran out.
-    pub fn rejection(self) -> Result<R, OutOfMemory> {
+    pub fn rejection(self) -> Grown<R> {
         match self {
             Self::Rejected(rejection) => Ok(rejection),
             Self::OutOfMemory => Err(OutOfMemory),
@@ -46,27 +49,29 @@ impl<R> From<OutOfMemory> for Fault<R> {
 /// values.
 pub trait Grow<T> {
     /// Makes room for `additional` more values, and for some more, as a growing list does.
-    fn make_room(&mut self, additional: usize) -> Result<(), OutOfMemory>;
+    fn make_room(&mut self, additional: usize) -> Grown<()>;
     /// Appends a value.
-    fn try_push(&mut self, value: T) -> Result<(), OutOfMemory>;
+    fn try_push(&mut self, value: T) -> Grown<()>;
     /// Inserts a value in front of that at `place`. A place behind the end means the end.
-    fn try_insert(&mut self, place: usize, value: T) -> Result<(), OutOfMemory>;
+    fn try_insert(&mut self, place: usize, value: T) -> Grown<()>;
     /// Appends what an iterator yields.
-    fn try_extend(&mut self, values: impl IntoIterator<Item = T>) -> Result<(), OutOfMemory>;
+    fn try_extend(&mut self, values: impl IntoIterator<Item = T>) -> Grown<()>;
     /// Appends copies of values.
-    fn try_extend_from_slice(&mut self, values: &[T]) -> Result<(), OutOfMemory>
+    fn try_extend_from_slice(&mut self, values: &[T]) -> Grown<()>
     where
         T: Copy;
 }
 
 impl<T> Grow<T> for Vec<T> {
-    fn make_room(&mut self, additional: usize) -> Result<(), OutOfMemory> {
+    fn make_room(&mut self, additional: usize) -> Grown<()> {
         self.try_reserve(additional).map_err(|_| OutOfMemory)
     }
 
-    fn try_push(&mut self, value: T) -> Result<(), OutOfMemory> {
+    fn try_push(&mut self, value: T) -> Grown<()> {
         if self.len() == self.capacity() {
-            self.make_room(1)?;
+            // Not twice as much: files full of layers would take twice the memory.
+            let more = self.len().div_ceil(4).max(4);
+            self.try_reserve_exact(more).map_err(|_| OutOfMemory)?;
         }
         if self.len() == self.capacity() {
             return Err(OutOfMemory);
@@ -75,7 +80,7 @@ impl<T> Grow<T> for Vec<T> {
         Ok(())
     }
 
-    fn try_insert(&mut self, place: usize, value: T) -> Result<(), OutOfMemory> {
+    fn try_insert(&mut self, place: usize, value: T) -> Grown<()> {
         self.try_push(value)?;
         if let Some(moved) = self.get_mut(place..) {
             moved.rotate_right(1);
@@ -83,11 +88,11 @@ impl<T> Grow<T> for Vec<T> {
         Ok(())
     }
 
-    fn try_extend(&mut self, values: impl IntoIterator<Item = T>) -> Result<(), OutOfMemory> {
+    fn try_extend(&mut self, values: impl IntoIterator<Item = T>) -> Grown<()> {
         values.into_iter().try_for_each(|value| self.try_push(value))
     }
 
-    fn try_extend_from_slice(&mut self, values: &[T]) -> Result<(), OutOfMemory>
+    fn try_extend_from_slice(&mut self, values: &[T]) -> Grown<()>
     where
         T: Copy,
     {
@@ -103,37 +108,36 @@ impl<T> Grow<T> for Vec<T> {
 /// A value that can be copied, or reports a refusal.
 pub trait TryClone: Sized {
     /// A copy with memory of its own.
-    fn try_clone(&self) -> Result<Self, OutOfMemory>;
+    fn try_clone(&self) -> Grown<Self>;
 }
 
 impl TryClone for Vec<u8> {
-    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+    fn try_clone(&self) -> Grown<Self> {
         bytes(self)
     }
 }
 
 impl TryClone for Vec<String> {
-    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+    fn try_clone(&self) -> Grown<Self> {
         try_clone_all(self)
     }
 }
 
 impl TryClone for String {
-    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+    fn try_clone(&self) -> Grown<Self> {
         text(self)
     }
 }
 
 impl<T: TryClone> TryClone for Option<T> {
-    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+    fn try_clone(&self) -> Grown<Self> {
         self.as_ref().map(T::try_clone).transpose()
     }
 }
 
 /// Copies each value of a list.
-pub fn try_clone_all<T: TryClone>(values: &[T]) -> Result<Vec<T>, OutOfMemory> {
-    let mut copies = Vec::new();
-    copies.try_reserve_exact(values.len()).map_err(|_| OutOfMemory)?;
+pub fn try_clone_all<T: TryClone>(values: &[T]) -> Grown<Vec<T>> {
+    let mut copies = with_room(values.len())?;
     values.iter().try_for_each(|value| copies.try_push(value.try_clone()?))?;
     Ok(copies)
 }
@@ -141,16 +145,16 @@ pub fn try_clone_all<T: TryClone>(values: &[T]) -> Result<Vec<T>, OutOfMemory> {
 /// Lists of what an iterator yields.
 pub trait Collect: Iterator + Sized {
     /// A list of all values.
-    fn try_list(self) -> Result<Vec<Self::Item>, OutOfMemory> {
+    fn try_list(self) -> Grown<Vec<Self::Item>> {
         let mut list = Vec::new();
         list.try_extend(self)?;
         Ok(list)
     }
 
     /// A list of all values, up to the first refusal.
-    fn try_gather<T>(mut self) -> Result<Vec<T>, OutOfMemory>
+    fn try_gather<T>(mut self) -> Grown<Vec<T>>
     where
-        Self: Iterator<Item = Result<T, OutOfMemory>>,
+        Self: Iterator<Item = Grown<T>>,
     {
         let mut list = Vec::new();
         self.try_for_each(|value| list.try_push(value?))?;
@@ -160,32 +164,39 @@ pub trait Collect: Iterator + Sized {
 
 impl<I: Iterator> Collect for I {}
 
+/// An empty list with room for as many values and no more.
+pub fn with_room<T>(count: usize) -> Grown<Vec<T>> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(count).map_err(|_| OutOfMemory)?;
+    Ok(list)
+}
+
 /// A list of one value.
-pub fn one<T>(value: T) -> Result<Vec<T>, OutOfMemory> {
+pub fn one<T>(value: T) -> Grown<Vec<T>> {
     core::iter::once(value).try_list()
 }
 
 /// A copy of bytes.
-pub fn bytes(bytes: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
+pub fn bytes(bytes: &[u8]) -> Grown<Vec<u8>> {
     joined(&[bytes])
 }
 
 /// The bytes of several texts, one behind the other.
-pub fn joined(parts: &[&[u8]]) -> Result<Vec<u8>, OutOfMemory> {
-    let mut joined = Vec::new();
-    joined.try_reserve_exact(parts.iter().map(|part| part.len()).sum()).map_err(|_| OutOfMemory)?;
+pub fn joined(parts: &[&[u8]]) -> Grown<Vec<u8>> {
+    let mut joined = with_room(parts.iter().map(|part| part.len()).sum())?;
     parts.iter().try_for_each(|part| joined.try_extend_from_slice(part))?;
     Ok(joined)
 }
 
 /// A copy of a text.
-pub fn text(text: &str) -> Result<String, OutOfMemory> {
+pub fn text(text: &str) -> Grown<String> {
     lossy(text.as_bytes())
 }
 
 /// Appends to a text.
-pub fn append(text: &mut String, more: &str) -> Result<(), OutOfMemory> {
-    text.try_reserve(more.len()).map_err(|_| OutOfMemory)?;
+pub fn append(text: &mut String, more: &str) -> Grown<()> {
+    let room = if text.is_empty() { String::try_reserve_exact } else { String::try_reserve };
+    room(text, more.len()).map_err(|_| OutOfMemory)?;
     if text.capacity().wrapping_sub(text.len()) < more.len() {
         return Err(OutOfMemory);
     }
@@ -194,9 +205,8 @@ pub fn append(text: &mut String, more: &str) -> Result<(), OutOfMemory> {
 }
 
 /// Bytes as a text, with U+FFFD in the place of what is no UTF-8.
-pub fn lossy(bytes: &[u8]) -> Result<String, OutOfMemory> {
-    let mut valid = Vec::new();
-    valid.try_reserve_exact(bytes.len()).map_err(|_| OutOfMemory)?;
+pub fn lossy(bytes: &[u8]) -> Grown<String> {
+    let mut valid = with_room(bytes.len())?;
     for chunk in bytes.utf8_chunks() {
         valid.try_extend_from_slice(chunk.valid().as_bytes())?;
         if !chunk.invalid().is_empty() {

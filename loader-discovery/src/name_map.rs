@@ -4,47 +4,47 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::memory::{Grow as _, bytes};
 
 /// A map from names to numbers, or a set of names.
 ///
-/// A tree in two lists, which can be refused memory; the maps of `alloc` abort. A branch asks for
-/// the first bit in which its names differ, so a search takes at most as many steps as the name has
+/// A tree in a list, which can be refused memory; the maps of `alloc` abort. A branch asks for the
+/// first bit in which its names differ, so a search takes at most as many steps as the name has
 /// bits, whoever chose the names.
 #[derive(Clone, Debug, Default)]
 pub struct NameMap<'a> {
-    names: Vec<(Cow<'a, [u8]>, usize)>,
-    branches: Vec<Branch>,
+    entries: Vec<Entry<'a>>,
     root: Place,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Branch {
+/// A name, and the branch that was made for it. The first name has none.
+#[derive(Clone, Debug)]
+struct Entry<'a> {
+    name: Cow<'a, [u8]>,
+    number: usize,
     /// The bit that decides: see [`bit`].
     bit: usize,
-    /// Where the names without the bit are.
-    without: Place,
-    /// Where the names with the bit are.
-    with: Place,
+    /// Where the names without and with the bit are.
+    sides: (Place, Place),
 }
 
-impl Branch {
-    fn side(&mut self, name: &[u8]) -> &mut Place {
-        if bit(name, self.bit) { &mut self.with } else { &mut self.without }
-    }
-}
-
-/// The place of a name or of a branch in its list.
+/// A name or a branch, by the index of its entry.
 #[derive(Clone, Copy, Debug)]
 enum Place {
-    Name(u32),
-    Branch(u32),
+    Name(usize),
+    Branch(usize),
 }
 
 impl Default for Place {
     fn default() -> Self {
         Self::Name(0)
+    }
+}
+
+impl Entry<'_> {
+    fn side(&mut self, name: &[u8]) -> &mut Place {
+        if bit(name, self.bit) { &mut self.sides.1 } else { &mut self.sides.0 }
     }
 }
 
@@ -71,14 +71,14 @@ fn first_difference(one: &[u8], other: &[u8]) -> Option<usize> {
 impl<'a> NameMap<'a> {
     /// An empty map.
     pub const fn new() -> Self {
-        Self { names: Vec::new(), branches: Vec::new(), root: Place::Name(0) }
+        Self { entries: Vec::new(), root: Place::Name(0) }
     }
 
     /// The number of a name.
     #[inline(never)]
     pub fn get(&self, name: &[u8]) -> Option<usize> {
-        let (found, number) = self.names.get(self.nearest(name))?;
-        (found.as_ref() == name).then_some(*number)
+        let found = self.entries.get(self.nearest(name))?;
+        (*found.name == *name).then_some(found.number)
     }
 
     /// Whether the map has the name.
@@ -86,68 +86,53 @@ impl<'a> NameMap<'a> {
         self.get(name).is_some()
     }
 
-    /// The place of the only name that can be `name`.
+    /// The index of the only entry that can have this name.
     fn nearest(&self, name: &[u8]) -> usize {
         let mut place = self.root;
-        loop {
-            match place {
-                Place::Name(place) => return place as usize,
-                Place::Branch(at) => {
-                    let Some(branch) = self.branches.get(at as usize) else { return usize::MAX };
-                    place = if bit(name, branch.bit) { branch.with } else { branch.without };
-                }
-            }
+        while let Place::Branch(at) = place
+            && let Some(Entry { bit: number, sides, .. }) = self.entries.get(at)
+        {
+            place = if bit(name, *number) { sides.1 } else { sides.0 };
+        }
+        match place {
+            Place::Name(at) | Place::Branch(at) => at,
         }
     }
 
     /// Sets the number of a name, and returns the earlier number.
     #[inline(never)]
-    pub fn insert(
-        &mut self,
-        name: Cow<'a, [u8]>,
-        number: usize,
-    ) -> Result<Option<usize>, OutOfMemory> {
-        let nearest = self.nearest(&name);
-        let place = u32::try_from(self.names.len()).map_err(|_| OutOfMemory)?;
-        let Some((other, known)) = self.names.get_mut(nearest) else {
-            self.names.try_push((name, number))?;
-            return Ok(None);
-        };
-        let Some(difference) = first_difference(&name, other) else {
-            return Ok(Some(core::mem::replace(known, number)));
-        };
-        self.branches.make_room(1)?;
-        self.names.try_push((name, number))?;
-        self.branch(difference, place)?;
+    pub fn insert(&mut self, name: Cow<'a, [u8]>, number: usize) -> Grown<Option<usize>> {
+        self.entries.make_room(1)?;
+        let (nearest, place) = (self.nearest(&name), self.entries.len());
+        let (mut difference, mut sides) = (0, (Place::Name(place), Place::Name(place)));
+        if let Some(known) = self.entries.get_mut(nearest) {
+            let Some(first) = first_difference(&name, &known.name) else {
+                return Ok(Some(core::mem::replace(&mut known.number, number)));
+            };
+            difference = first;
+            // The new branch comes in front of the names with the same bits before it.
+            let (mut before, mut others) = (None, self.root);
+            while let Place::Branch(at) = others
+                && let Some(branch) = self.entries.get_mut(at)
+                && branch.bit < difference
+            {
+                (before, others) = (Some(at), *branch.side(&name));
+            }
+            *if bit(&name, difference) { &mut sides.0 } else { &mut sides.1 } = others;
+            let before = before.and_then(|before| self.entries.get_mut(before));
+            *before.map_or(&mut self.root, |before| before.side(&name)) = Place::Branch(place);
+        }
+        self.entries.try_push(Entry { name, number, bit: difference, sides })?;
         Ok(None)
     }
 
-    /// Puts a branch for the last name, at `place`, in front of the names that have the same bits
-    /// before `difference`.
-    fn branch(&mut self, difference: usize, place: u32) -> Result<(), OutOfMemory> {
-        let new = u32::try_from(self.branches.len()).map_err(|_| OutOfMemory)?;
-        let Some((name, _)) = self.names.last() else { return Ok(()) };
-        let (mut before, mut others) = (None, self.root);
-        while let Place::Branch(at) = others
-            && let Some(branch) = self.branches.get_mut(at as usize)
-            && branch.bit < difference
-        {
-            (before, others) = (Some(at), *branch.side(name));
-        }
-        let mut branch = Branch { bit: difference, without: others, with: others };
-        *branch.side(name) = Place::Name(place);
-        let before = before.and_then(|before| self.branches.get_mut(before as usize));
-        *before.map_or(&mut self.root, |before| before.side(name)) = Place::Branch(new);
-        self.branches.try_push(branch)
-    }
-
     /// Adds a name to a set. Returns whether the set did not have it.
-    pub fn add(&mut self, name: impl Into<Cow<'a, [u8]>>) -> Result<bool, OutOfMemory> {
+    pub fn add(&mut self, name: impl Into<Cow<'a, [u8]>>) -> Grown<bool> {
         Ok(self.insert(name.into(), 0)?.is_none())
     }
 
     /// Adds an address to a set of addresses. Returns whether the set did not have it.
-    pub fn add_address<T>(&mut self, address: *const T) -> Result<bool, OutOfMemory> {
+    pub fn add_address<T>(&mut self, address: *const T) -> Grown<bool> {
         self.add(bytes(&address.addr().to_ne_bytes())?)
     }
 

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 
 use crate::memory::joined;
-use crate::{Context, OutOfMemory};
+use crate::{Context, Grown};
 
 /// The variables, each with its effect as a sentence about it.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -26,13 +26,10 @@ pub struct Set {
 }
 
 /// The value of a variable; `None` if it is unset.
-pub type Read = Result<Option<Vec<u8>>, OutOfMemory>;
+pub type Read = Grown<Option<Vec<u8>>>;
 
 /// Passes each variable to which `read` gives a value to `each`.
-pub fn each_set(
-    read: &dyn Fn(&CStr) -> Read,
-    each: &mut dyn FnMut(Set) -> Result<(), OutOfMemory>,
-) -> Result<(), OutOfMemory> {
+pub fn each_set(read: &dyn Fn(&CStr) -> Read, each: &mut dyn FnMut(Set) -> Grown<()>) -> Grown<()> {
     for (name, effect) in all() {
         let name_with_nul = joined(&[name.as_bytes(), b"\0"])?;
         let c_name = CStr::from_bytes_with_nul(&name_with_nul).unwrap_or_default();
@@ -44,7 +41,7 @@ pub fn each_set(
 }
 
 /// The variable whose list has this path as an element.
-pub(crate) fn naming(context: Context<'_>, path: &[u8]) -> Result<Option<Set>, OutOfMemory> {
+pub(crate) fn naming(context: Context<'_>, path: &[u8]) -> Grown<Option<Set>> {
     let separator = context.platform().list_separator();
     let mut naming = None;
     each_set(&|name| context.system.secure_variable(name), &mut |set| {

@@ -270,3 +270,64 @@ fn a_walk_ends_or_is_right_whichever_allocation_is_refused() {
     }
     assert!(journal.0.get() > 1000);
 }
+
+/// The most bytes in use while `walk` runs, beyond those before.
+fn peak<T>(walk: impl FnOnce() -> T) -> usize {
+    let before = USED.get().0;
+    USED.set((before, before));
+    drop(walk());
+    (USED.get().1 - before).cast_unsigned()
+}
+
+/// Files full of layers, of extensions, of texts, of what is left out.
+#[test]
+fn a_manifest_takes_at_most_eight_times_its_size() {
+    let library = r#", "library_path": "l""#;
+    let many = |count: usize, element: &dyn Fn(usize) -> String| -> String {
+        (0..count).map(element).collect::<Vec<_>>().join(",")
+    };
+    let one = |rest: String| layers(&[layer("VK_LAYER_a", &format!("{library}, {rest}"))]);
+    let extension = |number| format!(r#"{{"name":"{number}"}}"#);
+    let files = [
+        ("layers", layers(&[many(2000, &|number| layer(&format!("VK_LAYER_{number}"), library))])),
+        ("duplicates", layers(&[many(2000, &|_| layer("VK_LAYER_a", library))])),
+        (
+            "metas",
+            layers(&[many(2000, &|number| {
+                layer(&format!("VK_LAYER_{number}"), r#", "component_layers": ["VK_LAYER_0"]"#)
+            })]),
+        ),
+        ("rejected", layers(&[many(2000, &|number| layer(&format!("VK_LAYER_{number}"), ""))])),
+        ("empty", layers(&[many(50_000, &|_| "{}".to_owned())])),
+        ("extensions", one(format!(r#""instance_extensions": [{}]"#, many(50_000, &extension)))),
+        ("texts", one(format!(r#""override_paths": [{}]"#, many(50_000, &|_| "\"\"".to_owned())))),
+        (
+            "entrypoints",
+            one(format!(
+                r#""device_extensions": [{{"name":"e","entrypoints":[{}]}}]"#,
+                many(50_000, &|_| "\"a\"".to_owned())
+            )),
+        ),
+        ("text", one(format!(r#""url": "{}""#, "x".repeat(1 << 20)))),
+        ("numbers", one(format!(r#""url": [{}]"#, many(200_000, &|_| "0".to_owned())))),
+    ];
+    for (name, file) in files {
+        let file = file.replace(['\n', ' '], "");
+        let size = file.len();
+        let mut system = VirtualSystem::new();
+        system.set("VK_LAYER_PATH", "/m.json").file("/m.json", file);
+        let (system, journal, directories) =
+            (Unrefused(system), Counting::default(), BuildDirectories::BUILT);
+        let (context, json, directories) =
+            (Context::host(&system, &journal), &Uncached, &directories);
+        let sources =
+            LayerSources { context, json, settings: None, directories, unbuilt_surfaces: &[] };
+        let peak =
+            peak(|| scan_layers(sources).map(|scan| scan.activate(&[b"VK_LAYER_a"], &journal)));
+        let times = peak.div_ceil(size);
+        // A text of one letter takes 24 bytes for its place and length.
+        let most = if matches!(name, "texts" | "entrypoints") { 11 } else { 8 };
+        assert!(times <= most, "{name}: {peak} bytes for {size}");
+        println!("{name}: {:.1}", peak as f64 / size as f64);
+    }
+}

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::fmt;
 
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::event::letters::is_unseen;
 use crate::manifest::layer::Layer;
 use crate::memory::bytes;
@@ -364,12 +364,12 @@ pub trait Detach: Sized {
     /// The type without borrows.
     type Detached;
     /// Copies the borrowed data.
-    fn detach(self) -> Result<Self::Detached, OutOfMemory>;
+    fn detach(self) -> Grown<Self::Detached>;
 }
 
 impl Detach for Text<'_> {
     type Detached = Text<'static>;
-    fn detach(self) -> Result<Text<'static>, OutOfMemory> {
+    fn detach(self) -> Grown<Text<'static>> {
         Ok(Text(match self.0 {
             None => None,
             Some(Cow::Owned(own)) => Some(Cow::Owned(own)),
@@ -382,7 +382,7 @@ macro_rules! detached_already {
     ($($Type:ty)+) => {$(
         impl Detach for $Type {
             type Detached = Self;
-            fn detach(self) -> Result<Self, OutOfMemory> { Ok(self) }
+            fn detach(self) -> Grown<Self> { Ok(self) }
         }
     )+};
 }

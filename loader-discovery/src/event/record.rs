@@ -7,7 +7,7 @@ use core::cell::RefCell;
 
 use super::line::{Detach, Line, Rendered};
 use super::{Event, Explanation, Message};
-use crate::OutOfMemory;
+use crate::Grown;
 
 /// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
 /// stores them for a report.
@@ -23,7 +23,7 @@ impl dyn Record + '_ {
     }
 
     /// Records why a file, driver or layer takes no part, and returns the message as the cause.
-    pub fn decide<'a>(&self, message: impl Into<Event<'a>>) -> Result<Event<'static>, OutOfMemory> {
+    pub fn decide<'a>(&self, message: impl Into<Event<'a>>) -> Grown<Event<'static>> {
         let event = message.into();
         self.take(&event);
         event.detach()

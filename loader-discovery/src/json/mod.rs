@@ -21,7 +21,7 @@ use crate::event::{Event, JsonFailure, Record, Text};
 use crate::memory::{bytes, joined};
 use crate::system::{ErrorKind, FileState, ReadError, SystemError};
 use crate::variables::{self, Set};
-use crate::{Context, OutOfMemory};
+use crate::{Context, Grown, OutOfMemory};
 
 use read::Fault;
 
@@ -34,8 +34,7 @@ pub const MAX_FILE_SIZE: usize = 16 << 20;
 const MAX_DEPTH: usize = 128;
 
 /// The maximum number of keys, values and escapes in a file. Bounds the time that a file takes, and
-/// the memory: an extension of a layer takes thirty times its text. Real manifests have some
-/// hundreds.
+/// the memory. Real manifests have some hundreds.
 const MAX_PARTS: usize = 1 << 18;
 
 /// Why a file cannot be used.
@@ -54,7 +53,7 @@ impl Failure<'_> {
     /// # Errors
     ///
     /// If memory ran out, which ends the walk.
-    pub(crate) fn record(self, journal: &dyn Record) -> Result<Event<'static>, OutOfMemory> {
+    pub(crate) fn record(self, journal: &dyn Record) -> Grown<Event<'static>> {
         match self {
             Self::Rejected(failure) => journal.decide(failure),
             Self::OutOfMemory(failure) => {
@@ -141,11 +140,7 @@ pub fn document(path: &[u8], mut bytes: Vec<u8>) -> Result<Document, Failure<'_>
 }
 
 /// Why the system gives no content for the file of this name.
-fn failure<'a>(
-    context: Context<'_>,
-    name: &'a [u8],
-    error: ReadError,
-) -> Result<JsonFailure<'a>, OutOfMemory> {
+fn failure<'a>(context: Context<'_>, name: &'a [u8], error: ReadError) -> Grown<JsonFailure<'a>> {
     let path = name.into();
     let description = |error: SystemError| {
         let mut text = context.system.describe_error(error.rejection()?)?;
@@ -179,11 +174,7 @@ fn failure<'a>(
 }
 
 /// The cure for a file that cannot be opened.
-fn cure_of_open(
-    context: Context<'_>,
-    path: &[u8],
-    error: SystemError,
-) -> Result<Text<'static>, OutOfMemory> {
+fn cure_of_open(context: Context<'_>, path: &[u8], error: SystemError) -> Grown<Text<'static>> {
     Ok(match error.kind {
         ErrorKind::NotFound => match variables::naming(context, path)? {
             Some(Set { name, effect, .. }) => {
@@ -200,7 +191,7 @@ fn cure_of_open(
 
 /// Mode and owner of a file in parentheses. The name of a user is the business of libraries that a
 /// loader must not open; that of root is known.
-fn access(context: Context<'_>, path: &[u8]) -> Result<Text<'static>, OutOfMemory> {
+fn access(context: Context<'_>, path: &[u8]) -> Grown<Text<'static>> {
     let mut line = Line::new();
     if let Ok(FileState { mode: mode @ 1.., owner, .. }) = context.system.file_state(path) {
         // Writing to a line cannot fail: it only cuts.

@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use super::{Data, Value};
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::memory::append;
 
 /// The size of a fixed string field, in which a printed text must fit (drivers.md D.1).
@@ -16,20 +16,20 @@ const MAX_PRINTED: usize = 128 << 10;
 impl Value<'_> {
     /// Prints the value. Strings have no quotes and no escapes, except that control characters
     /// other than `\b\f\n\r\t` become `uXXXX`. An array or object may be cut.
-    pub fn print(self) -> Result<String, OutOfMemory> {
+    pub fn print(self) -> Grown<String> {
         let mut out = String::new();
         print_value(&mut out, self, 0)?;
         Ok(out)
     }
 
     /// The printed text of a string; `None` for other types.
-    pub fn print_string(self) -> Result<Option<String>, OutOfMemory> {
+    pub fn print_string(self) -> Grown<Option<String>> {
         self.as_str().map(|_| self.print()).transpose()
     }
 
     /// The printed text of a string that fits into a field of 256 bytes with its quotes and
     /// escapes; `None` for longer strings and other types.
-    pub fn print_fixed(self) -> Result<Option<String>, OutOfMemory> {
+    pub fn print_fixed(self) -> Grown<Option<String>> {
         let Some(original) = self.as_str().filter(|text| text.len() <= FIXED_FIELD) else {
             return Ok(None);
         };
@@ -41,7 +41,7 @@ impl Value<'_> {
     }
 }
 
-fn print_value(out: &mut String, value: Value<'_>, depth: usize) -> Result<(), OutOfMemory> {
+fn print_value(out: &mut String, value: Value<'_>, depth: usize) -> Grown<()> {
     match value.data() {
         Data::Null => append(out, "null"),
         Data::Bool(true) => append(out, "true"),
@@ -53,14 +53,14 @@ fn print_value(out: &mut String, value: Value<'_>, depth: usize) -> Result<(), O
 }
 
 /// Prints the number at the start of `text` as it stands there.
-fn print_number(out: &mut String, text: &[u8]) -> Result<(), OutOfMemory> {
+fn print_number(out: &mut String, text: &[u8]) -> Grown<()> {
     let is_part = |byte: &&u8| matches!(byte, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E');
     let length = text.iter().take_while(is_part).count();
     let number = text.get(..length).and_then(|number| str::from_utf8(number).ok());
     append(out, number.unwrap_or_default())
 }
 
-fn print_text(out: &mut String, text: &str) -> Result<(), OutOfMemory> {
+fn print_text(out: &mut String, text: &str) -> Grown<()> {
     if !text.bytes().any(|byte| byte < b' ') {
         return append(out, text);
     }
@@ -80,7 +80,7 @@ fn print_text(out: &mut String, text: &str) -> Result<(), OutOfMemory> {
 }
 
 /// Prints an array in one line, an object with a line for each member.
-fn print_parts(out: &mut String, value: Value<'_>, depth: usize) -> Result<(), OutOfMemory> {
+fn print_parts(out: &mut String, value: Value<'_>, depth: usize) -> Grown<()> {
     let (start, comma, end, close) = match value.is_object() {
         true => ("{\n", ",\n", "\n", "}"),
         false => ("[", ", ", "", "]"),
@@ -104,7 +104,7 @@ fn print_parts(out: &mut String, value: Value<'_>, depth: usize) -> Result<(), O
     append(out, close)
 }
 
-fn indent(out: &mut String, depth: usize) -> Result<(), OutOfMemory> {
+fn indent(out: &mut String, depth: usize) -> Grown<()> {
     (0..depth).try_for_each(|_| append(out, "\t"))
 }
 

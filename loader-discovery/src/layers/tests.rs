@@ -1,6 +1,7 @@
 //! Tests of the walk for layers.
 
 use super::*;
+use crate::OutOfMemory;
 use crate::event::KeptEvents;
 use crate::json::Uncached;
 use crate::system::ReadError;

@@ -8,7 +8,11 @@ use alloc::vec::Vec;
 
 use super::layer::{Layer, LayerKind};
 use crate::event::{Event, LayerEvent, Record};
-use crate::memory::{Grow as _, OutOfMemory, bytes, text};
+use crate::memory::{Grow as _, Grown, bytes, text};
+
+/// The most layers that are kept though they are left out, so that files full of broken layers take
+/// little memory; the log names all.
+const MAX_LEFT_OUT: usize = 256;
 
 /// A layer that was found and takes no part, or a manifest without a usable layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,12 +36,12 @@ impl LeftOutLayer {
         kind: LayerKind,
         name: Option<String>,
         cause: Event<'static>,
-    ) -> Result<Self, OutOfMemory> {
+    ) -> Grown<Self> {
         Ok(Self { manifest: bytes(manifest)?, kind, name, layer: None, cause })
     }
 
     /// A layer with its content.
-    pub(crate) fn read(layer: Layer, cause: Event<'static>) -> Result<Self, OutOfMemory> {
+    pub(crate) fn read(layer: Layer, cause: Event<'static>) -> Grown<Self> {
         let (manifest, name) = (bytes(&layer.manifest)?, Some(text(&layer.name)?));
         Ok(Self { manifest, kind: layer.kind, name, layer: Some(layer), cause })
     }
@@ -65,9 +69,12 @@ pub(crate) struct Causes {
 }
 
 impl Causes {
-    pub(crate) fn add(&mut self, place: usize, cause: Event<'static>) -> Result<(), OutOfMemory> {
+    pub(crate) fn add(&mut self, place: usize, cause: Event<'static>) -> Grown<()> {
         self.places.try_push(place)?;
-        self.causes.try_push(cause)
+        if self.causes.len() < MAX_LEFT_OUT {
+            self.causes.try_push(cause)?;
+        }
+        Ok(())
     }
 
     /// Judges each layer by its index and content, and records each cause at once.
@@ -75,7 +82,7 @@ impl Causes {
         layers: &'a [Layer],
         journal: &dyn Record,
         mut judge: impl FnMut(usize, &'a Layer) -> Option<LayerEvent<'a>>,
-    ) -> Result<Self, OutOfMemory> {
+    ) -> Grown<Self> {
         let mut causes = Self::default();
         for (index, layer) in layers.iter().enumerate() {
             if let Some(cause) = judge(index, layer) {
@@ -88,13 +95,23 @@ impl Causes {
 
 impl LayerCandidates {
     /// Leaves out the remaining layers that have a cause.
-    pub(crate) fn leave_out(&mut self, causes: Causes) -> Result<(), OutOfMemory> {
+    pub(crate) fn leave_out(&mut self, causes: Causes) -> Grown<()> {
         let (mut places, mut index) = (causes.places.into_iter().peekable(), 0..);
-        let Self { remaining, left_out } = self;
-        let layers =
-            remaining.extract_if(.., |_| places.next_if_eq(&index.next().unwrap_or(0)).is_some());
-        for (layer, cause) in layers.zip(causes.causes) {
-            left_out.try_push(LeftOutLayer::read(layer, cause)?)?;
+        let mut causes = causes.causes.into_iter();
+        let is_left_out =
+            |_: &mut Layer| places.next_if_eq(&index.next().unwrap_or_default()).is_some();
+        for layer in self.remaining.extract_if(.., is_left_out) {
+            if let Some(cause) = causes.next().filter(|_| self.left_out.len() < MAX_LEFT_OUT) {
+                self.left_out.try_push(LeftOutLayer::read(layer, cause)?)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a layer that is left out.
+    pub(crate) fn add_left_out(&mut self, layer: LeftOutLayer) -> Grown<()> {
+        if self.left_out.len() < MAX_LEFT_OUT {
+            self.left_out.try_push(layer)?;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::memory::{OutOfMemory, TryClone, try_clone_all};
+use crate::memory::{Grown, TryClone, try_clone_all};
 
 /// The name of the override layer (layers.md 3.7).
 pub const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
@@ -142,7 +142,7 @@ pub struct LayerExtension {
 macro_rules! try_clone {
     ($($Type:ident { $($copied:ident),* } $($cloned:ident),+;)+) => {$(
         impl TryClone for $Type {
-            fn try_clone(&self) -> Result<Self, OutOfMemory> {
+            fn try_clone(&self) -> Grown<Self> {
                 Ok(Self { $($copied: self.$copied,)* $($cloned: self.$cloned.try_clone()?),+ })
             }
         }
@@ -162,13 +162,13 @@ try_clone! {
 }
 
 impl TryClone for Vec<LayerExtension> {
-    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+    fn try_clone(&self) -> Grown<Self> {
         try_clone_all(self)
     }
 }
 
 impl TryClone for LayerContent {
-    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+    fn try_clone(&self) -> Grown<Self> {
         Ok(match self {
             Self::Library(path) => Self::Library(path.try_clone()?),
             Self::Meta(components) => Self::Meta(components.try_clone()?),

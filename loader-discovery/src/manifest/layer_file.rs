@@ -1,7 +1,6 @@
 //! Reads layer manifests: turns JSON into [`Layer`]s and records the reason of each rejection
 //! (layers.md 1).
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
@@ -16,8 +15,8 @@ use crate::manifest::layer::{
 };
 use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
-use crate::memory::{Collect as _, Fault, Grow as _, OutOfMemory, TryClone as _, bytes, text};
-use crate::name_map::NameMap;
+use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, text, with_room};
+use crate::sort::sort_by_key;
 
 const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const DEVICE_EXTENSIONS: &str = "device_extensions";
@@ -48,11 +47,11 @@ pub fn layers(
     unbuilt_surfaces: &[&str],
     context: Context<'_>,
     found: &mut LayerCandidates,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let mut file = ManifestFile { path, version: ApiVersion(0), kind, unbuilt_surfaces, context };
     match file.read(root, found) {
         Ok(()) => Ok(()),
-        Err(fault) => found.left_out.try_push(file.left_out(None, fault)?),
+        Err(fault) => found.add_left_out(file.left_out(None, fault)?),
     }
 }
 
@@ -150,12 +149,12 @@ impl<'a> ManifestFile<'a> {
     }
 
     /// Reads one layer object into `found`.
-    fn add(&self, object: Value<'_>, found: &mut LayerCandidates) -> Result<(), OutOfMemory> {
+    fn add(&self, object: Value<'_>, found: &mut LayerCandidates) -> Grown<()> {
         let name = fixed(object, "name")?;
         let layer = LayerObject { file: self, object, name: name.as_deref().unwrap_or_default() };
         match layer.read() {
             Ok(layer) => found.remaining.try_push(layer),
-            Err(fault) => found.left_out.try_push(self.left_out(name.try_clone()?, fault)?),
+            Err(fault) => found.add_left_out(self.left_out(name.try_clone()?, fault)?),
         }
     }
 
@@ -164,11 +163,7 @@ impl<'a> ManifestFile<'a> {
     }
 
     /// Records why the file, or the layer of this name, is rejected.
-    fn left_out(
-        &self,
-        name: Option<String>,
-        fault: Fault<Rejection<'_>>,
-    ) -> Result<LeftOutLayer, OutOfMemory> {
+    fn left_out(&self, name: Option<String>, fault: Fault<Rejection<'_>>) -> Grown<LeftOutLayer> {
         let cause = self.context.journal.decide(fault.rejection()?)?;
         LeftOutLayer::unread(self.path, self.kind, name, cause)
     }
@@ -319,7 +314,7 @@ impl<'a> LayerObject<'a> {
     }
 
     /// Reads the renamed entry functions (layers.md 1.6).
-    fn functions(&self) -> Result<LayerFunctions, OutOfMemory> {
+    fn functions(&self) -> Grown<LayerFunctions> {
         let Some(functions) = self.object.get("functions") else {
             return Ok(LayerFunctions::default());
         };
@@ -342,7 +337,7 @@ impl<'a> LayerObject<'a> {
         })
     }
 
-    fn pre_instance(&self) -> Result<PreInstanceFunctions, OutOfMemory> {
+    fn pre_instance(&self) -> Grown<PreInstanceFunctions> {
         let Some(functions) = self.object.get("pre_instance_functions") else {
             return Ok(PreInstanceFunctions::default());
         };
@@ -373,22 +368,18 @@ impl<'a> LayerObject<'a> {
         }
     }
 
-    /// The extensions of an array of objects, without those of `dropped` (layers.md 1.7). Only
-    /// device extensions have entrypoints.
-    fn extensions(&self, key: &str, dropped: &[&str]) -> Result<Vec<LayerExtension>, OutOfMemory> {
-        let mut extensions: Vec<LayerExtension> = Vec::new();
-        let mut known = NameMap::new();
+    /// The extensions of an array of objects, each once, without those of `dropped` (layers.md 1.7).
+    /// Only device extensions have entrypoints.
+    fn extensions(&self, key: &str, dropped: &[&str]) -> Grown<Vec<LayerExtension>> {
         let list = self.object.get(key).filter(|list| list.is_array());
-        for element in list.into_iter().flat_map(Value::children) {
+        let elements = || list.into_iter().flat_map(Value::children);
+        let is_named = |element: &Value<'_>| element.get("name").is_some();
+        let mut extensions = with_room(elements().filter(is_named).count())?;
+        for element in elements() {
             let Some(name) = fixed(element, "name")? else {
                 continue;
             };
-            // The text of the file where it is the name, so that the map needs no copy.
-            let known_by = match element.get("name").and_then(Value::as_str) {
-                Some(text) if text == name => Cow::Borrowed(text.as_bytes()),
-                _ => Cow::Owned(bytes(name.as_bytes())?),
-            };
-            if dropped.contains(&name.as_str()) || !known.add(known_by)? {
+            if dropped.contains(&name.as_str()) {
                 continue;
             }
             let version = element.get("spec_version").and_then(Value::as_str);
@@ -397,8 +388,24 @@ impl<'a> LayerObject<'a> {
             let spec_version = version.map_or(0, number);
             extensions.try_push(LayerExtension { name, spec_version, entrypoints })?;
         }
+        drop_repeated(&mut extensions)?;
         Ok(extensions)
     }
+}
+
+/// Drops extensions with the name of an earlier one. A sorted list of places takes less memory than
+/// a map of names.
+fn drop_repeated(extensions: &mut Vec<LayerExtension>) -> Grown<()> {
+    let mut places = with_room(extensions.len())?;
+    places.try_extend(0..extensions.len() as u32)?;
+    let name = |place: u32| extensions.get(place as usize).map(|extension| &extension.name);
+    sort_by_key(&mut places, |place| (name(*place), *place));
+    let mut before = None;
+    places.retain(|place| core::mem::replace(&mut before, name(*place)) == name(*place));
+    sort_by_key(&mut places, |place| *place);
+    let (mut repeated, mut place) = (places.into_iter().peekable(), 0..);
+    extensions.retain(|_| repeated.next_if_eq(&place.next().unwrap_or_default()).is_none());
+    Ok(())
 }
 
 /// The part of a version that the message shows. The Khronos loader cuts the text into tokens in
@@ -411,7 +418,7 @@ fn through_first_token(version: &str) -> &str {
 }
 
 /// The first member if its value is a string. Further members are ignored.
-fn first_variable(object: Value<'_>) -> Result<Option<EnvironmentVariable>, OutOfMemory> {
+fn first_variable(object: Value<'_>) -> Grown<Option<EnvironmentVariable>> {
     let first = object.members().next();
     let Some((name, value)) = first.and_then(|(name, value)| Some((name, value.as_str()?))) else {
         return Ok(None);
@@ -420,18 +427,23 @@ fn first_variable(object: Value<'_>) -> Result<Option<EnvironmentVariable>, OutO
 }
 
 /// The string at `key`, if it fits into a Vulkan name.
-fn fixed(object: Value<'_>, key: &str) -> Result<Option<String>, OutOfMemory> {
+fn fixed(object: Value<'_>, key: &str) -> Grown<Option<String>> {
     object.get(key).map_or(Ok(None), Value::print_fixed)
 }
 
 /// The strings before the first element of another type.
-fn leading_strings(list: Option<Value<'_>>) -> Result<Vec<String>, OutOfMemory> {
-    let elements = list.into_iter().flat_map(Value::children);
-    elements.map_while(|element| element.print_string().transpose()).try_gather()
+fn leading_strings(list: Option<Value<'_>>) -> Grown<Vec<String>> {
+    let elements = || list.into_iter().flat_map(Value::children);
+    let is_text = |element: &Value<'_>| element.as_str().is_some();
+    let mut texts = with_room(elements().take_while(is_text).count())?;
+    for element in elements().take_while(is_text) {
+        texts.try_push(element.print()?)?;
+    }
+    Ok(texts)
 }
 
 /// All elements if every one is a string.
-fn all_strings(list: Value<'_>) -> Result<Option<Vec<String>>, OutOfMemory> {
+fn all_strings(list: Value<'_>) -> Grown<Option<Vec<String>>> {
     let are_strings = list.children().all(|element| element.as_str().is_some());
     are_strings.then(|| leading_strings(Some(list))).transpose()
 }

@@ -17,7 +17,7 @@ use version::ApiVersion;
 use crate::Context;
 use crate::event::{ManifestEvent, ManifestRejection, Record, Version};
 use crate::json::Value;
-use crate::memory::{Fault, OutOfMemory, bytes, joined};
+use crate::memory::{Fault, Grown, bytes, joined};
 use crate::system::Platform;
 
 /// An accepted driver manifest.
@@ -136,11 +136,7 @@ fn library_path<'a>(
 /// Resolves the library path of a manifest. A relative path with a directory is relative to the
 /// manifest, as the search found it. A bare name is returned unchanged: the dynamic linker searches
 /// for it (drivers.md D.3, layers.md 1.5).
-pub fn resolve_library(
-    platform: Platform,
-    manifest: &[u8],
-    library: &[u8],
-) -> Result<Vec<u8>, OutOfMemory> {
+pub fn resolve_library(platform: Platform, manifest: &[u8], library: &[u8]) -> Grown<Vec<u8>> {
     let separator = platform.directory_separator();
     if platform.is_absolute(library) || !library.contains(&separator) {
         return bytes(library);

@@ -17,7 +17,7 @@ use crate::event::{
     Event, PackageEvent, PackageRejection, Record, SearchEvent, Text, line::DRIVER,
 };
 use crate::json::{self, Data, Document, Value};
-use crate::memory::{Collect as _, Fault, Grow as _, OutOfMemory, bytes, joined, text};
+use crate::memory::{Collect as _, Fault, Grow as _, Grown, bytes, joined, text};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
 use crate::system::{Platform, System};
 
@@ -80,7 +80,7 @@ impl Packages {
 
 /// Finds and checks all packages. A variable that replaces the search for drivers hides all
 /// packages. Without `use_variables`, no variable counts.
-pub fn find_packages(context: Context<'_>, use_variables: bool) -> Result<Packages, OutOfMemory> {
+pub fn find_packages(context: Context<'_>, use_variables: bool) -> Grown<Packages> {
     if use_variables && drivers_are_replaced(context)? {
         return Ok(Packages::default());
     }
@@ -104,14 +104,14 @@ pub fn find_packages(context: Context<'_>, use_variables: bool) -> Result<Packag
 }
 
 /// The packages and GPU devices of a Fuchsia system.
-fn offered(fuchsia: &dyn FuchsiaSystem) -> Result<Packages, OutOfMemory> {
+fn offered(fuchsia: &dyn FuchsiaSystem) -> Grown<Packages> {
     let packages = fuchsia.icd_packages()?.into_iter();
     let packages = packages.map(|package| waiting(package.url, package.directory)).try_list()?;
     Ok(Packages { packages, devices: fuchsia.gpu_devices()? })
 }
 
 /// The packages that `VK_LOADER_ICD_PACKAGES` lists, without duplicates.
-fn listed(context: Context<'_>) -> Result<Packages, OutOfMemory> {
+fn listed(context: Context<'_>) -> Grown<Packages> {
     let list = context.secure_variable(c"VK_LOADER_ICD_PACKAGES")?;
     let mut found = Packages::default();
     let mut known = NameMap::new();
@@ -144,11 +144,7 @@ fn record_unresolved(found: &Packages, journal: &dyn Record) {
 
 /// Checks one package and records the result. On Fuchsia a package without a GPU device keeps
 /// waiting.
-fn judge(
-    context: Context<'_>,
-    devices: &[GpuDevice],
-    package: &mut Package,
-) -> Result<(), OutOfMemory> {
+fn judge(context: Context<'_>, devices: &[GpuDevice], package: &mut Package) -> Grown<()> {
     let mut named = devices.iter().flat_map(|device| &device.packages);
     if context.platform() == Platform::Fuchsia && !named.any(|name| *name == package.name) {
         context.journal.record(PackageEvent::Waiting { package: (&package.name).into() });
@@ -255,7 +251,7 @@ fn resolve<'a>(
     }
 }
 
-fn below(directory: &[u8], name: &str) -> Result<Vec<u8>, OutOfMemory> {
+fn below(directory: &[u8], name: &str) -> Grown<Vec<u8>> {
     joined(&[directory, b"/", name.as_bytes()])
 }
 

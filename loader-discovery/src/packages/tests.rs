@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Context;
+use crate::OutOfMemory;
 use crate::event::{JsonFailure, KeptEvents};
 use crate::system::Platform;
 use crate::system::ReadError;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{ManifestKind, ManifestSearch, files, registry};
 use crate::Context;
 use crate::event::SearchEvent;
-use crate::memory::{Grow as _, OutOfMemory, TryClone as _, bytes, joined};
+use crate::memory::{Grow as _, Grown, TryClone as _, bytes, joined};
 use crate::name_map::NameMap;
 use crate::system::Platform;
 
@@ -107,7 +107,7 @@ pub(super) fn search_elements(
     context: Context<'_>,
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
-) -> Result<Elements, OutOfMemory> {
+) -> Grown<Elements> {
     let mut elements = Elements { elements: Vec::new(), replaced: true, known: NameMap::new() };
     let replacing = replacing_list(context, search)?;
     if !search.override_paths.is_empty() {
@@ -134,16 +134,13 @@ pub(super) fn search_elements(
 }
 
 /// Whether a variable replaces the search for drivers.
-pub(crate) fn drivers_are_replaced(context: Context<'_>) -> Result<bool, OutOfMemory> {
+pub(crate) fn drivers_are_replaced(context: Context<'_>) -> Grown<bool> {
     let search = ManifestSearch::of(ManifestKind::Driver);
     Ok(replacing_list(context, &search)?.is_some())
 }
 
 /// The value of the variable that replaces the search. An empty value replaces it too.
-fn replacing_list(
-    context: Context<'_>,
-    search: &ManifestSearch<'_>,
-) -> Result<Option<Vec<u8>>, OutOfMemory> {
+fn replacing_list(context: Context<'_>, search: &ManifestSearch<'_>) -> Grown<Option<Vec<u8>>> {
     let variables = search.kind.replacing_variables().iter().filter(|_| search.use_variables);
     let mut values = variables.map(|name| context.secure_variable(name));
     values.find_map(Result::transpose).transpose()
@@ -162,10 +159,7 @@ pub(crate) struct Bases {
 }
 
 /// Reads the variables of base directories. An empty one counts as unset.
-pub(crate) fn bases(
-    context: Context<'_>,
-    directories: &BuildDirectories,
-) -> Result<Bases, OutOfMemory> {
+pub(crate) fn bases(context: Context<'_>, directories: &BuildDirectories) -> Grown<Bases> {
     let non_empty = |name| {
         let value = context.secure_variable(name)?;
         Ok(value.filter(|value| !value.is_empty()))
@@ -199,7 +193,7 @@ impl Elements {
         context: Context<'_>,
         kind: ManifestKind,
         directories: &BuildDirectories,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         match context.platform() {
             Platform::Windows => {
                 if let Some(directory) = registry::app_package(context, kind)? {
@@ -235,7 +229,7 @@ impl Elements {
         context: Context<'_>,
         kind: ManifestKind,
         directories: &BuildDirectories,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
         let rows = user_config.into_iter().chain(system_config).chain(user_data).chain([data]);
         for base in rows.flatten() {
@@ -252,7 +246,7 @@ impl Elements {
         list: &[u8],
         relative: &[u8],
         origin: Origin,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         let separator = platform.list_separator();
         for part in list.split(|byte| *byte == separator).filter(|part| !part.is_empty()) {
             let path = if relative.is_empty() || files::is_manifest_name(part) {

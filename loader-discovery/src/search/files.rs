@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::Context;
 use crate::event::{SearchEvent, Text};
-use crate::memory::{self, Grow as _, OutOfMemory, bytes};
+use crate::memory::{self, Grow as _, Grown, bytes};
 use crate::system::Platform;
 
 /// The maximum length of a path: the buffers of the Khronos loader have 2048 bytes with the NUL.
@@ -20,7 +20,7 @@ pub(super) fn add_manifests(
     context: Context<'_>,
     element: &[u8],
     manifests: &mut Vec<Vec<u8>>,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     if !is_manifest_name(element) {
         add_directory(context, element, manifests)?;
     } else if element.len() > MAX_PATH {
@@ -33,7 +33,7 @@ pub(super) fn add_manifests(
 
 /// The path of a manifest that a search element names. For a bare `b.json`,
 /// `b.json/b.json` is taken if it exists.
-fn manifest_path(context: Context<'_>, element: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
+fn manifest_path(context: Context<'_>, element: &[u8]) -> Grown<Vec<u8>> {
     if element.contains(&context.platform().directory_separator()) {
         return bytes(element);
     }
@@ -49,7 +49,7 @@ fn add_directory(
     context: Context<'_>,
     directory: &[u8],
     manifests: &mut Vec<Vec<u8>>,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let listing = match context.system.list_directory(directory) {
         Ok(listing) => listing,
         Err(error) => return error.rejection().map(|_| ()),
@@ -67,10 +67,6 @@ fn add_directory(
     Ok(())
 }
 
-pub(crate) fn joined(
-    platform: Platform,
-    directory: &[u8],
-    name: &[u8],
-) -> Result<Vec<u8>, OutOfMemory> {
+pub(crate) fn joined(platform: Platform, directory: &[u8], name: &[u8]) -> Grown<Vec<u8>> {
     memory::joined(&[directory, &[platform.directory_separator()], name])
 }

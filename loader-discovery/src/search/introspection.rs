@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use crate::Context;
 use crate::event::IntrospectionEvent;
-use crate::memory::{Grow as _, OutOfMemory, bytes};
+use crate::memory::{Grow as _, Grown, bytes};
 use crate::system::android::LayerProperties;
 use crate::system::{Platform, System};
 
@@ -28,7 +28,7 @@ pub struct IntrospectedLayer {
 
 /// Returns the layers in the order of directories, of the libraries in a directory, and of the
 /// layers in a library. Of several layers with one name, the first counts.
-pub fn find_layers(context: Context<'_>) -> Result<Vec<IntrospectedLayer>, OutOfMemory> {
+pub fn find_layers(context: Context<'_>) -> Grown<Vec<IntrospectedLayer>> {
     let Some(android) = context.system.android() else {
         return Ok(Vec::new());
     };
@@ -71,11 +71,7 @@ pub fn find_layers(context: Context<'_>) -> Result<Vec<IntrospectedLayer>, OutOf
 }
 
 /// Adds the files of a directory that are named like layer libraries.
-fn add_libraries(
-    system: &dyn System,
-    directory: &[u8],
-    libraries: &mut Vec<Vec<u8>>,
-) -> Result<(), OutOfMemory> {
+fn add_libraries(system: &dyn System, directory: &[u8], libraries: &mut Vec<Vec<u8>>) -> Grown<()> {
     let names = match system.list_directory(directory) {
         Ok(listing) => listing.names,
         Err(error) => return error.rejection().map(|_| ()),

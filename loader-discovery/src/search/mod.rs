@@ -25,7 +25,7 @@ use core::ffi::CStr;
 use crate::event::line::{DRIVER, LAYER};
 use crate::event::{Record, SearchEvent};
 use crate::system::Platform;
-use crate::{Context, OutOfMemory};
+use crate::{Context, Grown};
 
 use elements::{Origin, search_elements};
 use files::add_manifests;
@@ -112,7 +112,7 @@ pub fn find_manifests(
     context: Context<'_>,
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
-) -> Result<Vec<Vec<u8>>, OutOfMemory> {
+) -> Grown<Vec<Vec<u8>>> {
     let kind = search.kind;
     let topic = kind.topic();
     let found = search_elements(context, search, directories)?;

@@ -9,7 +9,7 @@ use core::slice;
 
 use crate::Context;
 use crate::event::{Record, RegistryEvent};
-use crate::memory::{Grow as _, OutOfMemory, bytes, joined};
+use crate::memory::{Grow as _, Grown, bytes, joined};
 use crate::system::windows::{
     AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
     WindowsSystem,
@@ -70,10 +70,7 @@ impl ManifestKind {
 }
 
 /// The directory of the AppX package that contains drivers and implicit layers, if it is installed.
-pub(super) fn app_package(
-    context: Context<'_>,
-    kind: ManifestKind,
-) -> Result<Option<Vec<u8>>, OutOfMemory> {
+pub(super) fn app_package(context: Context<'_>, kind: ManifestKind) -> Grown<Option<Vec<u8>>> {
     let windows = context.system.windows().filter(|_| kind != ManifestKind::ExplicitLayer);
     let Some(windows) = windows else { return Ok(None) };
     let directory = windows.app_package_directory(MAPPING_LAYERS)?;
@@ -88,7 +85,7 @@ pub(super) fn add_manifests(
     context: Context<'_>,
     kind: ManifestKind,
     manifests: &mut Vec<Vec<u8>>,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let Some(windows) = context.system.windows() else {
         return Ok(());
     };
@@ -115,7 +112,7 @@ struct Registered<'a> {
 }
 
 impl Registered<'_> {
-    fn search(&mut self) -> Result<(), OutOfMemory> {
+    fn search(&mut self) -> Grown<()> {
         let key = key(Hive::LocalMachine, self.kind.khronos_key())?;
         self.journal.record(RegistryEvent::Checking {
             topic: self.kind.topic(),
@@ -138,7 +135,7 @@ impl Registered<'_> {
     }
 
     /// 3a: the keys of display adapters, queried for `REG_MULTI_SZ` and then for `REG_SZ`.
-    fn add_adapters(&mut self) -> Result<(), OutOfMemory> {
+    fn add_adapters(&mut self) -> Grown<()> {
         let name = self.kind.device_value(self.windows.is_wow64());
         for index in 0..self.windows.adapter_count() {
             let query = |kind| self.windows.adapter_texts(AdapterIndex(index), name, kind);
@@ -152,7 +149,7 @@ impl Registered<'_> {
     }
 
     /// 3b: the keys of display devices and of their software components.
-    fn add_devices(&mut self) -> Result<(), OutOfMemory> {
+    fn add_devices(&mut self) -> Grown<()> {
         let name = self.kind.device_value(self.windows.is_wow64());
         for device in self.windows.pnp_devices(DISPLAY_CLASS, name)? {
             if device.needs_restart {
@@ -168,7 +165,7 @@ impl Registered<'_> {
         Ok(())
     }
 
-    fn add_device(&mut self, name: &'static str, device: &PnpDevice) -> Result<(), OutOfMemory> {
+    fn add_device(&mut self, name: &'static str, device: &PnpDevice) -> Grown<()> {
         match &device.value {
             None => Ok(()),
             Some(RegistryData::Text(text)) => self.add_of_device(name, slice::from_ref(text)),
@@ -180,7 +177,7 @@ impl Registered<'_> {
         }
     }
 
-    fn add_of_device(&mut self, name: &'static str, texts: &[Vec<u8>]) -> Result<(), OutOfMemory> {
+    fn add_of_device(&mut self, name: &'static str, texts: &[Vec<u8>]) -> Grown<()> {
         for text in texts.iter().filter(|text| !text.is_empty()) {
             if self.add(text)? {
                 self.journal
@@ -191,7 +188,7 @@ impl Registered<'_> {
     }
 
     /// 3c: the well-known keys. The keys of users count for layers only.
-    fn add_khronos_keys(&mut self) -> Result<(), OutOfMemory> {
+    fn add_khronos_keys(&mut self) -> Grown<()> {
         let vendors = self.windows.graphics_vendors()?;
         if self.kind == ManifestKind::Driver && vendors.is_none() {
             self.journal.record(RegistryEvent::NoGraphicsFactory);
@@ -206,7 +203,7 @@ impl Registered<'_> {
         Ok(())
     }
 
-    fn add_khronos_key(&mut self, key: &RegistryKey, vendors: &[u32]) -> Result<(), OutOfMemory> {
+    fn add_khronos_key(&mut self, key: &RegistryKey, vendors: &[u32]) -> Grown<()> {
         for value in self.windows.key_values(key)?.unwrap_or_default() {
             let is_usable = self.kind != ManifestKind::Driver || self.has_adapter(&value, vendors);
             if enables_manifest(&value.data) && is_usable && self.add(&value.name)? {
@@ -239,7 +236,7 @@ impl Registered<'_> {
     }
 
     /// Adds a path; false if it is a duplicate.
-    fn add(&mut self, path: &[u8]) -> Result<bool, OutOfMemory> {
+    fn add(&mut self, path: &[u8]) -> Grown<bool> {
         let is_new = !self.paths.iter().any(|known| known == path);
         if is_new {
             self.paths.try_push(bytes(path)?)?;
@@ -251,7 +248,7 @@ impl Registered<'_> {
 /// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. The
 /// name of a registry value is the path; its data is ignored. If the file of a hive's first
 /// matching value is missing, the search goes on in the next hive.
-pub fn settings_file(context: Context<'_>) -> Result<Option<Vec<u8>>, OutOfMemory> {
+pub fn settings_file(context: Context<'_>) -> Grown<Option<Vec<u8>>> {
     let Some(windows) = context.system.windows() else { return Ok(None) };
     let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);
     for hive in [of_users, Some(Hive::LocalMachine)].into_iter().flatten() {
@@ -267,11 +264,11 @@ pub fn settings_file(context: Context<'_>) -> Result<Option<Vec<u8>>, OutOfMemor
     Ok(None)
 }
 
-fn key(hive: Hive, name: &str) -> Result<RegistryKey, OutOfMemory> {
+fn key(hive: Hive, name: &str) -> Grown<RegistryKey> {
     Ok(RegistryKey { hive, path: joined(&[KHRONOS_KEY.as_bytes(), name.as_bytes()])? })
 }
 
-fn full_name(key: &RegistryKey) -> Result<Vec<u8>, OutOfMemory> {
+fn full_name(key: &RegistryKey) -> Grown<Vec<u8>> {
     let hive: &[u8] = match key.hive {
         Hive::LocalMachine => b"HKEY_LOCAL_MACHINE",
         Hive::CurrentUser => b"HKEY_CURRENT_USER",

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::memory::{Collect as _, OutOfMemory, joined};
+use crate::memory::{Collect as _, Grown, joined};
 use crate::name_map::NameMap;
 
 /// Identifies one device with its driver.
@@ -18,7 +18,7 @@ pub struct DeviceIdentity {
 
 impl DeviceIdentity {
     /// All values in a row, to find a device by.
-    fn bytes(&self) -> Result<Vec<u8>, OutOfMemory> {
+    fn bytes(&self) -> Grown<Vec<u8>> {
         joined(&[&self.device_uuid, &self.driver_uuid, &self.driver_version.to_ne_bytes()])
     }
 }
@@ -28,7 +28,7 @@ impl DeviceIdentity {
 pub fn select(
     configurations: impl Iterator<Item = DeviceIdentity>,
     devices: impl DoubleEndedIterator<Item = Option<DeviceIdentity>> + ExactSizeIterator,
-) -> Result<Vec<Option<usize>>, OutOfMemory> {
+) -> Grown<Vec<Option<usize>>> {
     let mut places = NameMap::new();
     // The first of several devices with one identity counts: it is inserted last.
     for (place, identity) in devices.enumerate().rev() {

@@ -9,7 +9,7 @@ use core::ops::RangeInclusive;
 use super::number::leading_number;
 use crate::Context;
 use crate::event::DeviceSelectionEvent;
-use crate::memory::{Collect as _, OutOfMemory};
+use crate::memory::{Collect as _, Grown};
 
 /// The maximum number of ranges in one variable.
 pub(crate) const MAX_RANGES: usize = 16;
@@ -19,7 +19,7 @@ pub(crate) const MAX_RANGES: usize = 16;
 pub(crate) struct IdRanges(Vec<RangeInclusive<u32>>);
 
 impl IdRanges {
-    fn read(context: Context<'_>, name: &'static CStr) -> Result<Self, OutOfMemory> {
+    fn read(context: Context<'_>, name: &'static CStr) -> Grown<Self> {
         let value = context.secure_variable(name)?.unwrap_or_default();
         let (ranges, exceeded) = Self::parse(&value)?;
         if exceeded {
@@ -32,7 +32,7 @@ impl IdRanges {
     }
 
     /// Parses the first [`MAX_RANGES`] ranges. The second result is true if the list has more.
-    pub(crate) fn parse(value: &[u8]) -> Result<(Self, bool), OutOfMemory> {
+    pub(crate) fn parse(value: &[u8]) -> Grown<(Self, bool)> {
         let mut tokens = value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
         let ranges = tokens.by_ref().take(MAX_RANGES).map(range).try_list()?;
         Ok((Self(ranges), tokens.next().is_some()))
@@ -68,7 +68,7 @@ pub struct DeviceFilters {
 
 impl DeviceFilters {
     /// Reads the three variables.
-    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
+    pub fn read(context: Context<'_>) -> Grown<Self> {
         let ranges = |name| IdRanges::read(context, name);
         Ok(Self {
             device: ranges(c"VK_LOADER_DEVICE_ID_FILTER")?,

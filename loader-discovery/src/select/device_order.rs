@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use super::number::{is_switched_on, leading_hex};
 use crate::event::{DeviceSelectionEvent, Record};
 use crate::system::{Platform, System};
-use crate::{Context, OutOfMemory};
+use crate::{Context, Grown};
 
 /// Whether the loader sorts devices on a platform. Of the systems that count as Linux, some do not.
 pub const fn sorts_devices(platform: Platform) -> bool {
@@ -15,16 +15,13 @@ pub const fn sorts_devices(platform: Platform) -> bool {
 }
 
 /// Whether devices are sorted: the platform's rule, unless VK_LOADER_DISABLE_SELECT is on.
-pub fn is_enabled(context: Context<'_>) -> Result<bool, OutOfMemory> {
+pub fn is_enabled(context: Context<'_>) -> Grown<bool> {
     let value = context.system.variable(c"VK_LOADER_DISABLE_SELECT")?;
     Ok(sorts_devices(context.platform()) && !is_switched_on(value))
 }
 
 /// The vendor ID and device ID in VK_LOADER_DEVICE_SELECT (`vendor:device`).
-pub fn chosen_device(
-    system: &dyn System,
-    journal: &dyn Record,
-) -> Result<Option<(u32, u32)>, OutOfMemory> {
+pub fn chosen_device(system: &dyn System, journal: &dyn Record) -> Grown<Option<(u32, u32)>> {
     let Some(value) = system.variable(c"VK_LOADER_DEVICE_SELECT")? else { return Ok(None) };
     journal.record(DeviceSelectionEvent::DeviceSelect { value: (&value).into() });
     Ok(parse_choice(&value))

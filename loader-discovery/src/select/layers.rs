@@ -25,7 +25,7 @@ use crate::Context;
 use crate::event::{LayerEvent, Record};
 use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
-use crate::memory::{Grow as _, OutOfMemory, joined, lossy};
+use crate::memory::{Grow as _, Grown, joined, lossy};
 use crate::name_map::NameMap;
 use crate::select::{Glob, Globs, MAX_GLOBS, tokens};
 use crate::system::System;
@@ -72,7 +72,7 @@ pub struct LayerEnvironment {
 
 impl LayerEnvironment {
     /// Reads the variables that do not depend on manifests.
-    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
+    pub fn read(context: Context<'_>) -> Grown<Self> {
         let instance_layers = layer_variable(context.system, c"VK_INSTANCE_LAYERS")?;
         Ok(Self {
             filters: LayerFilters::read(context)?,
@@ -85,11 +85,7 @@ impl LayerEnvironment {
 
     /// Reads the variables that the manifests of `layers` name, and the path of the program if an
     /// override layer is among them.
-    pub fn read_manifest_variables(
-        &mut self,
-        layers: &[Layer],
-        system: &dyn System,
-    ) -> Result<(), OutOfMemory> {
+    pub fn read_manifest_variables(&mut self, layers: &[Layer], system: &dyn System) -> Grown<()> {
         if self.executable.is_none() && layers.iter().any(Layer::is_override) {
             self.executable = system.executable_path()?;
         }
@@ -108,7 +104,7 @@ impl LayerEnvironment {
     }
 
     /// Stores the value of a variable that a manifest names.
-    fn set(&mut self, name: Vec<u8>, value: Vec<u8>) -> Result<(), OutOfMemory> {
+    fn set(&mut self, name: Vec<u8>, value: Vec<u8>) -> Grown<()> {
         self.variables.insert(name.into(), self.values.len())?;
         self.values.try_push(value)
     }
@@ -122,7 +118,7 @@ impl LayerEnvironment {
 
 impl LayerFilters {
     /// Reads the three variables.
-    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
+    pub fn read(context: Context<'_>) -> Grown<Self> {
         let disable = context.secure_variable(c"VK_LOADER_LAYERS_DISABLE")?.unwrap_or_default();
         let globs = |name| Globs::read(context, name);
         let mut filters = Self {
@@ -136,7 +132,7 @@ impl LayerFilters {
 
     /// Parses the disable filter. At most 16 names count. Special tokens set flags and are not
     /// counted, unknown ones are ignored. Everything behind the sixteenth name is ignored.
-    fn parse_disable(&mut self, mut value: Vec<u8>) -> Result<(), OutOfMemory> {
+    fn parse_disable(&mut self, mut value: Vec<u8>) -> Grown<()> {
         value.make_ascii_lowercase();
         for token in tokens(&value) {
             if self.disable.0.len() == MAX_GLOBS {
@@ -229,10 +225,7 @@ pub fn is_implicitly_enabled(
 
 /// Leaves out all later layers with the name of an earlier one (layers.md 1.9). The Khronos loader
 /// keeps every second copy.
-pub fn remove_duplicates(
-    layers: &mut LayerCandidates,
-    journal: &dyn Record,
-) -> Result<(), OutOfMemory> {
+pub fn remove_duplicates(layers: &mut LayerCandidates, journal: &dyn Record) -> Grown<()> {
     let all = &layers.remaining;
     let first = first_of_each_name(all)?;
     let causes = Causes::of(all, journal, |index, layer| {
@@ -243,7 +236,7 @@ pub fn remove_duplicates(
 }
 
 /// The index of the first layer of each name.
-fn first_of_each_name(layers: &[Layer]) -> Result<NameMap<'_>, OutOfMemory> {
+fn first_of_each_name(layers: &[Layer]) -> Grown<NameMap<'_>> {
     let mut first = NameMap::new();
     for (index, layer) in layers.iter().enumerate().rev() {
         first.insert(layer.name.as_bytes().into(), index)?;
@@ -266,7 +259,7 @@ pub fn select_available(
     layers: &mut LayerCandidates,
     environment: &mut LayerEnvironment,
     journal: &dyn Record,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     metas::drop_invalid(layers, journal)?;
     metas::merge_extensions(&mut layers.remaining, journal)?;
     overrides::apply(layers, environment, journal)?;
@@ -284,7 +277,7 @@ pub fn before_an_instance(
     mut layers: LayerCandidates,
     environment: &LayerEnvironment,
     journal: &dyn Record,
-) -> Result<Vec<Layer>, OutOfMemory> {
+) -> Grown<Vec<Layer>> {
     metas::drop_invalid(&mut layers, journal)?;
     metas::merge_extensions(&mut layers.remaining, journal)?;
     metas::drop_explicit_outsiders(&mut layers.remaining, journal)?;

@@ -15,7 +15,7 @@ use core::ffi::CStr;
 
 use crate::Context;
 use crate::event::SelectionRejection;
-use crate::memory::{Collect as _, OutOfMemory, bytes};
+use crate::memory::{Collect as _, Grown, bytes};
 use crate::system::Platform;
 
 const DRIVERS_SELECT: (&CStr, &str) = (c"VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_SELECT");
@@ -54,7 +54,7 @@ pub struct Glob {
 
 impl Glob {
     /// Parses one token in lower case.
-    fn parse(token: &[u8]) -> Result<Self, OutOfMemory> {
+    fn parse(token: &[u8]) -> Grown<Self> {
         let (kind, text) = match token {
             b"*" | b"**" | b"~all~" => (GlobKind::All, token),
             [b'~', ..] => (GlobKind::Special, token),
@@ -94,14 +94,14 @@ pub struct Globs(pub Vec<Glob>);
 
 impl Globs {
     /// Parses the value of a filter variable: tokens between commas, not trimmed, at most 16.
-    pub fn parse(value: &[u8]) -> Result<Self, OutOfMemory> {
+    pub fn parse(value: &[u8]) -> Grown<Self> {
         let mut value = bytes(value)?;
         value.make_ascii_lowercase();
         Ok(Self(tokens(&value).map(Glob::parse).take(MAX_GLOBS).try_gather()?))
     }
 
     /// Reads the filter variable `name`. An unset or empty variable has no globs.
-    pub fn read(context: Context<'_>, name: &CStr) -> Result<Self, OutOfMemory> {
+    pub fn read(context: Context<'_>, name: &CStr) -> Grown<Self> {
         Self::parse(&context.secure_variable(name)?.unwrap_or_default())
     }
 
@@ -130,7 +130,7 @@ pub struct DriverFilters {
 
 impl DriverFilters {
     /// Reads `VK_LOADER_DRIVERS_SELECT` and `VK_LOADER_DRIVERS_DISABLE`.
-    pub fn read(context: Context<'_>) -> Result<Self, OutOfMemory> {
+    pub fn read(context: Context<'_>) -> Grown<Self> {
         let globs = |name| Globs::read(context, name);
         Ok(Self { select: globs(DRIVERS_SELECT.0)?, disable: globs(DRIVERS_DISABLE.0)? })
     }

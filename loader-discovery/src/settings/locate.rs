@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::Context;
-use crate::memory::{Grow as _, OutOfMemory, bytes, joined};
+use crate::memory::{Grow as _, Grown, bytes, joined};
 use crate::name_map::NameMap;
 use crate::search::{Bases, BuildDirectories, bases, registry};
 use crate::system::Platform;
@@ -17,7 +17,7 @@ const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.jso
 pub(super) fn settings_file(
     context: Context<'_>,
     directories: &BuildDirectories,
-) -> Result<Option<Vec<u8>>, OutOfMemory> {
+) -> Grown<Option<Vec<u8>>> {
     match context.platform() {
         Platform::Windows => registry::settings_file(context),
         _ => first_of_directories(context, directories, |path| Ok(context.system.exists(path))),
@@ -25,10 +25,7 @@ pub(super) fn settings_file(
 }
 
 /// The paths at which a settings file can be, in order (not for Windows).
-pub fn places(
-    context: Context<'_>,
-    directories: &BuildDirectories,
-) -> Result<Vec<Vec<u8>>, OutOfMemory> {
+pub fn places(context: Context<'_>, directories: &BuildDirectories) -> Grown<Vec<Vec<u8>>> {
     let mut places = Vec::new();
     first_of_directories(context, directories, |path| {
         places.try_push(bytes(path)?)?;
@@ -41,8 +38,8 @@ pub fn places(
 fn first_of_directories(
     context: Context<'_>,
     directories: &BuildDirectories,
-    mut is_one: impl FnMut(&[u8]) -> Result<bool, OutOfMemory>,
-) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    mut is_one: impl FnMut(&[u8]) -> Grown<bool>,
+) -> Grown<Option<Vec<u8>>> {
     let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
     // Unlike in the search for manifests, the user's data come before the configuration of the
     // system, and what a variable names before the defaults.

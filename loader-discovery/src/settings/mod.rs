@@ -22,7 +22,7 @@ pub use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
 use crate::search::BuildDirectories;
 use crate::select::device_configurations::DeviceIdentity;
-use crate::{Context, OutOfMemory};
+use crate::{Context, Grown};
 pub use locate::places;
 pub use log::uuid_text;
 pub use parse::LOG_WORDS;
@@ -131,10 +131,7 @@ impl SettingsFile {
 /// # Errors
 ///
 /// If memory runs out.
-pub fn read(
-    context: Context<'_>,
-    directories: &BuildDirectories,
-) -> Result<SettingsFile, OutOfMemory> {
+pub fn read(context: Context<'_>, directories: &BuildDirectories) -> Grown<SettingsFile> {
     let Some(path) = locate::settings_file(context, directories)? else {
         context.journal.record(SettingsEvent::NoFile);
         return Ok(SettingsFile::Absent);
@@ -156,11 +153,7 @@ pub fn read(
 
 /// The settings for this program in the file at `path`, whose content is `root`. Records every
 /// problem.
-pub fn judge(
-    path: &[u8],
-    root: json::Value<'_>,
-    context: Context<'_>,
-) -> Result<SettingsFile, OutOfMemory> {
+pub fn judge(path: &[u8], root: json::Value<'_>, context: Context<'_>) -> Grown<SettingsFile> {
     let program = context.system.executable_path()?;
     parse::settings(path, root, program.as_deref(), context.journal)
 }

@@ -7,7 +7,7 @@ use crate::event::{Event, SettingsEvent};
 use crate::event::{LogFilter, Record};
 use crate::json::{Data, Value};
 use crate::manifest::layer::LayerKind;
-use crate::memory::{Collect as _, Grow as _, OutOfMemory, bytes, one, text};
+use crate::memory::{Collect as _, Grow as _, Grown, bytes, one, text};
 use crate::select::device_configurations::DeviceIdentity;
 use crate::settings::SettingsFile;
 use crate::settings::{DeviceConfiguration, IgnoredFile, LayerControl, LayerSetting, Settings};
@@ -31,7 +31,7 @@ pub(super) fn settings(
     root: Value<'_>,
     program: Option<&[u8]>,
     journal: &dyn Record,
-) -> Result<SettingsFile, OutOfMemory> {
+) -> Grown<SettingsFile> {
     let file = |cause| Ok(IgnoredFile { path: bytes(path)?, cause });
     let inactive =
         |cause: SettingsEvent<'_>| file(journal.decide(cause)?).map(SettingsFile::Inactive);
@@ -83,7 +83,7 @@ fn for_program<'v>(
     candidates: &[Value<'v>],
     program: Option<&[u8]>,
     journal: &dyn Record,
-) -> Result<Result<Value<'v>, Option<Event<'static>>>, OutOfMemory> {
+) -> Grown<Result<Value<'v>, Option<Event<'static>>>> {
     let (mut global, mut malformed) = (None, None);
     for candidate in candidates {
         if !candidate.is_object() {
@@ -113,10 +113,7 @@ fn stderr_log(object: Value<'_>) -> LogFilter {
 }
 
 /// What `read` makes of each element; `None` if one is malformed.
-fn all<T>(
-    list: Value<'_>,
-    read: impl Fn(Value<'_>) -> Option<Result<T, OutOfMemory>>,
-) -> Result<Option<Vec<T>>, OutOfMemory> {
+fn all<T>(list: Value<'_>, read: impl Fn(Value<'_>) -> Option<Grown<T>>) -> Grown<Option<Vec<T>>> {
     let mut all = Vec::new();
     for element in list.children() {
         let Some(element) = read(element) else { return Ok(None) };
@@ -125,11 +122,11 @@ fn all<T>(
     Ok(Some(all))
 }
 
-fn layers(list: Value<'_>) -> Result<Option<Vec<LayerSetting>>, OutOfMemory> {
+fn layers(list: Value<'_>) -> Grown<Option<Vec<LayerSetting>>> {
     all(list, layer)
 }
 
-fn layer(element: Value<'_>) -> Option<Result<LayerSetting, OutOfMemory>> {
+fn layer(element: Value<'_>) -> Option<Grown<LayerSetting>> {
     let control = match element.get("control")?.as_str()? {
         "unordered_layer_location" => return Some(Ok(LayerSetting::UnorderedLayers)),
         "on" => LayerControl::On,
@@ -143,19 +140,19 @@ fn layer(element: Value<'_>) -> Option<Result<LayerSetting, OutOfMemory>> {
     Some(copies.map(|(name, path)| LayerSetting::Layer { name, path, kind, control }))
 }
 
-fn additional_drivers(list: Value<'_>) -> Result<Option<Vec<Vec<u8>>>, OutOfMemory> {
+fn additional_drivers(list: Value<'_>) -> Grown<Option<Vec<Vec<u8>>>> {
     all(list, |element| Some(bytes(element.get("path")?.as_str()?.as_bytes())))
 }
 
 /// The well-formed entries; `None` if one element is no object.
-fn device_configurations(list: Value<'_>) -> Result<Option<Vec<DeviceConfiguration>>, OutOfMemory> {
+fn device_configurations(list: Value<'_>) -> Grown<Option<Vec<DeviceConfiguration>>> {
     if list.children().any(|element| !element.is_object()) {
         return Ok(None);
     }
     list.children().filter_map(device_configuration).try_gather().map(Some)
 }
 
-fn device_configuration(element: Value<'_>) -> Option<Result<DeviceConfiguration, OutOfMemory>> {
+fn device_configuration(element: Value<'_>) -> Option<Grown<DeviceConfiguration>> {
     let identity = DeviceIdentity {
         device_uuid: uuid(element.get("deviceUUID")?)?,
         driver_uuid: uuid(element.get("driverUUID")?)?,

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Context;
+use crate::OutOfMemory;
 use crate::event::{KeptEvents, Silent, log_line};
 use crate::system::Platform;
 use crate::system::virtual_system::{VirtualSystem, VirtualWindows};

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::memory::Fault;
 
 /// An extension that a layer library reports.
@@ -39,7 +39,7 @@ pub trait AndroidSystem {
     fn is_debuggable(&self) -> bool;
 
     /// The directories of the application's own libraries.
-    fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory>;
+    fn library_directories(&self) -> Grown<Vec<Vec<u8>>>;
 
     /// Opens a library, queries its layers and closes it.
     ///

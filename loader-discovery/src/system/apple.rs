@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
+use crate::Grown;
 
 /// The interfaces of macOS and iOS.
 pub trait AppleSystem {
     /// The directory of the application bundle's resources; `None` outside of a bundle.
-    fn bundle_resources(&self) -> Result<Option<Vec<u8>>, OutOfMemory>;
+    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>>;
 }

@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
+use crate::Grown;
 
 /// A GPU device.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +29,8 @@ pub struct ResolvedPackage {
 /// The interfaces of Fuchsia.
 pub trait FuchsiaSystem {
     /// The GPU devices that have appeared so far, in order of appearance.
-    fn gpu_devices(&self) -> Result<Vec<GpuDevice>, OutOfMemory>;
+    fn gpu_devices(&self) -> Grown<Vec<GpuDevice>>;
 
     /// The ICD packages that have been resolved so far, in order of resolution.
-    fn icd_packages(&self) -> Result<Vec<ResolvedPackage>, OutOfMemory>;
+    fn icd_packages(&self) -> Grown<Vec<ResolvedPackage>>;
 }

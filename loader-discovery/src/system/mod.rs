@@ -26,7 +26,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::OutOfMemory;
+use crate::{Grown, OutOfMemory};
 
 /// What went wrong, on every system alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub struct SystemError {
 
 impl SystemError {
     /// The error, unless memory ran out.
-    pub fn rejection(self) -> Result<Self, OutOfMemory> {
+    pub fn rejection(self) -> Grown<Self> {
         if self.kind == ErrorKind::OutOfMemory { Err(OutOfMemory) } else { Ok(self) }
     }
 }
@@ -120,10 +120,10 @@ pub struct Listing {
 /// The operating system.
 pub trait System {
     /// The value of a variable, also in a process with elevated privileges (`getenv`).
-    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
+    fn variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>>;
 
     /// The value of a variable; `None` in a process with elevated privileges (drivers.md A.2).
-    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
+    fn secure_variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>>;
 
     /// Lists a directory. The error is that of opening the directory.
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError>;
@@ -142,10 +142,10 @@ pub trait System {
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError>;
 
     /// The path of the running program, if the system reports one.
-    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory>;
+    fn executable_path(&self) -> Grown<Option<Vec<u8>>>;
 
     /// The words of the system for an error, as `strerror` returns them.
-    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory>;
+    fn describe_error(&self, error: SystemError) -> Grown<String>;
 
     /// The current time in nanoseconds since 1970.
     fn now(&self) -> i128;

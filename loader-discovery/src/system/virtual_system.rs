@@ -23,7 +23,7 @@ use super::apple::AppleSystem;
 use super::fuchsia::FuchsiaSystem;
 use super::windows::WindowsSystem;
 use super::{FileState, Listing, ReadError, System, SystemError};
-use crate::OutOfMemory;
+use crate::Grown;
 
 /// An entry of the file tree.
 #[derive(Clone, Debug)]
@@ -195,11 +195,11 @@ fn split(path: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 impl System for VirtualSystem {
-    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>> {
         Ok(self.variables.get(name.to_bytes()).cloned())
     }
 
-    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn secure_variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>> {
         if self.elevated { Ok(None) } else { self.variable(name) }
     }
 
@@ -245,11 +245,11 @@ impl System for VirtualSystem {
         self.resolve(path).map(|(path, _)| path)
     }
 
-    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn executable_path(&self) -> Grown<Option<Vec<u8>>> {
         Ok(self.executable.clone())
     }
 
-    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
+    fn describe_error(&self, error: SystemError) -> Grown<String> {
         Ok(errors::describe(error))
     }
 
@@ -275,7 +275,7 @@ impl System for VirtualSystem {
 }
 
 impl AppleSystem for VirtualSystem {
-    fn bundle_resources(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>> {
         Ok(self.bundle.clone())
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
+use crate::Grown;
 
 /// A root key of the registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -80,7 +80,7 @@ pub trait WindowsSystem {
     /// The values of a key in the order of the registry; `None` if the key is missing. In a 32-bit
     /// process on 64-bit Windows, a machine key below `SOFTWARE` means the one below
     /// `SOFTWARE\\WOW6432Node`.
-    fn key_values(&self, key: &RegistryKey) -> Result<Option<Vec<RegistryValue>>, OutOfMemory>;
+    fn key_values(&self, key: &RegistryKey) -> Grown<Option<Vec<RegistryValue>>>;
 
     /// The number of display adapters of the kernel (`D3DKMTEnumAdapters2`); 0 on an error.
     fn adapter_count(&self) -> usize;
@@ -93,15 +93,15 @@ pub trait WindowsSystem {
         adapter: AdapterIndex,
         value: &str,
         kind: TextType,
-    ) -> Result<Option<Vec<Vec<u8>>>, OutOfMemory>;
+    ) -> Grown<Option<Vec<Vec<u8>>>>;
 
     /// The present devices of a class, with their children. [`PnpDevice::value`] of each is the
     /// value named `value`.
-    fn pnp_devices(&self, class: &str, value: &str) -> Result<Vec<PnpDevice>, OutOfMemory>;
+    fn pnp_devices(&self, class: &str, value: &str) -> Grown<Vec<PnpDevice>>;
 
     /// The PCI vendors of the graphics adapters; `None` if DXGI provides no factory.
-    fn graphics_vendors(&self) -> Result<Option<Vec<u32>>, OutOfMemory>;
+    fn graphics_vendors(&self) -> Grown<Option<Vec<u32>>>;
 
     /// The directory of the first package of an AppX family.
-    fn app_package_directory(&self, family: &str) -> Result<Option<Vec<u8>>, OutOfMemory>;
+    fn app_package_directory(&self, family: &str) -> Grown<Option<Vec<u8>>>;
 }

@@ -4,6 +4,7 @@ use Hive::{CurrentUser, LocalMachine};
 
 use super::*;
 use crate::Context;
+use crate::OutOfMemory;
 use crate::event::KeptEvents;
 use crate::search::{BuildDirectories, ManifestSearch, find_manifests};
 use crate::system::Platform;

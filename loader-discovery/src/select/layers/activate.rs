@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::event::{LayerEvent, Record, Text};
 use crate::manifest::layer::{Layer, LayerControl, LayerKind};
-use crate::memory::{Collect as _, Grow as _, OutOfMemory};
+use crate::memory::{Collect as _, Grow as _, Grown};
 use crate::name_map::NameMap;
 use crate::select::layers::metas::{MAX_NESTING, too_large};
 use crate::select::layers::{
@@ -130,7 +130,7 @@ pub fn activate(
     environment: &LayerEnvironment,
     requested: &[&[u8]],
     journal: &dyn Record,
-) -> Result<Activation, OutOfMemory> {
+) -> Grown<Activation> {
     let mut active = Activator::new(layers, environment, journal)?;
     active.implicit_layers()?;
     active.instance_layers()?;
@@ -146,7 +146,7 @@ pub fn activate_by_settings(
     environment: &LayerEnvironment,
     requested: &[&[u8]],
     journal: &dyn Record,
-) -> Result<Activation, OutOfMemory> {
+) -> Grown<Activation> {
     let mut active = Activator::new(layers, environment, journal)?;
     if let Some(named) = environment.instance_layers.as_deref() {
         journal.record(LayerEvent::InstanceLayersBySettings { value: named.into() });
@@ -224,7 +224,7 @@ impl<'a> Activator<'a> {
         layers: &'a [Layer],
         environment: &'a LayerEnvironment,
         journal: &'a dyn Record,
-    ) -> Result<Self, OutOfMemory> {
+    ) -> Grown<Self> {
         let off = layers.iter().map(|_| None).try_list()?;
         Ok(Self {
             layers,
@@ -240,7 +240,7 @@ impl<'a> Activator<'a> {
 
     /// Phase 1: implicit layers. A layer whose name occurs anywhere in `VK_INSTANCE_LAYERS` is left
     /// to phase 2, which enables exact names only.
-    fn implicit_layers(&mut self) -> Result<(), OutOfMemory> {
+    fn implicit_layers(&mut self) -> Grown<()> {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
         for (index, layer) in self.layers.iter().enumerate() {
             if layer.kind != LayerKind::Implicit {
@@ -259,7 +259,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Phase 2: the layers of `VK_INSTANCE_LAYERS`, by exact name, in its order.
-    fn instance_layers(&mut self) -> Result<(), OutOfMemory> {
+    fn instance_layers(&mut self) -> Grown<()> {
         let Some(named) = self.environment.instance_layers.as_deref() else {
             return Ok(());
         };
@@ -277,7 +277,7 @@ impl<'a> Activator<'a> {
 
     /// Phase 3: explicit layers that the enable filter matches, in list order. The disable
     /// filter has no effect on them, though the message about its match says so.
-    fn enable_filter(&mut self) -> Result<(), OutOfMemory> {
+    fn enable_filter(&mut self) -> Grown<()> {
         let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
             if layer.kind != LayerKind::Explicit {
@@ -296,7 +296,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Phase 4: the layers of the application in its order.
-    fn application_layers(&mut self, requested: &[&[u8]]) -> Result<(), OutOfMemory> {
+    fn application_layers(&mut self, requested: &[&[u8]]) -> Grown<()> {
         for name in requested {
             match self.find(name) {
                 Some(index) => {
@@ -344,12 +344,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Adds a layer to the list, and to the chain unless it is a meta-layer.
-    fn push(
-        &mut self,
-        index: usize,
-        layer: &'a Layer,
-        enabled_by: EnabledBy,
-    ) -> Result<(), OutOfMemory> {
+    fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) -> Grown<()> {
         let active = ActiveLayer { layer: index, enabled_by };
         self.listed.add(layer.name.as_bytes())?;
         self.activation.listed.try_push(active)?;
@@ -361,7 +356,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Adds a layer unless the list has its name.
-    fn add(&mut self, index: usize, enabled_by: EnabledBy) -> Result<(), OutOfMemory> {
+    fn add(&mut self, index: usize, enabled_by: EnabledBy) -> Grown<()> {
         let is_new = |layer: &Layer| !self.is_listed(&layer.name);
         match self.layers.get(index).is_some_and(is_new) {
             true => self.append(index, enabled_by),
@@ -371,7 +366,7 @@ impl<'a> Activator<'a> {
 
     /// Adds a layer; of a meta-layer, its components and then itself. The list may have a plain
     /// layer already.
-    fn append(&mut self, index: usize, enabled_by: EnabledBy) -> Result<(), OutOfMemory> {
+    fn append(&mut self, index: usize, enabled_by: EnabledBy) -> Grown<()> {
         match self.layers.get(index) {
             None => Ok(()),
             Some(layer) if layer.is_meta() => self.add_meta(index, enabled_by, &mut Vec::new()),
@@ -387,7 +382,7 @@ impl<'a> Activator<'a> {
         index: usize,
         enabled_by: EnabledBy,
         expanding: &mut Vec<usize>,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         let Some(meta) = self.layers.get(index) else {
             return Ok(());
         };
@@ -440,7 +435,7 @@ impl<'a> Activator<'a> {
         meta: &Layer,
         index: usize,
         expanding: &mut Vec<usize>,
-    ) -> Result<(), OutOfMemory> {
+    ) -> Grown<()> {
         let Some(layer) = self.layers.get(index) else {
             return Ok(());
         };

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::event::{Event, LayerEvent, MajorMinor, Record, Text};
 use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
-use crate::memory::{Fault, Grow as _, OutOfMemory, TryClone as _, bytes, try_clone_all};
+use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, try_clone_all};
 use crate::name_map::NameMap;
 use crate::select::layers::first_of_each_name;
 
@@ -29,7 +29,7 @@ const MAX_INHERITED_EXTENSIONS: usize = 1 << 16;
 ///
 /// Checks the meta-layers in list order. Each check sees the removals before it, so a meta-layer
 /// goes if a component of it was removed earlier, but stays if the component is removed later.
-pub fn drop_invalid(layers: &mut LayerCandidates, journal: &dyn Record) -> Result<(), OutOfMemory> {
+pub fn drop_invalid(layers: &mut LayerCandidates, journal: &dyn Record) -> Grown<()> {
     let all = &layers.remaining;
     let mut known = LayersByName::new(all)?;
     let mut causes = Causes::default();
@@ -55,7 +55,7 @@ struct LayersByName<'a> {
 const NONE: usize = usize::MAX;
 
 impl<'a> LayersByName<'a> {
-    fn new(layers: &'a [Layer]) -> Result<Self, OutOfMemory> {
+    fn new(layers: &'a [Layer]) -> Grown<Self> {
         let (mut first, mut next) = (NameMap::new(), Vec::new());
         for (index, layer) in layers.iter().enumerate().rev() {
             next.try_push(first.insert(layer.name.as_bytes().into(), index)?.unwrap_or(NONE))?;
@@ -70,7 +70,7 @@ impl<'a> LayersByName<'a> {
 
     /// Removes a layer. Layers must be removed in list order, so that the next one with the same
     /// name is still present.
-    fn remove(&mut self, index: usize, name: &'a str) -> Result<(), OutOfMemory> {
+    fn remove(&mut self, index: usize, name: &'a str) -> Grown<()> {
         if self.get(name) == Some(index) {
             let next = self.next.get(index).copied().unwrap_or(NONE);
             self.first.insert(name.as_bytes().into(), next)?;
@@ -213,10 +213,7 @@ fn component_fits<'a>(
 
 /// Removes explicit layers that are in no meta-layer (layers.md 3.2 row 3), and records them where
 /// there is one.
-pub fn drop_explicit_outsiders(
-    layers: &mut Vec<Layer>,
-    journal: &dyn Record,
-) -> Result<(), OutOfMemory> {
+pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) -> Grown<()> {
     let mut components = NameMap::new();
     let is_told = layers.iter().any(|layer| layer.kind == LayerKind::Implicit && layer.is_meta());
     for name in layers.iter().filter_map(Layer::components).flatten() {
@@ -234,7 +231,7 @@ pub fn drop_explicit_outsiders(
 
 /// Adds the extensions of its components to each meta-layer, in list order. If a meta-layer
 /// contains a later one, it misses the extensions that the later one inherits.
-pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) -> Result<(), OutOfMemory> {
+pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) -> Grown<()> {
     let mut room = MAX_INHERITED_EXTENSIONS;
     for (index, places) in component_indices(layers)? {
         let Some(meta) = layers.get(index) else { continue };
@@ -274,7 +271,7 @@ pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) -> Result<()
 }
 
 /// Each meta-layer with its components in order and without duplicates, as indices.
-fn component_indices(layers: &[Layer]) -> Result<Vec<(usize, Vec<usize>)>, OutOfMemory> {
+fn component_indices(layers: &[Layer]) -> Grown<Vec<(usize, Vec<usize>)>> {
     let known = first_of_each_name(layers)?;
     let mut indices = Vec::new();
     for (index, meta) in layers.iter().enumerate() {
@@ -297,7 +294,7 @@ struct Inherited<'a> {
 }
 
 impl<'a> Inherited<'a> {
-    fn of(own: &'a [LayerExtension]) -> Result<Self, OutOfMemory> {
+    fn of(own: &'a [LayerExtension]) -> Grown<Self> {
         let mut known = NameMap::new();
         for extension in own {
             known.add(extension.name.as_bytes())?;
@@ -308,11 +305,7 @@ impl<'a> Inherited<'a> {
     /// Appends the extensions whose names are not known yet, without their entrypoints. Passes each
     /// name to `record`.
     #[inline(never)]
-    fn add(
-        &mut self,
-        more: &'a [LayerExtension],
-        record: &dyn Fn(Text<'a>),
-    ) -> Result<(), OutOfMemory> {
+    fn add(&mut self, more: &'a [LayerExtension], record: &dyn Fn(Text<'a>)) -> Grown<()> {
         for LayerExtension { name, spec_version, .. } in more {
             if self.known.add(name.as_bytes())? {
                 record(name.as_str().into());

@@ -6,7 +6,7 @@ use crate::Context;
 use crate::event::{LayerEvent, Record, Silent};
 use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::Layer;
-use crate::memory::{Collect as _, OutOfMemory, bytes};
+use crate::memory::{Collect as _, Grown, bytes};
 use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 
@@ -17,7 +17,7 @@ pub fn prune(
     layers: &mut LayerCandidates,
     executable: Option<&[u8]>,
     journal: &dyn Record,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let Some(executable) = executable else { return Ok(()) };
     let mut seen = SeenOverrides::default();
     let all = &layers.remaining;
@@ -77,7 +77,7 @@ pub fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
     context: Context<'_>,
-) -> Result<Option<Vec<Vec<u8>>>, OutOfMemory> {
+) -> Grown<Option<Vec<Vec<u8>>>> {
     let journal = context.journal;
     let mut implicit = implicit.iter();
     let layer = implicit.find(|layer| layer.is_override() && !layer.override_paths.is_empty());
@@ -104,7 +104,7 @@ pub fn apply(
     layers: &mut LayerCandidates,
     environment: &mut LayerEnvironment,
     journal: &dyn Record,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let active = layers.remaining.iter().find(|layer| {
         layer.is_override()
             && layer.is_meta()

@@ -6,7 +6,7 @@ use crate::event::line::Detach as _;
 use crate::event::{LayerEvent, Record};
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
-use crate::memory::{Grow as _, OutOfMemory, TryClone as _, bytes, joined, text};
+use crate::memory::{Grow as _, Grown, TryClone as _, bytes, joined, text};
 use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, duplicate, is_implicitly_enabled};
 
@@ -34,7 +34,7 @@ pub struct SettingsLayers {
 impl SettingsLayers {
     /// Adds a layer with its control, unless one with the same name and library is present.
     /// Meta-layers have no library: the first [`MAX_REPEATS`] of one manifest count.
-    pub fn push(&mut self, layer: &Layer, control: LayerControl) -> Result<(), OutOfMemory> {
+    pub fn push(&mut self, layer: &Layer, control: LayerControl) -> Grown<()> {
         self.mentioned.add(bytes(layer.name.as_bytes())?)?;
         let is_new = match &layer.content {
             LayerContent::Library(library) => self.known.add(key(&layer.name, library)?)?,
@@ -59,12 +59,7 @@ impl SettingsLayers {
     }
 
     /// Adds a disabled layer, whose manifest is not read.
-    pub fn push_off(
-        &mut self,
-        name: &str,
-        manifest: &[u8],
-        kind: LayerKind,
-    ) -> Result<(), OutOfMemory> {
+    pub fn push_off(&mut self, name: &str, manifest: &[u8], kind: LayerKind) -> Grown<()> {
         if self.mentioned.add(bytes(name.as_bytes())?)? {
             let cause = LayerEvent::OffInSettings { layer: name.into() };
             let (cause, name) = (cause.detach()?.into(), Some(text(name)?));
@@ -80,7 +75,7 @@ impl SettingsLayers {
 
     /// All layers: those of the file in its order. The layers of `regular` that the file does not
     /// name go to the unordered location, the others are left out.
-    pub fn merge(mut self, regular: &mut LayerCandidates) -> Result<(), OutOfMemory> {
+    pub fn merge(mut self, regular: &mut LayerCandidates) -> Grown<()> {
         self.drop_those_off_first();
         let LayerCandidates { remaining, left_out } = regular;
         let mentioned = |layer: &mut Layer| self.mentioned.contains(layer.name.as_bytes());
@@ -117,7 +112,7 @@ impl SettingsLayers {
         mut self,
         environment: &LayerEnvironment,
         journal: &dyn Record,
-    ) -> Result<Vec<Layer>, OutOfMemory> {
+    ) -> Grown<Vec<Layer>> {
         self.drop_those_off_first();
         let mut all = self.before;
         all.try_extend(self.after.into_iter().flatten())?;
@@ -134,7 +129,7 @@ impl SettingsLayers {
 fn left_out_by<'a>(
     layer: Layer,
     listed: impl Iterator<Item = &'a Layer>,
-) -> Result<Option<LeftOutLayer>, OutOfMemory> {
+) -> Grown<Option<LeftOutLayer>> {
     let mut kept = listed.filter(|listed| listed.name == layer.name).peekable();
     let Some(first) = kept.peek().map(|kept| &kept.manifest) else { return Ok(None) };
     if kept.any(|kept| kept.manifest == layer.manifest) {
@@ -145,6 +140,6 @@ fn left_out_by<'a>(
 }
 
 /// A layer's name, which contains no NUL, and a path as one key.
-fn key(name: &str, path: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
+fn key(name: &str, path: &[u8]) -> Grown<Vec<u8>> {
     joined(&[name.as_bytes(), b"\0", path])
 }

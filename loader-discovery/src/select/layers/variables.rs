@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::system::System;
 
 /// Whether a process with elevated privileges reads the variables by which users enable and disable
@@ -27,18 +27,11 @@ const fn is_on(value: &str) -> bool {
 
 /// Reads `VK_INSTANCE_LAYERS`, or a variable by which a manifest lets users enable or disable its
 /// layer (layers.md 3.4).
-pub(super) fn layer_variable(
-    system: &dyn System,
-    name: &CStr,
-) -> Result<Option<Vec<u8>>, OutOfMemory> {
+pub(super) fn layer_variable(system: &dyn System, name: &CStr) -> Grown<Option<Vec<u8>>> {
     read_layer_variable(ELEVATED_LAYER_VARIABLES, system, name)
 }
 
-fn read_layer_variable(
-    elevated: bool,
-    system: &dyn System,
-    name: &CStr,
-) -> Result<Option<Vec<u8>>, OutOfMemory> {
+fn read_layer_variable(elevated: bool, system: &dyn System, name: &CStr) -> Grown<Option<Vec<u8>>> {
     if elevated { system.variable(name) } else { system.secure_variable(name) }
 }
 

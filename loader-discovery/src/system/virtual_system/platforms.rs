@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
+use crate::Grown;
 use crate::memory::Fault;
 use crate::system::android::{AndroidSystem, LayerProperties};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice, ResolvedPackage};
@@ -68,7 +68,7 @@ impl WindowsSystem for VirtualWindows {
         self.wow64
     }
 
-    fn key_values(&self, key: &RegistryKey) -> Result<Option<Vec<RegistryValue>>, OutOfMemory> {
+    fn key_values(&self, key: &RegistryKey) -> Grown<Option<Vec<RegistryValue>>> {
         let mut seen = key.clone();
         let software = b"SOFTWARE\\";
         if self.wow64 && key.hive == Hive::LocalMachine && key.path.starts_with(software) {
@@ -87,7 +87,7 @@ impl WindowsSystem for VirtualWindows {
         adapter: AdapterIndex,
         value: &str,
         kind: TextType,
-    ) -> Result<Option<Vec<Vec<u8>>>, OutOfMemory> {
+    ) -> Grown<Option<Vec<Vec<u8>>>> {
         let mut values = self.adapters.get(adapter.0).into_iter().flat_map(|adapter| &adapter.0);
         let value = values.find(|known| known.name == value.as_bytes());
         Ok(match (value.map(|value| &value.data), kind) {
@@ -97,16 +97,16 @@ impl WindowsSystem for VirtualWindows {
         })
     }
 
-    fn pnp_devices(&self, class: &str, value: &str) -> Result<Vec<PnpDevice>, OutOfMemory> {
+    fn pnp_devices(&self, class: &str, value: &str) -> Grown<Vec<PnpDevice>> {
         let of_class = self.devices.iter().filter(|(device, _)| device.class == class.as_bytes());
         Ok(of_class.map(|(device, name)| Self::device(device, *name == value)).collect())
     }
 
-    fn graphics_vendors(&self) -> Result<Option<Vec<u32>>, OutOfMemory> {
+    fn graphics_vendors(&self) -> Grown<Option<Vec<u32>>> {
         Ok(self.graphics_vendors.clone())
     }
 
-    fn app_package_directory(&self, family: &str) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn app_package_directory(&self, family: &str) -> Grown<Option<Vec<u8>>> {
         Ok(self.app_packages.get(family).cloned())
     }
 }
@@ -121,11 +121,11 @@ pub struct VirtualFuchsia {
 }
 
 impl FuchsiaSystem for VirtualFuchsia {
-    fn gpu_devices(&self) -> Result<Vec<GpuDevice>, OutOfMemory> {
+    fn gpu_devices(&self) -> Grown<Vec<GpuDevice>> {
         Ok(self.devices.clone())
     }
 
-    fn icd_packages(&self) -> Result<Vec<ResolvedPackage>, OutOfMemory> {
+    fn icd_packages(&self) -> Grown<Vec<ResolvedPackage>> {
         Ok(self.packages.clone())
     }
 }
@@ -146,7 +146,7 @@ impl AndroidSystem for VirtualAndroid {
         self.debuggable
     }
 
-    fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory> {
+    fn library_directories(&self) -> Grown<Vec<Vec<u8>>> {
         Ok(self.library_directories.clone())
     }
 
