@@ -40,7 +40,8 @@ impl LibraryError<'_> {
     /// Records the cause, and the words of the dynamic linker at the contract's level.
     pub(super) fn record(&self, journal: &Journal) {
         journal.record_kept(&self.cause);
-        let Some(refusal) = &self.refusal else { return };
+        let refusal = self.refusal.as_ref().filter(|refusal| !refusal.words.is_empty());
+        let Some(refusal) = refusal else { return };
         let description = refusal.words.as_slice().into();
         journal.record(match self.cause.is_other_architecture() {
             true => LibraryEvent::LinkerErrorOfOtherArchitecture { description },

@@ -86,6 +86,8 @@ impl DriverStore {
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
     pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Result<(), OutOfHostMemory> {
         let preloaded = &mut self.lock().preloaded;
+        // All or none.
+        preloaded.make_room(drivers.len())?;
         for ScannedDriver { library, .. } in drivers {
             if !preloaded.iter().any(|known| known.ptr_eq(library)) {
                 preloaded.try_push(library.clone())?;

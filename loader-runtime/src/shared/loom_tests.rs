@@ -26,7 +26,7 @@ fn loom_a_value_ends_once_and_is_not_found_afterwards() {
         let observer = first.watch();
         let threads = [first, second].map(|owner| thread::spawn(move || drop(owner)));
         if let Some(found) = observer.upgrade() {
-            assert_eq!(found.0.load(Ordering::Relaxed), 0);
+            assert_eq!((*found).0.load(Ordering::Relaxed), 0);
         }
         threads.map(|thread| thread.join().expect("the thread"));
         assert!(observer.upgrade().is_none());

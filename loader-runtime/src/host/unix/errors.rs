@@ -8,6 +8,7 @@ pub(crate) const OUT_OF_MEMORY: SystemError =
     SystemError { kind: ErrorKind::Other, number: Errno::NOMEM.raw_os_error() };
 
 /// The error with its kind.
+#[inline(never)]
 pub(super) fn system_error(error: Errno) -> SystemError {
     let kind = match error {
         Errno::NOENT => ErrorKind::NotFound,

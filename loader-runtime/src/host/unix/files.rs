@@ -1,6 +1,7 @@
 //! What the deciding half does not need of files: the kind and the bytes of a library, and the
 //! file of a report.
 
+use alloc::vec::Vec;
 use core::ffi::CStr;
 
 use loader_discovery::memory::joined;
@@ -10,7 +11,7 @@ use rustix::fd::{AsRawFd as _, OwnedFd};
 use rustix::fs::{FileType, Mode, OFlags};
 use rustix::io::Errno;
 
-use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
+use crate::host::unix::errors::system_error;
 use crate::host::unix::stderr;
 use crate::host::{Entry, FileKind};
 
@@ -22,8 +23,16 @@ pub(super) fn with_c_path<T>(
     path: &[u8],
     call: impl FnOnce(&CStr) -> Result<T, Errno>,
 ) -> Result<T, SystemError> {
-    let path = joined(&[path, b"\0"]).map_err(|_| OUT_OF_MEMORY)?;
-    CStr::from_bytes_with_nul(&path).map_err(|_| Errno::INVAL).and_then(call).map_err(system_error)
+    let path = terminated(path).map_err(system_error)?;
+    // SAFETY: `terminated` has seen that the only NUL is at the end.
+    call(unsafe { CStr::from_bytes_with_nul_unchecked(&path) }).map_err(system_error)
+}
+
+/// Not inlined, because every question about a path begins with it.
+#[inline(never)]
+fn terminated(path: &[u8]) -> Result<Vec<u8>, Errno> {
+    let path = joined(&[path, b"\0"]).map_err(|_| Errno::NOMEM)?;
+    if CStr::from_bytes_with_nul(&path).is_ok() { Ok(path) } else { Err(Errno::INVAL) }
 }
 
 /// The kind of the file at `path`, links followed; `None` without a readable state.
@@ -113,9 +122,7 @@ fn is_writable_within_a_second(file: &OwnedFd) -> bool {
 
 /// Renames a file; replaces the one at `to`.
 pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), SystemError> {
-    let to = joined(&[to, b"\0"]).map_err(|_| OUT_OF_MEMORY)?;
-    let to = CStr::from_bytes_with_nul(&to).map_err(|_| system_error(Errno::INVAL))?;
-    with_c_path(from, |from| rustix::fs::rename(from, to))
+    with_c_path(to, |to| Ok(with_c_path(from, |from| rustix::fs::rename(from, to))))?
 }
 
 /// Removes a file.
