@@ -38,8 +38,6 @@ own_events! {
     Failed "Child::Failed"
     /// The driver has no device.
     NoDevice "Child::NoDevice"
-    /// The driver's vkCreateInstance fails.
-    NoInstance "Child::NoInstance"
     /// The enumeration would not be that of the application.
     NotTried "Child::NotTried"
     /// The settings file names the only layers, and not this one.

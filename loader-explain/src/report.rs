@@ -1,7 +1,7 @@
 //! The report as plain data: the JSON that `--format json` prints, and the input of the other
 //! renderings. docs/vkexplain.md documents the schema.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
 use crate::fact::{Fact, Kind};
@@ -203,7 +203,7 @@ pub(crate) struct Layer {
 }
 
 /// The outcome for a driver or layer.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "outcome")]
 pub(crate) enum Verdict {
     /// The library was opened and takes part.
@@ -242,7 +242,7 @@ impl Verdict {
 }
 
 /// A reason and the way out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Explanation {
     /// The name of the deciding event.
     pub(crate) event: String,

@@ -104,16 +104,16 @@ impl<'a> Enumeration<'a> {
     fn failed(&self, failed: &FailedCommand, known: Option<&Failure>) -> OfApplication {
         let is_new = known.is_none() && failed.command == CREATION;
         let layer = if is_new { self.layer_at_fault() } else { None };
-        let all_fail = !self.alone.is_empty() && self.alone.iter().all(Alone::fails_in_creation);
-        let (reason, without) = match &layer {
-            Some((name, without)) => (&*format!("the layer {name} fails"), &**without),
-            None if all_fail => (
-                "vkCreateInstance fails in every driver",
-                "see the messages of the drivers: set VK_LOADER_DEBUG=all",
-            ),
-            None => ("a driver or layer fails", FIND_CULPRIT),
+        let rejections: Vec<_> = self.alone.iter().filter_map(Alone::rejection).collect();
+        let all_are_rejected = !rejections.is_empty() && rejections.len() == self.alone.len();
+        let (reason, cure) = match &layer {
+            Some((name, without)) => (format!("the layer {name} fails"), without.clone()),
+            None if all_are_rejected => {
+                (failure::ALL_REJECTED.to_owned(), failure::cures(rejections.into_iter()))
+            }
+            None => ("a driver or layer fails".to_owned(), FIND_CULPRIT.to_owned()),
         };
-        let (result, reason, cure) = (failed.result.clone(), reason.to_owned(), without.to_owned());
+        let result = failed.result.clone();
         let failure = is_new.then_some(Failure { result, reason, cure });
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
         let cure = cure.unwrap_or_else(|| self.cure_of_failure());

@@ -8,6 +8,9 @@ use super::settings::Settings;
 use crate::fact::Kind;
 use crate::report::{Driver, Explanation, Failure};
 
+/// The reason of an instance whose drivers were found and take no part.
+pub(super) const ALL_REJECTED: &str = "every driver is rejected";
+
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
 /// no driver is left.
 pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
@@ -79,17 +82,19 @@ fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
             (reason, format!("unset {variable} to use the system's drivers"))
         }
         (0, None) => ("the search finds no driver".to_owned(), "install a driver".to_owned()),
-        _ => ("every driver is rejected".to_owned(), cures(drivers)),
+        _ => {
+            let explanations = drivers.iter().filter_map(|driver| driver.verdict.explanation());
+            (ALL_REJECTED.to_owned(), cures(explanations))
+        }
     };
     Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
 }
 
 /// The cures of rejected drivers, each once. One variable leaves out all drivers that it does not
 /// select.
-fn cures(drivers: &[Driver]) -> String {
+pub(super) fn cures<'e>(rejections: impl Iterator<Item = &'e Explanation>) -> String {
     let mut cures: Vec<&str> = Vec::new();
-    for driver in drivers {
-        let Some(Explanation { kind, cure, .. }) = driver.verdict.explanation() else { continue };
+    for Explanation { kind, cure, .. } in rejections {
         let cure = match kind {
             Kind::NotSelected => "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns",
             _ => cure,

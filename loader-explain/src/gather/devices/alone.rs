@@ -7,7 +7,7 @@ use super::own_settings::OwnSettings;
 use super::trials::FILTERS;
 use super::{Enumeration, ended_in_creation};
 use crate::child::Line;
-use crate::devices::{CREATION, Device};
+use crate::devices::{CREATION, Device, FailedCommand};
 use crate::fact::explain;
 use crate::gather::{ending, without_driver};
 use crate::opening::Opening;
@@ -43,12 +43,17 @@ impl Alone {
         self.opening.answer.is_some()
     }
 
-    /// Whether the driver's vkCreateInstance returned an error.
-    pub(super) fn fails_in_creation(&self) -> bool {
-        matches!(
-            &self.opening.answer,
-            Some(Line::Devices(Err(failed))) if failed.command == CREATION
-        )
+    /// The error of vkCreateInstance.
+    fn failed_creation(&self) -> Option<&FailedCommand> {
+        match &self.opening.answer {
+            Some(Line::Devices(Err(failed))) if failed.command == CREATION => Some(failed),
+            _ => None,
+        }
+    }
+
+    /// Why the loader leaves the driver out of the instance, if so.
+    pub(super) fn rejection(&self) -> Option<&Explanation> {
+        self.opening.drivers.iter().find_map(Verdict::explanation)
     }
 
     /// Whether the driver ended the process before vkCreateInstance returned.
@@ -99,14 +104,13 @@ fn note(driver: &mut Driver, alone: &Alone) {
     driver.devices = alone.answered().then_some(count);
     if let Some(end) = &alone.end {
         driver.problem.get_or_insert_with(|| end.clone());
-    } else if alone.fails_in_creation() {
-        driver.verdict = Verdict::Rejected(explain(&driver.facts).unwrap_or_else(|| {
-            Explanation::own(
-                OwnEvent::NoInstance,
-                "creates no instance, so that the loader leaves the driver out",
-                "set VK_LOADER_DEBUG=all, which logs the driver's VkResult and messages",
-            )
-        }));
+    } else if let Some(cause) = alone.rejection() {
+        driver.verdict = Verdict::Rejected(cause.clone());
+    } else if let Some(failed) = alone.failed_creation() {
+        let reason = format!("fails: {}", failed.in_words());
+        let cure =
+            format!("report this to its vendor; {} until then", without_driver(&driver.manifest));
+        driver.problem = Some(Explanation::own(OwnEvent::Failed, reason, cure));
     } else if count == 0 {
         driver.problem = Some(Explanation::own(
             OwnEvent::NoDevice,
