@@ -73,13 +73,6 @@ impl Fact {
     }
 }
 
-/// The explanation of the first event that has one: the loader records the precise event before the
-/// general one.
-pub(crate) fn explain(facts: &[Fact]) -> Option<Explanation> {
-    let fact = facts.iter().find(|fact| !fact.reason.is_empty())?;
-    Some(fact.clone().into())
-}
-
 impl From<Fact> for Explanation {
     fn from(Fact { name, reason, cure, kind, .. }: Fact) -> Explanation {
         Explanation { event: name, reason, cure, kind }
@@ -101,6 +94,3 @@ pub(crate) fn file_name(path: &str) -> &str {
 pub(crate) fn version(packed: u32) -> String {
     Line::of(&Version(packed)).to_text()
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,8 +1,10 @@
 //! Runs a child process for each driver and layer, with a time limit.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, Write as _};
 use std::os::fd::AsRawFd as _;
+use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -13,7 +15,7 @@ use rustix::process::{Pid, Signal};
 use serde::Deserialize;
 
 use crate::child::{Errand, Line};
-use crate::devices::Device;
+use crate::devices::{Application, Device};
 use crate::fact::Fact;
 use crate::report::Verdict;
 use crate::what_if::Variables;
@@ -89,7 +91,6 @@ fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Output)> 
     let answers = File::from(memfd_create("answers", MemfdFlags::CLOEXEC)?);
     // The child opens this file by its number.
     let report = File::from(memfd_create("report", MemfdFlags::empty())?);
-    let errand = serde_json::to_vec(errand)?;
     let mut command = Command::new(std::env::current_exe()?);
     command.arg(CHILD).process_group(0);
     command.stdin(Stdio::piped()).stdout(answers.try_clone()?).stderr(Stdio::null());
@@ -99,10 +100,14 @@ fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Output)> 
             None => command.env_remove(name),
         };
     }
+    if let Errand::Devices(Application { driver: Some(manifest), .. }) = errand {
+        command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
+    }
     command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
+    let text = serde_json::to_vec(errand)?;
     let mut child = command.spawn()?;
     // A child that ends early is reported by its end.
-    let _ = child.stdin.take().map(|mut input| input.write_all(&errand));
+    let _ = child.stdin.take().map(|mut input| input.write_all(&text));
     Ok((child, Output { answers, report }))
 }
 

@@ -170,7 +170,11 @@ pub(crate) struct Place {
 /// A driver manifest and its fate.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Driver {
+    /// The path of the manifest as messages print it.
     pub(crate) manifest: String,
+    /// The path itself.
+    #[serde(skip)]
+    pub(crate) path: Vec<u8>,
     pub(crate) library: Option<String>,
     pub(crate) api_version: Option<String>,
     pub(crate) interface_version: Option<u32>,

@@ -11,7 +11,6 @@ use loader_discovery::select::device_order;
 use super::{Case, ending, failure, without_driver};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
-use crate::fact::explain;
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
@@ -132,9 +131,7 @@ impl<'a> Enumeration<'a> {
             Some((name, without)) => (&**name, Some(&**without)),
             None => ("a driver or layer", None),
         };
-        let mut facts = opening.facts.clone();
-        facts.extend(ending(opening, name, without));
-        let problem = explain(&facts);
+        let problem = ending(opening, name, without).map(Explanation::from);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
         let failure = end.and_then(|end| failure::end_by(name, end));
         let layer_problem = layer.map(|(name, _)| name).zip(problem.clone());

@@ -62,7 +62,7 @@ pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure
 }
 
 /// vkCreateInstance if no driver is left.
-fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
+pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
     if drivers.iter().any(|driver| driver.verdict.takes_part()) {
         return None;
     }

@@ -6,9 +6,8 @@ use serde_json::json;
 use super::own_settings::OwnSettings;
 use super::trials::FILTERS;
 use super::{Enumeration, ended_in_creation};
-use crate::child::Line;
-use crate::devices::{CREATION, Device, FailedCommand};
-use crate::fact::explain;
+use crate::child::{Errand, Line};
+use crate::devices::{Application, CREATION, Device, FailedCommand};
 use crate::gather::{ending, without_driver};
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
@@ -63,12 +62,8 @@ impl Alone {
 }
 
 impl Enumeration<'_> {
-    /// Asks each used driver alone, and notes the number of its devices or the problem. Asks none with
-    /// `--app`: a child has another path than the application.
+    /// Asks each used driver alone, and notes the number of its devices, the rejection or the problem.
     pub(super) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        if self.case.system.changes.program.is_some() {
-            return Vec::new();
-        }
         let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
         used.filter_map(|driver| {
             let alone = self.ask(driver)?;
@@ -78,24 +73,28 @@ impl Enumeration<'_> {
         .collect()
     }
 
-    /// `None` if the settings file cannot be replaced: the driver would not be alone.
+    /// `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
+    /// name the manifest.
     fn ask(&self, driver: &Driver) -> Option<Alone> {
         let mut changes = self.case.system.changes.clone();
         let manifest = &driver.manifest;
         changes.unset(OTHERS.into_iter().chain(FILTERS));
-        changes.variables.insert("VK_DRIVER_FILES".to_owned(), Some(manifest.clone()));
         changes.variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("*".to_owned()));
-        // A settings file in force may name other drivers, and layers that no variable disables.
+        // A settings file in force may name other drivers, and layers that no variable disables. With
+        // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
-        let own_settings = match self.case.settings.in_force {
-            Some(_) => Some(OwnSettings::new(&no_layer, None)?),
-            None => None,
+        let needs_own = self.case.settings.in_force.is_some() || changes.program.is_some();
+        let own_settings = match needs_own {
+            true => Some(OwnSettings::new(&no_layer, None)?),
+            false => None,
         };
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
-        let opening = self.enumerate(&[], &changes);
+        let only = Some(driver.path.clone()).filter(|path| !path.contains(&b':'))?;
+        let errand = Errand::Devices(Application { driver: Some(only), ..self.application() });
+        let opening = self.case.run(&errand, &changes.variables);
         let library = driver.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
-        Some(Alone { manifest: manifest.clone(), opening, end: explain(end.as_slice()) })
+        Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })
     }
 }
 

@@ -20,10 +20,15 @@ pub(super) const FILTERS: [&str; 3] =
 
 impl Enumeration<'_> {
     pub(super) fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
-        let (layers, request) = (layers.to_vec(), self.case.request);
-        let (api_version, portability) = (request.api_version, request.portability);
-        let application = Application { layers, api_version, portability };
+        let application = Application { layers: layers.to_vec(), ..self.application() };
         self.case.run(&Errand::Devices(application), &changes.variables)
+    }
+
+    /// The application, without its layers.
+    pub(super) fn application(&self) -> Application {
+        let (api_version, portability) =
+            (self.case.request.api_version, self.case.request.portability);
+        Application { layers: Vec::new(), api_version, portability, driver: None }
     }
 
     /// The devices that an application has without the filters and lacks with them.
