@@ -21,7 +21,7 @@ use crate::host::HostSystem;
 use crate::instance::extensions::{self, offered_by};
 use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
-use crate::libraries::{DriverStore, NamedLibrary, elf};
+use crate::libraries::{DriverStore, NamedLibrary};
 use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
@@ -70,10 +70,13 @@ pub fn missing_library(library: &str, manifest: &str) -> Observation {
     Observation::of(&LibraryFailure::Missing { library, manifest, topic: DRIVER })
 }
 
-/// The usual name of the machine that an ELF header's `e_machine` stands for.
+/// Why the library of a manifest cannot be opened, as far as its file and those of the libraries that it
+/// needs tell. No code of a library runs.
+#[cfg(unix)]
 #[must_use]
-pub fn machine_name(number: u16) -> Option<&'static str> {
-    elf::machine_name(number)
+pub fn fault_of_library(library: &[u8], manifest: &[u8]) -> Option<Observation> {
+    let named = NamedLibrary { library, manifest, topic: DRIVER };
+    named.fault().map(|fault| Observation::of(&fault))
 }
 
 /// A driver that could be opened.

@@ -199,6 +199,13 @@ fn predict(explain: &OsString, report: &Value, environment: &[(OsString, OsStrin
     })
 }
 
+/// What became of a layer. `event` is empty for one that takes part.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Fate {
+    outcome: String,
+    event: String,
+}
+
 /// The part of a report that both sides state.
 #[derive(Debug, PartialEq, Eq)]
 struct Facts {
@@ -206,20 +213,21 @@ struct Facts {
     drivers: Vec<String>,
     /// The rejected manifests, with the deciding event.
     rejected: BTreeMap<String, String>,
-    /// The outcome for each layer.
-    layers: BTreeMap<String, String>,
+    /// The outcome for each layer, with the deciding event.
+    layers: BTreeMap<String, Fate>,
     chain: Vec<String>,
 }
 
 impl Facts {
     /// Whether `all` has what vkCreateInstance found out before it failed: all drivers and their
-    /// order or none, layers that were used or left out, a whole chain or none. Before layers are
-    /// opened, the loader calls those that nothing enables rejected.
+    /// order or none, layers and why they are left out, a whole chain or none. Before layers are
+    /// opened, the report has those alone that are not available; another of the name can be.
     fn is_part_of(&self, all: &Facts) -> bool {
         let no_drivers = self.drivers.is_empty() && self.rejected.is_empty();
         let drivers = (&self.drivers, &self.rejected) == (&all.drivers, &all.rejected);
-        let layers = self.layers.iter().all(|(name, outcome)| {
-            all.layers.get(name).is_some_and(|known| (known == "used") == (outcome == "used"))
+        let layers = self.layers.iter().all(|(name, fate)| {
+            let gets_further = |known: &Fate| progress(&known.outcome) > progress(&fate.outcome);
+            all.layers.get(name).is_some_and(|known| known == fate || gets_further(known))
         });
         (no_drivers || drivers) && layers && (self.chain.is_empty() || self.chain == all.chain)
     }
@@ -235,12 +243,12 @@ impl Facts {
         };
         let (opened, others): (Vec<Value>, Vec<Value>) =
             list("drivers").into_iter().partition(is_opened);
-        let mut layers: BTreeMap<String, String> = BTreeMap::new();
+        let mut layers: BTreeMap<String, Fate> = BTreeMap::new();
         for layer in list("layers") {
             // Of several layers of one name, the one that got furthest.
             let known = layers.entry(text(&layer["name"]).to_owned()).or_default();
-            if progress(&outcome(&layer)) > progress(known) {
-                *known = outcome(&layer);
+            if progress(&outcome(&layer)) > progress(&known.outcome) {
+                *known = Fate { outcome: outcome(&layer), event: event(&layer) };
             }
         }
         layers.remove("");
@@ -274,6 +282,20 @@ mod tests {
     use super::*;
 
     /// A comparison of nothing is no agreement.
+    /// Two reports that leave a layer out for different reasons disagree.
+    #[test]
+    fn the_cause_of_a_layer_is_compared() {
+        let report = |event: &str| {
+            let verdict = serde_json::json!({ "outcome": "rejected", "event": event });
+            serde_json::json!({ "layers": [{ "name": "VK_LAYER_x", "verdict": verdict }] })
+        };
+        let facts = |event, fails| Facts::of(&report(event), fails);
+        assert_eq!(facts("A", false), facts("A", false));
+        assert_ne!(facts("A", false), facts("B", false));
+        assert!(facts("A", true).is_part_of(&facts("A", true)));
+        assert!(!facts("A", true).is_part_of(&facts("B", true)));
+    }
+
     #[test]
     fn an_instance_without_a_report_fails() {
         let sandbox = tempfile::tempdir().expect("a folder");

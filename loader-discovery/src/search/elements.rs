@@ -143,8 +143,7 @@ fn replacing_list(context: Context<'_>, search: &ManifestSearch<'_>) -> Option<V
     if !search.use_variables {
         return None;
     }
-    let mut variables = search.kind.replacing_variables().iter();
-    variables.find_map(|name| context.secure_variable(name))
+    Some(search.kind.replacing_variable(context)?.1)
 }
 
 /// The lists of base directories (drivers.md C.1, rows 1 to 6).

@@ -80,6 +80,15 @@ impl ManifestKind {
         }
     }
 
+    /// Name and value of the variable that replaces the search, also by an empty value.
+    pub(crate) fn replacing_variable(
+        self,
+        context: Context<'_>,
+    ) -> Option<(&'static CStr, Vec<u8>)> {
+        let mut names = self.replacing_variables().iter();
+        names.find_map(|name| Some((*name, context.secure_variable(name)?)))
+    }
+
     /// The variable whose elements come before the standard locations.
     const fn adding_variable(self) -> &'static CStr {
         match self {

@@ -1,6 +1,8 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
-use loader_discovery::search::ManifestKind;
+use loader_discovery::Context;
+use loader_discovery::drivers::SearchReplacedBy;
+use loader_discovery::event::Silent;
 
 use super::Case;
 use super::layers::Layers;
@@ -66,22 +68,23 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
     if drivers.iter().any(|driver| driver.verdict.takes_part()) {
         return None;
     }
-    let mut names = ManifestKind::Driver.replacing_variables().iter();
-    let replacing = names.find_map(|name| {
-        let name = name.to_str().ok()?;
-        Some((name, case.system.value_in_force(name)?))
-    });
-    let (reason, cure) = match (drivers.len(), replacing) {
-        (0, _) if case.settings.only_drivers => {
+    let context = Context::host(case.system, &Silent);
+    let replaced_by = SearchReplacedBy::of(context, case.settings.in_force.as_ref());
+    let (reason, cure) = match (drivers.len(), replaced_by) {
+        (0, SearchReplacedBy::Settings(_)) => {
             let reason = "the settings file demands drivers of its own, and names none";
             (reason.to_owned(), "change the configuration in vkconfig".to_owned())
         }
-        (0, Some((variable, value))) => {
+        (0, SearchReplacedBy::Variable(variable, value)) => {
+            let variable = variable.to_string_lossy();
             let state = if value.is_empty() { "is empty" } else { "leads to no driver" };
             let reason = format!("{variable} {state} and replaces the search for drivers");
             (reason, format!("unset {variable} to use the system's drivers"))
         }
-        (0, None) => ("the search finds no driver".to_owned(), "install a driver".to_owned()),
+        (0, SearchReplacedBy::Nothing) => {
+            let cure = "install the package of a driver";
+            ("the search finds no driver".to_owned(), cure.to_owned())
+        }
         _ => {
             let explanations = drivers.iter().filter_map(|driver| driver.verdict.explanation());
             (ALL_REJECTED.to_owned(), cures(explanations))
