@@ -112,8 +112,8 @@ fn observe(seen: Seen) {
 /// The message with the owner of a library that must not be read.
 fn fact(seen: Seen) -> Fact {
     let mut fact = Fact::of(seen.message);
-    if let Step::Denied(library) = seen.step {
-        fact.reason += &access(&WhatIf::default(), &text(&library)).unwrap_or_default();
+    if let (Step::Denied(library), Some(why)) = (seen.step, &mut fact.why) {
+        why.reason += &access(&WhatIf::default(), &text(&library)).unwrap_or_default();
     }
     fact
 }

@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 
 use rustix::fs::{MemfdFlags, memfd_create};
 use rustix::process::{Pid, Signal};
-use serde::Deserialize;
+use serde::Deserialize as _;
+use serde_json::Value;
 
 use crate::child::{Errand, Line};
 use crate::devices::{Application, Device};
@@ -50,25 +51,6 @@ pub(crate) struct Opening {
     pub(crate) end: Option<End>,
 }
 
-/// What a child writes: files in memory. A pipe would stay open as long as a process that a library left
-/// behind.
-struct Output {
-    answers: File,
-    /// The report of `VK_LOADER_REPORT`.
-    report: File,
-}
-
-/// The part of the loader's report that goes on into this program's.
-#[derive(Deserialize)]
-struct Reported {
-    drivers: Vec<ReportedDriver>,
-}
-
-#[derive(Deserialize)]
-struct ReportedDriver {
-    verdict: Verdict,
-}
-
 impl Opening {
     /// The devices that the child enumerated.
     pub(crate) fn devices(&self) -> Option<&[Device]> {
@@ -83,11 +65,13 @@ impl Opening {
 pub(crate) fn run(errand: &Errand, variables: &Variables, seconds: u64) -> Opening {
     start(errand, variables).map_or_else(
         |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
-        |(child, output)| finish(child, output, seconds),
+        |(child, answers, report)| finish(child, answers, report, seconds),
     )
 }
 
-fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Output)> {
+/// Starts a child, which writes its answers and the loader's report to two files in memory. A pipe would
+/// stay open as long as a process that a library left behind.
+fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, File, File)> {
     let answers = File::from(memfd_create("answers", MemfdFlags::CLOEXEC)?);
     // The child opens this file by its number.
     let report = File::from(memfd_create("report", MemfdFlags::empty())?);
@@ -108,18 +92,18 @@ fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Output)> 
     let mut child = command.spawn()?;
     // A child that ends early is reported by its end.
     let _ = child.stdin.take().map(|mut input| input.write_all(&text));
-    Ok((child, Output { answers, report }))
+    Ok((child, answers, report))
 }
 
 /// Waits until the child ends, and reads its lines. Kills the child when the time is over, and with it
 /// the processes that the library started.
-fn finish(mut child: Child, output: Output, seconds: u64) -> Opening {
+fn finish(mut child: Child, answers: File, report: File, seconds: u64) -> Opening {
     let ended = wait(&mut child, Duration::from_secs(seconds));
     // Without a process in the group there is nothing to do.
     let _ = rustix::process::kill_process_group(Pid::from_child(&child), Signal::KILL);
     // The child may have ended in the meantime.
     let _ = child.wait();
-    let text = content(output.answers);
+    let text = content(answers);
     let lines =
         text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
     let mut opening = Opening::default();
@@ -131,10 +115,11 @@ fn finish(mut child: Child, output: Output, seconds: u64) -> Opening {
             answer => opening.answer = Some(answer),
         }
     }
-    // A child that creates no instance, or ends before vkCreateInstance does, leaves no report.
-    if let Ok(Reported { drivers }) = serde_json::from_slice(&content(output.report)) {
-        opening.drivers = drivers.into_iter().map(|driver| driver.verdict).collect();
-    }
+    // A child that creates no instance, or ends before vkCreateInstance does, leaves no such report.
+    let report: Value = serde_json::from_slice(&content(report)).unwrap_or_default();
+    let drivers = report["drivers"].as_array().into_iter().flatten();
+    opening.drivers =
+        drivers.filter_map(|driver| Verdict::deserialize(&driver["verdict"]).ok()).collect();
     opening.end = match ended {
         Some(status) if status.success() && opening.answer.is_some() => None,
         Some(status) => Some(End::Status(status)),

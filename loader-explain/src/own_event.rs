@@ -12,7 +12,7 @@ macro_rules! own_events {
 
         impl OwnEvent {
             /// All events.
-            #[allow(dead_code, reason = "for tests")]
+            #[cfg(test)]
             pub(crate) const ALL: &[OwnEvent] = &[$(OwnEvent::$Event),+];
 
             /// The name in reports.
@@ -43,3 +43,7 @@ own_events! {
     /// The settings file names the only layers, and not this one.
     LayerReplaced "Layer::Replaced"
 }
+
+#[cfg(test)]
+#[path = "own_event/tests.rs"]
+mod tests;

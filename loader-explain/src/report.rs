@@ -4,8 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
-use crate::fact::{Fact, Kind};
-use crate::own_event::OwnEvent;
+use crate::fact::{Fact, Kind, Why};
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
@@ -56,9 +55,8 @@ impl Report {
 
     /// The decisions about what has no entry, such as a requested layer that is not installed. Each
     /// comes with its subject.
-    pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Fact)> {
-        let decisions = self.remarks.iter().filter(|fact| !fact.reason.is_empty());
-        decisions.filter_map(|fact| Some((fact.subjects().next()?, fact)))
+    pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Why)> {
+        self.remarks.iter().filter_map(|fact| Some((fact.subjects().next()?, fact.why.as_ref()?)))
     }
 }
 
@@ -254,13 +252,6 @@ pub(crate) struct Explanation {
     pub(crate) cure: String,
     #[serde(skip)]
     pub(crate) kind: Kind,
-}
-
-impl Explanation {
-    /// That of an event of this program.
-    pub(crate) fn own(event: OwnEvent, reason: impl Into<String>, cure: impl Into<String>) -> Self {
-        Fact::own(event, reason, cure).into()
-    }
 }
 
 #[derive(Clone, Debug, Default, Serialize)]

@@ -11,6 +11,7 @@ use loader_discovery::select::device_order;
 use super::{Case, ending, failure, without_driver};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
+use crate::fact::Fact;
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
@@ -56,7 +57,7 @@ impl<'a> Enumeration<'a> {
     pub(super) fn of_application(&self, failure: Option<&Failure>) -> OfApplication {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
-            let problem = Explanation::own(OwnEvent::NotTried, reason, cure);
+            let problem = Fact::own(OwnEvent::NotTried, reason, cure).into();
             OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
         };
         if self.case.system.changes.program.is_some() {
@@ -66,7 +67,7 @@ impl<'a> Enumeration<'a> {
         if let Some(Failure { result: None, cure, .. }) = failure {
             return not_tried("vkCreateInstance does not return", cure);
         }
-        let opening = self.enumerate(&self.case.request.layers, &self.case.system.changes);
+        let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
         match &opening.answer {
             Some(Line::Devices(Ok(devices))) => {
                 OfApplication { devices: self.found(devices), ..OfApplication::default() }
@@ -117,7 +118,7 @@ impl<'a> Enumeration<'a> {
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
         let cure = cure.unwrap_or_else(|| self.cure_of_failure());
         let reason = format!("fails: {}", failed.in_words());
-        let problem = Explanation::own(OwnEvent::Failed, reason, cure);
+        let problem: Explanation = Fact::own(OwnEvent::Failed, reason, cure).into();
         let layer_problem = layer.map(|(name, _)| (name, problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }

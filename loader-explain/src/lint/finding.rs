@@ -8,7 +8,7 @@ use loader_discovery::event::{
 use loader_discovery::system::ErrorKind;
 
 use super::{Finding, Findings, Severity};
-use crate::fact::Fact;
+use crate::fact::{Fact, Why};
 
 /// Whether an event is no finding whatever its level: `document` says what the loader does with a value
 /// of another type, and settings for other programs are no fault.
@@ -35,7 +35,7 @@ impl Findings<'_> {
     pub(super) fn of_event(&self, event: &Event<'_>, fact: &Fact) -> Option<Finding> {
         let (prefix, subject, is_rejection) = family(event);
         let is_fault = is_rejection
-            || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
+            || matches!(event, Event::SettingsEvent(_)) && fact.why.is_some()
             || event.bits() & (FATAL | ERROR | WARNING) != 0
             || is_silent_fault(event);
         if !is_fault || is_passed_over(event) {
@@ -43,10 +43,12 @@ impl Findings<'_> {
         }
         let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { error, .. })
             if error.kind == ErrorKind::NotFound);
-        let cure = if is_missing { "correct the path" } else { &fact.cure };
-        let (message, help) = match fact.reason.is_empty() {
-            true => own_words(event, fact),
-            false => (format!("{subject} {}", fact.reason), Some(cure.to_owned())),
+        let (message, help) = match &fact.why {
+            None => own_words(event, fact),
+            Some(Why { reason, cure }) => {
+                let cure = if is_missing { "correct the path" } else { cure };
+                (format!("{subject} {reason}"), Some(cure.to_owned()))
+            }
         };
         let severity = if is_rejection { Severity::Error } else { Severity::Warning };
         let (line, column) = self.positions.of(event, fact);

@@ -5,12 +5,14 @@ use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
 
+use loader_discovery::event::Why;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
 use loader_runtime::probe;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC};
-use object::read::elf::{Dynamic, ElfFile, FileHeader};
-use object::{Endianness, File, Object as _, ObjectSymbol as _};
+use object::read::NativeFile;
+use object::read::elf::Dynamic;
+use object::{Object as _, ObjectSymbol as _};
 
 use super::finding::code;
 use super::{Findings, Severity};
@@ -43,26 +45,20 @@ fn faults(library: &[u8], manifest: &str) -> Vec<Fault> {
         return Vec::new();
     }
     if let Some(fault) = probe::fault_of_library(library, manifest.as_bytes()) {
-        let message = format!("the manifest {}", fault.reason);
-        return vec![(code("library", fault.name), Severity::Error, message, fault.cure)];
+        let code = code("library", fault.name);
+        let finding =
+            |why: Why| (code, Severity::Error, format!("the manifest {}", why.reason), why.cure);
+        return fault.why.map(finding).into_iter().collect();
     }
     let data = std::fs::read(path).unwrap_or_default();
-    let Ok(file) = File::parse(&*data) else { return Vec::new() };
+    let Ok(file) = NativeFile::parse(&*data) else { return Vec::new() };
     let library = text(library);
     let loose = if is_preemptible(&file) { without_bsymbolic(&library, &file) } else { None };
     loose.into_iter().chain(without_entry(&library, &file)).collect()
 }
 
 /// Whether calls inside the library can be bound to another library.
-fn is_preemptible(file: &File<'_>) -> bool {
-    match file {
-        File::Elf32(file) => is_preemptible_elf(file),
-        File::Elf64(file) => is_preemptible_elf(file),
-        _ => false,
-    }
-}
-
-fn is_preemptible_elf<Header: FileHeader<Endian = Endianness>>(file: &ElfFile<'_, Header>) -> bool {
+fn is_preemptible(file: &NativeFile<'_>) -> bool {
     let is_symbolic = |entry: Dynamic| {
         entry.tag == DT_SYMBOLIC || entry.tag == DT_FLAGS && entry.val & DF_SYMBOLIC.0 != 0
     };
@@ -79,7 +75,7 @@ const ENTRIES: [&[u8]; 4] = [
 ];
 
 /// A manifest can name functions of its own for a layer, so that their absence is no error.
-fn without_entry(library: &str, file: &File<'_>) -> Option<Fault> {
+fn without_entry(library: &str, file: &NativeFile<'_>) -> Option<Fault> {
     let mut exports = file.dynamic_symbols().filter(|symbol| symbol.is_definition());
     if exports.any(|export| export.name_bytes().is_ok_and(|name| ENTRIES.contains(&name))) {
         return None;
@@ -91,7 +87,7 @@ fn without_entry(library: &str, file: &File<'_>) -> Option<Fault> {
 }
 
 /// The fault of a preemptible library that exports Vulkan commands.
-fn without_bsymbolic(library: &str, file: &File<'_>) -> Option<Fault> {
+fn without_bsymbolic(library: &str, file: &NativeFile<'_>) -> Option<Fault> {
     let exports = file.dynamic_symbols().filter(|symbol| !symbol.is_undefined());
     let is_command = |name: &&str| {
         name.strip_prefix("vk")

@@ -6,8 +6,9 @@ use serde_json::json;
 use super::own_settings::OwnSettings;
 use super::trials::FILTERS;
 use super::{Enumeration, ended_in_creation};
-use crate::child::{Errand, Line};
-use crate::devices::{Application, CREATION, Device, FailedCommand};
+use crate::child::Line;
+use crate::devices::{CREATION, Device};
+use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
@@ -40,14 +41,6 @@ impl Alone {
     /// Whether the driver answered. An end behind the answer is one of its destructors.
     pub(super) fn answered(&self) -> bool {
         self.opening.answer.is_some()
-    }
-
-    /// The error of vkCreateInstance.
-    fn failed_creation(&self) -> Option<&FailedCommand> {
-        match &self.opening.answer {
-            Some(Line::Devices(Err(failed))) if failed.command == CREATION => Some(failed),
-            _ => None,
-        }
     }
 
     /// Why the loader leaves the driver out of the instance, if so.
@@ -83,15 +76,13 @@ impl Enumeration<'_> {
         // A settings file in force may name other drivers, and layers that no variable disables. With
         // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
-        let needs_own = self.case.settings.in_force.is_some() || changes.program.is_some();
-        let own_settings = match needs_own {
-            true => Some(OwnSettings::new(&no_layer, None)?),
-            false => None,
+        let own_settings = match &self.case.settings.in_force {
+            None if changes.program.is_none() => None,
+            _ => Some(OwnSettings::new(&no_layer, None)?),
         };
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let only = Some(driver.path.clone()).filter(|path| !path.contains(&b':'))?;
-        let errand = Errand::Devices(Application { driver: Some(only), ..self.application() });
-        let opening = self.case.run(&errand, &changes.variables);
+        let opening = self.enumerate(&[], Some(only), &changes);
         let library = driver.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
         Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })
@@ -105,17 +96,17 @@ fn note(driver: &mut Driver, alone: &Alone) {
         driver.problem.get_or_insert_with(|| end.clone());
     } else if let Some(cause) = alone.rejection() {
         driver.verdict = Verdict::Rejected(cause.clone());
-    } else if let Some(failed) = alone.failed_creation() {
+    } else if let Some(Line::Devices(Err(failed))) = &alone.opening.answer
+        && failed.command == CREATION
+    {
         let reason = format!("fails: {}", failed.in_words());
         let cure =
             format!("report this to its vendor; {} until then", without_driver(&driver.manifest));
-        driver.problem = Some(Explanation::own(OwnEvent::Failed, reason, cure));
+        driver.problem = Some(Fact::own(OwnEvent::Failed, reason, cure).into());
     } else if count == 0 {
-        driver.problem = Some(Explanation::own(
-            OwnEvent::NoDevice,
-            "enumerates no device",
-            "if it should, see whether the kernel's driver is loaded and this user may open the \
-             files in /dev/dri",
-        ));
+        let cure = "if it should, see whether the kernel's driver is loaded and this user may open \
+                    the files in /dev/dri";
+        let no_device = Fact::own(OwnEvent::NoDevice, "enumerates no device", cure);
+        driver.problem = Some(no_device.into());
     }
 }

@@ -19,16 +19,17 @@ pub(super) const FILTERS: [&str; 3] =
     ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
 
 impl Enumeration<'_> {
-    pub(super) fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
-        let application = Application { layers: layers.to_vec(), ..self.application() };
+    /// With a manifest as `driver`, no other driver takes part.
+    pub(super) fn enumerate(
+        &self,
+        layers: &[String],
+        driver: Option<Vec<u8>>,
+        changes: &Changes,
+    ) -> Opening {
+        let (layers, request) = (layers.to_vec(), self.case.request);
+        let (api_version, portability) = (request.api_version, request.portability);
+        let application = Application { layers, api_version, portability, driver };
         self.case.run(&Errand::Devices(application), &changes.variables)
-    }
-
-    /// The application, without its layers.
-    pub(super) fn application(&self) -> Application {
-        let (api_version, portability) =
-            (self.case.request.api_version, self.case.request.portability);
-        Application { layers: Vec::new(), api_version, portability, driver: None }
     }
 
     /// The devices that an application has without the filters and lacks with them.
@@ -57,7 +58,7 @@ impl Enumeration<'_> {
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
         let mut changes = self.case.system.changes.clone();
         changes.unset(FILTERS.into_iter().filter(|filter| !kept.contains(filter)));
-        let opening = self.enumerate(&self.case.request.layers, &changes);
+        let opening = self.enumerate(&self.case.request.layers, None, &changes);
         opening.devices().unwrap_or_default().to_vec()
     }
 
@@ -89,7 +90,7 @@ impl Enumeration<'_> {
         let own_settings = self.settings_without(layer);
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let others = self.case.request.layers.iter().filter(|requested| *requested != layer);
-        self.enumerate(&others.cloned().collect::<Vec<_>>(), &changes)
+        self.enumerate(&others.cloned().collect::<Vec<_>>(), None, &changes)
     }
 
     /// The settings file in force, but with the layer off.
