@@ -6,6 +6,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use crate::event::line::Detach as _;
 use crate::event::{Event, SettingsEvent, Text};
@@ -51,6 +52,34 @@ impl DriverRequest {
             additional_only: settings
                 .is_some_and(|settings| settings.additional_drivers_exclusively),
             directories: BuildDirectories::BUILT,
+        })
+    }
+}
+
+/// What replaces the search for driver manifests in the folders of the system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SearchReplacedBy<'a> {
+    /// The settings file at this path, which names the only drivers. No driver variable has an effect.
+    Settings(&'a [u8]),
+    /// A variable, and its value.
+    Variable(&'static CStr, Vec<u8>),
+    /// Nothing: the folders are searched.
+    Nothing,
+}
+
+impl<'a> SearchReplacedBy<'a> {
+    /// What replaces the search under these settings.
+    pub fn of(context: Context<'_>, settings: Option<&'a Settings>) -> Grown<Self> {
+        match settings {
+            Some(settings) if settings.additional_drivers_exclusively => {
+                return Ok(Self::Settings(&settings.path));
+            }
+            Some(settings) if !settings.uses_driver_environment() => return Ok(Self::Nothing),
+            _ => {}
+        }
+        Ok(match ManifestKind::Driver.replacing_variable(context)? {
+            Some((name, value)) => Self::Variable(name, value),
+            None => Self::Nothing,
         })
     }
 }

@@ -66,8 +66,10 @@ fn d1_the_variable_that_names_a_missing_manifest_is_named() {
     assert!(libraries.is_empty());
     let cure = "unset VK_DRIVER_FILES, which replaces the search for drivers, or correct the path in \
                 its value";
-    let cures =
-        events.iter().map(|event| Observation::of(event).cure).filter(|found| found == cure);
+    let cures = events
+        .iter()
+        .filter_map(|event| Observation::of(event).why)
+        .filter(|found| found.cure == *cure);
     assert_eq!(cures.count(), 2);
 }
 

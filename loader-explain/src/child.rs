@@ -9,14 +9,9 @@ use std::io::Write as _;
 use std::os::fd::AsFd as _;
 use std::sync::OnceLock;
 
-use loader_discovery::Context;
-use loader_discovery::event::Silent;
-use loader_discovery::json::{ReadJson as _, Uncached};
-use loader_discovery::manifest::candidates::LayerCandidates;
-use loader_discovery::manifest::layer::LayerKind;
+use loader_discovery::manifest::DriverManifest;
+use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::manifest::version::ApiVersion;
-use loader_discovery::manifest::{DriverManifest, layer_file};
-use loader_runtime::HostSystem;
 use loader_runtime::probe::{self, Seen, Step};
 use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
@@ -31,8 +26,8 @@ use crate::what_if::WhatIf;
 pub(crate) enum Errand {
     /// Open the driver of a manifest.
     Driver { manifest: Vec<u8>, library: Vec<u8>, api_version: u32 },
-    /// Open the layer of this name of a manifest.
-    Layer { manifest: Vec<u8>, name: String },
+    /// Open the layer of a manifest. `functions` are the names of [`LayerFunctions`], in their order.
+    Layer { manifest: Vec<u8>, library: Vec<u8>, functions: [Option<String>; 3] },
     /// Create an instance and enumerate its physical devices.
     Devices(Application),
 }
@@ -56,8 +51,8 @@ pub(crate) enum Line {
     Call(String),
     /// The dynamic linker refuses the library.
     Refused,
-    /// `None` if the driver or layer is rejected.
-    Opened(Option<Opened>),
+    /// The driver or layer, or the cause for which it is rejected.
+    Opened(Result<Opened, Fact>),
     Devices(Answer<Vec<Device>>),
 }
 
@@ -83,11 +78,15 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
                 interface_version: Some(opened.interface_version),
                 instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
             });
-            write(&Line::Opened(opened));
+            write(&Line::Opened(opened.map_err(|cause| fact(*cause))));
         }
-        Errand::Layer { manifest, name } => {
-            let opened = open_layer(&manifest, &name);
-            write(&Line::Opened(opened.map(|library| Opened { library, ..Opened::default() })));
+        Errand::Layer { manifest, library, functions } => {
+            let [negotiate, get_instance_proc_addr, get_device_proc_addr] = functions;
+            let functions =
+                LayerFunctions { negotiate, get_instance_proc_addr, get_device_proc_addr };
+            let opened = probe::open_layer(&manifest, &library, &functions, observe);
+            let opened = opened.map(|path| Opened { library: text(&path), ..Opened::default() });
+            write(&Line::Opened(opened.map_err(|cause| fact(*cause))));
         }
         Errand::Devices(application) => {
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
@@ -96,33 +95,27 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn open_layer(manifest: &[u8], name: &str) -> Option<String> {
-    let context = Context::host(&HostSystem, &Silent);
-    let (document, _) = Uncached.read(context, manifest).ok()?;
-    let mut found = LayerCandidates::default();
-    // The kind has no influence on the library.
-    let kind = LayerKind::Explicit;
-    layer_file::layers(manifest, document.root(), kind, &[], context, &mut found).ok()?;
-    let layer = found.remaining.into_iter().find(|layer| layer.name == name)?;
-    probe::open_layer(&layer, observe).map(|path| text(&path))
-}
-
 /// Reports the next call of a function of drivers and layers.
 pub(crate) fn calling(function: &str) {
     write(&Line::Call(function.to_owned()));
 }
 
 fn observe(seen: Seen) {
-    let mut fact = Fact::of(seen.message);
     match seen.step {
         Step::Call(function) => calling(function),
-        Step::Denied(library) => {
-            fact.reason += &access(&WhatIf::default(), &text(&library)).unwrap_or_default();
-        }
         Step::Refused => write(&Line::Refused),
-        Step::Other => {}
+        Step::Denied(_) | Step::Other => {}
     }
-    write(&Line::Fact(fact));
+    write(&Line::Fact(fact(seen)));
+}
+
+/// The message with the owner of a library that must not be read.
+fn fact(seen: Seen) -> Fact {
+    let mut fact = Fact::of(seen.message);
+    if let (Step::Denied(library), Some(why)) = (seen.step, &mut fact.why) {
+        why.reason += &access(&WhatIf::default(), &text(&library)).unwrap_or_default();
+    }
+    fact
 }
 
 /// Writes a line. A failure is ignored: the parent is gone.

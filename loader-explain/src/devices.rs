@@ -42,6 +42,8 @@ pub(crate) struct Application {
     pub(crate) layers: Vec<String>,
     pub(crate) api_version: u32,
     pub(crate) portability: bool,
+    /// The path of a manifest, if only its driver is to take part.
+    pub(crate) driver: Option<Vec<u8>>,
 }
 
 /// What commands give, or the one that failed.

@@ -20,14 +20,18 @@ pub(crate) struct Fact {
     pub(crate) text: String,
     /// The values in the text, and others that the log does not print.
     pub(crate) fields: BTreeMap<String, String>,
-    /// What is wrong with a file or layer; empty if the event decides nothing.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(crate) reason: String,
-    /// What to do about the reason.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(crate) cure: String,
+    /// The decision about a file or layer; `None` if the event decides nothing.
+    #[serde(flatten)]
+    pub(crate) why: Option<Why>,
     #[serde(skip)]
     pub(crate) kind: Kind,
+}
+
+/// What is wrong with a file or layer, and what to do.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Why {
+    pub(crate) reason: String,
+    pub(crate) cure: String,
 }
 
 /// What a reason is about, as far as a report decides by that.
@@ -46,10 +50,11 @@ const SUBJECTS: [&str; 6] = ["layer", "removed", "meta", "package", "manifest", 
 
 impl Fact {
     pub(crate) fn of(seen: Observation) -> Fact {
-        let Observation { name, bits, text, fields, reason, cure } = seen;
+        let Observation { name, bits, text, fields, why } = seen;
         let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let (name, level) = (name.to_owned(), level_in_reports(bits).to_owned());
-        Fact { name, level, text, fields, reason, cure, kind: Kind::Other }
+        let why = why.map(|why| Why { reason: why.reason, cure: why.cure });
+        Fact { name, level, text, fields, why, kind: Kind::Other }
     }
 
     /// An event of this program, without a text of the log.
@@ -59,7 +64,8 @@ impl Fact {
             _ => Kind::Other,
         };
         let (name, level) = (event.name().to_owned(), "error".to_owned());
-        Fact { name, level, reason: reason.into(), cure: cure.into(), kind, ..Fact::default() }
+        let why = Some(Why { reason: reason.into(), cure: cure.into() });
+        Fact { name, level, why, kind, ..Fact::default() }
     }
 
     /// The text of a field.
@@ -73,15 +79,10 @@ impl Fact {
     }
 }
 
-/// The explanation of the first event that has one: the loader records the precise event before the
-/// general one.
-pub(crate) fn explain(facts: &[Fact]) -> Option<Explanation> {
-    let fact = facts.iter().find(|fact| !fact.reason.is_empty())?;
-    Some(fact.clone().into())
-}
-
+/// For the cause of a fate: each has a reason and a cure.
 impl From<Fact> for Explanation {
-    fn from(Fact { name, reason, cure, kind, .. }: Fact) -> Explanation {
+    fn from(Fact { name, why, kind, .. }: Fact) -> Explanation {
+        let Why { reason, cure } = why.unwrap_or_default();
         Explanation { event: name, reason, cure, kind }
     }
 }
@@ -101,6 +102,3 @@ pub(crate) fn file_name(path: &str) -> &str {
 pub(crate) fn version(packed: u32) -> String {
     Line::of(&Version(packed)).to_text()
 }
-
-#[cfg(test)]
-mod tests;

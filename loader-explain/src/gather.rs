@@ -18,7 +18,7 @@ use loader_runtime::probe;
 use crate::child::{Errand, Line, Opened};
 use crate::cli::Request;
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, explain, file_name};
+use crate::fact::{Fact, file_name};
 use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
 use crate::report::{Explanation, Report, Verdict};
@@ -56,11 +56,15 @@ impl<'a> Case<'a> {
         let opening = self.run(errand, &self.system.changes.variables);
         let ending = ending(&opening, library, Some(without));
         let mut facts = opening.facts;
-        if let Some(Line::Opened(Some(opened))) = opening.answer {
-            return (facts, Ok((opened, explain(ending.as_slice()))));
-        }
+        let cause = match opening.answer {
+            Some(Line::Opened(Ok(opened))) => {
+                return (facts, Ok((opened, ending.map(Explanation::from))));
+            }
+            Some(Line::Opened(Err(cause))) => Some(cause),
+            _ => ending.clone(),
+        };
         facts.extend(ending);
-        let verdict = explain(&facts).map_or(Verdict::Accepted, Verdict::Rejected);
+        let verdict = cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into()));
         (facts, Err(verdict))
     }
 
@@ -113,7 +117,8 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         let enumeration = Enumeration::new(case, &chain, &mut drivers.drivers);
         failure = failure.take().or_else(|| enumeration.end_in_creation());
         let found = enumeration.of_application(failure.as_ref());
-        failure = failure.take().or(found.failure);
+        let in_drivers = || failure::without_drivers(case, &drivers.drivers);
+        failure = failure.take().or(found.failure).or_else(in_drivers);
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });

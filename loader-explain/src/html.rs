@@ -46,11 +46,11 @@ pub(crate) fn render(report: &Report) -> String {
     report.drivers.iter().for_each(|found| page.driver(found));
     page.heading("Layers");
     report.layers.iter().for_each(|found| page.layer(found));
-    for (index, (subject, fact)) in report.other_findings().enumerate() {
+    for (index, (subject, why)) in report.other_findings().enumerate() {
         if index == 0 {
             page.heading("Other findings");
         }
-        page.fault(subject, &fact.reason, &fact.cure);
+        page.fault(subject, &why.reason, &why.cure);
     }
     page.heading("Environment and settings");
     report.environment.iter().for_each(|found| page.variable(found));

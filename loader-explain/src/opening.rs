@@ -1,7 +1,10 @@
 //! Runs a child process for each driver and layer, with a time limit.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, Write as _};
+use std::os::fd::AsRawFd as _;
+use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -9,10 +12,13 @@ use std::time::{Duration, Instant};
 
 use rustix::fs::{MemfdFlags, memfd_create};
 use rustix::process::{Pid, Signal};
+use serde::Deserialize as _;
+use serde_json::Value;
 
 use crate::child::{Errand, Line};
-use crate::devices::Device;
+use crate::devices::{Application, Device};
 use crate::fact::Fact;
+use crate::report::Verdict;
 use crate::what_if::Variables;
 
 /// The argument that makes this program a child.
@@ -39,6 +45,8 @@ pub(crate) struct Opening {
     pub(crate) refused: bool,
     /// The result of the errand. Destructors of libraries run behind it.
     pub(crate) answer: Option<Line>,
+    /// What became of each driver, by the loader's own report of vkCreateInstance.
+    pub(crate) drivers: Vec<Verdict>,
     /// What went wrong before or behind the answer.
     pub(crate) end: Option<End>,
 }
@@ -57,43 +65,45 @@ impl Opening {
 pub(crate) fn run(errand: &Errand, variables: &Variables, seconds: u64) -> Opening {
     start(errand, variables).map_or_else(
         |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
-        |(child, answers)| finish(child, answers, seconds),
+        |(child, answers, report)| finish(child, answers, report, seconds),
     )
 }
 
-/// Starts a child, which writes to the file in memory. A pipe would stay open as long as a process that
-/// a library left behind.
-fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, File)> {
+/// Starts a child, which writes its answers and the loader's report to two files in memory. A pipe would
+/// stay open as long as a process that a library left behind.
+fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, File, File)> {
     let answers = File::from(memfd_create("answers", MemfdFlags::CLOEXEC)?);
-    let errand = serde_json::to_vec(errand)?;
+    // The child opens this file by its number.
+    let report = File::from(memfd_create("report", MemfdFlags::empty())?);
     let mut command = Command::new(std::env::current_exe()?);
     command.arg(CHILD).process_group(0);
     command.stdin(Stdio::piped()).stdout(answers.try_clone()?).stderr(Stdio::null());
-    // The report of an application, which this process is not.
-    command.env_remove("VK_LOADER_REPORT");
     for (name, value) in variables {
         match value {
             Some(value) => command.env(name, value),
             None => command.env_remove(name),
         };
     }
+    if let Errand::Devices(Application { driver: Some(manifest), .. }) = errand {
+        command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
+    }
+    command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
+    let text = serde_json::to_vec(errand)?;
     let mut child = command.spawn()?;
     // A child that ends early is reported by its end.
-    let _ = child.stdin.take().map(|mut input| input.write_all(&errand));
-    Ok((child, answers))
+    let _ = child.stdin.take().map(|mut input| input.write_all(&text));
+    Ok((child, answers, report))
 }
 
 /// Waits until the child ends, and reads its lines. Kills the child when the time is over, and with it
 /// the processes that the library started.
-fn finish(mut child: Child, mut answers: File, seconds: u64) -> Opening {
+fn finish(mut child: Child, answers: File, report: File, seconds: u64) -> Opening {
     let ended = wait(&mut child, Duration::from_secs(seconds));
     // Without a process in the group there is nothing to do.
     let _ = rustix::process::kill_process_group(Pid::from_child(&child), Signal::KILL);
     // The child may have ended in the meantime.
     let _ = child.wait();
-    let mut text = Vec::new();
-    // What was read before an error counts.
-    let _ = answers.rewind().and_then(|()| answers.read_to_end(&mut text));
+    let text = content(answers);
     let lines =
         text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
     let mut opening = Opening::default();
@@ -105,12 +115,24 @@ fn finish(mut child: Child, mut answers: File, seconds: u64) -> Opening {
             answer => opening.answer = Some(answer),
         }
     }
+    // A child that creates no instance, or ends before vkCreateInstance does, leaves no such report.
+    let report: Value = serde_json::from_slice(&content(report)).unwrap_or_default();
+    let drivers = report["drivers"].as_array().into_iter().flatten();
+    opening.drivers =
+        drivers.filter_map(|driver| Verdict::deserialize(&driver["verdict"]).ok()).collect();
     opening.end = match ended {
         Some(status) if status.success() && opening.answer.is_some() => None,
         Some(status) => Some(End::Status(status)),
         None => Some(End::TimedOut(seconds)),
     };
     opening
+}
+
+/// The whole file, or what was read before an error.
+fn content(mut file: File) -> Vec<u8> {
+    let mut content = Vec::new();
+    let _ = file.rewind().and_then(|()| file.read_to_end(&mut content));
+    content
 }
 
 fn wait(child: &mut Child, limit: Duration) -> Option<ExitStatus> {

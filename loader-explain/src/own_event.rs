@@ -12,7 +12,7 @@ macro_rules! own_events {
 
         impl OwnEvent {
             /// All events.
-            #[allow(dead_code, reason = "for tests")]
+            #[cfg(test)]
             pub(crate) const ALL: &[OwnEvent] = &[$(OwnEvent::$Event),+];
 
             /// The name in reports.
@@ -38,10 +38,12 @@ own_events! {
     Failed "Child::Failed"
     /// The driver has no device.
     NoDevice "Child::NoDevice"
-    /// The driver's vkCreateInstance fails.
-    NoInstance "Child::NoInstance"
     /// The enumeration would not be that of the application.
     NotTried "Child::NotTried"
     /// The settings file names the only layers, and not this one.
     LayerReplaced "Layer::Replaced"
 }
+
+#[cfg(test)]
+#[path = "own_event/tests.rs"]
+mod tests;

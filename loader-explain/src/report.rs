@@ -1,11 +1,10 @@
 //! The report as plain data: the JSON that `--format json` prints, and the input of the other
 //! renderings. docs/vkexplain.md documents the schema.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
-use crate::fact::{Fact, Kind};
-use crate::own_event::OwnEvent;
+use crate::fact::{Fact, Kind, Why};
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
@@ -56,9 +55,8 @@ impl Report {
 
     /// The decisions about what has no entry, such as a requested layer that is not installed. Each
     /// comes with its subject.
-    pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Fact)> {
-        let decisions = self.remarks.iter().filter(|fact| !fact.reason.is_empty());
-        decisions.filter_map(|fact| Some((fact.subjects().next()?, fact)))
+    pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Why)> {
+        self.remarks.iter().filter_map(|fact| Some((fact.subjects().next()?, fact.why.as_ref()?)))
     }
 }
 
@@ -170,7 +168,11 @@ pub(crate) struct Place {
 /// A driver manifest and its fate.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Driver {
+    /// The path of the manifest as messages print it.
     pub(crate) manifest: String,
+    /// The path itself.
+    #[serde(skip)]
+    pub(crate) path: Vec<u8>,
     pub(crate) library: Option<String>,
     pub(crate) api_version: Option<String>,
     pub(crate) interface_version: Option<u32>,
@@ -203,7 +205,7 @@ pub(crate) struct Layer {
 }
 
 /// The outcome for a driver or layer.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "outcome")]
 pub(crate) enum Verdict {
     /// The library was opened and takes part.
@@ -242,7 +244,7 @@ impl Verdict {
 }
 
 /// A reason and the way out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Explanation {
     /// The name of the deciding event.
     pub(crate) event: String,
@@ -250,13 +252,6 @@ pub(crate) struct Explanation {
     pub(crate) cure: String,
     #[serde(skip)]
     pub(crate) kind: Kind,
-}
-
-impl Explanation {
-    /// That of an event of this program.
-    pub(crate) fn own(event: OwnEvent, reason: impl Into<String>, cure: impl Into<String>) -> Self {
-        Fact::own(event, reason, cure).into()
-    }
 }
 
 #[derive(Clone, Debug, Default, Serialize)]

@@ -57,9 +57,9 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     page.all("Layers", &report.layers, Page::layer);
     let findings: Vec<_> = report.other_findings().collect();
     if !findings.is_empty() {
-        page.all("Other findings", &findings, |page, (subject, fact)| {
+        page.all("Other findings", &findings, |page, (subject, why)| {
             page.line(1, subject);
-            page.reason(3, "it", &fact.reason, &fact.cure);
+            page.reason(3, "it", &why.reason, &why.cure);
         });
     }
     page.chain(report);

@@ -10,7 +10,7 @@ use loader_discovery::variables;
 use serde::Serialize;
 
 use crate::devices::Device;
-use crate::fact::file_name;
+use crate::fact::{Why, file_name};
 use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
 use crate::text::{counted, optional};
 pub(crate) use render::render;
@@ -56,7 +56,8 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
     let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
-    answers.extend(findings.map(|(it, fact)| Answer::explained(it, &fact.clone().into())));
+    let explained = |(it, why): (&str, &Why)| Answer::new(it, &*why.reason, Some(why.cure.clone()));
+    answers.extend(findings.map(explained));
     answers.extend(of_settings(report, is_file));
     let left_out = report.settings.layers_left_out.iter();
     let left_out = left_out.filter(|layer| layer.name == name || is_file(&layer.manifest));

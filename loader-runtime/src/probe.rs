@@ -6,22 +6,22 @@
 
 use core::mem::ManuallyDrop;
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::event::Observation;
 use loader_discovery::event::line::{DRIVER, LAYER};
 use loader_discovery::event::template::Templates;
-use loader_discovery::layers::library_path;
 use loader_discovery::manifest::DriverManifest;
-use loader_discovery::manifest::layer::Layer;
+use loader_discovery::manifest::layer::LayerFunctions;
 
 use crate::event::{Event, LibraryEvent, LibraryFailure};
 use crate::host::HostSystem;
 use crate::instance::extensions::{self, offered_by};
 use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
-use crate::libraries::{DriverStore, NamedLibrary, elf};
+use crate::libraries::{DriverStore, NamedLibrary};
 use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
@@ -70,10 +70,13 @@ pub fn missing_library(library: &str, manifest: &str) -> Observation {
     Observation::of(&LibraryFailure::Missing { library, manifest, topic: DRIVER })
 }
 
-/// The usual name of the machine that an ELF header's `e_machine` stands for.
+/// Why the library of a manifest cannot be opened, as far as its file and those of the libraries that it
+/// needs tell. No code of a library runs.
+#[cfg(unix)]
 #[must_use]
-pub fn machine_name(number: u16) -> Option<&'static str> {
-    elf::machine_name(number)
+pub fn fault_of_library(library: &[u8], manifest: &[u8]) -> Option<Observation> {
+    let named = NamedLibrary { library, manifest, topic: DRIVER };
+    named.fault().map(|fault| Observation::of(&fault))
 }
 
 /// A driver that could be opened.
@@ -88,42 +91,61 @@ pub struct OpenedDriver {
 }
 
 /// Opens the driver of a manifest and asks for its instance extensions. Passes every event to
-/// `observe`; `None` if the driver is rejected. The library stays open, so that its destructors run
-/// when the process ends, behind the answer.
-pub fn open_driver(manifest: &DriverManifest, observe: fn(Seen)) -> Option<OpenedDriver> {
+/// `observe`. The library stays open, so that its destructors run when the process ends, behind the
+/// answer.
+///
+/// # Errors
+///
+/// Why the driver is rejected: the cause that a scan keeps.
+pub fn open_driver(
+    manifest: &DriverManifest,
+    observe: fn(Seen),
+) -> Result<OpenedDriver, Box<Seen>> {
     let journal = Journal::observed(observe);
     let named =
         NamedLibrary { library: &manifest.library, manifest: &manifest.path, topic: DRIVER };
     let store = DriverStore::new();
-    match store.open(&HostSystem, &journal, named, manifest.api_version) {
-        Ok(library) => {
-            let library = ManuallyDrop::new(library);
-            // None if the query fails.
-            let offered = offered_by(&journal, HostAllocator::NONE, &library);
-            let names = offered.iter().flatten().map(extension_name);
-            Some(OpenedDriver {
-                library: library.name().as_bytes().to_vec(),
-                interface_version: library.interface_version,
-                instance_extensions: names.map(<[u8]>::to_vec).collect(),
-            })
-        }
-        Err(failure) => {
-            let _ = failure.reject(&journal, &manifest.library);
-            None
-        }
-    }
+    let library = store
+        .open(&HostSystem, &journal, named, manifest.api_version)
+        .map_err(|failure| seen(failure.reject(&journal, &manifest.library)))?;
+    let library = ManuallyDrop::new(library);
+    // None if the query fails.
+    let offered = offered_by(&journal, HostAllocator::NONE, &library);
+    let names = offered.iter().flatten().map(extension_name);
+    Ok(OpenedDriver {
+        library: library.name().as_bytes().to_vec(),
+        interface_version: library.interface_version,
+        instance_extensions: names.map(<[u8]>::to_vec).collect(),
+    })
 }
 
 /// Opens the library of a layer and negotiates. Passes every event to `observe`. The library stays
 /// open, as that of a driver does.
-/// Returns the path that the dynamic linker reports; `None` if the layer cannot be in a call chain.
-pub fn open_layer(layer: &Layer, observe: fn(Seen)) -> Option<Vec<u8>> {
+/// Returns the path that the dynamic linker reports.
+///
+/// # Errors
+///
+/// Why the layer cannot be in a call chain: the cause that vkCreateInstance keeps.
+pub fn open_layer(
+    manifest: &[u8],
+    library: &[u8],
+    functions: &LayerFunctions,
+    observe: fn(Seen),
+) -> Result<Vec<u8>, Box<Seen>> {
     let journal = Journal::observed(observe);
-    let library = library_path(layer)?;
-    let named = NamedLibrary { library, manifest: &layer.manifest, topic: LAYER };
-    let opened = LayerLibrary::open(&HostSystem, &journal, named, &layer.functions).ok()?;
-    let opened = ManuallyDrop::new(opened);
-    opened.entry.is_ok().then(|| opened.path.clone())
+    let named = NamedLibrary { library, manifest, topic: LAYER };
+    let opened = LayerLibrary::open(&HostSystem, &journal, named, functions)
+        .map_err(|error| seen(error.into_cause()))?;
+    let LayerLibrary { entry, path, .. } = &*ManuallyDrop::new(opened);
+    match entry {
+        Ok(_) => Ok(path.clone()),
+        Err(cause) => Err(Box::new(Seen::of(&cause.clone().into()))),
+    }
+}
+
+/// A cause as it is observed. A tool ends where memory is refused, as programs of Rust do.
+fn seen(cause: Result<Event<'static>, crate::memory::OutOfHostMemory>) -> Box<Seen> {
+    cause.map_or_else(|_| crate::host::abort(), |cause| Box::new(Seen::of(&cause)))
 }
 
 /// vkGetInstanceProcAddr of this loader, for a program that contains the loader.

@@ -13,6 +13,7 @@ use crate::Grown;
 use crate::event::letters::is_unseen;
 use crate::manifest::layer::Layer;
 use crate::memory::bytes;
+use crate::system::SystemError;
 
 /// `VULKAN_LOADER_INFO_BIT`.
 pub const INFO: u32 = 0x01;
@@ -341,6 +342,7 @@ display_pieces! {
     u32 => "{}", value => value;
     i32 => "{}", value => value;
     usize => "{}", value => value;
+    SystemError => "{}", value => value.number;
     Address => "{}", value => PrintedAddress(value.0);
     Hex => "{:08x}", value => value.0;
     Version => "{}.{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff, value.0 & 0xfff;
@@ -386,7 +388,7 @@ macro_rules! detached_already {
         }
     )+};
 }
-detached_already! { &'static str u32 i32 usize bool Address Hex Version MajorMinor }
+detached_already! { &'static str u32 i32 usize bool SystemError Address Hex Version MajorMinor }
 
 #[cfg(test)]
 mod tests;

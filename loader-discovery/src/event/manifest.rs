@@ -2,21 +2,22 @@
 
 use super::{Text, Version, messages};
 use crate::manifest::OWN_ARCHITECTURE;
+use crate::system::SystemError;
 
 messages! {
     /// Why a JSON file cannot be used, whatever it describes (drivers.md D.1).
     pub enum JsonFailure<'a> {
         /// `access` is empty, or mode and owner in parentheses. `cure` depends on the error.
-        Open { path: Text<'a>, errno: i32, description: Text<'a>, access: Text<'a>, cure: Text<'a> } [ERROR] ("loader_get_json: Failed to open JSON file " path)
+        Open { path: Text<'a>, error: SystemError, description: Text<'a>, access: Text<'a>, cure: Text<'a> } [ERROR] ("loader_get_json: Failed to open JSON file " path)
             REJECTS path ("cannot be opened: " description access)
             cure (cure);
-        Size { path: Text<'a>, errno: i32, description: Text<'a> } [ERROR] ("loader_get_json: Failed to read file size of JSON file " path)
+        Size { path: Text<'a>, description: Text<'a> } [ERROR] ("loader_get_json: Failed to read file size of JSON file " path)
             REJECTS path ("has no readable size: " description)
             cure ("check the file system");
         Allocate { path: Text<'a> } [ERROR] ("loader_get_json: Failed to allocate memory to read JSON file " path)
             REJECTS path ("is too large for the free memory")
             cure ("free memory, or remove the file");
-        Read { path: Text<'a>, errno: i32, description: Text<'a> } [ERROR] ("loader_get_json: Failed to read entire JSON file " path)
+        Read { path: Text<'a>, description: Text<'a> } [ERROR] ("loader_get_json: Failed to read entire JSON file " path)
             REJECTS path ("cannot be read: " description)
             cure ("check that it is a regular file, and the file system");
         TooLarge { path: Text<'a>, limit: usize } [ERROR] ("loader_get_json: JSON file " path " is larger than " limit " bytes")

@@ -31,7 +31,7 @@ pub use introspection::IntrospectionEvent;
 pub use layer::{LayerEvent, LayerManifestEvent, LayerManifestRejection};
 pub use line::{Address, Hex, MajorMinor, Text, Version};
 pub use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
-pub use observation::Observation;
+pub use observation::{Observation, Why};
 pub use package::{PackageEvent, PackageRejection};
 pub use record::{KeptEvents, Record, Silent, log_line};
 pub use registry::RegistryEvent;

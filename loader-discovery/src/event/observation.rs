@@ -18,9 +18,17 @@ pub struct Observation {
     pub text: String,
     /// The name and printed value of each field.
     pub fields: Vec<(&'static str, String)>,
-    /// What is wrong with a file or layer; empty if the message decides nothing.
+    /// What is wrong with a file or layer, and what to do about that. `None` if the message decides
+    /// nothing.
+    pub why: Option<Why>,
+}
+
+/// A decision in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// What is wrong.
     pub reason: String,
-    /// What to do about the reason.
+    /// What to do.
     pub cure: String,
 }
 
@@ -36,13 +44,14 @@ impl Observation {
         message.put(&mut text);
         let mut explanation = Explanation::default();
         message.explain(&mut explanation);
+        let in_words =
+            || Why { reason: explanation.reason.to_text(), cure: explanation.cure.to_text() };
         Self {
             name: message.name(),
             bits: message.bits(),
             text: text.to_text(),
             fields,
-            reason: explanation.reason.to_text(),
-            cure: explanation.cure.to_text(),
+            why: explanation.is_some().then(in_words),
         }
     }
 

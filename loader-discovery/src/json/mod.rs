@@ -147,26 +147,18 @@ fn failure<'a>(context: Context<'_>, name: &'a [u8], error: ReadError) -> Grown<
         text.make_ascii_lowercase();
         Ok(Text::from(text))
     };
-    let errno = match error {
-        ReadError::Open(error) | ReadError::Size(error) | ReadError::Read(error) => error.number,
-        ReadError::Short | ReadError::Allocate | ReadError::TooLarge => 0,
-    };
     Ok(match error {
         ReadError::Open(error) => {
             let (description, cure) = (description(error)?, cure_of_open(context, name, error)?);
             let is_denied = error.kind == ErrorKind::Denied;
             let access = if is_denied { access(context, name)? } else { "".into() };
-            JsonFailure::Open { path, errno, description, access, cure }
+            JsonFailure::Open { path, error, description, access, cure }
         }
-        ReadError::Size(error) => {
-            JsonFailure::Size { path, errno, description: description(error)? }
-        }
-        ReadError::Read(error) => {
-            JsonFailure::Read { path, errno, description: description(error)? }
-        }
+        ReadError::Size(error) => JsonFailure::Size { path, description: description(error)? },
+        ReadError::Read(error) => JsonFailure::Read { path, description: description(error)? },
         ReadError::Short => {
             let description = "the file ends before its size".into();
-            JsonFailure::Read { path, errno, description }
+            JsonFailure::Read { path, description }
         }
         ReadError::TooLarge => JsonFailure::TooLarge { path, limit: MAX_FILE_SIZE },
         ReadError::Allocate => return Err(OutOfMemory),

@@ -276,7 +276,7 @@ fn s1_4_keys_without_a_usable_text_have_their_reason() {
         layer_file::layers(b"/l.json", root.root(), kind, &[], context, &mut found).unwrap();
         assert!(found.remaining.is_empty());
         let seen = journal.take_all();
-        Observation::of(seen.last().unwrap()).reason
+        Observation::of(seen.last().unwrap()).why.unwrap().reason
     };
     assert_eq!(reason("api_version", ""), "has no `api_version`");
     assert_eq!(reason("api_version", "1.3"), "has an `api_version` that is not a string");

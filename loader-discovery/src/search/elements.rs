@@ -141,9 +141,10 @@ pub(crate) fn drivers_are_replaced(context: Context<'_>) -> Grown<bool> {
 
 /// The value of the variable that replaces the search. An empty value replaces it too.
 fn replacing_list(context: Context<'_>, search: &ManifestSearch<'_>) -> Grown<Option<Vec<u8>>> {
-    let variables = search.kind.replacing_variables().iter().filter(|_| search.use_variables);
-    let mut values = variables.map(|name| context.secure_variable(name));
-    values.find_map(Result::transpose).transpose()
+    if !search.use_variables {
+        return Ok(None);
+    }
+    Ok(search.kind.replacing_variable(context)?.map(|(_, value)| value))
 }
 
 /// The lists of base directories (drivers.md C.1, rows 1 to 6).

@@ -79,6 +79,19 @@ impl ManifestKind {
         }
     }
 
+    /// Name and value of the variable that replaces the search, also by an empty value.
+    pub(crate) fn replacing_variable(
+        self,
+        context: Context<'_>,
+    ) -> Grown<Option<(&'static CStr, Vec<u8>)>> {
+        for name in self.replacing_variables() {
+            if let Some(value) = context.secure_variable(name)? {
+                return Ok(Some((name, value)));
+            }
+        }
+        Ok(None)
+    }
+
     /// The variable whose elements come before the standard locations.
     const fn adding_variable(self) -> &'static CStr {
         match self {

@@ -7,7 +7,7 @@ use loader_discovery::event::{
     Text,
 };
 use loader_discovery::select::Globs;
-use loader_discovery::system::System as _;
+use loader_discovery::system::{ErrorKind, System as _};
 use loader_runtime::probe;
 
 use super::settings::Settings;
@@ -30,49 +30,52 @@ impl Explainer<'_> {
 
     /// The message with all details.
     pub(crate) fn fact(&self, message: &Event<'_>) -> Fact {
-        let mut fact = Fact::of(Observation::of(message));
+        let mut fact = Fact::of(Observation::of(&self.with_names(message)));
+        let Some(why) = &mut fact.why else { return fact };
         match message {
             Event::SelectionRejection(SelectionRejection::Disabled { file_name, .. }) => {
-                fact.reason += &self.pattern("VK_LOADER_DRIVERS_DISABLE", file_name);
+                why.reason += &self.pattern("VK_LOADER_DRIVERS_DISABLE", file_name);
             }
             Event::SelectionRejection(SelectionRejection::NotSelected { .. }) => {
                 fact.kind = Kind::NotSelected;
             }
             Event::LayerEvent(
                 LayerEvent::DisabledByFilter { layer } | LayerEvent::ImplicitForcedOff { layer },
-            ) => fact.reason += &self.pattern("VK_LOADER_LAYERS_DISABLE", layer),
+            ) => why.reason += &self.pattern("VK_LOADER_LAYERS_DISABLE", layer),
             Event::LayerEvent(
                 LayerEvent::RequestedLayerMissing { layer }
                 | LayerEvent::InstanceLayerMissing { layer },
             ) => match self.settings.report.why_left_out(&text(layer.as_bytes())) {
-                Some(why) => (fact.reason, fact.cure) = (why.reason.clone(), why.cure.clone()),
-                None => fact.cure = self.settings.cure_of_missing_layer().to_owned(),
+                Some(known) => (why.reason, why.cure) = (known.reason.clone(), known.cure.clone()),
+                None => why.cure = self.settings.cure_of_missing_layer().to_owned(),
             },
-            Event::JsonFailure(JsonFailure::Open { path, access: own, .. }) => {
-                self.explain_unopened(&mut fact, &text(path.as_bytes()), own);
+            Event::JsonFailure(JsonFailure::Open { path, .. })
+                if self.settings.names(&text(path.as_bytes())) =>
+            {
+                let path = self.settings.report.path.as_deref().unwrap_or_default();
+                why.cure = format!("correct the path in the settings file {path}");
             }
             Event::SettingsEvent(SettingsEvent::NoneForProgram { .. }) => {
                 let program =
                     text(&self.system.executable_path().ok().flatten().unwrap_or_default());
-                fact.reason = format!("{}: none of its `app_keys` is {program}", fact.reason);
+                why.reason += &format!(": none of its `app_keys` is {program}");
             }
             _ => {}
         }
         fact
     }
 
-    /// Adds mode, owner and group of a manifest that must not be read; `own` is the loader's part,
-    /// which has no names.
-    fn explain_unopened(&self, fact: &mut Fact, path: &str, own: &Text<'_>) {
-        let own = text(own.as_bytes());
-        if let Some(access) = access(self.system, path).filter(|_| !own.is_empty()) {
-            let reason = fact.reason.strip_suffix(&own).unwrap_or(&fact.reason);
-            fact.reason = format!("{reason}{access}");
+    /// The message with mode, owner and group of a manifest that must not be read; the loader's own part
+    /// has no names.
+    fn with_names<'e>(&self, message: &Event<'e>) -> Event<'e> {
+        let mut message = message.clone();
+        if let Event::JsonFailure(JsonFailure::Open { path, error, access: own, .. }) = &mut message
+            && error.kind == ErrorKind::Denied
+            && let Some(access) = access(self.system, &text(path.as_bytes()))
+        {
+            *own = access.into();
         }
-        if self.settings.names(path) {
-            let path = self.settings.report.path.as_deref().unwrap_or_default();
-            fact.cure = format!("correct the path in the settings file {path}");
-        }
+        message
     }
 
     /// The pattern of `variable` that disables a driver or layer, as the end of a reason: the first

@@ -12,7 +12,7 @@ use loader_discovery::select::device_order;
 use super::{Case, ending, failure, without_driver};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
-use crate::fact::explain;
+use crate::fact::Fact;
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
@@ -58,7 +58,7 @@ impl<'a> Enumeration<'a> {
     pub(super) fn of_application(&self, failure: Option<&Failure>) -> OfApplication {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
-            let problem = Explanation::own(OwnEvent::NotTried, reason, cure);
+            let problem = Fact::own(OwnEvent::NotTried, reason, cure).into();
             OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
         };
         if self.case.system.changes.program.is_some() {
@@ -68,7 +68,7 @@ impl<'a> Enumeration<'a> {
         if let Some(Failure { result: None, cure, .. }) = failure {
             return not_tried("vkCreateInstance does not return", cure);
         }
-        let opening = self.enumerate(&self.case.request.layers, &self.case.system.changes);
+        let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
         match &opening.answer {
             Some(Line::Devices(Ok(devices))) => {
                 OfApplication { devices: self.found(devices), ..OfApplication::default() }
@@ -105,21 +105,21 @@ impl<'a> Enumeration<'a> {
     fn failed(&self, failed: &FailedCommand, known: Option<&Failure>) -> OfApplication {
         let is_new = known.is_none() && failed.command == CREATION;
         let layer = if is_new { self.layer_at_fault() } else { None };
-        let all_fail = !self.alone.is_empty() && self.alone.iter().all(Alone::fails_in_creation);
-        let (reason, without) = match &layer {
-            Some((name, without)) => (&*format!("the layer {name} fails"), &**without),
-            None if all_fail => (
-                "vkCreateInstance fails in every driver",
-                "see the messages of the drivers: set VK_LOADER_DEBUG=all",
-            ),
-            None => ("a driver or layer fails", FIND_CULPRIT),
+        let rejections: Vec<_> = self.alone.iter().filter_map(Alone::rejection).collect();
+        let all_are_rejected = !rejections.is_empty() && rejections.len() == self.alone.len();
+        let (reason, cure) = match &layer {
+            Some((name, without)) => (format!("the layer {name} fails"), without.clone()),
+            None if all_are_rejected => {
+                (failure::ALL_REJECTED.to_owned(), failure::cures(rejections.into_iter()))
+            }
+            None => ("a driver or layer fails".to_owned(), FIND_CULPRIT.to_owned()),
         };
-        let (result, reason, cure) = (failed.result.clone(), reason.to_owned(), without.to_owned());
+        let result = failed.result.clone();
         let failure = is_new.then_some(Failure { result, reason, cure });
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
         let cure = cure.unwrap_or_else(|| self.cure_of_failure());
         let reason = format!("fails: {}", failed.in_words());
-        let problem = Explanation::own(OwnEvent::Failed, reason, cure);
+        let problem: Explanation = Fact::own(OwnEvent::Failed, reason, cure).into();
         let layer_problem = layer.map(|(name, _)| (name, problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }
@@ -133,9 +133,7 @@ impl<'a> Enumeration<'a> {
             Some((name, without)) => (&**name, Some(&**without)),
             None => ("a driver or layer", None),
         };
-        let mut facts = opening.facts.clone();
-        facts.extend(ending(opening, name, without));
-        let problem = explain(&facts);
+        let problem = ending(opening, name, without).map(Explanation::from);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
         let failure = end.and_then(|end| failure::end_by(name, end));
         let layer_problem = layer.map(|(name, _)| name).zip(problem.clone());

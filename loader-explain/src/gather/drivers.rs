@@ -55,6 +55,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
 fn described(path: &[u8], manifest: Option<&DriverManifest>, facts: Vec<Fact>) -> Driver {
     Driver {
         manifest: text(path),
+        path: path.to_vec(),
         library: manifest.map(|manifest| text(&manifest.library)),
         api_version: manifest.map(|manifest| version(manifest.api_version.0)),
         facts,

@@ -1,12 +1,17 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
-use loader_discovery::search::ManifestKind;
+use loader_discovery::Context;
+use loader_discovery::drivers::SearchReplacedBy;
+use loader_discovery::event::Silent;
 
 use super::Case;
 use super::layers::Layers;
 use super::settings::Settings;
 use crate::fact::Kind;
 use crate::report::{Driver, Explanation, Failure};
+
+/// The reason of an instance whose drivers were found and take no part.
+pub(super) const ALL_REJECTED: &str = "every driver is rejected";
 
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
 /// no driver is left.
@@ -59,37 +64,40 @@ pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure
 }
 
 /// vkCreateInstance if no driver is left.
-fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
+pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
     if drivers.iter().any(|driver| driver.verdict.takes_part()) {
         return None;
     }
-    let mut names = ManifestKind::Driver.replacing_variables().iter();
-    let replacing = names.find_map(|name| {
-        let name = name.to_str().ok()?;
-        Some((name, case.system.value_in_force(name)?))
-    });
-    let (reason, cure) = match (drivers.len(), replacing) {
-        (0, _) if case.settings.only_drivers => {
+    let context = Context::host(case.system, &Silent);
+    let replaced_by = SearchReplacedBy::of(context, case.settings.in_force.as_ref());
+    let (reason, cure) = match (drivers.len(), replaced_by) {
+        (0, Ok(SearchReplacedBy::Settings(_))) => {
             let reason = "the settings file demands drivers of its own, and names none";
             (reason.to_owned(), "change the configuration in vkconfig".to_owned())
         }
-        (0, Some((variable, value))) => {
+        (0, Ok(SearchReplacedBy::Variable(variable, value))) => {
+            let variable = variable.to_string_lossy();
             let state = if value.is_empty() { "is empty" } else { "leads to no driver" };
             let reason = format!("{variable} {state} and replaces the search for drivers");
             (reason, format!("unset {variable} to use the system's drivers"))
         }
-        (0, None) => ("the search finds no driver".to_owned(), "install a driver".to_owned()),
-        _ => ("every driver is rejected".to_owned(), cures(drivers)),
+        (0, Ok(SearchReplacedBy::Nothing)) => {
+            let cure = "install the package of a driver";
+            ("the search finds no driver".to_owned(), cure.to_owned())
+        }
+        _ => {
+            let explanations = drivers.iter().filter_map(|driver| driver.verdict.explanation());
+            (ALL_REJECTED.to_owned(), cures(explanations))
+        }
     };
     Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
 }
 
 /// The cures of rejected drivers, each once. One variable leaves out all drivers that it does not
 /// select.
-fn cures(drivers: &[Driver]) -> String {
+pub(super) fn cures<'e>(rejections: impl Iterator<Item = &'e Explanation>) -> String {
     let mut cures: Vec<&str> = Vec::new();
-    for driver in drivers {
-        let Some(Explanation { kind, cure, .. }) = driver.verdict.explanation() else { continue };
+    for Explanation { kind, cure, .. } in rejections {
         let cure = match kind {
             Kind::NotSelected => "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns",
             _ => cure,

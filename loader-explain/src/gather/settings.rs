@@ -131,7 +131,7 @@ impl Settings {
         let path = text(&settings.path);
         let reason = format!("is not considered: the settings file {path} names the only layers");
         let cure = "add the layer in vkconfig, or remove the settings file";
-        let explanation = Explanation::own(OwnEvent::LayerReplaced, reason, cure);
+        let explanation: Explanation = Fact::own(OwnEvent::LayerReplaced, reason, cure).into();
         if self.only_layers {
             // The variables that this search reads are not read for the report.
             let system = WhatIf::new(system.changes.clone());
@@ -171,7 +171,7 @@ pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, 
     settings.describe(system)?;
     let explainer = Explainer { system, settings: &Settings::default() };
     settings.remarks = explainer.take(journal);
-    settings.remarks.retain(|fact| fact.reason.is_empty());
+    settings.remarks.retain(|fact| fact.why.is_none());
     let places = settings::places(Context::host(system, &Silent), &BuildDirectories::BUILT)?;
     settings.report.places = places.iter().map(|path| text(path)).collect();
     settings.report.ignored = ignored.as_ref().map(|file| text(&file.path));

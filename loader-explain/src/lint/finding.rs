@@ -1,15 +1,14 @@
 //! The finding that an event of the loader stands for.
 
-use std::io;
-
 use loader_discovery::event::line::{ERROR, FATAL, WARNING};
 use loader_discovery::event::{
     Event, JsonFailure, LayerManifestEvent as OfLayer, ManifestEvent as OfDriver, Message as _,
     SettingsEvent,
 };
+use loader_discovery::system::ErrorKind;
 
 use super::{Finding, Findings, Severity};
-use crate::fact::Fact;
+use crate::fact::{Fact, Why};
 
 /// Whether an event is no finding whatever its level: `document` says what the loader does with a value
 /// of another type, and settings for other programs are no fault.
@@ -36,23 +35,24 @@ impl Findings<'_> {
     pub(super) fn of_event(&self, event: &Event<'_>, fact: &Fact) -> Option<Finding> {
         let (prefix, subject, is_rejection) = family(event);
         let is_fault = is_rejection
-            || matches!(event, Event::SettingsEvent(_)) && !fact.reason.is_empty()
+            || matches!(event, Event::SettingsEvent(_)) && fact.why.is_some()
             || event.bits() & (FATAL | ERROR | WARNING) != 0
             || is_silent_fault(event);
         if !is_fault || is_passed_over(event) {
             return None;
         }
-        let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { errno, .. })
-            if io::Error::from_raw_os_error(*errno).kind() == io::ErrorKind::NotFound);
-        let cure = if is_missing { "correct the path" } else { &fact.cure };
-        let (message, help) = match fact.reason.is_empty() {
-            true => own_words(event, fact),
-            false => (format!("{subject} {}", fact.reason), Some(cure.to_owned())),
+        let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { error, .. })
+            if error.kind == ErrorKind::NotFound);
+        let (message, help) = match &fact.why {
+            None => own_words(event, fact),
+            Some(Why { reason, cure }) => {
+                let cure = if is_missing { "correct the path" } else { cure };
+                (format!("{subject} {reason}"), Some(cure.to_owned()))
+            }
         };
         let severity = if is_rejection { Severity::Error } else { Severity::Warning };
         let (line, column) = self.positions.of(event, fact);
-        let (_, message_of_table) = fact.name.split_once("::").unwrap_or_default();
-        let code = format!("{prefix}-{}", kebab(message_of_table));
+        let code = code(prefix, &fact.name);
         Some(Finding { file: self.path.to_owned(), line, column, severity, code, message, help })
     }
 }
@@ -125,14 +125,16 @@ fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
     }
 }
 
-/// `NoLibraryPath` as `no-library-path`.
-fn kebab(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !text.is_empty() {
-            text.push('-');
+/// The code of a message such as `ManifestRejection::NoLibraryPath`: `driver-no-library-path` with the
+/// prefix `driver`.
+pub(super) fn code(prefix: &str, message: &str) -> String {
+    let (_, message) = message.split_once("::").unwrap_or_default();
+    let mut code = prefix.to_owned();
+    for letter in message.chars() {
+        if letter.is_uppercase() {
+            code.push('-');
         }
-        text.push(letter.to_ascii_lowercase());
+        code.push(letter.to_ascii_lowercase());
     }
-    text
+    code
 }

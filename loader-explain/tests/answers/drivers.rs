@@ -156,3 +156,17 @@ fn a_driver_of_the_settings_file_must_be_named_json() {
     cure: rename the manifest, and correct the path in the settings file
     ");
 }
+
+/// A path of bytes that are no text leads to the same driver when it is asked for its devices.
+#[test]
+fn a_driver_whose_path_is_not_utf8_is_asked_for_its_devices() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    let path = installation.directory.path().join(std::ffi::OsStr::from_bytes(b"\xff.json"));
+    std::fs::rename(installation.path("x.json"), &path).expect("a manifest");
+    let mut program = installation.command(&["--format", "json"]);
+    let output = program.env("VK_DRIVER_FILES", &path).output().expect("vkexplain");
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a report");
+    assert_eq!(report["drivers"][0]["devices"], 1, "{report:#}");
+}

@@ -1,6 +1,6 @@
 //! Layers: why they are off, and the call chain.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::installation::Installation;
 
@@ -70,4 +70,28 @@ fn the_call_chain_ends_where_a_requested_layer_is_missing() {
     assert_eq!(report["chain"], json!([]));
     let opened = installation.report(&["--layer", "VK_LAYER_test_b"]);
     assert_eq!(opened["failure"]["result"], "VK_ERROR_INCOMPATIBLE_DRIVER", "drivers come first");
+}
+
+/// The library that is tried is that of the layer, also if a rejected layer before it has its name.
+#[test]
+fn a_rejected_layer_of_the_same_name_does_not_hide_the_library() {
+    let installation = Installation::new();
+    let good = installation.library("good", include_str!("../installation/reversing_layer.c"), &[]);
+    let mut layers = ["/no/such/library.so", &good].map(|library| {
+        json!({
+            "name": "VK_LAYER_test_twice", "type": "GLOBAL", "api_version": "1.3.0",
+            "library_path": library, "implementation_version": "1", "description": "a layer",
+            "functions": { "vkGetInstanceProcAddr": "test_lookup" },
+        })
+    });
+    // An implicit layer without such a variable is rejected.
+    layers[1]["disable_environment"] = json!({ "DISABLE_TWICE": "1" });
+    let manifest = json!({ "file_format_version": "1.2.0", "layers": layers });
+    installation.write("implicit/twice.json", manifest.to_string());
+    let report = installation.report(&[]);
+    let all = report["layers"].as_array().expect("layers");
+    let is_used = |layer: &Value| {
+        layer["verdict"]["outcome"] == "used" && layer["library"] == "DIR/libgood.so"
+    };
+    assert!(all.iter().any(is_used), "{report:#}");
 }

@@ -171,8 +171,44 @@ fn drivers_that_create_no_instance_are_the_reason_for_none() {
     installation.driver_that_creates_no_instance();
     let report = installation.report(&[]);
     assert_eq!(report["failure"]["result"], "VK_ERROR_INCOMPATIBLE_DRIVER", "{report:#}");
-    assert_eq!(report["failure"]["reason"], "vkCreateInstance fails in every driver");
-    assert_eq!(report["drivers"][0]["verdict"]["outcome"], "rejected");
+    assert_eq!(report["failure"]["reason"], "every driver is rejected");
+    let verdict = &report["drivers"][0]["verdict"];
+    assert_eq!(verdict["outcome"], "rejected");
+    assert_eq!(verdict["event"], "InstanceEvent::DriverCreateFailed");
+    assert_eq!(verdict["reason"], "creates no instance: vkCreateInstance returns -3");
+}
+
+/// The verdict is the cause for which the loader leaves the driver out, not an earlier message with a
+/// reason: this driver's first query fails, and later ones do not.
+#[test]
+fn the_verdict_is_the_cause_and_no_earlier_message() {
+    let mut installation = Installation::new();
+    let first_fails = "if (!getenv(\"ASKED\")) { setenv(\"ASKED\", \"1\", 1); return -3; }\n";
+    let source = include_str!("../installation/driver.c")
+        .replace("DEVICES", "*count = 0; return 0;")
+        .replace("*created = instance;\n    return 0;", "return -3;")
+        .replace("(void)layer, (void)properties;\n", first_fails);
+    let library = installation.library("driver", &source, &[]);
+    installation.driver(&library);
+    let report = installation.report(&[]);
+    let driver = &report["drivers"][0];
+    let messages = driver["facts"].as_array().expect("facts");
+    let is_earlier = |fact: &Value| fact["name"] == "StartupEvent::ExtensionCountFailed";
+    assert!(messages.iter().any(is_earlier), "{report:#}");
+    assert_eq!(driver["verdict"]["event"], "InstanceEvent::DriverCreateFailed", "{report:#}");
+}
+
+/// Lack of memory ends vkCreateInstance and rejects no driver (drivers.md I.2).
+#[test]
+fn a_driver_that_lacks_memory_is_used_and_fails() {
+    let mut installation = Installation::new();
+    installation.driver_with("*created = instance;\n    return 0;", "return -1;");
+    let report = installation.report(&[]);
+    assert_eq!(report["failure"]["result"], "VK_ERROR_OUT_OF_HOST_MEMORY", "{report:#}");
+    let driver = &report["drivers"][0];
+    assert_eq!(driver["verdict"]["outcome"], "used");
+    let reason = "fails: vkCreateInstance returned VK_ERROR_OUT_OF_HOST_MEMORY";
+    assert_eq!(driver["problem"]["reason"], reason);
 }
 
 /// An instance can be created; the end of the process comes with the end of the library.

@@ -62,6 +62,12 @@ impl<'a> NamedLibrary<'a> {
         (self.library.into(), self.manifest.into(), self.topic)
     }
 
+    /// Why the library cannot be opened, as far as its file tells. No code of the library runs.
+    #[cfg(all(unix, feature = "probe"))]
+    pub(crate) fn fault(&self) -> Option<LibraryFailure<'a>> {
+        self.reason_against().or_else(|| crate::libraries::examination::cause(self))
+    }
+
     /// The reason to keep a path from the dynamic linker: a long path would exhaust its stack, a
     /// special file could block it, and a file that is cut short could end the process. A file
     /// without a readable state is left to the dynamic linker.

@@ -8,7 +8,7 @@ use super::trials::FILTERS;
 use super::{Enumeration, ended_in_creation};
 use crate::child::Line;
 use crate::devices::{CREATION, Device};
-use crate::fact::explain;
+use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
@@ -43,12 +43,9 @@ impl Alone {
         self.opening.answer.is_some()
     }
 
-    /// Whether the driver's vkCreateInstance returned an error.
-    pub(super) fn fails_in_creation(&self) -> bool {
-        matches!(
-            &self.opening.answer,
-            Some(Line::Devices(Err(failed))) if failed.command == CREATION
-        )
+    /// Why the loader leaves the driver out of the instance, if so.
+    pub(super) fn rejection(&self) -> Option<&Explanation> {
+        self.opening.drivers.iter().find_map(Verdict::explanation)
     }
 
     /// Whether the driver ended the process before vkCreateInstance returned.
@@ -58,12 +55,8 @@ impl Alone {
 }
 
 impl Enumeration<'_> {
-    /// Asks each used driver alone, and notes the number of its devices or the problem. Asks none with
-    /// `--app`: a child has another path than the application.
+    /// Asks each used driver alone, and notes the number of its devices, the rejection or the problem.
     pub(super) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        if self.case.system.changes.program.is_some() {
-            return Vec::new();
-        }
         let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
         used.filter_map(|driver| {
             let alone = self.ask(driver)?;
@@ -73,24 +66,26 @@ impl Enumeration<'_> {
         .collect()
     }
 
-    /// `None` if the settings file cannot be replaced: the driver would not be alone.
+    /// `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
+    /// name the manifest.
     fn ask(&self, driver: &Driver) -> Option<Alone> {
         let mut changes = self.case.system.changes.clone();
         let manifest = &driver.manifest;
         changes.unset(OTHERS.into_iter().chain(FILTERS));
-        changes.variables.insert("VK_DRIVER_FILES".to_owned(), Some(manifest.clone()));
         changes.variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("*".to_owned()));
-        // A settings file in force may name other drivers, and layers that no variable disables.
+        // A settings file in force may name other drivers, and layers that no variable disables. With
+        // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
-        let own_settings = match self.case.settings.in_force {
-            Some(_) => Some(OwnSettings::new(&no_layer, None)?),
-            None => None,
+        let own_settings = match &self.case.settings.in_force {
+            None if changes.program.is_none() => None,
+            _ => Some(OwnSettings::new(&no_layer, None)?),
         };
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
-        let opening = self.enumerate(&[], &changes);
+        let only = Some(driver.path.clone()).filter(|path| !path.contains(&b':'))?;
+        let opening = self.enumerate(&[], Some(only), &changes);
         let library = driver.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
-        Some(Alone { manifest: manifest.clone(), opening, end: explain(end.as_slice()) })
+        Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })
     }
 }
 
@@ -99,20 +94,19 @@ fn note(driver: &mut Driver, alone: &Alone) {
     driver.devices = alone.answered().then_some(count);
     if let Some(end) = &alone.end {
         driver.problem.get_or_insert_with(|| end.clone());
-    } else if alone.fails_in_creation() {
-        driver.verdict = Verdict::Rejected(explain(&driver.facts).unwrap_or_else(|| {
-            Explanation::own(
-                OwnEvent::NoInstance,
-                "creates no instance, so that the loader leaves the driver out",
-                "set VK_LOADER_DEBUG=all, which logs the driver's VkResult and messages",
-            )
-        }));
+    } else if let Some(cause) = alone.rejection() {
+        driver.verdict = Verdict::Rejected(cause.clone());
+    } else if let Some(Line::Devices(Err(failed))) = &alone.opening.answer
+        && failed.command == CREATION
+    {
+        let reason = format!("fails: {}", failed.in_words());
+        let cure =
+            format!("report this to its vendor; {} until then", without_driver(&driver.manifest));
+        driver.problem = Some(Fact::own(OwnEvent::Failed, reason, cure).into());
     } else if count == 0 {
-        driver.problem = Some(Explanation::own(
-            OwnEvent::NoDevice,
-            "enumerates no device",
-            "if it should, see whether the kernel's driver is loaded and this user may open the \
-             files in /dev/dri",
-        ));
+        let cure = "if it should, see whether the kernel's driver is loaded and this user may open \
+                    the files in /dev/dri";
+        let no_device = Fact::own(OwnEvent::NoDevice, "enumerates no device", cure);
+        driver.problem = Some(no_device.into());
     }
 }

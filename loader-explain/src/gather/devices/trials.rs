@@ -19,10 +19,16 @@ pub(super) const FILTERS: [&str; 3] =
     ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
 
 impl Enumeration<'_> {
-    pub(super) fn enumerate(&self, layers: &[String], changes: &Changes) -> Opening {
+    /// With a manifest as `driver`, no other driver takes part.
+    pub(super) fn enumerate(
+        &self,
+        layers: &[String],
+        driver: Option<Vec<u8>>,
+        changes: &Changes,
+    ) -> Opening {
         let (layers, request) = (layers.to_vec(), self.case.request);
         let (api_version, portability) = (request.api_version, request.portability);
-        let application = Application { layers, api_version, portability };
+        let application = Application { layers, api_version, portability, driver };
         self.case.run(&Errand::Devices(application), &changes.variables)
     }
 
@@ -52,7 +58,7 @@ impl Enumeration<'_> {
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
         let mut changes = self.case.system.changes.clone();
         changes.unset(FILTERS.into_iter().filter(|filter| !kept.contains(filter)));
-        let opening = self.enumerate(&self.case.request.layers, &changes);
+        let opening = self.enumerate(&self.case.request.layers, None, &changes);
         opening.devices().unwrap_or_default().to_vec()
     }
 
@@ -84,7 +90,7 @@ impl Enumeration<'_> {
         let own_settings = self.settings_without(layer);
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
         let others = self.case.request.layers.iter().filter(|requested| *requested != layer);
-        self.enumerate(&others.cloned().collect::<Vec<_>>(), &changes)
+        self.enumerate(&others.cloned().collect::<Vec<_>>(), None, &changes)
     }
 
     /// The settings file in force, but with the layer off.

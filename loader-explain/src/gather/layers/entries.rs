@@ -79,8 +79,8 @@ impl<'a> Entries<'a> {
             (Some(it), EnabledBy::Implicit) => format!("enabled by {}={}", it.name, it.value),
             _ => by.in_words().to_owned(),
         });
-        match enabled.library.clone() {
-            Some(library) => self.open(layer, &library, &mut enabled),
+        match library_path(layer) {
+            Some(library) => self.open(layer, library, &mut enabled),
             None if self.case.request.loads() => enabled.verdict = Verdict::Used,
             None => {}
         }
@@ -106,10 +106,13 @@ impl<'a> Entries<'a> {
     }
 
     /// Opens the layer in a child.
-    fn open(&self, layer: &manifest::Layer, library: &str, described: &mut Layer) {
-        let errand = Errand::Layer { manifest: layer.manifest.clone(), name: layer.name.clone() };
+    fn open(&self, layer: &manifest::Layer, library: &[u8], described: &mut Layer) {
+        let (manifest, names) = (layer.manifest.clone(), layer.functions.clone());
+        let functions = [names.negotiate, names.get_instance_proc_addr, names.get_device_proc_addr];
+        let errand = Errand::Layer { manifest, library: library.to_vec(), functions };
         let without = self.case.without_layer(&layer.name);
-        let (facts, opened) = self.case.open(&errand, library, &described.manifest, &without);
+        let (facts, opened) =
+            self.case.open(&errand, &text(library), &described.manifest, &without);
         described.facts.extend(facts);
         match opened {
             Ok((opened, problem)) => {

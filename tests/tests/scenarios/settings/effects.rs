@@ -158,6 +158,20 @@ fn exclusively_without_drivers_leaves_no_driver() {
     }
 }
 
+/// Where the settings file replaces the search, no line asks to unset a variable: it has no effect.
+#[test]
+fn exclusive_drivers_are_the_only_thing_that_replaces_the_search() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "error").env("VK_DRIVER_FILES", "/no/driver.json");
+    let object = json!({
+        "layers": [], "additional_drivers": [], "additional_drivers_use_exclusively": true,
+    });
+    write_settings(&sandbox, &settings(&object));
+    let outcome = sandbox.run(|| println!("devices <{}>", device_names()));
+    assert!(outcome.stderr.contains("names the only drivers to use"), "{}", outcome.stderr);
+    assert!(!outcome.stderr.contains("VK_DRIVER_FILES"), "{}", outcome.stderr);
+}
+
 /// drivers.md K.6: the path of an additional driver may be relative to the working directory, its
 /// manifest is checked like any other, and a missing file causes a message.
 #[test]
