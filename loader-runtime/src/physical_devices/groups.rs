@@ -56,7 +56,8 @@ unsafe fn enumerate(
     if p_groups.is_null() {
         *count = total;
     }
-    if total == 0 || instance.terminators.iter(lock).next().is_none() {
+    // An enumeration that failed halfway leaves wrappers without a place.
+    if total == 0 || !instance.terminators.iter(lock).any(|known| known.place.get(lock).is_some()) {
         all_devices(lock, instance)?;
     }
     if p_groups.is_null() {

@@ -146,6 +146,8 @@ pub(crate) struct Creation {
     pub(crate) api_version: Option<u32>,
     /// A result to return instead of calling down.
     pub(crate) result: Option<i32>,
+    /// Whether the new instance is destroyed again, before `result_after`. Of vkCreateInstance alone.
+    pub(crate) destroy: bool,
     /// A result to return although the call down succeeded.
     pub(crate) result_after: Option<i32>,
     /// Whether a failed call down is repeated with the application's original create info, as

@@ -109,6 +109,9 @@ unsafe fn create<const N: usize>(
             result = create_below(given, p_allocator, p_instance);
         }
         result.result()?;
+        if plan.destroy {
+            destroy_below(&link, *p_instance, p_allocator)?;
+        }
         give_up(plan.result_after)?;
         let (request, own) = (InstanceRequest::new(&info), get_instance_proc_addr::<N>);
         let state = InstanceState {
@@ -149,6 +152,28 @@ unsafe fn find_below(link: &LayerInstanceLink) -> Result<vk::PFN_vkCreateInstanc
         unsafe { get(vk::Instance::NULL, name.as_ptr()) }
     });
     below.create_instance.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
+}
+
+/// Destroys the instance that the next layer or the loader has made.
+///
+/// # Safety
+///
+/// The link is the loader's, and the instance has just been created with these callbacks.
+unsafe fn destroy_below(
+    link: &LayerInstanceLink,
+    instance: vk::Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Result<(), vk::Result> {
+    let below = InstanceEntrypointTable::load(|name| {
+        let get = link.pfn_next_get_instance_proc_addr;
+        let get = get.filter(|_| name == c"vkDestroyInstance")?;
+        // SAFETY: the instance is alive, and `name` is a C string.
+        unsafe { get(instance, name.as_ptr()) }
+    });
+    let destroy = below.destroy_instance.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    // SAFETY: the caller guarantees the instance and its callbacks.
+    unsafe { destroy(instance, p_allocator) };
+    Ok(())
 }
 
 /// Makes the configured extra calls before the creation returns to the loader.

@@ -296,3 +296,29 @@ fn j7_without_the_command_each_device_is_a_group() {
     });
     outcome.expect_success();
 }
+
+/// An enumeration that fails in one of two drivers leaves no half of a list behind: the groups
+/// that are asked for next are those of all drivers.
+#[test]
+fn j7_groups_after_an_enumeration_that_failed_halfway() {
+    let failing = json!({ "results_from": { "vkEnumeratePhysicalDevices": { "call": 1, "last": 1, "result": -1 } } });
+    for configurations in [[json!({}), failing.clone()], [failing.clone(), json!({})]] {
+        let mut sandbox = Sandbox::new();
+        let names = ["a", "b"].into_iter().zip(configurations);
+        let manifests = names.map(|(name, mut config)| {
+            config["physical_devices"] = json!([{ "name": name }]);
+            sandbox.driver(name, config).manifest.display().to_string()
+        });
+        let manifests = manifests.collect::<Vec<_>>().join(":");
+        sandbox.env("VK_DRIVER_FILES", manifests).env("VK_LOADER_DISABLE_SELECT", "1");
+        let outcome = sandbox.run(|| {
+            let instance = create(&[]);
+            let failed = instance.try_physical_devices();
+            assert_eq!(failed, Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY));
+            let names = ["b", "a"].map(str::to_owned).to_vec();
+            assert_eq!(enumerate(&instance, Some(4)), (0, 2, names));
+            instance.destroy();
+        });
+        outcome.expect_success();
+    }
+}

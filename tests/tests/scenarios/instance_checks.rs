@@ -505,3 +505,35 @@ fn i3_memory_comes_from_the_applications_callbacks() {
     });
     outcome.expect_success();
 }
+
+/// drivers.md E.7: a driver without devices is unloaded by the enumeration, and its instance
+/// destroyed with the callbacks that it was created with.
+#[test]
+fn e7_an_unloaded_drivers_instance_gets_the_applications_callbacks() {
+    for with_callbacks in [false, true] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("good", json!({}));
+        let idle = sandbox.driver("idle", json!({ "physical_devices": [] }));
+        sandbox.set_argument(if with_callbacks { "with" } else { "" });
+        let outcome = sandbox.run(|| {
+            let allocator: &'static Allocator = Box::leak(Box::default());
+            let callbacks = allocator.callbacks();
+            let with_callbacks = !Sandbox::argument().is_empty();
+            let given = if with_callbacks { &raw const callbacks } else { ptr::null() };
+            let loader = Loader::open();
+            let (info, mut handle) = (vk::InstanceCreateInfo::default(), vk::Instance::NULL);
+            let result = call!(loader.globals.create_instance(&info, given, &mut handle));
+            assert_eq!(result, vk::Result::SUCCESS);
+            let instance = Instance::load(loader, handle);
+            assert_eq!(instance.physical_devices().len(), 1);
+            let maps = std::fs::read_to_string("/proc/self/maps").expect("the mappings");
+            assert!(!maps.contains("libidle.so"), "the driver is unloaded");
+            call!(instance.commands.destroy_instance(handle, given));
+        });
+        outcome.expect_success();
+        let log = idle.log();
+        let destroyed = log.calls().filter(|call| call.name == "vkDestroyInstance");
+        let given: Vec<bool> = destroyed.map(|call| call.arguments[1] != 0).collect();
+        assert_eq!(given, [with_callbacks]);
+    }
+}

@@ -4,7 +4,7 @@
 use std::ffi::CStr;
 
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, Sandbox, forked, json};
+use tests::{InstanceRequest, Loader, Sandbox, call, forked, json};
 
 use crate::proc_addr::INSTANCE_EXTENSIONS;
 
@@ -105,4 +105,26 @@ fn the_commands_that_a_driver_may_lack_are_the_contracts() {
     passed_on.sort_unstable();
     listed.sort_unstable();
     assert_eq!(passed_on, listed);
+}
+
+/// callpath.md 7.3: a device of a driver without vkDestroyDevice is forgotten, and the instance still
+/// works.
+#[test]
+fn a_driver_may_lack_vk_destroy_device() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({ "missing": ["vkDestroyDevice"] }));
+    let outcome = sandbox.run(|| {
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        for _ in 0..2 {
+            let device = instance.create_device(instance.physical_devices()[0], &[]);
+            assert!(!device.queue().is_null());
+            call!(instance.device_commands.destroy_device(device.handle, std::ptr::null()));
+        }
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = mock.log();
+    let counts = ["vkCreateDevice", "vkDestroyDevice", "vkDestroyInstance"];
+    assert_eq!(counts.map(|name| log.count(name)), [2, 0, 1]);
 }

@@ -292,6 +292,39 @@ fn j4_unbelievable_extensions_do_not_stop_the_sort() {
     expect(&outcome, "good a b c", &library, Some(("ERROR", FAILED)));
 }
 
+/// drivers.md J.4, J.7: the same in groups: a device whose extensions cannot be counted or filled is
+/// sorted without a PCI address, and so is its group.
+#[test]
+fn j7_unbelievable_extensions_do_not_stop_the_sort_of_groups() {
+    const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";
+    for (claims, more) in [
+        (json!({ COMMAND: { "counted": u32::MAX } }), json!({})),
+        (json!({ COMMAND: { "filled": u32::MAX } }), json!({})),
+        (json!({}), json!({ "results": { COMMAND: -4 } })),
+        (json!({}), json!({ "results_from": { COMMAND: { "call": 2, "result": -4 } } })),
+    ] {
+        let (mut sandbox, _) = sandbox(claims, &more);
+        sandbox.env("VK_LOADER_DISABLE_SELECT", "0");
+        let outcome = sandbox.run(|| {
+            let instance = create().expect("vkCreateInstance");
+            let mut groups = [vk::PhysicalDeviceGroupProperties::default(); 8];
+            let mut count = 8;
+            let result = call!(instance.commands.enumerate_physical_device_groups(
+                instance.handle,
+                &mut count,
+                groups.as_mut_ptr()
+            ));
+            assert_eq!(result, vk::Result::SUCCESS);
+            let groups = groups[..count as usize].iter();
+            let names = groups.map(|group| instance.device_name(group.physical_devices[0]));
+            println!("<{}>", names.collect::<Vec<_>>().join(" "));
+            instance.destroy();
+        });
+        outcome.expect_success();
+        assert!(outcome.stdout.contains("<good a b c>"), "{}{}", outcome.stdout, outcome.stderr);
+    }
+}
+
 /// A small pseudorandom generator with a fixed sequence.
 struct Numbers(u64);
 

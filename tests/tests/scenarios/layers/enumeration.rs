@@ -387,6 +387,31 @@ fn s14_1_s14_2_lookups_through_layers() {
     outcome.expect_success();
 }
 
+/// 14.2: the application gets the layers' lookup of physical-device functions where a layer passes
+/// its name down, and there alone.
+#[test]
+fn s14_2_the_layers_lookup_where_a_layer_passes_it_down() {
+    for (layer, is_found) in [
+        (None, false),
+        (Some(json!({ "missing": ["vk_layerGetPhysicalDeviceProcAddr"] })), false),
+        (Some(json!({})), true),
+    ] {
+        let mut sandbox = sandbox();
+        if let Some(config) = &layer {
+            sandbox.implicit_layer("it", json!({}), config.clone());
+        }
+        let outcome = sandbox.run(|| {
+            let instance = Loader::open()
+                .create_instance(&InstanceRequest::default())
+                .expect("vkCreateInstance");
+            let name = c"vk_layerGetPhysicalDeviceProcAddr";
+            println!("\nfound {}", instance.loader.proc_addr(instance.handle, name).is_some());
+            instance.destroy();
+        });
+        assert_eq!(super::printed(&outcome, "found"), is_found.to_string(), "{layer:?}");
+    }
+}
+
 /// 12.3, LDP_LOADER_12: the loader asks drivers for extensions, but never for those of a layer.
 #[test]
 fn no_driver_is_asked_for_the_extensions_of_a_layer() {

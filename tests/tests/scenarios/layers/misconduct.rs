@@ -130,3 +130,23 @@ fn s7_8_a_layer_keeps_vk_destroy_instance_to_itself() {
     outcome.expect_success();
     assert_eq!(driver.log().count("vkDestroyInstance"), 1);
 }
+
+/// callpath.md 7.1: a layer destroys the instance that the next layer or driver has made, and then
+/// fails. Nothing is destroyed again, and the next instance works.
+#[test]
+fn s7_1_a_layer_destroys_the_instance_and_fails() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    let config = json!({ "create_instance": { "destroy": true, "result_after": -3 } });
+    sandbox.implicit_layer("it", json!({}), config);
+    let outcome = sandbox.run(|| {
+        let failed = Loader::open().create_instance(&InstanceRequest::default());
+        assert_eq!(failed.err(), Some(vk::Result::ERROR_INITIALIZATION_FAILED));
+        // SAFETY: the application of a scenario has one thread.
+        unsafe { std::env::set_var("DISABLE_it", "1") };
+        create().destroy();
+    });
+    outcome.expect_success();
+    let log = driver.log();
+    assert_eq!(["vkCreateInstance", "vkDestroyInstance"].map(|name| log.count(name)), [2, 2]);
+}

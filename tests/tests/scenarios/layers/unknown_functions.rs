@@ -295,3 +295,40 @@ fn s11_3_queries_for_unknown_names_reach_layers() {
         assert!(lookups.contains(&("it", through, "vkInstanceFunctionMOCK")), "{through}");
     }
 }
+
+/// 11.2, 11.3: a top layer that fails to load or renames its lookups hides no function of the layer
+/// below it, in none of the three lookups.
+#[test]
+fn s11_lower_layers_are_asked_whatever_the_top_layer_is() {
+    let renamed = json!({ "functions": {
+        "vkNegotiateLoaderLayerInterfaceVersion": "none",
+        "vkGetInstanceProcAddr": "vkGetInstanceProcAddr",
+        "vkGetDeviceProcAddr": "vkGetDeviceProcAddr",
+    }});
+    for upper in [json!({ "library_path": "./none.so" }), renamed] {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer("upper", upper.clone(), json!({}));
+        let lower = json!({
+            "made_up_device_functions": ["vkMadeUpMOCK"],
+            "made_up_physical_device_functions": ["vkGetPhysicalDeviceMadeUpMOCK"],
+        });
+        sandbox.implicit_layer("lower", json!({}), lower);
+        let outcome = sandbox.run(|| {
+            let instance = instance();
+            let physical = instance.physical_devices()[0];
+            call_made_up(lookup(&instance, "vkGetPhysicalDeviceMadeUpMOCK"), physical.as_raw());
+            let device = instance.create_device(physical, &[]);
+            call_made_up(lookup(&instance, "vkMadeUpMOCK"), device.handle.as_raw());
+            let get = instance.device_commands.get_device_proc_addr.expect("a command");
+            // SAFETY: the device is alive, and the name is a C string.
+            let direct = unsafe { get(device.handle, c"vkMadeUpMOCK".as_ptr()) };
+            call_made_up(direct, device.handle.as_raw());
+            device.destroy();
+            instance.destroy();
+        });
+        outcome.expect_success();
+        let layers = sandbox.layers();
+        assert_eq!(layers.through("physical_device_function"), ["lower"], "{upper}");
+        assert_eq!(layers.through("device_function"), ["lower", "lower"], "{upper}");
+    }
+}
