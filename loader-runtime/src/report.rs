@@ -90,7 +90,7 @@ pub(crate) fn write(
 #[cold]
 #[inline(never)]
 pub(crate) fn write_step(transcript: &Transcript, library: &Text<'_>, function: &str) {
-    if !report_file::is_replaced(&transcript.path) {
+    if !report_file::is_rewritable(&transcript.path) {
         return;
     }
     let mut json = Json::default();

@@ -13,6 +13,10 @@ const FIXED_FIELD: usize = 256;
 /// that a `library_path` of many megabytes costs no more time than it takes to read.
 const MAX_PRINTED: usize = 128 << 10;
 
+/// Deeper arrays and objects are printed without their parts: the printer calls itself, and threads
+/// may have small stacks.
+const MAX_PRINTED_DEPTH: usize = 8;
+
 impl Value<'_> {
     /// Prints the value. Strings have no quotes and no escapes, except that control characters
     /// other than `\b\f\n\r\t` become `uXXXX`. An array or object may be cut.
@@ -89,6 +93,7 @@ fn print_parts(out: &mut String, value: Value<'_>, depth: usize) -> Grown<()> {
     let mut entries = value.entries().peekable();
     while let Some((key, part)) = entries.next()
         && out.len() <= MAX_PRINTED
+        && depth < MAX_PRINTED_DEPTH
     {
         if let Some(key) = key {
             indent(out, depth.saturating_add(1))?;

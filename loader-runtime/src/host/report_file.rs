@@ -9,7 +9,7 @@ use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::system::SystemError;
 
 use crate::host::threads::process_id;
-use crate::host::{Entry, OUT_OF_MEMORY, files};
+use crate::host::{Entry, FileKind, OUT_OF_MEMORY, files};
 
 /// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
 /// process; later reports of one process have a number behind it.
@@ -34,9 +34,10 @@ pub(crate) fn path(template: &[u8], number: usize) -> Result<Vec<u8>, OutOfMemor
 /// More names than other processes with the same number, in containers of their own, can hold.
 const MAX_NAMES: usize = 64;
 
-/// Whether [`write`] replaces what stands at `path`.
-pub(crate) fn is_replaced(path: &[u8]) -> bool {
-    files::entry(path) != Entry::Other
+/// Whether the file can be written more than once: there is none, or a regular file, also behind a
+/// link.
+pub(crate) fn is_rewritable(path: &[u8]) -> bool {
+    files::entry(path) != Entry::Other || files::kind(path) == Some(FileKind::Regular)
 }
 
 /// Writes the file. A regular file is replaced as a whole, so that a reader never sees half of it:
@@ -47,17 +48,23 @@ pub(crate) fn is_replaced(path: &[u8]) -> bool {
 ///
 /// The error of the system.
 pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
-    if !is_replaced(path) {
-        return files::write_into(path, content);
+    if files::entry(path) != Entry::Other {
+        for _ in 0..MAX_NAMES {
+            let Some(temporary) = free_name(path).map_err(|_| OUT_OF_MEMORY)? else { break };
+            match files::write_new(&temporary, content) {
+                Ok(()) => {
+                    return files::rename(&temporary, path).inspect_err(|_| {
+                        // The temporary file is left over if this fails, too.
+                        let _ = files::remove(&temporary);
+                    });
+                }
+                // Another process took the name meanwhile.
+                Err(_) if files::entry(&temporary) != Entry::Nothing => {}
+                Err(error) => return Err(error),
+            }
+        }
     }
-    let Some(temporary) = free_name(path).map_err(|_| OUT_OF_MEMORY)? else {
-        return files::write_into(path, content);
-    };
-    files::write_new(&temporary, content)?;
-    files::rename(&temporary, path).inspect_err(|_| {
-        // The temporary file is left over if this fails, too.
-        let _ = files::remove(&temporary);
-    })
+    files::write_into(path, content)
 }
 
 /// A path beside `path` at which nothing is.

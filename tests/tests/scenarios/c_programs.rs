@@ -17,7 +17,7 @@ pub(crate) fn direct(sandbox: &mut Sandbox) -> PathBuf {
 
 /// Compiles `source` with `-lvulkan`. The directory contains the library under its installed names,
 /// and programs of the sandbox find the library there.
-fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str]) {
+pub(crate) fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str]) {
     let source = sandbox.write("source.c", source);
     let libraries = sandbox.write("lib/README", "").with_file_name("");
     let loader = artifacts::loader().canonicalize().expect("the loader");

@@ -4,6 +4,7 @@
 use std::fs;
 use std::io::Read as _;
 use std::os::unix::fs::{FileTypeExt as _, symlink};
+use std::os::unix::net::UnixListener;
 use std::path::Path;
 use std::process::Command;
 
@@ -379,30 +380,35 @@ fn a_report_of_a_failure_and_a_report_that_fails() {
     outcome.expect_message("WARNING", text);
 }
 
-/// A process that ends in a driver leaves a report that names the call.
+/// A process that ends in a driver leaves a report that names the call, also through a link.
 #[test]
 fn a_crash_leaves_a_report_that_names_the_call() {
-    let mut sandbox = Sandbox::new();
-    let library = sandbox.path("libcrash.so");
-    if !Sandbox::is_application() {
-        let source =
-            "void abort(void); __attribute__((constructor)) void crash(void) { abort(); }\n";
-        let mut compiler = programs::c_compiler();
-        compiler.args(["-shared", "-fPIC", "-o"]).arg(&library);
-        compiler.arg(sandbox.write("crash.c", source));
-        assert!(compiler.status().expect("cc is needed: `apt-get install gcc`").success());
+    for is_link in [false, true] {
+        let mut sandbox = Sandbox::new();
+        let library = sandbox.path("libcrash.so");
+        if !Sandbox::is_application() {
+            let source =
+                "void abort(void); __attribute__((constructor)) void crash(void) { abort(); }\n";
+            let mut compiler = programs::c_compiler();
+            compiler.args(["-shared", "-fPIC", "-o"]).arg(&library);
+            compiler.arg(sandbox.write("crash.c", source));
+            assert!(compiler.status().expect("cc is needed: `apt-get install gcc`").success());
+        }
+        let manifest = driver(&sandbox, "crash.json", &library.display().to_string());
+        let file = sandbox.path("report.json");
+        if is_link && !Sandbox::is_application() {
+            symlink(sandbox.write("target.json", "older"), &file).expect("a link");
+        }
+        sandbox.env("VK_LOADER_REPORT", &file).env("VK_DRIVER_FILES", &manifest);
+        let outcome = sandbox.run(|| create());
+        outcome.expect_abort();
+        let report = report(&file);
+        assert_eq!(report["result"], json!(null));
+        assert_eq!(report["step"], json!({ "function": "dlopen", "library": library }));
+        let remarks = report["remarks"].as_array().expect("the messages");
+        let found = |remark: &serde_json::Value| remark["text"].to_string().contains("crash.json");
+        assert!(remarks.iter().any(found), "{remarks:#?}");
     }
-    let manifest = driver(&sandbox, "crash.json", &library.display().to_string());
-    let file = sandbox.path("report.json");
-    sandbox.env("VK_LOADER_REPORT", &file).env("VK_DRIVER_FILES", &manifest);
-    let outcome = sandbox.run(|| create());
-    outcome.expect_abort();
-    let report = report(&file);
-    assert_eq!(report["result"], json!(null));
-    assert_eq!(report["step"], json!({ "function": "dlopen", "library": library }));
-    let remarks = report["remarks"].as_array().expect("the messages");
-    let found = |remark: &serde_json::Value| remark["text"].to_string().contains("crash.json");
-    assert!(remarks.iter().any(found), "{remarks:#?}");
 }
 
 /// The report of a failure has what was decided before: the drivers that were left out, and all
@@ -508,7 +514,7 @@ fn a_report_tells_layers_of_one_name_apart() {
 /// is followed.
 #[test]
 fn a_report_replaces_regular_files_alone() {
-    for name in ["fifo", "fifo_without_reader", "link", "link_to_nothing"] {
+    for name in ["fifo", "fifo_without_reader", "socket", "link", "link_to_nothing"] {
         let mut sandbox = Sandbox::new();
         sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_DEBUG", "warn");
         let path = sandbox.path(name);
@@ -516,6 +522,8 @@ fn a_report_replaces_regular_files_alone() {
         if !Sandbox::is_application() {
             if name.starts_with("fifo") {
                 assert!(Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
+            } else if name == "socket" {
+                drop(UnixListener::bind(&path).expect("a socket"));
             } else {
                 symlink(&target, &path).expect("a link");
             }
@@ -541,6 +549,8 @@ fn a_report_replaces_regular_files_alone() {
         let kind = fs::symlink_metadata(&path).expect("the path").file_type();
         if name.starts_with("fifo") {
             assert!(kind.is_fifo(), "{name}");
+        } else if name == "socket" {
+            assert!(kind.is_socket());
         } else {
             assert!(kind.is_symlink(), "{name}");
             assert_eq!(report(&target)["result"], json!(-9), "{name}");
@@ -548,7 +558,8 @@ fn a_report_replaces_regular_files_alone() {
         outcome.expect_success();
         let failed =
             outcome.stderr.contains("of VK_LOADER_REPORT cannot be written: No such device");
-        assert_eq!(failed, name == "fifo_without_reader", "{}", outcome.stderr);
+        let is_closed = name == "fifo_without_reader" || name == "socket";
+        assert_eq!(failed, is_closed, "{}", outcome.stderr);
     }
 }
 

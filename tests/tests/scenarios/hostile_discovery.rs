@@ -205,12 +205,15 @@ fn megabytes_and_depths() {
 fn depth_costs_no_stack() {
     let works = |levels: usize, stack: usize| {
         let mut sandbox = sandbox();
-        let manifest = format!(
-            r#"{{"file_format_version": "1.0.0", "filler": {}{}, "ICD": {{"library_path": "./libgood.so", "api_version": "1.3.0"}}}}"#,
-            "[".repeat(levels),
-            "]".repeat(levels)
-        );
-        sandbox.write("manifests/deep.json", manifest);
+        let deep = "[".repeat(levels) + &"]".repeat(levels);
+        for (name, filler, library) in
+            [("filler", &*deep, "\"./libgood.so\""), ("library", "0", &deep)]
+        {
+            let manifest = format!(
+                r#"{{"file_format_version": "1.0.0", "filler": {filler}, "ICD": {{"library_path": {library}, "api_version": "1.3.0"}}}}"#,
+            );
+            sandbox.write(format!("manifests/deep_{name}.json"), manifest);
+        }
         sandbox.set_argument(&stack.to_string());
         let outcome = sandbox.run(|| {
             let stack = Sandbox::argument().parse().expect("a number");

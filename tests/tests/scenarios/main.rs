@@ -25,6 +25,7 @@ mod driver_libraries;
 mod elevated;
 mod emulation;
 mod enumeration;
+mod exhaustion;
 mod explanations;
 mod forks;
 mod group_unwrapping;
