@@ -52,5 +52,5 @@ fn a_text_beyond_the_limit_is_cut_at_the_end_of_a_line() {
     assert!(text.len() < LIMIT, "{}", text.len());
     let (kept, notice) = text.split_once("\n\n**This text is cut.**").expect("a notice");
     assert!(kept.split('\n').all(|kept| kept == line.trim_end()));
-    assert!(notice.contains("`comparison`"), "{notice}");
+    assert!(notice.contains("\"comparison\""), "{notice}");
 }
