@@ -20,14 +20,21 @@ pub struct Pin {
     pub vk_xml_sha256: String,
     /// SHA-256 of `video.xml`, in lower-case hexadecimal.
     pub video_xml_sha256: String,
+    /// The line of a requirements file that asks for the package with that `video.xml`; none where the
+    /// package has one itself. Packages before 1.4.343 have none.
+    #[serde(default)]
+    pub video_requirement: Option<String>,
 }
 
 impl Pin {
     /// The text of `pin.json`, one fact a line.
     pub fn text(&self) -> String {
-        let Pin { registry, package, vk_xml_sha256, video_xml_sha256 } = self;
+        let Pin { registry, package, vk_xml_sha256, video_xml_sha256, video_requirement } = self;
+        let video = video_requirement.as_ref();
+        let video = video.map(|line| format!(",\n  \"video_requirement\": {line:?}"));
         format!(
-            "{{\n  \"registry\": {registry:?},\n  \"package\": {package:?},\n  \"vk_xml_sha256\": {vk_xml_sha256:?},\n  \"video_xml_sha256\": {video_xml_sha256:?}\n}}\n"
+            "{{\n  \"registry\": {registry:?},\n  \"package\": {package:?},\n  \"vk_xml_sha256\": {vk_xml_sha256:?},\n  \"video_xml_sha256\": {video_xml_sha256:?}{}\n}}\n",
+            video.unwrap_or_default()
         )
     }
 }

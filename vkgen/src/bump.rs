@@ -69,9 +69,10 @@ pub fn bump(
     deny_warnings: bool,
     progress: &Progress,
 ) -> Result<Bumped, BumpError> {
+    tree::recover(workspace).map_err(BumpError::Tree)?;
     let pinned = pin(workspace)?;
     progress.step("getting the new registry");
-    let Package { acquired, wheel_sha256 } =
+    let Package { acquired, wheel_sha256, has_video } =
         acquire::fresh_package(workspace, version).map_err(BumpError::Acquire)?;
     let mut notes = acquired.notes.clone();
     progress.step("getting the pinned registry");
@@ -83,24 +84,36 @@ pub fn bump(
     let new = if deny_warnings { new.and_then(input::Input::without_warnings) } else { new };
     let new = new.map_err(|error| BumpError::Generate(error.into()))?;
     let rendered = generate::render(&new, &[]).map_err(BumpError::Generate)?;
+    let texts = texts(workspace)?;
+    let video_requirement = match &pinned.video_requirement {
+        _ if has_video => None,
+        Some(line) => Some(line.clone()),
+        None => places::requirement(&texts),
+    };
     let pin = Pin {
         registry: new.registry.release().to_string(),
         package: version.to_owned(),
         vk_xml_sha256: new.vk_sha256.clone(),
         video_xml_sha256,
+        video_requirement,
     };
     progress.step("writing");
-    let moved = places::moved(&texts(workspace)?, &pinned, &pin, &wheel_sha256)?;
+    let review = diff::review(&old, &new);
     let mut found = tree::read(workspace, GENERATED_FOLDERS).map_err(BumpError::Tree)?;
-    found.extend(moved.before);
-    let wanted = [rendered, moved.after].concat();
+    let mut wanted = rendered;
+    // The pinned version is no move: nothing but what is outdated changes.
+    if pinned.package != pin.package {
+        let moved = places::moved(&texts, &pinned, &pin, &wheel_sha256, review.breaks_source())?;
+        found.extend(moved.before);
+        wanted.extend(moved.after);
+    }
     let differences = compare::compare(wanted, found);
     tree::write(workspace, &differences).map_err(BumpError::Tree)?;
     Ok(Bumped {
         from: pinned.package,
         to: pin.package,
         differences,
-        review: diff::review(&old, &new),
+        review,
         warnings: new.warnings,
         notes,
     })

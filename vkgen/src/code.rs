@@ -1,8 +1,6 @@
 //! The stable codes of the generator's findings. A code never changes its meaning and is never used
-//! again: G002, G007, G009 to G011, G102, G106 and G109 are gone.
+//! again: G001, G002, G007, G009 to G011, G102, G106 and G109 are gone.
 
-/// A command is an alias of an alias.
-pub const ALIAS_OF_ALIAS: &str = "G001";
 /// A command is an alias of one that no version and no extension requires.
 pub const UNREQUIRED_TARGET: &str = "G003";
 /// The first parameter of a command does not say on which object the command is called.
@@ -32,6 +30,9 @@ pub const TOO_MANY_PARAMETERS: &str = "G018";
 pub const STRANGE_FORMAT: &str = "G019";
 /// A length, selector or rule names a member that does not exist.
 pub const NO_LENGTH: &str = "G020";
+/// The elements of an array with a stride have pointers or handles, which no walk over a structure
+/// follows.
+pub const STRIDED: &str = "G021";
 /// Two types have one name in Rust.
 pub const SAME_TYPE: &str = "G101";
 /// Two values of an enumeration have one name in Rust.

@@ -54,6 +54,14 @@ pub struct Review {
     pub tables: Vec<TableDiff>,
 }
 
+impl Review {
+    /// Whether source code on dispatch-tables breaks.
+    #[must_use]
+    pub fn breaks_source(&self) -> bool {
+        self.breaks.iter().any(|one| one.reader == Reader::Source && !one.items.is_empty())
+    }
+}
+
 /// Compares two registries.
 #[must_use]
 pub fn review(old: &Input, new: &Input) -> Review {

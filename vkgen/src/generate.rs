@@ -14,6 +14,7 @@ use crate::emit::{Content, EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
 use crate::format::{self, FormatError};
 use crate::input::{self, Input, InputError};
 use crate::progress::Progress;
+use crate::review;
 use crate::tree::{self, TreeError};
 
 /// What to generate.
@@ -85,6 +86,7 @@ impl From<InputError> for GenerateError {
 /// See [`GenerateError`]; the tree is untouched then.
 pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
     let Options { workspace, xml, video_xml, progress, .. } = *options;
+    tree::recover(workspace).map_err(GenerateError::Tree)?;
     progress.step("getting the registry");
     let acquired =
         acquire::acquire(&Request { workspace, xml, video_xml }).map_err(GenerateError::Acquire)?;
@@ -115,7 +117,11 @@ pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, Gener
     if only.is_empty() {
         outputs.push(banner::registry_file(&input.registry, &input.vk_sha256));
     }
-    format_all(outputs)
+    let mut files = format_all(outputs)?;
+    if only.is_empty() {
+        files.push(review::review(&files));
+    }
+    Ok(files)
 }
 
 /// Runs the emitters, all of them even if one has findings.

@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::compare::RenderedFile;
 
-/// The versions of the crates that the template compiles with.
-const VERSION: &str = "0.1";
+/// The version of author-kit that the template compiles with.
+const KIT: &str = "0.1";
+/// That of dispatch-tables, which `vkgen bump` raises here.
+pub const TABLES: &str = "0.1"; // of dispatch-tables
 const LIBRARY: &str = include_str!("layer/lib.rs.txt");
 
 /// The files of the crate, by their paths in its folder. `folders` are those of author-kit and of
@@ -27,9 +29,11 @@ pub(crate) fn manifest(name: &str, folders: Option<(&Path, &Path)>) -> String {
     // TOML escapes a quoted path as JSON does.
     let path =
         |folder: &Path| format!("path = {}", serde_json::Value::from(folder.display().to_string()));
-    let published = || format!("version = \"{VERSION}\"");
-    let (kit, tables) = folders
-        .map_or_else(|| (published(), published()), |(kit, tables)| (path(kit), path(tables)));
+    let published = |version| format!("version = \"{version}\"");
+    let (kit, tables) = folders.map_or_else(
+        || (published(KIT), published(TABLES)),
+        |(kit, tables)| (path(kit), path(tables)),
+    );
     format!(
         r#"[package]
 name = "{name}"

@@ -23,6 +23,7 @@ pub mod names;
 pub mod progress;
 pub mod replay;
 pub mod resolve;
+pub mod review;
 pub mod rules;
 pub mod rust_type;
 pub mod tree;

@@ -10,10 +10,10 @@
 mod row;
 
 pub use row::{
-    CommandRule, DeviceTerminatorRule, ExtensionRule, GateRule, Missing, NotEnabled, PlatformRule,
-    Rules, Targets, Terminator, Trampoline,
+    CommandRule, DeviceTerminatorRule, ExtensionRule, GateRule, HandleRule, Missing, NotEnabled,
+    PlatformRule, Rules, Targets, Terminator, Trampoline,
 };
-pub(crate) use row::{command, device_terminator, extension, gate, platform};
+pub(crate) use row::{command, device_terminator, extension, gate, handle, platform};
 
 use std::panic::Location;
 
@@ -37,6 +37,7 @@ pub(crate) fn position(place: &Location<'_>) -> Position {
 /// The loader's rules.
 pub const LOADER: Rules<'static> = Rules {
     commands: COMMANDS,
+    handles: HANDLES,
     gates: GATES,
     device_terminators: DEVICE_TERMINATORS,
     exported: EXPORTED,
@@ -108,6 +109,13 @@ const COMMANDS: &[CommandRule] = &[
     command(
         // The command returns a dispatchable handle, which the loader leaves as the driver made it.
         &["vkCreateExternalComputeQueueNV"],
+        Tramp::Plain,
+        Term::None,
+        "callpath.md 1.5",
+    ),
+    command(
+        // The object is the device or a child of it, whose handles are the driver's.
+        &["vkSetPrivateData", "vkSetPrivateDataEXT", "vkGetPrivateData", "vkGetPrivateDataEXT"],
         Tramp::Plain,
         Term::None,
         "callpath.md 1.5",
@@ -388,6 +396,58 @@ const COMMANDS: &[CommandRule] = &[
         Term::Label,
         "callpath.md 1.2, 1.8, 6.4",
     ),
+];
+
+const HANDLES: &[HandleRule] = &[
+    handle("VkDeviceGroupDeviceCreateInfo", &["vkCreateDevice"], "callpath.md 7.2"),
+    handle(
+        "VkPhysicalDeviceGroupProperties",
+        &["vkEnumeratePhysicalDeviceGroups"],
+        "callpath.md 7.5",
+    ),
+    handle(
+        "VkSwapchainCreateInfoKHR",
+        &["vkCreateSwapchainKHR", "vkCreateSharedSwapchainsKHR"],
+        "callpath.md 5.8",
+    ),
+    handle(
+        "VkPhysicalDeviceSurfaceInfo2KHR",
+        &[
+            "vkGetPhysicalDeviceSurfaceCapabilities2KHR",
+            "vkGetPhysicalDeviceSurfaceFormats2KHR",
+            "vkGetPhysicalDeviceSurfacePresentModes2EXT",
+            "vkGetDeviceGroupSurfacePresentModes2EXT",
+        ],
+        "callpath.md 5.7, 5.8",
+    ),
+    handle(
+        "VkDebugUtilsObjectNameInfoEXT",
+        &["vkSetDebugUtilsObjectNameEXT", "vkSubmitDebugUtilsMessageEXT"],
+        "callpath.md 6.2, 6.4",
+    ),
+    handle(
+        // In a chain, the structure names what the command creates or describes: an object of the
+        // device, whose handle is the driver's.
+        "VkDebugUtilsObjectNameInfoEXT",
+        &[
+            "vkCreateComputePipelines",
+            "vkCreateExecutionGraphPipelinesAMDX",
+            "vkCreateGraphicsPipelines",
+            "vkCreatePipelineBinariesKHR",
+            "vkCreateRayTracingPipelinesKHR",
+            "vkCreateRayTracingPipelinesNV",
+            "vkCreateSampler",
+            "vkCreateShadersEXT",
+            "vkGetPipelineIndirectMemoryRequirementsNV",
+            "vkGetPipelineKeyKHR",
+            "vkWriteResourceDescriptorsEXT",
+            "vkWriteSamplerDescriptorsEXT",
+        ],
+        "callpath.md 1.5",
+    ),
+    handle("VkDebugUtilsObjectTagInfoEXT", &["vkSetDebugUtilsObjectTagEXT"], "callpath.md 6.4"),
+    handle("VkDebugMarkerObjectNameInfoEXT", &["vkDebugMarkerSetObjectNameEXT"], "callpath.md 6.4"),
+    handle("VkDebugMarkerObjectTagInfoEXT", &["vkDebugMarkerSetObjectTagEXT"], "callpath.md 6.4"),
 ];
 
 const GATES: &[GateRule] = &[gate(

@@ -1,9 +1,11 @@
 //! The generated files of the workspace: read for the comparison, and written in the last step of the
 //! generation flow if they differ.
 //!
-//! Every step that can fail comes first, in new files beside the old ones; then each new file
-//! replaces the old file by a rename. So a failure leaves the tree as it was, and no process reads an
-//! unfinished file.
+//! Every new text is first written into a folder of its own, [`PENDING`], which then gets a list of
+//! the changes. From that moment the write will happen: a run that finds the list carries it out, so
+//! that a process that is killed leaves the old tree, or one that the next run of vkgen completes.
+//! Without the list, what is in the folder is removed. A failure, unlike a kill, takes every change
+//! back.
 
 use std::fs;
 use std::io;
@@ -11,6 +13,14 @@ use std::path::{Path, PathBuf};
 
 use crate::banner;
 use crate::compare::{Difference, DifferenceKind, RenderedFile};
+
+/// The folder with the texts of a write that is not finished, beside what is written and so on the
+/// same file system. Version control ignores it.
+const PENDING: &str = ".vkgen-pending";
+/// The file that has the changes: a number and a path, or [`REMOVED`] and a path.
+const LIST: &str = "list";
+/// The first word of a change that removes the file.
+const REMOVED: &str = "removed";
 
 /// A file could not be read or written.
 #[derive(Debug)]
@@ -88,34 +98,58 @@ pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
             });
         }
     }
-    let staged = stage(root, differences)?;
-    let written = exchange(root, differences, &staged);
+    if differences.is_empty() {
+        return Ok(());
+    }
+    recover(root)?;
+    let written = stage(root, differences).and_then(|()| carry_out(root));
     if written.is_err() {
-        discard(&staged);
         take_back(root, differences);
+        let _ = fs::remove_dir_all(root.join(PENDING));
     }
     written
 }
 
-/// Puts the new texts in place and removes the orphans.
-fn exchange(
-    root: &Path,
-    differences: &[Difference],
-    staged: &[(PathBuf, &Path)],
-) -> Result<(), TreeError> {
-    for (temporary, path) in staged {
-        fs::rename(temporary, root.join(path)).map_err(|error| failed("replace", path, &error))?;
+/// Carries out what a killed process had decided to write, and removes what it had not.
+///
+/// # Errors
+///
+/// A file cannot be written or removed.
+pub fn recover(root: &Path) -> Result<(), TreeError> {
+    let pending = Path::new(PENDING);
+    if root.join(PENDING).join(LIST).exists() {
+        return carry_out(root);
     }
-    for difference in differences {
-        if let DifferenceKind::Orphaned { .. } = difference.kind {
-            fs::remove_file(root.join(&difference.path))
-                .map_err(|error| failed("remove", &difference.path, &error))?;
+    match fs::remove_dir_all(root.join(PENDING)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(failed("remove", pending, &error))
         }
+        _ => Ok(()),
     }
-    Ok(())
 }
 
-/// Restores the files that [`exchange`] replaced. The next run reports a file that cannot be restored
+/// Makes the changes of the list that are not made yet, and removes the list.
+fn carry_out(root: &Path) -> Result<(), TreeError> {
+    let pending = root.join(PENDING);
+    let list = fs::read_to_string(pending.join(LIST));
+    let list = list.map_err(|error| failed("read", Path::new(PENDING), &error))?;
+    for line in list.lines() {
+        let (number, path) = line.split_once(' ').unwrap_or((line, ""));
+        let (new, file) = (pending.join(number), root.join(path));
+        let done = match number {
+            REMOVED => fs::remove_file(file),
+            _ => fs::rename(new, file),
+        };
+        match done {
+            // The process that was killed made the change.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            done => done.map_err(|error| failed("replace", Path::new(path), &error))?,
+        }
+    }
+    fs::remove_dir_all(pending).map_err(|error| failed("remove", Path::new(PENDING), &error))
+}
+
+/// Restores the files that [`carry_out`] replaced. The next run reports a file that cannot be restored
 /// as stale.
 fn take_back(root: &Path, differences: &[Difference]) {
     for Difference { path, kind } in differences {
@@ -136,41 +170,34 @@ fn take_back(root: &Path, differences: &[Difference]) {
     }
 }
 
-/// Writes every new text beside its file. Gives each temporary file with the path of its file.
-fn stage<'a>(
-    root: &Path,
-    differences: &'a [Difference],
-) -> Result<Vec<(PathBuf, &'a Path)>, TreeError> {
-    let mut staged = Vec::new();
-    for Difference { path, kind } in differences {
+/// Writes every new text into the folder, a file a number, and last the list.
+fn stage(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
+    let pending = root.join(PENDING);
+    let mut list = String::new();
+    for (number, Difference { path, kind }) in differences.iter().enumerate() {
+        let shown = path.display();
         let (DifferenceKind::Stale { new, .. } | DifferenceKind::Missing { new }) = kind else {
+            list.push_str(&format!("{REMOVED} {shown}\n"));
             continue;
         };
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(".vkgen");
-        let temporary = root.join(path).with_file_name(name);
-        let folder = temporary.parent().unwrap_or(root);
-        let written = fs::create_dir_all(folder).and_then(|()| {
-            // A file replaces everything but a folder.
-            if root.join(path).is_dir() {
-                return Err(io::ErrorKind::IsADirectory.into());
-            }
-            fs::write(&temporary, new)
+        list.push_str(&format!("{number} {shown}\n"));
+        let file = root.join(path);
+        let written = fs::create_dir_all(file.parent().unwrap_or(root))
+            .and_then(|()| fs::create_dir_all(&pending))
+            .and_then(|()| fs::write(pending.join(number.to_string()), new));
+        // A file replaces everything but a folder.
+        let written = written.and_then(|()| match file.is_dir() {
+            true => Err(io::ErrorKind::IsADirectory.into()),
+            false => Ok(()),
         });
-        staged.push((temporary, path.as_path()));
-        if let Err(error) = written {
-            discard(&staged);
-            return Err(failed("write", path, &error));
-        }
+        written.map_err(|error| failed("write", path, &error))?;
     }
-    Ok(staged)
-}
-
-/// Removes temporary files. The next run reports a file that cannot be removed as orphaned.
-fn discard(staged: &[(PathBuf, &Path)]) {
-    for (temporary, _) in staged {
-        let _ = fs::remove_file(temporary);
-    }
+    // The list appears whole.
+    let (draft, whole) = (pending.join("draft"), pending.join(LIST));
+    let listed = fs::create_dir_all(&pending)
+        .and_then(|()| fs::write(&draft, list))
+        .and_then(|()| fs::rename(&draft, whole));
+    listed.map_err(|error| failed("write", Path::new(PENDING), &error))
 }
 
 fn failed(verb: &str, path: &Path, error: &io::Error) -> TreeError {
@@ -198,21 +225,63 @@ mod tests {
 
     #[test]
     fn a_failed_write_leaves_every_file_as_it_was() {
-        for obstacle in ["generated/b.rs.vkgen", "generated/b.rs"] {
-            let root = TempDir::new().expect("a temporary folder");
-            let root = root.path();
-            fs::create_dir_all(root.join(obstacle)).expect("created");
-            fs::write(root.join("generated/a.rs"), "old").expect("written");
-            let before = texts(root);
-            let error =
-                write(root, &[stale("generated/a.rs", "new"), stale("generated/b.rs", "new")]);
-            let error = error.expect_err("a folder is in the way");
-            assert!(
-                error.message.starts_with("cannot write generated/b.rs: "),
-                "{}",
-                error.message
-            );
-            assert_eq!(texts(root), before);
+        let root = TempDir::new().expect("a temporary folder");
+        let root = root.path();
+        fs::create_dir_all(root.join("generated/b.rs")).expect("created");
+        fs::write(root.join("generated/a.rs"), "old").expect("written");
+        let before = texts(root);
+        let error = write(root, &[stale("generated/a.rs", "new"), stale("generated/b.rs", "new")]);
+        let error = error.expect_err("a folder is in the way");
+        assert!(error.message.starts_with("cannot write generated/b.rs: "), "{}", error.message);
+        assert_eq!(texts(root), before);
+        assert!(!root.join(PENDING).exists());
+    }
+
+    /// Every state in which a process can be killed: before the list is there, and after each of the
+    /// changes. The next run leaves the old tree or the new one.
+    #[test]
+    fn a_killed_write_is_completed_or_forgotten() {
+        let differences = [
+            stale("generated/a.rs", "new"),
+            stale("generated/b.rs", "new"),
+            Difference {
+                path: "generated/c.rs".into(),
+                kind: DifferenceKind::Orphaned { old: "old".to_owned() },
+            },
+        ];
+        let old = ["a", "b", "c"].map(|name| (name, "old")).to_vec();
+        let new = ["a", "b"].map(|name| (name, "new")).to_vec();
+        for made in 0..=differences.len() {
+            for is_listed in [false, true] {
+                let root = TempDir::new().expect("a temporary folder");
+                let root = root.path();
+                fs::create_dir_all(root.join("generated")).expect("created");
+                for (name, text) in &old {
+                    fs::write(root.join(format!("generated/{name}.rs")), text).expect("written");
+                }
+                stage(root, &differences).expect("staged");
+                if is_listed {
+                    let pending = |number| root.join(PENDING).join(number);
+                    let file = |name| root.join("generated").join(name);
+                    let changes: [&dyn Fn() -> io::Result<()>; 3] = [
+                        &|| fs::rename(pending("0"), file("a.rs")),
+                        &|| fs::rename(pending("1"), file("b.rs")),
+                        &|| fs::remove_file(file("c.rs")),
+                    ];
+                    for change in &changes[..made] {
+                        change().expect("changed");
+                    }
+                } else {
+                    fs::remove_file(root.join(PENDING).join(LIST)).expect("removed");
+                }
+                recover(root).expect("recovered");
+                let wanted = if is_listed { &new } else { &old };
+                let wanted = wanted.iter().map(|(name, text)| {
+                    (PathBuf::from(format!("generated/{name}.rs")), (*text).to_owned())
+                });
+                assert_eq!(texts(root), wanted.collect::<Vec<_>>(), "{made} {is_listed}");
+                assert!(!root.join(PENDING).exists());
+            }
         }
     }
 
@@ -222,12 +291,16 @@ mod tests {
         let root = TempDir::new().expect("a temporary folder");
         let root = root.path();
         fs::create_dir_all(root.join("generated/c.rs/in the way")).expect("created");
+        let banner = banner::checked_in(&crate::emit::Content::Text(String::new()));
+        let orphan = Difference {
+            path: "generated/c.rs".into(),
+            kind: DifferenceKind::Orphaned { old: banner },
+        };
         fs::write(root.join("generated/a.rs"), "old").expect("written");
         let new = DifferenceKind::Missing { new: "new".to_owned() };
         let missing = Difference { path: "generated/b.rs".into(), kind: new };
         let before = texts(root);
-        let error =
-            write(root, &[stale("generated/a.rs", "new"), missing, stale("generated/c.rs", "new")]);
+        let error = write(root, &[stale("generated/a.rs", "new"), missing, orphan]);
         let error = error.expect_err("a folder is in the way");
         assert!(error.message.contains("generated/c.rs"), "{}", error.message);
         assert_eq!(texts(root), before);

@@ -7,15 +7,17 @@ comparison may call it one. The second set is the larger one where compilers dif
 import re
 from collections import defaultdict
 
-SOURCE, ABI, LOADER, C = "source", "abi", "loader", "c"
+SOURCE, ABI, LOADER, C, KIT = "source", "abi", "loader", "c", "kit"
 NOBODY = (set(), set())
 TITLES = {
     "Breaks source code that uses dispatch-tables": SOURCE,
     "Breaks what is compiled (ABI)": ABI,
     "Changes the behaviour of this loader": LOADER,
     "Breaks source code of drivers in C": C,
+    "Changes what author-kit copies and visits": KIT,
 }
-SHORT = {SOURCE: "source on dispatch-tables", ABI: "ABI", LOADER: "this loader", C: "drivers in C"}
+SHORT = {SOURCE: "source on dispatch-tables", ABI: "ABI", LOADER: "this loader", C: "drivers in C",
+         KIT: "copies of author-kit"}
 REMOVED = {"extensions": "extension", "commands": "command", "types": "type", "constants": "constant",
            "platforms": "platform", "versions": "version", "headers": "header"}
 WIDTHS = {"char": 8, "int8_t": 8, "uint8_t": 8, "int16_t": 16, "uint16_t": 16, "int": 32, "int32_t": 32,

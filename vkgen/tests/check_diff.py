@@ -19,7 +19,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import check_breaks as breaks
-from check_breaks import ABI, C, LOADER, NOBODY, SOURCE, to
+from check_breaks import ABI, C, KIT, LOADER, NOBODY, SOURCE, to
 
 SETS = {"successcodes", "errorcodes", "queues", "tasks", "cmdbufferlevel", "specialuse", "ratified",
         "supported", "export"}
@@ -400,7 +400,8 @@ class Check:
                     if word not in b:
                         self.expect(kind, name, what, None, word)
             else:
-                self.expect(kind, name, what, before, after)
+                walked = of and key in ("len", "altlen", "selector", "selection", "objecttype", "stride")
+                self.expect(kind, name, what, before, after, to(KIT) if walked else NOBODY)
 
     def changed(self, kind, name, what, old, new, verdict=NOBODY):
         if old != new:

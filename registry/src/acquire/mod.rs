@@ -145,6 +145,9 @@ struct Texts {
     video: Option<String>,
 }
 
+/// The words about a file with another hash.
+const NOT_PINNED: &str = "is not the pinned file";
+
 /// The two files that are pinned.
 struct PinnedTexts {
     vk: String,
@@ -192,7 +195,8 @@ impl Pinned<'_> {
             Err(reason) => reason,
         };
         let downloaded = download::download(self.python, Wanted::Pinned(self.requirements))
-            .and_then(|download| self.verified(download.texts));
+            .and_then(|download| self.with_video(download.texts))
+            .and_then(|texts| self.verified(texts));
         let texts = downloaded.map_err(|reason| self.error(cache, cached, reason))?;
         notes.push(format!(
             "downloaded {} {} from the package index",
@@ -205,6 +209,17 @@ impl Pinned<'_> {
             notes.push(format!("the next run downloads the package again: {reason}"));
         }
         Ok(texts)
+    }
+
+    /// The texts with the `video.xml` of another package where the pinned package has none.
+    fn with_video(&self, texts: Texts) -> Result<Texts, String> {
+        match &self.pin.video_requirement {
+            Some(line) if texts.video.is_none() => {
+                let other = download::download(self.python, Wanted::Pinned(line))?;
+                Ok(Texts { video: other.texts.video, ..texts })
+            }
+            _ => Ok(texts),
+        }
     }
 
     fn cached(&self, cache: &Cache) -> Result<PinnedTexts, String> {
@@ -223,7 +238,7 @@ impl Pinned<'_> {
             let found = sha256(text.as_bytes());
             if found != *expected {
                 return Err(format!(
-                    "{name} is not the pinned file: its sha256 is {found}, but the pin says {expected}"
+                    "{name} {NOT_PINNED}: its sha256 is {found}, but the pin says {expected}"
                 ));
             }
         }
@@ -232,6 +247,19 @@ impl Pinned<'_> {
 
     fn error(&self, cache: &Cache, cached: String, downloaded: String) -> AcquireError {
         let Pin { registry, package, .. } = self.pin;
+        if downloaded.contains(NOT_PINNED) {
+            return AcquireError {
+                message: format!(
+                    "the package {package} is not the one that registry/pin.json pins"
+                ),
+                tried: vec![cached, downloaded],
+                help: vec![
+                    "take registry/pin.json and registry/requirements.txt back from version \
+                    control, or pin the package again with `cargo vkgen bump`"
+                        .to_owned(),
+                ],
+            };
+        }
         AcquireError {
             message: format!("cannot get the Vulkan registry {registry}"),
             tried: vec![cached, downloaded],

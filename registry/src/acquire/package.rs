@@ -17,6 +17,8 @@ pub struct Package {
     pub acquired: Acquired,
     /// The wheel's SHA-256, in lower-case hexadecimal.
     pub wheel_sha256: String,
+    /// Whether `video.xml` is the package's own.
+    pub has_video: bool,
 }
 
 /// The registry of a version of the package, `1.4.360` or `1.4.357.post1`: from the cache, else
@@ -50,7 +52,8 @@ pub fn fresh_package(workspace: &Path, version: &str) -> Result<Package, Acquire
     let Download { texts, wheel_sha256 } = download::download(PYTHON, Wanted::Version(version))
         .map_err(|reason| not_had(version, vec![reason]))?;
     let note = format!("downloaded {} {version} from the package index", pin::PACKAGE);
-    Ok(Package { acquired: store(workspace, &cache, texts, note)?, wheel_sha256 })
+    let has_video = texts.video.is_some();
+    Ok(Package { acquired: store(workspace, &cache, texts, note)?, wheel_sha256, has_video })
 }
 
 /// The versions of the package that the index has, the newest first.

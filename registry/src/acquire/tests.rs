@@ -11,6 +11,7 @@ fn pin_of(vk: &str, video: &str) -> Pin {
         package: "1.4.999.post1".to_owned(),
         vk_xml_sha256: sha256(vk.as_bytes()),
         video_xml_sha256: sha256(video.as_bytes()),
+        video_requirement: None,
     }
 }
 
@@ -114,12 +115,17 @@ mod with_a_pretended_index {
     /// A program that stands in for Python: as pip it leaves a wheel, as zipfile it unpacks these
     /// files from it.
     fn python(folder: &Path, vk: &str, video: &str) -> String {
-        let path = folder.join("python3");
         let script = format!(
             "#!/bin/sh\ncase \"$2\" in\npip) for last; do :; done; mkdir -p \"$last\" && touch \"$last/x.whl\";;\n\
              zipfile) mkdir -p \"$5/vulkan_object\" && printf %s '{vk}' > \"$5/vulkan_object/vk.xml\" && \
              printf %s '{video}' > \"$5/vulkan_object/video.xml\";;\nesac\n"
         );
+        program(folder, &script)
+    }
+
+    /// The script as a program.
+    fn program(folder: &Path, script: &str) -> String {
+        let path = folder.join("python3");
         // Written by a child: a file that another thread's child still holds open for writing
         // cannot be run.
         let mut writer = Command::new("sh");
@@ -156,7 +162,31 @@ mod with_a_pretended_index {
         let error =
             Pinned { pin: &pin, requirements: "", python: &python }.acquire(&request).unwrap_err();
         assert!(error.tried[1].contains("is not the pinned file"), "{error}");
+        // A package with other files is no sign of a missing pip.
+        assert!(!error.to_string().contains("install Python"), "{error}");
+        assert!(error.to_string().contains("`cargo vkgen bump`"), "{error}");
         assert!(!workspace.path().join("target").exists());
+    }
+
+    /// Packages before 1.4.343 have no `video.xml`.
+    #[test]
+    fn the_pin_says_which_package_has_the_missing_file() {
+        let workspace = workspace(&[]);
+        // The wheel is the requirements file, whose package has a `video.xml` if it is the later one.
+        let script = format!(
+            "#!/bin/sh\ncase \"$2\" in\npip) for last; do :; done; mkdir -p \"$last\"
+             for it; do case $it in */requirements.txt) cp \"$it\" \"$last/x.whl\";; esac; done;;\n\
+             zipfile) mkdir -p \"$5/vulkan_object\" && printf %s '{VK}' > \"$5/vulkan_object/vk.xml\"
+             if grep -q later \"$4\"; then printf %s '{VIDEO}' > \"$5/vulkan_object/video.xml\"; fi;;\nesac\n"
+        );
+        let python = program(workspace.path(), &script);
+        let request = request(workspace.path(), None, None);
+        let acquire =
+            |pin: &Pin| Pinned { pin, requirements: "earlier", python: &python }.acquire(&request);
+        let without = pin_of(VK, VIDEO);
+        assert!(acquire(&without).unwrap_err().to_string().contains("has no video.xml"));
+        let with = Pin { video_requirement: Some("later".to_owned()), ..without };
+        assert_eq!(acquire(&with).unwrap().video.text, VIDEO);
     }
 
     #[test]

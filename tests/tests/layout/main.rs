@@ -44,7 +44,7 @@ fn every_type_has_c_layout() {
     compare(&subjects, &c_program::run(&declarations, &subjects));
 }
 
-/// The layouts in `vkgen diff`, `vkgen explain` and `snapshots/generated/layouts.txt`.
+/// The layouts in `vkgen diff` and `vkgen explain`.
 #[test]
 fn the_layouts_that_the_registry_works_out_are_rusts() {
     let registry = registry();
@@ -53,6 +53,30 @@ fn the_layouts_that_the_registry_works_out_are_rusts() {
         let found = layouts.of(name).map(|found| (found.size, found.align));
         let rust = (layout.size as u64, layout.align as u64);
         assert_eq!(found, Some(rust), "{name}");
+    }
+}
+
+/// The layouts that the review reads from the generated code.
+#[test]
+fn the_layouts_of_the_review_are_rusts() {
+    let review = include_str!("../../../snapshots/generated/api.txt");
+    let lines: BTreeSet<&str> = review.lines().collect();
+    let heads = lines.iter().filter_map(|line| {
+        let mut words = line.split([' ', ',', ':']);
+        let is_head = words.next() == Some("vk") && matches!(words.next()?, "struct" | "union");
+        is_head.then_some((words.next()?, *line))
+    });
+    let heads: BTreeMap<&str, &str> = heads.collect();
+    for Layout { name, size, align, members, .. } in LAYOUTS {
+        let layout = format!(": size {size}, align {align}");
+        let head = heads.get(name).unwrap_or_else(|| panic!("{name}"));
+        assert!(head.ends_with(&layout), "{head}{layout}");
+        for (member, offset) in *members {
+            let is_it = |line: &&str| line.ends_with(&format!(" at {offset}"));
+            let start = format!("vk {name}.{member}: ");
+            let line = lines.range(start.as_str()..).next().filter(|line| line.starts_with(&start));
+            assert!(line.is_some_and(is_it), "{line:?} at {offset}");
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use tests::artifacts::build_loader;
 
-/// The loader's treatment of one command: a line of `snapshots/generated/loader-commands.txt`.
+/// The loader's treatment of one command: a line of `tests/src/generated/loader-commands.txt`.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     /// `vkCmdDraw`.
@@ -22,7 +22,7 @@ pub(crate) struct Line {
 
 /// The commands that the loader has code for on this target.
 pub(crate) fn commands() -> Vec<Line> {
-    let text = include_str!("../../../snapshots/generated/loader-commands.txt");
+    let text = include_str!("../../src/generated/loader-commands.txt");
     let lines = text.lines().filter(|line| line.starts_with("vk"));
     lines.filter_map(line).collect()
 }

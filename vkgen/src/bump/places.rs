@@ -13,6 +13,9 @@ const REQUIREMENTS: &str = "registry/requirements.txt";
 const MANIFEST: &str = "Cargo.toml";
 /// The manifest of the crate with a version of its own.
 const TABLES_MANIFEST: &str = "dispatch-tables/Cargo.toml";
+/// The files in which lines ask for that crate by the first two numbers of its version.
+const TABLES_README: &str = "dispatch-tables/README.md";
+const TEMPLATE: &str = "vkgen/src/layer.rs";
 const LOCK: &str = "Cargo.lock";
 /// The lock file of the fuzz targets, which are a workspace of their own.
 const FUZZ_LOCK: &str = "fuzz/Cargo.lock";
@@ -21,9 +24,24 @@ const README: &str = "README.md";
 const INSTALLING: &str = "docs/installing.md";
 const CHANGELOG: &str = "CHANGELOG.md";
 
+/// The end of a line in a document that names the pinned version. Lines without it keep every number:
+/// those of a measurement, or of another program.
+const MARK: &str = "<!-- pinned version -->";
+
 /// The paths of all places, from the workspace's root.
-pub(super) const FILES: [&str; 9] =
-    [PIN, REQUIREMENTS, MANIFEST, TABLES_MANIFEST, LOCK, FUZZ_LOCK, README, INSTALLING, CHANGELOG];
+pub(super) const FILES: [&str; 11] = [
+    PIN,
+    REQUIREMENTS,
+    MANIFEST,
+    TABLES_MANIFEST,
+    TABLES_README,
+    TEMPLATE,
+    LOCK,
+    FUZZ_LOCK,
+    README,
+    INSTALLING,
+    CHANGELOG,
+];
 
 /// The files before and after the bump.
 pub(super) struct Moved {
@@ -38,26 +56,28 @@ pub(super) fn moved(
     old: &Pin,
     new: &Pin,
     wheel_sha256: &str,
+    breaks_source: bool,
 ) -> Result<Moved, BumpError> {
     for name in [REQUIREMENTS, MANIFEST] {
         if !files.iter().any(|file| file.path == Path::new(name)) {
             return Err(no_place(name, "the file is missing"));
         }
     }
-    let tables = tables_versions(files, old, new)?;
+    let tables = tables_versions(files, old, new, breaks_source)?;
     let after = files.iter().map(|file| {
         let text = &file.text;
         let text = match file.path.to_str().unwrap_or_default() {
             PIN => new.text(),
             REQUIREMENTS => requirements(text, new, wheel_sha256)?,
-            MANIFEST => manifest(text, old, new)?,
+            MANIFEST => asked(&manifest(text, old, new)?, &tables),
+            TABLES_README | TEMPLATE => asked(text, &tables),
             TABLES_MANIFEST => exchange(text, &tables),
             LOCK | FUZZ_LOCK => exchange(&lock(text, old, new), &tables),
             CHANGELOG => text.replace(
                 &format!("## {} (unreleased)", old.registry),
                 &format!("## {} (unreleased)", new.registry),
             ),
-            _ => text.replace(&old.registry, &new.registry),
+            name => document(name, text, old, new)?,
         };
         let path = file.path.clone();
         Ok(RenderedFile { path, text })
@@ -73,6 +93,28 @@ fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, Bum
         .ok_or_else(|| no_place(REQUIREMENTS, "no line names the package"))
 }
 
+/// The line of `requirements.txt` that names the pinned package.
+pub(super) fn requirement(files: &[RenderedFile]) -> Option<String> {
+    let file = files.iter().find(|file| file.path == Path::new(REQUIREMENTS))?;
+    file.text.lines().find(|line| line.starts_with(PACKAGE)).map(str::to_owned)
+}
+
+/// A document: the marked lines, of which there must be one.
+fn document(name: &str, text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
+    let is_place = |line: &str| line.contains(MARK) && line.contains(&old.registry);
+    if !text.lines().any(is_place) {
+        return Err(no_place(
+            name,
+            "no line with `<!-- pinned version -->` has the pinned version",
+        ));
+    }
+    let moved = text.split_inclusive('\n').map(|line| match is_place(line) {
+        true => line.replace(&old.registry, &new.registry),
+        false => line.to_owned(),
+    });
+    Ok(moved.collect())
+}
+
 /// `Cargo.toml`: the version of the workspace's packages.
 fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
     let line = |version: &str| format!("version = \"{version}\"");
@@ -86,25 +128,46 @@ fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
 }
 
 /// The version of dispatch-tables before and after, as manifests and lock files have it: the last
-/// number raised by one, with the new registry as build metadata. None if the workspace has no such
+/// number raised by one, or the middle one where source code breaks, with the new registry as build
+/// metadata. None if the workspace has no such
 /// crate.
 fn tables_versions(
     files: &[RenderedFile],
     old: &Pin,
     new: &Pin,
+    breaks_source: bool,
 ) -> Result<Option<[String; 2]>, BumpError> {
     let Some(manifest) = files.iter().find(|file| file.path == Path::new(TABLES_MANIFEST)) else {
         return Ok(None);
     };
     let metadata = format!("+{}\"", old.registry);
     let next = |before: &str| {
-        let (minor, patch) = before.strip_suffix(&metadata)?.rsplit_once('.')?;
-        let patch = patch.parse::<u32>().ok()?.checked_add(1)?;
-        Some([before.to_owned(), format!("{minor}.{patch}+{}\"", new.registry)])
+        let (rest, patch) = before.strip_suffix(&metadata)?.rsplit_once('.')?;
+        let (major, minor) = rest.rsplit_once('.')?;
+        let raised = |number: &str| number.parse::<u32>().ok()?.checked_add(1);
+        let after = match breaks_source {
+            true => format!("{major}.{}.0", raised(minor)?),
+            false => format!("{rest}.{}", raised(patch)?),
+        };
+        Some([before.to_owned(), format!("{after}+{}\"", new.registry)])
     };
     let versions = manifest.text.lines().find_map(next);
     let missing = || no_place(TABLES_MANIFEST, "no version has the pinned one after `+`");
     versions.map(Some).ok_or_else(missing)
+}
+
+/// `text` with lines that ask for dispatch-tables moved from the first version to the second.
+fn asked(text: &str, versions: &Option<[String; 2]>) -> String {
+    let Some([before, after]) = versions else { return text.to_owned() };
+    let quoted = |line: &str| {
+        let numbers = line.trim_start_matches("version = \"").split('.').take(2);
+        format!("\"{}\"", numbers.collect::<Vec<_>>().join("."))
+    };
+    let moved = text.split_inclusive('\n').map(|line| match line.contains("dispatch-tables") {
+        true => line.replace(&quoted(before), &quoted(after)),
+        false => line.to_owned(),
+    });
+    moved.collect()
 }
 
 /// `text` with the first version replaced by the second.
@@ -155,6 +218,7 @@ mod tests {
             package: package.to_owned(),
             vk_xml_sha256: "11".repeat(32),
             video_xml_sha256: "22".repeat(32),
+            video_requirement: None,
         }
     }
 
@@ -170,7 +234,7 @@ mod tests {
 
     fn move_all(files: &[RenderedFile]) -> Result<Vec<RenderedFile>, BumpError> {
         let (old, new) = (of("1.4.1", "1.4.1"), of("1.4.2", "1.4.2.post1"));
-        moved(files, &old, &new, &"33".repeat(32)).map(|moved| moved.after)
+        moved(files, &old, &new, &"33".repeat(32), false).map(|moved| moved.after)
     }
 
     #[test]
@@ -184,7 +248,10 @@ mod tests {
             file(MANIFEST, CARGO),
             file(TABLES_MANIFEST, TABLES),
             file(LOCK, lock),
-            file(README, "Registry 1.4.1, libvulkan.so.1.4.1.\n"),
+            file(
+                README,
+                "Registry 1.4.1, libvulkan.so.1.4.1. <!-- pinned version -->\nMeasured: 1.4.1\n",
+            ),
             file(CHANGELOG, "## 1.4.1 (unreleased)\n\n## 1.4.0\n\nSince 1.4.1.\n"),
         ];
         let after = move_all(&files).expect("every file has its place");
@@ -231,7 +298,8 @@ mod tests {
         name = "dispatch-tables"
         version = "0.2.10+1.4.2"
         --- README.md
-        Registry 1.4.2, libvulkan.so.1.4.2.
+        Registry 1.4.2, libvulkan.so.1.4.2. <!-- pinned version -->
+        Measured: 1.4.1
         --- CHANGELOG.md
         ## 1.4.2 (unreleased)
 
@@ -241,6 +309,21 @@ mod tests {
         "#);
     }
 
+    /// Cargo takes the next middle number of a version that begins with 0 for a break.
+    #[test]
+    fn a_break_of_source_code_raises_the_middle_number() {
+        let (old, new) = (of("1.4.1", "1.4.1"), of("1.4.2", "1.4.2"));
+        let files = [
+            file(REQUIREMENTS, REQUIRED),
+            file(MANIFEST, CARGO),
+            file(TABLES_MANIFEST, TABLES),
+            file(TABLES_README, "dispatch-tables = \"0.2\"\nother = \"0.2\"\n"),
+        ];
+        let moved = moved(&files, &old, &new, &"33".repeat(32), true).expect("moved");
+        assert_eq!(moved.after[2].text, "[package]\nversion = \"0.3.0+1.4.2\"\n");
+        assert_eq!(moved.after[3].text, "dispatch-tables = \"0.3\"\nother = \"0.2\"\n");
+    }
+
     #[test]
     fn a_file_without_its_place_is_an_error() {
         let other = CARGO.replace("\nversion = \"1.4.1\"", "\nversion = \"1.4.9\"");
@@ -248,6 +331,11 @@ mod tests {
             vec![file(REQUIREMENTS, REQUIRED)],
             vec![file(MANIFEST, CARGO)],
             vec![file(REQUIREMENTS, "\n"), file(MANIFEST, CARGO)],
+            vec![
+                file(REQUIREMENTS, REQUIRED),
+                file(MANIFEST, CARGO),
+                file(README, "Registry 1.4.1.\n"),
+            ],
             vec![file(REQUIREMENTS, REQUIRED), file(MANIFEST, &other)],
             vec![
                 file(REQUIREMENTS, REQUIRED),
@@ -261,7 +349,7 @@ mod tests {
 
     /// A document or lock file that a bump forgets would name the old version.
     #[test]
-    fn every_document_that_names_the_version_is_a_place() {
+    fn every_line_that_names_the_version_is_a_place() {
         let root = registry::acquire::workspace();
         let mut left = Vec::new();
         for folder in ["", "docs", "fuzz"] {
@@ -272,11 +360,16 @@ mod tests {
                 // This page shows a bump of the past.
                 let is_example = name == Path::new("docs/regenerating.md");
                 let is_place = FILES.iter().any(|place| name == Path::new(place));
-                if is_document && !is_example && !is_place {
+                if is_document && !is_example && name.extension() == Some("md".as_ref()) {
                     let text = std::fs::read_to_string(&path).expect("read");
-                    if text.contains(&registry::pin::pin().registry) {
-                        left.push(name);
-                    }
+                    let version = &registry::pin::pin().registry;
+                    let heading = format!("## {version} (unreleased)");
+                    let forgotten = text.lines().filter(|line| line.contains(version.as_str()));
+                    let forgotten = forgotten
+                        .filter(|line| *line != heading && !(is_place && line.contains(MARK)));
+                    left.extend(forgotten.map(|line| format!("{}: {line}", name.display())));
+                } else if is_document && !is_example && !is_place {
+                    left.push(name.display().to_string());
                 }
             }
         }

@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 
 use super::common::{self, Common, Failure};
 use crate::banner;
-use crate::compare::{self, RenderedFile};
+use crate::compare::{self, Difference, RenderedFile};
 use crate::driver::{self, Options};
 use crate::{diag, input, layer, tree};
 
@@ -133,12 +133,7 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
 
 /// Writes the crate if no file of the crate exists.
 fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
-    if arguments.registry.is_some() || arguments.headers.is_some() {
-        return Err(Failure(diag::message(
-            "--registry and --headers are for drivers in C: a driver in Rust has the tables of dispatch-tables, which are of one registry",
-            "leave both out; `vkgen bump` moves dispatch-tables to another registry",
-        )));
-    }
+    of_one_registry(arguments, "driver in Rust")?;
     if arguments.dispatch_tables.is_some() != arguments.author_kit.is_some() {
         return Err(Failure(diag::message(
             "author-kit and dispatch-tables must both be local or both published",
@@ -149,13 +144,25 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     new_crate(arguments, driver::rust::emit(options, folders))
 }
 
+/// Refuses another registry for a crate on dispatch-tables.
+fn of_one_registry(arguments: &Arguments, what: &str) -> Result<(), Failure> {
+    if arguments.registry.is_none() && arguments.headers.is_none() {
+        return Ok(());
+    }
+    Err(Failure(diag::message(
+        &format!(
+            "--registry and --headers are for drivers in C: a {what} has the tables of dispatch-tables, which are of one registry"
+        ),
+        "leave both out; `vkgen bump` moves dispatch-tables to another registry",
+    )))
+}
+
 /// Writes the crate of a layer if no file of the crate exists.
 fn layer(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
+    of_one_registry(arguments, "layer")?;
     let is_plain = arguments.lang == Lang::Rust
         && options.prefixes.len() == 1
         && options.device_prefixes.is_empty()
-        && arguments.registry.is_none()
-        && arguments.headers.is_none()
         && arguments.dispatch_tables.is_some() == arguments.author_kit.is_some();
     if !is_plain {
         return Err(Failure(diag::message(
@@ -229,11 +236,15 @@ fn quoted(argument: &str) -> String {
 
 /// The files with paths that are relative to the current folder, for messages.
 fn in_folder(folder: &Path, mut files: Vec<RenderedFile>) -> Vec<RenderedFile> {
-    let folder = folder.strip_prefix(".").unwrap_or(folder);
     for file in &mut files {
-        file.path = folder.join(&file.path);
+        file.path = inside(folder).join(&file.path);
     }
     files
+}
+
+/// The folder as paths begin with it.
+fn inside(folder: &Path) -> &Path {
+    folder.strip_prefix(".").unwrap_or(folder)
 }
 
 /// The existing files among `wanted`, with their present texts.
@@ -262,7 +273,13 @@ fn write(
 ) -> Result<(), Failure> {
     let files = wanted.len();
     let differences = compare::compare(wanted, found);
-    tree::write(Path::new(""), &differences)
+    // What is not finished stays in the folder: another may be on another file system.
+    let folder = inside(&arguments.out);
+    let relative = differences.iter().map(|Difference { path, kind }| {
+        let path = path.strip_prefix(folder).unwrap_or(path).to_owned();
+        Difference { path, kind: kind.clone() }
+    });
+    tree::write(folder, &relative.collect::<Vec<_>>())
         .map_err(|error| Failure(diag::message(&error.message, error.help)))?;
     if !arguments.common.quiet {
         common::print(&diag::written(&differences, files))?;

@@ -14,11 +14,15 @@ pub enum Reader {
     Loader,
     /// Compiles a driver in C with the Vulkan headers.
     C,
+    /// Copies structures and visits handles with author-kit: a length, or what a union or a number
+    /// holds, is found in another way.
+    Kit,
 }
 
 impl Reader {
     /// All of them, in the order of the output.
-    pub const ALL: [Reader; 4] = [Reader::Source, Reader::Abi, Reader::Loader, Reader::C];
+    pub const ALL: [Reader; 5] =
+        [Reader::Source, Reader::Abi, Reader::Loader, Reader::C, Reader::Kit];
 
     /// The title of what breaks for this reader.
     #[must_use]
@@ -28,6 +32,7 @@ impl Reader {
             Reader::Abi => "Breaks what is compiled (ABI)",
             Reader::Loader => "Changes the behaviour of this loader",
             Reader::C => "Breaks source code of drivers in C",
+            Reader::Kit => "Changes what author-kit copies and visits",
         }
     }
 
@@ -39,6 +44,7 @@ impl Reader {
             Reader::Abi => "ABI",
             Reader::Loader => "this loader",
             Reader::C => "drivers in C",
+            Reader::Kit => "copies of author-kit",
         }
     }
 }
@@ -49,5 +55,7 @@ pub(super) const NOBODY: &[Reader] = &[];
 pub(super) const NAMES: &[Reader] = &[Reader::Source, Reader::C];
 /// A number or offset in compiled code changed: the source need only be compiled again.
 pub(super) const BINARY: &[Reader] = &[Reader::Abi];
+/// Walks over structures read other memory.
+pub(super) const WALKS: &[Reader] = &[Reader::Kit];
 /// Both source and compiled code must change.
 pub(super) const EVERYTHING: &[Reader] = &[Reader::Source, Reader::Abi, Reader::C];

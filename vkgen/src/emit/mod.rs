@@ -3,7 +3,7 @@
 //! An emitter is a function from plain data to [`OutputFile`]s and does nothing else: it neither
 //! reads nor writes a file. It has the stem of the file that it emits, and is in the module of the
 //! file's destination: [`tables`] and [`types`] of dispatch-tables, [`kit`] of author-kit,
-//! [`loader`], [`review`] for people, [`tests`] for the crate of that name. [`EMITTERS`] is the list of them.
+//! [`loader`], [`tests`] for the crate of that name. [`EMITTERS`] is the list of them.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,6 @@ use crate::resolve::Api;
 pub(crate) mod facts;
 pub mod kit;
 pub mod loader;
-pub mod review;
 pub mod tables;
 pub mod tests;
 pub mod types;
@@ -36,7 +35,6 @@ pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 pub const EMITTERS: &[Emitter] = &[
     Emitter { kind: "tables", emit: tables::emit },
     Emitter { kind: "types", emit: types::emit },
-    Emitter { kind: "review", emit: review::emit },
     Emitter { kind: "tests", emit: tests::emit },
     loader::EMITTER,
     kit::EMITTER,

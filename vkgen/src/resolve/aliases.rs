@@ -1,5 +1,7 @@
 //! Alias groups: the names of one command.
 
+use std::collections::BTreeMap;
+
 use registry::Report;
 
 use super::{AliasGroup, Command};
@@ -7,20 +9,21 @@ use crate::code;
 
 /// The groups in the order of their canonical commands; every command is in one of them.
 pub(super) fn groups(commands: &[Command], report: &mut Report) -> Vec<AliasGroup> {
-    let mut groups = Vec::new();
+    let mut members: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (id, command) in commands.iter().enumerate() {
-        if command.alias_of.is_some() {
-            continue;
-        }
-        let aliases = commands.iter().enumerate().filter(|(_, other)| other.alias_of == Some(id));
-        let members: Vec<usize> =
-            std::iter::once(id).chain(aliases.map(|(alias, _)| alias)).collect();
+        let canonical = command.alias_of.unwrap_or(id);
+        let group = members.entry(canonical).or_insert_with(|| vec![canonical]);
+        group.extend(command.alias_of.map(|_| id));
+    }
+    let mut groups = Vec::new();
+    for (canonical, members) in members {
+        let command = &commands[canonical];
         report_platforms(
             command,
             members.iter().filter_map(|&member| commands.get(member)),
             report,
         );
-        groups.push(AliasGroup { canonical: id, members });
+        groups.push(AliasGroup { canonical, members });
     }
     groups
 }

@@ -38,11 +38,13 @@ pub(super) fn commands(
     commands
 }
 
+/// The last command of a chain of aliases. The reader refuses circles.
 fn target(registry: &Registry, command: &model::Command) -> Option<usize> {
-    registry.command_id(command.alias_of.as_ref()?)
+    let target = registry.command_id(command.alias_of.as_ref()?)?;
+    self::target(registry, &registry.commands[target]).or(Some(target))
 }
 
-/// Reports an alias whose target is an alias, or is required by nothing.
+/// Reports an alias whose target is required by nothing.
 fn report_bad_alias(
     registry: &Registry,
     required: &[Requirement],
@@ -51,25 +53,17 @@ fn report_bad_alias(
     report: &mut Report,
 ) {
     let (name, definition) = (&command.name, &registry.commands[target]);
-    let (code, message, help) = if let Some(next) = &definition.alias_of {
-        (
-            code::ALIAS_OF_ALIAS,
-            format!("{name} is an alias of {}, which is an alias of {next}", definition.name),
-            "make the command an alias of the last target of the chain",
-        )
-    } else if required[target].is_none() {
-        (
+    if required[target].is_none() {
+        report.error(
             code::UNREQUIRED_TARGET,
+            command.position.clone(),
             format!(
                 "{name} is an alias of {}, which no version and no extension requires",
                 definition.name
             ),
             "require the target too, or make the alias a command of its own",
-        )
-    } else {
-        return;
-    };
-    report.error(code, command.position.clone(), message, help);
+        );
+    }
 }
 
 /// Gives every command its group, its place in its table and its group's place among the table's

@@ -7,6 +7,8 @@ use std::panic::Location;
 pub struct Rules<'r> {
     /// Facts about single commands.
     pub commands: &'r [CommandRule],
+    /// The commands whose code knows the structures with a handle that the loader replaces.
+    pub handles: &'r [HandleRule],
     /// Names that vkGetInstanceProcAddr gates by an extension other than their first extension.
     pub gates: &'r [GateRule],
     /// Terminators of device commands, with the extension that must be enabled for a layer or the
@@ -33,6 +35,20 @@ pub struct CommandRule {
     pub trampoline: Trampoline,
     /// The code below the layers.
     pub terminator: Terminator,
+    /// The section of the contract that has this fact.
+    pub section: &'static str,
+    /// The position of the row, for diagnostics.
+    pub place: &'static Location<'static>,
+}
+
+/// A structure with a handle that the loader replaces, or with a number that is any handle.
+#[derive(Clone, Copy, Debug)]
+pub struct HandleRule {
+    /// The structure that has the handle as a member.
+    pub structure: &'static str,
+    /// Commands whose arguments lead to the structure, and whose code treats its handle, or which may
+    /// pass the handle on.
+    pub commands: &'static [&'static str],
     /// The section of the contract that has this fact.
     pub section: &'static str,
     /// The position of the row, for diagnostics.
@@ -216,6 +232,16 @@ pub(crate) const fn command(
     section: &'static str,
 ) -> CommandRule {
     CommandRule { commands, trampoline, terminator, section, place: Location::caller() }
+}
+
+/// A row about a structure with a handle.
+#[track_caller]
+pub(crate) const fn handle(
+    structure: &'static str,
+    commands: &'static [&'static str],
+    section: &'static str,
+) -> HandleRule {
+    HandleRule { structure, commands, section, place: Location::caller() }
 }
 
 /// A row about what gates a name.

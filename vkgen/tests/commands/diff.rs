@@ -250,3 +250,22 @@ fn another_required_value_is_said_with_its_number() {
     assert!(text.contains("VkRetypes: required mode VK_MODE_A = 0 -> VK_MODE_B = 1\n"), "{text}");
     assert_eq!(broken(&review, Reader::Abi), ["VkRetypes"]);
 }
+
+/// author-kit copies as many elements as the length says.
+#[test]
+fn another_length_changes_copies() {
+    let array = |len: &str| {
+        format!(
+            "<type category=\"struct\" name=\"VkRetypes\"><member><type>uint32_t</type> <name>few</name></member><member><type>uint32_t</type> <name>many</name></member><member len=\"{len}\">const <type>uint32_t</type>* <name>pIds</name></member>"
+        )
+    };
+    let named = "<type category=\"struct\" name=\"VkRetypes\">";
+    let (first, second) = (array("few"), array("many"));
+    let [old, new] = after([&[(named, &first)], &[(named, &second)]]);
+    let review = review(&old, &new);
+    assert_eq!(broken(&review, Reader::Kit), ["VkRetypes"]);
+    let text = render(&review, Format::Text);
+    let broken =
+        "Changes what author-kit copies and visits (1)\n  VkRetypes: `len` of `pIds` few -> many\n";
+    assert!(text.contains(broken), "{text}");
+}

@@ -103,6 +103,10 @@ fn a_crate_is_written_where_there_is_none() {
     assert_eq!(other.status.code(), Some(2));
     let said = [text(&again.stderr), text(&other.stderr)];
     assert_snapshot("entrypoints-rust-refused", &said.join("\n"));
+    let layer =
+        vkgen(folder.path(), &["--kind=layer", "--lang=rust", "--prefix=x", "--registry=1.4.360"]);
+    let said = text(&layer.stderr);
+    assert!(said.contains("are for drivers in C: a layer has the tables of"), "{said}");
 }
 
 #[test]
@@ -117,8 +121,9 @@ fn crates_are_in_lower_case() {
 #[test]
 fn a_crate_depends_on_the_tables_that_the_user_names() {
     let folders = ["--dispatch-tables=../tables", "--author-kit=../kit"];
+    let published = format!("\ndispatch-tables = {{ version = \"{}\" }}\n", vkgen::layer::TABLES);
     for (options, dependency) in [
-        (&[][..], "\ndispatch-tables = { version = \"0.1\" }\n"),
+        (&[][..], published.as_str()),
         (&folders, "\ndispatch-tables = { path = \"../tables\" }\n"),
     ] {
         let folder = tempfile::tempdir().expect("a temporary folder");

@@ -124,9 +124,9 @@ fn a_folder_that_cannot_be_written() {
     let entrypoints = ["entrypoints", "--workspace", &root, "--prefix", "drv"];
     let out =
         |out| said(folder.path(), &[&entrypoints[..], &["--lang", "c", "--out", out]].concat());
-    // A folder where the temporary file is to be, which root cannot write either.
-    let obstacle = folder.path().join("some/where/drv_entrypoints.c.vkgen");
-    std::fs::create_dir_all(obstacle).expect("created");
+    // A file where the folder of unfinished texts is to be, which stops root, too.
+    std::fs::create_dir_all(folder.path().join("some/where")).expect("created");
+    std::fs::write(folder.path().join("some/where/.vkgen-pending"), "").expect("written");
     assert_snapshot("errors-out", &[out("file"), out("some/where")].concat());
 }
 

@@ -11,10 +11,12 @@ mod entrypoints;
 mod errors;
 mod explain;
 mod mutations;
+mod propose;
 #[allow(dead_code, reason = "each test program uses some of them")]
 #[path = "../registries/mod.rs"]
 mod registries;
 mod replay;
+mod review;
 
 use registries::{Miniature, NEW, OLD};
 use registry::acquire::{Acquired, RegistryFile};

@@ -5,13 +5,10 @@ use vkgen::format;
 
 use crate::{assert_snapshot, miniature, miniature_api};
 
-/// The files of the tables, of the summaries and of the tests, by the end of their paths.
-const FILES: [&str; 7] = [
+/// The files of the tables and of the tests, by the end of their paths.
+const FILES: [&str; 4] = [
     "dispatch-tables/src/generated/commands.rs",
     "dispatch-tables/src/generated/extensions.rs",
-    "snapshots/generated/commands.txt",
-    "snapshots/generated/extensions.txt",
-    "snapshots/generated/layouts.txt",
     "tests/layout/generated/layout.rs",
     "tests/src/generated/signatures.rs",
 ];
@@ -35,21 +32,6 @@ fn commands_have_a_row_per_name() {
 #[test]
 fn extensions_have_a_row_in_the_order_of_listing() {
     assert_snapshot("rows-extensions", &emitted("generated/extensions.rs"));
-}
-
-#[test]
-fn the_summary_has_a_line_per_command() {
-    assert_snapshot("commands", &emitted("generated/commands.txt"));
-}
-
-#[test]
-fn the_summary_has_a_line_per_extension() {
-    assert_snapshot("extensions", &emitted("generated/extensions.txt"));
-}
-
-#[test]
-fn the_summary_has_a_line_per_type() {
-    assert_snapshot("layouts", &emitted("layouts.txt"));
 }
 
 #[test]

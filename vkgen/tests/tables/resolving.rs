@@ -127,6 +127,17 @@ fn a_first_parameter_may_be_an_alias_of_a_handle() {
 }
 
 #[test]
+fn an_alias_of_an_alias_is_one_of_the_last_target() {
+    let api = api(&[(
+        r#"name="vkCmdDrawCountAMD" alias="vkCmdDrawCount""#,
+        r#"name="vkCmdDrawCountAMD" alias="vkCmdDrawCountKHR""#,
+    )]);
+    let target = command(&api, "vkCmdDrawCountAMD").alias_of.expect("an alias");
+    assert_eq!(api.commands[target].name, "vkCmdDrawCount");
+    assert_eq!(api.groups[command(&api, "vkCmdDrawCount").group].members.len(), 3);
+}
+
+#[test]
 fn contradictions_about_aliases_are_refused() {
     let text = findings(&[
         (

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use registry::model::Attributes;
 
 use super::{Change, changed};
-use crate::diff::reader::NOBODY;
+use crate::diff::reader::{NOBODY, WALKS};
 
 /// The attributes that are sets of words: a word comes or goes.
 const SETS: [&str; 9] = [
@@ -19,6 +19,9 @@ const SETS: [&str; 9] = [
     "supported",
     "export",
 ];
+
+/// The attributes of members and parameters from which author-kit's rows follow.
+const WALKED: [&str; 6] = ["len", "altlen", "selector", "selection", "objecttype", "stride"];
 
 /// What changed from `old` to `new`; `of` names the parameter, member or value that has them.
 pub(super) fn changes(of: Option<&str>, old: &Attributes, new: &Attributes) -> Vec<Change> {
@@ -53,7 +56,8 @@ pub(super) fn changes(of: Option<&str>, old: &Attributes, new: &Attributes) -> V
             continue;
         }
         let text = |values: Vec<String>| (!values.is_empty()).then(|| values.join("; "));
-        changes.extend(changed(&what, text(before), text(after), NOBODY));
+        let breaks = if of.is_some() && WALKED.contains(&name) { WALKS } else { NOBODY };
+        changes.extend(changed(&what, text(before), text(after), breaks));
     }
     changes
 }

@@ -45,7 +45,7 @@ pub(super) fn is_handle(registry: &Registry, name: &str) -> bool {
 }
 
 /// The members of a structure or union.
-pub(super) fn members(kind: &TypeKind) -> &[Member] {
+pub(in crate::emit) fn members(kind: &TypeKind) -> &[Member] {
     match kind {
         TypeKind::Struct(structure) => &structure.members,
         TypeKind::Union(members) => members,
@@ -55,7 +55,11 @@ pub(super) fn members(kind: &TypeKind) -> &[Member] {
 
 /// The structures with a member for which `is_so` is true, and the structures with a member of such
 /// a structure. With `chains` also the structures that such a structure extends.
-fn closure(registry: &Registry, chains: bool, is_so: impl Fn(&Member) -> bool) -> BTreeSet<&str> {
+pub(in crate::emit) fn closure(
+    registry: &Registry,
+    chains: bool,
+    is_so: impl Fn(&Member) -> bool,
+) -> BTreeSet<&str> {
     let mut found: BTreeSet<&str> = BTreeSet::new();
     loop {
         let before = found.len();

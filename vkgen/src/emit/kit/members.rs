@@ -45,6 +45,10 @@ impl<'a> Members<'a> {
         if field.name == "pNext" {
             return Ok(Some("chain()".to_owned()));
         }
+        let element = CType::Named(field.ty.innermost().to_owned());
+        if field.stride.is_some() && self.kind(owner, field, &element)?.is_some() {
+            return Err(vec![strided(field)]);
+        }
         let Some(reach) = self.reach(owner, field)? else { return Ok(None) };
         Ok(Some(reach + &self.condition(owner, field)?))
     }
@@ -299,6 +303,16 @@ fn length(len: &ArrayLen) -> String {
 /// The kind of plain data.
 fn plain(ty: &CType) -> String {
     format!("plain::<{}>()", tokens(ty).replace("c_char", "u8").replace("c_void", "u8"))
+}
+
+fn strided(field: &Field<'_>) -> Diagnostic {
+    Diagnostic::error(
+        code::STRIDED,
+        field.position,
+        format!("the elements of `{}` have handles or pointers, and a stride", field.name),
+        "let structure/walk.rs of author-kit step by the stride, or list the member in LEFT of \
+         vkgen/src/emit/kit/rules.rs",
+    )
 }
 
 fn names_nothing(field: &Field<'_>, owner: &str, name: &str) -> Diagnostic {

@@ -1,7 +1,7 @@
 //! What author-kit has from the registry: one emitter an output file, with its stem; this module
 //! emits `mod.rs`, which lists the files and the feature that each belongs to.
 
-mod carries;
+pub(in crate::emit) mod carries;
 mod commands;
 mod dynamic;
 mod field;

@@ -147,6 +147,7 @@ impl<'a> Classifier<'a, '_> {
             Some(rule) => (rule.trampoline, rule.terminator),
             None => (Trampoline::Plain, default),
         };
+        self.check_handles(command);
         match (rule, self.doubts.about(command, first)) {
             (None, Some(doubt)) => {
                 self.problems.uncertain(command, &doubt);
@@ -181,6 +182,26 @@ impl<'a> Classifier<'a, '_> {
             exported: first.is_none_or(|first| self.rows.exports(first)),
             targets,
         })
+    }
+
+    /// Whether rows list every structure with a handle of the loader, and nothing else.
+    fn check_handles(&mut self, command: &Command) {
+        // The code of an alias is that of its target, for which rows list the structures.
+        if command.alias_of.is_some() && self.rows.handles(command).is_empty() {
+            return;
+        }
+        let holders = self.doubts.holders(command);
+        let rows = self.rows.handles(command);
+        for holder in &holders {
+            if !rows.iter().any(|(structure, _)| *structure == holder.structure) {
+                self.problems.unlisted(command, holder);
+            }
+        }
+        for (structure, rule) in rows {
+            if !holders.iter().any(|holder| holder.structure == structure) {
+                self.problems.leads_nowhere(rule.place, command, structure);
+            }
+        }
     }
 
     /// Whether the registry allows this trampoline.

@@ -5,38 +5,48 @@
 //! level needs a row in [`rules`](crate::rules) (callpath.md 1.5, 1.7). So do commands of new
 //! kinds.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use registry::model::{CType, ExtensionKind, Registry, TypeKind};
+use registry::Registry;
+use registry::model::{Attributes, CType, ExtensionKind, Member, Position, Type, TypeKind};
 
+use crate::emit::kit::carries::{closure, members};
 use crate::resolve::{Command, Extension, Level};
 
-/// Handles whose application's value must not reach a driver or the next layer (callpath.md 2.1).
-const LOADER_OWNED: [&str; 3] = ["VkInstance", "VkPhysicalDevice", "VkSurfaceKHR"];
+/// Handles whose application's value must not reach a driver or the next layer (callpath.md 2.1, 6.2).
+const LOADER_OWNED: [&str; 5] = [
+    "VkInstance",
+    "VkPhysicalDevice",
+    "VkSurfaceKHR",
+    "VkDebugUtilsMessengerEXT",
+    "VkDebugReportCallbackEXT",
+];
 
-/// The registry, and the structures in each chain.
+/// A structure that has a handle which may be the loader's, on the way from an argument of a command.
+pub(super) struct Holder<'r> {
+    /// The name of the structure or union.
+    pub(super) structure: &'r str,
+    /// The words about the member.
+    pub(super) what: String,
+    /// The place of the member.
+    pub(super) position: &'r Position,
+}
+
+/// The registry, and the structures that have or lead to a handle of the loader.
 pub(super) struct Doubts<'r> {
     registry: &'r Registry,
-    /// The structures that may be in the `pNext` chain of each structure.
-    extenders: BTreeMap<&'r str, Vec<&'r str>>,
+    leading: BTreeSet<&'r str>,
 }
 
 impl<'r> Doubts<'r> {
-    /// Collects the structures in each chain.
+    /// Finds the structures, chains included.
     pub(super) fn new(registry: &'r Registry) -> Doubts<'r> {
-        let mut extenders: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-        for ty in &registry.types {
-            if let TypeKind::Struct(structure) = &ty.kind {
-                for extended in structure.extends.iter().filter_map(|name| registry.ty(name)) {
-                    extenders.entry(&extended.name).or_default().push(&ty.name);
-                }
-            }
-        }
-        Doubts { registry, extenders }
+        let is_owned = |member: &Member| owned(registry, &member.ty, &member.attributes).is_some();
+        Doubts { registry, leading: closure(registry, true, is_owned) }
     }
 
     /// The reason why `command`, whose first extension is `first`, cannot be classed; none if it
-    /// can.
+    /// can. The structures that it leads to are a matter of [`Doubts::holders`].
     pub(super) fn about(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
         match command.level {
             Level::Global => Some("the command is called without an object".to_owned()),
@@ -64,7 +74,7 @@ impl<'r> Doubts<'r> {
         if first.kind == ExtensionKind::Instance && !is_named(returns, &["void", "VkResult"]) {
             return Some("the command returns a value that cannot report an error".to_owned());
         }
-        self.about_arguments(command)
+        self.about_parameters(command)
     }
 
     fn about_device(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
@@ -82,51 +92,68 @@ impl<'r> Doubts<'r> {
                 return Some(format!("{} returns the dispatchable {handle}", param.name));
             }
         }
-        self.about_arguments(command)
+        self.about_parameters(command)
     }
 
-    fn about_arguments(&self, command: &Command) -> Option<String> {
-        let params = command.signature.params.iter().skip(1);
-        params
-            .filter_map(|param| Some((param, self.loader_owned_in(param.ty.innermost())?)))
-            .map(|(param, owned)| format!("{} leads to {owned}", param.name))
-            .next()
+    fn about_parameters(&self, command: &Command) -> Option<String> {
+        command.signature.params.iter().skip(1).find_map(|param| {
+            let owned = owned(self.registry, &param.ty, &param.attributes)?;
+            Some(format!("{} is {owned}", param.name))
+        })
     }
 
-    /// The loader-owned handle that a value of type `name` is or leads to, `pNext` chains included.
-    fn loader_owned_in<'n>(&'n self, name: &'n str) -> Option<&'static str> {
+    /// Every structure with a handle of the loader that the arguments of `command` lead to, `pNext`
+    /// chains included.
+    pub(super) fn holders(&self, command: &Command) -> Vec<Holder<'r>> {
+        let mut holders = Vec::new();
         let mut seen = BTreeSet::new();
-        let mut left = vec![name];
+        let params = command.signature.params.iter().skip(1);
+        let mut left: Vec<&str> = params.map(|param| param.ty.innermost()).collect();
         while let Some(name) = left.pop() {
-            let name = self.registry.ty(name).map_or(name, |ty| &ty.name);
-            if let Some(owned) = LOADER_OWNED.iter().find(|owned| **owned == name) {
-                return Some(owned);
+            let Some(ty) = self.registry.ty(name) else { continue };
+            if !self.leading.contains(&*ty.name) || !seen.insert(&*ty.name) {
+                continue;
             }
-            if seen.insert(name) {
-                self.push_parts(name, &mut left);
-            }
+            let parts = members(&ty.kind);
+            let held = parts.iter().find_map(|member| {
+                Some((member, owned(self.registry, &member.ty, &member.attributes)?))
+            });
+            holders.extend(held.map(|(member, owned)| Holder {
+                structure: &ty.name,
+                what: format!("{} of {} is {owned}", member.name, ty.name),
+                position: &member.position,
+            }));
+            left.extend(parts.iter().map(|member| member.ty.innermost()));
+            left.extend(self.extenders(&ty.name));
         }
-        None
+        holders
     }
 
-    /// Adds the types that a value of type `name` is made of or leads to.
-    fn push_parts<'n>(&'n self, name: &str, left: &mut Vec<&'n str>) {
-        let Some(ty) = self.registry.ty(name) else {
-            return;
-        };
-        let members = match &ty.kind {
-            TypeKind::Struct(structure) => structure.members.as_slice(),
-            TypeKind::Union(members) => members.as_slice(),
-            _ => return,
-        };
-        left.extend(members.iter().map(|member| member.ty.innermost()));
-        left.extend(self.extenders.get(ty.name.as_str()).into_iter().flatten());
+    /// The leading structures that may be in the chain of a structure.
+    fn extenders<'s>(&'s self, extended: &'s str) -> impl Iterator<Item = &'r str> + 's {
+        let is_extended =
+            move |base: &String| self.registry.ty(base).is_some_and(|base| base.name == extended);
+        self.leading.iter().copied().filter(move |name| match self.registry.ty(name) {
+            Some(Type { kind: TypeKind::Struct(structure), .. }) => {
+                structure.extends.iter().any(is_extended)
+            }
+            _ => false,
+        })
     }
 
     fn is_dispatchable(&self, name: &str) -> bool {
         let ty = self.registry.ty(name);
         ty.is_some_and(|ty| matches!(&ty.kind, TypeKind::Handle(handle) if handle.dispatchable))
     }
+}
+
+/// The words about a value that is or may be a handle of the loader; none if it is not.
+fn owned(registry: &Registry, ty: &CType, attributes: &Attributes) -> Option<String> {
+    if let Some(named) = attributes.get("objecttype") {
+        return Some(format!("a handle of the type that {named} names"));
+    }
+    let name = &registry.ty(ty.innermost())?.name;
+    LOADER_OWNED.contains(&name.as_str()).then(|| format!("a {name}"))
 }
 
 fn is_named(ty: &CType, names: &[&str]) -> bool {

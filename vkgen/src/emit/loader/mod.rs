@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 use quote::quote;
 use registry::Registry;
 
-use super::review::loader_commands;
+use super::tests::loader_commands;
 use super::{Emitted, Emitter, OutputFile};
 use crate::resolve::Api;
 use crate::rules;

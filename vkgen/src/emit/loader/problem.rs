@@ -5,6 +5,7 @@ use std::panic::Location;
 use registry::model::Position;
 use registry::{Diagnostic, Report};
 
+use super::doubt::Holder;
 use crate::code;
 use crate::resolve::Command;
 use crate::rules::position;
@@ -68,6 +69,32 @@ impl Problems {
             ),
             "add a row for the command to vkgen/src/rules.rs",
         );
+    }
+
+    /// The arguments of `command` lead to `holder`, and no row lists that structure for the command.
+    pub(super) fn unlisted(&mut self, command: &Command, holder: &Holder<'_>) {
+        self.without_rows.push(command.name.clone());
+        let Holder { structure, what, position } = holder;
+        self.report.error(
+            code::UNCERTAIN,
+            (*position).clone(),
+            format!("no row says how the loader treats {structure} in {}: {what}", command.name),
+            "replace the handle in the loader's code for the command, and list structure and command in \
+             HANDLES of vkgen/src/rules.rs",
+        );
+    }
+
+    /// A row at `place` lists `structure` for `command`, whose arguments do not lead there.
+    pub(super) fn leads_nowhere(
+        &mut self,
+        place: &Location<'_>,
+        command: &Command,
+        structure: &str,
+    ) {
+        if self.unknown_names == UnknownNames::Refused {
+            let why = format!("{} does not lead to a handle in {structure}", command.name);
+            self.changes_nothing(place, &why);
+        }
     }
 
     /// The platform that an extension at `position` belongs to has no row.

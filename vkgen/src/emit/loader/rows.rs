@@ -8,13 +8,14 @@ use registry::model::ExtensionKind;
 
 use super::problem::Problems;
 use crate::resolve::{Api, Command, Extension};
-use crate::rules::{CommandRule, Rules, Targets};
+use crate::rules::{CommandRule, HandleRule, Rules, Targets};
 
 /// The rows by what they are about.
 #[derive(Debug)]
 pub(super) struct Rows<'a, 'r> {
     api: &'a Api,
     commands: BTreeMap<&'a str, &'r CommandRule>,
+    handles: BTreeMap<(&'a str, &'r str), &'r HandleRule>,
     gates: BTreeMap<&'a str, &'a Extension>,
     device_terminators: BTreeMap<&'a str, Vec<&'a Extension>>,
     exported: BTreeSet<&'a str>,
@@ -38,6 +39,13 @@ impl<'a, 'r> Rows<'a, 'r> {
     /// The row about `command`.
     pub(super) fn command(&self, command: &Command) -> Option<&'r CommandRule> {
         self.commands.get(command.name.as_str()).copied()
+    }
+
+    /// The rows that list structures for `command`, by structure.
+    pub(super) fn handles(&self, command: &Command) -> Vec<(&'r str, &'r HandleRule)> {
+        let name = command.name.as_str();
+        let rows = self.handles.iter().filter(|((command, _), _)| *command == name);
+        rows.map(|((_, structure), rule)| (*structure, *rule)).collect()
     }
 
     /// The extension that gates `command` by a row.
@@ -134,6 +142,7 @@ impl<'a> Lookup<'a, '_> {
         let mut rows = Rows {
             api: self.api,
             commands: self.commands(rules),
+            handles: self.handles(rules),
             gates: self.gates(rules),
             device_terminators: self.device_terminators(rules),
             exported: BTreeSet::new(),
@@ -156,6 +165,22 @@ impl<'a> Lookup<'a, '_> {
             }
         }
         commands
+    }
+
+    fn handles<'r>(
+        &mut self,
+        rules: &'r Rules<'r>,
+    ) -> BTreeMap<(&'a str, &'r str), &'r HandleRule> {
+        let mut handles = BTreeMap::new();
+        for rule in rules.handles {
+            for command in self.all_commands(rule.commands, rule.place) {
+                if handles.insert((command.name.as_str(), rule.structure), rule).is_some() {
+                    let why = format!("{} has another row for {}", rule.structure, command.name);
+                    self.problems.changes_nothing(rule.place, &why);
+                }
+            }
+        }
+        handles
     }
 
     fn gates(&mut self, rules: &Rules<'_>) -> BTreeMap<&'a str, &'a Extension> {

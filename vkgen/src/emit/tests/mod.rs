@@ -1,6 +1,7 @@
 //! What the crate `tests` knows of the registry: one emitter a file.
 
 pub mod layout;
+pub(super) mod loader_commands;
 pub mod signatures;
 
 use registry::Registry;
@@ -8,7 +9,8 @@ use registry::Registry;
 use super::Emitted;
 use crate::resolve::Api;
 
-/// Emits the table for the layout test and that of the signatures.
+/// Emits the table for the layout test and that of the signatures; the list of the loader's commands
+/// comes with the loader's part.
 ///
 /// # Errors
 ///

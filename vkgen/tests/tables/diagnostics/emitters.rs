@@ -111,3 +111,15 @@ fn a_length_that_names_no_parameter_is_reported() {
     let api = resolve(&registry).expect("the registry is resolved").api;
     assert_findings("G020", &kit::emit(&registry, &api).expect_err("it is refused"));
 }
+
+/// A walk steps over elements by their size.
+#[test]
+fn elements_with_handles_and_a_stride_are_refused() {
+    let strided = r#"<param><type>uint32_t</type> <name>count</name></param>
+        <param><type>uint32_t</type> <name>stride</name></param>
+        <param len="count" stride="stride">const <type>VkDevice</type>* <name>pDevices</name></param>"#;
+    let registry =
+        miniature_with(&[("<param>const <type>char</type>* <name>pName</name></param>", strided)]);
+    let api = resolve(&registry).expect("the registry is resolved").api;
+    assert_findings("G021", &kit::emit(&registry, &api).expect_err("it is refused"));
+}

@@ -12,7 +12,7 @@ use crate::registries::LOADER;
 use crate::resolve::resolve;
 use crate::rules::{
     CommandRule, Missing, NotEnabled, Rules, Targets, Terminator, Trampoline, command,
-    device_terminator, extension, gate, platform,
+    device_terminator, extension, gate, handle, platform,
 };
 
 const COMMANDS: &[CommandRule] = &[
@@ -64,6 +64,7 @@ const COMMANDS: &[CommandRule] = &[
 
 const RULES: Rules<'static> = Rules {
     commands: COMMANDS,
+    handles: &[handle("VkSwapchainInfo", &["vkCreateSwapchainKHR"], "5.8")],
     gates: &[gate(&["vkCreateSwapchainKHR"], "VK_KHR_surface", "3.2")],
     device_terminators: &[
         device_terminator(&["vkCreateSwapchainKHR"], &["VK_KHR_swapchain"], "3.6"),
@@ -298,7 +299,7 @@ fn a_device_command_that_leads_to_a_loader_owned_handle_needs_a_row() {
              <param><type>VkDevice</type> <name>device</name></param>\
              <param>const <type>VkSwapchainInfo</type>* <name>pInfo</name></param>"
         ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: pInfo leads to VkSurfaceKHR"
+        "G303: no row says how the loader treats VkSwapchainInfo in vkNewEXT: surface of VkSwapchainInfo is a VkSurfaceKHR"
     );
 }
 
@@ -362,7 +363,7 @@ fn a_loader_owned_handle_beside_the_physical_device_needs_a_row() {
              <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>\
              <param><type>VkSurfaceKHR</type> <name>surface</name></param>"
         ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: surface leads to VkSurfaceKHR"
+        "G303: the registry alone does not say how the loader implements vkNewEXT: surface is a VkSurfaceKHR"
     );
 }
 
@@ -375,7 +376,68 @@ fn a_loader_owned_handle_in_a_chain_needs_a_row() {
              <param><type>VkDevice</type> <name>device</name></param>\
              <param>const <type>VkDeviceCreateInfo</type>* <name>pInfo</name></param>"
         ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: pInfo leads to VkPhysicalDevice"
+        "G303: no row says how the loader treats VkDeviceGroupInfo in vkNewEXT: pPhysicalDevices of VkDeviceGroupInfo is a VkPhysicalDevice"
+    );
+}
+
+/// The row about the swapchain's structure says nothing about a structure in its chain.
+#[test]
+fn a_new_structure_in_the_chain_of_a_listed_one_needs_a_row() {
+    let structure = r#"<type category="struct" name="VkNewEXT" structextends="VkSwapchainInfo"><member><type>VkSurfaceKHR</type> <name>other</name></member></type></types>"#;
+    let registry =
+        LOADER.with(&[("</types>", structure), ("<!--core-->", "<type name=\"VkNewEXT\"/>")]);
+    let found = emit(&registry, &RULES).expect_err("a surface of which no row knows");
+    let said: String = found.iter().map(diag::finding).collect();
+    assert_snapshot!(said, @r#"
+    error[G303]: no row says how the loader treats VkNewEXT in vkCreateSwapchainKHR: other of VkNewEXT is a VkSurfaceKHR
+      --> miniature.xml:33:73
+      = help: replace the handle in the loader's code for the command, and list structure and command in HANDLES of vkgen/src/rules.rs
+    "#);
+}
+
+#[test]
+fn a_command_on_an_object_of_any_type_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "device",
+            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkDevice</type> <name>device</name></param>\
+             <param><type>VkObjectType</type> <name>objectType</name></param>\
+             <param objecttype=\"objectType\"><type>uint32_t</type> <name>objectHandle</name></param>"
+        ),
+        "G303: the registry alone does not say how the loader implements vkNewEXT: \
+         objectHandle is a handle of the type that objectType names"
+    );
+}
+
+#[test]
+fn a_device_command_on_a_messenger_needs_a_row() {
+    let handle = r#"<type category="handle" parent="VkInstance" objtypeenum="VK_OBJECT_TYPE_MESSENGER"><type>VK_DEFINE_NON_DISPATCHABLE_HANDLE</type>(<name>VkDebugUtilsMessengerEXT</name>)</type></types>"#;
+    let number = r#"<enums name="VkObjectType" type="enum"><enum value="9" name="VK_OBJECT_TYPE_MESSENGER"/>"#;
+    let command = "<command><proto><type>void</type> <name>vkNewEXT</name></proto>\
+         <param><type>VkDevice</type> <name>device</name></param>\
+         <param><type>VkDebugUtilsMessengerEXT</type> <name>messenger</name></param></command>";
+    let registry = LOADER.with(&[
+        ("</types>", handle),
+        ("<enums name=\"VkObjectType\" type=\"enum\">", number),
+        ("<!--commands-->", command),
+        ("<!--core-->", "<command name=\"vkNewEXT\"/>"),
+    ]);
+    assert_eq!(
+        complaints(&registry, &RULES),
+        "G303: the registry alone does not say how the loader implements vkNewEXT: messenger is a VkDebugUtilsMessengerEXT"
+    );
+}
+
+#[test]
+fn a_row_about_a_structure_that_the_command_does_not_lead_to_is_refused() {
+    let rules = Rules {
+        handles: &[RULES.handles[0], handle("VkDeviceGroupInfo", &["vkCmdDraw"], "0")],
+        ..RULES
+    };
+    assert_eq!(
+        complaints(&miniature("", "", ""), &rules),
+        "G302: this row is not needed: vkCmdDraw does not lead to a handle in VkDeviceGroupInfo"
     );
 }
 

@@ -1,4 +1,4 @@
-//! One line per command, for reviewers of a header bump and for the tests of the built library.
+//! One line per command, for the tests of the built library.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::emit::loader::tokens;
 use crate::resolve::{Api, Level};
 use crate::rules::{Missing, Terminator, Trampoline};
 
-/// Emits `snapshots/generated/loader-commands.txt`.
+/// Emits `tests/src/generated/loader-commands.txt`.
 pub(in crate::emit) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
     let mut text = String::from(
         "# What the loader does about each command: name, trampoline, terminator, gate, export, targets.\n\
@@ -23,7 +23,7 @@ pub(in crate::emit) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
         text.push_str(&line);
         text.push('\n');
     }
-    OutputFile::text("snapshots/generated/loader-commands.txt", text)
+    OutputFile::text("tests/src/generated/loader-commands.txt", text)
 }
 
 /// The facts by their subjects. A command that is not exported has no fact about its export.

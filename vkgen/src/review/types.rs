@@ -1,0 +1,91 @@
+//! The facts of the FFI types: enumerants, members, parameters, constants, aliases.
+
+use super::items::{inside, items, split};
+use super::layout::{Types, members};
+
+/// The facts of a file of types.
+pub(super) fn facts(text: &str, types: &Types) -> Vec<String> {
+    items(text).iter().flat_map(|item| of_item(item, types)).collect()
+}
+
+fn of_item(item: &str, types: &Types) -> Vec<String> {
+    let body = |start: &str| Some(inside(item.strip_prefix(start)?, '{', '}')?.trim());
+    if item.starts_with("use ") || item.starts_with("pub use ") {
+        Vec::new()
+    } else if let Some(body) = body("plain_data! ") {
+        structure(body, types)
+    } else if let Some(body) = body("enumeration! ").or_else(|| body("flags! ")) {
+        values(body)
+    } else if let Some(body) = body("aliases! ") {
+        aliases(body)
+    } else if let Some(body) = item.strip_prefix("impl ") {
+        bit_fields(body)
+    } else if let Some(function) = item.strip_prefix("pub type PFN_") {
+        function_pointer(function)
+    } else if let Some(item) = item.strip_prefix("pub ") {
+        vec![item.trim_end_matches(';').to_owned()]
+    } else {
+        vec![item.trim_end_matches(';').replace("( ", "(").replace(" )", ")")]
+    }
+}
+
+/// `struct A = VkA, A: Base Other; pub b: u32; ...`
+fn structure(body: &str, types: &Types) -> Vec<String> {
+    let head = split(body, ';').first().copied().unwrap_or_default();
+    let (title, extended) = head.split_once(": ").unwrap_or((head, ""));
+    let name = title.split([' ', ',']).nth(1).unwrap_or_default();
+    let layout = types.of(name).map(|(size, align)| format!(": size {size}, align {align}"));
+    let mut facts = vec![title.to_owned() + &layout.unwrap_or_default()];
+    facts.extend(extended.split_whitespace().map(|base| format!("{name} extends {base}")));
+    let offsets = types.offsets(name);
+    for (index, (member, ty)) in members(body).enumerate() {
+        let offset = offsets.get(index).map(|offset| format!(" at {offset}"));
+        facts.push(format!("{name}.{member}: {ty}{}", offset.unwrap_or_default()));
+    }
+    facts
+}
+
+/// `A = VkA, i32; FIRST 0; SECOND 1;`
+fn values(body: &str) -> Vec<String> {
+    let rows = split(body, ';');
+    let Some((head, values)) = rows.split_first() else { return Vec::new() };
+    let head = head.trim_start_matches("spelt ");
+    let name = head.split([' ', ':']).next().unwrap_or_default();
+    let value = |row: &&str| format!("{name}::{row}").replacen(' ', " = ", 1);
+    std::iter::once(head.to_owned()).chain(values.iter().map(value)).collect()
+}
+
+/// `A; ONE = OTHER;`
+fn aliases(body: &str) -> Vec<String> {
+    let rows = split(body, ';');
+    let Some((name, rows)) = rows.split_first() else { return Vec::new() };
+    rows.iter().map(|row| format!("{name}::{row}")).collect()
+}
+
+/// `A { bit_field!(bitfield_0 : u32, 0, 0xff, get_b, set_b); ... }`
+fn bit_fields(body: &str) -> Vec<String> {
+    let Some((name, rest)) = body.split_once(' ') else { return Vec::new() };
+    let fields = split(inside(rest, '{', '}').unwrap_or_default(), ';');
+    fields
+        .iter()
+        .map(|field| format!("{name} {}", field.replace("( ", "(").replace(" )", ")")))
+        .collect()
+}
+
+/// `vkA = unsafe extern "system" fn(b: u32, c: *const A) -> Result;`, with or without `Option`.
+fn function_pointer(text: &str) -> Vec<String> {
+    let (name, ty) = text.split_once(" = ").unwrap_or((text, ""));
+    let Some((_, function)) = ty.split_once(" fn(") else {
+        return vec![format!("type PFN_{}", text.trim_end_matches(';'))];
+    };
+    let (params, result) = function.rsplit_once(')').unwrap_or((function, ""));
+    let result = result.trim_matches([',', ' ', ';', '>', '-']);
+    let null = if ty.starts_with("Option") { ", or null" } else { "" };
+    let result = if result.is_empty() { "()" } else { result };
+    let mut facts = vec![format!("PFN_{name} -> {result}{null}")];
+    let params = split(params, ',');
+    facts.extend(
+        params.iter().enumerate().map(|(index, param)| format!("PFN_{name} {index} {param}")),
+    );
+    facts
+}

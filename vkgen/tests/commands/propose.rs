@@ -1,0 +1,56 @@
+//! `.ci/propose-bump`, with programs that stand in for git and the forge's.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::process::Command;
+
+use registry::acquire::workspace;
+use tempfile::TempDir;
+
+/// The forge refuses longer texts of requests.
+const LIMIT: usize = 65_536;
+
+/// The text of the request that is made of a body.
+fn requested(body: &str) -> String {
+    let folder = TempDir::new().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("body.md"), body).expect("written");
+    // The request's text is the last argument; the branch is pushed already.
+    let asked = path("asked");
+    let gh = format!(
+        "case \"$2\" in create) for it; do :; done; cat \"$it\" >'{}';; esac\n",
+        asked.display()
+    );
+    let git = "case \"$1\" in branch) echo main;; ls-remote) echo there;; esac\n";
+    for (name, text) in [("gh", gh.as_str()), ("git", git)] {
+        let script = path(name);
+        fs::write(&script, format!("#!/bin/sh\n{text}")).expect("written");
+        let made = Command::new("chmod").arg("+x").arg(script).status();
+        assert!(made.expect("chmod runs").success());
+    }
+    let others = std::env::var("PATH").unwrap_or_default();
+    let status = Command::new("sh")
+        .arg(workspace().join(".ci/propose-bump"))
+        .args(["1.4.999"])
+        .arg(path("body.md"))
+        .env("PATH", format!("{}:{others}", folder.path().display()))
+        .status();
+    assert!(status.expect("sh runs").success());
+    fs::read_to_string(asked).expect("a request was made")
+}
+
+#[test]
+fn a_text_within_the_limit_is_the_requests() {
+    assert_eq!(requested("Tests: success\n\n- one\n"), "Tests: success\n\n- one\n");
+}
+
+#[test]
+fn a_text_beyond_the_limit_is_cut_at_the_end_of_a_line() {
+    let line = "- `VkSomethingEXT`: brought by VK_EXT_something → VK_EXT_other\n";
+    let text = requested(&line.repeat(5000));
+    assert!(text.len() < LIMIT, "{}", text.len());
+    let (kept, notice) = text.split_once("\n\n**This text is cut.**").expect("a notice");
+    assert!(kept.split('\n').all(|kept| kept == line.trim_end()));
+    assert!(notice.contains("\"comparison\""), "{notice}");
+}

@@ -1,0 +1,64 @@
+//! The review of the generated facts: each changed fact is a changed line, and nothing else is.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use registry::acquire::workspace;
+
+use crate::bump::rendered;
+
+/// A parameter of another type, members that change places, an enumerant of another value, another
+/// length.
+const CHANGES: [(&str, &str); 4] = [
+    (
+        "<param><type>float</type> <name>lineWidth</name></param>",
+        "<param><type>double</type> <name>lineWidth</name></param>",
+    ),
+    (
+        "name=\"VkOffset2D\">
+            <member><type>int32_t</type>        <name>x</name></member>
+            <member><type>int32_t</type>        <name>y</name></member>",
+        "name=\"VkOffset2D\">
+            <member><type>int32_t</type>        <name>y</name></member>
+            <member><type>int32_t</type>        <name>x</name></member>",
+    ),
+    ("value=\"1\" name=\"VK_FILTER_LINEAR\"", "value=\"91\" name=\"VK_FILTER_LINEAR\""),
+    ("<member len=\"waitSemaphoreCount\">", "<member len=\"signalSemaphoreCount\">"),
+];
+
+#[test]
+fn every_changed_fact_is_a_changed_line() {
+    let change = |vk: &str| {
+        CHANGES.iter().fold(vk.to_owned(), |text, (old, new)| {
+            assert!(text.contains(old), "{old}");
+            text.replacen(old, new, 1)
+        })
+    };
+    let path = Path::new(vkgen::review::PATH);
+    let before = std::fs::read_to_string(workspace().join(path)).expect("the review");
+    let after = rendered(change).remove(path).expect("the review");
+    let changed = only_in("-", &before, &after) + &only_in("+", &after, &before);
+    insta::assert_snapshot!(changed, @"
+    - kit dynamic values cmd_set_line_width line_width LINE_WIDTH (line_width: f32)
+    - kit structures typed BindSparseInfo: p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, wait_semaphore_count))))
+    - vk PFN_vkCmdSetLineWidth 1 line_width: f32
+    - vk Filter::LINEAR = 1
+    - vk Offset2D.x: i32 at 0
+    - vk Offset2D.y: i32 at 4
+    - loader commands device #[unsafe(no_mangle)] [plain] [Instance] [] CMD_SET_LINE_WIDTH vkCmdSetLineWidth cmd_set_line_width {(command_buffer: CommandBuffer, line_width: f32)}
+    + kit dynamic values cmd_set_line_width line_width LINE_WIDTH (line_width: f64)
+    + kit structures typed BindSparseInfo: p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, signal_semaphore_count))))
+    + vk PFN_vkCmdSetLineWidth 1 line_width: f64
+    + vk Filter::LINEAR = 91
+    + vk Offset2D.y: i32 at 0
+    + vk Offset2D.x: i32 at 4
+    + loader commands device #[unsafe(no_mangle)] [plain] [Instance] [] CMD_SET_LINE_WIDTH vkCmdSetLineWidth cmd_set_line_width {(command_buffer: CommandBuffer, line_width: f64)}
+    ");
+}
+
+/// The lines of `text` that `other` lacks.
+fn only_in(mark: &str, text: &str, other: &str) -> String {
+    let other: BTreeSet<&str> = other.lines().collect();
+    let lines = text.lines().filter(|line| !other.contains(line));
+    lines.map(|line| format!("{mark} {line}\n")).collect()
+}
