@@ -41,7 +41,7 @@ pub use sandbox::{MockDriver, Sandbox};
 pub use scenario::{Outcome, is_wrapped};
 pub use serde_json::{Value, json};
 
-/// Compiles and runs README's snippets.
+/// Compiles and runs the snippets of the page on the tables.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;
+#[doc = include_str!("../../docs/tables.md")]
+struct Tables;

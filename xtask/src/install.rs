@@ -44,8 +44,8 @@ impl fmt::Display for Error {
     }
 }
 
-/// Installs the library, its links, `vulkan.pc`, the CMake package and the manual page, and prints
-/// each path.
+/// Installs the library, its links, the manual page and, unless the place is for a runtime, `vulkan.pc`
+/// and the CMake package, and prints each path.
 pub(crate) fn install(place: &Place) -> Result<(), Error> {
     match &place.built {
         Some(library) => install_library(library, place),
@@ -63,23 +63,39 @@ fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     for path in put_library(library, &staged)? {
         say(&path)?;
     }
-    let pkg_config = pkg_config::file(place.prefix(), &libdir, VERSION);
-    put_text(&staged.join("pkgconfig/vulkan.pc"), pkg_config.as_bytes())?;
-    for (name, text) in cmake::files(place.prefix(), &libdir, VERSION) {
-        put_text(&staged.join("cmake/VulkanLoader").join(name), text.as_bytes())?;
+    if !place.is_runtime {
+        put_development(&staged, place.prefix(), &libdir)?;
     }
     put_text(&place.staged_share("man/man7/vulkan-loader.7"), man::page(VERSION).as_bytes())?;
     Ok(())
 }
 
-/// Puts the library at `library` into `directory` under all its names, and returns the paths.
-pub(crate) fn put_library(library: &Path, directory: &Path) -> Result<[PathBuf; 3], files::Error> {
+/// Puts the library at `library` into `directory` with the link that programs load, and returns the
+/// paths.
+pub(crate) fn put_library(library: &Path, directory: &Path) -> Result<[PathBuf; 2], files::Error> {
     let file = format!("libvulkan.so.{VERSION}");
-    let paths = [&file, "libvulkan.so.1", "libvulkan.so"].map(|name| directory.join(name));
+    let paths = [&file, "libvulkan.so.1"].map(|name| directory.join(name));
     put_copy(library, &paths[0], 0o644)?;
     put_link(&file, &paths[1])?;
-    put_link("libvulkan.so.1", &paths[2])?;
     Ok(paths)
+}
+
+/// Puts the link that programs are linked with into `directory`, and returns its path.
+pub(crate) fn put_development_link(directory: &Path) -> Result<PathBuf, files::Error> {
+    let path = directory.join("libvulkan.so");
+    put_link("libvulkan.so.1", &path)?;
+    Ok(path)
+}
+
+/// Puts what programs are compiled with into the staged library directory, and prints each path.
+fn put_development(staged: &Path, prefix: &Path, libdir: &Path) -> Result<(), files::Error> {
+    say(&put_development_link(staged)?)?;
+    let pkg_config = pkg_config::file(prefix, libdir, VERSION);
+    put_text(&staged.join("pkgconfig/vulkan.pc"), pkg_config.as_bytes())?;
+    for (name, text) in cmake::files(prefix, libdir, VERSION) {
+        put_text(&staged.join("cmake/VulkanLoader").join(name), text.as_bytes())?;
+    }
+    Ok(())
 }
 
 /// `vulkan.pc` and the CMake package contain these paths and count their components, so the paths

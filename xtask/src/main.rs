@@ -22,12 +22,14 @@ use place::Place;
 const HELP: &str = "\
 Installs the Vulkan loader, and runs programs on it
 
-Usage: xtask install [--prefix DIR] [--libdir DIR] [--destdir DIR] [--library FILE]
+Usage: xtask install [--runtime] [--prefix DIR] [--libdir DIR] [--destdir DIR] [--library FILE]
        xtask install-tools [--prefix DIR] [--destdir DIR] [--vkexplain FILE]
        xtask try [--] PROGRAM [ARGUMENT]...
 
 install: builds the library and installs libvulkan.so.1, its links, vulkan.pc, the CMake
 package and the manual page vulkan-loader(7)
+  --runtime       without the files that programs are compiled with: the link libvulkan.so,
+                  vulkan.pc and the CMake package, which belong to the headers
   --prefix DIR    prefix of the installed paths [default: $PREFIX or /usr/local]
   --libdir DIR    library directory, absolute or relative to the prefix [default: $LIBDIR or lib]
   --destdir DIR   staging directory, for packagers [default: $DESTDIR or none]
@@ -100,12 +102,16 @@ fn run(chore: Chore) -> Result<ExitCode, Error> {
 fn chore(mut arguments: lexopt::Parser) -> Result<Chore, lexopt::Error> {
     match arguments.next()? {
         Some(Value(name)) if name == "install" => {
-            place(arguments, &["prefix", "libdir", "destdir", "library"]).map(Chore::Install)
+            let options = ["runtime", "prefix", "libdir", "destdir", "library"];
+            Ok(place(arguments, &options)?.map_or(Chore::Help, Chore::Install))
         }
         Some(Value(name)) if name == "install-tools" => {
-            place(arguments, &["prefix", "destdir", "vkexplain"]).map(Chore::InstallTools)
+            let options = ["prefix", "destdir", "vkexplain"];
+            Ok(place(arguments, &options)?.map_or(Chore::Help, Chore::InstallTools))
         }
-        Some(Value(name)) if name == "try" => program(arguments).map(Chore::Try),
+        Some(Value(name)) if name == "try" => {
+            Ok(program(arguments)?.map_or(Chore::Help, Chore::Try))
+        }
         Some(Long("help") | Short('h')) => Ok(Chore::Help),
         Some(Long("version") | Short('V')) => Ok(Chore::Version),
         Some(argument) => Err(argument.unexpected()),
@@ -113,12 +119,17 @@ fn chore(mut arguments: lexopt::Parser) -> Result<Chore, lexopt::Error> {
     }
 }
 
-/// The places that the command line names with these options.
-fn place(mut arguments: lexopt::Parser, options: &[&str]) -> Result<Place, lexopt::Error> {
+/// The places that the command line names with these options, or nothing if it asks for help.
+fn place(mut arguments: lexopt::Parser, options: &[&str]) -> Result<Option<Place>, lexopt::Error> {
     let mut place = Place::default();
     while let Some(argument) = arguments.next()? {
         let option = match argument {
+            Long("help") | Short('h') => return Ok(None),
             Long(name) if !options.contains(&name) => return Err(argument.unexpected()),
+            Long("runtime") => {
+                place.is_runtime = true;
+                continue;
+            }
             Long("prefix") => &mut place.prefix,
             Long("libdir") => &mut place.libdir,
             Long("destdir") => &mut place.destdir,
@@ -127,16 +138,19 @@ fn place(mut arguments: lexopt::Parser, options: &[&str]) -> Result<Place, lexop
         };
         *option = Some(arguments.value()?.into());
     }
-    Ok(place)
+    Ok(Some(place))
 }
 
-/// Everything after the first word belongs to the program, options too.
-fn program(mut arguments: lexopt::Parser) -> Result<Vec<OsString>, lexopt::Error> {
+/// Everything after the first word belongs to the program, options too. Nothing if the first word asks
+/// for help.
+fn program(mut arguments: lexopt::Parser) -> Result<Option<Vec<OsString>>, lexopt::Error> {
     let mut command: Vec<_> = arguments.raw_args()?.collect();
-    if command.first().is_some_and(|word| word == "--") {
-        command.remove(0);
+    match command.first().and_then(|word| word.to_str()) {
+        Some("--help" | "-h") => return Ok(None),
+        Some("--") => drop(command.remove(0)),
+        _ => (),
     }
-    if command.is_empty() { Err("a program is missing".into()) } else { Ok(command) }
+    if command.is_empty() { Err("a program is missing".into()) } else { Ok(Some(command)) }
 }
 
 /// Prints a line on standard output. It is no error if the reader is gone, such as `head`.
@@ -145,5 +159,40 @@ fn print(line: &dyn Display) -> io::Result<()> {
     match writeln!(stdout, "{line}").and_then(|()| stdout.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(words: &[&str]) -> Result<Chore, lexopt::Error> {
+        chore(lexopt::Parser::from_args(words))
+    }
+
+    #[test]
+    fn every_command_has_help() {
+        for words in
+            [&["--help"][..], &["install", "-h"], &["install-tools", "--help"], &["try", "--help"]]
+        {
+            assert!(matches!(read(words), Ok(Chore::Help)), "{words:?}");
+        }
+        let install = read(&["install", "--prefix", "/usr", "--help"]);
+        assert!(matches!(install, Ok(Chore::Help)));
+        // The help of a program is the program's.
+        let Ok(Chore::Try(command)) = read(&["try", "--", "vkcube", "--help"]) else {
+            panic!("a program to run");
+        };
+        assert_eq!(command, ["vkcube", "--help"]);
+    }
+
+    #[test]
+    fn an_option_belongs_to_its_command() {
+        let install = read(&["install", "--runtime", "--prefix=/opt"]);
+        let Ok(Chore::Install(place)) = install else { panic!("an installation") };
+        assert!(place.is_runtime);
+        assert_eq!(place.prefix.as_deref(), Some("/opt".as_ref()));
+        assert!(read(&["install-tools", "--runtime"]).is_err());
+        assert!(read(&["install", "--vkexplain", "file"]).is_err());
     }
 }

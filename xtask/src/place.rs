@@ -13,6 +13,8 @@ pub(crate) struct Place {
     pub(crate) destdir: Option<PathBuf>,
     /// The library or program to install, instead of the one that cargo builds.
     pub(crate) built: Option<PathBuf>,
+    /// Without the files that programs are compiled with.
+    pub(crate) is_runtime: bool,
 }
 
 impl Place {
@@ -74,7 +76,8 @@ mod tests {
 
     fn place(prefix: &str, libdir: &str, destdir: &str) -> Place {
         let path = |text: &str| (!text.is_empty()).then(|| PathBuf::from(text));
-        Place { prefix: path(prefix), libdir: path(libdir), destdir: path(destdir), built: None }
+        let [prefix, libdir, destdir] = [prefix, libdir, destdir].map(path);
+        Place { prefix, libdir, destdir, ..Place::default() }
     }
 
     #[test]

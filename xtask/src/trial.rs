@@ -99,7 +99,10 @@ fn run_on(
 
 /// Puts the library with all its names in `directory/lib`, and empties `logs`.
 fn stage(library: &Path, directory: &Path, logs: &Path) -> Result<(), Error> {
-    install::put_library(library, &directory.join("lib")).map_err(Error::NotStaged)?;
+    let lib = directory.join("lib");
+    install::put_library(library, &lib).map_err(Error::NotStaged)?;
+    // vulkaninfo and other programs open this name first.
+    install::put_development_link(&lib).map_err(Error::NotStaged)?;
     let _ = fs::remove_dir_all(logs);
     fs::create_dir_all(logs).map_err(|error| Error::NoLogs(logs.to_owned(), error))
 }

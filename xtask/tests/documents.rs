@@ -182,6 +182,69 @@ fn every_crate_has_a_row() {
     }
 }
 
+/// The links of a Markdown text to files, without their anchors.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let targets = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let files = targets.map(|target| target.split('#').next().unwrap_or_default());
+    files.filter(|file| !file.is_empty() && !file.contains(':') && !file.contains(' '))
+}
+
+/// A file that a document links to exists, beside the document. The source archive lacks some.
+#[test]
+fn every_link_leads_to_a_file() {
+    if !is_repository() {
+        return;
+    }
+    let mut count = 0;
+    for file in documents(&root()) {
+        let text = fs::read_to_string(&file).expect("a document");
+        let folder = file.parent().expect("a folder");
+        // Code between fences and backticks has brackets, too.
+        let prose = text.split("```").step_by(2).collect::<String>();
+        for link in links(&prose) {
+            assert!(folder.join(link).exists(), "{}: {link}", file.display());
+            count += 1;
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+/// Pages that are lists of facts, and the index.
+const NO_GUIDES: [&str; 4] = ["README.md", "differences.md", "safety.md", "security.md"];
+
+/// A page of `docs` begins with its readers, ends with where to go on, and is in the index.
+#[test]
+fn every_page_has_a_place() {
+    let folder = root().join("docs");
+    let index = fs::read_to_string(folder.join("README.md")).expect("the index");
+    let mut count = 0;
+    for entry in fs::read_dir(&folder).expect("the documents") {
+        let name = entry.expect("an entry").file_name().into_string().expect("UTF-8");
+        if !name.ends_with(".md") {
+            continue;
+        }
+        assert!(name == "README.md" || index.contains(&format!("]({name})")), "{name}: no row");
+        if NO_GUIDES.contains(&&*name) {
+            continue;
+        }
+        let text = fs::read_to_string(folder.join(&name)).expect("a page");
+        let paragraphs: Vec<_> = text.trim_end().split("\n\n").collect();
+        let opening = paragraphs.get(1).copied().unwrap_or_default();
+        assert!(opening.starts_with("For "), "{name}: {opening}");
+        let end = paragraphs.last().copied().unwrap_or_default();
+        assert!(end.starts_with("What next: "), "{name}: {end}");
+        count += 1;
+    }
+    assert!(count > 9, "{count}");
+}
+
+/// README fits on two screens.
+#[test]
+fn the_readme_is_short() {
+    let text = fs::read_to_string(root().join("README.md")).expect("README.md");
+    assert!(text.lines().count() <= 80, "{}", text.lines().count());
+}
+
 /// The beginnings of the commands in tables that take less than a minute and change nothing.
 const SHORT: [&str; 7] = [
     "cargo vkgen diff ",

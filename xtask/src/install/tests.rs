@@ -49,6 +49,32 @@ fn the_links_lead_to_the_versioned_file() {
     assert!(pc.contains(&format!("\nVersion: {VERSION}\n")), "{pc}");
 }
 
+/// The names of all files and links below `path`.
+fn names(path: &Path) -> Vec<String> {
+    let entries = fs::read_dir(path).expect("a directory").map(|entry| entry.expect("an entry"));
+    let mut all: Vec<_> = entries
+        .flat_map(|entry| match entry.file_type().expect("a type").is_dir() {
+            true => names(&entry.path()),
+            false => vec![entry.file_name().to_string_lossy().into_owned()],
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+/// The headers of the distribution's loader come with its own `vulkan.pc`, whose version is theirs.
+#[test]
+fn a_runtime_has_nothing_that_programs_are_compiled_with() {
+    let stage = Stage::new("runtime");
+    let library = stage.0.join("built.so");
+    fs::write(&library, "library").expect("the stage can be written");
+    let root = stage.0.join("root");
+    let place = Place { is_runtime: true, ..Place::at("/usr", &root) };
+    install_library(&library, &place).expect("the stage can be installed into");
+    let expected = ["libvulkan.so.1", &format!("libvulkan.so.{VERSION}"), "vulkan-loader.7"];
+    assert_eq!(names(&root), expected);
+}
+
 #[test]
 fn installing_again_replaces_the_file_and_leaves_the_old_one_to_those_who_have_it_open() {
     let stage = Stage::new("again");
