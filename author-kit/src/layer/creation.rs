@@ -217,7 +217,6 @@ impl InstanceBase {
             api_version: request.api_version(),
             extensions: request.extensions(),
             own_get_instance_proc_addr: own,
-            set_loader_data: None,
             device_callbacks: None,
             wrapped: None,
         };
@@ -226,9 +225,10 @@ impl InstanceBase {
         // SAFETY: the caller guarantees that the lookups are those of the instance, and that the chain
         // is valid.
         unsafe {
-            let find = |function| LayerInstanceCreateInfo::find(request.info.p_next, function);
-            let set = find(LayerFunction::LOADER_DATA_CALLBACK);
-            let create = find(LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
+            let create = LayerInstanceCreateInfo::find(
+                request.info.p_next,
+                LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
+            );
             base = Self {
                 next: InstanceDispatchTable::load_enabled(next, handle, &enabled),
                 // Some of these commands are of device extensions, which the devices may have.
@@ -238,7 +238,6 @@ impl InstanceBase {
                         false => None,
                     }
                 }),
-                set_loader_data: set.and_then(|node| (*node).u.pfn_set_instance_loader_data),
                 device_callbacks: create.map(|node| (*node).u.layer_device),
                 ..base
             };
@@ -274,20 +273,11 @@ impl DeviceBase {
             api_version,
             extensions: request.extensions(),
             instance_extensions: instance.extensions,
-            set_loader_data: None,
             wrapped: None,
         };
-        // SAFETY: the caller guarantees that the lookup is that of the device, and that the chain is
-        // valid.
-        unsafe {
-            let get = base.next_get_device_proc_addr;
-            base.next = DeviceDispatchTable::load_enabled(get, handle, &base.enabled());
-            let node = LayerDeviceCreateInfo::find(
-                request.info.p_next,
-                LayerFunction::LOADER_DATA_CALLBACK,
-            );
-            base.set_loader_data = node.and_then(|node| (*node).u.pfn_set_device_loader_data);
-        }
+        let get = base.next_get_device_proc_addr;
+        // SAFETY: the caller guarantees that the lookup is that of the device.
+        base.next = unsafe { DeviceDispatchTable::load_enabled(get, handle, &base.enabled()) };
         Ok(base)
     }
 }

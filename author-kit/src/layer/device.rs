@@ -3,14 +3,13 @@
 use std::ffi::{c_char, c_void};
 use std::ops::Deref;
 
-use dispatch_tables::layer::PFN_vkSetDeviceLoaderData;
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable, vk,
 };
 
 use super::Instance;
 use super::instance::{each_name, enable, names};
-use super::objects::first_word;
+use super::objects::give_word;
 use super::wrapping::Wrapped;
 
 /// A device: what every layer needs of it, and what this layer keeps.
@@ -47,7 +46,6 @@ pub struct DeviceBase {
     pub extensions: DeviceExtensionTable,
     /// The enabled extensions of the instance.
     pub instance_extensions: InstanceExtensionTable,
-    pub(crate) set_loader_data: Option<PFN_vkSetDeviceLoaderData>,
     pub(crate) wrapped: Option<Wrapped>,
 }
 
@@ -67,17 +65,9 @@ impl DeviceBase {
     /// # Safety
     ///
     /// The object begins with a word for the loader.
-    pub unsafe fn set_loader_data(&self, object: *mut c_void) -> vk::Result {
-        match self.set_loader_data {
-            // SAFETY: the loader's function, with a device of its own.
-            Some(set) => unsafe { set(self.lower, object) },
-            // SAFETY: the caller guarantees room; loaders without the function have such objects
-            // share the word of their parent.
-            None => unsafe {
-                object.cast::<usize>().write(first_word(self.handle.as_raw()));
-                vk::Result::SUCCESS
-            },
-        }
+    pub unsafe fn set_loader_data(&self, object: *mut c_void) {
+        // SAFETY: the caller guarantees room; the device is alive.
+        unsafe { give_word(self.lower.as_raw(), object) };
     }
 }
 

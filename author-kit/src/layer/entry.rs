@@ -202,8 +202,14 @@ pub unsafe extern "system" fn get_device_proc_addr<R: Registered>(
         let state = R::layer().devices.find(device.key())?;
         let has_next = |command| state.next.get(command).is_some();
         let command = Command::from_ptr(name);
-        own::<R>(command, Asked::Device(&state.enabled()), has_next)
-            .or_else(|| next::<R>(command, || (state.next_get_device_proc_addr)(state.lower, name)))
+        // Whatever is enabled was found when the device was created, under the loader's lock: the
+        // Khronos loader 1.3.239 has none in its own lookup, while other threads change its devices.
+        let known = || state.next.get(command?);
+        let unknown = || match R::layer().description.wrapping {
+            Some(_) => None,
+            None => (state.next_get_device_proc_addr)(state.lower, name),
+        };
+        own::<R>(command, Asked::Device(&state.enabled()), has_next).or_else(known).or_else(unknown)
     })
 }
 

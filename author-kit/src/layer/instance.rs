@@ -3,16 +3,14 @@
 use std::ffi::{CStr, c_char, c_void};
 use std::ops::Deref;
 
-use dispatch_tables::layer::{
-    LayerDeviceCallbacks, PFN_GetPhysicalDeviceProcAddr, PFN_vkSetInstanceLoaderData,
-};
+use dispatch_tables::layer::{LayerDeviceCallbacks, PFN_GetPhysicalDeviceProcAddr};
 use dispatch_tables::{
     DeviceExtensionTable, Enabled, Extension, InstanceDispatchTable, InstanceExtensionTable,
     PhysicalDeviceDispatchTable, vk,
 };
 
 use super::Settings;
-use super::objects::first_word;
+use super::objects::give_word;
 use super::wrapping::Wrapped;
 
 /// An instance: what every layer needs of it, and what this layer keeps.
@@ -48,8 +46,6 @@ pub struct InstanceBase {
     pub api_version: u32,
     /// The enabled extensions.
     pub extensions: InstanceExtensionTable,
-    /// The loader's function that writes its word into an object of the layer's own, of new loaders.
-    pub set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
     /// The loader's functions for devices of the layer's own, of new loaders.
     pub device_callbacks: Option<LayerDeviceCallbacks>,
     pub(crate) own_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
@@ -71,17 +67,9 @@ impl InstanceBase {
     /// # Safety
     ///
     /// The object begins with a word for the loader.
-    pub unsafe fn set_loader_data(&self, object: *mut c_void) -> vk::Result {
-        match self.set_loader_data {
-            // SAFETY: the loader's function, with an instance of its own.
-            Some(set) => unsafe { set(self.lower, object) },
-            // SAFETY: the caller guarantees room; loaders without the function have such objects
-            // share the word of their parent.
-            None => unsafe {
-                object.cast::<usize>().write(first_word(self.handle.as_raw()));
-                vk::Result::SUCCESS
-            },
-        }
+    pub unsafe fn set_loader_data(&self, object: *mut c_void) {
+        // SAFETY: the caller guarantees room; the instance is alive.
+        unsafe { give_word(self.lower.as_raw(), object) };
     }
 }
 

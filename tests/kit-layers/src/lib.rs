@@ -74,11 +74,10 @@ fn new_device(new: &NewDevice<'_, Settings>) -> Result<Upper, vk::Result> {
     let mut object = [0_usize; 2];
     // SAFETY: the object begins with a word for the loader, and the handles are objects.
     let matches = unsafe {
-        let set = new.set_loader_data(object.as_mut_ptr().cast());
+        new.set_loader_data(object.as_mut_ptr().cast());
         let of_device = object[0] == *new.handle.as_raw().cast::<usize>();
-        let set =
-            set.result().and(new.instance.set_loader_data(object.as_mut_ptr().cast()).result());
-        set.is_ok() && of_device && object[0] == *new.instance.handle.as_raw().cast::<usize>()
+        new.instance.set_loader_data(object.as_mut_ptr().cast());
+        of_device && object[0] == *new.instance.handle.as_raw().cast::<usize>()
     };
     say(new.instance, &format!("upper: loader data {matches}"));
     match new.instance.data.text("fail").as_deref() {

@@ -9,7 +9,7 @@ use dispatch_tables::vk::{self, ObjectType};
 
 use super::objects::{self, Origin};
 use super::{Below, callbacks, templates};
-use crate::layer::objects::first_word;
+use crate::layer::objects::give_word;
 use crate::structure::row::{Effect, Parameters, Place, is_dispatchable};
 use crate::structure::{
     Arena, Extent, HandlePlace, copy_parameters_with, read_slot, visit_written, write_slot,
@@ -172,9 +172,14 @@ impl Wrap {
     unsafe fn wrap(&self, place: HandlePlace) -> u64 {
         let lower = place.get();
         if is_dispatchable(place.ty) && place.ty != ObjectType::PHYSICAL_DEVICE && lower != 0 {
+            // Layers below look for their state by that word, and the loader writes it only into what
+            // it gets itself.
             // SAFETY: the caller guarantees a new object of the device; whoever made it left room for
             // the loader's word.
-            unsafe { (*self.origin.below).give_word(lower) };
+            unsafe {
+                let device = (*self.origin.below).lower_device.as_raw();
+                give_word(device, lower as usize as *mut c_void);
+            }
         }
         // SAFETY: a dispatchable object has the loader's word now, and the tables outlive all objects
         // of their device or instance.
@@ -191,26 +196,6 @@ impl Wrap {
             // SAFETY: the second parameter of the command.
             let info = unsafe { &*read_slot::<*const vk::CommandBufferAllocateInfo>(slots, 1) };
             info.level == vk::CommandBufferLevel::SECONDARY
-        }
-    }
-}
-
-impl Below {
-    /// Writes the loader's word into a new object of the device. Layers below look for their state by
-    /// that word, and the loader writes it only into what it gets itself.
-    ///
-    /// # Safety
-    ///
-    /// The object is a live child of the device.
-    unsafe fn give_word(&self, object: u64) {
-        let (device, object) = (self.lower_device, object as usize as *mut c_void);
-        // SAFETY: the loader's function with a device of the loader; without it, the object begins
-        // with a word for the loader, as the device does.
-        unsafe {
-            match self.set_loader_data {
-                Some(set) => _ = set(device, object),
-                None => object.cast::<usize>().write(first_word(device.as_raw())),
-            }
         }
     }
 }

@@ -75,12 +75,8 @@ impl DeviceBase {
         instance: impl OfInstance + Handle,
         callbacks: Vec<Data>,
     ) {
-        let below = Box::new(Below {
-            device: self.next,
-            lower_device: self.lower,
-            set_loader_data: self.set_loader_data,
-            ..Below::default()
-        });
+        let below =
+            Box::new(Below { device: self.next, lower_device: self.lower, ..Below::default() });
         self.next = DeviceDispatchTable::load_with(|command| {
             below.device.get(command).and(wrapping.device.get(command))
         });

@@ -78,7 +78,6 @@ static BELOW: LazyLock<usize> = LazyLock::new(|| {
         physical_device: FAKES.physical_device,
         device: FAKES.device,
         lower_device: vk::Device::from_u64(new_lower(ObjectType::DEVICE)),
-        set_loader_data: None,
     };
     Box::leak(Box::new(below)) as *const Below as usize
 });
