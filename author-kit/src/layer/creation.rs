@@ -2,9 +2,11 @@
 //!
 //! A creation takes the layer's link from the chain, calls down with the create info that the layer
 //! may have changed, and keeps the state under the first word of the new handle. Destruction takes
-//! the state out first, because the loader may give the same word to the next object as soon as the
-//! call down returns; the state itself lives until then.
+//! the state out before the call down, because the loader may give the same word to the next object as
+//! soon as that call returns; the state itself lives until then. The layer's function for the end comes
+//! before, so that its helpers still find the state.
 
+use std::ffi::c_void;
 use std::mem::transmute;
 
 use dispatch_tables::layer::{
@@ -40,19 +42,26 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
         // SAFETY: valid usage: the create info is valid, and the loader's nodes in its chain are those
         // of this creation.
         unsafe {
-            let mut request = InstanceRequest::new(given);
-            (self.description.change_instance)(&mut request);
             let link = LayerInstanceCreateInfo::take_link(given.p_next).ok_or(NO_LINK)?;
             let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
             let create = get(vk::Instance::NULL, c"vkCreateInstance".as_ptr()).ok_or(NO_LINK)?;
             let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(create);
-            let mut info = std::ptr::from_ref(request.finish());
-            let (arena, mut callbacks) = (Arena::new(), Vec::new());
-            if self.description.wrapping.is_some() {
-                let (copy, replaced) = lower_copy(&arena, &*info);
-                (info, callbacks) = (copy, replaced);
-            }
-            create(info, p_allocator, p_instance).result()?;
+            let mut request = InstanceRequest::new(given);
+            (self.description.change_instance)(&mut request)?;
+            let callbacks = loop {
+                put_back_instance(request.info.p_next, &link);
+                let mut info = std::ptr::from_ref(request.finish());
+                let (arena, mut callbacks) = (Arena::new(), Vec::new());
+                if self.description.wrapping.is_some() {
+                    let (copy, replaced) = lower_copy(&arena, &*info);
+                    (info, callbacks) = (copy, replaced);
+                }
+                match create(info, p_allocator, p_instance).result() {
+                    Ok(()) => break callbacks,
+                    Err(error) if (self.description.retry_instance)(&mut request, error) => {}
+                    Err(error) => return Err(error),
+                }
+            };
 
             let mut base = InstanceBase::new(&request, &link, *p_instance, own)?;
             if let Some(wrapping) = self.description.wrapping {
@@ -91,8 +100,11 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             return;
         }
         // SAFETY: valid usage: the instance is alive.
-        let Some(state) = self.instances.remove(unsafe { instance.key() }) else { return };
-        guard((), || (self.description.end_instance)(&state));
+        let key = unsafe { instance.key() };
+        // SAFETY: valid usage: nobody else destroys the instance.
+        let Some(state) = (unsafe { self.instances.find(key) }) else { return };
+        guard((), || (self.description.end_instance)(state));
+        let Some(state) = self.instances.remove(key) else { return };
         if let Some(destroy) = state.next.destroy_instance() {
             // SAFETY: the next function, called as this one was.
             unsafe { destroy(instance, p_allocator) };
@@ -113,19 +125,29 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
         // of this creation.
         unsafe {
             let instance = self.instance(physical_device);
-            let mut request = DeviceRequest::new(physical_device, given);
-            (self.description.change_device)(instance, &mut request);
             let link = LayerDeviceCreateInfo::take_link(given.p_next).ok_or(NO_LINK)?;
             let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
             let create = get(instance.lower, c"vkCreateDevice".as_ptr()).ok_or(NO_LINK)?;
             let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(create);
-            let (mut lower, mut info) = (physical_device, std::ptr::from_ref(request.finish()));
-            let (arena, mut callbacks) = (Arena::new(), Vec::new());
-            if self.description.wrapping.is_some() {
-                let (copy, replaced) = lower_copy(&arena, &*info);
-                (lower, info, callbacks) = (wrapping::lower(lower), copy, replaced);
-            }
-            create(lower, info, p_allocator, p_device).result()?;
+            let mut request = DeviceRequest::new(physical_device, given);
+            request.enumerate =
+                instance.next_physical_device.enumerate_device_extension_properties();
+            (self.description.change_device)(instance, &mut request)?;
+            let callbacks = loop {
+                put_back_device(request.info.p_next, &link);
+                let (mut lower, mut info) = (physical_device, std::ptr::from_ref(request.finish()));
+                let (arena, mut callbacks) = (Arena::new(), Vec::new());
+                if self.description.wrapping.is_some() {
+                    let (copy, replaced) = lower_copy(&arena, &*info);
+                    (lower, info, callbacks) = (wrapping::lower(lower), copy, replaced);
+                }
+                let retry = self.description.retry_device;
+                match create(lower, info, p_allocator, p_device).result() {
+                    Ok(()) => break callbacks,
+                    Err(error) if retry(instance, &mut request, error) => {}
+                    Err(error) => return Err(error),
+                }
+            };
 
             let version = version_of_device(instance, physical_device)?;
             let mut base = DeviceBase::new(instance, &request, &link, *p_device, version)?;
@@ -163,11 +185,43 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             return;
         }
         // SAFETY: valid usage: the device is alive.
-        let Some(state) = self.devices.remove(unsafe { device.key() }) else { return };
-        guard((), || (self.description.end_device)(&state));
+        let key = unsafe { device.key() };
+        // SAFETY: valid usage: nobody else destroys the device.
+        let Some(state) = (unsafe { self.devices.find(key) }) else { return };
+        guard((), || (self.description.end_device)(state));
+        let Some(state) = self.devices.remove(key) else { return };
         if let Some(destroy) = state.next.destroy_device() {
             // SAFETY: the next function, called as this one was.
             unsafe { destroy(device, p_allocator) };
+        }
+    }
+}
+
+/// Resets the chain's node to this layer's next link: the layers of a call that failed have advanced
+/// the node.
+///
+/// # Safety
+///
+/// The chain is that of this creation, and `link` was taken from it.
+unsafe fn put_back_instance(p_next: *const c_void, link: &LayerInstanceLink) {
+    // SAFETY: the caller's guarantee.
+    unsafe {
+        if let Some(node) = LayerInstanceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
+            (*node).u.p_layer_info = link.p_next;
+        }
+    }
+}
+
+/// As [`put_back_instance`].
+///
+/// # Safety
+///
+/// The chain is that of this creation, and `link` was taken from it.
+unsafe fn put_back_device(p_next: *const c_void, link: &LayerDeviceLink) {
+    // SAFETY: the caller's guarantee.
+    unsafe {
+        if let Some(node) = LayerDeviceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
+            (*node).u.p_layer_info = link.p_next;
         }
     }
 }

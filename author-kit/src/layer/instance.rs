@@ -4,6 +4,7 @@ use std::ffi::{CStr, c_char, c_void};
 use std::ops::Deref;
 
 use dispatch_tables::layer::{LayerDeviceCallbacks, PFN_GetPhysicalDeviceProcAddr};
+use dispatch_tables::vk::chain::Extends;
 use dispatch_tables::{
     DeviceExtensionTable, Enabled, Extension, InstanceDispatchTable, InstanceExtensionTable,
     PhysicalDeviceDispatchTable, vk,
@@ -11,6 +12,7 @@ use dispatch_tables::{
 
 use super::Settings;
 use super::objects::give_word;
+use super::request::{Chain, disable, each_name, enable, is_enabled, names};
 use super::wrapping::Wrapped;
 
 /// An instance: what every layer needs of it, and what this layer keeps.
@@ -73,12 +75,13 @@ impl InstanceBase {
     }
 }
 
-/// A copy of the application's VkInstanceCreateInfo, for changes before the call down.
+/// The application's VkInstanceCreateInfo, for changes before the call down. What the request is given
+/// lives as long as the call.
 pub struct InstanceRequest {
-    /// The create info. Its names and application info are those of this structure.
-    pub info: vk::InstanceCreateInfo,
+    pub(crate) info: vk::InstanceCreateInfo,
     application: vk::ApplicationInfo,
     names: Vec<*const c_char>,
+    chain: Chain,
 }
 
 impl InstanceRequest {
@@ -94,13 +97,62 @@ impl InstanceRequest {
                 info: *info,
                 application: info.p_application_info.as_ref().copied().unwrap_or_default(),
                 names: names(info.pp_enabled_extension_names, info.enabled_extension_count),
+                chain: Chain::default(),
             }
         }
     }
 
-    /// Enables an extension, unless it is enabled.
+    /// The create info. The enabled extensions are those of [`Self::is_enabled`] instead, and the
+    /// version is that of [`Self::api_version`].
+    pub fn info(&self) -> &vk::InstanceCreateInfo {
+        &self.info
+    }
+
+    /// The layer's settings, by the layer's name.
+    pub fn settings(&self, layer_name: &CStr) -> Settings {
+        // SAFETY: the chain of a vkCreateInstance that has not returned yet.
+        unsafe { Settings::read(layer_name, self.info.p_next) }
+    }
+
+    /// The extension is enabled.
+    pub fn is_enabled(&self, extension: Extension) -> bool {
+        is_enabled(&self.names, extension.name())
+    }
+
+    /// Enables an extension, unless it is enabled. An instance without the extension fails: the
+    /// description's `retry_instance` can disable it again.
     pub fn enable(&mut self, extension: Extension) {
         enable(&mut self.names, extension);
+    }
+
+    /// Takes an extension out, unless it is not enabled.
+    pub fn disable(&mut self, extension: Extension) {
+        disable(&mut self.names, extension.name());
+    }
+
+    /// Puts a copy of a structure in front of the chain.
+    ///
+    /// # Safety
+    ///
+    /// What the structure points to is valid until the creation has returned. The chain has no other
+    /// structure of the type, unless the registry allows duplicates.
+    pub unsafe fn push<T: Extends<vk::InstanceCreateInfo>>(&mut self, structure: T) {
+        self.chain.push::<vk::InstanceCreateInfo, T>(&mut self.info.p_next, structure);
+    }
+
+    /// Changes the request's copy of a structure that is in the chain. False where there is none.
+    ///
+    /// # Safety
+    ///
+    /// `change` leaves type and chain as they are, and what the structure points to is valid until the
+    /// creation has returned.
+    pub unsafe fn edit<T: Extends<vk::InstanceCreateInfo>>(
+        &mut self,
+        change: impl FnOnce(&mut T),
+    ) -> bool {
+        // SAFETY: the application's create info is valid, and what was pushed is too.
+        let found = unsafe { self.chain.edit::<vk::InstanceCreateInfo, T>(&mut self.info.p_next) };
+        found.map(change).is_some()
     }
 
     /// Raises the application's version to at least this one.
@@ -157,36 +209,5 @@ impl Deref for NewInstance<'_> {
 
     fn deref(&self) -> &InstanceBase {
         self.base
-    }
-}
-
-/// The names of a create info.
-///
-/// # Safety
-///
-/// `names` is null or points to `count` pointers.
-pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<*const c_char> {
-    match names.is_null() {
-        true => Vec::new(),
-        // SAFETY: the caller guarantees `count` pointers.
-        false => unsafe { std::slice::from_raw_parts(names, count as usize) }.to_vec(),
-    }
-}
-
-/// Adds the name of an extension to those of a create info, unless it is there.
-pub(crate) fn enable(names: &mut Vec<*const c_char>, extension: Extension) {
-    let mut is_there = false;
-    each_name(names, |name| is_there |= name == extension.name());
-    if !is_there {
-        names.push(extension.name().as_ptr());
-    }
-}
-
-/// Calls `see` with each name of a create info. Names of device extensions may be null (layers.md
-/// 8.2).
-pub(crate) fn each_name(names: &[*const c_char], mut see: impl FnMut(&CStr)) {
-    for &name in names.iter().filter(|name| !name.is_null()) {
-        // SAFETY: the names of a valid create info are C strings, and so are those of extensions.
-        see(unsafe { CStr::from_ptr(name) });
     }
 }

@@ -50,7 +50,7 @@ impl Call for Fake {
                     ARRIVED.with_borrow_mut(|arrived| arrived.push(place.get()));
                 });
             }
-            visit_written(row, slots, |place| {
+            visit_written(row, slots, |mut place| {
                 let lower = new_lower(place.ty);
                 place.set(lower);
                 RETURNED.with_borrow_mut(|returned| returned.push(lower));
