@@ -10,8 +10,9 @@ use dispatch_tables::{
 };
 
 use super::Instance;
+use super::lists::read_list;
 use super::objects::give_word;
-use super::request::{Chain, disable, each_name, enable, is_enabled, names, read_list};
+use super::request::{Chain, disable, each_name, enable, is_enabled, names};
 use super::wrapping::Wrapped;
 use crate::common::features::Features;
 

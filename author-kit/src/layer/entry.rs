@@ -22,18 +22,8 @@ use dispatch_tables::{
 };
 
 use super::objects::Word;
-use super::{Instance, Layer, guard, introspection};
-
-/// A layer that C functions find by their type.
-pub trait Registered: 'static {
-    /// What the layer keeps of an instance.
-    type Instance: Send + Sync + 'static;
-    /// What the layer keeps of a device.
-    type Device: Send + Sync + 'static;
-
-    /// The layer.
-    fn layer() -> &'static Layer<Self::Instance, Self::Device>;
-}
+use super::registered::Registered;
+use super::{Instance, guard, introspection};
 
 /// The commands that the kit has for the layer `R`.
 struct Own<R>(R);
@@ -291,7 +281,7 @@ macro_rules! export_layers {
         $(const _: () = {
             enum Tag {}
 
-            impl $crate::layer::entry::Registered for Tag {
+            impl $crate::layer::registered::Registered for Tag {
                 type Instance = $instance;
                 type Device = $device;
 

@@ -5,8 +5,9 @@ use std::ffi::{CStr, c_char};
 
 use dispatch_tables::{DeviceExtensionTable, InstanceExtensionTable, vk};
 
-use super::entry::Registered;
+use super::lists::list;
 use super::objects::Word;
+use super::registered::Registered;
 use super::{Description, Layer, guard};
 
 /// What the lists say about one layer.
@@ -39,25 +40,6 @@ fn text(text: &CStr) -> [c_char; 256] {
         *place = *byte as c_char;
     }
     array
-}
-
-/// Vulkan's two-call idiom.
-///
-/// # Safety
-///
-/// `p_count` points to a number; `p_items` is null or points to as many elements as that number says.
-pub unsafe fn list<T: Copy>(items: &[T], p_count: *mut u32, p_items: *mut T) -> vk::Result {
-    let available = items.len() as u32;
-    // SAFETY: the caller guarantees both pointers.
-    unsafe {
-        if p_items.is_null() {
-            *p_count = available;
-            return vk::Result::SUCCESS;
-        }
-        *p_count = available.min(*p_count);
-        p_items.copy_from_nonoverlapping(items.as_ptr(), *p_count as usize);
-        if *p_count < available { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
-    }
 }
 
 /// vkEnumerateInstanceLayerProperties and vkEnumerateDeviceLayerProperties of these layers.

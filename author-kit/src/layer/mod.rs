@@ -41,7 +41,9 @@
 //! | [`creation`] | vkCreateInstance and vkCreateDevice: the chain's link, the call down, the state; their opposites |
 //! | [`entry`] | negotiation and the lookups, [`export_layers!`](crate::export_layers) |
 //! | [`hook`] | hooks as plain functions: [`hook!`](crate::hook) |
+//! | [`registered`] | how C functions find their layer |
 //! | [`introspection`] | the lists of layers and extensions |
+//! | [`lists`] | lists that commands give by two calls, up and down |
 //! | [`objects`] | state by the first word of a handle |
 //! | [`request`] | what the requests of instances and devices share |
 //! | [`own_device`] | a device of the layer's own |
@@ -61,9 +63,11 @@ pub mod entry;
 pub mod hook;
 pub mod instance;
 pub mod introspection;
+pub mod lists;
 pub mod messages;
 pub mod objects;
 pub mod own_device;
+pub mod registered;
 pub mod request;
 pub mod settings;
 pub mod wrapping;
@@ -78,9 +82,9 @@ pub use description::Description;
 pub use device::{Device, DeviceBase, DeviceRequest, NewDevice};
 pub use hook::Next;
 pub use instance::{Instance, InstanceBase, InstanceRequest, NewInstance};
+pub use lists::{list, list_into, read_list};
 pub use objects::{OfDevice, OfInstance};
 pub use own_device::OwnDevice;
-pub use request::read_list;
 pub use settings::Settings;
 
 use objects::Objects;

@@ -4,7 +4,6 @@
 //! change, into memory that lives until the next layer's function has returned.
 
 use std::ffi::{CStr, c_char, c_void};
-use std::ptr::null;
 
 use dispatch_tables::layer::{LayerDeviceCreateInfo, LayerInstanceCreateInfo};
 use dispatch_tables::vk::chain::{Extends, structures};
@@ -128,31 +127,6 @@ pub(crate) fn each_name(names: &[*const c_char], mut see: impl FnMut(&CStr)) {
         // SAFETY: the names of a valid create info are C strings, and so are those of extensions.
         see(unsafe { CStr::from_ptr(name) });
     }
-}
-
-/// The elements that a command of the next layer lists by two calls: `call` gets the places of the
-/// number and of the elements, which are null at first.
-///
-/// # Errors
-///
-/// The command's result; `INCOMPLETE` if the number goes on growing.
-pub fn read_list<T: Default + Clone>(
-    mut call: impl FnMut(*mut u32, *mut T) -> vk::Result,
-) -> Result<Vec<T>, vk::Result> {
-    for _ in 0..8 {
-        let mut count = 0;
-        call(&mut count, null::<T>().cast_mut()).result()?;
-        let mut items = vec![T::default(); count as usize];
-        match call(&mut count, items.as_mut_ptr()) {
-            vk::Result::INCOMPLETE => {}
-            result => {
-                result.result()?;
-                items.truncate(count as usize);
-                return Ok(items);
-            }
-        }
-    }
-    Err(vk::Result::INCOMPLETE)
 }
 
 #[cfg(test)]

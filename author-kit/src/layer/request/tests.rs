@@ -4,9 +4,8 @@ use std::ptr::{from_mut, from_ref};
 
 use dispatch_tables::{Extension, vk};
 
-use super::read_list;
 use crate::common::features::Features;
-use crate::layer::{DeviceRequest, InstanceRequest};
+use crate::layer::{DeviceRequest, InstanceRequest, read_list};
 
 const TIMELINE: Features = Features { timeline_semaphore: true, ..Features::EMPTY };
 

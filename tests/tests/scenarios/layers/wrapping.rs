@@ -1,10 +1,5 @@
 //! The layer of `tests/wrap-layer`, which wraps every handle by author-kit (layers.md 13.2).
 
-#![allow(
-    clippy::redundant_closure,
-    reason = "the harness tells a test by a closure that stands in it"
-)]
-
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::ptr;
