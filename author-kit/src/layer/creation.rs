@@ -19,6 +19,7 @@ use dispatch_tables::{
 };
 
 use super::objects::Word;
+use super::own;
 use super::wrapping::{self, lower_copy};
 use super::{
     Device, DeviceBase, DeviceRequest, Instance, InstanceBase, InstanceRequest, Layer, NewDevice,
@@ -48,6 +49,8 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(create);
             let mut request = InstanceRequest::new(given);
             (self.description.change_instance)(&mut request)?;
+            let own_extensions =
+                own::taken(self.description.own_instance_extensions, |name| request.take(name));
             let callbacks = loop {
                 put_back_instance(request.info.p_next, &link);
                 let mut info = std::ptr::from_ref(request.finish());
@@ -64,6 +67,7 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             };
 
             let mut base = InstanceBase::new(&request, &link, *p_instance, own)?;
+            base.own_extensions = own_extensions;
             if let Some(wrapping) = self.description.wrapping {
                 base.wrap(wrapping, callbacks);
                 *p_instance = base.handle;
@@ -133,6 +137,8 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             request.enumerate =
                 instance.next_physical_device.enumerate_device_extension_properties();
             (self.description.change_device)(instance, &mut request)?;
+            let own_extensions =
+                own::taken(self.description.own_device_extensions, |name| request.take(name));
             let callbacks = loop {
                 put_back_device(request.info.p_next, &link);
                 let (mut lower, mut info) = (physical_device, std::ptr::from_ref(request.finish()));
@@ -151,6 +157,7 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
 
             let version = version_of_device(instance, physical_device)?;
             let mut base = DeviceBase::new(instance, &request, &link, *p_device, version)?;
+            base.own_extensions = own_extensions;
             if let Some(wrapping) = self.description.wrapping {
                 base.wrap(wrapping, physical_device, callbacks);
                 *p_device = base.handle;
@@ -272,6 +279,7 @@ impl InstanceBase {
             extensions: request.extensions(),
             own_get_instance_proc_addr: own,
             device_callbacks: None,
+            own_extensions: Vec::new(),
             wrapped: None,
         };
         let enabled = base.enabled();
@@ -327,6 +335,7 @@ impl DeviceBase {
             api_version,
             extensions: request.extensions(),
             instance_extensions: instance.extensions,
+            own_extensions: Vec::new(),
             wrapped: None,
         };
         let get = base.next_get_device_proc_addr;

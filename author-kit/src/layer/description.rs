@@ -9,7 +9,9 @@ use dispatch_tables::{
 };
 
 use super::wrapping::Wrapping;
-use super::{Device, DeviceRequest, Instance, InstanceRequest, NewDevice, NewInstance};
+use super::{
+    Device, DeviceRequest, Instance, InstanceRequest, NewDevice, NewInstance, OwnExtension,
+};
 
 /// A layer in plain data.
 ///
@@ -61,6 +63,10 @@ pub struct Description<I: 'static, D: 'static> {
     pub instance_extensions: InstanceExtensionTable,
     /// Device extensions that the layer implements, as in the manifest.
     pub device_extensions: DeviceExtensionTable,
+    /// Instance extensions of the layer's own, which no registry has, as in the manifest.
+    pub own_instance_extensions: &'static [OwnExtension],
+    /// Device extensions of the layer's own, which no registry has, as in the manifest.
+    pub own_device_extensions: &'static [OwnExtension],
     /// Hooks of commands of an instance.
     pub instance_hooks: InstanceEntrypointTable,
     /// Hooks of commands of a physical device.
@@ -113,6 +119,8 @@ impl<I, D> Description<I, D> {
             implementation_version: 1,
             instance_extensions: InstanceExtensionTable::EMPTY,
             device_extensions: DeviceExtensionTable::EMPTY,
+            own_instance_extensions: &[],
+            own_device_extensions: &[],
             instance_hooks: InstanceEntrypointTable::EMPTY,
             physical_device_hooks: PhysicalDeviceEntrypointTable::EMPTY,
             device_hooks: DeviceEntrypointTable::EMPTY,

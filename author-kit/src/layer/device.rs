@@ -50,10 +50,16 @@ pub struct DeviceBase {
     pub extensions: DeviceExtensionTable,
     /// The enabled extensions of the instance.
     pub instance_extensions: InstanceExtensionTable,
+    pub(crate) own_extensions: Vec<&'static CStr>,
     pub(crate) wrapped: Option<Wrapped>,
 }
 
 impl DeviceBase {
+    /// The extension of the layer's own is enabled.
+    pub fn is_enabled(&self, name: &CStr) -> bool {
+        self.own_extensions.contains(&name)
+    }
+
     /// The version and extensions, as the tables of dispatch-tables ask for them.
     pub fn enabled(&self) -> Enabled<'_> {
         Enabled {
@@ -157,6 +163,13 @@ impl DeviceRequest {
             self.chain.own(&mut self.info.p_next);
             features.ask(&self.chain.arena, &mut self.info, self.chain.end)
         }
+    }
+
+    /// Takes the name out. False if it was not there.
+    pub(crate) fn take(&mut self, name: &CStr) -> bool {
+        let is_there = is_enabled(&self.names, name);
+        disable(&mut self.names, name);
+        is_there
     }
 
     /// Puts a copy of a structure in front of the chain.

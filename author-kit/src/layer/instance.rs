@@ -51,10 +51,16 @@ pub struct InstanceBase {
     /// The loader's functions for devices of the layer's own, of new loaders.
     pub device_callbacks: Option<LayerDeviceCallbacks>,
     pub(crate) own_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    pub(crate) own_extensions: Vec<&'static CStr>,
     pub(crate) wrapped: Option<Wrapped>,
 }
 
 impl InstanceBase {
+    /// The extension of the layer's own is enabled.
+    pub fn is_enabled(&self, name: &CStr) -> bool {
+        self.own_extensions.contains(&name)
+    }
+
     /// The version and extensions, as the tables of dispatch-tables ask for them.
     pub fn enabled(&self) -> Enabled<'_> {
         Enabled {
@@ -128,6 +134,13 @@ impl InstanceRequest {
     /// Takes an extension out, unless it is not enabled.
     pub fn disable(&mut self, extension: Extension) {
         disable(&mut self.names, extension.name());
+    }
+
+    /// Takes the name out. False if it was not there.
+    pub(crate) fn take(&mut self, name: &CStr) -> bool {
+        let is_there = is_enabled(&self.names, name);
+        disable(&mut self.names, name);
+        is_there
     }
 
     /// Puts a copy of a structure in front of the chain.

@@ -8,7 +8,7 @@ use dispatch_tables::{DeviceExtensionTable, InstanceExtensionTable, vk};
 use super::lists::list;
 use super::objects::Word;
 use super::registered::Registered;
-use super::{Description, Layer, guard};
+use super::{Description, Layer, OwnExtension, guard, own};
 
 /// What the lists say about one layer.
 #[derive(Clone, Copy)]
@@ -17,6 +17,8 @@ pub struct Entry {
     properties: vk::LayerProperties,
     instance_extensions: InstanceExtensionTable,
     device_extensions: DeviceExtensionTable,
+    own_instance_extensions: &'static [OwnExtension],
+    own_device_extensions: &'static [OwnExtension],
 }
 
 impl<I, D> Layer<I, D> {
@@ -29,7 +31,14 @@ impl<I, D> Layer<I, D> {
             spec_version: self.description.spec_version,
             implementation_version: self.description.implementation_version,
         };
-        Entry { name, properties, instance_extensions, device_extensions }
+        Entry {
+            name,
+            properties,
+            instance_extensions,
+            device_extensions,
+            own_instance_extensions: self.description.own_instance_extensions,
+            own_device_extensions: self.description.own_device_extensions,
+        }
     }
 }
 
@@ -82,7 +91,12 @@ pub unsafe fn instance_extensions_of(
     // SAFETY: the caller's promise.
     unsafe {
         match named(entries, p_name) {
-            Some(entry) => entry.instance_extensions.enumerate(p_count, p_properties),
+            Some(entry) => {
+                let known =
+                    entry.instance_extensions.iter().map(|extension| extension.properties());
+                let own = entry.own_instance_extensions.iter().map(own::properties);
+                list(&known.chain(own).collect::<Vec<_>>(), p_count, p_properties)
+            }
             None => vk::Result::ERROR_LAYER_NOT_PRESENT,
         }
     }
@@ -102,7 +116,11 @@ pub unsafe fn device_extensions_of(
     // SAFETY: the caller's promise.
     unsafe {
         match named(entries, p_name) {
-            Some(entry) => entry.device_extensions.enumerate(p_count, p_properties),
+            Some(entry) => {
+                let known = entry.device_extensions.iter().map(|extension| extension.properties());
+                let own = entry.own_device_extensions.iter().map(own::properties);
+                list(&known.chain(own).collect::<Vec<_>>(), p_count, p_properties)
+            }
             None => vk::Result::ERROR_LAYER_NOT_PRESENT,
         }
     }

@@ -46,6 +46,7 @@
 //! | [`lists`] | lists that commands give by two calls, up and down |
 //! | [`objects`] | state by the first word of a handle |
 //! | [`request`] | what the requests of instances and devices share |
+//! | [`own`] | extensions of the layer's own, which no registry has |
 //! | [`own_device`] | a device of the layer's own |
 //! | [`settings`] | the layer's settings, from variables, file and application |
 //! | [`messages`] | messages to the application's messengers |
@@ -66,6 +67,7 @@ pub mod introspection;
 pub mod lists;
 pub mod messages;
 pub mod objects;
+pub mod own;
 pub mod own_device;
 pub mod registered;
 pub mod request;
@@ -84,6 +86,7 @@ pub use hook::Next;
 pub use instance::{Instance, InstanceBase, InstanceRequest, NewInstance};
 pub use lists::{list, list_into, read_list};
 pub use objects::{OfDevice, OfInstance};
+pub use own::OwnExtension;
 pub use own_device::OwnDevice;
 pub use settings::Settings;
 

@@ -37,6 +37,7 @@ fn instance(object: &mut [usize; 2]) -> InstanceBase {
         extensions: InstanceExtensionTable::EMPTY,
         own_get_instance_proc_addr: get_instance,
         device_callbacks: None,
+        own_extensions: Vec::new(),
         wrapped: None,
     }
 }
@@ -59,6 +60,7 @@ fn new_objects_get_their_parents_word() {
         api_version: vk::API_VERSION_1_0,
         extensions: DeviceExtensionTable::EMPTY,
         instance_extensions: InstanceExtensionTable::EMPTY,
+        own_extensions: Vec::new(),
         wrapped: None,
     };
     // SAFETY: as above.

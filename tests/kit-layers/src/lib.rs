@@ -21,6 +21,15 @@ static UPPER: Layer<Settings, Upper> = Layer::new(Description {
         ext_hdr_metadata: true,
         ..DeviceExtensionTable::EMPTY
     },
+    own_device_extensions: &[(
+        c"VK_KIT_counter",
+        3,
+        &[author_kit::own_command!(
+            c"vkGetCountKIT",
+            unsafe extern "system" fn(vk::Device) -> u32,
+            get_count
+        )],
+    )],
     device_hooks: DeviceEntrypointTable {
         set_hdr_metadata_ext: Some(set_hdr_metadata),
         device_wait_idle: Some(device_wait_idle),
@@ -144,6 +153,13 @@ author_kit::hook! {
 /// The call goes on to the next layer.
 fn panic_in_a_hook(_: &Device<Upper>, _: vk::Device, _: Next<'_, vk::Result>) -> vk::Result {
     panic!("a mistake of the layer")
+}
+
+/// The command of an extension that no registry has: 7 where the extension is enabled.
+unsafe extern "system" fn get_count(device: vk::Device) -> u32 {
+    // SAFETY: valid usage: the device is alive.
+    let is_enabled = unsafe { UPPER.device(device) }.is_enabled(c"VK_KIT_counter");
+    if is_enabled { 7 } else { 0 }
 }
 
 /// The command of the layer's own extension.

@@ -1,6 +1,6 @@
 //! Layers made with author-kit, with the manifests that their build scripts write.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::c_char;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::time::Duration;
@@ -219,6 +219,55 @@ fn a_layer_retries_with_less_and_refuses() {
     }
 }
 
+/// An extension that no registry has: enumerated by the layer's name, found by the name of its command
+/// where it is enabled, and no part of what goes down.
+#[test]
+fn a_layers_own_extension_is_listed_and_enabled_and_does_not_go_down() {
+    let (sandbox, driver) = two_layers();
+    let outcome =
+        sandbox.run(|| {
+            let instance = open_with_upper().create_instance(&InstanceRequest::default());
+            let instance = instance.expect("vkCreateInstance");
+            let physical_device = instance.physical_devices()[0];
+            let mut count = 8;
+            let mut listed = [vk::ExtensionProperties::default(); 8];
+            let result =
+                call!(instance.physical_device_commands.enumerate_device_extension_properties(
+                    physical_device,
+                    c"VK_LAYER_KIT_upper".as_ptr(),
+                    &mut count,
+                    listed.as_mut_ptr()
+                ));
+            assert_eq!((result, count), (vk::Result::SUCCESS, 2));
+            assert_eq!(text(&listed[1].extension_name), "VK_KIT_counter");
+            assert_eq!(listed[1].spec_version, 3);
+            let get = |device: &tests::Device| {
+                let name = c"vkGetCountKIT".as_ptr();
+                call!(instance.device_commands.get_device_proc_addr(device.handle, name))
+            };
+            let device = instance.create_device(physical_device, &["VK_KIT_counter"]);
+            let function = get(&device).expect("enabled");
+            // SAFETY: the function's type.
+            let function = unsafe {
+                std::mem::transmute::<
+                    unsafe extern "system" fn(),
+                    extern "system" fn(vk::Device) -> u32,
+                >(function)
+            };
+            assert_eq!(function(device.handle), 7);
+            device.destroy();
+            let device = instance.create_device(physical_device, &[]);
+            assert!(get(&device).is_none());
+            device.destroy();
+            instance.destroy();
+        });
+    outcome.expect_success();
+    let log = driver.log();
+    let down: Vec<String> = log.details("vkCreateDevice").map(|one| one.to_string()).collect();
+    assert_eq!(down.len(), 2);
+    assert!(!down.iter().any(|one| one.contains("VK_KIT_counter")), "{down:?}");
+}
+
 /// The setting `own_device` from each of the three places (layers.md 8.6).
 #[test]
 fn s8_6_settings_come_from_variables_the_file_and_the_application() {
@@ -354,8 +403,8 @@ fn s6_s12_every_loader_gets_what_it_asks_for() {
 
     let mut layers = [vk::LayerProperties::default(); 3];
     let mut count = 3;
-    let mut extensions = [vk::ExtensionProperties::default(); 1];
-    let mut extension_count = 1;
+    let mut extensions = [vk::ExtensionProperties::default(); 2];
+    let mut extension_count = 2;
     // SAFETY: the exports have these types, and the arrays have room.
     let refused = unsafe {
         library
@@ -377,10 +426,9 @@ fn s6_s12_every_loader_gets_what_it_asks_for() {
     let names: Vec<_> = layers[..count as usize].iter().map(|it| text(&it.layer_name)).collect();
     assert_eq!(names, ["VK_LAYER_KIT_upper", "VK_LAYER_KIT_lower"]);
     assert_eq!(layers[0].implementation_version, 7);
-    assert_eq!(extension_count, 1);
-    // SAFETY: the layer wrote a C string.
-    let extension = unsafe { CStr::from_ptr(extensions[0].extension_name.as_ptr()) };
-    assert_eq!(extension, c"VK_EXT_hdr_metadata");
+    assert_eq!(extension_count, 2);
+    let names = extensions.map(|one| text(&one.extension_name));
+    assert_eq!(names, ["VK_EXT_hdr_metadata", "VK_KIT_counter"]);
 }
 
 /// The events of a trace, which must keep to the Trace Event Format: a JSON array of complete
