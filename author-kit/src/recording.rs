@@ -113,6 +113,9 @@ struct Call {
 /// Calls a function of the command's type on another command buffer, with arguments from slots.
 type Replay = unsafe fn(unsafe extern "system" fn(), vk::CommandBuffer, &[u64]);
 
+// SAFETY: the arena gives memory to functions with `&mut self` alone; with `&self` its memory is read.
+unsafe impl Sync for Recording {}
+
 impl Recording {
     /// No commands.
     #[must_use]

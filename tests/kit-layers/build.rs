@@ -5,7 +5,10 @@ use author_kit::manifest::LayerManifest;
 fn main() {
     LayerManifest {
         pre_instance_functions: &[("vkEnumerateInstanceVersion", "upper_EnumerateInstanceVersion")],
-        device_extensions: &[("VK_EXT_hdr_metadata", 2, &["vkSetHdrMetadataEXT"])],
+        device_extensions: &[
+            ("VK_EXT_hdr_metadata", 2, &["vkSetHdrMetadataEXT"]),
+            ("VK_KIT_counter", 3, &["vkGetCountKIT"]),
+        ],
         // Pre-instance functions are those of implicit layers.
         enable_environment: Some("ENABLE_UPPER"),
         disable_environment: Some("DISABLE_UPPER"),

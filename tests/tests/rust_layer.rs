@@ -72,7 +72,14 @@ fn the_pages_layer_in_c_counts_the_same() {
     let source = sandbox.write("layer.c", code);
     if !Sandbox::is_application() {
         let mut compiler = Command::new("cc");
-        compiler.args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-Wno-cast-function-type"]);
+        compiler.args([
+            "-O2",
+            "-std=c11",
+            "-Wall",
+            "-Wextra",
+            "-Werror",
+            "-Wno-cast-function-type",
+        ]);
         compiler.args(["-shared", "-fPIC", "-pthread", "-fvisibility=hidden", "-o"]);
         compiler.arg(sandbox.path("libacme.so")).arg(source);
         let output = compiler.output().expect("cc is needed: `apt-get install gcc`");

@@ -47,7 +47,7 @@ unsafe fn submit(
         None => submissions.push(Submission { fence, ..Submission::default() }),
     }
     // SAFETY: the caller's promise.
-    match unsafe { objects::queue(queue) }.submit(submissions) {
+    match unsafe { objects::queue(queue).submit(submissions) } {
         Ok(()) => vk::Result::SUCCESS,
         Err(error) => error,
     }

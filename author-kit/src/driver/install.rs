@@ -17,14 +17,37 @@ use dispatch_tables::{
 #[derive(Clone, Copy, Debug)]
 pub struct Common {
     /// The command.
-    pub command: Command,
+    pub(crate) command: Command,
     /// The function, of the command's type.
-    pub function: unsafe extern "system" fn(),
+    pub(crate) function: unsafe extern "system" fn(),
     /// The commands that the function calls, in the driver's own tables.
-    pub requires: &'static [Command],
+    pub(crate) requires: &'static [Command],
     /// The commands that must not be the driver's: they make or use the kit's objects, as the
     /// function does.
-    pub beside: &'static [Command],
+    pub(crate) beside: &'static [Command],
+}
+
+impl Common {
+    /// An entry. [`common!`](macro@crate::common) checks what this function cannot.
+    ///
+    /// # Safety
+    ///
+    /// The function has the command's type.
+    #[must_use]
+    pub const unsafe fn new(
+        command: Command,
+        function: unsafe extern "system" fn(),
+        requires: &'static [Command],
+        beside: &'static [Command],
+    ) -> Self {
+        Self { command, function, requires, beside }
+    }
+
+    /// The command.
+    #[must_use]
+    pub const fn command(&self) -> Command {
+        self.command
+    }
 }
 
 /// `common!(GET_DEVICE_QUEUE, PFN_vkGetDeviceQueue, get_device_queue, [GET_DEVICE_QUEUE2])`: a
@@ -43,13 +66,15 @@ macro_rules! common {
             use $crate::vulkan::{Command, vk};
             $crate::driver::install::assert_type_of(Command::$command, stringify!($type));
             let function: vk::$type = $function;
-            $crate::driver::install::Common {
-                command: Command::$command,
-                // SAFETY: function pointers of different types have one representation. Only the
-                // slot of the command holds the pointer, and that slot has the function's type.
-                function: unsafe { ::core::mem::transmute::<vk::$type, unsafe extern "system" fn()>(function) },
-                requires: &[$(Command::$requires),*],
-                beside: &[$($(Command::$beside),*)?],
+            // SAFETY: function pointers of different types have one representation. Only the slot of
+            // the command holds the pointer, and that slot has the function's type.
+            unsafe {
+                $crate::driver::install::Common::new(
+                    Command::$command,
+                    ::core::mem::transmute::<vk::$type, unsafe extern "system" fn()>(function),
+                    &[$(Command::$requires),*],
+                    &[$($(Command::$beside),*)?],
+                )
             }
         }
     };

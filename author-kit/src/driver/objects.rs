@@ -41,7 +41,7 @@ pub struct Instance {
     /// The enabled extensions.
     pub extensions: InstanceExtensionTable,
     /// The application's callbacks.
-    pub allocator: Allocator,
+    pub(crate) allocator: Allocator,
     /// What the driver keeps.
     pub data: Data,
     pub(crate) messengers: Messengers,
@@ -78,7 +78,7 @@ pub struct Device {
     /// The features that the application asked for.
     pub features: Features,
     /// The application's callbacks.
-    pub allocator: Allocator,
+    pub(crate) allocator: Allocator,
     /// What the driver keeps.
     pub data: Data,
     pub(crate) queues: Vec<Owned<Queue>>,
@@ -134,6 +134,11 @@ unsafe impl Sync for Device {}
 unsafe impl Sync for CommandBuffer {}
 
 impl Instance {
+    /// The application's callbacks. They free what they gave, so that nobody may change them.
+    pub fn allocator(&self) -> Allocator {
+        self.allocator
+    }
+
     /// The handle.
     pub fn handle(&self) -> vk::Instance {
         vk::Instance::from_raw((&raw const *self).cast_mut().cast())
@@ -172,6 +177,11 @@ impl PhysicalDevice {
 }
 
 impl Device {
+    /// The application's callbacks, or the instance's.
+    pub fn allocator(&self) -> Allocator {
+        self.allocator
+    }
+
     /// The handle.
     pub fn handle(&self) -> vk::Device {
         vk::Device::from_raw((&raw const *self).cast_mut().cast())
@@ -255,6 +265,22 @@ impl CommandBuffer {
     pub fn fail(&self, error: vk::Result) {
         let error = error.as_raw();
         _ = self.error.compare_exchange(0, error, Ordering::Relaxed, Ordering::Relaxed);
+    }
+
+    /// What the driver keeps, to execute what was recorded: several queues may do so at once.
+    ///
+    /// # Safety
+    ///
+    /// Nobody calls [`Self::data`] while the reference is used: the command buffer is pending, or
+    /// recorded into a pending one, and valid usage forbids to record into it.
+    ///
+    /// # Panics
+    ///
+    /// Where the data is of another type.
+    pub unsafe fn recorded<T: Sync + 'static>(&self) -> &T {
+        // SAFETY: the caller guarantees that nobody writes.
+        let data = unsafe { &*self.data.get() };
+        data.downcast_ref().expect("command-buffer data of another type")
     }
 
     /// What the driver keeps, to write to.

@@ -58,12 +58,18 @@ struct State {
 }
 
 impl Queue {
-    /// Gives the queue something to do. The semaphores and the fence must be the kit's.
+    /// Gives the queue something to do.
     ///
     /// # Errors
     ///
     /// `ERROR_DEVICE_LOST`; `ERROR_OUT_OF_HOST_MEMORY` if there is no thread.
-    pub fn submit(&self, submissions: Vec<Submission>) -> Result<(), vk::Result> {
+    ///
+    /// # Safety
+    ///
+    /// The semaphores and the fence are the kit's. They, and whatever the driver's `submit` uses of the
+    /// work, are alive until the queue has executed the submissions, as valid usage of vkQueueSubmit2
+    /// says.
+    pub unsafe fn submit(&self, submissions: Vec<Submission>) -> Result<(), vk::Result> {
         let sync = &self.device().sync;
         sync.check()?;
         sync.change(|| {

@@ -2,9 +2,11 @@
 //!
 //! A creation takes the layer's link from the chain, calls down with the create info that the layer
 //! may have changed, and keeps the state under the first word of the new handle. Destruction takes
-//! the state out first, because the loader may give the same word to the next object as soon as the
-//! call down returns; the state itself lives until then.
+//! the state out before the call down, because the loader may give the same word to the next object as
+//! soon as that call returns; the state itself lives until then. The layer's function for the end comes
+//! before, so that its helpers still find the state.
 
+use std::ffi::c_void;
 use std::mem::transmute;
 
 use dispatch_tables::layer::{
@@ -17,6 +19,7 @@ use dispatch_tables::{
 };
 
 use super::objects::Word;
+use super::own;
 use super::wrapping::{self, lower_copy};
 use super::{
     Device, DeviceBase, DeviceRequest, Instance, InstanceBase, InstanceRequest, Layer, NewDevice,
@@ -40,21 +43,31 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
         // SAFETY: valid usage: the create info is valid, and the loader's nodes in its chain are those
         // of this creation.
         unsafe {
-            let mut request = InstanceRequest::new(given);
-            (self.description.change_instance)(&mut request);
             let link = LayerInstanceCreateInfo::take_link(given.p_next).ok_or(NO_LINK)?;
             let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
             let create = get(vk::Instance::NULL, c"vkCreateInstance".as_ptr()).ok_or(NO_LINK)?;
             let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(create);
-            let mut info = std::ptr::from_ref(request.finish());
-            let (arena, mut callbacks) = (Arena::new(), Vec::new());
-            if self.description.wrapping.is_some() {
-                let (copy, replaced) = lower_copy(&arena, &*info);
-                (info, callbacks) = (copy, replaced);
-            }
-            create(info, p_allocator, p_instance).result()?;
+            let mut request = InstanceRequest::new(given);
+            (self.description.change_instance)(&mut request)?;
+            let own_extensions =
+                own::taken(self.description.own_instance_extensions, |name| request.take(name));
+            let callbacks = loop {
+                put_back_instance(request.info.p_next, &link);
+                let mut info = std::ptr::from_ref(request.finish());
+                let (arena, mut callbacks) = (Arena::new(), Vec::new());
+                if self.description.wrapping.is_some() {
+                    let (copy, replaced) = lower_copy(&arena, &*info);
+                    (info, callbacks) = (copy, replaced);
+                }
+                match create(info, p_allocator, p_instance).result() {
+                    Ok(()) => break callbacks,
+                    Err(error) if (self.description.retry_instance)(&mut request, error) => {}
+                    Err(error) => return Err(error),
+                }
+            };
 
             let mut base = InstanceBase::new(&request, &link, *p_instance, own)?;
+            base.own_extensions = own_extensions;
             if let Some(wrapping) = self.description.wrapping {
                 base.wrap(wrapping, callbacks);
                 *p_instance = base.handle;
@@ -91,8 +104,11 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             return;
         }
         // SAFETY: valid usage: the instance is alive.
-        let Some(state) = self.instances.remove(unsafe { instance.key() }) else { return };
-        guard((), || (self.description.end_instance)(&state));
+        let key = unsafe { instance.key() };
+        // SAFETY: valid usage: nobody else destroys the instance.
+        let Some(state) = (unsafe { self.instances.find(key) }) else { return };
+        guard((), || (self.description.end_instance)(state));
+        let Some(state) = self.instances.remove(key) else { return };
         if let Some(destroy) = state.next.destroy_instance() {
             // SAFETY: the next function, called as this one was.
             unsafe { destroy(instance, p_allocator) };
@@ -113,22 +129,35 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
         // of this creation.
         unsafe {
             let instance = self.instance(physical_device);
-            let mut request = DeviceRequest::new(physical_device, given);
-            (self.description.change_device)(instance, &mut request);
             let link = LayerDeviceCreateInfo::take_link(given.p_next).ok_or(NO_LINK)?;
             let get = link.pfn_next_get_instance_proc_addr.ok_or(NO_LINK)?;
             let create = get(instance.lower, c"vkCreateDevice".as_ptr()).ok_or(NO_LINK)?;
             let create = transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(create);
-            let (mut lower, mut info) = (physical_device, std::ptr::from_ref(request.finish()));
-            let (arena, mut callbacks) = (Arena::new(), Vec::new());
-            if self.description.wrapping.is_some() {
-                let (copy, replaced) = lower_copy(&arena, &*info);
-                (lower, info, callbacks) = (wrapping::lower(lower), copy, replaced);
-            }
-            create(lower, info, p_allocator, p_device).result()?;
+            let mut request = DeviceRequest::new(physical_device, given);
+            request.enumerate =
+                instance.next_physical_device.enumerate_device_extension_properties();
+            (self.description.change_device)(instance, &mut request)?;
+            let own_extensions =
+                own::taken(self.description.own_device_extensions, |name| request.take(name));
+            let callbacks = loop {
+                put_back_device(request.info.p_next, &link);
+                let (mut lower, mut info) = (physical_device, std::ptr::from_ref(request.finish()));
+                let (arena, mut callbacks) = (Arena::new(), Vec::new());
+                if self.description.wrapping.is_some() {
+                    let (copy, replaced) = lower_copy(&arena, &*info);
+                    (lower, info, callbacks) = (wrapping::lower(lower), copy, replaced);
+                }
+                let retry = self.description.retry_device;
+                match create(lower, info, p_allocator, p_device).result() {
+                    Ok(()) => break callbacks,
+                    Err(error) if retry(instance, &mut request, error) => {}
+                    Err(error) => return Err(error),
+                }
+            };
 
             let version = version_of_device(instance, physical_device)?;
             let mut base = DeviceBase::new(instance, &request, &link, *p_device, version)?;
+            base.own_extensions = own_extensions;
             if let Some(wrapping) = self.description.wrapping {
                 base.wrap(wrapping, physical_device, callbacks);
                 *p_device = base.handle;
@@ -163,11 +192,43 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
             return;
         }
         // SAFETY: valid usage: the device is alive.
-        let Some(state) = self.devices.remove(unsafe { device.key() }) else { return };
-        guard((), || (self.description.end_device)(&state));
+        let key = unsafe { device.key() };
+        // SAFETY: valid usage: nobody else destroys the device.
+        let Some(state) = (unsafe { self.devices.find(key) }) else { return };
+        guard((), || (self.description.end_device)(state));
+        let Some(state) = self.devices.remove(key) else { return };
         if let Some(destroy) = state.next.destroy_device() {
             // SAFETY: the next function, called as this one was.
             unsafe { destroy(device, p_allocator) };
+        }
+    }
+}
+
+/// Resets the chain's node to this layer's next link: the layers of a call that failed have advanced
+/// the node.
+///
+/// # Safety
+///
+/// The chain is that of this creation, and `link` was taken from it.
+unsafe fn put_back_instance(p_next: *const c_void, link: &LayerInstanceLink) {
+    // SAFETY: the caller's guarantee.
+    unsafe {
+        if let Some(node) = LayerInstanceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
+            (*node).u.p_layer_info = link.p_next;
+        }
+    }
+}
+
+/// As [`put_back_instance`].
+///
+/// # Safety
+///
+/// The chain is that of this creation, and `link` was taken from it.
+unsafe fn put_back_device(p_next: *const c_void, link: &LayerDeviceLink) {
+    // SAFETY: the caller's guarantee.
+    unsafe {
+        if let Some(node) = LayerDeviceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
+            (*node).u.p_layer_info = link.p_next;
         }
     }
 }
@@ -217,8 +278,8 @@ impl InstanceBase {
             api_version: request.api_version(),
             extensions: request.extensions(),
             own_get_instance_proc_addr: own,
-            set_loader_data: None,
             device_callbacks: None,
+            own_extensions: Vec::new(),
             wrapped: None,
         };
         let enabled = base.enabled();
@@ -226,9 +287,10 @@ impl InstanceBase {
         // SAFETY: the caller guarantees that the lookups are those of the instance, and that the chain
         // is valid.
         unsafe {
-            let find = |function| LayerInstanceCreateInfo::find(request.info.p_next, function);
-            let set = find(LayerFunction::LOADER_DATA_CALLBACK);
-            let create = find(LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
+            let create = LayerInstanceCreateInfo::find(
+                request.info.p_next,
+                LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
+            );
             base = Self {
                 next: InstanceDispatchTable::load_enabled(next, handle, &enabled),
                 // Some of these commands are of device extensions, which the devices may have.
@@ -238,7 +300,6 @@ impl InstanceBase {
                         false => None,
                     }
                 }),
-                set_loader_data: set.and_then(|node| (*node).u.pfn_set_instance_loader_data),
                 device_callbacks: create.map(|node| (*node).u.layer_device),
                 ..base
             };
@@ -274,20 +335,12 @@ impl DeviceBase {
             api_version,
             extensions: request.extensions(),
             instance_extensions: instance.extensions,
-            set_loader_data: None,
+            own_extensions: Vec::new(),
             wrapped: None,
         };
-        // SAFETY: the caller guarantees that the lookup is that of the device, and that the chain is
-        // valid.
-        unsafe {
-            let get = base.next_get_device_proc_addr;
-            base.next = DeviceDispatchTable::load_enabled(get, handle, &base.enabled());
-            let node = LayerDeviceCreateInfo::find(
-                request.info.p_next,
-                LayerFunction::LOADER_DATA_CALLBACK,
-            );
-            base.set_loader_data = node.and_then(|node| (*node).u.pfn_set_device_loader_data);
-        }
+        let get = base.next_get_device_proc_addr;
+        // SAFETY: the caller guarantees that the lookup is that of the device.
+        base.next = unsafe { DeviceDispatchTable::load_enabled(get, handle, &base.enabled()) };
         Ok(base)
     }
 }

@@ -9,7 +9,9 @@ use dispatch_tables::{
 };
 
 use super::wrapping::Wrapping;
-use super::{Device, DeviceRequest, Instance, InstanceRequest, NewDevice, NewInstance};
+use super::{
+    Device, DeviceRequest, Instance, InstanceRequest, NewDevice, NewInstance, OwnExtension,
+};
 
 /// A layer in plain data.
 ///
@@ -61,6 +63,10 @@ pub struct Description<I: 'static, D: 'static> {
     pub instance_extensions: InstanceExtensionTable,
     /// Device extensions that the layer implements, as in the manifest.
     pub device_extensions: DeviceExtensionTable,
+    /// Instance extensions of the layer's own, which no registry has, as in the manifest.
+    pub own_instance_extensions: &'static [OwnExtension],
+    /// Device extensions of the layer's own, which no registry has, as in the manifest.
+    pub own_device_extensions: &'static [OwnExtension],
     /// Hooks of commands of an instance.
     pub instance_hooks: InstanceEntrypointTable,
     /// Hooks of commands of a physical device.
@@ -69,14 +75,20 @@ pub struct Description<I: 'static, D: 'static> {
     pub device_hooks: DeviceEntrypointTable,
     /// The application gets handles of the layer's own, if there are functions that wrap.
     pub wrapping: Option<&'static Wrapping>,
-    /// Changes the create info before the call down.
-    pub change_instance: fn(&mut InstanceRequest),
+    /// Changes the create info before the call down, or refuses the instance with a result.
+    pub change_instance: fn(&mut InstanceRequest) -> Result<(), vk::Result>,
+    /// Called with the result of a call down that failed: changes the create info and returns true to
+    /// call again.
+    pub retry_instance: fn(&mut InstanceRequest, vk::Result) -> bool,
     /// What the layer keeps of a new instance. After an error the kit destroys the instance.
     pub new_instance: fn(&NewInstance<'_>) -> Result<I, vk::Result>,
     /// Called while the instance is still alive.
     pub end_instance: fn(&Instance<I>),
-    /// Changes the create info before the call down.
-    pub change_device: fn(&Instance<I>, &mut DeviceRequest),
+    /// Changes the create info before the call down, or refuses the device with a result.
+    pub change_device: fn(&Instance<I>, &mut DeviceRequest) -> Result<(), vk::Result>,
+    /// Called with the result of a call down that failed: changes the create info, to ask for less,
+    /// and returns true to call again.
+    pub retry_device: fn(&Instance<I>, &mut DeviceRequest, vk::Result) -> bool,
     /// What the layer keeps of a new device. After an error the kit destroys the device.
     pub new_device: fn(&NewDevice<'_, I>) -> Result<D, vk::Result>,
     /// Called while the device is still alive, so that the layer can destroy what it made on it.
@@ -107,14 +119,18 @@ impl<I, D> Description<I, D> {
             implementation_version: 1,
             instance_extensions: InstanceExtensionTable::EMPTY,
             device_extensions: DeviceExtensionTable::EMPTY,
+            own_instance_extensions: &[],
+            own_device_extensions: &[],
             instance_hooks: InstanceEntrypointTable::EMPTY,
             physical_device_hooks: PhysicalDeviceEntrypointTable::EMPTY,
             device_hooks: DeviceEntrypointTable::EMPTY,
             wrapping: None,
-            change_instance: |_| {},
+            change_instance: |_| Ok(()),
+            retry_instance: |_, _| false,
             new_instance,
             end_instance: |_| {},
-            change_device: |_, _| {},
+            change_device: |_, _| Ok(()),
+            retry_device: |_, _, _| false,
             new_device,
             end_device: |_| {},
         }

@@ -1,17 +1,20 @@
 //! What a layer keeps of a device.
 
-use std::ffi::{c_char, c_void};
+use std::ffi::{CStr, c_char, c_void};
 use std::ops::Deref;
+use std::ptr::null;
 
-use dispatch_tables::layer::PFN_vkSetDeviceLoaderData;
+use dispatch_tables::vk::chain::Extends;
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable, vk,
 };
 
 use super::Instance;
-use super::instance::{each_name, enable, names};
-use super::objects::first_word;
+use super::lists::read_list;
+use super::objects::give_word;
+use super::request::{Chain, disable, each_name, enable, is_enabled, names};
 use super::wrapping::Wrapped;
+use crate::common::features::Features;
 
 /// A device: what every layer needs of it, and what this layer keeps.
 pub struct Device<D> {
@@ -47,11 +50,16 @@ pub struct DeviceBase {
     pub extensions: DeviceExtensionTable,
     /// The enabled extensions of the instance.
     pub instance_extensions: InstanceExtensionTable,
-    pub(crate) set_loader_data: Option<PFN_vkSetDeviceLoaderData>,
+    pub(crate) own_extensions: Vec<&'static CStr>,
     pub(crate) wrapped: Option<Wrapped>,
 }
 
 impl DeviceBase {
+    /// The extension of the layer's own is enabled.
+    pub fn is_enabled(&self, name: &CStr) -> bool {
+        self.own_extensions.contains(&name)
+    }
+
     /// The version and extensions, as the tables of dispatch-tables ask for them.
     pub fn enabled(&self) -> Enabled<'_> {
         Enabled {
@@ -67,27 +75,21 @@ impl DeviceBase {
     /// # Safety
     ///
     /// The object begins with a word for the loader.
-    pub unsafe fn set_loader_data(&self, object: *mut c_void) -> vk::Result {
-        match self.set_loader_data {
-            // SAFETY: the loader's function, with a device of its own.
-            Some(set) => unsafe { set(self.lower, object) },
-            // SAFETY: the caller guarantees room; loaders without the function have such objects
-            // share the word of their parent.
-            None => unsafe {
-                object.cast::<usize>().write(first_word(self.handle.as_raw()));
-                vk::Result::SUCCESS
-            },
-        }
+    pub unsafe fn set_loader_data(&self, object: *mut c_void) {
+        // SAFETY: the caller guarantees room; the device is alive.
+        unsafe { give_word(self.lower.as_raw(), object) };
     }
 }
 
-/// A copy of the application's VkDeviceCreateInfo, for changes before the call down.
+/// The application's VkDeviceCreateInfo, for changes before the call down. What the request is given
+/// lives as long as the call.
 pub struct DeviceRequest {
-    /// The create info. Its names are those of this structure.
-    pub info: vk::DeviceCreateInfo,
-    /// The physical device.
-    pub physical_device: vk::PhysicalDevice,
+    pub(crate) info: vk::DeviceCreateInfo,
+    pub(crate) physical_device: vk::PhysicalDevice,
+    /// vkEnumerateDeviceExtensionProperties of the next layer.
+    pub(crate) enumerate: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
     names: Vec<*const c_char>,
+    chain: Chain,
 }
 
 impl DeviceRequest {
@@ -99,12 +101,100 @@ impl DeviceRequest {
     pub unsafe fn new(physical_device: vk::PhysicalDevice, info: &vk::DeviceCreateInfo) -> Self {
         // SAFETY: the caller guarantees a valid create info.
         let names = unsafe { names(info.pp_enabled_extension_names, info.enabled_extension_count) };
-        Self { info: *info, physical_device, names }
+        let (enumerate, chain) = (None, Chain::default());
+        Self { info: *info, physical_device, enumerate, names, chain }
+    }
+
+    /// The create info. The enabled extensions are those of [`Self::is_enabled`] instead.
+    pub fn info(&self) -> &vk::DeviceCreateInfo {
+        &self.info
+    }
+
+    /// The physical device.
+    pub fn physical_device(&self) -> vk::PhysicalDevice {
+        self.physical_device
+    }
+
+    /// The extension is enabled.
+    pub fn is_enabled(&self, extension: Extension) -> bool {
+        is_enabled(&self.names, extension.name())
     }
 
     /// Enables an extension, unless it is enabled.
     pub fn enable(&mut self, extension: Extension) {
         enable(&mut self.names, extension);
+    }
+
+    /// Enables an extension if the physical device has it, and says whether it is enabled.
+    pub fn enable_if_supported(&mut self, extension: Extension) -> bool {
+        if !self.is_enabled(extension) && self.supports(extension) {
+            self.enable(extension);
+        }
+        self.is_enabled(extension)
+    }
+
+    /// Takes an extension out, unless it is not enabled.
+    pub fn disable(&mut self, extension: Extension) {
+        disable(&mut self.names, extension.name());
+    }
+
+    /// The next layer or the driver has the extension.
+    fn supports(&self, extension: Extension) -> bool {
+        let Some(enumerate) = self.enumerate else { return false };
+        let list = read_list(|count, items: *mut vk::ExtensionProperties| {
+            // SAFETY: the physical device is that of a creation which has not returned.
+            unsafe { enumerate(self.physical_device, null(), count, items) }
+        });
+        list.is_ok_and(|list| {
+            // SAFETY: the name of an extension ends in its array.
+            let name = |one: &vk::ExtensionProperties| unsafe {
+                CStr::from_ptr(one.extension_name.as_ptr()) == extension.name()
+            };
+            list.iter().any(name)
+        })
+    }
+
+    /// Asks for more features: in the structure that the application has chained for a feature, or in
+    /// a new one. The extension that a feature belongs to must be enabled. False if a feature's
+    /// structure stands behind one that the kit does not know, so that the feature is not enabled.
+    pub fn enable_features(&mut self, features: &Features) -> bool {
+        // SAFETY: the application's create info is valid, and what was pushed is too.
+        unsafe {
+            self.chain.own(&mut self.info.p_next);
+            features.ask(&self.chain.arena, &mut self.info, self.chain.end)
+        }
+    }
+
+    /// Takes the name out. False if it was not there.
+    pub(crate) fn take(&mut self, name: &CStr) -> bool {
+        let is_there = is_enabled(&self.names, name);
+        disable(&mut self.names, name);
+        is_there
+    }
+
+    /// Puts a copy of a structure in front of the chain.
+    ///
+    /// # Safety
+    ///
+    /// What the structure points to is valid until the creation has returned. The chain has no other
+    /// structure of the type.
+    pub unsafe fn push<T: Extends<vk::DeviceCreateInfo>>(&mut self, structure: T) {
+        self.chain.push::<vk::DeviceCreateInfo, T>(&mut self.info.p_next, structure);
+    }
+
+    /// Changes the request's copy of a structure that is in the chain. False where there is none.
+    ///
+    /// # Safety
+    ///
+    /// `change` leaves type and chain as they are, and what the structure points to is valid until the
+    /// creation has returned.
+    pub unsafe fn edit<T: Extends<vk::DeviceCreateInfo>>(
+        &mut self,
+        change: impl FnOnce(&mut T),
+    ) -> bool {
+        // SAFETY: the application's create info is valid, and what was pushed is too.
+        let found = unsafe { self.chain.edit::<vk::DeviceCreateInfo, T>(&mut self.info.p_next) };
+        found.map(change).is_some()
     }
 
     pub(crate) fn extensions(&self) -> DeviceExtensionTable {

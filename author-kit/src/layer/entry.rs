@@ -22,18 +22,8 @@ use dispatch_tables::{
 };
 
 use super::objects::Word;
-use super::{Instance, Layer, guard, introspection};
-
-/// A layer that C functions find by their type.
-pub trait Registered: 'static {
-    /// What the layer keeps of an instance.
-    type Instance: Send + Sync + 'static;
-    /// What the layer keeps of a device.
-    type Device: Send + Sync + 'static;
-
-    /// The layer.
-    fn layer() -> &'static Layer<Self::Instance, Self::Device>;
-}
+use super::registered::Registered;
+use super::{Description, Instance, guard, introspection, own as own_extensions};
 
 /// The commands that the kit has for the layer `R`.
 struct Own<R>(R);
@@ -127,6 +117,23 @@ unsafe fn known<R: Registered>(instance: vk::Instance) -> Option<&'static Instan
     unsafe { (!instance.is_null()).then(|| R::layer().instances.find(instance.key())).flatten() }
 }
 
+/// The function of an extension of the layer's own: of an instance that has enabled it, or of a device,
+/// which may enable it.
+///
+/// # Safety
+///
+/// The name is a C string.
+unsafe fn own_of_instance<R: Registered>(
+    state: &Instance<R::Instance>,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    let Description { own_instance_extensions, own_device_extensions, .. } = R::layer().description;
+    // SAFETY: the caller guarantees a C string.
+    let name = unsafe { CStr::from_ptr(name) };
+    own_extensions::find(own_instance_extensions, |one| state.is_enabled(one), name)
+        .or_else(|| own_extensions::find(own_device_extensions, |_| true, name))
+}
+
 /// The layer's vkGetInstanceProcAddr.
 ///
 /// # Safety
@@ -158,6 +165,7 @@ pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
             Level::Device => has().is_some(),
         };
         own::<R>(command, Asked::Instance(&state.enabled()), has_next)
+            .or_else(|| own_of_instance::<R>(state, name))
             .or_else(|| next::<R>(command, has))
     })
 }
@@ -202,8 +210,21 @@ pub unsafe extern "system" fn get_device_proc_addr<R: Registered>(
         let state = R::layer().devices.find(device.key())?;
         let has_next = |command| state.next.get(command).is_some();
         let command = Command::from_ptr(name);
+        // Whatever is enabled was found when the device was created, under the loader's lock: the
+        // Khronos loader 1.3.239 has none in its own lookup, while other threads change its devices.
+        let known = || state.next.get(command?);
+        let unknown = || match R::layer().description.wrapping {
+            Some(_) => None,
+            None => (state.next_get_device_proc_addr)(state.lower, name),
+        };
+        let of_extension = || {
+            let extensions = R::layer().description.own_device_extensions;
+            own_extensions::find(extensions, |one| state.is_enabled(one), CStr::from_ptr(name))
+        };
         own::<R>(command, Asked::Device(&state.enabled()), has_next)
-            .or_else(|| next::<R>(command, || (state.next_get_device_proc_addr)(state.lower, name)))
+            .or_else(known)
+            .or_else(of_extension)
+            .or_else(unknown)
     })
 }
 
@@ -285,7 +306,7 @@ macro_rules! export_layers {
         $(const _: () = {
             enum Tag {}
 
-            impl $crate::layer::entry::Registered for Tag {
+            impl $crate::layer::registered::Registered for Tag {
                 type Instance = $instance;
                 type Device = $device;
 

@@ -3,16 +3,16 @@
 use std::ffi::{CStr, c_char, c_void};
 use std::ops::Deref;
 
-use dispatch_tables::layer::{
-    LayerDeviceCallbacks, PFN_GetPhysicalDeviceProcAddr, PFN_vkSetInstanceLoaderData,
-};
+use dispatch_tables::layer::{LayerDeviceCallbacks, PFN_GetPhysicalDeviceProcAddr};
+use dispatch_tables::vk::chain::Extends;
 use dispatch_tables::{
     DeviceExtensionTable, Enabled, Extension, InstanceDispatchTable, InstanceExtensionTable,
     PhysicalDeviceDispatchTable, vk,
 };
 
 use super::Settings;
-use super::objects::first_word;
+use super::objects::give_word;
+use super::request::{Chain, disable, each_name, enable, is_enabled, names};
 use super::wrapping::Wrapped;
 
 /// An instance: what every layer needs of it, and what this layer keeps.
@@ -48,15 +48,19 @@ pub struct InstanceBase {
     pub api_version: u32,
     /// The enabled extensions.
     pub extensions: InstanceExtensionTable,
-    /// The loader's function that writes its word into an object of the layer's own, of new loaders.
-    pub set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
     /// The loader's functions for devices of the layer's own, of new loaders.
     pub device_callbacks: Option<LayerDeviceCallbacks>,
     pub(crate) own_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    pub(crate) own_extensions: Vec<&'static CStr>,
     pub(crate) wrapped: Option<Wrapped>,
 }
 
 impl InstanceBase {
+    /// The extension of the layer's own is enabled.
+    pub fn is_enabled(&self, name: &CStr) -> bool {
+        self.own_extensions.contains(&name)
+    }
+
     /// The version and extensions, as the tables of dispatch-tables ask for them.
     pub fn enabled(&self) -> Enabled<'_> {
         Enabled {
@@ -71,26 +75,19 @@ impl InstanceBase {
     /// # Safety
     ///
     /// The object begins with a word for the loader.
-    pub unsafe fn set_loader_data(&self, object: *mut c_void) -> vk::Result {
-        match self.set_loader_data {
-            // SAFETY: the loader's function, with an instance of its own.
-            Some(set) => unsafe { set(self.lower, object) },
-            // SAFETY: the caller guarantees room; loaders without the function have such objects
-            // share the word of their parent.
-            None => unsafe {
-                object.cast::<usize>().write(first_word(self.handle.as_raw()));
-                vk::Result::SUCCESS
-            },
-        }
+    pub unsafe fn set_loader_data(&self, object: *mut c_void) {
+        // SAFETY: the caller guarantees room; the instance is alive.
+        unsafe { give_word(self.lower.as_raw(), object) };
     }
 }
 
-/// A copy of the application's VkInstanceCreateInfo, for changes before the call down.
+/// The application's VkInstanceCreateInfo, for changes before the call down. What the request is given
+/// lives as long as the call.
 pub struct InstanceRequest {
-    /// The create info. Its names and application info are those of this structure.
-    pub info: vk::InstanceCreateInfo,
+    pub(crate) info: vk::InstanceCreateInfo,
     application: vk::ApplicationInfo,
     names: Vec<*const c_char>,
+    chain: Chain,
 }
 
 impl InstanceRequest {
@@ -106,13 +103,69 @@ impl InstanceRequest {
                 info: *info,
                 application: info.p_application_info.as_ref().copied().unwrap_or_default(),
                 names: names(info.pp_enabled_extension_names, info.enabled_extension_count),
+                chain: Chain::default(),
             }
         }
     }
 
-    /// Enables an extension, unless it is enabled.
+    /// The create info. The enabled extensions are those of [`Self::is_enabled`] instead, and the
+    /// version is that of [`Self::api_version`].
+    pub fn info(&self) -> &vk::InstanceCreateInfo {
+        &self.info
+    }
+
+    /// The layer's settings, by the layer's name.
+    pub fn settings(&self, layer_name: &CStr) -> Settings {
+        // SAFETY: the chain of a vkCreateInstance that has not returned yet.
+        unsafe { Settings::read(layer_name, self.info.p_next) }
+    }
+
+    /// The extension is enabled.
+    pub fn is_enabled(&self, extension: Extension) -> bool {
+        is_enabled(&self.names, extension.name())
+    }
+
+    /// Enables an extension, unless it is enabled. An instance without the extension fails: the
+    /// description's `retry_instance` can disable it again.
     pub fn enable(&mut self, extension: Extension) {
         enable(&mut self.names, extension);
+    }
+
+    /// Takes an extension out, unless it is not enabled.
+    pub fn disable(&mut self, extension: Extension) {
+        disable(&mut self.names, extension.name());
+    }
+
+    /// Takes the name out. False if it was not there.
+    pub(crate) fn take(&mut self, name: &CStr) -> bool {
+        let is_there = is_enabled(&self.names, name);
+        disable(&mut self.names, name);
+        is_there
+    }
+
+    /// Puts a copy of a structure in front of the chain.
+    ///
+    /// # Safety
+    ///
+    /// What the structure points to is valid until the creation has returned. The chain has no other
+    /// structure of the type, unless the registry allows duplicates.
+    pub unsafe fn push<T: Extends<vk::InstanceCreateInfo>>(&mut self, structure: T) {
+        self.chain.push::<vk::InstanceCreateInfo, T>(&mut self.info.p_next, structure);
+    }
+
+    /// Changes the request's copy of a structure that is in the chain. False where there is none.
+    ///
+    /// # Safety
+    ///
+    /// `change` leaves type and chain as they are, and what the structure points to is valid until the
+    /// creation has returned.
+    pub unsafe fn edit<T: Extends<vk::InstanceCreateInfo>>(
+        &mut self,
+        change: impl FnOnce(&mut T),
+    ) -> bool {
+        // SAFETY: the application's create info is valid, and what was pushed is too.
+        let found = unsafe { self.chain.edit::<vk::InstanceCreateInfo, T>(&mut self.info.p_next) };
+        found.map(change).is_some()
     }
 
     /// Raises the application's version to at least this one.
@@ -169,36 +222,5 @@ impl Deref for NewInstance<'_> {
 
     fn deref(&self) -> &InstanceBase {
         self.base
-    }
-}
-
-/// The names of a create info.
-///
-/// # Safety
-///
-/// `names` is null or points to `count` pointers.
-pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<*const c_char> {
-    match names.is_null() {
-        true => Vec::new(),
-        // SAFETY: the caller guarantees `count` pointers.
-        false => unsafe { std::slice::from_raw_parts(names, count as usize) }.to_vec(),
-    }
-}
-
-/// Adds the name of an extension to those of a create info, unless it is there.
-pub(crate) fn enable(names: &mut Vec<*const c_char>, extension: Extension) {
-    let mut is_there = false;
-    each_name(names, |name| is_there |= name == extension.name());
-    if !is_there {
-        names.push(extension.name().as_ptr());
-    }
-}
-
-/// Calls `see` with each name of a create info. Names of device extensions may be null (layers.md
-/// 8.2).
-pub(crate) fn each_name(names: &[*const c_char], mut see: impl FnMut(&CStr)) {
-    for &name in names.iter().filter(|name| !name.is_null()) {
-        // SAFETY: the names of a valid create info are C strings, and so are those of extensions.
-        see(unsafe { CStr::from_ptr(name) });
     }
 }

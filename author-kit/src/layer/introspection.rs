@@ -5,9 +5,10 @@ use std::ffi::{CStr, c_char};
 
 use dispatch_tables::{DeviceExtensionTable, InstanceExtensionTable, vk};
 
-use super::entry::Registered;
+use super::lists::list;
 use super::objects::Word;
-use super::{Description, Layer, guard};
+use super::registered::Registered;
+use super::{Description, Layer, OwnExtension, guard, own};
 
 /// What the lists say about one layer.
 #[derive(Clone, Copy)]
@@ -16,6 +17,8 @@ pub struct Entry {
     properties: vk::LayerProperties,
     instance_extensions: InstanceExtensionTable,
     device_extensions: DeviceExtensionTable,
+    own_instance_extensions: &'static [OwnExtension],
+    own_device_extensions: &'static [OwnExtension],
 }
 
 impl<I, D> Layer<I, D> {
@@ -28,7 +31,14 @@ impl<I, D> Layer<I, D> {
             spec_version: self.description.spec_version,
             implementation_version: self.description.implementation_version,
         };
-        Entry { name, properties, instance_extensions, device_extensions }
+        Entry {
+            name,
+            properties,
+            instance_extensions,
+            device_extensions,
+            own_instance_extensions: self.description.own_instance_extensions,
+            own_device_extensions: self.description.own_device_extensions,
+        }
     }
 }
 
@@ -39,25 +49,6 @@ fn text(text: &CStr) -> [c_char; 256] {
         *place = *byte as c_char;
     }
     array
-}
-
-/// Vulkan's two-call idiom.
-///
-/// # Safety
-///
-/// `p_count` points to a number; `p_items` is null or points to as many elements as that number says.
-pub unsafe fn list<T: Copy>(items: &[T], p_count: *mut u32, p_items: *mut T) -> vk::Result {
-    let available = items.len() as u32;
-    // SAFETY: the caller guarantees both pointers.
-    unsafe {
-        if p_items.is_null() {
-            *p_count = available;
-            return vk::Result::SUCCESS;
-        }
-        *p_count = available.min(*p_count);
-        p_items.copy_from_nonoverlapping(items.as_ptr(), *p_count as usize);
-        if *p_count < available { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
-    }
 }
 
 /// vkEnumerateInstanceLayerProperties and vkEnumerateDeviceLayerProperties of these layers.
@@ -100,7 +91,12 @@ pub unsafe fn instance_extensions_of(
     // SAFETY: the caller's promise.
     unsafe {
         match named(entries, p_name) {
-            Some(entry) => entry.instance_extensions.enumerate(p_count, p_properties),
+            Some(entry) => {
+                let known =
+                    entry.instance_extensions.iter().map(|extension| extension.properties());
+                let own = entry.own_instance_extensions.iter().map(own::properties);
+                list(&known.chain(own).collect::<Vec<_>>(), p_count, p_properties)
+            }
             None => vk::Result::ERROR_LAYER_NOT_PRESENT,
         }
     }
@@ -120,7 +116,11 @@ pub unsafe fn device_extensions_of(
     // SAFETY: the caller's promise.
     unsafe {
         match named(entries, p_name) {
-            Some(entry) => entry.device_extensions.enumerate(p_count, p_properties),
+            Some(entry) => {
+                let known = entry.device_extensions.iter().map(|extension| extension.properties());
+                let own = entry.own_device_extensions.iter().map(own::properties);
+                list(&known.chain(own).collect::<Vec<_>>(), p_count, p_properties)
+            }
             None => vk::Result::ERROR_LAYER_NOT_PRESENT,
         }
     }

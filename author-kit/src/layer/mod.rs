@@ -40,8 +40,13 @@
 //! | [`instance`], [`device`] | what a layer keeps of each, and the changes that it may make to a create info |
 //! | [`creation`] | vkCreateInstance and vkCreateDevice: the chain's link, the call down, the state; their opposites |
 //! | [`entry`] | negotiation and the lookups, [`export_layers!`](crate::export_layers) |
+//! | [`hook`] | hooks as plain functions: [`hook!`](crate::hook) |
+//! | [`registered`] | how C functions find their layer |
 //! | [`introspection`] | the lists of layers and extensions |
+//! | [`lists`] | lists that commands give by two calls, up and down |
 //! | [`objects`] | state by the first word of a handle |
+//! | [`request`] | what the requests of instances and devices share |
+//! | [`own`] | extensions of the layer's own, which no registry has |
 //! | [`own_device`] | a device of the layer's own |
 //! | [`settings`] | the layer's settings, from variables, file and application |
 //! | [`messages`] | messages to the application's messengers |
@@ -56,11 +61,16 @@ pub mod creation;
 pub mod description;
 pub mod device;
 pub mod entry;
+pub mod hook;
 pub mod instance;
 pub mod introspection;
+pub mod lists;
 pub mod messages;
 pub mod objects;
+pub mod own;
 pub mod own_device;
+pub mod registered;
+pub mod request;
 pub mod settings;
 pub mod wrapping;
 
@@ -72,8 +82,11 @@ use dispatch_tables::{
 
 pub use description::Description;
 pub use device::{Device, DeviceBase, DeviceRequest, NewDevice};
+pub use hook::Next;
 pub use instance::{Instance, InstanceBase, InstanceRequest, NewInstance};
+pub use lists::{list, list_into, read_list};
 pub use objects::{OfDevice, OfInstance};
+pub use own::OwnExtension;
 pub use own_device::OwnDevice;
 pub use settings::Settings;
 

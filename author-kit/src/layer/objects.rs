@@ -53,6 +53,21 @@ pub unsafe fn first_word(object: *const c_void) -> usize {
     unsafe { object.cast::<usize>().read() }
 }
 
+/// Gives an object the first word of its parent, which is the loader's: an instance or device, and
+/// what is made of it, have the same (layers.md 5.3).
+///
+/// The loader has a function for this in the chain of the parent's creation. The kit does not call
+/// it: the Khronos loader 1.3.239 looks for the parent in a list without a lock there, while other
+/// threads change the list, and then writes the same word.
+///
+/// # Safety
+///
+/// The parent is alive, and the object begins with a word for the loader.
+pub(crate) unsafe fn give_word(parent: *const c_void, object: *mut c_void) {
+    // SAFETY: the caller's guarantee.
+    unsafe { object.cast::<usize>().write(first_word(parent)) };
+}
+
 const CHUNK: usize = 8;
 
 /// The objects of one kind, each with what a layer keeps of it.

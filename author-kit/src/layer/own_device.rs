@@ -9,7 +9,7 @@ use dispatch_tables::layer::PFN_vkLayerDestroyDevice;
 use dispatch_tables::{DeviceDispatchTable, DeviceExtensionTable, Enabled, vk};
 
 use super::InstanceBase;
-use super::instance::{each_name, names};
+use super::request::{each_name, names};
 use super::wrapping::lower;
 
 /// A device of the layer's own.

@@ -104,7 +104,7 @@ pub unsafe fn copy_with<T: vk::chain::Structure>(
     arena: &Arena,
     extent: Extent,
     source: &T,
-    visit: impl FnMut(HandlePlace),
+    visit: impl FnMut(HandlePlace<'_>),
 ) -> *mut T {
     let row = of_type(T::TYPE).expect("a structure of the registry");
     let copy = arena.put(*source);
@@ -138,7 +138,7 @@ pub unsafe fn copy_parameters_with(
     extent: Extent,
     row: &Parameters,
     slots: &mut [u64],
-    visit: impl FnMut(HandlePlace),
+    visit: impl FnMut(HandlePlace<'_>),
 ) {
     assert!(size_of_val(slots) >= row.slots.size, "a slot for each parameter");
     let arguments = slots.as_mut_ptr().cast();
@@ -154,7 +154,7 @@ pub unsafe fn copy_parameters_with(
 pub unsafe fn visit_written(
     row: &Parameters,
     slots: &mut [u64],
-    mut visit: impl FnMut(HandlePlace),
+    mut visit: impl FnMut(HandlePlace<'_>),
 ) {
     let arguments = slots.as_mut_ptr().cast();
     let pointers = row.slots.members.iter().filter(|member| !member.constant);

@@ -20,7 +20,7 @@ fn copy_and_add<T: vk::chain::Structure>(
     let mut seen = Vec::new();
     // SAFETY: the tests make valid structures.
     let copy = unsafe {
-        copy_with(arena, extent, source, |place| {
+        copy_with(arena, extent, source, |mut place| {
             seen.push((place.ty, place.get()));
             place.set(place.get() + 100);
         })
@@ -252,7 +252,7 @@ fn written_handles_are_visited_where_they_are() {
     write_slot(&mut slots, 2, properties.as_mut_ptr());
     let row = of_command(Command::GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES_KHR).expect("a command");
     // SAFETY: the slots hold valid arguments.
-    unsafe { visit_written(row, &mut slots, |place| place.set(place.get() + 100)) };
+    unsafe { visit_written(row, &mut slots, |mut place| place.set(place.get() + 100)) };
     assert_eq!(properties.map(|properties| properties.display.as_raw()), [101, 102]);
 }
 

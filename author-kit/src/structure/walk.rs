@@ -2,6 +2,7 @@
 //! the handles in what a command writes.
 
 use std::ffi::c_void;
+use std::marker::PhantomData;
 
 use dispatch_tables::vk::{BaseInStructure, DebugReportObjectTypeEXT, ObjectType};
 
@@ -9,18 +10,20 @@ use super::arena::Arena;
 use super::row::{Count, Kind, Member, Number, Reach, Structure, When, is_dispatchable, of_report};
 use super::rows;
 
-/// Where a handle is, in a copy or in memory that a command has written.
-#[derive(Clone, Copy, Debug)]
-pub struct HandlePlace {
+/// Where a handle is, in a copy or in memory that a command has written. A visitor has the place until
+/// it returns: the memory may go after that.
+#[derive(Debug)]
+pub struct HandlePlace<'a> {
     /// What it is a handle of.
     pub ty: ObjectType,
     /// The handle.
     at: *mut u8,
     /// The handle is a pointer, not a 64-bit number.
     is_pointer: bool,
+    memory: PhantomData<&'a mut u8>,
 }
 
-impl HandlePlace {
+impl HandlePlace<'_> {
     /// The handle as a number.
     pub fn get(&self) -> u64 {
         // SAFETY: the walk found a handle of this size here, and the visitor runs while it is there.
@@ -33,7 +36,7 @@ impl HandlePlace {
     }
 
     /// Puts another handle there.
-    pub fn set(&self, handle: u64) {
+    pub fn set(&mut self, handle: u64) {
         // SAFETY: as in `get`; the walk goes through memory that may be written.
         unsafe {
             match self.is_pointer {
@@ -62,7 +65,7 @@ pub(super) struct Copier<'a, F> {
     pub(super) visit: F,
 }
 
-impl<F: FnMut(HandlePlace)> Copier<'_, F> {
+impl<F: FnMut(HandlePlace<'_>)> Copier<'_, F> {
     /// Makes a copy of the bytes of a structure a deep copy.
     ///
     /// # Safety
@@ -232,7 +235,7 @@ pub(super) unsafe fn visit(
     row: &Structure,
     structure: *mut u8,
     selected: Option<usize>,
-    visitor: &mut impl FnMut(HandlePlace),
+    visitor: &mut impl FnMut(HandlePlace<'_>),
 ) {
     for member in row.members {
         // SAFETY: the caller's guarantee.
@@ -250,7 +253,7 @@ pub(super) unsafe fn visit(
 pub(crate) unsafe fn visit_member(
     member: &Member,
     structure: *mut u8,
-    visitor: &mut impl FnMut(HandlePlace),
+    visitor: &mut impl FnMut(HandlePlace<'_>),
 ) {
     // SAFETY: the caller's guarantee; the row says what is at the offset.
     unsafe {
@@ -301,7 +304,7 @@ unsafe fn visit_elements(
     structure: *mut u8,
     first: *mut u8,
     count: usize,
-    visitor: &mut impl FnMut(HandlePlace),
+    visitor: &mut impl FnMut(HandlePlace<'_>),
 ) {
     for index in 0..count {
         // SAFETY: the caller's guarantee.
@@ -325,8 +328,9 @@ unsafe fn visit_elements(
 ///
 /// # Safety
 ///
-/// `structure` is the structure that has the element.
-unsafe fn handle(kind: Kind, structure: *const u8, at: *mut u8) -> HandlePlace {
+/// `structure` is the structure that has the element. The handle may be written while the place is
+/// used.
+unsafe fn handle<'a>(kind: Kind, structure: *const u8, at: *mut u8) -> HandlePlace<'a> {
     let (ty, is_pointer) = match kind {
         Kind::Handle(ty) => (ty, is_dispatchable(ty)),
         Kind::AnyHandle { ty, report } => {
@@ -341,7 +345,7 @@ unsafe fn handle(kind: Kind, structure: *const u8, at: *mut u8) -> HandlePlace {
         }
         _ => (ObjectType::UNKNOWN, false),
     };
-    HandlePlace { ty, at, is_pointer }
+    HandlePlace { ty, at, is_pointer, memory: PhantomData }
 }
 
 /// The member means something.

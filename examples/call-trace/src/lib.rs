@@ -42,9 +42,10 @@ static LAYER: Layer<Destruction, Destruction> = Layer::new(Description {
         instance.data.begin(Command::DESTROY_INSTANCE, instance_handle(instance.handle));
     },
     change_device: |_, request| {
-        let physical_device = request.physical_device.as_raw() as u64;
+        let physical_device = request.physical_device().as_raw() as u64;
         let handle = (vk::ObjectType::PHYSICAL_DEVICE, physical_device);
         CREATION.set(Trace::before(Command::CREATE_DEVICE, &[Some(handle)]));
+        Ok(())
     },
     end_device: |device| device.data.begin(Command::DESTROY_DEVICE, device_handle(device.handle)),
     ..Description::with(
@@ -103,12 +104,10 @@ thread_local! {
     static CREATION: Cell<Option<Call>> = const { Cell::new(None) };
 }
 
-fn change_instance(request: &mut InstanceRequest) {
-    RECORDER.get_or_init(|| {
-        // SAFETY: the chain is that of a vkCreateInstance that has not returned yet.
-        Recorder::new(&unsafe { Settings::read(NAME, request.info.p_next) })
-    });
+fn change_instance(request: &mut InstanceRequest) -> Result<(), vk::Result> {
+    RECORDER.get_or_init(|| Recorder::new(&request.settings(NAME)));
     CREATION.set(Trace::before(Command::CREATE_INSTANCE, &[]));
+    Ok(())
 }
 
 /// Writes the creation that this thread has begun, with the object.

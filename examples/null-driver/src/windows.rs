@@ -57,7 +57,7 @@ unsafe extern "system" fn create_surface<I>(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe {
-        let allocator = objects::instance(instance).allocator;
+        let allocator = objects::instance(instance).allocator();
         object::store(object::create(allocator, callbacks, ()), surface)
     }
 }
@@ -154,7 +154,7 @@ unsafe extern "system" fn create(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe {
-        let (info, allocator) = (&*info, objects::device(device).allocator);
+        let (info, allocator) = (&*info, objects::device(device).allocator());
         let vk::Extent2D { width, height } = info.image_extent;
         let extent = vk::Extent3D { width, height, depth: 1 };
         let image = || Image::new(info.image_format, extent, info.image_array_layers, 1);

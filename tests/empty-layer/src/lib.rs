@@ -1,7 +1,7 @@
 //! A layer with one hook, of vkCmdDraw, that only calls the next layer. The bench `layers` measures
 //! the cost of a call beside `tests/benches/empty/layer.c`, the same layer without author-kit.
 
-use author_kit::layer::{Description, Layer};
+use author_kit::layer::{Description, Device, Layer, Next};
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
 static LAYER: Layer<(), ()> = Layer::new(Description {
@@ -14,16 +14,13 @@ static LAYER: Layer<(), ()> = Layer::new(Description {
 
 author_kit::export_layer!(LAYER: Layer<(), ()>);
 
-unsafe extern "system" fn cmd_draw(
-    buffer: vk::CommandBuffer,
-    vertices: u32,
-    instances: u32,
-    first_vertex: u32,
-    first_instance: u32,
-) {
-    // SAFETY: valid usage of the command, which is called as this hook was.
-    unsafe {
-        let draw = LAYER.device(buffer).next.cmd_draw().expect("core");
-        draw(buffer, vertices, instances, first_vertex, first_instance);
-    }
+author_kit::hook! {
+    LAYER;
+    device cmd_draw(
+        buffer: vk::CommandBuffer, vertices: u32, instances: u32, first_vertex: u32,
+        first_instance: u32) = draw;
+}
+
+fn draw(_: &Device<()>, _: vk::CommandBuffer, _: u32, _: u32, _: u32, _: u32, next: Next<'_, ()>) {
+    next.call();
 }

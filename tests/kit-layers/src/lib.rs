@@ -5,7 +5,7 @@
 //! ask for. Both say what they see in messages to the application.
 
 use author_kit::layer::{
-    Description, Device, InstanceBase, Layer, NewDevice, NewInstance, OwnDevice, Settings, guard,
+    Description, Device, InstanceBase, Layer, NewDevice, NewInstance, Next, OwnDevice, Settings,
     messages::Severity,
 };
 use dispatch_tables::layer::EnumerateInstanceVersionChain;
@@ -21,12 +21,25 @@ static UPPER: Layer<Settings, Upper> = Layer::new(Description {
         ext_hdr_metadata: true,
         ..DeviceExtensionTable::EMPTY
     },
+    own_device_extensions: &[(
+        c"VK_KIT_counter",
+        3,
+        &[author_kit::own_command!(
+            c"vkGetCountKIT",
+            unsafe extern "system" fn(vk::Device) -> u32,
+            get_count
+        )],
+    )],
     device_hooks: DeviceEntrypointTable {
         set_hdr_metadata_ext: Some(set_hdr_metadata),
         device_wait_idle: Some(device_wait_idle),
         ..DeviceEntrypointTable::EMPTY
     },
     end_instance: |instance| say(instance, "upper: the instance ends"),
+    change_device: |instance, _| match instance.data.text("fail").as_deref() {
+        Some("device refused") => Err(vk::Result::ERROR_FEATURE_NOT_PRESENT),
+        _ => Ok(()),
+    },
     end_device,
     ..Description::with(
         c"VK_LAYER_KIT_upper",
@@ -40,11 +53,22 @@ static LOWER: Layer<(), ()> = Layer::new(Description {
     change_instance: |request| {
         request.require_version(vk::API_VERSION_1_1);
         request.enable(Extension::EXT_DEBUG_UTILS);
+        Ok(())
     },
-    change_device: |_, request| request.enable(Extension::KHR_SYNCHRONIZATION2),
+    change_device: |_, request| {
+        request.enable(Extension::KHR_SYNCHRONIZATION2);
+        Ok(())
+    },
+    retry_device: |_, request, error| {
+        let retry = error == vk::Result::ERROR_EXTENSION_NOT_PRESENT
+            && request.is_enabled(Extension::KHR_SYNCHRONIZATION2);
+        request.disable(Extension::KHR_SYNCHRONIZATION2);
+        retry
+    },
     end_device: |device| {
-        // SAFETY: the device's instance is alive.
-        let instance = unsafe { LOWER.instance(device.physical_device) };
+        // SAFETY: the device and its instance are alive.
+        let (device, instance) =
+            unsafe { (LOWER.device(device.handle), LOWER.instance(device.physical_device)) };
         say(instance, &format!("lower: submit2 {}", device.next.queue_submit2().is_some()));
     },
     ..Description::new(c"VK_LAYER_KIT_lower", c"Create infos with more extensions")
@@ -74,11 +98,10 @@ fn new_device(new: &NewDevice<'_, Settings>) -> Result<Upper, vk::Result> {
     let mut object = [0_usize; 2];
     // SAFETY: the object begins with a word for the loader, and the handles are objects.
     let matches = unsafe {
-        let set = new.set_loader_data(object.as_mut_ptr().cast());
+        new.set_loader_data(object.as_mut_ptr().cast());
         let of_device = object[0] == *new.handle.as_raw().cast::<usize>();
-        let set =
-            set.result().and(new.instance.set_loader_data(object.as_mut_ptr().cast()).result());
-        set.is_ok() && of_device && object[0] == *new.instance.handle.as_raw().cast::<usize>()
+        new.instance.set_loader_data(object.as_mut_ptr().cast());
+        of_device && object[0] == *new.instance.handle.as_raw().cast::<usize>()
     };
     say(new.instance, &format!("upper: loader data {matches}"));
     match new.instance.data.text("fail").as_deref() {
@@ -122,9 +145,21 @@ impl Drop for Upper {
     }
 }
 
-/// Panics, which the guard turns into a result.
-unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {
-    guard(vk::Result::ERROR_UNKNOWN, || panic!("a mistake of the layer"))
+author_kit::hook! {
+    UPPER;
+    device device_wait_idle(device: vk::Device) -> vk::Result = panic_in_a_hook;
+}
+
+/// The call goes on to the next layer.
+fn panic_in_a_hook(_: &Device<Upper>, _: vk::Device, _: Next<'_, vk::Result>) -> vk::Result {
+    panic!("a mistake of the layer")
+}
+
+/// The command of an extension that no registry has: 7 where the extension is enabled.
+unsafe extern "system" fn get_count(device: vk::Device) -> u32 {
+    // SAFETY: valid usage: the device is alive.
+    let is_enabled = unsafe { UPPER.device(device) }.is_enabled(c"VK_KIT_counter");
+    if is_enabled { 7 } else { 0 }
 }
 
 /// The command of the layer's own extension.

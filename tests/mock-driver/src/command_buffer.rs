@@ -80,7 +80,7 @@ pub(crate) unsafe extern "system" fn submit2(
         {
             let handle = info.command_buffer;
             object::check(Level::Device, handle.as_raw(), "vkQueueSubmit2");
-            let recording = driver::command_buffer(handle).data::<Recording>();
+            let recording = driver::command_buffer(handle).recorded::<Recording>();
             recording.replay(&table, handle).expect("only executed commands are recorded");
         }
     }

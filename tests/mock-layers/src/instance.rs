@@ -118,7 +118,7 @@ unsafe fn create<const N: usize>(
             base: InstanceBase::new(&request, &link, *p_instance, own)?,
             wrappers: Mutex::default(),
         };
-        try_what_is_asked_for::<N>(&state, loader_instance);
+        try_what_is_asked_for::<N>(&state, loader_instance, given.p_next);
         *p_instance = keep::<N>(state);
     }
     Ok(())
@@ -181,15 +181,16 @@ unsafe fn destroy_below(
 /// # Safety
 ///
 /// The instance has just been created; `loader_instance` is the value that the out parameter had
-/// before.
+/// before, and `p_next` is the chain.
 unsafe fn try_what_is_asked_for<const N: usize>(
     state: &InstanceState,
     loader_instance: vk::Instance,
+    p_next: *const c_void,
 ) {
     // SAFETY: the caller makes the guarantees of each of these functions.
     unsafe {
         if layer::<N>().loader_data {
-            try_loader_data::<N>(state);
+            try_loader_data::<N>(state, p_next);
         }
         probe::instance::<N>(state);
         if layer::<N>().reenter {
@@ -225,9 +226,13 @@ unsafe fn keep<const N: usize>(state: InstanceState) -> vk::Instance {
 ///
 /// # Safety
 ///
-/// The instance has just been created.
-unsafe fn try_loader_data<const N: usize>(state: &InstanceState) {
-    let Some(set) = state.set_loader_data else {
+/// The instance has just been created, with the chain at `p_next`.
+unsafe fn try_loader_data<const N: usize>(state: &InstanceState, p_next: *const c_void) {
+    // SAFETY: the caller guarantees the chain.
+    let node =
+        unsafe { LayerInstanceCreateInfo::find(p_next, LayerFunction::LOADER_DATA_CALLBACK) };
+    // SAFETY: the function says which member of the union is set.
+    let Some(set) = node.and_then(|node| unsafe { (*node).u.pfn_set_instance_loader_data }) else {
         return;
     };
     let mut object = [0_usize; 2];

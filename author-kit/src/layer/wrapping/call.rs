@@ -9,7 +9,7 @@ use dispatch_tables::vk::{self, ObjectType};
 
 use super::objects::{self, Origin};
 use super::{Below, callbacks, templates};
-use crate::layer::objects::first_word;
+use crate::layer::objects::give_word;
 use crate::structure::row::{Effect, Parameters, Place, is_dispatchable};
 use crate::structure::{
     Arena, Extent, HandlePlace, copy_parameters_with, read_slot, visit_written, write_slot,
@@ -88,9 +88,9 @@ impl Call for Wrap {
             };
             if let Effect::Creates(_) = row.effect {
                 // A command that fails may leave what it was given.
-                visit_written(row, slots, |place| place.set(0));
+                visit_written(row, slots, |mut place| place.set(0));
             }
-            copy_parameters_with(&arena, Extent::Handles, row, slots, |place| {
+            copy_parameters_with(&arena, Extent::Handles, row, slots, |mut place| {
                 place.set(objects::lower_of(place.ty, place.get()));
             });
             templates::put(row.command, slots, data);
@@ -112,7 +112,7 @@ impl Call for Wrap {
             match &self.given {
                 Given::InPlace(handles) => {
                     let mut handles = handles.iter();
-                    visit_written(self.row, slots, |place| {
+                    visit_written(self.row, slots, |mut place| {
                         place.set(handles.next().copied().unwrap_or_default());
                     });
                     return;
@@ -154,8 +154,9 @@ impl Wrap {
         // creates has null where it failed.
         unsafe {
             let is_secondary = self.allocates_secondary(slots);
-            visit_written(self.row, slots, |place| {
-                place.set(self.wrap(place));
+            visit_written(self.row, slots, |mut place| {
+                let handle = self.wrap(&place);
+                place.set(handle);
                 if let Given::Kept(data) = &self.given {
                     objects::keep(place.get(), data.clone());
                 }
@@ -169,12 +170,17 @@ impl Wrap {
     /// # Safety
     ///
     /// The place has a handle that the next layer has just returned.
-    unsafe fn wrap(&self, place: HandlePlace) -> u64 {
+    unsafe fn wrap(&self, place: &HandlePlace<'_>) -> u64 {
         let lower = place.get();
         if is_dispatchable(place.ty) && place.ty != ObjectType::PHYSICAL_DEVICE && lower != 0 {
+            // Layers below look for their state by that word, and the loader writes it only into what
+            // it gets itself.
             // SAFETY: the caller guarantees a new object of the device; whoever made it left room for
             // the loader's word.
-            unsafe { (*self.origin.below).give_word(lower) };
+            unsafe {
+                let device = (*self.origin.below).lower_device.as_raw();
+                give_word(device, lower as usize as *mut c_void);
+            }
         }
         // SAFETY: a dispatchable object has the loader's word now, and the tables outlive all objects
         // of their device or instance.
@@ -191,26 +197,6 @@ impl Wrap {
             // SAFETY: the second parameter of the command.
             let info = unsafe { &*read_slot::<*const vk::CommandBufferAllocateInfo>(slots, 1) };
             info.level == vk::CommandBufferLevel::SECONDARY
-        }
-    }
-}
-
-impl Below {
-    /// Writes the loader's word into a new object of the device. Layers below look for their state by
-    /// that word, and the loader writes it only into what it gets itself.
-    ///
-    /// # Safety
-    ///
-    /// The object is a live child of the device.
-    unsafe fn give_word(&self, object: u64) {
-        let (device, object) = (self.lower_device, object as usize as *mut c_void);
-        // SAFETY: the loader's function with a device of the loader; without it, the object begins
-        // with a word for the loader, as the device does.
-        unsafe {
-            match self.set_loader_data {
-                Some(set) => _ = set(device, object),
-                None => object.cast::<usize>().write(first_word(device.as_raw())),
-            }
         }
     }
 }
@@ -250,7 +236,7 @@ unsafe fn handles_at(row: &Parameters, parameter: usize, slots: &mut [u64]) -> V
     let mut handles = Vec::new();
     let member = row.slots.members.iter().find(|member| member.offset == parameter);
     if let Some(member) = member {
-        let mut add = |place: HandlePlace| handles.push(place.get());
+        let mut add = |place: HandlePlace<'_>| handles.push(place.get());
         // SAFETY: the caller guarantees valid arguments; nothing is written.
         unsafe {
             crate::structure::walk::visit_member(member, slots.as_mut_ptr().cast(), &mut add)
@@ -278,7 +264,7 @@ unsafe fn prepare(row: &Parameters, slots: &mut [u64], arena: &Arena) -> Given {
             Command::RESET_DESCRIPTOR_POOL => objects::end_children(slots[1]),
             Command::EXPORT_METAL_OBJECTS_EXT => {
                 let mut handles = Vec::new();
-                visit_written(row, slots, |place| {
+                visit_written(row, slots, |mut place| {
                     handles.push(place.get());
                     place.set(objects::lower_of(place.ty, place.get()));
                 });

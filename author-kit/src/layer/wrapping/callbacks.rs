@@ -107,7 +107,7 @@ unsafe extern "system" fn utils(
         let callback = &*user_data.cast::<Utils>();
         let Some(function) = callback.function else { return vk::FALSE };
         let arena = Arena::new();
-        let data = copy_with(&arena, Extent::Handles, &*data, |place| {
+        let data = copy_with(&arena, Extent::Handles, &*data, |mut place| {
             place.set(upper_of(place.ty, place.get()));
         });
         function(severity, types, data, callback.user_data)

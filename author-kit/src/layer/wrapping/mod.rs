@@ -71,7 +71,6 @@ mod templates;
 use std::any::Any;
 use std::sync::Arc;
 
-use dispatch_tables::layer::PFN_vkSetDeviceLoaderData;
 use dispatch_tables::{
     Command, DeviceDispatchTable, InstanceDispatchTable, Level, PhysicalDeviceDispatchTable, vk,
 };
@@ -105,9 +104,8 @@ pub(crate) struct Below {
     pub(crate) instance: InstanceDispatchTable,
     pub(crate) physical_device: PhysicalDeviceDispatchTable,
     pub(crate) device: DeviceDispatchTable,
-    /// The device below, and what writes the loader's word into its queues and command buffers.
+    /// The device below, whose word its queues and command buffers get.
     pub(crate) lower_device: vk::Device,
-    pub(crate) set_loader_data: Option<PFN_vkSetDeviceLoaderData>,
 }
 
 impl Below {

@@ -29,8 +29,9 @@ pub(crate) unsafe fn lower_copy<T: chain::Structure>(
 ) -> (*mut T, Vec<Data>) {
     // SAFETY: the caller guarantees a valid create info, which begins as every structure does.
     unsafe {
-        let copy = copy_with(arena, Extent::All, info, |place| {
-            place.set(lower_of(place.ty, place.get()));
+        let copy = copy_with(arena, Extent::All, info, |mut place| {
+            let lower = lower_of(place.ty, place.get());
+            place.set(lower);
         });
         let callbacks = replace_callbacks((*copy.cast::<vk::BaseInStructure>()).p_next.cast());
         (copy, callbacks)
@@ -75,12 +76,8 @@ impl DeviceBase {
         instance: impl OfInstance + Handle,
         callbacks: Vec<Data>,
     ) {
-        let below = Box::new(Below {
-            device: self.next,
-            lower_device: self.lower,
-            set_loader_data: self.set_loader_data,
-            ..Below::default()
-        });
+        let below =
+            Box::new(Below { device: self.next, lower_device: self.lower, ..Below::default() });
         self.next = DeviceDispatchTable::load_with(|command| {
             below.device.get(command).and(wrapping.device.get(command))
         });

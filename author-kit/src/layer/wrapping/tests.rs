@@ -50,7 +50,7 @@ impl Call for Fake {
                     ARRIVED.with_borrow_mut(|arrived| arrived.push(place.get()));
                 });
             }
-            visit_written(row, slots, |place| {
+            visit_written(row, slots, |mut place| {
                 let lower = new_lower(place.ty);
                 place.set(lower);
                 RETURNED.with_borrow_mut(|returned| returned.push(lower));
@@ -78,7 +78,6 @@ static BELOW: LazyLock<usize> = LazyLock::new(|| {
         physical_device: FAKES.physical_device,
         device: FAKES.device,
         lower_device: vk::Device::from_u64(new_lower(ObjectType::DEVICE)),
-        set_loader_data: None,
     };
     Box::leak(Box::new(below)) as *const Below as usize
 });

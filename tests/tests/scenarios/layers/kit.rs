@@ -1,6 +1,6 @@
 //! Layers made with author-kit, with the manifests that their build scripts write.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::c_char;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::time::Duration;
@@ -157,7 +157,7 @@ fn s8_2_s9_s10_two_layers_of_one_library_use_all_of_the_kit() {
             instance.create_device(instance.physical_devices()[0], &["VK_EXT_hdr_metadata"]);
         call!(device.commands.set_hdr_metadata_ext(device.handle, 3, ptr::null(), ptr::null()));
         let result = call!(device.commands.device_wait_idle(device.handle));
-        assert_eq!(result, vk::Result::ERROR_UNKNOWN, "the panic of a hook");
+        assert_eq!(result, vk::Result::SUCCESS, "the driver's answer after the panic of a hook");
         device.destroy();
         let heard = messages.take();
         let own: Vec<&str> =
@@ -168,11 +168,104 @@ fn s8_2_s9_s10_two_layers_of_one_library_use_all_of_the_kit() {
     });
     outcome.expect_success();
     let log = driver.log();
-    let counts =
-        ["vkCreateDevice", "vkDestroyDevice", "vkDestroyInstance"].map(|name| log.count(name));
-    assert_eq!(counts, [1, 1, 1]);
+    let counts = ["vkCreateDevice", "vkDeviceWaitIdle", "vkDestroyDevice", "vkDestroyInstance"];
+    assert_eq!(counts.map(|name| log.count(name)), [1, 1, 1, 1]);
     let created = log.details("vkCreateInstance").next().expect("a creation");
     assert_eq!(created["api_version"], vk::API_VERSION_1_1, "the lower layer asked for more");
+}
+
+/// The lower layer asks for an extension that the driver lacks, and asks again without; the upper one
+/// refuses the device before anybody below is called.
+#[test]
+fn a_layer_retries_with_less_and_refuses() {
+    for (setting, expected, calls) in
+        [("", vk::Result::SUCCESS, 2), ("device refused", vk::Result::ERROR_FEATURE_NOT_PRESENT, 0)]
+    {
+        let mut sandbox = Sandbox::new();
+        let config = json!({
+            "physical_devices": [{ "extensions": ["VK_KHR_synchronization2"] }],
+            "results_from": { "vkCreateDevice": { "call": 1, "last": 1, "result": -7 } },
+        });
+        let driver = sandbox.driver("driver", config);
+        sandbox.built_layer(true, "libkit_layers.so", "VK_LAYER_KIT_upper");
+        sandbox.built_layer(false, "libkit_layers.so", "VK_LAYER_KIT_lower");
+        sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_KIT_lower");
+        sandbox.env("VK_KIT_UPPER_FAIL", setting).set_argument(&expected.as_raw().to_string());
+        let outcome = sandbox.run(|| {
+            let instance = open_with_upper().create_instance(&InstanceRequest::default());
+            let instance = instance.expect("vkCreateInstance");
+            let queue = vk::DeviceQueueCreateInfo {
+                queue_count: 1,
+                p_queue_priorities: &1.0,
+                ..Default::default()
+            };
+            let info = vk::DeviceCreateInfo {
+                queue_create_info_count: 1,
+                p_queue_create_infos: &queue,
+                ..Default::default()
+            };
+            let mut device = vk::Device::NULL;
+            let result = call!(instance.physical_device_commands.create_device(
+                instance.physical_devices()[0],
+                &info,
+                ptr::null(),
+                &mut device
+            ));
+            assert_eq!(result.as_raw().to_string(), Sandbox::argument());
+        });
+        outcome.expect_success();
+        let log = driver.log();
+        assert_eq!(log.count("vkCreateDevice"), calls, "{setting}");
+    }
+}
+
+/// An extension that no registry has: enumerated by the layer's name, found by the name of its command
+/// where it is enabled, and no part of what goes down.
+#[test]
+fn a_layers_own_extension_is_listed_and_enabled_and_does_not_go_down() {
+    let (sandbox, driver) = two_layers();
+    let outcome =
+        sandbox.run(|| {
+            let instance = open_with_upper().create_instance(&InstanceRequest::default());
+            let instance = instance.expect("vkCreateInstance");
+            let physical_device = instance.physical_devices()[0];
+            let mut count = 8;
+            let mut listed = [vk::ExtensionProperties::default(); 8];
+            let result =
+                call!(instance.physical_device_commands.enumerate_device_extension_properties(
+                    physical_device,
+                    c"VK_LAYER_KIT_upper".as_ptr(),
+                    &mut count,
+                    listed.as_mut_ptr()
+                ));
+            assert_eq!((result, count), (vk::Result::SUCCESS, 2));
+            assert_eq!(text(&listed[1].extension_name), "VK_KIT_counter");
+            assert_eq!(listed[1].spec_version, 3);
+            let get = |device: &tests::Device| {
+                let name = c"vkGetCountKIT".as_ptr();
+                call!(instance.device_commands.get_device_proc_addr(device.handle, name))
+            };
+            let device = instance.create_device(physical_device, &["VK_KIT_counter"]);
+            let function = get(&device).expect("enabled");
+            // SAFETY: the function's type.
+            let function = unsafe {
+                std::mem::transmute::<
+                    unsafe extern "system" fn(),
+                    extern "system" fn(vk::Device) -> u32,
+                >(function)
+            };
+            assert_eq!(function(device.handle), 7);
+            device.destroy();
+            let device = instance.create_device(physical_device, &[]);
+            assert!(get(&device).is_none());
+            device.destroy();
+            instance.destroy();
+        });
+    outcome.expect_success();
+    let log = driver.log();
+    let down: Vec<String> = log.details("vkCreateDevice").map(|one| one.to_string()).collect();
+    assert_eq!(down.len(), 2);
+    assert!(!down.iter().any(|one| one.contains("VK_KIT_counter")), "{down:?}");
 }
 
 /// The setting `own_device` from each of the three places (layers.md 8.6).
@@ -310,8 +403,8 @@ fn s6_s12_every_loader_gets_what_it_asks_for() {
 
     let mut layers = [vk::LayerProperties::default(); 3];
     let mut count = 3;
-    let mut extensions = [vk::ExtensionProperties::default(); 1];
-    let mut extension_count = 1;
+    let mut extensions = [vk::ExtensionProperties::default(); 2];
+    let mut extension_count = 2;
     // SAFETY: the exports have these types, and the arrays have room.
     let refused = unsafe {
         library
@@ -333,10 +426,9 @@ fn s6_s12_every_loader_gets_what_it_asks_for() {
     let names: Vec<_> = layers[..count as usize].iter().map(|it| text(&it.layer_name)).collect();
     assert_eq!(names, ["VK_LAYER_KIT_upper", "VK_LAYER_KIT_lower"]);
     assert_eq!(layers[0].implementation_version, 7);
-    assert_eq!(extension_count, 1);
-    // SAFETY: the layer wrote a C string.
-    let extension = unsafe { CStr::from_ptr(extensions[0].extension_name.as_ptr()) };
-    assert_eq!(extension, c"VK_EXT_hdr_metadata");
+    assert_eq!(extension_count, 2);
+    let names = extensions.map(|one| text(&one.extension_name));
+    assert_eq!(names, ["VK_EXT_hdr_metadata", "VK_KIT_counter"]);
 }
 
 /// The events of a trace, which must keep to the Trace Event Format: a JSON array of complete

@@ -36,6 +36,7 @@ mod selection;
 mod settings;
 mod spellings;
 mod unknown_functions;
+mod useful;
 mod wrapping;
 
 use dispatch_tables::vk;

@@ -135,6 +135,8 @@ fn s13_2_a_compute_program_runs_under_a_wrapping_layer_under_both_loaders() {
             let heard = messages.take();
             let mistakes: Vec<_> = heard
                 .iter()
+                // Information has such an ID too: the cache of shaders does not exist yet.
+                .filter(|(severity, ..)| *severity != vk::DebugUtilsMessageSeverityFlagsEXT::INFO)
                 .filter(|(_, id, _)| id.contains("VUID") || id.contains("UNASSIGNED"))
                 .collect();
             assert!(mistakes.is_empty(), "{mistakes:?}");
@@ -143,4 +145,50 @@ fn s13_2_a_compute_program_runs_under_a_wrapping_layer_under_both_loaders() {
         });
         outcome.expect_success();
     }
+}
+
+/// How often each of four threads creates and destroys an instance with a device.
+const ROUNDS: usize = 20;
+
+/// Runs `create_and_destroy` on four threads.
+fn four_threads() {
+    let loader = Loader::open();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| (0..ROUNDS).for_each(|_| create_and_destroy(loader)));
+        }
+    });
+}
+
+fn create_and_destroy(loader: &'static Loader) {
+    let instance = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+    let device = instance.create_device(instance.physical_devices()[0], &[]);
+    // The layer gives a queue the loader's word each time.
+    (0..20).for_each(|_| assert_eq!(device.queue(), device.queue()));
+    let (pool, _) = device.command_buffer();
+    call!(device.commands.destroy_command_pool(device.handle, pool, ptr::null()));
+    device.destroy();
+    instance.destroy();
+}
+
+#[test]
+fn s13_2_threads_create_and_destroy_under_a_wrapping_layer() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    sandbox.built_layer(false, "libwrap_layer.so", WRAPPER);
+    sandbox.env("VK_INSTANCE_LAYERS", WRAPPER);
+    sandbox.run(|| four_threads()).expect_success();
+    assert_eq!(driver.log().count("vkDestroyDevice"), 4 * ROUNDS);
+}
+
+/// The Khronos loader 1.3.239 has no lock in the function by which a layer asks for the loader's word.
+#[test]
+#[ignore = "needs libvulkan1"]
+fn s13_2_threads_create_and_destroy_under_a_wrapping_layer_on_the_systems_loader() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    sandbox.built_layer(false, "libwrap_layer.so", WRAPPER);
+    sandbox.env("VK_INSTANCE_LAYERS", WRAPPER).env("SCENARIO_LOADER", artifacts::system_loader());
+    sandbox.run(|| four_threads()).expect_success();
+    assert_eq!(driver.log().count("vkDestroyDevice"), 4 * ROUNDS);
 }
