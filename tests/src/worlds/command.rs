@@ -14,10 +14,11 @@ use super::judge::{Finding, judge, same};
 use super::known::ROWS;
 use super::make;
 use super::run::{Outcome, Place, run};
+use super::shrink::shrink;
 use super::world::World;
 use crate::artifacts;
 
-const USAGE: &str = "usage: worlds [--seed S] [--worlds N] [--jobs J] [--loader PATH] [--against PATH] [--findings FOLDER] [--replay FILE]...";
+const USAGE: &str = "usage: worlds [--seed S] [--worlds N] [--jobs J] [--loader PATH] [--against PATH] [--findings FOLDER] [--replay FILE [--shrink SMALL]]";
 
 /// One world of so many runs under memcheck, and one of so many runs twice.
 const CHECKED: u64 = 100;
@@ -33,6 +34,8 @@ struct Options {
     against: Option<PathBuf>,
     findings: PathBuf,
     replay: Vec<PathBuf>,
+    /// Where the small world of a replayed finding is written.
+    shrink: Option<PathBuf>,
 }
 
 impl Options {
@@ -45,6 +48,7 @@ impl Options {
             against: None,
             findings: PathBuf::from("target/worlds"),
             replay: Vec::new(),
+            shrink: None,
         };
         let mut words = env::args().skip(1);
         while let Some(word) = words.next() {
@@ -58,6 +62,7 @@ impl Options {
                 "--loader" => options.loader = PathBuf::from(value),
                 "--against" => options.against = Some(PathBuf::from(value)),
                 "--findings" => options.findings = PathBuf::from(value),
+                "--shrink" => options.shrink = Some(PathBuf::from(value)),
                 "--replay" => options.replay.push(PathBuf::from(value)),
                 _ => return Err(format!("{word} is unknown")),
             }
@@ -232,6 +237,23 @@ fn replay(options: &Options) -> ExitCode {
         }
         for finding in &shown.findings {
             println!("{}\n{}", finding.kind, finding.detail);
+        }
+        if let (Some(path), Some(finding)) = (&options.shrink, shown.findings.first()) {
+            let stays = |world: &World| {
+                show(options, world, &folder, 0)
+                    .findings
+                    .iter()
+                    .any(|other| other.kind == finding.kind)
+            };
+            let small = shrink(&world, stays);
+            fs::write(path, serde_json::to_string_pretty(&small).unwrap_or_default())
+                .expect("the small world");
+            println!(
+                "small: {} calls, {} files, in {}",
+                small.steps.len(),
+                small.files.len(),
+                path.display()
+            );
         }
         is_clean &= shown.findings.is_empty();
     }

@@ -17,12 +17,52 @@ pub(super) struct Row {
 pub(super) const ROWS: &[Row] = &[
     Row { name: "the other loader crashes or hangs", applies: |d| d.end != "ok" },
     Row {
-        name: "1.3.239 reports its own version and lists",
-        applies: |d| matches!(d.step, Some(Step::Version)) && version(d.ours) > version(d.theirs),
+        name: "1.3.239 takes a library that does not open, or a list without layers, for a lack of memory",
+        applies: |d| result(d.theirs) == "-1" && result(d.ours) != "-1",
+    },
+    Row {
+        name: "1.3.239 lists an explicit layer twice that two paths lead to",
+        applies: |d| matches!(d.step, Some(Step::InstanceLayers { .. })) && has_doubles(d.theirs),
+    },
+    Row {
+        name: "differences.md, J.7: groups cannot be filled, because there is no device",
+        applies: |d| matches!(d.step, Some(Step::Groups { .. })) && result(d.ours) == "-3",
+    },
+    Row {
+        name: "1.3.239 sorts devices and groups by other rules",
+        applies: |d| {
+            matches!(d.step, Some(Step::Devices { .. } | Step::Groups { .. }))
+                && sorted(d.ours) == sorted(d.theirs)
+        },
     },
 ];
 
-/// The version in a line of vkEnumerateInstanceVersion.
-fn version(line: &str) -> u32 {
-    line.rsplit(' ').next().and_then(|word| word.parse().ok()).unwrap_or_default()
+/// The VkResult in a line.
+fn result(line: &str) -> &str {
+    line.split_once("-> ").and_then(|(_, answer)| answer.split(' ').next()).unwrap_or_default()
+}
+
+/// The items in a line.
+fn items(line: &str) -> Vec<&str> {
+    let list = line.split_once('[').map_or("", |(_, list)| list).trim_end_matches(']');
+    list.split(", ").map(|item| item.trim_start_matches('(')).collect()
+}
+
+/// The names of a line's items without their numbers, in the alphabet's order.
+fn sorted(line: &str) -> Vec<&str> {
+    let mut items: Vec<&str> = items(line)
+        .into_iter()
+        .map(|item| item.split_once(' ').map_or(item, |(_, name)| name))
+        .collect();
+    items.sort_unstable();
+    items
+}
+
+fn has_doubles(line: &str) -> bool {
+    let mut items: Vec<&str> =
+        items(line).into_iter().filter_map(|item| item.split(' ').next()).collect();
+    let count = items.len();
+    items.sort_unstable();
+    items.dedup();
+    items.len() < count
 }

@@ -91,15 +91,6 @@ fn config(random: &mut Random, number: usize) -> Value {
     if random.chance(10) {
         config["made_up_physical_device_functions"] = json!(["vkUnheardOfPhysicalDeviceMOCK"]);
     }
-    if random.chance(8) {
-        config["missing"] = json!([random.word(&[
-            "vkEnumeratePhysicalDevices",
-            "vkEnumeratePhysicalDeviceGroups",
-            "vkGetPhysicalDeviceProperties",
-            "vkDestroyDevice",
-            "vkCreateDevice"
-        ])]);
-    }
     config
 }
 

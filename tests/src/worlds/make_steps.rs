@@ -4,7 +4,7 @@ use dispatch_tables::vk;
 
 use super::make::{DEVICE_EXTENSIONS, INSTANCE_EXTENSIONS, settings_text, variable};
 use super::random::Random;
-use super::world::{Memory, Query, Request, Step, Surface, World};
+use super::world::{Library, Memory, Query, Request, Step, Surface, World};
 
 /// Names that applications look up.
 const NAMES: &[&str] = &[
@@ -67,6 +67,21 @@ pub(super) fn add(world: &mut World, random: &mut Random, drivers: usize, layers
         world.steps.push(step(random, drivers, layers));
     }
     world.forgets = random.chance(5);
+    let wraps = |library: &Library| library.config["layers"][0]["wrap"] == true;
+    if world.libraries.iter().any(wraps) {
+        world.steps.retain(is_wrapped);
+    }
+}
+
+/// Whether the mock layers unwrap the physical device of this call: they have few hooks.
+fn is_wrapped(step: &Step) -> bool {
+    match step {
+        Step::Query { query, .. } => *query == Query::Properties,
+        Step::CreateDevice { group, .. } => !group,
+        Step::SurfaceQuery { .. } | Step::CreateSurface { .. } | Step::DeviceLayers { .. } => false,
+        Step::CreateMessenger { .. } | Step::SubmitMessage { .. } => false,
+        _ => true,
+    }
 }
 
 fn memory(random: &mut Random) -> Memory {

@@ -16,6 +16,7 @@ mod make_steps;
 mod play;
 mod random;
 mod run;
+mod shrink;
 mod world;
 
 pub use command::main;
