@@ -14,6 +14,7 @@ use super::world::{Content, File, Memory, Step, World};
 /// The first divergence of a world.
 #[derive(Debug)]
 pub(super) struct Divergence<'a> {
+    pub(super) world: &'a World,
     /// The call that differs, if it is a call of the world.
     pub(super) step: Option<&'a Step>,
     pub(super) ours: &'a str,
@@ -84,8 +85,12 @@ fn is_judged_anew(file: &File) -> bool {
         "\"api_version\":null",
         "\"api_version\":\"x\"",
         "\"name\":null",
-        "xxxxxxxx",
         "\"description\":null",
+        "xxxxxxxx",
+        ":[]",
+        "\"file_format_version\":1",
+        "\"library_path\":3",
+        "\"library_path\":7",
     ];
     is_old.iter().any(|part| text.contains(part)) || serde_json::from_str::<Value>(text).is_err()
 }
@@ -95,15 +100,24 @@ fn calm(memory: Memory) -> Memory {
     if memory == Memory::None { memory } else { Memory::Counted }
 }
 
-/// The calls that drivers and layers got, but for the queries of a loader's own.
+/// The calls that drivers and layers got, but for the queries of a loader's own, and surfaces, which our loader creates at
+/// their first use.
 fn calls(lines: &[Value]) -> Vec<String> {
     let name = |line: &Value| {
         let call = line["call"].as_str()?;
         let is_own = call.starts_with("vkEnumerate")
             || call.starts_with("vkGetPhysicalDevice")
-            || ["vk_icd", "vkGetDeviceProcAddr", "vkNegotiate"]
-                .iter()
-                .any(|start| call.starts_with(start))
+            || [
+                "vk_icd",
+                "vkCreateHeadlessSurface",
+                "vkCreateX",
+                "vkCreateWaylandSurface",
+                "vkDestroySurface",
+                "vkGetDeviceProcAddr",
+                "vkNegotiate",
+            ]
+            .iter()
+            .any(|start| call.starts_with(start))
             || call.starts_with("probe");
         (!is_own).then(|| format!("{call} {}", line["layer"].as_str().unwrap_or_default()))
     };
@@ -128,7 +142,11 @@ fn lines(outcome: &Outcome) -> Vec<String> {
     let is_call = |line: &&String| !line.contains("broken: ");
     let text = |line: &String| match line.split_once(" -> ") {
         // The count goes with the extension.
-        Some((call, answer)) if call.contains("extensions None") && !call.contains("device") => {
+        Some((call, answer))
+            if [" instance extensions None", " instance extensions Some(\"\")"]
+                .iter()
+                .any(|end| call.ends_with(end)) =>
+        {
             let items = answer.split_once('[').map_or("", |(_, items)| items);
             let result = answer.split(' ').next().unwrap_or_default();
             format!("{call} -> {result} [{}", items.replace(NEW, "").replace(&NEW[2..], ""))
@@ -161,6 +179,7 @@ pub(super) fn compare(
     let (place, our_text, their_text) = in_lines.or_else(in_calls)?;
     let number = our_text.split(' ').next().and_then(|word| word.parse::<usize>().ok());
     let divergence = Divergence {
+        world,
         step: in_lines.and_then(|_| world.steps.get(number.unwrap_or(place))),
         ours: our_text,
         theirs: their_text,

@@ -10,7 +10,7 @@ use std::time::Instant;
 use std::{env, fs, thread};
 
 use super::against::{compare, older};
-use super::judge::{Finding, judge, same};
+use super::judge::{Finding, OPEN, judge, same};
 use super::known::ROWS;
 use super::make;
 use super::run::{Outcome, Place, run};
@@ -108,7 +108,7 @@ fn world_of(options: &Options, seed: u64) -> World {
 struct Shown {
     findings: Vec<Finding>,
     outcome: Outcome,
-    /// The known divergence that the world met.
+    /// The known divergence or fault that the world met.
     row: Option<&'static str>,
 }
 
@@ -118,7 +118,10 @@ fn show(options: &Options, world: &World, folder: &Path, number: u64) -> Shown {
     let place = Place { folder, loader: &options.loader, checked };
     let outcome = run(world, &place);
     let mut shown = Shown { findings: judge(world, &outcome), outcome, row: None };
-    if !shown.findings.is_empty() {
+    shown.row =
+        OPEN.iter().find(|(_, is_it)| shown.findings.iter().any(is_it)).map(|(name, _)| *name);
+    shown.findings.retain(|finding| !OPEN.iter().any(|(_, is_it)| is_it(finding)));
+    if shown.row.is_some() || !shown.findings.is_empty() {
         return shown;
     }
     if let Some(other) = &options.against {
@@ -179,9 +182,11 @@ fn all(options: &Options) -> ExitCode {
         options.worlds,
         options.worlds as f64 / seconds
     );
+    let rows = rows.into_inner().expect("the rows");
     if options.against.is_some() {
-        print_rows(&rows.into_inner().expect("the rows"));
+        print_rows("known", ROWS.iter().map(|row| row.name), &rows);
     }
+    print_rows("open", OPEN.iter().map(|(name, _)| *name), &rows);
     print_table(&table);
     if table.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -194,12 +199,16 @@ fn print_table(table: &BTreeMap<String, Vec<u64>>) {
     }
 }
 
-/// Prints how often each known divergence was met, also if never.
-fn print_rows(rows: &BTreeMap<&str, Vec<u64>>) {
-    for row in ROWS {
-        let seeds = rows.get(row.name).map_or(&[][..], Vec::as_slice);
+/// Prints how often each row was met, also if never.
+fn print_rows<'a>(
+    what: &str,
+    names: impl Iterator<Item = &'a str>,
+    rows: &BTreeMap<&str, Vec<u64>>,
+) {
+    for name in names {
+        let seeds = rows.get(name).map_or(&[][..], Vec::as_slice);
         let first = seeds.first().map_or_else(|| "no world met this".to_owned(), u64::to_string);
-        println!("{:>6}  known: {} ({first})", seeds.len(), row.name);
+        println!("{:>6}  {what}: {name} ({first})", seeds.len());
     }
 }
 

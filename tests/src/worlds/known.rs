@@ -2,7 +2,7 @@
 //! 1.3.239, the loader of Debian 12, and 1.4.359, the contract.
 
 use super::against::Divergence;
-use super::world::Step;
+use super::world::{Content, Library, Step, World};
 
 /// A divergence with a reason.
 #[derive(Debug)]
@@ -21,12 +21,35 @@ pub(super) const ROWS: &[Row] = &[
         applies: |d| result(d.theirs) == "-1" && result(d.ours) != "-1",
     },
     Row {
+        name: "1.3.239 fails a query if a meta-layer names itself, another meta-layer or a missing layer",
+        applies: |d| result(d.theirs) == "-3" && has_meta_layer(d.world),
+    },
+    Row {
+        name: "1.3.239 counts layers that it then leaves out",
+        applies: |d| {
+            matches!(d.step, Some(Step::InstanceLayers { .. }))
+                && result(d.theirs) == "5"
+                && result(d.ours) == "0"
+        },
+    },
+    Row {
+        name: "differences.md, I.2: a driver's extension query fails",
+        applies: |d| {
+            matches!(d.step, Some(Step::CreateInstance { .. }))
+                && d.world.libraries.iter().any(is_incomplete)
+        },
+    },
+    Row {
         name: "1.3.239 lists an explicit layer twice that two paths lead to",
         applies: |d| matches!(d.step, Some(Step::InstanceLayers { .. })) && has_doubles(d.theirs),
     },
     Row {
         name: "differences.md, J.7: groups cannot be filled, because there is no device",
         applies: |d| matches!(d.step, Some(Step::Groups { .. })) && result(d.ours) == "-3",
+    },
+    Row {
+        name: "differences.md, E.5, E.6: a driver that lacks a command, or fails negotiation, is dropped",
+        applies: |d| d.step.is_none() && d.world.libraries.iter().any(is_incomplete),
     },
     Row {
         name: "1.3.239 sorts devices and groups by other rules",
@@ -36,6 +59,21 @@ pub(super) const ROWS: &[Row] = &[
         },
     },
 ];
+
+/// Whether a driver lacks a command, or fails negotiation.
+fn is_incomplete(library: &Library) -> bool {
+    let missing = library.config["missing"].as_array().into_iter().flatten();
+    let lacks =
+        missing.filter(|name| *name != "vk_icdNegotiateLoaderICDInterfaceVersion").count() > 0;
+    lacks
+        || library.config["negotiate_result"].is_number()
+        || library.config["results"]["vkCreateInstance"].is_number()
+}
+
+fn has_meta_layer(world: &World) -> bool {
+    let names = |content: &Content| matches!(content, Content::Text(text) if text.contains("component_layers"));
+    world.files.iter().any(|file| names(&file.content))
+}
 
 /// The VkResult in a line.
 fn result(line: &str) -> &str {

@@ -11,6 +11,7 @@ mod judge;
 mod known;
 mod lay;
 mod make;
+mod make_drivers;
 mod make_layers;
 mod make_steps;
 mod play;

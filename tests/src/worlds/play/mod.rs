@@ -7,6 +7,8 @@ mod allocator;
 mod devices;
 mod instances;
 mod lists;
+mod messengers;
+mod queries;
 mod surfaces;
 
 use std::ffi::{CStr, CString};
@@ -19,7 +21,8 @@ use libloading::os::unix::Library;
 use super::world::{FOLDER, Memory, Step, World};
 use devices::Logical;
 use instances::Inst;
-use surfaces::{Messenger, Surf};
+use messengers::Messenger;
+use surfaces::Surf;
 
 /// The application's objects.
 pub(super) struct Application {
