@@ -131,7 +131,7 @@ fn show(options: &Options, world: &World, folder: &Path, number: u64) -> Shown {
             Some(Err(finding)) => shown.findings.push(finding),
             None => {}
         }
-    } else if number % TWICE == 0 {
+    } else if number.is_multiple_of(TWICE) {
         shown.findings.extend(same(&shown.outcome, &run(world, &place)));
     }
     shown

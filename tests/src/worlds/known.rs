@@ -52,10 +52,30 @@ pub(super) const ROWS: &[Row] = &[
         applies: |d| d.step.is_none() && d.world.libraries.iter().any(is_incomplete),
     },
     Row {
+        name: "1.3.239 fails vkEnumeratePhysicalDevices if a driver fails it",
+        applies: |d| {
+            matches!(d.step, Some(Step::Devices { .. }))
+                && result(d.theirs).starts_with('-')
+                && d.world
+                    .libraries
+                    .iter()
+                    .any(|library| fails(library, "vkEnumeratePhysicalDevices"))
+        },
+    },
+    Row {
+        name: "callpath.md 3.5: 1.3.239 finds commands of VK_EXT_debug_utils for devices without the extension",
+        applies: |d| {
+            matches!(d.step, Some(Step::DeviceLookup { name, .. }) if name.contains("DebugUtils") || name.contains("DebugMarker"))
+                && d.ours.ends_with("NULL")
+        },
+    },
+    Row {
         name: "1.3.239 sorts devices and groups by other rules",
         applies: |d| {
+            let is_full = result(d.ours) == "5" && items(d.ours).len() == items(d.theirs).len();
             matches!(d.step, Some(Step::Devices { .. } | Step::Groups { .. }))
-                && sorted(d.ours) == sorted(d.theirs)
+                && result(d.ours) == result(d.theirs)
+                && (is_full || sorted(d.ours) == sorted(d.theirs))
         },
     },
 ];
@@ -68,6 +88,11 @@ fn is_incomplete(library: &Library) -> bool {
     lacks
         || library.config["negotiate_result"].is_number()
         || library.config["results"]["vkCreateInstance"].is_number()
+}
+
+/// Whether a driver fails this command in some call.
+fn fails(library: &Library, command: &str) -> bool {
+    ["results", "results_from"].iter().any(|key| !library.config[key][command].is_null())
 }
 
 fn has_meta_layer(world: &World) -> bool {

@@ -39,7 +39,7 @@ pub(super) fn add_driver(world: &mut World, random: &mut Random, number: usize) 
             content: Content::Link(format!("{{W}}/{path}")),
         });
     }
-    let text = random.chance(4).then(|| random.word(NONSENSE)).unwrap_or(content);
+    let text = if random.chance(4) { random.word(NONSENSE) } else { content };
     put(world, path, text);
 }
 

@@ -145,11 +145,7 @@ impl Application {
                     .get::<vk::PFN_vkGetInstanceProcAddr>("vk_icdGetInstanceProcAddr")
                     .ok()?;
                 let driver = vk::DirectDriverLoadingInfoLUNARG {
-                    // SAFETY: both types have the same representation.
-                    pfn_get_instance_proc_addr: Some(std::mem::transmute::<
-                        vk::PFN_vkGetInstanceProcAddr,
-                        _,
-                    >(function)),
+                    pfn_get_instance_proc_addr: Some(function),
                     ..Default::default()
                 };
                 Some((library, driver))

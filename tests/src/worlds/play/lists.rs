@@ -5,6 +5,8 @@ use std::ptr;
 
 use dispatch_tables::vk;
 
+use crate::worlds::judge::GREW;
+
 /// The byte of memory behind the room.
 const UNTOUCHED: u8 = 0xa5;
 const GUARDS: usize = 2;
@@ -47,7 +49,7 @@ pub(super) fn list<T: Copy + Default>(
     } else if result >= 0 && count as usize > room {
         broken = Some(format!("a count of {count} with room for {room}"));
     } else if counted && result == vk::Result::INCOMPLETE.as_raw() {
-        broken = Some("VK_INCOMPLETE with room for all that were counted".to_owned());
+        broken = Some(GREW.to_owned());
     } else if result == vk::Result::INCOMPLETE.as_raw() && (count as usize) < room {
         broken = Some("VK_INCOMPLETE although there was room".to_owned());
     }

@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_void};
 use dispatch_tables::vk;
 
 use super::instances::without_refusal;
-use super::{Application, allocator, broken, check_failure, nothing};
+use super::{Application, allocator, broken, nothing};
 use crate::worlds::world::Memory;
 
 /// A messenger or report callback of the application.
@@ -76,7 +76,6 @@ impl Application {
         if !instance.has(extension) {
             return nothing();
         }
-        let live = allocator::live();
         let callbacks = allocator::callbacks(memory);
         // SAFETY: valid usage: the extension is enabled.
         let created = unsafe {
@@ -106,7 +105,6 @@ impl Application {
             return println!("create messenger -> no command");
         };
         println!("create messenger {report} -> {}", result.as_raw());
-        check_failure(result, memory, live);
         if result == vk::Result::SUCCESS {
             self.messengers[messenger] = Some(Messenger { handle, instance: place, memory });
         }

@@ -96,7 +96,8 @@ fn c_names(names: &[String]) -> (Vec<CString>, Vec<*const std::ffi::c_char>) {
     (owned, pointers)
 }
 
-/// After a call that created nothing: no memory may be left.
+/// After a call that created nothing: no memory may be left. (A list that grew for a surface or a messenger may stay longer
+/// until the instance is destroyed.)
 fn check_failure(result: vk::Result, memory: Memory, live: i64) {
     if result != vk::Result::SUCCESS && memory != Memory::None && allocator::live() != live {
         broken(&format!(

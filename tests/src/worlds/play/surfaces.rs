@@ -6,7 +6,7 @@ use dispatch_tables::vk;
 
 use super::instances::without_refusal;
 use super::lists::list;
-use super::{Application, allocator, broken, check_failure, nothing};
+use super::{Application, allocator, broken, nothing};
 use crate::worlds::world::{Memory, Surface};
 
 /// A surface of the application.
@@ -40,7 +40,6 @@ impl Application {
         }
         let (commands, own, mut handle) =
             (&instance.commands, instance.handle, vk::SurfaceKHR::NULL);
-        let live = allocator::live();
         let callbacks = allocator::callbacks(memory);
         // SAFETY: valid usage, but for the window system's objects, which nobody reads.
         let result = unsafe {
@@ -61,7 +60,6 @@ impl Application {
         };
         let Some(result) = result else { return println!("create surface -> no command") };
         println!("create surface {kind:?} -> {}", result.as_raw());
-        check_failure(result, memory, live);
         if result == vk::Result::SUCCESS {
             self.surfaces[surface] = Some(Surf { handle, instance: place, memory });
         }
