@@ -14,7 +14,11 @@ pub(super) fn add(world: &mut World, random: &mut Random, count: usize) {
             manifest(world, random, number, &[object]);
         } else {
             let library = format!("layers/libl{number}.so");
-            let (config, hidden) = (config(random, number), hidden(random));
+            let (mut config, hidden) = (config(random, number), hidden(random));
+            // The loader knows an old layer by another function than the layer names for its device.
+            if !hidden.is_empty() {
+                config["own_device"] = Value::Null;
+            }
             let config = json!({ "log": "{W}/layers.log", "layers": [config, { "name": format!("second{number}") }] });
             world.libraries.push(Library { path: library, kind: Kind::Layers, hidden, config });
             let object = layer(random, number);
