@@ -15,8 +15,8 @@ pub(super) fn add(world: &mut World, random: &mut Random, count: usize) {
         } else {
             let library = format!("layers/libl{number}.so");
             let (mut config, hidden) = (config(random, number), hidden(random));
-            // The loader knows an old layer by another function than the layer names for its device.
-            if !hidden.is_empty() {
+            // The loader knows an old layer by another function than the layer names for its device, and asks again without end.
+            if !hidden.is_empty() || !config["negotiate"].is_null() {
                 config["own_device"] = Value::Null;
             }
             let config = json!({ "log": "{W}/layers.log", "layers": [config, { "name": format!("second{number}") }] });
