@@ -32,6 +32,7 @@ mod scenario;
 pub mod signatures;
 mod symbols;
 pub mod test_index;
+pub mod worlds;
 
 pub use app::{Device, Instance, InstanceRequest, Loader, Messages, text};
 pub use driver_log::{Call, Log};

@@ -1,0 +1,283 @@
+//! Judges what happened in a world by invariants: nothing here knows the right answer.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::run::Outcome;
+use super::world::{Memory, Step, World};
+
+/// A broken invariant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Finding {
+    /// The invariant in a few words; findings of one kind are alike.
+    pub(super) kind: String,
+    pub(super) detail: String,
+}
+
+pub(super) fn finding(kind: &str, detail: impl Into<String>) -> Finding {
+    Finding { kind: kind.to_owned(), detail: detail.into() }
+}
+
+/// Whether a finding is a certain fault.
+pub(super) type IsIt = fn(&Finding) -> bool;
+
+/// What the application says of a list that grew between two calls.
+pub(super) const GREW: &str = "VK_INCOMPLETE with room for all that were counted";
+
+/// Faults of the loader that are known and not mended yet. Worlds that meet them are counted, and are no findings. Delete
+/// the row of a fault with the fault.
+pub(super) const OPEN: &[(&str, IsIt)] = &[
+    (
+        "vkGetPhysicalDeviceQueueFamilyProperties2 of an old driver with room for 0 gives the number of families",
+        |finding| {
+            finding.kind == "the application" && finding.detail == "a count of 2 with room for 0"
+        },
+    ),
+    ("the report gives no reason for a rejected driver of the application", |finding| {
+        finding.kind == "no reason" && finding.detail.contains("\"manifest\":null")
+    }),
+];
+
+/// The invariants that this outcome breaks.
+pub(super) fn judge(world: &World, outcome: &Outcome) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if outcome.end != "ok" {
+        let last = outcome.stderr.lines().rev().take(12).collect::<Vec<_>>();
+        let last: Vec<&str> = last.into_iter().rev().collect();
+        findings.push(finding(&format!("the process: {}", outcome.end), last.join("\n")));
+        return findings;
+    }
+    for line in &outcome.lines {
+        let Some((_, why)) = line.split_once("broken: ") else { continue };
+        // The list of a driver that fails in some of its calls grows between two calls.
+        if !(why == GREW
+            && world.libraries.iter().any(|library| library.config["results_from"].is_object()))
+        {
+            findings.push(finding("the application", why));
+        }
+    }
+    for log in &outcome.drivers {
+        findings.extend(driver_objects(world, log));
+    }
+    findings.extend(reports(world, outcome));
+    findings
+}
+
+/// A driver gets its own live instances, and each is destroyed once.
+fn driver_objects(world: &World, log: &[Value]) -> Option<Finding> {
+    let mut live: BTreeSet<u64> = BTreeSet::new();
+    let mut can_destroy = true;
+    for entry in log {
+        if entry["detail"] == "vkCreateInstance" {
+            live.extend(entry["instance"].as_u64());
+        }
+        let Some(call) = entry["call"].as_str() else { continue };
+        let argument = entry["arguments"][0].as_u64().unwrap_or_default();
+        let is_of_instance =
+            ["vkEnumeratePhysicalDevices", "vkEnumeratePhysicalDeviceGroups", "vkDestroyInstance"]
+                .contains(&call);
+        if is_of_instance && !live.contains(&argument) {
+            return Some(finding(
+                "a call after destruction",
+                format!("{call} on {argument:#x}, which is not alive"),
+            ));
+        }
+        if call == "vkDestroyInstance" {
+            live.remove(&argument);
+        }
+        can_destroy &= call != "vkDestroyInstance" || argument != 0;
+    }
+    let lacks = |library: &Value| {
+        library["missing"]
+            .as_array()
+            .is_some_and(|list| list.iter().any(|name| name == "vkDestroyInstance"))
+    };
+    let any_lacks = world.libraries.iter().any(|library| lacks(&library.config));
+    let is_left = can_destroy && !live.is_empty() && !world.forgets && !any_lacks;
+    is_left.then(|| finding("a leak of a driver's instance", format!("{} are left", live.len())))
+}
+
+fn names(list: &Value) -> Vec<&str> {
+    list.as_array().into_iter().flatten().filter_map(Value::as_str).collect()
+}
+
+/// The reports say what the calls then show, and give a reason for what is not used.
+fn reports(world: &World, outcome: &Outcome) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    // A vkCreateInstance for which the application refuses memory may leave no report.
+    let refuses = |step: &Step| matches!(step, Step::CreateInstance { request, .. } if matches!(request.memory, Memory::Refuse(_)));
+    let counts = |result: &str| result != "-1" || !world.steps.iter().any(refuses);
+    let results = outcome.lines.iter().filter_map(|line| {
+        line.split_once("vkCreateInstance -> ").map(|(_, result)| result.to_owned())
+    });
+    let results: Vec<String> = results.filter(|result| counts(result)).collect();
+    let reported = outcome.reports.iter().map(|report| report["result"].to_string());
+    let reported: Vec<String> = reported.filter(|result| counts(result)).collect();
+    if results != reported {
+        findings.push(finding(
+            "the report's result",
+            format!("{reported:?}, and the calls gave {results:?}"),
+        ));
+    }
+    for report in &outcome.reports {
+        for kind in ["drivers", "layers"] {
+            for entry in report[kind].as_array().into_iter().flatten() {
+                let verdict = &entry["verdict"];
+                let outcome = verdict["outcome"].as_str().unwrap_or_default();
+                let reason = verdict["reason"].as_str().unwrap_or_default();
+                if ["rejected", "off"].contains(&outcome) && reason.is_empty() {
+                    findings.push(finding("no reason", entry.to_string()));
+                }
+            }
+        }
+    }
+    let all_succeed = outcome.reports.iter().all(|report| report["result"] == 0);
+    if all_succeed {
+        findings.extend(chains(world, outcome));
+        findings.extend(used_drivers(world, outcome));
+    }
+    findings
+}
+
+/// The layers of the chains got vkCreateInstance, in order.
+fn chains(world: &World, outcome: &Outcome) -> Option<Finding> {
+    let is_plain = world
+        .libraries
+        .iter()
+        .all(|library| library.config["layers"][0]["create_instance"].is_null());
+    let entries = outcome.layers.iter().filter(|line| line["call"] == "vkCreateInstance");
+    let seen: Vec<&str> = entries.filter_map(|line| line["layer"].as_str()).collect();
+    let mut expected = Vec::new();
+    for report in &outcome.reports {
+        for name in names(&report["chain"]) {
+            let entry = report["layers"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .find(|layer| layer["name"] == name && layer["verdict"]["outcome"] == "used");
+            let library = entry.and_then(|entry| entry["library"].as_str()).unwrap_or_default();
+            let file = library.rsplit('/').next().unwrap_or_default();
+            expected.push(file.trim_start_matches("lib").trim_end_matches(".so").to_owned());
+        }
+    }
+    // The second layer of a library has a name of its own.
+    let seen: Vec<String> = seen.into_iter().map(|name| name.replace("second", "l")).collect();
+    (is_plain && seen != expected)
+        .then(|| finding("the report's chain", format!("{expected:?}, and {seen:?} were called")))
+}
+
+/// Drivers that are used created an instance, and others did not.
+fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let libraries = world.libraries.iter().filter(|library| library.config["layers"].is_null());
+    for (library, log) in libraries.zip(&outcome.drivers) {
+        let created = log
+            .iter()
+            .filter(|entry| entry["detail"] == "vkCreateInstance" && entry["instance"].is_u64())
+            .count();
+        let drivers = outcome
+            .reports
+            .iter()
+            .flat_map(|report| report["drivers"].as_array().into_iter().flatten());
+        let used = drivers.filter(|driver| {
+            driver["verdict"]["outcome"] == "used"
+                && driver["library"].as_str().is_some_and(|path| path.ends_with(&library.path))
+        });
+        let used = used.count();
+        // Direct drivers have no library in the report, and a driver without required commands is created and dropped.
+        let is_direct = outcome.reports.iter().any(|report| {
+            report["drivers"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .any(|driver| driver["manifest"].is_null())
+        });
+        let is_whole = library.config["missing"].as_array().is_none_or(Vec::is_empty);
+        // Not mended yet (tests/worlds/open): of a driver that is listed twice and fails once, the report rejects both.
+        let fails_late = !library.config["results_from"]["vkCreateInstance"].is_null();
+        if used != created && !is_direct && is_whole && !fails_late {
+            findings.push(finding(
+                "the report's drivers",
+                format!("{}: used {used} times, created {created}", library.path),
+            ));
+        }
+    }
+    findings
+}
+
+/// Two runs of one world say the same, but for addresses.
+pub(super) fn same(one: &Outcome, other: &Outcome) -> Option<Finding> {
+    let differ = |kind: &str, one: &[String], other: &[String]| {
+        let place =
+            (0..one.len().max(other.len())).find(|&place| one.get(place) != other.get(place))?;
+        Some(finding(
+            &format!("two runs: {kind}"),
+            format!("{:?}\n{:?}", one.get(place), other.get(place)),
+        ))
+    };
+    let messages =
+        |outcome: &Outcome| outcome.stderr.lines().map(without_numbers).collect::<Vec<_>>();
+    let calls = |outcome: &Outcome| {
+        let lines = outcome.drivers.iter().flatten().chain(&outcome.layers);
+        lines
+            .map(|line| format!("{} {} {}", line["call"], line["detail"], line["layer"]))
+            .collect::<Vec<_>>()
+    };
+    differ("calls", &one.lines, &other.lines)
+        .or_else(|| differ("what drivers and layers got", &calls(one), &calls(other)))
+        .or_else(|| differ("messages", &messages(one), &messages(other)))
+}
+
+/// A line without hexadecimal addresses.
+fn without_numbers(line: &str) -> String {
+    let mut parts = line.split("0x");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text.push_str("0x");
+        text.push_str(part.trim_start_matches(|letter: char| letter.is_ascii_hexdigit()));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn ended(lines: &[&str]) -> Outcome {
+        let lines = lines.iter().map(|&line| line.to_owned()).collect();
+        Outcome { end: "ok".to_owned(), lines, ..Outcome::default() }
+    }
+
+    fn kinds(outcome: &Outcome) -> Vec<String> {
+        judge(&World::default(), outcome).into_iter().map(|finding| finding.kind).collect()
+    }
+
+    #[test]
+    fn each_invariant_can_be_broken() {
+        assert!(kinds(&ended(&["0 version -> 0 1", "done"])).is_empty());
+        assert_eq!(
+            kinds(&Outcome { end: "hangs".to_owned(), ..Outcome::default() }),
+            ["the process: hangs"]
+        );
+        assert_eq!(kinds(&ended(&["broken: a reason"])), ["the application"]);
+        assert_eq!(kinds(&ended(&["0 vkCreateInstance -> 0"])), ["the report's result"]);
+        let mut outcome = ended(&[]);
+        let made = json!({ "detail": "vkCreateInstance", "instance": 7 });
+        let destroyed = json!({ "call": "vkDestroyInstance", "arguments": [7] });
+        outcome.drivers = vec![vec![made.clone()]];
+        assert_eq!(kinds(&outcome), ["a leak of a driver's instance"]);
+        outcome.drivers = vec![vec![made, destroyed.clone(), destroyed]];
+        assert_eq!(kinds(&outcome), ["a call after destruction"]);
+    }
+
+    #[test]
+    fn runs_that_differ_are_found_and_addresses_do_not_count() {
+        let one = Outcome { stderr: "at 0x12ab".to_owned(), ..ended(&["0 a"]) };
+        let other = Outcome { stderr: "at 0x99".to_owned(), ..ended(&["0 a"]) };
+        assert_eq!(same(&one, &other), None);
+        assert!(same(&one, &ended(&["0 b"])).is_some());
+    }
+}
