@@ -162,7 +162,7 @@ fn settings(json: &mut Json, file: &SettingsFile) {
 fn drivers(json: &mut Json, decisions: &Decisions<'_>) {
     for (index, driver) in decisions.found.drivers.usable.iter().enumerate() {
         let offered = decisions.found.offered.get(index).into_iter().flatten();
-        let is_it = |failed: &&FailedDriver| failed.library.ptr_eq(&driver.library);
+        let is_it = |failed: &&FailedDriver| failed.place == index;
         let outcome = match decisions.failed.iter().find(is_it) {
             Some(failed) => Outcome::Rejected(Words::of(&failed.cause)),
             None => Outcome::Used,

@@ -293,10 +293,13 @@ impl InstanceBase {
             );
             base = Self {
                 next: InstanceDispatchTable::load_enabled(next, handle, &enabled),
-                // Some of these commands are of device extensions, which the devices may have.
+                // Some of these commands are of device extensions, which the devices may have. The
+                // lookup for physical devices passes by a layer that has none, and so by the layer's
+                // own handles: the lookup that no layer lacks is asked first.
                 next_physical_device: PhysicalDeviceDispatchTable::load_with(|command| {
                     match Rules::LAYER.allow(command, Asked::PhysicalDevice(&enabled)) {
-                        true => of_physical_device(handle, command.name().as_ptr()),
+                        true => next(handle, command.name().as_ptr())
+                            .or_else(|| of_physical_device(handle, command.name().as_ptr())),
                         false => None,
                     }
                 }),

@@ -102,7 +102,7 @@ unsafe fn create_in_drivers(
     // Reset: an earlier call that failed may have set it.
     instance.sortable.set(lock, is_newer || request.extensions.has(properties2));
     drop(instance.failed.take(lock));
-    for driver in scanned {
+    for driver in scanned.iter().enumerate() {
         // SAFETY: the caller promises a valid create info and null or an allocator.
         unsafe { create_in_driver(lock, instance, request, p_allocator, driver)? };
     }
@@ -123,7 +123,7 @@ unsafe fn create_in_driver(
     instance: &Instance,
     request: &InstanceRequest<'_>,
     p_allocator: *const vk::AllocationCallbacks,
-    scanned: &ScannedDriver,
+    (place, scanned): (usize, &ScannedDriver),
 ) -> Result<(), vk::Result> {
     let (library, journal) = (&scanned.library, instance.journal());
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
@@ -134,7 +134,7 @@ unsafe fn create_in_driver(
         }
         Err(Unoffered { cause, .. }) => {
             let cause = cause.map(Event::from);
-            cause.into_iter().for_each(|cause| instance.add_failed(lock, library, cause));
+            cause.into_iter().for_each(|cause| instance.add_failed(lock, place, cause));
             return Ok(());
         }
     };
@@ -151,29 +151,29 @@ unsafe fn create_in_driver(
     if plan.raises_version {
         journal.record(InstanceEvent::RaisingApiVersion { library: library.name() });
     }
-    let place = memory.try_reserve::<Driver>()?;
+    let record = memory.try_reserve::<Driver>()?;
     // SAFETY: the caller promises a valid create info and null or an allocator.
     let created = unsafe { call_driver(journal, library, &plan.create_info(request), p_allocator) };
     let (handle, entrypoints) = match created {
         Ok(Ok(created)) => created,
         failed => {
-            // SAFETY: the place holds no record.
-            unsafe { memory.release(place) };
+            // SAFETY: the memory holds no record.
+            unsafe { memory.release(record) };
             if let Err(cause) = failed? {
                 journal.record_kept(&cause);
                 let cause = cause.detach().map_err(OutOfHostMemory::from)?;
-                instance.add_failed(lock, library, cause.into());
+                instance.add_failed(lock, place, cause.into());
             }
             return Ok(());
         }
     };
     driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
     let library = library.clone();
-    let record = Driver::new(instance, library, handle, entrypoints, plan.extensions);
-    // SAFETY: the place is reserved for a record, which the instance frees at its end.
+    let driver = Driver::new(instance, library, handle, entrypoints, plan.extensions);
+    // SAFETY: the memory is reserved for a record, which the instance frees at its end.
     unsafe {
-        place.write(record);
-        instance.drivers.push(lock, place);
+        record.write(driver);
+        instance.drivers.push(lock, record);
     }
     Ok(())
 }

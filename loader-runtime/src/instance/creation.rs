@@ -182,8 +182,8 @@ impl<'a> Creation<'a> {
         let (journal, memory) = (self.journal(), self.memory());
         let Findings { drivers: Scan { usable, .. }, offered, .. } = &mut self.found;
         offered_by_each(journal, memory, usable, offered).map_err(|Unoffered { code, cause }| {
-            if let (Some(cause), Some(driver)) = (cause, usable.get(offered.len())) {
-                self.instance.add_failed(self.lock, &driver.library, cause.into());
+            if let Some(cause) = cause {
+                self.instance.add_failed(self.lock, offered.len(), cause.into());
             }
             code
         })

@@ -237,16 +237,11 @@ impl Instance {
         if unsafe { (*callbacks).pfn_allocation }.is_some() { callbacks } else { core::ptr::null() }
     }
 
-    /// Notes that a driver creates no instance, for reports.
-    pub(crate) fn add_failed(
-        &self,
-        lock: &Guard,
-        library: &Shared<DriverLibrary>,
-        cause: Event<'static>,
-    ) {
+    /// Notes that the driver at this place of the scan creates no instance, for reports.
+    pub(crate) fn add_failed(&self, lock: &Guard, place: usize, cause: Event<'static>) {
         let mut failed = self.failed.take(lock);
         // Without memory the report lacks the cause.
-        let _ = failed.try_push(FailedDriver { library: library.clone(), cause });
+        let _ = failed.try_push(FailedDriver { place, cause });
         self.failed.set(lock, failed);
     }
 

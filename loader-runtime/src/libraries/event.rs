@@ -138,6 +138,6 @@ messages! {
         DirectNoCreateInstance { index: u32 } [ERROR | DRIVER] ("loader_add_direct_driver: Could not get 'vkCreateInstance' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
         DirectNoEnumerate { index: u32 } [ERROR | DRIVER] ("loader_add_direct_driver: Could not get 'vkEnumerateInstanceExtensionProperties' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
         /// `vkEnumerateInstanceVersion` failed. Not logged.
-        DirectVersionQueryFailed { index: u32, result: i32 } [SILENT] ();
+        DirectVersionQueryFailed { index: u32, result: i32 } [SILENT] ("vkEnumerateInstanceVersion of the driver at index " index " of VkDirectDriverLoadingListLUNARG returns " result);
     }
 }

@@ -45,7 +45,8 @@ pub(crate) struct LeftOutDriver {
 /// An open driver that creates no instance.
 #[derive(Debug)]
 pub(crate) struct FailedDriver {
-    pub(crate) library: Shared<DriverLibrary>,
+    /// The place among the usable drivers of the scan, of which two may have one library.
+    pub(crate) place: usize,
     /// Why: the message that the log printed.
     pub(crate) cause: Event<'static>,
 }

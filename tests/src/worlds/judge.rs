@@ -27,17 +27,7 @@ pub(super) const GREW: &str = "VK_INCOMPLETE with room for all that were counted
 
 /// Faults of the loader that are known and not mended yet. Worlds that meet them are counted, and are no findings. Delete
 /// the row of a fault with the fault.
-pub(super) const OPEN: &[(&str, IsIt)] = &[
-    (
-        "vkGetPhysicalDeviceQueueFamilyProperties2 of an old driver with room for 0 gives the number of families",
-        |finding| {
-            finding.kind == "the application" && finding.detail == "a count of 2 with room for 0"
-        },
-    ),
-    ("the report gives no reason for a rejected driver of the application", |finding| {
-        finding.kind == "no reason" && finding.detail.contains("\"manifest\":null")
-    }),
-];
+pub(super) const OPEN: &[(&str, IsIt)] = &[];
 
 /// The invariants that this outcome breaks.
 pub(super) fn judge(world: &World, outcome: &Outcome) -> Vec<Finding> {
@@ -194,9 +184,7 @@ fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
                 .any(|driver| driver["manifest"].is_null())
         });
         let is_whole = library.config["missing"].as_array().is_none_or(Vec::is_empty);
-        // Not mended yet (tests/worlds/open): of a driver that is listed twice and fails once, the report rejects both.
-        let fails_late = !library.config["results_from"]["vkCreateInstance"].is_null();
-        if used != created && !is_direct && is_whole && !fails_late {
+        if used != created && !is_direct && is_whole {
             findings.push(finding(
                 "the report's drivers",
                 format!("{}: used {used} times, created {created}", library.path),
