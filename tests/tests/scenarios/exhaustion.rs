@@ -84,14 +84,15 @@ const CALLS: [(&str, Call); 10] = [
         let enumerate = Loader::open().globals.enumerate_instance_extension_properties;
         let enumerate = enumerate.expect("the command");
         // SAFETY: valid usage: no layer, a writable count and no array.
-        refused(&mut || unsafe { enumerate(ptr::null(), &mut 0, ptr::null_mut()) })
+        whole_or_refused(refused, &|count| unsafe {
+            enumerate(ptr::null(), count, ptr::null_mut())
+        })
     }),
     ("vkEnumerateInstanceLayerProperties", |refused| {
         let loader = Loader::open();
-        let query = |count| {
+        whole_or_refused(refused, &|count| {
             call!(loader.globals.enumerate_instance_layer_properties(count, ptr::null_mut()))
-        };
-        refused(&mut || query(&mut 0))
+        })
     }),
     ("vkCreateInstance", |refused| {
         let mut made = None;
@@ -178,6 +179,21 @@ const CALLS: [(&str, Call); 10] = [
         })
     }),
 ];
+
+/// The result of counting with a refused request. A success counts as unknown if the list lacks
+/// something.
+fn whole_or_refused(
+    refused: &mut dyn FnMut(&mut dyn FnMut() -> vk::Result) -> vk::Result,
+    count: &dyn Fn(&mut u32) -> vk::Result,
+) -> vk::Result {
+    let (mut counted, mut whole) = (0, 0);
+    let result = refused(&mut || count(&mut counted));
+    assert_eq!(count(&mut whole), vk::Result::SUCCESS);
+    match result {
+        vk::Result::SUCCESS if counted != whole => vk::Result::ERROR_UNKNOWN,
+        result => result,
+    }
+}
 
 fn result_of(result: Result<(), vk::Result>) -> vk::Result {
     result.err().unwrap_or(vk::Result::SUCCESS)

@@ -5,7 +5,7 @@ use rustix::io::Errno;
 
 /// What the system says without memory.
 pub(crate) const OUT_OF_MEMORY: SystemError =
-    SystemError { kind: ErrorKind::Other, number: Errno::NOMEM.raw_os_error() };
+    SystemError { kind: ErrorKind::OutOfMemory, number: Errno::NOMEM.raw_os_error() };
 
 /// The error with its kind.
 #[inline(never)]

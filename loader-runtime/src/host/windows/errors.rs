@@ -8,7 +8,7 @@ use windows_sys::Win32::Foundation::{
 
 /// What the system says without memory.
 pub(crate) const OUT_OF_MEMORY: SystemError =
-    SystemError { kind: ErrorKind::Other, number: ERROR_NOT_ENOUGH_MEMORY.cast_signed() };
+    SystemError { kind: ErrorKind::OutOfMemory, number: ERROR_NOT_ENOUGH_MEMORY.cast_signed() };
 
 /// The last error of this thread.
 pub(super) fn last_error() -> SystemError {
