@@ -1,7 +1,6 @@
 /* Refuses memory to the loader. This library is preloaded and overrides functions of libc: of the requests whose code
  * stands in libvulkan.so, it refuses one, or all from one on, and counts the blocks that the loader keeps. */
 #define _GNU_SOURCE
-#include <errno.h>
 #include <dlfcn.h>
 #include <link.h>
 #include <stdlib.h>
@@ -66,7 +65,7 @@ void *realloc(void *block, size_t size) {
 
 int posix_memalign(void **place, size_t alignment, size_t size) {
     static int (*next)(void **, size_t, size_t);
-    if (is_refused(CALLER)) return ENOMEM;
+    if (is_refused(CALLER)) return 12; /* ENOMEM: 32-bit compilers of Debian find no <errno.h>. */
     if (next == NULL) *(void **)&next = dlsym(RTLD_NEXT, "posix_memalign");
     int result = next(place, alignment, size);
     if (result == 0) counted(CALLER, *place);
