@@ -27,7 +27,7 @@ pub(crate) unsafe fn emulate<Plain: Copy + Default, Extended>(
 ) -> vk::Result {
     // SAFETY: the caller promises a readable count.
     let capacity = unsafe { *p_count };
-    if p_array.is_null() {
+    if capacity == 0 || p_array.is_null() {
         return query(p_count, core::ptr::null_mut());
     }
     let plain = try_filled(memory, Plain::default(), capacity as usize);
