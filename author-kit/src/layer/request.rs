@@ -13,12 +13,17 @@ use dispatch_tables::{Extension, vk};
 use crate::structure::{Arena, of_type};
 
 /// The chain of a request.
-#[derive(Default)]
 pub(crate) struct Chain {
     pub(crate) arena: Arena,
     is_own: bool,
     /// The first structure of the application's, whose size the kit does not know.
     pub(crate) end: *const BaseInStructure,
+}
+
+impl Default for Chain {
+    fn default() -> Self {
+        Self { arena: Arena::default(), is_own: false, end: core::ptr::null() }
+    }
 }
 
 impl Chain {

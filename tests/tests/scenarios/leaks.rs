@@ -58,12 +58,14 @@ fn a_thousand_instances_are_freed() {
     }
 }
 
+/// malloc's smallest block, leaked once per cycle, would be 39 pages. The heap takes some thousands of
+/// cycles to settle, which is four pages; in 40,000 cycles the last half adds one at most.
 #[test]
 #[ignore = "slow"]
 fn ten_thousand_instances_are_freed() {
     for chain in [Chain::Driver, Chain::Layers] {
         let (early, growth) = growth(chain, 10_000, "pages");
-        assert!(growth <= 1, "{growth} pages more than {early}");
+        assert!(growth <= 8, "{growth} pages more than {early}");
     }
 }
 
