@@ -242,8 +242,10 @@ impl Facts {
         let is_opened = |driver: &Value| {
             outcome(driver) == "used" || fails && WITHOUT_INSTANCE.contains(&event(driver).as_str())
         };
+        // The application passes drivers without a manifest, which vkexplain does not know.
+        let of_manifests = |driver: &Value| !manifest(driver).is_empty();
         let (opened, others): (Vec<Value>, Vec<Value>) =
-            list("drivers").into_iter().partition(is_opened);
+            list("drivers").into_iter().filter(of_manifests).partition(is_opened);
         let mut layers: BTreeMap<String, Fate> = BTreeMap::new();
         for layer in list("layers") {
             // Of several layers of one name, the one that got furthest.
@@ -253,9 +255,9 @@ impl Facts {
             }
         }
         layers.remove("");
-        // The application passes drivers without a manifest. vkexplain names a manifest once.
+        // vkexplain names a manifest once.
         let mut drivers: Vec<String> = Vec::new();
-        for path in opened.iter().map(manifest).filter(|path| !path.is_empty()) {
+        for path in opened.iter().map(manifest) {
             if !drivers.contains(&path) {
                 drivers.push(path);
             }
