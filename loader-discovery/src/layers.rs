@@ -20,6 +20,7 @@ use crate::select::layers::settings::SettingsLayers;
 use crate::select::layers::{self, LayerEnvironment, overrides};
 use crate::settings::{LayerSetting, Settings};
 use crate::system::{Platform, android};
+use crate::text_list::TextList;
 use crate::{Context, Grown};
 
 /// The inputs of a walk.
@@ -147,13 +148,11 @@ impl LayerSources<'_> {
     fn explicit(
         &self,
         environment: &mut LayerEnvironment,
-        override_paths: Option<Vec<Vec<u8>>>,
+        override_paths: TextList,
         found: &mut LayerCandidates,
     ) -> Grown<()> {
-        let search = ManifestSearch {
-            override_paths: override_paths.as_deref().unwrap_or_default(),
-            ..ManifestSearch::of(ManifestKind::ExplicitLayer)
-        };
+        let search =
+            ManifestSearch { override_paths, ..ManifestSearch::of(ManifestKind::ExplicitLayer) };
         let known = found.remaining.len();
         self.search(&search, LayerKind::Explicit, found)?;
         let explicit = found.remaining.get(known..).unwrap_or_default();
@@ -164,7 +163,7 @@ impl LayerSources<'_> {
     /// (drivers.md C.4).
     fn search(
         &self,
-        search: &ManifestSearch<'_>,
+        search: &ManifestSearch,
         kind: LayerKind,
         found: &mut LayerCandidates,
     ) -> Grown<()> {
@@ -263,7 +262,7 @@ impl LayerSources<'_> {
 fn introspected(layer: IntrospectedLayer) -> Grown<Layer> {
     let extensions = |list: &[android::LayerExtension]| {
         let extension = |reported: &android::LayerExtension| {
-            let (name, entrypoints) = (lossy(&reported.name)?, Vec::new());
+            let (name, entrypoints) = (lossy(&reported.name)?, TextList::default());
             Ok(LayerExtension { name, spec_version: reported.spec_version, entrypoints })
         };
         list.iter().map(extension).try_gather()

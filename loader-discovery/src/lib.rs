@@ -86,6 +86,7 @@ pub mod select;
 pub mod settings;
 pub mod sort;
 pub mod system;
+pub mod text_list;
 pub mod variables;
 
 pub use context::Context;

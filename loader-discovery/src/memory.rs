@@ -64,15 +64,16 @@ pub trait Grow<T> {
 
 impl<T> Grow<T> for Vec<T> {
     fn make_room(&mut self, additional: usize) -> Grown<()> {
-        self.try_reserve(additional).map_err(|_| OutOfMemory)
+        if self.capacity().wrapping_sub(self.len()) >= additional {
+            return Ok(());
+        }
+        // Not twice as much: files full of layers would take twice the memory.
+        let more = additional.max(self.len() / 4).max(4);
+        self.try_reserve_exact(more).map_err(|_| OutOfMemory)
     }
 
     fn try_push(&mut self, value: T) -> Grown<()> {
-        if self.len() == self.capacity() {
-            // Not twice as much: files full of layers would take twice the memory.
-            let more = self.len().div_ceil(4).max(4);
-            self.try_reserve_exact(more).map_err(|_| OutOfMemory)?;
-        }
+        self.make_room(1)?;
         if self.len() == self.capacity() {
             return Err(OutOfMemory);
         }
@@ -114,12 +115,6 @@ pub trait TryClone: Sized {
 impl TryClone for Vec<u8> {
     fn try_clone(&self) -> Grown<Self> {
         bytes(self)
-    }
-}
-
-impl TryClone for Vec<String> {
-    fn try_clone(&self) -> Grown<Self> {
-        try_clone_all(self)
     }
 }
 

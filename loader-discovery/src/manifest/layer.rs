@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::memory::{Grown, TryClone, try_clone_all};
+use crate::text_list::TextList;
 
 /// The name of the override layer (layers.md 3.7).
 pub const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
@@ -52,12 +53,12 @@ pub struct Layer {
     /// Enables an implicit layer only if the variable has this value.
     pub enable_environment: Option<EnvironmentVariable>,
     /// The names of layers that an active override layer removes.
-    pub blacklisted_layers: Vec<String>,
+    pub blacklisted_layers: TextList,
     /// The directories that replace the search for explicit layers while the override layer is
     /// active.
-    pub override_paths: Vec<String>,
+    pub override_paths: TextList,
     /// The programs that an override layer applies to; empty for all.
-    pub app_keys: Vec<String>,
+    pub app_keys: TextList,
     /// The renamed entry functions of the layer.
     pub functions: LayerFunctions,
     /// The functions that intercept calls before an instance exists (layers.md 9).
@@ -87,12 +88,12 @@ pub enum LayerContent {
     /// The path to open, resolved against the path of the manifest (layers.md 1.5).
     Library(Vec<u8>),
     /// The components of a meta-layer, the one nearest the application first.
-    Meta(Vec<String>),
+    Meta(TextList),
 }
 
 impl Default for LayerContent {
     fn default() -> Self {
-        Self::Meta(Vec::new())
+        Self::Meta(TextList::default())
     }
 }
 
@@ -135,7 +136,7 @@ pub struct LayerExtension {
     /// The revision.
     pub spec_version: u32,
     /// The device commands of the extension, which the loader may not know.
-    pub entrypoints: Vec<String>,
+    pub entrypoints: TextList,
 }
 
 /// Copies each field of a type.
@@ -182,16 +183,17 @@ impl Layer {
         self.name == OVERRIDE_LAYER
     }
 
-    /// The components of a meta-layer; `None` for a layer with a library.
-    pub fn components(&self) -> Option<&[String]> {
-        match &self.content {
+    /// The names of a meta-layer's components; none for a layer with a library.
+    pub fn components(&self) -> impl Iterator<Item = &[u8]> {
+        let components = match &self.content {
             LayerContent::Meta(components) => Some(components),
             LayerContent::Library(_) => None,
-        }
+        };
+        components.into_iter().flat_map(TextList::iter)
     }
 
     /// Whether the layer is a meta-layer.
     pub fn is_meta(&self) -> bool {
-        self.components().is_some()
+        matches!(self.content, LayerContent::Meta(_))
     }
 }

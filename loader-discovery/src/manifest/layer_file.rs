@@ -17,6 +17,7 @@ use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
 use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, text, with_room};
 use crate::sort::sort_by_key;
+use crate::text_list::TextList;
 
 const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const DEVICE_EXTENSIONS: &str = "device_extensions";
@@ -290,7 +291,7 @@ impl<'a> LayerObject<'a> {
         Ok(LayerContent::Meta(components))
     }
 
-    fn override_paths(&self, paths: Vec<String>) -> Vec<String> {
+    fn override_paths(&self, paths: TextList) -> TextList {
         if !paths.is_empty() && !self.file.is_at_least(1, 1, 0) {
             self.file.record(LayerManifestEvent::OverridePathsTooEarly { layer: self.layer() });
         }
@@ -432,18 +433,17 @@ fn fixed(object: Value<'_>, key: &str) -> Grown<Option<String>> {
 }
 
 /// The strings before the first element of another type.
-fn leading_strings(list: Option<Value<'_>>) -> Grown<Vec<String>> {
-    let elements = || list.into_iter().flat_map(Value::children);
-    let is_text = |element: &Value<'_>| element.as_str().is_some();
-    let mut texts = with_room(elements().take_while(is_text).count())?;
-    for element in elements().take_while(is_text) {
-        texts.try_push(element.print()?)?;
+fn leading_strings(list: Option<Value<'_>>) -> Grown<TextList> {
+    let mut texts = TextList::default();
+    for element in list.into_iter().flat_map(Value::children) {
+        let Some(text) = element.print_string()? else { break };
+        texts.add(text.as_bytes())?;
     }
     Ok(texts)
 }
 
 /// All elements if every one is a string.
-fn all_strings(list: Value<'_>) -> Grown<Option<Vec<String>>> {
+fn all_strings(list: Value<'_>) -> Grown<Option<TextList>> {
     let are_strings = list.children().all(|element| element.as_str().is_some());
     are_strings.then(|| leading_strings(Some(list))).transpose()
 }

@@ -105,16 +105,20 @@ pub(super) struct Elements {
 /// Collects the search elements (drivers.md C.1, C.2).
 pub(super) fn search_elements(
     context: Context<'_>,
-    search: &ManifestSearch<'_>,
+    search: &ManifestSearch,
     directories: &BuildDirectories,
 ) -> Grown<Elements> {
     let mut elements = Elements { elements: Vec::new(), replaced: true, known: NameMap::new() };
     let replacing = replacing_list(context, search)?;
-    if !search.override_paths.is_empty() {
+    let separator = context.platform().list_separator();
+    let lists = search.override_paths.iter();
+    let parts = lists.flat_map(|list| list.split(|byte| *byte == separator));
+    let mut overriding = parts.filter(|path| !path.is_empty()).peekable();
+    if overriding.peek().is_some() {
         if let Some(value) = &replacing {
             context.journal.record(SearchEvent::LayerPathIgnored { value: value.into() });
         }
-        for path in search.override_paths {
+        for path in overriding {
             context.journal.record(SearchEvent::OverridePath { path: path.into() });
             elements.add(context.platform(), path, b"", Origin::Requested)?;
         }
@@ -140,7 +144,7 @@ pub(crate) fn drivers_are_replaced(context: Context<'_>) -> Grown<bool> {
 }
 
 /// The value of the variable that replaces the search. An empty value replaces it too.
-fn replacing_list(context: Context<'_>, search: &ManifestSearch<'_>) -> Grown<Option<Vec<u8>>> {
+fn replacing_list(context: Context<'_>, search: &ManifestSearch) -> Grown<Option<Vec<u8>>> {
     if !search.use_variables {
         return Ok(None);
     }

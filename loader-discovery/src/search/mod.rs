@@ -25,6 +25,7 @@ use core::ffi::CStr;
 use crate::event::line::{DRIVER, LAYER};
 use crate::event::{Record, SearchEvent};
 use crate::system::Platform;
+use crate::text_list::TextList;
 use crate::{Context, Grown};
 
 use elements::{Origin, search_elements};
@@ -42,21 +43,21 @@ pub enum ManifestKind {
 }
 
 /// The request of one search.
-#[derive(Clone, Copy, Debug)]
-pub struct ManifestSearch<'a> {
+#[derive(Clone, Debug)]
+pub struct ManifestSearch {
     /// The kind of manifest.
     pub kind: ManifestKind,
     /// `override_paths` of an active override layer (explicit layers, drivers.md C.2).
-    pub override_paths: &'a [Vec<u8>],
+    pub override_paths: TextList,
     /// Whether the search reads the variables of this kind. False for drivers while the settings
     /// file has device configurations (drivers.md K.6).
     pub use_variables: bool,
 }
 
-impl ManifestSearch<'static> {
+impl ManifestSearch {
     /// The usual search for one kind.
-    pub const fn of(kind: ManifestKind) -> Self {
-        Self { kind, override_paths: &[], use_variables: true }
+    pub fn of(kind: ManifestKind) -> Self {
+        Self { kind, override_paths: TextList::default(), use_variables: true }
     }
 }
 
@@ -123,7 +124,7 @@ impl ManifestKind {
 /// be readable.
 pub fn find_manifests(
     context: Context<'_>,
-    search: &ManifestSearch<'_>,
+    search: &ManifestSearch,
     directories: &BuildDirectories,
 ) -> Grown<Vec<Vec<u8>>> {
     let kind = search.kind;

@@ -25,7 +25,7 @@ fn elements(system: &VirtualSystem, kind: ManifestKind) -> Vec<String> {
 fn elements_of(
     system: &VirtualSystem,
     journal: &dyn Record,
-    search: &ManifestSearch<'_>,
+    search: &ManifestSearch,
     directories: &BuildDirectories,
 ) -> Vec<String> {
     let found = search_elements(Context::on(Platform::Linux, system, journal), search, directories);
@@ -176,9 +176,8 @@ fn c2_layer_variables_keep_to_their_kind() {
 fn c2_override_paths_beat_the_layer_path() {
     let mut system = VirtualSystem::new();
     system.set("VK_LAYER_PATH", "/e:/f");
-    let paths = [b"/o1".to_vec(), b"/o2".to_vec()];
     let search = ManifestSearch {
-        override_paths: &paths,
+        override_paths: ["/o1:", ":/o2"].iter().collect(),
         ..ManifestSearch::of(ManifestKind::ExplicitLayer)
     };
     let journal = KeptEvents::new();

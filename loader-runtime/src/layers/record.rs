@@ -92,8 +92,8 @@ impl LayerRecord {
         }
         for extension in &layer.device_extensions {
             try_push(&mut record.device_extensions, extension_properties(extension))?;
-            for name in &extension.entrypoints {
-                try_push(&mut record.entrypoints, bytes(name.as_bytes(), memory)?)?;
+            for name in extension.entrypoints.iter() {
+                try_push(&mut record.entrypoints, bytes(name, memory)?)?;
             }
         }
         Ok(record)

@@ -80,10 +80,7 @@ impl Off {
     /// The message about `layer`, which has the reason and the cure.
     pub fn event(self, layer: &Layer) -> LayerEvent<'_> {
         let (meta, name) = (layer.into(), layer.into());
-        let component = |index| {
-            let components = layer.components().unwrap_or_default();
-            Text::from(components.get(index))
-        };
+        let component = |index| Text::from(layer.components().nth(index));
         let disable = layer.disable_environment.as_ref().map(|variable| &variable.name);
         let enable = layer.enable_environment.as_ref();
         match self {
@@ -400,9 +397,9 @@ impl<'a> Activator<'a> {
         }
         expanding.try_push(index)?;
         let mut complete = true;
-        for (place, name) in meta.components().unwrap_or_default().iter().enumerate() {
-            let Some(component) = self.find(name.as_bytes()) else {
-                if self.environment.off_in_settings.contains(name.as_bytes()) {
+        for (place, name) in meta.components().enumerate() {
+            let Some(component) = self.find(name) else {
+                if self.environment.off_in_settings.contains(name) {
                     continue;
                 }
                 self.record_off(index, meta, Off::ComponentGone(place));

@@ -1,6 +1,5 @@
 //! Meta-layers: layers that consist of other layers (layers.md 3.6).
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::event::{Event, LayerEvent, MajorMinor, Record, Text};
@@ -9,6 +8,7 @@ use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
 use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, try_clone_all};
 use crate::name_map::NameMap;
 use crate::select::layers::first_of_each_name;
+use crate::text_list::TextList;
 
 /// The maximum number of components of a meta-layer, nested ones included.
 const MAX_COMPONENTS: usize = 1024;
@@ -52,7 +52,7 @@ struct LayersByName<'a> {
 }
 
 /// The index of no layer.
-const NONE: usize = usize::MAX;
+const NONE: usize = u32::MAX as usize;
 
 impl<'a> LayersByName<'a> {
     fn new(layers: &'a [Layer]) -> Grown<Self> {
@@ -64,14 +64,14 @@ impl<'a> LayersByName<'a> {
         Ok(Self { first, next })
     }
 
-    fn get(&self, name: &str) -> Option<usize> {
-        self.first.get(name.as_bytes())
+    fn get(&self, name: &[u8]) -> Option<usize> {
+        self.first.get(name)
     }
 
     /// Removes a layer. Layers must be removed in list order, so that the next one with the same
     /// name is still present.
     fn remove(&mut self, index: usize, name: &'a str) -> Grown<()> {
-        if self.get(name) == Some(index) {
+        if self.get(name.as_bytes()) == Some(index) {
             let next = self.next.get(index).copied().unwrap_or(NONE);
             self.first.insert(name.as_bytes().into(), next)?;
         }
@@ -113,8 +113,7 @@ impl<'a, 'v> Verification<'a, 'v> {
     /// Checks one meta-layer component by component, in the order of layers.md 3.6.
     fn verify(&mut self, meta: &'a Layer) -> Result<(), Fault<Event<'static>>> {
         self.visited.add(meta.name.as_bytes())?;
-        let components = meta.components().unwrap_or_default();
-        for (index, name) in components.iter().enumerate() {
+        for (index, name) in meta.components().enumerate() {
             let component = self.component(meta, index, name);
             let component = match component {
                 Ok(component) => component,
@@ -124,7 +123,7 @@ impl<'a, 'v> Verification<'a, 'v> {
                 self.nested(meta, component)?;
             }
         }
-        self.record_components(meta, components);
+        self.record_components(meta);
         Ok(())
     }
 
@@ -133,7 +132,7 @@ impl<'a, 'v> Verification<'a, 'v> {
         &mut self,
         meta: &'a Layer,
         index: usize,
-        name: &'a str,
+        name: &'a [u8],
     ) -> Result<&'a Layer, LayerEvent<'a>> {
         let room = self.room.checked_sub(1);
         self.room = room.ok_or_else(|| too_large(self.top))?;
@@ -177,11 +176,11 @@ impl<'a, 'v> Verification<'a, 'v> {
         }))
     }
 
-    fn record_components(&self, meta: &Layer, components: &[String]) {
-        self.journal.record(LayerEvent::MetaValid { meta: meta.into(), count: components.len() });
-        for (index, component) in components.iter().enumerate() {
-            self.journal
-                .record(LayerEvent::MetaComponent { index, component: component.as_str().into() });
+    fn record_components(&self, meta: &Layer) {
+        let count = meta.components().count();
+        self.journal.record(LayerEvent::MetaValid { meta: meta.into(), count });
+        for (index, component) in meta.components().enumerate() {
+            self.journal.record(LayerEvent::MetaComponent { index, component: component.into() });
         }
     }
 }
@@ -216,8 +215,8 @@ fn component_fits<'a>(
 pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) -> Grown<()> {
     let mut components = NameMap::new();
     let is_told = layers.iter().any(|layer| layer.kind == LayerKind::Implicit && layer.is_meta());
-    for name in layers.iter().filter_map(Layer::components).flatten() {
-        components.add(bytes(name.as_bytes())?)?;
+    for name in layers.iter().flat_map(Layer::components) {
+        components.add(bytes(name)?)?;
     }
     layers.retain(|layer| {
         let stays = layer.kind == LayerKind::Implicit || components.contains(layer.name.as_bytes());
@@ -275,11 +274,13 @@ fn component_indices(layers: &[Layer]) -> Grown<Vec<(usize, Vec<usize>)>> {
     let known = first_of_each_name(layers)?;
     let mut indices = Vec::new();
     for (index, meta) in layers.iter().enumerate() {
-        let Some(components) = meta.components() else { continue };
+        if !meta.is_meta() {
+            continue;
+        }
         let (mut seen, mut places) = (NameMap::new(), Vec::new());
-        for name in components {
-            if seen.add(name.as_bytes())? {
-                places.try_extend(known.get(name.as_bytes()))?;
+        for name in meta.components() {
+            if seen.add(name)? {
+                places.try_extend(known.get(name))?;
             }
         }
         indices.try_push((index, places))?;
@@ -310,7 +311,7 @@ impl<'a> Inherited<'a> {
             if self.known.add(name.as_bytes())? {
                 record(name.as_str().into());
                 let (name, spec_version) = (name.try_clone()?, *spec_version);
-                let entrypoints = Vec::new();
+                let entrypoints = TextList::default();
                 self.list.try_push(LayerExtension { name, spec_version, entrypoints })?;
             }
         }

@@ -1,14 +1,13 @@
 //! The override layer, `VK_LAYER_LUNARG_override` (layers.md 3.7).
 
-use alloc::vec::Vec;
-
 use crate::Context;
 use crate::event::{LayerEvent, Record, Silent};
 use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::Layer;
-use crate::memory::{Collect as _, Grown, bytes};
+use crate::memory::{Grown, TryClone as _, bytes};
 use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
+use crate::text_list::TextList;
 
 /// Removes the override layers that do not apply: the one for this program goes before the global
 /// one. One for another program that follows the match stays; `remove_duplicates` removes it later.
@@ -60,7 +59,7 @@ impl SeenOverrides {
             let is_second = core::mem::replace(&mut self.global, true);
             return is_second.then_some(LayerEvent::OverrideSecondGlobal { layer: name });
         }
-        if layer.app_keys.iter().any(|key| key.as_bytes() == executable) {
+        if layer.app_keys.iter().any(|key| key == executable) {
             let is_second = core::mem::replace(&mut self.for_program, true);
             return is_second.then_some(LayerEvent::OverrideSecondForProgram { layer: name });
         }
@@ -77,24 +76,19 @@ pub fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
     context: Context<'_>,
-) -> Grown<Option<Vec<Vec<u8>>>> {
+) -> Grown<TextList> {
     let journal = context.journal;
     let mut implicit = implicit.iter();
     let layer = implicit.find(|layer| layer.is_override() && !layer.override_paths.is_empty());
     let Some(layer) =
         layer.filter(|layer| is_implicitly_enabled(layer, environment, journal).is_ok())
     else {
-        return Ok(None);
+        return Ok(TextList::default());
     };
-    let separator = context.platform().list_separator();
-    let lists = layer.override_paths.iter();
-    let paths = lists.flat_map(|list| list.split(char::from(separator)));
-    let paths = paths.filter(|path| !path.is_empty()).map(|path| bytes(path.as_bytes()));
-    let paths = paths.try_gather()?;
-    for list in &layer.override_paths {
-        journal.record(LayerEvent::OverridePath { path: list.as_str().into() });
+    for list in layer.override_paths.iter() {
+        journal.record(LayerEvent::OverridePath { path: list.into() });
     }
-    Ok(Some(paths))
+    layer.override_paths.try_clone()
 }
 
 /// Removes the layers on the blacklist of the active override layer, implicit and explicit, but
@@ -113,13 +107,13 @@ pub fn apply(
     let Some(active) = active else {
         return Ok(());
     };
-    let mut blacklist = NameMap::new();
-    for name in &active.blacklisted_layers {
-        blacklist.add(name.as_bytes())?;
+    let mut blacklist = NameMap::with_room(active.blacklisted_layers.iter().count())?;
+    for name in active.blacklisted_layers.iter() {
+        blacklist.add(name)?;
     }
-    environment.override_components = NameMap::new();
-    for name in active.components().unwrap_or_default() {
-        environment.override_components.add(bytes(name.as_bytes())?)?;
+    environment.override_components = NameMap::with_room(active.components().count())?;
+    for name in active.components() {
+        environment.override_components.add(bytes(name)?)?;
     }
     let causes = Causes::of(&layers.remaining, journal, |_, layer| {
         let blacklisted = !layer.is_override() && blacklist.contains(layer.name.as_bytes());

@@ -18,7 +18,7 @@ fn explicit(name: &str) -> Layer {
 
 fn override_layer(components: &[&str], blacklist: &[&str]) -> Layer {
     let mut layer = meta(implicit(crate::manifest::layer::OVERRIDE_LAYER), components);
-    layer.blacklisted_layers = blacklist.iter().map(|name| (*name).to_owned()).collect();
+    layer.blacklisted_layers = blacklist.iter().collect();
     layer
 }
 
@@ -228,7 +228,7 @@ fn s1_9_all_later_copies_of_a_name_are_removed() {
 #[test]
 fn c4_without_the_programs_path_nothing_is_pruned() {
     let mut keyed = override_layer(&[], &[]);
-    keyed.app_keys = vec!["/bin/app".to_owned(), String::new()];
+    keyed.app_keys = ["/bin/app", ""].iter().collect();
     let mut layers = candidates(&[keyed, override_layer(&[], &[])]);
     let before = layers.clone();
     overrides::prune(&mut layers, None, &Silent).unwrap();
@@ -239,7 +239,7 @@ fn c4_without_the_programs_path_nothing_is_pruned() {
 fn s3_7_pruning_prefers_the_override_for_the_program() {
     let with_keys = |keys: &[&str]| {
         let mut layer = override_layer(&[], &[]);
-        layer.app_keys = keys.iter().map(|key| (*key).to_owned()).collect();
+        layer.app_keys = keys.iter().collect();
         layer
     };
     let kept = |layers: &[Layer]| {
@@ -290,7 +290,7 @@ fn s3_7_the_path_of_the_program() {
     let long = format!("/{}", "x".repeat(2000));
     let with_keys = |key: &str| {
         let mut layer = override_layer(&[], &[]);
-        layer.app_keys = vec![key.to_owned()];
+        layer.app_keys = [key].iter().collect();
         layer
     };
     let rows: [(Option<&[u8]>, Option<&str>); 4] = [
@@ -303,8 +303,9 @@ fn s3_7_the_path_of_the_program() {
         let mut layers = candidates(&[with_keys("/x"), with_keys(&long), with_keys("/\u{fffd}")]);
         overrides::prune(&mut layers, program, &Silent).unwrap();
         // `remove_duplicates` removes later override layers.
-        let first = layers.remaining.first().map(|layer| layer.app_keys[0].clone());
-        assert_eq!(first.as_deref(), kept, "{program:?}");
+        let first =
+            layers.remaining.first().map(|layer| layer.app_keys.iter().next().unwrap().to_vec());
+        assert_eq!(first.as_deref(), kept.map(str::as_bytes), "{program:?}");
     }
 }
 
@@ -316,7 +317,7 @@ fn s3_6_extensions_are_merged_up_to_a_limit() {
         .map(|number| crate::manifest::layer::LayerExtension {
             name: format!("VK_MOCK_{number}"),
             spec_version: 1,
-            entrypoints: Vec::new(),
+            entrypoints: crate::text_list::TextList::default(),
         })
         .collect();
     let layers = [

@@ -33,7 +33,7 @@ pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
 
 /// Turns a layer into a meta-layer with these components.
 pub(super) fn meta(mut layer: Layer, components: &[&str]) -> Layer {
-    layer.content = LayerContent::Meta(components.iter().map(|name| (*name).to_owned()).collect());
+    layer.content = LayerContent::Meta(components.iter().collect());
     layer
 }
 
@@ -127,7 +127,7 @@ fn one_layer(choices: &mut Choices<'_>) -> Layer {
         one = meta(one, &components);
     }
     if one.is_override() && choices.one_in(2) {
-        one.blacklisted_layers = vec![choices.name()];
+        one.blacklisted_layers = [choices.name()].iter().collect();
     }
     one.control = choices.one_of(&[
         None,
@@ -277,8 +277,8 @@ impl Selection {
                 }
                 EnabledBy::Application => case.requested.iter().any(|requested| requested == name),
                 EnabledBy::Meta => {
-                    let mut components = self.available.iter().filter_map(Layer::components);
-                    components.any(|components| components.contains(&layer.name))
+                    let mut components = self.available.iter().flat_map(Layer::components);
+                    components.any(|component| component == layer.name.as_bytes())
                 }
                 EnabledBy::Settings => false,
             };
