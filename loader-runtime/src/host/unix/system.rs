@@ -28,6 +28,9 @@ mod android;
 /// The longest text about an error, and more.
 const ERROR_BUFFER: usize = 128;
 
+/// No system has longer paths of programs.
+const PATH_ROOM: usize = 4096;
+
 /// The system of this process.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HostSystem;
@@ -88,7 +91,7 @@ impl System for HostSystem {
     }
 
     fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        Ok(own::executable_path())
+        own::executable_path(&mut [0; PATH_ROOM]).map(bytes).transpose()
     }
 
     fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {

@@ -1,6 +1,5 @@
 //! What the BSDs, macOS, iOS and Fuchsia have of their own (drivers.md A.2, C.4).
 
-use alloc::vec::Vec;
 use core::ptr;
 
 #[cfg(any(target_os = "netbsd", target_os = "openbsd"))]
@@ -15,8 +14,6 @@ use rustix::fd::OwnedFd;
 use rustix::fs::Dir;
 
 use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
-#[cfg(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly"))]
-use crate::memory::filled;
 
 /// The variable, unless the process has the rights of another user or group.
 ///
@@ -53,19 +50,16 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
 
 /// The path of the program.
 #[cfg(target_vendor = "apple")]
-pub(super) fn executable_path() -> Option<Vec<u8>> {
-    let mut path = filled(0_u8, libc::PROC_PIDPATHINFO_MAXSIZE as usize).ok()?;
+pub(super) fn executable_path(path: &mut [u8]) -> Option<&[u8]> {
     let room = u32::try_from(path.len()).ok()?;
     // SAFETY: `path` is writable for `room` bytes, and a process may ask about itself.
     let length = unsafe { libc::proc_pidpath(libc::getpid(), path.as_mut_ptr().cast(), room) };
-    path.truncate(usize::try_from(length).ok().filter(|length| *length > 0)?);
-    Some(path)
+    path.get(..usize::try_from(length).ok().filter(|length| *length > 0)?)
 }
 
 /// The path of the program.
 #[cfg(any(target_os = "freebsd", target_os = "dragonfly"))]
-pub(super) fn executable_path() -> Option<Vec<u8>> {
-    let mut path = filled(0_u8, libc::PATH_MAX as usize).ok()?;
+pub(super) fn executable_path(path: &mut [u8]) -> Option<&[u8]> {
     let mut length = path.len();
     let query = [libc::CTL_KERN, libc::KERN_PROC, libc::KERN_PROC_PATHNAME, -1];
     let parts = u32::try_from(query.len()).ok()?;
@@ -75,13 +69,12 @@ pub(super) fn executable_path() -> Option<Vec<u8>> {
         libc::sysctl(query.as_ptr(), parts, target, &raw mut length, ptr::null(), 0)
     };
     // The length counts the NUL.
-    path.truncate(length.checked_sub(1)?);
-    (result == 0).then_some(path)
+    path.get(..length.checked_sub(1)?).filter(|_| result == 0)
 }
 
 /// The system does not report the path of the program.
 #[cfg(not(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly")))]
-pub(super) fn executable_path() -> Option<Vec<u8>> {
+pub(super) fn executable_path(_: &mut [u8]) -> Option<&[u8]> {
     None
 }
 

@@ -1,6 +1,5 @@
 //! What Linux and Android have of their own.
 
-use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
 #[cfg(target_os = "android")]
@@ -60,13 +59,9 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
 }
 
 /// The path of the program.
-pub(super) fn executable_path() -> Option<Vec<u8>> {
-    // The kernel's answer fits into a page.
-    let mut path = Vec::new();
-    path.try_reserve_exact(libc::PATH_MAX as usize).ok()?;
-    let buffer = rustix::buffer::spare_capacity(&mut path);
-    rustix::fs::readlinkat_raw(rustix::fs::CWD, c"/proc/self/exe", buffer).ok()?;
-    Some(path)
+pub(super) fn executable_path(path: &mut [u8]) -> Option<&[u8]> {
+    let length = rustix::fs::readlinkat_raw(rustix::fs::CWD, c"/proc/self/exe", &mut *path).ok()?;
+    path.get(..length)
 }
 
 /// A number of a file's state.
