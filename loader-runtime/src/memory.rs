@@ -11,7 +11,6 @@ use allocator_api2::alloc::{AllocError, Allocator, Global};
 use allocator_api2::vec::Vec;
 use dispatch_tables::vk;
 use loader_discovery::OutOfMemory;
-use loader_discovery::memory::Collect as _;
 
 /// Every request states at least this alignment (callpath.md 8).
 const MIN_ALIGNMENT: usize = 8;
@@ -74,9 +73,9 @@ pub(crate) fn try_filled<T: Copy>(
 }
 
 /// The same in memory of the loader.
-#[cfg_attr(unix, allow(dead_code, reason = "not every system fills buffers"))]
+#[cfg(windows)]
 pub(crate) fn filled<T: Copy>(value: T, len: usize) -> Result<alloc::vec::Vec<T>, OutOfMemory> {
-    core::iter::repeat_n(value, len).try_list()
+    loader_discovery::memory::Collect::try_list(core::iter::repeat_n(value, len))
 }
 
 /// Allocates through an application's callbacks, with one scope.

@@ -1,18 +1,17 @@
 //! What Linux and Android have of their own.
 
-use core::mem::MaybeUninit;
+use alloc::vec::Vec;
 
 #[cfg(target_os = "android")]
 pub(super) use libc::__errno as errno_location;
 #[cfg(not(target_os = "android"))]
 pub(super) use libc::__errno_location as errno_location;
-use loader_discovery::memory::{Grow as _, bytes};
+use loader_discovery::memory::{Grow as _, bytes, with_room};
 use loader_discovery::system::{Listing, SystemError};
 use rustix::fd::OwnedFd;
 use rustix::fs::RawDir;
 
 use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
-use crate::memory::filled;
 
 #[cfg(not(target_os = "android"))]
 unsafe extern "C" {
@@ -39,8 +38,8 @@ const LISTING_BUFFER: usize = 32 << 10;
 
 /// The names in a directory.
 pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
-    let mut buffer = filled(MaybeUninit::uninit(), LISTING_BUFFER).map_err(|_| OUT_OF_MEMORY)?;
-    let mut found = RawDir::new(&directory, &mut buffer);
+    let mut buffer: Vec<u8> = with_room(LISTING_BUFFER).map_err(|_| OUT_OF_MEMORY)?;
+    let mut found = RawDir::new(&directory, buffer.spare_capacity_mut());
     let mut listing = Listing::default();
     while let Some(entry) = found.next() {
         match entry {
