@@ -49,8 +49,8 @@ pub(crate) fn is_rewritable(path: &[u8]) -> bool {
 /// The error of the system.
 pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     if files::entry(path) != Entry::Other {
-        for _ in 0..MAX_NAMES {
-            let Some(temporary) = free_name(path).map_err(|_| OUT_OF_MEMORY)? else { break };
+        for number in 0..MAX_NAMES {
+            let temporary = temporary_name(path, number).map_err(|_| OUT_OF_MEMORY)?;
             match files::write_new(&temporary, content) {
                 Ok(()) => {
                     return files::rename(&temporary, path).inspect_err(|_| {
@@ -58,7 +58,7 @@ pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
                         let _ = files::remove(&temporary);
                     });
                 }
-                // Another process took the name meanwhile.
+                // Another process has the name.
                 Err(_) if files::entry(&temporary) != Entry::Nothing => {}
                 Err(error) => return Err(error),
             }
@@ -67,18 +67,12 @@ pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     files::write_into(path, content)
 }
 
-/// A path beside `path` at which nothing is.
-fn free_name(path: &[u8]) -> Result<Option<Vec<u8>>, OutOfMemory> {
-    for number in 0..MAX_NAMES {
-        let mut ending = Line::new();
-        // Writing to a line cannot fail: it only cuts.
-        let _ = write!(ending, ".{}.{number}.tmp", process_id());
-        let name = joined(&[path, ending.as_bytes()])?;
-        if files::entry(&name) == Entry::Nothing {
-            return Ok(Some(name));
-        }
-    }
-    Ok(None)
+/// The path of the `number`th temporary file beside `path`.
+fn temporary_name(path: &[u8], number: usize) -> Result<Vec<u8>, OutOfMemory> {
+    let mut ending = Line::new();
+    // Writing to a line cannot fail: it only cuts.
+    let _ = write!(ending, ".{}.{number}.tmp", process_id());
+    joined(&[path, ending.as_bytes()])
 }
 
 #[cfg(test)]

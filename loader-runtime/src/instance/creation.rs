@@ -125,12 +125,13 @@ impl<'a> Creation<'a> {
     fn find_layers(&mut self) -> Result<(), vk::Result> {
         let (journal, found) = (self.journal(), &mut self.found);
         found.layers = layers::scan::scan(self.system, journal, found.settings.active())?;
-        let requested = requested_layers(self.request.layers, &found.layers);
-        let requested = requested.map_err(OutOfHostMemory::from)?;
-        found.requested = requested.map_err(|rejection| {
-            journal.record(rejection);
-            vk::Result::ERROR_LAYER_NOT_PRESENT
-        })?;
+        match requested_layers(self.request.layers, &found.layers) {
+            Ok(requested) => found.requested = requested,
+            Err(fault) => {
+                journal.record(fault.rejection().map_err(OutOfHostMemory::from)?);
+                return Err(vk::Result::ERROR_LAYER_NOT_PRESENT);
+            }
+        }
         Ok(())
     }
 

@@ -6,14 +6,13 @@
 //! so there is one plan for each step instead of one for all.
 
 use alloc::vec::Vec;
-use core::ffi::{CStr, c_char};
+use core::ffi::c_char;
 use core::ptr;
 
 use dispatch_tables::{Extension, vk};
-use loader_discovery::OutOfMemory;
 use loader_discovery::layers::LayerScan;
 use loader_discovery::manifest::version::ApiVersion;
-use loader_discovery::memory::Grow as _;
+use loader_discovery::memory::{Fault, Grow as _};
 use loader_discovery::select::device_order::sorts_devices;
 use loader_discovery::system::Platform;
 
@@ -27,29 +26,27 @@ use crate::names::{Names, has_extension};
 /// The names of the requested layers. Each must be available (layers.md 3.5, "Validation").
 ///
 /// # Errors
-/// The inner error is the first name that is malformed, disabled or unknown.
+/// The first name that is malformed, disabled or unknown.
 pub(crate) fn requested_layers<'a>(
     names: Names<'a>,
     scan: &LayerScan,
-) -> Result<Result<Vec<&'a [u8]>, LayerRequestRejection<'a>>, OutOfMemory> {
+) -> Result<Vec<&'a [u8]>, Fault<LayerRequestRejection<'a>>> {
     if names.are_missing() {
-        return Ok(Err(LayerRequestRejection::NullNames));
+        return Err(LayerRequestRejection::NullNames.into());
     }
     let mut requested = Vec::new();
     for (index, name) in names.checked().enumerate() {
-        let Ok(name) = name.map(CStr::to_bytes) else {
-            return Ok(Err(LayerRequestRejection::BadName));
-        };
+        let name = name.map_err(|_| LayerRequestRejection::BadName)?.to_bytes();
         let layer = name.into();
         if scan.is_off(name) {
-            return Ok(Err(LayerRequestRejection::OffInSettings { index, layer }));
+            return Err(LayerRequestRejection::OffInSettings { index, layer }.into());
         }
         if !scan.layers.iter().any(|layer| layer.name.as_bytes() == name) {
-            return Ok(Err(LayerRequestRejection::Unknown { index, layer }));
+            return Err(LayerRequestRejection::Unknown { index, layer }.into());
         }
         requested.try_push(name)?;
     }
-    Ok(Ok(requested))
+    Ok(requested)
 }
 
 /// Rejects the first extension that is malformed, unknown or not offered (drivers.md I.4).

@@ -17,7 +17,7 @@ use dispatch_tables::vk;
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::layer::LayerFunctions;
-use loader_discovery::memory::{bytes, joined};
+use loader_discovery::memory::{Fault, bytes, joined};
 use loader_discovery::system::System;
 
 use crate::chain::typed;
@@ -65,16 +65,16 @@ impl LayerLibrary {
         let object = open_object(journal, named)?;
         let path = named.library;
         let without_memory = |_| named.out_of_memory();
-        let entry = find_entry(journal, path, &object, names).map_err(without_memory)?;
-        let entry = entry.map_err(|negotiation| {
-            let function = names.get_instance_proc_addr.as_deref();
-            let cause = negotiation.rejection(named, function.unwrap_or("vkGetInstanceProcAddr"));
-            journal.record_kept(&cause);
-            cause.detach()
-        });
-        let entry = match entry {
+        let entry = match find_entry(journal, path, &object, names) {
             Ok(entry) => Ok(entry),
-            Err(cause) => Err(cause.map_err(|_| named.out_of_memory())?),
+            Err(fault) => {
+                let negotiation = fault.rejection().map_err(without_memory)?;
+                let function = names.get_instance_proc_addr.as_deref();
+                let cause =
+                    negotiation.rejection(named, function.unwrap_or("vkGetInstanceProcAddr"));
+                journal.record_kept(&cause);
+                Err(cause.detach().map_err(without_memory)?)
+            }
         };
         let path = match &entry {
             Ok(entry) => {
@@ -129,7 +129,7 @@ fn find_entry(
     library: &[u8],
     object: &SharedObject,
     names: &LayerFunctions,
-) -> Result<Result<LayerEntry, Negotiation>, OutOfMemory> {
+) -> Result<LayerEntry, Fault<Negotiation>> {
     let exported =
         |renamed: &Option<String>, usual: &str| export(object, renamed.as_deref().unwrap_or(usual));
     let function = "vkNegotiateLoaderLayerInterfaceVersion";
@@ -150,7 +150,7 @@ fn find_entry(
             .map(|function| unsafe { typed(function) }),
         agreed => agreed,
     };
-    let Some(get_instance_proc_addr) = get_instance_proc_addr else { return Ok(Err(negotiation)) };
+    let get_instance_proc_addr = get_instance_proc_addr.ok_or(Fault::Rejected(negotiation))?;
     let get_device_proc_addr = match agreed.pfn_get_device_proc_addr {
         None => exported(&names.get_device_proc_addr, "vkGetDeviceProcAddr")?
             // SAFETY: as above.
@@ -158,9 +158,7 @@ fn find_entry(
         agreed => agreed,
     };
     let get_physical_device_proc_addr = agreed.pfn_get_physical_device_proc_addr;
-    let entry =
-        LayerEntry { get_instance_proc_addr, get_device_proc_addr, get_physical_device_proc_addr };
-    Ok(Ok(entry))
+    Ok(LayerEntry { get_instance_proc_addr, get_device_proc_addr, get_physical_device_proc_addr })
 }
 
 /// The result of a negotiation.

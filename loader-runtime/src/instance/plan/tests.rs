@@ -190,12 +190,14 @@ fn the_first_bad_layer_is_rejected_layers_3_5() {
     let settings = Settings { layers, ..Settings::default() };
     let scan = layers::scan::scan(&system, &Journal::new(), Some(&settings)).expect("memory");
     let request = |names: &[&CStr]| {
-        with_names(names, |names| match requested_layers(names, &scan).unwrap() {
-            Ok(found) => format!("{}", found.len()),
-            Err(LayerRequestRejection::Unknown { index, .. }) => format!("unknown {index}"),
-            Err(LayerRequestRejection::OffInSettings { index, .. }) => format!("off {index}"),
-            Err(LayerRequestRejection::BadName) => "bad".to_owned(),
-            Err(LayerRequestRejection::NullNames) => "null".to_owned(),
+        with_names(names, |names| {
+            match requested_layers(names, &scan).map_err(|fault| fault.rejection().unwrap()) {
+                Ok(found) => format!("{}", found.len()),
+                Err(LayerRequestRejection::Unknown { index, .. }) => format!("unknown {index}"),
+                Err(LayerRequestRejection::OffInSettings { index, .. }) => format!("off {index}"),
+                Err(LayerRequestRejection::BadName) => "bad".to_owned(),
+                Err(LayerRequestRejection::NullNames) => "null".to_owned(),
+            }
         })
     };
     assert_eq!(request(&[]), "0");
