@@ -384,8 +384,8 @@ fn processor_time() -> Duration {
     )
 }
 
-/// A manifest as large as the limit takes at most four times its size, whatever fills it, and an
-/// unoptimized loader takes seconds for it, in proportion to its size.
+/// A manifest as large as the limit takes at most four times its size and two seconds, whatever
+/// fills it: the time grows with the size alone.
 #[test]
 fn memory_of_large_manifests() {
     const LIMIT: usize = 16 << 20;
@@ -412,7 +412,7 @@ fn memory_of_large_manifests() {
             let start = processor_time();
             Loader::open().instance_extensions();
             let time = processor_time() - start;
-            assert!(time < Duration::from_secs(10) || is_wrapped(), "{time:?}");
+            assert!(time < Duration::from_secs(2) || is_wrapped(), "{time:?}");
             println!("taken <{}>", peak_memory() - before);
         });
         let taken = outcome
