@@ -12,6 +12,8 @@ mod lock;
 #[cfg(all(test, loom))]
 mod loom;
 mod monitor;
+#[cfg(test)]
+mod tests;
 
 #[cfg(not(drd))]
 pub(crate) use core::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};

@@ -13,12 +13,16 @@ use std::sync::LazyLock;
 pub struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
 
 /// Directories with tests that lists may name.
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 9] = [
+    "author-kit/src",
+    "author-kit/tests",
     "dispatch-tables/src",
     "loader-discovery/src",
+    "loader-discovery/tests",
     "loader-runtime/src",
     "tests/tests",
-    "xtask/src",
+    "vkgen/src",
+    "xtask",
 ];
 
 impl TestIndex {

@@ -81,12 +81,12 @@ fn is_prose(line: &str) -> bool {
 }
 
 /// The line below a table's titles.
-fn is_rule(line: &str) -> bool {
+pub(crate) fn is_rule(line: &str) -> bool {
     line.starts_with("|-") || line.starts_with("|:-") || line.starts_with("| -")
 }
 
 /// The text of a line that begins a row, without the bullet, number or outer bars.
-fn row_text(line: &str, in_table: bool) -> Option<&str> {
+pub(crate) fn row_text(line: &str, in_table: bool) -> Option<&str> {
     let item = line.trim();
     if let Some(cells) = item.strip_prefix('|') {
         return in_table.then(|| cells.trim_end_matches('|').trim());

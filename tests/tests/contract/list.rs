@@ -5,8 +5,9 @@
 //! A.1-2 => no test: REASON
 //! ```
 //!
-//! Each line begins with a row's identifier, which ends the row's first line in the document. `no
-//! test` is for rows that require nothing of the loader.
+//! Each line begins with a row's identifier, which ends the row's first line in the document; in
+//! `security.txt` with the first words of a claim. `no test` is for what requires nothing of the code,
+//! or is checked by the compiler.
 
 /// A line of a list.
 pub(crate) struct Line {

@@ -1,8 +1,9 @@
 //! Compares the lists in `tests/contract` with the documents in `docs/behaviour`: every row of a
 //! document has an identifier of its own and a line in the list, every line has a row, and every
 //! test that a line names exists and cites the row's section. `coverage` checks `docs/coverage.md`
-//! and `docs/differences.md`.
+//! and `docs/differences.md`, `claims` the pages about security.
 
+mod claims;
 mod coverage;
 mod document;
 mod known_extensions;

@@ -1,12 +1,16 @@
 //! Elevated privileges: the parts of the environment that the loader ignores in a setuid program
 //! (drivers.md A.2, K.1; layers.md 2.1).
 
+use std::ffi::CString;
 use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt as _;
+use std::io::Error;
+use std::os::unix::ffi::OsStrExt as _;
+use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _};
 use std::path::Path;
 use std::process::Command;
 
-use tests::{Outcome, Sandbox, artifacts, json, programs};
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, artifacts, json, programs};
 
 /// Queries the extensions, creates an instance, and creates another with an unknown extension,
 /// through the library that its argument names.
@@ -135,6 +139,48 @@ fn elevated_programs_ignore_the_users_settings() {
     let used = "Using layer configurations found in loader settings from";
     assert!(run(&sandbox, &program, false).stderr.contains(used));
     assert!(!run(&sandbox, &program, true).stderr.contains(used));
+}
+
+/// docs/security.md, "What a report overwrites": an elevated process writes none, though the file
+/// system would let it.
+#[test]
+#[ignore = "needs root and setpriv (util-linux)"]
+fn elevated_programs_write_no_report() {
+    let mut sandbox = sandbox();
+    let program = setuid_program(&sandbox);
+    let report = sandbox.path("report.json");
+    sandbox.env("VK_LOADER_REPORT", &report);
+    run(&sandbox, &program, false);
+    fs::remove_file(&report).expect("a report");
+    run(&sandbox, &program, true);
+    assert!(!report.exists());
+}
+
+/// docs/security.md, "What a report overwrites": a report is written into a character device, which
+/// stays one. The nodes are this test's own: of the null device, and of the one that is always full.
+#[test]
+#[ignore = "needs root"]
+fn a_report_is_written_into_a_device() {
+    for (minor, full) in [(3, false), (7, true)] {
+        let mut sandbox = sandbox();
+        let node = sandbox.path("node");
+        if !Sandbox::is_application() {
+            let name = CString::new(node.as_os_str().as_bytes()).expect("a path without NUL");
+            let mode = libc::S_IFCHR | 0o600;
+            // SAFETY: `name` is a C string.
+            let result = unsafe { libc::mknod(name.as_ptr(), mode, libc::makedev(1, minor)) };
+            assert_eq!(result, 0, "{}", Error::last_os_error());
+        }
+        sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_REPORT", &node);
+        let outcome = sandbox.run(|| {
+            let instance = Loader::open().create_instance(&InstanceRequest::default());
+            assert_eq!(instance.err(), Some(vk::Result::ERROR_INCOMPATIBLE_DRIVER));
+        });
+        outcome.expect_success();
+        let failed = "of VK_LOADER_REPORT cannot be written: No space left on device";
+        assert_eq!(outcome.stderr.contains(failed), full, "{}", outcome.stderr);
+        assert!(fs::metadata(&node).expect("the node").file_type().is_char_device());
+    }
 }
 
 /// drivers.md A.1, A.2, layers.md 3.3: filters are ignored.

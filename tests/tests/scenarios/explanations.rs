@@ -2,11 +2,12 @@
 //! report of `VK_LOADER_REPORT` (docs/vkexplain.md).
 
 use std::fs;
-use std::io::Read as _;
-use std::os::unix::fs::{FileTypeExt as _, symlink};
+use std::io::{Read as _, Write as _};
+use std::os::unix::fs::{FileTypeExt as _, OpenOptionsExt as _, symlink};
 use std::os::unix::net::UnixListener;
 use std::path::Path;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, json, programs};
 
@@ -364,12 +365,16 @@ fn a_report_names_the_driver_whose_instance_extensions_are_ignored() {
 fn a_report_of_a_failure_and_a_report_that_fails() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_DEBUG", "warn");
+    sandbox.write("folder.3/file", "");
     let file = sandbox.path("report.json");
     sandbox.env("VK_LOADER_REPORT", &file).set_argument("/nowhere/report.json");
     let outcome = sandbox.run(|| {
         create();
         // SAFETY: the application has one thread.
         unsafe { std::env::set_var("VK_LOADER_REPORT", Sandbox::argument()) };
+        create();
+        // SAFETY: as above.
+        unsafe { std::env::set_var("VK_LOADER_REPORT", Sandbox::child_path("folder")) };
         create();
     });
     let report = report(&file);
@@ -378,6 +383,10 @@ fn a_report_of_a_failure_and_a_report_that_fails() {
     let text = "The report /nowhere/report.json.2 of VK_LOADER_REPORT cannot be written: \
                 No such file or directory";
     outcome.expect_message("WARNING", text);
+    let folder = sandbox.path("folder.3").display().to_string();
+    let text = format!("The report {folder} of VK_LOADER_REPORT cannot be written: Is a directory");
+    outcome.expect_message("WARNING", &text);
+    assert!(sandbox.path("folder.3/file").exists());
 }
 
 /// A process that ends in a driver leaves a report that names the call, also through a link.
@@ -560,6 +569,60 @@ fn a_report_replaces_regular_files_alone() {
             outcome.stderr.contains("of VK_LOADER_REPORT cannot be written: No such device");
         let is_closed = name == "fifo_without_reader" || name == "socket";
         assert_eq!(failed, is_closed, "{}", outcome.stderr);
+    }
+}
+
+/// A reader that reads nothing holds vkCreateInstance up for a second, and costs the report.
+#[test]
+fn a_report_waits_a_second_for_its_reader() {
+    let mut sandbox = Sandbox::new();
+    let path = sandbox.path("fifo");
+    if !Sandbox::is_application() {
+        assert!(Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
+    }
+    sandbox
+        .env("VK_DRIVER_FILES", "")
+        .env("VK_LOADER_DEBUG", "warn")
+        .env("VK_LOADER_REPORT", &path);
+    let outcome = sandbox.run(|| {
+        let path = std::env::var_os("VK_LOADER_REPORT").expect("the path");
+        let mut options = fs::File::options();
+        options.read(true).write(true).custom_flags(libc::O_NONBLOCK);
+        let mut pipe = options.open(path).expect("a FIFO");
+        while pipe.write(&[0; 512]).is_ok() {}
+        let start = Instant::now();
+        create();
+        assert!(start.elapsed() >= Duration::from_secs(1));
+    });
+    outcome.expect_success();
+    let failed = "of VK_LOADER_REPORT cannot be written: Resource temporarily unavailable";
+    assert!(outcome.stderr.contains(failed), "{}", outcome.stderr);
+}
+
+/// A report lists the first 256 of the layers that are left out; the log names each.
+#[test]
+fn a_report_names_256_layers_that_are_left_out() {
+    const LAYERS: usize = 300;
+    let mut sandbox = Sandbox::new();
+    let layer = |number| {
+        json!({
+            "name": format!("VK_LAYER_{number}"), "type": "GLOBAL", "description": "",
+            "api_version": "1.3.0", "implementation_version": "1", "library_path": "./none.so",
+            "disable_environment": { "OFF": "1" },
+        })
+    };
+    let layers: Vec<_> = (0..LAYERS).map(layer).collect();
+    let manifest = json!({ "file_format_version": "1.2.1", "layers": layers });
+    sandbox.layer_manifest(true, "many", &manifest);
+    let file = sandbox.path("report.json");
+    sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_LAYERS_DISABLE", "*");
+    sandbox.env("VK_LOADER_DEBUG", "all").env("VK_LOADER_REPORT", &file);
+    let outcome = sandbox.run(|| create());
+    outcome.expect_success();
+    assert_eq!(report(&file)["layers"].as_array().expect("the layers").len(), 256);
+    for number in 0..LAYERS {
+        let named = format!("Layer \"VK_LAYER_{number}\" forced disabled");
+        assert!(outcome.stderr.contains(&named), "{named}\n{}", outcome.stderr);
     }
 }
 

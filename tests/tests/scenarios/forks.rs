@@ -135,6 +135,7 @@ fn fork_beside_a_callback(mut limit: Duration, left: bool) {
         while !ENTERED.load(Ordering::SeqCst) {
             thread::sleep(Duration::from_millis(1));
         }
+        let start = Instant::now();
         // SAFETY: what the child does is under test: Vulkan, and the end of the process.
         match unsafe { libc::fork() } {
             0 => {
@@ -144,6 +145,8 @@ fn fork_beside_a_callback(mut limit: Duration, left: bool) {
                 unsafe { libc::_exit(0) };
             }
             child => {
+                // A fork that gives up has waited for a second.
+                assert!(left || start.elapsed() >= Duration::from_secs(1));
                 FORKED.store(true, Ordering::SeqCst);
                 assert!(ends_well(child));
             }

@@ -30,6 +30,18 @@ fn thousands_of_elements_stay_in_order_and_once_each() {
 }
 
 #[test]
+fn twenty_thousand_directories_are_searched() {
+    let mut system = VirtualSystem::new();
+    let directories: Vec<String> = (0..20_000).map(|n| format!("/{n}")).collect();
+    system.set("XDG_CONFIG_DIRS", &directories.join(":"));
+    let manifests_of = [0, 19_999].map(|n| format!("/{n}/vulkan/icd.d/it.json"));
+    for manifest in &manifests_of {
+        system.file(manifest, "{}");
+    }
+    assert_eq!(manifests(&system).0, manifests_of);
+}
+
+#[test]
 fn separators_alone_are_nothing() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", &":".repeat(100_000));

@@ -109,6 +109,11 @@ fn e6_no_count_of_a_file_is_believed() {
     let count = HEADER_SIZE + 2;
     bytes[count..count + 2].copy_from_slice(&u16::MAX.to_ne_bytes());
     assert_eq!(fault(&bytes), Some(Fault::Headers(u16::MAX)));
+    for (headers, refused) in [(128_u16, false), (129, true)] {
+        let mut bytes = bytes.clone();
+        bytes[count..count + 2].copy_from_slice(&headers.to_ne_bytes());
+        assert_eq!(fault(&bytes) == Some(Fault::Headers(headers)), refused, "{headers}");
+    }
     let path = directory.path().join("endless");
     std::fs::write(&path, &bytes[..64]).unwrap();
     std::fs::File::options().write(true).open(&path).unwrap().set_len(1 << 30).unwrap();

@@ -387,3 +387,30 @@ fn without_machine_code_there_are_no_unknown_functions() {
     }
     assert_ne!(none::MISSING as usize, 0);
 }
+
+/// Where a process has branch tracking, a jump to an entry ends at this instruction.
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn entries_for_x86_64_begin_with_endbr64() {
+    for entry in [code::device_trampoline, code::physical_device_trampoline, code::terminator] {
+        for number in 0..CAPACITY {
+            let entry = entry(number).unwrap() as *const [u8; 4];
+            assert_eq!(unsafe { entry.read_unaligned() }, [0xf3, 0x0f, 0x1e, 0xfa], "{number}");
+        }
+    }
+}
+
+/// The function of a slot is used by machine code that no tool for threads sees: an acquire for each
+/// of the three kinds of entries. On x86 each load is one.
+#[test]
+fn entries_load_slots_with_acquire_order() {
+    for (source, jump, acquire) in [
+        (include_str!("aarch64.rs"), "\"br x16\",", "\"ldar x16, [x16]\","),
+        (include_str!("riscv64.rs"), "\"jr t1\",", "\"fence r, rw\","),
+    ] {
+        assert_eq!(source.matches(acquire).count(), 3, "{acquire}");
+        for (at, _) in source.match_indices(jump) {
+            assert!(source[..at].trim_end().ends_with(acquire), "{}", &source[..at]);
+        }
+    }
+}
