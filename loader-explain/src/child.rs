@@ -17,7 +17,7 @@ use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
 
 use crate::devices::{self, Answer, Application, Device};
-use crate::fact::{Fact, text};
+use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
 use crate::what_if::WhatIf;
 
@@ -52,7 +52,7 @@ pub(crate) enum Line {
     /// The dynamic linker refuses the library.
     Refused,
     /// The driver or layer, or the cause for which it is rejected.
-    Opened(Result<Opened, Fact>),
+    Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
                 interface_version: Some(opened.interface_version),
                 instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
             });
-            write(&Line::Opened(opened.map_err(|cause| fact(*cause))));
+            write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Layer { manifest, library, functions } => {
             let [negotiate, get_instance_proc_addr, get_device_proc_addr] = functions;
@@ -86,9 +86,10 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
                 LayerFunctions { negotiate, get_instance_proc_addr, get_device_proc_addr };
             let opened = probe::open_layer(&manifest, &library, &functions, observe);
             let opened = opened.map(|path| Opened { library: text(&path), ..Opened::default() });
-            write(&Line::Opened(opened.map_err(|cause| fact(*cause))));
+            write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Devices(application) => {
+            loader_runtime::on_load();
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
     }
@@ -104,9 +105,18 @@ fn observe(seen: Seen) {
     match seen.step {
         Step::Call(function) => calling(function),
         Step::Refused => write(&Line::Refused),
-        Step::Denied(_) | Step::Other => {}
+        Step::Denied(_) | Step::OtherClass | Step::Other => {}
     }
     write(&Line::Fact(fact(seen)));
+}
+
+/// Why a library is rejected.
+fn of_cause(cause: Seen) -> (Fact, Kind) {
+    let kind = match cause.step {
+        Step::OtherClass => Kind::OtherClass,
+        _ => Kind::Other,
+    };
+    (fact(cause), kind)
 }
 
 /// The message with the owner of a library that must not be read.

@@ -22,6 +22,12 @@ pub(crate) struct Cli {
     /// Format of the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     pub(crate) format: ReportFormat,
+    /// Show every folder, file and fact instead of one screen
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Exit with 1 if something that is wanted does not work
+    #[arg(long)]
+    pub(crate) check: bool,
     #[command(flatten)]
     pub(crate) request: Request,
 }
@@ -29,8 +35,8 @@ pub(crate) struct Cli {
 /// The end of the help and of the manual page.
 pub(crate) const EXIT_CODES: &str = "\
 Exit codes:
-  0  the answer is printed, whatever became of the drivers and layers
-  1  `why` knows no such name; `lint` found an error, or a warning with --deny-warnings; the output cannot be written
+  0  the answer is printed; `why`: what has the name takes part
+  1  `why`: nothing has the name, or what has it takes no part; --check: something is broken; `lint`: an error, or a warning with --deny-warnings; the output cannot be written
   2  the command line is wrong";
 
 #[derive(Debug, Subcommand)]
@@ -58,7 +64,7 @@ pub(crate) enum Command {
 }
 
 /// What to explain.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Request {
     /// Open no library: say what the manifests, variables and filters decide
     #[arg(long)]
@@ -84,7 +90,8 @@ pub(crate) struct Request {
     /// Explain for a process with elevated privileges; implies --no-load
     #[arg(long)]
     elevated: bool,
-    /// Look at the installation below this directory; implies --no-load
+    /// Look at the installation below this directory, with the variables of --set alone; implies
+    /// --no-load
     #[arg(long, value_name = "DIR", value_parser = directory)]
     pub(crate) root: Option<PathBuf>,
     /// Seconds that a library may take
@@ -140,6 +147,19 @@ pub(crate) enum LintFormat {
 }
 
 impl Request {
+    /// The same request with one more variable changed, opening nothing.
+    pub(crate) fn with(&self, name: &str, value: Option<&str>) -> Request {
+        let mut other = Request { no_load: true, ..self.clone() };
+        match value {
+            Some(value) => other.set.push((name.to_owned(), value.to_owned())),
+            None => {
+                other.set.retain(|(set, _)| set != name);
+                other.unset.push(name.to_owned());
+            }
+        }
+        other
+    }
+
     /// How the system to explain differs from this one.
     pub(crate) fn changes(&self) -> Changes {
         let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));

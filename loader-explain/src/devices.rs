@@ -15,6 +15,7 @@ use crate::text::optional;
 pub(crate) const UNTIL_CREATION: [&str; 2] = [INSTANCE_EXTENSIONS, CREATION];
 const INSTANCE_EXTENSIONS: &str = "vkEnumerateInstanceExtensionProperties";
 pub(crate) const CREATION: &str = "vkCreateInstance";
+const DEVICES: &str = "vkEnumeratePhysicalDevices";
 /// The command of [`enumerate`] that runs behind the answer.
 pub(crate) const DESTRUCTION: &str = "vkDestroyInstance";
 
@@ -53,20 +54,30 @@ pub(crate) type Answer<T> = Result<T, FailedCommand>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FailedCommand {
     pub(crate) command: String,
-    /// The name of the VkResult; absent if the lookup of the command returned NULL.
-    pub(crate) result: Option<String>,
+    /// The VkResult; absent if the lookup of the command returned NULL.
+    result: Option<i32>,
 }
 
 impl FailedCommand {
     /// The failure of a command, if the command returned one.
     fn check(command: &str, code: vk::Result) -> Answer<()> {
-        let failed =
-            || FailedCommand { command: command.to_owned(), result: Some(code.to_string()) };
+        let failed = || FailedCommand { command: command.to_owned(), result: Some(code.as_raw()) };
         if code == vk::Result::SUCCESS { Ok(()) } else { Err(failed()) }
     }
 
+    /// The name of the VkResult.
+    pub(crate) fn result_name(&self) -> Option<String> {
+        self.result.map(|code| vk::Result::from_raw(code).to_string())
+    }
+
+    /// Whether the loader says with this that there is no device at all.
+    pub(crate) fn means_no_device(&self) -> bool {
+        self.command == DEVICES
+            && self.result == Some(vk::Result::ERROR_INITIALIZATION_FAILED.as_raw())
+    }
+
     pub(crate) fn in_words(&self) -> String {
-        match &self.result {
+        match self.result_name() {
             Some(result) => format!("{} returned {result}", self.command),
             None => format!("the lookup of {} returned NULL", self.command),
         }
@@ -107,7 +118,7 @@ pub(crate) fn enumerate(application: &Application, answer: impl FnOnce(Answer<Ve
     let enumerate = commands
         .enumerate_physical_devices()
         .map(|enumerate| move |count, array| unsafe { enumerate(instance, count, array) });
-    let found = all("vkEnumeratePhysicalDevices", enumerate);
+    let found = all(DEVICES, enumerate);
     let describe = |device| describe(&of_devices, device);
     answer(found.and_then(|found| found.into_iter().map(describe).collect()));
     if let Some(destroy) = commands.destroy_instance() {

@@ -35,12 +35,16 @@ pub(crate) struct Why {
 }
 
 /// What a reason is about, as far as a report decides by that.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Kind {
     /// The process ended, or did not go on, in the driver or layer.
     End,
     /// `VK_LOADER_DRIVERS_SELECT` does not select the driver.
     NotSelected,
+    /// A variable disables the driver.
+    Disabled,
+    /// The library is for programs of another word size, such as 32 bits.
+    OtherClass,
     #[default]
     Other,
 }

@@ -9,6 +9,8 @@ mod searches;
 pub(crate) mod settings;
 mod variables;
 
+pub(crate) use variables::REPLACING;
+
 use std::os::unix::process::ExitStatusExt as _;
 
 use loader_discovery::OutOfMemory;
@@ -60,7 +62,7 @@ impl<'a> Case<'a> {
             Some(Line::Opened(Ok(opened))) => {
                 return (facts, Ok((opened, ending.map(Explanation::from))));
             }
-            Some(Line::Opened(Err(cause))) => Some(cause),
+            Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
             _ => ending.clone(),
         };
         facts.extend(ending);
@@ -178,5 +180,5 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         (Some(signal), _) => (OwnEvent::Crashed, format!("crashes with signal {signal}")),
         (None, code) => (OwnEvent::Exited, format!("ends the process with code {code}")),
     };
-    own(event, format!("{what} in {function}"), cure)
+    own(event, format!("{what} in {function}{}", opening.in_its_words()), cure)
 }

@@ -124,6 +124,7 @@ impl Page {
         self.row("Vulkan", driver.api_version.as_ref());
         self.row("interface", driver.interface_version.as_ref());
         self.row("devices", driver.devices.as_ref());
+        self.row("hardware", driver.absent_hardware.as_ref());
         self.row("instance extensions", list(&driver.instance_extensions));
         self.facts(&driver.facts);
     }
@@ -195,11 +196,7 @@ impl Page {
     fn search(&mut self, search: &Search) {
         self.put(&format!("<details><summary>for {} manifests</summary>\n", search.kind));
         for place in &search.places {
-            let found = match place.exists {
-                true => format!("{} manifests", place.manifests),
-                false => "does not exist".to_owned(),
-            };
-            self.remark(&place.path, &found);
+            self.remark(&place.path, &place.in_words());
         }
         self.put("</details>\n");
     }

@@ -18,13 +18,16 @@ mod cli;
 mod devices;
 mod fact;
 mod gather;
+mod hardware;
 mod html;
 mod lint;
 mod man;
 mod near;
 mod opening;
+mod overview;
 mod own_event;
 mod packages;
+mod problems;
 mod report;
 mod text;
 mod what_if;
@@ -67,32 +70,37 @@ fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
             print(&String::from_utf8_lossy(&script))
         }
         Some(Command::Why { name, format, request }) => why(request, *format, name),
-        None => whole(&cli.request, cli.format),
+        None => whole(cli),
     }
 }
 
-/// Prints the whole report.
-fn whole(request: &Request, format: ReportFormat) -> Result<ExitCode, Box<dyn Error>> {
-    let report = gather::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
-    print(&match format {
-        ReportFormat::Text => {
-            let is_terminal = io::stdout().is_terminal();
-            text::render(&report, text::Style::of(is_terminal, |name| std::env::var_os(name)))
-        }
+/// Prints the report, whole or in short.
+fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
+    let report = gather::gather(&cli.request).map_err(|OutOfMemory| NO_MEMORY)?;
+    let style = text::Style::of(io::stdout().is_terminal(), |name| std::env::var_os(name));
+    print(&match cli.format {
+        ReportFormat::Text if cli.all => text::render(&report, style),
+        ReportFormat::Text => overview::render(&report, style),
         ReportFormat::Json => json(&report)?,
         ReportFormat::Html => html::render(&report),
-    })
+    })?;
+    Ok(code(!cli.check || problems::problems(&report).is_empty()))
+}
+
+/// The exit code of a question by whether the answer is yes.
+fn code(is_yes: bool) -> ExitCode {
+    if is_yes { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Prints the answers about one name.
 fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box<dyn Error>> {
     let report = gather::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
-    let answers = why::answers(&report, name, request.root.as_deref());
+    let answers = why::whole(&report, name, request).map_err(|OutOfMemory| NO_MEMORY)?;
     print(&match format {
         WhyFormat::Text => why::render(&answers, &report, name),
         WhyFormat::Json => json(&answers)?,
     })?;
-    Ok(if answers.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(code(answers.iter().any(|answer| answer.takes_part)))
 }
 
 /// Prints the findings of all files.

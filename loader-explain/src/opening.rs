@@ -49,9 +49,39 @@ pub(crate) struct Opening {
     pub(crate) drivers: Vec<Verdict>,
     /// What went wrong before or behind the answer.
     pub(crate) end: Option<End>,
+    /// The last lines that the driver or layer printed as errors.
+    printed: Vec<u8>,
 }
 
+/// The start of the loader's lines in standard error (drivers.md B.3).
+const LOADER: &str = "[Vulkan Loader]";
+
+/// The most of a driver's own words that a report has, in bytes.
+const MOST_PRINTED: usize = 4096;
+
 impl Opening {
+    /// What the driver or layer printed, as the end of a reason; nothing if it printed nothing.
+    pub(crate) fn in_its_words(&self) -> String {
+        self.words(|line| !line.starts_with(LOADER))
+    }
+
+    /// The same with the errors of the loader about `library`, which have the driver's results.
+    pub(crate) fn in_all_words(&self, library: &str) -> String {
+        self.words(|line| !line.starts_with(LOADER) || line.contains(library))
+    }
+
+    fn words(&self, counts: impl Fn(&str) -> bool) -> String {
+        let last = self.printed.len().saturating_sub(MOST_PRINTED);
+        let text = String::from_utf8_lossy(&self.printed[last..]);
+        let lines: Vec<&str> =
+            text.lines().map(str::trim).filter(|line| !line.is_empty() && counts(line)).collect();
+        if lines.is_empty() {
+            String::new()
+        } else {
+            format!("; it printed: {}", lines.join(" / "))
+        }
+    }
+
     /// The devices that the child enumerated.
     pub(crate) fn devices(&self) -> Option<&[Device]> {
         match self.answer.as_ref()? {
@@ -65,19 +95,28 @@ impl Opening {
 pub(crate) fn run(errand: &Errand, variables: &Variables, seconds: u64) -> Opening {
     start(errand, variables).map_or_else(
         |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
-        |(child, answers, report)| finish(child, answers, report, seconds),
+        |(child, files)| finish(child, files, seconds),
     )
 }
 
-/// Starts a child, which writes its answers and the loader's report to two files in memory. A pipe would
-/// stay open as long as a process that a library left behind.
-fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, File, File)> {
+/// What a child writes, in files in memory. A pipe would stay open as long as a process that a library
+/// left behind.
+struct Files {
+    answers: File,
+    /// The loader's own.
+    report: File,
+    errors: File,
+}
+
+/// Starts a child.
+fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Files)> {
+    let errors = File::from(memfd_create("errors", MemfdFlags::CLOEXEC)?);
     let answers = File::from(memfd_create("answers", MemfdFlags::CLOEXEC)?);
     // The child opens this file by its number.
     let report = File::from(memfd_create("report", MemfdFlags::empty())?);
     let mut command = Command::new(std::env::current_exe()?);
     command.arg(CHILD).process_group(0);
-    command.stdin(Stdio::piped()).stdout(answers.try_clone()?).stderr(Stdio::null());
+    command.stdin(Stdio::piped()).stdout(answers.try_clone()?).stderr(errors.try_clone()?);
     for (name, value) in variables {
         match value {
             Some(value) => command.env(name, value),
@@ -86,27 +125,32 @@ fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, File, Fil
     }
     if let Errand::Devices(Application { driver: Some(manifest), .. }) = errand {
         command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
+        // The loader prints the driver's own result.
+        command.env("VK_LOADER_DEBUG", "error");
+    } else {
+        command.env_remove("VK_LOADER_DEBUG");
     }
     command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
     let text = serde_json::to_vec(errand)?;
     let mut child = command.spawn()?;
     // A child that ends early is reported by its end.
     let _ = child.stdin.take().map(|mut input| input.write_all(&text));
-    Ok((child, answers, report))
+    Ok((child, Files { answers, report, errors }))
 }
 
 /// Waits until the child ends, and reads its lines. Kills the child when the time is over, and with it
 /// the processes that the library started.
-fn finish(mut child: Child, answers: File, report: File, seconds: u64) -> Opening {
+fn finish(mut child: Child, files: Files, seconds: u64) -> Opening {
     let ended = wait(&mut child, Duration::from_secs(seconds));
     // Without a process in the group there is nothing to do.
     let _ = rustix::process::kill_process_group(Pid::from_child(&child), Signal::KILL);
     // The child may have ended in the meantime.
     let _ = child.wait();
+    let Files { answers, report, errors } = files;
     let text = content(answers);
     let lines =
         text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
-    let mut opening = Opening::default();
+    let mut opening = Opening { printed: content(errors), ..Opening::default() };
     for line in lines {
         match line {
             Line::Fact(fact) => opening.facts.push(fact),

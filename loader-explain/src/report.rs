@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
 use crate::fact::{Fact, Kind, Why};
+use crate::text::counted;
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
@@ -157,10 +158,26 @@ impl Search {
     }
 }
 
+impl Place {
+    /// What the search finds there.
+    pub(crate) fn in_words(&self) -> String {
+        match (self.exists, self.is_denied) {
+            (false, _) => "does not exist".to_owned(),
+            (true, true) => NOT_READABLE.to_owned(),
+            (true, false) => counted(self.manifests, "manifest"),
+        }
+    }
+}
+
+/// What is wrong with a folder whose names this user must not read.
+pub(crate) const NOT_READABLE: &str = "must not be read by this user";
+
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Place {
     pub(crate) path: String,
     pub(crate) exists: bool,
+    /// Whether the process lacks the permission to read the folder.
+    pub(crate) is_denied: bool,
     /// The number of manifests that the search found there.
     pub(crate) manifests: usize,
 }
@@ -180,6 +197,8 @@ pub(crate) struct Driver {
     pub(crate) verdict: Verdict,
     /// The number of devices that it enumerates alone; absent if the driver was not asked.
     pub(crate) devices: Option<usize>,
+    /// That a driver without devices has no hardware here, in words.
+    pub(crate) absent_hardware: Option<String>,
     /// What goes wrong when the driver is asked for its devices.
     pub(crate) problem: Option<Explanation>,
     pub(crate) facts: Vec<Fact>,

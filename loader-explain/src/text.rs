@@ -25,7 +25,7 @@ impl Style {
         if is_terminal && !refused && !is_dumb { Style::Colour } else { Style::Plain }
     }
 
-    fn paint(self, code: &str, text: &str) -> String {
+    pub(crate) fn paint(self, code: &str, text: &str) -> String {
         match self {
             Style::Plain => text.to_owned(),
             Style::Colour => format!("\x1b[{code}m{text}\x1b[0m"),
@@ -33,13 +33,13 @@ impl Style {
     }
 }
 
-const BOLD: &str = "1";
-const RED: &str = "31";
-const GREEN: &str = "32";
-const DIM: &str = "2";
+pub(crate) const BOLD: &str = "1";
+pub(crate) const RED: &str = "31";
+pub(crate) const GREEN: &str = "32";
+pub(crate) const DIM: &str = "2";
 
 /// The columns of a usual terminal.
-const WIDTH: usize = 80;
+pub(crate) const WIDTH: usize = 80;
 
 /// The whole report.
 pub(crate) fn render(report: &Report, style: Style) -> String {
@@ -120,7 +120,7 @@ impl Page {
     fn search(&mut self, search: &Search) {
         self.heading(&format!("Search for {} manifests", search.kind));
         for place in search.places.iter().filter(|place| place.exists) {
-            self.line(1, &format!("{}  {}", place.path, counted(place.manifests, "manifest")));
+            self.line(1, &format!("{}  {}", place.path, place.in_words()));
         }
         let absent = search.places.iter().filter(|place| !place.exists);
         let absent: Vec<&str> = absent.map(|place| place.path.as_str()).collect();
@@ -149,6 +149,8 @@ impl Page {
             + &optional(", interface ", driver.interface_version)
             + &optional(", ", devices.map(|count| counted(count, "device")));
         facts.strip_prefix(", ").iter().for_each(|facts| self.line(3, facts));
+        let absence = driver.absent_hardware.iter();
+        absence.for_each(|absence| self.line(3, &format!("it enumerates no device: {absence}")));
         self.explanations(&driver.verdict, driver.problem.as_ref());
     }
 

@@ -86,6 +86,8 @@ impl WhatIf {
     fn value(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         Ok(match self.changes.variables.get(name.to_string_lossy().as_ref()) {
             Some(changed) => changed.clone().map(String::into_bytes),
+            // Another installation has another environment.
+            None if self.changes.root.is_some() => None,
             None => HostSystem.variable(name)?,
         })
     }

@@ -1,14 +1,16 @@
 //! `vkexplain why NAME`: the shortest true answer about one name.
 
+mod hidden;
 mod providers;
 mod render;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use loader_discovery::variables;
+use loader_discovery::{OutOfMemory, variables};
 use serde::Serialize;
 
+use crate::cli::Request;
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
 use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
@@ -21,17 +23,62 @@ pub(crate) struct Answer {
     pub(crate) subject: String,
     pub(crate) answer: String,
     pub(crate) cure: Option<String>,
+    /// Whether the thing is used, provided or in force, or would be.
+    pub(crate) takes_part: bool,
+    /// Whether this is a file that no search finds.
+    #[serde(skip)]
+    is_unfound: bool,
 }
 
 impl Answer {
     fn new(subject: impl Into<String>, answer: impl Into<String>, cure: Option<String>) -> Answer {
-        Answer { subject: subject.into(), answer: answer.into(), cure }
+        Answer {
+            subject: subject.into(),
+            answer: answer.into(),
+            cure,
+            takes_part: true,
+            is_unfound: false,
+        }
+    }
+
+    /// An answer about something that takes no part.
+    fn no(subject: impl Into<String>, answer: impl Into<String>, cure: Option<String>) -> Answer {
+        Answer { takes_part: false, ..Answer::new(subject, answer, cure) }
     }
 
     /// Why a thing takes no part.
     fn explained(subject: impl Into<String>, explanation: &Explanation) -> Answer {
-        Answer::new(subject, &*explanation.reason, Some(explanation.cure.clone()))
+        Answer::no(subject, &*explanation.reason, Some(explanation.cure.clone()))
     }
+}
+
+/// All answers about `name`, or about the only thing here that has the name as a part, or about what
+/// the loader would find without a variable.
+///
+/// # Errors
+///
+/// If memory runs out.
+pub(crate) fn whole(
+    report: &Report,
+    name: &str,
+    request: &Request,
+) -> Result<Vec<Answer>, OutOfMemory> {
+    let root = request.root.as_deref();
+    let found = answers(report, name, root);
+    if found.iter().any(|answer| !answer.is_unfound) {
+        return Ok(found);
+    }
+    let hidden = hidden::answers(report, name, request)?;
+    if !hidden.is_empty() {
+        return Ok(hidden);
+    }
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let mut near: Vec<_> =
+        render::names_with(report, name).map(|it| answers(report, it, root)).collect();
+    near.dedup();
+    Ok(if near.len() == 1 { near.remove(0) } else { Vec::new() })
 }
 
 /// All answers about `name`; none if nothing has it. The paths of the report are below `root`.
@@ -56,7 +103,7 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
     let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
-    let explained = |(it, why): (&str, &Why)| Answer::new(it, &*why.reason, Some(why.cure.clone()));
+    let explained = |(it, why): (&str, &Why)| Answer::no(it, &*why.reason, Some(why.cure.clone()));
     answers.extend(findings.map(explained));
     answers.extend(of_settings(report, is_file));
     let left_out = report.settings.layers_left_out.iter();
@@ -96,7 +143,8 @@ fn not_found(report: &Report, path: &Path) -> Answer {
         true => "is not the settings file that the loader reads",
         false => "is found by no search for manifests",
     };
-    Answer::new(format!("file {}", path.display()), answer, Some(cure))
+    let subject = format!("file {}", path.display());
+    Answer { is_unfound: true, ..Answer::no(subject, answer, Some(cure)) }
 }
 
 fn of_driver(driver: &Driver) -> Answer {
@@ -148,7 +196,7 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let hidden = left_out.iter().filter(|hidden| has_name(&hidden.device));
     let hidden = hidden.map(|LeftOut { device, by }| {
         let (answer, cure) = (format!("is left out by {by}"), format!("unset {by}"));
-        Answer::new(format!("device {}", device.name), answer, Some(cure))
+        Answer::no(format!("device {}", device.name), answer, Some(cure))
     });
     named.chain(hidden).collect()
 }
@@ -171,7 +219,7 @@ fn of_variable(report: &Report, name: &str) -> Option<Answer> {
     let Some(variable) = report.environment.iter().find(|variable| variable.name == name) else {
         let (_, effect) = variables::all().find(|(known, _)| *known == name)?;
         let answer = format!("is not set; its effect when it is set: {effect}");
-        return Some(Answer { subject, answer, cure: None });
+        return Some(Answer::no(subject, answer, None));
     };
     // The devices that the variable leaves out.
     let devices = report.hidden_devices().filter(|left_out| left_out.by.contains(&variable.name));
@@ -187,5 +235,5 @@ fn of_variable(report: &Report, name: &str) -> Option<Answer> {
     } else {
         left_out.map(|_| format!("unset {name}"))
     };
-    Some(Answer { subject, answer, cure })
+    Some(Answer { takes_part: !variable.ignored, ..Answer::new(subject, answer, cure) })
 }

@@ -46,6 +46,8 @@ pub enum Step {
     Denied(Vec<u8>),
     /// The dynamic linker refuses a library, among others for a symbol that no library has.
     Refused,
+    /// A library is for programs of another word size, such as 32 bits.
+    OtherClass,
     /// Anything else.
     Other,
 }
@@ -58,6 +60,7 @@ impl Seen {
                 Step::Denied(library.as_bytes().to_vec())
             }
             Event::LibraryFailure(LibraryFailure::Refused { .. }) => Step::Refused,
+            Event::LibraryFailure(LibraryFailure::OtherClass { .. }) => Step::OtherClass,
             _ => Step::Other,
         };
         Self { message: Observation::of(event), step }

@@ -35,6 +35,7 @@ impl Explainer<'_> {
         match message {
             Event::SelectionRejection(SelectionRejection::Disabled { file_name, .. }) => {
                 why.reason += &self.pattern("VK_LOADER_DRIVERS_DISABLE", file_name);
+                fact.kind = Kind::Disabled;
             }
             Event::SelectionRejection(SelectionRejection::NotSelected { .. }) => {
                 fact.kind = Kind::NotSelected;

@@ -114,7 +114,7 @@ impl<'a> Enumeration<'a> {
             }
             None => ("a driver or layer fails".to_owned(), FIND_CULPRIT.to_owned()),
         };
-        let result = failed.result.clone();
+        let result = failed.result_name();
         let failure = is_new.then_some(Failure { result, reason, cure });
         let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
         let cure = cure.unwrap_or_else(|| self.cure_of_failure());
@@ -152,10 +152,11 @@ impl<'a> Enumeration<'a> {
                     device that the key does not list"
                 .to_owned();
         }
-        if self.alone.is_empty() {
+        let without = self.alone.iter().filter(|driver| driver.devices().is_empty());
+        let drivers: Vec<&str> = without.map(|driver| &*driver.manifest).collect();
+        if drivers.is_empty() {
             return FIND_CULPRIT.to_owned();
         }
-        let drivers: Vec<&str> = self.alone.iter().map(|driver| &*driver.manifest).collect();
         format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))
     }
 

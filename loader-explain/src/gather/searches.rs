@@ -1,7 +1,7 @@
 //! The places of each search and the manifests in them, from the events of the search.
 
 use loader_discovery::event::{Event, SearchEvent};
-use loader_discovery::system::System as _;
+use loader_discovery::system::{ErrorKind, System as _};
 
 use crate::fact::text;
 use crate::report::{Place, Search};
@@ -27,9 +27,11 @@ pub(super) fn searches(
             }
             SearchEvent::Location { element, .. } => {
                 let path = text(element.as_bytes());
-                let exists = system.exists(path.as_bytes());
+                let listing = system.list_directory(element.as_bytes());
+                let is_denied = listing.is_err_and(|error| error.kind == ErrorKind::Denied);
+                let exists = is_denied || system.exists(element.as_bytes());
                 places.into_iter().for_each(|places| {
-                    places.push(Place { path: path.clone(), exists, manifests: 0 })
+                    places.push(Place { path: path.clone(), exists, is_denied, manifests: 0 })
                 });
             }
             SearchEvent::FoundFile { manifest, .. } => {

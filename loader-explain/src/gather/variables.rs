@@ -40,7 +40,7 @@ const REPLACED: [(&str, &[&str]); 5] = [
 ];
 
 /// The variables whose lists of files and folders replace a search, also if they are empty.
-const REPLACING: [&str; 4] =
+pub(crate) const REPLACING: [&str; 4] =
     ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_LAYER_PATH", "VK_IMPLICIT_LAYER_PATH"];
 /// The variables whose lists come before the places of a search.
 const ADDING: [&str; 3] =

@@ -29,6 +29,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     if !providers.iter().any(|(_, is_on)| *is_on) {
         cure = cure_of_layer(report, name);
     }
+    let takes_part = providers.iter().any(|(_, is_on)| *is_on);
     let (answer, cure) = if !providers.is_empty() {
         let words: Vec<String> = providers.into_iter().map(|(words, _)| words).collect();
         (format!("is provided by {}", words.join("; by ")), cure)
@@ -48,7 +49,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     } else {
         ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
     };
-    Some(Answer::new(format!("extension {name}"), answer, cure))
+    Some(Answer { takes_part, ..Answer::new(format!("extension {name}"), answer, cure) })
 }
 
 /// Everything that has the extension and takes part, or could.
@@ -130,7 +131,7 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
     let subject = Need::Version(version).to_string();
     if let Some(failure) = &report.failure {
         let answer = format!("cannot be used: {}", failure.in_words());
-        return Answer::new(subject, answer, Some(failure.cure.clone()));
+        return Answer::no(subject, answer, Some(failure.cure.clone()));
     }
     if matches!(level, Level::Global | Level::Instance) {
         return Answer::new(subject, "is provided by the loader", None);
@@ -141,7 +142,7 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
         let in_words = all.iter().map(|(name, version)| format!("{name} (Vulkan {version})"));
         in_words.collect::<Vec<_>>().join(", ")
     };
-    let mut cure = None;
+    let (mut cure, takes_part) = (None, !with.is_empty());
     let answer = match (with.is_empty(), without.is_empty()) {
         (false, true) => format!("is provided by {}", list(&with)),
         (false, false) => format!("is provided by {}, but not by {}", list(&with), list(&without)),
@@ -153,7 +154,7 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
             format!("is provided by {}", devices.as_deref().unwrap_or("no device"))
         }
     };
-    Answer::new(subject, answer, cure)
+    Answer { takes_part, ..Answer::new(subject, answer, cure) }
 }
 
 /// The devices with their versions; without devices the drivers, whose versions are those of their

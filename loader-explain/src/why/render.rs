@@ -11,20 +11,33 @@ use crate::near;
 use crate::report::Report;
 use crate::text::{optional, printable};
 
-/// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is
-/// here: too many names of the registry have it.
-fn near_name(report: &Report, name: &str) -> Option<String> {
+/// The names of layers, manifests and devices.
+fn names_here(report: &Report) -> Vec<&str> {
     let layers = report.layers.iter();
     let mut here: Vec<&str> = layers.filter_map(|layer| layer.name.as_deref()).collect();
     here.extend(report.settings.layers_left_out.iter().map(|layer| &*layer.name));
     here.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
     here.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
     here.extend(report.devices().map(|device| &*device.name));
-    let wanted = file_name(name);
-    let part = wanted.to_lowercase();
-    let has_part = |name: &&&str| part.len() > 1 && name.to_lowercase().contains(&part);
-    if let Some(whole) = here.iter().find(has_part) {
-        return Some((*whole).to_owned());
+    here
+}
+
+/// Whether a name has the part, in letters of any case. A single letter is part of too many.
+fn has_part(name: &str, part: &str) -> bool {
+    part.len() > 1 && name.to_lowercase().contains(&file_name(part).to_lowercase())
+}
+
+/// The names here with this part.
+pub(super) fn names_with<'r>(report: &'r Report, part: &str) -> impl Iterator<Item = &'r str> {
+    names_here(report).into_iter().filter(move |name| has_part(name, part))
+}
+
+/// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is
+/// here: too many names of the registry have it.
+fn near_name(report: &Report, name: &str) -> Option<String> {
+    let (wanted, mut here) = (file_name(name), names_here(report));
+    if let Some(whole) = names_with(report, wanted).next() {
+        return Some(whole.to_owned());
     }
     here.extend(variables::all().map(|(name, _)| name));
     let commands = Command::all().map(|command| command.name());
@@ -39,7 +52,7 @@ pub(crate) fn render(answers: &[Answer], report: &Report, name: &str) -> String 
         return nothing(report, name);
     }
     let mut text = String::new();
-    for Answer { subject, answer, cure } in answers {
+    for Answer { subject, answer, cure, .. } in answers {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", printable(&format!("{subject} {answer}")));
         if let Some(cure) = cure {

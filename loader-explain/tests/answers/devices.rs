@@ -12,7 +12,7 @@ const ONE: &str = "if (list) list[0] = one; *count = 1; return 0;";
 fn a_driver_that_works_has_its_number_of_devices() {
     let mut installation = Installation::new();
     installation.working_driver(ONE);
-    let text = installation.text(&[]);
+    let text = installation.all(&[]);
     assert!(text.contains("DIR/libdriver.so, Vulkan 1.3.0, interface 5, 1 device\n"), "{text}");
     assert!(text.contains("  0. Device of the test, other, no PCI address"), "{text}");
     assert!(text.contains(", Vulkan 1.0.0, driver DIR/x.json\n"), "{text}");
@@ -35,7 +35,7 @@ fn a_driver_without_a_device_has_a_cure() {
 fn the_driver_that_crashes_when_devices_are_enumerated_is_named() {
     let mut installation = Installation::new();
     installation.working_driver("__builtin_trap();");
-    let text = installation.text(&[]);
+    let text = installation.all(&[]);
     let crash = "crashes with signal 4 in vkEnumeratePhysicalDevices";
     assert!(text.contains(&format!("      it {crash}\n")), "{text}");
     assert!(text.contains("disable it with VK_LOADER_DRIVERS_DISABLE=x.json"), "{text}");
@@ -47,7 +47,7 @@ fn a_device_that_a_filter_leaves_out_is_named_with_the_filter() {
     let mut installation = Installation::new();
     installation.working_driver(ONE);
     installation.set("VK_LOADER_VENDOR_ID_FILTER", "0x8086");
-    let text = installation.text(&[]);
+    let text = installation.all(&[]);
     let left_out = "left out by VK_LOADER_VENDOR_ID_FILTER: Device of the test, other";
     assert!(text.contains(left_out), "{text}");
     assert!(text.contains("cure: unset VK_LOADER_VENDOR_ID_FILTER\n"), "{text}");

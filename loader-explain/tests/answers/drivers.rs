@@ -102,7 +102,7 @@ fn an_unresolved_symbol_is_named_although_the_library_opens() {
 fn a_library_that_is_not_there_is_rejected_although_nothing_is_opened() {
     let mut installation = Installation::new();
     installation.driver("/no/such/libgpu.so");
-    let text = installation.text(&["--no-load"]);
+    let text = installation.all(&["--no-load"]);
     assert!(text.contains("it has a library that does not exist: /no/such/libgpu.so"), "{text}");
 }
 

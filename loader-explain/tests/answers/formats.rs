@@ -22,7 +22,7 @@ fn names_cannot_steer_the_terminal() {
         "VK_LAYER_test_b",
         json!({ "name": "VK_LAYER_\u{1b}[31m\nforged" }),
     );
-    let text = installation.text(&["--no-load"]);
+    let text = installation.all(&["--no-load"]);
     assert!(!text.contains('\u{1b}') && !text.contains("\nforged"), "{text}");
 }
 

@@ -58,7 +58,7 @@ fn the_call_chain_ends_where_a_requested_layer_is_missing() {
     installation.driver("libvulkan.so");
     installation.layer("explicit", "VK_LAYER_test_b", json!({}));
     let options = ["--no-load", "--layer", "VK_LAYER_test_b", "--layer", "VK_LAYER_test_gone"];
-    let text = installation.text(&options);
+    let text = installation.all(&options);
     let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
     insta::assert_snapshot!(chain, @r"
     application

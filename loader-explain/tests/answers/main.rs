@@ -10,6 +10,7 @@ mod formats;
 mod layers;
 mod lint;
 mod names;
+mod overview;
 mod processes;
 mod settings;
 mod variables;

@@ -11,8 +11,9 @@ fn a_part_of_a_name_leads_to_the_name() {
     installation.driver("gone.so");
     installation.layer("explicit", "VK_LAYER_test_validation", json!({}));
     let why = |name| installation.text(&["why", name, "--no-load"]);
-    assert!(why("validation").ends_with("Did you mean VK_LAYER_test_validation?\n"));
-    assert!(why(".jso").ends_with("Did you mean x.json?\n"));
+    assert_eq!(why("validation"), why("VK_LAYER_test_validation"), "the only one with the part");
+    assert_eq!(why("X.JS"), why("x.json"));
+    assert!(why(".jso").ends_with("Did you mean x.json?\n"), "several");
     assert!(why("VK_DRVER_FILES").ends_with("Did you mean VK_DRIVER_FILES?\n"));
 }
 
@@ -101,7 +102,6 @@ fn misspelt_names_have_a_near_one() {
         ("VK_LAYER_KHRONOS_validaton", "VK_LAYER_KHRONOS_validation"),
         ("vkCmdDarw", "vkCmdDraw"),
         ("VK_KHR_swapchian", "VK_KHR_swapchain"),
-        ("VK_LAYER_KHRONOS_validation.jso", "VK_LAYER_KHRONOS_validation.json"),
     ] {
         let answer = installation.text(&["why", misspelt, "--no-load"]);
         assert!(answer.ends_with(&format!(" Did you mean {near}?\n")), "{answer}");

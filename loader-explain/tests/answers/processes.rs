@@ -73,7 +73,7 @@ fn a_layer_that_crashes_in_its_negotiation() {
 
 /// The last two sections of the text.
 fn chain_and_devices(installation: &Installation) -> String {
-    let text = installation.text(&[]);
+    let text = installation.all(&[]);
     text.split_once("Call chain\n").expect("a call chain").1.to_owned()
 }
 

@@ -30,7 +30,7 @@ fn a_layer_that_the_file_leaves_out_is_named_with_the_file() {
     ");
     let by_path = installation.path("explicit/VK_LAYER_test_b.json");
     assert_eq!(installation.text(&["why", crate::path_text(&by_path)]), why);
-    let text = installation.text(&["--layer", "VK_LAYER_test_b"]);
+    let text = installation.all(&["--layer", "VK_LAYER_test_b"]);
     let (_, chain) = text.split_once("Call chain\n").expect("a call chain");
     let (chain, _) = chain.split_once("\n\n").expect("an end");
     insta::assert_snapshot!(chain, @r"
@@ -38,7 +38,7 @@ fn a_layer_that_the_file_leaves_out_is_named_with_the_file() {
     └ vkCreateInstance returns VK_ERROR_LAYER_NOT_PRESENT: the application requests VK_LAYER_test_b, which is not considered: the settings file DIR/configuration/vulkan//loader_settings.d/vk_loader_settings.json names the only layers
       cure: add the layer in vkconfig, or remove the settings file
     ");
-    let unknown = installation.text(&["--layer", "VK_LAYER_test_gone"]);
+    let unknown = installation.all(&["--layer", "VK_LAYER_test_gone"]);
     let cure = "cure: correct the name, or install the layer and add it to the settings file";
     assert!(unknown.contains(cure), "{unknown}");
     let page = installation.text(&["--format", "html"]);
@@ -100,7 +100,7 @@ fn a_variable_that_the_file_replaces_has_no_effect() {
     ] {
         let mut installation = with_settings(&settings);
         installation.set(variable, "error");
-        let text = installation.text(&["--no-load"]);
+        let text = installation.all(&["--no-load"]);
         let line = text.lines().find(|line| line.starts_with(&format!("  {variable}=")));
         let line = line.unwrap_or_else(|| panic!("{variable}: {text}"));
         match key {

@@ -11,12 +11,12 @@ fn every_variable_of_the_loader_that_is_set_is_listed() {
         installation.set(name, "0");
     }
     for options in [&["--no-load"][..], &["--elevated"]] {
-        let text = installation.text(options);
+        let text = installation.all(options);
         for name in &names {
             assert!(text.contains(&format!("{name}=0  ")), "{name} in {text}");
         }
     }
-    let text = installation.text(&["--elevated"]);
+    let text = installation.all(&["--elevated"]);
     for filter in ["DEVICE", "VENDOR", "DRIVER"] {
         let ignored = format!("VK_LOADER_{filter}_ID_FILTER=0  ignored, because the process has");
         assert!(text.contains(&ignored), "{text}");
@@ -27,7 +27,7 @@ fn every_variable_of_the_loader_that_is_set_is_listed() {
 fn a_variable_that_names_nothing() {
     let mut installation = Installation::new();
     installation.set("VK_DRIVER_FILES", "/NOWHERE.json");
-    let text = installation.text(&[]);
+    let text = installation.all(&[]);
     assert!(
         text.contains("VK_DRIVER_FILES=/NOWHERE.json  replaces the search for drivers"),
         "{text}"
@@ -75,7 +75,7 @@ fn variables_without_effect_say_so() {
         ("VK_INSTANCE_LAYERS", "VK_LAYER_NOPE", "has no effect\n"),
         ("XDG_DATA_DIRS", "", "has no effect with this value\n"),
     ] {
-        let text = installation.text(&["--no-load", "--set", &format!("{variable}={value}")]);
+        let text = installation.all(&["--no-load", "--set", &format!("{variable}={value}")]);
         assert!(text.contains(&format!("{variable}={value}  {effect}")), "{text}");
     }
 }
@@ -89,7 +89,7 @@ fn an_empty_list_replaces_the_search_for_drivers() {
             "VK_ERROR_INCOMPATIBLE_DRIVER: VK_DRIVER_FILES {state} and replaces the search for \
              drivers\n    cure: unset VK_DRIVER_FILES to use the system's drivers\n"
         );
-        let text = installation.text(&[]);
+        let text = installation.all(&[]);
         assert!(text.contains(&reason), "{text}");
     }
 }
@@ -98,7 +98,7 @@ fn an_empty_list_replaces_the_search_for_drivers() {
 fn filters_and_their_misspellings() {
     let mut installation = Installation::new();
     installation.driver("./gone.so");
-    let disabled = installation.text(&["--set", "VK_LOADER_DRIVERS_DISABLE=*"]);
+    let disabled = installation.all(&["--set", "VK_LOADER_DRIVERS_DISABLE=*"]);
     assert!(
         disabled.contains("it is disabled: VK_LOADER_DRIVERS_DISABLE matches x.json"),
         "{disabled}"
@@ -110,10 +110,10 @@ fn filters_and_their_misspellings() {
         ("X.js", format!("X.js {none}; *x.js* matches x.json\n")),
         ("x*,radeon*", format!("radeon* {none}\n")),
     ] {
-        let useless = installation.text(&["--set", &format!("VK_LOADER_DRIVERS_DISABLE={value}")]);
+        let useless = installation.all(&["--set", &format!("VK_LOADER_DRIVERS_DISABLE={value}")]);
         assert!(useless.contains(&expected), "{useless}");
     }
-    let misspelt = installation.text(&["--set", "VK_LOADER_DRIVER_DISABLE=*"]);
+    let misspelt = installation.all(&["--set", "VK_LOADER_DRIVER_DISABLE=*"]);
     assert!(misspelt.contains("the nearest one is VK_LOADER_DRIVERS_DISABLE"), "{misspelt}");
 }
 
@@ -148,7 +148,7 @@ fn a_variable_of_a_layer_names_the_layer() {
         ("ENABLE_A=0", "has no effect: VK_LAYER_test_a needs ENABLE_A=1"),
         ("DISABLE_A=0", "disables VK_LAYER_test_a"),
     ] {
-        let text = installation.text(&["--no-load", "--set", setting]);
+        let text = installation.all(&["--no-load", "--set", setting]);
         assert!(text.contains(&format!("  {setting}  {effect}\n")), "{text}");
     }
 }

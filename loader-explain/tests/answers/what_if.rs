@@ -9,14 +9,14 @@ use crate::path_text;
 fn an_elevated_process_ignores_variables() {
     let mut installation = Installation::new();
     installation.driver("./gone.so");
-    let text = installation.text(&["--elevated"]);
+    let text = installation.all(&["--elevated"]);
     assert!(text.contains("ignored, because the process has elevated privileges"), "{text}");
     assert!(!text.contains("x.json\n"), "{text}");
     let opens_nothing =
         "No library is opened: a driver or layer is accepted by its manifest alone.";
     assert!(text.contains(opens_nothing), "{text}");
     assert!(installation.text(&["--format", "html", "--elevated"]).contains(opens_nothing));
-    assert!(!installation.text(&[]).contains(opens_nothing));
+    assert!(!installation.all(&[]).contains(opens_nothing));
 }
 
 #[test]

@@ -141,6 +141,12 @@ impl Installation {
         program
     }
 
+    /// The report with every folder, file and fact.
+    #[allow(dead_code, reason = "not all test programs use this")]
+    pub(crate) fn all(&self, arguments: &[&str]) -> String {
+        self.text(&[&["--all"], arguments].concat())
+    }
+
     /// The output, without the names of the directory, of the program and of the user.
     pub(crate) fn text(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments);
@@ -174,6 +180,15 @@ pub(crate) fn elf_header(machine: u8) -> Vec<u8> {
 }
 
 fn limit_open_files(program: &mut Command, most: u64) {
+    // The program inherits more than the three usual files from some callers.
+    let inherited = |number: &u64| {
+        let number = libc::c_int::try_from(*number).expect("a small number");
+        // SAFETY: the call reads a flag.
+        let flags = unsafe { libc::fcntl(number, libc::F_GETFD) };
+        flags != -1 && flags & libc::FD_CLOEXEC == 0
+    };
+    let mut free = (3..).filter(|number| !inherited(number));
+    let most = free.nth(usize::try_from(most - 3).expect("small")).expect("a number");
     let limit = libc::rlimit { rlim_cur: most, rlim_max: most };
     // SAFETY: the closure makes one system call, which reads `limit`, and allocates nothing.
     unsafe {

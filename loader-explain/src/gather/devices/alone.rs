@@ -1,15 +1,18 @@
 //! The devices of one driver without other drivers and without layers: their number, and the driver of
 //! each device of an application.
 
+use std::path::Path;
+
 use serde_json::json;
 
 use super::own_settings::OwnSettings;
 use super::trials::FILTERS;
 use super::{Enumeration, ended_in_creation};
 use crate::child::Line;
-use crate::devices::{CREATION, Device};
+use crate::devices::Device;
 use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
+use crate::hardware::{self, PCI_DEVICES};
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Driver, Explanation, Verdict};
@@ -95,18 +98,25 @@ fn note(driver: &mut Driver, alone: &Alone) {
     if let Some(end) = &alone.end {
         driver.problem.get_or_insert_with(|| end.clone());
     } else if let Some(cause) = alone.rejection() {
-        driver.verdict = Verdict::Rejected(cause.clone());
-    } else if let Some(Line::Devices(Err(failed))) = &alone.opening.answer
-        && failed.command == CREATION
+        let reason = cause.reason.clone() + &alone.opening.in_its_words();
+        driver.verdict = Verdict::Rejected(Explanation { reason, ..cause.clone() });
+    } else if count == 0
+        && let Some(absence) = hardware::absence(&driver.manifest, Path::new(PCI_DEVICES))
     {
-        let reason = format!("fails: {}", failed.in_words());
+        driver.absent_hardware = Some(absence);
+    } else if let Some(Line::Devices(Err(failed))) = &alone.opening.answer
+        && !failed.means_no_device()
+    {
+        let reason = format!("fails: {}{}", failed.in_words(), alone.opening.in_its_words());
         let cure =
             format!("report this to its vendor; {} until then", without_driver(&driver.manifest));
         driver.problem = Some(Fact::own(OwnEvent::Failed, reason, cure).into());
     } else if count == 0 {
         let cure = "if it should, see whether the kernel's driver is loaded and this user may open \
                     the files in /dev/dri";
-        let no_device = Fact::own(OwnEvent::NoDevice, "enumerates no device", cure);
+        let library = driver.library.as_deref().unwrap_or_default();
+        let reason = format!("enumerates no device{}", alone.opening.in_all_words(library));
+        let no_device = Fact::own(OwnEvent::NoDevice, reason, cure);
         driver.problem = Some(no_device.into());
     }
 }

@@ -1,0 +1,56 @@
+//! What the loader would find if nothing replaced its search: a variable, or the paths of an override
+//! layer.
+
+use loader_discovery::OutOfMemory;
+use loader_discovery::manifest::layer::OVERRIDE_LAYER;
+
+use super::Answer;
+use crate::cli::Request;
+use crate::gather;
+use crate::gather::REPLACING;
+use crate::report::{Layer, Report};
+
+const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
+
+/// The answers about what has the name and is hidden.
+pub(super) fn answers(
+    report: &Report,
+    name: &str,
+    request: &Request,
+) -> Result<Vec<Answer>, OutOfMemory> {
+    let mut layers = report.layers.iter();
+    let is_override = |layer: &&Layer| layer.name.as_deref() == Some(OVERRIDE_LAYER);
+    if let Some(layer) = layers.find(is_override).filter(|layer| layer.enabled_by.is_some()) {
+        let hider = format!("the override layer {}", layer.manifest);
+        let without = request.with(LAYERS_DISABLE, Some(OVERRIDE_LAYER));
+        let cure = "end the override in vkconfig, or remove that file";
+        let found = found(&without, name, &hider, cure)?;
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    let replacing = report.environment.iter().filter(|it| REPLACING.contains(&it.name.as_str()));
+    for variable in replacing {
+        let hider = format!("{}={}, which replaces the search", variable.name, variable.value);
+        let without = request.with(&variable.name, None);
+        let found = found(&without, name, &hider, &format!("unset {}", variable.name))?;
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    Ok(Vec::new())
+}
+
+fn found(
+    request: &Request,
+    name: &str,
+    hider: &str,
+    cure: &str,
+) -> Result<Vec<Answer>, OutOfMemory> {
+    let report = gather::gather(request)?;
+    let found = super::answers(&report, name, request.root.as_deref()).into_iter();
+    let found = found.filter(|answer| !answer.is_unfound);
+    Ok(found
+        .map(|it| Answer::no(it.subject, format!("is hidden by {hider}"), Some(cure.into())))
+        .collect())
+}
