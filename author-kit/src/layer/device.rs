@@ -6,7 +6,8 @@ use std::ptr::null;
 
 use dispatch_tables::vk::chain::Extends;
 use dispatch_tables::{
-    DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable, vk,
+    Command, DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable,
+    vk,
 };
 
 use super::Instance;
@@ -19,8 +20,32 @@ use crate::common::features::Features;
 /// A device: what every layer needs of it, and what this layer keeps.
 pub struct Device<D> {
     pub(crate) base: DeviceBase,
+    hooks: DeviceDispatchTable,
     /// What the layer keeps.
     pub data: D,
+}
+
+impl<D> Device<D> {
+    /// A device with those of the layer's hooks that `has_hook` chooses.
+    pub(crate) fn new(
+        base: DeviceBase,
+        data: D,
+        hooks: &DeviceDispatchTable,
+        has_hook: impl Fn(&Self, Command) -> bool,
+    ) -> Self {
+        let device = Self { base, hooks: DeviceDispatchTable::EMPTY, data };
+        let hooks = DeviceDispatchTable::load_with(|command| {
+            hooks.get(command).filter(|_| has_hook(&device, command))
+        });
+        Self { hooks, ..device }
+    }
+
+    /// The hooks of this device.
+    #[doc(hidden)]
+    #[inline]
+    pub fn hooks(&self) -> &DeviceDispatchTable {
+        &self.hooks
+    }
 }
 
 impl<D> Deref for Device<D> {

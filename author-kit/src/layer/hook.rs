@@ -249,7 +249,7 @@ macro_rules! hook {
                 let next = $crate::hook!(@table $level state).$name();
                 // A command without a next function is of an extension of the layer's own.
                 let call = || next.map_or_else(Default::default, |next| next($handle, $($given)*));
-                if !(true $($there)*) {
+                if !($crate::hook!(@has $level state $name) $($there)*) {
                     return call();
                 }
                 $crate::layer::hook::run(call, |next| {
@@ -261,6 +261,9 @@ macro_rules! hook {
     (@state device $layer:ident $handle:ident) => { $layer.device($handle) };
     (@state physical_device $layer:ident $handle:ident) => { $layer.instance($handle) };
     (@state instance $layer:ident $handle:ident) => { $layer.instance($handle) };
+    // The lookup of an instance gives the hook for every device.
+    (@has device $state:ident $name:ident) => { $state.hooks().$name().is_some() };
+    (@has $level:ident $state:ident $name:ident) => { true };
     (@table device $state:ident) => { $state.next };
     (@table physical_device $state:ident) => { $state.next_physical_device };
     (@table instance $state:ident) => { $state.next };
