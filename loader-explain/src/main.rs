@@ -23,6 +23,7 @@ mod lint;
 mod man;
 mod near;
 mod opening;
+mod own_answers;
 mod own_event;
 mod packages;
 mod report;
