@@ -76,7 +76,8 @@ fuzz TARGET SECONDS="600":
     RUSTC_BOOTSTRAP=1 cargo fuzz run {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}} -dict=fuzz/words.dict -timeout=10 -print_final_stats=1
 
 # Break the last commit's hand-written code below MODULE in small ways and see which tests notice (cargo install
-# cargo-mutants). SEED, 0 to 19, picks every twentieth mutant.
+# cargo-mutants): of the loader, or author-kit/src, dispatch-tables/src, loader-explain/src. SEED, 0 to 19, picks every
+# twentieth mutant.
 mutants MODULE="loader-runtime/src" SEED="0":
     cargo run --quiet -p tests --example mutants -- {{MODULE}} {{SEED}}
 
