@@ -1,5 +1,6 @@
 //! What a layer keeps of a device.
 
+use std::any::Any;
 use std::ffi::{CStr, c_char, c_void};
 use std::ops::Deref;
 use std::ptr::null;
@@ -14,7 +15,6 @@ use super::Instance;
 use super::lists::read_list;
 use super::objects::give_word;
 use super::request::{Chain, disable, each_name, enable, is_enabled, names};
-use super::wrapping::Wrapped;
 use crate::common::features::Features;
 
 /// A device: what every layer needs of it, and what this layer keeps.
@@ -76,7 +76,8 @@ pub struct DeviceBase {
     /// The enabled extensions of the instance.
     pub instance_extensions: InstanceExtensionTable,
     pub(crate) own_extensions: Vec<&'static CStr>,
-    pub(crate) wrapped: Option<Wrapped>,
+    /// What a layer that wraps keeps as long.
+    pub(crate) wrapped: Option<Box<dyn Any + Send + Sync>>,
 }
 
 impl DeviceBase {

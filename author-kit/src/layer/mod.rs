@@ -182,4 +182,6 @@ pub fn guard<R>(fallback: R, body: impl FnOnce() -> R) -> R {
 }
 
 #[cfg(test)]
+mod circles;
+#[cfg(test)]
 mod old_loaders;
