@@ -161,25 +161,28 @@ fn fate(tree: &Path, scenarios: &Path, package: &str) -> Fate {
         let status = cargo(tree, arguments).stderr(Stdio::null()).status();
         status.expect("cargo").success()
     };
-    let packages: Vec<&str> = suite.packages.iter().flat_map(|package| ["-p", package]).collect();
     let own = [&["test", "-q", "-p", package], suite.own].concat();
-    if !packages.is_empty() && !compiles(&[&["build", "-q"], packages.as_slice()].concat())
-        || !compiles(&[own.as_slice(), &["--no-run"]].concat())
-    {
+    if !compiles(&[own.as_slice(), &["--no-run"]].concat()) {
         return Fate::NotViable;
     }
     let options = ["--", "--format=pretty", "--test-threads=2"];
-    let own = cargo(tree, &[own.as_slice(), &options].concat());
+    if let Some(test) = failure(&cargo(tree, &[own.as_slice(), &options].concat())) {
+        return Fate::Killed(test);
+    }
+    if suite.packages.is_empty() {
+        return Fate::Survived;
+    }
+    let packages = suite.packages.iter().flat_map(|package| ["-p", package]).collect::<Vec<_>>();
+    // The kit compares a layer with its manifest in the compiler.
+    if !compiles(&[&["build", "-q"], packages.as_slice()].concat()) {
+        return Fate::Killed("the compiler".to_owned());
+    }
     let mut application = Command::new(scenarios);
     application.arg("--test-threads=2").args(suite.scenarios).current_dir(tree.join("tests"));
     if packages.contains(&"loader-cdylib") {
         application.env(OTHER_LOADER, tree.join("target/debug/libvulkan.so"));
     }
-    let of_scenarios = || suite.scenarios.first().and_then(|_| failure(&application));
-    match failure(&own).or_else(of_scenarios) {
-        Some(test) => Fate::Killed(test),
-        None => Fate::Survived,
-    }
+    failure(&application).map_or(Fate::Survived, Fate::Killed)
 }
 
 /// The first test that fails; None if the tests pass.
