@@ -48,15 +48,22 @@ drd:
 memcheck *FILTER:
     TESTS_WRAPPER="valgrind --quiet --error-exitcode=99 --exit-on-first-error=yes --num-callers=60 --suppressions=memcheck.supp" cargo test -p tests --test scenarios -- --nocapture --skip made_up_messengers {{FILTER}}
 
-# Run unit tests and scenarios under AddressSanitizer.
+# Run unit tests, author-kit's drivers and scenarios under AddressSanitizer.
 asan:
-    ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p loader-discovery -p loader-runtime -p dispatch-tables --lib
+    ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p loader-discovery -p loader-runtime -p dispatch-tables -p author-kit --lib
+    ASAN_OPTIONS=detect_leaks=0 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p author-kit --test driver
     TESTS_WRAPPER="env ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:handle_segv=0" RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p tests --test scenarios -- --skip c_programs --skip elevated --skip leaks
+
+# Run author-kit's tests under ThreadSanitizer, which needs a nightly toolchain with the component rust-src: the standard
+# library's locks must be instrumented, too.
+tsan:
+    RUSTFLAGS="-Zsanitizer=thread" cargo +nightly test -Zbuild-std --target x86_64-unknown-linux-gnu --target-dir target/tsan -p author-kit --lib --test driver
 
 # Run unit tests under Miri, which needs a nightly toolchain with the component miri.
 miri:
     MIRIFLAGS=-Zmiri-permissive-provenance cargo +nightly miri test -p dispatch-tables --lib
     MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p loader-discovery -p loader-runtime --lib -- json:: manifest:: select:: settings:: search:: records::slots surfaces::of_driver lock:: memory::
+    MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p author-kit --lib -- layer::objects layer::per_handle layer::hook::tests::a_ layer::old_loaders layer::request layer::wrapping::objects structure::tests manifest::
 
 # Count the system calls of our loader and of the system's, with strace.
 syscalls:
@@ -76,7 +83,8 @@ fuzz TARGET SECONDS="600":
     RUSTC_BOOTSTRAP=1 cargo fuzz run {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}} -dict=fuzz/words.dict -timeout=10 -print_final_stats=1
 
 # Break the last commit's hand-written code below MODULE in small ways and see which tests notice (cargo install
-# cargo-mutants). SEED, 0 to 19, picks every twentieth mutant.
+# cargo-mutants): of the loader, or author-kit/src, dispatch-tables/src, loader-explain/src. SEED, 0 to 19, picks every
+# twentieth mutant.
 mutants MODULE="loader-runtime/src" SEED="0":
     cargo run --quiet -p tests --example mutants -- {{MODULE}} {{SEED}}
 

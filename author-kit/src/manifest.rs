@@ -10,9 +10,17 @@
 //!
 //! The manifest is beside the library in cargo's target directory, `target/debug`, so that
 //! `VK_LAYER_PATH=target/debug VK_INSTANCE_LAYERS=VK_LAYER_EXAMPLE_submits vkcube` runs with the
-//! layer; and the pair can be copied.
+//! layer; and the pair can be copied. With cargo's `build.build-dir` the folder is the one of a
+//! configuration file or variable; the option `--target-dir` of the command line is not known then.
+//!
+//! The name, the versions and the extensions of a layer are also in its `Description`: a difference
+//! does not compile.
+
+pub(crate) mod facts;
+mod place;
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::{env, fs};
 
 /// The content of a layer's manifest.
@@ -111,12 +119,18 @@ impl<'a> LayerManifest<'a> {
     /// In a build script: writes `<name>.json` beside the library that cargo is about to build, and
     /// has the linker bind the library's references to its own functions. Without that, and with
     /// optimisation, a layer's vkGetInstanceProcAddr may be taken for the loader's export of that
-    /// name, in programs that link the loader.
+    /// name, in programs that link the loader. The compiler compares the manifest with the layer's
+    /// `Description`.
     ///
     /// # Panics
     ///
     /// Outside a build script, and when the file cannot be written.
     pub fn write(&self) -> PathBuf {
+        static WRITTEN: Mutex<String> = Mutex::new(String::new());
+        let mut written = WRITTEN.lock().unwrap_or_else(|broken| broken.into_inner());
+        *written += &facts::of(self);
+        // Cargo takes the last value.
+        println!("cargo::rustc-env=AUTHOR_KIT_MANIFESTS={written}");
         write_beside_library(self.name, |library| self.text(library))
     }
 }
@@ -173,15 +187,14 @@ fn build_variable(name: &str) -> String {
 fn write_beside_library(name: &str, text: impl FnOnce(&str) -> String) -> PathBuf {
     let os = build_variable("CARGO_CFG_TARGET_OS");
     let library = library_file(&os, &build_variable("CARGO_PKG_NAME"));
-    // target/debug/build/<package>/out
-    let out = PathBuf::from(build_variable("OUT_DIR"));
-    let directory = out.ancestors().nth(3).expect("cargo's target directory");
+    let directory = place::folder_of_library();
     let path = directory.join(format!("{name}.json"));
     let text = text(&Path::new(".").join(library).to_string_lossy());
-    fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let written = fs::create_dir_all(&directory).and_then(|()| fs::write(&path, text));
+    written.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     println!("cargo::rerun-if-changed=build.rs");
     if library_file(&os, "").ends_with(".so") {
-        println!("cargo::rustc-cdylib-link-arg=-Wl,-Bsymbolic-functions");
+        println!("cargo::rustc-cdylib-link-arg=-Wl,-Bsymbolic");
     }
     path
 }

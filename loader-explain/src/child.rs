@@ -4,6 +4,7 @@
 //! each event, as it happens, and one for the result.
 
 use std::error::Error;
+use std::ffi::CString;
 use std::fs::File;
 use std::io::Write as _;
 use std::os::fd::AsFd as _;
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::devices::{self, Answer, Application, Device};
 use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
+use crate::own_answers::{self, OwnAnswers};
 use crate::what_if::WhatIf;
 
 /// The work of one child.
@@ -30,6 +32,8 @@ pub(crate) enum Errand {
     Layer { manifest: Vec<u8>, library: Vec<u8>, functions: [Option<String>; 3] },
     /// Create an instance and enumerate its physical devices.
     Devices(Application),
+    /// Ask the library of a layer what it says of the layer.
+    OwnAnswers { library: Vec<u8>, layer: String },
 }
 
 /// A driver or layer that could be opened.
@@ -54,6 +58,7 @@ pub(crate) enum Line {
     /// The driver or layer, or the cause for which it is rejected.
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
+    OwnAnswers(OwnAnswers),
 }
 
 /// The file of the answer. Standard output is the library's.
@@ -91,6 +96,9 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
         Errand::Devices(application) => {
             loader_runtime::on_load();
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
+        }
+        Errand::OwnAnswers { library, layer } => {
+            write(&Line::OwnAnswers(own_answers::ask(&CString::new(library)?, &layer)));
         }
     }
     Ok(())

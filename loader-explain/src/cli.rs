@@ -107,7 +107,8 @@ pub(crate) struct LintOptions {
     /// Format of the findings
     #[arg(long, value_enum, default_value_t = LintFormat::Text)]
     pub(crate) format: LintFormat,
-    /// Check the libraries that the manifests name, too
+    /// Check the libraries that the manifests name, too; those of layers are run, and asked for their layers
+    /// and extensions
     #[arg(long)]
     pub(crate) library: bool,
     /// Exit with 1 for warnings, too

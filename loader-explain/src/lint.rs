@@ -2,9 +2,10 @@
 //! documents ask.
 //!
 //! The loader's own code judges each file, and `finding` makes findings of its events. `position` finds the
-//! place of each in the text, `document` adds what only the documents ask for, and `library` looks
-//! into the libraries. `sarif` is the format for code review tools.
+//! place of each in the text, `document` adds what only the documents ask for, `library` looks
+//! into the libraries, and `answers` asks them. `sarif` is the format for code review tools.
 
+mod answers;
 mod document;
 mod finding;
 mod library;
@@ -85,6 +86,7 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
     findings.check_document();
     if with_library {
         findings.check_libraries();
+        findings.check_answers();
     }
     let mut found = findings.found;
     found.sort_by_key(|finding| (finding.line, finding.column));

@@ -25,6 +25,7 @@ mod man;
 mod near;
 mod opening;
 mod overview;
+mod own_answers;
 mod own_event;
 mod packages;
 mod problems;

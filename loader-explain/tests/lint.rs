@@ -248,3 +248,83 @@ fn sarif_has_uris_and_helps() {
     assert_eq!(rule["id"], "library-missing");
     assert!(rule["help"]["text"].as_str().expect("a help").contains(help), "{rule}");
 }
+
+/// The functions by which Android's loader, which has no manifests, asks a library for its layers.
+const LISTS: &str = r#"
+#include <stdint.h>
+#include <string.h>
+struct layer { char name[256]; uint32_t spec, version; char description[256]; };
+struct extension { char name[256]; uint32_t version; };
+static const struct layer layers[] = {{"VK_LAYER_a", 0, 3, "a"}};
+static const struct extension extensions[] = {{"VK_EXT_hdr_metadata", 2}, {"VK_A_b", 1}};
+#define LIST(type, array) \
+    if (!out) { *count = sizeof array / sizeof *array; return 0; } \
+    memcpy(out, array, *count * sizeof *array); return 0
+void vkNegotiateLoaderLayerInterfaceVersion(void) {}
+int vkEnumerateInstanceLayerProperties(uint32_t *count, struct layer *out) { LIST(layer, layers); }
+int vkEnumerateInstanceExtensionProperties(const char *name, uint32_t *count, struct extension *out) {
+    *count = 0; return strcmp(name, "VK_LAYER_a") ? -6 : 0;
+}
+int vkEnumerateDeviceExtensionProperties(void *device, const char *name, uint32_t *count,
+                                         struct extension *out) {
+    if (device || strcmp(name, "VK_LAYER_a")) return -6;
+    LIST(extension, extensions);
+}
+"#;
+
+/// A layer whose library is `liblists.so`.
+fn of_lists(name: &str, version: &str, more: &str) -> String {
+    format!(
+        r#"{{ "file_format_version": "1.2.0", "layer": {{ "name": "{name}", "type": "GLOBAL",
+"library_path": "./liblists.so", "api_version": "1.3.0", "description": "a",
+"implementation_version": "{version}",
+{more} }} }}"#
+    )
+}
+
+#[test]
+fn a_manifest_that_differs_from_its_library_has_a_finding_for_each_difference() {
+    let installation = Installation::new();
+    installation.library("lists", LISTS, &["-Wl,-Bsymbolic"]);
+    let lint = |manifest: String| {
+        installation.write("l.json", manifest);
+        lint(&installation, "l.json", &["--library"])
+    };
+    let both = r#"{ "name": "VK_EXT_hdr_metadata", "spec_version": "2" },
+        { "name": "VK_A_b", "spec_version": "1" }"#;
+    let text = lint(of_lists("VK_LAYER_a", "3", &format!(r#""device_extensions": [{both}]"#)));
+    assert_eq!(text, "", "no difference");
+    insta::assert_snapshot!(lint(of_lists("VK_LAYER_b", "3", r#""device_extensions": []"#)), @r"
+    DIR/l.json:1:46: warning[library-differs]: the library has no layer VK_LAYER_b, but VK_LAYER_a
+      help: write the same in the manifest and in the library; the loader believes the manifest, and an application calls the library
+    ");
+    let other = r#""instance_extensions": [{ "name": "VK_A_c", "spec_version": "1" }],
+"device_extensions": [{ "name": "VK_EXT_hdr_metadata", "spec_version": "3" }]"#;
+    insta::assert_snapshot!(lint(of_lists("VK_LAYER_a", "1", other)), @r#"
+    DIR/l.json:3:1: warning[library-differs]: `implementation_version` is "1", and "3" in the library
+      help: write the same in the manifest and in the library; the loader believes the manifest, and an application calls the library
+    DIR/l.json:4:1: warning[library-differs]: `instance_extensions`: only the manifest has version 1 of VK_A_c
+      help: write the same in the manifest and in the library; the loader believes the manifest, and an application calls the library
+    DIR/l.json:5:1: warning[library-differs]: `device_extensions`: only the library has version 2 of VK_EXT_hdr_metadata
+      help: write the same in the manifest and in the library; the loader believes the manifest, and an application calls the library
+    DIR/l.json:5:1: warning[library-differs]: `device_extensions`: only the library has version 1 of VK_A_b
+      help: write the same in the manifest and in the library; the loader believes the manifest, and an application calls the library
+    DIR/l.json:5:1: warning[library-differs]: `device_extensions`: only the manifest has version 3 of VK_EXT_hdr_metadata
+      help: write the same in the manifest and in the library; the loader believes the manifest, and an application calls the library
+    "#);
+}
+
+#[test]
+fn a_library_that_crashes_or_fails_when_it_is_asked_has_no_difference() {
+    let installation = Installation::new();
+    let manifest = of_lists("VK_LAYER_a", "1", r#""device_extensions": []"#);
+    installation.write("l.json", manifest);
+    for body in ["__builtin_trap();", "return -3;"] {
+        let source = format!(
+            "void vkNegotiateLoaderLayerInterfaceVersion(void) {{}}\n\
+             int vkEnumerateInstanceLayerProperties(void) {{ {body} }}\n"
+        );
+        installation.library("lists", &source, &["-Wl,-Bsymbolic"]);
+        assert_eq!(lint(&installation, "l.json", &["--library"]), "", "{body}");
+    }
+}

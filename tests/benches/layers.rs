@@ -61,7 +61,7 @@ const TABLES: [Table; 4] = [
     },
     Table {
         title: "vkCmdDraw through one layer by its kind, ns",
-        counts: &[0, 1, 2, 3, 4, 5],
+        counts: &[0, 1, 2, 3, 4, 5, 6, 7],
         row: |kind| KINDS[kind].0.to_owned(),
         lay_out: lay_out_kind,
         measure: draw,
@@ -89,10 +89,12 @@ const TABLES: [Table; 4] = [
 ];
 
 /// The kinds of layers: a description, the library and the layer's name. `layer.c` is compiled here.
-const KINDS: [(&str, &str, &str); 6] = [
+const KINDS: [(&str, &str, &str); 8] = [
     ("no layer", "", ""),
     ("an empty hook in C", "layer.c", "VK_LAYER_EXAMPLE_empty"),
     ("an empty hook on author-kit", "libempty_layer.so", "VK_LAYER_EXAMPLE_empty"),
+    ("a hook for no device", "libempty_layer.so", "VK_LAYER_EXAMPLE_choosing"),
+    ("a state per command buffer", "libempty_layer.so", "VK_LAYER_EXAMPLE_keeping"),
     ("a counter on author-kit", "libcount_layer.so", "VK_LAYER_EXAMPLE_count"),
     ("every handle wrapped", "libwrap_layer.so", "VK_LAYER_KIT_wrapper"),
     ("every call traced", "libcall_trace.so", "VK_LAYER_EXAMPLE_call_trace"),
@@ -203,7 +205,17 @@ fn lay_out_kind(directory: &Path, kind: usize) -> Result<Variables, String> {
         "layer.c" => compile_layer(directory)?,
         _ => artifacts::built(library),
     };
-    let manifest = LayerManifest::new(name, "bench").text(&library.display().to_string());
+    let functions = match name {
+        "VK_LAYER_EXAMPLE_choosing" => {
+            Some(["choosing_Negotiate", "choosing_GetInstance", "choosing_GetDevice"])
+        }
+        "VK_LAYER_EXAMPLE_keeping" => {
+            Some(["keeping_Negotiate", "keeping_GetInstance", "keeping_GetDevice"])
+        }
+        _ => None,
+    };
+    let manifest = LayerManifest { functions, ..LayerManifest::new(name, "bench") };
+    let manifest = manifest.text(&library.display().to_string());
     let path = directory.join("layer.json");
     fs::write(&path, manifest).map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(vec![

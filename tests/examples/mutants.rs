@@ -2,8 +2,9 @@
 //! notices: `just mutants loader-runtime/src 7`.
 //!
 //! cargo-mutants lists the mutants; every twentieth is applied to a copy of the last commit. The
-//! unit tests of its crate run first, then the scenarios on the built library, until a test fails.
-//! cargo-mutants itself would run all tests of all packages for each mutant, which takes minutes.
+//! tests of its crate run first, then the scenarios on what was built of the crate, until a test fails:
+//! [`suite`] says which. cargo-mutants itself would run all tests of all packages for each mutant, which
+//! takes minutes.
 
 use std::io::Read as _;
 use std::os::unix::process::CommandExt as _;
@@ -39,6 +40,28 @@ const EXCLUDED: [&str; 10] = [
     "**/drd.rs",
     "**/probe.rs",
 ];
+
+/// The tests that may notice a mutant of a package.
+struct Suite {
+    /// Built for the scenarios.
+    packages: &'static [&'static str],
+    /// The package's own test programs; none for all.
+    own: &'static [&'static str],
+    /// The scenarios by a part of their names.
+    scenarios: &'static [&'static str],
+}
+
+fn suite(package: &str) -> Suite {
+    match package {
+        "author-kit" => Suite {
+            packages: &["kit-layers", "useful-layers", "count-layer", "wrap-layer", "call-trace"],
+            own: &["--lib", "--test=driver"],
+            scenarios: &["layers::kit", "layers::useful", "layers::wrapping"],
+        },
+        "loader-explain" => Suite { packages: &[], own: &[], scenarios: &[] },
+        _ => Suite { packages: &["loader-cdylib"], own: &["--lib"], scenarios: &[""] },
+    }
+}
 
 /// What became of a mutant.
 enum Fate {
@@ -133,24 +156,33 @@ fn mutated(source: &str, mutant: &Value) -> String {
 }
 
 fn fate(tree: &Path, scenarios: &Path, package: &str) -> Fate {
+    let suite = suite(package);
     let compiles = |arguments: &[&str]| {
         let status = cargo(tree, arguments).stderr(Stdio::null()).status();
         status.expect("cargo").success()
     };
-    if !compiles(&["build", "-q", "-p", "loader-cdylib"])
-        || !compiles(&["test", "-q", "-p", package, "--lib", "--no-run"])
-    {
+    let own = [&["test", "-q", "-p", package], suite.own].concat();
+    if !compiles(&[own.as_slice(), &["--no-run"]].concat()) {
         return Fate::NotViable;
     }
-    let tests = ["-p", package, "--lib", "--", "--format=pretty", "--test-threads=2"];
-    let unit_tests = cargo(tree, &[&["test", "-q"], tests.as_slice()].concat());
-    let mut application = Command::new(scenarios);
-    application.arg("--test-threads=2").current_dir(tree.join("tests"));
-    application.env(OTHER_LOADER, tree.join("target/debug/libvulkan.so"));
-    match failure(&unit_tests).or_else(|| failure(&application)) {
-        Some(test) => Fate::Killed(test),
-        None => Fate::Survived,
+    let options = ["--", "--format=pretty", "--test-threads=2"];
+    if let Some(test) = failure(&cargo(tree, &[own.as_slice(), &options].concat())) {
+        return Fate::Killed(test);
     }
+    if suite.packages.is_empty() {
+        return Fate::Survived;
+    }
+    let packages = suite.packages.iter().flat_map(|package| ["-p", package]).collect::<Vec<_>>();
+    // The kit compares a layer with its manifest in the compiler.
+    if !compiles(&[&["build", "-q"], packages.as_slice()].concat()) {
+        return Fate::Killed("the compiler".to_owned());
+    }
+    let mut application = Command::new(scenarios);
+    application.arg("--test-threads=2").args(suite.scenarios).current_dir(tree.join("tests"));
+    if packages.contains(&"loader-cdylib") {
+        application.env(OTHER_LOADER, tree.join("target/debug/libvulkan.so"));
+    }
+    failure(&application).map_or(Fate::Survived, Fate::Killed)
 }
 
 /// The first test that fails; None if the tests pass.

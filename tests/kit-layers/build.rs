@@ -4,9 +4,10 @@ use author_kit::manifest::LayerManifest;
 
 fn main() {
     LayerManifest {
+        implementation_version: 7,
         pre_instance_functions: &[("vkEnumerateInstanceVersion", "upper_EnumerateInstanceVersion")],
         device_extensions: &[
-            ("VK_EXT_hdr_metadata", 2, &["vkSetHdrMetadataEXT"]),
+            ("VK_EXT_hdr_metadata", 3, &["vkSetHdrMetadataEXT"]),
             ("VK_KIT_counter", 3, &["vkGetCountKIT"]),
         ],
         // Pre-instance functions are those of implicit layers.

@@ -7,6 +7,7 @@
     reason = "the harness tells a test by a closure that stands in it"
 )]
 
+use std::path::Path;
 use std::{fs, ptr, slice};
 
 use dispatch_tables::vk;
@@ -19,12 +20,12 @@ fn build(sandbox: &mut Sandbox, options: &Options) {
     if !Sandbox::is_application() {
         let workspace = acquire::workspace();
         let folders = (workspace.join("author-kit"), workspace.join("dispatch-tables"));
-        for file in driver::rust::emit(options, Some((&folders.0, &folders.1))) {
+        for file in driver::rust::emit(options, (&folders.0, &folders.1)) {
             sandbox.write(file.path, file.text);
         }
         // A common target directory for all runs, because the tables take a while to compile.
         let target = workspace.join("target/rust-driver");
-        artifacts::build_crate(&sandbox.path(""), &target);
+        artifacts::build_crate(&sandbox.path(""), &target).expect("the crate compiles");
         for file in [format!("lib{}.so", options.name), format!("{}_icd.json", options.name)] {
             fs::copy(target.join("debug").join(&file), sandbox.path(&file)).expect("copied");
         }
@@ -64,7 +65,7 @@ fn the_page_shows_the_crate_as_it_is_written() {
     let page = include_str!("../../docs/write-a-driver.md");
     let blocks = page.split("```rust\n").skip(1);
     let blocks: Vec<_> = blocks.filter_map(|block| Some(block.split_once("```")?.0)).collect();
-    let files = driver::rust::emit(&options("drv", &["drv"], &[]), None);
+    let files = driver::rust::emit(&options("drv", &["drv"], &[]), (Path::new(""), Path::new("")));
     let code: Vec<_> = files[1..].iter().rev().map(|file| &*file.text).collect();
     assert_eq!(blocks, code);
     let lines = format!("`src/lib.rs` has {} lines", code[0].lines().count());

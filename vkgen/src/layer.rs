@@ -12,28 +12,38 @@ const KIT: &str = "0.1";
 pub const TABLES: &str = "0.1"; // of dispatch-tables
 const LIBRARY: &str = include_str!("layer/lib.rs.txt");
 
-/// The files of the crate, by their paths in its folder. `folders` are those of author-kit and of
-/// dispatch-tables, or `None` for the published crates.
+/// The folders of author-kit and of dispatch-tables, which no registry has.
+pub type Folders<'a> = (&'a Path, &'a Path);
+
+/// The files of the crate `name`, by their paths in its folder. The layer has the name
+/// `VK_LAYER_<VENDOR>_<name>`.
 #[must_use]
-pub fn emit(name: &str, folders: Option<(&Path, &Path)>) -> Vec<RenderedFile> {
-    let file = |path: &str, text| RenderedFile { path: PathBuf::from(path), text };
+pub fn emit(vendor: &str, name: &str, folders: Folders<'_>) -> Vec<RenderedFile> {
+    let layer = format!("VK_LAYER_{}_{name}", vendor.to_ascii_uppercase());
+    let library = LIBRARY.replace("@LAYER@", &layer).replace("@NAME@", name);
     vec![
         file("Cargo.toml", manifest(name, folders)),
-        file("build.rs", build(name)),
-        file("src/lib.rs", LIBRARY.replace("@NAME@", name)),
+        ignored(),
+        file("build.rs", build(&layer)),
+        file("src/lib.rs", library),
     ]
 }
 
+fn file(path: &str, text: String) -> RenderedFile {
+    RenderedFile { path: PathBuf::from(path), text }
+}
+
+/// What git leaves out of a crate.
+pub(crate) fn ignored() -> RenderedFile {
+    file(".gitignore", "/target\n".to_owned())
+}
+
 /// The Cargo.toml of a crate on author-kit.
-pub(crate) fn manifest(name: &str, folders: Option<(&Path, &Path)>) -> String {
+pub(crate) fn manifest(name: &str, (kit, tables): Folders<'_>) -> String {
     // TOML escapes a quoted path as JSON does.
-    let path =
-        |folder: &Path| format!("path = {}", serde_json::Value::from(folder.display().to_string()));
-    let published = |version| format!("version = \"{version}\"");
-    let (kit, tables) = folders.map_or_else(
-        || (published(KIT), published(TABLES)),
-        |(kit, tables)| (path(kit), path(tables)),
-    );
+    let path = |folder: &Path| serde_json::Value::from(folder.display().to_string());
+    let dependency = |version, folder| format!("version = \"{version}\", path = {}", path(folder));
+    let (kit, tables) = (dependency(KIT, kit), dependency(TABLES, tables));
     format!(
         r#"[package]
 name = "{name}"
@@ -57,12 +67,12 @@ author-kit = {{ {kit}, default-features = false }}
 }
 
 /// The build script, which writes the loader's manifest beside the library.
-fn build(name: &str) -> String {
+fn build(layer: &str) -> String {
     format!(
         r#"use author_kit::manifest::LayerManifest;
 
 fn main() {{
-    LayerManifest::new("VK_LAYER_{name}", "Counts submits and presents").write();
+    LayerManifest::new("{layer}", "Counts submits and presents").write();
 }}
 "#
     )
@@ -75,8 +85,10 @@ mod tests {
     #[test]
     fn a_starter_is_short() {
         let lines = |file: &RenderedFile| file.text.lines().count();
-        let source = emit("acme", None);
-        assert!(lines(&source[1]) + lines(&source[2]) <= 80);
-        assert!(source[0].text.contains("author-kit = { version = \"0.1\" }\n"));
+        let source = emit("acme", "counter", (Path::new("../kit"), Path::new("../tables")));
+        assert!(source[2..].iter().map(lines).sum::<usize>() <= 80);
+        let dependency = "author-kit = { version = \"0.1\", path = \"../kit\" }\n";
+        assert!(source[0].text.contains(dependency), "{}", source[0].text);
+        assert!(source[2].text.contains("\"VK_LAYER_ACME_counter\""), "{}", source[2].text);
     }
 }

@@ -167,7 +167,12 @@ impl<I: Send + Sync, D: Send + Sync> Layer<I, D> {
                 guard(Err(vk::Result::ERROR_UNKNOWN), || (self.description.new_device)(&new));
             match data {
                 Ok(data) => {
-                    self.devices.add((*p_device).key(), Box::new(Device { base, data }));
+                    // Without an answer the device has the hook.
+                    let has_hook = |device: &_, command| {
+                        guard(true, || (self.description.has_hook)(device, command))
+                    };
+                    let device = Device::new(base, data, &self.device_hooks, has_hook);
+                    self.devices.add((*p_device).key(), Box::new(device));
                     Ok(())
                 }
                 Err(error) => {

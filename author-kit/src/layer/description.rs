@@ -3,9 +3,9 @@
 use std::ffi::CStr;
 
 use dispatch_tables::{
-    DeviceDispatchTable, DeviceEntrypointTable, DeviceExtensionTable, InstanceDispatchTable,
-    InstanceEntrypointTable, InstanceExtensionTable, Overwrite, PhysicalDeviceDispatchTable,
-    PhysicalDeviceEntrypointTable, vk,
+    Command, DeviceDispatchTable, DeviceEntrypointTable, DeviceExtensionTable,
+    InstanceDispatchTable, InstanceEntrypointTable, InstanceExtensionTable, Overwrite,
+    PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable, vk,
 };
 
 use super::wrapping::Wrapping;
@@ -91,6 +91,9 @@ pub struct Description<I: 'static, D: 'static> {
     pub retry_device: fn(&Instance<I>, &mut DeviceRequest, vk::Result) -> bool,
     /// What the layer keeps of a new device. After an error the kit destroys the device.
     pub new_device: fn(&NewDevice<'_, I>) -> Result<D, vk::Result>,
+    /// Says for each hook of a device command whether this device has it, once, when the device is new.
+    /// Without the hook, a call goes past the layer and costs nothing.
+    pub has_hook: fn(&Device<D>, Command) -> bool,
     /// Called while the device is still alive, so that the layer can destroy what it made on it.
     pub end_device: fn(&Device<D>),
 }
@@ -132,6 +135,7 @@ impl<I, D> Description<I, D> {
             change_device: |_, _| Ok(()),
             retry_device: |_, _, _| false,
             new_device,
+            has_hook: |_, _| true,
             end_device: |_| {},
         }
     }

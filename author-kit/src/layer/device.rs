@@ -1,26 +1,51 @@
 //! What a layer keeps of a device.
 
+use std::any::Any;
 use std::ffi::{CStr, c_char, c_void};
 use std::ops::Deref;
 use std::ptr::null;
 
 use dispatch_tables::vk::chain::Extends;
 use dispatch_tables::{
-    DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable, vk,
+    Command, DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable,
+    vk,
 };
 
 use super::Instance;
 use super::lists::read_list;
 use super::objects::give_word;
 use super::request::{Chain, disable, each_name, enable, is_enabled, names};
-use super::wrapping::Wrapped;
 use crate::common::features::Features;
 
 /// A device: what every layer needs of it, and what this layer keeps.
 pub struct Device<D> {
     pub(crate) base: DeviceBase,
+    hooks: DeviceDispatchTable,
     /// What the layer keeps.
     pub data: D,
+}
+
+impl<D> Device<D> {
+    /// A device with those of the layer's hooks that `has_hook` chooses.
+    pub(crate) fn new(
+        base: DeviceBase,
+        data: D,
+        hooks: &DeviceDispatchTable,
+        has_hook: impl Fn(&Self, Command) -> bool,
+    ) -> Self {
+        let device = Self { base, hooks: DeviceDispatchTable::EMPTY, data };
+        let hooks = DeviceDispatchTable::load_with(|command| {
+            hooks.get(command).filter(|_| has_hook(&device, command))
+        });
+        Self { hooks, ..device }
+    }
+
+    /// The hooks of this device.
+    #[doc(hidden)]
+    #[inline]
+    pub fn hooks(&self) -> &DeviceDispatchTable {
+        &self.hooks
+    }
 }
 
 impl<D> Deref for Device<D> {
@@ -51,7 +76,8 @@ pub struct DeviceBase {
     /// The enabled extensions of the instance.
     pub instance_extensions: InstanceExtensionTable,
     pub(crate) own_extensions: Vec<&'static CStr>,
-    pub(crate) wrapped: Option<Wrapped>,
+    /// What a layer that wraps keeps as long.
+    pub(crate) wrapped: Option<Box<dyn Any + Send + Sync>>,
 }
 
 impl DeviceBase {

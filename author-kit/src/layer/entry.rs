@@ -17,8 +17,8 @@ use dispatch_tables::layer::{
 };
 use dispatch_tables::proc_addr::{Asked, Rules};
 use dispatch_tables::{
-    Command, DeviceEntrypointTable, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable,
-    vk,
+    Command, DeviceDispatchTable, DeviceEntrypointTable, InstanceEntrypointTable, Level,
+    PhysicalDeviceEntrypointTable, vk,
 };
 
 use super::objects::Word;
@@ -51,11 +51,12 @@ impl<R: Registered> Own<R> {
 }
 
 /// The function of the kit or the hook of the layer for a command, if whoever is `asked` may give
-/// the name. A hook is given only where there is something to call next, unless the command is of an
+/// the name. `device_hooks` are those of the layer or of one device. A hook is given only where there is something to call next, unless the command is of an
 /// extension that the layer implements.
 fn own<R: Registered>(
     command: Option<Command>,
     asked: Asked<'_>,
+    device_hooks: &DeviceDispatchTable,
     has_next: impl FnOnce(Command) -> bool,
 ) -> vk::PFN_vkVoidFunction {
     let command = command.filter(|command| Rules::LAYER.allow(*command, asked))?;
@@ -67,7 +68,7 @@ fn own<R: Registered>(
         Level::PhysicalDevice => {
             (Own::<R>::PHYSICAL_DEVICE.get(command), layer.physical_device_hooks.get(command))
         }
-        Level::Device => (Own::<R>::DEVICE.get(command), layer.device_hooks.get(command)),
+        Level::Device => (Own::<R>::DEVICE.get(command), device_hooks.get(command)),
     };
     hook.filter(|_| layer.implements(command) || has_next(command)).or(own)
 }
@@ -153,9 +154,9 @@ pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
                 own,
             ));
         }
-        let command = Command::from_ptr(name);
+        let (command, hooks) = (Command::from_ptr(name), &R::layer().device_hooks);
         let Some(state) = state else {
-            return own::<R>(command, Asked::WithoutInstance, |_| true);
+            return own::<R>(command, Asked::WithoutInstance, hooks, |_| true);
         };
         let has = || (state.next_get_instance_proc_addr)(state.lower, name);
         let has_next = |command: Command| match command.level() {
@@ -164,7 +165,7 @@ pub unsafe extern "system" fn get_instance_proc_addr<R: Registered>(
             Level::PhysicalDevice => state.next_physical_device.get(command).is_some(),
             Level::Device => has().is_some(),
         };
-        own::<R>(command, Asked::Instance(&state.enabled()), has_next)
+        own::<R>(command, Asked::Instance(&state.enabled()), hooks, has_next)
             .or_else(|| own_of_instance::<R>(state, name))
             .or_else(|| next::<R>(command, has))
     })
@@ -184,8 +185,8 @@ pub unsafe extern "system" fn get_physical_device_proc_addr<R: Registered>(
     guard(None, || unsafe {
         let state = known::<R>(instance)?;
         let has_next = |command| state.next_physical_device.get(command).is_some();
-        let command = Command::from_ptr(name);
-        own::<R>(command, Asked::PhysicalDevice(&state.enabled()), has_next).or_else(|| {
+        let (command, hooks) = (Command::from_ptr(name), &R::layer().device_hooks);
+        own::<R>(command, Asked::PhysicalDevice(&state.enabled()), hooks, has_next).or_else(|| {
             let get = state.next_get_physical_device_proc_addr?;
             next::<R>(command, || get(state.lower, name))
         })
@@ -221,7 +222,7 @@ pub unsafe extern "system" fn get_device_proc_addr<R: Registered>(
             let extensions = R::layer().description.own_device_extensions;
             own_extensions::find(extensions, |one| state.is_enabled(one), CStr::from_ptr(name))
         };
-        own::<R>(command, Asked::Device(&state.enabled()), has_next)
+        own::<R>(command, Asked::Device(&state.enabled()), state.hooks(), has_next)
             .or_else(known)
             .or_else(of_extension)
             .or_else(unknown)
@@ -314,6 +315,12 @@ macro_rules! export_layers {
                     &$layer
                 }
             }
+
+            // A difference from the manifest of the build script does not compile.
+            static _AGREES: () = $crate::layer::agreement::check(
+                &$layer,
+                ::core::option_env!("AUTHOR_KIT_MANIFESTS"),
+            );
 
             #[unsafe(no_mangle)]
             unsafe extern "system" fn $negotiate(

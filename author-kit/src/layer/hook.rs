@@ -130,7 +130,8 @@ const fn equal(one: &[u8], other: &[u8]) -> bool {
 /// | `name: &mut T` | `*mut T` | `&mut T`, from `next`, which has filled it |
 ///
 /// The function gets the device, or the instance for the levels `physical_device` and `instance`, then
-/// the parameters, and last `next`, which calls the next layer or the driver. A command of another
+/// the parameters, and last `next`, which calls the next layer or the driver. The C function has the
+/// command's name, and is visible in the crate: hooks of a command of two layers stand in two modules. A command of another
 /// type, or a function that does not take what the line says, does not compile.
 ///
 /// ```standalone_crate
@@ -240,7 +241,7 @@ macro_rules! hook {
         @next [$layer:ident $level:ident $name:ident $handle:ident {$handle_type:ty} {$($result:ty)?} {$hook:expr}]
         {$($raw:tt)*} {$($given:tt)*} {$($safe:tt)*} {$($written:tt)*} {$($there:tt)*}
     ) => {
-        unsafe extern "system" fn $name($handle: $handle_type, $($raw)*) $(-> $result)? {
+        pub(crate) unsafe extern "system" fn $name($handle: $handle_type, $($raw)*) $(-> $result)? {
             const { assert!($crate::layer::hook::has_plain_arrays(stringify!($name))) };
             // SAFETY: the command is called as the application must call it: its handle is alive, and
             // pointers that are not null lead to what their parameters say.
@@ -249,7 +250,7 @@ macro_rules! hook {
                 let next = $crate::hook!(@table $level state).$name();
                 // A command without a next function is of an extension of the layer's own.
                 let call = || next.map_or_else(Default::default, |next| next($handle, $($given)*));
-                if !(true $($there)*) {
+                if !($crate::hook!(@has $level state $name) $($there)*) {
                     return call();
                 }
                 $crate::layer::hook::run(call, |next| {
@@ -261,6 +262,9 @@ macro_rules! hook {
     (@state device $layer:ident $handle:ident) => { $layer.device($handle) };
     (@state physical_device $layer:ident $handle:ident) => { $layer.instance($handle) };
     (@state instance $layer:ident $handle:ident) => { $layer.instance($handle) };
+    // The lookup of an instance gives the hook for every device.
+    (@has device $state:ident $name:ident) => { $state.hooks().$name().is_some() };
+    (@has $level:ident $state:ident $name:ident) => { true };
     (@table device $state:ident) => { $state.next };
     (@table physical_device $state:ident) => { $state.next_physical_device };
     (@table instance $state:ident) => { $state.next };

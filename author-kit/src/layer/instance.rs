@@ -1,5 +1,6 @@
 //! What a layer keeps of an instance.
 
+use std::any::Any;
 use std::ffi::{CStr, c_char, c_void};
 use std::ops::Deref;
 
@@ -13,7 +14,6 @@ use dispatch_tables::{
 use super::Settings;
 use super::objects::give_word;
 use super::request::{Chain, disable, each_name, enable, is_enabled, names};
-use super::wrapping::Wrapped;
 
 /// An instance: what every layer needs of it, and what this layer keeps.
 pub struct Instance<I> {
@@ -52,7 +52,8 @@ pub struct InstanceBase {
     pub device_callbacks: Option<LayerDeviceCallbacks>,
     pub(crate) own_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     pub(crate) own_extensions: Vec<&'static CStr>,
-    pub(crate) wrapped: Option<Wrapped>,
+    /// What a layer that wraps keeps as long.
+    pub(crate) wrapped: Option<Box<dyn Any + Send + Sync>>,
 }
 
 impl InstanceBase {

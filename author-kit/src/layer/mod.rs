@@ -37,6 +37,7 @@
 //! | file | content |
 //! |---|---|
 //! | [`description`] | the data of a layer |
+//! | [`agreement`] | the description agrees with the manifest of the build script |
 //! | [`instance`], [`device`] | what a layer keeps of each, and the changes that it may make to a create info |
 //! | [`creation`] | vkCreateInstance and vkCreateDevice: the chain's link, the call down, the state; their opposites |
 //! | [`entry`] | negotiation and the lookups, [`export_layers!`](crate::export_layers) |
@@ -45,6 +46,7 @@
 //! | [`introspection`] | the lists of layers and extensions |
 //! | [`lists`] | lists that commands give by two calls, up and down |
 //! | [`objects`] | state by the first word of a handle |
+//! | [`per_handle`] | state for queues, command buffers or other handles, without wrapping |
 //! | [`request`] | what the requests of instances and devices share |
 //! | [`own`] | extensions of the layer's own, which no registry has |
 //! | [`own_device`] | a device of the layer's own |
@@ -54,9 +56,10 @@
 //!
 //! # Panics
 //!
-//! A panic must not cross the C boundary. The kit catches one in its own functions and in those of
-//! the [`Description`]; in a hook, [`guard`] does.
+//! A panic must not cross the C boundary. The kit catches one in its own functions, in those of the
+//! [`Description`] and in hooks of [`hook!`](crate::hook); in a hook of a C type, [`guard`] does.
 
+pub mod agreement;
 pub mod creation;
 pub mod description;
 pub mod device;
@@ -69,6 +72,7 @@ pub mod messages;
 pub mod objects;
 pub mod own;
 pub mod own_device;
+pub mod per_handle;
 pub mod registered;
 pub mod request;
 pub mod settings;
@@ -88,6 +92,7 @@ pub use lists::{list, list_into, read_list};
 pub use objects::{OfDevice, OfInstance};
 pub use own::OwnExtension;
 pub use own_device::OwnDevice;
+pub use per_handle::PerHandle;
 pub use settings::Settings;
 
 use objects::Objects;
@@ -176,5 +181,7 @@ pub fn guard<R>(fallback: R, body: impl FnOnce() -> R) -> R {
     catch_unwind(AssertUnwindSafe(body)).unwrap_or(fallback)
 }
 
+#[cfg(test)]
+mod circles;
 #[cfg(test)]
 mod old_loaders;

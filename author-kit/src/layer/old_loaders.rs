@@ -90,6 +90,39 @@ unsafe extern "system" fn debug_report_message(
     REPORTS.lock().expect("no panic").push((flags, ty, object, prefix, message));
 }
 
+unsafe extern "system" fn submit_debug_utils_message(
+    _: vk::Instance,
+    severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+    _: vk::DebugUtilsMessageTypeFlagsEXT,
+    data: *const vk::DebugUtilsMessengerCallbackDataEXT,
+) {
+    // SAFETY: valid usage of the command: both are texts.
+    let [id, text] = unsafe { [(*data).p_message_id_name, (*data).p_message] }
+        .map(|text| unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned());
+    SUBMITTED.lock().expect("no panic").push((severity, id, text));
+}
+
+static SUBMITTED: Mutex<Vec<(vk::DebugUtilsMessageSeverityFlagsEXT, String, String)>> =
+    Mutex::new(Vec::new());
+
+#[test]
+fn messages_have_severity_name_and_text() {
+    let mut object = [0_usize; 2];
+    let mut instance = instance(&mut object);
+    instance.next.set_submit_debug_utils_message_ext(Some(submit_debug_utils_message));
+    for severity in [Severity::Verbose, Severity::Info, Severity::Warning, Severity::Error] {
+        assert!(instance.message(severity, c"kit", "a text"));
+    }
+    let flags = [
+        vk::DebugUtilsMessageSeverityFlagsEXT::VERBOSE,
+        vk::DebugUtilsMessageSeverityFlagsEXT::INFO,
+        vk::DebugUtilsMessageSeverityFlagsEXT::WARNING,
+        vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
+    ];
+    let expected = flags.map(|flags| (flags, "kit".to_owned(), "a text".to_owned()));
+    assert_eq!(*SUBMITTED.lock().expect("no panic"), expected);
+}
+
 #[test]
 fn messages_go_through_debug_report_where_debug_utils_is_not_enabled() {
     let mut object = [0_usize; 2];
@@ -98,11 +131,15 @@ fn messages_go_through_debug_report_where_debug_utils_is_not_enabled() {
     instance.next.set_debug_report_message_ext(Some(debug_report_message));
     assert!(instance.message(Severity::Warning, c"kit", "a\0b"));
     assert!(instance.message(Severity::Verbose, c"kit", "c"));
+    assert!(instance.message(Severity::Info, c"kit", "d"));
+    assert!(instance.message(Severity::Error, c"kit", "e"));
     let (ty, number) = (vk::DebugReportObjectTypeEXT::INSTANCE, instance.handle.as_raw() as u64);
     let report = |flags, text: &str| (flags, ty, number, "kit".to_owned(), text.to_owned());
     let expected = [
         report(vk::DebugReportFlagsEXT::WARNING, "a b"),
         report(vk::DebugReportFlagsEXT::DEBUG, "c"),
+        report(vk::DebugReportFlagsEXT::INFORMATION, "d"),
+        report(vk::DebugReportFlagsEXT::ERROR, "e"),
     ];
     assert_eq!(*REPORTS.lock().expect("no panic"), expected);
 }

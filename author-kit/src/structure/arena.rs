@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::mem::MaybeUninit;
+use std::ptr::NonNull;
 
 /// Bytes of a chunk, unless a piece needs more.
 const CHUNK: usize = 2048;
@@ -10,9 +11,29 @@ const CHUNK: usize = 2048;
 #[derive(Debug, Default)]
 pub struct Arena {
     /// Words, so that every piece is aligned for all of Vulkan's types.
-    chunks: RefCell<Vec<Box<[MaybeUninit<u64>]>>>,
+    chunks: RefCell<Vec<Chunk>>,
     /// Words of the last chunk that are in use.
     used: Cell<usize>,
+}
+
+/// Memory by its pointer: a reference to the whole would end the pointers to earlier pieces.
+#[derive(Debug)]
+struct Chunk(NonNull<[MaybeUninit<u64>]>);
+
+// SAFETY: a chunk is memory of its own, as a box of numbers is.
+unsafe impl Send for Chunk {}
+
+impl Chunk {
+    fn new(words: usize) -> Self {
+        Self(NonNull::from(Box::leak(Box::new_uninit_slice(words))))
+    }
+}
+
+impl Drop for Chunk {
+    fn drop(&mut self) {
+        // SAFETY: `new` made the pointer of a box, and nobody uses pieces after their arena.
+        drop(unsafe { Box::from_raw(self.0.as_ptr()) });
+    }
 }
 
 impl Arena {
@@ -27,17 +48,18 @@ impl Arena {
         let words = bytes.div_ceil(8);
         let mut chunks = self.chunks.borrow_mut();
         let used = self.used.get();
-        if chunks.last().is_none_or(|chunk| chunk.len() - used < words) {
-            chunks.push(Box::new_uninit_slice(words.max(CHUNK / 8)));
-            self.used.set(0);
-        }
-        let used = self.used.get();
+        let (chunk, used) = match chunks.last() {
+            Some(chunk) if chunk.0.len() - used >= words => (chunk.0, used),
+            _ => {
+                let chunk = Chunk::new(words.max(CHUNK / 8));
+                let memory = chunk.0;
+                chunks.push(chunk);
+                (memory, 0)
+            }
+        };
         self.used.set(used + words);
-        // A slice keeps the provenance of its part; a chunk has at least one word.
-        chunks
-            .last_mut()
-            .and_then(|chunk| chunk.get_mut(used..))
-            .map_or(std::ptr::null_mut(), |piece| piece.as_mut_ptr().cast())
+        // SAFETY: the chunk has so many words behind those that are in use.
+        unsafe { chunk.cast::<u64>().add(used) }.as_ptr().cast()
     }
 
     /// A copy of the value.

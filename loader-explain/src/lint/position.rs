@@ -101,7 +101,7 @@ impl<'t> Positions<'t> {
     }
 
     /// The layer of `layer` or those of `layers`.
-    fn layers(&self) -> impl Iterator<Item = Place<'_, 't>> {
+    pub(super) fn layers(&self) -> impl Iterator<Item = Place<'_, 't>> {
         let several = self.find(&["layers"]).map(|(_, list)| elements(list));
         let all = self.find(&["layer"]).into_iter().chain(several.into_iter().flatten());
         all.filter(|(_, layer)| layer.as_object().is_some())
@@ -147,7 +147,7 @@ fn deepest(root: &Value<'_>, path: &[&str], layer: Option<&str>) -> Option<usize
 }
 
 /// The first member of an object with this key, as the loader compares keys.
-fn member<'v, 't>(object: &'v Value<'t>, key: &str) -> Option<Place<'v, 't>> {
+pub(super) fn member<'v, 't>(object: &'v Value<'t>, key: &str) -> Option<Place<'v, 't>> {
     let mut members = object.as_object()?.properties.iter();
     let member = members.find(|member| member.name.as_str().eq_ignore_ascii_case(key))?;
     Some((member.range().start, &member.value))
@@ -164,7 +164,7 @@ fn element<'v, 't>(object: &'v Value<'t>, layer: Option<&str>) -> Option<Place<'
 }
 
 /// The elements of a list; none of another value.
-fn elements<'v, 't>(list: &'v Value<'t>) -> impl Iterator<Item = Place<'v, 't>> {
+pub(super) fn elements<'v, 't>(list: &'v Value<'t>) -> impl Iterator<Item = Place<'v, 't>> {
     let elements = list.as_array().into_iter().flat_map(|list| &list.elements);
     elements.map(|element| (element.range().start, element))
 }

@@ -2,14 +2,16 @@
 //!
 //! The upper one implements an extension, makes a device and a dispatchable object of its own, and
 //! fails as its setting `fail` says. The lower one enables extensions that the application did not
-//! ask for. Both say what they see in messages to the application.
+//! ask for, and counts the draws of each command buffer of devices with VK_EXT_debug_marker. Both say what they see in messages to the application.
+
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use author_kit::layer::{
-    Description, Device, InstanceBase, Layer, NewDevice, NewInstance, Next, OwnDevice, Settings,
-    messages::Severity,
+    Description, Device, InstanceBase, Layer, NewDevice, NewInstance, Next, OwnDevice, PerHandle,
+    Settings, messages::Severity,
 };
 use dispatch_tables::layer::EnumerateInstanceVersionChain;
-use dispatch_tables::{DeviceEntrypointTable, DeviceExtensionTable, Extension, vk};
+use dispatch_tables::{Command, DeviceEntrypointTable, DeviceExtensionTable, Extension, vk};
 
 struct Upper {
     own: Option<OwnDevice>,
@@ -49,7 +51,19 @@ static UPPER: Layer<Settings, Upper> = Layer::new(Description {
     )
 });
 
-static LOWER: Layer<(), ()> = Layer::new(Description {
+/// The pool of a command buffer, and the number of its draws.
+struct Recorded(vk::CommandPool, AtomicU32);
+
+type Buffers = PerHandle<vk::CommandBuffer, Recorded>;
+
+static LOWER: Layer<(), Buffers> = Layer::new(Description {
+    device_hooks: DeviceEntrypointTable {
+        allocate_command_buffers: Some(allocate_command_buffers),
+        cmd_draw: Some(cmd_draw),
+        destroy_command_pool: Some(destroy_command_pool),
+        ..DeviceEntrypointTable::EMPTY
+    },
+    has_hook: |device, command| command != Command::CMD_DRAW || device.extensions.ext_debug_marker,
     change_instance: |request| {
         request.require_version(vk::API_VERSION_1_1);
         request.enable(Extension::EXT_DEBUG_UTILS);
@@ -77,7 +91,7 @@ static LOWER: Layer<(), ()> = Layer::new(Description {
 author_kit::export_layers! {
     UPPER: Layer<Settings, Upper> as
         vkNegotiateLoaderLayerInterfaceVersion, vkGetInstanceProcAddr, vkGetDeviceProcAddr;
-    LOWER: Layer<(), ()> as
+    LOWER: Layer<(), Buffers> as
         lower_NegotiateLoaderLayerInterfaceVersion, lower_GetInstanceProcAddr, lower_GetDeviceProcAddr;
 }
 
@@ -143,6 +157,65 @@ impl Drop for Upper {
             unsafe { own.destroy() };
         }
     }
+}
+
+author_kit::hook! {
+    LOWER;
+    device allocate_command_buffers(
+        device: vk::Device, info: &vk::CommandBufferAllocateInfo, buffers: &mut vk::CommandBuffer)
+        -> vk::Result = keep_buffer;
+    device cmd_draw(
+        buffer: vk::CommandBuffer, vertices: u32, instances: u32, first_vertex: u32,
+        first_instance: u32) = count_draw;
+    device destroy_command_pool(
+        device: vk::Device, pool: vk::CommandPool, allocator: *const vk::AllocationCallbacks)
+        = end_pool;
+}
+
+/// Keeps state of the first command buffer.
+fn keep_buffer(
+    device: &Device<Buffers>,
+    _: vk::Device,
+    info: &vk::CommandBufferAllocateInfo,
+    next: Next<'_, (vk::Result, &mut vk::CommandBuffer)>,
+) -> vk::Result {
+    let (result, buffer) = next.call();
+    device.data.insert(*buffer, Recorded(info.command_pool, AtomicU32::new(0)));
+    result
+}
+
+fn count_draw(
+    device: &Device<Buffers>,
+    buffer: vk::CommandBuffer,
+    _: u32,
+    _: u32,
+    _: u32,
+    _: u32,
+    next: Next<'_, ()>,
+) {
+    if let Some(recorded) = device.data.get(buffer) {
+        recorded.1.fetch_add(1, Relaxed);
+    }
+    next.call();
+}
+
+fn end_pool(
+    device: &Device<Buffers>,
+    _: vk::Device,
+    pool: vk::CommandPool,
+    _: *const vk::AllocationCallbacks,
+    next: Next<'_, ()>,
+) {
+    device.data.remove_where(|_, Recorded(owner, draws)| {
+        let is_gone = *owner == pool;
+        if is_gone {
+            // SAFETY: the instance of a living device is alive.
+            let instance = unsafe { LOWER.instance(device.physical_device) };
+            say(instance, &format!("lower: a buffer of {} draws", draws.load(Relaxed)));
+        }
+        is_gone
+    });
+    next.call();
 }
 
 author_kit::hook! {

@@ -41,8 +41,8 @@ pub(super) struct Arguments {
     /// several times
     #[arg(long = "device-prefix", value_name = "PREFIX", value_parser = prefix)]
     device_prefixes: Vec<String>,
-    /// Prefix of types, functions and file names in C, name of the crate in Rust [default: the first
-    /// prefix]
+    /// Prefix of types, functions and file names in C, name of the crate in Rust; the name of a layer
+    /// is VK_LAYER_PREFIX_NAME [default: the first prefix]
     #[arg(long, value_name = "NAME", value_parser = prefix)]
     name: Option<String>,
     /// The driver's or layer's language
@@ -62,11 +62,11 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "PATH|VERSION")]
     headers: Option<String>,
     /// For Rust, with --author-kit: path from the crate to the folder of dispatch-tables [default:
-    /// the published version]
+    /// that of the workspace]
     #[arg(long, value_name = "PATH")]
     dispatch_tables: Option<PathBuf>,
     /// For Rust, with --dispatch-tables: path from the crate to the folder of author-kit [default:
-    /// the published version]
+    /// that of the workspace]
     #[arg(long, value_name = "PATH")]
     author_kit: Option<PathBuf>,
     #[command(flatten)]
@@ -134,14 +134,31 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
 /// Writes the crate if no file of the crate exists.
 fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     of_one_registry(arguments, "driver in Rust")?;
-    if arguments.dispatch_tables.is_some() != arguments.author_kit.is_some() {
-        return Err(Failure(diag::message(
-            "author-kit and dispatch-tables must both be local or both published",
+    let (kit, tables) = folders(arguments)?;
+    new_crate(arguments, driver::rust::emit(options, (&kit, &tables)))
+}
+
+/// The folders of author-kit and of dispatch-tables: those of the arguments, or the workspace's.
+fn folders(arguments: &Arguments) -> Result<(PathBuf, PathBuf), Failure> {
+    match (&arguments.author_kit, &arguments.dispatch_tables) {
+        (Some(kit), Some(tables)) => Ok((kit.clone(), tables.clone())),
+        (None, None) => {
+            let none = |_| {
+                Failure(diag::message(
+                    "no registry has author-kit and dispatch-tables, and this folder is in no workspace",
+                    "run vkgen in a checkout of the workspace, or name folders with --author-kit and --dispatch-tables",
+                ))
+            };
+            let workspace = arguments.common.workspace().map_err(none)?;
+            // The crate is in another folder.
+            let workspace = std::path::absolute(&workspace).unwrap_or(workspace);
+            Ok((workspace.join("author-kit"), workspace.join("dispatch-tables")))
+        }
+        _ => Err(Failure(diag::message(
+            "author-kit and dispatch-tables must be of one workspace",
             "use --author-kit and --dispatch-tables, or leave both out",
-        )));
+        ))),
     }
-    let folders = arguments.author_kit.as_deref().zip(arguments.dispatch_tables.as_deref());
-    new_crate(arguments, driver::rust::emit(options, folders))
 }
 
 /// Refuses another registry for a crate on dispatch-tables.
@@ -160,23 +177,24 @@ fn of_one_registry(arguments: &Arguments, what: &str) -> Result<(), Failure> {
 /// Writes the crate of a layer if no file of the crate exists.
 fn layer(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     of_one_registry(arguments, "layer")?;
-    let is_plain = arguments.lang == Lang::Rust
-        && options.prefixes.len() == 1
-        && options.device_prefixes.is_empty()
-        && arguments.dispatch_tables.is_some() == arguments.author_kit.is_some();
-    if !is_plain {
-        return Err(Failure(diag::message(
-            "a layer is a crate in Rust with one prefix, and author-kit and dispatch-tables both local or both published",
-            "use --lang rust, --prefix once, and --author-kit and --dispatch-tables both or neither",
-        )));
+    let [vendor] = options.prefixes.as_slice() else { return Err(no_layer()) };
+    if arguments.lang != Lang::Rust || !options.device_prefixes.is_empty() {
+        return Err(no_layer());
     }
-    let folders = arguments.author_kit.as_deref().zip(arguments.dispatch_tables.as_deref());
-    new_crate(arguments, layer::emit(&options.name, folders))
+    let (kit, tables) = folders(arguments)?;
+    new_crate(arguments, layer::emit(vendor, &options.name, (&kit, &tables)))
+}
+
+fn no_layer() -> Failure {
+    let what = "a layer is a crate in Rust with one prefix, which is the vendor in its name";
+    Failure(diag::message(what, "use --lang rust, and --prefix once"))
 }
 
 /// Writes the files of a crate if none of them exists.
 fn new_crate(arguments: &Arguments, files: Vec<RenderedFile>) -> Result<(), Failure> {
-    let wanted = in_folder(&arguments.out, files);
+    let mut wanted = in_folder(&arguments.out, files);
+    // A repository has one already.
+    wanted.retain(|file| !file.path.ends_with(".gitignore") || !file.path.exists());
     let found = found(&wanted)?;
     if let Some(own) = found.first() {
         return Err(Failure(diag::message(

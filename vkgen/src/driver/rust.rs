@@ -3,7 +3,7 @@
 //! The driver fills and copies buffers, on author-kit, and its build script writes the manifest.
 //! Further prefixes become modules of empty tables, which the driver's description lists.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::Options;
 use crate::compare::RenderedFile;
@@ -14,13 +14,13 @@ const LIBRARY: &str = include_str!("lib.rs.txt");
 /// The version of Vulkan that the driver supports.
 const API_VERSION: &str = "1.3.0";
 
-/// The files of the crate, by their paths in its folder. `folders` are those of author-kit and of
-/// dispatch-tables, or `None` for the published crates.
+/// The files of the crate, by their paths in its folder.
 #[must_use]
-pub fn emit(options: &Options, folders: Option<(&Path, &Path)>) -> Vec<RenderedFile> {
+pub fn emit(options: &Options, folders: layer::Folders<'_>) -> Vec<RenderedFile> {
     let file = |path: &str, text| RenderedFile { path: PathBuf::from(path), text };
     let mut files = vec![
         file("Cargo.toml", layer::manifest(&options.name, folders)),
+        layer::ignored(),
         file("build.rs", build()),
         file("src/lib.rs", library(options)),
     ];
@@ -109,6 +109,8 @@ fn field(table: Table) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     #[test]
@@ -118,10 +120,10 @@ mod tests {
             prefixes: vec!["drv".to_owned()],
             device_prefixes: Vec::new(),
         };
-        let files = emit(&options, None);
+        let files = emit(&options, (Path::new(""), Path::new("")));
         let lines: usize = files[1..].iter().map(|file| file.text.lines().count()).sum();
         assert!(lines < 150, "{lines} lines");
-        assert!(files[0].text.contains("author-kit = { version = \"0.1\" }\n"));
+        assert!(files[0].text.contains("author-kit = { version = \"0.1\", path = \"\" }\n"));
         assert!(files.iter().all(|file| !file.text.contains('@')));
     }
 }

@@ -20,6 +20,9 @@ fn vkgen(folder: &Path, arguments: &[&str]) -> Output {
         .expect("vkgen runs")
 }
 
+const CRATE: &str =
+    "created .gitignore\ncreated Cargo.toml\ncreated build.rs\ncreated src/lib.rs\n";
+
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
@@ -113,7 +116,7 @@ fn a_crate_is_written_where_there_is_none() {
 fn crates_are_in_lower_case() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = vkgen(folder.path(), &["--lang=rust", "--prefix=Drv"]);
-    assert_eq!(text(&output.stdout), "created Cargo.toml\ncreated build.rs\ncreated src/lib.rs\n");
+    assert_eq!(text(&output.stdout), CRATE);
     let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).expect("there");
     assert!(manifest.contains("name = \"drv\"\n"), "{manifest}");
 }
@@ -121,25 +124,39 @@ fn crates_are_in_lower_case() {
 #[test]
 fn a_crate_depends_on_the_tables_that_the_user_names() {
     let folders = ["--dispatch-tables=../tables", "--author-kit=../kit"];
-    let published = format!("\ndispatch-tables = {{ version = \"{}\" }}\n", vkgen::layer::TABLES);
+    let path = |path: &Path| {
+        let version = vkgen::layer::TABLES;
+        format!(
+            "\ndispatch-tables = {{ version = \"{version}\", path = \"{}\" }}\n",
+            path.display()
+        )
+    };
     for (options, dependency) in [
-        (&[][..], published.as_str()),
-        (&folders, "\ndispatch-tables = { path = \"../tables\" }\n"),
+        (&[][..], path(&workspace().join("dispatch-tables"))),
+        (&folders, path(Path::new("../tables"))),
     ] {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let arguments = [&["--lang=rust", "--prefix=drv"], options].concat();
         let output = vkgen(folder.path(), &arguments);
         assert!(output.status.success(), "{}", text(&output.stderr));
         let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).expect("there");
-        assert!(manifest.contains(dependency), "{manifest}");
+        assert!(manifest.contains(&dependency), "{manifest}");
     }
     let folder = tempfile::tempdir().expect("a temporary folder");
     let refused = vkgen(folder.path(), &["--lang=rust", "--prefix=drv", folders[0]]);
     assert_eq!(refused.status.code(), Some(2));
     assert!(
-        text(&refused.stderr)
-            .contains("author-kit and dispatch-tables must both be local or both published")
+        text(&refused.stderr).contains("author-kit and dispatch-tables must be of one workspace")
     );
+    // No registry has the crates.
+    let outside = Command::new(env!("CARGO_BIN_EXE_vkgen"))
+        .args(["entrypoints", "--lang=rust", "--kind=layer", "--prefix=acme"])
+        .current_dir(folder.path())
+        .output()
+        .expect("vkgen runs");
+    assert_eq!(outside.status.code(), Some(2));
+    assert!(text(&outside.stderr).contains("no registry has author-kit"));
+    assert!(fs::read_dir(folder.path()).expect("read").next().is_none(), "nothing was written");
 }
 
 #[test]
@@ -168,7 +185,7 @@ fn a_layer_is_a_crate_with_a_build_script() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = vkgen(folder.path(), &["--lang=rust", "--kind=layer", "--prefix=acme"]);
     assert!(output.status.success(), "{}", text(&output.stderr));
-    assert_eq!(text(&output.stdout), "created Cargo.toml\ncreated build.rs\ncreated src/lib.rs\n");
+    assert_eq!(text(&output.stdout), CRATE);
     let again = vkgen(folder.path(), &["--lang=rust", "--kind=layer", "--prefix=acme"]);
     assert!(text(&again.stderr).contains("Cargo.toml exists already"), "{}", text(&again.stderr));
     for wrong in [

@@ -1,11 +1,12 @@
 //! Requests: whose memory is changed, and what is asked for.
 
-use std::ptr::{from_mut, from_ref};
+use std::ffi::{CStr, c_char};
+use std::ptr::{from_mut, from_ref, null_mut};
 
 use dispatch_tables::{Extension, vk};
 
 use crate::common::features::Features;
-use crate::layer::{DeviceRequest, InstanceRequest, read_list};
+use crate::layer::{DeviceRequest, InstanceRequest, list, list_into, read_list};
 
 const TIMELINE: Features = Features { timeline_semaphore: true, ..Features::EMPTY };
 
@@ -129,4 +130,97 @@ fn a_list_that_grows_is_read_again() {
         vk::Result::INCOMPLETE
     });
     assert!(endless.is_err());
+}
+
+/// Lists one extension.
+unsafe extern "system" fn list_swapchain(
+    device: vk::PhysicalDevice,
+    layer: *const c_char,
+    count: *mut u32,
+    properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    assert!(device.is_null() && layer.is_null());
+    // SAFETY: the places of a number and of as many elements as it says.
+    unsafe { list(&[Extension::KHR_SWAPCHAIN.properties()], count, properties) }
+}
+
+#[test]
+fn an_extension_is_enabled_if_the_next_layer_lists_it() {
+    let info = vk::DeviceCreateInfo::default();
+    let mut request = request(&info);
+    request.enumerate = Some(list_swapchain);
+    assert!(!request.enable_if_supported(Extension::KHR_MAINTENANCE1));
+    assert!(!request.is_enabled(Extension::KHR_MAINTENANCE1));
+    for _ in 0..2 {
+        assert!(request.enable_if_supported(Extension::KHR_SWAPCHAIN));
+    }
+    assert!(request.extensions().khr_swapchain);
+    assert_eq!(request.finish().enabled_extension_count, 1);
+    request.enable(Extension::KHR_MAINTENANCE1);
+    assert!(request.enable_if_supported(Extension::KHR_MAINTENANCE1), "the application's wish");
+}
+
+#[test]
+fn an_instances_version_and_extensions_are_changed_in_copies() {
+    let application = vk::ApplicationInfo { application_version: 5, ..Default::default() };
+    let names = [c"VK_EXT_debug_report".as_ptr()];
+    let info = vk::InstanceCreateInfo {
+        p_application_info: &application,
+        pp_enabled_extension_names: names.as_ptr(),
+        enabled_extension_count: 1,
+        ..Default::default()
+    };
+    // SAFETY: the create info is valid and lives on.
+    let mut request = unsafe { InstanceRequest::new(&info) };
+    request.require_version(vk::API_VERSION_1_2);
+    request.require_version(vk::API_VERSION_1_1);
+    assert_eq!(request.api_version(), vk::API_VERSION_1_2);
+    request.enable(Extension::EXT_DEBUG_UTILS);
+    request.disable(Extension::EXT_DEBUG_REPORT);
+    assert!(request.is_enabled(Extension::EXT_DEBUG_UTILS));
+    assert!(!request.is_enabled(Extension::EXT_DEBUG_REPORT));
+    let extensions = request.extensions();
+    assert!(extensions.ext_debug_utils && !extensions.ext_debug_report);
+    let down = request.finish();
+    // SAFETY: the request's own structures.
+    unsafe {
+        assert_eq!((*down.p_application_info).api_version, vk::API_VERSION_1_2);
+        assert_eq!((*down.p_application_info).application_version, 5);
+        let name = CStr::from_ptr(*down.pp_enabled_extension_names);
+        assert_eq!((down.enabled_extension_count, name), (1, c"VK_EXT_debug_utils"));
+    }
+    assert_eq!(application.api_version, 0, "the application's memory");
+}
+
+#[test]
+fn an_instance_without_a_version_stays_without() {
+    let info = vk::InstanceCreateInfo::default();
+    // SAFETY: the create info is valid and lives on.
+    let mut request = unsafe { InstanceRequest::new(&info) };
+    assert!(request.finish().p_application_info.is_null());
+    request.require_version(vk::API_VERSION_1_1);
+    assert!(!request.finish().p_application_info.is_null());
+}
+
+#[test]
+fn a_list_is_cut_where_the_application_has_no_room() {
+    let mut count = 0;
+    // SAFETY: the places of a number and of as many elements as it says.
+    unsafe {
+        assert_eq!(list(&[1, 2, 3], &mut count, null_mut::<u32>()), vk::Result::SUCCESS);
+        assert_eq!(count, 3);
+        let mut items = [0; 4];
+        count = 2;
+        assert_eq!(list(&[1, 2, 3], &mut count, items.as_mut_ptr()), vk::Result::INCOMPLETE);
+        assert_eq!((count, items), (2, [1, 2, 0, 0]));
+        count = 4;
+        assert_eq!(list(&[1, 2, 3], &mut count, items.as_mut_ptr()), vk::Result::SUCCESS);
+        assert_eq!((count, items), (3, [1, 2, 3, 0]));
+        // Only the new part is written.
+        let mut places = [(7, 0); 2];
+        let write = |place: &mut (u32, u32), item: &u32| place.1 = *item;
+        count = 2;
+        let result = list_into(&[5, 6, 7], &mut count, places.as_mut_ptr(), write);
+        assert_eq!((result, places), (vk::Result::INCOMPLETE, [(7, 5), (7, 6)]));
+    }
 }

@@ -76,7 +76,7 @@ use dispatch_tables::{
 };
 
 pub use functions::ALL;
-pub(crate) use root::{Wrapped, lower_copy};
+pub(crate) use root::lower_copy;
 
 /// The functions that wrap.
 #[derive(Debug)]

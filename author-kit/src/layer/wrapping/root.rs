@@ -11,7 +11,7 @@ use crate::layer::{DeviceBase, InstanceBase};
 use crate::structure::{Arena, Extent, copy_with};
 
 /// What lives as long as a wrapped instance or device.
-pub(crate) struct Wrapped {
+struct Wrapped {
     /// The layer's objects point to it.
     _below: Box<Below>,
     /// The application's callbacks, which the next layer calls through the kit's.
@@ -60,7 +60,7 @@ impl InstanceBase {
         // SAFETY: the caller guarantees a live instance; the base keeps the tables.
         let handle = unsafe { objects::wrap(vk::Instance::TYPE, self.lower.as_u64(), origin) };
         self.handle = vk::Instance::from_u64(handle);
-        self.wrapped = Some(Wrapped { _below: below, _callbacks: callbacks });
+        self.wrapped = Some(Box::new(Wrapped { _below: below, _callbacks: callbacks }));
     }
 }
 
@@ -85,6 +85,6 @@ impl DeviceBase {
         // SAFETY: the caller guarantees a live device; the base keeps the tables.
         let handle = unsafe { objects::wrap(vk::Device::TYPE, self.lower.as_u64(), origin) };
         self.handle = vk::Device::from_u64(handle);
-        self.wrapped = Some(Wrapped { _below: below, _callbacks: callbacks });
+        self.wrapped = Some(Box::new(Wrapped { _below: below, _callbacks: callbacks }));
     }
 }

@@ -219,6 +219,53 @@ fn a_layer_retries_with_less_and_refuses() {
     }
 }
 
+/// A layer chooses the hooks of each device at run time, and keeps state of command buffers without
+/// wrapping them.
+#[test]
+fn a_layer_counts_draws_of_command_buffers_on_the_devices_that_it_chooses() {
+    let mut sandbox = Sandbox::new();
+    let extensions = ["VK_EXT_debug_marker", "VK_KHR_synchronization2"];
+    let config = json!({ "physical_devices": [{ "extensions": extensions }] });
+    let driver = sandbox.driver("driver", config);
+    sandbox.built_layer(false, "libkit_layers.so", "VK_LAYER_KIT_lower");
+    sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_KIT_lower");
+    let outcome = sandbox.run(|| {
+        let messages: &'static Messages = Box::leak(Box::default());
+        let messenger = messages.messenger();
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
+        let mut handle = vk::DebugUtilsMessengerEXT::NULL;
+        call!(instance.commands.create_debug_utils_messenger_ext(
+            instance.handle,
+            &messenger,
+            ptr::null(),
+            &mut handle
+        ));
+        let physical_device = instance.physical_devices()[0];
+        let counted = instance.create_device(physical_device, &["VK_EXT_debug_marker"]);
+        let plain = instance.create_device(physical_device, &[]);
+        let address = |device: &tests::Device| device.commands.cmd_draw.expect("core") as usize;
+        assert_ne!(address(&counted), address(&plain));
+        for device in [&counted, &plain] {
+            let (pool, buffer) = device.command_buffer();
+            for _ in 0..3 {
+                call!(device.commands.cmd_draw(buffer, 3, 1, 0, 0));
+            }
+            // As with a function of the instance, which is for every device.
+            call!(counted.commands.cmd_draw(buffer, 3, 1, 0, 0));
+            call!(device.commands.destroy_command_pool(device.handle, pool, ptr::null()));
+        }
+        let of_layer = messages.take().into_iter().filter(|(_, id, _)| id == "kit");
+        let texts: Vec<String> = of_layer.map(|(.., text)| text).collect();
+        assert_eq!(texts, ["lower: a buffer of 4 draws", "lower: a buffer of 0 draws"]);
+        plain.destroy();
+        counted.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+    assert_eq!(driver.log().count("vkCmdDraw"), 8);
+}
+
 /// An extension that no registry has: enumerated by the layer's name, found by the name of its command
 /// where it is enabled, and no part of what goes down.
 #[test]
