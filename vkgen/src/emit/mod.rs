@@ -44,6 +44,7 @@ pub const EMITTERS: &[Emitter] = &[
 /// is an orphan.
 pub const GENERATED_FOLDERS: &[&str] = &[
     "author-kit/src/generated",
+    "author-kit/tests/generated",
     "dispatch-tables/src/generated",
     "loader-runtime/src/generated",
     "snapshots/generated",

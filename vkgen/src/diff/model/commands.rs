@@ -3,7 +3,7 @@
 use super::{Change, Changes, NewCommand, Sides, attributes, changed, compare};
 use crate::diff::reader::{NOBODY, Reader};
 use registry::c_text;
-use registry::model::{Command, Param, Registry, Signature};
+use registry::model::{Command, Member, Registry, Signature};
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewCommand> {
     compare(
@@ -55,7 +55,8 @@ pub(super) fn signature(sides: &Sides<'_>, old: &Signature, new: &Signature) -> 
     for index in 0..longest {
         let (before, after) = (old.params.get(index), new.params.get(index));
         let what = format!("parameter {}", index + 1);
-        let text = |param: Option<&Param>| param.map(|one| c_text::declaration(&one.ty, &one.name));
+        let text =
+            |param: Option<&Member>| param.map(|one| c_text::declaration(&one.ty, &one.name));
         // The type of a function pointer has no parameter names, so a new name breaks nothing.
         let mut breaks = sides.breaks(before.map(|one| &one.ty), after.map(|one| &one.ty));
         if before.is_none() || after.is_none() {

@@ -7,13 +7,13 @@
 //! value, the pair has no row, and author-kit may have the command by hand.
 
 use registry::Registry;
-use registry::model::{CType, Member, Param, Signature, TypeKind};
+use registry::model::{CType, Member, Signature, TypeKind};
 
 use super::rules;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Level};
-use crate::rust_type::{Scope, param_type};
+use crate::rust_type::param_text;
 
 /// Emits `generated/pairs.rs`.
 pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
@@ -87,7 +87,7 @@ impl<'a> Wrapper<'a> {
         command: &str,
         new: &'a Signature,
         index: usize,
-        param: &'a Param,
+        param: &'a Member,
     ) -> Option<String> {
         if let Some(same) = self.same(&param.name, &param.ty) {
             return Some(same);
@@ -111,7 +111,7 @@ impl<'a> Wrapper<'a> {
             }
             // The parameter counts the structures of the next parameter.
             CType::Named(number) if number == "uint32_t" => {
-                let counted = new.params.get(index + 1)?.len.as_deref()?;
+                let counted = new.params.get(index + 1)?.count()?;
                 (counted == param.name).then(|| "1".to_owned())
             }
             _ => None,
@@ -156,7 +156,7 @@ impl<'a> Wrapper<'a> {
         let pointer = CType::Pointer { constant: true, to: Box::new(member.ty.clone()) };
         let old = self.old;
         let behind =
-            old.params.iter().find(|old| old.len.is_none() && self.alike(&old.ty, &pointer));
+            old.params.iter().find(|old| old.len.is_empty() && self.alike(&old.ty, &pointer));
         if let (Some(behind), TypeKind::Struct(_)) = (behind, self.kind(&member.ty)?) {
             self.used.push(&behind.name);
             return Some(Value::Is(format!("*{}", rust(&behind.name))));
@@ -169,11 +169,11 @@ impl<'a> Wrapper<'a> {
         let CType::Pointer { constant: true, to } = &member.ty else { return None };
         let (new, new_members) = self.tagged(to)?;
         let old = self.old.params.iter().find(|old| old.name == member.name)?;
-        let (CType::Pointer { constant: true, to }, Some(len)) = (&old.ty, &old.len) else {
+        let (CType::Pointer { constant: true, to }, Some(len)) = (&old.ty, old.count()) else {
             return None;
         };
         let TypeKind::Struct(older) = self.kind(to)? else { return None };
-        let counted = members.iter().any(|one| one.name == *len);
+        let counted = members.iter().any(|one| one.name == len);
         let has = |member: &Member| {
             older
                 .members
@@ -181,7 +181,7 @@ impl<'a> Wrapper<'a> {
                 .any(|one| one.name == member.name && self.alike(&one.ty, &member.ty))
         };
         if !counted
-            || member.len.as_ref() != Some(len)
+            || member.count() != Some(len)
             || older.members.len() != new_members.len()
             || !new_members.iter().all(has)
         {
@@ -200,7 +200,7 @@ impl<'a> Wrapper<'a> {
     }
 
     /// A structure, or an array of structures, that the call fills.
-    fn output(&mut self, name: &str, members: &'a [Member], param: &Param) -> Option<String> {
+    fn output(&mut self, name: &str, members: &'a [Member], param: &Member) -> Option<String> {
         let old = self.old;
         let mut found = old.params.iter().filter_map(|old| {
             let CType::Pointer { constant: false, to } = &old.ty else { return None };
@@ -210,7 +210,7 @@ impl<'a> Wrapper<'a> {
         let (old, inner) = found.next()?;
         self.used.push(&old.name);
         let (place, inner, ty) = (rust(&old.name), rust(&inner.name), names::type_name(name));
-        let Some(count) = &param.len else {
+        let Some(count) = param.count() else {
             self.before.push(format!("output = vk::{ty}::default()"));
             self.after.push(format!("*{place} = output.{inner}"));
             return Some("&mut output".to_owned());
@@ -225,8 +225,8 @@ impl<'a> Wrapper<'a> {
     fn tagged(&self, ty: &CType) -> Option<(&'a str, &'a [Member])> {
         let CType::Named(name) = ty else { return None };
         let ty = self.registry.ty(name)?;
-        let TypeKind::Struct(structure) = &ty.kind else { return None };
-        structure.members.first()?.value.as_ref()?;
+        let structure = ty.structure()?;
+        structure.structure_type.as_ref()?;
         Some((&ty.name, structure.members.get(2..)?))
     }
 
@@ -254,13 +254,11 @@ impl<'a> Wrapper<'a> {
     /// `BIND_BUFFER_MEMORY PFN_vkBindBufferMemory bind_buffer_memory (device: vk::Device, …) -> Result
     /// BIND_BUFFER_MEMORY2 device_table(device).bind_buffer_memory2 [] (device, …) [];`
     fn row(&self, old: &Command, new: &Command) -> Option<String> {
-        let params = self.old.params.iter().map(|param| {
-            format!(
-                "{}: {}",
-                rust(&param.name),
-                spelled(&param_type(&param.ty, Scope::Vk).to_string())
-            )
-        });
+        let params = self
+            .old
+            .params
+            .iter()
+            .map(|param| format!("{}: {}", rust(&param.name), param_text(&param.ty)));
         let returns = if is_void(&self.old.returns) { "Nothing" } else { "Result" };
         let table = match old.level {
             Level::Device => "device_table",
@@ -309,9 +307,4 @@ fn rust(name: &str) -> String {
 fn with_rest(mut fields: Vec<String>) -> String {
     fields.push("..Default::default()".to_owned());
     fields.join(", ")
-}
-
-/// Tokens with the usual spaces.
-fn spelled(tokens: &str) -> String {
-    tokens.replace(" :: ", "::").replace("* const", "*const").replace("* mut", "*mut")
 }

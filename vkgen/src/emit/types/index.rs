@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{ArrayLen, CType, Constant, EnumGroup, EnumKind, Type, TypeKind};
+use registry::model::{ArrayLen, CType, Constant, EnumGroup, EnumKind, Type};
 use registry::{Diagnostic, Registry, Report};
 
 use crate::{code, names};
@@ -90,12 +90,7 @@ impl<'a> Index<'a> {
 pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for ty in &registry.types {
-        let members = match &ty.kind {
-            TypeKind::Struct(structure) => &structure.members,
-            TypeKind::Union(members) => members,
-            _ => continue,
-        };
-        for member in members {
+        for member in ty.kind.members() {
             add_lengths(&member.ty, &mut lengths);
         }
     }
