@@ -48,7 +48,6 @@ pub const GENERATED_FOLDERS: &[&str] = &[
     "dispatch-tables/src/generated",
     "loader-runtime/src/generated",
     "snapshots/generated",
-    "tests/tests/layout/generated",
     "tests/src/generated",
 ];
 

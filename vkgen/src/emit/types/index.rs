@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{ArrayLen, CType, Constant, EnumGroup, EnumKind, Type};
+use registry::model::{ArrayLen, CType, Constant, Type};
 use registry::{Diagnostic, Registry, Report};
 
 use crate::{code, names};
@@ -36,11 +36,6 @@ impl<'a> Index<'a> {
         };
         index.check_names()?;
         Ok(index)
-    }
-
-    /// The group of bits of this name belongs to a bitmask type, which is emitted for both.
-    pub(super) fn has_mask(&self, bits: &str) -> bool {
-        self.registry.mask_of(bits).is_some()
     }
 
     /// The type comes from the video codec headers.
@@ -119,9 +114,4 @@ fn add_lengths<'a>(ty: &'a CType, lengths: &mut BTreeSet<&'a str>) {
 fn video_types(registry: &Registry) -> BTreeSet<&str> {
     let headers = registry.video_headers.iter().flat_map(|e| &e.requires);
     headers.flat_map(|require| &require.types).map(String::as_str).collect()
-}
-
-/// Whether the group is of bits, which are emitted as masks.
-pub(super) fn is_bits(group: &EnumGroup) -> bool {
-    group.kind == EnumKind::Bitmask
 }

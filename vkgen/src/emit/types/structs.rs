@@ -1,29 +1,16 @@
-//! Structures of `vk.xml`.
+//! Structures.
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::model::{CType, Role, Struct, Type, TypeKind};
-use registry::{Diagnostic, Report};
+use registry::Diagnostic;
+use registry::model::{CType, Role, Struct, Type};
 
 use super::index::Index;
-use super::{alias, bitfield, enums, members};
+use super::{bitfield, enums, members};
 use crate::{code, names};
 
-/// Every structure, then the aliases of structures.
-pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let structs = index.registry.types.iter().filter_map(|ty| match &ty.kind {
-        TypeKind::Struct(structure) if !index.is_video(&ty.name) => {
-            Some(structure_definition(index, ty, structure))
-        }
-        _ => None,
-    });
-    let structs = Report::collect(structs)?;
-    let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Struct(_)));
-    Ok(quote!(#(#structs)* #aliases))
-}
-
 /// One structure with its default and the accessors of its bit-fields.
-pub(super) fn structure_definition(
+pub(super) fn definition(
     index: &Index<'_>,
     ty: &Type,
     structure: &Struct,
