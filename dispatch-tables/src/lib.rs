@@ -60,7 +60,6 @@ pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
 pub mod extension_table;
-pub mod fate;
 pub mod feature;
 pub mod format;
 mod function_table;

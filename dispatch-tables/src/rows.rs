@@ -22,7 +22,7 @@
 //! ```
 //!
 //! is the extension's spellings, its number and version, its platform if it has one, and the
-//! condition on which it may be enabled; then its fates ([`crate::fate`]), `[Promoted 1.1]`.
+//! condition on which it may be enabled.
 //! `seed` is the seed of the perfect hash of the names.
 
 use crate::vk::make_api_version;

@@ -518,7 +518,7 @@ pub struct EnumValue {
 pub struct Command {
     /// `vkCreateBuffer`.
     pub name: String,
-    /// The command that this one is another name of, which may be an alias itself.
+    /// The command that this one is another name of, aliases followed.
     pub alias_of: Option<String>,
     /// The parameters and the result.
     pub signature: Signature,

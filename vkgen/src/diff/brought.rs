@@ -43,7 +43,27 @@ impl Brought {
         for header in &registry.video_headers {
             brought.add(&header.name, &header.requires);
         }
+        brought.add_by_aliases(registry);
         brought
+    }
+
+    /// What brings another name of a type brings the type.
+    fn add_by_aliases(&mut self, registry: &Registry) {
+        let meaning = |name: &str| registry.ty(name).filter(|ty| ty.name != name);
+        let by_aliases: Vec<(String, Vec<Bringer>)> = self
+            .0
+            .iter()
+            .filter(|((kind, _), _)| *kind == "type")
+            .filter_map(|((_, name), by)| Some((meaning(name)?.name.clone(), by.clone())))
+            .collect();
+        for (name, by) in by_aliases {
+            let known = self.0.entry(("type", name)).or_default();
+            for bringer in by {
+                if !known.contains(&bringer) {
+                    known.push(bringer);
+                }
+            }
+        }
     }
 
     fn add(&mut self, by: &str, requires: &[Require]) {

@@ -21,6 +21,7 @@ use serde::Serialize;
 
 use super::brought::Brought;
 use super::reader::Reader;
+use crate::input::Input;
 use same::{Names, Side};
 
 /// Everything that changed.
@@ -155,12 +156,13 @@ pub struct NewConstant {
 }
 
 /// Compares two registries, of which `brought` says what brings each name.
-pub(super) fn diff(old: &Registry, new: &Registry, brought: (Brought, Brought)) -> RegistryDiff {
+pub(super) fn diff(before: &Input, after: &Input, brought: (Brought, Brought)) -> RegistryDiff {
+    let (old, new) = (&before.registry, &after.registry);
     let names = (Names::types(old, new), Names::constants(old, new));
     let sides = Sides::new((old, new), &names, brought);
     RegistryDiff {
-        old: old.release().to_string(),
-        new: new.release().to_string(),
+        old: before.version.clone(),
+        new: after.version.clone(),
         platforms: compare(
             old.platforms.iter().map(|one| (one.name.as_str(), one)),
             new.platforms.iter().map(|one| (one.name.as_str(), one)),

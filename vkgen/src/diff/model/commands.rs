@@ -37,12 +37,8 @@ fn changes(sides: &Sides<'_>, old: &Command, new: &Command) -> Vec<Change> {
 
 /// The command that has the attributes: the target of an alias, or the command itself.
 fn definition<'a>(registry: &'a Registry, command: &'a Command) -> &'a Command {
-    let mut command = command;
-    // The reader refuses circles.
-    while let Some(target) = command.alias_of.as_ref().and_then(|name| registry.command(name)) {
-        command = target;
-    }
-    command
+    let target = command.alias_of.as_ref().and_then(|name| registry.command(name));
+    target.unwrap_or(command)
 }
 
 /// The differences between two signatures of a command or of a function pointer.

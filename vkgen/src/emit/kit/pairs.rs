@@ -6,6 +6,8 @@
 //! gives its member of the old type. If an old parameter has no place, or a new member has no
 //! value, the pair has no row, and author-kit may have the command by hand.
 
+use std::collections::BTreeMap;
+
 use registry::Registry;
 use registry::model::{CType, Member, Signature, TypeKind};
 
@@ -21,29 +23,36 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
         "Commands in terms of newer ones. Unsafe class: none; `common/pairs.rs` says what a row is.",
         "each_pair",
     );
-    let pairs = pairs(api).filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row(old, new));
+    let pairs = pairs(api).into_iter();
+    let pairs = pairs.filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row(old, new));
     file.group("pairs", pairs);
     file.finish("author-kit/src/generated/pairs.rs")
 }
 
-/// Every command with each newer form of it.
-pub(super) fn pairs(api: &Api) -> impl Iterator<Item = (&Command, &Command)> {
-    let own = || api.commands.iter().filter(|command| command.alias_of.is_none());
-    own().flat_map(move |old| {
-        own().filter(move |new| is_newer(&old.name, &new.name)).map(move |new| (old, new))
-    })
-}
-
-/// `vkCmdPushConstants2` of `vkCmdPushConstants`, `vkCmdSetDepthBias2EXT` of `vkCmdSetDepthBias`.
-fn is_newer(old: &str, new: &str) -> bool {
-    if rules::NO_PAIRS.iter().any(|rule| rule.owner == old) {
-        return false;
+/// Every command with each newer form of it: `vkCmdPushConstants` with `vkCmdPushConstants2`,
+/// `vkCmdSetDepthBias` with `vkCmdSetDepthBias2EXT`, and those of [`rules::NEWER`].
+pub(super) fn pairs(api: &Api) -> Vec<(&Command, &Command)> {
+    let commands = || api.commands.iter().enumerate().filter(|(_, one)| one.alias_of.is_none());
+    let has_pairs = |name: &str| !rules::NO_PAIRS.iter().any(|rule| rule.owner == name);
+    let mut older: BTreeMap<&str, Vec<(usize, &Command)>> = BTreeMap::new();
+    for (id, old) in commands().filter(|(_, old)| has_pairs(&old.name)) {
+        older.entry(without_vendor(&old.name)).or_default().push((id, old));
     }
-    let (stem, newer) = (without_vendor(old), without_vendor(new));
-    let number = newer.strip_prefix(stem);
-    let mut others = rules::NEWER.iter();
-    matches!(number, Some("2" | "3" | "4"))
-        || others.any(|rule| rule.owner == new && rule.says.0 == old)
+    let newer_than = |new: &Command| {
+        let stem = without_vendor(&new.name).strip_suffix(['2', '3', '4']);
+        let rules = rules::NEWER.iter().filter(|rule| rule.owner == new.name);
+        let ruled = rules.map(|rule| rule.says.0).filter(|old| has_pairs(old));
+        let ruled = ruled.filter_map(|old| commands().find(|(_, one)| one.name == old));
+        let numbered = stem.and_then(|stem| older.get(stem)).into_iter().flatten().copied();
+        numbered.chain(ruled).collect::<Vec<_>>()
+    };
+    let mut pairs: Vec<_> = commands()
+        .flat_map(|(id, new)| {
+            newer_than(new).into_iter().map(move |(old_id, old)| ((old_id, id), (old, new)))
+        })
+        .collect();
+    pairs.sort_by_key(|(ids, _)| *ids);
+    pairs.into_iter().map(|(_, pair)| pair).collect()
 }
 
 fn without_vendor(name: &str) -> &str {

@@ -19,8 +19,10 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
         "Parameters and members, for tests. Unsafe class: none; `facts.rs` says what a row is.",
         "each_signature",
     );
-    let in_pairs: BTreeSet<&str> =
-        pairs::pairs(api).flat_map(|(old, new)| [old.name.as_str(), new.name.as_str()]).collect();
+    let in_pairs: BTreeSet<&str> = pairs::pairs(api)
+        .into_iter()
+        .flat_map(|(old, new)| [old.name.as_str(), new.name.as_str()])
+        .collect();
     let wanted = |command: &&Command| {
         command.alias_of.is_none()
             && (command.name.starts_with("vkCmd") || in_pairs.contains(command.name.as_str()))

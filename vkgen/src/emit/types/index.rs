@@ -34,6 +34,7 @@ impl<'a> Index<'a> {
             video: video_types(registry),
             lengths: lengths(registry),
         };
+        index.check_parts()?;
         index.check_names()?;
         Ok(index)
     }
@@ -46,6 +47,38 @@ impl<'a> Index<'a> {
     /// Whether the constant, or another name of the constant, is the length of an array.
     pub(super) fn is_length(&self, constant: &Constant) -> bool {
         self.lengths.contains(meant(constant))
+    }
+
+    /// Names would be spelled otherwise without tags, and without results no command could fail.
+    fn check_parts(&self) -> Result<(), Vec<Diagnostic>> {
+        let results = self.registry.group("VkResult");
+        let parts = [
+            ("<tags>", self.registry.tags.is_empty()),
+            ("<enums name=\"VkResult\">", results.is_none_or(|group| group.values.is_empty())),
+        ];
+        let mut report = Report::default();
+        let place = self.registry.types.first().map(|ty| ty.position.clone()).unwrap_or_default();
+        for (part, _) in parts.into_iter().filter(|(_, is_missing)| *is_missing) {
+            let message = format!("the registry has no {part}");
+            report.error(code::NO_PART, place.clone(), message, "pass a complete vk.xml");
+        }
+        report.finish().map(drop)
+    }
+
+    /// Refuses a structure or union whose size is unknown or no number of 64 bits.
+    pub(super) fn check_size(&self, ty: &Type) -> Result<(), Vec<Diagnostic>> {
+        if self.layouts.of(&ty.name).is_some() {
+            return Ok(());
+        }
+        Err(vec![Diagnostic::error(
+            code::NO_LAYOUT,
+            &ty.position,
+            format!(
+                "{} has no layout: it is too large, or the size of a member is unknown",
+                ty.name
+            ),
+            "correct the arrays of the type, or add the member's type to registry/src/external.rs",
+        )])
     }
 
     /// Two types may share a Rust name only if they are one type: bits and their mask, and aliases

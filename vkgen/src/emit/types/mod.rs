@@ -85,13 +85,13 @@ pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
     for (stem, alias) in aliases(registry, &stems) {
         items.entry(stem).or_default().extend(alias);
     }
-    let others: [(&str, fn(&Index<'_>) -> Definition); 3] = [
-        ("commands", commands::emit),
-        ("constants", constants::emit),
-        ("extensions", extensions::emit),
+    let others = [
+        ("commands", commands::emit(&index)),
+        ("constants", constants::emit(&index)),
+        ("extensions", extensions::emit(&index)),
     ];
-    for (stem, emit) in others {
-        items.extend(report.good(emit(&index)).map(|tokens| (stem, tokens)));
+    for (stem, emitted) in others {
+        items.extend(report.good(emitted).map(|tokens| (stem, tokens)));
     }
     report.finish()?;
     let files = MODULES
@@ -124,7 +124,7 @@ fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)
         TypeKind::Struct(structure) => {
             (or_video("structs"), structs::definition(index, ty, structure))
         }
-        TypeKind::Union(members) => ("unions", unions::definition(ty, members)),
+        TypeKind::Union(members) => ("unions", unions::definition(index, ty, members)),
         TypeKind::External { .. } if rust_type::scalar(&ty.name).is_none() => {
             ("platform", platform::definition(ty))
         }

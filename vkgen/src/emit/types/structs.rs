@@ -17,6 +17,7 @@ pub(super) fn definition(
 ) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::type_name(&ty.name));
     members::distinct(ty, &structure.members)?;
+    index.check_size(ty)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
     let rows = fields.iter().map(|field| match field {
         bitfield::Field::Plain(member) => members::row(member),

@@ -5,12 +5,18 @@ use quote::quote;
 use registry::Diagnostic;
 use registry::model::{Member, Type};
 
+use super::index::Index;
 use super::{bitfield, members};
 use crate::names;
 
 /// The definition of a union.
-pub(super) fn definition(ty: &Type, members: &[Member]) -> Result<TokenStream, Vec<Diagnostic>> {
+pub(super) fn definition(
+    index: &Index<'_>,
+    ty: &Type,
+    members: &[Member],
+) -> Result<TokenStream, Vec<Diagnostic>> {
     members::distinct(ty, members)?;
+    index.check_size(ty)?;
     if let Some(member) = members.iter().find(|member| member.bits.is_some()) {
         return Err(bitfield::refused(ty, member, "bit-fields of unions are not supported"));
     }
