@@ -73,7 +73,6 @@ mod function_table;
     reason = "generated: names are C's, docs/safety.md has the safety argument"
 )]
 mod generated;
-mod hash;
 pub mod icd;
 pub mod layer;
 pub mod load;

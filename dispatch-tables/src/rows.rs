@@ -64,8 +64,8 @@ macro_rules! numbered {
 
             impl<const SEED: u64> Seeded<SEED> {
                 const HASH: &crate::perfect_hash::PerfectHash<
-                    { crate::hash::buckets($type::COUNT) },
-                    { crate::hash::slots($type::COUNT) },
+                    { crate::generated::hash::buckets($type::COUNT) },
+                    { crate::generated::hash::slots($type::COUNT) },
                 > = &crate::perfect_hash::PerfectHash::new(NAMES.as_bytes(), &NAME_STARTS, SEED);
             }
 

@@ -77,6 +77,11 @@ impl OutputFile {
         OutputFile { path: path.into(), content: Content::Rust(tokens) }
     }
 
+    /// A Rust module as it is written, at `path`, which is relative to the workspace's root.
+    pub fn rows(path: impl Into<PathBuf>, text: String) -> OutputFile {
+        OutputFile { path: path.into(), content: Content::Rows(text) }
+    }
+
     /// A text at `path`, which is relative to the workspace's root.
     pub fn text(path: impl Into<PathBuf>, text: String) -> OutputFile {
         OutputFile { path: path.into(), content: Content::Text(text) }
@@ -118,6 +123,6 @@ impl RowsFile {
     #[must_use]
     pub fn finish(mut self, path: impl Into<PathBuf>) -> OutputFile {
         self.text.push_str(&format!("}} }} }}\npub(crate) use {};\n", self.macro_name));
-        OutputFile { path: path.into(), content: Content::Rows(self.text) }
+        OutputFile::rows(path, self.text)
     }
 }
