@@ -115,6 +115,30 @@ impl Registry {
     }
 }
 
+/// What the registry gives a name.
+pub trait Named {
+    /// The name.
+    fn name(&self) -> &str;
+    /// The position of the element.
+    fn position(&self) -> &Position;
+}
+
+macro_rules! named {
+    ($($ty:ident)*) => {$(
+        impl Named for $ty {
+            fn name(&self) -> &str {
+                &self.name
+            }
+
+            fn position(&self) -> &Position {
+                &self.position
+            }
+        }
+    )*};
+}
+
+named! { Platform Tag Type Member Constant EnumGroup EnumValue Command Feature Extension VideoHeader }
+
 /// A window system or operating system that has extensions of its own.
 #[derive(Clone, Debug)]
 pub struct Platform {
@@ -472,6 +496,31 @@ pub enum ConstantValue {
     String(String),
 }
 
+impl ConstantValue {
+    /// The type in C; `text` of a string.
+    pub fn c_type(&self) -> &'static str {
+        match self {
+            Self::U8(_) => "uint8_t",
+            Self::U32(_) => "uint32_t",
+            Self::U64(_) => "uint64_t",
+            Self::F32(_) => "float",
+            Self::String(_) => "text",
+        }
+    }
+}
+
+impl fmt::Display for ConstantValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::U8(number) => write!(f, "{number}"),
+            Self::U32(number) => write!(f, "{number}"),
+            Self::U64(number) => write!(f, "{number}"),
+            Self::F32(number) => write!(f, "{number}"),
+            Self::String(text) => write!(f, "\"{text}\""),
+        }
+    }
+}
+
 /// The values of an enumeration or of a bitmask's bits.
 #[derive(Clone, Debug)]
 pub struct EnumGroup {
@@ -487,6 +536,16 @@ pub struct EnumGroup {
     pub attributes: Attributes,
     /// The position of the element.
     pub position: Position,
+}
+
+impl EnumKind {
+    /// A value's number, which people read in hexadecimal of bits.
+    pub fn number(self, value: &EnumValue) -> String {
+        match self {
+            Self::Enum => value.number.to_string(),
+            Self::Bitmask => format!("{:#x}", value.number),
+        }
+    }
 }
 
 /// Enumeration or bits.
@@ -602,6 +661,16 @@ pub enum ExtensionKind {
     Instance,
     /// Enabled with the device.
     Device,
+}
+
+impl ExtensionKind {
+    /// `instance` or `device`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Instance => "instance",
+            Self::Device => "device",
+        }
+    }
 }
 
 /// A `<require>` block.

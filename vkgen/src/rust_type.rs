@@ -147,7 +147,8 @@ fn mark_ffi_names(tokens: &TokenStream, found: &mut [bool]) {
 /// Types and signatures as people write them: tokens print with spaces around each.
 #[must_use]
 pub fn text(tokens: &TokenStream) -> String {
-    const SPACES: [(&str, &str); 8] = [
+    const SPACES: [(&str, &str); 9] = [
+        ("fn (", "fn("),
         (" :: ", "::"),
         (" : ", ": "),
         (" ;", ";"),

@@ -6,16 +6,7 @@ use registry::c_text;
 use registry::model::{Command, Member, Registry, Signature};
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewCommand> {
-    compare(
-        named(sides.old),
-        named(sides.new),
-        |_, command| describe(command),
-        |old, new| changes(sides, old, new),
-    )
-}
-
-fn named(registry: &Registry) -> impl Iterator<Item = (&str, &Command)> {
-    registry.commands.iter().map(|command| (command.name.as_str(), command))
+    compare(&sides.old.commands, &sides.new.commands, describe, |old, new| changes(sides, old, new))
 }
 
 fn describe(command: &Command) -> NewCommand {

@@ -10,7 +10,7 @@ use crate::names;
 use crate::rust_type::{Scope, fn_type};
 
 pub(super) fn definition(ty: &Type, signature: &Signature) -> Result<TokenStream, Vec<Diagnostic>> {
-    members::distinct_params(&ty.name, signature)?;
+    members::distinct(&ty.name, "parameter", &signature.params)?;
     let name = names::ident(&names::type_name(&ty.name));
     let doc = members::doc(&ty.name);
     let function = fn_type(signature, Scope::Inside);

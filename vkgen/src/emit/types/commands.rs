@@ -21,7 +21,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 
 /// `PFN_vkDestroyInstance vkDestroyInstance(instance: Instance, p_allocator: *const AllocationCallbacks)`.
 fn row(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
-    members::distinct_params(&command.name, &command.signature)?;
+    members::distinct(&command.name, "parameter", &command.signature.params)?;
     let (pointer, name) = (pfn_type(&command.name, Scope::Inside), names::ident(&command.name));
     let params = command.signature.params.iter().map(|param| parameter(param, Scope::Inside));
     let returned = return_type(&command.signature.returns, Scope::Inside).map(|ty| quote!(-> #ty));

@@ -16,7 +16,7 @@ pub(super) fn definition(
     structure: &Struct,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::type_name(&ty.name));
-    members::distinct(ty, &structure.members)?;
+    members::distinct(&ty.name, "member", &structure.members)?;
     index.check_size(ty)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
     let rows = fields.iter().map(|field| match field {

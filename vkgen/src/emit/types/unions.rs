@@ -15,7 +15,7 @@ pub(super) fn definition(
     ty: &Type,
     members: &[Member],
 ) -> Result<TokenStream, Vec<Diagnostic>> {
-    members::distinct(ty, members)?;
+    members::distinct(&ty.name, "member", members)?;
     index.check_size(ty)?;
     if let Some(member) = members.iter().find(|member| member.bits.is_some()) {
         return Err(bitfield::refused(ty, member, "bit-fields of unions are not supported"));
