@@ -5,6 +5,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{Member, Registry, Type};
 
 use super::{DECLARATION, Sheet, facts, rust};
+use crate::emit::facts::brought_by;
 use crate::input::Input;
 
 /// The feature structures: what says that its members are features.
@@ -54,7 +55,7 @@ fn in_rust(ty: &Type, member: &Member) -> String {
 
 /// The versions and extensions whose implementations must have the feature, or one of several.
 fn required_by(registry: &Registry, structure: &str, member: &str) -> Vec<String> {
-    facts::brought_by(registry, |require| {
+    brought_by(registry, |require| {
         require.features.iter().any(|one| {
             one.split_once("::").is_some_and(|(of, names)| {
                 registry.ty(of).is_some_and(|ty| ty.name == structure)

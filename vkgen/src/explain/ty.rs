@@ -5,7 +5,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
 use super::{DECLARATION, Sheet, facts, rust, value};
-use crate::emit::facts::header_file;
+use crate::emit::facts::{brought_by, header_file};
 use crate::input::Input;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
@@ -21,7 +21,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         what.push_str(&format!(", alias of {}", ty.name));
     }
     let mut sheet = Sheet::new(name, &what, &named.position);
-    let by = facts::brought_by(registry, |require| require.types.iter().any(|one| one == name));
+    let by = brought_by(registry, |require| require.types.iter().any(|one| one == name));
     if !matches!(ty.kind, TypeKind::Include | TypeKind::Define { .. } | TypeKind::External { .. }) {
         sheet.row("rust", &rust::ty(&ty.name));
     }

@@ -2,8 +2,8 @@
 
 use registry::model::{ConstantValue, EnumGroup, EnumValue};
 
-use super::facts::brought_by;
 use super::{Sheet, facts, format, rust};
+use crate::emit::facts::brought_by;
 use crate::input::Input;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
