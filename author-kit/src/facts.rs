@@ -1,6 +1,6 @@
 //! What a call passes, as facts by name, for tests: every parameter, and what it points to.
 //!
-//! A row of `generated/signatures.rs` is a command with its parameters, or a structure with its
+//! A row of `tests/generated/signatures.rs` is a command with its parameters, or a structure with its
 //! members. The rows are the registry's text; the emitters of the code under test do not take part.
 
 use std::cell::RefCell;
@@ -11,7 +11,7 @@ use std::mem::{offset_of, transmute, transmute_copy};
 use dispatch_tables::vk::{self, BaseInStructure, StructureType};
 use dispatch_tables::{Command, DeviceEntrypointTable, PhysicalDeviceEntrypointTable};
 
-use crate::generated::signatures::each_signature;
+use crate::signatures::each_signature;
 
 /// A parameter, which has a slot of eight bytes, or a member.
 pub(crate) struct Field {
@@ -48,8 +48,8 @@ pub(crate) struct Structure {
     pub(crate) name: &'static str,
     pub(crate) size: usize,
     pub(crate) s_type: Option<StructureType>,
-    /// The structures that may be in the chain.
-    pub(crate) chained: &'static [&'static str],
+    /// The structures in whose chain the structure may be.
+    pub(crate) extends: &'static [&'static str],
     pub(crate) fields: &'static [Field],
 }
 
@@ -61,7 +61,7 @@ macro_rules! signatures {
             $returns:ident;
         )*}
         structures {$(
-            $name:literal $rust:ident [$($s_type:ident)?] [$($chained:literal),*]
+            $name:literal $rust:ident [$($s_type:ident)?] [$($extends:literal),*]
             [$($member:ident: $mty:ty => $mc:literal $mkind:ident $melement:ty, $mlen:literal $mc_type:literal),*];
         )*}
     ) => {
@@ -92,7 +92,7 @@ macro_rules! signatures {
             name: $name,
             size: size_of::<vk::$rust>(),
             s_type: s_type_of!($($s_type)?),
-            chained: &[$($chained),*],
+            extends: &[$($extends),*],
             fields: &[$(Field {
                 name: $mc,
                 offset: offset_of!(vk::$rust, $member),
@@ -539,17 +539,17 @@ unsafe fn fill_value(
                 let places = row.fields.iter().map(|field| place.add(field.offset));
                 fill(row.fields, &places.collect::<Vec<_>>(), random, memory);
                 tag(row, place);
-                if memory.chains && !row.chained.is_empty() && random.below(2) == 0 {
-                    let chosen = row.chained[random.below(row.chained.len() as u64) as usize];
-                    if let Some(chained) = structure(chosen) {
-                        let link = allocate(chained.size, memory);
-                        // A chain of one, or a chained structure would have a chain of its own.
-                        memory.chains = false;
-                        fill_value(chosen, link, chained.size, random, memory);
-                        memory.chains = true;
-                        place.cast::<vk::BaseOutStructure>().as_mut().expect("a place").p_next =
-                            link.cast();
-                    }
+                let others = STRUCTURES.iter().filter(|other| other.extends.contains(&row.name));
+                let chained: Vec<&Structure> = others.filter(|_| memory.chains).collect();
+                if !chained.is_empty() && random.below(2) == 0 {
+                    let chained = chained[random.below(chained.len() as u64) as usize];
+                    let link = allocate(chained.size, memory);
+                    // A chain of one, or a chained structure would have a chain of its own.
+                    memory.chains = false;
+                    fill_value(chained.name, link, chained.size, random, memory);
+                    memory.chains = true;
+                    place.cast::<vk::BaseOutStructure>().as_mut().expect("a place").p_next =
+                        link.cast();
                 }
                 if row.name == "VkWriteDescriptorSet" {
                     select_descriptors(&mut *place.cast(), random);

@@ -29,5 +29,10 @@ pub use dispatch_tables as vulkan;
 pub mod manifest;
 #[cfg(feature = "driver")]
 pub mod recording;
+/// Made by `cargo vkgen generate`.
+#[cfg(all(test, feature = "driver"))]
+#[rustfmt::skip]
+#[path = "../tests/generated/signatures.rs"]
+mod signatures;
 #[cfg(feature = "structure")]
 pub mod structure;

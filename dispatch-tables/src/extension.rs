@@ -120,7 +120,7 @@ macro_rules! rows_of_both_kinds {
 macro_rules! extension_facts {
     ($seed:literal $(
         $constant:ident $field:ident $name:ident $number:literal $version:literal
-        $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
+        $($platform:ident)? [$($condition:tt)*];
     )*) => {
         numbered!(Extension $seed $($constant $name;)*);
 

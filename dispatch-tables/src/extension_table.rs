@@ -64,7 +64,7 @@ macro_rules! table {
         $(#[$doc:meta])* $table:ident
         {$(
             $constant:ident $field:ident $name:ident $number:literal $version:literal
-            $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
+            $($platform:ident)? [$($condition:tt)*];
         )*}
     ) => {
         $(#[$doc])*

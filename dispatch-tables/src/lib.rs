@@ -60,7 +60,6 @@ pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
 pub mod extension_table;
-pub mod fate;
 pub mod feature;
 pub mod format;
 mod function_table;
@@ -74,7 +73,6 @@ mod function_table;
     reason = "generated: names are C's, docs/safety.md has the safety argument"
 )]
 mod generated;
-mod hash;
 pub mod icd;
 pub mod layer;
 pub mod load;

@@ -1,7 +1,7 @@
 //! Names behind a perfect hash, as the compiler builds it from the rows' names: one blob of texts,
-//! and the hash from a text to its number. [`crate::hash`] has the function and the placing.
+//! and the hash from a text to its number. [`crate::generated::hash`] has the function and the placing.
 
-use crate::hash;
+use crate::generated::hash;
 
 /// The `index`th of the texts in `blob`, its NUL included. Text `i` reaches from `starts[i]` to
 /// `starts[i + 1]`.

@@ -263,7 +263,7 @@ macro_rules! extension_conditions {
     };
     ($(
         $constant:ident $field:ident $name:ident $number:literal $version:literal
-        $($platform:ident)? [$($condition:tt)*] $([$($fate:tt)*])*;
+        $($platform:ident)? [$($condition:tt)*];
     )*) => {
         /// What each extension depends on.
         static EXTENSION_CONDITIONS: [Condition; Extension::COUNT] = [$(condition!([$($condition)*])),*];
@@ -286,8 +286,6 @@ macro_rules! need {
         crate::requirement::Need::Extension(crate::Extension::$extension)
     };
 }
-
-pub(crate) use need;
 
 each_command!(command_conditions);
 each_extension!(extension_conditions);

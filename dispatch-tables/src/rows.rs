@@ -22,7 +22,7 @@
 //! ```
 //!
 //! is the extension's spellings, its number and version, its platform if it has one, and the
-//! condition on which it may be enabled; then its fates ([`crate::fate`]), `[Promoted 1.1]`.
+//! condition on which it may be enabled.
 //! `seed` is the seed of the perfect hash of the names.
 
 use crate::vk::make_api_version;
@@ -64,8 +64,8 @@ macro_rules! numbered {
 
             impl<const SEED: u64> Seeded<SEED> {
                 const HASH: &crate::perfect_hash::PerfectHash<
-                    { crate::hash::buckets($type::COUNT) },
-                    { crate::hash::slots($type::COUNT) },
+                    { crate::generated::hash::buckets($type::COUNT) },
+                    { crate::generated::hash::slots($type::COUNT) },
                 > = &crate::perfect_hash::PerfectHash::new(NAMES.as_bytes(), &NAME_STARTS, SEED);
             }
 

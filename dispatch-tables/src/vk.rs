@@ -37,6 +37,7 @@ pub(crate) mod bit_field;
 pub mod chain;
 pub(crate) mod enumeration;
 pub(crate) mod flags;
+pub(crate) mod function;
 pub(crate) mod handle;
 pub(crate) mod names;
 pub(crate) mod plain_data;

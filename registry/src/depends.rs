@@ -69,6 +69,14 @@ impl Depends {
         }
     }
 
+    /// The condition of something that is there on one of two conditions; always, if one is none.
+    pub fn either(first: Option<Depends>, second: Option<&Depends>) -> Option<Depends> {
+        match (first?, second?) {
+            (first, second) if first == *second => Some(first),
+            (first, second) => Some(Depends::Or(Box::new(first), Box::new(second.clone()))),
+        }
+    }
+
     /// Looks up every name.
     pub fn resolve(&mut self, meaning_of: &dyn Fn(&str) -> Meaning) {
         match self {

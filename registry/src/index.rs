@@ -1,11 +1,12 @@
-//! The index from names to definitions, made once, when the reader has found every name. Lookups
-//! follow aliases and typedefs.
+//! The index from names to definitions, made once, when the reader has found every name, and what
+//! follows from names: handles, structure types, chains. Lookups follow aliases and typedefs.
 
 use std::collections::HashMap;
 
 use crate::chains;
 use crate::model::{
-    BaseType, CType, Command, Constant, EnumGroup, Index, Meaning, Registry, Type, TypeKind,
+    BaseType, CType, Command, Constant, EnumGroup, Index, Meaning, Registry, Role, Struct,
+    StructureType, Type, TypeKind,
 };
 
 impl Registry {
@@ -53,6 +54,92 @@ impl Registry {
             commands: places(self.commands.iter().map(|command| &command.name)),
             constants: places(self.constants.iter().map(|constant| &constant.name)),
         };
+        self.find_handles();
+        self.find_structure_types();
+        self.join_chains();
+    }
+
+    /// The structures, in the registry's order.
+    pub fn structures(&self) -> impl Iterator<Item = (&Type, &Struct)> {
+        self.types.iter().filter_map(|ty| Some((ty, ty.structure()?)))
+    }
+
+    /// The structure that `name` means, aliases followed.
+    pub fn structure(&self, name: &str) -> Option<(&Type, &Struct)> {
+        let ty = self.ty(name)?;
+        Some((ty, ty.structure()?))
+    }
+
+    /// The structure of this name and all that may be in its chain, in the order of their structure
+    /// types.
+    pub fn chain_of(&self, root: &str) -> Vec<(&Type, &Struct, &StructureType)> {
+        let names = self.structure(root).map(|(ty, structure)| (&ty.name, &structure.extended_by));
+        let names =
+            names.into_iter().flat_map(|(root, others)| std::iter::once(root).chain(others));
+        let tagged = names.filter_map(|name| {
+            let (ty, structure) = self.structure(name)?;
+            Some((ty, structure, structure.structure_type.as_ref()?))
+        });
+        let mut chain: Vec<_> = tagged.collect();
+        chain.sort_by_key(|(.., tag)| tag.number);
+        chain
+    }
+
+    /// Gives members and parameters that are handles their role.
+    fn find_handles(&mut self) {
+        let is_handle = |ty: &&Type| matches!(ty.kind, TypeKind::Handle(_));
+        let names = self.types.iter().filter_map(|ty| Some((&ty.name, self.ty(&ty.name)?)));
+        let handles: HashMap<String, String> = names
+            .filter(|(_, ty)| is_handle(ty))
+            .map(|(name, ty)| (name.clone(), ty.name.clone()))
+            .collect();
+        let members = self.types.iter_mut().flat_map(|ty| ty.kind.members_mut());
+        let params = self.commands.iter_mut().flat_map(|command| &mut command.signature.params);
+        for one in members.chain(params).filter(|one| one.role == Role::Value) {
+            if let Some(handle) = handles.get(one.ty.innermost()) {
+                one.role = Role::Handle(handle.clone());
+            }
+        }
+    }
+
+    /// Finds the numbers of structures in `VkStructureType`.
+    fn find_structure_types(&mut self) {
+        let values = self.group("VkStructureType").into_iter().flat_map(|group| &group.values);
+        let numbers: HashMap<String, i64> =
+            values.map(|value| (value.name.clone(), value.number)).collect();
+        for structure in self.types.iter_mut().filter_map(Type::structure_mut) {
+            let s_type = structure.members.iter().find(|member| member.role == Role::SType);
+            let value = s_type.and_then(|member| member.value.clone());
+            structure.structure_type = value.and_then(|value| {
+                let number = *numbers.get(&value)?;
+                Some(StructureType { value, number })
+            });
+        }
+    }
+
+    /// Makes "X extends Y" a fact of both, under their own names.
+    fn join_chains(&mut self) {
+        let mut extended: Vec<Vec<String>> = vec![Vec::new(); self.types.len()];
+        for place in 0..self.types.len() {
+            let Some(structure) = self.types[place].structure() else { continue };
+            let mut bases: Vec<usize> = Vec::new();
+            for base in &structure.extends {
+                let base = self.index.types.get(base).map(|meaning| meaning.definition);
+                bases.extend(base.filter(|base| !bases.contains(base)));
+            }
+            let names = bases.iter().map(|&base| self.types[base].name.clone()).collect();
+            for base in bases {
+                extended[base].push(self.types[place].name.clone());
+            }
+            if let Some(structure) = self.types[place].structure_mut() {
+                structure.extends = names;
+            }
+        }
+        for (ty, extended_by) in self.types.iter_mut().zip(extended) {
+            if let Some(structure) = ty.structure_mut() {
+                structure.extended_by = extended_by;
+            }
+        }
     }
 }
 

@@ -173,7 +173,8 @@ impl<'a> Layouts<'a> {
         }
     }
 
-    fn length(&self, len: &ArrayLen) -> Option<u64> {
+    /// The number of elements of an array.
+    pub fn length(&self, len: &ArrayLen) -> Option<u64> {
         match len {
             ArrayLen::Literal(number) => Some(u64::from(*number)),
             ArrayLen::Constant(name) => match self.registry.constant(name)?.value {
@@ -239,17 +240,7 @@ mod tests {
     use crate::model::{Position, Struct};
 
     fn member(name: &str, ty: CType, bits: Option<u32>) -> Member {
-        Member {
-            name: name.to_owned(),
-            ty,
-            bits,
-            value: None,
-            optional: Vec::new(),
-            len: None,
-            alias: None,
-            attributes: Default::default(),
-            position: Position::default(),
-        }
+        Member { name: name.to_owned(), ty, bits, ..Member::default() }
     }
 
     fn named(name: &str) -> CType {
@@ -277,7 +268,7 @@ mod tests {
     }
 
     fn structure(members: Vec<Member>) -> TypeKind {
-        TypeKind::Struct(Struct { members, extends: Vec::new(), returned_only: false })
+        TypeKind::Struct(Struct { members, ..Struct::default() })
     }
 
     /// Offsets in bits.

@@ -10,6 +10,7 @@ pub mod diagnostic;
 pub mod external;
 pub mod index;
 pub mod layout;
+mod len;
 pub mod model;
 pub mod pin;
 pub mod read;

@@ -14,6 +14,7 @@ use std::fmt;
 
 use crate::depends::Depends;
 
+pub use crate::len::{Len, Path};
 pub use crate::version::Version;
 
 /// A place in one of the registry's files, one-based, as editors count.
@@ -114,6 +115,30 @@ impl Registry {
     }
 }
 
+/// What the registry gives a name.
+pub trait Named {
+    /// The name.
+    fn name(&self) -> &str;
+    /// The position of the element.
+    fn position(&self) -> &Position;
+}
+
+macro_rules! named {
+    ($($ty:ident)*) => {$(
+        impl Named for $ty {
+            fn name(&self) -> &str {
+                &self.name
+            }
+
+            fn position(&self) -> &Position {
+                &self.position
+            }
+        }
+    )*};
+}
+
+named! { Platform Tag Type Member Constant EnumGroup EnumValue Command Feature Extension VideoHeader }
+
 /// A window system or operating system that has extensions of its own.
 #[derive(Clone, Debug)]
 pub struct Platform {
@@ -151,6 +176,24 @@ pub struct Type {
     pub position: Position,
 }
 
+impl Type {
+    /// The structure, if the type is one.
+    pub fn structure(&self) -> Option<&Struct> {
+        match &self.kind {
+            TypeKind::Struct(structure) => Some(structure),
+            _ => None,
+        }
+    }
+
+    /// The structure, to be changed.
+    pub(crate) fn structure_mut(&mut self) -> Option<&mut Struct> {
+        match &mut self.kind {
+            TypeKind::Struct(structure) => Some(structure),
+            _ => None,
+        }
+    }
+}
+
 /// The category of a type, with what belongs to it.
 #[derive(Clone, Debug)]
 pub enum TypeKind {
@@ -185,6 +228,26 @@ pub enum TypeKind {
     Struct(Struct),
     /// A union.
     Union(Vec<Member>),
+}
+
+impl TypeKind {
+    /// The members of a structure or union; none of other types.
+    pub fn members(&self) -> &[Member] {
+        match self {
+            Self::Struct(structure) => &structure.members,
+            Self::Union(members) => members,
+            _ => &[],
+        }
+    }
+
+    /// All members of a structure or union, to be changed.
+    pub(crate) fn members_mut(&mut self) -> &mut [Member] {
+        match self {
+            Self::Struct(structure) => &mut structure.members,
+            Self::Union(members) => members,
+            _ => &mut [],
+        }
+    }
 }
 
 /// The registry's name for the headers of C.
@@ -244,18 +307,31 @@ pub struct Bitmask {
 }
 
 /// A structure.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Struct {
     /// Members in order.
     pub members: Vec<Member>,
-    /// The structures whose `pNext` chain may have this structure.
+    /// The structures whose `pNext` chain may have this structure, each once and by its own name.
     pub extends: Vec<String>,
+    /// The structures that may be in this one's `pNext` chain, in the registry's order.
+    pub extended_by: Vec<String>,
+    /// What `sType` must be.
+    pub structure_type: Option<StructureType>,
     /// Only the implementation fills the structure.
     pub returned_only: bool,
 }
 
-/// A member of a structure or union.
+/// The value of `sType` of a structure.
 #[derive(Clone, Debug)]
+pub struct StructureType {
+    /// `VK_STRUCTURE_TYPE_APPLICATION_INFO`.
+    pub value: String,
+    /// Its number.
+    pub number: i64,
+}
+
+/// A member of a structure or union, or a parameter.
+#[derive(Clone, Debug, Default)]
 pub struct Member {
     /// `pNext`.
     pub name: String,
@@ -267,14 +343,59 @@ pub struct Member {
     pub value: Option<String>,
     /// `optional`, one entry per level of indirection.
     pub optional: Vec<bool>,
-    /// `len`: the length of the array that a pointer points to, per level of indirection.
-    pub len: Option<String>,
+    /// The length of the array that a pointer points to, per level of indirection.
+    pub len: Vec<Len>,
+    /// The sibling with the distance of the array's elements in bytes.
+    pub stride: Option<String>,
+    /// The sibling whose value says which member of the union counts.
+    pub selector: Option<String>,
+    /// The values of the selector with which this member of a union counts.
+    pub selection: Vec<String>,
+    /// What the value is for.
+    pub role: Role,
     /// `Struct::member` (or an extension's name) that this member repeats.
     pub alias: Option<String>,
     /// The attributes that have no field of their own.
     pub attributes: Attributes,
     /// The position of the element.
     pub position: Position,
+}
+
+impl Member {
+    /// The sibling that has the number of elements behind the pointer.
+    pub fn count(&self) -> Option<&str> {
+        match self.len.first()? {
+            Len::Of(Path { name, member: None }) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The type of the handle, or of those behind the pointer.
+    pub fn handle(&self) -> Option<&str> {
+        match &self.role {
+            Role::Handle(name) => Some(name),
+            _ => None,
+        }
+    }
+}
+
+/// What a member or parameter is for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// Data, or a structure or union, or what a pointer points to.
+    #[default]
+    Value,
+    /// `sType`.
+    SType,
+    /// `pNext`.
+    Chain,
+    /// A handle of this type, or pointers to such.
+    Handle(String),
+    /// A handle of any type, as a number.
+    AnyHandle {
+        /// The sibling that names the type.
+        named_by: String,
+    },
 }
 
 /// A type as C writes it.
@@ -342,24 +463,7 @@ pub struct Signature {
     /// The type of the result; [`CType::Named`] `void` if there is none.
     pub returns: CType,
     /// The parameters, in order.
-    pub params: Vec<Param>,
-}
-
-/// A parameter.
-#[derive(Clone, Debug)]
-pub struct Param {
-    /// `pCreateInfo`.
-    pub name: String,
-    /// The type.
-    pub ty: CType,
-    /// `optional`, one entry per level of indirection.
-    pub optional: Vec<bool>,
-    /// `len`, as for a member.
-    pub len: Option<String>,
-    /// The attributes that have no field of their own.
-    pub attributes: Attributes,
-    /// The position of the element.
-    pub position: Position,
+    pub params: Vec<Member>,
 }
 
 /// A constant that no enumeration holds.
@@ -392,6 +496,31 @@ pub enum ConstantValue {
     String(String),
 }
 
+impl ConstantValue {
+    /// The type in C; `text` of a string.
+    pub fn c_type(&self) -> &'static str {
+        match self {
+            Self::U8(_) => "uint8_t",
+            Self::U32(_) => "uint32_t",
+            Self::U64(_) => "uint64_t",
+            Self::F32(_) => "float",
+            Self::String(_) => "text",
+        }
+    }
+}
+
+impl fmt::Display for ConstantValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::U8(number) => write!(f, "{number}"),
+            Self::U32(number) => write!(f, "{number}"),
+            Self::U64(number) => write!(f, "{number}"),
+            Self::F32(number) => write!(f, "{number}"),
+            Self::String(text) => write!(f, "\"{text}\""),
+        }
+    }
+}
+
 /// The values of an enumeration or of a bitmask's bits.
 #[derive(Clone, Debug)]
 pub struct EnumGroup {
@@ -407,6 +536,16 @@ pub struct EnumGroup {
     pub attributes: Attributes,
     /// The position of the element.
     pub position: Position,
+}
+
+impl EnumKind {
+    /// A value's number, which people read in hexadecimal of bits.
+    pub fn number(self, value: &EnumValue) -> String {
+        match self {
+            Self::Enum => value.number.to_string(),
+            Self::Bitmask => format!("{:#x}", value.number),
+        }
+    }
 }
 
 /// Enumeration or bits.
@@ -438,7 +577,7 @@ pub struct EnumValue {
 pub struct Command {
     /// `vkCreateBuffer`.
     pub name: String,
-    /// The command that this one is another name of, which may be an alias itself.
+    /// The command that this one is another name of, aliases followed.
     pub alias_of: Option<String>,
     /// The parameters and the result.
     pub signature: Signature,
@@ -522,6 +661,16 @@ pub enum ExtensionKind {
     Instance,
     /// Enabled with the device.
     Device,
+}
+
+impl ExtensionKind {
+    /// `instance` or `device`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Instance => "instance",
+            Self::Device => "device",
+        }
+    }
 }
 
 /// A `<require>` block.

@@ -1,5 +1,5 @@
 //! The signature of every command. `generated/signatures.rs` fills the table through
-//! [`signature!`].
+//! [`signatures!`].
 
 use dispatch_tables::Command;
 
@@ -106,17 +106,19 @@ impl Class {
     }
 }
 
-/// `signature!(DESTROY_DEVICE(device: Device, pAllocator: Pointer) -> Void)`.
-macro_rules! signature {
-    ($command:ident($($name:ident: $class:ident),*) -> $result:ident) => {
-        Signature {
-            command: dispatch_tables::Command::$command,
-            parameters: &[$($crate::signatures::Parameter {
-                name: stringify!($name),
-                class: $crate::signatures::Class::$class,
-            }),*],
-            result: $crate::signatures::Class::$result,
-        }
+/// `DESTROY_DEVICE(device: Device, pAllocator: Pointer) -> Void;` for each command.
+macro_rules! signatures {
+    ($($command:ident($($name:ident: $class:ident),*) -> $result:ident;)*) => {
+        /// A signature for each command.
+        pub static SIGNATURES: &[$crate::signatures::Signature] =
+            &[$($crate::signatures::Signature {
+                command: dispatch_tables::Command::$command,
+                parameters: &[$($crate::signatures::Parameter {
+                    name: stringify!($name),
+                    class: $crate::signatures::Class::$class,
+                }),*],
+                result: $crate::signatures::Class::$result,
+            }),*];
     };
 }
-pub(crate) use signature;
+pub(crate) use signatures;

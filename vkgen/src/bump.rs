@@ -83,6 +83,7 @@ pub fn bump(
     let new = input::read(acquired);
     let new = if deny_warnings { new.and_then(input::Input::without_warnings) } else { new };
     let new = new.map_err(|error| BumpError::Generate(error.into()))?;
+    let new = input::Input { version: version.to_owned(), ..new };
     let rendered = generate::render(&new, &[]).map_err(BumpError::Generate)?;
     let texts = texts(workspace)?;
     let video_requirement = match &pinned.video_requirement {

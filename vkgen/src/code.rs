@@ -33,6 +33,8 @@ pub const NO_LENGTH: &str = "G020";
 /// The elements of an array with a stride have pointers or handles, which no walk over a structure
 /// follows.
 pub const STRIDED: &str = "G021";
+/// A part that every registry has is missing.
+pub const NO_PART: &str = "G022";
 /// Two types have one name in Rust.
 pub const SAME_TYPE: &str = "G101";
 /// Two values of an enumeration have one name in Rust.

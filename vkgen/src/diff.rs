@@ -70,7 +70,7 @@ pub fn review(old: &Input, new: &Input) -> Review {
         [levels(&old.api, &new.api), brought::compare(&brought.0, &brought.1)].concat();
     let mut review = Review {
         breaks: Vec::new(),
-        registry: model::diff(&old.registry, &new.registry, brought),
+        registry: model::diff(old, new, brought),
         requirements,
         loader: loader::compare(old, new),
         tables: slots::compare(&old.api, &new.api),

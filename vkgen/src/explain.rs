@@ -102,7 +102,7 @@ fn of_members(input: &Input, owner: &str, member: &str) -> Vec<String> {
             .collect();
         return if with_member.is_empty() { close } else { with_member };
     };
-    let names: Vec<&str> = member::members(ty).iter().map(|one| one.name.as_str()).collect();
+    let names: Vec<&str> = ty.kind.members().iter().map(|one| one.name.as_str()).collect();
     let mut close = similar::get_close_matches(member, &names, SUGGESTIONS, 0.4);
     if close.is_empty() {
         close = names.iter().copied().take(SUGGESTIONS).collect();
@@ -111,7 +111,7 @@ fn of_members(input: &Input, owner: &str, member: &str) -> Vec<String> {
 }
 
 fn has_member(ty: &Type, member: &str) -> bool {
-    member::members(ty).iter().any(|one| one.name == member)
+    ty.kind.members().iter().any(|one| one.name == member)
 }
 
 /// All names of the kind that the spelling of `wanted` shows: `vk` begins commands, `Vk` types,
@@ -137,7 +137,7 @@ fn names<'a>(registry: &'a Registry, wanted: &str) -> BTreeSet<&'a str> {
         _ => {
             let platforms = registry.platforms.iter().map(|one| one.name.as_str());
             let features = registry.types.iter().filter(|ty| ty.name.contains("Features"));
-            let features = features.flat_map(member::members).map(|one| one.name.as_str());
+            let features = features.flat_map(|ty| ty.kind.members()).map(|one| one.name.as_str());
             let all = commands().chain(types()).chain(interfaces()).chain(values());
             all.chain(platforms).chain(features).collect()
         }

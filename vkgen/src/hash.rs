@@ -5,6 +5,9 @@
 // looks names up. A published crate has a copy.
 mod function;
 
+/// The functions as a module of dispatch-tables, whose compiler builds the tables with them.
+pub(crate) const FUNCTION: &str = include_str!("hash/function.rs");
+
 /// The number of seeds to try.
 const SEEDS: u64 = 4096;
 

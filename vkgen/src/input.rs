@@ -17,6 +17,8 @@ pub struct Input {
     pub api: Api,
     /// The SHA-256 of its `vk.xml`.
     pub vk_sha256: String,
+    /// The version of the package, or of the registry where it came from a file.
+    pub version: String,
     /// The warnings about the registry.
     pub warnings: Vec<Diagnostic>,
     /// Notes about the origin of the registry.
@@ -52,11 +54,12 @@ impl Input {
 ///
 /// The registry cannot be obtained, or contradicts itself.
 pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, InputError> {
-    let acquired = match name {
-        Some(name) if is_version(name) => acquire::package(workspace, name),
-        name => acquire::acquire(&Request { workspace, xml: name.map(Path::new), video_xml: None }),
+    let Some(version) = name.filter(|name| is_version(name)) else {
+        let request = Request { workspace, xml: name.map(Path::new), video_xml: None };
+        return read(acquire::acquire(&request).map_err(InputError::Acquire)?);
     };
-    read(acquired.map_err(InputError::Acquire)?)
+    let input = read(acquire::package(workspace, version).map_err(InputError::Acquire)?)?;
+    Ok(Input { version: version.to_owned(), ..input })
 }
 
 /// Reads and works out what was acquired.
@@ -69,6 +72,7 @@ pub fn read(acquired: Acquired) -> Result<Input, InputError> {
     let read = read::read(vk.source(), video.source()).map_err(InputError::Registry)?;
     let resolved = resolve::resolve(&read.registry).map_err(InputError::Registry)?;
     Ok(Input {
+        version: read.registry.release().to_string(),
         registry: read.registry,
         api: resolved.api,
         vk_sha256: vk.sha256,

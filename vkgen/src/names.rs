@@ -7,7 +7,7 @@
 use heck::ToSnakeCase;
 use proc_macro2::Ident;
 use quote::format_ident;
-use registry::model::Tag;
+use registry::model::{StructureType, Tag};
 
 /// `text` as an identifier. A keyword becomes a raw identifier; `self`, a text that begins with a
 /// digit and an empty text get an underscore.
@@ -93,6 +93,12 @@ pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
     let short = strip_words(value, &stem).or_else(|| value.strip_prefix("VK_")).unwrap_or(value);
     let short = strip_vendor(short, tag);
     leading_letter(&without_bit(short).to_uppercase())
+}
+
+/// The enumerant of `VkStructureType` that a structure has: `APPLICATION_INFO`.
+#[must_use]
+pub fn structure_type(of: &StructureType, tags: &[Tag]) -> String {
+    enumerant("VkStructureType", &of.value, tags)
 }
 
 /// The vendor suffix of a type's name, empty if the name has none.

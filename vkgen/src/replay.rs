@@ -42,7 +42,7 @@ pub struct Plan {
 }
 
 /// The result for one registry.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Replayed {
     /// The registry's version, or the path of a file that could not be read.
     pub version: String,
@@ -101,16 +101,7 @@ pub fn replay(
         Subject::File(path) => path.display().to_string(),
     };
     progress.step(&format!("replaying {name}"));
-    let mut replayed = Replayed {
-        version: name.clone(),
-        commands: 0,
-        aliases: 0,
-        extensions: (0, 0),
-        warnings: BTreeMap::new(),
-        time: Duration::ZERO,
-        compiled: None,
-        failure: None,
-    };
+    let mut replayed = Replayed { version: name.clone(), ..Replayed::default() };
     let acquired = match subject {
         Subject::Package(version) => acquire::package(workspace, version),
         Subject::File(path) => {

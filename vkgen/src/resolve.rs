@@ -67,6 +67,8 @@ pub struct Api {
 /// A command by one of its names.
 #[derive(Clone, Debug)]
 pub struct Command {
+    /// Index in [`Api::commands`].
+    pub id: usize,
     /// `vkCreateBuffer`.
     pub name: String,
     /// Its field in an entrypoint table: `create_buffer`.

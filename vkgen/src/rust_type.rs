@@ -6,7 +6,7 @@
 
 use proc_macro2::{Literal, TokenStream, TokenTree};
 use quote::quote;
-use registry::model::{ArrayLen, CType, Param, Signature};
+use registry::model::{ArrayLen, CType, Member, Signature};
 
 use crate::names;
 
@@ -99,7 +99,7 @@ pub fn fn_type(signature: &Signature, scope: Scope) -> TokenStream {
 
 /// A parameter, `name: type`.
 #[must_use]
-pub fn parameter(param: &Param, scope: Scope) -> TokenStream {
+pub fn parameter(param: &Member, scope: Scope) -> TokenStream {
     let name = names::ident(&names::member(&param.name));
     let ty = param_type(&param.ty, scope);
     quote!(#name: #ty)
@@ -142,6 +142,35 @@ fn mark_ffi_names(tokens: &TokenStream, found: &mut [bool]) {
             TokenTree::Punct(_) | TokenTree::Literal(_) => {}
         }
     }
+}
+
+/// Types and signatures as people write them: tokens print with spaces around each.
+#[must_use]
+pub fn text(tokens: &TokenStream) -> String {
+    const SPACES: [(&str, &str); 9] = [
+        ("fn (", "fn("),
+        (" :: ", "::"),
+        (" : ", ": "),
+        (" ;", ";"),
+        (" ,", ","),
+        ("* const ", "*const "),
+        ("* mut ", "*mut "),
+        ("[ ", "["),
+        (" ]", "]"),
+    ];
+    SPACES.iter().fold(tokens.to_string(), |text, (from, to)| text.replace(from, to))
+}
+
+/// The type of a member as text, in another crate than dispatch-tables.
+#[must_use]
+pub fn member_text(ty: &CType) -> String {
+    text(&member_type(ty, Scope::Vk))
+}
+
+/// The type of a parameter as text, in another crate than dispatch-tables.
+#[must_use]
+pub fn param_text(ty: &CType) -> String {
+    text(&param_type(ty, Scope::Vk))
 }
 
 fn pointer(constant: bool, to: &TokenStream) -> TokenStream {

@@ -119,6 +119,10 @@ class Registry:
             self.definitions(root)
         for number, root in enumerate(files):
             self.blocks(root, video=number == 1)
+        for (kind, name), by in sorted(self.brought.items()):
+            if kind == "type" and self.ty(name) != name:
+                known = self.brought[kind, self.ty(name)]
+                known += [one for one in by if one not in known]
         for section in SECTIONS:
             for node in files[0].findall(f"{section}/*"):
                 if node.tag != "comment":

@@ -60,7 +60,7 @@ macro_rules! each_dynamic { ($rows:ident) => { $rows! {
         cmd_set_stencil_op stencil_op STENCIL_OP (fail_op: vk::StencilOp, pass_op: vk::StencilOp, depth_fail_op: vk::StencilOp, compare_op: vk::CompareOp);
     }
     arrays {
-        cmd_set_blend_constants blend_constants BLEND_CONSTANTS [f32 ; 4];
+        cmd_set_blend_constants blend_constants BLEND_CONSTANTS [f32; 4];
     }
     ranges {
         cmd_set_viewport viewport VIEWPORT vk::Viewport;

@@ -17,7 +17,5 @@ pub(crate) mod pairs;
 pub(crate) mod properties;
 #[cfg(feature = "driver")]
 pub(crate) mod recorded;
-#[cfg(all(test, feature = "driver"))]
-pub(crate) mod signatures;
 #[cfg(feature = "structure")]
 pub(crate) mod structures;

@@ -9,4 +9,5 @@ pub(crate) mod commands;
 pub(crate) mod extensions;
 pub(crate) mod features;
 pub(crate) mod formats;
+pub(crate) mod hash;
 pub(crate) mod vk;

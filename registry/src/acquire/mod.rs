@@ -115,10 +115,16 @@ fn same_pin(workspace: &Path) -> Result<(), AcquireError> {
     let text = std::fs::read_to_string(workspace.join("registry/pin.json")).unwrap_or_default();
     match serde_json::from_str::<Pin>(&text) {
         Ok(pin) if pin != *embedded => Err(AcquireError {
-            message: format!(
-                "this vkgen was built for the registry {}, but registry/pin.json pins {}",
-                embedded.package, pin.package
-            ),
+            message: match pin.package == embedded.package {
+                true => format!(
+                    "this vkgen was built for other files of the registry {} than registry/pin.json pins",
+                    pin.package
+                ),
+                false => format!(
+                    "this vkgen was built for the registry {}, but registry/pin.json pins {}",
+                    embedded.package, pin.package
+                ),
+            },
             tried: Vec::new(),
             help: vec!["run `cargo vkgen`, which builds vkgen for the pinned registry".to_owned()],
         }),

@@ -208,3 +208,28 @@ mod with_a_pretended_index {
         });
     }
 }
+
+#[test]
+fn another_pin_is_told_from_other_files_of_the_same_version() {
+    let said = |change: fn(&mut Pin)| {
+        let mut other = pin::pin().clone();
+        change(&mut other);
+        let workspace = tempfile::tempdir().unwrap();
+        std::fs::create_dir(workspace.path().join("registry")).unwrap();
+        std::fs::write(workspace.path().join("registry/pin.json"), other.text()).unwrap();
+        acquire(&request(workspace.path(), None, None)).unwrap_err().message
+    };
+    let version = &pin::pin().package;
+    assert_eq!(
+        said(|pin| pin.vk_xml_sha256 = "00".repeat(32)),
+        format!(
+            "this vkgen was built for other files of the registry {version} than registry/pin.json pins"
+        )
+    );
+    assert_eq!(
+        said(|pin| pin.package = "1.4.1".to_owned()),
+        format!(
+            "this vkgen was built for the registry {version}, but registry/pin.json pins 1.4.1"
+        )
+    );
+}

@@ -32,6 +32,7 @@ pub(super) fn follow(registry: &mut Registry, report: &mut Report) {
     let followed = ends("command", &links.collect::<Vec<_>>(), report);
     for (alias, target) in followed {
         commands[alias].signature = commands[target].signature.clone();
+        commands[alias].alias_of = Some(commands[target].name.clone());
     }
 
     let constants = &mut registry.constants;

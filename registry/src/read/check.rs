@@ -48,7 +48,7 @@ fn of_signature<'a>(
     uses: &mut Vec<(&'a str, &'a Position)>,
 ) {
     uses.push((signature.returns.innermost(), position));
-    uses.extend(signature.params.iter().map(|param| (param.ty.innermost(), &param.position)));
+    of_members(&signature.params, uses);
 }
 
 fn of_members<'a>(members: &'a [Member], uses: &mut Vec<(&'a str, &'a Position)>) {
@@ -82,16 +82,13 @@ fn endless_types(registry: &Registry, report: &mut Report) {
 /// The types that a type cannot be without: what it contains by value, and a handle's parent.
 fn contained(kind: &TypeKind) -> Vec<&str> {
     match kind {
-        TypeKind::Struct(structure) => by_value(&structure.members),
-        TypeKind::Union(members) => by_value(members),
+        TypeKind::Struct(_) | TypeKind::Union(_) => {
+            kind.members().iter().filter_map(|member| member.ty.by_value()).collect()
+        }
         TypeKind::FunctionPointer(_) => Vec::new(),
         TypeKind::Base(BaseType::Typedef(ty)) => ty.by_value().into_iter().collect(),
         other => parts(other),
     }
-}
-
-fn by_value(members: &[Member]) -> Vec<&str> {
-    members.iter().filter_map(|member| member.ty.by_value()).collect()
 }
 
 /// Checks that the parts of types and commands go together.
@@ -118,8 +115,9 @@ impl Checker<'_> {
     fn ty(&self, ty: &Type, report: &mut Report) {
         match &ty.kind {
             TypeKind::FunctionPointer(signature) => self.signature(signature, &ty.position, report),
-            TypeKind::Struct(structure) => self.members(&structure.members, report),
-            TypeKind::Union(members) => self.members(members, report),
+            kind @ (TypeKind::Struct(_) | TypeKind::Union(_)) => {
+                self.members(kind.members(), report)
+            }
             TypeKind::Handle(handle) => {
                 let object = handle.object_type.as_deref();
                 if let Some(object) = object.filter(|object| !self.values.contains(object)) {
@@ -159,22 +157,14 @@ impl Checker<'_> {
         if signature.returns != CType::default() {
             self.value(&signature.returns, position, report);
         }
-        once(
-            "parameter",
-            signature.params.iter().map(|param| (param.name.as_str(), &param.position)),
-            report,
-        );
+        once("parameter", &signature.params, report);
         for param in &signature.params {
             self.value(&param.ty, &param.position, report);
         }
     }
 
     fn members(&self, members: &[Member], report: &mut Report) {
-        once(
-            "member",
-            members.iter().map(|member| (member.name.as_str(), &member.position)),
-            report,
-        );
+        once("member", members, report);
         for member in members {
             self.value(&member.ty, &member.position, report);
             self.bit_field(member, report);
@@ -263,9 +253,9 @@ impl Checker<'_> {
 }
 
 /// Reports the second of two equal names in a list of members or parameters.
-fn once<'a>(what: &str, names: impl Iterator<Item = (&'a str, &'a Position)>, report: &mut Report) {
+fn once(what: &str, members: &[Member], report: &mut Report) {
     let mut seen = HashSet::new();
-    for (name, position) in names {
+    for Member { name, position, .. } in members {
         if !seen.insert(name) {
             let message = format!("the {what} `{name}` is defined twice for the API vulkan");
             let help = "remove one definition, or give each its own `api`";

@@ -3,9 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::model::{
-    BaseType, CType, Command, Member, Registry, Require, Signature, Type, TypeKind,
-};
+use crate::model::{BaseType, CType, Command, Registry, Require, Signature, Type, TypeKind};
 
 /// Keeps the required commands and types, and whatever they are made of.
 pub(super) fn prune(registry: &mut Registry) {
@@ -70,18 +68,15 @@ pub(super) fn parts(kind: &TypeKind) -> Vec<&str> {
         TypeKind::Handle(handle) => handle.parent.as_deref().into_iter().collect(),
         TypeKind::Bitmask(mask) => mask.bits.as_deref().into_iter().collect(),
         TypeKind::FunctionPointer(signature) => of_signature(signature),
-        TypeKind::Struct(structure) => of_members(&structure.members),
-        TypeKind::Union(members) => of_members(members),
+        TypeKind::Struct(_) | TypeKind::Union(_) => {
+            kind.members().iter().map(|member| member.ty.innermost()).collect()
+        }
         TypeKind::External { .. }
         | TypeKind::Include
         | TypeKind::Define { .. }
         | TypeKind::Base(_)
         | TypeKind::Enum => Vec::new(),
     }
-}
-
-fn of_members(members: &[Member]) -> Vec<&str> {
-    members.iter().map(|member| member.ty.innermost()).collect()
 }
 
 fn of_signature(signature: &Signature) -> Vec<&str> {

@@ -5,7 +5,7 @@ use super::attributes;
 use super::code;
 use super::declarator::{self, Declaration};
 use super::source::{self, File, Node, c_code, children};
-use crate::model::{Attributes, Member, Param, Signature};
+use crate::model::{Len, Member, Role, Signature};
 use crate::report::Report;
 
 /// Reads `<proto>` and `<param>`: the function's name and signature.
@@ -25,34 +25,26 @@ pub(super) fn function(
         return None;
     };
     let Declaration { name, ty, .. } = declaration(file, proto, report)?;
-    let params =
-        children(node, "param").filter_map(|param| parameter(file, param, report)).collect();
+    let params = children(node, "param").filter_map(|param| member(file, param, report)).collect();
     Some((name, Signature { returns: ty, params }))
 }
 
-fn parameter(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Param> {
-    let Declaration { name, ty, .. } = declaration(file, node, report)?;
-    Some(Param {
-        name,
-        ty,
-        optional: optional(node),
-        len: len(node),
-        attributes: attributes::kept(node),
-        position: file.at(node),
-    })
-}
-
-/// Reads a `<member>`.
+/// Reads a `<member>` or `<param>`.
 pub(super) fn member(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Member> {
     let Declaration { name, ty, bits } = declaration(file, node, report)?;
     let alias = children(node, "name").next().and_then(|name| name.attribute("alias"));
+    let attribute = |name| node.attribute(name).map(str::to_owned);
     Some(Member {
+        role: role(node, &name),
         name,
         ty,
         bits,
-        value: node.attribute("values").map(str::to_owned),
+        value: attribute("values"),
         optional: optional(node),
         len: len(node),
+        stride: attribute("stride"),
+        selector: attribute("selector"),
+        selection: words(node, "selection").map(str::to_owned).collect(),
         alias: alias.map(str::to_owned),
         attributes: attributes::kept(node),
         position: file.at(node),
@@ -90,16 +82,29 @@ pub(super) fn bad_declaration(
     report.error(code::BAD_DECLARATION, file.at(node), message, help);
 }
 
+/// The part that needs no other definition; [`crate::index`] finds the handles.
+fn role(node: Node<'_>, name: &str) -> Role {
+    match (name, node.attribute("objecttype")) {
+        ("sType", _) => Role::SType,
+        ("pNext", _) => Role::Chain,
+        (_, Some(named_by)) => Role::AnyHandle { named_by: named_by.to_owned() },
+        _ => Role::Value,
+    }
+}
+
 fn optional(node: Node<'_>) -> Vec<bool> {
-    let levels = node
-        .attribute("optional")
-        .map(|list| list.split(',').map(|level| level.trim() == "true").collect());
-    levels.unwrap_or_default()
+    words(node, "optional").map(|level| level == "true").collect()
 }
 
 /// `altlen` says in C what `len` says as a formula.
-fn len(node: Node<'_>) -> Option<String> {
-    node.attribute("altlen").or_else(|| node.attribute("len")).map(str::to_owned)
+fn len(node: Node<'_>) -> Vec<Len> {
+    let attribute = if node.has_attribute("altlen") { "altlen" } else { "len" };
+    words(node, attribute).map(Len::parse).collect()
+}
+
+/// The words of a list with commas.
+fn words<'a>(node: Node<'a>, attribute: &str) -> impl Iterator<Item = &'a str> {
+    node.attribute(attribute).into_iter().flat_map(|list| list.split(',')).map(str::trim)
 }
 
 /// Reads a function pointer: `<proto>` and `<param>`, or the C text of registries before 2026.
@@ -136,20 +141,13 @@ fn text_params(
     node: Node<'_>,
     params: &str,
     report: &mut Report,
-) -> Option<Vec<Param>> {
+) -> Option<Vec<Member>> {
     if matches!(params.trim(), "" | "void") {
         return Some(Vec::new());
     }
     let param = |text: &str| {
         let Declaration { name, ty, .. } = parse(file, node, text, report)?;
-        Some(Param {
-            name,
-            ty,
-            optional: Vec::new(),
-            len: None,
-            attributes: Attributes::default(),
-            position: file.at(node),
-        })
+        Some(Member { name, ty, position: file.at(node), ..Member::default() })
     };
     params.split(',').map(param).collect()
 }

@@ -186,6 +186,8 @@ fn structure(node: Node<'_>, members: Vec<crate::model::Member>) -> Struct {
     Struct {
         members,
         extends: extends.filter(|name| !name.is_empty()).map(str::to_owned).collect(),
+        extended_by: Vec::new(),
+        structure_type: None,
         returned_only: node.attribute("returnedonly") == Some("true"),
     }
 }

@@ -8,8 +8,8 @@ use super::code;
 use super::draft::{AddedValue, Draft};
 use super::number;
 use crate::model::{
-    Bitmask, Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Position, Registry, Type,
-    TypeKind, Version,
+    Bitmask, Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Named, Position, Registry,
+    Type, TypeKind, Version,
 };
 use crate::report::Report;
 
@@ -17,49 +17,13 @@ use crate::report::Report;
 pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
     let registry = &mut draft.registry;
     registry.types = unique_types(std::mem::take(&mut registry.types), report);
-    unique(
-        &mut registry.platforms,
-        "platform",
-        |platform| (&platform.name, &platform.position),
-        |_, _| false,
-        report,
-    );
-    unique(
-        &mut registry.commands,
-        "command",
-        |command| (&command.name, &command.position),
-        |_, _| false,
-        report,
-    );
-    unique(
-        &mut registry.features,
-        "feature",
-        |feature| (&feature.name, &feature.position),
-        |_, _| false,
-        report,
-    );
-    unique(
-        &mut registry.extensions,
-        "extension",
-        |extension| (&extension.name, &extension.position),
-        |_, _| false,
-        report,
-    );
-    unique(
-        &mut registry.enums,
-        "enumeration",
-        |group| (&group.name, &group.position),
-        |_, _| false,
-        report,
-    );
+    unique(&mut registry.platforms, "platform", |_, _| false, report);
+    unique(&mut registry.commands, "command", |_, _| false, report);
+    unique(&mut registry.features, "feature", |_, _| false, report);
+    unique(&mut registry.extensions, "extension", |_, _| false, report);
+    unique(&mut registry.enums, "enumeration", |_, _| false, report);
     let same = |a: &Constant, b: &Constant| (&a.value, &a.alias_of) == (&b.value, &b.alias_of);
-    unique(
-        &mut registry.constants,
-        "constant",
-        |constant| (&constant.name, &constant.position),
-        same,
-        report,
-    );
+    unique(&mut registry.constants, "constant", same, report);
     unique_numbers(registry, report);
     add_empty_groups(registry);
     let mut seen = own_values(registry, report);
@@ -72,18 +36,16 @@ pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
 
 /// Keeps the first of several items with the same name; those that do not agree with it are
 /// reported.
-fn unique<T>(
+fn unique<T: Named>(
     items: &mut Vec<T>,
     what: &str,
-    key: impl Fn(&T) -> (&String, &Position),
     agree: impl Fn(&T, &T) -> bool,
     report: &mut Report,
 ) {
     let mut kept: Vec<T> = Vec::with_capacity(items.len());
     let mut index = HashMap::new();
     for item in items.drain(..) {
-        let (name, position) = key(&item);
-        match index.entry(name.clone()) {
+        match index.entry(item.name().to_owned()) {
             Entry::Vacant(entry) => {
                 entry.insert(kept.len());
                 kept.push(item);
@@ -93,7 +55,7 @@ fn unique<T>(
                     continue;
                 };
                 if !agree(first, &item) {
-                    duplicate(what, name, key(first).1, position, report);
+                    duplicate(what, item.name(), first.position(), item.position(), report);
                 }
             }
         }
@@ -119,7 +81,7 @@ fn unique_types(types: Vec<Type>, report: &mut Report) -> Vec<Type> {
     let mut types: Vec<Type> =
         types.into_iter().filter(|ty| !is_declaration(ty) || !defined.contains(&ty.name)).collect();
     let same = |a: &Type, b: &Type| is_declaration(a) && is_declaration(b);
-    unique(&mut types, "type", |ty| (&ty.name, &ty.position), same, report);
+    unique(&mut types, "type", same, report);
     types
 }
 

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use super::code;
 use crate::model::{
-    Attributes, CType, Command, EnumGroup, Member, Position, Registry, Signature, Type, TypeKind,
+    Command, EnumGroup, Len, Member, Position, Registry, Role, StructureType, Type, TypeKind,
 };
 use crate::report::Report;
 
@@ -30,11 +30,9 @@ pub(super) fn check(registry: &Registry, report: &mut Report) {
         checker.command(command, report);
     }
     for ty in &registry.types {
-        match &ty.kind {
-            TypeKind::Struct(structure) => checker.members(&structure.members, report),
-            TypeKind::Union(members) => checker.members(members, report),
-            TypeKind::FunctionPointer(signature) => checker.signature(signature, report),
-            _ => {}
+        checker.siblings(ty.kind.members(), report);
+        if let TypeKind::FunctionPointer(signature) = &ty.kind {
+            checker.siblings(&signature.params, report);
         }
     }
     structure_types(registry, report);
@@ -47,14 +45,6 @@ struct Checker<'a> {
     registry: &'a Registry,
 }
 
-/// A parameter or member beside others.
-struct Sibling<'a> {
-    name: &'a str,
-    ty: &'a CType,
-    attributes: &'a Attributes,
-    position: &'a Position,
-}
-
 impl Checker<'_> {
     fn command(&self, command: &Command, report: &mut Report) {
         let result = self.registry.group("VkResult");
@@ -63,7 +53,7 @@ impl Checker<'_> {
         }
         let queues = self.registry.group("VkQueueFlagBits");
         self.enumerants(command, "queues", queues, &OLD_QUEUES, report);
-        self.signature(&command.signature, report);
+        self.siblings(&command.signature.params, report);
     }
 
     /// Each word of the attribute is a value of the group, or one of the other words.
@@ -87,37 +77,10 @@ impl Checker<'_> {
         }
     }
 
-    fn signature(&self, signature: &Signature, report: &mut Report) {
-        let siblings: Vec<Sibling<'_>> = signature
-            .params
-            .iter()
-            .map(|one| Sibling {
-                name: &one.name,
-                ty: &one.ty,
-                attributes: &one.attributes,
-                position: &one.position,
-            })
-            .collect();
-        self.siblings(&siblings, report);
-    }
-
-    fn members(&self, members: &[Member], report: &mut Report) {
-        let siblings: Vec<Sibling<'_>> = members
-            .iter()
-            .map(|one| Sibling {
-                name: &one.name,
-                ty: &one.ty,
-                attributes: &one.attributes,
-                position: &one.position,
-            })
-            .collect();
-        self.siblings(&siblings, report);
-    }
-
-    fn siblings(&self, siblings: &[Sibling<'_>], report: &mut Report) {
+    fn siblings(&self, siblings: &[Member], report: &mut Report) {
         for one in siblings {
-            for len in one.attributes.get("len").unwrap_or_default().split(',') {
-                if !self.is_length(len.trim(), siblings) {
+            for len in &one.len {
+                if !self.is_length(len, siblings) {
                     let message = format!(
                         "`len` of `{}` is `{len}`, which names no parameter, member or constant",
                         one.name
@@ -132,23 +95,26 @@ impl Checker<'_> {
                 {
                     let message =
                         format!("unknown word `{word}` in `externsync` of `{}`", one.name);
-                    unknown_word(one.position, message, report);
+                    unknown_word(&one.position, message, report);
                 }
             }
         }
     }
 
-    fn is_length(&self, len: &str, siblings: &[Sibling<'_>]) -> bool {
-        // `*_max_sub_layers_minus1` of `video.xml` is short for several members of another structure.
-        let prose = len.starts_with("latexmath:") || len.starts_with('*');
-        let plain = matches!(len, "" | "null-terminated") || prose;
-        let digit = len.starts_with(|first: char| first.is_ascii_digit());
-        let constant = || self.registry.constant(identifier(len)).is_some();
-        plain || digit || constant() || self.is_path(len, siblings)
+    fn is_length(&self, len: &Len, siblings: &[Member]) -> bool {
+        let constant = |name| self.registry.constant(name).is_some();
+        match len {
+            Len::Text | Len::Number(_) => true,
+            Len::Of(path) | Len::Quotient(path, ..) => {
+                constant(&path.name) || self.is_path(&path.to_string(), siblings)
+            }
+            Len::Times(_, name) => constant(name),
+            Len::Prose(text) => text.starts_with("latexmath:") || text.starts_with('*'),
+        }
     }
 
     /// `pInfo->count`: a sibling, and the member of the structure that it points to.
-    fn is_path(&self, path: &str, siblings: &[Sibling<'_>]) -> bool {
+    fn is_path(&self, path: &str, siblings: &[Member]) -> bool {
         let name = identifier(path);
         let Some(sibling) = siblings.iter().find(|one| one.name == name) else { return false };
         let rest = path[name.len()..].trim_start_matches("[]");
@@ -177,24 +143,15 @@ fn unknown_word(position: &Position, message: String, report: &mut Report) {
 /// No two structures have one value of `sType`.
 fn structure_types(registry: &Registry, report: &mut Report) {
     let mut seen: HashMap<i64, &Type> = HashMap::new();
-    let numbers: HashMap<&str, i64> = registry
-        .group("VkStructureType")
-        .into_iter()
-        .flat_map(|group| &group.values)
-        .map(|value| (value.name.as_str(), value.number))
-        .collect();
-    for ty in &registry.types {
-        let TypeKind::Struct(structure) = &ty.kind else { continue };
-        let Some(member) = structure.members.iter().find(|member| member.name == "sType") else {
-            continue;
-        };
-        let number = member.value.as_deref().and_then(|value| numbers.get(value));
-        let Some(first) = number.and_then(|number| seen.insert(*number, ty)) else { continue };
-        let value = member.value.as_deref().unwrap_or_default();
+    for (ty, structure) in registry.structures() {
+        let Some(StructureType { value, number }) = &structure.structure_type else { continue };
+        let Some(first) = seen.insert(*number, ty) else { continue };
         let message =
             format!("`{}` and `{}` both have the structure type {value}", first.name, ty.name);
         let help = "correct `values` of one `sType`: each structure has its own";
-        report.error(code::SAME_STRUCTURE_TYPE, member.position.clone(), message, help);
+        let s_type = structure.members.iter().find(|member| member.role == Role::SType);
+        let position = s_type.map_or(&ty.position, |member| &member.position);
+        report.error(code::SAME_STRUCTURE_TYPE, position.clone(), message, help);
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::support::{accept, command, core, extension, signature, structure, ty, values, warn};
 use registry::depends::{Depends, Leaf, Meaning};
-use registry::model::{ArrayLen, BaseType, CType, ConstantValue, ExtensionKind, TypeKind, Version};
+use registry::model::{
+    ArrayLen, BaseType, CType, ConstantValue, ExtensionKind, Len, TypeKind, Version,
+};
 use registry::read::code;
 
 fn named(name: &str) -> CType {
@@ -41,7 +43,7 @@ fn parameters_and_members_that_occur_twice_are_those_of_our_api() {
     let members = &structure(&registry, "VkS").members;
     assert_eq!((members.len(), members[0].optional.as_slice()), (1, [true].as_slice()));
     let params = &signature(&registry, "vkA").params;
-    assert_eq!((params.len(), params[0].len.as_deref()), (1, Some("4")));
+    assert_eq!((params.len(), params[0].len.as_slice()), (1, [Len::Number(4)].as_slice()));
 }
 
 #[test]
@@ -433,14 +435,14 @@ fn handles_are_dispatchable_or_not() {
 fn len_in_c_is_preferred_to_the_formula() {
     let registry = accept(&format!(
         r#"<types><type category="struct" name="VkS" returnedonly="true">
+            <member><type>uint32_t</type> <name>codeSize</name></member>
             <member len="latexmath:[\textrm{{codeSize}} \over 4]" altlen="codeSize / 4" optional="false,true">const <type>uint32_t</type>* <name>pCode</name></member>
         </type></types>{}"#,
         core(r#"<type name="VkS"/>"#)
     ));
     let found = structure(&registry, "VkS");
     assert!(found.returned_only);
-    assert_eq!(
-        (found.members[0].len.as_deref(), found.members[0].optional.as_slice()),
-        (Some("codeSize / 4"), [false, true].as_slice())
-    );
+    let member = &found.members[1];
+    assert_eq!(member.len, [Len::parse("codeSize / 4")]);
+    assert_eq!(member.optional, [false, true]);
 }

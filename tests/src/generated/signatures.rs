@@ -5,3333 +5,847 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! How every command takes its arguments and gives its result.
-use crate::signatures::{Signature, signature};
-/// A row per command.
-pub static SIGNATURES: &[Signature] = &[
-    signature!(
-        CREATE_INSTANCE(pCreateInfo : Pointer, pAllocator : Pointer, pInstance : Pointer)
-        -> Bits32
-    ),
-    signature!(DESTROY_INSTANCE(instance : Instance, pAllocator : Pointer) -> Void),
-    signature!(
-        ENUMERATE_PHYSICAL_DEVICES(instance : Instance, pPhysicalDeviceCount : Pointer,
-        pPhysicalDevices : Pointer) -> Bits32
-    ),
-    signature!(GET_DEVICE_PROC_ADDR(device : Device, pName : Pointer) -> Pointer),
-    signature!(GET_INSTANCE_PROC_ADDR(instance : Instance, pName : Pointer) -> Pointer),
-    signature!(
-        GET_PHYSICAL_DEVICE_PROPERTIES(physicalDevice : PhysicalDevice, pProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES(physicalDevice : PhysicalDevice,
-        pQueueFamilyPropertyCount : Pointer, pQueueFamilyProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES(physicalDevice : PhysicalDevice,
-        pMemoryProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_FEATURES(physicalDevice : PhysicalDevice, pFeatures :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES(physicalDevice : PhysicalDevice, format :
-        Bits32, pFormatProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES(physicalDevice : PhysicalDevice,
-        format : Bits32, r#type : Bits32, tiling : Bits32, usage : Bits32, flags :
-        Bits32, pImageFormatProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_DEVICE(physicalDevice : PhysicalDevice, pCreateInfo : Pointer, pAllocator
-        : Pointer, pDevice : Pointer) -> Bits32
-    ),
-    signature!(DESTROY_DEVICE(device : Device, pAllocator : Pointer) -> Void),
-    signature!(ENUMERATE_INSTANCE_VERSION(pApiVersion : Pointer) -> Bits32),
-    signature!(
-        ENUMERATE_INSTANCE_LAYER_PROPERTIES(pPropertyCount : Pointer, pProperties :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        ENUMERATE_INSTANCE_EXTENSION_PROPERTIES(pLayerName : Pointer, pPropertyCount :
-        Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        ENUMERATE_DEVICE_LAYER_PROPERTIES(physicalDevice : PhysicalDevice, pPropertyCount
-        : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        ENUMERATE_DEVICE_EXTENSION_PROPERTIES(physicalDevice : PhysicalDevice, pLayerName
-        : Pointer, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_QUEUE(device : Device, queueFamilyIndex : Bits32, queueIndex : Bits32,
-        pQueue : Pointer) -> Void
-    ),
-    signature!(
-        QUEUE_SUBMIT(queue : Queue, submitCount : Bits32, pSubmits : Pointer, fence :
-        Handle) -> Bits32
-    ),
-    signature!(QUEUE_WAIT_IDLE(queue : Queue) -> Bits32),
-    signature!(DEVICE_WAIT_IDLE(device : Device) -> Bits32),
-    signature!(
-        ALLOCATE_MEMORY(device : Device, pAllocateInfo : Pointer, pAllocator : Pointer,
-        pMemory : Pointer) -> Bits32
-    ),
-    signature!(
-        FREE_MEMORY(device : Device, memory : Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        MAP_MEMORY(device : Device, memory : Handle, offset : Bits64, size : Bits64,
-        flags : Bits32, ppData : Pointer) -> Bits32
-    ),
-    signature!(UNMAP_MEMORY(device : Device, memory : Handle) -> Void),
-    signature!(
-        FLUSH_MAPPED_MEMORY_RANGES(device : Device, memoryRangeCount : Bits32,
-        pMemoryRanges : Pointer) -> Bits32
-    ),
-    signature!(
-        INVALIDATE_MAPPED_MEMORY_RANGES(device : Device, memoryRangeCount : Bits32,
-        pMemoryRanges : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_MEMORY_COMMITMENT(device : Device, memory : Handle,
-        pCommittedMemoryInBytes : Pointer) -> Void
-    ),
-    signature!(
-        GET_BUFFER_MEMORY_REQUIREMENTS(device : Device, buffer : Handle,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        BIND_BUFFER_MEMORY(device : Device, buffer : Handle, memory : Handle,
-        memoryOffset : Bits64) -> Bits32
-    ),
-    signature!(
-        GET_IMAGE_MEMORY_REQUIREMENTS(device : Device, image : Handle,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        BIND_IMAGE_MEMORY(device : Device, image : Handle, memory : Handle, memoryOffset
-        : Bits64) -> Bits32
-    ),
-    signature!(
-        GET_IMAGE_SPARSE_MEMORY_REQUIREMENTS(device : Device, image : Handle,
-        pSparseMemoryRequirementCount : Pointer, pSparseMemoryRequirements : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES(physicalDevice :
-        PhysicalDevice, format : Bits32, r#type : Bits32, samples : Bits32, usage :
-        Bits32, tiling : Bits32, pPropertyCount : Pointer, pProperties : Pointer) -> Void
-    ),
-    signature!(
-        QUEUE_BIND_SPARSE(queue : Queue, bindInfoCount : Bits32, pBindInfo : Pointer,
-        fence : Handle) -> Bits32
-    ),
-    signature!(
-        CREATE_FENCE(device : Device, pCreateInfo : Pointer, pAllocator : Pointer, pFence
-        : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_FENCE(device : Device, fence : Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        RESET_FENCES(device : Device, fenceCount : Bits32, pFences : Pointer) -> Bits32
-    ),
-    signature!(GET_FENCE_STATUS(device : Device, fence : Handle) -> Bits32),
-    signature!(
-        WAIT_FOR_FENCES(device : Device, fenceCount : Bits32, pFences : Pointer, waitAll
-        : Bits32, timeout : Bits64) -> Bits32
-    ),
-    signature!(
-        CREATE_SEMAPHORE(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pSemaphore : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SEMAPHORE(device : Device, semaphore : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        CREATE_EVENT(device : Device, pCreateInfo : Pointer, pAllocator : Pointer, pEvent
-        : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_EVENT(device : Device, event : Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(GET_EVENT_STATUS(device : Device, event : Handle) -> Bits32),
-    signature!(SET_EVENT(device : Device, event : Handle) -> Bits32),
-    signature!(RESET_EVENT(device : Device, event : Handle) -> Bits32),
-    signature!(
-        CREATE_QUERY_POOL(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pQueryPool : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_QUERY_POOL(device : Device, queryPool : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_QUERY_POOL_RESULTS(device : Device, queryPool : Handle, firstQuery : Bits32,
-        queryCount : Bits32, dataSize : Word, pData : Pointer, stride : Bits64, flags :
-        Bits32) -> Bits32
-    ),
-    signature!(
-        RESET_QUERY_POOL(device : Device, queryPool : Handle, firstQuery : Bits32,
-        queryCount : Bits32) -> Void
-    ),
-    signature!(
-        RESET_QUERY_POOL_EXT(device : Device, queryPool : Handle, firstQuery : Bits32,
-        queryCount : Bits32) -> Void
-    ),
-    signature!(
-        CREATE_BUFFER(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pBuffer : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_BUFFER(device : Device, buffer : Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_BUFFER_VIEW(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pView : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_BUFFER_VIEW(device : Device, bufferView : Handle, pAllocator : Pointer)
-        -> Void
-    ),
-    signature!(
-        CREATE_IMAGE(device : Device, pCreateInfo : Pointer, pAllocator : Pointer, pImage
-        : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_IMAGE(device : Device, image : Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        GET_IMAGE_SUBRESOURCE_LAYOUT(device : Device, image : Handle, pSubresource :
-        Pointer, pLayout : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_IMAGE_VIEW(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pView : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_IMAGE_VIEW(device : Device, imageView : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        CREATE_SHADER_MODULE(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pShaderModule : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SHADER_MODULE(device : Device, shaderModule : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        CREATE_PIPELINE_CACHE(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pPipelineCache : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_PIPELINE_CACHE(device : Device, pipelineCache : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PIPELINE_CACHE_DATA(device : Device, pipelineCache : Handle, pDataSize :
-        Pointer, pData : Pointer) -> Bits32
-    ),
-    signature!(
-        MERGE_PIPELINE_CACHES(device : Device, dstCache : Handle, srcCacheCount : Bits32,
-        pSrcCaches : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_PIPELINE_BINARIES_KHR(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pBinaries : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_PIPELINE_BINARY_KHR(device : Device, pipelineBinary : Handle, pAllocator
-        : Pointer) -> Void
-    ),
-    signature!(
-        GET_PIPELINE_KEY_KHR(device : Device, pPipelineCreateInfo : Pointer, pPipelineKey
-        : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PIPELINE_BINARY_DATA_KHR(device : Device, pInfo : Pointer, pPipelineBinaryKey
-        : Pointer, pPipelineBinaryDataSize : Pointer, pPipelineBinaryData : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        RELEASE_CAPTURED_PIPELINE_DATA_KHR(device : Device, pInfo : Pointer, pAllocator :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_GRAPHICS_PIPELINES(device : Device, pipelineCache : Handle,
-        createInfoCount : Bits32, pCreateInfos : Pointer, pAllocator : Pointer,
-        pPipelines : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_COMPUTE_PIPELINES(device : Device, pipelineCache : Handle, createInfoCount
-        : Bits32, pCreateInfos : Pointer, pAllocator : Pointer, pPipelines : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_DEVICE_SUBPASS_SHADING_MAX_WORKGROUP_SIZE_HUAWEI(device : Device, renderpass
-        : Handle, pMaxWorkgroupSize : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_PIPELINE(device : Device, pipeline : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        CREATE_PIPELINE_LAYOUT(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pPipelineLayout : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_PIPELINE_LAYOUT(device : Device, pipelineLayout : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        CREATE_SAMPLER(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pSampler : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SAMPLER(device : Device, sampler : Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_DESCRIPTOR_SET_LAYOUT(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSetLayout : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_DESCRIPTOR_SET_LAYOUT(device : Device, descriptorSetLayout : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_DESCRIPTOR_POOL(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pDescriptorPool : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_DESCRIPTOR_POOL(device : Device, descriptorPool : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        RESET_DESCRIPTOR_POOL(device : Device, descriptorPool : Handle, flags : Bits32)
-        -> Bits32
-    ),
-    signature!(
-        ALLOCATE_DESCRIPTOR_SETS(device : Device, pAllocateInfo : Pointer,
-        pDescriptorSets : Pointer) -> Bits32
-    ),
-    signature!(
-        FREE_DESCRIPTOR_SETS(device : Device, descriptorPool : Handle, descriptorSetCount
-        : Bits32, pDescriptorSets : Pointer) -> Bits32
-    ),
-    signature!(
-        UPDATE_DESCRIPTOR_SETS(device : Device, descriptorWriteCount : Bits32,
-        pDescriptorWrites : Pointer, descriptorCopyCount : Bits32, pDescriptorCopies :
-        Pointer) -> Void
-    ),
-    signature!(
-        CREATE_FRAMEBUFFER(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pFramebuffer : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_FRAMEBUFFER(device : Device, framebuffer : Handle, pAllocator : Pointer)
-        -> Void
-    ),
-    signature!(
-        CREATE_RENDER_PASS(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pRenderPass : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_RENDER_PASS(device : Device, renderPass : Handle, pAllocator : Pointer)
-        -> Void
-    ),
-    signature!(
-        GET_RENDER_AREA_GRANULARITY(device : Device, renderPass : Handle, pGranularity :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_RENDERING_AREA_GRANULARITY(device : Device, pRenderingAreaInfo : Pointer,
-        pGranularity : Pointer) -> Void
-    ),
-    signature!(
-        GET_RENDERING_AREA_GRANULARITY_KHR(device : Device, pRenderingAreaInfo : Pointer,
-        pGranularity : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_COMMAND_POOL(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pCommandPool : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_COMMAND_POOL(device : Device, commandPool : Handle, pAllocator : Pointer)
-        -> Void
-    ),
-    signature!(
-        RESET_COMMAND_POOL(device : Device, commandPool : Handle, flags : Bits32) ->
-        Bits32
-    ),
-    signature!(
-        ALLOCATE_COMMAND_BUFFERS(device : Device, pAllocateInfo : Pointer,
-        pCommandBuffers : Pointer) -> Bits32
-    ),
-    signature!(
-        FREE_COMMAND_BUFFERS(device : Device, commandPool : Handle, commandBufferCount :
-        Bits32, pCommandBuffers : Pointer) -> Void
-    ),
-    signature!(
-        BEGIN_COMMAND_BUFFER(commandBuffer : CommandBuffer, pBeginInfo : Pointer) ->
-        Bits32
-    ),
-    signature!(END_COMMAND_BUFFER(commandBuffer : CommandBuffer) -> Bits32),
-    signature!(
-        RESET_COMMAND_BUFFER(commandBuffer : CommandBuffer, flags : Bits32) -> Bits32
-    ),
-    signature!(
-        CMD_BIND_PIPELINE(commandBuffer : CommandBuffer, pipelineBindPoint : Bits32,
-        pipeline : Handle) -> Void
-    ),
-    signature!(
-        CMD_SET_PRIMITIVE_RESTART_INDEX_EXT(commandBuffer : CommandBuffer,
-        primitiveRestartIndex : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_ATTACHMENT_FEEDBACK_LOOP_ENABLE_EXT(commandBuffer : CommandBuffer,
-        aspectMask : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_VIEWPORT(commandBuffer : CommandBuffer, firstViewport : Bits32,
-        viewportCount : Bits32, pViewports : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_SCISSOR(commandBuffer : CommandBuffer, firstScissor : Bits32,
-        scissorCount : Bits32, pScissors : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_LINE_WIDTH(commandBuffer : CommandBuffer, lineWidth : Float) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_BIAS(commandBuffer : CommandBuffer, depthBiasConstantFactor :
-        Float, depthBiasClamp : Float, depthBiasSlopeFactor : Float) -> Void
-    ),
-    signature!(
-        CMD_SET_BLEND_CONSTANTS(commandBuffer : CommandBuffer, blendConstants : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_BOUNDS(commandBuffer : CommandBuffer, minDepthBounds : Float,
-        maxDepthBounds : Float) -> Void
-    ),
-    signature!(
-        CMD_SET_STENCIL_COMPARE_MASK(commandBuffer : CommandBuffer, faceMask : Bits32,
-        compareMask : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_STENCIL_WRITE_MASK(commandBuffer : CommandBuffer, faceMask : Bits32,
-        writeMask : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_STENCIL_REFERENCE(commandBuffer : CommandBuffer, faceMask : Bits32,
-        reference : Bits32) -> Void
-    ),
-    signature!(
-        CMD_BIND_DESCRIPTOR_SETS(commandBuffer : CommandBuffer, pipelineBindPoint :
-        Bits32, layout : Handle, firstSet : Bits32, descriptorSetCount : Bits32,
-        pDescriptorSets : Pointer, dynamicOffsetCount : Bits32, pDynamicOffsets :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_INDEX_BUFFER(commandBuffer : CommandBuffer, buffer : Handle, offset :
-        Bits64, indexType : Bits32) -> Void
-    ),
-    signature!(
-        CMD_BIND_VERTEX_BUFFERS(commandBuffer : CommandBuffer, firstBinding : Bits32,
-        bindingCount : Bits32, pBuffers : Pointer, pOffsets : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DRAW(commandBuffer : CommandBuffer, vertexCount : Bits32, instanceCount :
-        Bits32, firstVertex : Bits32, firstInstance : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDEXED(commandBuffer : CommandBuffer, indexCount : Bits32,
-        instanceCount : Bits32, firstIndex : Bits32, vertexOffset : Bits32, firstInstance
-        : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MULTI_EXT(commandBuffer : CommandBuffer, drawCount : Bits32, pVertexInfo
-        : Pointer, instanceCount : Bits32, firstInstance : Bits32, stride : Bits32) ->
-        Void
-    ),
-    signature!(
-        CMD_DRAW_MULTI_INDEXED_EXT(commandBuffer : CommandBuffer, drawCount : Bits32,
-        pIndexInfo : Pointer, instanceCount : Bits32, firstInstance : Bits32, stride :
-        Bits32, pVertexOffset : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT(commandBuffer : CommandBuffer, buffer : Handle, offset :
-        Bits64, drawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDEXED_INDIRECT(commandBuffer : CommandBuffer, buffer : Handle, offset
-        : Bits64, drawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH(commandBuffer : CommandBuffer, groupCountX : Bits32, groupCountY :
-        Bits32, groupCountZ : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_INDIRECT(commandBuffer : CommandBuffer, buffer : Handle, offset :
-        Bits64) -> Void
-    ),
-    signature!(CMD_SUBPASS_SHADING_HUAWEI(commandBuffer : CommandBuffer) -> Void),
-    signature!(
-        CMD_DRAW_CLUSTER_HUAWEI(commandBuffer : CommandBuffer, groupCountX : Bits32,
-        groupCountY : Bits32, groupCountZ : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_CLUSTER_INDIRECT_HUAWEI(commandBuffer : CommandBuffer, buffer : Handle,
-        offset : Bits64) -> Void
-    ),
-    signature!(
-        CMD_UPDATE_PIPELINE_INDIRECT_BUFFER_NV(commandBuffer : CommandBuffer,
-        pipelineBindPoint : Bits32, pipeline : Handle) -> Void
-    ),
-    signature!(
-        CMD_COPY_BUFFER(commandBuffer : CommandBuffer, srcBuffer : Handle, dstBuffer :
-        Handle, regionCount : Bits32, pRegions : Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_IMAGE(commandBuffer : CommandBuffer, srcImage : Handle, srcImageLayout :
-        Bits32, dstImage : Handle, dstImageLayout : Bits32, regionCount : Bits32,
-        pRegions : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BLIT_IMAGE(commandBuffer : CommandBuffer, srcImage : Handle, srcImageLayout :
-        Bits32, dstImage : Handle, dstImageLayout : Bits32, regionCount : Bits32,
-        pRegions : Pointer, filter : Bits32) -> Void
-    ),
-    signature!(
-        CMD_COPY_BUFFER_TO_IMAGE(commandBuffer : CommandBuffer, srcBuffer : Handle,
-        dstImage : Handle, dstImageLayout : Bits32, regionCount : Bits32, pRegions :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_IMAGE_TO_BUFFER(commandBuffer : CommandBuffer, srcImage : Handle,
-        srcImageLayout : Bits32, dstBuffer : Handle, regionCount : Bits32, pRegions :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_MEMORY_INDIRECT_NV(commandBuffer : CommandBuffer, copyBufferAddress :
-        Bits64, copyCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_COPY_MEMORY_INDIRECT_KHR(commandBuffer : CommandBuffer,
-        pCopyMemoryIndirectInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_MEMORY_TO_IMAGE_INDIRECT_NV(commandBuffer : CommandBuffer,
-        copyBufferAddress : Bits64, copyCount : Bits32, stride : Bits32, dstImage :
-        Handle, dstImageLayout : Bits32, pImageSubresources : Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_MEMORY_TO_IMAGE_INDIRECT_KHR(commandBuffer : CommandBuffer,
-        pCopyMemoryToImageIndirectInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_UPDATE_BUFFER(commandBuffer : CommandBuffer, dstBuffer : Handle, dstOffset :
-        Bits64, dataSize : Bits64, pData : Pointer) -> Void
-    ),
-    signature!(
-        CMD_FILL_BUFFER(commandBuffer : CommandBuffer, dstBuffer : Handle, dstOffset :
-        Bits64, size : Bits64, data : Bits32) -> Void
-    ),
-    signature!(
-        CMD_CLEAR_COLOR_IMAGE(commandBuffer : CommandBuffer, image : Handle, imageLayout
-        : Bits32, pColor : Pointer, rangeCount : Bits32, pRanges : Pointer) -> Void
-    ),
-    signature!(
-        CMD_CLEAR_DEPTH_STENCIL_IMAGE(commandBuffer : CommandBuffer, image : Handle,
-        imageLayout : Bits32, pDepthStencil : Pointer, rangeCount : Bits32, pRanges :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_CLEAR_ATTACHMENTS(commandBuffer : CommandBuffer, attachmentCount : Bits32,
-        pAttachments : Pointer, rectCount : Bits32, pRects : Pointer) -> Void
-    ),
-    signature!(
-        CMD_RESOLVE_IMAGE(commandBuffer : CommandBuffer, srcImage : Handle,
-        srcImageLayout : Bits32, dstImage : Handle, dstImageLayout : Bits32, regionCount
-        : Bits32, pRegions : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_EVENT(commandBuffer : CommandBuffer, event : Handle, stageMask : Bits32)
-        -> Void
-    ),
-    signature!(
-        CMD_RESET_EVENT(commandBuffer : CommandBuffer, event : Handle, stageMask :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_WAIT_EVENTS(commandBuffer : CommandBuffer, eventCount : Bits32, pEvents :
-        Pointer, srcStageMask : Bits32, dstStageMask : Bits32, memoryBarrierCount :
-        Bits32, pMemoryBarriers : Pointer, bufferMemoryBarrierCount : Bits32,
-        pBufferMemoryBarriers : Pointer, imageMemoryBarrierCount : Bits32,
-        pImageMemoryBarriers : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PIPELINE_BARRIER(commandBuffer : CommandBuffer, srcStageMask : Bits32,
-        dstStageMask : Bits32, dependencyFlags : Bits32, memoryBarrierCount : Bits32,
-        pMemoryBarriers : Pointer, bufferMemoryBarrierCount : Bits32,
-        pBufferMemoryBarriers : Pointer, imageMemoryBarrierCount : Bits32,
-        pImageMemoryBarriers : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_QUERY(commandBuffer : CommandBuffer, queryPool : Handle, query :
-        Bits32, flags : Bits32) -> Void
-    ),
-    signature!(
-        CMD_END_QUERY(commandBuffer : CommandBuffer, queryPool : Handle, query : Bits32)
-        -> Void
-    ),
-    signature!(
-        CMD_BEGIN_CONDITIONAL_RENDERING_EXT(commandBuffer : CommandBuffer,
-        pConditionalRenderingBegin : Pointer) -> Void
-    ),
-    signature!(CMD_END_CONDITIONAL_RENDERING_EXT(commandBuffer : CommandBuffer) -> Void),
-    signature!(
-        CMD_BEGIN_CUSTOM_RESOLVE_EXT(commandBuffer : CommandBuffer,
-        pBeginCustomResolveInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_RESET_QUERY_POOL(commandBuffer : CommandBuffer, queryPool : Handle,
-        firstQuery : Bits32, queryCount : Bits32) -> Void
-    ),
-    signature!(
-        CMD_WRITE_TIMESTAMP(commandBuffer : CommandBuffer, pipelineStage : Bits32,
-        queryPool : Handle, query : Bits32) -> Void
-    ),
-    signature!(
-        CMD_COPY_QUERY_POOL_RESULTS(commandBuffer : CommandBuffer, queryPool : Handle,
-        firstQuery : Bits32, queryCount : Bits32, dstBuffer : Handle, dstOffset : Bits64,
-        stride : Bits64, flags : Bits32) -> Void
-    ),
-    signature!(
-        CMD_PUSH_CONSTANTS(commandBuffer : CommandBuffer, layout : Handle, stageFlags :
-        Bits32, offset : Bits32, size : Bits32, pValues : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_RENDER_PASS(commandBuffer : CommandBuffer, pRenderPassBegin : Pointer,
-        contents : Bits32) -> Void
-    ),
-    signature!(
-        CMD_NEXT_SUBPASS(commandBuffer : CommandBuffer, contents : Bits32) -> Void
-    ),
-    signature!(CMD_END_RENDER_PASS(commandBuffer : CommandBuffer) -> Void),
-    signature!(
-        CMD_EXECUTE_COMMANDS(commandBuffer : CommandBuffer, commandBufferCount : Bits32,
-        pCommandBuffers : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_ANDROID_SURFACE_KHR(instance : Instance, pCreateInfo : Pointer, pAllocator
-        : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_SURFACE_OHOS(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES_KHR(physicalDevice : PhysicalDevice,
-        pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_DISPLAY_PLANE_PROPERTIES_KHR(physicalDevice : PhysicalDevice,
-        pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DISPLAY_PLANE_SUPPORTED_DISPLAYS_KHR(physicalDevice : PhysicalDevice,
-        planeIndex : Bits32, pDisplayCount : Pointer, pDisplays : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DISPLAY_MODE_PROPERTIES_KHR(physicalDevice : PhysicalDevice, display :
-        Handle, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_DISPLAY_MODE_KHR(physicalDevice : PhysicalDevice, display : Handle,
-        pCreateInfo : Pointer, pAllocator : Pointer, pMode : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DISPLAY_PLANE_CAPABILITIES_KHR(physicalDevice : PhysicalDevice, mode :
-        Handle, planeIndex : Bits32, pCapabilities : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_DISPLAY_PLANE_SURFACE_KHR(instance : Instance, pCreateInfo : Pointer,
-        pAllocator : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_SHARED_SWAPCHAINS_KHR(device : Device, swapchainCount : Bits32,
-        pCreateInfos : Pointer, pAllocator : Pointer, pSwapchains : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SURFACE_KHR(instance : Instance, surface : Surface, pAllocator : Pointer)
-        -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR(physicalDevice : PhysicalDevice,
-        queueFamilyIndex : Bits32, surface : Surface, pSupported : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR(physicalDevice : PhysicalDevice,
-        surface : Surface, pSurfaceCapabilities : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR(physicalDevice : PhysicalDevice, surface
-        : Surface, pSurfaceFormatCount : Pointer, pSurfaceFormats : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES_KHR(physicalDevice : PhysicalDevice,
-        surface : Surface, pPresentModeCount : Pointer, pPresentModes : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        CREATE_SWAPCHAIN_KHR(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSwapchain : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SWAPCHAIN_KHR(device : Device, swapchain : Handle, pAllocator : Pointer)
-        -> Void
-    ),
-    signature!(
-        GET_SWAPCHAIN_IMAGES_KHR(device : Device, swapchain : Handle,
-        pSwapchainImageCount : Pointer, pSwapchainImages : Pointer) -> Bits32
-    ),
-    signature!(
-        ACQUIRE_NEXT_IMAGE_KHR(device : Device, swapchain : Handle, timeout : Bits64,
-        semaphore : Handle, fence : Handle, pImageIndex : Pointer) -> Bits32
-    ),
-    signature!(QUEUE_PRESENT_KHR(queue : Queue, pPresentInfo : Pointer) -> Bits32),
-    signature!(
-        CREATE_VI_SURFACE_NN(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_WAYLAND_SURFACE_KHR(instance : Instance, pCreateInfo : Pointer, pAllocator
-        : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_WAYLAND_PRESENTATION_SUPPORT_KHR(physicalDevice :
-        PhysicalDevice, queueFamilyIndex : Bits32, display : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_UBM_SURFACE_SEC(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_UBM_PRESENTATION_SUPPORT_SEC(physicalDevice : PhysicalDevice,
-        queueFamilyIndex : Bits32, device : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_WIN32_SURFACE_KHR(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_WIN32_PRESENTATION_SUPPORT_KHR(physicalDevice :
-        PhysicalDevice, queueFamilyIndex : Bits32) -> Bits32
-    ),
-    signature!(
-        CREATE_XLIB_SURFACE_KHR(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_XLIB_PRESENTATION_SUPPORT_KHR(physicalDevice :
-        PhysicalDevice, queueFamilyIndex : Bits32, dpy : Pointer, visualID : Word) ->
-        Bits32
-    ),
-    signature!(
-        CREATE_XCB_SURFACE_KHR(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_XCB_PRESENTATION_SUPPORT_KHR(physicalDevice : PhysicalDevice,
-        queueFamilyIndex : Bits32, connection : Pointer, visual_id : Bits32) -> Bits32
-    ),
-    signature!(
-        CREATE_DIRECT_FB_SURFACE_EXT(instance : Instance, pCreateInfo : Pointer,
-        pAllocator : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_DIRECT_FB_PRESENTATION_SUPPORT_EXT(physicalDevice :
-        PhysicalDevice, queueFamilyIndex : Bits32, dfb : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_IMAGE_PIPE_SURFACE_FUCHSIA(instance : Instance, pCreateInfo : Pointer,
-        pAllocator : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_STREAM_DESCRIPTOR_SURFACE_GGP(instance : Instance, pCreateInfo : Pointer,
-        pAllocator : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_SCREEN_SURFACE_QNX(instance : Instance, pCreateInfo : Pointer, pAllocator
-        : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SCREEN_PRESENTATION_SUPPORT_QNX(physicalDevice :
-        PhysicalDevice, queueFamilyIndex : Bits32, window : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_DEBUG_REPORT_CALLBACK_EXT(instance : Instance, pCreateInfo : Pointer,
-        pAllocator : Pointer, pCallback : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_DEBUG_REPORT_CALLBACK_EXT(instance : Instance, callback : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        DEBUG_REPORT_MESSAGE_EXT(instance : Instance, flags : Bits32, objectType :
-        Bits32, object : Bits64, location : Word, messageCode : Bits32, pLayerPrefix :
-        Pointer, pMessage : Pointer) -> Void
-    ),
-    signature!(
-        DEBUG_MARKER_SET_OBJECT_NAME_EXT(device : Device, pNameInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        DEBUG_MARKER_SET_OBJECT_TAG_EXT(device : Device, pTagInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_DEBUG_MARKER_BEGIN_EXT(commandBuffer : CommandBuffer, pMarkerInfo : Pointer)
-        -> Void
-    ),
-    signature!(CMD_DEBUG_MARKER_END_EXT(commandBuffer : CommandBuffer) -> Void),
-    signature!(
-        CMD_DEBUG_MARKER_INSERT_EXT(commandBuffer : CommandBuffer, pMarkerInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_PROPERTIES_NV(physicalDevice :
-        PhysicalDevice, format : Bits32, r#type : Bits32, tiling : Bits32, usage :
-        Bits32, flags : Bits32, externalHandleType : Bits32,
-        pExternalImageFormatProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_WIN32_HANDLE_NV(device : Device, memory : Handle, handleType : Bits32,
-        pHandle : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_EXECUTE_GENERATED_COMMANDS_NV(commandBuffer : CommandBuffer, isPreprocessed :
-        Bits32, pGeneratedCommandsInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PREPROCESS_GENERATED_COMMANDS_NV(commandBuffer : CommandBuffer,
-        pGeneratedCommandsInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_PIPELINE_SHADER_GROUP_NV(commandBuffer : CommandBuffer,
-        pipelineBindPoint : Bits32, pipeline : Handle, groupIndex : Bits32) -> Void
-    ),
-    signature!(
-        GET_GENERATED_COMMANDS_MEMORY_REQUIREMENTS_NV(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_INDIRECT_COMMANDS_LAYOUT_NV(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pIndirectCommandsLayout : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_INDIRECT_COMMANDS_LAYOUT_NV(device : Device, indirectCommandsLayout :
-        Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        CMD_EXECUTE_GENERATED_COMMANDS_EXT(commandBuffer : CommandBuffer, isPreprocessed
-        : Bits32, pGeneratedCommandsInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PREPROCESS_GENERATED_COMMANDS_EXT(commandBuffer : CommandBuffer,
-        pGeneratedCommandsInfo : Pointer, stateCommandBuffer : CommandBuffer) -> Void
-    ),
-    signature!(
-        GET_GENERATED_COMMANDS_MEMORY_REQUIREMENTS_EXT(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_INDIRECT_COMMANDS_LAYOUT_EXT(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pIndirectCommandsLayout : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_INDIRECT_COMMANDS_LAYOUT_EXT(device : Device, indirectCommandsLayout :
-        Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_INDIRECT_EXECUTION_SET_EXT(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pIndirectExecutionSet : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_INDIRECT_EXECUTION_SET_EXT(device : Device, indirectExecutionSet :
-        Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        UPDATE_INDIRECT_EXECUTION_SET_PIPELINE_EXT(device : Device, indirectExecutionSet
-        : Handle, executionSetWriteCount : Bits32, pExecutionSetWrites : Pointer) -> Void
-    ),
-    signature!(
-        UPDATE_INDIRECT_EXECUTION_SET_SHADER_EXT(device : Device, indirectExecutionSet :
-        Handle, executionSetWriteCount : Bits32, pExecutionSetWrites : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_FEATURES2(physicalDevice : PhysicalDevice, pFeatures :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_FEATURES2_KHR(physicalDevice : PhysicalDevice, pFeatures :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_PROPERTIES2(physicalDevice : PhysicalDevice, pProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_PROPERTIES2_KHR(physicalDevice : PhysicalDevice, pProperties
-        : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2(physicalDevice : PhysicalDevice, format :
-        Bits32, pFormatProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2_KHR(physicalDevice : PhysicalDevice,
-        format : Bits32, pFormatProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2(physicalDevice : PhysicalDevice,
-        pImageFormatInfo : Pointer, pImageFormatProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2_KHR(physicalDevice : PhysicalDevice,
-        pImageFormatInfo : Pointer, pImageFormatProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2(physicalDevice : PhysicalDevice,
-        pQueueFamilyPropertyCount : Pointer, pQueueFamilyProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2_KHR(physicalDevice : PhysicalDevice,
-        pQueueFamilyPropertyCount : Pointer, pQueueFamilyProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2(physicalDevice : PhysicalDevice,
-        pMemoryProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2_KHR(physicalDevice : PhysicalDevice,
-        pMemoryProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2(physicalDevice :
-        PhysicalDevice, pFormatInfo : Pointer, pPropertyCount : Pointer, pProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2_KHR(physicalDevice :
-        PhysicalDevice, pFormatInfo : Pointer, pPropertyCount : Pointer, pProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET(commandBuffer : CommandBuffer, pipelineBindPoint :
-        Bits32, layout : Handle, set : Bits32, descriptorWriteCount : Bits32,
-        pDescriptorWrites : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET_KHR(commandBuffer : CommandBuffer, pipelineBindPoint :
-        Bits32, layout : Handle, set : Bits32, descriptorWriteCount : Bits32,
-        pDescriptorWrites : Pointer) -> Void
-    ),
-    signature!(
-        TRIM_COMMAND_POOL(device : Device, commandPool : Handle, flags : Bits32) -> Void
-    ),
-    signature!(
-        TRIM_COMMAND_POOL_KHR(device : Device, commandPool : Handle, flags : Bits32) ->
-        Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES(physicalDevice : PhysicalDevice,
-        pExternalBufferInfo : Pointer, pExternalBufferProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES_KHR(physicalDevice :
-        PhysicalDevice, pExternalBufferInfo : Pointer, pExternalBufferProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_MEMORY_WIN32_HANDLE_KHR(device : Device, pGetWin32HandleInfo : Pointer,
-        pHandle : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_WIN32_HANDLE_PROPERTIES_KHR(device : Device, handleType : Bits32,
-        handle : Word, pMemoryWin32HandleProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_FD_KHR(device : Device, pGetFdInfo : Pointer, pFd : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_FD_PROPERTIES_KHR(device : Device, handleType : Bits32, fd : Bits32,
-        pMemoryFdProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_ZIRCON_HANDLE_FUCHSIA(device : Device, pGetZirconHandleInfo : Pointer,
-        pZirconHandle : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_ZIRCON_HANDLE_PROPERTIES_FUCHSIA(device : Device, handleType : Bits32,
-        zirconHandle : Bits32, pMemoryZirconHandleProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_REMOTE_ADDRESS_NV(device : Device, pMemoryGetRemoteAddressInfo :
-        Pointer, pAddress : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES(physicalDevice :
-        PhysicalDevice, pExternalSemaphoreInfo : Pointer, pExternalSemaphoreProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES_KHR(physicalDevice :
-        PhysicalDevice, pExternalSemaphoreInfo : Pointer, pExternalSemaphoreProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_SEMAPHORE_WIN32_HANDLE_KHR(device : Device, pGetWin32HandleInfo : Pointer,
-        pHandle : Pointer) -> Bits32
-    ),
-    signature!(
-        IMPORT_SEMAPHORE_WIN32_HANDLE_KHR(device : Device,
-        pImportSemaphoreWin32HandleInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_SEMAPHORE_FD_KHR(device : Device, pGetFdInfo : Pointer, pFd : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        IMPORT_SEMAPHORE_FD_KHR(device : Device, pImportSemaphoreFdInfo : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_SEMAPHORE_ZIRCON_HANDLE_FUCHSIA(device : Device, pGetZirconHandleInfo :
-        Pointer, pZirconHandle : Pointer) -> Bits32
-    ),
-    signature!(
-        IMPORT_SEMAPHORE_ZIRCON_HANDLE_FUCHSIA(device : Device,
-        pImportSemaphoreZirconHandleInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES(physicalDevice : PhysicalDevice,
-        pExternalFenceInfo : Pointer, pExternalFenceProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES_KHR(physicalDevice :
-        PhysicalDevice, pExternalFenceInfo : Pointer, pExternalFenceProperties : Pointer)
-        -> Void
-    ),
-    signature!(
-        GET_FENCE_WIN32_HANDLE_KHR(device : Device, pGetWin32HandleInfo : Pointer,
-        pHandle : Pointer) -> Bits32
-    ),
-    signature!(
-        IMPORT_FENCE_WIN32_HANDLE_KHR(device : Device, pImportFenceWin32HandleInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_FENCE_FD_KHR(device : Device, pGetFdInfo : Pointer, pFd : Pointer) -> Bits32
-    ),
-    signature!(
-        IMPORT_FENCE_FD_KHR(device : Device, pImportFenceFdInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        RELEASE_DISPLAY_EXT(physicalDevice : PhysicalDevice, display : Handle) -> Bits32
-    ),
-    signature!(
-        ACQUIRE_XLIB_DISPLAY_EXT(physicalDevice : PhysicalDevice, dpy : Pointer, display
-        : Handle) -> Bits32
-    ),
-    signature!(
-        GET_RAND_R_OUTPUT_DISPLAY_EXT(physicalDevice : PhysicalDevice, dpy : Pointer,
-        rrOutput : Word, pDisplay : Pointer) -> Bits32
-    ),
-    signature!(
-        ACQUIRE_WINRT_DISPLAY_NV(physicalDevice : PhysicalDevice, display : Handle) ->
-        Bits32
-    ),
-    signature!(
-        GET_WINRT_DISPLAY_NV(physicalDevice : PhysicalDevice, deviceRelativeId : Bits32,
-        pDisplay : Pointer) -> Bits32
-    ),
-    signature!(
-        DISPLAY_POWER_CONTROL_EXT(device : Device, display : Handle, pDisplayPowerInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        REGISTER_DEVICE_EVENT_EXT(device : Device, pDeviceEventInfo : Pointer, pAllocator
-        : Pointer, pFence : Pointer) -> Bits32
-    ),
-    signature!(
-        REGISTER_DISPLAY_EVENT_EXT(device : Device, display : Handle, pDisplayEventInfo :
-        Pointer, pAllocator : Pointer, pFence : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_SWAPCHAIN_COUNTER_EXT(device : Device, swapchain : Handle, counter : Bits32,
-        pCounterValue : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_EXT(physicalDevice : PhysicalDevice,
-        surface : Surface, pSurfaceCapabilities : Pointer) -> Bits32
-    ),
-    signature!(
-        ENUMERATE_PHYSICAL_DEVICE_GROUPS(instance : Instance, pPhysicalDeviceGroupCount :
-        Pointer, pPhysicalDeviceGroupProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        ENUMERATE_PHYSICAL_DEVICE_GROUPS_KHR(instance : Instance,
-        pPhysicalDeviceGroupCount : Pointer, pPhysicalDeviceGroupProperties : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_DEVICE_GROUP_PEER_MEMORY_FEATURES(device : Device, heapIndex : Bits32,
-        localDeviceIndex : Bits32, remoteDeviceIndex : Bits32, pPeerMemoryFeatures :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_GROUP_PEER_MEMORY_FEATURES_KHR(device : Device, heapIndex : Bits32,
-        localDeviceIndex : Bits32, remoteDeviceIndex : Bits32, pPeerMemoryFeatures :
-        Pointer) -> Void
-    ),
-    signature!(
-        BIND_BUFFER_MEMORY2(device : Device, bindInfoCount : Bits32, pBindInfos :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        BIND_BUFFER_MEMORY2_KHR(device : Device, bindInfoCount : Bits32, pBindInfos :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        BIND_IMAGE_MEMORY2(device : Device, bindInfoCount : Bits32, pBindInfos : Pointer)
-        -> Bits32
-    ),
-    signature!(
-        BIND_IMAGE_MEMORY2_KHR(device : Device, bindInfoCount : Bits32, pBindInfos :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_DEVICE_MASK(commandBuffer : CommandBuffer, deviceMask : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEVICE_MASK_KHR(commandBuffer : CommandBuffer, deviceMask : Bits32) ->
-        Void
-    ),
-    signature!(
-        GET_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR(device : Device,
-        pDeviceGroupPresentCapabilities : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_GROUP_SURFACE_PRESENT_MODES_KHR(device : Device, surface : Surface,
-        pModes : Pointer) -> Bits32
-    ),
-    signature!(
-        ACQUIRE_NEXT_IMAGE2_KHR(device : Device, pAcquireInfo : Pointer, pImageIndex :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_DISPATCH_BASE(commandBuffer : CommandBuffer, baseGroupX : Bits32, baseGroupY
-        : Bits32, baseGroupZ : Bits32, groupCountX : Bits32, groupCountY : Bits32,
-        groupCountZ : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_BASE_KHR(commandBuffer : CommandBuffer, baseGroupX : Bits32,
-        baseGroupY : Bits32, baseGroupZ : Bits32, groupCountX : Bits32, groupCountY :
-        Bits32, groupCountZ : Bits32) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_PRESENT_RECTANGLES_KHR(physicalDevice : PhysicalDevice,
-        surface : Surface, pRectCount : Pointer, pRects : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_DESCRIPTOR_UPDATE_TEMPLATE(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pDescriptorUpdateTemplate : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_DESCRIPTOR_UPDATE_TEMPLATE_KHR(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pDescriptorUpdateTemplate : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_DESCRIPTOR_UPDATE_TEMPLATE(device : Device, descriptorUpdateTemplate :
-        Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        DESTROY_DESCRIPTOR_UPDATE_TEMPLATE_KHR(device : Device, descriptorUpdateTemplate
-        : Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        UPDATE_DESCRIPTOR_SET_WITH_TEMPLATE(device : Device, descriptorSet : Handle,
-        descriptorUpdateTemplate : Handle, pData : Pointer) -> Void
-    ),
-    signature!(
-        UPDATE_DESCRIPTOR_SET_WITH_TEMPLATE_KHR(device : Device, descriptorSet : Handle,
-        descriptorUpdateTemplate : Handle, pData : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE(commandBuffer : CommandBuffer,
-        descriptorUpdateTemplate : Handle, layout : Handle, set : Bits32, pData :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_KHR(commandBuffer : CommandBuffer,
-        descriptorUpdateTemplate : Handle, layout : Handle, set : Bits32, pData :
-        Pointer) -> Void
-    ),
-    signature!(
-        SET_HDR_METADATA_EXT(device : Device, swapchainCount : Bits32, pSwapchains :
-        Pointer, pMetadata : Pointer) -> Void
-    ),
-    signature!(GET_SWAPCHAIN_STATUS_KHR(device : Device, swapchain : Handle) -> Bits32),
-    signature!(
-        GET_REFRESH_CYCLE_DURATION_GOOGLE(device : Device, swapchain : Handle,
-        pDisplayTimingProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PAST_PRESENTATION_TIMING_GOOGLE(device : Device, swapchain : Handle,
-        pPresentationTimingCount : Pointer, pPresentationTimings : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_IOS_SURFACE_MVK(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_MAC_OS_SURFACE_MVK(instance : Instance, pCreateInfo : Pointer, pAllocator
-        : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_METAL_SURFACE_EXT(instance : Instance, pCreateInfo : Pointer, pAllocator :
-        Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_VIEWPORT_W_SCALING_NV(commandBuffer : CommandBuffer, firstViewport :
-        Bits32, viewportCount : Bits32, pViewportWScalings : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_DISCARD_RECTANGLE_EXT(commandBuffer : CommandBuffer,
-        firstDiscardRectangle : Bits32, discardRectangleCount : Bits32,
-        pDiscardRectangles : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_DISCARD_RECTANGLE_ENABLE_EXT(commandBuffer : CommandBuffer,
-        discardRectangleEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DISCARD_RECTANGLE_MODE_EXT(commandBuffer : CommandBuffer,
-        discardRectangleMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_SAMPLE_LOCATIONS_EXT(commandBuffer : CommandBuffer, pSampleLocationsInfo
-        : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_MULTISAMPLE_PROPERTIES_EXT(physicalDevice : PhysicalDevice,
-        samples : Bits32, pMultisampleProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_KHR(physicalDevice : PhysicalDevice,
-        pSurfaceInfo : Pointer, pSurfaceCapabilities : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_FORMATS2_KHR(physicalDevice : PhysicalDevice,
-        pSurfaceInfo : Pointer, pSurfaceFormatCount : Pointer, pSurfaceFormats : Pointer)
-        -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES2_KHR(physicalDevice : PhysicalDevice,
-        pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_DISPLAY_PLANE_PROPERTIES2_KHR(physicalDevice :
-        PhysicalDevice, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DISPLAY_MODE_PROPERTIES2_KHR(physicalDevice : PhysicalDevice, display :
-        Handle, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DISPLAY_PLANE_CAPABILITIES2_KHR(physicalDevice : PhysicalDevice,
-        pDisplayPlaneInfo : Pointer, pCapabilities : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_BUFFER_MEMORY_REQUIREMENTS2(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_BUFFER_MEMORY_REQUIREMENTS2_KHR(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_IMAGE_MEMORY_REQUIREMENTS2(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_IMAGE_MEMORY_REQUIREMENTS2_KHR(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_IMAGE_SPARSE_MEMORY_REQUIREMENTS2(device : Device, pInfo : Pointer,
-        pSparseMemoryRequirementCount : Pointer, pSparseMemoryRequirements : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_IMAGE_SPARSE_MEMORY_REQUIREMENTS2_KHR(device : Device, pInfo : Pointer,
-        pSparseMemoryRequirementCount : Pointer, pSparseMemoryRequirements : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_DEVICE_BUFFER_MEMORY_REQUIREMENTS(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_BUFFER_MEMORY_REQUIREMENTS_KHR(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_IMAGE_MEMORY_REQUIREMENTS(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_IMAGE_MEMORY_REQUIREMENTS_KHR(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_IMAGE_SPARSE_MEMORY_REQUIREMENTS(device : Device, pInfo : Pointer,
-        pSparseMemoryRequirementCount : Pointer, pSparseMemoryRequirements : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_DEVICE_IMAGE_SPARSE_MEMORY_REQUIREMENTS_KHR(device : Device, pInfo : Pointer,
-        pSparseMemoryRequirementCount : Pointer, pSparseMemoryRequirements : Pointer) ->
-        Void
-    ),
-    signature!(
-        CREATE_SAMPLER_YCBCR_CONVERSION(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pYcbcrConversion : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_SAMPLER_YCBCR_CONVERSION_KHR(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pYcbcrConversion : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SAMPLER_YCBCR_CONVERSION(device : Device, ycbcrConversion : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        DESTROY_SAMPLER_YCBCR_CONVERSION_KHR(device : Device, ycbcrConversion : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_QUEUE2(device : Device, pQueueInfo : Pointer, pQueue : Pointer) ->
-        Void
-    ),
-    signature!(
-        CREATE_VALIDATION_CACHE_EXT(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pValidationCache : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_VALIDATION_CACHE_EXT(device : Device, validationCache : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        GET_VALIDATION_CACHE_DATA_EXT(device : Device, validationCache : Handle,
-        pDataSize : Pointer, pData : Pointer) -> Bits32
-    ),
-    signature!(
-        MERGE_VALIDATION_CACHES_EXT(device : Device, dstCache : Handle, srcCacheCount :
-        Bits32, pSrcCaches : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DESCRIPTOR_SET_LAYOUT_SUPPORT(device : Device, pCreateInfo : Pointer,
-        pSupport : Pointer) -> Void
-    ),
-    signature!(
-        GET_DESCRIPTOR_SET_LAYOUT_SUPPORT_KHR(device : Device, pCreateInfo : Pointer,
-        pSupport : Pointer) -> Void
-    ),
-    signature!(
-        GET_SHADER_INFO_AMD(device : Device, pipeline : Handle, shaderStage : Bits32,
-        infoType : Bits32, pInfoSize : Pointer, pInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        SET_LOCAL_DIMMING_AMD(device : Device, swapChain : Handle, localDimmingEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_CALIBRATEABLE_TIME_DOMAINS_KHR(physicalDevice :
-        PhysicalDevice, pTimeDomainCount : Pointer, pTimeDomains : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_CALIBRATEABLE_TIME_DOMAINS_EXT(physicalDevice :
-        PhysicalDevice, pTimeDomainCount : Pointer, pTimeDomains : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_CALIBRATED_TIMESTAMPS_KHR(device : Device, timestampCount : Bits32,
-        pTimestampInfos : Pointer, pTimestamps : Pointer, pMaxDeviation : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_CALIBRATED_TIMESTAMPS_EXT(device : Device, timestampCount : Bits32,
-        pTimestampInfos : Pointer, pTimestamps : Pointer, pMaxDeviation : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        SET_DEBUG_UTILS_OBJECT_NAME_EXT(device : Device, pNameInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        SET_DEBUG_UTILS_OBJECT_TAG_EXT(device : Device, pTagInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        QUEUE_BEGIN_DEBUG_UTILS_LABEL_EXT(queue : Queue, pLabelInfo : Pointer) -> Void
-    ),
-    signature!(QUEUE_END_DEBUG_UTILS_LABEL_EXT(queue : Queue) -> Void),
-    signature!(
-        QUEUE_INSERT_DEBUG_UTILS_LABEL_EXT(queue : Queue, pLabelInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_DEBUG_UTILS_LABEL_EXT(commandBuffer : CommandBuffer, pLabelInfo :
-        Pointer) -> Void
-    ),
-    signature!(CMD_END_DEBUG_UTILS_LABEL_EXT(commandBuffer : CommandBuffer) -> Void),
-    signature!(
-        CMD_INSERT_DEBUG_UTILS_LABEL_EXT(commandBuffer : CommandBuffer, pLabelInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CREATE_DEBUG_UTILS_MESSENGER_EXT(instance : Instance, pCreateInfo : Pointer,
-        pAllocator : Pointer, pMessenger : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_DEBUG_UTILS_MESSENGER_EXT(instance : Instance, messenger : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        SUBMIT_DEBUG_UTILS_MESSAGE_EXT(instance : Instance, messageSeverity : Bits32,
-        messageTypes : Bits32, pCallbackData : Pointer) -> Void
-    ),
-    signature!(
-        GET_MEMORY_HOST_POINTER_PROPERTIES_EXT(device : Device, handleType : Bits32,
-        pHostPointer : Pointer, pMemoryHostPointerProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_WRITE_BUFFER_MARKER_AMD(commandBuffer : CommandBuffer, pipelineStage :
-        Bits32, dstBuffer : Handle, dstOffset : Bits64, marker : Bits32) -> Void
-    ),
-    signature!(
-        CREATE_RENDER_PASS2(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pRenderPass : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_RENDER_PASS2_KHR(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pRenderPass : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_BEGIN_RENDER_PASS2(commandBuffer : CommandBuffer, pRenderPassBegin : Pointer,
-        pSubpassBeginInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_RENDER_PASS2_KHR(commandBuffer : CommandBuffer, pRenderPassBegin :
-        Pointer, pSubpassBeginInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_NEXT_SUBPASS2(commandBuffer : CommandBuffer, pSubpassBeginInfo : Pointer,
-        pSubpassEndInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_NEXT_SUBPASS2_KHR(commandBuffer : CommandBuffer, pSubpassBeginInfo : Pointer,
-        pSubpassEndInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_END_RENDER_PASS2(commandBuffer : CommandBuffer, pSubpassEndInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_END_RENDER_PASS2_KHR(commandBuffer : CommandBuffer, pSubpassEndInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_SEMAPHORE_COUNTER_VALUE(device : Device, semaphore : Handle, pValue :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_SEMAPHORE_COUNTER_VALUE_KHR(device : Device, semaphore : Handle, pValue :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        WAIT_SEMAPHORES(device : Device, pWaitInfo : Pointer, timeout : Bits64) -> Bits32
-    ),
-    signature!(
-        WAIT_SEMAPHORES_KHR(device : Device, pWaitInfo : Pointer, timeout : Bits64) ->
-        Bits32
-    ),
-    signature!(SIGNAL_SEMAPHORE(device : Device, pSignalInfo : Pointer) -> Bits32),
-    signature!(SIGNAL_SEMAPHORE_KHR(device : Device, pSignalInfo : Pointer) -> Bits32),
-    signature!(
-        GET_ANDROID_HARDWARE_BUFFER_PROPERTIES_ANDROID(device : Device, buffer : Pointer,
-        pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_ANDROID_HARDWARE_BUFFER_ANDROID(device : Device, pInfo : Pointer,
-        pBuffer : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT_COUNT(commandBuffer : CommandBuffer, buffer : Handle, offset :
-        Bits64, countBuffer : Handle, countBufferOffset : Bits64, maxDrawCount : Bits32,
-        stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT_COUNT_KHR(commandBuffer : CommandBuffer, buffer : Handle,
-        offset : Bits64, countBuffer : Handle, countBufferOffset : Bits64, maxDrawCount :
-        Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT_COUNT_AMD(commandBuffer : CommandBuffer, buffer : Handle,
-        offset : Bits64, countBuffer : Handle, countBufferOffset : Bits64, maxDrawCount :
-        Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDEXED_INDIRECT_COUNT(commandBuffer : CommandBuffer, buffer : Handle,
-        offset : Bits64, countBuffer : Handle, countBufferOffset : Bits64, maxDrawCount :
-        Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDEXED_INDIRECT_COUNT_KHR(commandBuffer : CommandBuffer, buffer :
-        Handle, offset : Bits64, countBuffer : Handle, countBufferOffset : Bits64,
-        maxDrawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDEXED_INDIRECT_COUNT_AMD(commandBuffer : CommandBuffer, buffer :
-        Handle, offset : Bits64, countBuffer : Handle, countBufferOffset : Bits64,
-        maxDrawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_CHECKPOINT_NV(commandBuffer : CommandBuffer, pCheckpointMarker : Pointer)
-        -> Void
-    ),
-    signature!(
-        GET_QUEUE_CHECKPOINT_DATA_NV(queue : Queue, pCheckpointDataCount : Pointer,
-        pCheckpointData : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_TRANSFORM_FEEDBACK_BUFFERS_EXT(commandBuffer : CommandBuffer,
-        firstBinding : Bits32, bindingCount : Bits32, pBuffers : Pointer, pOffsets :
-        Pointer, pSizes : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_TRANSFORM_FEEDBACK_EXT(commandBuffer : CommandBuffer,
-        firstCounterBuffer : Bits32, counterBufferCount : Bits32, pCounterBuffers :
-        Pointer, pCounterBufferOffsets : Pointer) -> Void
-    ),
-    signature!(
-        CMD_END_TRANSFORM_FEEDBACK_EXT(commandBuffer : CommandBuffer, firstCounterBuffer
-        : Bits32, counterBufferCount : Bits32, pCounterBuffers : Pointer,
-        pCounterBufferOffsets : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_QUERY_INDEXED_EXT(commandBuffer : CommandBuffer, queryPool : Handle,
-        query : Bits32, flags : Bits32, index : Bits32) -> Void
-    ),
-    signature!(
-        CMD_END_QUERY_INDEXED_EXT(commandBuffer : CommandBuffer, queryPool : Handle,
-        query : Bits32, index : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT_BYTE_COUNT_EXT(commandBuffer : CommandBuffer, instanceCount :
-        Bits32, firstInstance : Bits32, counterBuffer : Handle, counterBufferOffset :
-        Bits64, counterOffset : Bits32, vertexStride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_EXCLUSIVE_SCISSOR_NV(commandBuffer : CommandBuffer, firstExclusiveScissor
-        : Bits32, exclusiveScissorCount : Bits32, pExclusiveScissors : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_EXCLUSIVE_SCISSOR_ENABLE_NV(commandBuffer : CommandBuffer,
-        firstExclusiveScissor : Bits32, exclusiveScissorCount : Bits32,
-        pExclusiveScissorEnables : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_SHADING_RATE_IMAGE_NV(commandBuffer : CommandBuffer, imageView : Handle,
-        imageLayout : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_VIEWPORT_SHADING_RATE_PALETTE_NV(commandBuffer : CommandBuffer,
-        firstViewport : Bits32, viewportCount : Bits32, pShadingRatePalettes : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_SET_COARSE_SAMPLE_ORDER_NV(commandBuffer : CommandBuffer, sampleOrderType :
-        Bits32, customSampleOrderCount : Bits32, pCustomSampleOrders : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_NV(commandBuffer : CommandBuffer, taskCount : Bits32,
-        firstTask : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_INDIRECT_NV(commandBuffer : CommandBuffer, buffer : Handle,
-        offset : Bits64, drawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_INDIRECT_COUNT_NV(commandBuffer : CommandBuffer, buffer :
-        Handle, offset : Bits64, countBuffer : Handle, countBufferOffset : Bits64,
-        maxDrawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_EXT(commandBuffer : CommandBuffer, groupCountX : Bits32,
-        groupCountY : Bits32, groupCountZ : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_INDIRECT_EXT(commandBuffer : CommandBuffer, buffer : Handle,
-        offset : Bits64, drawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_INDIRECT_COUNT_EXT(commandBuffer : CommandBuffer, buffer :
-        Handle, offset : Bits64, countBuffer : Handle, countBufferOffset : Bits64,
-        maxDrawCount : Bits32, stride : Bits32) -> Void
-    ),
-    signature!(
-        COMPILE_DEFERRED_NV(device : Device, pipeline : Handle, shader : Bits32) ->
-        Bits32
-    ),
-    signature!(
-        CREATE_ACCELERATION_STRUCTURE_NV(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pAccelerationStructure : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_BIND_INVOCATION_MASK_HUAWEI(commandBuffer : CommandBuffer, imageView :
-        Handle, imageLayout : Bits32) -> Void
-    ),
-    signature!(
-        DESTROY_ACCELERATION_STRUCTURE_KHR(device : Device, accelerationStructure :
-        Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        DESTROY_ACCELERATION_STRUCTURE_NV(device : Device, accelerationStructure :
-        Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        GET_ACCELERATION_STRUCTURE_MEMORY_REQUIREMENTS_NV(device : Device, pInfo :
-        Pointer, pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        BIND_ACCELERATION_STRUCTURE_MEMORY_NV(device : Device, bindInfoCount : Bits32,
-        pBindInfos : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_COPY_ACCELERATION_STRUCTURE_NV(commandBuffer : CommandBuffer, dst : Handle,
-        src : Handle, mode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_COPY_ACCELERATION_STRUCTURE_KHR(commandBuffer : CommandBuffer, pInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        COPY_ACCELERATION_STRUCTURE_KHR(device : Device, deferredOperation : Handle,
-        pInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_COPY_ACCELERATION_STRUCTURE_TO_MEMORY_KHR(commandBuffer : CommandBuffer,
-        pInfo : Pointer) -> Void
-    ),
-    signature!(
-        COPY_ACCELERATION_STRUCTURE_TO_MEMORY_KHR(device : Device, deferredOperation :
-        Handle, pInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_COPY_MEMORY_TO_ACCELERATION_STRUCTURE_KHR(commandBuffer : CommandBuffer,
-        pInfo : Pointer) -> Void
-    ),
-    signature!(
-        COPY_MEMORY_TO_ACCELERATION_STRUCTURE_KHR(device : Device, deferredOperation :
-        Handle, pInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_WRITE_ACCELERATION_STRUCTURES_PROPERTIES_KHR(commandBuffer : CommandBuffer,
-        accelerationStructureCount : Bits32, pAccelerationStructures : Pointer, queryType
-        : Bits32, queryPool : Handle, firstQuery : Bits32) -> Void
-    ),
-    signature!(
-        CMD_WRITE_ACCELERATION_STRUCTURES_PROPERTIES_NV(commandBuffer : CommandBuffer,
-        accelerationStructureCount : Bits32, pAccelerationStructures : Pointer, queryType
-        : Bits32, queryPool : Handle, firstQuery : Bits32) -> Void
-    ),
-    signature!(
-        CMD_BUILD_ACCELERATION_STRUCTURE_NV(commandBuffer : CommandBuffer, pInfo :
-        Pointer, instanceData : Handle, instanceOffset : Bits64, update : Bits32, dst :
-        Handle, src : Handle, scratch : Handle, scratchOffset : Bits64) -> Void
-    ),
-    signature!(
-        WRITE_ACCELERATION_STRUCTURES_PROPERTIES_KHR(device : Device,
-        accelerationStructureCount : Bits32, pAccelerationStructures : Pointer, queryType
-        : Bits32, dataSize : Word, pData : Pointer, stride : Word) -> Bits32
-    ),
-    signature!(
-        CMD_TRACE_RAYS_KHR(commandBuffer : CommandBuffer, pRaygenShaderBindingTable :
-        Pointer, pMissShaderBindingTable : Pointer, pHitShaderBindingTable : Pointer,
-        pCallableShaderBindingTable : Pointer, width : Bits32, height : Bits32, depth :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_TRACE_RAYS_NV(commandBuffer : CommandBuffer, raygenShaderBindingTableBuffer :
-        Handle, raygenShaderBindingOffset : Bits64, missShaderBindingTableBuffer :
-        Handle, missShaderBindingOffset : Bits64, missShaderBindingStride : Bits64,
-        hitShaderBindingTableBuffer : Handle, hitShaderBindingOffset : Bits64,
-        hitShaderBindingStride : Bits64, callableShaderBindingTableBuffer : Handle,
-        callableShaderBindingOffset : Bits64, callableShaderBindingStride : Bits64, width
-        : Bits32, height : Bits32, depth : Bits32) -> Void
-    ),
-    signature!(
-        GET_RAY_TRACING_SHADER_GROUP_HANDLES_KHR(device : Device, pipeline : Handle,
-        firstGroup : Bits32, groupCount : Bits32, dataSize : Word, pData : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_RAY_TRACING_SHADER_GROUP_HANDLES_NV(device : Device, pipeline : Handle,
-        firstGroup : Bits32, groupCount : Bits32, dataSize : Word, pData : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_RAY_TRACING_CAPTURE_REPLAY_SHADER_GROUP_HANDLES_KHR(device : Device, pipeline
-        : Handle, firstGroup : Bits32, groupCount : Bits32, dataSize : Word, pData :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_ACCELERATION_STRUCTURE_HANDLE_NV(device : Device, accelerationStructure :
-        Handle, dataSize : Word, pData : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_RAY_TRACING_PIPELINES_NV(device : Device, pipelineCache : Handle,
-        createInfoCount : Bits32, pCreateInfos : Pointer, pAllocator : Pointer,
-        pPipelines : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_RAY_TRACING_PIPELINES_KHR(device : Device, deferredOperation : Handle,
-        pipelineCache : Handle, createInfoCount : Bits32, pCreateInfos : Pointer,
-        pAllocator : Pointer, pPipelines : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_NV(physicalDevice :
-        PhysicalDevice, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_TRACE_RAYS_INDIRECT_KHR(commandBuffer : CommandBuffer,
-        pRaygenShaderBindingTable : Pointer, pMissShaderBindingTable : Pointer,
-        pHitShaderBindingTable : Pointer, pCallableShaderBindingTable : Pointer,
-        indirectDeviceAddress : Bits64) -> Void
-    ),
-    signature!(
-        CMD_TRACE_RAYS_INDIRECT2_KHR(commandBuffer : CommandBuffer, indirectDeviceAddress
-        : Bits64) -> Void
-    ),
-    signature!(
-        GET_CLUSTER_ACCELERATION_STRUCTURE_BUILD_SIZES_NV(device : Device, pInfo :
-        Pointer, pSizeInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BUILD_CLUSTER_ACCELERATION_STRUCTURE_INDIRECT_NV(commandBuffer :
-        CommandBuffer, pCommandInfos : Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_ACCELERATION_STRUCTURE_COMPATIBILITY_KHR(device : Device, pVersionInfo
-        : Pointer, pCompatibility : Pointer) -> Void
-    ),
-    signature!(
-        GET_RAY_TRACING_SHADER_GROUP_STACK_SIZE_KHR(device : Device, pipeline : Handle,
-        group : Bits32, groupShader : Bits32) -> Bits64
-    ),
-    signature!(
-        CMD_SET_RAY_TRACING_PIPELINE_STACK_SIZE_KHR(commandBuffer : CommandBuffer,
-        pipelineStackSize : Bits32) -> Void
-    ),
-    signature!(GET_IMAGE_VIEW_HANDLE_NVX(device : Device, pInfo : Pointer) -> Bits32),
-    signature!(GET_IMAGE_VIEW_HANDLE64_NVX(device : Device, pInfo : Pointer) -> Bits64),
-    signature!(
-        GET_IMAGE_VIEW_ADDRESS_NVX(device : Device, imageView : Handle, pProperties :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_COMBINED_IMAGE_SAMPLER_INDEX_NVX(device : Device, imageViewIndex :
-        Bits64, samplerIndex : Bits64) -> Bits64
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES2_EXT(physicalDevice : PhysicalDevice,
-        pSurfaceInfo : Pointer, pPresentModeCount : Pointer, pPresentModes : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_DEVICE_GROUP_SURFACE_PRESENT_MODES2_EXT(device : Device, pSurfaceInfo :
-        Pointer, pModes : Pointer) -> Bits32
-    ),
-    signature!(
-        ACQUIRE_FULL_SCREEN_EXCLUSIVE_MODE_EXT(device : Device, swapchain : Handle) ->
-        Bits32
-    ),
-    signature!(
-        RELEASE_FULL_SCREEN_EXCLUSIVE_MODE_EXT(device : Device, swapchain : Handle) ->
-        Bits32
-    ),
-    signature!(
-        ENUMERATE_PHYSICAL_DEVICE_QUEUE_FAMILY_PERFORMANCE_QUERY_COUNTERS_KHR(physicalDevice
-        : PhysicalDevice, queueFamilyIndex : Bits32, pCounterCount : Pointer, pCounters :
-        Pointer, pCounterDescriptions : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PERFORMANCE_QUERY_PASSES_KHR(physicalDevice :
-        PhysicalDevice, pPerformanceQueryCreateInfo : Pointer, pNumPasses : Pointer) ->
-        Void
-    ),
-    signature!(ACQUIRE_PROFILING_LOCK_KHR(device : Device, pInfo : Pointer) -> Bits32),
-    signature!(RELEASE_PROFILING_LOCK_KHR(device : Device) -> Void),
-    signature!(
-        GET_IMAGE_DRM_FORMAT_MODIFIER_PROPERTIES_EXT(device : Device, image : Handle,
-        pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_BUFFER_OPAQUE_CAPTURE_ADDRESS(device : Device, pInfo : Pointer) -> Bits64
-    ),
-    signature!(
-        GET_BUFFER_OPAQUE_CAPTURE_ADDRESS_KHR(device : Device, pInfo : Pointer) -> Bits64
-    ),
-    signature!(GET_BUFFER_DEVICE_ADDRESS(device : Device, pInfo : Pointer) -> Bits64),
-    signature!(
-        GET_BUFFER_DEVICE_ADDRESS_KHR(device : Device, pInfo : Pointer) -> Bits64
-    ),
-    signature!(
-        GET_BUFFER_DEVICE_ADDRESS_EXT(device : Device, pInfo : Pointer) -> Bits64
-    ),
-    signature!(
-        CREATE_HEADLESS_SURFACE_EXT(instance : Instance, pCreateInfo : Pointer,
-        pAllocator : Pointer, pSurface : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_SUPPORTED_FRAMEBUFFER_MIXED_SAMPLES_COMBINATIONS_NV(physicalDevice
-        : PhysicalDevice, pCombinationCount : Pointer, pCombinations : Pointer) -> Bits32
-    ),
-    signature!(
-        INITIALIZE_PERFORMANCE_API_INTEL(device : Device, pInitializeInfo : Pointer) ->
-        Bits32
-    ),
-    signature!(UNINITIALIZE_PERFORMANCE_API_INTEL(device : Device) -> Void),
-    signature!(
-        CMD_SET_PERFORMANCE_MARKER_INTEL(commandBuffer : CommandBuffer, pMarkerInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_PERFORMANCE_STREAM_MARKER_INTEL(commandBuffer : CommandBuffer,
-        pMarkerInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_PERFORMANCE_OVERRIDE_INTEL(commandBuffer : CommandBuffer, pOverrideInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        ACQUIRE_PERFORMANCE_CONFIGURATION_INTEL(device : Device, pAcquireInfo : Pointer,
-        pConfiguration : Pointer) -> Bits32
-    ),
-    signature!(
-        RELEASE_PERFORMANCE_CONFIGURATION_INTEL(device : Device, configuration : Handle)
-        -> Bits32
-    ),
-    signature!(
-        QUEUE_SET_PERFORMANCE_CONFIGURATION_INTEL(queue : Queue, configuration : Handle)
-        -> Bits32
-    ),
-    signature!(
-        GET_PERFORMANCE_PARAMETER_INTEL(device : Device, parameter : Bits32, pValue :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS(device : Device, pInfo : Pointer) ->
-        Bits64
-    ),
-    signature!(
-        GET_DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_KHR(device : Device, pInfo : Pointer) ->
-        Bits64
-    ),
-    signature!(
-        GET_PIPELINE_EXECUTABLE_PROPERTIES_KHR(device : Device, pPipelineInfo : Pointer,
-        pExecutableCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PIPELINE_EXECUTABLE_STATISTICS_KHR(device : Device, pExecutableInfo :
-        Pointer, pStatisticCount : Pointer, pStatistics : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PIPELINE_EXECUTABLE_INTERNAL_REPRESENTATIONS_KHR(device : Device,
-        pExecutableInfo : Pointer, pInternalRepresentationCount : Pointer,
-        pInternalRepresentations : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_LINE_STIPPLE(commandBuffer : CommandBuffer, lineStippleFactor : Bits32,
-        lineStipplePattern : Bits16) -> Void
-    ),
-    signature!(
-        CMD_SET_LINE_STIPPLE_KHR(commandBuffer : CommandBuffer, lineStippleFactor :
-        Bits32, lineStipplePattern : Bits16) -> Void
-    ),
-    signature!(
-        CMD_SET_LINE_STIPPLE_EXT(commandBuffer : CommandBuffer, lineStippleFactor :
-        Bits32, lineStipplePattern : Bits16) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_TOOL_PROPERTIES(physicalDevice : PhysicalDevice, pToolCount :
-        Pointer, pToolProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_TOOL_PROPERTIES_EXT(physicalDevice : PhysicalDevice,
-        pToolCount : Pointer, pToolProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_ACCELERATION_STRUCTURE_KHR(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pAccelerationStructure : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_BUILD_ACCELERATION_STRUCTURES_KHR(commandBuffer : CommandBuffer, infoCount :
-        Bits32, pInfos : Pointer, ppBuildRangeInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BUILD_ACCELERATION_STRUCTURES_INDIRECT_KHR(commandBuffer : CommandBuffer,
-        infoCount : Bits32, pInfos : Pointer, pIndirectDeviceAddresses : Pointer,
-        pIndirectStrides : Pointer, ppMaxPrimitiveCounts : Pointer) -> Void
-    ),
-    signature!(
-        BUILD_ACCELERATION_STRUCTURES_KHR(device : Device, deferredOperation : Handle,
-        infoCount : Bits32, pInfos : Pointer, ppBuildRangeInfos : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_ACCELERATION_STRUCTURE_DEVICE_ADDRESS_KHR(device : Device, pInfo : Pointer)
-        -> Bits64
-    ),
-    signature!(
-        CREATE_DEFERRED_OPERATION_KHR(device : Device, pAllocator : Pointer,
-        pDeferredOperation : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_DEFERRED_OPERATION_KHR(device : Device, operation : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_DEFERRED_OPERATION_MAX_CONCURRENCY_KHR(device : Device, operation : Handle)
-        -> Bits32
-    ),
-    signature!(
-        GET_DEFERRED_OPERATION_RESULT_KHR(device : Device, operation : Handle) -> Bits32
-    ),
-    signature!(
-        DEFERRED_OPERATION_JOIN_KHR(device : Device, operation : Handle) -> Bits32
-    ),
-    signature!(
-        GET_PIPELINE_INDIRECT_MEMORY_REQUIREMENTS_NV(device : Device, pCreateInfo :
-        Pointer, pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        GET_PIPELINE_INDIRECT_DEVICE_ADDRESS_NV(device : Device, pInfo : Pointer) ->
-        Bits64
-    ),
-    signature!(ANTI_LAG_UPDATE_AMD(device : Device, pData : Pointer) -> Void),
-    signature!(
-        CMD_SET_CULL_MODE(commandBuffer : CommandBuffer, cullMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_CULL_MODE_EXT(commandBuffer : CommandBuffer, cullMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_FRONT_FACE(commandBuffer : CommandBuffer, frontFace : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_FRONT_FACE_EXT(commandBuffer : CommandBuffer, frontFace : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_PRIMITIVE_TOPOLOGY(commandBuffer : CommandBuffer, primitiveTopology :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_PRIMITIVE_TOPOLOGY_EXT(commandBuffer : CommandBuffer, primitiveTopology :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_VIEWPORT_WITH_COUNT(commandBuffer : CommandBuffer, viewportCount :
-        Bits32, pViewports : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_VIEWPORT_WITH_COUNT_EXT(commandBuffer : CommandBuffer, viewportCount :
-        Bits32, pViewports : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_SCISSOR_WITH_COUNT(commandBuffer : CommandBuffer, scissorCount : Bits32,
-        pScissors : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_SCISSOR_WITH_COUNT_EXT(commandBuffer : CommandBuffer, scissorCount :
-        Bits32, pScissors : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_INDEX_BUFFER2(commandBuffer : CommandBuffer, buffer : Handle, offset :
-        Bits64, size : Bits64, indexType : Bits32) -> Void
-    ),
-    signature!(
-        CMD_BIND_INDEX_BUFFER2_KHR(commandBuffer : CommandBuffer, buffer : Handle, offset
-        : Bits64, size : Bits64, indexType : Bits32) -> Void
-    ),
-    signature!(
-        CMD_BIND_VERTEX_BUFFERS2(commandBuffer : CommandBuffer, firstBinding : Bits32,
-        bindingCount : Bits32, pBuffers : Pointer, pOffsets : Pointer, pSizes : Pointer,
-        pStrides : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_VERTEX_BUFFERS2_EXT(commandBuffer : CommandBuffer, firstBinding :
-        Bits32, bindingCount : Bits32, pBuffers : Pointer, pOffsets : Pointer, pSizes :
-        Pointer, pStrides : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_TEST_ENABLE(commandBuffer : CommandBuffer, depthTestEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_TEST_ENABLE_EXT(commandBuffer : CommandBuffer, depthTestEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_WRITE_ENABLE(commandBuffer : CommandBuffer, depthWriteEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_WRITE_ENABLE_EXT(commandBuffer : CommandBuffer, depthWriteEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_COMPARE_OP(commandBuffer : CommandBuffer, depthCompareOp : Bits32)
-        -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_COMPARE_OP_EXT(commandBuffer : CommandBuffer, depthCompareOp :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_BOUNDS_TEST_ENABLE(commandBuffer : CommandBuffer,
-        depthBoundsTestEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_BOUNDS_TEST_ENABLE_EXT(commandBuffer : CommandBuffer,
-        depthBoundsTestEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_STENCIL_TEST_ENABLE(commandBuffer : CommandBuffer, stencilTestEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_STENCIL_TEST_ENABLE_EXT(commandBuffer : CommandBuffer, stencilTestEnable
-        : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_STENCIL_OP(commandBuffer : CommandBuffer, faceMask : Bits32, failOp :
-        Bits32, passOp : Bits32, depthFailOp : Bits32, compareOp : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_STENCIL_OP_EXT(commandBuffer : CommandBuffer, faceMask : Bits32, failOp :
-        Bits32, passOp : Bits32, depthFailOp : Bits32, compareOp : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_PATCH_CONTROL_POINTS_EXT(commandBuffer : CommandBuffer,
-        patchControlPoints : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_RASTERIZER_DISCARD_ENABLE(commandBuffer : CommandBuffer,
-        rasterizerDiscardEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_RASTERIZER_DISCARD_ENABLE_EXT(commandBuffer : CommandBuffer,
-        rasterizerDiscardEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_BIAS_ENABLE(commandBuffer : CommandBuffer, depthBiasEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_BIAS_ENABLE_EXT(commandBuffer : CommandBuffer, depthBiasEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_LOGIC_OP_EXT(commandBuffer : CommandBuffer, logicOp : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_PRIMITIVE_RESTART_ENABLE(commandBuffer : CommandBuffer,
-        primitiveRestartEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_PRIMITIVE_RESTART_ENABLE_EXT(commandBuffer : CommandBuffer,
-        primitiveRestartEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_TESSELLATION_DOMAIN_ORIGIN_EXT(commandBuffer : CommandBuffer,
-        domainOrigin : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_CLAMP_ENABLE_EXT(commandBuffer : CommandBuffer, depthClampEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_POLYGON_MODE_EXT(commandBuffer : CommandBuffer, polygonMode : Bits32) ->
-        Void
-    ),
-    signature!(
-        CMD_SET_RASTERIZATION_SAMPLES_EXT(commandBuffer : CommandBuffer,
-        rasterizationSamples : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_SAMPLE_MASK_EXT(commandBuffer : CommandBuffer, samples : Bits32,
-        pSampleMask : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_ALPHA_TO_COVERAGE_ENABLE_EXT(commandBuffer : CommandBuffer,
-        alphaToCoverageEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_ALPHA_TO_ONE_ENABLE_EXT(commandBuffer : CommandBuffer, alphaToOneEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_LOGIC_OP_ENABLE_EXT(commandBuffer : CommandBuffer, logicOpEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_COLOR_BLEND_ENABLE_EXT(commandBuffer : CommandBuffer, firstAttachment :
-        Bits32, attachmentCount : Bits32, pColorBlendEnables : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_COLOR_BLEND_EQUATION_EXT(commandBuffer : CommandBuffer, firstAttachment :
-        Bits32, attachmentCount : Bits32, pColorBlendEquations : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_COLOR_WRITE_MASK_EXT(commandBuffer : CommandBuffer, firstAttachment :
-        Bits32, attachmentCount : Bits32, pColorWriteMasks : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_RASTERIZATION_STREAM_EXT(commandBuffer : CommandBuffer,
-        rasterizationStream : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_CONSERVATIVE_RASTERIZATION_MODE_EXT(commandBuffer : CommandBuffer,
-        conservativeRasterizationMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_EXTRA_PRIMITIVE_OVERESTIMATION_SIZE_EXT(commandBuffer : CommandBuffer,
-        extraPrimitiveOverestimationSize : Float) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_CLIP_ENABLE_EXT(commandBuffer : CommandBuffer, depthClipEnable :
-        Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_SAMPLE_LOCATIONS_ENABLE_EXT(commandBuffer : CommandBuffer,
-        sampleLocationsEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_COLOR_BLEND_ADVANCED_EXT(commandBuffer : CommandBuffer, firstAttachment :
-        Bits32, attachmentCount : Bits32, pColorBlendAdvanced : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_PROVOKING_VERTEX_MODE_EXT(commandBuffer : CommandBuffer,
-        provokingVertexMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_LINE_RASTERIZATION_MODE_EXT(commandBuffer : CommandBuffer,
-        lineRasterizationMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_LINE_STIPPLE_ENABLE_EXT(commandBuffer : CommandBuffer, stippledLineEnable
-        : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_CLIP_NEGATIVE_ONE_TO_ONE_EXT(commandBuffer : CommandBuffer,
-        negativeOneToOne : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_VIEWPORT_W_SCALING_ENABLE_NV(commandBuffer : CommandBuffer,
-        viewportWScalingEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_VIEWPORT_SWIZZLE_NV(commandBuffer : CommandBuffer, firstViewport :
-        Bits32, viewportCount : Bits32, pViewportSwizzles : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_COVERAGE_TO_COLOR_ENABLE_NV(commandBuffer : CommandBuffer,
-        coverageToColorEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_COVERAGE_TO_COLOR_LOCATION_NV(commandBuffer : CommandBuffer,
-        coverageToColorLocation : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_COVERAGE_MODULATION_MODE_NV(commandBuffer : CommandBuffer,
-        coverageModulationMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_COVERAGE_MODULATION_TABLE_ENABLE_NV(commandBuffer : CommandBuffer,
-        coverageModulationTableEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_COVERAGE_MODULATION_TABLE_NV(commandBuffer : CommandBuffer,
-        coverageModulationTableCount : Bits32, pCoverageModulationTable : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_SET_SHADING_RATE_IMAGE_ENABLE_NV(commandBuffer : CommandBuffer,
-        shadingRateImageEnable : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_COVERAGE_REDUCTION_MODE_NV(commandBuffer : CommandBuffer,
-        coverageReductionMode : Bits32) -> Void
-    ),
-    signature!(
-        CMD_SET_REPRESENTATIVE_FRAGMENT_TEST_ENABLE_NV(commandBuffer : CommandBuffer,
-        representativeFragmentTestEnable : Bits32) -> Void
-    ),
-    signature!(
-        CREATE_PRIVATE_DATA_SLOT(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pPrivateDataSlot : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_PRIVATE_DATA_SLOT_EXT(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pPrivateDataSlot : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_PRIVATE_DATA_SLOT(device : Device, privateDataSlot : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        DESTROY_PRIVATE_DATA_SLOT_EXT(device : Device, privateDataSlot : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        SET_PRIVATE_DATA(device : Device, objectType : Bits32, objectHandle : Bits64,
-        privateDataSlot : Handle, data : Bits64) -> Bits32
-    ),
-    signature!(
-        SET_PRIVATE_DATA_EXT(device : Device, objectType : Bits32, objectHandle : Bits64,
-        privateDataSlot : Handle, data : Bits64) -> Bits32
-    ),
-    signature!(
-        GET_PRIVATE_DATA(device : Device, objectType : Bits32, objectHandle : Bits64,
-        privateDataSlot : Handle, pData : Pointer) -> Void
-    ),
-    signature!(
-        GET_PRIVATE_DATA_EXT(device : Device, objectType : Bits32, objectHandle : Bits64,
-        privateDataSlot : Handle, pData : Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_BUFFER2(commandBuffer : CommandBuffer, pCopyBufferInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_COPY_BUFFER2_KHR(commandBuffer : CommandBuffer, pCopyBufferInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_COPY_IMAGE2(commandBuffer : CommandBuffer, pCopyImageInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_IMAGE2_KHR(commandBuffer : CommandBuffer, pCopyImageInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_BLIT_IMAGE2(commandBuffer : CommandBuffer, pBlitImageInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BLIT_IMAGE2_KHR(commandBuffer : CommandBuffer, pBlitImageInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_COPY_BUFFER_TO_IMAGE2(commandBuffer : CommandBuffer, pCopyBufferToImageInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_BUFFER_TO_IMAGE2_KHR(commandBuffer : CommandBuffer,
-        pCopyBufferToImageInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_IMAGE_TO_BUFFER2(commandBuffer : CommandBuffer, pCopyImageToBufferInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_IMAGE_TO_BUFFER2_KHR(commandBuffer : CommandBuffer,
-        pCopyImageToBufferInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_RESOLVE_IMAGE2(commandBuffer : CommandBuffer, pResolveImageInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_RESOLVE_IMAGE2_KHR(commandBuffer : CommandBuffer, pResolveImageInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_FRAGMENT_SHADING_RATE_KHR(commandBuffer : CommandBuffer, pFragmentSize :
-        Pointer, combinerOps : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_FRAGMENT_SHADING_RATES_KHR(physicalDevice : PhysicalDevice,
-        pFragmentShadingRateCount : Pointer, pFragmentShadingRates : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_FRAGMENT_SHADING_RATE_ENUM_NV(commandBuffer : CommandBuffer, shadingRate
-        : Bits32, combinerOps : Pointer) -> Void
-    ),
-    signature!(
-        GET_ACCELERATION_STRUCTURE_BUILD_SIZES_KHR(device : Device, buildType : Bits32,
-        pBuildInfo : Pointer, pMaxPrimitiveCounts : Pointer, pSizeInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_VERTEX_INPUT_EXT(commandBuffer : CommandBuffer,
-        vertexBindingDescriptionCount : Bits32, pVertexBindingDescriptions : Pointer,
-        vertexAttributeDescriptionCount : Bits32, pVertexAttributeDescriptions : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_SET_COLOR_WRITE_ENABLE_EXT(commandBuffer : CommandBuffer, attachmentCount :
-        Bits32, pColorWriteEnables : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_EVENT2(commandBuffer : CommandBuffer, event : Handle, pDependencyInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_EVENT2_KHR(commandBuffer : CommandBuffer, event : Handle, pDependencyInfo
-        : Pointer) -> Void
-    ),
-    signature!(
-        CMD_RESET_EVENT2(commandBuffer : CommandBuffer, event : Handle, stageMask :
-        Bits64) -> Void
-    ),
-    signature!(
-        CMD_RESET_EVENT2_KHR(commandBuffer : CommandBuffer, event : Handle, stageMask :
-        Bits64) -> Void
-    ),
-    signature!(
-        CMD_WAIT_EVENTS2(commandBuffer : CommandBuffer, eventCount : Bits32, pEvents :
-        Pointer, pDependencyInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_WAIT_EVENTS2_KHR(commandBuffer : CommandBuffer, eventCount : Bits32, pEvents
-        : Pointer, pDependencyInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PIPELINE_BARRIER2(commandBuffer : CommandBuffer, pDependencyInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_PIPELINE_BARRIER2_KHR(commandBuffer : CommandBuffer, pDependencyInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        QUEUE_SUBMIT2(queue : Queue, submitCount : Bits32, pSubmits : Pointer, fence :
-        Handle) -> Bits32
-    ),
-    signature!(
-        QUEUE_SUBMIT2_KHR(queue : Queue, submitCount : Bits32, pSubmits : Pointer, fence
-        : Handle) -> Bits32
-    ),
-    signature!(
-        CMD_WRITE_TIMESTAMP2(commandBuffer : CommandBuffer, stage : Bits64, queryPool :
-        Handle, query : Bits32) -> Void
-    ),
-    signature!(
-        CMD_WRITE_TIMESTAMP2_KHR(commandBuffer : CommandBuffer, stage : Bits64, queryPool
-        : Handle, query : Bits32) -> Void
-    ),
-    signature!(
-        CMD_WRITE_BUFFER_MARKER2_AMD(commandBuffer : CommandBuffer, stage : Bits64,
-        dstBuffer : Handle, dstOffset : Bits64, marker : Bits32) -> Void
-    ),
-    signature!(
-        GET_QUEUE_CHECKPOINT_DATA2_NV(queue : Queue, pCheckpointDataCount : Pointer,
-        pCheckpointData : Pointer) -> Void
-    ),
-    signature!(
-        COPY_MEMORY_TO_IMAGE(device : Device, pCopyMemoryToImageInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        COPY_MEMORY_TO_IMAGE_EXT(device : Device, pCopyMemoryToImageInfo : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        COPY_IMAGE_TO_MEMORY(device : Device, pCopyImageToMemoryInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        COPY_IMAGE_TO_MEMORY_EXT(device : Device, pCopyImageToMemoryInfo : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        COPY_IMAGE_TO_IMAGE(device : Device, pCopyImageToImageInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        COPY_IMAGE_TO_IMAGE_EXT(device : Device, pCopyImageToImageInfo : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        TRANSITION_IMAGE_LAYOUT(device : Device, transitionCount : Bits32, pTransitions :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        TRANSITION_IMAGE_LAYOUT_EXT(device : Device, transitionCount : Bits32,
-        pTransitions : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_VIDEO_CAPABILITIES_KHR(physicalDevice : PhysicalDevice,
-        pVideoProfile : Pointer, pCapabilities : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_VIDEO_FORMAT_PROPERTIES_KHR(physicalDevice : PhysicalDevice,
-        pVideoFormatInfo : Pointer, pVideoFormatPropertyCount : Pointer,
-        pVideoFormatProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_VIDEO_ENCODE_QUALITY_LEVEL_PROPERTIES_KHR(physicalDevice :
-        PhysicalDevice, pQualityLevelInfo : Pointer, pQualityLevelProperties : Pointer)
-        -> Bits32
-    ),
-    signature!(
-        CREATE_VIDEO_SESSION_KHR(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pVideoSession : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_VIDEO_SESSION_KHR(device : Device, videoSession : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        CREATE_VIDEO_SESSION_PARAMETERS_KHR(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pVideoSessionParameters : Pointer) -> Bits32
-    ),
-    signature!(
-        UPDATE_VIDEO_SESSION_PARAMETERS_KHR(device : Device, videoSessionParameters :
-        Handle, pUpdateInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_ENCODED_VIDEO_SESSION_PARAMETERS_KHR(device : Device,
-        pVideoSessionParametersInfo : Pointer, pFeedbackInfo : Pointer, pDataSize :
-        Pointer, pData : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_VIDEO_SESSION_PARAMETERS_KHR(device : Device, videoSessionParameters :
-        Handle, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        GET_VIDEO_SESSION_MEMORY_REQUIREMENTS_KHR(device : Device, videoSession : Handle,
-        pMemoryRequirementsCount : Pointer, pMemoryRequirements : Pointer) -> Bits32
-    ),
-    signature!(
-        BIND_VIDEO_SESSION_MEMORY_KHR(device : Device, videoSession : Handle,
-        bindSessionMemoryInfoCount : Bits32, pBindSessionMemoryInfos : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_DECODE_VIDEO_KHR(commandBuffer : CommandBuffer, pDecodeInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_BEGIN_VIDEO_CODING_KHR(commandBuffer : CommandBuffer, pBeginInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_CONTROL_VIDEO_CODING_KHR(commandBuffer : CommandBuffer, pCodingControlInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_END_VIDEO_CODING_KHR(commandBuffer : CommandBuffer, pEndCodingInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_ENCODE_VIDEO_KHR(commandBuffer : CommandBuffer, pEncodeInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_DECOMPRESS_MEMORY_NV(commandBuffer : CommandBuffer, decompressRegionCount :
-        Bits32, pDecompressMemoryRegions : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DECOMPRESS_MEMORY_INDIRECT_COUNT_NV(commandBuffer : CommandBuffer,
-        indirectCommandsAddress : Bits64, indirectCommandsCountAddress : Bits64, stride :
-        Bits32) -> Void
-    ),
-    signature!(
-        GET_PARTITIONED_ACCELERATION_STRUCTURES_BUILD_SIZES_NV(device : Device, pInfo :
-        Pointer, pSizeInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BUILD_PARTITIONED_ACCELERATION_STRUCTURES_NV(commandBuffer : CommandBuffer,
-        pBuildInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DECOMPRESS_MEMORY_EXT(commandBuffer : CommandBuffer, pDecompressMemoryInfoEXT
-        : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DECOMPRESS_MEMORY_INDIRECT_COUNT_EXT(commandBuffer : CommandBuffer,
-        decompressionMethod : Bits64, indirectCommandsAddress : Bits64,
-        indirectCommandsCountAddress : Bits64, maxDecompressionCount : Bits32, stride :
-        Bits32) -> Void
-    ),
-    signature!(
-        CREATE_CU_MODULE_NVX(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pModule : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_CU_FUNCTION_NVX(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pFunction : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_CU_MODULE_NVX(device : Device, module : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        DESTROY_CU_FUNCTION_NVX(device : Device, function : Handle, pAllocator : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_CU_LAUNCH_KERNEL_NVX(commandBuffer : CommandBuffer, pLaunchInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_DESCRIPTOR_SET_LAYOUT_SIZE_EXT(device : Device, layout : Handle,
-        pLayoutSizeInBytes : Pointer) -> Void
-    ),
-    signature!(
-        GET_DESCRIPTOR_SET_LAYOUT_BINDING_OFFSET_EXT(device : Device, layout : Handle,
-        binding : Bits32, pOffset : Pointer) -> Void
-    ),
-    signature!(
-        GET_DESCRIPTOR_EXT(device : Device, pDescriptorInfo : Pointer, dataSize : Word,
-        pDescriptor : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_DESCRIPTOR_BUFFERS_EXT(commandBuffer : CommandBuffer, bufferCount :
-        Bits32, pBindingInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_DESCRIPTOR_BUFFER_OFFSETS_EXT(commandBuffer : CommandBuffer,
-        pipelineBindPoint : Bits32, layout : Handle, firstSet : Bits32, setCount :
-        Bits32, pBufferIndices : Pointer, pOffsets : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS_EXT(commandBuffer : CommandBuffer,
-        pipelineBindPoint : Bits32, layout : Handle, set : Bits32) -> Void
-    ),
-    signature!(
-        GET_BUFFER_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT(device : Device, pInfo : Pointer,
-        pData : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_IMAGE_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT(device : Device, pInfo : Pointer,
-        pData : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_IMAGE_VIEW_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT(device : Device, pInfo :
-        Pointer, pData : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_SAMPLER_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT(device : Device, pInfo : Pointer,
-        pData : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_ACCELERATION_STRUCTURE_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT(device : Device,
-        pInfo : Pointer, pData : Pointer) -> Bits32
-    ),
-    signature!(
-        SET_DEVICE_MEMORY_PRIORITY_EXT(device : Device, memory : Handle, priority :
-        Float) -> Void
-    ),
-    signature!(
-        ACQUIRE_DRM_DISPLAY_EXT(physicalDevice : PhysicalDevice, drmFd : Bits32, display
-        : Handle) -> Bits32
-    ),
-    signature!(
-        GET_DRM_DISPLAY_EXT(physicalDevice : PhysicalDevice, drmFd : Bits32, connectorId
-        : Bits32, display : Pointer) -> Bits32
-    ),
-    signature!(
-        WAIT_FOR_PRESENT2_KHR(device : Device, swapchain : Handle, pPresentWait2Info :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        WAIT_FOR_PRESENT_KHR(device : Device, swapchain : Handle, presentId : Bits64,
-        timeout : Bits64) -> Bits32
-    ),
-    signature!(
-        CREATE_BUFFER_COLLECTION_FUCHSIA(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pCollection : Pointer) -> Bits32
-    ),
-    signature!(
-        SET_BUFFER_COLLECTION_BUFFER_CONSTRAINTS_FUCHSIA(device : Device, collection :
-        Handle, pBufferConstraintsInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        SET_BUFFER_COLLECTION_IMAGE_CONSTRAINTS_FUCHSIA(device : Device, collection :
-        Handle, pImageConstraintsInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_BUFFER_COLLECTION_FUCHSIA(device : Device, collection : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        GET_BUFFER_COLLECTION_PROPERTIES_FUCHSIA(device : Device, collection : Handle,
-        pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_CUDA_MODULE_NV(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pModule : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_CUDA_MODULE_CACHE_NV(device : Device, module : Handle, pCacheSize : Pointer,
-        pCacheData : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_CUDA_FUNCTION_NV(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pFunction : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_CUDA_MODULE_NV(device : Device, module : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        DESTROY_CUDA_FUNCTION_NV(device : Device, function : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_CUDA_LAUNCH_KERNEL_NV(commandBuffer : CommandBuffer, pLaunchInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_BEGIN_RENDERING(commandBuffer : CommandBuffer, pRenderingInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_BEGIN_RENDERING_KHR(commandBuffer : CommandBuffer, pRenderingInfo : Pointer)
-        -> Void
-    ),
-    signature!(CMD_END_RENDERING(commandBuffer : CommandBuffer) -> Void),
-    signature!(
-        CMD_END_RENDERING2_KHR(commandBuffer : CommandBuffer, pRenderingEndInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_END_RENDERING2_EXT(commandBuffer : CommandBuffer, pRenderingEndInfo :
-        Pointer) -> Void
-    ),
-    signature!(CMD_END_RENDERING_KHR(commandBuffer : CommandBuffer) -> Void),
-    signature!(
-        GET_DESCRIPTOR_SET_LAYOUT_HOST_MAPPING_INFO_VALVE(device : Device,
-        pBindingReference : Pointer, pHostMapping : Pointer) -> Void
-    ),
-    signature!(
-        GET_DESCRIPTOR_SET_HOST_MAPPING_VALVE(device : Device, descriptorSet : Handle,
-        ppData : Pointer) -> Void
-    ),
-    signature!(
-        CREATE_MICROMAP_EXT(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pMicromap : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_BUILD_MICROMAPS_EXT(commandBuffer : CommandBuffer, infoCount : Bits32, pInfos
-        : Pointer) -> Void
-    ),
-    signature!(
-        BUILD_MICROMAPS_EXT(device : Device, deferredOperation : Handle, infoCount :
-        Bits32, pInfos : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_MICROMAP_EXT(device : Device, micromap : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_COPY_MICROMAP_EXT(commandBuffer : CommandBuffer, pInfo : Pointer) -> Void
-    ),
-    signature!(
-        COPY_MICROMAP_EXT(device : Device, deferredOperation : Handle, pInfo : Pointer)
-        -> Bits32
-    ),
-    signature!(
-        CMD_COPY_MICROMAP_TO_MEMORY_EXT(commandBuffer : CommandBuffer, pInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        COPY_MICROMAP_TO_MEMORY_EXT(device : Device, deferredOperation : Handle, pInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_COPY_MEMORY_TO_MICROMAP_EXT(commandBuffer : CommandBuffer, pInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        COPY_MEMORY_TO_MICROMAP_EXT(device : Device, deferredOperation : Handle, pInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_WRITE_MICROMAPS_PROPERTIES_EXT(commandBuffer : CommandBuffer, micromapCount :
-        Bits32, pMicromaps : Pointer, queryType : Bits32, queryPool : Handle, firstQuery
-        : Bits32) -> Void
-    ),
-    signature!(
-        WRITE_MICROMAPS_PROPERTIES_EXT(device : Device, micromapCount : Bits32,
-        pMicromaps : Pointer, queryType : Bits32, dataSize : Word, pData : Pointer,
-        stride : Word) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_MICROMAP_COMPATIBILITY_EXT(device : Device, pVersionInfo : Pointer,
-        pCompatibility : Pointer) -> Void
-    ),
-    signature!(
-        GET_MICROMAP_BUILD_SIZES_EXT(device : Device, buildType : Bits32, pBuildInfo :
-        Pointer, pSizeInfo : Pointer) -> Void
-    ),
-    signature!(
-        GET_SHADER_MODULE_IDENTIFIER_EXT(device : Device, shaderModule : Handle,
-        pIdentifier : Pointer) -> Void
-    ),
-    signature!(
-        GET_SHADER_MODULE_CREATE_INFO_IDENTIFIER_EXT(device : Device, pCreateInfo :
-        Pointer, pIdentifier : Pointer) -> Void
-    ),
-    signature!(
-        GET_IMAGE_SUBRESOURCE_LAYOUT2(device : Device, image : Handle, pSubresource :
-        Pointer, pLayout : Pointer) -> Void
-    ),
-    signature!(
-        GET_IMAGE_SUBRESOURCE_LAYOUT2_KHR(device : Device, image : Handle, pSubresource :
-        Pointer, pLayout : Pointer) -> Void
-    ),
-    signature!(
-        GET_IMAGE_SUBRESOURCE_LAYOUT2_EXT(device : Device, image : Handle, pSubresource :
-        Pointer, pLayout : Pointer) -> Void
-    ),
-    signature!(
-        GET_PIPELINE_PROPERTIES_EXT(device : Device, pPipelineInfo : Pointer,
-        pPipelineProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        EXPORT_METAL_OBJECTS_EXT(device : Device, pMetalObjectsInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_TILE_MEMORY_QCOM(commandBuffer : CommandBuffer, pTileMemoryBindInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_FRAMEBUFFER_TILE_PROPERTIES_QCOM(device : Device, framebuffer : Handle,
-        pPropertiesCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DYNAMIC_RENDERING_TILE_PROPERTIES_QCOM(device : Device, pRenderingInfo :
-        Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_OPTICAL_FLOW_IMAGE_FORMATS_NV(physicalDevice :
-        PhysicalDevice, pOpticalFlowImageFormatInfo : Pointer, pFormatCount : Pointer,
-        pImageFormatProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_OPTICAL_FLOW_SESSION_NV(device : Device, pCreateInfo : Pointer, pAllocator
-        : Pointer, pSession : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_OPTICAL_FLOW_SESSION_NV(device : Device, session : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        BIND_OPTICAL_FLOW_SESSION_IMAGE_NV(device : Device, session : Handle,
-        bindingPoint : Bits32, view : Handle, layout : Bits32) -> Bits32
-    ),
-    signature!(
-        CMD_OPTICAL_FLOW_EXECUTE_NV(commandBuffer : CommandBuffer, session : Handle,
-        pExecuteInfo : Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_FAULT_INFO_EXT(device : Device, pFaultCounts : Pointer, pFaultInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_FAULT_REPORTS_KHR(device : Device, timeout : Bits64, pFaultCounts :
-        Pointer, pFaultInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_FAULT_DEBUG_INFO_KHR(device : Device, pDebugInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_DEPTH_BIAS2_EXT(commandBuffer : CommandBuffer, pDepthBiasInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        RELEASE_SWAPCHAIN_IMAGES_KHR(device : Device, pReleaseInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        RELEASE_SWAPCHAIN_IMAGES_EXT(device : Device, pReleaseInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_IMAGE_SUBRESOURCE_LAYOUT(device : Device, pInfo : Pointer, pLayout :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_DEVICE_IMAGE_SUBRESOURCE_LAYOUT_KHR(device : Device, pInfo : Pointer, pLayout
-        : Pointer) -> Void
-    ),
-    signature!(
-        MAP_MEMORY2(device : Device, pMemoryMapInfo : Pointer, ppData : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        MAP_MEMORY2_KHR(device : Device, pMemoryMapInfo : Pointer, ppData : Pointer) ->
-        Bits32
-    ),
-    signature!(UNMAP_MEMORY2(device : Device, pMemoryUnmapInfo : Pointer) -> Bits32),
-    signature!(UNMAP_MEMORY2_KHR(device : Device, pMemoryUnmapInfo : Pointer) -> Bits32),
-    signature!(
-        CREATE_SHADERS_EXT(device : Device, createInfoCount : Bits32, pCreateInfos :
-        Pointer, pAllocator : Pointer, pShaders : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SHADER_EXT(device : Device, shader : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_SHADER_BINARY_DATA_EXT(device : Device, shader : Handle, pDataSize : Pointer,
-        pData : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_BIND_SHADERS_EXT(commandBuffer : CommandBuffer, stageCount : Bits32, pStages
-        : Pointer, pShaders : Pointer) -> Void
-    ),
-    signature!(
-        SET_SWAPCHAIN_PRESENT_TIMING_QUEUE_SIZE_EXT(device : Device, swapchain : Handle,
-        size : Bits32) -> Bits32
-    ),
-    signature!(
-        GET_SWAPCHAIN_TIMING_PROPERTIES_EXT(device : Device, swapchain : Handle,
-        pSwapchainTimingProperties : Pointer, pSwapchainTimingPropertiesCounter :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_SWAPCHAIN_TIME_DOMAIN_PROPERTIES_EXT(device : Device, swapchain : Handle,
-        pSwapchainTimeDomainProperties : Pointer, pTimeDomainsCounter : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        GET_PAST_PRESENTATION_TIMING_EXT(device : Device, pPastPresentationTimingInfo :
-        Pointer, pPastPresentationTimingProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_SCREEN_BUFFER_PROPERTIES_QNX(device : Device, buffer : Pointer, pProperties :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR(physicalDevice :
-        PhysicalDevice, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES2_EXT(physicalDevice :
-        PhysicalDevice, pCooperativeMatrixInfo : Pointer, pPropertyCount : Pointer,
-        pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_EXECUTION_GRAPH_PIPELINE_SCRATCH_SIZE_AMDX(device : Device, executionGraph :
-        Handle, pSizeInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_EXECUTION_GRAPH_PIPELINE_NODE_INDEX_AMDX(device : Device, executionGraph :
-        Handle, pNodeInfo : Pointer, pNodeIndex : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_EXECUTION_GRAPH_PIPELINES_AMDX(device : Device, pipelineCache : Handle,
-        createInfoCount : Bits32, pCreateInfos : Pointer, pAllocator : Pointer,
-        pPipelines : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_INITIALIZE_GRAPH_SCRATCH_MEMORY_AMDX(commandBuffer : CommandBuffer,
-        executionGraph : Handle, scratch : Bits64, scratchSize : Bits64) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_GRAPH_AMDX(commandBuffer : CommandBuffer, scratch : Bits64,
-        scratchSize : Bits64, pCountInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_GRAPH_INDIRECT_AMDX(commandBuffer : CommandBuffer, scratch : Bits64,
-        scratchSize : Bits64, pCountInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_GRAPH_INDIRECT_COUNT_AMDX(commandBuffer : CommandBuffer, scratch :
-        Bits64, scratchSize : Bits64, countInfo : Bits64) -> Void
-    ),
-    signature!(
-        CREATE_GPA_SESSION_AMD(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pGpaSession : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_GPA_SESSION_AMD(device : Device, gpaSession : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        SET_GPA_DEVICE_CLOCK_MODE_AMD(device : Device, pInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_GPA_DEVICE_CLOCK_INFO_AMD(device : Device, pInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_BEGIN_GPA_SESSION_AMD(commandBuffer : CommandBuffer, gpaSession : Handle) ->
-        Bits32
-    ),
-    signature!(
-        CMD_END_GPA_SESSION_AMD(commandBuffer : CommandBuffer, gpaSession : Handle) ->
-        Bits32
-    ),
-    signature!(
-        CMD_BEGIN_GPA_SAMPLE_AMD(commandBuffer : CommandBuffer, gpaSession : Handle,
-        pGpaSampleBeginInfo : Pointer, pSampleID : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_END_GPA_SAMPLE_AMD(commandBuffer : CommandBuffer, gpaSession : Handle,
-        sampleID : Bits32) -> Void
-    ),
-    signature!(
-        GET_GPA_SESSION_STATUS_AMD(device : Device, gpaSession : Handle) -> Bits32
-    ),
-    signature!(
-        GET_GPA_SESSION_RESULTS_AMD(device : Device, gpaSession : Handle, sampleID :
-        Bits32, pSizeInBytes : Pointer, pData : Pointer) -> Bits32
-    ),
-    signature!(RESET_GPA_SESSION_AMD(device : Device, gpaSession : Handle) -> Bits32),
-    signature!(
-        CMD_COPY_GPA_SESSION_RESULTS_AMD(commandBuffer : CommandBuffer, gpaSession :
-        Handle) -> Void
-    ),
-    signature!(
-        CMD_BIND_DESCRIPTOR_SETS2(commandBuffer : CommandBuffer, pBindDescriptorSetsInfo
-        : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_DESCRIPTOR_SETS2_KHR(commandBuffer : CommandBuffer,
-        pBindDescriptorSetsInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_CONSTANTS2(commandBuffer : CommandBuffer, pPushConstantsInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_PUSH_CONSTANTS2_KHR(commandBuffer : CommandBuffer, pPushConstantsInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET2(commandBuffer : CommandBuffer, pPushDescriptorSetInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET2_KHR(commandBuffer : CommandBuffer,
-        pPushDescriptorSetInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE2(commandBuffer : CommandBuffer,
-        pPushDescriptorSetWithTemplateInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE2_KHR(commandBuffer : CommandBuffer,
-        pPushDescriptorSetWithTemplateInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_DESCRIPTOR_BUFFER_OFFSETS2_EXT(commandBuffer : CommandBuffer,
-        pSetDescriptorBufferOffsetsInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS2_EXT(commandBuffer : CommandBuffer,
-        pBindDescriptorBufferEmbeddedSamplersInfo : Pointer) -> Void
-    ),
-    signature!(
-        SET_LATENCY_SLEEP_MODE_NV(device : Device, swapchain : Handle, pSleepModeInfo :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        LATENCY_SLEEP_NV(device : Device, swapchain : Handle, pSleepInfo : Pointer) ->
-        Bits32
-    ),
-    signature!(
-        SET_LATENCY_MARKER_NV(device : Device, swapchain : Handle, pLatencyMarkerInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_LATENCY_TIMINGS_NV(device : Device, swapchain : Handle, pLatencyMarkerInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        QUEUE_NOTIFY_OUT_OF_BAND_NV(queue : Queue, pQueueTypeInfo : Pointer) -> Void
-    ),
-    signature!(
-        SET_LATENCY_SLEEP_MODE_LEGACY_NV(device : Device, lowLatencyMode : Bits32,
-        lowLatencyBoost : Bits32, minimumIntervalUs : Bits32) -> Void
-    ),
-    signature!(
-        LATENCY_SLEEP_LEGACY_NV(device : Device, signalSemaphore : Handle, value :
-        Bits64) -> Void
-    ),
-    signature!(
-        SET_LATENCY_MARKER_LEGACY_NV(device : Device, frameID : Bits64, marker : Bits32)
-        -> Void
-    ),
-    signature!(
-        GET_LATENCY_TIMINGS_LEGACY_NV(device : Device, pTimings : Pointer) -> Void
-    ),
-    signature!(
-        QUEUE_NOTIFY_OUT_OF_BAND_LEGACY_NV(queue : Queue, queueType : Bits32) -> Void
-    ),
-    signature!(
-        GET_SLEEP_STATUS_LEGACY_NV(device : Device, pLowLatencyMode : Pointer) -> Void
-    ),
-    signature!(SHUTDOWN_LATENCY_DEVICE_LEGACY_NV(device : Device) -> Void),
-    signature!(
-        CMD_SET_RENDERING_ATTACHMENT_LOCATIONS(commandBuffer : CommandBuffer,
-        pLocationInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_RENDERING_ATTACHMENT_LOCATIONS_KHR(commandBuffer : CommandBuffer,
-        pLocationInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_RENDERING_INPUT_ATTACHMENT_INDICES(commandBuffer : CommandBuffer,
-        pInputAttachmentIndexInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_RENDERING_INPUT_ATTACHMENT_INDICES_KHR(commandBuffer : CommandBuffer,
-        pInputAttachmentIndexInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_SET_DEPTH_CLAMP_RANGE_EXT(commandBuffer : CommandBuffer, depthClampMode :
-        Bits32, pDepthClampRange : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FLEXIBLE_DIMENSIONS_PROPERTIES_NV(physicalDevice
-        : PhysicalDevice, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_METAL_HANDLE_EXT(device : Device, pGetMetalHandleInfo : Pointer,
-        pHandle : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_METAL_HANDLE_PROPERTIES_EXT(device : Device, handleType : Bits32,
-        pHandle : Pointer, pMemoryMetalHandleProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_COOPERATIVE_VECTOR_PROPERTIES_NV(physicalDevice :
-        PhysicalDevice, pPropertyCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CONVERT_COOPERATIVE_VECTOR_MATRIX_NV(device : Device, pInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_CONVERT_COOPERATIVE_VECTOR_MATRIX_NV(commandBuffer : CommandBuffer, infoCount
-        : Bits32, pInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_TILE_QCOM(commandBuffer : CommandBuffer, pDispatchTileInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_PER_TILE_EXECUTION_QCOM(commandBuffer : CommandBuffer,
-        pPerTileBeginInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_END_PER_TILE_EXECUTION_QCOM(commandBuffer : CommandBuffer, pPerTileEndInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CREATE_EXTERNAL_COMPUTE_QUEUE_NV(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pExternalQueue : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_EXTERNAL_COMPUTE_QUEUE_NV(device : Device, externalQueue :
-        ExternalComputeQueueNV, pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV(externalQueue : ExternalComputeQueueNV, params
-        : Pointer, pData : Pointer) -> Void
-    ),
-    signature!(
-        ENUMERATE_PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_METRICS_ARM(physicalDevice :
-        PhysicalDevice, pDescriptionCount : Pointer, pDescriptions : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_SHADER_INSTRUMENTATION_ARM(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pInstrumentation : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_SHADER_INSTRUMENTATION_ARM(device : Device, instrumentation : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_SHADER_INSTRUMENTATION_ARM(commandBuffer : CommandBuffer,
-        instrumentation : Handle) -> Void
-    ),
-    signature!(
-        CMD_END_SHADER_INSTRUMENTATION_ARM(commandBuffer : CommandBuffer) -> Void
-    ),
-    signature!(
-        GET_SHADER_INSTRUMENTATION_VALUES_ARM(device : Device, instrumentation : Handle,
-        pMetricBlockCount : Pointer, pMetricValues : Pointer, flags : Bits32) -> Bits32
-    ),
-    signature!(
-        CLEAR_SHADER_INSTRUMENTATION_METRICS_ARM(device : Device, instrumentation :
-        Handle) -> Void
-    ),
-    signature!(
-        CREATE_TENSOR_ARM(device : Device, pCreateInfo : Pointer, pAllocator : Pointer,
-        pTensor : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_TENSOR_ARM(device : Device, tensor : Handle, pAllocator : Pointer) ->
-        Void
-    ),
-    signature!(
-        CREATE_TENSOR_VIEW_ARM(device : Device, pCreateInfo : Pointer, pAllocator :
-        Pointer, pView : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_TENSOR_VIEW_ARM(device : Device, tensorView : Handle, pAllocator :
-        Pointer) -> Void
-    ),
-    signature!(
-        GET_TENSOR_MEMORY_REQUIREMENTS_ARM(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        BIND_TENSOR_MEMORY_ARM(device : Device, bindInfoCount : Bits32, pBindInfos :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DEVICE_TENSOR_MEMORY_REQUIREMENTS_ARM(device : Device, pInfo : Pointer,
-        pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_TENSOR_ARM(commandBuffer : CommandBuffer, pCopyTensorInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        GET_TENSOR_OPAQUE_CAPTURE_DESCRIPTOR_DATA_ARM(device : Device, pInfo : Pointer,
-        pData : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_TENSOR_VIEW_OPAQUE_CAPTURE_DESCRIPTOR_DATA_ARM(device : Device, pInfo :
-        Pointer, pData : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_TENSOR_PROPERTIES_ARM(physicalDevice :
-        PhysicalDevice, pExternalTensorInfo : Pointer, pExternalTensorProperties :
-        Pointer) -> Void
-    ),
-    signature!(
-        CREATE_DATA_GRAPH_PIPELINES_ARM(device : Device, deferredOperation : Handle,
-        pipelineCache : Handle, createInfoCount : Bits32, pCreateInfos : Pointer,
-        pAllocator : Pointer, pPipelines : Pointer) -> Bits32
-    ),
-    signature!(
-        CREATE_DATA_GRAPH_PIPELINE_SESSION_ARM(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pSession : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENTS_ARM(device : Device,
-        pInfo : Pointer, pBindPointRequirementCount : Pointer, pBindPointRequirements :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DATA_GRAPH_PIPELINE_SESSION_MEMORY_REQUIREMENTS_ARM(device : Device, pInfo :
-        Pointer, pMemoryRequirements : Pointer) -> Void
-    ),
-    signature!(
-        BIND_DATA_GRAPH_PIPELINE_SESSION_MEMORY_ARM(device : Device, bindInfoCount :
-        Bits32, pBindInfos : Pointer) -> Bits32
-    ),
-    signature!(
-        DESTROY_DATA_GRAPH_PIPELINE_SESSION_ARM(device : Device, session : Handle,
-        pAllocator : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_DATA_GRAPH_ARM(commandBuffer : CommandBuffer, session : Handle,
-        pInfo : Pointer) -> Void
-    ),
-    signature!(
-        GET_DATA_GRAPH_PIPELINE_AVAILABLE_PROPERTIES_ARM(device : Device, pPipelineInfo :
-        Pointer, pPropertiesCount : Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_DATA_GRAPH_PIPELINE_PROPERTIES_ARM(device : Device, pPipelineInfo : Pointer,
-        propertiesCount : Bits32, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROPERTIES_ARM(physicalDevice :
-        PhysicalDevice, queueFamilyIndex : Bits32, pQueueFamilyDataGraphPropertyCount :
-        Pointer, pQueueFamilyDataGraphProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_PROPERTIES_ARM(physicalDevice
-        : PhysicalDevice, pQueueFamilyDataGraphProcessingEngineInfo : Pointer,
-        pQueueFamilyDataGraphProcessingEngineProperties : Pointer) -> Void
-    ),
-    signature!(
-        GET_NATIVE_BUFFER_PROPERTIES_OHOS(device : Device, buffer : Pointer, pProperties
-        : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_MEMORY_NATIVE_BUFFER_OHOS(device : Device, pInfo : Pointer, pBuffer :
-        Pointer) -> Bits32
-    ),
-    signature!(
-        QUEUE_SET_PERF_HINT_QCOM(queue : Queue, pPerfHintInfo : Pointer) -> Bits32
-    ),
-    signature!(
-        ENUMERATE_PHYSICAL_DEVICE_QUEUE_FAMILY_PERFORMANCE_COUNTERS_BY_REGION_ARM(physicalDevice
-        : PhysicalDevice, queueFamilyIndex : Bits32, pCounterCount : Pointer, pCounters :
-        Pointer, pCounterDescriptions : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_COMPUTE_OCCUPANCY_PRIORITY_NV(commandBuffer : CommandBuffer, pParameters
-        : Pointer) -> Void
-    ),
-    signature!(
-        WRITE_SAMPLER_DESCRIPTORS_EXT(device : Device, samplerCount : Bits32, pSamplers :
-        Pointer, pDescriptors : Pointer) -> Bits32
-    ),
-    signature!(
-        WRITE_RESOURCE_DESCRIPTORS_EXT(device : Device, resourceCount : Bits32,
-        pResources : Pointer, pDescriptors : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_BIND_SAMPLER_HEAP_EXT(commandBuffer : CommandBuffer, pBindInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_BIND_RESOURCE_HEAP_EXT(commandBuffer : CommandBuffer, pBindInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_PUSH_DATA_EXT(commandBuffer : CommandBuffer, pPushDataInfo : Pointer) -> Void
-    ),
-    signature!(
-        REGISTER_CUSTOM_BORDER_COLOR_EXT(device : Device, pBorderColor : Pointer,
-        requestIndex : Bits32, pIndex : Pointer) -> Bits32
-    ),
-    signature!(
-        UNREGISTER_CUSTOM_BORDER_COLOR_EXT(device : Device, index : Bits32) -> Void
-    ),
-    signature!(
-        GET_IMAGE_OPAQUE_CAPTURE_DATA_EXT(device : Device, imageCount : Bits32, pImages :
-        Pointer, pDatas : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_DESCRIPTOR_SIZE_EXT(physicalDevice : PhysicalDevice,
-        descriptorType : Bits32) -> Bits64
-    ),
-    signature!(
-        GET_TENSOR_OPAQUE_CAPTURE_DATA_ARM(device : Device, tensorCount : Bits32,
-        pTensors : Pointer, pDatas : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_COPY_MEMORY_KHR(commandBuffer : CommandBuffer, pCopyMemoryInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_COPY_MEMORY_TO_IMAGE_KHR(commandBuffer : CommandBuffer, pCopyMemoryInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_COPY_IMAGE_TO_MEMORY_KHR(commandBuffer : CommandBuffer, pCopyMemoryInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_UPDATE_MEMORY_KHR(commandBuffer : CommandBuffer, pDstRange : Pointer,
-        dstFlags : Bits32, dataSize : Bits64, pData : Pointer) -> Void
-    ),
-    signature!(
-        CMD_FILL_MEMORY_KHR(commandBuffer : CommandBuffer, pDstRange : Pointer, dstFlags
-        : Bits32, data : Bits32) -> Void
-    ),
-    signature!(
-        CMD_COPY_QUERY_POOL_RESULTS_TO_MEMORY_KHR(commandBuffer : CommandBuffer,
-        queryPool : Handle, firstQuery : Bits32, queryCount : Bits32, pDstRange :
-        Pointer, dstFlags : Bits32, queryResultFlags : Bits32) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_CONDITIONAL_RENDERING2_EXT(commandBuffer : CommandBuffer,
-        pConditionalRenderingBegin : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BIND_TRANSFORM_FEEDBACK_BUFFERS2_EXT(commandBuffer : CommandBuffer,
-        firstBinding : Bits32, bindingCount : Bits32, pBindingInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_BEGIN_TRANSFORM_FEEDBACK2_EXT(commandBuffer : CommandBuffer,
-        firstCounterRange : Bits32, counterRangeCount : Bits32, pCounterInfos : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_END_TRANSFORM_FEEDBACK2_EXT(commandBuffer : CommandBuffer, firstCounterRange
-        : Bits32, counterRangeCount : Bits32, pCounterInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT_BYTE_COUNT2_EXT(commandBuffer : CommandBuffer, instanceCount :
-        Bits32, firstInstance : Bits32, pCounterInfo : Pointer, counterOffset : Bits32,
-        vertexStride : Bits32) -> Void
-    ),
-    signature!(
-        CMD_WRITE_MARKER_TO_MEMORY_AMD(commandBuffer : CommandBuffer, pInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_BIND_INDEX_BUFFER3_KHR(commandBuffer : CommandBuffer, pInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_BIND_VERTEX_BUFFERS3_KHR(commandBuffer : CommandBuffer, firstBinding :
-        Bits32, bindingCount : Bits32, pBindingInfos : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT2_KHR(commandBuffer : CommandBuffer, pInfo : Pointer) -> Void
-    ),
-    signature!(
-        CMD_DRAW_INDEXED_INDIRECT2_KHR(commandBuffer : CommandBuffer, pInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_DRAW_INDIRECT_COUNT2_KHR(commandBuffer : CommandBuffer, pInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CMD_DRAW_INDEXED_INDIRECT_COUNT2_KHR(commandBuffer : CommandBuffer, pInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_INDIRECT2_EXT(commandBuffer : CommandBuffer, pInfo : Pointer)
-        -> Void
-    ),
-    signature!(
-        CMD_DRAW_MESH_TASKS_INDIRECT_COUNT2_EXT(commandBuffer : CommandBuffer, pInfo :
-        Pointer) -> Void
-    ),
-    signature!(
-        CMD_DISPATCH_INDIRECT2_KHR(commandBuffer : CommandBuffer, pInfo : Pointer) ->
-        Void
-    ),
-    signature!(
-        CREATE_ACCELERATION_STRUCTURE2_KHR(device : Device, pCreateInfo : Pointer,
-        pAllocator : Pointer, pAccelerationStructure : Pointer) -> Bits32
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_ENGINE_OPERATION_PROPERTIES_ARM(physicalDevice
-        : PhysicalDevice, queueFamilyIndex : Bits32, pQueueFamilyDataGraphProperties :
-        Pointer, pProperties : Pointer) -> Bits32
-    ),
-    signature!(
-        CMD_SET_DISPATCH_PARAMETERS_ARM(commandBuffer : CommandBuffer,
-        pDispatchParameters : Pointer) -> Void
-    ),
-    signature!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMATS_ARM(physicalDevice
-        : PhysicalDevice, queueFamilyIndex : Bits32, pQueueFamilyDataGraphProperties :
-        Pointer, pOpticalFlowImageFormatInfo : Pointer, pFormatCount : Pointer,
-        pImageFormatProperties : Pointer) -> Bits32
-    ),
-];
+use crate::signatures::signatures;
+signatures! { CREATE_INSTANCE (pCreateInfo: Pointer, pAllocator: Pointer, pInstance: Pointer) -> Bits32;
+    DESTROY_INSTANCE (instance: Instance, pAllocator: Pointer) -> Void;
+    ENUMERATE_PHYSICAL_DEVICES (instance: Instance, pPhysicalDeviceCount: Pointer, pPhysicalDevices: Pointer) -> Bits32;
+    GET_DEVICE_PROC_ADDR (device: Device, pName: Pointer) -> Pointer;
+    GET_INSTANCE_PROC_ADDR (instance: Instance, pName: Pointer) -> Pointer;
+    GET_PHYSICAL_DEVICE_PROPERTIES (physicalDevice: PhysicalDevice, pProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES (physicalDevice: PhysicalDevice, pQueueFamilyPropertyCount: Pointer, pQueueFamilyProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES (physicalDevice: PhysicalDevice, pMemoryProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_FEATURES (physicalDevice: PhysicalDevice, pFeatures: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES (physicalDevice: PhysicalDevice, format: Bits32, pFormatProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES (physicalDevice: PhysicalDevice, format: Bits32, r#type: Bits32, tiling: Bits32, usage: Bits32, flags: Bits32, pImageFormatProperties: Pointer) -> Bits32;
+    CREATE_DEVICE (physicalDevice: PhysicalDevice, pCreateInfo: Pointer, pAllocator: Pointer, pDevice: Pointer) -> Bits32;
+    DESTROY_DEVICE (device: Device, pAllocator: Pointer) -> Void;
+    ENUMERATE_INSTANCE_VERSION (pApiVersion: Pointer) -> Bits32;
+    ENUMERATE_INSTANCE_LAYER_PROPERTIES (pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    ENUMERATE_INSTANCE_EXTENSION_PROPERTIES (pLayerName: Pointer, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    ENUMERATE_DEVICE_LAYER_PROPERTIES (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    ENUMERATE_DEVICE_EXTENSION_PROPERTIES (physicalDevice: PhysicalDevice, pLayerName: Pointer, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_DEVICE_QUEUE (device: Device, queueFamilyIndex: Bits32, queueIndex: Bits32, pQueue: Pointer) -> Void;
+    QUEUE_SUBMIT (queue: Queue, submitCount: Bits32, pSubmits: Pointer, fence: Handle) -> Bits32;
+    QUEUE_WAIT_IDLE (queue: Queue) -> Bits32;
+    DEVICE_WAIT_IDLE (device: Device) -> Bits32;
+    ALLOCATE_MEMORY (device: Device, pAllocateInfo: Pointer, pAllocator: Pointer, pMemory: Pointer) -> Bits32;
+    FREE_MEMORY (device: Device, memory: Handle, pAllocator: Pointer) -> Void;
+    MAP_MEMORY (device: Device, memory: Handle, offset: Bits64, size: Bits64, flags: Bits32, ppData: Pointer) -> Bits32;
+    UNMAP_MEMORY (device: Device, memory: Handle) -> Void;
+    FLUSH_MAPPED_MEMORY_RANGES (device: Device, memoryRangeCount: Bits32, pMemoryRanges: Pointer) -> Bits32;
+    INVALIDATE_MAPPED_MEMORY_RANGES (device: Device, memoryRangeCount: Bits32, pMemoryRanges: Pointer) -> Bits32;
+    GET_DEVICE_MEMORY_COMMITMENT (device: Device, memory: Handle, pCommittedMemoryInBytes: Pointer) -> Void;
+    GET_BUFFER_MEMORY_REQUIREMENTS (device: Device, buffer: Handle, pMemoryRequirements: Pointer) -> Void;
+    BIND_BUFFER_MEMORY (device: Device, buffer: Handle, memory: Handle, memoryOffset: Bits64) -> Bits32;
+    GET_IMAGE_MEMORY_REQUIREMENTS (device: Device, image: Handle, pMemoryRequirements: Pointer) -> Void;
+    BIND_IMAGE_MEMORY (device: Device, image: Handle, memory: Handle, memoryOffset: Bits64) -> Bits32;
+    GET_IMAGE_SPARSE_MEMORY_REQUIREMENTS (device: Device, image: Handle, pSparseMemoryRequirementCount: Pointer, pSparseMemoryRequirements: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES (physicalDevice: PhysicalDevice, format: Bits32, r#type: Bits32, samples: Bits32, usage: Bits32, tiling: Bits32, pPropertyCount: Pointer, pProperties: Pointer) -> Void;
+    QUEUE_BIND_SPARSE (queue: Queue, bindInfoCount: Bits32, pBindInfo: Pointer, fence: Handle) -> Bits32;
+    CREATE_FENCE (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pFence: Pointer) -> Bits32;
+    DESTROY_FENCE (device: Device, fence: Handle, pAllocator: Pointer) -> Void;
+    RESET_FENCES (device: Device, fenceCount: Bits32, pFences: Pointer) -> Bits32;
+    GET_FENCE_STATUS (device: Device, fence: Handle) -> Bits32;
+    WAIT_FOR_FENCES (device: Device, fenceCount: Bits32, pFences: Pointer, waitAll: Bits32, timeout: Bits64) -> Bits32;
+    CREATE_SEMAPHORE (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pSemaphore: Pointer) -> Bits32;
+    DESTROY_SEMAPHORE (device: Device, semaphore: Handle, pAllocator: Pointer) -> Void;
+    CREATE_EVENT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pEvent: Pointer) -> Bits32;
+    DESTROY_EVENT (device: Device, event: Handle, pAllocator: Pointer) -> Void;
+    GET_EVENT_STATUS (device: Device, event: Handle) -> Bits32;
+    SET_EVENT (device: Device, event: Handle) -> Bits32;
+    RESET_EVENT (device: Device, event: Handle) -> Bits32;
+    CREATE_QUERY_POOL (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pQueryPool: Pointer) -> Bits32;
+    DESTROY_QUERY_POOL (device: Device, queryPool: Handle, pAllocator: Pointer) -> Void;
+    GET_QUERY_POOL_RESULTS (device: Device, queryPool: Handle, firstQuery: Bits32, queryCount: Bits32, dataSize: Word, pData: Pointer, stride: Bits64, flags: Bits32) -> Bits32;
+    RESET_QUERY_POOL (device: Device, queryPool: Handle, firstQuery: Bits32, queryCount: Bits32) -> Void;
+    RESET_QUERY_POOL_EXT (device: Device, queryPool: Handle, firstQuery: Bits32, queryCount: Bits32) -> Void;
+    CREATE_BUFFER (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pBuffer: Pointer) -> Bits32;
+    DESTROY_BUFFER (device: Device, buffer: Handle, pAllocator: Pointer) -> Void;
+    CREATE_BUFFER_VIEW (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pView: Pointer) -> Bits32;
+    DESTROY_BUFFER_VIEW (device: Device, bufferView: Handle, pAllocator: Pointer) -> Void;
+    CREATE_IMAGE (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pImage: Pointer) -> Bits32;
+    DESTROY_IMAGE (device: Device, image: Handle, pAllocator: Pointer) -> Void;
+    GET_IMAGE_SUBRESOURCE_LAYOUT (device: Device, image: Handle, pSubresource: Pointer, pLayout: Pointer) -> Void;
+    CREATE_IMAGE_VIEW (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pView: Pointer) -> Bits32;
+    DESTROY_IMAGE_VIEW (device: Device, imageView: Handle, pAllocator: Pointer) -> Void;
+    CREATE_SHADER_MODULE (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pShaderModule: Pointer) -> Bits32;
+    DESTROY_SHADER_MODULE (device: Device, shaderModule: Handle, pAllocator: Pointer) -> Void;
+    CREATE_PIPELINE_CACHE (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pPipelineCache: Pointer) -> Bits32;
+    DESTROY_PIPELINE_CACHE (device: Device, pipelineCache: Handle, pAllocator: Pointer) -> Void;
+    GET_PIPELINE_CACHE_DATA (device: Device, pipelineCache: Handle, pDataSize: Pointer, pData: Pointer) -> Bits32;
+    MERGE_PIPELINE_CACHES (device: Device, dstCache: Handle, srcCacheCount: Bits32, pSrcCaches: Pointer) -> Bits32;
+    CREATE_PIPELINE_BINARIES_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pBinaries: Pointer) -> Bits32;
+    DESTROY_PIPELINE_BINARY_KHR (device: Device, pipelineBinary: Handle, pAllocator: Pointer) -> Void;
+    GET_PIPELINE_KEY_KHR (device: Device, pPipelineCreateInfo: Pointer, pPipelineKey: Pointer) -> Bits32;
+    GET_PIPELINE_BINARY_DATA_KHR (device: Device, pInfo: Pointer, pPipelineBinaryKey: Pointer, pPipelineBinaryDataSize: Pointer, pPipelineBinaryData: Pointer) -> Bits32;
+    RELEASE_CAPTURED_PIPELINE_DATA_KHR (device: Device, pInfo: Pointer, pAllocator: Pointer) -> Bits32;
+    CREATE_GRAPHICS_PIPELINES (device: Device, pipelineCache: Handle, createInfoCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pPipelines: Pointer) -> Bits32;
+    CREATE_COMPUTE_PIPELINES (device: Device, pipelineCache: Handle, createInfoCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pPipelines: Pointer) -> Bits32;
+    GET_DEVICE_SUBPASS_SHADING_MAX_WORKGROUP_SIZE_HUAWEI (device: Device, renderpass: Handle, pMaxWorkgroupSize: Pointer) -> Bits32;
+    DESTROY_PIPELINE (device: Device, pipeline: Handle, pAllocator: Pointer) -> Void;
+    CREATE_PIPELINE_LAYOUT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pPipelineLayout: Pointer) -> Bits32;
+    DESTROY_PIPELINE_LAYOUT (device: Device, pipelineLayout: Handle, pAllocator: Pointer) -> Void;
+    CREATE_SAMPLER (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pSampler: Pointer) -> Bits32;
+    DESTROY_SAMPLER (device: Device, sampler: Handle, pAllocator: Pointer) -> Void;
+    CREATE_DESCRIPTOR_SET_LAYOUT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pSetLayout: Pointer) -> Bits32;
+    DESTROY_DESCRIPTOR_SET_LAYOUT (device: Device, descriptorSetLayout: Handle, pAllocator: Pointer) -> Void;
+    CREATE_DESCRIPTOR_POOL (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pDescriptorPool: Pointer) -> Bits32;
+    DESTROY_DESCRIPTOR_POOL (device: Device, descriptorPool: Handle, pAllocator: Pointer) -> Void;
+    RESET_DESCRIPTOR_POOL (device: Device, descriptorPool: Handle, flags: Bits32) -> Bits32;
+    ALLOCATE_DESCRIPTOR_SETS (device: Device, pAllocateInfo: Pointer, pDescriptorSets: Pointer) -> Bits32;
+    FREE_DESCRIPTOR_SETS (device: Device, descriptorPool: Handle, descriptorSetCount: Bits32, pDescriptorSets: Pointer) -> Bits32;
+    UPDATE_DESCRIPTOR_SETS (device: Device, descriptorWriteCount: Bits32, pDescriptorWrites: Pointer, descriptorCopyCount: Bits32, pDescriptorCopies: Pointer) -> Void;
+    CREATE_FRAMEBUFFER (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pFramebuffer: Pointer) -> Bits32;
+    DESTROY_FRAMEBUFFER (device: Device, framebuffer: Handle, pAllocator: Pointer) -> Void;
+    CREATE_RENDER_PASS (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pRenderPass: Pointer) -> Bits32;
+    DESTROY_RENDER_PASS (device: Device, renderPass: Handle, pAllocator: Pointer) -> Void;
+    GET_RENDER_AREA_GRANULARITY (device: Device, renderPass: Handle, pGranularity: Pointer) -> Void;
+    GET_RENDERING_AREA_GRANULARITY (device: Device, pRenderingAreaInfo: Pointer, pGranularity: Pointer) -> Void;
+    GET_RENDERING_AREA_GRANULARITY_KHR (device: Device, pRenderingAreaInfo: Pointer, pGranularity: Pointer) -> Void;
+    CREATE_COMMAND_POOL (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pCommandPool: Pointer) -> Bits32;
+    DESTROY_COMMAND_POOL (device: Device, commandPool: Handle, pAllocator: Pointer) -> Void;
+    RESET_COMMAND_POOL (device: Device, commandPool: Handle, flags: Bits32) -> Bits32;
+    ALLOCATE_COMMAND_BUFFERS (device: Device, pAllocateInfo: Pointer, pCommandBuffers: Pointer) -> Bits32;
+    FREE_COMMAND_BUFFERS (device: Device, commandPool: Handle, commandBufferCount: Bits32, pCommandBuffers: Pointer) -> Void;
+    BEGIN_COMMAND_BUFFER (commandBuffer: CommandBuffer, pBeginInfo: Pointer) -> Bits32;
+    END_COMMAND_BUFFER (commandBuffer: CommandBuffer) -> Bits32;
+    RESET_COMMAND_BUFFER (commandBuffer: CommandBuffer, flags: Bits32) -> Bits32;
+    CMD_BIND_PIPELINE (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, pipeline: Handle) -> Void;
+    CMD_SET_PRIMITIVE_RESTART_INDEX_EXT (commandBuffer: CommandBuffer, primitiveRestartIndex: Bits32) -> Void;
+    CMD_SET_ATTACHMENT_FEEDBACK_LOOP_ENABLE_EXT (commandBuffer: CommandBuffer, aspectMask: Bits32) -> Void;
+    CMD_SET_VIEWPORT (commandBuffer: CommandBuffer, firstViewport: Bits32, viewportCount: Bits32, pViewports: Pointer) -> Void;
+    CMD_SET_SCISSOR (commandBuffer: CommandBuffer, firstScissor: Bits32, scissorCount: Bits32, pScissors: Pointer) -> Void;
+    CMD_SET_LINE_WIDTH (commandBuffer: CommandBuffer, lineWidth: Float) -> Void;
+    CMD_SET_DEPTH_BIAS (commandBuffer: CommandBuffer, depthBiasConstantFactor: Float, depthBiasClamp: Float, depthBiasSlopeFactor: Float) -> Void;
+    CMD_SET_BLEND_CONSTANTS (commandBuffer: CommandBuffer, blendConstants: Pointer) -> Void;
+    CMD_SET_DEPTH_BOUNDS (commandBuffer: CommandBuffer, minDepthBounds: Float, maxDepthBounds: Float) -> Void;
+    CMD_SET_STENCIL_COMPARE_MASK (commandBuffer: CommandBuffer, faceMask: Bits32, compareMask: Bits32) -> Void;
+    CMD_SET_STENCIL_WRITE_MASK (commandBuffer: CommandBuffer, faceMask: Bits32, writeMask: Bits32) -> Void;
+    CMD_SET_STENCIL_REFERENCE (commandBuffer: CommandBuffer, faceMask: Bits32, reference: Bits32) -> Void;
+    CMD_BIND_DESCRIPTOR_SETS (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, layout: Handle, firstSet: Bits32, descriptorSetCount: Bits32, pDescriptorSets: Pointer, dynamicOffsetCount: Bits32, pDynamicOffsets: Pointer) -> Void;
+    CMD_BIND_INDEX_BUFFER (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, indexType: Bits32) -> Void;
+    CMD_BIND_VERTEX_BUFFERS (commandBuffer: CommandBuffer, firstBinding: Bits32, bindingCount: Bits32, pBuffers: Pointer, pOffsets: Pointer) -> Void;
+    CMD_DRAW (commandBuffer: CommandBuffer, vertexCount: Bits32, instanceCount: Bits32, firstVertex: Bits32, firstInstance: Bits32) -> Void;
+    CMD_DRAW_INDEXED (commandBuffer: CommandBuffer, indexCount: Bits32, instanceCount: Bits32, firstIndex: Bits32, vertexOffset: Bits32, firstInstance: Bits32) -> Void;
+    CMD_DRAW_MULTI_EXT (commandBuffer: CommandBuffer, drawCount: Bits32, pVertexInfo: Pointer, instanceCount: Bits32, firstInstance: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_MULTI_INDEXED_EXT (commandBuffer: CommandBuffer, drawCount: Bits32, pIndexInfo: Pointer, instanceCount: Bits32, firstInstance: Bits32, stride: Bits32, pVertexOffset: Pointer) -> Void;
+    CMD_DRAW_INDIRECT (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, drawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_INDEXED_INDIRECT (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, drawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DISPATCH (commandBuffer: CommandBuffer, groupCountX: Bits32, groupCountY: Bits32, groupCountZ: Bits32) -> Void;
+    CMD_DISPATCH_INDIRECT (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64) -> Void;
+    CMD_SUBPASS_SHADING_HUAWEI (commandBuffer: CommandBuffer) -> Void;
+    CMD_DRAW_CLUSTER_HUAWEI (commandBuffer: CommandBuffer, groupCountX: Bits32, groupCountY: Bits32, groupCountZ: Bits32) -> Void;
+    CMD_DRAW_CLUSTER_INDIRECT_HUAWEI (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64) -> Void;
+    CMD_UPDATE_PIPELINE_INDIRECT_BUFFER_NV (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, pipeline: Handle) -> Void;
+    CMD_COPY_BUFFER (commandBuffer: CommandBuffer, srcBuffer: Handle, dstBuffer: Handle, regionCount: Bits32, pRegions: Pointer) -> Void;
+    CMD_COPY_IMAGE (commandBuffer: CommandBuffer, srcImage: Handle, srcImageLayout: Bits32, dstImage: Handle, dstImageLayout: Bits32, regionCount: Bits32, pRegions: Pointer) -> Void;
+    CMD_BLIT_IMAGE (commandBuffer: CommandBuffer, srcImage: Handle, srcImageLayout: Bits32, dstImage: Handle, dstImageLayout: Bits32, regionCount: Bits32, pRegions: Pointer, filter: Bits32) -> Void;
+    CMD_COPY_BUFFER_TO_IMAGE (commandBuffer: CommandBuffer, srcBuffer: Handle, dstImage: Handle, dstImageLayout: Bits32, regionCount: Bits32, pRegions: Pointer) -> Void;
+    CMD_COPY_IMAGE_TO_BUFFER (commandBuffer: CommandBuffer, srcImage: Handle, srcImageLayout: Bits32, dstBuffer: Handle, regionCount: Bits32, pRegions: Pointer) -> Void;
+    CMD_COPY_MEMORY_INDIRECT_NV (commandBuffer: CommandBuffer, copyBufferAddress: Bits64, copyCount: Bits32, stride: Bits32) -> Void;
+    CMD_COPY_MEMORY_INDIRECT_KHR (commandBuffer: CommandBuffer, pCopyMemoryIndirectInfo: Pointer) -> Void;
+    CMD_COPY_MEMORY_TO_IMAGE_INDIRECT_NV (commandBuffer: CommandBuffer, copyBufferAddress: Bits64, copyCount: Bits32, stride: Bits32, dstImage: Handle, dstImageLayout: Bits32, pImageSubresources: Pointer) -> Void;
+    CMD_COPY_MEMORY_TO_IMAGE_INDIRECT_KHR (commandBuffer: CommandBuffer, pCopyMemoryToImageIndirectInfo: Pointer) -> Void;
+    CMD_UPDATE_BUFFER (commandBuffer: CommandBuffer, dstBuffer: Handle, dstOffset: Bits64, dataSize: Bits64, pData: Pointer) -> Void;
+    CMD_FILL_BUFFER (commandBuffer: CommandBuffer, dstBuffer: Handle, dstOffset: Bits64, size: Bits64, data: Bits32) -> Void;
+    CMD_CLEAR_COLOR_IMAGE (commandBuffer: CommandBuffer, image: Handle, imageLayout: Bits32, pColor: Pointer, rangeCount: Bits32, pRanges: Pointer) -> Void;
+    CMD_CLEAR_DEPTH_STENCIL_IMAGE (commandBuffer: CommandBuffer, image: Handle, imageLayout: Bits32, pDepthStencil: Pointer, rangeCount: Bits32, pRanges: Pointer) -> Void;
+    CMD_CLEAR_ATTACHMENTS (commandBuffer: CommandBuffer, attachmentCount: Bits32, pAttachments: Pointer, rectCount: Bits32, pRects: Pointer) -> Void;
+    CMD_RESOLVE_IMAGE (commandBuffer: CommandBuffer, srcImage: Handle, srcImageLayout: Bits32, dstImage: Handle, dstImageLayout: Bits32, regionCount: Bits32, pRegions: Pointer) -> Void;
+    CMD_SET_EVENT (commandBuffer: CommandBuffer, event: Handle, stageMask: Bits32) -> Void;
+    CMD_RESET_EVENT (commandBuffer: CommandBuffer, event: Handle, stageMask: Bits32) -> Void;
+    CMD_WAIT_EVENTS (commandBuffer: CommandBuffer, eventCount: Bits32, pEvents: Pointer, srcStageMask: Bits32, dstStageMask: Bits32, memoryBarrierCount: Bits32, pMemoryBarriers: Pointer, bufferMemoryBarrierCount: Bits32, pBufferMemoryBarriers: Pointer, imageMemoryBarrierCount: Bits32, pImageMemoryBarriers: Pointer) -> Void;
+    CMD_PIPELINE_BARRIER (commandBuffer: CommandBuffer, srcStageMask: Bits32, dstStageMask: Bits32, dependencyFlags: Bits32, memoryBarrierCount: Bits32, pMemoryBarriers: Pointer, bufferMemoryBarrierCount: Bits32, pBufferMemoryBarriers: Pointer, imageMemoryBarrierCount: Bits32, pImageMemoryBarriers: Pointer) -> Void;
+    CMD_BEGIN_QUERY (commandBuffer: CommandBuffer, queryPool: Handle, query: Bits32, flags: Bits32) -> Void;
+    CMD_END_QUERY (commandBuffer: CommandBuffer, queryPool: Handle, query: Bits32) -> Void;
+    CMD_BEGIN_CONDITIONAL_RENDERING_EXT (commandBuffer: CommandBuffer, pConditionalRenderingBegin: Pointer) -> Void;
+    CMD_END_CONDITIONAL_RENDERING_EXT (commandBuffer: CommandBuffer) -> Void;
+    CMD_BEGIN_CUSTOM_RESOLVE_EXT (commandBuffer: CommandBuffer, pBeginCustomResolveInfo: Pointer) -> Void;
+    CMD_RESET_QUERY_POOL (commandBuffer: CommandBuffer, queryPool: Handle, firstQuery: Bits32, queryCount: Bits32) -> Void;
+    CMD_WRITE_TIMESTAMP (commandBuffer: CommandBuffer, pipelineStage: Bits32, queryPool: Handle, query: Bits32) -> Void;
+    CMD_COPY_QUERY_POOL_RESULTS (commandBuffer: CommandBuffer, queryPool: Handle, firstQuery: Bits32, queryCount: Bits32, dstBuffer: Handle, dstOffset: Bits64, stride: Bits64, flags: Bits32) -> Void;
+    CMD_PUSH_CONSTANTS (commandBuffer: CommandBuffer, layout: Handle, stageFlags: Bits32, offset: Bits32, size: Bits32, pValues: Pointer) -> Void;
+    CMD_BEGIN_RENDER_PASS (commandBuffer: CommandBuffer, pRenderPassBegin: Pointer, contents: Bits32) -> Void;
+    CMD_NEXT_SUBPASS (commandBuffer: CommandBuffer, contents: Bits32) -> Void;
+    CMD_END_RENDER_PASS (commandBuffer: CommandBuffer) -> Void;
+    CMD_EXECUTE_COMMANDS (commandBuffer: CommandBuffer, commandBufferCount: Bits32, pCommandBuffers: Pointer) -> Void;
+    CREATE_ANDROID_SURFACE_KHR (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CREATE_SURFACE_OHOS (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_DISPLAY_PLANE_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_DISPLAY_PLANE_SUPPORTED_DISPLAYS_KHR (physicalDevice: PhysicalDevice, planeIndex: Bits32, pDisplayCount: Pointer, pDisplays: Pointer) -> Bits32;
+    GET_DISPLAY_MODE_PROPERTIES_KHR (physicalDevice: PhysicalDevice, display: Handle, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    CREATE_DISPLAY_MODE_KHR (physicalDevice: PhysicalDevice, display: Handle, pCreateInfo: Pointer, pAllocator: Pointer, pMode: Pointer) -> Bits32;
+    GET_DISPLAY_PLANE_CAPABILITIES_KHR (physicalDevice: PhysicalDevice, mode: Handle, planeIndex: Bits32, pCapabilities: Pointer) -> Bits32;
+    CREATE_DISPLAY_PLANE_SURFACE_KHR (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CREATE_SHARED_SWAPCHAINS_KHR (device: Device, swapchainCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pSwapchains: Pointer) -> Bits32;
+    DESTROY_SURFACE_KHR (instance: Instance, surface: Surface, pAllocator: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, surface: Surface, pSupported: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR (physicalDevice: PhysicalDevice, surface: Surface, pSurfaceCapabilities: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR (physicalDevice: PhysicalDevice, surface: Surface, pSurfaceFormatCount: Pointer, pSurfaceFormats: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES_KHR (physicalDevice: PhysicalDevice, surface: Surface, pPresentModeCount: Pointer, pPresentModes: Pointer) -> Bits32;
+    CREATE_SWAPCHAIN_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pSwapchain: Pointer) -> Bits32;
+    DESTROY_SWAPCHAIN_KHR (device: Device, swapchain: Handle, pAllocator: Pointer) -> Void;
+    GET_SWAPCHAIN_IMAGES_KHR (device: Device, swapchain: Handle, pSwapchainImageCount: Pointer, pSwapchainImages: Pointer) -> Bits32;
+    ACQUIRE_NEXT_IMAGE_KHR (device: Device, swapchain: Handle, timeout: Bits64, semaphore: Handle, fence: Handle, pImageIndex: Pointer) -> Bits32;
+    QUEUE_PRESENT_KHR (queue: Queue, pPresentInfo: Pointer) -> Bits32;
+    CREATE_VI_SURFACE_NN (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CREATE_WAYLAND_SURFACE_KHR (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_WAYLAND_PRESENTATION_SUPPORT_KHR (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, display: Pointer) -> Bits32;
+    CREATE_UBM_SURFACE_SEC (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_UBM_PRESENTATION_SUPPORT_SEC (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, device: Pointer) -> Bits32;
+    CREATE_WIN32_SURFACE_KHR (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_WIN32_PRESENTATION_SUPPORT_KHR (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32) -> Bits32;
+    CREATE_XLIB_SURFACE_KHR (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_XLIB_PRESENTATION_SUPPORT_KHR (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, dpy: Pointer, visualID: Word) -> Bits32;
+    CREATE_XCB_SURFACE_KHR (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_XCB_PRESENTATION_SUPPORT_KHR (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, connection: Pointer, visual_id: Bits32) -> Bits32;
+    CREATE_DIRECT_FB_SURFACE_EXT (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_DIRECT_FB_PRESENTATION_SUPPORT_EXT (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, dfb: Pointer) -> Bits32;
+    CREATE_IMAGE_PIPE_SURFACE_FUCHSIA (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CREATE_STREAM_DESCRIPTOR_SURFACE_GGP (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CREATE_SCREEN_SURFACE_QNX (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_SCREEN_PRESENTATION_SUPPORT_QNX (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, window: Pointer) -> Bits32;
+    CREATE_DEBUG_REPORT_CALLBACK_EXT (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pCallback: Pointer) -> Bits32;
+    DESTROY_DEBUG_REPORT_CALLBACK_EXT (instance: Instance, callback: Handle, pAllocator: Pointer) -> Void;
+    DEBUG_REPORT_MESSAGE_EXT (instance: Instance, flags: Bits32, objectType: Bits32, object: Bits64, location: Word, messageCode: Bits32, pLayerPrefix: Pointer, pMessage: Pointer) -> Void;
+    DEBUG_MARKER_SET_OBJECT_NAME_EXT (device: Device, pNameInfo: Pointer) -> Bits32;
+    DEBUG_MARKER_SET_OBJECT_TAG_EXT (device: Device, pTagInfo: Pointer) -> Bits32;
+    CMD_DEBUG_MARKER_BEGIN_EXT (commandBuffer: CommandBuffer, pMarkerInfo: Pointer) -> Void;
+    CMD_DEBUG_MARKER_END_EXT (commandBuffer: CommandBuffer) -> Void;
+    CMD_DEBUG_MARKER_INSERT_EXT (commandBuffer: CommandBuffer, pMarkerInfo: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_PROPERTIES_NV (physicalDevice: PhysicalDevice, format: Bits32, r#type: Bits32, tiling: Bits32, usage: Bits32, flags: Bits32, externalHandleType: Bits32, pExternalImageFormatProperties: Pointer) -> Bits32;
+    GET_MEMORY_WIN32_HANDLE_NV (device: Device, memory: Handle, handleType: Bits32, pHandle: Pointer) -> Bits32;
+    CMD_EXECUTE_GENERATED_COMMANDS_NV (commandBuffer: CommandBuffer, isPreprocessed: Bits32, pGeneratedCommandsInfo: Pointer) -> Void;
+    CMD_PREPROCESS_GENERATED_COMMANDS_NV (commandBuffer: CommandBuffer, pGeneratedCommandsInfo: Pointer) -> Void;
+    CMD_BIND_PIPELINE_SHADER_GROUP_NV (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, pipeline: Handle, groupIndex: Bits32) -> Void;
+    GET_GENERATED_COMMANDS_MEMORY_REQUIREMENTS_NV (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    CREATE_INDIRECT_COMMANDS_LAYOUT_NV (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pIndirectCommandsLayout: Pointer) -> Bits32;
+    DESTROY_INDIRECT_COMMANDS_LAYOUT_NV (device: Device, indirectCommandsLayout: Handle, pAllocator: Pointer) -> Void;
+    CMD_EXECUTE_GENERATED_COMMANDS_EXT (commandBuffer: CommandBuffer, isPreprocessed: Bits32, pGeneratedCommandsInfo: Pointer) -> Void;
+    CMD_PREPROCESS_GENERATED_COMMANDS_EXT (commandBuffer: CommandBuffer, pGeneratedCommandsInfo: Pointer, stateCommandBuffer: CommandBuffer) -> Void;
+    GET_GENERATED_COMMANDS_MEMORY_REQUIREMENTS_EXT (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    CREATE_INDIRECT_COMMANDS_LAYOUT_EXT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pIndirectCommandsLayout: Pointer) -> Bits32;
+    DESTROY_INDIRECT_COMMANDS_LAYOUT_EXT (device: Device, indirectCommandsLayout: Handle, pAllocator: Pointer) -> Void;
+    CREATE_INDIRECT_EXECUTION_SET_EXT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pIndirectExecutionSet: Pointer) -> Bits32;
+    DESTROY_INDIRECT_EXECUTION_SET_EXT (device: Device, indirectExecutionSet: Handle, pAllocator: Pointer) -> Void;
+    UPDATE_INDIRECT_EXECUTION_SET_PIPELINE_EXT (device: Device, indirectExecutionSet: Handle, executionSetWriteCount: Bits32, pExecutionSetWrites: Pointer) -> Void;
+    UPDATE_INDIRECT_EXECUTION_SET_SHADER_EXT (device: Device, indirectExecutionSet: Handle, executionSetWriteCount: Bits32, pExecutionSetWrites: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_FEATURES2 (physicalDevice: PhysicalDevice, pFeatures: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_FEATURES2_KHR (physicalDevice: PhysicalDevice, pFeatures: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_PROPERTIES2 (physicalDevice: PhysicalDevice, pProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, pProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2 (physicalDevice: PhysicalDevice, format: Bits32, pFormatProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, format: Bits32, pFormatProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2 (physicalDevice: PhysicalDevice, pImageFormatInfo: Pointer, pImageFormatProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, pImageFormatInfo: Pointer, pImageFormatProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2 (physicalDevice: PhysicalDevice, pQueueFamilyPropertyCount: Pointer, pQueueFamilyProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, pQueueFamilyPropertyCount: Pointer, pQueueFamilyProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2 (physicalDevice: PhysicalDevice, pMemoryProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, pMemoryProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2 (physicalDevice: PhysicalDevice, pFormatInfo: Pointer, pPropertyCount: Pointer, pProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, pFormatInfo: Pointer, pPropertyCount: Pointer, pProperties: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, layout: Handle, set: Bits32, descriptorWriteCount: Bits32, pDescriptorWrites: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET_KHR (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, layout: Handle, set: Bits32, descriptorWriteCount: Bits32, pDescriptorWrites: Pointer) -> Void;
+    TRIM_COMMAND_POOL (device: Device, commandPool: Handle, flags: Bits32) -> Void;
+    TRIM_COMMAND_POOL_KHR (device: Device, commandPool: Handle, flags: Bits32) -> Void;
+    GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES (physicalDevice: PhysicalDevice, pExternalBufferInfo: Pointer, pExternalBufferProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pExternalBufferInfo: Pointer, pExternalBufferProperties: Pointer) -> Void;
+    GET_MEMORY_WIN32_HANDLE_KHR (device: Device, pGetWin32HandleInfo: Pointer, pHandle: Pointer) -> Bits32;
+    GET_MEMORY_WIN32_HANDLE_PROPERTIES_KHR (device: Device, handleType: Bits32, handle: Word, pMemoryWin32HandleProperties: Pointer) -> Bits32;
+    GET_MEMORY_FD_KHR (device: Device, pGetFdInfo: Pointer, pFd: Pointer) -> Bits32;
+    GET_MEMORY_FD_PROPERTIES_KHR (device: Device, handleType: Bits32, fd: Bits32, pMemoryFdProperties: Pointer) -> Bits32;
+    GET_MEMORY_ZIRCON_HANDLE_FUCHSIA (device: Device, pGetZirconHandleInfo: Pointer, pZirconHandle: Pointer) -> Bits32;
+    GET_MEMORY_ZIRCON_HANDLE_PROPERTIES_FUCHSIA (device: Device, handleType: Bits32, zirconHandle: Bits32, pMemoryZirconHandleProperties: Pointer) -> Bits32;
+    GET_MEMORY_REMOTE_ADDRESS_NV (device: Device, pMemoryGetRemoteAddressInfo: Pointer, pAddress: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES (physicalDevice: PhysicalDevice, pExternalSemaphoreInfo: Pointer, pExternalSemaphoreProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pExternalSemaphoreInfo: Pointer, pExternalSemaphoreProperties: Pointer) -> Void;
+    GET_SEMAPHORE_WIN32_HANDLE_KHR (device: Device, pGetWin32HandleInfo: Pointer, pHandle: Pointer) -> Bits32;
+    IMPORT_SEMAPHORE_WIN32_HANDLE_KHR (device: Device, pImportSemaphoreWin32HandleInfo: Pointer) -> Bits32;
+    GET_SEMAPHORE_FD_KHR (device: Device, pGetFdInfo: Pointer, pFd: Pointer) -> Bits32;
+    IMPORT_SEMAPHORE_FD_KHR (device: Device, pImportSemaphoreFdInfo: Pointer) -> Bits32;
+    GET_SEMAPHORE_ZIRCON_HANDLE_FUCHSIA (device: Device, pGetZirconHandleInfo: Pointer, pZirconHandle: Pointer) -> Bits32;
+    IMPORT_SEMAPHORE_ZIRCON_HANDLE_FUCHSIA (device: Device, pImportSemaphoreZirconHandleInfo: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES (physicalDevice: PhysicalDevice, pExternalFenceInfo: Pointer, pExternalFenceProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pExternalFenceInfo: Pointer, pExternalFenceProperties: Pointer) -> Void;
+    GET_FENCE_WIN32_HANDLE_KHR (device: Device, pGetWin32HandleInfo: Pointer, pHandle: Pointer) -> Bits32;
+    IMPORT_FENCE_WIN32_HANDLE_KHR (device: Device, pImportFenceWin32HandleInfo: Pointer) -> Bits32;
+    GET_FENCE_FD_KHR (device: Device, pGetFdInfo: Pointer, pFd: Pointer) -> Bits32;
+    IMPORT_FENCE_FD_KHR (device: Device, pImportFenceFdInfo: Pointer) -> Bits32;
+    RELEASE_DISPLAY_EXT (physicalDevice: PhysicalDevice, display: Handle) -> Bits32;
+    ACQUIRE_XLIB_DISPLAY_EXT (physicalDevice: PhysicalDevice, dpy: Pointer, display: Handle) -> Bits32;
+    GET_RAND_R_OUTPUT_DISPLAY_EXT (physicalDevice: PhysicalDevice, dpy: Pointer, rrOutput: Word, pDisplay: Pointer) -> Bits32;
+    ACQUIRE_WINRT_DISPLAY_NV (physicalDevice: PhysicalDevice, display: Handle) -> Bits32;
+    GET_WINRT_DISPLAY_NV (physicalDevice: PhysicalDevice, deviceRelativeId: Bits32, pDisplay: Pointer) -> Bits32;
+    DISPLAY_POWER_CONTROL_EXT (device: Device, display: Handle, pDisplayPowerInfo: Pointer) -> Bits32;
+    REGISTER_DEVICE_EVENT_EXT (device: Device, pDeviceEventInfo: Pointer, pAllocator: Pointer, pFence: Pointer) -> Bits32;
+    REGISTER_DISPLAY_EVENT_EXT (device: Device, display: Handle, pDisplayEventInfo: Pointer, pAllocator: Pointer, pFence: Pointer) -> Bits32;
+    GET_SWAPCHAIN_COUNTER_EXT (device: Device, swapchain: Handle, counter: Bits32, pCounterValue: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_EXT (physicalDevice: PhysicalDevice, surface: Surface, pSurfaceCapabilities: Pointer) -> Bits32;
+    ENUMERATE_PHYSICAL_DEVICE_GROUPS (instance: Instance, pPhysicalDeviceGroupCount: Pointer, pPhysicalDeviceGroupProperties: Pointer) -> Bits32;
+    ENUMERATE_PHYSICAL_DEVICE_GROUPS_KHR (instance: Instance, pPhysicalDeviceGroupCount: Pointer, pPhysicalDeviceGroupProperties: Pointer) -> Bits32;
+    GET_DEVICE_GROUP_PEER_MEMORY_FEATURES (device: Device, heapIndex: Bits32, localDeviceIndex: Bits32, remoteDeviceIndex: Bits32, pPeerMemoryFeatures: Pointer) -> Void;
+    GET_DEVICE_GROUP_PEER_MEMORY_FEATURES_KHR (device: Device, heapIndex: Bits32, localDeviceIndex: Bits32, remoteDeviceIndex: Bits32, pPeerMemoryFeatures: Pointer) -> Void;
+    BIND_BUFFER_MEMORY2 (device: Device, bindInfoCount: Bits32, pBindInfos: Pointer) -> Bits32;
+    BIND_BUFFER_MEMORY2_KHR (device: Device, bindInfoCount: Bits32, pBindInfos: Pointer) -> Bits32;
+    BIND_IMAGE_MEMORY2 (device: Device, bindInfoCount: Bits32, pBindInfos: Pointer) -> Bits32;
+    BIND_IMAGE_MEMORY2_KHR (device: Device, bindInfoCount: Bits32, pBindInfos: Pointer) -> Bits32;
+    CMD_SET_DEVICE_MASK (commandBuffer: CommandBuffer, deviceMask: Bits32) -> Void;
+    CMD_SET_DEVICE_MASK_KHR (commandBuffer: CommandBuffer, deviceMask: Bits32) -> Void;
+    GET_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR (device: Device, pDeviceGroupPresentCapabilities: Pointer) -> Bits32;
+    GET_DEVICE_GROUP_SURFACE_PRESENT_MODES_KHR (device: Device, surface: Surface, pModes: Pointer) -> Bits32;
+    ACQUIRE_NEXT_IMAGE2_KHR (device: Device, pAcquireInfo: Pointer, pImageIndex: Pointer) -> Bits32;
+    CMD_DISPATCH_BASE (commandBuffer: CommandBuffer, baseGroupX: Bits32, baseGroupY: Bits32, baseGroupZ: Bits32, groupCountX: Bits32, groupCountY: Bits32, groupCountZ: Bits32) -> Void;
+    CMD_DISPATCH_BASE_KHR (commandBuffer: CommandBuffer, baseGroupX: Bits32, baseGroupY: Bits32, baseGroupZ: Bits32, groupCountX: Bits32, groupCountY: Bits32, groupCountZ: Bits32) -> Void;
+    GET_PHYSICAL_DEVICE_PRESENT_RECTANGLES_KHR (physicalDevice: PhysicalDevice, surface: Surface, pRectCount: Pointer, pRects: Pointer) -> Bits32;
+    CREATE_DESCRIPTOR_UPDATE_TEMPLATE (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pDescriptorUpdateTemplate: Pointer) -> Bits32;
+    CREATE_DESCRIPTOR_UPDATE_TEMPLATE_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pDescriptorUpdateTemplate: Pointer) -> Bits32;
+    DESTROY_DESCRIPTOR_UPDATE_TEMPLATE (device: Device, descriptorUpdateTemplate: Handle, pAllocator: Pointer) -> Void;
+    DESTROY_DESCRIPTOR_UPDATE_TEMPLATE_KHR (device: Device, descriptorUpdateTemplate: Handle, pAllocator: Pointer) -> Void;
+    UPDATE_DESCRIPTOR_SET_WITH_TEMPLATE (device: Device, descriptorSet: Handle, descriptorUpdateTemplate: Handle, pData: Pointer) -> Void;
+    UPDATE_DESCRIPTOR_SET_WITH_TEMPLATE_KHR (device: Device, descriptorSet: Handle, descriptorUpdateTemplate: Handle, pData: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE (commandBuffer: CommandBuffer, descriptorUpdateTemplate: Handle, layout: Handle, set: Bits32, pData: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE_KHR (commandBuffer: CommandBuffer, descriptorUpdateTemplate: Handle, layout: Handle, set: Bits32, pData: Pointer) -> Void;
+    SET_HDR_METADATA_EXT (device: Device, swapchainCount: Bits32, pSwapchains: Pointer, pMetadata: Pointer) -> Void;
+    GET_SWAPCHAIN_STATUS_KHR (device: Device, swapchain: Handle) -> Bits32;
+    GET_REFRESH_CYCLE_DURATION_GOOGLE (device: Device, swapchain: Handle, pDisplayTimingProperties: Pointer) -> Bits32;
+    GET_PAST_PRESENTATION_TIMING_GOOGLE (device: Device, swapchain: Handle, pPresentationTimingCount: Pointer, pPresentationTimings: Pointer) -> Bits32;
+    CREATE_IOS_SURFACE_MVK (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CREATE_MAC_OS_SURFACE_MVK (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CREATE_METAL_SURFACE_EXT (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    CMD_SET_VIEWPORT_W_SCALING_NV (commandBuffer: CommandBuffer, firstViewport: Bits32, viewportCount: Bits32, pViewportWScalings: Pointer) -> Void;
+    CMD_SET_DISCARD_RECTANGLE_EXT (commandBuffer: CommandBuffer, firstDiscardRectangle: Bits32, discardRectangleCount: Bits32, pDiscardRectangles: Pointer) -> Void;
+    CMD_SET_DISCARD_RECTANGLE_ENABLE_EXT (commandBuffer: CommandBuffer, discardRectangleEnable: Bits32) -> Void;
+    CMD_SET_DISCARD_RECTANGLE_MODE_EXT (commandBuffer: CommandBuffer, discardRectangleMode: Bits32) -> Void;
+    CMD_SET_SAMPLE_LOCATIONS_EXT (commandBuffer: CommandBuffer, pSampleLocationsInfo: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_MULTISAMPLE_PROPERTIES_EXT (physicalDevice: PhysicalDevice, samples: Bits32, pMultisampleProperties: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_KHR (physicalDevice: PhysicalDevice, pSurfaceInfo: Pointer, pSurfaceCapabilities: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_SURFACE_FORMATS2_KHR (physicalDevice: PhysicalDevice, pSurfaceInfo: Pointer, pSurfaceFormatCount: Pointer, pSurfaceFormats: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_DISPLAY_PLANE_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_DISPLAY_MODE_PROPERTIES2_KHR (physicalDevice: PhysicalDevice, display: Handle, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_DISPLAY_PLANE_CAPABILITIES2_KHR (physicalDevice: PhysicalDevice, pDisplayPlaneInfo: Pointer, pCapabilities: Pointer) -> Bits32;
+    GET_BUFFER_MEMORY_REQUIREMENTS2 (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_BUFFER_MEMORY_REQUIREMENTS2_KHR (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_IMAGE_MEMORY_REQUIREMENTS2 (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_IMAGE_MEMORY_REQUIREMENTS2_KHR (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_IMAGE_SPARSE_MEMORY_REQUIREMENTS2 (device: Device, pInfo: Pointer, pSparseMemoryRequirementCount: Pointer, pSparseMemoryRequirements: Pointer) -> Void;
+    GET_IMAGE_SPARSE_MEMORY_REQUIREMENTS2_KHR (device: Device, pInfo: Pointer, pSparseMemoryRequirementCount: Pointer, pSparseMemoryRequirements: Pointer) -> Void;
+    GET_DEVICE_BUFFER_MEMORY_REQUIREMENTS (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_DEVICE_BUFFER_MEMORY_REQUIREMENTS_KHR (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_DEVICE_IMAGE_MEMORY_REQUIREMENTS (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_DEVICE_IMAGE_MEMORY_REQUIREMENTS_KHR (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_DEVICE_IMAGE_SPARSE_MEMORY_REQUIREMENTS (device: Device, pInfo: Pointer, pSparseMemoryRequirementCount: Pointer, pSparseMemoryRequirements: Pointer) -> Void;
+    GET_DEVICE_IMAGE_SPARSE_MEMORY_REQUIREMENTS_KHR (device: Device, pInfo: Pointer, pSparseMemoryRequirementCount: Pointer, pSparseMemoryRequirements: Pointer) -> Void;
+    CREATE_SAMPLER_YCBCR_CONVERSION (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pYcbcrConversion: Pointer) -> Bits32;
+    CREATE_SAMPLER_YCBCR_CONVERSION_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pYcbcrConversion: Pointer) -> Bits32;
+    DESTROY_SAMPLER_YCBCR_CONVERSION (device: Device, ycbcrConversion: Handle, pAllocator: Pointer) -> Void;
+    DESTROY_SAMPLER_YCBCR_CONVERSION_KHR (device: Device, ycbcrConversion: Handle, pAllocator: Pointer) -> Void;
+    GET_DEVICE_QUEUE2 (device: Device, pQueueInfo: Pointer, pQueue: Pointer) -> Void;
+    CREATE_VALIDATION_CACHE_EXT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pValidationCache: Pointer) -> Bits32;
+    DESTROY_VALIDATION_CACHE_EXT (device: Device, validationCache: Handle, pAllocator: Pointer) -> Void;
+    GET_VALIDATION_CACHE_DATA_EXT (device: Device, validationCache: Handle, pDataSize: Pointer, pData: Pointer) -> Bits32;
+    MERGE_VALIDATION_CACHES_EXT (device: Device, dstCache: Handle, srcCacheCount: Bits32, pSrcCaches: Pointer) -> Bits32;
+    GET_DESCRIPTOR_SET_LAYOUT_SUPPORT (device: Device, pCreateInfo: Pointer, pSupport: Pointer) -> Void;
+    GET_DESCRIPTOR_SET_LAYOUT_SUPPORT_KHR (device: Device, pCreateInfo: Pointer, pSupport: Pointer) -> Void;
+    GET_SHADER_INFO_AMD (device: Device, pipeline: Handle, shaderStage: Bits32, infoType: Bits32, pInfoSize: Pointer, pInfo: Pointer) -> Bits32;
+    SET_LOCAL_DIMMING_AMD (device: Device, swapChain: Handle, localDimmingEnable: Bits32) -> Void;
+    GET_PHYSICAL_DEVICE_CALIBRATEABLE_TIME_DOMAINS_KHR (physicalDevice: PhysicalDevice, pTimeDomainCount: Pointer, pTimeDomains: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_CALIBRATEABLE_TIME_DOMAINS_EXT (physicalDevice: PhysicalDevice, pTimeDomainCount: Pointer, pTimeDomains: Pointer) -> Bits32;
+    GET_CALIBRATED_TIMESTAMPS_KHR (device: Device, timestampCount: Bits32, pTimestampInfos: Pointer, pTimestamps: Pointer, pMaxDeviation: Pointer) -> Bits32;
+    GET_CALIBRATED_TIMESTAMPS_EXT (device: Device, timestampCount: Bits32, pTimestampInfos: Pointer, pTimestamps: Pointer, pMaxDeviation: Pointer) -> Bits32;
+    SET_DEBUG_UTILS_OBJECT_NAME_EXT (device: Device, pNameInfo: Pointer) -> Bits32;
+    SET_DEBUG_UTILS_OBJECT_TAG_EXT (device: Device, pTagInfo: Pointer) -> Bits32;
+    QUEUE_BEGIN_DEBUG_UTILS_LABEL_EXT (queue: Queue, pLabelInfo: Pointer) -> Void;
+    QUEUE_END_DEBUG_UTILS_LABEL_EXT (queue: Queue) -> Void;
+    QUEUE_INSERT_DEBUG_UTILS_LABEL_EXT (queue: Queue, pLabelInfo: Pointer) -> Void;
+    CMD_BEGIN_DEBUG_UTILS_LABEL_EXT (commandBuffer: CommandBuffer, pLabelInfo: Pointer) -> Void;
+    CMD_END_DEBUG_UTILS_LABEL_EXT (commandBuffer: CommandBuffer) -> Void;
+    CMD_INSERT_DEBUG_UTILS_LABEL_EXT (commandBuffer: CommandBuffer, pLabelInfo: Pointer) -> Void;
+    CREATE_DEBUG_UTILS_MESSENGER_EXT (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pMessenger: Pointer) -> Bits32;
+    DESTROY_DEBUG_UTILS_MESSENGER_EXT (instance: Instance, messenger: Handle, pAllocator: Pointer) -> Void;
+    SUBMIT_DEBUG_UTILS_MESSAGE_EXT (instance: Instance, messageSeverity: Bits32, messageTypes: Bits32, pCallbackData: Pointer) -> Void;
+    GET_MEMORY_HOST_POINTER_PROPERTIES_EXT (device: Device, handleType: Bits32, pHostPointer: Pointer, pMemoryHostPointerProperties: Pointer) -> Bits32;
+    CMD_WRITE_BUFFER_MARKER_AMD (commandBuffer: CommandBuffer, pipelineStage: Bits32, dstBuffer: Handle, dstOffset: Bits64, marker: Bits32) -> Void;
+    CREATE_RENDER_PASS2 (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pRenderPass: Pointer) -> Bits32;
+    CREATE_RENDER_PASS2_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pRenderPass: Pointer) -> Bits32;
+    CMD_BEGIN_RENDER_PASS2 (commandBuffer: CommandBuffer, pRenderPassBegin: Pointer, pSubpassBeginInfo: Pointer) -> Void;
+    CMD_BEGIN_RENDER_PASS2_KHR (commandBuffer: CommandBuffer, pRenderPassBegin: Pointer, pSubpassBeginInfo: Pointer) -> Void;
+    CMD_NEXT_SUBPASS2 (commandBuffer: CommandBuffer, pSubpassBeginInfo: Pointer, pSubpassEndInfo: Pointer) -> Void;
+    CMD_NEXT_SUBPASS2_KHR (commandBuffer: CommandBuffer, pSubpassBeginInfo: Pointer, pSubpassEndInfo: Pointer) -> Void;
+    CMD_END_RENDER_PASS2 (commandBuffer: CommandBuffer, pSubpassEndInfo: Pointer) -> Void;
+    CMD_END_RENDER_PASS2_KHR (commandBuffer: CommandBuffer, pSubpassEndInfo: Pointer) -> Void;
+    GET_SEMAPHORE_COUNTER_VALUE (device: Device, semaphore: Handle, pValue: Pointer) -> Bits32;
+    GET_SEMAPHORE_COUNTER_VALUE_KHR (device: Device, semaphore: Handle, pValue: Pointer) -> Bits32;
+    WAIT_SEMAPHORES (device: Device, pWaitInfo: Pointer, timeout: Bits64) -> Bits32;
+    WAIT_SEMAPHORES_KHR (device: Device, pWaitInfo: Pointer, timeout: Bits64) -> Bits32;
+    SIGNAL_SEMAPHORE (device: Device, pSignalInfo: Pointer) -> Bits32;
+    SIGNAL_SEMAPHORE_KHR (device: Device, pSignalInfo: Pointer) -> Bits32;
+    GET_ANDROID_HARDWARE_BUFFER_PROPERTIES_ANDROID (device: Device, buffer: Pointer, pProperties: Pointer) -> Bits32;
+    GET_MEMORY_ANDROID_HARDWARE_BUFFER_ANDROID (device: Device, pInfo: Pointer, pBuffer: Pointer) -> Bits32;
+    CMD_DRAW_INDIRECT_COUNT (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_INDIRECT_COUNT_KHR (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_INDIRECT_COUNT_AMD (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_INDEXED_INDIRECT_COUNT (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_INDEXED_INDIRECT_COUNT_KHR (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_INDEXED_INDIRECT_COUNT_AMD (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    CMD_SET_CHECKPOINT_NV (commandBuffer: CommandBuffer, pCheckpointMarker: Pointer) -> Void;
+    GET_QUEUE_CHECKPOINT_DATA_NV (queue: Queue, pCheckpointDataCount: Pointer, pCheckpointData: Pointer) -> Void;
+    CMD_BIND_TRANSFORM_FEEDBACK_BUFFERS_EXT (commandBuffer: CommandBuffer, firstBinding: Bits32, bindingCount: Bits32, pBuffers: Pointer, pOffsets: Pointer, pSizes: Pointer) -> Void;
+    CMD_BEGIN_TRANSFORM_FEEDBACK_EXT (commandBuffer: CommandBuffer, firstCounterBuffer: Bits32, counterBufferCount: Bits32, pCounterBuffers: Pointer, pCounterBufferOffsets: Pointer) -> Void;
+    CMD_END_TRANSFORM_FEEDBACK_EXT (commandBuffer: CommandBuffer, firstCounterBuffer: Bits32, counterBufferCount: Bits32, pCounterBuffers: Pointer, pCounterBufferOffsets: Pointer) -> Void;
+    CMD_BEGIN_QUERY_INDEXED_EXT (commandBuffer: CommandBuffer, queryPool: Handle, query: Bits32, flags: Bits32, index: Bits32) -> Void;
+    CMD_END_QUERY_INDEXED_EXT (commandBuffer: CommandBuffer, queryPool: Handle, query: Bits32, index: Bits32) -> Void;
+    CMD_DRAW_INDIRECT_BYTE_COUNT_EXT (commandBuffer: CommandBuffer, instanceCount: Bits32, firstInstance: Bits32, counterBuffer: Handle, counterBufferOffset: Bits64, counterOffset: Bits32, vertexStride: Bits32) -> Void;
+    CMD_SET_EXCLUSIVE_SCISSOR_NV (commandBuffer: CommandBuffer, firstExclusiveScissor: Bits32, exclusiveScissorCount: Bits32, pExclusiveScissors: Pointer) -> Void;
+    CMD_SET_EXCLUSIVE_SCISSOR_ENABLE_NV (commandBuffer: CommandBuffer, firstExclusiveScissor: Bits32, exclusiveScissorCount: Bits32, pExclusiveScissorEnables: Pointer) -> Void;
+    CMD_BIND_SHADING_RATE_IMAGE_NV (commandBuffer: CommandBuffer, imageView: Handle, imageLayout: Bits32) -> Void;
+    CMD_SET_VIEWPORT_SHADING_RATE_PALETTE_NV (commandBuffer: CommandBuffer, firstViewport: Bits32, viewportCount: Bits32, pShadingRatePalettes: Pointer) -> Void;
+    CMD_SET_COARSE_SAMPLE_ORDER_NV (commandBuffer: CommandBuffer, sampleOrderType: Bits32, customSampleOrderCount: Bits32, pCustomSampleOrders: Pointer) -> Void;
+    CMD_DRAW_MESH_TASKS_NV (commandBuffer: CommandBuffer, taskCount: Bits32, firstTask: Bits32) -> Void;
+    CMD_DRAW_MESH_TASKS_INDIRECT_NV (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, drawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_MESH_TASKS_INDIRECT_COUNT_NV (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_MESH_TASKS_EXT (commandBuffer: CommandBuffer, groupCountX: Bits32, groupCountY: Bits32, groupCountZ: Bits32) -> Void;
+    CMD_DRAW_MESH_TASKS_INDIRECT_EXT (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, drawCount: Bits32, stride: Bits32) -> Void;
+    CMD_DRAW_MESH_TASKS_INDIRECT_COUNT_EXT (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, countBuffer: Handle, countBufferOffset: Bits64, maxDrawCount: Bits32, stride: Bits32) -> Void;
+    COMPILE_DEFERRED_NV (device: Device, pipeline: Handle, shader: Bits32) -> Bits32;
+    CREATE_ACCELERATION_STRUCTURE_NV (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pAccelerationStructure: Pointer) -> Bits32;
+    CMD_BIND_INVOCATION_MASK_HUAWEI (commandBuffer: CommandBuffer, imageView: Handle, imageLayout: Bits32) -> Void;
+    DESTROY_ACCELERATION_STRUCTURE_KHR (device: Device, accelerationStructure: Handle, pAllocator: Pointer) -> Void;
+    DESTROY_ACCELERATION_STRUCTURE_NV (device: Device, accelerationStructure: Handle, pAllocator: Pointer) -> Void;
+    GET_ACCELERATION_STRUCTURE_MEMORY_REQUIREMENTS_NV (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    BIND_ACCELERATION_STRUCTURE_MEMORY_NV (device: Device, bindInfoCount: Bits32, pBindInfos: Pointer) -> Bits32;
+    CMD_COPY_ACCELERATION_STRUCTURE_NV (commandBuffer: CommandBuffer, dst: Handle, src: Handle, mode: Bits32) -> Void;
+    CMD_COPY_ACCELERATION_STRUCTURE_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    COPY_ACCELERATION_STRUCTURE_KHR (device: Device, deferredOperation: Handle, pInfo: Pointer) -> Bits32;
+    CMD_COPY_ACCELERATION_STRUCTURE_TO_MEMORY_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    COPY_ACCELERATION_STRUCTURE_TO_MEMORY_KHR (device: Device, deferredOperation: Handle, pInfo: Pointer) -> Bits32;
+    CMD_COPY_MEMORY_TO_ACCELERATION_STRUCTURE_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    COPY_MEMORY_TO_ACCELERATION_STRUCTURE_KHR (device: Device, deferredOperation: Handle, pInfo: Pointer) -> Bits32;
+    CMD_WRITE_ACCELERATION_STRUCTURES_PROPERTIES_KHR (commandBuffer: CommandBuffer, accelerationStructureCount: Bits32, pAccelerationStructures: Pointer, queryType: Bits32, queryPool: Handle, firstQuery: Bits32) -> Void;
+    CMD_WRITE_ACCELERATION_STRUCTURES_PROPERTIES_NV (commandBuffer: CommandBuffer, accelerationStructureCount: Bits32, pAccelerationStructures: Pointer, queryType: Bits32, queryPool: Handle, firstQuery: Bits32) -> Void;
+    CMD_BUILD_ACCELERATION_STRUCTURE_NV (commandBuffer: CommandBuffer, pInfo: Pointer, instanceData: Handle, instanceOffset: Bits64, update: Bits32, dst: Handle, src: Handle, scratch: Handle, scratchOffset: Bits64) -> Void;
+    WRITE_ACCELERATION_STRUCTURES_PROPERTIES_KHR (device: Device, accelerationStructureCount: Bits32, pAccelerationStructures: Pointer, queryType: Bits32, dataSize: Word, pData: Pointer, stride: Word) -> Bits32;
+    CMD_TRACE_RAYS_KHR (commandBuffer: CommandBuffer, pRaygenShaderBindingTable: Pointer, pMissShaderBindingTable: Pointer, pHitShaderBindingTable: Pointer, pCallableShaderBindingTable: Pointer, width: Bits32, height: Bits32, depth: Bits32) -> Void;
+    CMD_TRACE_RAYS_NV (commandBuffer: CommandBuffer, raygenShaderBindingTableBuffer: Handle, raygenShaderBindingOffset: Bits64, missShaderBindingTableBuffer: Handle, missShaderBindingOffset: Bits64, missShaderBindingStride: Bits64, hitShaderBindingTableBuffer: Handle, hitShaderBindingOffset: Bits64, hitShaderBindingStride: Bits64, callableShaderBindingTableBuffer: Handle, callableShaderBindingOffset: Bits64, callableShaderBindingStride: Bits64, width: Bits32, height: Bits32, depth: Bits32) -> Void;
+    GET_RAY_TRACING_SHADER_GROUP_HANDLES_KHR (device: Device, pipeline: Handle, firstGroup: Bits32, groupCount: Bits32, dataSize: Word, pData: Pointer) -> Bits32;
+    GET_RAY_TRACING_SHADER_GROUP_HANDLES_NV (device: Device, pipeline: Handle, firstGroup: Bits32, groupCount: Bits32, dataSize: Word, pData: Pointer) -> Bits32;
+    GET_RAY_TRACING_CAPTURE_REPLAY_SHADER_GROUP_HANDLES_KHR (device: Device, pipeline: Handle, firstGroup: Bits32, groupCount: Bits32, dataSize: Word, pData: Pointer) -> Bits32;
+    GET_ACCELERATION_STRUCTURE_HANDLE_NV (device: Device, accelerationStructure: Handle, dataSize: Word, pData: Pointer) -> Bits32;
+    CREATE_RAY_TRACING_PIPELINES_NV (device: Device, pipelineCache: Handle, createInfoCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pPipelines: Pointer) -> Bits32;
+    CREATE_RAY_TRACING_PIPELINES_KHR (device: Device, deferredOperation: Handle, pipelineCache: Handle, createInfoCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pPipelines: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_NV (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    CMD_TRACE_RAYS_INDIRECT_KHR (commandBuffer: CommandBuffer, pRaygenShaderBindingTable: Pointer, pMissShaderBindingTable: Pointer, pHitShaderBindingTable: Pointer, pCallableShaderBindingTable: Pointer, indirectDeviceAddress: Bits64) -> Void;
+    CMD_TRACE_RAYS_INDIRECT2_KHR (commandBuffer: CommandBuffer, indirectDeviceAddress: Bits64) -> Void;
+    GET_CLUSTER_ACCELERATION_STRUCTURE_BUILD_SIZES_NV (device: Device, pInfo: Pointer, pSizeInfo: Pointer) -> Void;
+    CMD_BUILD_CLUSTER_ACCELERATION_STRUCTURE_INDIRECT_NV (commandBuffer: CommandBuffer, pCommandInfos: Pointer) -> Void;
+    GET_DEVICE_ACCELERATION_STRUCTURE_COMPATIBILITY_KHR (device: Device, pVersionInfo: Pointer, pCompatibility: Pointer) -> Void;
+    GET_RAY_TRACING_SHADER_GROUP_STACK_SIZE_KHR (device: Device, pipeline: Handle, group: Bits32, groupShader: Bits32) -> Bits64;
+    CMD_SET_RAY_TRACING_PIPELINE_STACK_SIZE_KHR (commandBuffer: CommandBuffer, pipelineStackSize: Bits32) -> Void;
+    GET_IMAGE_VIEW_HANDLE_NVX (device: Device, pInfo: Pointer) -> Bits32;
+    GET_IMAGE_VIEW_HANDLE64_NVX (device: Device, pInfo: Pointer) -> Bits64;
+    GET_IMAGE_VIEW_ADDRESS_NVX (device: Device, imageView: Handle, pProperties: Pointer) -> Bits32;
+    GET_DEVICE_COMBINED_IMAGE_SAMPLER_INDEX_NVX (device: Device, imageViewIndex: Bits64, samplerIndex: Bits64) -> Bits64;
+    GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES2_EXT (physicalDevice: PhysicalDevice, pSurfaceInfo: Pointer, pPresentModeCount: Pointer, pPresentModes: Pointer) -> Bits32;
+    GET_DEVICE_GROUP_SURFACE_PRESENT_MODES2_EXT (device: Device, pSurfaceInfo: Pointer, pModes: Pointer) -> Bits32;
+    ACQUIRE_FULL_SCREEN_EXCLUSIVE_MODE_EXT (device: Device, swapchain: Handle) -> Bits32;
+    RELEASE_FULL_SCREEN_EXCLUSIVE_MODE_EXT (device: Device, swapchain: Handle) -> Bits32;
+    ENUMERATE_PHYSICAL_DEVICE_QUEUE_FAMILY_PERFORMANCE_QUERY_COUNTERS_KHR (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, pCounterCount: Pointer, pCounters: Pointer, pCounterDescriptions: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PERFORMANCE_QUERY_PASSES_KHR (physicalDevice: PhysicalDevice, pPerformanceQueryCreateInfo: Pointer, pNumPasses: Pointer) -> Void;
+    ACQUIRE_PROFILING_LOCK_KHR (device: Device, pInfo: Pointer) -> Bits32;
+    RELEASE_PROFILING_LOCK_KHR (device: Device) -> Void;
+    GET_IMAGE_DRM_FORMAT_MODIFIER_PROPERTIES_EXT (device: Device, image: Handle, pProperties: Pointer) -> Bits32;
+    GET_BUFFER_OPAQUE_CAPTURE_ADDRESS (device: Device, pInfo: Pointer) -> Bits64;
+    GET_BUFFER_OPAQUE_CAPTURE_ADDRESS_KHR (device: Device, pInfo: Pointer) -> Bits64;
+    GET_BUFFER_DEVICE_ADDRESS (device: Device, pInfo: Pointer) -> Bits64;
+    GET_BUFFER_DEVICE_ADDRESS_KHR (device: Device, pInfo: Pointer) -> Bits64;
+    GET_BUFFER_DEVICE_ADDRESS_EXT (device: Device, pInfo: Pointer) -> Bits64;
+    CREATE_HEADLESS_SURFACE_EXT (instance: Instance, pCreateInfo: Pointer, pAllocator: Pointer, pSurface: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_SUPPORTED_FRAMEBUFFER_MIXED_SAMPLES_COMBINATIONS_NV (physicalDevice: PhysicalDevice, pCombinationCount: Pointer, pCombinations: Pointer) -> Bits32;
+    INITIALIZE_PERFORMANCE_API_INTEL (device: Device, pInitializeInfo: Pointer) -> Bits32;
+    UNINITIALIZE_PERFORMANCE_API_INTEL (device: Device) -> Void;
+    CMD_SET_PERFORMANCE_MARKER_INTEL (commandBuffer: CommandBuffer, pMarkerInfo: Pointer) -> Bits32;
+    CMD_SET_PERFORMANCE_STREAM_MARKER_INTEL (commandBuffer: CommandBuffer, pMarkerInfo: Pointer) -> Bits32;
+    CMD_SET_PERFORMANCE_OVERRIDE_INTEL (commandBuffer: CommandBuffer, pOverrideInfo: Pointer) -> Bits32;
+    ACQUIRE_PERFORMANCE_CONFIGURATION_INTEL (device: Device, pAcquireInfo: Pointer, pConfiguration: Pointer) -> Bits32;
+    RELEASE_PERFORMANCE_CONFIGURATION_INTEL (device: Device, configuration: Handle) -> Bits32;
+    QUEUE_SET_PERFORMANCE_CONFIGURATION_INTEL (queue: Queue, configuration: Handle) -> Bits32;
+    GET_PERFORMANCE_PARAMETER_INTEL (device: Device, parameter: Bits32, pValue: Pointer) -> Bits32;
+    GET_DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS (device: Device, pInfo: Pointer) -> Bits64;
+    GET_DEVICE_MEMORY_OPAQUE_CAPTURE_ADDRESS_KHR (device: Device, pInfo: Pointer) -> Bits64;
+    GET_PIPELINE_EXECUTABLE_PROPERTIES_KHR (device: Device, pPipelineInfo: Pointer, pExecutableCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_PIPELINE_EXECUTABLE_STATISTICS_KHR (device: Device, pExecutableInfo: Pointer, pStatisticCount: Pointer, pStatistics: Pointer) -> Bits32;
+    GET_PIPELINE_EXECUTABLE_INTERNAL_REPRESENTATIONS_KHR (device: Device, pExecutableInfo: Pointer, pInternalRepresentationCount: Pointer, pInternalRepresentations: Pointer) -> Bits32;
+    CMD_SET_LINE_STIPPLE (commandBuffer: CommandBuffer, lineStippleFactor: Bits32, lineStipplePattern: Bits16) -> Void;
+    CMD_SET_LINE_STIPPLE_KHR (commandBuffer: CommandBuffer, lineStippleFactor: Bits32, lineStipplePattern: Bits16) -> Void;
+    CMD_SET_LINE_STIPPLE_EXT (commandBuffer: CommandBuffer, lineStippleFactor: Bits32, lineStipplePattern: Bits16) -> Void;
+    GET_PHYSICAL_DEVICE_TOOL_PROPERTIES (physicalDevice: PhysicalDevice, pToolCount: Pointer, pToolProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_TOOL_PROPERTIES_EXT (physicalDevice: PhysicalDevice, pToolCount: Pointer, pToolProperties: Pointer) -> Bits32;
+    CREATE_ACCELERATION_STRUCTURE_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pAccelerationStructure: Pointer) -> Bits32;
+    CMD_BUILD_ACCELERATION_STRUCTURES_KHR (commandBuffer: CommandBuffer, infoCount: Bits32, pInfos: Pointer, ppBuildRangeInfos: Pointer) -> Void;
+    CMD_BUILD_ACCELERATION_STRUCTURES_INDIRECT_KHR (commandBuffer: CommandBuffer, infoCount: Bits32, pInfos: Pointer, pIndirectDeviceAddresses: Pointer, pIndirectStrides: Pointer, ppMaxPrimitiveCounts: Pointer) -> Void;
+    BUILD_ACCELERATION_STRUCTURES_KHR (device: Device, deferredOperation: Handle, infoCount: Bits32, pInfos: Pointer, ppBuildRangeInfos: Pointer) -> Bits32;
+    GET_ACCELERATION_STRUCTURE_DEVICE_ADDRESS_KHR (device: Device, pInfo: Pointer) -> Bits64;
+    CREATE_DEFERRED_OPERATION_KHR (device: Device, pAllocator: Pointer, pDeferredOperation: Pointer) -> Bits32;
+    DESTROY_DEFERRED_OPERATION_KHR (device: Device, operation: Handle, pAllocator: Pointer) -> Void;
+    GET_DEFERRED_OPERATION_MAX_CONCURRENCY_KHR (device: Device, operation: Handle) -> Bits32;
+    GET_DEFERRED_OPERATION_RESULT_KHR (device: Device, operation: Handle) -> Bits32;
+    DEFERRED_OPERATION_JOIN_KHR (device: Device, operation: Handle) -> Bits32;
+    GET_PIPELINE_INDIRECT_MEMORY_REQUIREMENTS_NV (device: Device, pCreateInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    GET_PIPELINE_INDIRECT_DEVICE_ADDRESS_NV (device: Device, pInfo: Pointer) -> Bits64;
+    ANTI_LAG_UPDATE_AMD (device: Device, pData: Pointer) -> Void;
+    CMD_SET_CULL_MODE (commandBuffer: CommandBuffer, cullMode: Bits32) -> Void;
+    CMD_SET_CULL_MODE_EXT (commandBuffer: CommandBuffer, cullMode: Bits32) -> Void;
+    CMD_SET_FRONT_FACE (commandBuffer: CommandBuffer, frontFace: Bits32) -> Void;
+    CMD_SET_FRONT_FACE_EXT (commandBuffer: CommandBuffer, frontFace: Bits32) -> Void;
+    CMD_SET_PRIMITIVE_TOPOLOGY (commandBuffer: CommandBuffer, primitiveTopology: Bits32) -> Void;
+    CMD_SET_PRIMITIVE_TOPOLOGY_EXT (commandBuffer: CommandBuffer, primitiveTopology: Bits32) -> Void;
+    CMD_SET_VIEWPORT_WITH_COUNT (commandBuffer: CommandBuffer, viewportCount: Bits32, pViewports: Pointer) -> Void;
+    CMD_SET_VIEWPORT_WITH_COUNT_EXT (commandBuffer: CommandBuffer, viewportCount: Bits32, pViewports: Pointer) -> Void;
+    CMD_SET_SCISSOR_WITH_COUNT (commandBuffer: CommandBuffer, scissorCount: Bits32, pScissors: Pointer) -> Void;
+    CMD_SET_SCISSOR_WITH_COUNT_EXT (commandBuffer: CommandBuffer, scissorCount: Bits32, pScissors: Pointer) -> Void;
+    CMD_BIND_INDEX_BUFFER2 (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, size: Bits64, indexType: Bits32) -> Void;
+    CMD_BIND_INDEX_BUFFER2_KHR (commandBuffer: CommandBuffer, buffer: Handle, offset: Bits64, size: Bits64, indexType: Bits32) -> Void;
+    CMD_BIND_VERTEX_BUFFERS2 (commandBuffer: CommandBuffer, firstBinding: Bits32, bindingCount: Bits32, pBuffers: Pointer, pOffsets: Pointer, pSizes: Pointer, pStrides: Pointer) -> Void;
+    CMD_BIND_VERTEX_BUFFERS2_EXT (commandBuffer: CommandBuffer, firstBinding: Bits32, bindingCount: Bits32, pBuffers: Pointer, pOffsets: Pointer, pSizes: Pointer, pStrides: Pointer) -> Void;
+    CMD_SET_DEPTH_TEST_ENABLE (commandBuffer: CommandBuffer, depthTestEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_TEST_ENABLE_EXT (commandBuffer: CommandBuffer, depthTestEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_WRITE_ENABLE (commandBuffer: CommandBuffer, depthWriteEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_WRITE_ENABLE_EXT (commandBuffer: CommandBuffer, depthWriteEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_COMPARE_OP (commandBuffer: CommandBuffer, depthCompareOp: Bits32) -> Void;
+    CMD_SET_DEPTH_COMPARE_OP_EXT (commandBuffer: CommandBuffer, depthCompareOp: Bits32) -> Void;
+    CMD_SET_DEPTH_BOUNDS_TEST_ENABLE (commandBuffer: CommandBuffer, depthBoundsTestEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_BOUNDS_TEST_ENABLE_EXT (commandBuffer: CommandBuffer, depthBoundsTestEnable: Bits32) -> Void;
+    CMD_SET_STENCIL_TEST_ENABLE (commandBuffer: CommandBuffer, stencilTestEnable: Bits32) -> Void;
+    CMD_SET_STENCIL_TEST_ENABLE_EXT (commandBuffer: CommandBuffer, stencilTestEnable: Bits32) -> Void;
+    CMD_SET_STENCIL_OP (commandBuffer: CommandBuffer, faceMask: Bits32, failOp: Bits32, passOp: Bits32, depthFailOp: Bits32, compareOp: Bits32) -> Void;
+    CMD_SET_STENCIL_OP_EXT (commandBuffer: CommandBuffer, faceMask: Bits32, failOp: Bits32, passOp: Bits32, depthFailOp: Bits32, compareOp: Bits32) -> Void;
+    CMD_SET_PATCH_CONTROL_POINTS_EXT (commandBuffer: CommandBuffer, patchControlPoints: Bits32) -> Void;
+    CMD_SET_RASTERIZER_DISCARD_ENABLE (commandBuffer: CommandBuffer, rasterizerDiscardEnable: Bits32) -> Void;
+    CMD_SET_RASTERIZER_DISCARD_ENABLE_EXT (commandBuffer: CommandBuffer, rasterizerDiscardEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_BIAS_ENABLE (commandBuffer: CommandBuffer, depthBiasEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_BIAS_ENABLE_EXT (commandBuffer: CommandBuffer, depthBiasEnable: Bits32) -> Void;
+    CMD_SET_LOGIC_OP_EXT (commandBuffer: CommandBuffer, logicOp: Bits32) -> Void;
+    CMD_SET_PRIMITIVE_RESTART_ENABLE (commandBuffer: CommandBuffer, primitiveRestartEnable: Bits32) -> Void;
+    CMD_SET_PRIMITIVE_RESTART_ENABLE_EXT (commandBuffer: CommandBuffer, primitiveRestartEnable: Bits32) -> Void;
+    CMD_SET_TESSELLATION_DOMAIN_ORIGIN_EXT (commandBuffer: CommandBuffer, domainOrigin: Bits32) -> Void;
+    CMD_SET_DEPTH_CLAMP_ENABLE_EXT (commandBuffer: CommandBuffer, depthClampEnable: Bits32) -> Void;
+    CMD_SET_POLYGON_MODE_EXT (commandBuffer: CommandBuffer, polygonMode: Bits32) -> Void;
+    CMD_SET_RASTERIZATION_SAMPLES_EXT (commandBuffer: CommandBuffer, rasterizationSamples: Bits32) -> Void;
+    CMD_SET_SAMPLE_MASK_EXT (commandBuffer: CommandBuffer, samples: Bits32, pSampleMask: Pointer) -> Void;
+    CMD_SET_ALPHA_TO_COVERAGE_ENABLE_EXT (commandBuffer: CommandBuffer, alphaToCoverageEnable: Bits32) -> Void;
+    CMD_SET_ALPHA_TO_ONE_ENABLE_EXT (commandBuffer: CommandBuffer, alphaToOneEnable: Bits32) -> Void;
+    CMD_SET_LOGIC_OP_ENABLE_EXT (commandBuffer: CommandBuffer, logicOpEnable: Bits32) -> Void;
+    CMD_SET_COLOR_BLEND_ENABLE_EXT (commandBuffer: CommandBuffer, firstAttachment: Bits32, attachmentCount: Bits32, pColorBlendEnables: Pointer) -> Void;
+    CMD_SET_COLOR_BLEND_EQUATION_EXT (commandBuffer: CommandBuffer, firstAttachment: Bits32, attachmentCount: Bits32, pColorBlendEquations: Pointer) -> Void;
+    CMD_SET_COLOR_WRITE_MASK_EXT (commandBuffer: CommandBuffer, firstAttachment: Bits32, attachmentCount: Bits32, pColorWriteMasks: Pointer) -> Void;
+    CMD_SET_RASTERIZATION_STREAM_EXT (commandBuffer: CommandBuffer, rasterizationStream: Bits32) -> Void;
+    CMD_SET_CONSERVATIVE_RASTERIZATION_MODE_EXT (commandBuffer: CommandBuffer, conservativeRasterizationMode: Bits32) -> Void;
+    CMD_SET_EXTRA_PRIMITIVE_OVERESTIMATION_SIZE_EXT (commandBuffer: CommandBuffer, extraPrimitiveOverestimationSize: Float) -> Void;
+    CMD_SET_DEPTH_CLIP_ENABLE_EXT (commandBuffer: CommandBuffer, depthClipEnable: Bits32) -> Void;
+    CMD_SET_SAMPLE_LOCATIONS_ENABLE_EXT (commandBuffer: CommandBuffer, sampleLocationsEnable: Bits32) -> Void;
+    CMD_SET_COLOR_BLEND_ADVANCED_EXT (commandBuffer: CommandBuffer, firstAttachment: Bits32, attachmentCount: Bits32, pColorBlendAdvanced: Pointer) -> Void;
+    CMD_SET_PROVOKING_VERTEX_MODE_EXT (commandBuffer: CommandBuffer, provokingVertexMode: Bits32) -> Void;
+    CMD_SET_LINE_RASTERIZATION_MODE_EXT (commandBuffer: CommandBuffer, lineRasterizationMode: Bits32) -> Void;
+    CMD_SET_LINE_STIPPLE_ENABLE_EXT (commandBuffer: CommandBuffer, stippledLineEnable: Bits32) -> Void;
+    CMD_SET_DEPTH_CLIP_NEGATIVE_ONE_TO_ONE_EXT (commandBuffer: CommandBuffer, negativeOneToOne: Bits32) -> Void;
+    CMD_SET_VIEWPORT_W_SCALING_ENABLE_NV (commandBuffer: CommandBuffer, viewportWScalingEnable: Bits32) -> Void;
+    CMD_SET_VIEWPORT_SWIZZLE_NV (commandBuffer: CommandBuffer, firstViewport: Bits32, viewportCount: Bits32, pViewportSwizzles: Pointer) -> Void;
+    CMD_SET_COVERAGE_TO_COLOR_ENABLE_NV (commandBuffer: CommandBuffer, coverageToColorEnable: Bits32) -> Void;
+    CMD_SET_COVERAGE_TO_COLOR_LOCATION_NV (commandBuffer: CommandBuffer, coverageToColorLocation: Bits32) -> Void;
+    CMD_SET_COVERAGE_MODULATION_MODE_NV (commandBuffer: CommandBuffer, coverageModulationMode: Bits32) -> Void;
+    CMD_SET_COVERAGE_MODULATION_TABLE_ENABLE_NV (commandBuffer: CommandBuffer, coverageModulationTableEnable: Bits32) -> Void;
+    CMD_SET_COVERAGE_MODULATION_TABLE_NV (commandBuffer: CommandBuffer, coverageModulationTableCount: Bits32, pCoverageModulationTable: Pointer) -> Void;
+    CMD_SET_SHADING_RATE_IMAGE_ENABLE_NV (commandBuffer: CommandBuffer, shadingRateImageEnable: Bits32) -> Void;
+    CMD_SET_COVERAGE_REDUCTION_MODE_NV (commandBuffer: CommandBuffer, coverageReductionMode: Bits32) -> Void;
+    CMD_SET_REPRESENTATIVE_FRAGMENT_TEST_ENABLE_NV (commandBuffer: CommandBuffer, representativeFragmentTestEnable: Bits32) -> Void;
+    CREATE_PRIVATE_DATA_SLOT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pPrivateDataSlot: Pointer) -> Bits32;
+    CREATE_PRIVATE_DATA_SLOT_EXT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pPrivateDataSlot: Pointer) -> Bits32;
+    DESTROY_PRIVATE_DATA_SLOT (device: Device, privateDataSlot: Handle, pAllocator: Pointer) -> Void;
+    DESTROY_PRIVATE_DATA_SLOT_EXT (device: Device, privateDataSlot: Handle, pAllocator: Pointer) -> Void;
+    SET_PRIVATE_DATA (device: Device, objectType: Bits32, objectHandle: Bits64, privateDataSlot: Handle, data: Bits64) -> Bits32;
+    SET_PRIVATE_DATA_EXT (device: Device, objectType: Bits32, objectHandle: Bits64, privateDataSlot: Handle, data: Bits64) -> Bits32;
+    GET_PRIVATE_DATA (device: Device, objectType: Bits32, objectHandle: Bits64, privateDataSlot: Handle, pData: Pointer) -> Void;
+    GET_PRIVATE_DATA_EXT (device: Device, objectType: Bits32, objectHandle: Bits64, privateDataSlot: Handle, pData: Pointer) -> Void;
+    CMD_COPY_BUFFER2 (commandBuffer: CommandBuffer, pCopyBufferInfo: Pointer) -> Void;
+    CMD_COPY_BUFFER2_KHR (commandBuffer: CommandBuffer, pCopyBufferInfo: Pointer) -> Void;
+    CMD_COPY_IMAGE2 (commandBuffer: CommandBuffer, pCopyImageInfo: Pointer) -> Void;
+    CMD_COPY_IMAGE2_KHR (commandBuffer: CommandBuffer, pCopyImageInfo: Pointer) -> Void;
+    CMD_BLIT_IMAGE2 (commandBuffer: CommandBuffer, pBlitImageInfo: Pointer) -> Void;
+    CMD_BLIT_IMAGE2_KHR (commandBuffer: CommandBuffer, pBlitImageInfo: Pointer) -> Void;
+    CMD_COPY_BUFFER_TO_IMAGE2 (commandBuffer: CommandBuffer, pCopyBufferToImageInfo: Pointer) -> Void;
+    CMD_COPY_BUFFER_TO_IMAGE2_KHR (commandBuffer: CommandBuffer, pCopyBufferToImageInfo: Pointer) -> Void;
+    CMD_COPY_IMAGE_TO_BUFFER2 (commandBuffer: CommandBuffer, pCopyImageToBufferInfo: Pointer) -> Void;
+    CMD_COPY_IMAGE_TO_BUFFER2_KHR (commandBuffer: CommandBuffer, pCopyImageToBufferInfo: Pointer) -> Void;
+    CMD_RESOLVE_IMAGE2 (commandBuffer: CommandBuffer, pResolveImageInfo: Pointer) -> Void;
+    CMD_RESOLVE_IMAGE2_KHR (commandBuffer: CommandBuffer, pResolveImageInfo: Pointer) -> Void;
+    CMD_SET_FRAGMENT_SHADING_RATE_KHR (commandBuffer: CommandBuffer, pFragmentSize: Pointer, combinerOps: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_FRAGMENT_SHADING_RATES_KHR (physicalDevice: PhysicalDevice, pFragmentShadingRateCount: Pointer, pFragmentShadingRates: Pointer) -> Bits32;
+    CMD_SET_FRAGMENT_SHADING_RATE_ENUM_NV (commandBuffer: CommandBuffer, shadingRate: Bits32, combinerOps: Pointer) -> Void;
+    GET_ACCELERATION_STRUCTURE_BUILD_SIZES_KHR (device: Device, buildType: Bits32, pBuildInfo: Pointer, pMaxPrimitiveCounts: Pointer, pSizeInfo: Pointer) -> Void;
+    CMD_SET_VERTEX_INPUT_EXT (commandBuffer: CommandBuffer, vertexBindingDescriptionCount: Bits32, pVertexBindingDescriptions: Pointer, vertexAttributeDescriptionCount: Bits32, pVertexAttributeDescriptions: Pointer) -> Void;
+    CMD_SET_COLOR_WRITE_ENABLE_EXT (commandBuffer: CommandBuffer, attachmentCount: Bits32, pColorWriteEnables: Pointer) -> Void;
+    CMD_SET_EVENT2 (commandBuffer: CommandBuffer, event: Handle, pDependencyInfo: Pointer) -> Void;
+    CMD_SET_EVENT2_KHR (commandBuffer: CommandBuffer, event: Handle, pDependencyInfo: Pointer) -> Void;
+    CMD_RESET_EVENT2 (commandBuffer: CommandBuffer, event: Handle, stageMask: Bits64) -> Void;
+    CMD_RESET_EVENT2_KHR (commandBuffer: CommandBuffer, event: Handle, stageMask: Bits64) -> Void;
+    CMD_WAIT_EVENTS2 (commandBuffer: CommandBuffer, eventCount: Bits32, pEvents: Pointer, pDependencyInfos: Pointer) -> Void;
+    CMD_WAIT_EVENTS2_KHR (commandBuffer: CommandBuffer, eventCount: Bits32, pEvents: Pointer, pDependencyInfos: Pointer) -> Void;
+    CMD_PIPELINE_BARRIER2 (commandBuffer: CommandBuffer, pDependencyInfo: Pointer) -> Void;
+    CMD_PIPELINE_BARRIER2_KHR (commandBuffer: CommandBuffer, pDependencyInfo: Pointer) -> Void;
+    QUEUE_SUBMIT2 (queue: Queue, submitCount: Bits32, pSubmits: Pointer, fence: Handle) -> Bits32;
+    QUEUE_SUBMIT2_KHR (queue: Queue, submitCount: Bits32, pSubmits: Pointer, fence: Handle) -> Bits32;
+    CMD_WRITE_TIMESTAMP2 (commandBuffer: CommandBuffer, stage: Bits64, queryPool: Handle, query: Bits32) -> Void;
+    CMD_WRITE_TIMESTAMP2_KHR (commandBuffer: CommandBuffer, stage: Bits64, queryPool: Handle, query: Bits32) -> Void;
+    CMD_WRITE_BUFFER_MARKER2_AMD (commandBuffer: CommandBuffer, stage: Bits64, dstBuffer: Handle, dstOffset: Bits64, marker: Bits32) -> Void;
+    GET_QUEUE_CHECKPOINT_DATA2_NV (queue: Queue, pCheckpointDataCount: Pointer, pCheckpointData: Pointer) -> Void;
+    COPY_MEMORY_TO_IMAGE (device: Device, pCopyMemoryToImageInfo: Pointer) -> Bits32;
+    COPY_MEMORY_TO_IMAGE_EXT (device: Device, pCopyMemoryToImageInfo: Pointer) -> Bits32;
+    COPY_IMAGE_TO_MEMORY (device: Device, pCopyImageToMemoryInfo: Pointer) -> Bits32;
+    COPY_IMAGE_TO_MEMORY_EXT (device: Device, pCopyImageToMemoryInfo: Pointer) -> Bits32;
+    COPY_IMAGE_TO_IMAGE (device: Device, pCopyImageToImageInfo: Pointer) -> Bits32;
+    COPY_IMAGE_TO_IMAGE_EXT (device: Device, pCopyImageToImageInfo: Pointer) -> Bits32;
+    TRANSITION_IMAGE_LAYOUT (device: Device, transitionCount: Bits32, pTransitions: Pointer) -> Bits32;
+    TRANSITION_IMAGE_LAYOUT_EXT (device: Device, transitionCount: Bits32, pTransitions: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_VIDEO_CAPABILITIES_KHR (physicalDevice: PhysicalDevice, pVideoProfile: Pointer, pCapabilities: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_VIDEO_FORMAT_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pVideoFormatInfo: Pointer, pVideoFormatPropertyCount: Pointer, pVideoFormatProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_VIDEO_ENCODE_QUALITY_LEVEL_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pQualityLevelInfo: Pointer, pQualityLevelProperties: Pointer) -> Bits32;
+    CREATE_VIDEO_SESSION_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pVideoSession: Pointer) -> Bits32;
+    DESTROY_VIDEO_SESSION_KHR (device: Device, videoSession: Handle, pAllocator: Pointer) -> Void;
+    CREATE_VIDEO_SESSION_PARAMETERS_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pVideoSessionParameters: Pointer) -> Bits32;
+    UPDATE_VIDEO_SESSION_PARAMETERS_KHR (device: Device, videoSessionParameters: Handle, pUpdateInfo: Pointer) -> Bits32;
+    GET_ENCODED_VIDEO_SESSION_PARAMETERS_KHR (device: Device, pVideoSessionParametersInfo: Pointer, pFeedbackInfo: Pointer, pDataSize: Pointer, pData: Pointer) -> Bits32;
+    DESTROY_VIDEO_SESSION_PARAMETERS_KHR (device: Device, videoSessionParameters: Handle, pAllocator: Pointer) -> Void;
+    GET_VIDEO_SESSION_MEMORY_REQUIREMENTS_KHR (device: Device, videoSession: Handle, pMemoryRequirementsCount: Pointer, pMemoryRequirements: Pointer) -> Bits32;
+    BIND_VIDEO_SESSION_MEMORY_KHR (device: Device, videoSession: Handle, bindSessionMemoryInfoCount: Bits32, pBindSessionMemoryInfos: Pointer) -> Bits32;
+    CMD_DECODE_VIDEO_KHR (commandBuffer: CommandBuffer, pDecodeInfo: Pointer) -> Void;
+    CMD_BEGIN_VIDEO_CODING_KHR (commandBuffer: CommandBuffer, pBeginInfo: Pointer) -> Void;
+    CMD_CONTROL_VIDEO_CODING_KHR (commandBuffer: CommandBuffer, pCodingControlInfo: Pointer) -> Void;
+    CMD_END_VIDEO_CODING_KHR (commandBuffer: CommandBuffer, pEndCodingInfo: Pointer) -> Void;
+    CMD_ENCODE_VIDEO_KHR (commandBuffer: CommandBuffer, pEncodeInfo: Pointer) -> Void;
+    CMD_DECOMPRESS_MEMORY_NV (commandBuffer: CommandBuffer, decompressRegionCount: Bits32, pDecompressMemoryRegions: Pointer) -> Void;
+    CMD_DECOMPRESS_MEMORY_INDIRECT_COUNT_NV (commandBuffer: CommandBuffer, indirectCommandsAddress: Bits64, indirectCommandsCountAddress: Bits64, stride: Bits32) -> Void;
+    GET_PARTITIONED_ACCELERATION_STRUCTURES_BUILD_SIZES_NV (device: Device, pInfo: Pointer, pSizeInfo: Pointer) -> Void;
+    CMD_BUILD_PARTITIONED_ACCELERATION_STRUCTURES_NV (commandBuffer: CommandBuffer, pBuildInfo: Pointer) -> Void;
+    CMD_DECOMPRESS_MEMORY_EXT (commandBuffer: CommandBuffer, pDecompressMemoryInfoEXT: Pointer) -> Void;
+    CMD_DECOMPRESS_MEMORY_INDIRECT_COUNT_EXT (commandBuffer: CommandBuffer, decompressionMethod: Bits64, indirectCommandsAddress: Bits64, indirectCommandsCountAddress: Bits64, maxDecompressionCount: Bits32, stride: Bits32) -> Void;
+    CREATE_CU_MODULE_NVX (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pModule: Pointer) -> Bits32;
+    CREATE_CU_FUNCTION_NVX (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pFunction: Pointer) -> Bits32;
+    DESTROY_CU_MODULE_NVX (device: Device, module: Handle, pAllocator: Pointer) -> Void;
+    DESTROY_CU_FUNCTION_NVX (device: Device, function: Handle, pAllocator: Pointer) -> Void;
+    CMD_CU_LAUNCH_KERNEL_NVX (commandBuffer: CommandBuffer, pLaunchInfo: Pointer) -> Void;
+    GET_DESCRIPTOR_SET_LAYOUT_SIZE_EXT (device: Device, layout: Handle, pLayoutSizeInBytes: Pointer) -> Void;
+    GET_DESCRIPTOR_SET_LAYOUT_BINDING_OFFSET_EXT (device: Device, layout: Handle, binding: Bits32, pOffset: Pointer) -> Void;
+    GET_DESCRIPTOR_EXT (device: Device, pDescriptorInfo: Pointer, dataSize: Word, pDescriptor: Pointer) -> Void;
+    CMD_BIND_DESCRIPTOR_BUFFERS_EXT (commandBuffer: CommandBuffer, bufferCount: Bits32, pBindingInfos: Pointer) -> Void;
+    CMD_SET_DESCRIPTOR_BUFFER_OFFSETS_EXT (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, layout: Handle, firstSet: Bits32, setCount: Bits32, pBufferIndices: Pointer, pOffsets: Pointer) -> Void;
+    CMD_BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS_EXT (commandBuffer: CommandBuffer, pipelineBindPoint: Bits32, layout: Handle, set: Bits32) -> Void;
+    GET_BUFFER_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT (device: Device, pInfo: Pointer, pData: Pointer) -> Bits32;
+    GET_IMAGE_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT (device: Device, pInfo: Pointer, pData: Pointer) -> Bits32;
+    GET_IMAGE_VIEW_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT (device: Device, pInfo: Pointer, pData: Pointer) -> Bits32;
+    GET_SAMPLER_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT (device: Device, pInfo: Pointer, pData: Pointer) -> Bits32;
+    GET_ACCELERATION_STRUCTURE_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT (device: Device, pInfo: Pointer, pData: Pointer) -> Bits32;
+    SET_DEVICE_MEMORY_PRIORITY_EXT (device: Device, memory: Handle, priority: Float) -> Void;
+    ACQUIRE_DRM_DISPLAY_EXT (physicalDevice: PhysicalDevice, drmFd: Bits32, display: Handle) -> Bits32;
+    GET_DRM_DISPLAY_EXT (physicalDevice: PhysicalDevice, drmFd: Bits32, connectorId: Bits32, display: Pointer) -> Bits32;
+    WAIT_FOR_PRESENT2_KHR (device: Device, swapchain: Handle, pPresentWait2Info: Pointer) -> Bits32;
+    WAIT_FOR_PRESENT_KHR (device: Device, swapchain: Handle, presentId: Bits64, timeout: Bits64) -> Bits32;
+    CREATE_BUFFER_COLLECTION_FUCHSIA (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pCollection: Pointer) -> Bits32;
+    SET_BUFFER_COLLECTION_BUFFER_CONSTRAINTS_FUCHSIA (device: Device, collection: Handle, pBufferConstraintsInfo: Pointer) -> Bits32;
+    SET_BUFFER_COLLECTION_IMAGE_CONSTRAINTS_FUCHSIA (device: Device, collection: Handle, pImageConstraintsInfo: Pointer) -> Bits32;
+    DESTROY_BUFFER_COLLECTION_FUCHSIA (device: Device, collection: Handle, pAllocator: Pointer) -> Void;
+    GET_BUFFER_COLLECTION_PROPERTIES_FUCHSIA (device: Device, collection: Handle, pProperties: Pointer) -> Bits32;
+    CREATE_CUDA_MODULE_NV (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pModule: Pointer) -> Bits32;
+    GET_CUDA_MODULE_CACHE_NV (device: Device, module: Handle, pCacheSize: Pointer, pCacheData: Pointer) -> Bits32;
+    CREATE_CUDA_FUNCTION_NV (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pFunction: Pointer) -> Bits32;
+    DESTROY_CUDA_MODULE_NV (device: Device, module: Handle, pAllocator: Pointer) -> Void;
+    DESTROY_CUDA_FUNCTION_NV (device: Device, function: Handle, pAllocator: Pointer) -> Void;
+    CMD_CUDA_LAUNCH_KERNEL_NV (commandBuffer: CommandBuffer, pLaunchInfo: Pointer) -> Void;
+    CMD_BEGIN_RENDERING (commandBuffer: CommandBuffer, pRenderingInfo: Pointer) -> Void;
+    CMD_BEGIN_RENDERING_KHR (commandBuffer: CommandBuffer, pRenderingInfo: Pointer) -> Void;
+    CMD_END_RENDERING (commandBuffer: CommandBuffer) -> Void;
+    CMD_END_RENDERING2_KHR (commandBuffer: CommandBuffer, pRenderingEndInfo: Pointer) -> Void;
+    CMD_END_RENDERING2_EXT (commandBuffer: CommandBuffer, pRenderingEndInfo: Pointer) -> Void;
+    CMD_END_RENDERING_KHR (commandBuffer: CommandBuffer) -> Void;
+    GET_DESCRIPTOR_SET_LAYOUT_HOST_MAPPING_INFO_VALVE (device: Device, pBindingReference: Pointer, pHostMapping: Pointer) -> Void;
+    GET_DESCRIPTOR_SET_HOST_MAPPING_VALVE (device: Device, descriptorSet: Handle, ppData: Pointer) -> Void;
+    CREATE_MICROMAP_EXT (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pMicromap: Pointer) -> Bits32;
+    CMD_BUILD_MICROMAPS_EXT (commandBuffer: CommandBuffer, infoCount: Bits32, pInfos: Pointer) -> Void;
+    BUILD_MICROMAPS_EXT (device: Device, deferredOperation: Handle, infoCount: Bits32, pInfos: Pointer) -> Bits32;
+    DESTROY_MICROMAP_EXT (device: Device, micromap: Handle, pAllocator: Pointer) -> Void;
+    CMD_COPY_MICROMAP_EXT (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    COPY_MICROMAP_EXT (device: Device, deferredOperation: Handle, pInfo: Pointer) -> Bits32;
+    CMD_COPY_MICROMAP_TO_MEMORY_EXT (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    COPY_MICROMAP_TO_MEMORY_EXT (device: Device, deferredOperation: Handle, pInfo: Pointer) -> Bits32;
+    CMD_COPY_MEMORY_TO_MICROMAP_EXT (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    COPY_MEMORY_TO_MICROMAP_EXT (device: Device, deferredOperation: Handle, pInfo: Pointer) -> Bits32;
+    CMD_WRITE_MICROMAPS_PROPERTIES_EXT (commandBuffer: CommandBuffer, micromapCount: Bits32, pMicromaps: Pointer, queryType: Bits32, queryPool: Handle, firstQuery: Bits32) -> Void;
+    WRITE_MICROMAPS_PROPERTIES_EXT (device: Device, micromapCount: Bits32, pMicromaps: Pointer, queryType: Bits32, dataSize: Word, pData: Pointer, stride: Word) -> Bits32;
+    GET_DEVICE_MICROMAP_COMPATIBILITY_EXT (device: Device, pVersionInfo: Pointer, pCompatibility: Pointer) -> Void;
+    GET_MICROMAP_BUILD_SIZES_EXT (device: Device, buildType: Bits32, pBuildInfo: Pointer, pSizeInfo: Pointer) -> Void;
+    GET_SHADER_MODULE_IDENTIFIER_EXT (device: Device, shaderModule: Handle, pIdentifier: Pointer) -> Void;
+    GET_SHADER_MODULE_CREATE_INFO_IDENTIFIER_EXT (device: Device, pCreateInfo: Pointer, pIdentifier: Pointer) -> Void;
+    GET_IMAGE_SUBRESOURCE_LAYOUT2 (device: Device, image: Handle, pSubresource: Pointer, pLayout: Pointer) -> Void;
+    GET_IMAGE_SUBRESOURCE_LAYOUT2_KHR (device: Device, image: Handle, pSubresource: Pointer, pLayout: Pointer) -> Void;
+    GET_IMAGE_SUBRESOURCE_LAYOUT2_EXT (device: Device, image: Handle, pSubresource: Pointer, pLayout: Pointer) -> Void;
+    GET_PIPELINE_PROPERTIES_EXT (device: Device, pPipelineInfo: Pointer, pPipelineProperties: Pointer) -> Bits32;
+    EXPORT_METAL_OBJECTS_EXT (device: Device, pMetalObjectsInfo: Pointer) -> Void;
+    CMD_BIND_TILE_MEMORY_QCOM (commandBuffer: CommandBuffer, pTileMemoryBindInfo: Pointer) -> Void;
+    GET_FRAMEBUFFER_TILE_PROPERTIES_QCOM (device: Device, framebuffer: Handle, pPropertiesCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_DYNAMIC_RENDERING_TILE_PROPERTIES_QCOM (device: Device, pRenderingInfo: Pointer, pProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_OPTICAL_FLOW_IMAGE_FORMATS_NV (physicalDevice: PhysicalDevice, pOpticalFlowImageFormatInfo: Pointer, pFormatCount: Pointer, pImageFormatProperties: Pointer) -> Bits32;
+    CREATE_OPTICAL_FLOW_SESSION_NV (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pSession: Pointer) -> Bits32;
+    DESTROY_OPTICAL_FLOW_SESSION_NV (device: Device, session: Handle, pAllocator: Pointer) -> Void;
+    BIND_OPTICAL_FLOW_SESSION_IMAGE_NV (device: Device, session: Handle, bindingPoint: Bits32, view: Handle, layout: Bits32) -> Bits32;
+    CMD_OPTICAL_FLOW_EXECUTE_NV (commandBuffer: CommandBuffer, session: Handle, pExecuteInfo: Pointer) -> Void;
+    GET_DEVICE_FAULT_INFO_EXT (device: Device, pFaultCounts: Pointer, pFaultInfo: Pointer) -> Bits32;
+    GET_DEVICE_FAULT_REPORTS_KHR (device: Device, timeout: Bits64, pFaultCounts: Pointer, pFaultInfo: Pointer) -> Bits32;
+    GET_DEVICE_FAULT_DEBUG_INFO_KHR (device: Device, pDebugInfo: Pointer) -> Bits32;
+    CMD_SET_DEPTH_BIAS2_EXT (commandBuffer: CommandBuffer, pDepthBiasInfo: Pointer) -> Void;
+    RELEASE_SWAPCHAIN_IMAGES_KHR (device: Device, pReleaseInfo: Pointer) -> Bits32;
+    RELEASE_SWAPCHAIN_IMAGES_EXT (device: Device, pReleaseInfo: Pointer) -> Bits32;
+    GET_DEVICE_IMAGE_SUBRESOURCE_LAYOUT (device: Device, pInfo: Pointer, pLayout: Pointer) -> Void;
+    GET_DEVICE_IMAGE_SUBRESOURCE_LAYOUT_KHR (device: Device, pInfo: Pointer, pLayout: Pointer) -> Void;
+    MAP_MEMORY2 (device: Device, pMemoryMapInfo: Pointer, ppData: Pointer) -> Bits32;
+    MAP_MEMORY2_KHR (device: Device, pMemoryMapInfo: Pointer, ppData: Pointer) -> Bits32;
+    UNMAP_MEMORY2 (device: Device, pMemoryUnmapInfo: Pointer) -> Bits32;
+    UNMAP_MEMORY2_KHR (device: Device, pMemoryUnmapInfo: Pointer) -> Bits32;
+    CREATE_SHADERS_EXT (device: Device, createInfoCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pShaders: Pointer) -> Bits32;
+    DESTROY_SHADER_EXT (device: Device, shader: Handle, pAllocator: Pointer) -> Void;
+    GET_SHADER_BINARY_DATA_EXT (device: Device, shader: Handle, pDataSize: Pointer, pData: Pointer) -> Bits32;
+    CMD_BIND_SHADERS_EXT (commandBuffer: CommandBuffer, stageCount: Bits32, pStages: Pointer, pShaders: Pointer) -> Void;
+    SET_SWAPCHAIN_PRESENT_TIMING_QUEUE_SIZE_EXT (device: Device, swapchain: Handle, size: Bits32) -> Bits32;
+    GET_SWAPCHAIN_TIMING_PROPERTIES_EXT (device: Device, swapchain: Handle, pSwapchainTimingProperties: Pointer, pSwapchainTimingPropertiesCounter: Pointer) -> Bits32;
+    GET_SWAPCHAIN_TIME_DOMAIN_PROPERTIES_EXT (device: Device, swapchain: Handle, pSwapchainTimeDomainProperties: Pointer, pTimeDomainsCounter: Pointer) -> Bits32;
+    GET_PAST_PRESENTATION_TIMING_EXT (device: Device, pPastPresentationTimingInfo: Pointer, pPastPresentationTimingProperties: Pointer) -> Bits32;
+    GET_SCREEN_BUFFER_PROPERTIES_QNX (device: Device, buffer: Pointer, pProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES2_EXT (physicalDevice: PhysicalDevice, pCooperativeMatrixInfo: Pointer, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_EXECUTION_GRAPH_PIPELINE_SCRATCH_SIZE_AMDX (device: Device, executionGraph: Handle, pSizeInfo: Pointer) -> Bits32;
+    GET_EXECUTION_GRAPH_PIPELINE_NODE_INDEX_AMDX (device: Device, executionGraph: Handle, pNodeInfo: Pointer, pNodeIndex: Pointer) -> Bits32;
+    CREATE_EXECUTION_GRAPH_PIPELINES_AMDX (device: Device, pipelineCache: Handle, createInfoCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pPipelines: Pointer) -> Bits32;
+    CMD_INITIALIZE_GRAPH_SCRATCH_MEMORY_AMDX (commandBuffer: CommandBuffer, executionGraph: Handle, scratch: Bits64, scratchSize: Bits64) -> Void;
+    CMD_DISPATCH_GRAPH_AMDX (commandBuffer: CommandBuffer, scratch: Bits64, scratchSize: Bits64, pCountInfo: Pointer) -> Void;
+    CMD_DISPATCH_GRAPH_INDIRECT_AMDX (commandBuffer: CommandBuffer, scratch: Bits64, scratchSize: Bits64, pCountInfo: Pointer) -> Void;
+    CMD_DISPATCH_GRAPH_INDIRECT_COUNT_AMDX (commandBuffer: CommandBuffer, scratch: Bits64, scratchSize: Bits64, countInfo: Bits64) -> Void;
+    CREATE_GPA_SESSION_AMD (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pGpaSession: Pointer) -> Bits32;
+    DESTROY_GPA_SESSION_AMD (device: Device, gpaSession: Handle, pAllocator: Pointer) -> Void;
+    SET_GPA_DEVICE_CLOCK_MODE_AMD (device: Device, pInfo: Pointer) -> Bits32;
+    GET_GPA_DEVICE_CLOCK_INFO_AMD (device: Device, pInfo: Pointer) -> Bits32;
+    CMD_BEGIN_GPA_SESSION_AMD (commandBuffer: CommandBuffer, gpaSession: Handle) -> Bits32;
+    CMD_END_GPA_SESSION_AMD (commandBuffer: CommandBuffer, gpaSession: Handle) -> Bits32;
+    CMD_BEGIN_GPA_SAMPLE_AMD (commandBuffer: CommandBuffer, gpaSession: Handle, pGpaSampleBeginInfo: Pointer, pSampleID: Pointer) -> Bits32;
+    CMD_END_GPA_SAMPLE_AMD (commandBuffer: CommandBuffer, gpaSession: Handle, sampleID: Bits32) -> Void;
+    GET_GPA_SESSION_STATUS_AMD (device: Device, gpaSession: Handle) -> Bits32;
+    GET_GPA_SESSION_RESULTS_AMD (device: Device, gpaSession: Handle, sampleID: Bits32, pSizeInBytes: Pointer, pData: Pointer) -> Bits32;
+    RESET_GPA_SESSION_AMD (device: Device, gpaSession: Handle) -> Bits32;
+    CMD_COPY_GPA_SESSION_RESULTS_AMD (commandBuffer: CommandBuffer, gpaSession: Handle) -> Void;
+    CMD_BIND_DESCRIPTOR_SETS2 (commandBuffer: CommandBuffer, pBindDescriptorSetsInfo: Pointer) -> Void;
+    CMD_BIND_DESCRIPTOR_SETS2_KHR (commandBuffer: CommandBuffer, pBindDescriptorSetsInfo: Pointer) -> Void;
+    CMD_PUSH_CONSTANTS2 (commandBuffer: CommandBuffer, pPushConstantsInfo: Pointer) -> Void;
+    CMD_PUSH_CONSTANTS2_KHR (commandBuffer: CommandBuffer, pPushConstantsInfo: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET2 (commandBuffer: CommandBuffer, pPushDescriptorSetInfo: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET2_KHR (commandBuffer: CommandBuffer, pPushDescriptorSetInfo: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE2 (commandBuffer: CommandBuffer, pPushDescriptorSetWithTemplateInfo: Pointer) -> Void;
+    CMD_PUSH_DESCRIPTOR_SET_WITH_TEMPLATE2_KHR (commandBuffer: CommandBuffer, pPushDescriptorSetWithTemplateInfo: Pointer) -> Void;
+    CMD_SET_DESCRIPTOR_BUFFER_OFFSETS2_EXT (commandBuffer: CommandBuffer, pSetDescriptorBufferOffsetsInfo: Pointer) -> Void;
+    CMD_BIND_DESCRIPTOR_BUFFER_EMBEDDED_SAMPLERS2_EXT (commandBuffer: CommandBuffer, pBindDescriptorBufferEmbeddedSamplersInfo: Pointer) -> Void;
+    SET_LATENCY_SLEEP_MODE_NV (device: Device, swapchain: Handle, pSleepModeInfo: Pointer) -> Bits32;
+    LATENCY_SLEEP_NV (device: Device, swapchain: Handle, pSleepInfo: Pointer) -> Bits32;
+    SET_LATENCY_MARKER_NV (device: Device, swapchain: Handle, pLatencyMarkerInfo: Pointer) -> Void;
+    GET_LATENCY_TIMINGS_NV (device: Device, swapchain: Handle, pLatencyMarkerInfo: Pointer) -> Void;
+    QUEUE_NOTIFY_OUT_OF_BAND_NV (queue: Queue, pQueueTypeInfo: Pointer) -> Void;
+    SET_LATENCY_SLEEP_MODE_LEGACY_NV (device: Device, lowLatencyMode: Bits32, lowLatencyBoost: Bits32, minimumIntervalUs: Bits32) -> Void;
+    LATENCY_SLEEP_LEGACY_NV (device: Device, signalSemaphore: Handle, value: Bits64) -> Void;
+    SET_LATENCY_MARKER_LEGACY_NV (device: Device, frameID: Bits64, marker: Bits32) -> Void;
+    GET_LATENCY_TIMINGS_LEGACY_NV (device: Device, pTimings: Pointer) -> Void;
+    QUEUE_NOTIFY_OUT_OF_BAND_LEGACY_NV (queue: Queue, queueType: Bits32) -> Void;
+    GET_SLEEP_STATUS_LEGACY_NV (device: Device, pLowLatencyMode: Pointer) -> Void;
+    SHUTDOWN_LATENCY_DEVICE_LEGACY_NV (device: Device) -> Void;
+    CMD_SET_RENDERING_ATTACHMENT_LOCATIONS (commandBuffer: CommandBuffer, pLocationInfo: Pointer) -> Void;
+    CMD_SET_RENDERING_ATTACHMENT_LOCATIONS_KHR (commandBuffer: CommandBuffer, pLocationInfo: Pointer) -> Void;
+    CMD_SET_RENDERING_INPUT_ATTACHMENT_INDICES (commandBuffer: CommandBuffer, pInputAttachmentIndexInfo: Pointer) -> Void;
+    CMD_SET_RENDERING_INPUT_ATTACHMENT_INDICES_KHR (commandBuffer: CommandBuffer, pInputAttachmentIndexInfo: Pointer) -> Void;
+    CMD_SET_DEPTH_CLAMP_RANGE_EXT (commandBuffer: CommandBuffer, depthClampMode: Bits32, pDepthClampRange: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FLEXIBLE_DIMENSIONS_PROPERTIES_NV (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_MEMORY_METAL_HANDLE_EXT (device: Device, pGetMetalHandleInfo: Pointer, pHandle: Pointer) -> Bits32;
+    GET_MEMORY_METAL_HANDLE_PROPERTIES_EXT (device: Device, handleType: Bits32, pHandle: Pointer, pMemoryMetalHandleProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_COOPERATIVE_VECTOR_PROPERTIES_NV (physicalDevice: PhysicalDevice, pPropertyCount: Pointer, pProperties: Pointer) -> Bits32;
+    CONVERT_COOPERATIVE_VECTOR_MATRIX_NV (device: Device, pInfo: Pointer) -> Bits32;
+    CMD_CONVERT_COOPERATIVE_VECTOR_MATRIX_NV (commandBuffer: CommandBuffer, infoCount: Bits32, pInfos: Pointer) -> Void;
+    CMD_DISPATCH_TILE_QCOM (commandBuffer: CommandBuffer, pDispatchTileInfo: Pointer) -> Void;
+    CMD_BEGIN_PER_TILE_EXECUTION_QCOM (commandBuffer: CommandBuffer, pPerTileBeginInfo: Pointer) -> Void;
+    CMD_END_PER_TILE_EXECUTION_QCOM (commandBuffer: CommandBuffer, pPerTileEndInfo: Pointer) -> Void;
+    CREATE_EXTERNAL_COMPUTE_QUEUE_NV (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pExternalQueue: Pointer) -> Bits32;
+    DESTROY_EXTERNAL_COMPUTE_QUEUE_NV (device: Device, externalQueue: ExternalComputeQueueNV, pAllocator: Pointer) -> Void;
+    GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV (externalQueue: ExternalComputeQueueNV, params: Pointer, pData: Pointer) -> Void;
+    ENUMERATE_PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_METRICS_ARM (physicalDevice: PhysicalDevice, pDescriptionCount: Pointer, pDescriptions: Pointer) -> Bits32;
+    CREATE_SHADER_INSTRUMENTATION_ARM (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pInstrumentation: Pointer) -> Bits32;
+    DESTROY_SHADER_INSTRUMENTATION_ARM (device: Device, instrumentation: Handle, pAllocator: Pointer) -> Void;
+    CMD_BEGIN_SHADER_INSTRUMENTATION_ARM (commandBuffer: CommandBuffer, instrumentation: Handle) -> Void;
+    CMD_END_SHADER_INSTRUMENTATION_ARM (commandBuffer: CommandBuffer) -> Void;
+    GET_SHADER_INSTRUMENTATION_VALUES_ARM (device: Device, instrumentation: Handle, pMetricBlockCount: Pointer, pMetricValues: Pointer, flags: Bits32) -> Bits32;
+    CLEAR_SHADER_INSTRUMENTATION_METRICS_ARM (device: Device, instrumentation: Handle) -> Void;
+    CREATE_TENSOR_ARM (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pTensor: Pointer) -> Bits32;
+    DESTROY_TENSOR_ARM (device: Device, tensor: Handle, pAllocator: Pointer) -> Void;
+    CREATE_TENSOR_VIEW_ARM (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pView: Pointer) -> Bits32;
+    DESTROY_TENSOR_VIEW_ARM (device: Device, tensorView: Handle, pAllocator: Pointer) -> Void;
+    GET_TENSOR_MEMORY_REQUIREMENTS_ARM (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    BIND_TENSOR_MEMORY_ARM (device: Device, bindInfoCount: Bits32, pBindInfos: Pointer) -> Bits32;
+    GET_DEVICE_TENSOR_MEMORY_REQUIREMENTS_ARM (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    CMD_COPY_TENSOR_ARM (commandBuffer: CommandBuffer, pCopyTensorInfo: Pointer) -> Void;
+    GET_TENSOR_OPAQUE_CAPTURE_DESCRIPTOR_DATA_ARM (device: Device, pInfo: Pointer, pData: Pointer) -> Bits32;
+    GET_TENSOR_VIEW_OPAQUE_CAPTURE_DESCRIPTOR_DATA_ARM (device: Device, pInfo: Pointer, pData: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_EXTERNAL_TENSOR_PROPERTIES_ARM (physicalDevice: PhysicalDevice, pExternalTensorInfo: Pointer, pExternalTensorProperties: Pointer) -> Void;
+    CREATE_DATA_GRAPH_PIPELINES_ARM (device: Device, deferredOperation: Handle, pipelineCache: Handle, createInfoCount: Bits32, pCreateInfos: Pointer, pAllocator: Pointer, pPipelines: Pointer) -> Bits32;
+    CREATE_DATA_GRAPH_PIPELINE_SESSION_ARM (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pSession: Pointer) -> Bits32;
+    GET_DATA_GRAPH_PIPELINE_SESSION_BIND_POINT_REQUIREMENTS_ARM (device: Device, pInfo: Pointer, pBindPointRequirementCount: Pointer, pBindPointRequirements: Pointer) -> Bits32;
+    GET_DATA_GRAPH_PIPELINE_SESSION_MEMORY_REQUIREMENTS_ARM (device: Device, pInfo: Pointer, pMemoryRequirements: Pointer) -> Void;
+    BIND_DATA_GRAPH_PIPELINE_SESSION_MEMORY_ARM (device: Device, bindInfoCount: Bits32, pBindInfos: Pointer) -> Bits32;
+    DESTROY_DATA_GRAPH_PIPELINE_SESSION_ARM (device: Device, session: Handle, pAllocator: Pointer) -> Void;
+    CMD_DISPATCH_DATA_GRAPH_ARM (commandBuffer: CommandBuffer, session: Handle, pInfo: Pointer) -> Void;
+    GET_DATA_GRAPH_PIPELINE_AVAILABLE_PROPERTIES_ARM (device: Device, pPipelineInfo: Pointer, pPropertiesCount: Pointer, pProperties: Pointer) -> Bits32;
+    GET_DATA_GRAPH_PIPELINE_PROPERTIES_ARM (device: Device, pPipelineInfo: Pointer, propertiesCount: Bits32, pProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROPERTIES_ARM (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, pQueueFamilyDataGraphPropertyCount: Pointer, pQueueFamilyDataGraphProperties: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_PROPERTIES_ARM (physicalDevice: PhysicalDevice, pQueueFamilyDataGraphProcessingEngineInfo: Pointer, pQueueFamilyDataGraphProcessingEngineProperties: Pointer) -> Void;
+    GET_NATIVE_BUFFER_PROPERTIES_OHOS (device: Device, buffer: Pointer, pProperties: Pointer) -> Bits32;
+    GET_MEMORY_NATIVE_BUFFER_OHOS (device: Device, pInfo: Pointer, pBuffer: Pointer) -> Bits32;
+    QUEUE_SET_PERF_HINT_QCOM (queue: Queue, pPerfHintInfo: Pointer) -> Bits32;
+    ENUMERATE_PHYSICAL_DEVICE_QUEUE_FAMILY_PERFORMANCE_COUNTERS_BY_REGION_ARM (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, pCounterCount: Pointer, pCounters: Pointer, pCounterDescriptions: Pointer) -> Bits32;
+    CMD_SET_COMPUTE_OCCUPANCY_PRIORITY_NV (commandBuffer: CommandBuffer, pParameters: Pointer) -> Void;
+    WRITE_SAMPLER_DESCRIPTORS_EXT (device: Device, samplerCount: Bits32, pSamplers: Pointer, pDescriptors: Pointer) -> Bits32;
+    WRITE_RESOURCE_DESCRIPTORS_EXT (device: Device, resourceCount: Bits32, pResources: Pointer, pDescriptors: Pointer) -> Bits32;
+    CMD_BIND_SAMPLER_HEAP_EXT (commandBuffer: CommandBuffer, pBindInfo: Pointer) -> Void;
+    CMD_BIND_RESOURCE_HEAP_EXT (commandBuffer: CommandBuffer, pBindInfo: Pointer) -> Void;
+    CMD_PUSH_DATA_EXT (commandBuffer: CommandBuffer, pPushDataInfo: Pointer) -> Void;
+    REGISTER_CUSTOM_BORDER_COLOR_EXT (device: Device, pBorderColor: Pointer, requestIndex: Bits32, pIndex: Pointer) -> Bits32;
+    UNREGISTER_CUSTOM_BORDER_COLOR_EXT (device: Device, index: Bits32) -> Void;
+    GET_IMAGE_OPAQUE_CAPTURE_DATA_EXT (device: Device, imageCount: Bits32, pImages: Pointer, pDatas: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_DESCRIPTOR_SIZE_EXT (physicalDevice: PhysicalDevice, descriptorType: Bits32) -> Bits64;
+    GET_TENSOR_OPAQUE_CAPTURE_DATA_ARM (device: Device, tensorCount: Bits32, pTensors: Pointer, pDatas: Pointer) -> Bits32;
+    CMD_COPY_MEMORY_KHR (commandBuffer: CommandBuffer, pCopyMemoryInfo: Pointer) -> Void;
+    CMD_COPY_MEMORY_TO_IMAGE_KHR (commandBuffer: CommandBuffer, pCopyMemoryInfo: Pointer) -> Void;
+    CMD_COPY_IMAGE_TO_MEMORY_KHR (commandBuffer: CommandBuffer, pCopyMemoryInfo: Pointer) -> Void;
+    CMD_UPDATE_MEMORY_KHR (commandBuffer: CommandBuffer, pDstRange: Pointer, dstFlags: Bits32, dataSize: Bits64, pData: Pointer) -> Void;
+    CMD_FILL_MEMORY_KHR (commandBuffer: CommandBuffer, pDstRange: Pointer, dstFlags: Bits32, data: Bits32) -> Void;
+    CMD_COPY_QUERY_POOL_RESULTS_TO_MEMORY_KHR (commandBuffer: CommandBuffer, queryPool: Handle, firstQuery: Bits32, queryCount: Bits32, pDstRange: Pointer, dstFlags: Bits32, queryResultFlags: Bits32) -> Void;
+    CMD_BEGIN_CONDITIONAL_RENDERING2_EXT (commandBuffer: CommandBuffer, pConditionalRenderingBegin: Pointer) -> Void;
+    CMD_BIND_TRANSFORM_FEEDBACK_BUFFERS2_EXT (commandBuffer: CommandBuffer, firstBinding: Bits32, bindingCount: Bits32, pBindingInfos: Pointer) -> Void;
+    CMD_BEGIN_TRANSFORM_FEEDBACK2_EXT (commandBuffer: CommandBuffer, firstCounterRange: Bits32, counterRangeCount: Bits32, pCounterInfos: Pointer) -> Void;
+    CMD_END_TRANSFORM_FEEDBACK2_EXT (commandBuffer: CommandBuffer, firstCounterRange: Bits32, counterRangeCount: Bits32, pCounterInfos: Pointer) -> Void;
+    CMD_DRAW_INDIRECT_BYTE_COUNT2_EXT (commandBuffer: CommandBuffer, instanceCount: Bits32, firstInstance: Bits32, pCounterInfo: Pointer, counterOffset: Bits32, vertexStride: Bits32) -> Void;
+    CMD_WRITE_MARKER_TO_MEMORY_AMD (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_BIND_INDEX_BUFFER3_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_BIND_VERTEX_BUFFERS3_KHR (commandBuffer: CommandBuffer, firstBinding: Bits32, bindingCount: Bits32, pBindingInfos: Pointer) -> Void;
+    CMD_DRAW_INDIRECT2_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_DRAW_INDEXED_INDIRECT2_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_DRAW_INDIRECT_COUNT2_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_DRAW_INDEXED_INDIRECT_COUNT2_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_DRAW_MESH_TASKS_INDIRECT2_EXT (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_DRAW_MESH_TASKS_INDIRECT_COUNT2_EXT (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CMD_DISPATCH_INDIRECT2_KHR (commandBuffer: CommandBuffer, pInfo: Pointer) -> Void;
+    CREATE_ACCELERATION_STRUCTURE2_KHR (device: Device, pCreateInfo: Pointer, pAllocator: Pointer, pAccelerationStructure: Pointer) -> Bits32;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_ENGINE_OPERATION_PROPERTIES_ARM (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, pQueueFamilyDataGraphProperties: Pointer, pProperties: Pointer) -> Bits32;
+    CMD_SET_DISPATCH_PARAMETERS_ARM (commandBuffer: CommandBuffer, pDispatchParameters: Pointer) -> Void;
+    GET_PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_OPTICAL_FLOW_IMAGE_FORMATS_ARM (physicalDevice: PhysicalDevice, queueFamilyIndex: Bits32, pQueueFamilyDataGraphProperties: Pointer, pOpticalFlowImageFormatInfo: Pointer, pFormatCount: Pointer, pImageFormatProperties: Pointer) -> Bits32;
+}

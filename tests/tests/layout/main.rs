@@ -9,11 +9,6 @@ mod c_declarations;
 mod c_program;
 mod headers;
 mod table;
-/// Made by `cargo vkgen generate`.
-#[rustfmt::skip]
-mod generated {
-    pub(crate) mod layout;
-}
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,8 +18,7 @@ use registry::model::{Member, Registry, Type, TypeKind};
 use vkgen::names;
 
 use crate::c_program::{CLayout, Found};
-use crate::generated::layout::LAYOUTS;
-use crate::table::Layout;
+use crate::table::{LAYOUTS, Layout};
 
 /// A structure or union under one of its C names, with its layout in Rust.
 struct Subject<'a> {

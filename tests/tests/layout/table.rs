@@ -1,5 +1,5 @@
-//! The layouts of the types in the Rust compiler. `generated/layout.rs` fills the table through
-//! [`layout!`].
+//! The layouts of the types in the Rust compiler. The build script (`build.rs`) fills the table through
+//! [`layout!`] from the rows of dispatch-tables.
 
 /// The layout of a structure or union of `dispatch_tables::vk`.
 pub(crate) struct Layout {
@@ -52,7 +52,8 @@ macro_rules! layout {
         }
     };
 }
-pub(crate) use layout;
+
+include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
 
 /// A structure with these bytes.
 pub(crate) fn from_bytes<T: Copy>(bytes: &[u8]) -> T {

@@ -21,49 +21,51 @@ struct Bringer {
     condition: Option<String>,
 }
 
-impl Bringer {
-    fn in_words(&self) -> String {
-        match &self.condition {
-            None => self.by.clone(),
-            Some(condition) => format!("{} (with {condition})", self.by),
-        }
-    }
-}
-
 impl Brought {
     pub(super) fn new(registry: &Registry) -> Brought {
         let mut brought = Brought(BTreeMap::new());
-        for feature in &registry.features {
-            let by = format!("Vulkan {}.{}", feature.version.major, feature.version.minor);
-            brought.add(&by, &feature.requires);
+        for (by, require) in facts::requirements(registry) {
+            brought.add(by, require);
         }
-        for extension in &registry.extensions {
-            brought.add(&extension.name, &extension.requires);
-        }
-        for header in &registry.video_headers {
-            brought.add(&header.name, &header.requires);
-        }
+        brought.add_by_aliases(registry);
         brought
     }
 
-    fn add(&mut self, by: &str, requires: &[Require]) {
-        for require in requires {
-            let condition = require.depends.as_ref().map(facts::condition);
-            let bringer = Bringer { by: by.to_owned(), condition };
-            let lists = [
-                ("command", &require.commands),
-                ("type", &require.types),
-                ("value", &require.enums),
-                ("feature", &require.features),
-            ];
-            for (kind, names) in lists {
-                for name in names {
-                    let known = self.0.entry((kind, name.clone())).or_default();
-                    if !known.contains(&bringer) {
-                        known.push(bringer.clone());
-                    }
-                }
+    /// What brings another name of a type brings the type.
+    fn add_by_aliases(&mut self, registry: &Registry) {
+        let meaning = |name: &str| registry.ty(name).filter(|ty| ty.name != name);
+        let by_aliases: Vec<(String, Vec<Bringer>)> = self
+            .0
+            .iter()
+            .filter(|((kind, _), _)| *kind == "type")
+            .filter_map(|((_, name), by)| Some((meaning(name)?.name.clone(), by.clone())))
+            .collect();
+        for (name, by) in by_aliases {
+            for bringer in by {
+                self.insert(("type", name.clone()), &bringer);
             }
+        }
+    }
+
+    fn add(&mut self, by: String, require: &Require) {
+        let bringer = Bringer { by, condition: require.depends.as_ref().map(facts::condition) };
+        let lists = [
+            ("command", &require.commands),
+            ("type", &require.types),
+            ("value", &require.enums),
+            ("feature", &require.features),
+        ];
+        let names =
+            lists.iter().flat_map(|(kind, names)| names.iter().map(move |name| (*kind, name)));
+        for (kind, name) in names {
+            self.insert((kind, name.clone()), &bringer);
+        }
+    }
+
+    fn insert(&mut self, key: (&'static str, String), bringer: &Bringer) {
+        let known = self.0.entry(key).or_default();
+        if !known.contains(bringer) {
+            known.push(bringer.clone());
         }
     }
 
@@ -83,8 +85,9 @@ pub(super) fn compare(old: &Brought, new: &Brought) -> Vec<Changed> {
     let both = new.0.iter().filter_map(|(key, after)| Some((key, old.0.get(key)?, after)));
     let differ = both.filter_map(|((kind, name), before, after)| {
         let only = |these: &[Bringer], those: &[Bringer]| {
+            let only = these.iter().filter(|by| !those.contains(by)).cloned();
             let only: Vec<String> =
-                these.iter().filter(|by| !those.contains(by)).map(Bringer::in_words).collect();
+                only.map(|one| facts::in_words(one.by, one.condition)).collect();
             (!only.is_empty()).then(|| only.join(", "))
         };
         let (gone, come) = (only(before, after), only(after, before));

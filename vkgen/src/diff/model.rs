@@ -16,11 +16,12 @@ mod values;
 use std::collections::BTreeMap;
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{CType, Registry};
+use registry::model::{CType, Named, Registry};
 use serde::Serialize;
 
 use super::brought::Brought;
 use super::reader::Reader;
+use crate::input::Input;
 use same::{Names, Side};
 
 /// Everything that changed.
@@ -155,16 +156,17 @@ pub struct NewConstant {
 }
 
 /// Compares two registries, of which `brought` says what brings each name.
-pub(super) fn diff(old: &Registry, new: &Registry, brought: (Brought, Brought)) -> RegistryDiff {
+pub(super) fn diff(before: &Input, after: &Input, brought: (Brought, Brought)) -> RegistryDiff {
+    let (old, new) = (&before.registry, &after.registry);
     let names = (Names::types(old, new), Names::constants(old, new));
     let sides = Sides::new((old, new), &names, brought);
     RegistryDiff {
-        old: old.release().to_string(),
-        new: new.release().to_string(),
+        old: before.version.clone(),
+        new: after.version.clone(),
         platforms: compare(
-            old.platforms.iter().map(|one| (one.name.as_str(), one)),
-            new.platforms.iter().map(|one| (one.name.as_str(), one)),
-            |name, _| name.to_owned(),
+            &old.platforms,
+            &new.platforms,
+            |one| one.name.clone(),
             |old, new| {
                 let protect = (Some(old.protect.clone()), Some(new.protect.clone()));
                 let protect = changed("protect", protect.0, protect.1, &[Reader::C]);
@@ -173,9 +175,9 @@ pub(super) fn diff(old: &Registry, new: &Registry, brought: (Brought, Brought)) 
             },
         ),
         tags: compare(
-            old.tags.iter().map(|one| (one.name.as_str(), one)),
-            new.tags.iter().map(|one| (one.name.as_str(), one)),
-            |name, _| name.to_owned(),
+            &old.tags,
+            &new.tags,
+            |one| one.name.clone(),
             |old, new| attributes::changes(None, &old.attributes, &new.attributes),
         ),
         versions: extensions::compare_versions(&sides),
@@ -190,29 +192,29 @@ pub(super) fn diff(old: &Registry, new: &Registry, brought: (Brought, Brought)) 
 }
 
 /// Compares things by name.
-fn compare<'a, T: 'a, New>(
-    old: impl Iterator<Item = (&'a str, T)>,
-    new: impl Iterator<Item = (&'a str, T)>,
-    describe: impl Fn(&str, &T) -> New,
+fn compare<'a, T: Named + 'a, New>(
+    old: impl IntoIterator<Item = &'a T>,
+    new: impl IntoIterator<Item = &'a T>,
+    describe: impl Fn(&T) -> New,
     changes: impl Fn(&T, &T) -> Vec<Change>,
 ) -> Changes<New> {
-    let old: Vec<(&str, T)> = old.collect();
-    let by_name: BTreeMap<&str, &T> = old.iter().map(|(name, one)| (*name, one)).collect();
+    let old: Vec<&T> = old.into_iter().collect();
+    let by_name: BTreeMap<&str, &T> = old.iter().map(|one| (one.name(), *one)).collect();
     let mut result = Changes { added: Vec::new(), removed: Vec::new(), changed: Vec::new() };
     let mut seen = std::collections::BTreeSet::new();
-    for (name, one) in new {
-        seen.insert(name);
-        let Some(before) = by_name.get(name) else {
-            result.added.push(describe(name, &one));
+    for one in new {
+        seen.insert(one.name());
+        let Some(before) = by_name.get(one.name()) else {
+            result.added.push(describe(one));
             continue;
         };
-        let changes = changes(before, &one);
+        let changes = changes(before, one);
         if !changes.is_empty() {
-            result.changed.push(Changed { name: name.to_owned(), changes });
+            result.changed.push(Changed { name: one.name().to_owned(), changes });
         }
     }
-    let gone = old.iter().filter(|(name, _)| !seen.contains(name));
-    result.removed = gone.map(|(name, _)| (*name).to_owned()).collect();
+    let gone = old.iter().map(|one| one.name()).filter(|name| !seen.contains(name));
+    result.removed = gone.map(str::to_owned).collect();
     result
 }
 

@@ -107,7 +107,7 @@ impl Driver<'_> {
         let commands = sorted.into_iter().map(|command| {
             let requirement = requirement::expression(self.api, command);
             let requirement = self.requirements.iter().position(|known| *known == requirement);
-            let level = word(command.level.table()).to_uppercase();
+            let level = command.level.table().group().to_uppercase();
             let (name, slot) = (&command.name, command.slot);
             format!("    {{\"{name}\", LEVEL_{level}, {slot}, {}}},\n", requirement.unwrap_or(0))
         });
@@ -123,10 +123,7 @@ impl Driver<'_> {
     }
 
     fn kind(&self, kind: ExtensionKind) -> Values {
-        let word = match kind {
-            ExtensionKind::Instance => "instance",
-            ExtensionKind::Device => "device",
-        };
+        let word = kind.word();
         let extensions: Vec<&Extension> =
             self.api.extensions.iter().filter(|one| one.kind == kind).collect();
         let fields = extensions.iter().map(|one| extension_field(&one.name));
@@ -168,8 +165,8 @@ impl Driver<'_> {
             }
         };
         vec![
-            ("table", word(table).to_owned()),
-            ("TABLE", word(table).to_uppercase()),
+            ("table", table.group().to_owned()),
+            ("TABLE", table.group().to_uppercase()),
             ("entries", entries.finish()),
             ("entry_slots", entry_slots.collect()),
             ("entry_count", slots.len().to_string()),
@@ -224,7 +221,7 @@ impl Driver<'_> {
         }
         vec![
             ("prefix", prefix.to_owned()),
-            ("table", word(table).to_owned()),
+            ("table", table.group().to_owned()),
             ("prototypes", prototypes.finish()),
             ("references", references.finish()),
             ("directives", directives.finish()),
@@ -258,15 +255,6 @@ fn requirements(api: &Api) -> Vec<String> {
         }
     }
     all
-}
-
-/// A table's name in C: `physical_device`.
-fn word(table: Table) -> &'static str {
-    match table {
-        Table::Instance => "instance",
-        Table::PhysicalDevice => "physical_device",
-        Table::Device => "device",
-    }
 }
 
 /// A command's field, and its function without the prefix: `CreateBuffer`.

@@ -78,7 +78,7 @@ fn more_commands(tables: &[Table]) -> String {
     let fields: String = tables
         .iter()
         .map(|table| {
-            let (field, ty) = (field(*table), table.entrypoint_table());
+            let (field, ty) = (table.group(), table.entrypoint_table());
             format!("    {field}: &{ty} {{ ..{ty}::EMPTY }},\n")
         })
         .collect();
@@ -96,15 +96,6 @@ fn more_commands(tables: &[Table]) -> String {
          use dispatch_tables::{types};\n\n\
          pub(super) const ENTRYPOINTS: Entrypoints<'static> = Entrypoints {{\n{fields}{rest}}};\n",
     )
-}
-
-/// The member of `Entrypoints`.
-fn field(table: Table) -> &'static str {
-    match table {
-        Table::Instance => "instance",
-        Table::PhysicalDevice => "physical_device",
-        Table::Device => "device",
-    }
 }
 
 #[cfg(test)]

@@ -1,25 +1,34 @@
 //! The facts about a command, in the same words for generated comments and summaries.
 
+use registry::Registry;
 use registry::depends::Depends;
+use registry::model::{Require, Version};
 
-use crate::resolve::{Api, Command, CommandExtension};
-
-/// The version and extensions that bring a command: `Vulkan 1.1`, `VK_KHR_swapchain,
-/// VK_KHR_device_group`.
-pub(crate) fn brought_by(api: &Api, command: &Command) -> String {
-    let version =
-        command.core_version.map(|version| format!("Vulkan {}.{}", version.major, version.minor));
-    let extensions =
-        command.extensions.iter().map(|extension| brought_by_extension(api, extension));
-    version.into_iter().chain(extensions).collect::<Vec<String>>().join(", ")
+/// Every `<require>` block with the version, extension or video header that it belongs to.
+pub(crate) fn requirements(registry: &Registry) -> impl Iterator<Item = (String, &Require)> {
+    let version = |of: Version| format!("Vulkan {}.{}", of.major, of.minor);
+    let features = registry.features.iter().map(move |one| (version(one.version), &one.requires));
+    let extensions = registry.extensions.iter().map(|one| (one.name.clone(), &one.requires));
+    let headers = registry.video_headers.iter().map(|one| (one.name.clone(), &one.requires));
+    let all = features.chain(extensions).chain(headers);
+    all.flat_map(|(by, requires)| requires.iter().map(move |require| (by.clone(), require)))
 }
 
-fn brought_by_extension(api: &Api, by: &CommandExtension) -> String {
-    let name = api.extensions.get(by.extension).map_or("", |extension| extension.name.as_str());
-    match &by.depends {
-        None => name.to_owned(),
-        Some(depends) => format!("{name} (with {})", condition(depends)),
+/// What brings a name that these blocks list, in words: `VK_KHR_a (with VK_KHR_b or Vulkan 1.1)`.
+pub(crate) fn brought_by(registry: &Registry, listed: impl Fn(&Require) -> bool) -> Vec<String> {
+    let mut found: Vec<(String, Option<Depends>)> = Vec::new();
+    for (by, require) in requirements(registry).filter(|(_, require)| listed(require)) {
+        match found.iter_mut().find(|(known, _)| *known == by) {
+            Some((_, known)) => *known = Depends::either(known.take(), require.depends.as_ref()),
+            None => found.push((by, require.depends.clone())),
+        }
     }
+    found.into_iter().map(|(by, depends)| in_words(by, depends.as_ref().map(condition))).collect()
+}
+
+/// What brings a name, with its condition.
+pub(crate) fn in_words(by: String, condition: Option<String>) -> String {
+    condition.map_or(by.clone(), |condition| format!("{by} (with {condition})"))
 }
 
 /// The file of a header: the registry has `vk_platform` for `vk_platform.h`.

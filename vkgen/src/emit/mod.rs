@@ -44,10 +44,10 @@ pub const EMITTERS: &[Emitter] = &[
 /// is an orphan.
 pub const GENERATED_FOLDERS: &[&str] = &[
     "author-kit/src/generated",
+    "author-kit/tests/generated",
     "dispatch-tables/src/generated",
     "loader-runtime/src/generated",
     "snapshots/generated",
-    "tests/tests/layout/generated",
     "tests/src/generated",
 ];
 
@@ -75,6 +75,11 @@ impl OutputFile {
     /// A Rust module at `path`, which is relative to the workspace's root.
     pub fn rust(path: impl Into<PathBuf>, tokens: TokenStream) -> OutputFile {
         OutputFile { path: path.into(), content: Content::Rust(tokens) }
+    }
+
+    /// A Rust module as it is written, at `path`, which is relative to the workspace's root.
+    pub fn rows(path: impl Into<PathBuf>, text: String) -> OutputFile {
+        OutputFile { path: path.into(), content: Content::Rows(text) }
     }
 
     /// A text at `path`, which is relative to the workspace's root.
@@ -118,6 +123,6 @@ impl RowsFile {
     #[must_use]
     pub fn finish(mut self, path: impl Into<PathBuf>) -> OutputFile {
         self.text.push_str(&format!("}} }} }}\npub(crate) use {};\n", self.macro_name));
-        OutputFile { path: path.into(), content: Content::Rows(self.text) }
+        OutputFile::rows(path, self.text)
     }
 }

@@ -19,14 +19,17 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let mut sheet = Sheet::new(name, &what, &command.position);
     sheet.lines(DECLARATION, &[format!("{};", c_text::prototype(name, &command.signature))]);
     sheet.row("rust", &rust::signature(&command.signature));
-    sheet.row("brought by", &brought_by(api, command));
+    let by = |command: &Command| {
+        brought_by(registry, |require| require.commands.contains(&command.name)).join(", ")
+    };
+    sheet.row("brought by", &by(command));
     sheet.row("level", &level(input, command));
     let group = api.groups.get(command.group)?;
     if group.members.len() > 1 {
         let members = group.members.iter().filter_map(|&member| api.commands.get(member));
         for (index, member) in members.enumerate() {
             let label = if index == 0 { "names" } else { "" };
-            sheet.row(label, &format!("{}: {}", member.name, brought_by(api, member)));
+            sheet.row(label, &format!("{}: {}", member.name, by(member)));
         }
     }
     sheet.optional("platform", command.platform.as_deref());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use registry::model::{Element, ExtensionKind, Feature, Require};
+use registry::model::{Element, Feature, Require};
 
 use super::{FEW, MOST, Sheet, facts as rows, rust};
 use crate::emit::facts;
@@ -14,11 +14,8 @@ type Names = fn(&Require) -> &Vec<String>;
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;
     let extension = registry.extensions.iter().find(|one| one.name == name)?;
-    let kind = match extension.kind {
-        ExtensionKind::Instance => "instance extension",
-        ExtensionKind::Device => "device extension",
-    };
-    let what = format!("{kind} {}, version {}", extension.number, extension.spec_version);
+    let (kind, number) = (extension.kind.word(), extension.number);
+    let what = format!("{kind} extension {number}, version {}", extension.spec_version);
     let mut sheet = Sheet::new(name, &what, &extension.position);
     sheet.row("rust", &rust::extension(name));
     if let Some(platform) = &extension.platform {

@@ -1,10 +1,9 @@
 //! Rows that several kinds of names have: attributes, deprecation, what brings a name.
 
 use registry::Registry;
-use registry::model::{Attributes, Element, Require};
+use registry::model::{Attributes, Element};
 
 use super::Sheet;
-use crate::emit::facts;
 
 /// The labels of attributes, in the order of a sheet; other attributes have their own name as
 /// label.
@@ -65,27 +64,4 @@ fn names(element: &Element) -> String {
         Some(structure) => format!("{structure}::{name}"),
         None => name.to_owned(),
     }
-}
-
-/// The versions and extensions whose require blocks list a name.
-pub(super) fn brought_by(registry: &Registry, listed: impl Fn(&Require) -> bool) -> Vec<String> {
-    let mut found = Vec::new();
-    for feature in &registry.features {
-        let version = format!("Vulkan {}.{}", feature.version.major, feature.version.minor);
-        if feature.requires.iter().any(&listed) && !found.contains(&version) {
-            found.push(version);
-        }
-    }
-    let extensions = registry.extensions.iter().map(|one| (&one.name, &one.requires));
-    let headers = registry.video_headers.iter().map(|one| (&one.name, &one.requires));
-    for (name, requires) in extensions.chain(headers) {
-        let Some(require) = requires.iter().find(|require| listed(require)) else {
-            continue;
-        };
-        found.push(match &require.depends {
-            None => name.clone(),
-            Some(depends) => format!("{name} (with {})", facts::condition(depends)),
-        });
-    }
-    found
 }

@@ -2,9 +2,10 @@
 //! `robustBufferAccess`.
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{Member, Registry, Type, TypeKind};
+use registry::model::{Member, Registry, Type};
 
 use super::{DECLARATION, Sheet, facts, rust};
+use crate::emit::facts::brought_by;
 use crate::input::Input;
 
 /// The feature structures: what says that its members are features.
@@ -15,25 +16,16 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     match name.split_once("::") {
         Some((owner, member)) => {
             let ty = registry.ty(owner)?;
-            let member = members(ty).iter().find(|one| one.name == member)?;
+            let member = ty.kind.members().iter().find(|one| one.name == member)?;
             Some(of_structure(registry, ty, member))
         }
         None => feature(registry, name),
     }
 }
 
-/// The members of a structure or union; none of another type.
-pub(super) fn members(ty: &Type) -> &[Member] {
-    match &ty.kind {
-        TypeKind::Struct(structure) => &structure.members,
-        TypeKind::Union(members) => members,
-        _ => &[],
-    }
-}
-
 fn of_structure(registry: &Registry, ty: &Type, member: &Member) -> Sheet {
     let name = format!("{}::{}", ty.name, member.name);
-    let what = if is_feature_structure(registry, ty) { "feature" } else { "member" };
+    let what = if is_feature_structure(ty) { "feature" } else { "member" };
     let mut sheet = Sheet::new(&name, what, &member.position);
     sheet.lines(DECLARATION, &[format!("{};", registry::c_text::member(member))]);
     sheet.row("rust", &in_rust(ty, member));
@@ -45,7 +37,7 @@ fn of_structure(registry: &Registry, ty: &Type, member: &Member) -> Sheet {
     sheet.optional("value", member.value.as_deref());
     sheet.optional("repeats", member.alias.as_deref());
     let repeated =
-        registry.types.iter().flat_map(|ty| members(ty).iter().map(move |one| (ty, one)));
+        registry.types.iter().flat_map(|ty| ty.kind.members().iter().map(move |one| (ty, one)));
     let repeated = repeated.filter(|(_, one)| one.alias.as_deref() == Some(&name));
     let repeated: Vec<String> =
         repeated.map(|(ty, one)| format!("{}::{}", ty.name, one.name)).collect();
@@ -63,7 +55,7 @@ fn in_rust(ty: &Type, member: &Member) -> String {
 
 /// The versions and extensions whose implementations must have the feature, or one of several.
 fn required_by(registry: &Registry, structure: &str, member: &str) -> Vec<String> {
-    facts::brought_by(registry, |require| {
+    brought_by(registry, |require| {
         require.features.iter().any(|one| {
             one.split_once("::").is_some_and(|(of, names)| {
                 registry.ty(of).is_some_and(|ty| ty.name == structure)
@@ -73,21 +65,16 @@ fn required_by(registry: &Registry, structure: &str, member: &str) -> Vec<String
     })
 }
 
-fn is_feature_structure(registry: &Registry, ty: &Type) -> bool {
-    let extends = match &ty.kind {
-        TypeKind::Struct(structure) => structure.extends.as_slice(),
-        _ => &[],
-    };
-    let mut extended = extends.iter().filter_map(|base| registry.ty(base));
-    FEATURES.contains(&ty.name.as_str())
-        || extended.any(|base| FEATURES.contains(&base.name.as_str()))
+fn is_feature_structure(ty: &Type) -> bool {
+    let mut extended = ty.structure().into_iter().flat_map(|structure| &structure.extends);
+    FEATURES.contains(&&*ty.name) || extended.any(|base| FEATURES.contains(&&**base))
 }
 
 /// Every structure that has the feature.
 fn feature(registry: &Registry, name: &str) -> Option<Sheet> {
-    let structures = registry.types.iter().filter(|ty| is_feature_structure(registry, ty));
+    let structures = registry.types.iter().filter(|ty| is_feature_structure(ty));
     let found: Vec<(&Type, &Member)> = structures
-        .filter_map(|ty| Some((ty, members(ty).iter().find(|member| member.name == name)?)))
+        .filter_map(|ty| Some((ty, ty.kind.members().iter().find(|member| member.name == name)?)))
         .filter(|(_, member)| member.ty.innermost() == "VkBool32")
         .collect();
     let mut sheet = Sheet::new(name, "feature of a device", &found.first()?.1.position);

@@ -1,33 +1,21 @@
 //! The names and signatures of the registry as dispatch-tables spells them in Rust.
 
 use registry::Registry;
-use registry::model::{CType, Constant, Member, Signature};
+use registry::model::{Constant, Member, Signature};
 
 use crate::emit::types::type_of;
 use crate::names;
-use crate::rust_type::{Scope, member_type, param_type};
+use crate::rust_type::{Scope, fn_type, member_text, text};
 
 /// `unsafe extern "system" fn(device: vk::Device) -> vk::Result`.
 pub(super) fn signature(signature: &Signature) -> String {
-    let params = signature.params.iter().map(|param| {
-        format!(
-            "{}: {}",
-            names::ident(&names::member(&param.name)),
-            plain(param_type(&param.ty, Scope::Vk))
-        )
-    });
-    let params = params.collect::<Vec<_>>().join(", ");
-    let returns = match &signature.returns {
-        none if *none == CType::default() => String::new(),
-        ty => format!(" -> {}", plain(param_type(ty, Scope::Vk))),
-    };
-    format!("unsafe extern \"system\" fn({params}){returns}")
+    text(&fn_type(signature, Scope::Vk))
 }
 
 /// `flags: vk::SubmitFlags`.
 pub(super) fn member(member: &Member) -> String {
     let name = names::ident(&names::member(&member.name));
-    format!("{name}: {}", plain(member_type(&member.ty, Scope::Vk)))
+    format!("{name}: {}", member_text(&member.ty))
 }
 
 /// `vk::SubmitInfo2`.
@@ -62,21 +50,4 @@ pub(super) fn version_macro(registry: &Registry, name: &str) -> Option<String> {
 /// `Extension::KHR_SURFACE`.
 pub(super) fn extension(name: &str) -> String {
     format!("Extension::{}", names::extension_constant(name))
-}
-
-/// The tokens with the spaces that people write.
-fn plain(tokens: impl ToString) -> String {
-    let mut text = tokens.to_string();
-    for (printed, written) in [
-        (" :: ", "::"),
-        (" ;", ";"),
-        (" ,", ","),
-        ("* const", "*const"),
-        ("* mut", "*mut"),
-        ("[ ", "["),
-        (" ]", "]"),
-    ] {
-        text = text.replace(printed, written);
-    }
-    text
 }

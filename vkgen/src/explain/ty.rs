@@ -5,7 +5,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
 use super::{DECLARATION, Sheet, facts, rust, value};
-use crate::emit::facts::header_file;
+use crate::emit::facts::{brought_by, header_file};
 use crate::input::Input;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
@@ -21,7 +21,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         what.push_str(&format!(", alias of {}", ty.name));
     }
     let mut sheet = Sheet::new(name, &what, &named.position);
-    let by = facts::brought_by(registry, |require| require.types.iter().any(|one| one == name));
+    let by = brought_by(registry, |require| require.types.iter().any(|one| one == name));
     if !matches!(ty.kind, TypeKind::Include | TypeKind::Define { .. } | TypeKind::External { .. }) {
         sheet.row("rust", &rust::ty(&ty.name));
     }
@@ -42,7 +42,6 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
     match &ty.kind {
         TypeKind::Struct(structure) => {
             extends(sheet, structure);
-            extended_by(sheet, registry, &ty.name);
             members(sheet, layouts, &ty.name);
         }
         TypeKind::Union(_) => members(sheet, layouts, &ty.name),
@@ -81,16 +80,7 @@ fn extends(sheet: &mut Sheet, structure: &Struct) {
     if structure.returned_only {
         sheet.row("returned only", "the implementation fills it");
     }
-}
-
-/// The structures that may be in the chain of this one.
-fn extended_by(sheet: &mut Sheet, registry: &Registry, name: &str) {
-    let is_base = |base: &String| registry.ty(base).is_some_and(|base| base.name == name);
-    let extend = registry.types.iter().filter(|ty| match &ty.kind {
-        TypeKind::Struct(structure) => structure.extends.iter().any(is_base),
-        _ => false,
-    });
-    sheet.list("extended by", &extend.map(|ty| ty.name.clone()).collect::<Vec<_>>());
+    sheet.list("extended by", &structure.extended_by);
 }
 
 fn members(sheet: &mut Sheet, layouts: &Layouts<'_>, name: &str) {
@@ -128,11 +118,8 @@ fn users(sheet: &mut Sheet, registry: &Registry, names: &[String]) {
     });
     let commands: Vec<String> = commands.map(|command| command.name.clone()).collect();
     sheet.list("taken by", &commands);
-    let containers = registry.types.iter().filter(|ty| match &ty.kind {
-        TypeKind::Struct(structure) => structure.members.iter().any(|member| is_it(&member.ty)),
-        TypeKind::Union(members) => members.iter().any(|member| is_it(&member.ty)),
-        _ => false,
-    });
+    let has_it = |ty: &&Type| ty.kind.members().iter().any(|member| is_it(&member.ty));
+    let containers = registry.types.iter().filter(has_it);
     let containers: Vec<String> = containers.map(|ty| ty.name.clone()).collect();
     sheet.list("member of", &containers);
 }

@@ -1,9 +1,9 @@
 //! The facts about an enumerant or a constant.
 
-use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
+use registry::model::{ConstantValue, EnumGroup, EnumValue};
 
-use super::facts::brought_by;
 use super::{Sheet, facts, format, rust};
+use crate::emit::facts::brought_by;
 use crate::input::Input;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
@@ -17,7 +17,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         sheet.row("rust", &rust::enumerant(registry, &group.name, name));
         sheet.row("value", &number(group, value));
         if value.alias_of.is_some() {
-            sheet.row("which is", &own_number(group, value));
+            sheet.row("which is", &group.kind.number(value));
         }
         if by.is_empty() {
             // A value that the enumeration's definition lists comes with the enumeration.
@@ -34,9 +34,9 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     match &constant.alias_of {
         Some(target) => {
             sheet.row("value", &format!("{target}, another constant"));
-            sheet.row("which is", &constant_value(constant));
+            sheet.row("which is", &constant_value(&constant.value));
         }
-        None => sheet.row("value", &constant_value(constant)),
+        None => sheet.row("value", &constant_value(&constant.value)),
     }
     sheet.list("brought by", &by);
     Some(sheet)
@@ -44,22 +44,13 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
 
 /// A value's number, or the value that it is another name of.
 pub(super) fn number(group: &EnumGroup, value: &EnumValue) -> String {
-    value.alias_of.clone().unwrap_or_else(|| own_number(group, value))
+    value.alias_of.clone().unwrap_or_else(|| group.kind.number(value))
 }
 
-fn own_number(group: &EnumGroup, value: &EnumValue) -> String {
-    match group.kind {
-        EnumKind::Enum => value.number.to_string(),
-        EnumKind::Bitmask => format!("{:#x}", value.number),
-    }
-}
-
-fn constant_value(constant: &Constant) -> String {
-    match &constant.value {
-        ConstantValue::U8(number) => format!("{number}, uint8_t"),
-        ConstantValue::U32(number) => format!("{number}, uint32_t"),
-        ConstantValue::U64(number) => format!("{number}, uint64_t"),
-        ConstantValue::F32(number) => format!("{number}, float"),
-        ConstantValue::String(text) => format!("\"{text}\""),
+/// `32, uint32_t`
+fn constant_value(value: &ConstantValue) -> String {
+    match value {
+        ConstantValue::String(_) => value.to_string(),
+        _ => format!("{value}, {}", value.c_type()),
     }
 }

@@ -23,25 +23,23 @@ pub(super) fn commands(
             report_bad_alias(registry, &required, command, target, report);
         }
     }
-    let all = registry.commands.iter().zip(targets).zip(required);
+    let all = registry.commands.iter().enumerate().zip(targets).zip(required);
     let commands: Vec<Command> = all
-        .map(|((command, alias_of), requirement)| {
+        .map(|(((id, command), alias_of), requirement)| {
             let level = level::level(registry, &command.name, &command.signature);
             let level = level.unwrap_or_else(|no_level| {
                 report_no_level(command, no_level, report);
                 Level::Global
             });
-            complete(registry, command, alias_of, level, requirement)
+            complete(registry, (id, command), alias_of, level, requirement)
         })
         .collect();
     report_field_clashes(&commands, report);
     commands
 }
 
-/// The last command of a chain of aliases. The reader refuses circles.
 fn target(registry: &Registry, command: &model::Command) -> Option<usize> {
-    let target = registry.command_id(command.alias_of.as_ref()?)?;
-    self::target(registry, &registry.commands[target]).or(Some(target))
+    registry.command_id(command.alias_of.as_ref()?)
 }
 
 /// Reports an alias whose target is required by nothing.
@@ -101,7 +99,7 @@ fn report_no_level(command: &model::Command, no_level: NoLevel<'_>, report: &mut
 /// A command with its facts; [`number`] adds its indices.
 fn complete(
     registry: &Registry,
-    command: &model::Command,
+    (id, command): (usize, &model::Command),
     alias_of: Option<usize>,
     level: Level,
     requirement: Requirement,
@@ -112,6 +110,7 @@ fn complete(
     };
     let classifying = first_extension.and_then(|first| registry.extensions.get(first));
     Command {
+        id,
         name: command.name.clone(),
         field: names::command_field(&command.name),
         level,

@@ -99,18 +99,12 @@ fn add_version(
 /// Records that an extension lists a command on the condition `depends`. Two lists of one extension
 /// are alternatives.
 fn add_extension(requirement: &mut Requirement, extension: usize, depends: Option<&Depends>) {
-    let known = requirement.extensions.iter_mut().find(|known| known.extension == extension);
-    let Some(known) = known else {
-        requirement.extensions.push(CommandExtension { extension, depends: depends.cloned() });
-        return;
-    };
-    known.depends = match (known.depends.take(), depends) {
-        (Some(first), Some(second)) if &first != second => {
-            Some(Depends::Or(Box::new(first), Box::new(second.clone())))
+    match requirement.extensions.iter_mut().find(|known| known.extension == extension) {
+        Some(known) => known.depends = Depends::either(known.depends.take(), depends),
+        None => {
+            requirement.extensions.push(CommandExtension { extension, depends: depends.cloned() });
         }
-        (Some(first), Some(_)) => Some(first),
-        _ => None,
-    };
+    }
 }
 
 /// Reports commands that a core version and an extension bring: the core version makes the

@@ -20,8 +20,12 @@ fn of_item(item: &str, types: &Types) -> Vec<String> {
         aliases(body)
     } else if let Some(body) = item.strip_prefix("impl ") {
         bit_fields(body)
-    } else if let Some(function) = item.strip_prefix("pub type PFN_") {
-        function_pointer(function)
+    } else if let Some(body) = body("functions! ").or_else(|| body("function_aliases! ")) {
+        functions(body)
+    } else if let Some(callback) =
+        item.strip_prefix("pub type ").filter(|it| it.starts_with("PFN_"))
+    {
+        self::callback(callback)
     } else if let Some(item) = item.strip_prefix("pub ") {
         vec![item.trim_end_matches(';').to_owned()]
     } else {
@@ -72,20 +76,34 @@ fn bit_fields(body: &str) -> Vec<String> {
         .collect()
 }
 
-/// `vkA = unsafe extern "system" fn(b: u32, c: *const A) -> Result;`, with or without `Option`.
-fn function_pointer(text: &str) -> Vec<String> {
-    let (name, ty) = text.split_once(" = ").unwrap_or((text, ""));
-    let Some((_, function)) = ty.split_once(" fn(") else {
-        return vec![format!("type PFN_{}", text.trim_end_matches(';'))];
+/// The facts of rows of `functions!` and `function_aliases!`.
+fn functions(body: &str) -> Vec<String> {
+    let row = |row: &&str| match row.split_once(" = ") {
+        Some((names, target)) => {
+            vec![format!("type {} = {target}", names.split(' ').next().unwrap_or_default())]
+        }
+        None => function(row, ""),
     };
-    let (params, result) = function.rsplit_once(')').unwrap_or((function, ""));
-    let result = result.trim_matches([',', ' ', ';', '>', '-']);
-    let null = if ty.starts_with("Option") { ", or null" } else { "" };
+    split(body, ';').iter().flat_map(row).collect()
+}
+
+/// `PFN_vkFreeFunction = Option<unsafe extern "system" fn(p_user_data: *mut c_void)>;`
+fn callback(text: &str) -> Vec<String> {
+    let function_type = text.split_once(" = ").and_then(|(name, ty)| {
+        let (_, function) = ty.trim_matches([';', '>']).split_once(" fn(")?;
+        Some(self::function(&format!("{name} ({function}"), ", or null"))
+    });
+    function_type.unwrap_or_else(|| vec![format!("type {}", text.trim_end_matches(';'))])
+}
+
+/// `PFN_vkX vkX (params) -> Result`: a line for the result, and one for each parameter.
+fn function(text: &str, null: &str) -> Vec<String> {
+    let name = text.split(' ').next().unwrap_or_default();
+    let (head, result) = text.rsplit_once(')').unwrap_or((text, ""));
+    let params = head.split_once('(').map_or("", |(_, params)| params);
+    let result = result.trim_matches([',', ' ', '-', '>']);
     let result = if result.is_empty() { "()" } else { result };
-    let mut facts = vec![format!("PFN_{name} -> {result}{null}")];
-    let params = split(params, ',');
-    facts.extend(
-        params.iter().enumerate().map(|(index, param)| format!("PFN_{name} {index} {param}")),
-    );
-    facts
+    let params = split(params, ',').into_iter().enumerate();
+    let params = params.map(|(index, param)| format!("{name} {index} {param}"));
+    std::iter::once(format!("{name} -> {result}{null}")).chain(params).collect()
 }

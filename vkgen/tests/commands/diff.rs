@@ -61,6 +61,29 @@ fn after(changes: [&[(&str, &str)]; 2]) -> [Input; 2] {
     })
 }
 
+/// A type is still there under its own name where something brings an alias of it.
+#[test]
+fn what_brings_an_alias_of_a_type_brings_the_type() {
+    let types = r#"<type category="struct" name="VkOwn"><member><type>uint8_t</type> <name>small</name></member></type><type category="struct" name="VkOwnKHR" alias="VkOwn"/></types>"#;
+    let place = r#"<type name="VkSizedKHR"/><command"#;
+    let by = |required: &str| format!("{required}<type name=\"VkSizedKHR\"/><command");
+    let (own, alias) = (by(r#"<type name="VkOwn"/>"#), by(r#"<type name="VkOwnKHR"/>"#));
+    let elsewhere = r#"<type name="VkGoneEXT"/><type name="VkOwn"/>"#;
+    let [before, now] = after([
+        &[("</types>", types), (place, &own)],
+        &[("</types>", types), (place, &alias), (r#"<type name="VkGoneEXT"/>"#, elsewhere)],
+    ]);
+    let text = render(&review(&before, &now), Format::Text);
+    assert!(text.contains("VkOwn: brought by VK_EXT_gone (new)\n"), "{text}");
+}
+
+#[test]
+fn a_title_tells_releases_of_one_version_apart() {
+    let released = |version: &str| Input { version: version.to_owned(), ..old() };
+    let text = render(&review(&released("1.0.7.post1"), &released("1.0.7.post2")), Format::Text);
+    assert!(text.starts_with("Vulkan registry 1.0.7.post1 -> 1.0.7.post2\n"), "{text}");
+}
+
 /// The names in what breaks for a reader.
 fn broken(review: &Review, reader: Reader) -> Vec<String> {
     let of =

@@ -11,19 +11,28 @@ use tempfile::TempDir;
 /// The forge refuses longer texts of requests.
 const LIMIT: usize = 65_536;
 
-/// The text of the request that is made of a body.
-fn requested(body: &str) -> String {
+/// What came of a proposal with this body; none is a file that is not there.
+struct Proposed {
+    is_pushed: bool,
+    /// The text of the request, if one was made.
+    requested: Option<String>,
+}
+
+fn propose(body: Option<&str>) -> Proposed {
     let folder = TempDir::new().expect("a temporary folder");
     let path = |name: &str| folder.path().join(name);
-    fs::write(path("body.md"), body).expect("written");
-    // The request's text is the last argument; the branch is pushed already.
-    let asked = path("asked");
+    if let Some(body) = body {
+        fs::write(path("body.md"), body).expect("written");
+    }
+    let (asked, pushed) = (path("asked"), path("pushed"));
+    // The request's text is the last argument.
     let gh = format!(
         "case \"$2\" in create) for it; do :; done; cat \"$it\" >'{}';; esac\n",
         asked.display()
     );
-    let git = "case \"$1\" in branch) echo main;; ls-remote) echo there;; esac\n";
-    for (name, text) in [("gh", gh.as_str()), ("git", git)] {
+    let git =
+        format!("case \"$1\" in branch) echo main;; push) touch '{}';; esac\n", pushed.display());
+    for (name, text) in [("gh", gh), ("git", git)] {
         let script = path(name);
         fs::write(&script, format!("#!/bin/sh\n{text}")).expect("written");
         let made = Command::new("chmod").arg("+x").arg(script).status();
@@ -36,8 +45,21 @@ fn requested(body: &str) -> String {
         .arg(path("body.md"))
         .env("PATH", format!("{}:{others}", folder.path().display()))
         .status();
-    assert!(status.expect("sh runs").success());
-    fs::read_to_string(asked).expect("a request was made")
+    let requested = fs::read_to_string(asked).ok();
+    assert_eq!(status.expect("sh runs").success(), requested.is_some());
+    Proposed { is_pushed: pushed.exists(), requested }
+}
+
+fn requested(body: &str) -> String {
+    let proposed = propose(Some(body));
+    assert!(proposed.is_pushed);
+    proposed.requested.expect("a request was made")
+}
+
+#[test]
+fn nothing_is_pushed_before_the_text_is_known() {
+    let proposed = propose(None);
+    assert!(!proposed.is_pushed && proposed.requested.is_none());
 }
 
 #[test]

@@ -49,3 +49,18 @@ fn banners_have_the_copyright_and_licence_of_the_registry() {
         }
     }
 }
+
+/// A checkout on Windows has no links, so that no source may be one.
+#[test]
+fn no_source_is_a_link() {
+    let crates = ["author-kit", "dispatch-tables", "registry", "vkgen"];
+    let mut folders: Vec<_> = crates.map(|name| workspace().join(name).join("src")).into();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let entry = entry.expect("an entry");
+            let kind = entry.file_type().expect("a kind");
+            assert!(!kind.is_symlink(), "{}", entry.path().display());
+            folders.extend(kind.is_dir().then(|| entry.path()));
+        }
+    }
+}

@@ -8,5753 +8,847 @@
 use core::ffi::{c_char, c_int, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-/// `vkCreateInstance`
-#[cfg_attr(doc, doc = spec!(vkCreateInstance))]
-pub type PFN_vkCreateInstance = unsafe extern "system" fn(
-    p_create_info: *const InstanceCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_instance: *mut Instance,
-) -> Result;
-/// `vkDestroyInstance`
-#[cfg_attr(doc, doc = spec!(vkDestroyInstance))]
-pub type PFN_vkDestroyInstance = unsafe extern "system" fn(
-    instance: Instance,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkEnumeratePhysicalDevices`
-#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDevices))]
-pub type PFN_vkEnumeratePhysicalDevices = unsafe extern "system" fn(
-    instance: Instance,
-    p_physical_device_count: *mut u32,
-    p_physical_devices: *mut PhysicalDevice,
-) -> Result;
-/// `vkGetDeviceProcAddr`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceProcAddr))]
-pub type PFN_vkGetDeviceProcAddr = unsafe extern "system" fn(
-    device: Device,
-    p_name: *const c_char,
-) -> PFN_vkVoidFunction;
-/// `vkGetInstanceProcAddr`
-#[cfg_attr(doc, doc = spec!(vkGetInstanceProcAddr))]
-pub type PFN_vkGetInstanceProcAddr = unsafe extern "system" fn(
-    instance: Instance,
-    p_name: *const c_char,
-) -> PFN_vkVoidFunction;
-/// `vkGetPhysicalDeviceProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceProperties))]
-pub type PFN_vkGetPhysicalDeviceProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_properties: *mut PhysicalDeviceProperties,
-);
-/// `vkGetPhysicalDeviceQueueFamilyProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyProperties))]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_queue_family_property_count: *mut u32,
-    p_queue_family_properties: *mut QueueFamilyProperties,
-);
-/// `vkGetPhysicalDeviceMemoryProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMemoryProperties))]
-pub type PFN_vkGetPhysicalDeviceMemoryProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_memory_properties: *mut PhysicalDeviceMemoryProperties,
-);
-/// `vkGetPhysicalDeviceFeatures`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFeatures))]
-pub type PFN_vkGetPhysicalDeviceFeatures = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_features: *mut PhysicalDeviceFeatures,
-);
-/// `vkGetPhysicalDeviceFormatProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFormatProperties))]
-pub type PFN_vkGetPhysicalDeviceFormatProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    format: Format,
-    p_format_properties: *mut FormatProperties,
-);
-/// `vkGetPhysicalDeviceImageFormatProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceImageFormatProperties))]
-pub type PFN_vkGetPhysicalDeviceImageFormatProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    format: Format,
-    ty: ImageType,
-    tiling: ImageTiling,
-    usage: ImageUsageFlags,
-    flags: ImageCreateFlags,
-    p_image_format_properties: *mut ImageFormatProperties,
-) -> Result;
-/// `vkCreateDevice`
-#[cfg_attr(doc, doc = spec!(vkCreateDevice))]
-pub type PFN_vkCreateDevice = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_create_info: *const DeviceCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_device: *mut Device,
-) -> Result;
-/// `vkDestroyDevice`
-#[cfg_attr(doc, doc = spec!(vkDestroyDevice))]
-pub type PFN_vkDestroyDevice = unsafe extern "system" fn(
-    device: Device,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkEnumerateInstanceVersion`
-#[cfg_attr(doc, doc = spec!(vkEnumerateInstanceVersion))]
-pub type PFN_vkEnumerateInstanceVersion = unsafe extern "system" fn(
-    p_api_version: *mut u32,
-) -> Result;
-/// `vkEnumerateInstanceLayerProperties`
-#[cfg_attr(doc, doc = spec!(vkEnumerateInstanceLayerProperties))]
-pub type PFN_vkEnumerateInstanceLayerProperties = unsafe extern "system" fn(
-    p_property_count: *mut u32,
-    p_properties: *mut LayerProperties,
-) -> Result;
-/// `vkEnumerateInstanceExtensionProperties`
-#[cfg_attr(doc, doc = spec!(vkEnumerateInstanceExtensionProperties))]
-pub type PFN_vkEnumerateInstanceExtensionProperties = unsafe extern "system" fn(
-    p_layer_name: *const c_char,
-    p_property_count: *mut u32,
-    p_properties: *mut ExtensionProperties,
-) -> Result;
-/// `vkEnumerateDeviceLayerProperties`
-#[cfg_attr(doc, doc = spec!(vkEnumerateDeviceLayerProperties))]
-pub type PFN_vkEnumerateDeviceLayerProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut LayerProperties,
-) -> Result;
-/// `vkEnumerateDeviceExtensionProperties`
-#[cfg_attr(doc, doc = spec!(vkEnumerateDeviceExtensionProperties))]
-pub type PFN_vkEnumerateDeviceExtensionProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_layer_name: *const c_char,
-    p_property_count: *mut u32,
-    p_properties: *mut ExtensionProperties,
-) -> Result;
-/// `vkGetDeviceQueue`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceQueue))]
-pub type PFN_vkGetDeviceQueue = unsafe extern "system" fn(
-    device: Device,
-    queue_family_index: u32,
-    queue_index: u32,
-    p_queue: *mut Queue,
-);
-/// `vkQueueSubmit`
-#[cfg_attr(doc, doc = spec!(vkQueueSubmit))]
-pub type PFN_vkQueueSubmit = unsafe extern "system" fn(
-    queue: Queue,
-    submit_count: u32,
-    p_submits: *const SubmitInfo,
-    fence: Fence,
-) -> Result;
-/// `vkQueueWaitIdle`
-#[cfg_attr(doc, doc = spec!(vkQueueWaitIdle))]
-pub type PFN_vkQueueWaitIdle = unsafe extern "system" fn(queue: Queue) -> Result;
-/// `vkDeviceWaitIdle`
-#[cfg_attr(doc, doc = spec!(vkDeviceWaitIdle))]
-pub type PFN_vkDeviceWaitIdle = unsafe extern "system" fn(device: Device) -> Result;
-/// `vkAllocateMemory`
-#[cfg_attr(doc, doc = spec!(vkAllocateMemory))]
-pub type PFN_vkAllocateMemory = unsafe extern "system" fn(
-    device: Device,
-    p_allocate_info: *const MemoryAllocateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_memory: *mut DeviceMemory,
-) -> Result;
-/// `vkFreeMemory`
-#[cfg_attr(doc, doc = spec!(vkFreeMemory))]
-pub type PFN_vkFreeMemory = unsafe extern "system" fn(
-    device: Device,
-    memory: DeviceMemory,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkMapMemory`
-#[cfg_attr(doc, doc = spec!(vkMapMemory))]
-pub type PFN_vkMapMemory = unsafe extern "system" fn(
-    device: Device,
-    memory: DeviceMemory,
-    offset: DeviceSize,
-    size: DeviceSize,
-    flags: MemoryMapFlags,
-    pp_data: *mut *mut c_void,
-) -> Result;
-/// `vkUnmapMemory`
-#[cfg_attr(doc, doc = spec!(vkUnmapMemory))]
-pub type PFN_vkUnmapMemory = unsafe extern "system" fn(
-    device: Device,
-    memory: DeviceMemory,
-);
-/// `vkFlushMappedMemoryRanges`
-#[cfg_attr(doc, doc = spec!(vkFlushMappedMemoryRanges))]
-pub type PFN_vkFlushMappedMemoryRanges = unsafe extern "system" fn(
-    device: Device,
-    memory_range_count: u32,
-    p_memory_ranges: *const MappedMemoryRange,
-) -> Result;
-/// `vkInvalidateMappedMemoryRanges`
-#[cfg_attr(doc, doc = spec!(vkInvalidateMappedMemoryRanges))]
-pub type PFN_vkInvalidateMappedMemoryRanges = unsafe extern "system" fn(
-    device: Device,
-    memory_range_count: u32,
-    p_memory_ranges: *const MappedMemoryRange,
-) -> Result;
-/// `vkGetDeviceMemoryCommitment`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceMemoryCommitment))]
-pub type PFN_vkGetDeviceMemoryCommitment = unsafe extern "system" fn(
-    device: Device,
-    memory: DeviceMemory,
-    p_committed_memory_in_bytes: *mut DeviceSize,
-);
-/// `vkGetBufferMemoryRequirements`
-#[cfg_attr(doc, doc = spec!(vkGetBufferMemoryRequirements))]
-pub type PFN_vkGetBufferMemoryRequirements = unsafe extern "system" fn(
-    device: Device,
-    buffer: Buffer,
-    p_memory_requirements: *mut MemoryRequirements,
-);
-/// `vkBindBufferMemory`
-#[cfg_attr(doc, doc = spec!(vkBindBufferMemory))]
-pub type PFN_vkBindBufferMemory = unsafe extern "system" fn(
-    device: Device,
-    buffer: Buffer,
-    memory: DeviceMemory,
-    memory_offset: DeviceSize,
-) -> Result;
-/// `vkGetImageMemoryRequirements`
-#[cfg_attr(doc, doc = spec!(vkGetImageMemoryRequirements))]
-pub type PFN_vkGetImageMemoryRequirements = unsafe extern "system" fn(
-    device: Device,
-    image: Image,
-    p_memory_requirements: *mut MemoryRequirements,
-);
-/// `vkBindImageMemory`
-#[cfg_attr(doc, doc = spec!(vkBindImageMemory))]
-pub type PFN_vkBindImageMemory = unsafe extern "system" fn(
-    device: Device,
-    image: Image,
-    memory: DeviceMemory,
-    memory_offset: DeviceSize,
-) -> Result;
-/// `vkGetImageSparseMemoryRequirements`
-#[cfg_attr(doc, doc = spec!(vkGetImageSparseMemoryRequirements))]
-pub type PFN_vkGetImageSparseMemoryRequirements = unsafe extern "system" fn(
-    device: Device,
-    image: Image,
-    p_sparse_memory_requirement_count: *mut u32,
-    p_sparse_memory_requirements: *mut SparseImageMemoryRequirements,
-);
-/// `vkGetPhysicalDeviceSparseImageFormatProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSparseImageFormatProperties))]
-pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    format: Format,
-    ty: ImageType,
-    samples: SampleCountFlags,
-    usage: ImageUsageFlags,
-    tiling: ImageTiling,
-    p_property_count: *mut u32,
-    p_properties: *mut SparseImageFormatProperties,
-);
-/// `vkQueueBindSparse`
-#[cfg_attr(doc, doc = spec!(vkQueueBindSparse))]
-pub type PFN_vkQueueBindSparse = unsafe extern "system" fn(
-    queue: Queue,
-    bind_info_count: u32,
-    p_bind_info: *const BindSparseInfo,
-    fence: Fence,
-) -> Result;
-/// `vkCreateFence`
-#[cfg_attr(doc, doc = spec!(vkCreateFence))]
-pub type PFN_vkCreateFence = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const FenceCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_fence: *mut Fence,
-) -> Result;
-/// `vkDestroyFence`
-#[cfg_attr(doc, doc = spec!(vkDestroyFence))]
-pub type PFN_vkDestroyFence = unsafe extern "system" fn(
-    device: Device,
-    fence: Fence,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkResetFences`
-#[cfg_attr(doc, doc = spec!(vkResetFences))]
-pub type PFN_vkResetFences = unsafe extern "system" fn(
-    device: Device,
-    fence_count: u32,
-    p_fences: *const Fence,
-) -> Result;
-/// `vkGetFenceStatus`
-#[cfg_attr(doc, doc = spec!(vkGetFenceStatus))]
-pub type PFN_vkGetFenceStatus = unsafe extern "system" fn(
-    device: Device,
-    fence: Fence,
-) -> Result;
-/// `vkWaitForFences`
-#[cfg_attr(doc, doc = spec!(vkWaitForFences))]
-pub type PFN_vkWaitForFences = unsafe extern "system" fn(
-    device: Device,
-    fence_count: u32,
-    p_fences: *const Fence,
-    wait_all: Bool32,
-    timeout: u64,
-) -> Result;
-/// `vkCreateSemaphore`
-#[cfg_attr(doc, doc = spec!(vkCreateSemaphore))]
-pub type PFN_vkCreateSemaphore = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const SemaphoreCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_semaphore: *mut Semaphore,
-) -> Result;
-/// `vkDestroySemaphore`
-#[cfg_attr(doc, doc = spec!(vkDestroySemaphore))]
-pub type PFN_vkDestroySemaphore = unsafe extern "system" fn(
-    device: Device,
-    semaphore: Semaphore,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateEvent`
-#[cfg_attr(doc, doc = spec!(vkCreateEvent))]
-pub type PFN_vkCreateEvent = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const EventCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_event: *mut Event,
-) -> Result;
-/// `vkDestroyEvent`
-#[cfg_attr(doc, doc = spec!(vkDestroyEvent))]
-pub type PFN_vkDestroyEvent = unsafe extern "system" fn(
-    device: Device,
-    event: Event,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetEventStatus`
-#[cfg_attr(doc, doc = spec!(vkGetEventStatus))]
-pub type PFN_vkGetEventStatus = unsafe extern "system" fn(
-    device: Device,
-    event: Event,
-) -> Result;
-/// `vkSetEvent`
-#[cfg_attr(doc, doc = spec!(vkSetEvent))]
-pub type PFN_vkSetEvent = unsafe extern "system" fn(
-    device: Device,
-    event: Event,
-) -> Result;
-/// `vkResetEvent`
-#[cfg_attr(doc, doc = spec!(vkResetEvent))]
-pub type PFN_vkResetEvent = unsafe extern "system" fn(
-    device: Device,
-    event: Event,
-) -> Result;
-/// `vkCreateQueryPool`
-#[cfg_attr(doc, doc = spec!(vkCreateQueryPool))]
-pub type PFN_vkCreateQueryPool = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const QueryPoolCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_query_pool: *mut QueryPool,
-) -> Result;
-/// `vkDestroyQueryPool`
-#[cfg_attr(doc, doc = spec!(vkDestroyQueryPool))]
-pub type PFN_vkDestroyQueryPool = unsafe extern "system" fn(
-    device: Device,
-    query_pool: QueryPool,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetQueryPoolResults`
-#[cfg_attr(doc, doc = spec!(vkGetQueryPoolResults))]
-pub type PFN_vkGetQueryPoolResults = unsafe extern "system" fn(
-    device: Device,
-    query_pool: QueryPool,
-    first_query: u32,
-    query_count: u32,
-    data_size: usize,
-    p_data: *mut c_void,
-    stride: DeviceSize,
-    flags: QueryResultFlags,
-) -> Result;
-/// `vkResetQueryPool`
-#[cfg_attr(doc, doc = spec!(vkResetQueryPool))]
-pub type PFN_vkResetQueryPool = unsafe extern "system" fn(
-    device: Device,
-    query_pool: QueryPool,
-    first_query: u32,
-    query_count: u32,
-);
-/// `vkResetQueryPoolEXT`
-#[cfg_attr(doc, doc = spec!(vkResetQueryPoolEXT))]
-pub type PFN_vkResetQueryPoolEXT = PFN_vkResetQueryPool;
-/// `vkCreateBuffer`
-#[cfg_attr(doc, doc = spec!(vkCreateBuffer))]
-pub type PFN_vkCreateBuffer = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const BufferCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_buffer: *mut Buffer,
-) -> Result;
-/// `vkDestroyBuffer`
-#[cfg_attr(doc, doc = spec!(vkDestroyBuffer))]
-pub type PFN_vkDestroyBuffer = unsafe extern "system" fn(
-    device: Device,
-    buffer: Buffer,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateBufferView`
-#[cfg_attr(doc, doc = spec!(vkCreateBufferView))]
-pub type PFN_vkCreateBufferView = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const BufferViewCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_view: *mut BufferView,
-) -> Result;
-/// `vkDestroyBufferView`
-#[cfg_attr(doc, doc = spec!(vkDestroyBufferView))]
-pub type PFN_vkDestroyBufferView = unsafe extern "system" fn(
-    device: Device,
-    buffer_view: BufferView,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateImage`
-#[cfg_attr(doc, doc = spec!(vkCreateImage))]
-pub type PFN_vkCreateImage = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ImageCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_image: *mut Image,
-) -> Result;
-/// `vkDestroyImage`
-#[cfg_attr(doc, doc = spec!(vkDestroyImage))]
-pub type PFN_vkDestroyImage = unsafe extern "system" fn(
-    device: Device,
-    image: Image,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetImageSubresourceLayout`
-#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout))]
-pub type PFN_vkGetImageSubresourceLayout = unsafe extern "system" fn(
-    device: Device,
-    image: Image,
-    p_subresource: *const ImageSubresource,
-    p_layout: *mut SubresourceLayout,
-);
-/// `vkCreateImageView`
-#[cfg_attr(doc, doc = spec!(vkCreateImageView))]
-pub type PFN_vkCreateImageView = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ImageViewCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_view: *mut ImageView,
-) -> Result;
-/// `vkDestroyImageView`
-#[cfg_attr(doc, doc = spec!(vkDestroyImageView))]
-pub type PFN_vkDestroyImageView = unsafe extern "system" fn(
-    device: Device,
-    image_view: ImageView,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateShaderModule`
-#[cfg_attr(doc, doc = spec!(vkCreateShaderModule))]
-pub type PFN_vkCreateShaderModule = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ShaderModuleCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_shader_module: *mut ShaderModule,
-) -> Result;
-/// `vkDestroyShaderModule`
-#[cfg_attr(doc, doc = spec!(vkDestroyShaderModule))]
-pub type PFN_vkDestroyShaderModule = unsafe extern "system" fn(
-    device: Device,
-    shader_module: ShaderModule,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreatePipelineCache`
-#[cfg_attr(doc, doc = spec!(vkCreatePipelineCache))]
-pub type PFN_vkCreatePipelineCache = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const PipelineCacheCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_pipeline_cache: *mut PipelineCache,
-) -> Result;
-/// `vkDestroyPipelineCache`
-#[cfg_attr(doc, doc = spec!(vkDestroyPipelineCache))]
-pub type PFN_vkDestroyPipelineCache = unsafe extern "system" fn(
-    device: Device,
-    pipeline_cache: PipelineCache,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetPipelineCacheData`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineCacheData))]
-pub type PFN_vkGetPipelineCacheData = unsafe extern "system" fn(
-    device: Device,
-    pipeline_cache: PipelineCache,
-    p_data_size: *mut usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkMergePipelineCaches`
-#[cfg_attr(doc, doc = spec!(vkMergePipelineCaches))]
-pub type PFN_vkMergePipelineCaches = unsafe extern "system" fn(
-    device: Device,
-    dst_cache: PipelineCache,
-    src_cache_count: u32,
-    p_src_caches: *const PipelineCache,
-) -> Result;
-/// `vkCreatePipelineBinariesKHR`
-#[cfg_attr(doc, doc = spec!(vkCreatePipelineBinariesKHR))]
-pub type PFN_vkCreatePipelineBinariesKHR = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const PipelineBinaryCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_binaries: *mut PipelineBinaryHandlesInfoKHR,
-) -> Result;
-/// `vkDestroyPipelineBinaryKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroyPipelineBinaryKHR))]
-pub type PFN_vkDestroyPipelineBinaryKHR = unsafe extern "system" fn(
-    device: Device,
-    pipeline_binary: PipelineBinaryKHR,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetPipelineKeyKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineKeyKHR))]
-pub type PFN_vkGetPipelineKeyKHR = unsafe extern "system" fn(
-    device: Device,
-    p_pipeline_create_info: *const PipelineCreateInfoKHR,
-    p_pipeline_key: *mut PipelineBinaryKeyKHR,
-) -> Result;
-/// `vkGetPipelineBinaryDataKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineBinaryDataKHR))]
-pub type PFN_vkGetPipelineBinaryDataKHR = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const PipelineBinaryDataInfoKHR,
-    p_pipeline_binary_key: *mut PipelineBinaryKeyKHR,
-    p_pipeline_binary_data_size: *mut usize,
-    p_pipeline_binary_data: *mut c_void,
-) -> Result;
-/// `vkReleaseCapturedPipelineDataKHR`
-#[cfg_attr(doc, doc = spec!(vkReleaseCapturedPipelineDataKHR))]
-pub type PFN_vkReleaseCapturedPipelineDataKHR = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ReleaseCapturedPipelineDataInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-) -> Result;
-/// `vkCreateGraphicsPipelines`
-#[cfg_attr(doc, doc = spec!(vkCreateGraphicsPipelines))]
-pub type PFN_vkCreateGraphicsPipelines = unsafe extern "system" fn(
-    device: Device,
-    pipeline_cache: PipelineCache,
-    create_info_count: u32,
-    p_create_infos: *const GraphicsPipelineCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_pipelines: *mut Pipeline,
-) -> Result;
-/// `vkCreateComputePipelines`
-#[cfg_attr(doc, doc = spec!(vkCreateComputePipelines))]
-pub type PFN_vkCreateComputePipelines = unsafe extern "system" fn(
-    device: Device,
-    pipeline_cache: PipelineCache,
-    create_info_count: u32,
-    p_create_infos: *const ComputePipelineCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_pipelines: *mut Pipeline,
-) -> Result;
-/// `vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI))]
-pub type PFN_vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI = unsafe extern "system" fn(
-    device: Device,
-    renderpass: RenderPass,
-    p_max_workgroup_size: *mut Extent2D,
-) -> Result;
-/// `vkDestroyPipeline`
-#[cfg_attr(doc, doc = spec!(vkDestroyPipeline))]
-pub type PFN_vkDestroyPipeline = unsafe extern "system" fn(
-    device: Device,
-    pipeline: Pipeline,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreatePipelineLayout`
-#[cfg_attr(doc, doc = spec!(vkCreatePipelineLayout))]
-pub type PFN_vkCreatePipelineLayout = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const PipelineLayoutCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_pipeline_layout: *mut PipelineLayout,
-) -> Result;
-/// `vkDestroyPipelineLayout`
-#[cfg_attr(doc, doc = spec!(vkDestroyPipelineLayout))]
-pub type PFN_vkDestroyPipelineLayout = unsafe extern "system" fn(
-    device: Device,
-    pipeline_layout: PipelineLayout,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateSampler`
-#[cfg_attr(doc, doc = spec!(vkCreateSampler))]
-pub type PFN_vkCreateSampler = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const SamplerCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_sampler: *mut Sampler,
-) -> Result;
-/// `vkDestroySampler`
-#[cfg_attr(doc, doc = spec!(vkDestroySampler))]
-pub type PFN_vkDestroySampler = unsafe extern "system" fn(
-    device: Device,
-    sampler: Sampler,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateDescriptorSetLayout`
-#[cfg_attr(doc, doc = spec!(vkCreateDescriptorSetLayout))]
-pub type PFN_vkCreateDescriptorSetLayout = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const DescriptorSetLayoutCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_set_layout: *mut DescriptorSetLayout,
-) -> Result;
-/// `vkDestroyDescriptorSetLayout`
-#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorSetLayout))]
-pub type PFN_vkDestroyDescriptorSetLayout = unsafe extern "system" fn(
-    device: Device,
-    descriptor_set_layout: DescriptorSetLayout,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateDescriptorPool`
-#[cfg_attr(doc, doc = spec!(vkCreateDescriptorPool))]
-pub type PFN_vkCreateDescriptorPool = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const DescriptorPoolCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_descriptor_pool: *mut DescriptorPool,
-) -> Result;
-/// `vkDestroyDescriptorPool`
-#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorPool))]
-pub type PFN_vkDestroyDescriptorPool = unsafe extern "system" fn(
-    device: Device,
-    descriptor_pool: DescriptorPool,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkResetDescriptorPool`
-#[cfg_attr(doc, doc = spec!(vkResetDescriptorPool))]
-pub type PFN_vkResetDescriptorPool = unsafe extern "system" fn(
-    device: Device,
-    descriptor_pool: DescriptorPool,
-    flags: DescriptorPoolResetFlags,
-) -> Result;
-/// `vkAllocateDescriptorSets`
-#[cfg_attr(doc, doc = spec!(vkAllocateDescriptorSets))]
-pub type PFN_vkAllocateDescriptorSets = unsafe extern "system" fn(
-    device: Device,
-    p_allocate_info: *const DescriptorSetAllocateInfo,
-    p_descriptor_sets: *mut DescriptorSet,
-) -> Result;
-/// `vkFreeDescriptorSets`
-#[cfg_attr(doc, doc = spec!(vkFreeDescriptorSets))]
-pub type PFN_vkFreeDescriptorSets = unsafe extern "system" fn(
-    device: Device,
-    descriptor_pool: DescriptorPool,
-    descriptor_set_count: u32,
-    p_descriptor_sets: *const DescriptorSet,
-) -> Result;
-/// `vkUpdateDescriptorSets`
-#[cfg_attr(doc, doc = spec!(vkUpdateDescriptorSets))]
-pub type PFN_vkUpdateDescriptorSets = unsafe extern "system" fn(
-    device: Device,
-    descriptor_write_count: u32,
-    p_descriptor_writes: *const WriteDescriptorSet,
-    descriptor_copy_count: u32,
-    p_descriptor_copies: *const CopyDescriptorSet,
-);
-/// `vkCreateFramebuffer`
-#[cfg_attr(doc, doc = spec!(vkCreateFramebuffer))]
-pub type PFN_vkCreateFramebuffer = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const FramebufferCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_framebuffer: *mut Framebuffer,
-) -> Result;
-/// `vkDestroyFramebuffer`
-#[cfg_attr(doc, doc = spec!(vkDestroyFramebuffer))]
-pub type PFN_vkDestroyFramebuffer = unsafe extern "system" fn(
-    device: Device,
-    framebuffer: Framebuffer,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateRenderPass`
-#[cfg_attr(doc, doc = spec!(vkCreateRenderPass))]
-pub type PFN_vkCreateRenderPass = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const RenderPassCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_render_pass: *mut RenderPass,
-) -> Result;
-/// `vkDestroyRenderPass`
-#[cfg_attr(doc, doc = spec!(vkDestroyRenderPass))]
-pub type PFN_vkDestroyRenderPass = unsafe extern "system" fn(
-    device: Device,
-    render_pass: RenderPass,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetRenderAreaGranularity`
-#[cfg_attr(doc, doc = spec!(vkGetRenderAreaGranularity))]
-pub type PFN_vkGetRenderAreaGranularity = unsafe extern "system" fn(
-    device: Device,
-    render_pass: RenderPass,
-    p_granularity: *mut Extent2D,
-);
-/// `vkGetRenderingAreaGranularity`
-#[cfg_attr(doc, doc = spec!(vkGetRenderingAreaGranularity))]
-pub type PFN_vkGetRenderingAreaGranularity = unsafe extern "system" fn(
-    device: Device,
-    p_rendering_area_info: *const RenderingAreaInfo,
-    p_granularity: *mut Extent2D,
-);
-/// `vkGetRenderingAreaGranularityKHR`
-#[cfg_attr(doc, doc = spec!(vkGetRenderingAreaGranularityKHR))]
-pub type PFN_vkGetRenderingAreaGranularityKHR = PFN_vkGetRenderingAreaGranularity;
-/// `vkCreateCommandPool`
-#[cfg_attr(doc, doc = spec!(vkCreateCommandPool))]
-pub type PFN_vkCreateCommandPool = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const CommandPoolCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_command_pool: *mut CommandPool,
-) -> Result;
-/// `vkDestroyCommandPool`
-#[cfg_attr(doc, doc = spec!(vkDestroyCommandPool))]
-pub type PFN_vkDestroyCommandPool = unsafe extern "system" fn(
-    device: Device,
-    command_pool: CommandPool,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkResetCommandPool`
-#[cfg_attr(doc, doc = spec!(vkResetCommandPool))]
-pub type PFN_vkResetCommandPool = unsafe extern "system" fn(
-    device: Device,
-    command_pool: CommandPool,
-    flags: CommandPoolResetFlags,
-) -> Result;
-/// `vkAllocateCommandBuffers`
-#[cfg_attr(doc, doc = spec!(vkAllocateCommandBuffers))]
-pub type PFN_vkAllocateCommandBuffers = unsafe extern "system" fn(
-    device: Device,
-    p_allocate_info: *const CommandBufferAllocateInfo,
-    p_command_buffers: *mut CommandBuffer,
-) -> Result;
-/// `vkFreeCommandBuffers`
-#[cfg_attr(doc, doc = spec!(vkFreeCommandBuffers))]
-pub type PFN_vkFreeCommandBuffers = unsafe extern "system" fn(
-    device: Device,
-    command_pool: CommandPool,
-    command_buffer_count: u32,
-    p_command_buffers: *const CommandBuffer,
-);
-/// `vkBeginCommandBuffer`
-#[cfg_attr(doc, doc = spec!(vkBeginCommandBuffer))]
-pub type PFN_vkBeginCommandBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_begin_info: *const CommandBufferBeginInfo,
-) -> Result;
-/// `vkEndCommandBuffer`
-#[cfg_attr(doc, doc = spec!(vkEndCommandBuffer))]
-pub type PFN_vkEndCommandBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-) -> Result;
-/// `vkResetCommandBuffer`
-#[cfg_attr(doc, doc = spec!(vkResetCommandBuffer))]
-pub type PFN_vkResetCommandBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    flags: CommandBufferResetFlags,
-) -> Result;
-/// `vkCmdBindPipeline`
-#[cfg_attr(doc, doc = spec!(vkCmdBindPipeline))]
-pub type PFN_vkCmdBindPipeline = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_bind_point: PipelineBindPoint,
-    pipeline: Pipeline,
-);
-/// `vkCmdSetPrimitiveRestartIndexEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveRestartIndexEXT))]
-pub type PFN_vkCmdSetPrimitiveRestartIndexEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    primitive_restart_index: u32,
-);
-/// `vkCmdSetAttachmentFeedbackLoopEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetAttachmentFeedbackLoopEnableEXT))]
-pub type PFN_vkCmdSetAttachmentFeedbackLoopEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    aspect_mask: ImageAspectFlags,
-);
-/// `vkCmdSetViewport`
-#[cfg_attr(doc, doc = spec!(vkCmdSetViewport))]
-pub type PFN_vkCmdSetViewport = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_viewport: u32,
-    viewport_count: u32,
-    p_viewports: *const Viewport,
-);
-/// `vkCmdSetScissor`
-#[cfg_attr(doc, doc = spec!(vkCmdSetScissor))]
-pub type PFN_vkCmdSetScissor = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_scissor: u32,
-    scissor_count: u32,
-    p_scissors: *const Rect2D,
-);
-/// `vkCmdSetLineWidth`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLineWidth))]
-pub type PFN_vkCmdSetLineWidth = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    line_width: f32,
-);
-/// `vkCmdSetDepthBias`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBias))]
-pub type PFN_vkCmdSetDepthBias = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_bias_constant_factor: f32,
-    depth_bias_clamp: f32,
-    depth_bias_slope_factor: f32,
-);
-/// `vkCmdSetBlendConstants`
-#[cfg_attr(doc, doc = spec!(vkCmdSetBlendConstants))]
-pub type PFN_vkCmdSetBlendConstants = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    blend_constants: *const f32,
-);
-/// `vkCmdSetDepthBounds`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBounds))]
-pub type PFN_vkCmdSetDepthBounds = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    min_depth_bounds: f32,
-    max_depth_bounds: f32,
-);
-/// `vkCmdSetStencilCompareMask`
-#[cfg_attr(doc, doc = spec!(vkCmdSetStencilCompareMask))]
-pub type PFN_vkCmdSetStencilCompareMask = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    face_mask: StencilFaceFlags,
-    compare_mask: u32,
-);
-/// `vkCmdSetStencilWriteMask`
-#[cfg_attr(doc, doc = spec!(vkCmdSetStencilWriteMask))]
-pub type PFN_vkCmdSetStencilWriteMask = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    face_mask: StencilFaceFlags,
-    write_mask: u32,
-);
-/// `vkCmdSetStencilReference`
-#[cfg_attr(doc, doc = spec!(vkCmdSetStencilReference))]
-pub type PFN_vkCmdSetStencilReference = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    face_mask: StencilFaceFlags,
-    reference: u32,
-);
-/// `vkCmdBindDescriptorSets`
-#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorSets))]
-pub type PFN_vkCmdBindDescriptorSets = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_bind_point: PipelineBindPoint,
-    layout: PipelineLayout,
-    first_set: u32,
-    descriptor_set_count: u32,
-    p_descriptor_sets: *const DescriptorSet,
-    dynamic_offset_count: u32,
-    p_dynamic_offsets: *const u32,
-);
-/// `vkCmdBindIndexBuffer`
-#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer))]
-pub type PFN_vkCmdBindIndexBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    index_type: IndexType,
-);
-/// `vkCmdBindVertexBuffers`
-#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers))]
-pub type PFN_vkCmdBindVertexBuffers = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_binding: u32,
-    binding_count: u32,
-    p_buffers: *const Buffer,
-    p_offsets: *const DeviceSize,
-);
-/// `vkCmdDraw`
-#[cfg_attr(doc, doc = spec!(vkCmdDraw))]
-pub type PFN_vkCmdDraw = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    vertex_count: u32,
-    instance_count: u32,
-    first_vertex: u32,
-    first_instance: u32,
-);
-/// `vkCmdDrawIndexed`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexed))]
-pub type PFN_vkCmdDrawIndexed = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    index_count: u32,
-    instance_count: u32,
-    first_index: u32,
-    vertex_offset: i32,
-    first_instance: u32,
-);
-/// `vkCmdDrawMultiEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMultiEXT))]
-pub type PFN_vkCmdDrawMultiEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    draw_count: u32,
-    p_vertex_info: *const MultiDrawInfoEXT,
-    instance_count: u32,
-    first_instance: u32,
-    stride: u32,
-);
-/// `vkCmdDrawMultiIndexedEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMultiIndexedEXT))]
-pub type PFN_vkCmdDrawMultiIndexedEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    draw_count: u32,
-    p_index_info: *const MultiDrawIndexedInfoEXT,
-    instance_count: u32,
-    first_instance: u32,
-    stride: u32,
-    p_vertex_offset: *const i32,
-);
-/// `vkCmdDrawIndirect`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirect))]
-pub type PFN_vkCmdDrawIndirect = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    draw_count: u32,
-    stride: u32,
-);
-/// `vkCmdDrawIndexedIndirect`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirect))]
-pub type PFN_vkCmdDrawIndexedIndirect = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    draw_count: u32,
-    stride: u32,
-);
-/// `vkCmdDispatch`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatch))]
-pub type PFN_vkCmdDispatch = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    group_count_x: u32,
-    group_count_y: u32,
-    group_count_z: u32,
-);
-/// `vkCmdDispatchIndirect`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchIndirect))]
-pub type PFN_vkCmdDispatchIndirect = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-);
-/// `vkCmdSubpassShadingHUAWEI`
-#[cfg_attr(doc, doc = spec!(vkCmdSubpassShadingHUAWEI))]
-pub type PFN_vkCmdSubpassShadingHUAWEI = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-);
-/// `vkCmdDrawClusterHUAWEI`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawClusterHUAWEI))]
-pub type PFN_vkCmdDrawClusterHUAWEI = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    group_count_x: u32,
-    group_count_y: u32,
-    group_count_z: u32,
-);
-/// `vkCmdDrawClusterIndirectHUAWEI`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawClusterIndirectHUAWEI))]
-pub type PFN_vkCmdDrawClusterIndirectHUAWEI = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-);
-/// `vkCmdUpdatePipelineIndirectBufferNV`
-#[cfg_attr(doc, doc = spec!(vkCmdUpdatePipelineIndirectBufferNV))]
-pub type PFN_vkCmdUpdatePipelineIndirectBufferNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_bind_point: PipelineBindPoint,
-    pipeline: Pipeline,
-);
-/// `vkCmdCopyBuffer`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyBuffer))]
-pub type PFN_vkCmdCopyBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    src_buffer: Buffer,
-    dst_buffer: Buffer,
-    region_count: u32,
-    p_regions: *const BufferCopy,
-);
-/// `vkCmdCopyImage`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyImage))]
-pub type PFN_vkCmdCopyImage = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    src_image: Image,
-    src_image_layout: ImageLayout,
-    dst_image: Image,
-    dst_image_layout: ImageLayout,
-    region_count: u32,
-    p_regions: *const ImageCopy,
-);
-/// `vkCmdBlitImage`
-#[cfg_attr(doc, doc = spec!(vkCmdBlitImage))]
-pub type PFN_vkCmdBlitImage = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    src_image: Image,
-    src_image_layout: ImageLayout,
-    dst_image: Image,
-    dst_image_layout: ImageLayout,
-    region_count: u32,
-    p_regions: *const ImageBlit,
-    filter: Filter,
-);
-/// `vkCmdCopyBufferToImage`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyBufferToImage))]
-pub type PFN_vkCmdCopyBufferToImage = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    src_buffer: Buffer,
-    dst_image: Image,
-    dst_image_layout: ImageLayout,
-    region_count: u32,
-    p_regions: *const BufferImageCopy,
-);
-/// `vkCmdCopyImageToBuffer`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToBuffer))]
-pub type PFN_vkCmdCopyImageToBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    src_image: Image,
-    src_image_layout: ImageLayout,
-    dst_buffer: Buffer,
-    region_count: u32,
-    p_regions: *const BufferImageCopy,
-);
-/// `vkCmdCopyMemoryIndirectNV`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryIndirectNV))]
-pub type PFN_vkCmdCopyMemoryIndirectNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    copy_buffer_address: DeviceAddress,
-    copy_count: u32,
-    stride: u32,
-);
-/// `vkCmdCopyMemoryIndirectKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryIndirectKHR))]
-pub type PFN_vkCmdCopyMemoryIndirectKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_memory_indirect_info: *const CopyMemoryIndirectInfoKHR,
-);
-/// `vkCmdCopyMemoryToImageIndirectNV`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToImageIndirectNV))]
-pub type PFN_vkCmdCopyMemoryToImageIndirectNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    copy_buffer_address: DeviceAddress,
-    copy_count: u32,
-    stride: u32,
-    dst_image: Image,
-    dst_image_layout: ImageLayout,
-    p_image_subresources: *const ImageSubresourceLayers,
-);
-/// `vkCmdCopyMemoryToImageIndirectKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToImageIndirectKHR))]
-pub type PFN_vkCmdCopyMemoryToImageIndirectKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_memory_to_image_indirect_info: *const CopyMemoryToImageIndirectInfoKHR,
-);
-/// `vkCmdUpdateBuffer`
-#[cfg_attr(doc, doc = spec!(vkCmdUpdateBuffer))]
-pub type PFN_vkCmdUpdateBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    dst_buffer: Buffer,
-    dst_offset: DeviceSize,
-    data_size: DeviceSize,
-    p_data: *const c_void,
-);
-/// `vkCmdFillBuffer`
-#[cfg_attr(doc, doc = spec!(vkCmdFillBuffer))]
-pub type PFN_vkCmdFillBuffer = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    dst_buffer: Buffer,
-    dst_offset: DeviceSize,
-    size: DeviceSize,
-    data: u32,
-);
-/// `vkCmdClearColorImage`
-#[cfg_attr(doc, doc = spec!(vkCmdClearColorImage))]
-pub type PFN_vkCmdClearColorImage = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    image: Image,
-    image_layout: ImageLayout,
-    p_color: *const ClearColorValue,
-    range_count: u32,
-    p_ranges: *const ImageSubresourceRange,
-);
-/// `vkCmdClearDepthStencilImage`
-#[cfg_attr(doc, doc = spec!(vkCmdClearDepthStencilImage))]
-pub type PFN_vkCmdClearDepthStencilImage = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    image: Image,
-    image_layout: ImageLayout,
-    p_depth_stencil: *const ClearDepthStencilValue,
-    range_count: u32,
-    p_ranges: *const ImageSubresourceRange,
-);
-/// `vkCmdClearAttachments`
-#[cfg_attr(doc, doc = spec!(vkCmdClearAttachments))]
-pub type PFN_vkCmdClearAttachments = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    attachment_count: u32,
-    p_attachments: *const ClearAttachment,
-    rect_count: u32,
-    p_rects: *const ClearRect,
-);
-/// `vkCmdResolveImage`
-#[cfg_attr(doc, doc = spec!(vkCmdResolveImage))]
-pub type PFN_vkCmdResolveImage = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    src_image: Image,
-    src_image_layout: ImageLayout,
-    dst_image: Image,
-    dst_image_layout: ImageLayout,
-    region_count: u32,
-    p_regions: *const ImageResolve,
-);
-/// `vkCmdSetEvent`
-#[cfg_attr(doc, doc = spec!(vkCmdSetEvent))]
-pub type PFN_vkCmdSetEvent = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    event: Event,
-    stage_mask: PipelineStageFlags,
-);
-/// `vkCmdResetEvent`
-#[cfg_attr(doc, doc = spec!(vkCmdResetEvent))]
-pub type PFN_vkCmdResetEvent = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    event: Event,
-    stage_mask: PipelineStageFlags,
-);
-/// `vkCmdWaitEvents`
-#[cfg_attr(doc, doc = spec!(vkCmdWaitEvents))]
-pub type PFN_vkCmdWaitEvents = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    event_count: u32,
-    p_events: *const Event,
-    src_stage_mask: PipelineStageFlags,
-    dst_stage_mask: PipelineStageFlags,
-    memory_barrier_count: u32,
-    p_memory_barriers: *const MemoryBarrier,
-    buffer_memory_barrier_count: u32,
-    p_buffer_memory_barriers: *const BufferMemoryBarrier,
-    image_memory_barrier_count: u32,
-    p_image_memory_barriers: *const ImageMemoryBarrier,
-);
-/// `vkCmdPipelineBarrier`
-#[cfg_attr(doc, doc = spec!(vkCmdPipelineBarrier))]
-pub type PFN_vkCmdPipelineBarrier = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    src_stage_mask: PipelineStageFlags,
-    dst_stage_mask: PipelineStageFlags,
-    dependency_flags: DependencyFlags,
-    memory_barrier_count: u32,
-    p_memory_barriers: *const MemoryBarrier,
-    buffer_memory_barrier_count: u32,
-    p_buffer_memory_barriers: *const BufferMemoryBarrier,
-    image_memory_barrier_count: u32,
-    p_image_memory_barriers: *const ImageMemoryBarrier,
-);
-/// `vkCmdBeginQuery`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginQuery))]
-pub type PFN_vkCmdBeginQuery = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    query_pool: QueryPool,
-    query: u32,
-    flags: QueryControlFlags,
-);
-/// `vkCmdEndQuery`
-#[cfg_attr(doc, doc = spec!(vkCmdEndQuery))]
-pub type PFN_vkCmdEndQuery = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    query_pool: QueryPool,
-    query: u32,
-);
-/// `vkCmdBeginConditionalRenderingEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginConditionalRenderingEXT))]
-pub type PFN_vkCmdBeginConditionalRenderingEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_conditional_rendering_begin: *const ConditionalRenderingBeginInfoEXT,
-);
-/// `vkCmdEndConditionalRenderingEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdEndConditionalRenderingEXT))]
-pub type PFN_vkCmdEndConditionalRenderingEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-);
-/// `vkCmdBeginCustomResolveEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginCustomResolveEXT))]
-pub type PFN_vkCmdBeginCustomResolveEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_begin_custom_resolve_info: *const BeginCustomResolveInfoEXT,
-);
-/// `vkCmdResetQueryPool`
-#[cfg_attr(doc, doc = spec!(vkCmdResetQueryPool))]
-pub type PFN_vkCmdResetQueryPool = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    query_pool: QueryPool,
-    first_query: u32,
-    query_count: u32,
-);
-/// `vkCmdWriteTimestamp`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteTimestamp))]
-pub type PFN_vkCmdWriteTimestamp = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_stage: PipelineStageFlags,
-    query_pool: QueryPool,
-    query: u32,
-);
-/// `vkCmdCopyQueryPoolResults`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyQueryPoolResults))]
-pub type PFN_vkCmdCopyQueryPoolResults = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    query_pool: QueryPool,
-    first_query: u32,
-    query_count: u32,
-    dst_buffer: Buffer,
-    dst_offset: DeviceSize,
-    stride: DeviceSize,
-    flags: QueryResultFlags,
-);
-/// `vkCmdPushConstants`
-#[cfg_attr(doc, doc = spec!(vkCmdPushConstants))]
-pub type PFN_vkCmdPushConstants = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    layout: PipelineLayout,
-    stage_flags: ShaderStageFlags,
-    offset: u32,
-    size: u32,
-    p_values: *const c_void,
-);
-/// `vkCmdBeginRenderPass`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderPass))]
-pub type PFN_vkCmdBeginRenderPass = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_render_pass_begin: *const RenderPassBeginInfo,
-    contents: SubpassContents,
-);
-/// `vkCmdNextSubpass`
-#[cfg_attr(doc, doc = spec!(vkCmdNextSubpass))]
-pub type PFN_vkCmdNextSubpass = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    contents: SubpassContents,
-);
-/// `vkCmdEndRenderPass`
-#[cfg_attr(doc, doc = spec!(vkCmdEndRenderPass))]
-pub type PFN_vkCmdEndRenderPass = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-);
-/// `vkCmdExecuteCommands`
-#[cfg_attr(doc, doc = spec!(vkCmdExecuteCommands))]
-pub type PFN_vkCmdExecuteCommands = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    command_buffer_count: u32,
-    p_command_buffers: *const CommandBuffer,
-);
-/// `vkCreateAndroidSurfaceKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateAndroidSurfaceKHR))]
-pub type PFN_vkCreateAndroidSurfaceKHR = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const AndroidSurfaceCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCreateSurfaceOHOS`
-#[cfg_attr(doc, doc = spec!(vkCreateSurfaceOHOS))]
-pub type PFN_vkCreateSurfaceOHOS = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const SurfaceCreateInfoOHOS,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceDisplayPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayPropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceDisplayPropertiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut DisplayPropertiesKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceDisplayPlanePropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayPlanePropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceDisplayPlanePropertiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut DisplayPlanePropertiesKHR,
-) -> Result;
-/// `vkGetDisplayPlaneSupportedDisplaysKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDisplayPlaneSupportedDisplaysKHR))]
-pub type PFN_vkGetDisplayPlaneSupportedDisplaysKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    plane_index: u32,
-    p_display_count: *mut u32,
-    p_displays: *mut DisplayKHR,
-) -> Result;
-/// `vkGetDisplayModePropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDisplayModePropertiesKHR))]
-pub type PFN_vkGetDisplayModePropertiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    display: DisplayKHR,
-    p_property_count: *mut u32,
-    p_properties: *mut DisplayModePropertiesKHR,
-) -> Result;
-/// `vkCreateDisplayModeKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateDisplayModeKHR))]
-pub type PFN_vkCreateDisplayModeKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    display: DisplayKHR,
-    p_create_info: *const DisplayModeCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_mode: *mut DisplayModeKHR,
-) -> Result;
-/// `vkGetDisplayPlaneCapabilitiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDisplayPlaneCapabilitiesKHR))]
-pub type PFN_vkGetDisplayPlaneCapabilitiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    mode: DisplayModeKHR,
-    plane_index: u32,
-    p_capabilities: *mut DisplayPlaneCapabilitiesKHR,
-) -> Result;
-/// `vkCreateDisplayPlaneSurfaceKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateDisplayPlaneSurfaceKHR))]
-pub type PFN_vkCreateDisplayPlaneSurfaceKHR = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const DisplaySurfaceCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCreateSharedSwapchainsKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateSharedSwapchainsKHR))]
-pub type PFN_vkCreateSharedSwapchainsKHR = unsafe extern "system" fn(
-    device: Device,
-    swapchain_count: u32,
-    p_create_infos: *const SwapchainCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_swapchains: *mut SwapchainKHR,
-) -> Result;
-/// `vkDestroySurfaceKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroySurfaceKHR))]
-pub type PFN_vkDestroySurfaceKHR = unsafe extern "system" fn(
-    instance: Instance,
-    surface: SurfaceKHR,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetPhysicalDeviceSurfaceSupportKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceSupportKHR))]
-pub type PFN_vkGetPhysicalDeviceSurfaceSupportKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    surface: SurfaceKHR,
-    p_supported: *mut Bool32,
-) -> Result;
-/// `vkGetPhysicalDeviceSurfaceCapabilitiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceCapabilitiesKHR))]
-pub type PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    surface: SurfaceKHR,
-    p_surface_capabilities: *mut SurfaceCapabilitiesKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceSurfaceFormatsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceFormatsKHR))]
-pub type PFN_vkGetPhysicalDeviceSurfaceFormatsKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    surface: SurfaceKHR,
-    p_surface_format_count: *mut u32,
-    p_surface_formats: *mut SurfaceFormatKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceSurfacePresentModesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfacePresentModesKHR))]
-pub type PFN_vkGetPhysicalDeviceSurfacePresentModesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    surface: SurfaceKHR,
-    p_present_mode_count: *mut u32,
-    p_present_modes: *mut PresentModeKHR,
-) -> Result;
-/// `vkCreateSwapchainKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateSwapchainKHR))]
-pub type PFN_vkCreateSwapchainKHR = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const SwapchainCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_swapchain: *mut SwapchainKHR,
-) -> Result;
-/// `vkDestroySwapchainKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroySwapchainKHR))]
-pub type PFN_vkDestroySwapchainKHR = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetSwapchainImagesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetSwapchainImagesKHR))]
-pub type PFN_vkGetSwapchainImagesKHR = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_swapchain_image_count: *mut u32,
-    p_swapchain_images: *mut Image,
-) -> Result;
-/// `vkAcquireNextImageKHR`
-#[cfg_attr(doc, doc = spec!(vkAcquireNextImageKHR))]
-pub type PFN_vkAcquireNextImageKHR = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    timeout: u64,
-    semaphore: Semaphore,
-    fence: Fence,
-    p_image_index: *mut u32,
-) -> Result;
-/// `vkQueuePresentKHR`
-#[cfg_attr(doc, doc = spec!(vkQueuePresentKHR))]
-pub type PFN_vkQueuePresentKHR = unsafe extern "system" fn(
-    queue: Queue,
-    p_present_info: *const PresentInfoKHR,
-) -> Result;
-/// `vkCreateViSurfaceNN`
-#[cfg_attr(doc, doc = spec!(vkCreateViSurfaceNN))]
-pub type PFN_vkCreateViSurfaceNN = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const ViSurfaceCreateInfoNN,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCreateWaylandSurfaceKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateWaylandSurfaceKHR))]
-pub type PFN_vkCreateWaylandSurfaceKHR = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const WaylandSurfaceCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceWaylandPresentationSupportKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceWaylandPresentationSupportKHR))]
-pub type PFN_vkGetPhysicalDeviceWaylandPresentationSupportKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    display: *mut wl_display,
-) -> Bool32;
-/// `vkCreateUbmSurfaceSEC`
-#[cfg_attr(doc, doc = spec!(vkCreateUbmSurfaceSEC))]
-pub type PFN_vkCreateUbmSurfaceSEC = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const UbmSurfaceCreateInfoSEC,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceUbmPresentationSupportSEC`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceUbmPresentationSupportSEC))]
-pub type PFN_vkGetPhysicalDeviceUbmPresentationSupportSEC = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    device: *mut ubm_device,
-) -> Bool32;
-/// `vkCreateWin32SurfaceKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateWin32SurfaceKHR))]
-pub type PFN_vkCreateWin32SurfaceKHR = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const Win32SurfaceCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceWin32PresentationSupportKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceWin32PresentationSupportKHR))]
-pub type PFN_vkGetPhysicalDeviceWin32PresentationSupportKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-) -> Bool32;
-/// `vkCreateXlibSurfaceKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateXlibSurfaceKHR))]
-pub type PFN_vkCreateXlibSurfaceKHR = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const XlibSurfaceCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceXlibPresentationSupportKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceXlibPresentationSupportKHR))]
-pub type PFN_vkGetPhysicalDeviceXlibPresentationSupportKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    dpy: *mut Display,
-    visual_id: VisualID,
-) -> Bool32;
-/// `vkCreateXcbSurfaceKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateXcbSurfaceKHR))]
-pub type PFN_vkCreateXcbSurfaceKHR = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const XcbSurfaceCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceXcbPresentationSupportKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceXcbPresentationSupportKHR))]
-pub type PFN_vkGetPhysicalDeviceXcbPresentationSupportKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    connection: *mut xcb_connection_t,
-    visual_id: xcb_visualid_t,
-) -> Bool32;
-/// `vkCreateDirectFBSurfaceEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateDirectFBSurfaceEXT))]
-pub type PFN_vkCreateDirectFBSurfaceEXT = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const DirectFBSurfaceCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceDirectFBPresentationSupportEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDirectFBPresentationSupportEXT))]
-pub type PFN_vkGetPhysicalDeviceDirectFBPresentationSupportEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    dfb: *mut IDirectFB,
-) -> Bool32;
-/// `vkCreateImagePipeSurfaceFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkCreateImagePipeSurfaceFUCHSIA))]
-pub type PFN_vkCreateImagePipeSurfaceFUCHSIA = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const ImagePipeSurfaceCreateInfoFUCHSIA,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCreateStreamDescriptorSurfaceGGP`
-#[cfg_attr(doc, doc = spec!(vkCreateStreamDescriptorSurfaceGGP))]
-pub type PFN_vkCreateStreamDescriptorSurfaceGGP = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const StreamDescriptorSurfaceCreateInfoGGP,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCreateScreenSurfaceQNX`
-#[cfg_attr(doc, doc = spec!(vkCreateScreenSurfaceQNX))]
-pub type PFN_vkCreateScreenSurfaceQNX = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const ScreenSurfaceCreateInfoQNX,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceScreenPresentationSupportQNX`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceScreenPresentationSupportQNX))]
-pub type PFN_vkGetPhysicalDeviceScreenPresentationSupportQNX = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    window: *mut _screen_window,
-) -> Bool32;
-/// `vkCreateDebugReportCallbackEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateDebugReportCallbackEXT))]
-pub type PFN_vkCreateDebugReportCallbackEXT = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const DebugReportCallbackCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_callback: *mut DebugReportCallbackEXT,
-) -> Result;
-/// `vkDestroyDebugReportCallbackEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyDebugReportCallbackEXT))]
-pub type PFN_vkDestroyDebugReportCallbackEXT = unsafe extern "system" fn(
-    instance: Instance,
-    callback: DebugReportCallbackEXT,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkDebugReportMessageEXT`
-#[cfg_attr(doc, doc = spec!(vkDebugReportMessageEXT))]
-pub type PFN_vkDebugReportMessageEXT = unsafe extern "system" fn(
-    instance: Instance,
-    flags: DebugReportFlagsEXT,
-    object_type: DebugReportObjectTypeEXT,
-    object: u64,
-    location: usize,
-    message_code: i32,
-    p_layer_prefix: *const c_char,
-    p_message: *const c_char,
-);
-/// `vkDebugMarkerSetObjectNameEXT`
-#[cfg_attr(doc, doc = spec!(vkDebugMarkerSetObjectNameEXT))]
-pub type PFN_vkDebugMarkerSetObjectNameEXT = unsafe extern "system" fn(
-    device: Device,
-    p_name_info: *const DebugMarkerObjectNameInfoEXT,
-) -> Result;
-/// `vkDebugMarkerSetObjectTagEXT`
-#[cfg_attr(doc, doc = spec!(vkDebugMarkerSetObjectTagEXT))]
-pub type PFN_vkDebugMarkerSetObjectTagEXT = unsafe extern "system" fn(
-    device: Device,
-    p_tag_info: *const DebugMarkerObjectTagInfoEXT,
-) -> Result;
-/// `vkCmdDebugMarkerBeginEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDebugMarkerBeginEXT))]
-pub type PFN_vkCmdDebugMarkerBeginEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_marker_info: *const DebugMarkerMarkerInfoEXT,
-);
-/// `vkCmdDebugMarkerEndEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDebugMarkerEndEXT))]
-pub type PFN_vkCmdDebugMarkerEndEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-);
-/// `vkCmdDebugMarkerInsertEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDebugMarkerInsertEXT))]
-pub type PFN_vkCmdDebugMarkerInsertEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_marker_info: *const DebugMarkerMarkerInfoEXT,
-);
-/// `vkGetPhysicalDeviceExternalImageFormatPropertiesNV`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalImageFormatPropertiesNV))]
-pub type PFN_vkGetPhysicalDeviceExternalImageFormatPropertiesNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    format: Format,
-    ty: ImageType,
-    tiling: ImageTiling,
-    usage: ImageUsageFlags,
-    flags: ImageCreateFlags,
-    external_handle_type: ExternalMemoryHandleTypeFlagsNV,
-    p_external_image_format_properties: *mut ExternalImageFormatPropertiesNV,
-) -> Result;
-/// `vkGetMemoryWin32HandleNV`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryWin32HandleNV))]
-pub type PFN_vkGetMemoryWin32HandleNV = unsafe extern "system" fn(
-    device: Device,
-    memory: DeviceMemory,
-    handle_type: ExternalMemoryHandleTypeFlagsNV,
-    p_handle: *mut HANDLE,
-) -> Result;
-/// `vkCmdExecuteGeneratedCommandsNV`
-#[cfg_attr(doc, doc = spec!(vkCmdExecuteGeneratedCommandsNV))]
-pub type PFN_vkCmdExecuteGeneratedCommandsNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    is_preprocessed: Bool32,
-    p_generated_commands_info: *const GeneratedCommandsInfoNV,
-);
-/// `vkCmdPreprocessGeneratedCommandsNV`
-#[cfg_attr(doc, doc = spec!(vkCmdPreprocessGeneratedCommandsNV))]
-pub type PFN_vkCmdPreprocessGeneratedCommandsNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_generated_commands_info: *const GeneratedCommandsInfoNV,
-);
-/// `vkCmdBindPipelineShaderGroupNV`
-#[cfg_attr(doc, doc = spec!(vkCmdBindPipelineShaderGroupNV))]
-pub type PFN_vkCmdBindPipelineShaderGroupNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_bind_point: PipelineBindPoint,
-    pipeline: Pipeline,
-    group_index: u32,
-);
-/// `vkGetGeneratedCommandsMemoryRequirementsNV`
-#[cfg_attr(doc, doc = spec!(vkGetGeneratedCommandsMemoryRequirementsNV))]
-pub type PFN_vkGetGeneratedCommandsMemoryRequirementsNV = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const GeneratedCommandsMemoryRequirementsInfoNV,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkCreateIndirectCommandsLayoutNV`
-#[cfg_attr(doc, doc = spec!(vkCreateIndirectCommandsLayoutNV))]
-pub type PFN_vkCreateIndirectCommandsLayoutNV = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const IndirectCommandsLayoutCreateInfoNV,
-    p_allocator: *const AllocationCallbacks,
-    p_indirect_commands_layout: *mut IndirectCommandsLayoutNV,
-) -> Result;
-/// `vkDestroyIndirectCommandsLayoutNV`
-#[cfg_attr(doc, doc = spec!(vkDestroyIndirectCommandsLayoutNV))]
-pub type PFN_vkDestroyIndirectCommandsLayoutNV = unsafe extern "system" fn(
-    device: Device,
-    indirect_commands_layout: IndirectCommandsLayoutNV,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCmdExecuteGeneratedCommandsEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdExecuteGeneratedCommandsEXT))]
-pub type PFN_vkCmdExecuteGeneratedCommandsEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    is_preprocessed: Bool32,
-    p_generated_commands_info: *const GeneratedCommandsInfoEXT,
-);
-/// `vkCmdPreprocessGeneratedCommandsEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdPreprocessGeneratedCommandsEXT))]
-pub type PFN_vkCmdPreprocessGeneratedCommandsEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_generated_commands_info: *const GeneratedCommandsInfoEXT,
-    state_command_buffer: CommandBuffer,
-);
-/// `vkGetGeneratedCommandsMemoryRequirementsEXT`
-#[cfg_attr(doc, doc = spec!(vkGetGeneratedCommandsMemoryRequirementsEXT))]
-pub type PFN_vkGetGeneratedCommandsMemoryRequirementsEXT = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const GeneratedCommandsMemoryRequirementsInfoEXT,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkCreateIndirectCommandsLayoutEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateIndirectCommandsLayoutEXT))]
-pub type PFN_vkCreateIndirectCommandsLayoutEXT = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const IndirectCommandsLayoutCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_indirect_commands_layout: *mut IndirectCommandsLayoutEXT,
-) -> Result;
-/// `vkDestroyIndirectCommandsLayoutEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyIndirectCommandsLayoutEXT))]
-pub type PFN_vkDestroyIndirectCommandsLayoutEXT = unsafe extern "system" fn(
-    device: Device,
-    indirect_commands_layout: IndirectCommandsLayoutEXT,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateIndirectExecutionSetEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateIndirectExecutionSetEXT))]
-pub type PFN_vkCreateIndirectExecutionSetEXT = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const IndirectExecutionSetCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_indirect_execution_set: *mut IndirectExecutionSetEXT,
-) -> Result;
-/// `vkDestroyIndirectExecutionSetEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyIndirectExecutionSetEXT))]
-pub type PFN_vkDestroyIndirectExecutionSetEXT = unsafe extern "system" fn(
-    device: Device,
-    indirect_execution_set: IndirectExecutionSetEXT,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkUpdateIndirectExecutionSetPipelineEXT`
-#[cfg_attr(doc, doc = spec!(vkUpdateIndirectExecutionSetPipelineEXT))]
-pub type PFN_vkUpdateIndirectExecutionSetPipelineEXT = unsafe extern "system" fn(
-    device: Device,
-    indirect_execution_set: IndirectExecutionSetEXT,
-    execution_set_write_count: u32,
-    p_execution_set_writes: *const WriteIndirectExecutionSetPipelineEXT,
-);
-/// `vkUpdateIndirectExecutionSetShaderEXT`
-#[cfg_attr(doc, doc = spec!(vkUpdateIndirectExecutionSetShaderEXT))]
-pub type PFN_vkUpdateIndirectExecutionSetShaderEXT = unsafe extern "system" fn(
-    device: Device,
-    indirect_execution_set: IndirectExecutionSetEXT,
-    execution_set_write_count: u32,
-    p_execution_set_writes: *const WriteIndirectExecutionSetShaderEXT,
-);
-/// `vkGetPhysicalDeviceFeatures2`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFeatures2))]
-pub type PFN_vkGetPhysicalDeviceFeatures2 = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_features: *mut PhysicalDeviceFeatures2,
-);
-/// `vkGetPhysicalDeviceFeatures2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFeatures2KHR))]
-pub type PFN_vkGetPhysicalDeviceFeatures2KHR = PFN_vkGetPhysicalDeviceFeatures2;
-/// `vkGetPhysicalDeviceProperties2`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceProperties2))]
-pub type PFN_vkGetPhysicalDeviceProperties2 = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_properties: *mut PhysicalDeviceProperties2,
-);
-/// `vkGetPhysicalDeviceProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceProperties2KHR = PFN_vkGetPhysicalDeviceProperties2;
-/// `vkGetPhysicalDeviceFormatProperties2`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFormatProperties2))]
-pub type PFN_vkGetPhysicalDeviceFormatProperties2 = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    format: Format,
-    p_format_properties: *mut FormatProperties2,
-);
-/// `vkGetPhysicalDeviceFormatProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFormatProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceFormatProperties2KHR = PFN_vkGetPhysicalDeviceFormatProperties2;
-/// `vkGetPhysicalDeviceImageFormatProperties2`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceImageFormatProperties2))]
-pub type PFN_vkGetPhysicalDeviceImageFormatProperties2 = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_image_format_info: *const PhysicalDeviceImageFormatInfo2,
-    p_image_format_properties: *mut ImageFormatProperties2,
-) -> Result;
-/// `vkGetPhysicalDeviceImageFormatProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceImageFormatProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceImageFormatProperties2;
-/// `vkGetPhysicalDeviceQueueFamilyProperties2`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyProperties2))]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties2 = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_queue_family_property_count: *mut u32,
-    p_queue_family_properties: *mut QueueFamilyProperties2,
-);
-/// `vkGetPhysicalDeviceQueueFamilyProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyProperties2KHR = PFN_vkGetPhysicalDeviceQueueFamilyProperties2;
-/// `vkGetPhysicalDeviceMemoryProperties2`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMemoryProperties2))]
-pub type PFN_vkGetPhysicalDeviceMemoryProperties2 = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_memory_properties: *mut PhysicalDeviceMemoryProperties2,
-);
-/// `vkGetPhysicalDeviceMemoryProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMemoryProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceMemoryProperties2KHR = PFN_vkGetPhysicalDeviceMemoryProperties2;
-/// `vkGetPhysicalDeviceSparseImageFormatProperties2`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSparseImageFormatProperties2))]
-pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties2 = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_format_info: *const PhysicalDeviceSparseImageFormatInfo2,
-    p_property_count: *mut u32,
-    p_properties: *mut SparseImageFormatProperties2,
-);
-/// `vkGetPhysicalDeviceSparseImageFormatProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSparseImageFormatProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceSparseImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceSparseImageFormatProperties2;
-/// `vkCmdPushDescriptorSet`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSet))]
-pub type PFN_vkCmdPushDescriptorSet = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_bind_point: PipelineBindPoint,
-    layout: PipelineLayout,
-    set: u32,
-    descriptor_write_count: u32,
-    p_descriptor_writes: *const WriteDescriptorSet,
-);
-/// `vkCmdPushDescriptorSetKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetKHR))]
-pub type PFN_vkCmdPushDescriptorSetKHR = PFN_vkCmdPushDescriptorSet;
-/// `vkTrimCommandPool`
-#[cfg_attr(doc, doc = spec!(vkTrimCommandPool))]
-pub type PFN_vkTrimCommandPool = unsafe extern "system" fn(
-    device: Device,
-    command_pool: CommandPool,
-    flags: CommandPoolTrimFlags,
-);
-/// `vkTrimCommandPoolKHR`
-#[cfg_attr(doc, doc = spec!(vkTrimCommandPoolKHR))]
-pub type PFN_vkTrimCommandPoolKHR = PFN_vkTrimCommandPool;
-/// `vkGetPhysicalDeviceExternalBufferProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalBufferProperties))]
-pub type PFN_vkGetPhysicalDeviceExternalBufferProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_external_buffer_info: *const PhysicalDeviceExternalBufferInfo,
-    p_external_buffer_properties: *mut ExternalBufferProperties,
-);
-/// `vkGetPhysicalDeviceExternalBufferPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalBufferPropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceExternalBufferPropertiesKHR = PFN_vkGetPhysicalDeviceExternalBufferProperties;
-/// `vkGetMemoryWin32HandleKHR`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryWin32HandleKHR))]
-pub type PFN_vkGetMemoryWin32HandleKHR = unsafe extern "system" fn(
-    device: Device,
-    p_get_win32_handle_info: *const MemoryGetWin32HandleInfoKHR,
-    p_handle: *mut HANDLE,
-) -> Result;
-/// `vkGetMemoryWin32HandlePropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryWin32HandlePropertiesKHR))]
-pub type PFN_vkGetMemoryWin32HandlePropertiesKHR = unsafe extern "system" fn(
-    device: Device,
-    handle_type: ExternalMemoryHandleTypeFlags,
-    handle: HANDLE,
-    p_memory_win32_handle_properties: *mut MemoryWin32HandlePropertiesKHR,
-) -> Result;
-/// `vkGetMemoryFdKHR`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryFdKHR))]
-pub type PFN_vkGetMemoryFdKHR = unsafe extern "system" fn(
-    device: Device,
-    p_get_fd_info: *const MemoryGetFdInfoKHR,
-    p_fd: *mut c_int,
-) -> Result;
-/// `vkGetMemoryFdPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryFdPropertiesKHR))]
-pub type PFN_vkGetMemoryFdPropertiesKHR = unsafe extern "system" fn(
-    device: Device,
-    handle_type: ExternalMemoryHandleTypeFlags,
-    fd: c_int,
-    p_memory_fd_properties: *mut MemoryFdPropertiesKHR,
-) -> Result;
-/// `vkGetMemoryZirconHandleFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryZirconHandleFUCHSIA))]
-pub type PFN_vkGetMemoryZirconHandleFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    p_get_zircon_handle_info: *const MemoryGetZirconHandleInfoFUCHSIA,
-    p_zircon_handle: *mut zx_handle_t,
-) -> Result;
-/// `vkGetMemoryZirconHandlePropertiesFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryZirconHandlePropertiesFUCHSIA))]
-pub type PFN_vkGetMemoryZirconHandlePropertiesFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    handle_type: ExternalMemoryHandleTypeFlags,
-    zircon_handle: zx_handle_t,
-    p_memory_zircon_handle_properties: *mut MemoryZirconHandlePropertiesFUCHSIA,
-) -> Result;
-/// `vkGetMemoryRemoteAddressNV`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryRemoteAddressNV))]
-pub type PFN_vkGetMemoryRemoteAddressNV = unsafe extern "system" fn(
-    device: Device,
-    p_memory_get_remote_address_info: *const MemoryGetRemoteAddressInfoNV,
-    p_address: *mut RemoteAddressNV,
-) -> Result;
-/// `vkGetPhysicalDeviceExternalSemaphoreProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalSemaphoreProperties))]
-pub type PFN_vkGetPhysicalDeviceExternalSemaphoreProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_external_semaphore_info: *const PhysicalDeviceExternalSemaphoreInfo,
-    p_external_semaphore_properties: *mut ExternalSemaphoreProperties,
-);
-/// `vkGetPhysicalDeviceExternalSemaphorePropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalSemaphorePropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceExternalSemaphorePropertiesKHR = PFN_vkGetPhysicalDeviceExternalSemaphoreProperties;
-/// `vkGetSemaphoreWin32HandleKHR`
-#[cfg_attr(doc, doc = spec!(vkGetSemaphoreWin32HandleKHR))]
-pub type PFN_vkGetSemaphoreWin32HandleKHR = unsafe extern "system" fn(
-    device: Device,
-    p_get_win32_handle_info: *const SemaphoreGetWin32HandleInfoKHR,
-    p_handle: *mut HANDLE,
-) -> Result;
-/// `vkImportSemaphoreWin32HandleKHR`
-#[cfg_attr(doc, doc = spec!(vkImportSemaphoreWin32HandleKHR))]
-pub type PFN_vkImportSemaphoreWin32HandleKHR = unsafe extern "system" fn(
-    device: Device,
-    p_import_semaphore_win32_handle_info: *const ImportSemaphoreWin32HandleInfoKHR,
-) -> Result;
-/// `vkGetSemaphoreFdKHR`
-#[cfg_attr(doc, doc = spec!(vkGetSemaphoreFdKHR))]
-pub type PFN_vkGetSemaphoreFdKHR = unsafe extern "system" fn(
-    device: Device,
-    p_get_fd_info: *const SemaphoreGetFdInfoKHR,
-    p_fd: *mut c_int,
-) -> Result;
-/// `vkImportSemaphoreFdKHR`
-#[cfg_attr(doc, doc = spec!(vkImportSemaphoreFdKHR))]
-pub type PFN_vkImportSemaphoreFdKHR = unsafe extern "system" fn(
-    device: Device,
-    p_import_semaphore_fd_info: *const ImportSemaphoreFdInfoKHR,
-) -> Result;
-/// `vkGetSemaphoreZirconHandleFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkGetSemaphoreZirconHandleFUCHSIA))]
-pub type PFN_vkGetSemaphoreZirconHandleFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    p_get_zircon_handle_info: *const SemaphoreGetZirconHandleInfoFUCHSIA,
-    p_zircon_handle: *mut zx_handle_t,
-) -> Result;
-/// `vkImportSemaphoreZirconHandleFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkImportSemaphoreZirconHandleFUCHSIA))]
-pub type PFN_vkImportSemaphoreZirconHandleFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    p_import_semaphore_zircon_handle_info: *const ImportSemaphoreZirconHandleInfoFUCHSIA,
-) -> Result;
-/// `vkGetPhysicalDeviceExternalFenceProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalFenceProperties))]
-pub type PFN_vkGetPhysicalDeviceExternalFenceProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_external_fence_info: *const PhysicalDeviceExternalFenceInfo,
-    p_external_fence_properties: *mut ExternalFenceProperties,
-);
-/// `vkGetPhysicalDeviceExternalFencePropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalFencePropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceExternalFencePropertiesKHR = PFN_vkGetPhysicalDeviceExternalFenceProperties;
-/// `vkGetFenceWin32HandleKHR`
-#[cfg_attr(doc, doc = spec!(vkGetFenceWin32HandleKHR))]
-pub type PFN_vkGetFenceWin32HandleKHR = unsafe extern "system" fn(
-    device: Device,
-    p_get_win32_handle_info: *const FenceGetWin32HandleInfoKHR,
-    p_handle: *mut HANDLE,
-) -> Result;
-/// `vkImportFenceWin32HandleKHR`
-#[cfg_attr(doc, doc = spec!(vkImportFenceWin32HandleKHR))]
-pub type PFN_vkImportFenceWin32HandleKHR = unsafe extern "system" fn(
-    device: Device,
-    p_import_fence_win32_handle_info: *const ImportFenceWin32HandleInfoKHR,
-) -> Result;
-/// `vkGetFenceFdKHR`
-#[cfg_attr(doc, doc = spec!(vkGetFenceFdKHR))]
-pub type PFN_vkGetFenceFdKHR = unsafe extern "system" fn(
-    device: Device,
-    p_get_fd_info: *const FenceGetFdInfoKHR,
-    p_fd: *mut c_int,
-) -> Result;
-/// `vkImportFenceFdKHR`
-#[cfg_attr(doc, doc = spec!(vkImportFenceFdKHR))]
-pub type PFN_vkImportFenceFdKHR = unsafe extern "system" fn(
-    device: Device,
-    p_import_fence_fd_info: *const ImportFenceFdInfoKHR,
-) -> Result;
-/// `vkReleaseDisplayEXT`
-#[cfg_attr(doc, doc = spec!(vkReleaseDisplayEXT))]
-pub type PFN_vkReleaseDisplayEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    display: DisplayKHR,
-) -> Result;
-/// `vkAcquireXlibDisplayEXT`
-#[cfg_attr(doc, doc = spec!(vkAcquireXlibDisplayEXT))]
-pub type PFN_vkAcquireXlibDisplayEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    dpy: *mut Display,
-    display: DisplayKHR,
-) -> Result;
-/// `vkGetRandROutputDisplayEXT`
-#[cfg_attr(doc, doc = spec!(vkGetRandROutputDisplayEXT))]
-pub type PFN_vkGetRandROutputDisplayEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    dpy: *mut Display,
-    rr_output: RROutput,
-    p_display: *mut DisplayKHR,
-) -> Result;
-/// `vkAcquireWinrtDisplayNV`
-#[cfg_attr(doc, doc = spec!(vkAcquireWinrtDisplayNV))]
-pub type PFN_vkAcquireWinrtDisplayNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    display: DisplayKHR,
-) -> Result;
-/// `vkGetWinrtDisplayNV`
-#[cfg_attr(doc, doc = spec!(vkGetWinrtDisplayNV))]
-pub type PFN_vkGetWinrtDisplayNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    device_relative_id: u32,
-    p_display: *mut DisplayKHR,
-) -> Result;
-/// `vkDisplayPowerControlEXT`
-#[cfg_attr(doc, doc = spec!(vkDisplayPowerControlEXT))]
-pub type PFN_vkDisplayPowerControlEXT = unsafe extern "system" fn(
-    device: Device,
-    display: DisplayKHR,
-    p_display_power_info: *const DisplayPowerInfoEXT,
-) -> Result;
-/// `vkRegisterDeviceEventEXT`
-#[cfg_attr(doc, doc = spec!(vkRegisterDeviceEventEXT))]
-pub type PFN_vkRegisterDeviceEventEXT = unsafe extern "system" fn(
-    device: Device,
-    p_device_event_info: *const DeviceEventInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_fence: *mut Fence,
-) -> Result;
-/// `vkRegisterDisplayEventEXT`
-#[cfg_attr(doc, doc = spec!(vkRegisterDisplayEventEXT))]
-pub type PFN_vkRegisterDisplayEventEXT = unsafe extern "system" fn(
-    device: Device,
-    display: DisplayKHR,
-    p_display_event_info: *const DisplayEventInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_fence: *mut Fence,
-) -> Result;
-/// `vkGetSwapchainCounterEXT`
-#[cfg_attr(doc, doc = spec!(vkGetSwapchainCounterEXT))]
-pub type PFN_vkGetSwapchainCounterEXT = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    counter: SurfaceCounterFlagsEXT,
-    p_counter_value: *mut u64,
-) -> Result;
-/// `vkGetPhysicalDeviceSurfaceCapabilities2EXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceCapabilities2EXT))]
-pub type PFN_vkGetPhysicalDeviceSurfaceCapabilities2EXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    surface: SurfaceKHR,
-    p_surface_capabilities: *mut SurfaceCapabilities2EXT,
-) -> Result;
-/// `vkEnumeratePhysicalDeviceGroups`
-#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDeviceGroups))]
-pub type PFN_vkEnumeratePhysicalDeviceGroups = unsafe extern "system" fn(
-    instance: Instance,
-    p_physical_device_group_count: *mut u32,
-    p_physical_device_group_properties: *mut PhysicalDeviceGroupProperties,
-) -> Result;
-/// `vkEnumeratePhysicalDeviceGroupsKHR`
-#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDeviceGroupsKHR))]
-pub type PFN_vkEnumeratePhysicalDeviceGroupsKHR = PFN_vkEnumeratePhysicalDeviceGroups;
-/// `vkGetDeviceGroupPeerMemoryFeatures`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupPeerMemoryFeatures))]
-pub type PFN_vkGetDeviceGroupPeerMemoryFeatures = unsafe extern "system" fn(
-    device: Device,
-    heap_index: u32,
-    local_device_index: u32,
-    remote_device_index: u32,
-    p_peer_memory_features: *mut PeerMemoryFeatureFlags,
-);
-/// `vkGetDeviceGroupPeerMemoryFeaturesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupPeerMemoryFeaturesKHR))]
-pub type PFN_vkGetDeviceGroupPeerMemoryFeaturesKHR = PFN_vkGetDeviceGroupPeerMemoryFeatures;
-/// `vkBindBufferMemory2`
-#[cfg_attr(doc, doc = spec!(vkBindBufferMemory2))]
-pub type PFN_vkBindBufferMemory2 = unsafe extern "system" fn(
-    device: Device,
-    bind_info_count: u32,
-    p_bind_infos: *const BindBufferMemoryInfo,
-) -> Result;
-/// `vkBindBufferMemory2KHR`
-#[cfg_attr(doc, doc = spec!(vkBindBufferMemory2KHR))]
-pub type PFN_vkBindBufferMemory2KHR = PFN_vkBindBufferMemory2;
-/// `vkBindImageMemory2`
-#[cfg_attr(doc, doc = spec!(vkBindImageMemory2))]
-pub type PFN_vkBindImageMemory2 = unsafe extern "system" fn(
-    device: Device,
-    bind_info_count: u32,
-    p_bind_infos: *const BindImageMemoryInfo,
-) -> Result;
-/// `vkBindImageMemory2KHR`
-#[cfg_attr(doc, doc = spec!(vkBindImageMemory2KHR))]
-pub type PFN_vkBindImageMemory2KHR = PFN_vkBindImageMemory2;
-/// `vkCmdSetDeviceMask`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDeviceMask))]
-pub type PFN_vkCmdSetDeviceMask = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    device_mask: u32,
-);
-/// `vkCmdSetDeviceMaskKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDeviceMaskKHR))]
-pub type PFN_vkCmdSetDeviceMaskKHR = PFN_vkCmdSetDeviceMask;
-/// `vkGetDeviceGroupPresentCapabilitiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupPresentCapabilitiesKHR))]
-pub type PFN_vkGetDeviceGroupPresentCapabilitiesKHR = unsafe extern "system" fn(
-    device: Device,
-    p_device_group_present_capabilities: *mut DeviceGroupPresentCapabilitiesKHR,
-) -> Result;
-/// `vkGetDeviceGroupSurfacePresentModesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupSurfacePresentModesKHR))]
-pub type PFN_vkGetDeviceGroupSurfacePresentModesKHR = unsafe extern "system" fn(
-    device: Device,
-    surface: SurfaceKHR,
-    p_modes: *mut DeviceGroupPresentModeFlagsKHR,
-) -> Result;
-/// `vkAcquireNextImage2KHR`
-#[cfg_attr(doc, doc = spec!(vkAcquireNextImage2KHR))]
-pub type PFN_vkAcquireNextImage2KHR = unsafe extern "system" fn(
-    device: Device,
-    p_acquire_info: *const AcquireNextImageInfoKHR,
-    p_image_index: *mut u32,
-) -> Result;
-/// `vkCmdDispatchBase`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchBase))]
-pub type PFN_vkCmdDispatchBase = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    base_group_x: u32,
-    base_group_y: u32,
-    base_group_z: u32,
-    group_count_x: u32,
-    group_count_y: u32,
-    group_count_z: u32,
-);
-/// `vkCmdDispatchBaseKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchBaseKHR))]
-pub type PFN_vkCmdDispatchBaseKHR = PFN_vkCmdDispatchBase;
-/// `vkGetPhysicalDevicePresentRectanglesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDevicePresentRectanglesKHR))]
-pub type PFN_vkGetPhysicalDevicePresentRectanglesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    surface: SurfaceKHR,
-    p_rect_count: *mut u32,
-    p_rects: *mut Rect2D,
-) -> Result;
-/// `vkCreateDescriptorUpdateTemplate`
-#[cfg_attr(doc, doc = spec!(vkCreateDescriptorUpdateTemplate))]
-pub type PFN_vkCreateDescriptorUpdateTemplate = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const DescriptorUpdateTemplateCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_descriptor_update_template: *mut DescriptorUpdateTemplate,
-) -> Result;
-/// `vkCreateDescriptorUpdateTemplateKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateDescriptorUpdateTemplateKHR))]
-pub type PFN_vkCreateDescriptorUpdateTemplateKHR = PFN_vkCreateDescriptorUpdateTemplate;
-/// `vkDestroyDescriptorUpdateTemplate`
-#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorUpdateTemplate))]
-pub type PFN_vkDestroyDescriptorUpdateTemplate = unsafe extern "system" fn(
-    device: Device,
-    descriptor_update_template: DescriptorUpdateTemplate,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkDestroyDescriptorUpdateTemplateKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroyDescriptorUpdateTemplateKHR))]
-pub type PFN_vkDestroyDescriptorUpdateTemplateKHR = PFN_vkDestroyDescriptorUpdateTemplate;
-/// `vkUpdateDescriptorSetWithTemplate`
-#[cfg_attr(doc, doc = spec!(vkUpdateDescriptorSetWithTemplate))]
-pub type PFN_vkUpdateDescriptorSetWithTemplate = unsafe extern "system" fn(
-    device: Device,
-    descriptor_set: DescriptorSet,
-    descriptor_update_template: DescriptorUpdateTemplate,
-    p_data: *const c_void,
-);
-/// `vkUpdateDescriptorSetWithTemplateKHR`
-#[cfg_attr(doc, doc = spec!(vkUpdateDescriptorSetWithTemplateKHR))]
-pub type PFN_vkUpdateDescriptorSetWithTemplateKHR = PFN_vkUpdateDescriptorSetWithTemplate;
-/// `vkCmdPushDescriptorSetWithTemplate`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplate))]
-pub type PFN_vkCmdPushDescriptorSetWithTemplate = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    descriptor_update_template: DescriptorUpdateTemplate,
-    layout: PipelineLayout,
-    set: u32,
-    p_data: *const c_void,
-);
-/// `vkCmdPushDescriptorSetWithTemplateKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplateKHR))]
-pub type PFN_vkCmdPushDescriptorSetWithTemplateKHR = PFN_vkCmdPushDescriptorSetWithTemplate;
-/// `vkSetHdrMetadataEXT`
-#[cfg_attr(doc, doc = spec!(vkSetHdrMetadataEXT))]
-pub type PFN_vkSetHdrMetadataEXT = unsafe extern "system" fn(
-    device: Device,
-    swapchain_count: u32,
-    p_swapchains: *const SwapchainKHR,
-    p_metadata: *const HdrMetadataEXT,
-);
-/// `vkGetSwapchainStatusKHR`
-#[cfg_attr(doc, doc = spec!(vkGetSwapchainStatusKHR))]
-pub type PFN_vkGetSwapchainStatusKHR = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-) -> Result;
-/// `vkGetRefreshCycleDurationGOOGLE`
-#[cfg_attr(doc, doc = spec!(vkGetRefreshCycleDurationGOOGLE))]
-pub type PFN_vkGetRefreshCycleDurationGOOGLE = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_display_timing_properties: *mut RefreshCycleDurationGOOGLE,
-) -> Result;
-/// `vkGetPastPresentationTimingGOOGLE`
-#[cfg_attr(doc, doc = spec!(vkGetPastPresentationTimingGOOGLE))]
-pub type PFN_vkGetPastPresentationTimingGOOGLE = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_presentation_timing_count: *mut u32,
-    p_presentation_timings: *mut PastPresentationTimingGOOGLE,
-) -> Result;
-/// `vkCreateIOSSurfaceMVK`
-#[cfg_attr(doc, doc = spec!(vkCreateIOSSurfaceMVK))]
-pub type PFN_vkCreateIOSSurfaceMVK = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const IOSSurfaceCreateInfoMVK,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCreateMacOSSurfaceMVK`
-#[cfg_attr(doc, doc = spec!(vkCreateMacOSSurfaceMVK))]
-pub type PFN_vkCreateMacOSSurfaceMVK = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const MacOSSurfaceCreateInfoMVK,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCreateMetalSurfaceEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateMetalSurfaceEXT))]
-pub type PFN_vkCreateMetalSurfaceEXT = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const MetalSurfaceCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkCmdSetViewportWScalingNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWScalingNV))]
-pub type PFN_vkCmdSetViewportWScalingNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_viewport: u32,
-    viewport_count: u32,
-    p_viewport_w_scalings: *const ViewportWScalingNV,
-);
-/// `vkCmdSetDiscardRectangleEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDiscardRectangleEXT))]
-pub type PFN_vkCmdSetDiscardRectangleEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_discard_rectangle: u32,
-    discard_rectangle_count: u32,
-    p_discard_rectangles: *const Rect2D,
-);
-/// `vkCmdSetDiscardRectangleEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDiscardRectangleEnableEXT))]
-pub type PFN_vkCmdSetDiscardRectangleEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    discard_rectangle_enable: Bool32,
-);
-/// `vkCmdSetDiscardRectangleModeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDiscardRectangleModeEXT))]
-pub type PFN_vkCmdSetDiscardRectangleModeEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    discard_rectangle_mode: DiscardRectangleModeEXT,
-);
-/// `vkCmdSetSampleLocationsEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetSampleLocationsEXT))]
-pub type PFN_vkCmdSetSampleLocationsEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_sample_locations_info: *const SampleLocationsInfoEXT,
-);
-/// `vkGetPhysicalDeviceMultisamplePropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceMultisamplePropertiesEXT))]
-pub type PFN_vkGetPhysicalDeviceMultisamplePropertiesEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    samples: SampleCountFlags,
-    p_multisample_properties: *mut MultisamplePropertiesEXT,
-);
-/// `vkGetPhysicalDeviceSurfaceCapabilities2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceCapabilities2KHR))]
-pub type PFN_vkGetPhysicalDeviceSurfaceCapabilities2KHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
-    p_surface_capabilities: *mut SurfaceCapabilities2KHR,
-) -> Result;
-/// `vkGetPhysicalDeviceSurfaceFormats2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfaceFormats2KHR))]
-pub type PFN_vkGetPhysicalDeviceSurfaceFormats2KHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
-    p_surface_format_count: *mut u32,
-    p_surface_formats: *mut SurfaceFormat2KHR,
-) -> Result;
-/// `vkGetPhysicalDeviceDisplayProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceDisplayProperties2KHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut DisplayProperties2KHR,
-) -> Result;
-/// `vkGetPhysicalDeviceDisplayPlaneProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDisplayPlaneProperties2KHR))]
-pub type PFN_vkGetPhysicalDeviceDisplayPlaneProperties2KHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut DisplayPlaneProperties2KHR,
-) -> Result;
-/// `vkGetDisplayModeProperties2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetDisplayModeProperties2KHR))]
-pub type PFN_vkGetDisplayModeProperties2KHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    display: DisplayKHR,
-    p_property_count: *mut u32,
-    p_properties: *mut DisplayModeProperties2KHR,
-) -> Result;
-/// `vkGetDisplayPlaneCapabilities2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetDisplayPlaneCapabilities2KHR))]
-pub type PFN_vkGetDisplayPlaneCapabilities2KHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_display_plane_info: *const DisplayPlaneInfo2KHR,
-    p_capabilities: *mut DisplayPlaneCapabilities2KHR,
-) -> Result;
-/// `vkGetBufferMemoryRequirements2`
-#[cfg_attr(doc, doc = spec!(vkGetBufferMemoryRequirements2))]
-pub type PFN_vkGetBufferMemoryRequirements2 = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const BufferMemoryRequirementsInfo2,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkGetBufferMemoryRequirements2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetBufferMemoryRequirements2KHR))]
-pub type PFN_vkGetBufferMemoryRequirements2KHR = PFN_vkGetBufferMemoryRequirements2;
-/// `vkGetImageMemoryRequirements2`
-#[cfg_attr(doc, doc = spec!(vkGetImageMemoryRequirements2))]
-pub type PFN_vkGetImageMemoryRequirements2 = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ImageMemoryRequirementsInfo2,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkGetImageMemoryRequirements2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetImageMemoryRequirements2KHR))]
-pub type PFN_vkGetImageMemoryRequirements2KHR = PFN_vkGetImageMemoryRequirements2;
-/// `vkGetImageSparseMemoryRequirements2`
-#[cfg_attr(doc, doc = spec!(vkGetImageSparseMemoryRequirements2))]
-pub type PFN_vkGetImageSparseMemoryRequirements2 = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ImageSparseMemoryRequirementsInfo2,
-    p_sparse_memory_requirement_count: *mut u32,
-    p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2,
-);
-/// `vkGetImageSparseMemoryRequirements2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetImageSparseMemoryRequirements2KHR))]
-pub type PFN_vkGetImageSparseMemoryRequirements2KHR = PFN_vkGetImageSparseMemoryRequirements2;
-/// `vkGetDeviceBufferMemoryRequirements`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceBufferMemoryRequirements))]
-pub type PFN_vkGetDeviceBufferMemoryRequirements = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DeviceBufferMemoryRequirements,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkGetDeviceBufferMemoryRequirementsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceBufferMemoryRequirementsKHR))]
-pub type PFN_vkGetDeviceBufferMemoryRequirementsKHR = PFN_vkGetDeviceBufferMemoryRequirements;
-/// `vkGetDeviceImageMemoryRequirements`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceImageMemoryRequirements))]
-pub type PFN_vkGetDeviceImageMemoryRequirements = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DeviceImageMemoryRequirements,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkGetDeviceImageMemoryRequirementsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceImageMemoryRequirementsKHR))]
-pub type PFN_vkGetDeviceImageMemoryRequirementsKHR = PFN_vkGetDeviceImageMemoryRequirements;
-/// `vkGetDeviceImageSparseMemoryRequirements`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSparseMemoryRequirements))]
-pub type PFN_vkGetDeviceImageSparseMemoryRequirements = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DeviceImageMemoryRequirements,
-    p_sparse_memory_requirement_count: *mut u32,
-    p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2,
-);
-/// `vkGetDeviceImageSparseMemoryRequirementsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSparseMemoryRequirementsKHR))]
-pub type PFN_vkGetDeviceImageSparseMemoryRequirementsKHR = PFN_vkGetDeviceImageSparseMemoryRequirements;
-/// `vkCreateSamplerYcbcrConversion`
-#[cfg_attr(doc, doc = spec!(vkCreateSamplerYcbcrConversion))]
-pub type PFN_vkCreateSamplerYcbcrConversion = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const SamplerYcbcrConversionCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_ycbcr_conversion: *mut SamplerYcbcrConversion,
-) -> Result;
-/// `vkCreateSamplerYcbcrConversionKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateSamplerYcbcrConversionKHR))]
-pub type PFN_vkCreateSamplerYcbcrConversionKHR = PFN_vkCreateSamplerYcbcrConversion;
-/// `vkDestroySamplerYcbcrConversion`
-#[cfg_attr(doc, doc = spec!(vkDestroySamplerYcbcrConversion))]
-pub type PFN_vkDestroySamplerYcbcrConversion = unsafe extern "system" fn(
-    device: Device,
-    ycbcr_conversion: SamplerYcbcrConversion,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkDestroySamplerYcbcrConversionKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroySamplerYcbcrConversionKHR))]
-pub type PFN_vkDestroySamplerYcbcrConversionKHR = PFN_vkDestroySamplerYcbcrConversion;
-/// `vkGetDeviceQueue2`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceQueue2))]
-pub type PFN_vkGetDeviceQueue2 = unsafe extern "system" fn(
-    device: Device,
-    p_queue_info: *const DeviceQueueInfo2,
-    p_queue: *mut Queue,
-);
-/// `vkCreateValidationCacheEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateValidationCacheEXT))]
-pub type PFN_vkCreateValidationCacheEXT = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ValidationCacheCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_validation_cache: *mut ValidationCacheEXT,
-) -> Result;
-/// `vkDestroyValidationCacheEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyValidationCacheEXT))]
-pub type PFN_vkDestroyValidationCacheEXT = unsafe extern "system" fn(
-    device: Device,
-    validation_cache: ValidationCacheEXT,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetValidationCacheDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetValidationCacheDataEXT))]
-pub type PFN_vkGetValidationCacheDataEXT = unsafe extern "system" fn(
-    device: Device,
-    validation_cache: ValidationCacheEXT,
-    p_data_size: *mut usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkMergeValidationCachesEXT`
-#[cfg_attr(doc, doc = spec!(vkMergeValidationCachesEXT))]
-pub type PFN_vkMergeValidationCachesEXT = unsafe extern "system" fn(
-    device: Device,
-    dst_cache: ValidationCacheEXT,
-    src_cache_count: u32,
-    p_src_caches: *const ValidationCacheEXT,
-) -> Result;
-/// `vkGetDescriptorSetLayoutSupport`
-#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutSupport))]
-pub type PFN_vkGetDescriptorSetLayoutSupport = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const DescriptorSetLayoutCreateInfo,
-    p_support: *mut DescriptorSetLayoutSupport,
-);
-/// `vkGetDescriptorSetLayoutSupportKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutSupportKHR))]
-pub type PFN_vkGetDescriptorSetLayoutSupportKHR = PFN_vkGetDescriptorSetLayoutSupport;
-/// `vkGetShaderInfoAMD`
-#[cfg_attr(doc, doc = spec!(vkGetShaderInfoAMD))]
-pub type PFN_vkGetShaderInfoAMD = unsafe extern "system" fn(
-    device: Device,
-    pipeline: Pipeline,
-    shader_stage: ShaderStageFlags,
-    info_type: ShaderInfoTypeAMD,
-    p_info_size: *mut usize,
-    p_info: *mut c_void,
-) -> Result;
-/// `vkSetLocalDimmingAMD`
-#[cfg_attr(doc, doc = spec!(vkSetLocalDimmingAMD))]
-pub type PFN_vkSetLocalDimmingAMD = unsafe extern "system" fn(
-    device: Device,
-    swap_chain: SwapchainKHR,
-    local_dimming_enable: Bool32,
-);
-/// `vkGetPhysicalDeviceCalibrateableTimeDomainsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCalibrateableTimeDomainsKHR))]
-pub type PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_time_domain_count: *mut u32,
-    p_time_domains: *mut TimeDomainKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceCalibrateableTimeDomainsEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCalibrateableTimeDomainsEXT))]
-pub type PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsEXT = PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR;
-/// `vkGetCalibratedTimestampsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetCalibratedTimestampsKHR))]
-pub type PFN_vkGetCalibratedTimestampsKHR = unsafe extern "system" fn(
-    device: Device,
-    timestamp_count: u32,
-    p_timestamp_infos: *const CalibratedTimestampInfoKHR,
-    p_timestamps: *mut u64,
-    p_max_deviation: *mut u64,
-) -> Result;
-/// `vkGetCalibratedTimestampsEXT`
-#[cfg_attr(doc, doc = spec!(vkGetCalibratedTimestampsEXT))]
-pub type PFN_vkGetCalibratedTimestampsEXT = PFN_vkGetCalibratedTimestampsKHR;
-/// `vkSetDebugUtilsObjectNameEXT`
-#[cfg_attr(doc, doc = spec!(vkSetDebugUtilsObjectNameEXT))]
-pub type PFN_vkSetDebugUtilsObjectNameEXT = unsafe extern "system" fn(
-    device: Device,
-    p_name_info: *const DebugUtilsObjectNameInfoEXT,
-) -> Result;
-/// `vkSetDebugUtilsObjectTagEXT`
-#[cfg_attr(doc, doc = spec!(vkSetDebugUtilsObjectTagEXT))]
-pub type PFN_vkSetDebugUtilsObjectTagEXT = unsafe extern "system" fn(
-    device: Device,
-    p_tag_info: *const DebugUtilsObjectTagInfoEXT,
-) -> Result;
-/// `vkQueueBeginDebugUtilsLabelEXT`
-#[cfg_attr(doc, doc = spec!(vkQueueBeginDebugUtilsLabelEXT))]
-pub type PFN_vkQueueBeginDebugUtilsLabelEXT = unsafe extern "system" fn(
-    queue: Queue,
-    p_label_info: *const DebugUtilsLabelEXT,
-);
-/// `vkQueueEndDebugUtilsLabelEXT`
-#[cfg_attr(doc, doc = spec!(vkQueueEndDebugUtilsLabelEXT))]
-pub type PFN_vkQueueEndDebugUtilsLabelEXT = unsafe extern "system" fn(queue: Queue);
-/// `vkQueueInsertDebugUtilsLabelEXT`
-#[cfg_attr(doc, doc = spec!(vkQueueInsertDebugUtilsLabelEXT))]
-pub type PFN_vkQueueInsertDebugUtilsLabelEXT = unsafe extern "system" fn(
-    queue: Queue,
-    p_label_info: *const DebugUtilsLabelEXT,
-);
-/// `vkCmdBeginDebugUtilsLabelEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginDebugUtilsLabelEXT))]
-pub type PFN_vkCmdBeginDebugUtilsLabelEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_label_info: *const DebugUtilsLabelEXT,
-);
-/// `vkCmdEndDebugUtilsLabelEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdEndDebugUtilsLabelEXT))]
-pub type PFN_vkCmdEndDebugUtilsLabelEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-);
-/// `vkCmdInsertDebugUtilsLabelEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdInsertDebugUtilsLabelEXT))]
-pub type PFN_vkCmdInsertDebugUtilsLabelEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_label_info: *const DebugUtilsLabelEXT,
-);
-/// `vkCreateDebugUtilsMessengerEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateDebugUtilsMessengerEXT))]
-pub type PFN_vkCreateDebugUtilsMessengerEXT = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const DebugUtilsMessengerCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_messenger: *mut DebugUtilsMessengerEXT,
-) -> Result;
-/// `vkDestroyDebugUtilsMessengerEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyDebugUtilsMessengerEXT))]
-pub type PFN_vkDestroyDebugUtilsMessengerEXT = unsafe extern "system" fn(
-    instance: Instance,
-    messenger: DebugUtilsMessengerEXT,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkSubmitDebugUtilsMessageEXT`
-#[cfg_attr(doc, doc = spec!(vkSubmitDebugUtilsMessageEXT))]
-pub type PFN_vkSubmitDebugUtilsMessageEXT = unsafe extern "system" fn(
-    instance: Instance,
-    message_severity: DebugUtilsMessageSeverityFlagsEXT,
-    message_types: DebugUtilsMessageTypeFlagsEXT,
-    p_callback_data: *const DebugUtilsMessengerCallbackDataEXT,
-);
-/// `vkGetMemoryHostPointerPropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryHostPointerPropertiesEXT))]
-pub type PFN_vkGetMemoryHostPointerPropertiesEXT = unsafe extern "system" fn(
-    device: Device,
-    handle_type: ExternalMemoryHandleTypeFlags,
-    p_host_pointer: *const c_void,
-    p_memory_host_pointer_properties: *mut MemoryHostPointerPropertiesEXT,
-) -> Result;
-/// `vkCmdWriteBufferMarkerAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteBufferMarkerAMD))]
-pub type PFN_vkCmdWriteBufferMarkerAMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_stage: PipelineStageFlags,
-    dst_buffer: Buffer,
-    dst_offset: DeviceSize,
-    marker: u32,
-);
-/// `vkCreateRenderPass2`
-#[cfg_attr(doc, doc = spec!(vkCreateRenderPass2))]
-pub type PFN_vkCreateRenderPass2 = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const RenderPassCreateInfo2,
-    p_allocator: *const AllocationCallbacks,
-    p_render_pass: *mut RenderPass,
-) -> Result;
-/// `vkCreateRenderPass2KHR`
-#[cfg_attr(doc, doc = spec!(vkCreateRenderPass2KHR))]
-pub type PFN_vkCreateRenderPass2KHR = PFN_vkCreateRenderPass2;
-/// `vkCmdBeginRenderPass2`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderPass2))]
-pub type PFN_vkCmdBeginRenderPass2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_render_pass_begin: *const RenderPassBeginInfo,
-    p_subpass_begin_info: *const SubpassBeginInfo,
-);
-/// `vkCmdBeginRenderPass2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderPass2KHR))]
-pub type PFN_vkCmdBeginRenderPass2KHR = PFN_vkCmdBeginRenderPass2;
-/// `vkCmdNextSubpass2`
-#[cfg_attr(doc, doc = spec!(vkCmdNextSubpass2))]
-pub type PFN_vkCmdNextSubpass2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_subpass_begin_info: *const SubpassBeginInfo,
-    p_subpass_end_info: *const SubpassEndInfo,
-);
-/// `vkCmdNextSubpass2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdNextSubpass2KHR))]
-pub type PFN_vkCmdNextSubpass2KHR = PFN_vkCmdNextSubpass2;
-/// `vkCmdEndRenderPass2`
-#[cfg_attr(doc, doc = spec!(vkCmdEndRenderPass2))]
-pub type PFN_vkCmdEndRenderPass2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_subpass_end_info: *const SubpassEndInfo,
-);
-/// `vkCmdEndRenderPass2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdEndRenderPass2KHR))]
-pub type PFN_vkCmdEndRenderPass2KHR = PFN_vkCmdEndRenderPass2;
-/// `vkGetSemaphoreCounterValue`
-#[cfg_attr(doc, doc = spec!(vkGetSemaphoreCounterValue))]
-pub type PFN_vkGetSemaphoreCounterValue = unsafe extern "system" fn(
-    device: Device,
-    semaphore: Semaphore,
-    p_value: *mut u64,
-) -> Result;
-/// `vkGetSemaphoreCounterValueKHR`
-#[cfg_attr(doc, doc = spec!(vkGetSemaphoreCounterValueKHR))]
-pub type PFN_vkGetSemaphoreCounterValueKHR = PFN_vkGetSemaphoreCounterValue;
-/// `vkWaitSemaphores`
-#[cfg_attr(doc, doc = spec!(vkWaitSemaphores))]
-pub type PFN_vkWaitSemaphores = unsafe extern "system" fn(
-    device: Device,
-    p_wait_info: *const SemaphoreWaitInfo,
-    timeout: u64,
-) -> Result;
-/// `vkWaitSemaphoresKHR`
-#[cfg_attr(doc, doc = spec!(vkWaitSemaphoresKHR))]
-pub type PFN_vkWaitSemaphoresKHR = PFN_vkWaitSemaphores;
-/// `vkSignalSemaphore`
-#[cfg_attr(doc, doc = spec!(vkSignalSemaphore))]
-pub type PFN_vkSignalSemaphore = unsafe extern "system" fn(
-    device: Device,
-    p_signal_info: *const SemaphoreSignalInfo,
-) -> Result;
-/// `vkSignalSemaphoreKHR`
-#[cfg_attr(doc, doc = spec!(vkSignalSemaphoreKHR))]
-pub type PFN_vkSignalSemaphoreKHR = PFN_vkSignalSemaphore;
-/// `vkGetAndroidHardwareBufferPropertiesANDROID`
-#[cfg_attr(doc, doc = spec!(vkGetAndroidHardwareBufferPropertiesANDROID))]
-pub type PFN_vkGetAndroidHardwareBufferPropertiesANDROID = unsafe extern "system" fn(
-    device: Device,
-    buffer: *const AHardwareBuffer,
-    p_properties: *mut AndroidHardwareBufferPropertiesANDROID,
-) -> Result;
-/// `vkGetMemoryAndroidHardwareBufferANDROID`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryAndroidHardwareBufferANDROID))]
-pub type PFN_vkGetMemoryAndroidHardwareBufferANDROID = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const MemoryGetAndroidHardwareBufferInfoANDROID,
-    p_buffer: *mut *mut AHardwareBuffer,
-) -> Result;
-/// `vkCmdDrawIndirectCount`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCount))]
-pub type PFN_vkCmdDrawIndirectCount = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    count_buffer: Buffer,
-    count_buffer_offset: DeviceSize,
-    max_draw_count: u32,
-    stride: u32,
-);
-/// `vkCmdDrawIndirectCountKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCountKHR))]
-pub type PFN_vkCmdDrawIndirectCountKHR = PFN_vkCmdDrawIndirectCount;
-/// `vkCmdDrawIndirectCountAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCountAMD))]
-pub type PFN_vkCmdDrawIndirectCountAMD = PFN_vkCmdDrawIndirectCount;
-/// `vkCmdDrawIndexedIndirectCount`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCount))]
-pub type PFN_vkCmdDrawIndexedIndirectCount = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    count_buffer: Buffer,
-    count_buffer_offset: DeviceSize,
-    max_draw_count: u32,
-    stride: u32,
-);
-/// `vkCmdDrawIndexedIndirectCountKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCountKHR))]
-pub type PFN_vkCmdDrawIndexedIndirectCountKHR = PFN_vkCmdDrawIndexedIndirectCount;
-/// `vkCmdDrawIndexedIndirectCountAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCountAMD))]
-pub type PFN_vkCmdDrawIndexedIndirectCountAMD = PFN_vkCmdDrawIndexedIndirectCount;
-/// `vkCmdSetCheckpointNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCheckpointNV))]
-pub type PFN_vkCmdSetCheckpointNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_checkpoint_marker: *const c_void,
-);
-/// `vkGetQueueCheckpointDataNV`
-#[cfg_attr(doc, doc = spec!(vkGetQueueCheckpointDataNV))]
-pub type PFN_vkGetQueueCheckpointDataNV = unsafe extern "system" fn(
-    queue: Queue,
-    p_checkpoint_data_count: *mut u32,
-    p_checkpoint_data: *mut CheckpointDataNV,
-);
-/// `vkCmdBindTransformFeedbackBuffersEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindTransformFeedbackBuffersEXT))]
-pub type PFN_vkCmdBindTransformFeedbackBuffersEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_binding: u32,
-    binding_count: u32,
-    p_buffers: *const Buffer,
-    p_offsets: *const DeviceSize,
-    p_sizes: *const DeviceSize,
-);
-/// `vkCmdBeginTransformFeedbackEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginTransformFeedbackEXT))]
-pub type PFN_vkCmdBeginTransformFeedbackEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_counter_buffer: u32,
-    counter_buffer_count: u32,
-    p_counter_buffers: *const Buffer,
-    p_counter_buffer_offsets: *const DeviceSize,
-);
-/// `vkCmdEndTransformFeedbackEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdEndTransformFeedbackEXT))]
-pub type PFN_vkCmdEndTransformFeedbackEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_counter_buffer: u32,
-    counter_buffer_count: u32,
-    p_counter_buffers: *const Buffer,
-    p_counter_buffer_offsets: *const DeviceSize,
-);
-/// `vkCmdBeginQueryIndexedEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginQueryIndexedEXT))]
-pub type PFN_vkCmdBeginQueryIndexedEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    query_pool: QueryPool,
-    query: u32,
-    flags: QueryControlFlags,
-    index: u32,
-);
-/// `vkCmdEndQueryIndexedEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdEndQueryIndexedEXT))]
-pub type PFN_vkCmdEndQueryIndexedEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    query_pool: QueryPool,
-    query: u32,
-    index: u32,
-);
-/// `vkCmdDrawIndirectByteCountEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectByteCountEXT))]
-pub type PFN_vkCmdDrawIndirectByteCountEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    instance_count: u32,
-    first_instance: u32,
-    counter_buffer: Buffer,
-    counter_buffer_offset: DeviceSize,
-    counter_offset: u32,
-    vertex_stride: u32,
-);
-/// `vkCmdSetExclusiveScissorNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetExclusiveScissorNV))]
-pub type PFN_vkCmdSetExclusiveScissorNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_exclusive_scissor: u32,
-    exclusive_scissor_count: u32,
-    p_exclusive_scissors: *const Rect2D,
-);
-/// `vkCmdSetExclusiveScissorEnableNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetExclusiveScissorEnableNV))]
-pub type PFN_vkCmdSetExclusiveScissorEnableNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_exclusive_scissor: u32,
-    exclusive_scissor_count: u32,
-    p_exclusive_scissor_enables: *const Bool32,
-);
-/// `vkCmdBindShadingRateImageNV`
-#[cfg_attr(doc, doc = spec!(vkCmdBindShadingRateImageNV))]
-pub type PFN_vkCmdBindShadingRateImageNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    image_view: ImageView,
-    image_layout: ImageLayout,
-);
-/// `vkCmdSetViewportShadingRatePaletteNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetViewportShadingRatePaletteNV))]
-pub type PFN_vkCmdSetViewportShadingRatePaletteNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_viewport: u32,
-    viewport_count: u32,
-    p_shading_rate_palettes: *const ShadingRatePaletteNV,
-);
-/// `vkCmdSetCoarseSampleOrderNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCoarseSampleOrderNV))]
-pub type PFN_vkCmdSetCoarseSampleOrderNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    sample_order_type: CoarseSampleOrderTypeNV,
-    custom_sample_order_count: u32,
-    p_custom_sample_orders: *const CoarseSampleOrderCustomNV,
-);
-/// `vkCmdDrawMeshTasksNV`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksNV))]
-pub type PFN_vkCmdDrawMeshTasksNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    task_count: u32,
-    first_task: u32,
-);
-/// `vkCmdDrawMeshTasksIndirectNV`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectNV))]
-pub type PFN_vkCmdDrawMeshTasksIndirectNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    draw_count: u32,
-    stride: u32,
-);
-/// `vkCmdDrawMeshTasksIndirectCountNV`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectCountNV))]
-pub type PFN_vkCmdDrawMeshTasksIndirectCountNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    count_buffer: Buffer,
-    count_buffer_offset: DeviceSize,
-    max_draw_count: u32,
-    stride: u32,
-);
-/// `vkCmdDrawMeshTasksEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksEXT))]
-pub type PFN_vkCmdDrawMeshTasksEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    group_count_x: u32,
-    group_count_y: u32,
-    group_count_z: u32,
-);
-/// `vkCmdDrawMeshTasksIndirectEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectEXT))]
-pub type PFN_vkCmdDrawMeshTasksIndirectEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    draw_count: u32,
-    stride: u32,
-);
-/// `vkCmdDrawMeshTasksIndirectCountEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectCountEXT))]
-pub type PFN_vkCmdDrawMeshTasksIndirectCountEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    count_buffer: Buffer,
-    count_buffer_offset: DeviceSize,
-    max_draw_count: u32,
-    stride: u32,
-);
-/// `vkCompileDeferredNV`
-#[cfg_attr(doc, doc = spec!(vkCompileDeferredNV))]
-pub type PFN_vkCompileDeferredNV = unsafe extern "system" fn(
-    device: Device,
-    pipeline: Pipeline,
-    shader: u32,
-) -> Result;
-/// `vkCreateAccelerationStructureNV`
-#[cfg_attr(doc, doc = spec!(vkCreateAccelerationStructureNV))]
-pub type PFN_vkCreateAccelerationStructureNV = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const AccelerationStructureCreateInfoNV,
-    p_allocator: *const AllocationCallbacks,
-    p_acceleration_structure: *mut AccelerationStructureNV,
-) -> Result;
-/// `vkCmdBindInvocationMaskHUAWEI`
-#[cfg_attr(doc, doc = spec!(vkCmdBindInvocationMaskHUAWEI))]
-pub type PFN_vkCmdBindInvocationMaskHUAWEI = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    image_view: ImageView,
-    image_layout: ImageLayout,
-);
-/// `vkDestroyAccelerationStructureKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroyAccelerationStructureKHR))]
-pub type PFN_vkDestroyAccelerationStructureKHR = unsafe extern "system" fn(
-    device: Device,
-    acceleration_structure: AccelerationStructureKHR,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkDestroyAccelerationStructureNV`
-#[cfg_attr(doc, doc = spec!(vkDestroyAccelerationStructureNV))]
-pub type PFN_vkDestroyAccelerationStructureNV = unsafe extern "system" fn(
-    device: Device,
-    acceleration_structure: AccelerationStructureNV,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetAccelerationStructureMemoryRequirementsNV`
-#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureMemoryRequirementsNV))]
-pub type PFN_vkGetAccelerationStructureMemoryRequirementsNV = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const AccelerationStructureMemoryRequirementsInfoNV,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkBindAccelerationStructureMemoryNV`
-#[cfg_attr(doc, doc = spec!(vkBindAccelerationStructureMemoryNV))]
-pub type PFN_vkBindAccelerationStructureMemoryNV = unsafe extern "system" fn(
-    device: Device,
-    bind_info_count: u32,
-    p_bind_infos: *const BindAccelerationStructureMemoryInfoNV,
-) -> Result;
-/// `vkCmdCopyAccelerationStructureNV`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyAccelerationStructureNV))]
-pub type PFN_vkCmdCopyAccelerationStructureNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    dst: AccelerationStructureNV,
-    src: AccelerationStructureNV,
-    mode: CopyAccelerationStructureModeKHR,
-);
-/// `vkCmdCopyAccelerationStructureKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyAccelerationStructureKHR))]
-pub type PFN_vkCmdCopyAccelerationStructureKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const CopyAccelerationStructureInfoKHR,
-);
-/// `vkCopyAccelerationStructureKHR`
-#[cfg_attr(doc, doc = spec!(vkCopyAccelerationStructureKHR))]
-pub type PFN_vkCopyAccelerationStructureKHR = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    p_info: *const CopyAccelerationStructureInfoKHR,
-) -> Result;
-/// `vkCmdCopyAccelerationStructureToMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyAccelerationStructureToMemoryKHR))]
-pub type PFN_vkCmdCopyAccelerationStructureToMemoryKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const CopyAccelerationStructureToMemoryInfoKHR,
-);
-/// `vkCopyAccelerationStructureToMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkCopyAccelerationStructureToMemoryKHR))]
-pub type PFN_vkCopyAccelerationStructureToMemoryKHR = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    p_info: *const CopyAccelerationStructureToMemoryInfoKHR,
-) -> Result;
-/// `vkCmdCopyMemoryToAccelerationStructureKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToAccelerationStructureKHR))]
-pub type PFN_vkCmdCopyMemoryToAccelerationStructureKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const CopyMemoryToAccelerationStructureInfoKHR,
-);
-/// `vkCopyMemoryToAccelerationStructureKHR`
-#[cfg_attr(doc, doc = spec!(vkCopyMemoryToAccelerationStructureKHR))]
-pub type PFN_vkCopyMemoryToAccelerationStructureKHR = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    p_info: *const CopyMemoryToAccelerationStructureInfoKHR,
-) -> Result;
-/// `vkCmdWriteAccelerationStructuresPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteAccelerationStructuresPropertiesKHR))]
-pub type PFN_vkCmdWriteAccelerationStructuresPropertiesKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    acceleration_structure_count: u32,
-    p_acceleration_structures: *const AccelerationStructureKHR,
-    query_type: QueryType,
-    query_pool: QueryPool,
-    first_query: u32,
-);
-/// `vkCmdWriteAccelerationStructuresPropertiesNV`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteAccelerationStructuresPropertiesNV))]
-pub type PFN_vkCmdWriteAccelerationStructuresPropertiesNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    acceleration_structure_count: u32,
-    p_acceleration_structures: *const AccelerationStructureNV,
-    query_type: QueryType,
-    query_pool: QueryPool,
-    first_query: u32,
-);
-/// `vkCmdBuildAccelerationStructureNV`
-#[cfg_attr(doc, doc = spec!(vkCmdBuildAccelerationStructureNV))]
-pub type PFN_vkCmdBuildAccelerationStructureNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const AccelerationStructureInfoNV,
-    instance_data: Buffer,
-    instance_offset: DeviceSize,
-    update: Bool32,
-    dst: AccelerationStructureNV,
-    src: AccelerationStructureNV,
-    scratch: Buffer,
-    scratch_offset: DeviceSize,
-);
-/// `vkWriteAccelerationStructuresPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkWriteAccelerationStructuresPropertiesKHR))]
-pub type PFN_vkWriteAccelerationStructuresPropertiesKHR = unsafe extern "system" fn(
-    device: Device,
-    acceleration_structure_count: u32,
-    p_acceleration_structures: *const AccelerationStructureKHR,
-    query_type: QueryType,
-    data_size: usize,
-    p_data: *mut c_void,
-    stride: usize,
-) -> Result;
-/// `vkCmdTraceRaysKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysKHR))]
-pub type PFN_vkCmdTraceRaysKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    p_miss_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    p_hit_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    p_callable_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    width: u32,
-    height: u32,
-    depth: u32,
-);
-/// `vkCmdTraceRaysNV`
-#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysNV))]
-pub type PFN_vkCmdTraceRaysNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    raygen_shader_binding_table_buffer: Buffer,
-    raygen_shader_binding_offset: DeviceSize,
-    miss_shader_binding_table_buffer: Buffer,
-    miss_shader_binding_offset: DeviceSize,
-    miss_shader_binding_stride: DeviceSize,
-    hit_shader_binding_table_buffer: Buffer,
-    hit_shader_binding_offset: DeviceSize,
-    hit_shader_binding_stride: DeviceSize,
-    callable_shader_binding_table_buffer: Buffer,
-    callable_shader_binding_offset: DeviceSize,
-    callable_shader_binding_stride: DeviceSize,
-    width: u32,
-    height: u32,
-    depth: u32,
-);
-/// `vkGetRayTracingShaderGroupHandlesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetRayTracingShaderGroupHandlesKHR))]
-pub type PFN_vkGetRayTracingShaderGroupHandlesKHR = unsafe extern "system" fn(
-    device: Device,
-    pipeline: Pipeline,
-    first_group: u32,
-    group_count: u32,
-    data_size: usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetRayTracingShaderGroupHandlesNV`
-#[cfg_attr(doc, doc = spec!(vkGetRayTracingShaderGroupHandlesNV))]
-pub type PFN_vkGetRayTracingShaderGroupHandlesNV = PFN_vkGetRayTracingShaderGroupHandlesKHR;
-/// `vkGetRayTracingCaptureReplayShaderGroupHandlesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetRayTracingCaptureReplayShaderGroupHandlesKHR))]
-pub type PFN_vkGetRayTracingCaptureReplayShaderGroupHandlesKHR = unsafe extern "system" fn(
-    device: Device,
-    pipeline: Pipeline,
-    first_group: u32,
-    group_count: u32,
-    data_size: usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetAccelerationStructureHandleNV`
-#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureHandleNV))]
-pub type PFN_vkGetAccelerationStructureHandleNV = unsafe extern "system" fn(
-    device: Device,
-    acceleration_structure: AccelerationStructureNV,
-    data_size: usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkCreateRayTracingPipelinesNV`
-#[cfg_attr(doc, doc = spec!(vkCreateRayTracingPipelinesNV))]
-pub type PFN_vkCreateRayTracingPipelinesNV = unsafe extern "system" fn(
-    device: Device,
-    pipeline_cache: PipelineCache,
-    create_info_count: u32,
-    p_create_infos: *const RayTracingPipelineCreateInfoNV,
-    p_allocator: *const AllocationCallbacks,
-    p_pipelines: *mut Pipeline,
-) -> Result;
-/// `vkCreateRayTracingPipelinesKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateRayTracingPipelinesKHR))]
-pub type PFN_vkCreateRayTracingPipelinesKHR = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    pipeline_cache: PipelineCache,
-    create_info_count: u32,
-    p_create_infos: *const RayTracingPipelineCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_pipelines: *mut Pipeline,
-) -> Result;
-/// `vkGetPhysicalDeviceCooperativeMatrixPropertiesNV`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeMatrixPropertiesNV))]
-pub type PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut CooperativeMatrixPropertiesNV,
-) -> Result;
-/// `vkCmdTraceRaysIndirectKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysIndirectKHR))]
-pub type PFN_vkCmdTraceRaysIndirectKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    p_miss_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    p_hit_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    p_callable_shader_binding_table: *const StridedDeviceAddressRegionKHR,
-    indirect_device_address: DeviceAddress,
-);
-/// `vkCmdTraceRaysIndirect2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdTraceRaysIndirect2KHR))]
-pub type PFN_vkCmdTraceRaysIndirect2KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    indirect_device_address: DeviceAddress,
-);
-/// `vkGetClusterAccelerationStructureBuildSizesNV`
-#[cfg_attr(doc, doc = spec!(vkGetClusterAccelerationStructureBuildSizesNV))]
-pub type PFN_vkGetClusterAccelerationStructureBuildSizesNV = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ClusterAccelerationStructureInputInfoNV,
-    p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
-);
-/// `vkCmdBuildClusterAccelerationStructureIndirectNV`
-#[cfg_attr(doc, doc = spec!(vkCmdBuildClusterAccelerationStructureIndirectNV))]
-pub type PFN_vkCmdBuildClusterAccelerationStructureIndirectNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_command_infos: *const ClusterAccelerationStructureCommandsInfoNV,
-);
-/// `vkGetDeviceAccelerationStructureCompatibilityKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceAccelerationStructureCompatibilityKHR))]
-pub type PFN_vkGetDeviceAccelerationStructureCompatibilityKHR = unsafe extern "system" fn(
-    device: Device,
-    p_version_info: *const AccelerationStructureVersionInfoKHR,
-    p_compatibility: *mut AccelerationStructureCompatibilityKHR,
-);
-/// `vkGetRayTracingShaderGroupStackSizeKHR`
-#[cfg_attr(doc, doc = spec!(vkGetRayTracingShaderGroupStackSizeKHR))]
-pub type PFN_vkGetRayTracingShaderGroupStackSizeKHR = unsafe extern "system" fn(
-    device: Device,
-    pipeline: Pipeline,
-    group: u32,
-    group_shader: ShaderGroupShaderKHR,
-) -> DeviceSize;
-/// `vkCmdSetRayTracingPipelineStackSizeKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRayTracingPipelineStackSizeKHR))]
-pub type PFN_vkCmdSetRayTracingPipelineStackSizeKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_stack_size: u32,
-);
-/// `vkGetImageViewHandleNVX`
-#[cfg_attr(doc, doc = spec!(vkGetImageViewHandleNVX))]
-pub type PFN_vkGetImageViewHandleNVX = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ImageViewHandleInfoNVX,
-) -> u32;
-/// `vkGetImageViewHandle64NVX`
-#[cfg_attr(doc, doc = spec!(vkGetImageViewHandle64NVX))]
-pub type PFN_vkGetImageViewHandle64NVX = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ImageViewHandleInfoNVX,
-) -> u64;
-/// `vkGetImageViewAddressNVX`
-#[cfg_attr(doc, doc = spec!(vkGetImageViewAddressNVX))]
-pub type PFN_vkGetImageViewAddressNVX = unsafe extern "system" fn(
-    device: Device,
-    image_view: ImageView,
-    p_properties: *mut ImageViewAddressPropertiesNVX,
-) -> Result;
-/// `vkGetDeviceCombinedImageSamplerIndexNVX`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceCombinedImageSamplerIndexNVX))]
-pub type PFN_vkGetDeviceCombinedImageSamplerIndexNVX = unsafe extern "system" fn(
-    device: Device,
-    image_view_index: u64,
-    sampler_index: u64,
-) -> u64;
-/// `vkGetPhysicalDeviceSurfacePresentModes2EXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceSurfacePresentModes2EXT))]
-pub type PFN_vkGetPhysicalDeviceSurfacePresentModes2EXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
-    p_present_mode_count: *mut u32,
-    p_present_modes: *mut PresentModeKHR,
-) -> Result;
-/// `vkGetDeviceGroupSurfacePresentModes2EXT`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceGroupSurfacePresentModes2EXT))]
-pub type PFN_vkGetDeviceGroupSurfacePresentModes2EXT = unsafe extern "system" fn(
-    device: Device,
-    p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR,
-    p_modes: *mut DeviceGroupPresentModeFlagsKHR,
-) -> Result;
-/// `vkAcquireFullScreenExclusiveModeEXT`
-#[cfg_attr(doc, doc = spec!(vkAcquireFullScreenExclusiveModeEXT))]
-pub type PFN_vkAcquireFullScreenExclusiveModeEXT = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-) -> Result;
-/// `vkReleaseFullScreenExclusiveModeEXT`
-#[cfg_attr(doc, doc = spec!(vkReleaseFullScreenExclusiveModeEXT))]
-pub type PFN_vkReleaseFullScreenExclusiveModeEXT = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-) -> Result;
-/// `vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR`
-#[cfg_attr(
-    doc,
-    doc = spec!(vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR)
-)]
-pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    p_counter_count: *mut u32,
-    p_counters: *mut PerformanceCounterKHR,
-    p_counter_descriptions: *mut PerformanceCounterDescriptionKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR))]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_performance_query_create_info: *const QueryPoolPerformanceCreateInfoKHR,
-    p_num_passes: *mut u32,
-);
-/// `vkAcquireProfilingLockKHR`
-#[cfg_attr(doc, doc = spec!(vkAcquireProfilingLockKHR))]
-pub type PFN_vkAcquireProfilingLockKHR = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const AcquireProfilingLockInfoKHR,
-) -> Result;
-/// `vkReleaseProfilingLockKHR`
-#[cfg_attr(doc, doc = spec!(vkReleaseProfilingLockKHR))]
-pub type PFN_vkReleaseProfilingLockKHR = unsafe extern "system" fn(device: Device);
-/// `vkGetImageDrmFormatModifierPropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetImageDrmFormatModifierPropertiesEXT))]
-pub type PFN_vkGetImageDrmFormatModifierPropertiesEXT = unsafe extern "system" fn(
-    device: Device,
-    image: Image,
-    p_properties: *mut ImageDrmFormatModifierPropertiesEXT,
-) -> Result;
-/// `vkGetBufferOpaqueCaptureAddress`
-#[cfg_attr(doc, doc = spec!(vkGetBufferOpaqueCaptureAddress))]
-pub type PFN_vkGetBufferOpaqueCaptureAddress = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const BufferDeviceAddressInfo,
-) -> u64;
-/// `vkGetBufferOpaqueCaptureAddressKHR`
-#[cfg_attr(doc, doc = spec!(vkGetBufferOpaqueCaptureAddressKHR))]
-pub type PFN_vkGetBufferOpaqueCaptureAddressKHR = PFN_vkGetBufferOpaqueCaptureAddress;
-/// `vkGetBufferDeviceAddress`
-#[cfg_attr(doc, doc = spec!(vkGetBufferDeviceAddress))]
-pub type PFN_vkGetBufferDeviceAddress = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const BufferDeviceAddressInfo,
-) -> DeviceAddress;
-/// `vkGetBufferDeviceAddressKHR`
-#[cfg_attr(doc, doc = spec!(vkGetBufferDeviceAddressKHR))]
-pub type PFN_vkGetBufferDeviceAddressKHR = PFN_vkGetBufferDeviceAddress;
-/// `vkGetBufferDeviceAddressEXT`
-#[cfg_attr(doc, doc = spec!(vkGetBufferDeviceAddressEXT))]
-pub type PFN_vkGetBufferDeviceAddressEXT = PFN_vkGetBufferDeviceAddress;
-/// `vkCreateHeadlessSurfaceEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateHeadlessSurfaceEXT))]
-pub type PFN_vkCreateHeadlessSurfaceEXT = unsafe extern "system" fn(
-    instance: Instance,
-    p_create_info: *const HeadlessSurfaceCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_surface: *mut SurfaceKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV`
-#[cfg_attr(
-    doc,
-    doc = spec!(vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV)
-)]
-pub type PFN_vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_combination_count: *mut u32,
-    p_combinations: *mut FramebufferMixedSamplesCombinationNV,
-) -> Result;
-/// `vkInitializePerformanceApiINTEL`
-#[cfg_attr(doc, doc = spec!(vkInitializePerformanceApiINTEL))]
-pub type PFN_vkInitializePerformanceApiINTEL = unsafe extern "system" fn(
-    device: Device,
-    p_initialize_info: *const InitializePerformanceApiInfoINTEL,
-) -> Result;
-/// `vkUninitializePerformanceApiINTEL`
-#[cfg_attr(doc, doc = spec!(vkUninitializePerformanceApiINTEL))]
-pub type PFN_vkUninitializePerformanceApiINTEL = unsafe extern "system" fn(
-    device: Device,
-);
-/// `vkCmdSetPerformanceMarkerINTEL`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPerformanceMarkerINTEL))]
-pub type PFN_vkCmdSetPerformanceMarkerINTEL = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_marker_info: *const PerformanceMarkerInfoINTEL,
-) -> Result;
-/// `vkCmdSetPerformanceStreamMarkerINTEL`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPerformanceStreamMarkerINTEL))]
-pub type PFN_vkCmdSetPerformanceStreamMarkerINTEL = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_marker_info: *const PerformanceStreamMarkerInfoINTEL,
-) -> Result;
-/// `vkCmdSetPerformanceOverrideINTEL`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPerformanceOverrideINTEL))]
-pub type PFN_vkCmdSetPerformanceOverrideINTEL = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_override_info: *const PerformanceOverrideInfoINTEL,
-) -> Result;
-/// `vkAcquirePerformanceConfigurationINTEL`
-#[cfg_attr(doc, doc = spec!(vkAcquirePerformanceConfigurationINTEL))]
-pub type PFN_vkAcquirePerformanceConfigurationINTEL = unsafe extern "system" fn(
-    device: Device,
-    p_acquire_info: *const PerformanceConfigurationAcquireInfoINTEL,
-    p_configuration: *mut PerformanceConfigurationINTEL,
-) -> Result;
-/// `vkReleasePerformanceConfigurationINTEL`
-#[cfg_attr(doc, doc = spec!(vkReleasePerformanceConfigurationINTEL))]
-pub type PFN_vkReleasePerformanceConfigurationINTEL = unsafe extern "system" fn(
-    device: Device,
-    configuration: PerformanceConfigurationINTEL,
-) -> Result;
-/// `vkQueueSetPerformanceConfigurationINTEL`
-#[cfg_attr(doc, doc = spec!(vkQueueSetPerformanceConfigurationINTEL))]
-pub type PFN_vkQueueSetPerformanceConfigurationINTEL = unsafe extern "system" fn(
-    queue: Queue,
-    configuration: PerformanceConfigurationINTEL,
-) -> Result;
-/// `vkGetPerformanceParameterINTEL`
-#[cfg_attr(doc, doc = spec!(vkGetPerformanceParameterINTEL))]
-pub type PFN_vkGetPerformanceParameterINTEL = unsafe extern "system" fn(
-    device: Device,
-    parameter: PerformanceParameterTypeINTEL,
-    p_value: *mut PerformanceValueINTEL,
-) -> Result;
-/// `vkGetDeviceMemoryOpaqueCaptureAddress`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceMemoryOpaqueCaptureAddress))]
-pub type PFN_vkGetDeviceMemoryOpaqueCaptureAddress = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DeviceMemoryOpaqueCaptureAddressInfo,
-) -> u64;
-/// `vkGetDeviceMemoryOpaqueCaptureAddressKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceMemoryOpaqueCaptureAddressKHR))]
-pub type PFN_vkGetDeviceMemoryOpaqueCaptureAddressKHR = PFN_vkGetDeviceMemoryOpaqueCaptureAddress;
-/// `vkGetPipelineExecutablePropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineExecutablePropertiesKHR))]
-pub type PFN_vkGetPipelineExecutablePropertiesKHR = unsafe extern "system" fn(
-    device: Device,
-    p_pipeline_info: *const PipelineInfoKHR,
-    p_executable_count: *mut u32,
-    p_properties: *mut PipelineExecutablePropertiesKHR,
-) -> Result;
-/// `vkGetPipelineExecutableStatisticsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineExecutableStatisticsKHR))]
-pub type PFN_vkGetPipelineExecutableStatisticsKHR = unsafe extern "system" fn(
-    device: Device,
-    p_executable_info: *const PipelineExecutableInfoKHR,
-    p_statistic_count: *mut u32,
-    p_statistics: *mut PipelineExecutableStatisticKHR,
-) -> Result;
-/// `vkGetPipelineExecutableInternalRepresentationsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineExecutableInternalRepresentationsKHR))]
-pub type PFN_vkGetPipelineExecutableInternalRepresentationsKHR = unsafe extern "system" fn(
-    device: Device,
-    p_executable_info: *const PipelineExecutableInfoKHR,
-    p_internal_representation_count: *mut u32,
-    p_internal_representations: *mut PipelineExecutableInternalRepresentationKHR,
-) -> Result;
-/// `vkCmdSetLineStipple`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLineStipple))]
-pub type PFN_vkCmdSetLineStipple = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    line_stipple_factor: u32,
-    line_stipple_pattern: u16,
-);
-/// `vkCmdSetLineStippleKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLineStippleKHR))]
-pub type PFN_vkCmdSetLineStippleKHR = PFN_vkCmdSetLineStipple;
-/// `vkCmdSetLineStippleEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLineStippleEXT))]
-pub type PFN_vkCmdSetLineStippleEXT = PFN_vkCmdSetLineStipple;
-/// `vkGetPhysicalDeviceToolProperties`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceToolProperties))]
-pub type PFN_vkGetPhysicalDeviceToolProperties = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_tool_count: *mut u32,
-    p_tool_properties: *mut PhysicalDeviceToolProperties,
-) -> Result;
-/// `vkGetPhysicalDeviceToolPropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceToolPropertiesEXT))]
-pub type PFN_vkGetPhysicalDeviceToolPropertiesEXT = PFN_vkGetPhysicalDeviceToolProperties;
-/// `vkCreateAccelerationStructureKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateAccelerationStructureKHR))]
-pub type PFN_vkCreateAccelerationStructureKHR = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const AccelerationStructureCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_acceleration_structure: *mut AccelerationStructureKHR,
-) -> Result;
-/// `vkCmdBuildAccelerationStructuresKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBuildAccelerationStructuresKHR))]
-pub type PFN_vkCmdBuildAccelerationStructuresKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    info_count: u32,
-    p_infos: *const AccelerationStructureBuildGeometryInfoKHR,
-    pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR,
-);
-/// `vkCmdBuildAccelerationStructuresIndirectKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBuildAccelerationStructuresIndirectKHR))]
-pub type PFN_vkCmdBuildAccelerationStructuresIndirectKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    info_count: u32,
-    p_infos: *const AccelerationStructureBuildGeometryInfoKHR,
-    p_indirect_device_addresses: *const DeviceAddress,
-    p_indirect_strides: *const u32,
-    pp_max_primitive_counts: *const *const u32,
-);
-/// `vkBuildAccelerationStructuresKHR`
-#[cfg_attr(doc, doc = spec!(vkBuildAccelerationStructuresKHR))]
-pub type PFN_vkBuildAccelerationStructuresKHR = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    info_count: u32,
-    p_infos: *const AccelerationStructureBuildGeometryInfoKHR,
-    pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR,
-) -> Result;
-/// `vkGetAccelerationStructureDeviceAddressKHR`
-#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureDeviceAddressKHR))]
-pub type PFN_vkGetAccelerationStructureDeviceAddressKHR = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const AccelerationStructureDeviceAddressInfoKHR,
-) -> DeviceAddress;
-/// `vkCreateDeferredOperationKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateDeferredOperationKHR))]
-pub type PFN_vkCreateDeferredOperationKHR = unsafe extern "system" fn(
-    device: Device,
-    p_allocator: *const AllocationCallbacks,
-    p_deferred_operation: *mut DeferredOperationKHR,
-) -> Result;
-/// `vkDestroyDeferredOperationKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroyDeferredOperationKHR))]
-pub type PFN_vkDestroyDeferredOperationKHR = unsafe extern "system" fn(
-    device: Device,
-    operation: DeferredOperationKHR,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetDeferredOperationMaxConcurrencyKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeferredOperationMaxConcurrencyKHR))]
-pub type PFN_vkGetDeferredOperationMaxConcurrencyKHR = unsafe extern "system" fn(
-    device: Device,
-    operation: DeferredOperationKHR,
-) -> u32;
-/// `vkGetDeferredOperationResultKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeferredOperationResultKHR))]
-pub type PFN_vkGetDeferredOperationResultKHR = unsafe extern "system" fn(
-    device: Device,
-    operation: DeferredOperationKHR,
-) -> Result;
-/// `vkDeferredOperationJoinKHR`
-#[cfg_attr(doc, doc = spec!(vkDeferredOperationJoinKHR))]
-pub type PFN_vkDeferredOperationJoinKHR = unsafe extern "system" fn(
-    device: Device,
-    operation: DeferredOperationKHR,
-) -> Result;
-/// `vkGetPipelineIndirectMemoryRequirementsNV`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineIndirectMemoryRequirementsNV))]
-pub type PFN_vkGetPipelineIndirectMemoryRequirementsNV = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ComputePipelineCreateInfo,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkGetPipelineIndirectDeviceAddressNV`
-#[cfg_attr(doc, doc = spec!(vkGetPipelineIndirectDeviceAddressNV))]
-pub type PFN_vkGetPipelineIndirectDeviceAddressNV = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const PipelineIndirectDeviceAddressInfoNV,
-) -> DeviceAddress;
-/// `vkAntiLagUpdateAMD`
-#[cfg_attr(doc, doc = spec!(vkAntiLagUpdateAMD))]
-pub type PFN_vkAntiLagUpdateAMD = unsafe extern "system" fn(
-    device: Device,
-    p_data: *const AntiLagDataAMD,
-);
-/// `vkCmdSetCullMode`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCullMode))]
-pub type PFN_vkCmdSetCullMode = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    cull_mode: CullModeFlags,
-);
-/// `vkCmdSetCullModeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCullModeEXT))]
-pub type PFN_vkCmdSetCullModeEXT = PFN_vkCmdSetCullMode;
-/// `vkCmdSetFrontFace`
-#[cfg_attr(doc, doc = spec!(vkCmdSetFrontFace))]
-pub type PFN_vkCmdSetFrontFace = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    front_face: FrontFace,
-);
-/// `vkCmdSetFrontFaceEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetFrontFaceEXT))]
-pub type PFN_vkCmdSetFrontFaceEXT = PFN_vkCmdSetFrontFace;
-/// `vkCmdSetPrimitiveTopology`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveTopology))]
-pub type PFN_vkCmdSetPrimitiveTopology = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    primitive_topology: PrimitiveTopology,
-);
-/// `vkCmdSetPrimitiveTopologyEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveTopologyEXT))]
-pub type PFN_vkCmdSetPrimitiveTopologyEXT = PFN_vkCmdSetPrimitiveTopology;
-/// `vkCmdSetViewportWithCount`
-#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWithCount))]
-pub type PFN_vkCmdSetViewportWithCount = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    viewport_count: u32,
-    p_viewports: *const Viewport,
-);
-/// `vkCmdSetViewportWithCountEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWithCountEXT))]
-pub type PFN_vkCmdSetViewportWithCountEXT = PFN_vkCmdSetViewportWithCount;
-/// `vkCmdSetScissorWithCount`
-#[cfg_attr(doc, doc = spec!(vkCmdSetScissorWithCount))]
-pub type PFN_vkCmdSetScissorWithCount = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    scissor_count: u32,
-    p_scissors: *const Rect2D,
-);
-/// `vkCmdSetScissorWithCountEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetScissorWithCountEXT))]
-pub type PFN_vkCmdSetScissorWithCountEXT = PFN_vkCmdSetScissorWithCount;
-/// `vkCmdBindIndexBuffer2`
-#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer2))]
-pub type PFN_vkCmdBindIndexBuffer2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer: Buffer,
-    offset: DeviceSize,
-    size: DeviceSize,
-    index_type: IndexType,
-);
-/// `vkCmdBindIndexBuffer2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer2KHR))]
-pub type PFN_vkCmdBindIndexBuffer2KHR = PFN_vkCmdBindIndexBuffer2;
-/// `vkCmdBindVertexBuffers2`
-#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers2))]
-pub type PFN_vkCmdBindVertexBuffers2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_binding: u32,
-    binding_count: u32,
-    p_buffers: *const Buffer,
-    p_offsets: *const DeviceSize,
-    p_sizes: *const DeviceSize,
-    p_strides: *const DeviceSize,
-);
-/// `vkCmdBindVertexBuffers2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers2EXT))]
-pub type PFN_vkCmdBindVertexBuffers2EXT = PFN_vkCmdBindVertexBuffers2;
-/// `vkCmdSetDepthTestEnable`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthTestEnable))]
-pub type PFN_vkCmdSetDepthTestEnable = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_test_enable: Bool32,
-);
-/// `vkCmdSetDepthTestEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthTestEnableEXT))]
-pub type PFN_vkCmdSetDepthTestEnableEXT = PFN_vkCmdSetDepthTestEnable;
-/// `vkCmdSetDepthWriteEnable`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthWriteEnable))]
-pub type PFN_vkCmdSetDepthWriteEnable = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_write_enable: Bool32,
-);
-/// `vkCmdSetDepthWriteEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthWriteEnableEXT))]
-pub type PFN_vkCmdSetDepthWriteEnableEXT = PFN_vkCmdSetDepthWriteEnable;
-/// `vkCmdSetDepthCompareOp`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthCompareOp))]
-pub type PFN_vkCmdSetDepthCompareOp = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_compare_op: CompareOp,
-);
-/// `vkCmdSetDepthCompareOpEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthCompareOpEXT))]
-pub type PFN_vkCmdSetDepthCompareOpEXT = PFN_vkCmdSetDepthCompareOp;
-/// `vkCmdSetDepthBoundsTestEnable`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBoundsTestEnable))]
-pub type PFN_vkCmdSetDepthBoundsTestEnable = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_bounds_test_enable: Bool32,
-);
-/// `vkCmdSetDepthBoundsTestEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBoundsTestEnableEXT))]
-pub type PFN_vkCmdSetDepthBoundsTestEnableEXT = PFN_vkCmdSetDepthBoundsTestEnable;
-/// `vkCmdSetStencilTestEnable`
-#[cfg_attr(doc, doc = spec!(vkCmdSetStencilTestEnable))]
-pub type PFN_vkCmdSetStencilTestEnable = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    stencil_test_enable: Bool32,
-);
-/// `vkCmdSetStencilTestEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetStencilTestEnableEXT))]
-pub type PFN_vkCmdSetStencilTestEnableEXT = PFN_vkCmdSetStencilTestEnable;
-/// `vkCmdSetStencilOp`
-#[cfg_attr(doc, doc = spec!(vkCmdSetStencilOp))]
-pub type PFN_vkCmdSetStencilOp = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    face_mask: StencilFaceFlags,
-    fail_op: StencilOp,
-    pass_op: StencilOp,
-    depth_fail_op: StencilOp,
-    compare_op: CompareOp,
-);
-/// `vkCmdSetStencilOpEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetStencilOpEXT))]
-pub type PFN_vkCmdSetStencilOpEXT = PFN_vkCmdSetStencilOp;
-/// `vkCmdSetPatchControlPointsEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPatchControlPointsEXT))]
-pub type PFN_vkCmdSetPatchControlPointsEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    patch_control_points: u32,
-);
-/// `vkCmdSetRasterizerDiscardEnable`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizerDiscardEnable))]
-pub type PFN_vkCmdSetRasterizerDiscardEnable = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    rasterizer_discard_enable: Bool32,
-);
-/// `vkCmdSetRasterizerDiscardEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizerDiscardEnableEXT))]
-pub type PFN_vkCmdSetRasterizerDiscardEnableEXT = PFN_vkCmdSetRasterizerDiscardEnable;
-/// `vkCmdSetDepthBiasEnable`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBiasEnable))]
-pub type PFN_vkCmdSetDepthBiasEnable = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_bias_enable: Bool32,
-);
-/// `vkCmdSetDepthBiasEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBiasEnableEXT))]
-pub type PFN_vkCmdSetDepthBiasEnableEXT = PFN_vkCmdSetDepthBiasEnable;
-/// `vkCmdSetLogicOpEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLogicOpEXT))]
-pub type PFN_vkCmdSetLogicOpEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    logic_op: LogicOp,
-);
-/// `vkCmdSetPrimitiveRestartEnable`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveRestartEnable))]
-pub type PFN_vkCmdSetPrimitiveRestartEnable = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    primitive_restart_enable: Bool32,
-);
-/// `vkCmdSetPrimitiveRestartEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPrimitiveRestartEnableEXT))]
-pub type PFN_vkCmdSetPrimitiveRestartEnableEXT = PFN_vkCmdSetPrimitiveRestartEnable;
-/// `vkCmdSetTessellationDomainOriginEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetTessellationDomainOriginEXT))]
-pub type PFN_vkCmdSetTessellationDomainOriginEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    domain_origin: TessellationDomainOrigin,
-);
-/// `vkCmdSetDepthClampEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClampEnableEXT))]
-pub type PFN_vkCmdSetDepthClampEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_clamp_enable: Bool32,
-);
-/// `vkCmdSetPolygonModeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetPolygonModeEXT))]
-pub type PFN_vkCmdSetPolygonModeEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    polygon_mode: PolygonMode,
-);
-/// `vkCmdSetRasterizationSamplesEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizationSamplesEXT))]
-pub type PFN_vkCmdSetRasterizationSamplesEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    rasterization_samples: SampleCountFlags,
-);
-/// `vkCmdSetSampleMaskEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetSampleMaskEXT))]
-pub type PFN_vkCmdSetSampleMaskEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    samples: SampleCountFlags,
-    p_sample_mask: *const SampleMask,
-);
-/// `vkCmdSetAlphaToCoverageEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetAlphaToCoverageEnableEXT))]
-pub type PFN_vkCmdSetAlphaToCoverageEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    alpha_to_coverage_enable: Bool32,
-);
-/// `vkCmdSetAlphaToOneEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetAlphaToOneEnableEXT))]
-pub type PFN_vkCmdSetAlphaToOneEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    alpha_to_one_enable: Bool32,
-);
-/// `vkCmdSetLogicOpEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLogicOpEnableEXT))]
-pub type PFN_vkCmdSetLogicOpEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    logic_op_enable: Bool32,
-);
-/// `vkCmdSetColorBlendEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetColorBlendEnableEXT))]
-pub type PFN_vkCmdSetColorBlendEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_attachment: u32,
-    attachment_count: u32,
-    p_color_blend_enables: *const Bool32,
-);
-/// `vkCmdSetColorBlendEquationEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetColorBlendEquationEXT))]
-pub type PFN_vkCmdSetColorBlendEquationEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_attachment: u32,
-    attachment_count: u32,
-    p_color_blend_equations: *const ColorBlendEquationEXT,
-);
-/// `vkCmdSetColorWriteMaskEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetColorWriteMaskEXT))]
-pub type PFN_vkCmdSetColorWriteMaskEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_attachment: u32,
-    attachment_count: u32,
-    p_color_write_masks: *const ColorComponentFlags,
-);
-/// `vkCmdSetRasterizationStreamEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRasterizationStreamEXT))]
-pub type PFN_vkCmdSetRasterizationStreamEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    rasterization_stream: u32,
-);
-/// `vkCmdSetConservativeRasterizationModeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetConservativeRasterizationModeEXT))]
-pub type PFN_vkCmdSetConservativeRasterizationModeEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    conservative_rasterization_mode: ConservativeRasterizationModeEXT,
-);
-/// `vkCmdSetExtraPrimitiveOverestimationSizeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetExtraPrimitiveOverestimationSizeEXT))]
-pub type PFN_vkCmdSetExtraPrimitiveOverestimationSizeEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    extra_primitive_overestimation_size: f32,
-);
-/// `vkCmdSetDepthClipEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClipEnableEXT))]
-pub type PFN_vkCmdSetDepthClipEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_clip_enable: Bool32,
-);
-/// `vkCmdSetSampleLocationsEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetSampleLocationsEnableEXT))]
-pub type PFN_vkCmdSetSampleLocationsEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    sample_locations_enable: Bool32,
-);
-/// `vkCmdSetColorBlendAdvancedEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetColorBlendAdvancedEXT))]
-pub type PFN_vkCmdSetColorBlendAdvancedEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_attachment: u32,
-    attachment_count: u32,
-    p_color_blend_advanced: *const ColorBlendAdvancedEXT,
-);
-/// `vkCmdSetProvokingVertexModeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetProvokingVertexModeEXT))]
-pub type PFN_vkCmdSetProvokingVertexModeEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    provoking_vertex_mode: ProvokingVertexModeEXT,
-);
-/// `vkCmdSetLineRasterizationModeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLineRasterizationModeEXT))]
-pub type PFN_vkCmdSetLineRasterizationModeEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    line_rasterization_mode: LineRasterizationModeEXT,
-);
-/// `vkCmdSetLineStippleEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetLineStippleEnableEXT))]
-pub type PFN_vkCmdSetLineStippleEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    stippled_line_enable: Bool32,
-);
-/// `vkCmdSetDepthClipNegativeOneToOneEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClipNegativeOneToOneEXT))]
-pub type PFN_vkCmdSetDepthClipNegativeOneToOneEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    negative_one_to_one: Bool32,
-);
-/// `vkCmdSetViewportWScalingEnableNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetViewportWScalingEnableNV))]
-pub type PFN_vkCmdSetViewportWScalingEnableNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    viewport_w_scaling_enable: Bool32,
-);
-/// `vkCmdSetViewportSwizzleNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetViewportSwizzleNV))]
-pub type PFN_vkCmdSetViewportSwizzleNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_viewport: u32,
-    viewport_count: u32,
-    p_viewport_swizzles: *const ViewportSwizzleNV,
-);
-/// `vkCmdSetCoverageToColorEnableNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageToColorEnableNV))]
-pub type PFN_vkCmdSetCoverageToColorEnableNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    coverage_to_color_enable: Bool32,
-);
-/// `vkCmdSetCoverageToColorLocationNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageToColorLocationNV))]
-pub type PFN_vkCmdSetCoverageToColorLocationNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    coverage_to_color_location: u32,
-);
-/// `vkCmdSetCoverageModulationModeNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageModulationModeNV))]
-pub type PFN_vkCmdSetCoverageModulationModeNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    coverage_modulation_mode: CoverageModulationModeNV,
-);
-/// `vkCmdSetCoverageModulationTableEnableNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageModulationTableEnableNV))]
-pub type PFN_vkCmdSetCoverageModulationTableEnableNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    coverage_modulation_table_enable: Bool32,
-);
-/// `vkCmdSetCoverageModulationTableNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageModulationTableNV))]
-pub type PFN_vkCmdSetCoverageModulationTableNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    coverage_modulation_table_count: u32,
-    p_coverage_modulation_table: *const f32,
-);
-/// `vkCmdSetShadingRateImageEnableNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetShadingRateImageEnableNV))]
-pub type PFN_vkCmdSetShadingRateImageEnableNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    shading_rate_image_enable: Bool32,
-);
-/// `vkCmdSetCoverageReductionModeNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetCoverageReductionModeNV))]
-pub type PFN_vkCmdSetCoverageReductionModeNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    coverage_reduction_mode: CoverageReductionModeNV,
-);
-/// `vkCmdSetRepresentativeFragmentTestEnableNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRepresentativeFragmentTestEnableNV))]
-pub type PFN_vkCmdSetRepresentativeFragmentTestEnableNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    representative_fragment_test_enable: Bool32,
-);
-/// `vkCreatePrivateDataSlot`
-#[cfg_attr(doc, doc = spec!(vkCreatePrivateDataSlot))]
-pub type PFN_vkCreatePrivateDataSlot = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const PrivateDataSlotCreateInfo,
-    p_allocator: *const AllocationCallbacks,
-    p_private_data_slot: *mut PrivateDataSlot,
-) -> Result;
-/// `vkCreatePrivateDataSlotEXT`
-#[cfg_attr(doc, doc = spec!(vkCreatePrivateDataSlotEXT))]
-pub type PFN_vkCreatePrivateDataSlotEXT = PFN_vkCreatePrivateDataSlot;
-/// `vkDestroyPrivateDataSlot`
-#[cfg_attr(doc, doc = spec!(vkDestroyPrivateDataSlot))]
-pub type PFN_vkDestroyPrivateDataSlot = unsafe extern "system" fn(
-    device: Device,
-    private_data_slot: PrivateDataSlot,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkDestroyPrivateDataSlotEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyPrivateDataSlotEXT))]
-pub type PFN_vkDestroyPrivateDataSlotEXT = PFN_vkDestroyPrivateDataSlot;
-/// `vkSetPrivateData`
-#[cfg_attr(doc, doc = spec!(vkSetPrivateData))]
-pub type PFN_vkSetPrivateData = unsafe extern "system" fn(
-    device: Device,
-    object_type: ObjectType,
-    object_handle: u64,
-    private_data_slot: PrivateDataSlot,
-    data: u64,
-) -> Result;
-/// `vkSetPrivateDataEXT`
-#[cfg_attr(doc, doc = spec!(vkSetPrivateDataEXT))]
-pub type PFN_vkSetPrivateDataEXT = PFN_vkSetPrivateData;
-/// `vkGetPrivateData`
-#[cfg_attr(doc, doc = spec!(vkGetPrivateData))]
-pub type PFN_vkGetPrivateData = unsafe extern "system" fn(
-    device: Device,
-    object_type: ObjectType,
-    object_handle: u64,
-    private_data_slot: PrivateDataSlot,
-    p_data: *mut u64,
-);
-/// `vkGetPrivateDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPrivateDataEXT))]
-pub type PFN_vkGetPrivateDataEXT = PFN_vkGetPrivateData;
-/// `vkCmdCopyBuffer2`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyBuffer2))]
-pub type PFN_vkCmdCopyBuffer2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_buffer_info: *const CopyBufferInfo2,
-);
-/// `vkCmdCopyBuffer2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyBuffer2KHR))]
-pub type PFN_vkCmdCopyBuffer2KHR = PFN_vkCmdCopyBuffer2;
-/// `vkCmdCopyImage2`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyImage2))]
-pub type PFN_vkCmdCopyImage2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_image_info: *const CopyImageInfo2,
-);
-/// `vkCmdCopyImage2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyImage2KHR))]
-pub type PFN_vkCmdCopyImage2KHR = PFN_vkCmdCopyImage2;
-/// `vkCmdBlitImage2`
-#[cfg_attr(doc, doc = spec!(vkCmdBlitImage2))]
-pub type PFN_vkCmdBlitImage2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_blit_image_info: *const BlitImageInfo2,
-);
-/// `vkCmdBlitImage2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBlitImage2KHR))]
-pub type PFN_vkCmdBlitImage2KHR = PFN_vkCmdBlitImage2;
-/// `vkCmdCopyBufferToImage2`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyBufferToImage2))]
-pub type PFN_vkCmdCopyBufferToImage2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_buffer_to_image_info: *const CopyBufferToImageInfo2,
-);
-/// `vkCmdCopyBufferToImage2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyBufferToImage2KHR))]
-pub type PFN_vkCmdCopyBufferToImage2KHR = PFN_vkCmdCopyBufferToImage2;
-/// `vkCmdCopyImageToBuffer2`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToBuffer2))]
-pub type PFN_vkCmdCopyImageToBuffer2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_image_to_buffer_info: *const CopyImageToBufferInfo2,
-);
-/// `vkCmdCopyImageToBuffer2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToBuffer2KHR))]
-pub type PFN_vkCmdCopyImageToBuffer2KHR = PFN_vkCmdCopyImageToBuffer2;
-/// `vkCmdResolveImage2`
-#[cfg_attr(doc, doc = spec!(vkCmdResolveImage2))]
-pub type PFN_vkCmdResolveImage2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_resolve_image_info: *const ResolveImageInfo2,
-);
-/// `vkCmdResolveImage2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdResolveImage2KHR))]
-pub type PFN_vkCmdResolveImage2KHR = PFN_vkCmdResolveImage2;
-/// `vkCmdSetFragmentShadingRateKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdSetFragmentShadingRateKHR))]
-pub type PFN_vkCmdSetFragmentShadingRateKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_fragment_size: *const Extent2D,
-    combiner_ops: *const FragmentShadingRateCombinerOpKHR,
-);
-/// `vkGetPhysicalDeviceFragmentShadingRatesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceFragmentShadingRatesKHR))]
-pub type PFN_vkGetPhysicalDeviceFragmentShadingRatesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_fragment_shading_rate_count: *mut u32,
-    p_fragment_shading_rates: *mut PhysicalDeviceFragmentShadingRateKHR,
-) -> Result;
-/// `vkCmdSetFragmentShadingRateEnumNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetFragmentShadingRateEnumNV))]
-pub type PFN_vkCmdSetFragmentShadingRateEnumNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    shading_rate: FragmentShadingRateNV,
-    combiner_ops: *const FragmentShadingRateCombinerOpKHR,
-);
-/// `vkGetAccelerationStructureBuildSizesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureBuildSizesKHR))]
-pub type PFN_vkGetAccelerationStructureBuildSizesKHR = unsafe extern "system" fn(
-    device: Device,
-    build_type: AccelerationStructureBuildTypeKHR,
-    p_build_info: *const AccelerationStructureBuildGeometryInfoKHR,
-    p_max_primitive_counts: *const u32,
-    p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
-);
-/// `vkCmdSetVertexInputEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetVertexInputEXT))]
-pub type PFN_vkCmdSetVertexInputEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    vertex_binding_description_count: u32,
-    p_vertex_binding_descriptions: *const VertexInputBindingDescription2EXT,
-    vertex_attribute_description_count: u32,
-    p_vertex_attribute_descriptions: *const VertexInputAttributeDescription2EXT,
-);
-/// `vkCmdSetColorWriteEnableEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetColorWriteEnableEXT))]
-pub type PFN_vkCmdSetColorWriteEnableEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    attachment_count: u32,
-    p_color_write_enables: *const Bool32,
-);
-/// `vkCmdSetEvent2`
-#[cfg_attr(doc, doc = spec!(vkCmdSetEvent2))]
-pub type PFN_vkCmdSetEvent2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    event: Event,
-    p_dependency_info: *const DependencyInfo,
-);
-/// `vkCmdSetEvent2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdSetEvent2KHR))]
-pub type PFN_vkCmdSetEvent2KHR = PFN_vkCmdSetEvent2;
-/// `vkCmdResetEvent2`
-#[cfg_attr(doc, doc = spec!(vkCmdResetEvent2))]
-pub type PFN_vkCmdResetEvent2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    event: Event,
-    stage_mask: PipelineStageFlags2,
-);
-/// `vkCmdResetEvent2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdResetEvent2KHR))]
-pub type PFN_vkCmdResetEvent2KHR = PFN_vkCmdResetEvent2;
-/// `vkCmdWaitEvents2`
-#[cfg_attr(doc, doc = spec!(vkCmdWaitEvents2))]
-pub type PFN_vkCmdWaitEvents2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    event_count: u32,
-    p_events: *const Event,
-    p_dependency_infos: *const DependencyInfo,
-);
-/// `vkCmdWaitEvents2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdWaitEvents2KHR))]
-pub type PFN_vkCmdWaitEvents2KHR = PFN_vkCmdWaitEvents2;
-/// `vkCmdPipelineBarrier2`
-#[cfg_attr(doc, doc = spec!(vkCmdPipelineBarrier2))]
-pub type PFN_vkCmdPipelineBarrier2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_dependency_info: *const DependencyInfo,
-);
-/// `vkCmdPipelineBarrier2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdPipelineBarrier2KHR))]
-pub type PFN_vkCmdPipelineBarrier2KHR = PFN_vkCmdPipelineBarrier2;
-/// `vkQueueSubmit2`
-#[cfg_attr(doc, doc = spec!(vkQueueSubmit2))]
-pub type PFN_vkQueueSubmit2 = unsafe extern "system" fn(
-    queue: Queue,
-    submit_count: u32,
-    p_submits: *const SubmitInfo2,
-    fence: Fence,
-) -> Result;
-/// `vkQueueSubmit2KHR`
-#[cfg_attr(doc, doc = spec!(vkQueueSubmit2KHR))]
-pub type PFN_vkQueueSubmit2KHR = PFN_vkQueueSubmit2;
-/// `vkCmdWriteTimestamp2`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteTimestamp2))]
-pub type PFN_vkCmdWriteTimestamp2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    stage: PipelineStageFlags2,
-    query_pool: QueryPool,
-    query: u32,
-);
-/// `vkCmdWriteTimestamp2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteTimestamp2KHR))]
-pub type PFN_vkCmdWriteTimestamp2KHR = PFN_vkCmdWriteTimestamp2;
-/// `vkCmdWriteBufferMarker2AMD`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteBufferMarker2AMD))]
-pub type PFN_vkCmdWriteBufferMarker2AMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    stage: PipelineStageFlags2,
-    dst_buffer: Buffer,
-    dst_offset: DeviceSize,
-    marker: u32,
-);
-/// `vkGetQueueCheckpointData2NV`
-#[cfg_attr(doc, doc = spec!(vkGetQueueCheckpointData2NV))]
-pub type PFN_vkGetQueueCheckpointData2NV = unsafe extern "system" fn(
-    queue: Queue,
-    p_checkpoint_data_count: *mut u32,
-    p_checkpoint_data: *mut CheckpointData2NV,
-);
-/// `vkCopyMemoryToImage`
-#[cfg_attr(doc, doc = spec!(vkCopyMemoryToImage))]
-pub type PFN_vkCopyMemoryToImage = unsafe extern "system" fn(
-    device: Device,
-    p_copy_memory_to_image_info: *const CopyMemoryToImageInfo,
-) -> Result;
-/// `vkCopyMemoryToImageEXT`
-#[cfg_attr(doc, doc = spec!(vkCopyMemoryToImageEXT))]
-pub type PFN_vkCopyMemoryToImageEXT = PFN_vkCopyMemoryToImage;
-/// `vkCopyImageToMemory`
-#[cfg_attr(doc, doc = spec!(vkCopyImageToMemory))]
-pub type PFN_vkCopyImageToMemory = unsafe extern "system" fn(
-    device: Device,
-    p_copy_image_to_memory_info: *const CopyImageToMemoryInfo,
-) -> Result;
-/// `vkCopyImageToMemoryEXT`
-#[cfg_attr(doc, doc = spec!(vkCopyImageToMemoryEXT))]
-pub type PFN_vkCopyImageToMemoryEXT = PFN_vkCopyImageToMemory;
-/// `vkCopyImageToImage`
-#[cfg_attr(doc, doc = spec!(vkCopyImageToImage))]
-pub type PFN_vkCopyImageToImage = unsafe extern "system" fn(
-    device: Device,
-    p_copy_image_to_image_info: *const CopyImageToImageInfo,
-) -> Result;
-/// `vkCopyImageToImageEXT`
-#[cfg_attr(doc, doc = spec!(vkCopyImageToImageEXT))]
-pub type PFN_vkCopyImageToImageEXT = PFN_vkCopyImageToImage;
-/// `vkTransitionImageLayout`
-#[cfg_attr(doc, doc = spec!(vkTransitionImageLayout))]
-pub type PFN_vkTransitionImageLayout = unsafe extern "system" fn(
-    device: Device,
-    transition_count: u32,
-    p_transitions: *const HostImageLayoutTransitionInfo,
-) -> Result;
-/// `vkTransitionImageLayoutEXT`
-#[cfg_attr(doc, doc = spec!(vkTransitionImageLayoutEXT))]
-pub type PFN_vkTransitionImageLayoutEXT = PFN_vkTransitionImageLayout;
-/// `vkGetPhysicalDeviceVideoCapabilitiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceVideoCapabilitiesKHR))]
-pub type PFN_vkGetPhysicalDeviceVideoCapabilitiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_video_profile: *const VideoProfileInfoKHR,
-    p_capabilities: *mut VideoCapabilitiesKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceVideoFormatPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceVideoFormatPropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceVideoFormatPropertiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_video_format_info: *const PhysicalDeviceVideoFormatInfoKHR,
-    p_video_format_property_count: *mut u32,
-    p_video_format_properties: *mut VideoFormatPropertiesKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_quality_level_info: *const PhysicalDeviceVideoEncodeQualityLevelInfoKHR,
-    p_quality_level_properties: *mut VideoEncodeQualityLevelPropertiesKHR,
-) -> Result;
-/// `vkCreateVideoSessionKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateVideoSessionKHR))]
-pub type PFN_vkCreateVideoSessionKHR = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const VideoSessionCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_video_session: *mut VideoSessionKHR,
-) -> Result;
-/// `vkDestroyVideoSessionKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroyVideoSessionKHR))]
-pub type PFN_vkDestroyVideoSessionKHR = unsafe extern "system" fn(
-    device: Device,
-    video_session: VideoSessionKHR,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateVideoSessionParametersKHR`
-#[cfg_attr(doc, doc = spec!(vkCreateVideoSessionParametersKHR))]
-pub type PFN_vkCreateVideoSessionParametersKHR = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const VideoSessionParametersCreateInfoKHR,
-    p_allocator: *const AllocationCallbacks,
-    p_video_session_parameters: *mut VideoSessionParametersKHR,
-) -> Result;
-/// `vkUpdateVideoSessionParametersKHR`
-#[cfg_attr(doc, doc = spec!(vkUpdateVideoSessionParametersKHR))]
-pub type PFN_vkUpdateVideoSessionParametersKHR = unsafe extern "system" fn(
-    device: Device,
-    video_session_parameters: VideoSessionParametersKHR,
-    p_update_info: *const VideoSessionParametersUpdateInfoKHR,
-) -> Result;
-/// `vkGetEncodedVideoSessionParametersKHR`
-#[cfg_attr(doc, doc = spec!(vkGetEncodedVideoSessionParametersKHR))]
-pub type PFN_vkGetEncodedVideoSessionParametersKHR = unsafe extern "system" fn(
-    device: Device,
-    p_video_session_parameters_info: *const VideoEncodeSessionParametersGetInfoKHR,
-    p_feedback_info: *mut VideoEncodeSessionParametersFeedbackInfoKHR,
-    p_data_size: *mut usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkDestroyVideoSessionParametersKHR`
-#[cfg_attr(doc, doc = spec!(vkDestroyVideoSessionParametersKHR))]
-pub type PFN_vkDestroyVideoSessionParametersKHR = unsafe extern "system" fn(
-    device: Device,
-    video_session_parameters: VideoSessionParametersKHR,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetVideoSessionMemoryRequirementsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetVideoSessionMemoryRequirementsKHR))]
-pub type PFN_vkGetVideoSessionMemoryRequirementsKHR = unsafe extern "system" fn(
-    device: Device,
-    video_session: VideoSessionKHR,
-    p_memory_requirements_count: *mut u32,
-    p_memory_requirements: *mut VideoSessionMemoryRequirementsKHR,
-) -> Result;
-/// `vkBindVideoSessionMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkBindVideoSessionMemoryKHR))]
-pub type PFN_vkBindVideoSessionMemoryKHR = unsafe extern "system" fn(
-    device: Device,
-    video_session: VideoSessionKHR,
-    bind_session_memory_info_count: u32,
-    p_bind_session_memory_infos: *const BindVideoSessionMemoryInfoKHR,
-) -> Result;
-/// `vkCmdDecodeVideoKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDecodeVideoKHR))]
-pub type PFN_vkCmdDecodeVideoKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_decode_info: *const VideoDecodeInfoKHR,
-);
-/// `vkCmdBeginVideoCodingKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginVideoCodingKHR))]
-pub type PFN_vkCmdBeginVideoCodingKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_begin_info: *const VideoBeginCodingInfoKHR,
-);
-/// `vkCmdControlVideoCodingKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdControlVideoCodingKHR))]
-pub type PFN_vkCmdControlVideoCodingKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_coding_control_info: *const VideoCodingControlInfoKHR,
-);
-/// `vkCmdEndVideoCodingKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdEndVideoCodingKHR))]
-pub type PFN_vkCmdEndVideoCodingKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_end_coding_info: *const VideoEndCodingInfoKHR,
-);
-/// `vkCmdEncodeVideoKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdEncodeVideoKHR))]
-pub type PFN_vkCmdEncodeVideoKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_encode_info: *const VideoEncodeInfoKHR,
-);
-/// `vkCmdDecompressMemoryNV`
-#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryNV))]
-pub type PFN_vkCmdDecompressMemoryNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    decompress_region_count: u32,
-    p_decompress_memory_regions: *const DecompressMemoryRegionNV,
-);
-/// `vkCmdDecompressMemoryIndirectCountNV`
-#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryIndirectCountNV))]
-pub type PFN_vkCmdDecompressMemoryIndirectCountNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    indirect_commands_address: DeviceAddress,
-    indirect_commands_count_address: DeviceAddress,
-    stride: u32,
-);
-/// `vkGetPartitionedAccelerationStructuresBuildSizesNV`
-#[cfg_attr(doc, doc = spec!(vkGetPartitionedAccelerationStructuresBuildSizesNV))]
-pub type PFN_vkGetPartitionedAccelerationStructuresBuildSizesNV = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const PartitionedAccelerationStructureInstancesInputNV,
-    p_size_info: *mut AccelerationStructureBuildSizesInfoKHR,
-);
-/// `vkCmdBuildPartitionedAccelerationStructuresNV`
-#[cfg_attr(doc, doc = spec!(vkCmdBuildPartitionedAccelerationStructuresNV))]
-pub type PFN_vkCmdBuildPartitionedAccelerationStructuresNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_build_info: *const BuildPartitionedAccelerationStructureInfoNV,
-);
-/// `vkCmdDecompressMemoryEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryEXT))]
-pub type PFN_vkCmdDecompressMemoryEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_decompress_memory_info_ext: *const DecompressMemoryInfoEXT,
-);
-/// `vkCmdDecompressMemoryIndirectCountEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDecompressMemoryIndirectCountEXT))]
-pub type PFN_vkCmdDecompressMemoryIndirectCountEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    decompression_method: MemoryDecompressionMethodFlagsEXT,
-    indirect_commands_address: DeviceAddress,
-    indirect_commands_count_address: DeviceAddress,
-    max_decompression_count: u32,
-    stride: u32,
-);
-/// `vkCreateCuModuleNVX`
-#[cfg_attr(doc, doc = spec!(vkCreateCuModuleNVX))]
-pub type PFN_vkCreateCuModuleNVX = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const CuModuleCreateInfoNVX,
-    p_allocator: *const AllocationCallbacks,
-    p_module: *mut CuModuleNVX,
-) -> Result;
-/// `vkCreateCuFunctionNVX`
-#[cfg_attr(doc, doc = spec!(vkCreateCuFunctionNVX))]
-pub type PFN_vkCreateCuFunctionNVX = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const CuFunctionCreateInfoNVX,
-    p_allocator: *const AllocationCallbacks,
-    p_function: *mut CuFunctionNVX,
-) -> Result;
-/// `vkDestroyCuModuleNVX`
-#[cfg_attr(doc, doc = spec!(vkDestroyCuModuleNVX))]
-pub type PFN_vkDestroyCuModuleNVX = unsafe extern "system" fn(
-    device: Device,
-    module: CuModuleNVX,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkDestroyCuFunctionNVX`
-#[cfg_attr(doc, doc = spec!(vkDestroyCuFunctionNVX))]
-pub type PFN_vkDestroyCuFunctionNVX = unsafe extern "system" fn(
-    device: Device,
-    function: CuFunctionNVX,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCmdCuLaunchKernelNVX`
-#[cfg_attr(doc, doc = spec!(vkCmdCuLaunchKernelNVX))]
-pub type PFN_vkCmdCuLaunchKernelNVX = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_launch_info: *const CuLaunchInfoNVX,
-);
-/// `vkGetDescriptorSetLayoutSizeEXT`
-#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutSizeEXT))]
-pub type PFN_vkGetDescriptorSetLayoutSizeEXT = unsafe extern "system" fn(
-    device: Device,
-    layout: DescriptorSetLayout,
-    p_layout_size_in_bytes: *mut DeviceSize,
-);
-/// `vkGetDescriptorSetLayoutBindingOffsetEXT`
-#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutBindingOffsetEXT))]
-pub type PFN_vkGetDescriptorSetLayoutBindingOffsetEXT = unsafe extern "system" fn(
-    device: Device,
-    layout: DescriptorSetLayout,
-    binding: u32,
-    p_offset: *mut DeviceSize,
-);
-/// `vkGetDescriptorEXT`
-#[cfg_attr(doc, doc = spec!(vkGetDescriptorEXT))]
-pub type PFN_vkGetDescriptorEXT = unsafe extern "system" fn(
-    device: Device,
-    p_descriptor_info: *const DescriptorGetInfoEXT,
-    data_size: usize,
-    p_descriptor: *mut c_void,
-);
-/// `vkCmdBindDescriptorBuffersEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorBuffersEXT))]
-pub type PFN_vkCmdBindDescriptorBuffersEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    buffer_count: u32,
-    p_binding_infos: *const DescriptorBufferBindingInfoEXT,
-);
-/// `vkCmdSetDescriptorBufferOffsetsEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDescriptorBufferOffsetsEXT))]
-pub type PFN_vkCmdSetDescriptorBufferOffsetsEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_bind_point: PipelineBindPoint,
-    layout: PipelineLayout,
-    first_set: u32,
-    set_count: u32,
-    p_buffer_indices: *const u32,
-    p_offsets: *const DeviceSize,
-);
-/// `vkCmdBindDescriptorBufferEmbeddedSamplersEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorBufferEmbeddedSamplersEXT))]
-pub type PFN_vkCmdBindDescriptorBufferEmbeddedSamplersEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    pipeline_bind_point: PipelineBindPoint,
-    layout: PipelineLayout,
-    set: u32,
-);
-/// `vkGetBufferOpaqueCaptureDescriptorDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetBufferOpaqueCaptureDescriptorDataEXT))]
-pub type PFN_vkGetBufferOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const BufferCaptureDescriptorDataInfoEXT,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetImageOpaqueCaptureDescriptorDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetImageOpaqueCaptureDescriptorDataEXT))]
-pub type PFN_vkGetImageOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ImageCaptureDescriptorDataInfoEXT,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetImageViewOpaqueCaptureDescriptorDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetImageViewOpaqueCaptureDescriptorDataEXT))]
-pub type PFN_vkGetImageViewOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ImageViewCaptureDescriptorDataInfoEXT,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetSamplerOpaqueCaptureDescriptorDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetSamplerOpaqueCaptureDescriptorDataEXT))]
-pub type PFN_vkGetSamplerOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const SamplerCaptureDescriptorDataInfoEXT,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT))]
-pub type PFN_vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const AccelerationStructureCaptureDescriptorDataInfoEXT,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkSetDeviceMemoryPriorityEXT`
-#[cfg_attr(doc, doc = spec!(vkSetDeviceMemoryPriorityEXT))]
-pub type PFN_vkSetDeviceMemoryPriorityEXT = unsafe extern "system" fn(
-    device: Device,
-    memory: DeviceMemory,
-    priority: f32,
-);
-/// `vkAcquireDrmDisplayEXT`
-#[cfg_attr(doc, doc = spec!(vkAcquireDrmDisplayEXT))]
-pub type PFN_vkAcquireDrmDisplayEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    drm_fd: i32,
-    display: DisplayKHR,
-) -> Result;
-/// `vkGetDrmDisplayEXT`
-#[cfg_attr(doc, doc = spec!(vkGetDrmDisplayEXT))]
-pub type PFN_vkGetDrmDisplayEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    drm_fd: i32,
-    connector_id: u32,
-    display: *mut DisplayKHR,
-) -> Result;
-/// `vkWaitForPresent2KHR`
-#[cfg_attr(doc, doc = spec!(vkWaitForPresent2KHR))]
-pub type PFN_vkWaitForPresent2KHR = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_present_wait2_info: *const PresentWait2InfoKHR,
-) -> Result;
-/// `vkWaitForPresentKHR`
-#[cfg_attr(doc, doc = spec!(vkWaitForPresentKHR))]
-pub type PFN_vkWaitForPresentKHR = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    present_id: u64,
-    timeout: u64,
-) -> Result;
-/// `vkCreateBufferCollectionFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkCreateBufferCollectionFUCHSIA))]
-pub type PFN_vkCreateBufferCollectionFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const BufferCollectionCreateInfoFUCHSIA,
-    p_allocator: *const AllocationCallbacks,
-    p_collection: *mut BufferCollectionFUCHSIA,
-) -> Result;
-/// `vkSetBufferCollectionBufferConstraintsFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkSetBufferCollectionBufferConstraintsFUCHSIA))]
-pub type PFN_vkSetBufferCollectionBufferConstraintsFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    collection: BufferCollectionFUCHSIA,
-    p_buffer_constraints_info: *const BufferConstraintsInfoFUCHSIA,
-) -> Result;
-/// `vkSetBufferCollectionImageConstraintsFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkSetBufferCollectionImageConstraintsFUCHSIA))]
-pub type PFN_vkSetBufferCollectionImageConstraintsFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    collection: BufferCollectionFUCHSIA,
-    p_image_constraints_info: *const ImageConstraintsInfoFUCHSIA,
-) -> Result;
-/// `vkDestroyBufferCollectionFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkDestroyBufferCollectionFUCHSIA))]
-pub type PFN_vkDestroyBufferCollectionFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    collection: BufferCollectionFUCHSIA,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetBufferCollectionPropertiesFUCHSIA`
-#[cfg_attr(doc, doc = spec!(vkGetBufferCollectionPropertiesFUCHSIA))]
-pub type PFN_vkGetBufferCollectionPropertiesFUCHSIA = unsafe extern "system" fn(
-    device: Device,
-    collection: BufferCollectionFUCHSIA,
-    p_properties: *mut BufferCollectionPropertiesFUCHSIA,
-) -> Result;
-/// `vkCreateCudaModuleNV`
-#[cfg_attr(doc, doc = spec!(vkCreateCudaModuleNV))]
-pub type PFN_vkCreateCudaModuleNV = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const CudaModuleCreateInfoNV,
-    p_allocator: *const AllocationCallbacks,
-    p_module: *mut CudaModuleNV,
-) -> Result;
-/// `vkGetCudaModuleCacheNV`
-#[cfg_attr(doc, doc = spec!(vkGetCudaModuleCacheNV))]
-pub type PFN_vkGetCudaModuleCacheNV = unsafe extern "system" fn(
-    device: Device,
-    module: CudaModuleNV,
-    p_cache_size: *mut usize,
-    p_cache_data: *mut c_void,
-) -> Result;
-/// `vkCreateCudaFunctionNV`
-#[cfg_attr(doc, doc = spec!(vkCreateCudaFunctionNV))]
-pub type PFN_vkCreateCudaFunctionNV = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const CudaFunctionCreateInfoNV,
-    p_allocator: *const AllocationCallbacks,
-    p_function: *mut CudaFunctionNV,
-) -> Result;
-/// `vkDestroyCudaModuleNV`
-#[cfg_attr(doc, doc = spec!(vkDestroyCudaModuleNV))]
-pub type PFN_vkDestroyCudaModuleNV = unsafe extern "system" fn(
-    device: Device,
-    module: CudaModuleNV,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkDestroyCudaFunctionNV`
-#[cfg_attr(doc, doc = spec!(vkDestroyCudaFunctionNV))]
-pub type PFN_vkDestroyCudaFunctionNV = unsafe extern "system" fn(
-    device: Device,
-    function: CudaFunctionNV,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCmdCudaLaunchKernelNV`
-#[cfg_attr(doc, doc = spec!(vkCmdCudaLaunchKernelNV))]
-pub type PFN_vkCmdCudaLaunchKernelNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_launch_info: *const CudaLaunchInfoNV,
-);
-/// `vkCmdBeginRendering`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginRendering))]
-pub type PFN_vkCmdBeginRendering = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_rendering_info: *const RenderingInfo,
-);
-/// `vkCmdBeginRenderingKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginRenderingKHR))]
-pub type PFN_vkCmdBeginRenderingKHR = PFN_vkCmdBeginRendering;
-/// `vkCmdEndRendering`
-#[cfg_attr(doc, doc = spec!(vkCmdEndRendering))]
-pub type PFN_vkCmdEndRendering = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-);
-/// `vkCmdEndRendering2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdEndRendering2KHR))]
-pub type PFN_vkCmdEndRendering2KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_rendering_end_info: *const RenderingEndInfoKHR,
-);
-/// `vkCmdEndRendering2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdEndRendering2EXT))]
-pub type PFN_vkCmdEndRendering2EXT = PFN_vkCmdEndRendering2KHR;
-/// `vkCmdEndRenderingKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdEndRenderingKHR))]
-pub type PFN_vkCmdEndRenderingKHR = PFN_vkCmdEndRendering;
-/// `vkGetDescriptorSetLayoutHostMappingInfoVALVE`
-#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetLayoutHostMappingInfoVALVE))]
-pub type PFN_vkGetDescriptorSetLayoutHostMappingInfoVALVE = unsafe extern "system" fn(
-    device: Device,
-    p_binding_reference: *const DescriptorSetBindingReferenceVALVE,
-    p_host_mapping: *mut DescriptorSetLayoutHostMappingInfoVALVE,
-);
-/// `vkGetDescriptorSetHostMappingVALVE`
-#[cfg_attr(doc, doc = spec!(vkGetDescriptorSetHostMappingVALVE))]
-pub type PFN_vkGetDescriptorSetHostMappingVALVE = unsafe extern "system" fn(
-    device: Device,
-    descriptor_set: DescriptorSet,
-    pp_data: *mut *mut c_void,
-);
-/// `vkCreateMicromapEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateMicromapEXT))]
-pub type PFN_vkCreateMicromapEXT = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const MicromapCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_micromap: *mut MicromapEXT,
-) -> Result;
-/// `vkCmdBuildMicromapsEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBuildMicromapsEXT))]
-pub type PFN_vkCmdBuildMicromapsEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    info_count: u32,
-    p_infos: *const MicromapBuildInfoEXT,
-);
-/// `vkBuildMicromapsEXT`
-#[cfg_attr(doc, doc = spec!(vkBuildMicromapsEXT))]
-pub type PFN_vkBuildMicromapsEXT = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    info_count: u32,
-    p_infos: *const MicromapBuildInfoEXT,
-) -> Result;
-/// `vkDestroyMicromapEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyMicromapEXT))]
-pub type PFN_vkDestroyMicromapEXT = unsafe extern "system" fn(
-    device: Device,
-    micromap: MicromapEXT,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCmdCopyMicromapEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMicromapEXT))]
-pub type PFN_vkCmdCopyMicromapEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const CopyMicromapInfoEXT,
-);
-/// `vkCopyMicromapEXT`
-#[cfg_attr(doc, doc = spec!(vkCopyMicromapEXT))]
-pub type PFN_vkCopyMicromapEXT = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    p_info: *const CopyMicromapInfoEXT,
-) -> Result;
-/// `vkCmdCopyMicromapToMemoryEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMicromapToMemoryEXT))]
-pub type PFN_vkCmdCopyMicromapToMemoryEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const CopyMicromapToMemoryInfoEXT,
-);
-/// `vkCopyMicromapToMemoryEXT`
-#[cfg_attr(doc, doc = spec!(vkCopyMicromapToMemoryEXT))]
-pub type PFN_vkCopyMicromapToMemoryEXT = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    p_info: *const CopyMicromapToMemoryInfoEXT,
-) -> Result;
-/// `vkCmdCopyMemoryToMicromapEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToMicromapEXT))]
-pub type PFN_vkCmdCopyMemoryToMicromapEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const CopyMemoryToMicromapInfoEXT,
-);
-/// `vkCopyMemoryToMicromapEXT`
-#[cfg_attr(doc, doc = spec!(vkCopyMemoryToMicromapEXT))]
-pub type PFN_vkCopyMemoryToMicromapEXT = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    p_info: *const CopyMemoryToMicromapInfoEXT,
-) -> Result;
-/// `vkCmdWriteMicromapsPropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteMicromapsPropertiesEXT))]
-pub type PFN_vkCmdWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    micromap_count: u32,
-    p_micromaps: *const MicromapEXT,
-    query_type: QueryType,
-    query_pool: QueryPool,
-    first_query: u32,
-);
-/// `vkWriteMicromapsPropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkWriteMicromapsPropertiesEXT))]
-pub type PFN_vkWriteMicromapsPropertiesEXT = unsafe extern "system" fn(
-    device: Device,
-    micromap_count: u32,
-    p_micromaps: *const MicromapEXT,
-    query_type: QueryType,
-    data_size: usize,
-    p_data: *mut c_void,
-    stride: usize,
-) -> Result;
-/// `vkGetDeviceMicromapCompatibilityEXT`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceMicromapCompatibilityEXT))]
-pub type PFN_vkGetDeviceMicromapCompatibilityEXT = unsafe extern "system" fn(
-    device: Device,
-    p_version_info: *const MicromapVersionInfoEXT,
-    p_compatibility: *mut AccelerationStructureCompatibilityKHR,
-);
-/// `vkGetMicromapBuildSizesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetMicromapBuildSizesEXT))]
-pub type PFN_vkGetMicromapBuildSizesEXT = unsafe extern "system" fn(
-    device: Device,
-    build_type: AccelerationStructureBuildTypeKHR,
-    p_build_info: *const MicromapBuildInfoEXT,
-    p_size_info: *mut MicromapBuildSizesInfoEXT,
-);
-/// `vkGetShaderModuleIdentifierEXT`
-#[cfg_attr(doc, doc = spec!(vkGetShaderModuleIdentifierEXT))]
-pub type PFN_vkGetShaderModuleIdentifierEXT = unsafe extern "system" fn(
-    device: Device,
-    shader_module: ShaderModule,
-    p_identifier: *mut ShaderModuleIdentifierEXT,
-);
-/// `vkGetShaderModuleCreateInfoIdentifierEXT`
-#[cfg_attr(doc, doc = spec!(vkGetShaderModuleCreateInfoIdentifierEXT))]
-pub type PFN_vkGetShaderModuleCreateInfoIdentifierEXT = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ShaderModuleCreateInfo,
-    p_identifier: *mut ShaderModuleIdentifierEXT,
-);
-/// `vkGetImageSubresourceLayout2`
-#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout2))]
-pub type PFN_vkGetImageSubresourceLayout2 = unsafe extern "system" fn(
-    device: Device,
-    image: Image,
-    p_subresource: *const ImageSubresource2,
-    p_layout: *mut SubresourceLayout2,
-);
-/// `vkGetImageSubresourceLayout2KHR`
-#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout2KHR))]
-pub type PFN_vkGetImageSubresourceLayout2KHR = PFN_vkGetImageSubresourceLayout2;
-/// `vkGetImageSubresourceLayout2EXT`
-#[cfg_attr(doc, doc = spec!(vkGetImageSubresourceLayout2EXT))]
-pub type PFN_vkGetImageSubresourceLayout2EXT = PFN_vkGetImageSubresourceLayout2;
-/// `vkGetPipelinePropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPipelinePropertiesEXT))]
-pub type PFN_vkGetPipelinePropertiesEXT = unsafe extern "system" fn(
-    device: Device,
-    p_pipeline_info: *const PipelineInfoKHR,
-    p_pipeline_properties: *mut BaseOutStructure,
-) -> Result;
-/// `vkExportMetalObjectsEXT`
-#[cfg_attr(doc, doc = spec!(vkExportMetalObjectsEXT))]
-pub type PFN_vkExportMetalObjectsEXT = unsafe extern "system" fn(
-    device: Device,
-    p_metal_objects_info: *mut ExportMetalObjectsInfoEXT,
-);
-/// `vkCmdBindTileMemoryQCOM`
-#[cfg_attr(doc, doc = spec!(vkCmdBindTileMemoryQCOM))]
-pub type PFN_vkCmdBindTileMemoryQCOM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_tile_memory_bind_info: *const TileMemoryBindInfoQCOM,
-);
-/// `vkGetFramebufferTilePropertiesQCOM`
-#[cfg_attr(doc, doc = spec!(vkGetFramebufferTilePropertiesQCOM))]
-pub type PFN_vkGetFramebufferTilePropertiesQCOM = unsafe extern "system" fn(
-    device: Device,
-    framebuffer: Framebuffer,
-    p_properties_count: *mut u32,
-    p_properties: *mut TilePropertiesQCOM,
-) -> Result;
-/// `vkGetDynamicRenderingTilePropertiesQCOM`
-#[cfg_attr(doc, doc = spec!(vkGetDynamicRenderingTilePropertiesQCOM))]
-pub type PFN_vkGetDynamicRenderingTilePropertiesQCOM = unsafe extern "system" fn(
-    device: Device,
-    p_rendering_info: *const RenderingInfo,
-    p_properties: *mut TilePropertiesQCOM,
-) -> Result;
-/// `vkGetPhysicalDeviceOpticalFlowImageFormatsNV`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceOpticalFlowImageFormatsNV))]
-pub type PFN_vkGetPhysicalDeviceOpticalFlowImageFormatsNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_optical_flow_image_format_info: *const OpticalFlowImageFormatInfoNV,
-    p_format_count: *mut u32,
-    p_image_format_properties: *mut OpticalFlowImageFormatPropertiesNV,
-) -> Result;
-/// `vkCreateOpticalFlowSessionNV`
-#[cfg_attr(doc, doc = spec!(vkCreateOpticalFlowSessionNV))]
-pub type PFN_vkCreateOpticalFlowSessionNV = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const OpticalFlowSessionCreateInfoNV,
-    p_allocator: *const AllocationCallbacks,
-    p_session: *mut OpticalFlowSessionNV,
-) -> Result;
-/// `vkDestroyOpticalFlowSessionNV`
-#[cfg_attr(doc, doc = spec!(vkDestroyOpticalFlowSessionNV))]
-pub type PFN_vkDestroyOpticalFlowSessionNV = unsafe extern "system" fn(
-    device: Device,
-    session: OpticalFlowSessionNV,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkBindOpticalFlowSessionImageNV`
-#[cfg_attr(doc, doc = spec!(vkBindOpticalFlowSessionImageNV))]
-pub type PFN_vkBindOpticalFlowSessionImageNV = unsafe extern "system" fn(
-    device: Device,
-    session: OpticalFlowSessionNV,
-    binding_point: OpticalFlowSessionBindingPointNV,
-    view: ImageView,
-    layout: ImageLayout,
-) -> Result;
-/// `vkCmdOpticalFlowExecuteNV`
-#[cfg_attr(doc, doc = spec!(vkCmdOpticalFlowExecuteNV))]
-pub type PFN_vkCmdOpticalFlowExecuteNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    session: OpticalFlowSessionNV,
-    p_execute_info: *const OpticalFlowExecuteInfoNV,
-);
-/// `vkGetDeviceFaultInfoEXT`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceFaultInfoEXT))]
-pub type PFN_vkGetDeviceFaultInfoEXT = unsafe extern "system" fn(
-    device: Device,
-    p_fault_counts: *mut DeviceFaultCountsEXT,
-    p_fault_info: *mut DeviceFaultInfoEXT,
-) -> Result;
-/// `vkGetDeviceFaultReportsKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceFaultReportsKHR))]
-pub type PFN_vkGetDeviceFaultReportsKHR = unsafe extern "system" fn(
-    device: Device,
-    timeout: u64,
-    p_fault_counts: *mut u32,
-    p_fault_info: *mut DeviceFaultInfoKHR,
-) -> Result;
-/// `vkGetDeviceFaultDebugInfoKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceFaultDebugInfoKHR))]
-pub type PFN_vkGetDeviceFaultDebugInfoKHR = unsafe extern "system" fn(
-    device: Device,
-    p_debug_info: *mut DeviceFaultDebugInfoKHR,
-) -> Result;
-/// `vkCmdSetDepthBias2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthBias2EXT))]
-pub type PFN_vkCmdSetDepthBias2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_depth_bias_info: *const DepthBiasInfoEXT,
-);
-/// `vkReleaseSwapchainImagesKHR`
-#[cfg_attr(doc, doc = spec!(vkReleaseSwapchainImagesKHR))]
-pub type PFN_vkReleaseSwapchainImagesKHR = unsafe extern "system" fn(
-    device: Device,
-    p_release_info: *const ReleaseSwapchainImagesInfoKHR,
-) -> Result;
-/// `vkReleaseSwapchainImagesEXT`
-#[cfg_attr(doc, doc = spec!(vkReleaseSwapchainImagesEXT))]
-pub type PFN_vkReleaseSwapchainImagesEXT = PFN_vkReleaseSwapchainImagesKHR;
-/// `vkGetDeviceImageSubresourceLayout`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSubresourceLayout))]
-pub type PFN_vkGetDeviceImageSubresourceLayout = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DeviceImageSubresourceInfo,
-    p_layout: *mut SubresourceLayout2,
-);
-/// `vkGetDeviceImageSubresourceLayoutKHR`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceImageSubresourceLayoutKHR))]
-pub type PFN_vkGetDeviceImageSubresourceLayoutKHR = PFN_vkGetDeviceImageSubresourceLayout;
-/// `vkMapMemory2`
-#[cfg_attr(doc, doc = spec!(vkMapMemory2))]
-pub type PFN_vkMapMemory2 = unsafe extern "system" fn(
-    device: Device,
-    p_memory_map_info: *const MemoryMapInfo,
-    pp_data: *mut *mut c_void,
-) -> Result;
-/// `vkMapMemory2KHR`
-#[cfg_attr(doc, doc = spec!(vkMapMemory2KHR))]
-pub type PFN_vkMapMemory2KHR = PFN_vkMapMemory2;
-/// `vkUnmapMemory2`
-#[cfg_attr(doc, doc = spec!(vkUnmapMemory2))]
-pub type PFN_vkUnmapMemory2 = unsafe extern "system" fn(
-    device: Device,
-    p_memory_unmap_info: *const MemoryUnmapInfo,
-) -> Result;
-/// `vkUnmapMemory2KHR`
-#[cfg_attr(doc, doc = spec!(vkUnmapMemory2KHR))]
-pub type PFN_vkUnmapMemory2KHR = PFN_vkUnmapMemory2;
-/// `vkCreateShadersEXT`
-#[cfg_attr(doc, doc = spec!(vkCreateShadersEXT))]
-pub type PFN_vkCreateShadersEXT = unsafe extern "system" fn(
-    device: Device,
-    create_info_count: u32,
-    p_create_infos: *const ShaderCreateInfoEXT,
-    p_allocator: *const AllocationCallbacks,
-    p_shaders: *mut ShaderEXT,
-) -> Result;
-/// `vkDestroyShaderEXT`
-#[cfg_attr(doc, doc = spec!(vkDestroyShaderEXT))]
-pub type PFN_vkDestroyShaderEXT = unsafe extern "system" fn(
-    device: Device,
-    shader: ShaderEXT,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetShaderBinaryDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetShaderBinaryDataEXT))]
-pub type PFN_vkGetShaderBinaryDataEXT = unsafe extern "system" fn(
-    device: Device,
-    shader: ShaderEXT,
-    p_data_size: *mut usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkCmdBindShadersEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindShadersEXT))]
-pub type PFN_vkCmdBindShadersEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    stage_count: u32,
-    p_stages: *const ShaderStageFlags,
-    p_shaders: *const ShaderEXT,
-);
-/// `vkSetSwapchainPresentTimingQueueSizeEXT`
-#[cfg_attr(doc, doc = spec!(vkSetSwapchainPresentTimingQueueSizeEXT))]
-pub type PFN_vkSetSwapchainPresentTimingQueueSizeEXT = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    size: u32,
-) -> Result;
-/// `vkGetSwapchainTimingPropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetSwapchainTimingPropertiesEXT))]
-pub type PFN_vkGetSwapchainTimingPropertiesEXT = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_swapchain_timing_properties: *mut SwapchainTimingPropertiesEXT,
-    p_swapchain_timing_properties_counter: *mut u64,
-) -> Result;
-/// `vkGetSwapchainTimeDomainPropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetSwapchainTimeDomainPropertiesEXT))]
-pub type PFN_vkGetSwapchainTimeDomainPropertiesEXT = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_swapchain_time_domain_properties: *mut SwapchainTimeDomainPropertiesEXT,
-    p_time_domains_counter: *mut u64,
-) -> Result;
-/// `vkGetPastPresentationTimingEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPastPresentationTimingEXT))]
-pub type PFN_vkGetPastPresentationTimingEXT = unsafe extern "system" fn(
-    device: Device,
-    p_past_presentation_timing_info: *const PastPresentationTimingInfoEXT,
-    p_past_presentation_timing_properties: *mut PastPresentationTimingPropertiesEXT,
-) -> Result;
-/// `vkGetScreenBufferPropertiesQNX`
-#[cfg_attr(doc, doc = spec!(vkGetScreenBufferPropertiesQNX))]
-pub type PFN_vkGetScreenBufferPropertiesQNX = unsafe extern "system" fn(
-    device: Device,
-    buffer: *const _screen_buffer,
-    p_properties: *mut ScreenBufferPropertiesQNX,
-) -> Result;
-/// `vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR))]
-pub type PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut CooperativeMatrixPropertiesKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceCooperativeMatrixProperties2EXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeMatrixProperties2EXT))]
-pub type PFN_vkGetPhysicalDeviceCooperativeMatrixProperties2EXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_cooperative_matrix_info: *const PhysicalDeviceCooperativeMatrixInfo2EXT,
-    p_property_count: *mut u32,
-    p_properties: *mut CooperativeMatrixProperties2EXT,
-) -> Result;
-/// `vkGetExecutionGraphPipelineScratchSizeAMDX`
-#[cfg_attr(doc, doc = spec!(vkGetExecutionGraphPipelineScratchSizeAMDX))]
-pub type PFN_vkGetExecutionGraphPipelineScratchSizeAMDX = unsafe extern "system" fn(
-    device: Device,
-    execution_graph: Pipeline,
-    p_size_info: *mut ExecutionGraphPipelineScratchSizeAMDX,
-) -> Result;
-/// `vkGetExecutionGraphPipelineNodeIndexAMDX`
-#[cfg_attr(doc, doc = spec!(vkGetExecutionGraphPipelineNodeIndexAMDX))]
-pub type PFN_vkGetExecutionGraphPipelineNodeIndexAMDX = unsafe extern "system" fn(
-    device: Device,
-    execution_graph: Pipeline,
-    p_node_info: *const PipelineShaderStageNodeCreateInfoAMDX,
-    p_node_index: *mut u32,
-) -> Result;
-/// `vkCreateExecutionGraphPipelinesAMDX`
-#[cfg_attr(doc, doc = spec!(vkCreateExecutionGraphPipelinesAMDX))]
-pub type PFN_vkCreateExecutionGraphPipelinesAMDX = unsafe extern "system" fn(
-    device: Device,
-    pipeline_cache: PipelineCache,
-    create_info_count: u32,
-    p_create_infos: *const ExecutionGraphPipelineCreateInfoAMDX,
-    p_allocator: *const AllocationCallbacks,
-    p_pipelines: *mut Pipeline,
-) -> Result;
-/// `vkCmdInitializeGraphScratchMemoryAMDX`
-#[cfg_attr(doc, doc = spec!(vkCmdInitializeGraphScratchMemoryAMDX))]
-pub type PFN_vkCmdInitializeGraphScratchMemoryAMDX = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    execution_graph: Pipeline,
-    scratch: DeviceAddress,
-    scratch_size: DeviceSize,
-);
-/// `vkCmdDispatchGraphAMDX`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchGraphAMDX))]
-pub type PFN_vkCmdDispatchGraphAMDX = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    scratch: DeviceAddress,
-    scratch_size: DeviceSize,
-    p_count_info: *const DispatchGraphCountInfoAMDX,
-);
-/// `vkCmdDispatchGraphIndirectAMDX`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchGraphIndirectAMDX))]
-pub type PFN_vkCmdDispatchGraphIndirectAMDX = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    scratch: DeviceAddress,
-    scratch_size: DeviceSize,
-    p_count_info: *const DispatchGraphCountInfoAMDX,
-);
-/// `vkCmdDispatchGraphIndirectCountAMDX`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchGraphIndirectCountAMDX))]
-pub type PFN_vkCmdDispatchGraphIndirectCountAMDX = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    scratch: DeviceAddress,
-    scratch_size: DeviceSize,
-    count_info: DeviceAddress,
-);
-/// `vkCreateGpaSessionAMD`
-#[cfg_attr(doc, doc = spec!(vkCreateGpaSessionAMD))]
-pub type PFN_vkCreateGpaSessionAMD = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const GpaSessionCreateInfoAMD,
-    p_allocator: *const AllocationCallbacks,
-    p_gpa_session: *mut GpaSessionAMD,
-) -> Result;
-/// `vkDestroyGpaSessionAMD`
-#[cfg_attr(doc, doc = spec!(vkDestroyGpaSessionAMD))]
-pub type PFN_vkDestroyGpaSessionAMD = unsafe extern "system" fn(
-    device: Device,
-    gpa_session: GpaSessionAMD,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkSetGpaDeviceClockModeAMD`
-#[cfg_attr(doc, doc = spec!(vkSetGpaDeviceClockModeAMD))]
-pub type PFN_vkSetGpaDeviceClockModeAMD = unsafe extern "system" fn(
-    device: Device,
-    p_info: *mut GpaDeviceClockModeInfoAMD,
-) -> Result;
-/// `vkGetGpaDeviceClockInfoAMD`
-#[cfg_attr(doc, doc = spec!(vkGetGpaDeviceClockInfoAMD))]
-pub type PFN_vkGetGpaDeviceClockInfoAMD = unsafe extern "system" fn(
-    device: Device,
-    p_info: *mut GpaDeviceGetClockInfoAMD,
-) -> Result;
-/// `vkCmdBeginGpaSessionAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginGpaSessionAMD))]
-pub type PFN_vkCmdBeginGpaSessionAMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    gpa_session: GpaSessionAMD,
-) -> Result;
-/// `vkCmdEndGpaSessionAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdEndGpaSessionAMD))]
-pub type PFN_vkCmdEndGpaSessionAMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    gpa_session: GpaSessionAMD,
-) -> Result;
-/// `vkCmdBeginGpaSampleAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginGpaSampleAMD))]
-pub type PFN_vkCmdBeginGpaSampleAMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    gpa_session: GpaSessionAMD,
-    p_gpa_sample_begin_info: *const GpaSampleBeginInfoAMD,
-    p_sample_id: *mut u32,
-) -> Result;
-/// `vkCmdEndGpaSampleAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdEndGpaSampleAMD))]
-pub type PFN_vkCmdEndGpaSampleAMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    gpa_session: GpaSessionAMD,
-    sample_id: u32,
-);
-/// `vkGetGpaSessionStatusAMD`
-#[cfg_attr(doc, doc = spec!(vkGetGpaSessionStatusAMD))]
-pub type PFN_vkGetGpaSessionStatusAMD = unsafe extern "system" fn(
-    device: Device,
-    gpa_session: GpaSessionAMD,
-) -> Result;
-/// `vkGetGpaSessionResultsAMD`
-#[cfg_attr(doc, doc = spec!(vkGetGpaSessionResultsAMD))]
-pub type PFN_vkGetGpaSessionResultsAMD = unsafe extern "system" fn(
-    device: Device,
-    gpa_session: GpaSessionAMD,
-    sample_id: u32,
-    p_size_in_bytes: *mut usize,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkResetGpaSessionAMD`
-#[cfg_attr(doc, doc = spec!(vkResetGpaSessionAMD))]
-pub type PFN_vkResetGpaSessionAMD = unsafe extern "system" fn(
-    device: Device,
-    gpa_session: GpaSessionAMD,
-) -> Result;
-/// `vkCmdCopyGpaSessionResultsAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyGpaSessionResultsAMD))]
-pub type PFN_vkCmdCopyGpaSessionResultsAMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    gpa_session: GpaSessionAMD,
-);
-/// `vkCmdBindDescriptorSets2`
-#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorSets2))]
-pub type PFN_vkCmdBindDescriptorSets2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_bind_descriptor_sets_info: *const BindDescriptorSetsInfo,
-);
-/// `vkCmdBindDescriptorSets2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorSets2KHR))]
-pub type PFN_vkCmdBindDescriptorSets2KHR = PFN_vkCmdBindDescriptorSets2;
-/// `vkCmdPushConstants2`
-#[cfg_attr(doc, doc = spec!(vkCmdPushConstants2))]
-pub type PFN_vkCmdPushConstants2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_push_constants_info: *const PushConstantsInfo,
-);
-/// `vkCmdPushConstants2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdPushConstants2KHR))]
-pub type PFN_vkCmdPushConstants2KHR = PFN_vkCmdPushConstants2;
-/// `vkCmdPushDescriptorSet2`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSet2))]
-pub type PFN_vkCmdPushDescriptorSet2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_push_descriptor_set_info: *const PushDescriptorSetInfo,
-);
-/// `vkCmdPushDescriptorSet2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSet2KHR))]
-pub type PFN_vkCmdPushDescriptorSet2KHR = PFN_vkCmdPushDescriptorSet2;
-/// `vkCmdPushDescriptorSetWithTemplate2`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplate2))]
-pub type PFN_vkCmdPushDescriptorSetWithTemplate2 = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_push_descriptor_set_with_template_info: *const PushDescriptorSetWithTemplateInfo,
-);
-/// `vkCmdPushDescriptorSetWithTemplate2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDescriptorSetWithTemplate2KHR))]
-pub type PFN_vkCmdPushDescriptorSetWithTemplate2KHR = PFN_vkCmdPushDescriptorSetWithTemplate2;
-/// `vkCmdSetDescriptorBufferOffsets2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDescriptorBufferOffsets2EXT))]
-pub type PFN_vkCmdSetDescriptorBufferOffsets2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_set_descriptor_buffer_offsets_info: *const SetDescriptorBufferOffsetsInfoEXT,
-);
-/// `vkCmdBindDescriptorBufferEmbeddedSamplers2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindDescriptorBufferEmbeddedSamplers2EXT))]
-pub type PFN_vkCmdBindDescriptorBufferEmbeddedSamplers2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_bind_descriptor_buffer_embedded_samplers_info: *const BindDescriptorBufferEmbeddedSamplersInfoEXT,
-);
-/// `vkSetLatencySleepModeNV`
-#[cfg_attr(doc, doc = spec!(vkSetLatencySleepModeNV))]
-pub type PFN_vkSetLatencySleepModeNV = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_sleep_mode_info: *const LatencySleepModeInfoNV,
-) -> Result;
-/// `vkLatencySleepNV`
-#[cfg_attr(doc, doc = spec!(vkLatencySleepNV))]
-pub type PFN_vkLatencySleepNV = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_sleep_info: *const LatencySleepInfoNV,
-) -> Result;
-/// `vkSetLatencyMarkerNV`
-#[cfg_attr(doc, doc = spec!(vkSetLatencyMarkerNV))]
-pub type PFN_vkSetLatencyMarkerNV = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_latency_marker_info: *const SetLatencyMarkerInfoNV,
-);
-/// `vkGetLatencyTimingsNV`
-#[cfg_attr(doc, doc = spec!(vkGetLatencyTimingsNV))]
-pub type PFN_vkGetLatencyTimingsNV = unsafe extern "system" fn(
-    device: Device,
-    swapchain: SwapchainKHR,
-    p_latency_marker_info: *mut GetLatencyMarkerInfoNV,
-);
-/// `vkQueueNotifyOutOfBandNV`
-#[cfg_attr(doc, doc = spec!(vkQueueNotifyOutOfBandNV))]
-pub type PFN_vkQueueNotifyOutOfBandNV = unsafe extern "system" fn(
-    queue: Queue,
-    p_queue_type_info: *const OutOfBandQueueTypeInfoNV,
-);
-/// `vkSetLatencySleepModeLegacyNV`
-#[cfg_attr(doc, doc = spec!(vkSetLatencySleepModeLegacyNV))]
-pub type PFN_vkSetLatencySleepModeLegacyNV = unsafe extern "system" fn(
-    device: Device,
-    low_latency_mode: Bool32,
-    low_latency_boost: Bool32,
-    minimum_interval_us: u32,
-);
-/// `vkLatencySleepLegacyNV`
-#[cfg_attr(doc, doc = spec!(vkLatencySleepLegacyNV))]
-pub type PFN_vkLatencySleepLegacyNV = unsafe extern "system" fn(
-    device: Device,
-    signal_semaphore: Semaphore,
-    value: u64,
-);
-/// `vkSetLatencyMarkerLegacyNV`
-#[cfg_attr(doc, doc = spec!(vkSetLatencyMarkerLegacyNV))]
-pub type PFN_vkSetLatencyMarkerLegacyNV = unsafe extern "system" fn(
-    device: Device,
-    frame_id: u64,
-    marker: u32,
-);
-/// `vkGetLatencyTimingsLegacyNV`
-#[cfg_attr(doc, doc = spec!(vkGetLatencyTimingsLegacyNV))]
-pub type PFN_vkGetLatencyTimingsLegacyNV = unsafe extern "system" fn(
-    device: Device,
-    p_timings: *mut c_void,
-);
-/// `vkQueueNotifyOutOfBandLegacyNV`
-#[cfg_attr(doc, doc = spec!(vkQueueNotifyOutOfBandLegacyNV))]
-pub type PFN_vkQueueNotifyOutOfBandLegacyNV = unsafe extern "system" fn(
-    queue: Queue,
-    queue_type: u32,
-);
-/// `vkGetSleepStatusLegacyNV`
-#[cfg_attr(doc, doc = spec!(vkGetSleepStatusLegacyNV))]
-pub type PFN_vkGetSleepStatusLegacyNV = unsafe extern "system" fn(
-    device: Device,
-    p_low_latency_mode: *mut Bool32,
-);
-/// `vkShutdownLatencyDeviceLegacyNV`
-#[cfg_attr(doc, doc = spec!(vkShutdownLatencyDeviceLegacyNV))]
-pub type PFN_vkShutdownLatencyDeviceLegacyNV = unsafe extern "system" fn(device: Device);
-/// `vkCmdSetRenderingAttachmentLocations`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingAttachmentLocations))]
-pub type PFN_vkCmdSetRenderingAttachmentLocations = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_location_info: *const RenderingAttachmentLocationInfo,
-);
-/// `vkCmdSetRenderingAttachmentLocationsKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingAttachmentLocationsKHR))]
-pub type PFN_vkCmdSetRenderingAttachmentLocationsKHR = PFN_vkCmdSetRenderingAttachmentLocations;
-/// `vkCmdSetRenderingInputAttachmentIndices`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingInputAttachmentIndices))]
-pub type PFN_vkCmdSetRenderingInputAttachmentIndices = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_input_attachment_index_info: *const RenderingInputAttachmentIndexInfo,
-);
-/// `vkCmdSetRenderingInputAttachmentIndicesKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdSetRenderingInputAttachmentIndicesKHR))]
-pub type PFN_vkCmdSetRenderingInputAttachmentIndicesKHR = PFN_vkCmdSetRenderingInputAttachmentIndices;
-/// `vkCmdSetDepthClampRangeEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDepthClampRangeEXT))]
-pub type PFN_vkCmdSetDepthClampRangeEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    depth_clamp_mode: DepthClampModeEXT,
-    p_depth_clamp_range: *const DepthClampRangeEXT,
-);
-/// `vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV`
-#[cfg_attr(
-    doc,
-    doc = spec!(vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV)
-)]
-pub type PFN_vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut CooperativeMatrixFlexibleDimensionsPropertiesNV,
-) -> Result;
-/// `vkGetMemoryMetalHandleEXT`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryMetalHandleEXT))]
-pub type PFN_vkGetMemoryMetalHandleEXT = unsafe extern "system" fn(
-    device: Device,
-    p_get_metal_handle_info: *const MemoryGetMetalHandleInfoEXT,
-    p_handle: *mut *mut c_void,
-) -> Result;
-/// `vkGetMemoryMetalHandlePropertiesEXT`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryMetalHandlePropertiesEXT))]
-pub type PFN_vkGetMemoryMetalHandlePropertiesEXT = unsafe extern "system" fn(
-    device: Device,
-    handle_type: ExternalMemoryHandleTypeFlags,
-    p_handle: *const c_void,
-    p_memory_metal_handle_properties: *mut MemoryMetalHandlePropertiesEXT,
-) -> Result;
-/// `vkGetPhysicalDeviceCooperativeVectorPropertiesNV`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceCooperativeVectorPropertiesNV))]
-pub type PFN_vkGetPhysicalDeviceCooperativeVectorPropertiesNV = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_property_count: *mut u32,
-    p_properties: *mut CooperativeVectorPropertiesNV,
-) -> Result;
-/// `vkConvertCooperativeVectorMatrixNV`
-#[cfg_attr(doc, doc = spec!(vkConvertCooperativeVectorMatrixNV))]
-pub type PFN_vkConvertCooperativeVectorMatrixNV = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const ConvertCooperativeVectorMatrixInfoNV,
-) -> Result;
-/// `vkCmdConvertCooperativeVectorMatrixNV`
-#[cfg_attr(doc, doc = spec!(vkCmdConvertCooperativeVectorMatrixNV))]
-pub type PFN_vkCmdConvertCooperativeVectorMatrixNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    info_count: u32,
-    p_infos: *const ConvertCooperativeVectorMatrixInfoNV,
-);
-/// `vkCmdDispatchTileQCOM`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchTileQCOM))]
-pub type PFN_vkCmdDispatchTileQCOM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_dispatch_tile_info: *const DispatchTileInfoQCOM,
-);
-/// `vkCmdBeginPerTileExecutionQCOM`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginPerTileExecutionQCOM))]
-pub type PFN_vkCmdBeginPerTileExecutionQCOM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_per_tile_begin_info: *const PerTileBeginInfoQCOM,
-);
-/// `vkCmdEndPerTileExecutionQCOM`
-#[cfg_attr(doc, doc = spec!(vkCmdEndPerTileExecutionQCOM))]
-pub type PFN_vkCmdEndPerTileExecutionQCOM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_per_tile_end_info: *const PerTileEndInfoQCOM,
-);
-/// `vkCreateExternalComputeQueueNV`
-#[cfg_attr(doc, doc = spec!(vkCreateExternalComputeQueueNV))]
-pub type PFN_vkCreateExternalComputeQueueNV = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ExternalComputeQueueCreateInfoNV,
-    p_allocator: *const AllocationCallbacks,
-    p_external_queue: *mut ExternalComputeQueueNV,
-) -> Result;
-/// `vkDestroyExternalComputeQueueNV`
-#[cfg_attr(doc, doc = spec!(vkDestroyExternalComputeQueueNV))]
-pub type PFN_vkDestroyExternalComputeQueueNV = unsafe extern "system" fn(
-    device: Device,
-    external_queue: ExternalComputeQueueNV,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetExternalComputeQueueDataNV`
-#[cfg_attr(doc, doc = spec!(vkGetExternalComputeQueueDataNV))]
-pub type PFN_vkGetExternalComputeQueueDataNV = unsafe extern "system" fn(
-    external_queue: ExternalComputeQueueNV,
-    params: *mut ExternalComputeQueueDataParamsNV,
-    p_data: *mut c_void,
-);
-/// `vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM`
-#[cfg_attr(doc, doc = spec!(vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM))]
-pub type PFN_vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_description_count: *mut u32,
-    p_descriptions: *mut ShaderInstrumentationMetricDescriptionARM,
-) -> Result;
-/// `vkCreateShaderInstrumentationARM`
-#[cfg_attr(doc, doc = spec!(vkCreateShaderInstrumentationARM))]
-pub type PFN_vkCreateShaderInstrumentationARM = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const ShaderInstrumentationCreateInfoARM,
-    p_allocator: *const AllocationCallbacks,
-    p_instrumentation: *mut ShaderInstrumentationARM,
-) -> Result;
-/// `vkDestroyShaderInstrumentationARM`
-#[cfg_attr(doc, doc = spec!(vkDestroyShaderInstrumentationARM))]
-pub type PFN_vkDestroyShaderInstrumentationARM = unsafe extern "system" fn(
-    device: Device,
-    instrumentation: ShaderInstrumentationARM,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCmdBeginShaderInstrumentationARM`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginShaderInstrumentationARM))]
-pub type PFN_vkCmdBeginShaderInstrumentationARM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    instrumentation: ShaderInstrumentationARM,
-);
-/// `vkCmdEndShaderInstrumentationARM`
-#[cfg_attr(doc, doc = spec!(vkCmdEndShaderInstrumentationARM))]
-pub type PFN_vkCmdEndShaderInstrumentationARM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-);
-/// `vkGetShaderInstrumentationValuesARM`
-#[cfg_attr(doc, doc = spec!(vkGetShaderInstrumentationValuesARM))]
-pub type PFN_vkGetShaderInstrumentationValuesARM = unsafe extern "system" fn(
-    device: Device,
-    instrumentation: ShaderInstrumentationARM,
-    p_metric_block_count: *mut u32,
-    p_metric_values: *mut c_void,
-    flags: ShaderInstrumentationValuesFlagsARM,
-) -> Result;
-/// `vkClearShaderInstrumentationMetricsARM`
-#[cfg_attr(doc, doc = spec!(vkClearShaderInstrumentationMetricsARM))]
-pub type PFN_vkClearShaderInstrumentationMetricsARM = unsafe extern "system" fn(
-    device: Device,
-    instrumentation: ShaderInstrumentationARM,
-);
-/// `vkCreateTensorARM`
-#[cfg_attr(doc, doc = spec!(vkCreateTensorARM))]
-pub type PFN_vkCreateTensorARM = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const TensorCreateInfoARM,
-    p_allocator: *const AllocationCallbacks,
-    p_tensor: *mut TensorARM,
-) -> Result;
-/// `vkDestroyTensorARM`
-#[cfg_attr(doc, doc = spec!(vkDestroyTensorARM))]
-pub type PFN_vkDestroyTensorARM = unsafe extern "system" fn(
-    device: Device,
-    tensor: TensorARM,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCreateTensorViewARM`
-#[cfg_attr(doc, doc = spec!(vkCreateTensorViewARM))]
-pub type PFN_vkCreateTensorViewARM = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const TensorViewCreateInfoARM,
-    p_allocator: *const AllocationCallbacks,
-    p_view: *mut TensorViewARM,
-) -> Result;
-/// `vkDestroyTensorViewARM`
-#[cfg_attr(doc, doc = spec!(vkDestroyTensorViewARM))]
-pub type PFN_vkDestroyTensorViewARM = unsafe extern "system" fn(
-    device: Device,
-    tensor_view: TensorViewARM,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkGetTensorMemoryRequirementsARM`
-#[cfg_attr(doc, doc = spec!(vkGetTensorMemoryRequirementsARM))]
-pub type PFN_vkGetTensorMemoryRequirementsARM = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const TensorMemoryRequirementsInfoARM,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkBindTensorMemoryARM`
-#[cfg_attr(doc, doc = spec!(vkBindTensorMemoryARM))]
-pub type PFN_vkBindTensorMemoryARM = unsafe extern "system" fn(
-    device: Device,
-    bind_info_count: u32,
-    p_bind_infos: *const BindTensorMemoryInfoARM,
-) -> Result;
-/// `vkGetDeviceTensorMemoryRequirementsARM`
-#[cfg_attr(doc, doc = spec!(vkGetDeviceTensorMemoryRequirementsARM))]
-pub type PFN_vkGetDeviceTensorMemoryRequirementsARM = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DeviceTensorMemoryRequirementsARM,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkCmdCopyTensorARM`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyTensorARM))]
-pub type PFN_vkCmdCopyTensorARM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_tensor_info: *const CopyTensorInfoARM,
-);
-/// `vkGetTensorOpaqueCaptureDescriptorDataARM`
-#[cfg_attr(doc, doc = spec!(vkGetTensorOpaqueCaptureDescriptorDataARM))]
-pub type PFN_vkGetTensorOpaqueCaptureDescriptorDataARM = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const TensorCaptureDescriptorDataInfoARM,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetTensorViewOpaqueCaptureDescriptorDataARM`
-#[cfg_attr(doc, doc = spec!(vkGetTensorViewOpaqueCaptureDescriptorDataARM))]
-pub type PFN_vkGetTensorViewOpaqueCaptureDescriptorDataARM = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const TensorViewCaptureDescriptorDataInfoARM,
-    p_data: *mut c_void,
-) -> Result;
-/// `vkGetPhysicalDeviceExternalTensorPropertiesARM`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceExternalTensorPropertiesARM))]
-pub type PFN_vkGetPhysicalDeviceExternalTensorPropertiesARM = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_external_tensor_info: *const PhysicalDeviceExternalTensorInfoARM,
-    p_external_tensor_properties: *mut ExternalTensorPropertiesARM,
-);
-/// `vkCreateDataGraphPipelinesARM`
-#[cfg_attr(doc, doc = spec!(vkCreateDataGraphPipelinesARM))]
-pub type PFN_vkCreateDataGraphPipelinesARM = unsafe extern "system" fn(
-    device: Device,
-    deferred_operation: DeferredOperationKHR,
-    pipeline_cache: PipelineCache,
-    create_info_count: u32,
-    p_create_infos: *const DataGraphPipelineCreateInfoARM,
-    p_allocator: *const AllocationCallbacks,
-    p_pipelines: *mut Pipeline,
-) -> Result;
-/// `vkCreateDataGraphPipelineSessionARM`
-#[cfg_attr(doc, doc = spec!(vkCreateDataGraphPipelineSessionARM))]
-pub type PFN_vkCreateDataGraphPipelineSessionARM = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const DataGraphPipelineSessionCreateInfoARM,
-    p_allocator: *const AllocationCallbacks,
-    p_session: *mut DataGraphPipelineSessionARM,
-) -> Result;
-/// `vkGetDataGraphPipelineSessionBindPointRequirementsARM`
-#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelineSessionBindPointRequirementsARM))]
-pub type PFN_vkGetDataGraphPipelineSessionBindPointRequirementsARM = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DataGraphPipelineSessionBindPointRequirementsInfoARM,
-    p_bind_point_requirement_count: *mut u32,
-    p_bind_point_requirements: *mut DataGraphPipelineSessionBindPointRequirementARM,
-) -> Result;
-/// `vkGetDataGraphPipelineSessionMemoryRequirementsARM`
-#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelineSessionMemoryRequirementsARM))]
-pub type PFN_vkGetDataGraphPipelineSessionMemoryRequirementsARM = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const DataGraphPipelineSessionMemoryRequirementsInfoARM,
-    p_memory_requirements: *mut MemoryRequirements2,
-);
-/// `vkBindDataGraphPipelineSessionMemoryARM`
-#[cfg_attr(doc, doc = spec!(vkBindDataGraphPipelineSessionMemoryARM))]
-pub type PFN_vkBindDataGraphPipelineSessionMemoryARM = unsafe extern "system" fn(
-    device: Device,
-    bind_info_count: u32,
-    p_bind_infos: *const BindDataGraphPipelineSessionMemoryInfoARM,
-) -> Result;
-/// `vkDestroyDataGraphPipelineSessionARM`
-#[cfg_attr(doc, doc = spec!(vkDestroyDataGraphPipelineSessionARM))]
-pub type PFN_vkDestroyDataGraphPipelineSessionARM = unsafe extern "system" fn(
-    device: Device,
-    session: DataGraphPipelineSessionARM,
-    p_allocator: *const AllocationCallbacks,
-);
-/// `vkCmdDispatchDataGraphARM`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchDataGraphARM))]
-pub type PFN_vkCmdDispatchDataGraphARM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    session: DataGraphPipelineSessionARM,
-    p_info: *const DataGraphPipelineDispatchInfoARM,
-);
-/// `vkGetDataGraphPipelineAvailablePropertiesARM`
-#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelineAvailablePropertiesARM))]
-pub type PFN_vkGetDataGraphPipelineAvailablePropertiesARM = unsafe extern "system" fn(
-    device: Device,
-    p_pipeline_info: *const DataGraphPipelineInfoARM,
-    p_properties_count: *mut u32,
-    p_properties: *mut DataGraphPipelinePropertyARM,
-) -> Result;
-/// `vkGetDataGraphPipelinePropertiesARM`
-#[cfg_attr(doc, doc = spec!(vkGetDataGraphPipelinePropertiesARM))]
-pub type PFN_vkGetDataGraphPipelinePropertiesARM = unsafe extern "system" fn(
-    device: Device,
-    p_pipeline_info: *const DataGraphPipelineInfoARM,
-    properties_count: u32,
-    p_properties: *mut DataGraphPipelinePropertyQueryResultARM,
-) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM))]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    p_queue_family_data_graph_property_count: *mut u32,
-    p_queue_family_data_graph_properties: *mut QueueFamilyDataGraphPropertiesARM,
-) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM`
-#[cfg_attr(
-    doc,
-    doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM)
-)]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    p_queue_family_data_graph_processing_engine_info: *const PhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM,
-    p_queue_family_data_graph_processing_engine_properties: *mut QueueFamilyDataGraphProcessingEnginePropertiesARM,
-);
-/// `vkGetNativeBufferPropertiesOHOS`
-#[cfg_attr(doc, doc = spec!(vkGetNativeBufferPropertiesOHOS))]
-pub type PFN_vkGetNativeBufferPropertiesOHOS = unsafe extern "system" fn(
-    device: Device,
-    buffer: *const OH_NativeBuffer,
-    p_properties: *mut NativeBufferPropertiesOHOS,
-) -> Result;
-/// `vkGetMemoryNativeBufferOHOS`
-#[cfg_attr(doc, doc = spec!(vkGetMemoryNativeBufferOHOS))]
-pub type PFN_vkGetMemoryNativeBufferOHOS = unsafe extern "system" fn(
-    device: Device,
-    p_info: *const MemoryGetNativeBufferInfoOHOS,
-    p_buffer: *mut *mut OH_NativeBuffer,
-) -> Result;
-/// `vkQueueSetPerfHintQCOM`
-#[cfg_attr(doc, doc = spec!(vkQueueSetPerfHintQCOM))]
-pub type PFN_vkQueueSetPerfHintQCOM = unsafe extern "system" fn(
-    queue: Queue,
-    p_perf_hint_info: *const PerfHintInfoQCOM,
-) -> Result;
-/// `vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM`
-#[cfg_attr(
-    doc,
-    doc = spec!(vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM)
-)]
-pub type PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    p_counter_count: *mut u32,
-    p_counters: *mut PerformanceCounterARM,
-    p_counter_descriptions: *mut PerformanceCounterDescriptionARM,
-) -> Result;
-/// `vkCmdSetComputeOccupancyPriorityNV`
-#[cfg_attr(doc, doc = spec!(vkCmdSetComputeOccupancyPriorityNV))]
-pub type PFN_vkCmdSetComputeOccupancyPriorityNV = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_parameters: *const ComputeOccupancyPriorityParametersNV,
-);
-/// `vkWriteSamplerDescriptorsEXT`
-#[cfg_attr(doc, doc = spec!(vkWriteSamplerDescriptorsEXT))]
-pub type PFN_vkWriteSamplerDescriptorsEXT = unsafe extern "system" fn(
-    device: Device,
-    sampler_count: u32,
-    p_samplers: *const SamplerCreateInfo,
-    p_descriptors: *const HostAddressRangeEXT,
-) -> Result;
-/// `vkWriteResourceDescriptorsEXT`
-#[cfg_attr(doc, doc = spec!(vkWriteResourceDescriptorsEXT))]
-pub type PFN_vkWriteResourceDescriptorsEXT = unsafe extern "system" fn(
-    device: Device,
-    resource_count: u32,
-    p_resources: *const ResourceDescriptorInfoEXT,
-    p_descriptors: *const HostAddressRangeEXT,
-) -> Result;
-/// `vkCmdBindSamplerHeapEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindSamplerHeapEXT))]
-pub type PFN_vkCmdBindSamplerHeapEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_bind_info: *const BindHeapInfoEXT,
-);
-/// `vkCmdBindResourceHeapEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindResourceHeapEXT))]
-pub type PFN_vkCmdBindResourceHeapEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_bind_info: *const BindHeapInfoEXT,
-);
-/// `vkCmdPushDataEXT`
-#[cfg_attr(doc, doc = spec!(vkCmdPushDataEXT))]
-pub type PFN_vkCmdPushDataEXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_push_data_info: *const PushDataInfoEXT,
-);
-/// `vkRegisterCustomBorderColorEXT`
-#[cfg_attr(doc, doc = spec!(vkRegisterCustomBorderColorEXT))]
-pub type PFN_vkRegisterCustomBorderColorEXT = unsafe extern "system" fn(
-    device: Device,
-    p_border_color: *const SamplerCustomBorderColorCreateInfoEXT,
-    request_index: Bool32,
-    p_index: *mut u32,
-) -> Result;
-/// `vkUnregisterCustomBorderColorEXT`
-#[cfg_attr(doc, doc = spec!(vkUnregisterCustomBorderColorEXT))]
-pub type PFN_vkUnregisterCustomBorderColorEXT = unsafe extern "system" fn(
-    device: Device,
-    index: u32,
-);
-/// `vkGetImageOpaqueCaptureDataEXT`
-#[cfg_attr(doc, doc = spec!(vkGetImageOpaqueCaptureDataEXT))]
-pub type PFN_vkGetImageOpaqueCaptureDataEXT = unsafe extern "system" fn(
-    device: Device,
-    image_count: u32,
-    p_images: *const Image,
-    p_datas: *mut HostAddressRangeEXT,
-) -> Result;
-/// `vkGetPhysicalDeviceDescriptorSizeEXT`
-#[cfg_attr(doc, doc = spec!(vkGetPhysicalDeviceDescriptorSizeEXT))]
-pub type PFN_vkGetPhysicalDeviceDescriptorSizeEXT = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    descriptor_type: DescriptorType,
-) -> DeviceSize;
-/// `vkGetTensorOpaqueCaptureDataARM`
-#[cfg_attr(doc, doc = spec!(vkGetTensorOpaqueCaptureDataARM))]
-pub type PFN_vkGetTensorOpaqueCaptureDataARM = unsafe extern "system" fn(
-    device: Device,
-    tensor_count: u32,
-    p_tensors: *const TensorARM,
-    p_datas: *mut HostAddressRangeEXT,
-) -> Result;
-/// `vkCmdCopyMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryKHR))]
-pub type PFN_vkCmdCopyMemoryKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_memory_info: *const CopyDeviceMemoryInfoKHR,
-);
-/// `vkCmdCopyMemoryToImageKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyMemoryToImageKHR))]
-pub type PFN_vkCmdCopyMemoryToImageKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR,
-);
-/// `vkCmdCopyImageToMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyImageToMemoryKHR))]
-pub type PFN_vkCmdCopyImageToMemoryKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR,
-);
-/// `vkCmdUpdateMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdUpdateMemoryKHR))]
-pub type PFN_vkCmdUpdateMemoryKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_dst_range: *const DeviceAddressRangeKHR,
-    dst_flags: AddressCommandFlagsKHR,
-    data_size: DeviceSize,
-    p_data: *const c_void,
-);
-/// `vkCmdFillMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdFillMemoryKHR))]
-pub type PFN_vkCmdFillMemoryKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_dst_range: *const DeviceAddressRangeKHR,
-    dst_flags: AddressCommandFlagsKHR,
-    data: u32,
-);
-/// `vkCmdCopyQueryPoolResultsToMemoryKHR`
-#[cfg_attr(doc, doc = spec!(vkCmdCopyQueryPoolResultsToMemoryKHR))]
-pub type PFN_vkCmdCopyQueryPoolResultsToMemoryKHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    query_pool: QueryPool,
-    first_query: u32,
-    query_count: u32,
-    p_dst_range: *const StridedDeviceAddressRangeKHR,
-    dst_flags: AddressCommandFlagsKHR,
-    query_result_flags: QueryResultFlags,
-);
-/// `vkCmdBeginConditionalRendering2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginConditionalRendering2EXT))]
-pub type PFN_vkCmdBeginConditionalRendering2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_conditional_rendering_begin: *const ConditionalRenderingBeginInfo2EXT,
-);
-/// `vkCmdBindTransformFeedbackBuffers2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBindTransformFeedbackBuffers2EXT))]
-pub type PFN_vkCmdBindTransformFeedbackBuffers2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_binding: u32,
-    binding_count: u32,
-    p_binding_infos: *const BindTransformFeedbackBuffer2InfoEXT,
-);
-/// `vkCmdBeginTransformFeedback2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdBeginTransformFeedback2EXT))]
-pub type PFN_vkCmdBeginTransformFeedback2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_counter_range: u32,
-    counter_range_count: u32,
-    p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT,
-);
-/// `vkCmdEndTransformFeedback2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdEndTransformFeedback2EXT))]
-pub type PFN_vkCmdEndTransformFeedback2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_counter_range: u32,
-    counter_range_count: u32,
-    p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT,
-);
-/// `vkCmdDrawIndirectByteCount2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectByteCount2EXT))]
-pub type PFN_vkCmdDrawIndirectByteCount2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    instance_count: u32,
-    first_instance: u32,
-    p_counter_info: *const BindTransformFeedbackBuffer2InfoEXT,
-    counter_offset: u32,
-    vertex_stride: u32,
-);
-/// `vkCmdWriteMarkerToMemoryAMD`
-#[cfg_attr(doc, doc = spec!(vkCmdWriteMarkerToMemoryAMD))]
-pub type PFN_vkCmdWriteMarkerToMemoryAMD = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const MemoryMarkerInfoAMD,
-);
-/// `vkCmdBindIndexBuffer3KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBindIndexBuffer3KHR))]
-pub type PFN_vkCmdBindIndexBuffer3KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const BindIndexBuffer3InfoKHR,
-);
-/// `vkCmdBindVertexBuffers3KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdBindVertexBuffers3KHR))]
-pub type PFN_vkCmdBindVertexBuffers3KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    first_binding: u32,
-    binding_count: u32,
-    p_binding_infos: *const BindVertexBuffer3InfoKHR,
-);
-/// `vkCmdDrawIndirect2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirect2KHR))]
-pub type PFN_vkCmdDrawIndirect2KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const DrawIndirect2InfoKHR,
-);
-/// `vkCmdDrawIndexedIndirect2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirect2KHR))]
-pub type PFN_vkCmdDrawIndexedIndirect2KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const DrawIndirect2InfoKHR,
-);
-/// `vkCmdDrawIndirectCount2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndirectCount2KHR))]
-pub type PFN_vkCmdDrawIndirectCount2KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const DrawIndirectCount2InfoKHR,
-);
-/// `vkCmdDrawIndexedIndirectCount2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawIndexedIndirectCount2KHR))]
-pub type PFN_vkCmdDrawIndexedIndirectCount2KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const DrawIndirectCount2InfoKHR,
-);
-/// `vkCmdDrawMeshTasksIndirect2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirect2EXT))]
-pub type PFN_vkCmdDrawMeshTasksIndirect2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const DrawIndirect2InfoKHR,
-);
-/// `vkCmdDrawMeshTasksIndirectCount2EXT`
-#[cfg_attr(doc, doc = spec!(vkCmdDrawMeshTasksIndirectCount2EXT))]
-pub type PFN_vkCmdDrawMeshTasksIndirectCount2EXT = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const DrawIndirectCount2InfoKHR,
-);
-/// `vkCmdDispatchIndirect2KHR`
-#[cfg_attr(doc, doc = spec!(vkCmdDispatchIndirect2KHR))]
-pub type PFN_vkCmdDispatchIndirect2KHR = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_info: *const DispatchIndirect2InfoKHR,
-);
-/// `vkCreateAccelerationStructure2KHR`
-#[cfg_attr(doc, doc = spec!(vkCreateAccelerationStructure2KHR))]
-pub type PFN_vkCreateAccelerationStructure2KHR = unsafe extern "system" fn(
-    device: Device,
-    p_create_info: *const AccelerationStructureCreateInfo2KHR,
-    p_allocator: *const AllocationCallbacks,
-    p_acceleration_structure: *mut AccelerationStructureKHR,
-) -> Result;
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM`
-#[cfg_attr(
-    doc,
-    doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM)
-)]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    p_queue_family_data_graph_properties: *const QueueFamilyDataGraphPropertiesARM,
-    p_properties: *mut BaseOutStructure,
-) -> Result;
-/// `vkCmdSetDispatchParametersARM`
-#[cfg_attr(doc, doc = spec!(vkCmdSetDispatchParametersARM))]
-pub type PFN_vkCmdSetDispatchParametersARM = unsafe extern "system" fn(
-    command_buffer: CommandBuffer,
-    p_dispatch_parameters: *const DispatchParametersARM,
-);
-/// `vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM`
-#[cfg_attr(
-    doc,
-    doc = spec!(vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM)
-)]
-pub type PFN_vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM = unsafe extern "system" fn(
-    physical_device: PhysicalDevice,
-    queue_family_index: u32,
-    p_queue_family_data_graph_properties: *const QueueFamilyDataGraphPropertiesARM,
-    p_optical_flow_image_format_info: *const DataGraphOpticalFlowImageFormatInfoARM,
-    p_format_count: *mut u32,
-    p_image_format_properties: *mut DataGraphOpticalFlowImageFormatPropertiesARM,
-) -> Result;
+functions! { PFN_vkCreateInstance vkCreateInstance (p_create_info: *const InstanceCreateInfo, p_allocator: *const AllocationCallbacks, p_instance: *mut Instance) -> Result;
+    PFN_vkDestroyInstance vkDestroyInstance (instance: Instance, p_allocator: *const AllocationCallbacks);
+    PFN_vkEnumeratePhysicalDevices vkEnumeratePhysicalDevices (instance: Instance, p_physical_device_count: *mut u32, p_physical_devices: *mut PhysicalDevice) -> Result;
+    PFN_vkGetDeviceProcAddr vkGetDeviceProcAddr (device: Device, p_name: *const c_char) -> PFN_vkVoidFunction;
+    PFN_vkGetInstanceProcAddr vkGetInstanceProcAddr (instance: Instance, p_name: *const c_char) -> PFN_vkVoidFunction;
+    PFN_vkGetPhysicalDeviceProperties vkGetPhysicalDeviceProperties (physical_device: PhysicalDevice, p_properties: *mut PhysicalDeviceProperties);
+    PFN_vkGetPhysicalDeviceQueueFamilyProperties vkGetPhysicalDeviceQueueFamilyProperties (physical_device: PhysicalDevice, p_queue_family_property_count: *mut u32, p_queue_family_properties: *mut QueueFamilyProperties);
+    PFN_vkGetPhysicalDeviceMemoryProperties vkGetPhysicalDeviceMemoryProperties (physical_device: PhysicalDevice, p_memory_properties: *mut PhysicalDeviceMemoryProperties);
+    PFN_vkGetPhysicalDeviceFeatures vkGetPhysicalDeviceFeatures (physical_device: PhysicalDevice, p_features: *mut PhysicalDeviceFeatures);
+    PFN_vkGetPhysicalDeviceFormatProperties vkGetPhysicalDeviceFormatProperties (physical_device: PhysicalDevice, format: Format, p_format_properties: *mut FormatProperties);
+    PFN_vkGetPhysicalDeviceImageFormatProperties vkGetPhysicalDeviceImageFormatProperties (physical_device: PhysicalDevice, format: Format, ty: ImageType, tiling: ImageTiling, usage: ImageUsageFlags, flags: ImageCreateFlags, p_image_format_properties: *mut ImageFormatProperties) -> Result;
+    PFN_vkCreateDevice vkCreateDevice (physical_device: PhysicalDevice, p_create_info: *const DeviceCreateInfo, p_allocator: *const AllocationCallbacks, p_device: *mut Device) -> Result;
+    PFN_vkDestroyDevice vkDestroyDevice (device: Device, p_allocator: *const AllocationCallbacks);
+    PFN_vkEnumerateInstanceVersion vkEnumerateInstanceVersion (p_api_version: *mut u32) -> Result;
+    PFN_vkEnumerateInstanceLayerProperties vkEnumerateInstanceLayerProperties (p_property_count: *mut u32, p_properties: *mut LayerProperties) -> Result;
+    PFN_vkEnumerateInstanceExtensionProperties vkEnumerateInstanceExtensionProperties (p_layer_name: *const c_char, p_property_count: *mut u32, p_properties: *mut ExtensionProperties) -> Result;
+    PFN_vkEnumerateDeviceLayerProperties vkEnumerateDeviceLayerProperties (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut LayerProperties) -> Result;
+    PFN_vkEnumerateDeviceExtensionProperties vkEnumerateDeviceExtensionProperties (physical_device: PhysicalDevice, p_layer_name: *const c_char, p_property_count: *mut u32, p_properties: *mut ExtensionProperties) -> Result;
+    PFN_vkGetDeviceQueue vkGetDeviceQueue (device: Device, queue_family_index: u32, queue_index: u32, p_queue: *mut Queue);
+    PFN_vkQueueSubmit vkQueueSubmit (queue: Queue, submit_count: u32, p_submits: *const SubmitInfo, fence: Fence) -> Result;
+    PFN_vkQueueWaitIdle vkQueueWaitIdle (queue: Queue) -> Result;
+    PFN_vkDeviceWaitIdle vkDeviceWaitIdle (device: Device) -> Result;
+    PFN_vkAllocateMemory vkAllocateMemory (device: Device, p_allocate_info: *const MemoryAllocateInfo, p_allocator: *const AllocationCallbacks, p_memory: *mut DeviceMemory) -> Result;
+    PFN_vkFreeMemory vkFreeMemory (device: Device, memory: DeviceMemory, p_allocator: *const AllocationCallbacks);
+    PFN_vkMapMemory vkMapMemory (device: Device, memory: DeviceMemory, offset: DeviceSize, size: DeviceSize, flags: MemoryMapFlags, pp_data: *mut *mut c_void) -> Result;
+    PFN_vkUnmapMemory vkUnmapMemory (device: Device, memory: DeviceMemory);
+    PFN_vkFlushMappedMemoryRanges vkFlushMappedMemoryRanges (device: Device, memory_range_count: u32, p_memory_ranges: *const MappedMemoryRange) -> Result;
+    PFN_vkInvalidateMappedMemoryRanges vkInvalidateMappedMemoryRanges (device: Device, memory_range_count: u32, p_memory_ranges: *const MappedMemoryRange) -> Result;
+    PFN_vkGetDeviceMemoryCommitment vkGetDeviceMemoryCommitment (device: Device, memory: DeviceMemory, p_committed_memory_in_bytes: *mut DeviceSize);
+    PFN_vkGetBufferMemoryRequirements vkGetBufferMemoryRequirements (device: Device, buffer: Buffer, p_memory_requirements: *mut MemoryRequirements);
+    PFN_vkBindBufferMemory vkBindBufferMemory (device: Device, buffer: Buffer, memory: DeviceMemory, memory_offset: DeviceSize) -> Result;
+    PFN_vkGetImageMemoryRequirements vkGetImageMemoryRequirements (device: Device, image: Image, p_memory_requirements: *mut MemoryRequirements);
+    PFN_vkBindImageMemory vkBindImageMemory (device: Device, image: Image, memory: DeviceMemory, memory_offset: DeviceSize) -> Result;
+    PFN_vkGetImageSparseMemoryRequirements vkGetImageSparseMemoryRequirements (device: Device, image: Image, p_sparse_memory_requirement_count: *mut u32, p_sparse_memory_requirements: *mut SparseImageMemoryRequirements);
+    PFN_vkGetPhysicalDeviceSparseImageFormatProperties vkGetPhysicalDeviceSparseImageFormatProperties (physical_device: PhysicalDevice, format: Format, ty: ImageType, samples: SampleCountFlags, usage: ImageUsageFlags, tiling: ImageTiling, p_property_count: *mut u32, p_properties: *mut SparseImageFormatProperties);
+    PFN_vkQueueBindSparse vkQueueBindSparse (queue: Queue, bind_info_count: u32, p_bind_info: *const BindSparseInfo, fence: Fence) -> Result;
+    PFN_vkCreateFence vkCreateFence (device: Device, p_create_info: *const FenceCreateInfo, p_allocator: *const AllocationCallbacks, p_fence: *mut Fence) -> Result;
+    PFN_vkDestroyFence vkDestroyFence (device: Device, fence: Fence, p_allocator: *const AllocationCallbacks);
+    PFN_vkResetFences vkResetFences (device: Device, fence_count: u32, p_fences: *const Fence) -> Result;
+    PFN_vkGetFenceStatus vkGetFenceStatus (device: Device, fence: Fence) -> Result;
+    PFN_vkWaitForFences vkWaitForFences (device: Device, fence_count: u32, p_fences: *const Fence, wait_all: Bool32, timeout: u64) -> Result;
+    PFN_vkCreateSemaphore vkCreateSemaphore (device: Device, p_create_info: *const SemaphoreCreateInfo, p_allocator: *const AllocationCallbacks, p_semaphore: *mut Semaphore) -> Result;
+    PFN_vkDestroySemaphore vkDestroySemaphore (device: Device, semaphore: Semaphore, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateEvent vkCreateEvent (device: Device, p_create_info: *const EventCreateInfo, p_allocator: *const AllocationCallbacks, p_event: *mut Event) -> Result;
+    PFN_vkDestroyEvent vkDestroyEvent (device: Device, event: Event, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetEventStatus vkGetEventStatus (device: Device, event: Event) -> Result;
+    PFN_vkSetEvent vkSetEvent (device: Device, event: Event) -> Result;
+    PFN_vkResetEvent vkResetEvent (device: Device, event: Event) -> Result;
+    PFN_vkCreateQueryPool vkCreateQueryPool (device: Device, p_create_info: *const QueryPoolCreateInfo, p_allocator: *const AllocationCallbacks, p_query_pool: *mut QueryPool) -> Result;
+    PFN_vkDestroyQueryPool vkDestroyQueryPool (device: Device, query_pool: QueryPool, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetQueryPoolResults vkGetQueryPoolResults (device: Device, query_pool: QueryPool, first_query: u32, query_count: u32, data_size: usize, p_data: *mut c_void, stride: DeviceSize, flags: QueryResultFlags) -> Result;
+    PFN_vkResetQueryPool vkResetQueryPool (device: Device, query_pool: QueryPool, first_query: u32, query_count: u32);
+    PFN_vkCreateBuffer vkCreateBuffer (device: Device, p_create_info: *const BufferCreateInfo, p_allocator: *const AllocationCallbacks, p_buffer: *mut Buffer) -> Result;
+    PFN_vkDestroyBuffer vkDestroyBuffer (device: Device, buffer: Buffer, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateBufferView vkCreateBufferView (device: Device, p_create_info: *const BufferViewCreateInfo, p_allocator: *const AllocationCallbacks, p_view: *mut BufferView) -> Result;
+    PFN_vkDestroyBufferView vkDestroyBufferView (device: Device, buffer_view: BufferView, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateImage vkCreateImage (device: Device, p_create_info: *const ImageCreateInfo, p_allocator: *const AllocationCallbacks, p_image: *mut Image) -> Result;
+    PFN_vkDestroyImage vkDestroyImage (device: Device, image: Image, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetImageSubresourceLayout vkGetImageSubresourceLayout (device: Device, image: Image, p_subresource: *const ImageSubresource, p_layout: *mut SubresourceLayout);
+    PFN_vkCreateImageView vkCreateImageView (device: Device, p_create_info: *const ImageViewCreateInfo, p_allocator: *const AllocationCallbacks, p_view: *mut ImageView) -> Result;
+    PFN_vkDestroyImageView vkDestroyImageView (device: Device, image_view: ImageView, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateShaderModule vkCreateShaderModule (device: Device, p_create_info: *const ShaderModuleCreateInfo, p_allocator: *const AllocationCallbacks, p_shader_module: *mut ShaderModule) -> Result;
+    PFN_vkDestroyShaderModule vkDestroyShaderModule (device: Device, shader_module: ShaderModule, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreatePipelineCache vkCreatePipelineCache (device: Device, p_create_info: *const PipelineCacheCreateInfo, p_allocator: *const AllocationCallbacks, p_pipeline_cache: *mut PipelineCache) -> Result;
+    PFN_vkDestroyPipelineCache vkDestroyPipelineCache (device: Device, pipeline_cache: PipelineCache, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetPipelineCacheData vkGetPipelineCacheData (device: Device, pipeline_cache: PipelineCache, p_data_size: *mut usize, p_data: *mut c_void) -> Result;
+    PFN_vkMergePipelineCaches vkMergePipelineCaches (device: Device, dst_cache: PipelineCache, src_cache_count: u32, p_src_caches: *const PipelineCache) -> Result;
+    PFN_vkCreatePipelineBinariesKHR vkCreatePipelineBinariesKHR (device: Device, p_create_info: *const PipelineBinaryCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_binaries: *mut PipelineBinaryHandlesInfoKHR) -> Result;
+    PFN_vkDestroyPipelineBinaryKHR vkDestroyPipelineBinaryKHR (device: Device, pipeline_binary: PipelineBinaryKHR, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetPipelineKeyKHR vkGetPipelineKeyKHR (device: Device, p_pipeline_create_info: *const PipelineCreateInfoKHR, p_pipeline_key: *mut PipelineBinaryKeyKHR) -> Result;
+    PFN_vkGetPipelineBinaryDataKHR vkGetPipelineBinaryDataKHR (device: Device, p_info: *const PipelineBinaryDataInfoKHR, p_pipeline_binary_key: *mut PipelineBinaryKeyKHR, p_pipeline_binary_data_size: *mut usize, p_pipeline_binary_data: *mut c_void) -> Result;
+    PFN_vkReleaseCapturedPipelineDataKHR vkReleaseCapturedPipelineDataKHR (device: Device, p_info: *const ReleaseCapturedPipelineDataInfoKHR, p_allocator: *const AllocationCallbacks) -> Result;
+    PFN_vkCreateGraphicsPipelines vkCreateGraphicsPipelines (device: Device, pipeline_cache: PipelineCache, create_info_count: u32, p_create_infos: *const GraphicsPipelineCreateInfo, p_allocator: *const AllocationCallbacks, p_pipelines: *mut Pipeline) -> Result;
+    PFN_vkCreateComputePipelines vkCreateComputePipelines (device: Device, pipeline_cache: PipelineCache, create_info_count: u32, p_create_infos: *const ComputePipelineCreateInfo, p_allocator: *const AllocationCallbacks, p_pipelines: *mut Pipeline) -> Result;
+    PFN_vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI vkGetDeviceSubpassShadingMaxWorkgroupSizeHUAWEI (device: Device, renderpass: RenderPass, p_max_workgroup_size: *mut Extent2D) -> Result;
+    PFN_vkDestroyPipeline vkDestroyPipeline (device: Device, pipeline: Pipeline, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreatePipelineLayout vkCreatePipelineLayout (device: Device, p_create_info: *const PipelineLayoutCreateInfo, p_allocator: *const AllocationCallbacks, p_pipeline_layout: *mut PipelineLayout) -> Result;
+    PFN_vkDestroyPipelineLayout vkDestroyPipelineLayout (device: Device, pipeline_layout: PipelineLayout, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateSampler vkCreateSampler (device: Device, p_create_info: *const SamplerCreateInfo, p_allocator: *const AllocationCallbacks, p_sampler: *mut Sampler) -> Result;
+    PFN_vkDestroySampler vkDestroySampler (device: Device, sampler: Sampler, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateDescriptorSetLayout vkCreateDescriptorSetLayout (device: Device, p_create_info: *const DescriptorSetLayoutCreateInfo, p_allocator: *const AllocationCallbacks, p_set_layout: *mut DescriptorSetLayout) -> Result;
+    PFN_vkDestroyDescriptorSetLayout vkDestroyDescriptorSetLayout (device: Device, descriptor_set_layout: DescriptorSetLayout, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateDescriptorPool vkCreateDescriptorPool (device: Device, p_create_info: *const DescriptorPoolCreateInfo, p_allocator: *const AllocationCallbacks, p_descriptor_pool: *mut DescriptorPool) -> Result;
+    PFN_vkDestroyDescriptorPool vkDestroyDescriptorPool (device: Device, descriptor_pool: DescriptorPool, p_allocator: *const AllocationCallbacks);
+    PFN_vkResetDescriptorPool vkResetDescriptorPool (device: Device, descriptor_pool: DescriptorPool, flags: DescriptorPoolResetFlags) -> Result;
+    PFN_vkAllocateDescriptorSets vkAllocateDescriptorSets (device: Device, p_allocate_info: *const DescriptorSetAllocateInfo, p_descriptor_sets: *mut DescriptorSet) -> Result;
+    PFN_vkFreeDescriptorSets vkFreeDescriptorSets (device: Device, descriptor_pool: DescriptorPool, descriptor_set_count: u32, p_descriptor_sets: *const DescriptorSet) -> Result;
+    PFN_vkUpdateDescriptorSets vkUpdateDescriptorSets (device: Device, descriptor_write_count: u32, p_descriptor_writes: *const WriteDescriptorSet, descriptor_copy_count: u32, p_descriptor_copies: *const CopyDescriptorSet);
+    PFN_vkCreateFramebuffer vkCreateFramebuffer (device: Device, p_create_info: *const FramebufferCreateInfo, p_allocator: *const AllocationCallbacks, p_framebuffer: *mut Framebuffer) -> Result;
+    PFN_vkDestroyFramebuffer vkDestroyFramebuffer (device: Device, framebuffer: Framebuffer, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateRenderPass vkCreateRenderPass (device: Device, p_create_info: *const RenderPassCreateInfo, p_allocator: *const AllocationCallbacks, p_render_pass: *mut RenderPass) -> Result;
+    PFN_vkDestroyRenderPass vkDestroyRenderPass (device: Device, render_pass: RenderPass, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetRenderAreaGranularity vkGetRenderAreaGranularity (device: Device, render_pass: RenderPass, p_granularity: *mut Extent2D);
+    PFN_vkGetRenderingAreaGranularity vkGetRenderingAreaGranularity (device: Device, p_rendering_area_info: *const RenderingAreaInfo, p_granularity: *mut Extent2D);
+    PFN_vkCreateCommandPool vkCreateCommandPool (device: Device, p_create_info: *const CommandPoolCreateInfo, p_allocator: *const AllocationCallbacks, p_command_pool: *mut CommandPool) -> Result;
+    PFN_vkDestroyCommandPool vkDestroyCommandPool (device: Device, command_pool: CommandPool, p_allocator: *const AllocationCallbacks);
+    PFN_vkResetCommandPool vkResetCommandPool (device: Device, command_pool: CommandPool, flags: CommandPoolResetFlags) -> Result;
+    PFN_vkAllocateCommandBuffers vkAllocateCommandBuffers (device: Device, p_allocate_info: *const CommandBufferAllocateInfo, p_command_buffers: *mut CommandBuffer) -> Result;
+    PFN_vkFreeCommandBuffers vkFreeCommandBuffers (device: Device, command_pool: CommandPool, command_buffer_count: u32, p_command_buffers: *const CommandBuffer);
+    PFN_vkBeginCommandBuffer vkBeginCommandBuffer (command_buffer: CommandBuffer, p_begin_info: *const CommandBufferBeginInfo) -> Result;
+    PFN_vkEndCommandBuffer vkEndCommandBuffer (command_buffer: CommandBuffer) -> Result;
+    PFN_vkResetCommandBuffer vkResetCommandBuffer (command_buffer: CommandBuffer, flags: CommandBufferResetFlags) -> Result;
+    PFN_vkCmdBindPipeline vkCmdBindPipeline (command_buffer: CommandBuffer, pipeline_bind_point: PipelineBindPoint, pipeline: Pipeline);
+    PFN_vkCmdSetPrimitiveRestartIndexEXT vkCmdSetPrimitiveRestartIndexEXT (command_buffer: CommandBuffer, primitive_restart_index: u32);
+    PFN_vkCmdSetAttachmentFeedbackLoopEnableEXT vkCmdSetAttachmentFeedbackLoopEnableEXT (command_buffer: CommandBuffer, aspect_mask: ImageAspectFlags);
+    PFN_vkCmdSetViewport vkCmdSetViewport (command_buffer: CommandBuffer, first_viewport: u32, viewport_count: u32, p_viewports: *const Viewport);
+    PFN_vkCmdSetScissor vkCmdSetScissor (command_buffer: CommandBuffer, first_scissor: u32, scissor_count: u32, p_scissors: *const Rect2D);
+    PFN_vkCmdSetLineWidth vkCmdSetLineWidth (command_buffer: CommandBuffer, line_width: f32);
+    PFN_vkCmdSetDepthBias vkCmdSetDepthBias (command_buffer: CommandBuffer, depth_bias_constant_factor: f32, depth_bias_clamp: f32, depth_bias_slope_factor: f32);
+    PFN_vkCmdSetBlendConstants vkCmdSetBlendConstants (command_buffer: CommandBuffer, blend_constants: *const f32);
+    PFN_vkCmdSetDepthBounds vkCmdSetDepthBounds (command_buffer: CommandBuffer, min_depth_bounds: f32, max_depth_bounds: f32);
+    PFN_vkCmdSetStencilCompareMask vkCmdSetStencilCompareMask (command_buffer: CommandBuffer, face_mask: StencilFaceFlags, compare_mask: u32);
+    PFN_vkCmdSetStencilWriteMask vkCmdSetStencilWriteMask (command_buffer: CommandBuffer, face_mask: StencilFaceFlags, write_mask: u32);
+    PFN_vkCmdSetStencilReference vkCmdSetStencilReference (command_buffer: CommandBuffer, face_mask: StencilFaceFlags, reference: u32);
+    PFN_vkCmdBindDescriptorSets vkCmdBindDescriptorSets (command_buffer: CommandBuffer, pipeline_bind_point: PipelineBindPoint, layout: PipelineLayout, first_set: u32, descriptor_set_count: u32, p_descriptor_sets: *const DescriptorSet, dynamic_offset_count: u32, p_dynamic_offsets: *const u32);
+    PFN_vkCmdBindIndexBuffer vkCmdBindIndexBuffer (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, index_type: IndexType);
+    PFN_vkCmdBindVertexBuffers vkCmdBindVertexBuffers (command_buffer: CommandBuffer, first_binding: u32, binding_count: u32, p_buffers: *const Buffer, p_offsets: *const DeviceSize);
+    PFN_vkCmdDraw vkCmdDraw (command_buffer: CommandBuffer, vertex_count: u32, instance_count: u32, first_vertex: u32, first_instance: u32);
+    PFN_vkCmdDrawIndexed vkCmdDrawIndexed (command_buffer: CommandBuffer, index_count: u32, instance_count: u32, first_index: u32, vertex_offset: i32, first_instance: u32);
+    PFN_vkCmdDrawMultiEXT vkCmdDrawMultiEXT (command_buffer: CommandBuffer, draw_count: u32, p_vertex_info: *const MultiDrawInfoEXT, instance_count: u32, first_instance: u32, stride: u32);
+    PFN_vkCmdDrawMultiIndexedEXT vkCmdDrawMultiIndexedEXT (command_buffer: CommandBuffer, draw_count: u32, p_index_info: *const MultiDrawIndexedInfoEXT, instance_count: u32, first_instance: u32, stride: u32, p_vertex_offset: *const i32);
+    PFN_vkCmdDrawIndirect vkCmdDrawIndirect (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, draw_count: u32, stride: u32);
+    PFN_vkCmdDrawIndexedIndirect vkCmdDrawIndexedIndirect (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, draw_count: u32, stride: u32);
+    PFN_vkCmdDispatch vkCmdDispatch (command_buffer: CommandBuffer, group_count_x: u32, group_count_y: u32, group_count_z: u32);
+    PFN_vkCmdDispatchIndirect vkCmdDispatchIndirect (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize);
+    PFN_vkCmdSubpassShadingHUAWEI vkCmdSubpassShadingHUAWEI (command_buffer: CommandBuffer);
+    PFN_vkCmdDrawClusterHUAWEI vkCmdDrawClusterHUAWEI (command_buffer: CommandBuffer, group_count_x: u32, group_count_y: u32, group_count_z: u32);
+    PFN_vkCmdDrawClusterIndirectHUAWEI vkCmdDrawClusterIndirectHUAWEI (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize);
+    PFN_vkCmdUpdatePipelineIndirectBufferNV vkCmdUpdatePipelineIndirectBufferNV (command_buffer: CommandBuffer, pipeline_bind_point: PipelineBindPoint, pipeline: Pipeline);
+    PFN_vkCmdCopyBuffer vkCmdCopyBuffer (command_buffer: CommandBuffer, src_buffer: Buffer, dst_buffer: Buffer, region_count: u32, p_regions: *const BufferCopy);
+    PFN_vkCmdCopyImage vkCmdCopyImage (command_buffer: CommandBuffer, src_image: Image, src_image_layout: ImageLayout, dst_image: Image, dst_image_layout: ImageLayout, region_count: u32, p_regions: *const ImageCopy);
+    PFN_vkCmdBlitImage vkCmdBlitImage (command_buffer: CommandBuffer, src_image: Image, src_image_layout: ImageLayout, dst_image: Image, dst_image_layout: ImageLayout, region_count: u32, p_regions: *const ImageBlit, filter: Filter);
+    PFN_vkCmdCopyBufferToImage vkCmdCopyBufferToImage (command_buffer: CommandBuffer, src_buffer: Buffer, dst_image: Image, dst_image_layout: ImageLayout, region_count: u32, p_regions: *const BufferImageCopy);
+    PFN_vkCmdCopyImageToBuffer vkCmdCopyImageToBuffer (command_buffer: CommandBuffer, src_image: Image, src_image_layout: ImageLayout, dst_buffer: Buffer, region_count: u32, p_regions: *const BufferImageCopy);
+    PFN_vkCmdCopyMemoryIndirectNV vkCmdCopyMemoryIndirectNV (command_buffer: CommandBuffer, copy_buffer_address: DeviceAddress, copy_count: u32, stride: u32);
+    PFN_vkCmdCopyMemoryIndirectKHR vkCmdCopyMemoryIndirectKHR (command_buffer: CommandBuffer, p_copy_memory_indirect_info: *const CopyMemoryIndirectInfoKHR);
+    PFN_vkCmdCopyMemoryToImageIndirectNV vkCmdCopyMemoryToImageIndirectNV (command_buffer: CommandBuffer, copy_buffer_address: DeviceAddress, copy_count: u32, stride: u32, dst_image: Image, dst_image_layout: ImageLayout, p_image_subresources: *const ImageSubresourceLayers);
+    PFN_vkCmdCopyMemoryToImageIndirectKHR vkCmdCopyMemoryToImageIndirectKHR (command_buffer: CommandBuffer, p_copy_memory_to_image_indirect_info: *const CopyMemoryToImageIndirectInfoKHR);
+    PFN_vkCmdUpdateBuffer vkCmdUpdateBuffer (command_buffer: CommandBuffer, dst_buffer: Buffer, dst_offset: DeviceSize, data_size: DeviceSize, p_data: *const c_void);
+    PFN_vkCmdFillBuffer vkCmdFillBuffer (command_buffer: CommandBuffer, dst_buffer: Buffer, dst_offset: DeviceSize, size: DeviceSize, data: u32);
+    PFN_vkCmdClearColorImage vkCmdClearColorImage (command_buffer: CommandBuffer, image: Image, image_layout: ImageLayout, p_color: *const ClearColorValue, range_count: u32, p_ranges: *const ImageSubresourceRange);
+    PFN_vkCmdClearDepthStencilImage vkCmdClearDepthStencilImage (command_buffer: CommandBuffer, image: Image, image_layout: ImageLayout, p_depth_stencil: *const ClearDepthStencilValue, range_count: u32, p_ranges: *const ImageSubresourceRange);
+    PFN_vkCmdClearAttachments vkCmdClearAttachments (command_buffer: CommandBuffer, attachment_count: u32, p_attachments: *const ClearAttachment, rect_count: u32, p_rects: *const ClearRect);
+    PFN_vkCmdResolveImage vkCmdResolveImage (command_buffer: CommandBuffer, src_image: Image, src_image_layout: ImageLayout, dst_image: Image, dst_image_layout: ImageLayout, region_count: u32, p_regions: *const ImageResolve);
+    PFN_vkCmdSetEvent vkCmdSetEvent (command_buffer: CommandBuffer, event: Event, stage_mask: PipelineStageFlags);
+    PFN_vkCmdResetEvent vkCmdResetEvent (command_buffer: CommandBuffer, event: Event, stage_mask: PipelineStageFlags);
+    PFN_vkCmdWaitEvents vkCmdWaitEvents (command_buffer: CommandBuffer, event_count: u32, p_events: *const Event, src_stage_mask: PipelineStageFlags, dst_stage_mask: PipelineStageFlags, memory_barrier_count: u32, p_memory_barriers: *const MemoryBarrier, buffer_memory_barrier_count: u32, p_buffer_memory_barriers: *const BufferMemoryBarrier, image_memory_barrier_count: u32, p_image_memory_barriers: *const ImageMemoryBarrier);
+    PFN_vkCmdPipelineBarrier vkCmdPipelineBarrier (command_buffer: CommandBuffer, src_stage_mask: PipelineStageFlags, dst_stage_mask: PipelineStageFlags, dependency_flags: DependencyFlags, memory_barrier_count: u32, p_memory_barriers: *const MemoryBarrier, buffer_memory_barrier_count: u32, p_buffer_memory_barriers: *const BufferMemoryBarrier, image_memory_barrier_count: u32, p_image_memory_barriers: *const ImageMemoryBarrier);
+    PFN_vkCmdBeginQuery vkCmdBeginQuery (command_buffer: CommandBuffer, query_pool: QueryPool, query: u32, flags: QueryControlFlags);
+    PFN_vkCmdEndQuery vkCmdEndQuery (command_buffer: CommandBuffer, query_pool: QueryPool, query: u32);
+    PFN_vkCmdBeginConditionalRenderingEXT vkCmdBeginConditionalRenderingEXT (command_buffer: CommandBuffer, p_conditional_rendering_begin: *const ConditionalRenderingBeginInfoEXT);
+    PFN_vkCmdEndConditionalRenderingEXT vkCmdEndConditionalRenderingEXT (command_buffer: CommandBuffer);
+    PFN_vkCmdBeginCustomResolveEXT vkCmdBeginCustomResolveEXT (command_buffer: CommandBuffer, p_begin_custom_resolve_info: *const BeginCustomResolveInfoEXT);
+    PFN_vkCmdResetQueryPool vkCmdResetQueryPool (command_buffer: CommandBuffer, query_pool: QueryPool, first_query: u32, query_count: u32);
+    PFN_vkCmdWriteTimestamp vkCmdWriteTimestamp (command_buffer: CommandBuffer, pipeline_stage: PipelineStageFlags, query_pool: QueryPool, query: u32);
+    PFN_vkCmdCopyQueryPoolResults vkCmdCopyQueryPoolResults (command_buffer: CommandBuffer, query_pool: QueryPool, first_query: u32, query_count: u32, dst_buffer: Buffer, dst_offset: DeviceSize, stride: DeviceSize, flags: QueryResultFlags);
+    PFN_vkCmdPushConstants vkCmdPushConstants (command_buffer: CommandBuffer, layout: PipelineLayout, stage_flags: ShaderStageFlags, offset: u32, size: u32, p_values: *const c_void);
+    PFN_vkCmdBeginRenderPass vkCmdBeginRenderPass (command_buffer: CommandBuffer, p_render_pass_begin: *const RenderPassBeginInfo, contents: SubpassContents);
+    PFN_vkCmdNextSubpass vkCmdNextSubpass (command_buffer: CommandBuffer, contents: SubpassContents);
+    PFN_vkCmdEndRenderPass vkCmdEndRenderPass (command_buffer: CommandBuffer);
+    PFN_vkCmdExecuteCommands vkCmdExecuteCommands (command_buffer: CommandBuffer, command_buffer_count: u32, p_command_buffers: *const CommandBuffer);
+    PFN_vkCreateAndroidSurfaceKHR vkCreateAndroidSurfaceKHR (instance: Instance, p_create_info: *const AndroidSurfaceCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCreateSurfaceOHOS vkCreateSurfaceOHOS (instance: Instance, p_create_info: *const SurfaceCreateInfoOHOS, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceDisplayPropertiesKHR vkGetPhysicalDeviceDisplayPropertiesKHR (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut DisplayPropertiesKHR) -> Result;
+    PFN_vkGetPhysicalDeviceDisplayPlanePropertiesKHR vkGetPhysicalDeviceDisplayPlanePropertiesKHR (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut DisplayPlanePropertiesKHR) -> Result;
+    PFN_vkGetDisplayPlaneSupportedDisplaysKHR vkGetDisplayPlaneSupportedDisplaysKHR (physical_device: PhysicalDevice, plane_index: u32, p_display_count: *mut u32, p_displays: *mut DisplayKHR) -> Result;
+    PFN_vkGetDisplayModePropertiesKHR vkGetDisplayModePropertiesKHR (physical_device: PhysicalDevice, display: DisplayKHR, p_property_count: *mut u32, p_properties: *mut DisplayModePropertiesKHR) -> Result;
+    PFN_vkCreateDisplayModeKHR vkCreateDisplayModeKHR (physical_device: PhysicalDevice, display: DisplayKHR, p_create_info: *const DisplayModeCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_mode: *mut DisplayModeKHR) -> Result;
+    PFN_vkGetDisplayPlaneCapabilitiesKHR vkGetDisplayPlaneCapabilitiesKHR (physical_device: PhysicalDevice, mode: DisplayModeKHR, plane_index: u32, p_capabilities: *mut DisplayPlaneCapabilitiesKHR) -> Result;
+    PFN_vkCreateDisplayPlaneSurfaceKHR vkCreateDisplayPlaneSurfaceKHR (instance: Instance, p_create_info: *const DisplaySurfaceCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCreateSharedSwapchainsKHR vkCreateSharedSwapchainsKHR (device: Device, swapchain_count: u32, p_create_infos: *const SwapchainCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_swapchains: *mut SwapchainKHR) -> Result;
+    PFN_vkDestroySurfaceKHR vkDestroySurfaceKHR (instance: Instance, surface: SurfaceKHR, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetPhysicalDeviceSurfaceSupportKHR vkGetPhysicalDeviceSurfaceSupportKHR (physical_device: PhysicalDevice, queue_family_index: u32, surface: SurfaceKHR, p_supported: *mut Bool32) -> Result;
+    PFN_vkGetPhysicalDeviceSurfaceCapabilitiesKHR vkGetPhysicalDeviceSurfaceCapabilitiesKHR (physical_device: PhysicalDevice, surface: SurfaceKHR, p_surface_capabilities: *mut SurfaceCapabilitiesKHR) -> Result;
+    PFN_vkGetPhysicalDeviceSurfaceFormatsKHR vkGetPhysicalDeviceSurfaceFormatsKHR (physical_device: PhysicalDevice, surface: SurfaceKHR, p_surface_format_count: *mut u32, p_surface_formats: *mut SurfaceFormatKHR) -> Result;
+    PFN_vkGetPhysicalDeviceSurfacePresentModesKHR vkGetPhysicalDeviceSurfacePresentModesKHR (physical_device: PhysicalDevice, surface: SurfaceKHR, p_present_mode_count: *mut u32, p_present_modes: *mut PresentModeKHR) -> Result;
+    PFN_vkCreateSwapchainKHR vkCreateSwapchainKHR (device: Device, p_create_info: *const SwapchainCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_swapchain: *mut SwapchainKHR) -> Result;
+    PFN_vkDestroySwapchainKHR vkDestroySwapchainKHR (device: Device, swapchain: SwapchainKHR, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetSwapchainImagesKHR vkGetSwapchainImagesKHR (device: Device, swapchain: SwapchainKHR, p_swapchain_image_count: *mut u32, p_swapchain_images: *mut Image) -> Result;
+    PFN_vkAcquireNextImageKHR vkAcquireNextImageKHR (device: Device, swapchain: SwapchainKHR, timeout: u64, semaphore: Semaphore, fence: Fence, p_image_index: *mut u32) -> Result;
+    PFN_vkQueuePresentKHR vkQueuePresentKHR (queue: Queue, p_present_info: *const PresentInfoKHR) -> Result;
+    PFN_vkCreateViSurfaceNN vkCreateViSurfaceNN (instance: Instance, p_create_info: *const ViSurfaceCreateInfoNN, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCreateWaylandSurfaceKHR vkCreateWaylandSurfaceKHR (instance: Instance, p_create_info: *const WaylandSurfaceCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceWaylandPresentationSupportKHR vkGetPhysicalDeviceWaylandPresentationSupportKHR (physical_device: PhysicalDevice, queue_family_index: u32, display: *mut wl_display) -> Bool32;
+    PFN_vkCreateUbmSurfaceSEC vkCreateUbmSurfaceSEC (instance: Instance, p_create_info: *const UbmSurfaceCreateInfoSEC, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceUbmPresentationSupportSEC vkGetPhysicalDeviceUbmPresentationSupportSEC (physical_device: PhysicalDevice, queue_family_index: u32, device: *mut ubm_device) -> Bool32;
+    PFN_vkCreateWin32SurfaceKHR vkCreateWin32SurfaceKHR (instance: Instance, p_create_info: *const Win32SurfaceCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceWin32PresentationSupportKHR vkGetPhysicalDeviceWin32PresentationSupportKHR (physical_device: PhysicalDevice, queue_family_index: u32) -> Bool32;
+    PFN_vkCreateXlibSurfaceKHR vkCreateXlibSurfaceKHR (instance: Instance, p_create_info: *const XlibSurfaceCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceXlibPresentationSupportKHR vkGetPhysicalDeviceXlibPresentationSupportKHR (physical_device: PhysicalDevice, queue_family_index: u32, dpy: *mut Display, visual_id: VisualID) -> Bool32;
+    PFN_vkCreateXcbSurfaceKHR vkCreateXcbSurfaceKHR (instance: Instance, p_create_info: *const XcbSurfaceCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceXcbPresentationSupportKHR vkGetPhysicalDeviceXcbPresentationSupportKHR (physical_device: PhysicalDevice, queue_family_index: u32, connection: *mut xcb_connection_t, visual_id: xcb_visualid_t) -> Bool32;
+    PFN_vkCreateDirectFBSurfaceEXT vkCreateDirectFBSurfaceEXT (instance: Instance, p_create_info: *const DirectFBSurfaceCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceDirectFBPresentationSupportEXT vkGetPhysicalDeviceDirectFBPresentationSupportEXT (physical_device: PhysicalDevice, queue_family_index: u32, dfb: *mut IDirectFB) -> Bool32;
+    PFN_vkCreateImagePipeSurfaceFUCHSIA vkCreateImagePipeSurfaceFUCHSIA (instance: Instance, p_create_info: *const ImagePipeSurfaceCreateInfoFUCHSIA, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCreateStreamDescriptorSurfaceGGP vkCreateStreamDescriptorSurfaceGGP (instance: Instance, p_create_info: *const StreamDescriptorSurfaceCreateInfoGGP, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCreateScreenSurfaceQNX vkCreateScreenSurfaceQNX (instance: Instance, p_create_info: *const ScreenSurfaceCreateInfoQNX, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceScreenPresentationSupportQNX vkGetPhysicalDeviceScreenPresentationSupportQNX (physical_device: PhysicalDevice, queue_family_index: u32, window: *mut _screen_window) -> Bool32;
+    PFN_vkCreateDebugReportCallbackEXT vkCreateDebugReportCallbackEXT (instance: Instance, p_create_info: *const DebugReportCallbackCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_callback: *mut DebugReportCallbackEXT) -> Result;
+    PFN_vkDestroyDebugReportCallbackEXT vkDestroyDebugReportCallbackEXT (instance: Instance, callback: DebugReportCallbackEXT, p_allocator: *const AllocationCallbacks);
+    PFN_vkDebugReportMessageEXT vkDebugReportMessageEXT (instance: Instance, flags: DebugReportFlagsEXT, object_type: DebugReportObjectTypeEXT, object: u64, location: usize, message_code: i32, p_layer_prefix: *const c_char, p_message: *const c_char);
+    PFN_vkDebugMarkerSetObjectNameEXT vkDebugMarkerSetObjectNameEXT (device: Device, p_name_info: *const DebugMarkerObjectNameInfoEXT) -> Result;
+    PFN_vkDebugMarkerSetObjectTagEXT vkDebugMarkerSetObjectTagEXT (device: Device, p_tag_info: *const DebugMarkerObjectTagInfoEXT) -> Result;
+    PFN_vkCmdDebugMarkerBeginEXT vkCmdDebugMarkerBeginEXT (command_buffer: CommandBuffer, p_marker_info: *const DebugMarkerMarkerInfoEXT);
+    PFN_vkCmdDebugMarkerEndEXT vkCmdDebugMarkerEndEXT (command_buffer: CommandBuffer);
+    PFN_vkCmdDebugMarkerInsertEXT vkCmdDebugMarkerInsertEXT (command_buffer: CommandBuffer, p_marker_info: *const DebugMarkerMarkerInfoEXT);
+    PFN_vkGetPhysicalDeviceExternalImageFormatPropertiesNV vkGetPhysicalDeviceExternalImageFormatPropertiesNV (physical_device: PhysicalDevice, format: Format, ty: ImageType, tiling: ImageTiling, usage: ImageUsageFlags, flags: ImageCreateFlags, external_handle_type: ExternalMemoryHandleTypeFlagsNV, p_external_image_format_properties: *mut ExternalImageFormatPropertiesNV) -> Result;
+    PFN_vkGetMemoryWin32HandleNV vkGetMemoryWin32HandleNV (device: Device, memory: DeviceMemory, handle_type: ExternalMemoryHandleTypeFlagsNV, p_handle: *mut HANDLE) -> Result;
+    PFN_vkCmdExecuteGeneratedCommandsNV vkCmdExecuteGeneratedCommandsNV (command_buffer: CommandBuffer, is_preprocessed: Bool32, p_generated_commands_info: *const GeneratedCommandsInfoNV);
+    PFN_vkCmdPreprocessGeneratedCommandsNV vkCmdPreprocessGeneratedCommandsNV (command_buffer: CommandBuffer, p_generated_commands_info: *const GeneratedCommandsInfoNV);
+    PFN_vkCmdBindPipelineShaderGroupNV vkCmdBindPipelineShaderGroupNV (command_buffer: CommandBuffer, pipeline_bind_point: PipelineBindPoint, pipeline: Pipeline, group_index: u32);
+    PFN_vkGetGeneratedCommandsMemoryRequirementsNV vkGetGeneratedCommandsMemoryRequirementsNV (device: Device, p_info: *const GeneratedCommandsMemoryRequirementsInfoNV, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkCreateIndirectCommandsLayoutNV vkCreateIndirectCommandsLayoutNV (device: Device, p_create_info: *const IndirectCommandsLayoutCreateInfoNV, p_allocator: *const AllocationCallbacks, p_indirect_commands_layout: *mut IndirectCommandsLayoutNV) -> Result;
+    PFN_vkDestroyIndirectCommandsLayoutNV vkDestroyIndirectCommandsLayoutNV (device: Device, indirect_commands_layout: IndirectCommandsLayoutNV, p_allocator: *const AllocationCallbacks);
+    PFN_vkCmdExecuteGeneratedCommandsEXT vkCmdExecuteGeneratedCommandsEXT (command_buffer: CommandBuffer, is_preprocessed: Bool32, p_generated_commands_info: *const GeneratedCommandsInfoEXT);
+    PFN_vkCmdPreprocessGeneratedCommandsEXT vkCmdPreprocessGeneratedCommandsEXT (command_buffer: CommandBuffer, p_generated_commands_info: *const GeneratedCommandsInfoEXT, state_command_buffer: CommandBuffer);
+    PFN_vkGetGeneratedCommandsMemoryRequirementsEXT vkGetGeneratedCommandsMemoryRequirementsEXT (device: Device, p_info: *const GeneratedCommandsMemoryRequirementsInfoEXT, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkCreateIndirectCommandsLayoutEXT vkCreateIndirectCommandsLayoutEXT (device: Device, p_create_info: *const IndirectCommandsLayoutCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_indirect_commands_layout: *mut IndirectCommandsLayoutEXT) -> Result;
+    PFN_vkDestroyIndirectCommandsLayoutEXT vkDestroyIndirectCommandsLayoutEXT (device: Device, indirect_commands_layout: IndirectCommandsLayoutEXT, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateIndirectExecutionSetEXT vkCreateIndirectExecutionSetEXT (device: Device, p_create_info: *const IndirectExecutionSetCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_indirect_execution_set: *mut IndirectExecutionSetEXT) -> Result;
+    PFN_vkDestroyIndirectExecutionSetEXT vkDestroyIndirectExecutionSetEXT (device: Device, indirect_execution_set: IndirectExecutionSetEXT, p_allocator: *const AllocationCallbacks);
+    PFN_vkUpdateIndirectExecutionSetPipelineEXT vkUpdateIndirectExecutionSetPipelineEXT (device: Device, indirect_execution_set: IndirectExecutionSetEXT, execution_set_write_count: u32, p_execution_set_writes: *const WriteIndirectExecutionSetPipelineEXT);
+    PFN_vkUpdateIndirectExecutionSetShaderEXT vkUpdateIndirectExecutionSetShaderEXT (device: Device, indirect_execution_set: IndirectExecutionSetEXT, execution_set_write_count: u32, p_execution_set_writes: *const WriteIndirectExecutionSetShaderEXT);
+    PFN_vkGetPhysicalDeviceFeatures2 vkGetPhysicalDeviceFeatures2 (physical_device: PhysicalDevice, p_features: *mut PhysicalDeviceFeatures2);
+    PFN_vkGetPhysicalDeviceProperties2 vkGetPhysicalDeviceProperties2 (physical_device: PhysicalDevice, p_properties: *mut PhysicalDeviceProperties2);
+    PFN_vkGetPhysicalDeviceFormatProperties2 vkGetPhysicalDeviceFormatProperties2 (physical_device: PhysicalDevice, format: Format, p_format_properties: *mut FormatProperties2);
+    PFN_vkGetPhysicalDeviceImageFormatProperties2 vkGetPhysicalDeviceImageFormatProperties2 (physical_device: PhysicalDevice, p_image_format_info: *const PhysicalDeviceImageFormatInfo2, p_image_format_properties: *mut ImageFormatProperties2) -> Result;
+    PFN_vkGetPhysicalDeviceQueueFamilyProperties2 vkGetPhysicalDeviceQueueFamilyProperties2 (physical_device: PhysicalDevice, p_queue_family_property_count: *mut u32, p_queue_family_properties: *mut QueueFamilyProperties2);
+    PFN_vkGetPhysicalDeviceMemoryProperties2 vkGetPhysicalDeviceMemoryProperties2 (physical_device: PhysicalDevice, p_memory_properties: *mut PhysicalDeviceMemoryProperties2);
+    PFN_vkGetPhysicalDeviceSparseImageFormatProperties2 vkGetPhysicalDeviceSparseImageFormatProperties2 (physical_device: PhysicalDevice, p_format_info: *const PhysicalDeviceSparseImageFormatInfo2, p_property_count: *mut u32, p_properties: *mut SparseImageFormatProperties2);
+    PFN_vkCmdPushDescriptorSet vkCmdPushDescriptorSet (command_buffer: CommandBuffer, pipeline_bind_point: PipelineBindPoint, layout: PipelineLayout, set: u32, descriptor_write_count: u32, p_descriptor_writes: *const WriteDescriptorSet);
+    PFN_vkTrimCommandPool vkTrimCommandPool (device: Device, command_pool: CommandPool, flags: CommandPoolTrimFlags);
+    PFN_vkGetPhysicalDeviceExternalBufferProperties vkGetPhysicalDeviceExternalBufferProperties (physical_device: PhysicalDevice, p_external_buffer_info: *const PhysicalDeviceExternalBufferInfo, p_external_buffer_properties: *mut ExternalBufferProperties);
+    PFN_vkGetMemoryWin32HandleKHR vkGetMemoryWin32HandleKHR (device: Device, p_get_win32_handle_info: *const MemoryGetWin32HandleInfoKHR, p_handle: *mut HANDLE) -> Result;
+    PFN_vkGetMemoryWin32HandlePropertiesKHR vkGetMemoryWin32HandlePropertiesKHR (device: Device, handle_type: ExternalMemoryHandleTypeFlags, handle: HANDLE, p_memory_win32_handle_properties: *mut MemoryWin32HandlePropertiesKHR) -> Result;
+    PFN_vkGetMemoryFdKHR vkGetMemoryFdKHR (device: Device, p_get_fd_info: *const MemoryGetFdInfoKHR, p_fd: *mut c_int) -> Result;
+    PFN_vkGetMemoryFdPropertiesKHR vkGetMemoryFdPropertiesKHR (device: Device, handle_type: ExternalMemoryHandleTypeFlags, fd: c_int, p_memory_fd_properties: *mut MemoryFdPropertiesKHR) -> Result;
+    PFN_vkGetMemoryZirconHandleFUCHSIA vkGetMemoryZirconHandleFUCHSIA (device: Device, p_get_zircon_handle_info: *const MemoryGetZirconHandleInfoFUCHSIA, p_zircon_handle: *mut zx_handle_t) -> Result;
+    PFN_vkGetMemoryZirconHandlePropertiesFUCHSIA vkGetMemoryZirconHandlePropertiesFUCHSIA (device: Device, handle_type: ExternalMemoryHandleTypeFlags, zircon_handle: zx_handle_t, p_memory_zircon_handle_properties: *mut MemoryZirconHandlePropertiesFUCHSIA) -> Result;
+    PFN_vkGetMemoryRemoteAddressNV vkGetMemoryRemoteAddressNV (device: Device, p_memory_get_remote_address_info: *const MemoryGetRemoteAddressInfoNV, p_address: *mut RemoteAddressNV) -> Result;
+    PFN_vkGetPhysicalDeviceExternalSemaphoreProperties vkGetPhysicalDeviceExternalSemaphoreProperties (physical_device: PhysicalDevice, p_external_semaphore_info: *const PhysicalDeviceExternalSemaphoreInfo, p_external_semaphore_properties: *mut ExternalSemaphoreProperties);
+    PFN_vkGetSemaphoreWin32HandleKHR vkGetSemaphoreWin32HandleKHR (device: Device, p_get_win32_handle_info: *const SemaphoreGetWin32HandleInfoKHR, p_handle: *mut HANDLE) -> Result;
+    PFN_vkImportSemaphoreWin32HandleKHR vkImportSemaphoreWin32HandleKHR (device: Device, p_import_semaphore_win32_handle_info: *const ImportSemaphoreWin32HandleInfoKHR) -> Result;
+    PFN_vkGetSemaphoreFdKHR vkGetSemaphoreFdKHR (device: Device, p_get_fd_info: *const SemaphoreGetFdInfoKHR, p_fd: *mut c_int) -> Result;
+    PFN_vkImportSemaphoreFdKHR vkImportSemaphoreFdKHR (device: Device, p_import_semaphore_fd_info: *const ImportSemaphoreFdInfoKHR) -> Result;
+    PFN_vkGetSemaphoreZirconHandleFUCHSIA vkGetSemaphoreZirconHandleFUCHSIA (device: Device, p_get_zircon_handle_info: *const SemaphoreGetZirconHandleInfoFUCHSIA, p_zircon_handle: *mut zx_handle_t) -> Result;
+    PFN_vkImportSemaphoreZirconHandleFUCHSIA vkImportSemaphoreZirconHandleFUCHSIA (device: Device, p_import_semaphore_zircon_handle_info: *const ImportSemaphoreZirconHandleInfoFUCHSIA) -> Result;
+    PFN_vkGetPhysicalDeviceExternalFenceProperties vkGetPhysicalDeviceExternalFenceProperties (physical_device: PhysicalDevice, p_external_fence_info: *const PhysicalDeviceExternalFenceInfo, p_external_fence_properties: *mut ExternalFenceProperties);
+    PFN_vkGetFenceWin32HandleKHR vkGetFenceWin32HandleKHR (device: Device, p_get_win32_handle_info: *const FenceGetWin32HandleInfoKHR, p_handle: *mut HANDLE) -> Result;
+    PFN_vkImportFenceWin32HandleKHR vkImportFenceWin32HandleKHR (device: Device, p_import_fence_win32_handle_info: *const ImportFenceWin32HandleInfoKHR) -> Result;
+    PFN_vkGetFenceFdKHR vkGetFenceFdKHR (device: Device, p_get_fd_info: *const FenceGetFdInfoKHR, p_fd: *mut c_int) -> Result;
+    PFN_vkImportFenceFdKHR vkImportFenceFdKHR (device: Device, p_import_fence_fd_info: *const ImportFenceFdInfoKHR) -> Result;
+    PFN_vkReleaseDisplayEXT vkReleaseDisplayEXT (physical_device: PhysicalDevice, display: DisplayKHR) -> Result;
+    PFN_vkAcquireXlibDisplayEXT vkAcquireXlibDisplayEXT (physical_device: PhysicalDevice, dpy: *mut Display, display: DisplayKHR) -> Result;
+    PFN_vkGetRandROutputDisplayEXT vkGetRandROutputDisplayEXT (physical_device: PhysicalDevice, dpy: *mut Display, rr_output: RROutput, p_display: *mut DisplayKHR) -> Result;
+    PFN_vkAcquireWinrtDisplayNV vkAcquireWinrtDisplayNV (physical_device: PhysicalDevice, display: DisplayKHR) -> Result;
+    PFN_vkGetWinrtDisplayNV vkGetWinrtDisplayNV (physical_device: PhysicalDevice, device_relative_id: u32, p_display: *mut DisplayKHR) -> Result;
+    PFN_vkDisplayPowerControlEXT vkDisplayPowerControlEXT (device: Device, display: DisplayKHR, p_display_power_info: *const DisplayPowerInfoEXT) -> Result;
+    PFN_vkRegisterDeviceEventEXT vkRegisterDeviceEventEXT (device: Device, p_device_event_info: *const DeviceEventInfoEXT, p_allocator: *const AllocationCallbacks, p_fence: *mut Fence) -> Result;
+    PFN_vkRegisterDisplayEventEXT vkRegisterDisplayEventEXT (device: Device, display: DisplayKHR, p_display_event_info: *const DisplayEventInfoEXT, p_allocator: *const AllocationCallbacks, p_fence: *mut Fence) -> Result;
+    PFN_vkGetSwapchainCounterEXT vkGetSwapchainCounterEXT (device: Device, swapchain: SwapchainKHR, counter: SurfaceCounterFlagsEXT, p_counter_value: *mut u64) -> Result;
+    PFN_vkGetPhysicalDeviceSurfaceCapabilities2EXT vkGetPhysicalDeviceSurfaceCapabilities2EXT (physical_device: PhysicalDevice, surface: SurfaceKHR, p_surface_capabilities: *mut SurfaceCapabilities2EXT) -> Result;
+    PFN_vkEnumeratePhysicalDeviceGroups vkEnumeratePhysicalDeviceGroups (instance: Instance, p_physical_device_group_count: *mut u32, p_physical_device_group_properties: *mut PhysicalDeviceGroupProperties) -> Result;
+    PFN_vkGetDeviceGroupPeerMemoryFeatures vkGetDeviceGroupPeerMemoryFeatures (device: Device, heap_index: u32, local_device_index: u32, remote_device_index: u32, p_peer_memory_features: *mut PeerMemoryFeatureFlags);
+    PFN_vkBindBufferMemory2 vkBindBufferMemory2 (device: Device, bind_info_count: u32, p_bind_infos: *const BindBufferMemoryInfo) -> Result;
+    PFN_vkBindImageMemory2 vkBindImageMemory2 (device: Device, bind_info_count: u32, p_bind_infos: *const BindImageMemoryInfo) -> Result;
+    PFN_vkCmdSetDeviceMask vkCmdSetDeviceMask (command_buffer: CommandBuffer, device_mask: u32);
+    PFN_vkGetDeviceGroupPresentCapabilitiesKHR vkGetDeviceGroupPresentCapabilitiesKHR (device: Device, p_device_group_present_capabilities: *mut DeviceGroupPresentCapabilitiesKHR) -> Result;
+    PFN_vkGetDeviceGroupSurfacePresentModesKHR vkGetDeviceGroupSurfacePresentModesKHR (device: Device, surface: SurfaceKHR, p_modes: *mut DeviceGroupPresentModeFlagsKHR) -> Result;
+    PFN_vkAcquireNextImage2KHR vkAcquireNextImage2KHR (device: Device, p_acquire_info: *const AcquireNextImageInfoKHR, p_image_index: *mut u32) -> Result;
+    PFN_vkCmdDispatchBase vkCmdDispatchBase (command_buffer: CommandBuffer, base_group_x: u32, base_group_y: u32, base_group_z: u32, group_count_x: u32, group_count_y: u32, group_count_z: u32);
+    PFN_vkGetPhysicalDevicePresentRectanglesKHR vkGetPhysicalDevicePresentRectanglesKHR (physical_device: PhysicalDevice, surface: SurfaceKHR, p_rect_count: *mut u32, p_rects: *mut Rect2D) -> Result;
+    PFN_vkCreateDescriptorUpdateTemplate vkCreateDescriptorUpdateTemplate (device: Device, p_create_info: *const DescriptorUpdateTemplateCreateInfo, p_allocator: *const AllocationCallbacks, p_descriptor_update_template: *mut DescriptorUpdateTemplate) -> Result;
+    PFN_vkDestroyDescriptorUpdateTemplate vkDestroyDescriptorUpdateTemplate (device: Device, descriptor_update_template: DescriptorUpdateTemplate, p_allocator: *const AllocationCallbacks);
+    PFN_vkUpdateDescriptorSetWithTemplate vkUpdateDescriptorSetWithTemplate (device: Device, descriptor_set: DescriptorSet, descriptor_update_template: DescriptorUpdateTemplate, p_data: *const c_void);
+    PFN_vkCmdPushDescriptorSetWithTemplate vkCmdPushDescriptorSetWithTemplate (command_buffer: CommandBuffer, descriptor_update_template: DescriptorUpdateTemplate, layout: PipelineLayout, set: u32, p_data: *const c_void);
+    PFN_vkSetHdrMetadataEXT vkSetHdrMetadataEXT (device: Device, swapchain_count: u32, p_swapchains: *const SwapchainKHR, p_metadata: *const HdrMetadataEXT);
+    PFN_vkGetSwapchainStatusKHR vkGetSwapchainStatusKHR (device: Device, swapchain: SwapchainKHR) -> Result;
+    PFN_vkGetRefreshCycleDurationGOOGLE vkGetRefreshCycleDurationGOOGLE (device: Device, swapchain: SwapchainKHR, p_display_timing_properties: *mut RefreshCycleDurationGOOGLE) -> Result;
+    PFN_vkGetPastPresentationTimingGOOGLE vkGetPastPresentationTimingGOOGLE (device: Device, swapchain: SwapchainKHR, p_presentation_timing_count: *mut u32, p_presentation_timings: *mut PastPresentationTimingGOOGLE) -> Result;
+    PFN_vkCreateIOSSurfaceMVK vkCreateIOSSurfaceMVK (instance: Instance, p_create_info: *const IOSSurfaceCreateInfoMVK, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCreateMacOSSurfaceMVK vkCreateMacOSSurfaceMVK (instance: Instance, p_create_info: *const MacOSSurfaceCreateInfoMVK, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCreateMetalSurfaceEXT vkCreateMetalSurfaceEXT (instance: Instance, p_create_info: *const MetalSurfaceCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkCmdSetViewportWScalingNV vkCmdSetViewportWScalingNV (command_buffer: CommandBuffer, first_viewport: u32, viewport_count: u32, p_viewport_w_scalings: *const ViewportWScalingNV);
+    PFN_vkCmdSetDiscardRectangleEXT vkCmdSetDiscardRectangleEXT (command_buffer: CommandBuffer, first_discard_rectangle: u32, discard_rectangle_count: u32, p_discard_rectangles: *const Rect2D);
+    PFN_vkCmdSetDiscardRectangleEnableEXT vkCmdSetDiscardRectangleEnableEXT (command_buffer: CommandBuffer, discard_rectangle_enable: Bool32);
+    PFN_vkCmdSetDiscardRectangleModeEXT vkCmdSetDiscardRectangleModeEXT (command_buffer: CommandBuffer, discard_rectangle_mode: DiscardRectangleModeEXT);
+    PFN_vkCmdSetSampleLocationsEXT vkCmdSetSampleLocationsEXT (command_buffer: CommandBuffer, p_sample_locations_info: *const SampleLocationsInfoEXT);
+    PFN_vkGetPhysicalDeviceMultisamplePropertiesEXT vkGetPhysicalDeviceMultisamplePropertiesEXT (physical_device: PhysicalDevice, samples: SampleCountFlags, p_multisample_properties: *mut MultisamplePropertiesEXT);
+    PFN_vkGetPhysicalDeviceSurfaceCapabilities2KHR vkGetPhysicalDeviceSurfaceCapabilities2KHR (physical_device: PhysicalDevice, p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR, p_surface_capabilities: *mut SurfaceCapabilities2KHR) -> Result;
+    PFN_vkGetPhysicalDeviceSurfaceFormats2KHR vkGetPhysicalDeviceSurfaceFormats2KHR (physical_device: PhysicalDevice, p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR, p_surface_format_count: *mut u32, p_surface_formats: *mut SurfaceFormat2KHR) -> Result;
+    PFN_vkGetPhysicalDeviceDisplayProperties2KHR vkGetPhysicalDeviceDisplayProperties2KHR (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut DisplayProperties2KHR) -> Result;
+    PFN_vkGetPhysicalDeviceDisplayPlaneProperties2KHR vkGetPhysicalDeviceDisplayPlaneProperties2KHR (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut DisplayPlaneProperties2KHR) -> Result;
+    PFN_vkGetDisplayModeProperties2KHR vkGetDisplayModeProperties2KHR (physical_device: PhysicalDevice, display: DisplayKHR, p_property_count: *mut u32, p_properties: *mut DisplayModeProperties2KHR) -> Result;
+    PFN_vkGetDisplayPlaneCapabilities2KHR vkGetDisplayPlaneCapabilities2KHR (physical_device: PhysicalDevice, p_display_plane_info: *const DisplayPlaneInfo2KHR, p_capabilities: *mut DisplayPlaneCapabilities2KHR) -> Result;
+    PFN_vkGetBufferMemoryRequirements2 vkGetBufferMemoryRequirements2 (device: Device, p_info: *const BufferMemoryRequirementsInfo2, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkGetImageMemoryRequirements2 vkGetImageMemoryRequirements2 (device: Device, p_info: *const ImageMemoryRequirementsInfo2, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkGetImageSparseMemoryRequirements2 vkGetImageSparseMemoryRequirements2 (device: Device, p_info: *const ImageSparseMemoryRequirementsInfo2, p_sparse_memory_requirement_count: *mut u32, p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2);
+    PFN_vkGetDeviceBufferMemoryRequirements vkGetDeviceBufferMemoryRequirements (device: Device, p_info: *const DeviceBufferMemoryRequirements, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkGetDeviceImageMemoryRequirements vkGetDeviceImageMemoryRequirements (device: Device, p_info: *const DeviceImageMemoryRequirements, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkGetDeviceImageSparseMemoryRequirements vkGetDeviceImageSparseMemoryRequirements (device: Device, p_info: *const DeviceImageMemoryRequirements, p_sparse_memory_requirement_count: *mut u32, p_sparse_memory_requirements: *mut SparseImageMemoryRequirements2);
+    PFN_vkCreateSamplerYcbcrConversion vkCreateSamplerYcbcrConversion (device: Device, p_create_info: *const SamplerYcbcrConversionCreateInfo, p_allocator: *const AllocationCallbacks, p_ycbcr_conversion: *mut SamplerYcbcrConversion) -> Result;
+    PFN_vkDestroySamplerYcbcrConversion vkDestroySamplerYcbcrConversion (device: Device, ycbcr_conversion: SamplerYcbcrConversion, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetDeviceQueue2 vkGetDeviceQueue2 (device: Device, p_queue_info: *const DeviceQueueInfo2, p_queue: *mut Queue);
+    PFN_vkCreateValidationCacheEXT vkCreateValidationCacheEXT (device: Device, p_create_info: *const ValidationCacheCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_validation_cache: *mut ValidationCacheEXT) -> Result;
+    PFN_vkDestroyValidationCacheEXT vkDestroyValidationCacheEXT (device: Device, validation_cache: ValidationCacheEXT, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetValidationCacheDataEXT vkGetValidationCacheDataEXT (device: Device, validation_cache: ValidationCacheEXT, p_data_size: *mut usize, p_data: *mut c_void) -> Result;
+    PFN_vkMergeValidationCachesEXT vkMergeValidationCachesEXT (device: Device, dst_cache: ValidationCacheEXT, src_cache_count: u32, p_src_caches: *const ValidationCacheEXT) -> Result;
+    PFN_vkGetDescriptorSetLayoutSupport vkGetDescriptorSetLayoutSupport (device: Device, p_create_info: *const DescriptorSetLayoutCreateInfo, p_support: *mut DescriptorSetLayoutSupport);
+    PFN_vkGetShaderInfoAMD vkGetShaderInfoAMD (device: Device, pipeline: Pipeline, shader_stage: ShaderStageFlags, info_type: ShaderInfoTypeAMD, p_info_size: *mut usize, p_info: *mut c_void) -> Result;
+    PFN_vkSetLocalDimmingAMD vkSetLocalDimmingAMD (device: Device, swap_chain: SwapchainKHR, local_dimming_enable: Bool32);
+    PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR vkGetPhysicalDeviceCalibrateableTimeDomainsKHR (physical_device: PhysicalDevice, p_time_domain_count: *mut u32, p_time_domains: *mut TimeDomainKHR) -> Result;
+    PFN_vkGetCalibratedTimestampsKHR vkGetCalibratedTimestampsKHR (device: Device, timestamp_count: u32, p_timestamp_infos: *const CalibratedTimestampInfoKHR, p_timestamps: *mut u64, p_max_deviation: *mut u64) -> Result;
+    PFN_vkSetDebugUtilsObjectNameEXT vkSetDebugUtilsObjectNameEXT (device: Device, p_name_info: *const DebugUtilsObjectNameInfoEXT) -> Result;
+    PFN_vkSetDebugUtilsObjectTagEXT vkSetDebugUtilsObjectTagEXT (device: Device, p_tag_info: *const DebugUtilsObjectTagInfoEXT) -> Result;
+    PFN_vkQueueBeginDebugUtilsLabelEXT vkQueueBeginDebugUtilsLabelEXT (queue: Queue, p_label_info: *const DebugUtilsLabelEXT);
+    PFN_vkQueueEndDebugUtilsLabelEXT vkQueueEndDebugUtilsLabelEXT (queue: Queue);
+    PFN_vkQueueInsertDebugUtilsLabelEXT vkQueueInsertDebugUtilsLabelEXT (queue: Queue, p_label_info: *const DebugUtilsLabelEXT);
+    PFN_vkCmdBeginDebugUtilsLabelEXT vkCmdBeginDebugUtilsLabelEXT (command_buffer: CommandBuffer, p_label_info: *const DebugUtilsLabelEXT);
+    PFN_vkCmdEndDebugUtilsLabelEXT vkCmdEndDebugUtilsLabelEXT (command_buffer: CommandBuffer);
+    PFN_vkCmdInsertDebugUtilsLabelEXT vkCmdInsertDebugUtilsLabelEXT (command_buffer: CommandBuffer, p_label_info: *const DebugUtilsLabelEXT);
+    PFN_vkCreateDebugUtilsMessengerEXT vkCreateDebugUtilsMessengerEXT (instance: Instance, p_create_info: *const DebugUtilsMessengerCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_messenger: *mut DebugUtilsMessengerEXT) -> Result;
+    PFN_vkDestroyDebugUtilsMessengerEXT vkDestroyDebugUtilsMessengerEXT (instance: Instance, messenger: DebugUtilsMessengerEXT, p_allocator: *const AllocationCallbacks);
+    PFN_vkSubmitDebugUtilsMessageEXT vkSubmitDebugUtilsMessageEXT (instance: Instance, message_severity: DebugUtilsMessageSeverityFlagsEXT, message_types: DebugUtilsMessageTypeFlagsEXT, p_callback_data: *const DebugUtilsMessengerCallbackDataEXT);
+    PFN_vkGetMemoryHostPointerPropertiesEXT vkGetMemoryHostPointerPropertiesEXT (device: Device, handle_type: ExternalMemoryHandleTypeFlags, p_host_pointer: *const c_void, p_memory_host_pointer_properties: *mut MemoryHostPointerPropertiesEXT) -> Result;
+    PFN_vkCmdWriteBufferMarkerAMD vkCmdWriteBufferMarkerAMD (command_buffer: CommandBuffer, pipeline_stage: PipelineStageFlags, dst_buffer: Buffer, dst_offset: DeviceSize, marker: u32);
+    PFN_vkCreateRenderPass2 vkCreateRenderPass2 (device: Device, p_create_info: *const RenderPassCreateInfo2, p_allocator: *const AllocationCallbacks, p_render_pass: *mut RenderPass) -> Result;
+    PFN_vkCmdBeginRenderPass2 vkCmdBeginRenderPass2 (command_buffer: CommandBuffer, p_render_pass_begin: *const RenderPassBeginInfo, p_subpass_begin_info: *const SubpassBeginInfo);
+    PFN_vkCmdNextSubpass2 vkCmdNextSubpass2 (command_buffer: CommandBuffer, p_subpass_begin_info: *const SubpassBeginInfo, p_subpass_end_info: *const SubpassEndInfo);
+    PFN_vkCmdEndRenderPass2 vkCmdEndRenderPass2 (command_buffer: CommandBuffer, p_subpass_end_info: *const SubpassEndInfo);
+    PFN_vkGetSemaphoreCounterValue vkGetSemaphoreCounterValue (device: Device, semaphore: Semaphore, p_value: *mut u64) -> Result;
+    PFN_vkWaitSemaphores vkWaitSemaphores (device: Device, p_wait_info: *const SemaphoreWaitInfo, timeout: u64) -> Result;
+    PFN_vkSignalSemaphore vkSignalSemaphore (device: Device, p_signal_info: *const SemaphoreSignalInfo) -> Result;
+    PFN_vkGetAndroidHardwareBufferPropertiesANDROID vkGetAndroidHardwareBufferPropertiesANDROID (device: Device, buffer: *const AHardwareBuffer, p_properties: *mut AndroidHardwareBufferPropertiesANDROID) -> Result;
+    PFN_vkGetMemoryAndroidHardwareBufferANDROID vkGetMemoryAndroidHardwareBufferANDROID (device: Device, p_info: *const MemoryGetAndroidHardwareBufferInfoANDROID, p_buffer: *mut *mut AHardwareBuffer) -> Result;
+    PFN_vkCmdDrawIndirectCount vkCmdDrawIndirectCount (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, count_buffer: Buffer, count_buffer_offset: DeviceSize, max_draw_count: u32, stride: u32);
+    PFN_vkCmdDrawIndexedIndirectCount vkCmdDrawIndexedIndirectCount (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, count_buffer: Buffer, count_buffer_offset: DeviceSize, max_draw_count: u32, stride: u32);
+    PFN_vkCmdSetCheckpointNV vkCmdSetCheckpointNV (command_buffer: CommandBuffer, p_checkpoint_marker: *const c_void);
+    PFN_vkGetQueueCheckpointDataNV vkGetQueueCheckpointDataNV (queue: Queue, p_checkpoint_data_count: *mut u32, p_checkpoint_data: *mut CheckpointDataNV);
+    PFN_vkCmdBindTransformFeedbackBuffersEXT vkCmdBindTransformFeedbackBuffersEXT (command_buffer: CommandBuffer, first_binding: u32, binding_count: u32, p_buffers: *const Buffer, p_offsets: *const DeviceSize, p_sizes: *const DeviceSize);
+    PFN_vkCmdBeginTransformFeedbackEXT vkCmdBeginTransformFeedbackEXT (command_buffer: CommandBuffer, first_counter_buffer: u32, counter_buffer_count: u32, p_counter_buffers: *const Buffer, p_counter_buffer_offsets: *const DeviceSize);
+    PFN_vkCmdEndTransformFeedbackEXT vkCmdEndTransformFeedbackEXT (command_buffer: CommandBuffer, first_counter_buffer: u32, counter_buffer_count: u32, p_counter_buffers: *const Buffer, p_counter_buffer_offsets: *const DeviceSize);
+    PFN_vkCmdBeginQueryIndexedEXT vkCmdBeginQueryIndexedEXT (command_buffer: CommandBuffer, query_pool: QueryPool, query: u32, flags: QueryControlFlags, index: u32);
+    PFN_vkCmdEndQueryIndexedEXT vkCmdEndQueryIndexedEXT (command_buffer: CommandBuffer, query_pool: QueryPool, query: u32, index: u32);
+    PFN_vkCmdDrawIndirectByteCountEXT vkCmdDrawIndirectByteCountEXT (command_buffer: CommandBuffer, instance_count: u32, first_instance: u32, counter_buffer: Buffer, counter_buffer_offset: DeviceSize, counter_offset: u32, vertex_stride: u32);
+    PFN_vkCmdSetExclusiveScissorNV vkCmdSetExclusiveScissorNV (command_buffer: CommandBuffer, first_exclusive_scissor: u32, exclusive_scissor_count: u32, p_exclusive_scissors: *const Rect2D);
+    PFN_vkCmdSetExclusiveScissorEnableNV vkCmdSetExclusiveScissorEnableNV (command_buffer: CommandBuffer, first_exclusive_scissor: u32, exclusive_scissor_count: u32, p_exclusive_scissor_enables: *const Bool32);
+    PFN_vkCmdBindShadingRateImageNV vkCmdBindShadingRateImageNV (command_buffer: CommandBuffer, image_view: ImageView, image_layout: ImageLayout);
+    PFN_vkCmdSetViewportShadingRatePaletteNV vkCmdSetViewportShadingRatePaletteNV (command_buffer: CommandBuffer, first_viewport: u32, viewport_count: u32, p_shading_rate_palettes: *const ShadingRatePaletteNV);
+    PFN_vkCmdSetCoarseSampleOrderNV vkCmdSetCoarseSampleOrderNV (command_buffer: CommandBuffer, sample_order_type: CoarseSampleOrderTypeNV, custom_sample_order_count: u32, p_custom_sample_orders: *const CoarseSampleOrderCustomNV);
+    PFN_vkCmdDrawMeshTasksNV vkCmdDrawMeshTasksNV (command_buffer: CommandBuffer, task_count: u32, first_task: u32);
+    PFN_vkCmdDrawMeshTasksIndirectNV vkCmdDrawMeshTasksIndirectNV (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, draw_count: u32, stride: u32);
+    PFN_vkCmdDrawMeshTasksIndirectCountNV vkCmdDrawMeshTasksIndirectCountNV (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, count_buffer: Buffer, count_buffer_offset: DeviceSize, max_draw_count: u32, stride: u32);
+    PFN_vkCmdDrawMeshTasksEXT vkCmdDrawMeshTasksEXT (command_buffer: CommandBuffer, group_count_x: u32, group_count_y: u32, group_count_z: u32);
+    PFN_vkCmdDrawMeshTasksIndirectEXT vkCmdDrawMeshTasksIndirectEXT (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, draw_count: u32, stride: u32);
+    PFN_vkCmdDrawMeshTasksIndirectCountEXT vkCmdDrawMeshTasksIndirectCountEXT (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, count_buffer: Buffer, count_buffer_offset: DeviceSize, max_draw_count: u32, stride: u32);
+    PFN_vkCompileDeferredNV vkCompileDeferredNV (device: Device, pipeline: Pipeline, shader: u32) -> Result;
+    PFN_vkCreateAccelerationStructureNV vkCreateAccelerationStructureNV (device: Device, p_create_info: *const AccelerationStructureCreateInfoNV, p_allocator: *const AllocationCallbacks, p_acceleration_structure: *mut AccelerationStructureNV) -> Result;
+    PFN_vkCmdBindInvocationMaskHUAWEI vkCmdBindInvocationMaskHUAWEI (command_buffer: CommandBuffer, image_view: ImageView, image_layout: ImageLayout);
+    PFN_vkDestroyAccelerationStructureKHR vkDestroyAccelerationStructureKHR (device: Device, acceleration_structure: AccelerationStructureKHR, p_allocator: *const AllocationCallbacks);
+    PFN_vkDestroyAccelerationStructureNV vkDestroyAccelerationStructureNV (device: Device, acceleration_structure: AccelerationStructureNV, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetAccelerationStructureMemoryRequirementsNV vkGetAccelerationStructureMemoryRequirementsNV (device: Device, p_info: *const AccelerationStructureMemoryRequirementsInfoNV, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkBindAccelerationStructureMemoryNV vkBindAccelerationStructureMemoryNV (device: Device, bind_info_count: u32, p_bind_infos: *const BindAccelerationStructureMemoryInfoNV) -> Result;
+    PFN_vkCmdCopyAccelerationStructureNV vkCmdCopyAccelerationStructureNV (command_buffer: CommandBuffer, dst: AccelerationStructureNV, src: AccelerationStructureNV, mode: CopyAccelerationStructureModeKHR);
+    PFN_vkCmdCopyAccelerationStructureKHR vkCmdCopyAccelerationStructureKHR (command_buffer: CommandBuffer, p_info: *const CopyAccelerationStructureInfoKHR);
+    PFN_vkCopyAccelerationStructureKHR vkCopyAccelerationStructureKHR (device: Device, deferred_operation: DeferredOperationKHR, p_info: *const CopyAccelerationStructureInfoKHR) -> Result;
+    PFN_vkCmdCopyAccelerationStructureToMemoryKHR vkCmdCopyAccelerationStructureToMemoryKHR (command_buffer: CommandBuffer, p_info: *const CopyAccelerationStructureToMemoryInfoKHR);
+    PFN_vkCopyAccelerationStructureToMemoryKHR vkCopyAccelerationStructureToMemoryKHR (device: Device, deferred_operation: DeferredOperationKHR, p_info: *const CopyAccelerationStructureToMemoryInfoKHR) -> Result;
+    PFN_vkCmdCopyMemoryToAccelerationStructureKHR vkCmdCopyMemoryToAccelerationStructureKHR (command_buffer: CommandBuffer, p_info: *const CopyMemoryToAccelerationStructureInfoKHR);
+    PFN_vkCopyMemoryToAccelerationStructureKHR vkCopyMemoryToAccelerationStructureKHR (device: Device, deferred_operation: DeferredOperationKHR, p_info: *const CopyMemoryToAccelerationStructureInfoKHR) -> Result;
+    PFN_vkCmdWriteAccelerationStructuresPropertiesKHR vkCmdWriteAccelerationStructuresPropertiesKHR (command_buffer: CommandBuffer, acceleration_structure_count: u32, p_acceleration_structures: *const AccelerationStructureKHR, query_type: QueryType, query_pool: QueryPool, first_query: u32);
+    PFN_vkCmdWriteAccelerationStructuresPropertiesNV vkCmdWriteAccelerationStructuresPropertiesNV (command_buffer: CommandBuffer, acceleration_structure_count: u32, p_acceleration_structures: *const AccelerationStructureNV, query_type: QueryType, query_pool: QueryPool, first_query: u32);
+    PFN_vkCmdBuildAccelerationStructureNV vkCmdBuildAccelerationStructureNV (command_buffer: CommandBuffer, p_info: *const AccelerationStructureInfoNV, instance_data: Buffer, instance_offset: DeviceSize, update: Bool32, dst: AccelerationStructureNV, src: AccelerationStructureNV, scratch: Buffer, scratch_offset: DeviceSize);
+    PFN_vkWriteAccelerationStructuresPropertiesKHR vkWriteAccelerationStructuresPropertiesKHR (device: Device, acceleration_structure_count: u32, p_acceleration_structures: *const AccelerationStructureKHR, query_type: QueryType, data_size: usize, p_data: *mut c_void, stride: usize) -> Result;
+    PFN_vkCmdTraceRaysKHR vkCmdTraceRaysKHR (command_buffer: CommandBuffer, p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR, p_miss_shader_binding_table: *const StridedDeviceAddressRegionKHR, p_hit_shader_binding_table: *const StridedDeviceAddressRegionKHR, p_callable_shader_binding_table: *const StridedDeviceAddressRegionKHR, width: u32, height: u32, depth: u32);
+    PFN_vkCmdTraceRaysNV vkCmdTraceRaysNV (command_buffer: CommandBuffer, raygen_shader_binding_table_buffer: Buffer, raygen_shader_binding_offset: DeviceSize, miss_shader_binding_table_buffer: Buffer, miss_shader_binding_offset: DeviceSize, miss_shader_binding_stride: DeviceSize, hit_shader_binding_table_buffer: Buffer, hit_shader_binding_offset: DeviceSize, hit_shader_binding_stride: DeviceSize, callable_shader_binding_table_buffer: Buffer, callable_shader_binding_offset: DeviceSize, callable_shader_binding_stride: DeviceSize, width: u32, height: u32, depth: u32);
+    PFN_vkGetRayTracingShaderGroupHandlesKHR vkGetRayTracingShaderGroupHandlesKHR (device: Device, pipeline: Pipeline, first_group: u32, group_count: u32, data_size: usize, p_data: *mut c_void) -> Result;
+    PFN_vkGetRayTracingCaptureReplayShaderGroupHandlesKHR vkGetRayTracingCaptureReplayShaderGroupHandlesKHR (device: Device, pipeline: Pipeline, first_group: u32, group_count: u32, data_size: usize, p_data: *mut c_void) -> Result;
+    PFN_vkGetAccelerationStructureHandleNV vkGetAccelerationStructureHandleNV (device: Device, acceleration_structure: AccelerationStructureNV, data_size: usize, p_data: *mut c_void) -> Result;
+    PFN_vkCreateRayTracingPipelinesNV vkCreateRayTracingPipelinesNV (device: Device, pipeline_cache: PipelineCache, create_info_count: u32, p_create_infos: *const RayTracingPipelineCreateInfoNV, p_allocator: *const AllocationCallbacks, p_pipelines: *mut Pipeline) -> Result;
+    PFN_vkCreateRayTracingPipelinesKHR vkCreateRayTracingPipelinesKHR (device: Device, deferred_operation: DeferredOperationKHR, pipeline_cache: PipelineCache, create_info_count: u32, p_create_infos: *const RayTracingPipelineCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_pipelines: *mut Pipeline) -> Result;
+    PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesNV vkGetPhysicalDeviceCooperativeMatrixPropertiesNV (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut CooperativeMatrixPropertiesNV) -> Result;
+    PFN_vkCmdTraceRaysIndirectKHR vkCmdTraceRaysIndirectKHR (command_buffer: CommandBuffer, p_raygen_shader_binding_table: *const StridedDeviceAddressRegionKHR, p_miss_shader_binding_table: *const StridedDeviceAddressRegionKHR, p_hit_shader_binding_table: *const StridedDeviceAddressRegionKHR, p_callable_shader_binding_table: *const StridedDeviceAddressRegionKHR, indirect_device_address: DeviceAddress);
+    PFN_vkCmdTraceRaysIndirect2KHR vkCmdTraceRaysIndirect2KHR (command_buffer: CommandBuffer, indirect_device_address: DeviceAddress);
+    PFN_vkGetClusterAccelerationStructureBuildSizesNV vkGetClusterAccelerationStructureBuildSizesNV (device: Device, p_info: *const ClusterAccelerationStructureInputInfoNV, p_size_info: *mut AccelerationStructureBuildSizesInfoKHR);
+    PFN_vkCmdBuildClusterAccelerationStructureIndirectNV vkCmdBuildClusterAccelerationStructureIndirectNV (command_buffer: CommandBuffer, p_command_infos: *const ClusterAccelerationStructureCommandsInfoNV);
+    PFN_vkGetDeviceAccelerationStructureCompatibilityKHR vkGetDeviceAccelerationStructureCompatibilityKHR (device: Device, p_version_info: *const AccelerationStructureVersionInfoKHR, p_compatibility: *mut AccelerationStructureCompatibilityKHR);
+    PFN_vkGetRayTracingShaderGroupStackSizeKHR vkGetRayTracingShaderGroupStackSizeKHR (device: Device, pipeline: Pipeline, group: u32, group_shader: ShaderGroupShaderKHR) -> DeviceSize;
+    PFN_vkCmdSetRayTracingPipelineStackSizeKHR vkCmdSetRayTracingPipelineStackSizeKHR (command_buffer: CommandBuffer, pipeline_stack_size: u32);
+    PFN_vkGetImageViewHandleNVX vkGetImageViewHandleNVX (device: Device, p_info: *const ImageViewHandleInfoNVX) -> u32;
+    PFN_vkGetImageViewHandle64NVX vkGetImageViewHandle64NVX (device: Device, p_info: *const ImageViewHandleInfoNVX) -> u64;
+    PFN_vkGetImageViewAddressNVX vkGetImageViewAddressNVX (device: Device, image_view: ImageView, p_properties: *mut ImageViewAddressPropertiesNVX) -> Result;
+    PFN_vkGetDeviceCombinedImageSamplerIndexNVX vkGetDeviceCombinedImageSamplerIndexNVX (device: Device, image_view_index: u64, sampler_index: u64) -> u64;
+    PFN_vkGetPhysicalDeviceSurfacePresentModes2EXT vkGetPhysicalDeviceSurfacePresentModes2EXT (physical_device: PhysicalDevice, p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR, p_present_mode_count: *mut u32, p_present_modes: *mut PresentModeKHR) -> Result;
+    PFN_vkGetDeviceGroupSurfacePresentModes2EXT vkGetDeviceGroupSurfacePresentModes2EXT (device: Device, p_surface_info: *const PhysicalDeviceSurfaceInfo2KHR, p_modes: *mut DeviceGroupPresentModeFlagsKHR) -> Result;
+    PFN_vkAcquireFullScreenExclusiveModeEXT vkAcquireFullScreenExclusiveModeEXT (device: Device, swapchain: SwapchainKHR) -> Result;
+    PFN_vkReleaseFullScreenExclusiveModeEXT vkReleaseFullScreenExclusiveModeEXT (device: Device, swapchain: SwapchainKHR) -> Result;
+    PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR (physical_device: PhysicalDevice, queue_family_index: u32, p_counter_count: *mut u32, p_counters: *mut PerformanceCounterKHR, p_counter_descriptions: *mut PerformanceCounterDescriptionKHR) -> Result;
+    PFN_vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR (physical_device: PhysicalDevice, p_performance_query_create_info: *const QueryPoolPerformanceCreateInfoKHR, p_num_passes: *mut u32);
+    PFN_vkAcquireProfilingLockKHR vkAcquireProfilingLockKHR (device: Device, p_info: *const AcquireProfilingLockInfoKHR) -> Result;
+    PFN_vkReleaseProfilingLockKHR vkReleaseProfilingLockKHR (device: Device);
+    PFN_vkGetImageDrmFormatModifierPropertiesEXT vkGetImageDrmFormatModifierPropertiesEXT (device: Device, image: Image, p_properties: *mut ImageDrmFormatModifierPropertiesEXT) -> Result;
+    PFN_vkGetBufferOpaqueCaptureAddress vkGetBufferOpaqueCaptureAddress (device: Device, p_info: *const BufferDeviceAddressInfo) -> u64;
+    PFN_vkGetBufferDeviceAddress vkGetBufferDeviceAddress (device: Device, p_info: *const BufferDeviceAddressInfo) -> DeviceAddress;
+    PFN_vkCreateHeadlessSurfaceEXT vkCreateHeadlessSurfaceEXT (instance: Instance, p_create_info: *const HeadlessSurfaceCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_surface: *mut SurfaceKHR) -> Result;
+    PFN_vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV (physical_device: PhysicalDevice, p_combination_count: *mut u32, p_combinations: *mut FramebufferMixedSamplesCombinationNV) -> Result;
+    PFN_vkInitializePerformanceApiINTEL vkInitializePerformanceApiINTEL (device: Device, p_initialize_info: *const InitializePerformanceApiInfoINTEL) -> Result;
+    PFN_vkUninitializePerformanceApiINTEL vkUninitializePerformanceApiINTEL (device: Device);
+    PFN_vkCmdSetPerformanceMarkerINTEL vkCmdSetPerformanceMarkerINTEL (command_buffer: CommandBuffer, p_marker_info: *const PerformanceMarkerInfoINTEL) -> Result;
+    PFN_vkCmdSetPerformanceStreamMarkerINTEL vkCmdSetPerformanceStreamMarkerINTEL (command_buffer: CommandBuffer, p_marker_info: *const PerformanceStreamMarkerInfoINTEL) -> Result;
+    PFN_vkCmdSetPerformanceOverrideINTEL vkCmdSetPerformanceOverrideINTEL (command_buffer: CommandBuffer, p_override_info: *const PerformanceOverrideInfoINTEL) -> Result;
+    PFN_vkAcquirePerformanceConfigurationINTEL vkAcquirePerformanceConfigurationINTEL (device: Device, p_acquire_info: *const PerformanceConfigurationAcquireInfoINTEL, p_configuration: *mut PerformanceConfigurationINTEL) -> Result;
+    PFN_vkReleasePerformanceConfigurationINTEL vkReleasePerformanceConfigurationINTEL (device: Device, configuration: PerformanceConfigurationINTEL) -> Result;
+    PFN_vkQueueSetPerformanceConfigurationINTEL vkQueueSetPerformanceConfigurationINTEL (queue: Queue, configuration: PerformanceConfigurationINTEL) -> Result;
+    PFN_vkGetPerformanceParameterINTEL vkGetPerformanceParameterINTEL (device: Device, parameter: PerformanceParameterTypeINTEL, p_value: *mut PerformanceValueINTEL) -> Result;
+    PFN_vkGetDeviceMemoryOpaqueCaptureAddress vkGetDeviceMemoryOpaqueCaptureAddress (device: Device, p_info: *const DeviceMemoryOpaqueCaptureAddressInfo) -> u64;
+    PFN_vkGetPipelineExecutablePropertiesKHR vkGetPipelineExecutablePropertiesKHR (device: Device, p_pipeline_info: *const PipelineInfoKHR, p_executable_count: *mut u32, p_properties: *mut PipelineExecutablePropertiesKHR) -> Result;
+    PFN_vkGetPipelineExecutableStatisticsKHR vkGetPipelineExecutableStatisticsKHR (device: Device, p_executable_info: *const PipelineExecutableInfoKHR, p_statistic_count: *mut u32, p_statistics: *mut PipelineExecutableStatisticKHR) -> Result;
+    PFN_vkGetPipelineExecutableInternalRepresentationsKHR vkGetPipelineExecutableInternalRepresentationsKHR (device: Device, p_executable_info: *const PipelineExecutableInfoKHR, p_internal_representation_count: *mut u32, p_internal_representations: *mut PipelineExecutableInternalRepresentationKHR) -> Result;
+    PFN_vkCmdSetLineStipple vkCmdSetLineStipple (command_buffer: CommandBuffer, line_stipple_factor: u32, line_stipple_pattern: u16);
+    PFN_vkGetPhysicalDeviceToolProperties vkGetPhysicalDeviceToolProperties (physical_device: PhysicalDevice, p_tool_count: *mut u32, p_tool_properties: *mut PhysicalDeviceToolProperties) -> Result;
+    PFN_vkCreateAccelerationStructureKHR vkCreateAccelerationStructureKHR (device: Device, p_create_info: *const AccelerationStructureCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_acceleration_structure: *mut AccelerationStructureKHR) -> Result;
+    PFN_vkCmdBuildAccelerationStructuresKHR vkCmdBuildAccelerationStructuresKHR (command_buffer: CommandBuffer, info_count: u32, p_infos: *const AccelerationStructureBuildGeometryInfoKHR, pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR);
+    PFN_vkCmdBuildAccelerationStructuresIndirectKHR vkCmdBuildAccelerationStructuresIndirectKHR (command_buffer: CommandBuffer, info_count: u32, p_infos: *const AccelerationStructureBuildGeometryInfoKHR, p_indirect_device_addresses: *const DeviceAddress, p_indirect_strides: *const u32, pp_max_primitive_counts: *const *const u32);
+    PFN_vkBuildAccelerationStructuresKHR vkBuildAccelerationStructuresKHR (device: Device, deferred_operation: DeferredOperationKHR, info_count: u32, p_infos: *const AccelerationStructureBuildGeometryInfoKHR, pp_build_range_infos: *const *const AccelerationStructureBuildRangeInfoKHR) -> Result;
+    PFN_vkGetAccelerationStructureDeviceAddressKHR vkGetAccelerationStructureDeviceAddressKHR (device: Device, p_info: *const AccelerationStructureDeviceAddressInfoKHR) -> DeviceAddress;
+    PFN_vkCreateDeferredOperationKHR vkCreateDeferredOperationKHR (device: Device, p_allocator: *const AllocationCallbacks, p_deferred_operation: *mut DeferredOperationKHR) -> Result;
+    PFN_vkDestroyDeferredOperationKHR vkDestroyDeferredOperationKHR (device: Device, operation: DeferredOperationKHR, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetDeferredOperationMaxConcurrencyKHR vkGetDeferredOperationMaxConcurrencyKHR (device: Device, operation: DeferredOperationKHR) -> u32;
+    PFN_vkGetDeferredOperationResultKHR vkGetDeferredOperationResultKHR (device: Device, operation: DeferredOperationKHR) -> Result;
+    PFN_vkDeferredOperationJoinKHR vkDeferredOperationJoinKHR (device: Device, operation: DeferredOperationKHR) -> Result;
+    PFN_vkGetPipelineIndirectMemoryRequirementsNV vkGetPipelineIndirectMemoryRequirementsNV (device: Device, p_create_info: *const ComputePipelineCreateInfo, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkGetPipelineIndirectDeviceAddressNV vkGetPipelineIndirectDeviceAddressNV (device: Device, p_info: *const PipelineIndirectDeviceAddressInfoNV) -> DeviceAddress;
+    PFN_vkAntiLagUpdateAMD vkAntiLagUpdateAMD (device: Device, p_data: *const AntiLagDataAMD);
+    PFN_vkCmdSetCullMode vkCmdSetCullMode (command_buffer: CommandBuffer, cull_mode: CullModeFlags);
+    PFN_vkCmdSetFrontFace vkCmdSetFrontFace (command_buffer: CommandBuffer, front_face: FrontFace);
+    PFN_vkCmdSetPrimitiveTopology vkCmdSetPrimitiveTopology (command_buffer: CommandBuffer, primitive_topology: PrimitiveTopology);
+    PFN_vkCmdSetViewportWithCount vkCmdSetViewportWithCount (command_buffer: CommandBuffer, viewport_count: u32, p_viewports: *const Viewport);
+    PFN_vkCmdSetScissorWithCount vkCmdSetScissorWithCount (command_buffer: CommandBuffer, scissor_count: u32, p_scissors: *const Rect2D);
+    PFN_vkCmdBindIndexBuffer2 vkCmdBindIndexBuffer2 (command_buffer: CommandBuffer, buffer: Buffer, offset: DeviceSize, size: DeviceSize, index_type: IndexType);
+    PFN_vkCmdBindVertexBuffers2 vkCmdBindVertexBuffers2 (command_buffer: CommandBuffer, first_binding: u32, binding_count: u32, p_buffers: *const Buffer, p_offsets: *const DeviceSize, p_sizes: *const DeviceSize, p_strides: *const DeviceSize);
+    PFN_vkCmdSetDepthTestEnable vkCmdSetDepthTestEnable (command_buffer: CommandBuffer, depth_test_enable: Bool32);
+    PFN_vkCmdSetDepthWriteEnable vkCmdSetDepthWriteEnable (command_buffer: CommandBuffer, depth_write_enable: Bool32);
+    PFN_vkCmdSetDepthCompareOp vkCmdSetDepthCompareOp (command_buffer: CommandBuffer, depth_compare_op: CompareOp);
+    PFN_vkCmdSetDepthBoundsTestEnable vkCmdSetDepthBoundsTestEnable (command_buffer: CommandBuffer, depth_bounds_test_enable: Bool32);
+    PFN_vkCmdSetStencilTestEnable vkCmdSetStencilTestEnable (command_buffer: CommandBuffer, stencil_test_enable: Bool32);
+    PFN_vkCmdSetStencilOp vkCmdSetStencilOp (command_buffer: CommandBuffer, face_mask: StencilFaceFlags, fail_op: StencilOp, pass_op: StencilOp, depth_fail_op: StencilOp, compare_op: CompareOp);
+    PFN_vkCmdSetPatchControlPointsEXT vkCmdSetPatchControlPointsEXT (command_buffer: CommandBuffer, patch_control_points: u32);
+    PFN_vkCmdSetRasterizerDiscardEnable vkCmdSetRasterizerDiscardEnable (command_buffer: CommandBuffer, rasterizer_discard_enable: Bool32);
+    PFN_vkCmdSetDepthBiasEnable vkCmdSetDepthBiasEnable (command_buffer: CommandBuffer, depth_bias_enable: Bool32);
+    PFN_vkCmdSetLogicOpEXT vkCmdSetLogicOpEXT (command_buffer: CommandBuffer, logic_op: LogicOp);
+    PFN_vkCmdSetPrimitiveRestartEnable vkCmdSetPrimitiveRestartEnable (command_buffer: CommandBuffer, primitive_restart_enable: Bool32);
+    PFN_vkCmdSetTessellationDomainOriginEXT vkCmdSetTessellationDomainOriginEXT (command_buffer: CommandBuffer, domain_origin: TessellationDomainOrigin);
+    PFN_vkCmdSetDepthClampEnableEXT vkCmdSetDepthClampEnableEXT (command_buffer: CommandBuffer, depth_clamp_enable: Bool32);
+    PFN_vkCmdSetPolygonModeEXT vkCmdSetPolygonModeEXT (command_buffer: CommandBuffer, polygon_mode: PolygonMode);
+    PFN_vkCmdSetRasterizationSamplesEXT vkCmdSetRasterizationSamplesEXT (command_buffer: CommandBuffer, rasterization_samples: SampleCountFlags);
+    PFN_vkCmdSetSampleMaskEXT vkCmdSetSampleMaskEXT (command_buffer: CommandBuffer, samples: SampleCountFlags, p_sample_mask: *const SampleMask);
+    PFN_vkCmdSetAlphaToCoverageEnableEXT vkCmdSetAlphaToCoverageEnableEXT (command_buffer: CommandBuffer, alpha_to_coverage_enable: Bool32);
+    PFN_vkCmdSetAlphaToOneEnableEXT vkCmdSetAlphaToOneEnableEXT (command_buffer: CommandBuffer, alpha_to_one_enable: Bool32);
+    PFN_vkCmdSetLogicOpEnableEXT vkCmdSetLogicOpEnableEXT (command_buffer: CommandBuffer, logic_op_enable: Bool32);
+    PFN_vkCmdSetColorBlendEnableEXT vkCmdSetColorBlendEnableEXT (command_buffer: CommandBuffer, first_attachment: u32, attachment_count: u32, p_color_blend_enables: *const Bool32);
+    PFN_vkCmdSetColorBlendEquationEXT vkCmdSetColorBlendEquationEXT (command_buffer: CommandBuffer, first_attachment: u32, attachment_count: u32, p_color_blend_equations: *const ColorBlendEquationEXT);
+    PFN_vkCmdSetColorWriteMaskEXT vkCmdSetColorWriteMaskEXT (command_buffer: CommandBuffer, first_attachment: u32, attachment_count: u32, p_color_write_masks: *const ColorComponentFlags);
+    PFN_vkCmdSetRasterizationStreamEXT vkCmdSetRasterizationStreamEXT (command_buffer: CommandBuffer, rasterization_stream: u32);
+    PFN_vkCmdSetConservativeRasterizationModeEXT vkCmdSetConservativeRasterizationModeEXT (command_buffer: CommandBuffer, conservative_rasterization_mode: ConservativeRasterizationModeEXT);
+    PFN_vkCmdSetExtraPrimitiveOverestimationSizeEXT vkCmdSetExtraPrimitiveOverestimationSizeEXT (command_buffer: CommandBuffer, extra_primitive_overestimation_size: f32);
+    PFN_vkCmdSetDepthClipEnableEXT vkCmdSetDepthClipEnableEXT (command_buffer: CommandBuffer, depth_clip_enable: Bool32);
+    PFN_vkCmdSetSampleLocationsEnableEXT vkCmdSetSampleLocationsEnableEXT (command_buffer: CommandBuffer, sample_locations_enable: Bool32);
+    PFN_vkCmdSetColorBlendAdvancedEXT vkCmdSetColorBlendAdvancedEXT (command_buffer: CommandBuffer, first_attachment: u32, attachment_count: u32, p_color_blend_advanced: *const ColorBlendAdvancedEXT);
+    PFN_vkCmdSetProvokingVertexModeEXT vkCmdSetProvokingVertexModeEXT (command_buffer: CommandBuffer, provoking_vertex_mode: ProvokingVertexModeEXT);
+    PFN_vkCmdSetLineRasterizationModeEXT vkCmdSetLineRasterizationModeEXT (command_buffer: CommandBuffer, line_rasterization_mode: LineRasterizationModeEXT);
+    PFN_vkCmdSetLineStippleEnableEXT vkCmdSetLineStippleEnableEXT (command_buffer: CommandBuffer, stippled_line_enable: Bool32);
+    PFN_vkCmdSetDepthClipNegativeOneToOneEXT vkCmdSetDepthClipNegativeOneToOneEXT (command_buffer: CommandBuffer, negative_one_to_one: Bool32);
+    PFN_vkCmdSetViewportWScalingEnableNV vkCmdSetViewportWScalingEnableNV (command_buffer: CommandBuffer, viewport_w_scaling_enable: Bool32);
+    PFN_vkCmdSetViewportSwizzleNV vkCmdSetViewportSwizzleNV (command_buffer: CommandBuffer, first_viewport: u32, viewport_count: u32, p_viewport_swizzles: *const ViewportSwizzleNV);
+    PFN_vkCmdSetCoverageToColorEnableNV vkCmdSetCoverageToColorEnableNV (command_buffer: CommandBuffer, coverage_to_color_enable: Bool32);
+    PFN_vkCmdSetCoverageToColorLocationNV vkCmdSetCoverageToColorLocationNV (command_buffer: CommandBuffer, coverage_to_color_location: u32);
+    PFN_vkCmdSetCoverageModulationModeNV vkCmdSetCoverageModulationModeNV (command_buffer: CommandBuffer, coverage_modulation_mode: CoverageModulationModeNV);
+    PFN_vkCmdSetCoverageModulationTableEnableNV vkCmdSetCoverageModulationTableEnableNV (command_buffer: CommandBuffer, coverage_modulation_table_enable: Bool32);
+    PFN_vkCmdSetCoverageModulationTableNV vkCmdSetCoverageModulationTableNV (command_buffer: CommandBuffer, coverage_modulation_table_count: u32, p_coverage_modulation_table: *const f32);
+    PFN_vkCmdSetShadingRateImageEnableNV vkCmdSetShadingRateImageEnableNV (command_buffer: CommandBuffer, shading_rate_image_enable: Bool32);
+    PFN_vkCmdSetCoverageReductionModeNV vkCmdSetCoverageReductionModeNV (command_buffer: CommandBuffer, coverage_reduction_mode: CoverageReductionModeNV);
+    PFN_vkCmdSetRepresentativeFragmentTestEnableNV vkCmdSetRepresentativeFragmentTestEnableNV (command_buffer: CommandBuffer, representative_fragment_test_enable: Bool32);
+    PFN_vkCreatePrivateDataSlot vkCreatePrivateDataSlot (device: Device, p_create_info: *const PrivateDataSlotCreateInfo, p_allocator: *const AllocationCallbacks, p_private_data_slot: *mut PrivateDataSlot) -> Result;
+    PFN_vkDestroyPrivateDataSlot vkDestroyPrivateDataSlot (device: Device, private_data_slot: PrivateDataSlot, p_allocator: *const AllocationCallbacks);
+    PFN_vkSetPrivateData vkSetPrivateData (device: Device, object_type: ObjectType, object_handle: u64, private_data_slot: PrivateDataSlot, data: u64) -> Result;
+    PFN_vkGetPrivateData vkGetPrivateData (device: Device, object_type: ObjectType, object_handle: u64, private_data_slot: PrivateDataSlot, p_data: *mut u64);
+    PFN_vkCmdCopyBuffer2 vkCmdCopyBuffer2 (command_buffer: CommandBuffer, p_copy_buffer_info: *const CopyBufferInfo2);
+    PFN_vkCmdCopyImage2 vkCmdCopyImage2 (command_buffer: CommandBuffer, p_copy_image_info: *const CopyImageInfo2);
+    PFN_vkCmdBlitImage2 vkCmdBlitImage2 (command_buffer: CommandBuffer, p_blit_image_info: *const BlitImageInfo2);
+    PFN_vkCmdCopyBufferToImage2 vkCmdCopyBufferToImage2 (command_buffer: CommandBuffer, p_copy_buffer_to_image_info: *const CopyBufferToImageInfo2);
+    PFN_vkCmdCopyImageToBuffer2 vkCmdCopyImageToBuffer2 (command_buffer: CommandBuffer, p_copy_image_to_buffer_info: *const CopyImageToBufferInfo2);
+    PFN_vkCmdResolveImage2 vkCmdResolveImage2 (command_buffer: CommandBuffer, p_resolve_image_info: *const ResolveImageInfo2);
+    PFN_vkCmdSetFragmentShadingRateKHR vkCmdSetFragmentShadingRateKHR (command_buffer: CommandBuffer, p_fragment_size: *const Extent2D, combiner_ops: *const FragmentShadingRateCombinerOpKHR);
+    PFN_vkGetPhysicalDeviceFragmentShadingRatesKHR vkGetPhysicalDeviceFragmentShadingRatesKHR (physical_device: PhysicalDevice, p_fragment_shading_rate_count: *mut u32, p_fragment_shading_rates: *mut PhysicalDeviceFragmentShadingRateKHR) -> Result;
+    PFN_vkCmdSetFragmentShadingRateEnumNV vkCmdSetFragmentShadingRateEnumNV (command_buffer: CommandBuffer, shading_rate: FragmentShadingRateNV, combiner_ops: *const FragmentShadingRateCombinerOpKHR);
+    PFN_vkGetAccelerationStructureBuildSizesKHR vkGetAccelerationStructureBuildSizesKHR (device: Device, build_type: AccelerationStructureBuildTypeKHR, p_build_info: *const AccelerationStructureBuildGeometryInfoKHR, p_max_primitive_counts: *const u32, p_size_info: *mut AccelerationStructureBuildSizesInfoKHR);
+    PFN_vkCmdSetVertexInputEXT vkCmdSetVertexInputEXT (command_buffer: CommandBuffer, vertex_binding_description_count: u32, p_vertex_binding_descriptions: *const VertexInputBindingDescription2EXT, vertex_attribute_description_count: u32, p_vertex_attribute_descriptions: *const VertexInputAttributeDescription2EXT);
+    PFN_vkCmdSetColorWriteEnableEXT vkCmdSetColorWriteEnableEXT (command_buffer: CommandBuffer, attachment_count: u32, p_color_write_enables: *const Bool32);
+    PFN_vkCmdSetEvent2 vkCmdSetEvent2 (command_buffer: CommandBuffer, event: Event, p_dependency_info: *const DependencyInfo);
+    PFN_vkCmdResetEvent2 vkCmdResetEvent2 (command_buffer: CommandBuffer, event: Event, stage_mask: PipelineStageFlags2);
+    PFN_vkCmdWaitEvents2 vkCmdWaitEvents2 (command_buffer: CommandBuffer, event_count: u32, p_events: *const Event, p_dependency_infos: *const DependencyInfo);
+    PFN_vkCmdPipelineBarrier2 vkCmdPipelineBarrier2 (command_buffer: CommandBuffer, p_dependency_info: *const DependencyInfo);
+    PFN_vkQueueSubmit2 vkQueueSubmit2 (queue: Queue, submit_count: u32, p_submits: *const SubmitInfo2, fence: Fence) -> Result;
+    PFN_vkCmdWriteTimestamp2 vkCmdWriteTimestamp2 (command_buffer: CommandBuffer, stage: PipelineStageFlags2, query_pool: QueryPool, query: u32);
+    PFN_vkCmdWriteBufferMarker2AMD vkCmdWriteBufferMarker2AMD (command_buffer: CommandBuffer, stage: PipelineStageFlags2, dst_buffer: Buffer, dst_offset: DeviceSize, marker: u32);
+    PFN_vkGetQueueCheckpointData2NV vkGetQueueCheckpointData2NV (queue: Queue, p_checkpoint_data_count: *mut u32, p_checkpoint_data: *mut CheckpointData2NV);
+    PFN_vkCopyMemoryToImage vkCopyMemoryToImage (device: Device, p_copy_memory_to_image_info: *const CopyMemoryToImageInfo) -> Result;
+    PFN_vkCopyImageToMemory vkCopyImageToMemory (device: Device, p_copy_image_to_memory_info: *const CopyImageToMemoryInfo) -> Result;
+    PFN_vkCopyImageToImage vkCopyImageToImage (device: Device, p_copy_image_to_image_info: *const CopyImageToImageInfo) -> Result;
+    PFN_vkTransitionImageLayout vkTransitionImageLayout (device: Device, transition_count: u32, p_transitions: *const HostImageLayoutTransitionInfo) -> Result;
+    PFN_vkGetPhysicalDeviceVideoCapabilitiesKHR vkGetPhysicalDeviceVideoCapabilitiesKHR (physical_device: PhysicalDevice, p_video_profile: *const VideoProfileInfoKHR, p_capabilities: *mut VideoCapabilitiesKHR) -> Result;
+    PFN_vkGetPhysicalDeviceVideoFormatPropertiesKHR vkGetPhysicalDeviceVideoFormatPropertiesKHR (physical_device: PhysicalDevice, p_video_format_info: *const PhysicalDeviceVideoFormatInfoKHR, p_video_format_property_count: *mut u32, p_video_format_properties: *mut VideoFormatPropertiesKHR) -> Result;
+    PFN_vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR (physical_device: PhysicalDevice, p_quality_level_info: *const PhysicalDeviceVideoEncodeQualityLevelInfoKHR, p_quality_level_properties: *mut VideoEncodeQualityLevelPropertiesKHR) -> Result;
+    PFN_vkCreateVideoSessionKHR vkCreateVideoSessionKHR (device: Device, p_create_info: *const VideoSessionCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_video_session: *mut VideoSessionKHR) -> Result;
+    PFN_vkDestroyVideoSessionKHR vkDestroyVideoSessionKHR (device: Device, video_session: VideoSessionKHR, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateVideoSessionParametersKHR vkCreateVideoSessionParametersKHR (device: Device, p_create_info: *const VideoSessionParametersCreateInfoKHR, p_allocator: *const AllocationCallbacks, p_video_session_parameters: *mut VideoSessionParametersKHR) -> Result;
+    PFN_vkUpdateVideoSessionParametersKHR vkUpdateVideoSessionParametersKHR (device: Device, video_session_parameters: VideoSessionParametersKHR, p_update_info: *const VideoSessionParametersUpdateInfoKHR) -> Result;
+    PFN_vkGetEncodedVideoSessionParametersKHR vkGetEncodedVideoSessionParametersKHR (device: Device, p_video_session_parameters_info: *const VideoEncodeSessionParametersGetInfoKHR, p_feedback_info: *mut VideoEncodeSessionParametersFeedbackInfoKHR, p_data_size: *mut usize, p_data: *mut c_void) -> Result;
+    PFN_vkDestroyVideoSessionParametersKHR vkDestroyVideoSessionParametersKHR (device: Device, video_session_parameters: VideoSessionParametersKHR, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetVideoSessionMemoryRequirementsKHR vkGetVideoSessionMemoryRequirementsKHR (device: Device, video_session: VideoSessionKHR, p_memory_requirements_count: *mut u32, p_memory_requirements: *mut VideoSessionMemoryRequirementsKHR) -> Result;
+    PFN_vkBindVideoSessionMemoryKHR vkBindVideoSessionMemoryKHR (device: Device, video_session: VideoSessionKHR, bind_session_memory_info_count: u32, p_bind_session_memory_infos: *const BindVideoSessionMemoryInfoKHR) -> Result;
+    PFN_vkCmdDecodeVideoKHR vkCmdDecodeVideoKHR (command_buffer: CommandBuffer, p_decode_info: *const VideoDecodeInfoKHR);
+    PFN_vkCmdBeginVideoCodingKHR vkCmdBeginVideoCodingKHR (command_buffer: CommandBuffer, p_begin_info: *const VideoBeginCodingInfoKHR);
+    PFN_vkCmdControlVideoCodingKHR vkCmdControlVideoCodingKHR (command_buffer: CommandBuffer, p_coding_control_info: *const VideoCodingControlInfoKHR);
+    PFN_vkCmdEndVideoCodingKHR vkCmdEndVideoCodingKHR (command_buffer: CommandBuffer, p_end_coding_info: *const VideoEndCodingInfoKHR);
+    PFN_vkCmdEncodeVideoKHR vkCmdEncodeVideoKHR (command_buffer: CommandBuffer, p_encode_info: *const VideoEncodeInfoKHR);
+    PFN_vkCmdDecompressMemoryNV vkCmdDecompressMemoryNV (command_buffer: CommandBuffer, decompress_region_count: u32, p_decompress_memory_regions: *const DecompressMemoryRegionNV);
+    PFN_vkCmdDecompressMemoryIndirectCountNV vkCmdDecompressMemoryIndirectCountNV (command_buffer: CommandBuffer, indirect_commands_address: DeviceAddress, indirect_commands_count_address: DeviceAddress, stride: u32);
+    PFN_vkGetPartitionedAccelerationStructuresBuildSizesNV vkGetPartitionedAccelerationStructuresBuildSizesNV (device: Device, p_info: *const PartitionedAccelerationStructureInstancesInputNV, p_size_info: *mut AccelerationStructureBuildSizesInfoKHR);
+    PFN_vkCmdBuildPartitionedAccelerationStructuresNV vkCmdBuildPartitionedAccelerationStructuresNV (command_buffer: CommandBuffer, p_build_info: *const BuildPartitionedAccelerationStructureInfoNV);
+    PFN_vkCmdDecompressMemoryEXT vkCmdDecompressMemoryEXT (command_buffer: CommandBuffer, p_decompress_memory_info_ext: *const DecompressMemoryInfoEXT);
+    PFN_vkCmdDecompressMemoryIndirectCountEXT vkCmdDecompressMemoryIndirectCountEXT (command_buffer: CommandBuffer, decompression_method: MemoryDecompressionMethodFlagsEXT, indirect_commands_address: DeviceAddress, indirect_commands_count_address: DeviceAddress, max_decompression_count: u32, stride: u32);
+    PFN_vkCreateCuModuleNVX vkCreateCuModuleNVX (device: Device, p_create_info: *const CuModuleCreateInfoNVX, p_allocator: *const AllocationCallbacks, p_module: *mut CuModuleNVX) -> Result;
+    PFN_vkCreateCuFunctionNVX vkCreateCuFunctionNVX (device: Device, p_create_info: *const CuFunctionCreateInfoNVX, p_allocator: *const AllocationCallbacks, p_function: *mut CuFunctionNVX) -> Result;
+    PFN_vkDestroyCuModuleNVX vkDestroyCuModuleNVX (device: Device, module: CuModuleNVX, p_allocator: *const AllocationCallbacks);
+    PFN_vkDestroyCuFunctionNVX vkDestroyCuFunctionNVX (device: Device, function: CuFunctionNVX, p_allocator: *const AllocationCallbacks);
+    PFN_vkCmdCuLaunchKernelNVX vkCmdCuLaunchKernelNVX (command_buffer: CommandBuffer, p_launch_info: *const CuLaunchInfoNVX);
+    PFN_vkGetDescriptorSetLayoutSizeEXT vkGetDescriptorSetLayoutSizeEXT (device: Device, layout: DescriptorSetLayout, p_layout_size_in_bytes: *mut DeviceSize);
+    PFN_vkGetDescriptorSetLayoutBindingOffsetEXT vkGetDescriptorSetLayoutBindingOffsetEXT (device: Device, layout: DescriptorSetLayout, binding: u32, p_offset: *mut DeviceSize);
+    PFN_vkGetDescriptorEXT vkGetDescriptorEXT (device: Device, p_descriptor_info: *const DescriptorGetInfoEXT, data_size: usize, p_descriptor: *mut c_void);
+    PFN_vkCmdBindDescriptorBuffersEXT vkCmdBindDescriptorBuffersEXT (command_buffer: CommandBuffer, buffer_count: u32, p_binding_infos: *const DescriptorBufferBindingInfoEXT);
+    PFN_vkCmdSetDescriptorBufferOffsetsEXT vkCmdSetDescriptorBufferOffsetsEXT (command_buffer: CommandBuffer, pipeline_bind_point: PipelineBindPoint, layout: PipelineLayout, first_set: u32, set_count: u32, p_buffer_indices: *const u32, p_offsets: *const DeviceSize);
+    PFN_vkCmdBindDescriptorBufferEmbeddedSamplersEXT vkCmdBindDescriptorBufferEmbeddedSamplersEXT (command_buffer: CommandBuffer, pipeline_bind_point: PipelineBindPoint, layout: PipelineLayout, set: u32);
+    PFN_vkGetBufferOpaqueCaptureDescriptorDataEXT vkGetBufferOpaqueCaptureDescriptorDataEXT (device: Device, p_info: *const BufferCaptureDescriptorDataInfoEXT, p_data: *mut c_void) -> Result;
+    PFN_vkGetImageOpaqueCaptureDescriptorDataEXT vkGetImageOpaqueCaptureDescriptorDataEXT (device: Device, p_info: *const ImageCaptureDescriptorDataInfoEXT, p_data: *mut c_void) -> Result;
+    PFN_vkGetImageViewOpaqueCaptureDescriptorDataEXT vkGetImageViewOpaqueCaptureDescriptorDataEXT (device: Device, p_info: *const ImageViewCaptureDescriptorDataInfoEXT, p_data: *mut c_void) -> Result;
+    PFN_vkGetSamplerOpaqueCaptureDescriptorDataEXT vkGetSamplerOpaqueCaptureDescriptorDataEXT (device: Device, p_info: *const SamplerCaptureDescriptorDataInfoEXT, p_data: *mut c_void) -> Result;
+    PFN_vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT (device: Device, p_info: *const AccelerationStructureCaptureDescriptorDataInfoEXT, p_data: *mut c_void) -> Result;
+    PFN_vkSetDeviceMemoryPriorityEXT vkSetDeviceMemoryPriorityEXT (device: Device, memory: DeviceMemory, priority: f32);
+    PFN_vkAcquireDrmDisplayEXT vkAcquireDrmDisplayEXT (physical_device: PhysicalDevice, drm_fd: i32, display: DisplayKHR) -> Result;
+    PFN_vkGetDrmDisplayEXT vkGetDrmDisplayEXT (physical_device: PhysicalDevice, drm_fd: i32, connector_id: u32, display: *mut DisplayKHR) -> Result;
+    PFN_vkWaitForPresent2KHR vkWaitForPresent2KHR (device: Device, swapchain: SwapchainKHR, p_present_wait2_info: *const PresentWait2InfoKHR) -> Result;
+    PFN_vkWaitForPresentKHR vkWaitForPresentKHR (device: Device, swapchain: SwapchainKHR, present_id: u64, timeout: u64) -> Result;
+    PFN_vkCreateBufferCollectionFUCHSIA vkCreateBufferCollectionFUCHSIA (device: Device, p_create_info: *const BufferCollectionCreateInfoFUCHSIA, p_allocator: *const AllocationCallbacks, p_collection: *mut BufferCollectionFUCHSIA) -> Result;
+    PFN_vkSetBufferCollectionBufferConstraintsFUCHSIA vkSetBufferCollectionBufferConstraintsFUCHSIA (device: Device, collection: BufferCollectionFUCHSIA, p_buffer_constraints_info: *const BufferConstraintsInfoFUCHSIA) -> Result;
+    PFN_vkSetBufferCollectionImageConstraintsFUCHSIA vkSetBufferCollectionImageConstraintsFUCHSIA (device: Device, collection: BufferCollectionFUCHSIA, p_image_constraints_info: *const ImageConstraintsInfoFUCHSIA) -> Result;
+    PFN_vkDestroyBufferCollectionFUCHSIA vkDestroyBufferCollectionFUCHSIA (device: Device, collection: BufferCollectionFUCHSIA, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetBufferCollectionPropertiesFUCHSIA vkGetBufferCollectionPropertiesFUCHSIA (device: Device, collection: BufferCollectionFUCHSIA, p_properties: *mut BufferCollectionPropertiesFUCHSIA) -> Result;
+    PFN_vkCreateCudaModuleNV vkCreateCudaModuleNV (device: Device, p_create_info: *const CudaModuleCreateInfoNV, p_allocator: *const AllocationCallbacks, p_module: *mut CudaModuleNV) -> Result;
+    PFN_vkGetCudaModuleCacheNV vkGetCudaModuleCacheNV (device: Device, module: CudaModuleNV, p_cache_size: *mut usize, p_cache_data: *mut c_void) -> Result;
+    PFN_vkCreateCudaFunctionNV vkCreateCudaFunctionNV (device: Device, p_create_info: *const CudaFunctionCreateInfoNV, p_allocator: *const AllocationCallbacks, p_function: *mut CudaFunctionNV) -> Result;
+    PFN_vkDestroyCudaModuleNV vkDestroyCudaModuleNV (device: Device, module: CudaModuleNV, p_allocator: *const AllocationCallbacks);
+    PFN_vkDestroyCudaFunctionNV vkDestroyCudaFunctionNV (device: Device, function: CudaFunctionNV, p_allocator: *const AllocationCallbacks);
+    PFN_vkCmdCudaLaunchKernelNV vkCmdCudaLaunchKernelNV (command_buffer: CommandBuffer, p_launch_info: *const CudaLaunchInfoNV);
+    PFN_vkCmdBeginRendering vkCmdBeginRendering (command_buffer: CommandBuffer, p_rendering_info: *const RenderingInfo);
+    PFN_vkCmdEndRendering vkCmdEndRendering (command_buffer: CommandBuffer);
+    PFN_vkCmdEndRendering2KHR vkCmdEndRendering2KHR (command_buffer: CommandBuffer, p_rendering_end_info: *const RenderingEndInfoKHR);
+    PFN_vkGetDescriptorSetLayoutHostMappingInfoVALVE vkGetDescriptorSetLayoutHostMappingInfoVALVE (device: Device, p_binding_reference: *const DescriptorSetBindingReferenceVALVE, p_host_mapping: *mut DescriptorSetLayoutHostMappingInfoVALVE);
+    PFN_vkGetDescriptorSetHostMappingVALVE vkGetDescriptorSetHostMappingVALVE (device: Device, descriptor_set: DescriptorSet, pp_data: *mut *mut c_void);
+    PFN_vkCreateMicromapEXT vkCreateMicromapEXT (device: Device, p_create_info: *const MicromapCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_micromap: *mut MicromapEXT) -> Result;
+    PFN_vkCmdBuildMicromapsEXT vkCmdBuildMicromapsEXT (command_buffer: CommandBuffer, info_count: u32, p_infos: *const MicromapBuildInfoEXT);
+    PFN_vkBuildMicromapsEXT vkBuildMicromapsEXT (device: Device, deferred_operation: DeferredOperationKHR, info_count: u32, p_infos: *const MicromapBuildInfoEXT) -> Result;
+    PFN_vkDestroyMicromapEXT vkDestroyMicromapEXT (device: Device, micromap: MicromapEXT, p_allocator: *const AllocationCallbacks);
+    PFN_vkCmdCopyMicromapEXT vkCmdCopyMicromapEXT (command_buffer: CommandBuffer, p_info: *const CopyMicromapInfoEXT);
+    PFN_vkCopyMicromapEXT vkCopyMicromapEXT (device: Device, deferred_operation: DeferredOperationKHR, p_info: *const CopyMicromapInfoEXT) -> Result;
+    PFN_vkCmdCopyMicromapToMemoryEXT vkCmdCopyMicromapToMemoryEXT (command_buffer: CommandBuffer, p_info: *const CopyMicromapToMemoryInfoEXT);
+    PFN_vkCopyMicromapToMemoryEXT vkCopyMicromapToMemoryEXT (device: Device, deferred_operation: DeferredOperationKHR, p_info: *const CopyMicromapToMemoryInfoEXT) -> Result;
+    PFN_vkCmdCopyMemoryToMicromapEXT vkCmdCopyMemoryToMicromapEXT (command_buffer: CommandBuffer, p_info: *const CopyMemoryToMicromapInfoEXT);
+    PFN_vkCopyMemoryToMicromapEXT vkCopyMemoryToMicromapEXT (device: Device, deferred_operation: DeferredOperationKHR, p_info: *const CopyMemoryToMicromapInfoEXT) -> Result;
+    PFN_vkCmdWriteMicromapsPropertiesEXT vkCmdWriteMicromapsPropertiesEXT (command_buffer: CommandBuffer, micromap_count: u32, p_micromaps: *const MicromapEXT, query_type: QueryType, query_pool: QueryPool, first_query: u32);
+    PFN_vkWriteMicromapsPropertiesEXT vkWriteMicromapsPropertiesEXT (device: Device, micromap_count: u32, p_micromaps: *const MicromapEXT, query_type: QueryType, data_size: usize, p_data: *mut c_void, stride: usize) -> Result;
+    PFN_vkGetDeviceMicromapCompatibilityEXT vkGetDeviceMicromapCompatibilityEXT (device: Device, p_version_info: *const MicromapVersionInfoEXT, p_compatibility: *mut AccelerationStructureCompatibilityKHR);
+    PFN_vkGetMicromapBuildSizesEXT vkGetMicromapBuildSizesEXT (device: Device, build_type: AccelerationStructureBuildTypeKHR, p_build_info: *const MicromapBuildInfoEXT, p_size_info: *mut MicromapBuildSizesInfoEXT);
+    PFN_vkGetShaderModuleIdentifierEXT vkGetShaderModuleIdentifierEXT (device: Device, shader_module: ShaderModule, p_identifier: *mut ShaderModuleIdentifierEXT);
+    PFN_vkGetShaderModuleCreateInfoIdentifierEXT vkGetShaderModuleCreateInfoIdentifierEXT (device: Device, p_create_info: *const ShaderModuleCreateInfo, p_identifier: *mut ShaderModuleIdentifierEXT);
+    PFN_vkGetImageSubresourceLayout2 vkGetImageSubresourceLayout2 (device: Device, image: Image, p_subresource: *const ImageSubresource2, p_layout: *mut SubresourceLayout2);
+    PFN_vkGetPipelinePropertiesEXT vkGetPipelinePropertiesEXT (device: Device, p_pipeline_info: *const PipelineInfoKHR, p_pipeline_properties: *mut BaseOutStructure) -> Result;
+    PFN_vkExportMetalObjectsEXT vkExportMetalObjectsEXT (device: Device, p_metal_objects_info: *mut ExportMetalObjectsInfoEXT);
+    PFN_vkCmdBindTileMemoryQCOM vkCmdBindTileMemoryQCOM (command_buffer: CommandBuffer, p_tile_memory_bind_info: *const TileMemoryBindInfoQCOM);
+    PFN_vkGetFramebufferTilePropertiesQCOM vkGetFramebufferTilePropertiesQCOM (device: Device, framebuffer: Framebuffer, p_properties_count: *mut u32, p_properties: *mut TilePropertiesQCOM) -> Result;
+    PFN_vkGetDynamicRenderingTilePropertiesQCOM vkGetDynamicRenderingTilePropertiesQCOM (device: Device, p_rendering_info: *const RenderingInfo, p_properties: *mut TilePropertiesQCOM) -> Result;
+    PFN_vkGetPhysicalDeviceOpticalFlowImageFormatsNV vkGetPhysicalDeviceOpticalFlowImageFormatsNV (physical_device: PhysicalDevice, p_optical_flow_image_format_info: *const OpticalFlowImageFormatInfoNV, p_format_count: *mut u32, p_image_format_properties: *mut OpticalFlowImageFormatPropertiesNV) -> Result;
+    PFN_vkCreateOpticalFlowSessionNV vkCreateOpticalFlowSessionNV (device: Device, p_create_info: *const OpticalFlowSessionCreateInfoNV, p_allocator: *const AllocationCallbacks, p_session: *mut OpticalFlowSessionNV) -> Result;
+    PFN_vkDestroyOpticalFlowSessionNV vkDestroyOpticalFlowSessionNV (device: Device, session: OpticalFlowSessionNV, p_allocator: *const AllocationCallbacks);
+    PFN_vkBindOpticalFlowSessionImageNV vkBindOpticalFlowSessionImageNV (device: Device, session: OpticalFlowSessionNV, binding_point: OpticalFlowSessionBindingPointNV, view: ImageView, layout: ImageLayout) -> Result;
+    PFN_vkCmdOpticalFlowExecuteNV vkCmdOpticalFlowExecuteNV (command_buffer: CommandBuffer, session: OpticalFlowSessionNV, p_execute_info: *const OpticalFlowExecuteInfoNV);
+    PFN_vkGetDeviceFaultInfoEXT vkGetDeviceFaultInfoEXT (device: Device, p_fault_counts: *mut DeviceFaultCountsEXT, p_fault_info: *mut DeviceFaultInfoEXT) -> Result;
+    PFN_vkGetDeviceFaultReportsKHR vkGetDeviceFaultReportsKHR (device: Device, timeout: u64, p_fault_counts: *mut u32, p_fault_info: *mut DeviceFaultInfoKHR) -> Result;
+    PFN_vkGetDeviceFaultDebugInfoKHR vkGetDeviceFaultDebugInfoKHR (device: Device, p_debug_info: *mut DeviceFaultDebugInfoKHR) -> Result;
+    PFN_vkCmdSetDepthBias2EXT vkCmdSetDepthBias2EXT (command_buffer: CommandBuffer, p_depth_bias_info: *const DepthBiasInfoEXT);
+    PFN_vkReleaseSwapchainImagesKHR vkReleaseSwapchainImagesKHR (device: Device, p_release_info: *const ReleaseSwapchainImagesInfoKHR) -> Result;
+    PFN_vkGetDeviceImageSubresourceLayout vkGetDeviceImageSubresourceLayout (device: Device, p_info: *const DeviceImageSubresourceInfo, p_layout: *mut SubresourceLayout2);
+    PFN_vkMapMemory2 vkMapMemory2 (device: Device, p_memory_map_info: *const MemoryMapInfo, pp_data: *mut *mut c_void) -> Result;
+    PFN_vkUnmapMemory2 vkUnmapMemory2 (device: Device, p_memory_unmap_info: *const MemoryUnmapInfo) -> Result;
+    PFN_vkCreateShadersEXT vkCreateShadersEXT (device: Device, create_info_count: u32, p_create_infos: *const ShaderCreateInfoEXT, p_allocator: *const AllocationCallbacks, p_shaders: *mut ShaderEXT) -> Result;
+    PFN_vkDestroyShaderEXT vkDestroyShaderEXT (device: Device, shader: ShaderEXT, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetShaderBinaryDataEXT vkGetShaderBinaryDataEXT (device: Device, shader: ShaderEXT, p_data_size: *mut usize, p_data: *mut c_void) -> Result;
+    PFN_vkCmdBindShadersEXT vkCmdBindShadersEXT (command_buffer: CommandBuffer, stage_count: u32, p_stages: *const ShaderStageFlags, p_shaders: *const ShaderEXT);
+    PFN_vkSetSwapchainPresentTimingQueueSizeEXT vkSetSwapchainPresentTimingQueueSizeEXT (device: Device, swapchain: SwapchainKHR, size: u32) -> Result;
+    PFN_vkGetSwapchainTimingPropertiesEXT vkGetSwapchainTimingPropertiesEXT (device: Device, swapchain: SwapchainKHR, p_swapchain_timing_properties: *mut SwapchainTimingPropertiesEXT, p_swapchain_timing_properties_counter: *mut u64) -> Result;
+    PFN_vkGetSwapchainTimeDomainPropertiesEXT vkGetSwapchainTimeDomainPropertiesEXT (device: Device, swapchain: SwapchainKHR, p_swapchain_time_domain_properties: *mut SwapchainTimeDomainPropertiesEXT, p_time_domains_counter: *mut u64) -> Result;
+    PFN_vkGetPastPresentationTimingEXT vkGetPastPresentationTimingEXT (device: Device, p_past_presentation_timing_info: *const PastPresentationTimingInfoEXT, p_past_presentation_timing_properties: *mut PastPresentationTimingPropertiesEXT) -> Result;
+    PFN_vkGetScreenBufferPropertiesQNX vkGetScreenBufferPropertiesQNX (device: Device, buffer: *const _screen_buffer, p_properties: *mut ScreenBufferPropertiesQNX) -> Result;
+    PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut CooperativeMatrixPropertiesKHR) -> Result;
+    PFN_vkGetPhysicalDeviceCooperativeMatrixProperties2EXT vkGetPhysicalDeviceCooperativeMatrixProperties2EXT (physical_device: PhysicalDevice, p_cooperative_matrix_info: *const PhysicalDeviceCooperativeMatrixInfo2EXT, p_property_count: *mut u32, p_properties: *mut CooperativeMatrixProperties2EXT) -> Result;
+    PFN_vkGetExecutionGraphPipelineScratchSizeAMDX vkGetExecutionGraphPipelineScratchSizeAMDX (device: Device, execution_graph: Pipeline, p_size_info: *mut ExecutionGraphPipelineScratchSizeAMDX) -> Result;
+    PFN_vkGetExecutionGraphPipelineNodeIndexAMDX vkGetExecutionGraphPipelineNodeIndexAMDX (device: Device, execution_graph: Pipeline, p_node_info: *const PipelineShaderStageNodeCreateInfoAMDX, p_node_index: *mut u32) -> Result;
+    PFN_vkCreateExecutionGraphPipelinesAMDX vkCreateExecutionGraphPipelinesAMDX (device: Device, pipeline_cache: PipelineCache, create_info_count: u32, p_create_infos: *const ExecutionGraphPipelineCreateInfoAMDX, p_allocator: *const AllocationCallbacks, p_pipelines: *mut Pipeline) -> Result;
+    PFN_vkCmdInitializeGraphScratchMemoryAMDX vkCmdInitializeGraphScratchMemoryAMDX (command_buffer: CommandBuffer, execution_graph: Pipeline, scratch: DeviceAddress, scratch_size: DeviceSize);
+    PFN_vkCmdDispatchGraphAMDX vkCmdDispatchGraphAMDX (command_buffer: CommandBuffer, scratch: DeviceAddress, scratch_size: DeviceSize, p_count_info: *const DispatchGraphCountInfoAMDX);
+    PFN_vkCmdDispatchGraphIndirectAMDX vkCmdDispatchGraphIndirectAMDX (command_buffer: CommandBuffer, scratch: DeviceAddress, scratch_size: DeviceSize, p_count_info: *const DispatchGraphCountInfoAMDX);
+    PFN_vkCmdDispatchGraphIndirectCountAMDX vkCmdDispatchGraphIndirectCountAMDX (command_buffer: CommandBuffer, scratch: DeviceAddress, scratch_size: DeviceSize, count_info: DeviceAddress);
+    PFN_vkCreateGpaSessionAMD vkCreateGpaSessionAMD (device: Device, p_create_info: *const GpaSessionCreateInfoAMD, p_allocator: *const AllocationCallbacks, p_gpa_session: *mut GpaSessionAMD) -> Result;
+    PFN_vkDestroyGpaSessionAMD vkDestroyGpaSessionAMD (device: Device, gpa_session: GpaSessionAMD, p_allocator: *const AllocationCallbacks);
+    PFN_vkSetGpaDeviceClockModeAMD vkSetGpaDeviceClockModeAMD (device: Device, p_info: *mut GpaDeviceClockModeInfoAMD) -> Result;
+    PFN_vkGetGpaDeviceClockInfoAMD vkGetGpaDeviceClockInfoAMD (device: Device, p_info: *mut GpaDeviceGetClockInfoAMD) -> Result;
+    PFN_vkCmdBeginGpaSessionAMD vkCmdBeginGpaSessionAMD (command_buffer: CommandBuffer, gpa_session: GpaSessionAMD) -> Result;
+    PFN_vkCmdEndGpaSessionAMD vkCmdEndGpaSessionAMD (command_buffer: CommandBuffer, gpa_session: GpaSessionAMD) -> Result;
+    PFN_vkCmdBeginGpaSampleAMD vkCmdBeginGpaSampleAMD (command_buffer: CommandBuffer, gpa_session: GpaSessionAMD, p_gpa_sample_begin_info: *const GpaSampleBeginInfoAMD, p_sample_id: *mut u32) -> Result;
+    PFN_vkCmdEndGpaSampleAMD vkCmdEndGpaSampleAMD (command_buffer: CommandBuffer, gpa_session: GpaSessionAMD, sample_id: u32);
+    PFN_vkGetGpaSessionStatusAMD vkGetGpaSessionStatusAMD (device: Device, gpa_session: GpaSessionAMD) -> Result;
+    PFN_vkGetGpaSessionResultsAMD vkGetGpaSessionResultsAMD (device: Device, gpa_session: GpaSessionAMD, sample_id: u32, p_size_in_bytes: *mut usize, p_data: *mut c_void) -> Result;
+    PFN_vkResetGpaSessionAMD vkResetGpaSessionAMD (device: Device, gpa_session: GpaSessionAMD) -> Result;
+    PFN_vkCmdCopyGpaSessionResultsAMD vkCmdCopyGpaSessionResultsAMD (command_buffer: CommandBuffer, gpa_session: GpaSessionAMD);
+    PFN_vkCmdBindDescriptorSets2 vkCmdBindDescriptorSets2 (command_buffer: CommandBuffer, p_bind_descriptor_sets_info: *const BindDescriptorSetsInfo);
+    PFN_vkCmdPushConstants2 vkCmdPushConstants2 (command_buffer: CommandBuffer, p_push_constants_info: *const PushConstantsInfo);
+    PFN_vkCmdPushDescriptorSet2 vkCmdPushDescriptorSet2 (command_buffer: CommandBuffer, p_push_descriptor_set_info: *const PushDescriptorSetInfo);
+    PFN_vkCmdPushDescriptorSetWithTemplate2 vkCmdPushDescriptorSetWithTemplate2 (command_buffer: CommandBuffer, p_push_descriptor_set_with_template_info: *const PushDescriptorSetWithTemplateInfo);
+    PFN_vkCmdSetDescriptorBufferOffsets2EXT vkCmdSetDescriptorBufferOffsets2EXT (command_buffer: CommandBuffer, p_set_descriptor_buffer_offsets_info: *const SetDescriptorBufferOffsetsInfoEXT);
+    PFN_vkCmdBindDescriptorBufferEmbeddedSamplers2EXT vkCmdBindDescriptorBufferEmbeddedSamplers2EXT (command_buffer: CommandBuffer, p_bind_descriptor_buffer_embedded_samplers_info: *const BindDescriptorBufferEmbeddedSamplersInfoEXT);
+    PFN_vkSetLatencySleepModeNV vkSetLatencySleepModeNV (device: Device, swapchain: SwapchainKHR, p_sleep_mode_info: *const LatencySleepModeInfoNV) -> Result;
+    PFN_vkLatencySleepNV vkLatencySleepNV (device: Device, swapchain: SwapchainKHR, p_sleep_info: *const LatencySleepInfoNV) -> Result;
+    PFN_vkSetLatencyMarkerNV vkSetLatencyMarkerNV (device: Device, swapchain: SwapchainKHR, p_latency_marker_info: *const SetLatencyMarkerInfoNV);
+    PFN_vkGetLatencyTimingsNV vkGetLatencyTimingsNV (device: Device, swapchain: SwapchainKHR, p_latency_marker_info: *mut GetLatencyMarkerInfoNV);
+    PFN_vkQueueNotifyOutOfBandNV vkQueueNotifyOutOfBandNV (queue: Queue, p_queue_type_info: *const OutOfBandQueueTypeInfoNV);
+    PFN_vkSetLatencySleepModeLegacyNV vkSetLatencySleepModeLegacyNV (device: Device, low_latency_mode: Bool32, low_latency_boost: Bool32, minimum_interval_us: u32);
+    PFN_vkLatencySleepLegacyNV vkLatencySleepLegacyNV (device: Device, signal_semaphore: Semaphore, value: u64);
+    PFN_vkSetLatencyMarkerLegacyNV vkSetLatencyMarkerLegacyNV (device: Device, frame_id: u64, marker: u32);
+    PFN_vkGetLatencyTimingsLegacyNV vkGetLatencyTimingsLegacyNV (device: Device, p_timings: *mut c_void);
+    PFN_vkQueueNotifyOutOfBandLegacyNV vkQueueNotifyOutOfBandLegacyNV (queue: Queue, queue_type: u32);
+    PFN_vkGetSleepStatusLegacyNV vkGetSleepStatusLegacyNV (device: Device, p_low_latency_mode: *mut Bool32);
+    PFN_vkShutdownLatencyDeviceLegacyNV vkShutdownLatencyDeviceLegacyNV (device: Device);
+    PFN_vkCmdSetRenderingAttachmentLocations vkCmdSetRenderingAttachmentLocations (command_buffer: CommandBuffer, p_location_info: *const RenderingAttachmentLocationInfo);
+    PFN_vkCmdSetRenderingInputAttachmentIndices vkCmdSetRenderingInputAttachmentIndices (command_buffer: CommandBuffer, p_input_attachment_index_info: *const RenderingInputAttachmentIndexInfo);
+    PFN_vkCmdSetDepthClampRangeEXT vkCmdSetDepthClampRangeEXT (command_buffer: CommandBuffer, depth_clamp_mode: DepthClampModeEXT, p_depth_clamp_range: *const DepthClampRangeEXT);
+    PFN_vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut CooperativeMatrixFlexibleDimensionsPropertiesNV) -> Result;
+    PFN_vkGetMemoryMetalHandleEXT vkGetMemoryMetalHandleEXT (device: Device, p_get_metal_handle_info: *const MemoryGetMetalHandleInfoEXT, p_handle: *mut *mut c_void) -> Result;
+    PFN_vkGetMemoryMetalHandlePropertiesEXT vkGetMemoryMetalHandlePropertiesEXT (device: Device, handle_type: ExternalMemoryHandleTypeFlags, p_handle: *const c_void, p_memory_metal_handle_properties: *mut MemoryMetalHandlePropertiesEXT) -> Result;
+    PFN_vkGetPhysicalDeviceCooperativeVectorPropertiesNV vkGetPhysicalDeviceCooperativeVectorPropertiesNV (physical_device: PhysicalDevice, p_property_count: *mut u32, p_properties: *mut CooperativeVectorPropertiesNV) -> Result;
+    PFN_vkConvertCooperativeVectorMatrixNV vkConvertCooperativeVectorMatrixNV (device: Device, p_info: *const ConvertCooperativeVectorMatrixInfoNV) -> Result;
+    PFN_vkCmdConvertCooperativeVectorMatrixNV vkCmdConvertCooperativeVectorMatrixNV (command_buffer: CommandBuffer, info_count: u32, p_infos: *const ConvertCooperativeVectorMatrixInfoNV);
+    PFN_vkCmdDispatchTileQCOM vkCmdDispatchTileQCOM (command_buffer: CommandBuffer, p_dispatch_tile_info: *const DispatchTileInfoQCOM);
+    PFN_vkCmdBeginPerTileExecutionQCOM vkCmdBeginPerTileExecutionQCOM (command_buffer: CommandBuffer, p_per_tile_begin_info: *const PerTileBeginInfoQCOM);
+    PFN_vkCmdEndPerTileExecutionQCOM vkCmdEndPerTileExecutionQCOM (command_buffer: CommandBuffer, p_per_tile_end_info: *const PerTileEndInfoQCOM);
+    PFN_vkCreateExternalComputeQueueNV vkCreateExternalComputeQueueNV (device: Device, p_create_info: *const ExternalComputeQueueCreateInfoNV, p_allocator: *const AllocationCallbacks, p_external_queue: *mut ExternalComputeQueueNV) -> Result;
+    PFN_vkDestroyExternalComputeQueueNV vkDestroyExternalComputeQueueNV (device: Device, external_queue: ExternalComputeQueueNV, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetExternalComputeQueueDataNV vkGetExternalComputeQueueDataNV (external_queue: ExternalComputeQueueNV, params: *mut ExternalComputeQueueDataParamsNV, p_data: *mut c_void);
+    PFN_vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM (physical_device: PhysicalDevice, p_description_count: *mut u32, p_descriptions: *mut ShaderInstrumentationMetricDescriptionARM) -> Result;
+    PFN_vkCreateShaderInstrumentationARM vkCreateShaderInstrumentationARM (device: Device, p_create_info: *const ShaderInstrumentationCreateInfoARM, p_allocator: *const AllocationCallbacks, p_instrumentation: *mut ShaderInstrumentationARM) -> Result;
+    PFN_vkDestroyShaderInstrumentationARM vkDestroyShaderInstrumentationARM (device: Device, instrumentation: ShaderInstrumentationARM, p_allocator: *const AllocationCallbacks);
+    PFN_vkCmdBeginShaderInstrumentationARM vkCmdBeginShaderInstrumentationARM (command_buffer: CommandBuffer, instrumentation: ShaderInstrumentationARM);
+    PFN_vkCmdEndShaderInstrumentationARM vkCmdEndShaderInstrumentationARM (command_buffer: CommandBuffer);
+    PFN_vkGetShaderInstrumentationValuesARM vkGetShaderInstrumentationValuesARM (device: Device, instrumentation: ShaderInstrumentationARM, p_metric_block_count: *mut u32, p_metric_values: *mut c_void, flags: ShaderInstrumentationValuesFlagsARM) -> Result;
+    PFN_vkClearShaderInstrumentationMetricsARM vkClearShaderInstrumentationMetricsARM (device: Device, instrumentation: ShaderInstrumentationARM);
+    PFN_vkCreateTensorARM vkCreateTensorARM (device: Device, p_create_info: *const TensorCreateInfoARM, p_allocator: *const AllocationCallbacks, p_tensor: *mut TensorARM) -> Result;
+    PFN_vkDestroyTensorARM vkDestroyTensorARM (device: Device, tensor: TensorARM, p_allocator: *const AllocationCallbacks);
+    PFN_vkCreateTensorViewARM vkCreateTensorViewARM (device: Device, p_create_info: *const TensorViewCreateInfoARM, p_allocator: *const AllocationCallbacks, p_view: *mut TensorViewARM) -> Result;
+    PFN_vkDestroyTensorViewARM vkDestroyTensorViewARM (device: Device, tensor_view: TensorViewARM, p_allocator: *const AllocationCallbacks);
+    PFN_vkGetTensorMemoryRequirementsARM vkGetTensorMemoryRequirementsARM (device: Device, p_info: *const TensorMemoryRequirementsInfoARM, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkBindTensorMemoryARM vkBindTensorMemoryARM (device: Device, bind_info_count: u32, p_bind_infos: *const BindTensorMemoryInfoARM) -> Result;
+    PFN_vkGetDeviceTensorMemoryRequirementsARM vkGetDeviceTensorMemoryRequirementsARM (device: Device, p_info: *const DeviceTensorMemoryRequirementsARM, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkCmdCopyTensorARM vkCmdCopyTensorARM (command_buffer: CommandBuffer, p_copy_tensor_info: *const CopyTensorInfoARM);
+    PFN_vkGetTensorOpaqueCaptureDescriptorDataARM vkGetTensorOpaqueCaptureDescriptorDataARM (device: Device, p_info: *const TensorCaptureDescriptorDataInfoARM, p_data: *mut c_void) -> Result;
+    PFN_vkGetTensorViewOpaqueCaptureDescriptorDataARM vkGetTensorViewOpaqueCaptureDescriptorDataARM (device: Device, p_info: *const TensorViewCaptureDescriptorDataInfoARM, p_data: *mut c_void) -> Result;
+    PFN_vkGetPhysicalDeviceExternalTensorPropertiesARM vkGetPhysicalDeviceExternalTensorPropertiesARM (physical_device: PhysicalDevice, p_external_tensor_info: *const PhysicalDeviceExternalTensorInfoARM, p_external_tensor_properties: *mut ExternalTensorPropertiesARM);
+    PFN_vkCreateDataGraphPipelinesARM vkCreateDataGraphPipelinesARM (device: Device, deferred_operation: DeferredOperationKHR, pipeline_cache: PipelineCache, create_info_count: u32, p_create_infos: *const DataGraphPipelineCreateInfoARM, p_allocator: *const AllocationCallbacks, p_pipelines: *mut Pipeline) -> Result;
+    PFN_vkCreateDataGraphPipelineSessionARM vkCreateDataGraphPipelineSessionARM (device: Device, p_create_info: *const DataGraphPipelineSessionCreateInfoARM, p_allocator: *const AllocationCallbacks, p_session: *mut DataGraphPipelineSessionARM) -> Result;
+    PFN_vkGetDataGraphPipelineSessionBindPointRequirementsARM vkGetDataGraphPipelineSessionBindPointRequirementsARM (device: Device, p_info: *const DataGraphPipelineSessionBindPointRequirementsInfoARM, p_bind_point_requirement_count: *mut u32, p_bind_point_requirements: *mut DataGraphPipelineSessionBindPointRequirementARM) -> Result;
+    PFN_vkGetDataGraphPipelineSessionMemoryRequirementsARM vkGetDataGraphPipelineSessionMemoryRequirementsARM (device: Device, p_info: *const DataGraphPipelineSessionMemoryRequirementsInfoARM, p_memory_requirements: *mut MemoryRequirements2);
+    PFN_vkBindDataGraphPipelineSessionMemoryARM vkBindDataGraphPipelineSessionMemoryARM (device: Device, bind_info_count: u32, p_bind_infos: *const BindDataGraphPipelineSessionMemoryInfoARM) -> Result;
+    PFN_vkDestroyDataGraphPipelineSessionARM vkDestroyDataGraphPipelineSessionARM (device: Device, session: DataGraphPipelineSessionARM, p_allocator: *const AllocationCallbacks);
+    PFN_vkCmdDispatchDataGraphARM vkCmdDispatchDataGraphARM (command_buffer: CommandBuffer, session: DataGraphPipelineSessionARM, p_info: *const DataGraphPipelineDispatchInfoARM);
+    PFN_vkGetDataGraphPipelineAvailablePropertiesARM vkGetDataGraphPipelineAvailablePropertiesARM (device: Device, p_pipeline_info: *const DataGraphPipelineInfoARM, p_properties_count: *mut u32, p_properties: *mut DataGraphPipelinePropertyARM) -> Result;
+    PFN_vkGetDataGraphPipelinePropertiesARM vkGetDataGraphPipelinePropertiesARM (device: Device, p_pipeline_info: *const DataGraphPipelineInfoARM, properties_count: u32, p_properties: *mut DataGraphPipelinePropertyQueryResultARM) -> Result;
+    PFN_vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM (physical_device: PhysicalDevice, queue_family_index: u32, p_queue_family_data_graph_property_count: *mut u32, p_queue_family_data_graph_properties: *mut QueueFamilyDataGraphPropertiesARM) -> Result;
+    PFN_vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM (physical_device: PhysicalDevice, p_queue_family_data_graph_processing_engine_info: *const PhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM, p_queue_family_data_graph_processing_engine_properties: *mut QueueFamilyDataGraphProcessingEnginePropertiesARM);
+    PFN_vkGetNativeBufferPropertiesOHOS vkGetNativeBufferPropertiesOHOS (device: Device, buffer: *const OH_NativeBuffer, p_properties: *mut NativeBufferPropertiesOHOS) -> Result;
+    PFN_vkGetMemoryNativeBufferOHOS vkGetMemoryNativeBufferOHOS (device: Device, p_info: *const MemoryGetNativeBufferInfoOHOS, p_buffer: *mut *mut OH_NativeBuffer) -> Result;
+    PFN_vkQueueSetPerfHintQCOM vkQueueSetPerfHintQCOM (queue: Queue, p_perf_hint_info: *const PerfHintInfoQCOM) -> Result;
+    PFN_vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM (physical_device: PhysicalDevice, queue_family_index: u32, p_counter_count: *mut u32, p_counters: *mut PerformanceCounterARM, p_counter_descriptions: *mut PerformanceCounterDescriptionARM) -> Result;
+    PFN_vkCmdSetComputeOccupancyPriorityNV vkCmdSetComputeOccupancyPriorityNV (command_buffer: CommandBuffer, p_parameters: *const ComputeOccupancyPriorityParametersNV);
+    PFN_vkWriteSamplerDescriptorsEXT vkWriteSamplerDescriptorsEXT (device: Device, sampler_count: u32, p_samplers: *const SamplerCreateInfo, p_descriptors: *const HostAddressRangeEXT) -> Result;
+    PFN_vkWriteResourceDescriptorsEXT vkWriteResourceDescriptorsEXT (device: Device, resource_count: u32, p_resources: *const ResourceDescriptorInfoEXT, p_descriptors: *const HostAddressRangeEXT) -> Result;
+    PFN_vkCmdBindSamplerHeapEXT vkCmdBindSamplerHeapEXT (command_buffer: CommandBuffer, p_bind_info: *const BindHeapInfoEXT);
+    PFN_vkCmdBindResourceHeapEXT vkCmdBindResourceHeapEXT (command_buffer: CommandBuffer, p_bind_info: *const BindHeapInfoEXT);
+    PFN_vkCmdPushDataEXT vkCmdPushDataEXT (command_buffer: CommandBuffer, p_push_data_info: *const PushDataInfoEXT);
+    PFN_vkRegisterCustomBorderColorEXT vkRegisterCustomBorderColorEXT (device: Device, p_border_color: *const SamplerCustomBorderColorCreateInfoEXT, request_index: Bool32, p_index: *mut u32) -> Result;
+    PFN_vkUnregisterCustomBorderColorEXT vkUnregisterCustomBorderColorEXT (device: Device, index: u32);
+    PFN_vkGetImageOpaqueCaptureDataEXT vkGetImageOpaqueCaptureDataEXT (device: Device, image_count: u32, p_images: *const Image, p_datas: *mut HostAddressRangeEXT) -> Result;
+    PFN_vkGetPhysicalDeviceDescriptorSizeEXT vkGetPhysicalDeviceDescriptorSizeEXT (physical_device: PhysicalDevice, descriptor_type: DescriptorType) -> DeviceSize;
+    PFN_vkGetTensorOpaqueCaptureDataARM vkGetTensorOpaqueCaptureDataARM (device: Device, tensor_count: u32, p_tensors: *const TensorARM, p_datas: *mut HostAddressRangeEXT) -> Result;
+    PFN_vkCmdCopyMemoryKHR vkCmdCopyMemoryKHR (command_buffer: CommandBuffer, p_copy_memory_info: *const CopyDeviceMemoryInfoKHR);
+    PFN_vkCmdCopyMemoryToImageKHR vkCmdCopyMemoryToImageKHR (command_buffer: CommandBuffer, p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR);
+    PFN_vkCmdCopyImageToMemoryKHR vkCmdCopyImageToMemoryKHR (command_buffer: CommandBuffer, p_copy_memory_info: *const CopyDeviceMemoryImageInfoKHR);
+    PFN_vkCmdUpdateMemoryKHR vkCmdUpdateMemoryKHR (command_buffer: CommandBuffer, p_dst_range: *const DeviceAddressRangeKHR, dst_flags: AddressCommandFlagsKHR, data_size: DeviceSize, p_data: *const c_void);
+    PFN_vkCmdFillMemoryKHR vkCmdFillMemoryKHR (command_buffer: CommandBuffer, p_dst_range: *const DeviceAddressRangeKHR, dst_flags: AddressCommandFlagsKHR, data: u32);
+    PFN_vkCmdCopyQueryPoolResultsToMemoryKHR vkCmdCopyQueryPoolResultsToMemoryKHR (command_buffer: CommandBuffer, query_pool: QueryPool, first_query: u32, query_count: u32, p_dst_range: *const StridedDeviceAddressRangeKHR, dst_flags: AddressCommandFlagsKHR, query_result_flags: QueryResultFlags);
+    PFN_vkCmdBeginConditionalRendering2EXT vkCmdBeginConditionalRendering2EXT (command_buffer: CommandBuffer, p_conditional_rendering_begin: *const ConditionalRenderingBeginInfo2EXT);
+    PFN_vkCmdBindTransformFeedbackBuffers2EXT vkCmdBindTransformFeedbackBuffers2EXT (command_buffer: CommandBuffer, first_binding: u32, binding_count: u32, p_binding_infos: *const BindTransformFeedbackBuffer2InfoEXT);
+    PFN_vkCmdBeginTransformFeedback2EXT vkCmdBeginTransformFeedback2EXT (command_buffer: CommandBuffer, first_counter_range: u32, counter_range_count: u32, p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT);
+    PFN_vkCmdEndTransformFeedback2EXT vkCmdEndTransformFeedback2EXT (command_buffer: CommandBuffer, first_counter_range: u32, counter_range_count: u32, p_counter_infos: *const BindTransformFeedbackBuffer2InfoEXT);
+    PFN_vkCmdDrawIndirectByteCount2EXT vkCmdDrawIndirectByteCount2EXT (command_buffer: CommandBuffer, instance_count: u32, first_instance: u32, p_counter_info: *const BindTransformFeedbackBuffer2InfoEXT, counter_offset: u32, vertex_stride: u32);
+    PFN_vkCmdWriteMarkerToMemoryAMD vkCmdWriteMarkerToMemoryAMD (command_buffer: CommandBuffer, p_info: *const MemoryMarkerInfoAMD);
+    PFN_vkCmdBindIndexBuffer3KHR vkCmdBindIndexBuffer3KHR (command_buffer: CommandBuffer, p_info: *const BindIndexBuffer3InfoKHR);
+    PFN_vkCmdBindVertexBuffers3KHR vkCmdBindVertexBuffers3KHR (command_buffer: CommandBuffer, first_binding: u32, binding_count: u32, p_binding_infos: *const BindVertexBuffer3InfoKHR);
+    PFN_vkCmdDrawIndirect2KHR vkCmdDrawIndirect2KHR (command_buffer: CommandBuffer, p_info: *const DrawIndirect2InfoKHR);
+    PFN_vkCmdDrawIndexedIndirect2KHR vkCmdDrawIndexedIndirect2KHR (command_buffer: CommandBuffer, p_info: *const DrawIndirect2InfoKHR);
+    PFN_vkCmdDrawIndirectCount2KHR vkCmdDrawIndirectCount2KHR (command_buffer: CommandBuffer, p_info: *const DrawIndirectCount2InfoKHR);
+    PFN_vkCmdDrawIndexedIndirectCount2KHR vkCmdDrawIndexedIndirectCount2KHR (command_buffer: CommandBuffer, p_info: *const DrawIndirectCount2InfoKHR);
+    PFN_vkCmdDrawMeshTasksIndirect2EXT vkCmdDrawMeshTasksIndirect2EXT (command_buffer: CommandBuffer, p_info: *const DrawIndirect2InfoKHR);
+    PFN_vkCmdDrawMeshTasksIndirectCount2EXT vkCmdDrawMeshTasksIndirectCount2EXT (command_buffer: CommandBuffer, p_info: *const DrawIndirectCount2InfoKHR);
+    PFN_vkCmdDispatchIndirect2KHR vkCmdDispatchIndirect2KHR (command_buffer: CommandBuffer, p_info: *const DispatchIndirect2InfoKHR);
+    PFN_vkCreateAccelerationStructure2KHR vkCreateAccelerationStructure2KHR (device: Device, p_create_info: *const AccelerationStructureCreateInfo2KHR, p_allocator: *const AllocationCallbacks, p_acceleration_structure: *mut AccelerationStructureKHR) -> Result;
+    PFN_vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM (physical_device: PhysicalDevice, queue_family_index: u32, p_queue_family_data_graph_properties: *const QueueFamilyDataGraphPropertiesARM, p_properties: *mut BaseOutStructure) -> Result;
+    PFN_vkCmdSetDispatchParametersARM vkCmdSetDispatchParametersARM (command_buffer: CommandBuffer, p_dispatch_parameters: *const DispatchParametersARM);
+    PFN_vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM (physical_device: PhysicalDevice, queue_family_index: u32, p_queue_family_data_graph_properties: *const QueueFamilyDataGraphPropertiesARM, p_optical_flow_image_format_info: *const DataGraphOpticalFlowImageFormatInfoARM, p_format_count: *mut u32, p_image_format_properties: *mut DataGraphOpticalFlowImageFormatPropertiesARM) -> Result;
+}
+function_aliases! { PFN_vkResetQueryPoolEXT vkResetQueryPoolEXT = PFN_vkResetQueryPool;
+    PFN_vkGetRenderingAreaGranularityKHR vkGetRenderingAreaGranularityKHR = PFN_vkGetRenderingAreaGranularity;
+    PFN_vkGetPhysicalDeviceFeatures2KHR vkGetPhysicalDeviceFeatures2KHR = PFN_vkGetPhysicalDeviceFeatures2;
+    PFN_vkGetPhysicalDeviceProperties2KHR vkGetPhysicalDeviceProperties2KHR = PFN_vkGetPhysicalDeviceProperties2;
+    PFN_vkGetPhysicalDeviceFormatProperties2KHR vkGetPhysicalDeviceFormatProperties2KHR = PFN_vkGetPhysicalDeviceFormatProperties2;
+    PFN_vkGetPhysicalDeviceImageFormatProperties2KHR vkGetPhysicalDeviceImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceImageFormatProperties2;
+    PFN_vkGetPhysicalDeviceQueueFamilyProperties2KHR vkGetPhysicalDeviceQueueFamilyProperties2KHR = PFN_vkGetPhysicalDeviceQueueFamilyProperties2;
+    PFN_vkGetPhysicalDeviceMemoryProperties2KHR vkGetPhysicalDeviceMemoryProperties2KHR = PFN_vkGetPhysicalDeviceMemoryProperties2;
+    PFN_vkGetPhysicalDeviceSparseImageFormatProperties2KHR vkGetPhysicalDeviceSparseImageFormatProperties2KHR = PFN_vkGetPhysicalDeviceSparseImageFormatProperties2;
+    PFN_vkCmdPushDescriptorSetKHR vkCmdPushDescriptorSetKHR = PFN_vkCmdPushDescriptorSet;
+    PFN_vkTrimCommandPoolKHR vkTrimCommandPoolKHR = PFN_vkTrimCommandPool;
+    PFN_vkGetPhysicalDeviceExternalBufferPropertiesKHR vkGetPhysicalDeviceExternalBufferPropertiesKHR = PFN_vkGetPhysicalDeviceExternalBufferProperties;
+    PFN_vkGetPhysicalDeviceExternalSemaphorePropertiesKHR vkGetPhysicalDeviceExternalSemaphorePropertiesKHR = PFN_vkGetPhysicalDeviceExternalSemaphoreProperties;
+    PFN_vkGetPhysicalDeviceExternalFencePropertiesKHR vkGetPhysicalDeviceExternalFencePropertiesKHR = PFN_vkGetPhysicalDeviceExternalFenceProperties;
+    PFN_vkEnumeratePhysicalDeviceGroupsKHR vkEnumeratePhysicalDeviceGroupsKHR = PFN_vkEnumeratePhysicalDeviceGroups;
+    PFN_vkGetDeviceGroupPeerMemoryFeaturesKHR vkGetDeviceGroupPeerMemoryFeaturesKHR = PFN_vkGetDeviceGroupPeerMemoryFeatures;
+    PFN_vkBindBufferMemory2KHR vkBindBufferMemory2KHR = PFN_vkBindBufferMemory2;
+    PFN_vkBindImageMemory2KHR vkBindImageMemory2KHR = PFN_vkBindImageMemory2;
+    PFN_vkCmdSetDeviceMaskKHR vkCmdSetDeviceMaskKHR = PFN_vkCmdSetDeviceMask;
+    PFN_vkCmdDispatchBaseKHR vkCmdDispatchBaseKHR = PFN_vkCmdDispatchBase;
+    PFN_vkCreateDescriptorUpdateTemplateKHR vkCreateDescriptorUpdateTemplateKHR = PFN_vkCreateDescriptorUpdateTemplate;
+    PFN_vkDestroyDescriptorUpdateTemplateKHR vkDestroyDescriptorUpdateTemplateKHR = PFN_vkDestroyDescriptorUpdateTemplate;
+    PFN_vkUpdateDescriptorSetWithTemplateKHR vkUpdateDescriptorSetWithTemplateKHR = PFN_vkUpdateDescriptorSetWithTemplate;
+    PFN_vkCmdPushDescriptorSetWithTemplateKHR vkCmdPushDescriptorSetWithTemplateKHR = PFN_vkCmdPushDescriptorSetWithTemplate;
+    PFN_vkGetBufferMemoryRequirements2KHR vkGetBufferMemoryRequirements2KHR = PFN_vkGetBufferMemoryRequirements2;
+    PFN_vkGetImageMemoryRequirements2KHR vkGetImageMemoryRequirements2KHR = PFN_vkGetImageMemoryRequirements2;
+    PFN_vkGetImageSparseMemoryRequirements2KHR vkGetImageSparseMemoryRequirements2KHR = PFN_vkGetImageSparseMemoryRequirements2;
+    PFN_vkGetDeviceBufferMemoryRequirementsKHR vkGetDeviceBufferMemoryRequirementsKHR = PFN_vkGetDeviceBufferMemoryRequirements;
+    PFN_vkGetDeviceImageMemoryRequirementsKHR vkGetDeviceImageMemoryRequirementsKHR = PFN_vkGetDeviceImageMemoryRequirements;
+    PFN_vkGetDeviceImageSparseMemoryRequirementsKHR vkGetDeviceImageSparseMemoryRequirementsKHR = PFN_vkGetDeviceImageSparseMemoryRequirements;
+    PFN_vkCreateSamplerYcbcrConversionKHR vkCreateSamplerYcbcrConversionKHR = PFN_vkCreateSamplerYcbcrConversion;
+    PFN_vkDestroySamplerYcbcrConversionKHR vkDestroySamplerYcbcrConversionKHR = PFN_vkDestroySamplerYcbcrConversion;
+    PFN_vkGetDescriptorSetLayoutSupportKHR vkGetDescriptorSetLayoutSupportKHR = PFN_vkGetDescriptorSetLayoutSupport;
+    PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsEXT vkGetPhysicalDeviceCalibrateableTimeDomainsEXT = PFN_vkGetPhysicalDeviceCalibrateableTimeDomainsKHR;
+    PFN_vkGetCalibratedTimestampsEXT vkGetCalibratedTimestampsEXT = PFN_vkGetCalibratedTimestampsKHR;
+    PFN_vkCreateRenderPass2KHR vkCreateRenderPass2KHR = PFN_vkCreateRenderPass2;
+    PFN_vkCmdBeginRenderPass2KHR vkCmdBeginRenderPass2KHR = PFN_vkCmdBeginRenderPass2;
+    PFN_vkCmdNextSubpass2KHR vkCmdNextSubpass2KHR = PFN_vkCmdNextSubpass2;
+    PFN_vkCmdEndRenderPass2KHR vkCmdEndRenderPass2KHR = PFN_vkCmdEndRenderPass2;
+    PFN_vkGetSemaphoreCounterValueKHR vkGetSemaphoreCounterValueKHR = PFN_vkGetSemaphoreCounterValue;
+    PFN_vkWaitSemaphoresKHR vkWaitSemaphoresKHR = PFN_vkWaitSemaphores;
+    PFN_vkSignalSemaphoreKHR vkSignalSemaphoreKHR = PFN_vkSignalSemaphore;
+    PFN_vkCmdDrawIndirectCountKHR vkCmdDrawIndirectCountKHR = PFN_vkCmdDrawIndirectCount;
+    PFN_vkCmdDrawIndirectCountAMD vkCmdDrawIndirectCountAMD = PFN_vkCmdDrawIndirectCount;
+    PFN_vkCmdDrawIndexedIndirectCountKHR vkCmdDrawIndexedIndirectCountKHR = PFN_vkCmdDrawIndexedIndirectCount;
+    PFN_vkCmdDrawIndexedIndirectCountAMD vkCmdDrawIndexedIndirectCountAMD = PFN_vkCmdDrawIndexedIndirectCount;
+    PFN_vkGetRayTracingShaderGroupHandlesNV vkGetRayTracingShaderGroupHandlesNV = PFN_vkGetRayTracingShaderGroupHandlesKHR;
+    PFN_vkGetBufferOpaqueCaptureAddressKHR vkGetBufferOpaqueCaptureAddressKHR = PFN_vkGetBufferOpaqueCaptureAddress;
+    PFN_vkGetBufferDeviceAddressKHR vkGetBufferDeviceAddressKHR = PFN_vkGetBufferDeviceAddress;
+    PFN_vkGetBufferDeviceAddressEXT vkGetBufferDeviceAddressEXT = PFN_vkGetBufferDeviceAddress;
+    PFN_vkGetDeviceMemoryOpaqueCaptureAddressKHR vkGetDeviceMemoryOpaqueCaptureAddressKHR = PFN_vkGetDeviceMemoryOpaqueCaptureAddress;
+    PFN_vkCmdSetLineStippleKHR vkCmdSetLineStippleKHR = PFN_vkCmdSetLineStipple;
+    PFN_vkCmdSetLineStippleEXT vkCmdSetLineStippleEXT = PFN_vkCmdSetLineStipple;
+    PFN_vkGetPhysicalDeviceToolPropertiesEXT vkGetPhysicalDeviceToolPropertiesEXT = PFN_vkGetPhysicalDeviceToolProperties;
+    PFN_vkCmdSetCullModeEXT vkCmdSetCullModeEXT = PFN_vkCmdSetCullMode;
+    PFN_vkCmdSetFrontFaceEXT vkCmdSetFrontFaceEXT = PFN_vkCmdSetFrontFace;
+    PFN_vkCmdSetPrimitiveTopologyEXT vkCmdSetPrimitiveTopologyEXT = PFN_vkCmdSetPrimitiveTopology;
+    PFN_vkCmdSetViewportWithCountEXT vkCmdSetViewportWithCountEXT = PFN_vkCmdSetViewportWithCount;
+    PFN_vkCmdSetScissorWithCountEXT vkCmdSetScissorWithCountEXT = PFN_vkCmdSetScissorWithCount;
+    PFN_vkCmdBindIndexBuffer2KHR vkCmdBindIndexBuffer2KHR = PFN_vkCmdBindIndexBuffer2;
+    PFN_vkCmdBindVertexBuffers2EXT vkCmdBindVertexBuffers2EXT = PFN_vkCmdBindVertexBuffers2;
+    PFN_vkCmdSetDepthTestEnableEXT vkCmdSetDepthTestEnableEXT = PFN_vkCmdSetDepthTestEnable;
+    PFN_vkCmdSetDepthWriteEnableEXT vkCmdSetDepthWriteEnableEXT = PFN_vkCmdSetDepthWriteEnable;
+    PFN_vkCmdSetDepthCompareOpEXT vkCmdSetDepthCompareOpEXT = PFN_vkCmdSetDepthCompareOp;
+    PFN_vkCmdSetDepthBoundsTestEnableEXT vkCmdSetDepthBoundsTestEnableEXT = PFN_vkCmdSetDepthBoundsTestEnable;
+    PFN_vkCmdSetStencilTestEnableEXT vkCmdSetStencilTestEnableEXT = PFN_vkCmdSetStencilTestEnable;
+    PFN_vkCmdSetStencilOpEXT vkCmdSetStencilOpEXT = PFN_vkCmdSetStencilOp;
+    PFN_vkCmdSetRasterizerDiscardEnableEXT vkCmdSetRasterizerDiscardEnableEXT = PFN_vkCmdSetRasterizerDiscardEnable;
+    PFN_vkCmdSetDepthBiasEnableEXT vkCmdSetDepthBiasEnableEXT = PFN_vkCmdSetDepthBiasEnable;
+    PFN_vkCmdSetPrimitiveRestartEnableEXT vkCmdSetPrimitiveRestartEnableEXT = PFN_vkCmdSetPrimitiveRestartEnable;
+    PFN_vkCreatePrivateDataSlotEXT vkCreatePrivateDataSlotEXT = PFN_vkCreatePrivateDataSlot;
+    PFN_vkDestroyPrivateDataSlotEXT vkDestroyPrivateDataSlotEXT = PFN_vkDestroyPrivateDataSlot;
+    PFN_vkSetPrivateDataEXT vkSetPrivateDataEXT = PFN_vkSetPrivateData;
+    PFN_vkGetPrivateDataEXT vkGetPrivateDataEXT = PFN_vkGetPrivateData;
+    PFN_vkCmdCopyBuffer2KHR vkCmdCopyBuffer2KHR = PFN_vkCmdCopyBuffer2;
+    PFN_vkCmdCopyImage2KHR vkCmdCopyImage2KHR = PFN_vkCmdCopyImage2;
+    PFN_vkCmdBlitImage2KHR vkCmdBlitImage2KHR = PFN_vkCmdBlitImage2;
+    PFN_vkCmdCopyBufferToImage2KHR vkCmdCopyBufferToImage2KHR = PFN_vkCmdCopyBufferToImage2;
+    PFN_vkCmdCopyImageToBuffer2KHR vkCmdCopyImageToBuffer2KHR = PFN_vkCmdCopyImageToBuffer2;
+    PFN_vkCmdResolveImage2KHR vkCmdResolveImage2KHR = PFN_vkCmdResolveImage2;
+    PFN_vkCmdSetEvent2KHR vkCmdSetEvent2KHR = PFN_vkCmdSetEvent2;
+    PFN_vkCmdResetEvent2KHR vkCmdResetEvent2KHR = PFN_vkCmdResetEvent2;
+    PFN_vkCmdWaitEvents2KHR vkCmdWaitEvents2KHR = PFN_vkCmdWaitEvents2;
+    PFN_vkCmdPipelineBarrier2KHR vkCmdPipelineBarrier2KHR = PFN_vkCmdPipelineBarrier2;
+    PFN_vkQueueSubmit2KHR vkQueueSubmit2KHR = PFN_vkQueueSubmit2;
+    PFN_vkCmdWriteTimestamp2KHR vkCmdWriteTimestamp2KHR = PFN_vkCmdWriteTimestamp2;
+    PFN_vkCopyMemoryToImageEXT vkCopyMemoryToImageEXT = PFN_vkCopyMemoryToImage;
+    PFN_vkCopyImageToMemoryEXT vkCopyImageToMemoryEXT = PFN_vkCopyImageToMemory;
+    PFN_vkCopyImageToImageEXT vkCopyImageToImageEXT = PFN_vkCopyImageToImage;
+    PFN_vkTransitionImageLayoutEXT vkTransitionImageLayoutEXT = PFN_vkTransitionImageLayout;
+    PFN_vkCmdBeginRenderingKHR vkCmdBeginRenderingKHR = PFN_vkCmdBeginRendering;
+    PFN_vkCmdEndRendering2EXT vkCmdEndRendering2EXT = PFN_vkCmdEndRendering2KHR;
+    PFN_vkCmdEndRenderingKHR vkCmdEndRenderingKHR = PFN_vkCmdEndRendering;
+    PFN_vkGetImageSubresourceLayout2KHR vkGetImageSubresourceLayout2KHR = PFN_vkGetImageSubresourceLayout2;
+    PFN_vkGetImageSubresourceLayout2EXT vkGetImageSubresourceLayout2EXT = PFN_vkGetImageSubresourceLayout2;
+    PFN_vkReleaseSwapchainImagesEXT vkReleaseSwapchainImagesEXT = PFN_vkReleaseSwapchainImagesKHR;
+    PFN_vkGetDeviceImageSubresourceLayoutKHR vkGetDeviceImageSubresourceLayoutKHR = PFN_vkGetDeviceImageSubresourceLayout;
+    PFN_vkMapMemory2KHR vkMapMemory2KHR = PFN_vkMapMemory2;
+    PFN_vkUnmapMemory2KHR vkUnmapMemory2KHR = PFN_vkUnmapMemory2;
+    PFN_vkCmdBindDescriptorSets2KHR vkCmdBindDescriptorSets2KHR = PFN_vkCmdBindDescriptorSets2;
+    PFN_vkCmdPushConstants2KHR vkCmdPushConstants2KHR = PFN_vkCmdPushConstants2;
+    PFN_vkCmdPushDescriptorSet2KHR vkCmdPushDescriptorSet2KHR = PFN_vkCmdPushDescriptorSet2;
+    PFN_vkCmdPushDescriptorSetWithTemplate2KHR vkCmdPushDescriptorSetWithTemplate2KHR = PFN_vkCmdPushDescriptorSetWithTemplate2;
+    PFN_vkCmdSetRenderingAttachmentLocationsKHR vkCmdSetRenderingAttachmentLocationsKHR = PFN_vkCmdSetRenderingAttachmentLocations;
+    PFN_vkCmdSetRenderingInputAttachmentIndicesKHR vkCmdSetRenderingInputAttachmentIndicesKHR = PFN_vkCmdSetRenderingInputAttachmentIndices;
+}

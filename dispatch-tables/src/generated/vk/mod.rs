@@ -8,6 +8,7 @@
 use crate::vk::bit_field::bit_field;
 use crate::vk::enumeration::{aliases, enumeration};
 use crate::vk::flags::flags;
+use crate::vk::function::{function_aliases, functions};
 use crate::vk::handle::{dispatchable_handle, handle};
 use crate::vk::plain_data::plain_data;
 #[cfg(doc)]

@@ -3,19 +3,10 @@
 use super::{Change, Changes, NewCommand, Sides, attributes, changed, compare};
 use crate::diff::reader::{NOBODY, Reader};
 use registry::c_text;
-use registry::model::{Command, Param, Registry, Signature};
+use registry::model::{Command, Member, Registry, Signature};
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewCommand> {
-    compare(
-        named(sides.old),
-        named(sides.new),
-        |_, command| describe(command),
-        |old, new| changes(sides, old, new),
-    )
-}
-
-fn named(registry: &Registry) -> impl Iterator<Item = (&str, &Command)> {
-    registry.commands.iter().map(|command| (command.name.as_str(), command))
+    compare(&sides.old.commands, &sides.new.commands, describe, |old, new| changes(sides, old, new))
 }
 
 fn describe(command: &Command) -> NewCommand {
@@ -37,12 +28,8 @@ fn changes(sides: &Sides<'_>, old: &Command, new: &Command) -> Vec<Change> {
 
 /// The command that has the attributes: the target of an alias, or the command itself.
 fn definition<'a>(registry: &'a Registry, command: &'a Command) -> &'a Command {
-    let mut command = command;
-    // The reader refuses circles.
-    while let Some(target) = command.alias_of.as_ref().and_then(|name| registry.command(name)) {
-        command = target;
-    }
-    command
+    let target = command.alias_of.as_ref().and_then(|name| registry.command(name));
+    target.unwrap_or(command)
 }
 
 /// The differences between two signatures of a command or of a function pointer.
@@ -55,7 +42,8 @@ pub(super) fn signature(sides: &Sides<'_>, old: &Signature, new: &Signature) -> 
     for index in 0..longest {
         let (before, after) = (old.params.get(index), new.params.get(index));
         let what = format!("parameter {}", index + 1);
-        let text = |param: Option<&Param>| param.map(|one| c_text::declaration(&one.ty, &one.name));
+        let text =
+            |param: Option<&Member>| param.map(|one| c_text::declaration(&one.ty, &one.name));
         // The type of a function pointer has no parameter names, so a new name breaks nothing.
         let mut breaks = sides.breaks(before.map(|one| &one.ty), after.map(|one| &one.ty));
         if before.is_none() || after.is_none() {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use registry::model::{Element, Registry};
+use registry::model::{Element, Named, Position, Registry};
 
 use super::{Change, Changes, Sides, changed, compare};
 use crate::diff::reader::NOBODY;
@@ -11,25 +11,40 @@ use crate::diff::reader::NOBODY;
 /// Texts by title; several if an element has several children of one kind.
 type Facts = BTreeMap<String, Vec<String>>;
 
-/// The elements of all sections, by tag and name: `format VK_FORMAT_R8_UNORM`.
+/// An element of a section, by tag and name: `format VK_FORMAT_R8_UNORM`.
+struct Description<'a> {
+    title: String,
+    element: &'a Element,
+}
+
+impl Named for Description<'_> {
+    fn name(&self) -> &str {
+        &self.title
+    }
+
+    fn position(&self) -> &Position {
+        &self.element.position
+    }
+}
+
+/// The elements of all sections.
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<String> {
-    let (old, new) = (named(sides.old), named(sides.new));
+    let facts = |one: &Description<'_>| {
+        let mut facts = Facts::new();
+        collect(one.element, "", &mut facts);
+        facts
+    };
     compare(
-        old.iter().map(|(name, facts)| (name.as_str(), facts)),
-        new.iter().map(|(name, facts)| (name.as_str(), facts)),
-        |name, _| name.to_owned(),
-        |old, new| changes(old, new),
+        &described(sides.old),
+        &described(sides.new),
+        |one| one.title.clone(),
+        |old, new| changes(&facts(old), &facts(new)),
     )
 }
 
-fn named(registry: &Registry) -> Vec<(String, Facts)> {
+fn described(registry: &Registry) -> Vec<Description<'_>> {
     let all = registry.sections.iter().flat_map(|section| &section.children);
-    all.map(|element| {
-        let mut facts = Facts::new();
-        collect(element, "", &mut facts);
-        (title(element), facts)
-    })
-    .collect()
+    all.map(|element| Description { title: title(element), element }).collect()
 }
 
 /// The changes in the blocks of an extension or version.

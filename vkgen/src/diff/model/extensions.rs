@@ -4,29 +4,22 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Change, Changes, NewExtension, Sides, attributes, changed, compare, elements};
 use crate::diff::reader::{NAMES, NOBODY, Reader};
-use registry::model::{Extension, ExtensionKind, Feature, Registry, Require, VideoHeader};
+use registry::model::{Extension, Feature, Registry, Require};
 
 /// One of the lists of names of a require block.
 type Names = fn(&Require) -> &Vec<String>;
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewExtension> {
-    compare(
-        named(&sides.old.extensions),
-        named(&sides.new.extensions),
-        |_, extension| describe(extension),
-        |old, new| changes(sides, old, new),
-    )
-}
-
-fn named(extensions: &[Extension]) -> impl Iterator<Item = (&str, &Extension)> {
-    extensions.iter().map(|one| (one.name.as_str(), one))
+    compare(&sides.old.extensions, &sides.new.extensions, describe, |old, new| {
+        changes(sides, old, new)
+    })
 }
 
 fn describe(extension: &Extension) -> NewExtension {
     NewExtension {
         name: extension.name.clone(),
         number: extension.number,
-        kind: kind(extension),
+        kind: extension.kind.word(),
         spec_version: extension.spec_version,
         platform: extension.platform.clone(),
         provisional: extension.provisional,
@@ -37,13 +30,6 @@ fn describe(extension: &Extension) -> NewExtension {
         commands: in_order(&extension.requires, |require| &require.commands),
         types: in_order(&extension.requires, |require| &require.types),
         features: in_order(&extension.requires, |require| &require.features),
-    }
-}
-
-fn kind(extension: &Extension) -> &'static str {
-    match extension.kind {
-        ExtensionKind::Instance => "instance",
-        ExtensionKind::Device => "device",
     }
 }
 
@@ -63,7 +49,12 @@ fn changes(sides: &Sides<'_>, old: &Extension, new: &Extension) -> Vec<Change> {
     let facts = [
         // A device extension is in another table than an instance extension, and is enabled in
         // another call.
-        changed("type", text(&kind(old)), text(&kind(new)), &[Reader::Source, Reader::Loader]),
+        changed(
+            "type",
+            text(&old.kind.word()),
+            text(&new.kind.word()),
+            &[Reader::Source, Reader::Loader],
+        ),
         changed("number", text(&old.number), text(&new.number), NOBODY),
         changed("version", text(&old.spec_version), text(&new.spec_version), NOBODY),
         changed("platform", old.platform.clone(), new.platform.clone(), guarded(new)),
@@ -135,9 +126,9 @@ fn title(what: &str, defined: bool) -> String {
 /// The versions, each with the names that all of its parts bring.
 pub(super) fn compare_versions(sides: &Sides<'_>) -> Changes<String> {
     compare(
-        versions(sides.old),
-        versions(sides.new),
-        |name, _| name.to_owned(),
+        &sides.old.features,
+        &sides.new.features,
+        |version| version.name.clone(),
         |old, new| {
             let mut changes: Vec<Change> = facts(old, new);
             // The version lists the names of its parts. A name that moves between parts concerns no
@@ -149,10 +140,6 @@ pub(super) fn compare_versions(sides: &Sides<'_>) -> Changes<String> {
             changes
         },
     )
-}
-
-fn versions(registry: &Registry) -> impl Iterator<Item = (&str, &Feature)> {
-    registry.features.iter().map(|feature| (feature.name.as_str(), feature))
 }
 
 fn facts(old: &Feature, new: &Feature) -> Vec<Change> {
@@ -178,14 +165,10 @@ fn parts(registry: &Registry, version: &Feature) -> Vec<Require> {
 
 /// The headers of video types.
 pub(super) fn compare_headers(sides: &Sides<'_>) -> Changes<String> {
-    let named = |headers: &'_ [VideoHeader]| -> Vec<(String, VideoHeader)> {
-        headers.iter().map(|one| (one.name.clone(), one.clone())).collect()
-    };
-    let (old, new) = (named(&sides.old.video_headers), named(&sides.new.video_headers));
     compare(
-        old.iter().map(|(name, one)| (name.as_str(), one)),
-        new.iter().map(|(name, one)| (name.as_str(), one)),
-        |name, _| name.to_owned(),
+        &sides.old.video_headers,
+        &sides.new.video_headers,
+        |header| header.name.clone(),
         |old, new| {
             let mut changes = lists(sides, &old.requires, &new.requires);
             changes.extend(attributes::changes(None, &old.attributes, &new.attributes));

@@ -4,19 +4,15 @@ use super::{Change, Changes, NewType, Sides, attributes, changed, commands, comp
 use crate::diff::reader::{EVERYTHING, NOBODY, Reader};
 use crate::emit::facts::header_file;
 use registry::c_text;
-use registry::model::{BaseType, Bitmask, Handle, Registry, Type, TypeKind};
+use registry::model::{BaseType, Bitmask, Handle, Type, TypeKind};
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewType> {
     compare(
-        named(sides.old),
-        named(sides.new),
-        |_, ty| describe(sides, ty),
+        &sides.old.types,
+        &sides.new.types,
+        |ty| describe(sides, ty),
         |old, new| changes(sides, old, new),
     )
-}
-
-fn named(registry: &Registry) -> impl Iterator<Item = (&str, &Type)> {
-    registry.types.iter().map(|ty| (ty.name.as_str(), ty))
 }
 
 fn describe(sides: &Sides<'_>, ty: &Type) -> NewType {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Change, Changed, Changes, NewConstant, Sides, attributes, changed, compare};
 use crate::diff::reader::{BINARY, EVERYTHING, NAMES, NOBODY, Reader};
 use crate::emit::types::is_length;
-use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Registry};
+use registry::model::{Constant, EnumGroup, EnumValue, Registry};
 
 /// The enumerations whose values differ: first those of the newer registry in its order, then the
 /// removed ones.
@@ -67,25 +67,21 @@ pub(super) fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
 }
 
 fn show(value: &EnumValue, group: &EnumGroup) -> String {
-    let EnumValue { name, number, .. } = value;
-    match group.kind {
-        EnumKind::Enum => format!("{name} = {number}"),
-        EnumKind::Bitmask => format!("{name} = {number:#x}"),
-    }
+    format!("{} = {}", value.name, group.kind.number(value))
 }
 
 pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
     compare(
         constants(sides.old),
         constants(sides.new),
-        |_, constant| NewConstant {
+        |constant| NewConstant {
             name: constant.name.clone(),
             value: value(constant).unwrap_or_default(),
             alias_of: constant.alias_of.clone(),
         },
         |old, new| {
             let of = (old.alias_of.clone(), new.alias_of.clone());
-            let ty = |one: &Constant| Some(ty(&one.value).to_owned());
+            let ty = |one: &Constant| Some(one.value.c_type().to_owned());
             let both = [
                 changed("alias of", of.0, of.1, NOBODY),
                 changed("value", value(old), value(new), readers_of(sides, old, new)),
@@ -105,32 +101,14 @@ fn readers_of(sides: &Sides<'_>, old: &Constant, new: &Constant) -> &'static [Re
     if changes_types { &[Reader::Source, Reader::Abi] } else { BINARY }
 }
 
-fn ty(value: &ConstantValue) -> &'static str {
-    match value {
-        ConstantValue::U8(_) => "uint8_t",
-        ConstantValue::U32(_) => "uint32_t",
-        ConstantValue::U64(_) => "uint64_t",
-        ConstantValue::F32(_) => "float",
-        ConstantValue::String(_) => "text",
-    }
-}
-
 /// The constants, without the names and versions of extensions.
-fn constants(registry: &Registry) -> impl Iterator<Item = (&str, &Constant)> {
+fn constants(registry: &Registry) -> impl Iterator<Item = &Constant> {
     let of_extension =
         |name: &str| name.ends_with("_SPEC_VERSION") || name.ends_with("_EXTENSION_NAME");
     let constants = registry.constants.iter();
-    constants
-        .filter(move |constant| !of_extension(&constant.name))
-        .map(|constant| (constant.name.as_str(), constant))
+    constants.filter(move |constant| !of_extension(&constant.name))
 }
 
 fn value(constant: &Constant) -> Option<String> {
-    Some(match &constant.value {
-        ConstantValue::U8(number) => number.to_string(),
-        ConstantValue::U32(number) => number.to_string(),
-        ConstantValue::U64(number) => number.to_string(),
-        ConstantValue::F32(number) => number.to_string(),
-        ConstantValue::String(text) => format!("\"{text}\""),
-    })
+    Some(constant.value.to_string())
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use registry::Registry;
-use registry::model::{CType, Member, TypeKind};
+use registry::model::{CType, Member, Role};
 
 /// Names of structures and unions.
 pub(super) struct Carries<'a> {
@@ -15,15 +15,11 @@ pub(super) struct Carries<'a> {
 impl<'a> Carries<'a> {
     pub(super) fn new(registry: &'a Registry) -> Carries<'a> {
         Carries {
-            handles: closure(registry, true, |member| {
-                is_handle(registry, member.ty.innermost())
-                    || member.attributes.get("objecttype").is_some()
-            }),
+            handles: closure(registry, true, is_handle),
             rows: closure(registry, false, |member| {
                 matches!(member.ty, CType::Pointer { .. })
-                    || member.name == "sType"
-                    || is_handle(registry, member.ty.innermost())
-                    || member.attributes.get("objecttype").is_some()
+                    || member.role == Role::SType
+                    || is_handle(member)
             }),
         }
     }
@@ -39,18 +35,9 @@ impl<'a> Carries<'a> {
     }
 }
 
-/// Whether the type is a handle.
-pub(super) fn is_handle(registry: &Registry, name: &str) -> bool {
-    registry.ty(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Handle(_)))
-}
-
-/// The members of a structure or union.
-pub(in crate::emit) fn members(kind: &TypeKind) -> &[Member] {
-    match kind {
-        TypeKind::Struct(structure) => &structure.members,
-        TypeKind::Union(members) => members,
-        _ => &[],
-    }
+/// Whether the member is a handle, or a number that is one, or leads to such.
+pub(super) fn is_handle(member: &Member) -> bool {
+    matches!(member.role, Role::Handle(_) | Role::AnyHandle { .. })
 }
 
 /// The structures with a member for which `is_so` is true, and the structures with a member of such
@@ -68,11 +55,10 @@ pub(in crate::emit) fn closure(
                 let inner = registry.ty(member.ty.innermost());
                 is_so(member) || inner.is_some_and(|inner| found.contains(&*inner.name))
             };
-            if members(&ty.kind).iter().any(reaches) {
+            if ty.kind.members().iter().any(reaches) {
                 found.insert(&ty.name);
-                if let (TypeKind::Struct(structure), true) = (&ty.kind, chains) {
-                    let bases = structure.extends.iter().filter_map(|base| registry.ty(base));
-                    found.extend(bases.map(|base| &*base.name));
+                if let (Some(structure), true) = (ty.structure(), chains) {
+                    found.extend(structure.extends.iter().map(String::as_str));
                 }
             }
         }

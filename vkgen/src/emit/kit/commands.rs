@@ -29,9 +29,10 @@ pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<D
 fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnostic>> {
     let owner = Owner::command(&command.name, &command.signature);
     let rows = members.rows(&owner)?;
-    let carries = owner.fields.iter().any(|field| {
-        members.handle(field).is_some() || members.carries.handles(field.ty.innermost())
-    });
+    let carries = owner
+        .fields
+        .iter()
+        .any(|field| field.handle().is_some() || members.carries.handles(field.ty.innermost()));
     Ok(format!(
         "{} {} {} {} {} {carries} {} [{}]",
         command.level.name(),
@@ -50,15 +51,14 @@ fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
     let name = owner.name;
     let ends = rules::ENDS.iter().any(|rule| rule.owner == name);
     if name.starts_with("vkDestroy") || name.starts_with("vkFree") || ends {
-        let is_handle = |index: &usize| {
-            owner.fields.get(*index).is_some_and(|field| members.handle(field).is_some())
-        };
+        let is_handle =
+            |index: &usize| owner.fields.get(*index).is_some_and(|field| field.handle().is_some());
         let last = (0..owner.fields.len()).rev().find(is_handle).unwrap_or(0);
         return format!("Ends({})", 8 * last);
     }
-    let mut outputs = owner.fields.iter().filter_map(|field| match field.ty {
+    let mut outputs = owner.fields.iter().filter_map(|field| match &field.ty {
         CType::Pointer { constant: false, to } => {
-            members.handle(field).or_else(|| members.first_handle(to.innermost()))
+            field.handle().or_else(|| members.first_handle(to.innermost()))
         }
         _ => None,
     });
@@ -75,7 +75,7 @@ fn owner_of(members: &Members<'_>, owner: &Owner<'_>, output: &str) -> String {
     let parent = if of_swapchain { Some("VkSwapchainKHR") } else { members.parent(output) };
     let Some(parent) = parent else { return "parameter(0)".to_owned() };
     for (index, field) in owner.fields.iter().enumerate() {
-        match field.ty {
+        match &field.ty {
             CType::Named(name) if name == parent => return format!("parameter({})", 8 * index),
             CType::Pointer { constant: true, to } => {
                 let structure = to.innermost();

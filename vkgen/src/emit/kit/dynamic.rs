@@ -3,12 +3,12 @@
 
 use registry::Registry;
 use registry::layout::{LP64, Layouts};
-use registry::model::{CType, Param, TypeKind};
+use registry::model::{CType, Member, TypeKind};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Table};
-use crate::rust_type::{Scope, member_type};
+use crate::rust_type::member_text;
 
 /// Emits `generated/dynamic.rs`.
 pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
@@ -46,29 +46,28 @@ struct Shape {
     of: String,
 }
 
-fn shape(registry: &Registry, layouts: &Layouts<'_>, params: &[Param]) -> Option<Shape> {
-    let ty = |ty: &CType| member_type(ty, Scope::Vk).to_string().replace(" :: ", "::");
-    let is_number = |param: &Param| param.ty == CType::Named("uint32_t".to_owned());
-    let element = |param: &Param, count: &Param| match &param.ty {
-        CType::Pointer { constant: true, to } if param.len.as_ref() == Some(&count.name) => {
-            is_gapless(registry, layouts, to).then(|| ty(to))
+fn shape(registry: &Registry, layouts: &Layouts<'_>, params: &[Member]) -> Option<Shape> {
+    let is_number = |param: &Member| param.ty == CType::Named("uint32_t".to_owned());
+    let element = |param: &Member, count: &Member| match &param.ty {
+        CType::Pointer { constant: true, to } if param.count() == Some(&count.name) => {
+            is_gapless(registry, layouts, to).then(|| member_text(to))
         }
         _ => None,
     };
     match params {
         [array] if matches!(array.ty, CType::Array { .. }) => {
-            Some(Shape { group: "arrays", of: ty(&array.ty) })
+            Some(Shape { group: "arrays", of: member_text(&array.ty) })
         }
-        [first, count, array] if is_number(first) && is_number(count) && array.len.is_some() => {
+        [first, count, array] if is_number(first) && is_number(count) && !array.len.is_empty() => {
             Some(Shape { group: "ranges", of: element(array, count)? })
         }
-        [count, array] if is_number(count) && array.len.is_some() => {
+        [count, array] if is_number(count) && !array.len.is_empty() => {
             Some(Shape { group: "lists", of: element(array, count)? })
         }
         values if values.iter().all(|value| matches!(value.ty, CType::Named(_))) => {
             let faces = values.first()?.ty == CType::Named("VkStencilFaceFlags".to_owned());
             let words = values[usize::from(faces)..].iter().map(|value| {
-                format!("{}: {}", names::ident(&names::member(&value.name)), ty(&value.ty))
+                format!("{}: {}", names::ident(&names::member(&value.name)), member_text(&value.ty))
             });
             let words = words.collect::<Vec<_>>().join(", ");
             let group = if faces { "faces" } else { "values" };

@@ -7,11 +7,11 @@
 use std::collections::BTreeMap;
 
 use registry::Registry;
-use registry::model::{CType, Member, Struct, TypeKind};
+use registry::model::{CType, Member, TypeKind};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
-use crate::rust_type::{Scope, member_type};
+use crate::rust_type::member_text;
 
 /// Emits `generated/features.rs`.
 pub(super) fn features(registry: &Registry) -> OutputFile {
@@ -62,7 +62,7 @@ impl Place<'_> {
 
     /// A pointer to elements that another member counts.
     fn is_list(&self) -> bool {
-        self.member.len.is_some() && matches!(self.member.ty, CType::Pointer { .. })
+        !self.member.len.is_empty() && matches!(self.member.ty, CType::Pointer { .. })
     }
 
     /// The member's type; for a list the type of the elements.
@@ -71,7 +71,7 @@ impl Place<'_> {
             CType::Pointer { to, .. } => to,
             ty => ty,
         };
-        member_type(ty, Scope::Vk).to_string().replace(" :: ", "::").replace(" ;", ";")
+        member_text(ty)
     }
 }
 
@@ -117,33 +117,17 @@ impl<'r> Flat<'r> {
     }
 }
 
-/// `root` and the structures that extend it, in the order of their types' numbers.
+/// The structures that may be in the chain of a query, in the order of their structure types, each
+/// with its facts.
 fn structures<'r>(registry: &'r Registry, root: &str) -> Vec<(String, Vec<Place<'r>>)> {
-    let mut found: Vec<(i64, (String, Vec<Place<'r>>))> = Vec::new();
-    for ty in &registry.types {
-        let TypeKind::Struct(structure) = &ty.kind else { continue };
-        let is_root = ty.name == root;
-        let extends = structure.extends.iter().filter_map(|base| registry.ty(base));
-        if !is_root && !extends.into_iter().any(|base| base.name == root) {
-            continue;
-        }
-        let Some((number, constant)) = structure_type(registry, structure) else { continue };
+    let structures = registry.chain_of(root).into_iter().map(|(ty, structure, tag)| {
         let mut places = Vec::new();
         let members = structure.members.get(2..).unwrap_or_default();
-        add_places(registry, &ty.name, members, "", is_root, &mut places);
-        let head = format!("{constant} {}", names::type_name(&ty.name));
-        found.push((number, (head, places)));
-    }
-    found.sort_by_key(|(number, _)| *number);
-    found.into_iter().map(|(_, structure)| structure).collect()
-}
-
-/// The number and the name of a structure's type.
-fn structure_type(registry: &Registry, structure: &Struct) -> Option<(i64, String)> {
-    let value = structure.members.first()?.value.as_deref()?;
-    let types = registry.group("VkStructureType")?;
-    let number = types.values.iter().find(|known| known.name == value)?.number;
-    Some((number, names::enumerant("VkStructureType", value, &registry.tags)))
+        add_places(registry, &ty.name, members, "", ty.name == root, &mut places);
+        let constant = names::structure_type(tag, &registry.tags);
+        (format!("{constant} {}", names::type_name(&ty.name)), places)
+    });
+    structures.collect()
 }
 
 /// Adds the members of a structure that `path` leads to. Those of the structures within Vulkan 1.0's
@@ -156,7 +140,7 @@ fn add_places<'r>(
     flatten: bool,
     places: &mut Vec<Place<'r>>,
 ) {
-    let counts: Vec<&str> = members.iter().filter_map(|member| member.len.as_deref()).collect();
+    let counts: Vec<&str> = members.iter().filter_map(Member::count).collect();
     for member in members.iter().filter(|member| !counts.contains(&member.name.as_str())) {
         let mut to_member = format!("{path}{}", names::ident(&names::member(&member.name)));
         let within = match &member.ty {
@@ -168,7 +152,7 @@ fn add_places<'r>(
             add_places(registry, &inner.name, &structure.members, &to_member, true, places);
             continue;
         }
-        if let (CType::Pointer { .. }, Some(count)) = (&member.ty, member.len.as_deref()) {
+        if let (CType::Pointer { .. }, Some(count)) = (&member.ty, member.count()) {
             to_member = format!("{path}{} {to_member}", names::member(count));
         }
         let of_core_version = flatten || is_core_version(owner);

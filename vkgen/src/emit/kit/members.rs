@@ -1,13 +1,12 @@
 //! The rows of members and parameters: expressions of the constant functions in
 //! `author-kit/src/structure/row.rs`.
 
-use quote::ToTokens;
 use registry::layout::{LP64, Layouts};
-use registry::model::{ArrayLen, CType, TypeKind};
+use registry::model::{ArrayLen, CType, Len, Member, Path, Role, TypeKind};
 use registry::{Diagnostic, Registry, Report};
 
-use super::carries::{Carries, is_handle, members as members_of};
-use super::field::{Field, Owner};
+use super::carries::Carries;
+use super::field::Owner;
 use super::rules::{self, Ignored, Nested, Read};
 use crate::rust_type::{self, Scope};
 use crate::{code, names};
@@ -31,18 +30,18 @@ impl<'a> Members<'a> {
     pub(super) fn rows(&self, owner: &Owner<'_>) -> Found<Vec<String>> {
         let rows = owner.fields.iter().enumerate().map(|(index, field)| {
             let row = self.row(owner, field)?;
-            let name = names::member(field.name);
+            let name = names::member(&field.name);
             let slot = if owner.slots { format!(" {}", 8 * index) } else { String::new() };
             Ok::<_, Vec<Diagnostic>>(row.map(|row| format!("{name}{slot}: {row}")))
         });
         Ok(Report::collect(rows)?.into_iter().flatten().collect())
     }
 
-    fn row(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
-        if rules::LEFT.iter().any(|rule| rule.is_about(owner.name, field.name)) {
+    fn row(&self, owner: &Owner<'_>, field: &Member) -> Found<Option<String>> {
+        if rules::LEFT.iter().any(|rule| rule.is_about(owner.name, &field.name)) {
             return Ok(None);
         }
-        if field.name == "pNext" {
+        if field.role == Role::Chain {
             return Ok(Some("chain()".to_owned()));
         }
         let element = CType::Named(field.ty.innermost().to_owned());
@@ -55,20 +54,20 @@ impl<'a> Members<'a> {
 
     /// The path to the elements and the kind of the elements; none if a walk leaves the elements
     /// unchanged.
-    fn reach(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
-        let lens: Vec<&str> = field.len.map(|len| len.split(',').collect()).unwrap_or_default();
+    fn reach(&self, owner: &Owner<'_>, field: &Member) -> Found<Option<String>> {
+        let lens = &field.len;
         let count = |place: usize| match lens.get(place) {
             Some(len) => self.count(owner, field, len),
             None => Ok("fixed(1)".to_owned()),
         };
-        if let (CType::Array { of, len, constant }, true) = (field.ty, owner.slots) {
+        if let (CType::Array { of, len, constant }, true) = (&field.ty, owner.slots) {
             // C passes an array as a pointer.
             let kind = self.kind(owner, field, of)?.unwrap_or_else(|| plain(of));
             return Ok(Some(format!("behind({constant}, {kind}, fixed({}))", length(len))));
         }
-        match field.ty {
+        match &field.ty {
             CType::Named(_) => {
-                let kind = self.kind(owner, field, field.ty)?;
+                let kind = self.kind(owner, field, &field.ty)?;
                 Ok(kind.map(|kind| format!("embedded({kind}, fixed(1))")))
             }
             CType::Array { of, len, .. } => {
@@ -90,7 +89,7 @@ impl<'a> Members<'a> {
                     let kind = self.kind(owner, field, to)?.unwrap_or_else(|| plain(to));
                     let each = match self.nested(owner, field)? {
                         Some(nested) => nested,
-                        None if lens.get(1) == Some(&"1") => "fixed(1)".to_owned(),
+                        None if lens.get(1) == Some(&Len::Number(1)) => "fixed(1)".to_owned(),
                         None => count(1)?,
                     };
                     let constant = *constant && *inner;
@@ -112,10 +111,10 @@ impl<'a> Members<'a> {
     }
 
     /// The kind of an element that a walk must see; none for plain data.
-    fn kind(&self, owner: &Owner<'_>, field: &Field<'_>, ty: &CType) -> Found<Option<String>> {
+    fn kind(&self, owner: &Owner<'_>, field: &Member, ty: &CType) -> Found<Option<String>> {
         let CType::Named(name) = ty else { return Ok(None) };
-        if let Some(type_field) = field.object_type {
-            let (typed, offset) = self.sibling(owner, field, type_field)?;
+        if let Role::AnyHandle { named_by } = &field.role {
+            let (typed, offset) = self.sibling(owner, field, named_by)?;
             let report = typed.ty.innermost() == "VkDebugReportObjectTypeEXT";
             return Ok(Some(format!("any_handle({offset}, {report})")));
         }
@@ -123,9 +122,9 @@ impl<'a> Members<'a> {
         let rust = names::type_name(&ty.name);
         Ok(match &ty.kind {
             TypeKind::Handle(_) => Some(format!("handle::<vk::{rust}>()")),
-            TypeKind::Union(_) if self.carries.has_row(&ty.name) => match field.selector {
+            TypeKind::Union(_) if self.carries.has_row(&ty.name) => match &field.selector {
                 Some(selector) => {
-                    let number = self.number(owner, field, selector)?;
+                    let number = self.number(owner, field, selector, None)?;
                     Some(format!("Kind::Union(&rows::{rust}, {number})"))
                 }
                 // Without a selector it is unknown which member holds the value.
@@ -144,62 +143,58 @@ impl<'a> Members<'a> {
         name == "void" || self.layouts.of(name).is_none()
     }
 
-    /// The number of elements that a `len` gives.
-    fn count(&self, owner: &Owner<'_>, field: &Field<'_>, len: &str) -> Found<String> {
-        let quotient = |number: &str, plus: &str, by: &str| {
-            Ok(format!("quotient({}, {plus}, {by})", self.number(owner, field, number)?))
-        };
-        if len == "null-terminated" {
-            return Ok("Count::Text".to_owned());
-        }
-        if let Ok(number) = len.parse::<u32>() {
-            return Ok(format!("fixed({number})"));
-        }
-        if let Some((factor, constant)) = len.split_once('*') {
-            return Ok(format!("fixed({factor} * vk::{})", names::constant(constant.trim())));
-        }
-        if let Some((sum, by)) = len.split_once('/') {
-            let sum = sum.trim().trim_start_matches('(').trim_end_matches(')');
-            let (number, plus) = sum.split_once('+').unwrap_or((sum, "0"));
-            return quotient(number.trim(), plus.trim(), by.trim());
-        }
-        let number = self.number(owner, field, len)?;
-        match field.stride {
-            Some(stride) => {
-                Ok(format!("Count::Strided({number}, {})", self.number(owner, field, stride)?))
-            }
-            None => Ok(format!("Count::Of({number})")),
-        }
+    /// The length of an array.
+    fn count(&self, owner: &Owner<'_>, field: &Member, len: &Len) -> Found<String> {
+        let number = |path: &Path| self.number(owner, field, &path.name, path.member.as_deref());
+        Ok(match len {
+            Len::Text => "Count::Text".to_owned(),
+            Len::Number(number) => format!("fixed({number})"),
+            Len::Times(by, constant) => format!("fixed({by} * vk::{})", names::constant(constant)),
+            Len::Quotient(path, plus, by) => format!("quotient({}, {plus}, {by})", number(path)?),
+            Len::Of(path) => match &field.stride {
+                Some(stride) => {
+                    let stride = self.number(owner, field, stride, None)?;
+                    format!("Count::Strided({}, {stride})", number(path)?)
+                }
+                None => format!("Count::Of({})", number(path)?),
+            },
+            Len::Prose(text) => return Err(vec![names_nothing(field, owner.name, text)]),
+        })
     }
 
-    /// The integer at a path: `count`, `pCount`, `pInfo->count`.
-    fn number(&self, owner: &Owner<'_>, field: &Field<'_>, path: &str) -> Found<String> {
-        let (first, rest) = path.split_once("->").map_or((path, None), |(a, b)| (a, Some(b)));
-        let (sibling, offset) = self.sibling(owner, field, first)?;
-        let Some(rest) = rest else {
+    /// A number in a sibling, or in a member of the structure behind it.
+    fn number(
+        &self,
+        owner: &Owner<'_>,
+        field: &Member,
+        name: &str,
+        member: Option<&str>,
+    ) -> Found<String> {
+        let (sibling, offset) = self.sibling(owner, field, name)?;
+        let Some(member) = member else {
             let ty = rust_type::named_type(sibling.ty.innermost(), Scope::Vk);
             return Ok(match sibling.ty {
                 CType::Named(_) => format!("number::<{ty}>({offset})"),
                 _ => format!("number_behind::<{ty}>({offset}, 0)"),
             });
         };
-        let (ty, inner) = self.inner(field, sibling.ty.innermost(), rest)?;
+        let (ty, inner) = self.inner(field, sibling.ty.innermost(), member)?;
         Ok(format!("number_behind::<{ty}>({offset}, {inner})"))
     }
 
     /// The Rust type and the offset of a member of another structure.
-    fn inner(&self, field: &Field<'_>, structure: &str, member: &str) -> Found<(String, String)> {
+    fn inner(&self, field: &Member, structure: &str, member: &str) -> Found<(String, String)> {
         let ty = self.registry.ty(structure);
-        let found = ty.and_then(|ty| members_of(&ty.kind).iter().find(|m| m.name == member));
+        let found = ty.and_then(|ty| ty.kind.members().iter().find(|m| m.name == member));
         let found = found.ok_or_else(|| vec![names_nothing(field, structure, member)])?;
         let structure = names::type_name(structure);
-        let ty = tokens(&found.ty);
+        let ty = rust_type::member_text(&found.ty);
         Ok((ty, format!("offset_of!(vk::{structure}, {})", names::member(member))))
     }
 
     /// The length of each array in an array of arrays, if a rule gives the length.
-    fn nested(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<Option<String>> {
-        let rule = rules::NESTED.iter().find(|rule| rule.is_about(owner.name, field.name));
+    fn nested(&self, owner: &Owner<'_>, field: &Member) -> Found<Option<String>> {
+        let rule = rules::NESTED.iter().find(|rule| rule.is_about(owner.name, &field.name));
         let Some(Nested { array, member }) = rule.map(|rule| &rule.says) else { return Ok(None) };
         let (infos, offset) = self.sibling(owner, field, array)?;
         let structure = infos.ty.innermost();
@@ -211,15 +206,15 @@ impl<'a> Members<'a> {
     }
 
     /// The `.when(…)` of a member that drivers do not always read.
-    fn condition(&self, owner: &Owner<'_>, field: &Field<'_>) -> Found<String> {
-        if let Some(selection) = field.selection {
-            let values = self.values(field, selection.split(','))?;
+    fn condition(&self, owner: &Owner<'_>, field: &Member) -> Found<String> {
+        if !field.selection.is_empty() {
+            let values = self.values(field, field.selection.iter().map(String::as_str))?;
             return Ok(format!(".when(When::Selected(&[{values}]))"));
         }
-        let rule = rules::IGNORED.iter().find(|rule| rule.is_about(owner.name, field.name));
+        let rule = rules::IGNORED.iter().find(|rule| rule.is_about(owner.name, &field.name));
         let Some(rule) = rule else { return Ok(String::new()) };
         let Ignored { sibling, read } = &rule.says;
-        let number = self.number(owner, field, sibling)?;
+        let number = self.number(owner, field, sibling, None)?;
         Ok(match read {
             Read::If(values) => {
                 let values = self.values(field, values.iter().copied())?;
@@ -232,7 +227,7 @@ impl<'a> Members<'a> {
     }
 
     /// The numbers of enumerants, separated by commas.
-    fn values<'n>(&self, field: &Field<'_>, names: impl Iterator<Item = &'n str>) -> Found<String> {
+    fn values<'n>(&self, field: &Member, names: impl Iterator<Item = &'n str>) -> Found<String> {
         let numbers = names.map(|name| {
             let mut values = self.registry.enums.iter().flat_map(|group| &group.values);
             let value = values.find(|value| value.name == name);
@@ -246,16 +241,10 @@ impl<'a> Members<'a> {
     fn sibling<'f>(
         &self,
         owner: &Owner<'f>,
-        field: &Field<'_>,
+        field: &Member,
         name: &str,
-    ) -> Found<(Field<'f>, String)> {
+    ) -> Found<(&'f Member, String)> {
         owner.find(name).ok_or_else(|| vec![names_nothing(field, owner.name, name)])
-    }
-
-    /// The handle type of a field, or of the field's pointee.
-    pub(super) fn handle(&self, field: &Field<'_>) -> Option<&'a str> {
-        let ty = self.registry.ty(field.ty.innermost())?;
-        is_handle(self.registry, &ty.name).then_some(&*ty.name)
     }
 
     /// The registry's parent of a handle type.
@@ -269,27 +258,18 @@ impl<'a> Members<'a> {
     /// The first handle within a structure, at any depth.
     pub(super) fn first_handle(&self, name: &str) -> Option<&'a str> {
         let ty = self.registry.ty(name)?;
-        members_of(&ty.kind).iter().find_map(|member| {
-            let inner = self.registry.ty(member.ty.innermost())?;
-            match is_handle(self.registry, &inner.name) {
-                true => Some(&*inner.name),
-                false if inner.name != name => self.first_handle(&inner.name),
-                false => None,
-            }
+        ty.kind.members().iter().find_map(|member| {
+            let inner = member.ty.innermost();
+            member.handle().or_else(|| if inner == name { None } else { self.first_handle(inner) })
         })
     }
 
     /// The structure's member of that handle type.
     pub(super) fn member_of_type(&self, structure: &str, handle: &str) -> Option<&'a str> {
-        let members = members_of(&self.registry.ty(structure)?.kind);
+        let members = self.registry.ty(structure)?.kind.members();
         let found = members.iter().find(|m| m.ty == CType::Named(handle.to_owned()))?;
         Some(&found.name)
     }
-}
-
-/// The Rust type of a C type.
-fn tokens(ty: &CType) -> String {
-    rust_type::member_type(ty, Scope::Vk).to_token_stream().to_string().replace(" :: ", "::")
 }
 
 /// The length of an array.
@@ -302,23 +282,26 @@ fn length(len: &ArrayLen) -> String {
 
 /// The kind of plain data.
 fn plain(ty: &CType) -> String {
-    format!("plain::<{}>()", tokens(ty).replace("c_char", "u8").replace("c_void", "u8"))
+    format!(
+        "plain::<{}>()",
+        rust_type::member_text(ty).replace("c_char", "u8").replace("c_void", "u8")
+    )
 }
 
-fn strided(field: &Field<'_>) -> Diagnostic {
+fn strided(field: &Member) -> Diagnostic {
     Diagnostic::error(
         code::STRIDED,
-        field.position,
+        &field.position,
         format!("the elements of `{}` have handles or pointers, and a stride", field.name),
         "let structure/walk.rs of author-kit step by the stride, or list the member in LEFT of \
          vkgen/src/emit/kit/rules.rs",
     )
 }
 
-fn names_nothing(field: &Field<'_>, owner: &str, name: &str) -> Diagnostic {
+fn names_nothing(field: &Member, owner: &str, name: &str) -> Diagnostic {
     Diagnostic::error(
         code::NO_LENGTH,
-        field.position,
+        &field.position,
         format!("`{}` refers to `{name}`, which {owner} does not have", field.name),
         "add a rule to vkgen/src/emit/kit/rules.rs, or correct the registry",
     )

@@ -47,8 +47,6 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         pub(crate) mod properties;
         #[cfg(feature = "driver")]
         pub(crate) mod recorded;
-        #[cfg(all(test, feature = "driver"))]
-        pub(crate) mod signatures;
         #[cfg(feature = "structure")]
         pub(crate) mod structures;
     };

@@ -6,14 +6,16 @@
 //! gives its member of the old type. If an old parameter has no place, or a new member has no
 //! value, the pair has no row, and author-kit may have the command by hand.
 
+use std::collections::BTreeMap;
+
 use registry::Registry;
-use registry::model::{CType, Member, Param, Signature, TypeKind};
+use registry::model::{CType, Member, Signature, TypeKind};
 
 use super::rules;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Level};
-use crate::rust_type::{Scope, param_type};
+use crate::rust_type::param_text;
 
 /// Emits `generated/pairs.rs`.
 pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
@@ -21,29 +23,36 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
         "Commands in terms of newer ones. Unsafe class: none; `common/pairs.rs` says what a row is.",
         "each_pair",
     );
-    let pairs = pairs(api).filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row(old, new));
+    let pairs = pairs(api).into_iter();
+    let pairs = pairs.filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row(old, new));
     file.group("pairs", pairs);
     file.finish("author-kit/src/generated/pairs.rs")
 }
 
-/// Every command with each newer form of it.
-pub(super) fn pairs(api: &Api) -> impl Iterator<Item = (&Command, &Command)> {
-    let own = || api.commands.iter().filter(|command| command.alias_of.is_none());
-    own().flat_map(move |old| {
-        own().filter(move |new| is_newer(&old.name, &new.name)).map(move |new| (old, new))
-    })
-}
-
-/// `vkCmdPushConstants2` of `vkCmdPushConstants`, `vkCmdSetDepthBias2EXT` of `vkCmdSetDepthBias`.
-fn is_newer(old: &str, new: &str) -> bool {
-    if rules::NO_PAIRS.iter().any(|rule| rule.owner == old) {
-        return false;
+/// Every command with each newer form of it: `vkCmdPushConstants` with `vkCmdPushConstants2`,
+/// `vkCmdSetDepthBias` with `vkCmdSetDepthBias2EXT`, and those of [`rules::NEWER`].
+pub(super) fn pairs(api: &Api) -> Vec<(&Command, &Command)> {
+    let commands = || api.commands.iter().enumerate().filter(|(_, one)| one.alias_of.is_none());
+    let has_pairs = |name: &str| !rules::NO_PAIRS.iter().any(|rule| rule.owner == name);
+    let mut older: BTreeMap<&str, Vec<(usize, &Command)>> = BTreeMap::new();
+    for (id, old) in commands().filter(|(_, old)| has_pairs(&old.name)) {
+        older.entry(without_vendor(&old.name)).or_default().push((id, old));
     }
-    let (stem, newer) = (without_vendor(old), without_vendor(new));
-    let number = newer.strip_prefix(stem);
-    let mut others = rules::NEWER.iter();
-    matches!(number, Some("2" | "3" | "4"))
-        || others.any(|rule| rule.owner == new && rule.says.0 == old)
+    let newer_than = |new: &Command| {
+        let stem = without_vendor(&new.name).strip_suffix(['2', '3', '4']);
+        let rules = rules::NEWER.iter().filter(|rule| rule.owner == new.name);
+        let ruled = rules.map(|rule| rule.says.0).filter(|old| has_pairs(old));
+        let ruled = ruled.filter_map(|old| commands().find(|(_, one)| one.name == old));
+        let numbered = stem.and_then(|stem| older.get(stem)).into_iter().flatten().copied();
+        numbered.chain(ruled).collect::<Vec<_>>()
+    };
+    let mut pairs: Vec<_> = commands()
+        .flat_map(|(id, new)| {
+            newer_than(new).into_iter().map(move |(old_id, old)| ((old_id, id), (old, new)))
+        })
+        .collect();
+    pairs.sort_by_key(|(ids, _)| *ids);
+    pairs.into_iter().map(|(_, pair)| pair).collect()
 }
 
 fn without_vendor(name: &str) -> &str {
@@ -87,7 +96,7 @@ impl<'a> Wrapper<'a> {
         command: &str,
         new: &'a Signature,
         index: usize,
-        param: &'a Param,
+        param: &'a Member,
     ) -> Option<String> {
         if let Some(same) = self.same(&param.name, &param.ty) {
             return Some(same);
@@ -111,7 +120,7 @@ impl<'a> Wrapper<'a> {
             }
             // The parameter counts the structures of the next parameter.
             CType::Named(number) if number == "uint32_t" => {
-                let counted = new.params.get(index + 1)?.len.as_deref()?;
+                let counted = new.params.get(index + 1)?.count()?;
                 (counted == param.name).then(|| "1".to_owned())
             }
             _ => None,
@@ -156,7 +165,7 @@ impl<'a> Wrapper<'a> {
         let pointer = CType::Pointer { constant: true, to: Box::new(member.ty.clone()) };
         let old = self.old;
         let behind =
-            old.params.iter().find(|old| old.len.is_none() && self.alike(&old.ty, &pointer));
+            old.params.iter().find(|old| old.len.is_empty() && self.alike(&old.ty, &pointer));
         if let (Some(behind), TypeKind::Struct(_)) = (behind, self.kind(&member.ty)?) {
             self.used.push(&behind.name);
             return Some(Value::Is(format!("*{}", rust(&behind.name))));
@@ -169,11 +178,11 @@ impl<'a> Wrapper<'a> {
         let CType::Pointer { constant: true, to } = &member.ty else { return None };
         let (new, new_members) = self.tagged(to)?;
         let old = self.old.params.iter().find(|old| old.name == member.name)?;
-        let (CType::Pointer { constant: true, to }, Some(len)) = (&old.ty, &old.len) else {
+        let (CType::Pointer { constant: true, to }, Some(len)) = (&old.ty, old.count()) else {
             return None;
         };
         let TypeKind::Struct(older) = self.kind(to)? else { return None };
-        let counted = members.iter().any(|one| one.name == *len);
+        let counted = members.iter().any(|one| one.name == len);
         let has = |member: &Member| {
             older
                 .members
@@ -181,7 +190,7 @@ impl<'a> Wrapper<'a> {
                 .any(|one| one.name == member.name && self.alike(&one.ty, &member.ty))
         };
         if !counted
-            || member.len.as_ref() != Some(len)
+            || member.count() != Some(len)
             || older.members.len() != new_members.len()
             || !new_members.iter().all(has)
         {
@@ -200,7 +209,7 @@ impl<'a> Wrapper<'a> {
     }
 
     /// A structure, or an array of structures, that the call fills.
-    fn output(&mut self, name: &str, members: &'a [Member], param: &Param) -> Option<String> {
+    fn output(&mut self, name: &str, members: &'a [Member], param: &Member) -> Option<String> {
         let old = self.old;
         let mut found = old.params.iter().filter_map(|old| {
             let CType::Pointer { constant: false, to } = &old.ty else { return None };
@@ -210,7 +219,7 @@ impl<'a> Wrapper<'a> {
         let (old, inner) = found.next()?;
         self.used.push(&old.name);
         let (place, inner, ty) = (rust(&old.name), rust(&inner.name), names::type_name(name));
-        let Some(count) = &param.len else {
+        let Some(count) = param.count() else {
             self.before.push(format!("output = vk::{ty}::default()"));
             self.after.push(format!("*{place} = output.{inner}"));
             return Some("&mut output".to_owned());
@@ -225,8 +234,8 @@ impl<'a> Wrapper<'a> {
     fn tagged(&self, ty: &CType) -> Option<(&'a str, &'a [Member])> {
         let CType::Named(name) = ty else { return None };
         let ty = self.registry.ty(name)?;
-        let TypeKind::Struct(structure) = &ty.kind else { return None };
-        structure.members.first()?.value.as_ref()?;
+        let structure = ty.structure()?;
+        structure.structure_type.as_ref()?;
         Some((&ty.name, structure.members.get(2..)?))
     }
 
@@ -254,13 +263,11 @@ impl<'a> Wrapper<'a> {
     /// `BIND_BUFFER_MEMORY PFN_vkBindBufferMemory bind_buffer_memory (device: vk::Device, …) -> Result
     /// BIND_BUFFER_MEMORY2 device_table(device).bind_buffer_memory2 [] (device, …) [];`
     fn row(&self, old: &Command, new: &Command) -> Option<String> {
-        let params = self.old.params.iter().map(|param| {
-            format!(
-                "{}: {}",
-                rust(&param.name),
-                spelled(&param_type(&param.ty, Scope::Vk).to_string())
-            )
-        });
+        let params = self
+            .old
+            .params
+            .iter()
+            .map(|param| format!("{}: {}", rust(&param.name), param_text(&param.ty)));
         let returns = if is_void(&self.old.returns) { "Nothing" } else { "Result" };
         let table = match old.level {
             Level::Device => "device_table",
@@ -309,9 +316,4 @@ fn rust(name: &str) -> String {
 fn with_rest(mut fields: Vec<String>) -> String {
     fields.push("..Default::default()".to_owned());
     fields.join(", ")
-}
-
-/// Tokens with the usual spaces.
-fn spelled(tokens: &str) -> String {
-    tokens.replace(" :: ", "::").replace("* const", "*const").replace("* mut", "*mut")
 }

@@ -5,7 +5,6 @@ use std::panic::Location;
 
 use registry::{Diagnostic, Registry, Report};
 
-use super::carries;
 use super::rules::{self, Rule};
 use crate::code;
 use crate::resolve::Api;
@@ -59,7 +58,7 @@ impl<'a> Check<'a> {
     /// The names of a structure's members or of a command's parameters.
     fn names(&self, owner: &str) -> Option<Vec<&'a str>> {
         if let Some(ty) = self.registry.ty(owner) {
-            return Some(carries::members(&ty.kind).iter().map(|one| &*one.name).collect());
+            return Some(ty.kind.members().iter().map(|one| &*one.name).collect());
         }
         let command = self.api.commands.iter().find(|command| command.name == owner)?;
         Some(command.signature.params.iter().map(|one| &*one.name).collect())

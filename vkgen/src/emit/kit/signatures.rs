@@ -5,13 +5,13 @@
 use std::collections::BTreeSet;
 
 use registry::Registry;
-use registry::model::{CType, Struct, TypeKind};
+use registry::model::{CType, Member};
 
 use super::pairs;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command};
-use crate::rust_type::{Scope, member_type, param_type};
+use crate::rust_type::{member_text, param_text};
 
 /// Emits `generated/signatures.rs`.
 pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
@@ -19,8 +19,10 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
         "Parameters and members, for tests. Unsafe class: none; `facts.rs` says what a row is.",
         "each_signature",
     );
-    let in_pairs: BTreeSet<&str> =
-        pairs::pairs(api).flat_map(|(old, new)| [old.name.as_str(), new.name.as_str()]).collect();
+    let in_pairs: BTreeSet<&str> = pairs::pairs(api)
+        .into_iter()
+        .flat_map(|(old, new)| [old.name.as_str(), new.name.as_str()])
+        .collect();
     let wanted = |command: &&Command| {
         command.alias_of.is_none()
             && (command.name.starts_with("vkCmd") || in_pairs.contains(command.name.as_str()))
@@ -36,18 +38,18 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
     }
     file.group("commands", commands.iter().map(|command| row(registry, command)));
     file.group("structures", structures.rows().into_iter());
-    file.finish("author-kit/src/generated/signatures.rs")
+    file.finish("author-kit/tests/generated/signatures.rs")
 }
 
 /// `CMD_DRAW PFN_vkCmdDraw cmd_draw [command_buffer: vk::CommandBuffer => …, …] Nothing`.
 fn row(registry: &Registry, command: &Command) -> String {
     let params = command.signature.params.iter().map(|param| {
-        let ty = param_type(&param.ty, Scope::Vk).to_string();
+        let ty = param_text(&param.ty);
         let c_type = match &param.ty {
             CType::Array { of, .. } => CType::Pointer { constant: true, to: of.clone() },
             ty => ty.clone(),
         };
-        field(registry, &param.name, &ty, &c_type, param.len.as_deref())
+        field(registry, param, &ty, &c_type)
     });
     format!(
         "{} {} {} [{}] {}",
@@ -60,26 +62,26 @@ fn row(registry: &Registry, command: &Command) -> String {
 }
 
 /// `p_regions: *const vk::BufferCopy => "pRegions" Const vk::BufferCopy "regionCount" "VkBufferCopy"`.
-fn field(registry: &Registry, name: &str, ty: &str, c_type: &CType, len: Option<&str>) -> String {
+fn field(registry: &Registry, member: &Member, ty: &str, c_type: &CType) -> String {
     let (kind, element) = match c_type {
         CType::Pointer { to, .. } if matches!(**to, CType::Pointer { .. }) => {
             let CType::Pointer { to, .. } = &**to else { return String::new() };
-            ("Pointers", member_type(to, Scope::Vk).to_string())
+            ("Pointers", member_text(to))
         }
         CType::Pointer { constant, to } => {
             let element = match &**to {
                 CType::Named(name) if name == "void" => "u8".to_owned(),
-                to => member_type(to, Scope::Vk).to_string(),
+                to => member_text(to),
             };
             (if *constant { "Const" } else { "Mut" }, element)
         }
         _ => ("Value", "()".to_owned()),
     };
-    let rust = names::ident(&names::member(name));
+    let rust = names::ident(&names::member(&member.name));
     let innermost = registry.ty(c_type.innermost()).map_or(c_type.innermost(), |ty| &ty.name);
-    let len = len.unwrap_or_default();
-    let text = format!("{rust}: {ty} => {name:?} {kind} {element}, {len:?} {innermost:?}");
-    text.replace(" :: ", "::").replace(" ;", ";")
+    let len: Vec<String> = member.len.iter().map(ToString::to_string).collect();
+    let (name, len) = (&member.name, len.join(","));
+    format!("{rust}: {ty} => {name:?} {kind} {element}, {len:?} {innermost:?}")
 }
 
 /// The structures that parameters lead to.
@@ -92,47 +94,33 @@ impl<'r> Structures<'r> {
     /// Adds the structure of that name, those that it has or points to, and those of its chain
     /// (`chains`).
     fn add(&mut self, name: &str, chains: bool) {
-        let Some(ty) = self.registry.ty(name) else { return };
-        let TypeKind::Struct(structure) = &ty.kind else { return };
-        if structure.members.iter().any(|member| member.bits.is_some())
-            || !self.found.insert(&ty.name)
-        {
+        let Some((ty, structure)) = self.registry.structure(name) else { return };
+        let has_bit_fields = structure.members.iter().any(|member| member.bits.is_some());
+        if has_bit_fields || !self.found.insert(&ty.name) {
             return;
         }
-        for member in &structure.members {
-            self.add(member.ty.innermost(), chains);
-        }
-        if chains {
-            for other in self.chained(&ty.name).collect::<Vec<_>>() {
-                self.add(other, chains);
-            }
+        let chained = structure.extended_by.iter().filter(|_| chains).map(String::as_str);
+        let members = structure.members.iter().map(|member| member.ty.innermost());
+        for other in members.chain(chained) {
+            self.add(other, chains);
         }
     }
 
-    /// The structures that may be in the chain of the one of that name.
-    fn chained(&self, name: &str) -> impl Iterator<Item = &'r str> {
-        self.registry.types.iter().filter_map(move |other| {
-            let TypeKind::Struct(Struct { extends, .. }) = &other.kind else { return None };
-            let mut bases = extends.iter().filter_map(|base| self.registry.ty(base));
-            bases.any(|base| base.name == name).then_some(other.name.as_str())
-        })
-    }
-
-    /// `"VkBufferCopy" BufferCopy [] [] [src_offset: vk::DeviceSize => …, …]`.
+    /// `"VkBufferCopy" BufferCopy [] [] [src_offset: vk::DeviceSize => …, …]`: the type, the structures that
+    /// it extends, the members.
     fn rows(&self) -> Vec<String> {
         let rows = self.found.iter().filter_map(|name| {
-            let TypeKind::Struct(structure) = &self.registry.ty(name)?.kind else { return None };
-            let value = structure.members.first().and_then(|member| member.value.as_deref());
-            let value =
-                value.map(|value| names::enumerant("VkStructureType", value, &self.registry.tags));
-            let members = structure.members.iter().map(|member| {
-                let ty = member_type(&member.ty, Scope::Vk).to_string();
-                field(self.registry, &member.name, &ty, &member.ty, member.len.as_deref())
-            });
+            let (_, structure) = self.registry.structure(name)?;
+            let value = structure.structure_type.as_ref();
+            let value = value.map(|tag| names::structure_type(tag, &self.registry.tags));
+            let members = structure.members.iter();
+            let members =
+                members.map(|one| field(self.registry, one, &member_text(&one.ty), &one.ty));
             let members = members.collect::<Vec<_>>().join(", ");
             let (rust, value) = (names::type_name(name), value.unwrap_or_default());
-            let chained: Vec<String> = self.chained(name).map(|name| format!("{name:?}")).collect();
-            Some(format!("{name:?} {rust} [{value}] [{}] [{members}]", chained.join(", ")))
+            let extends: Vec<String> =
+                structure.extends.iter().map(|name| format!("{name:?}")).collect();
+            Some(format!("{name:?} {rust} [{value}] [{}] [{members}]", extends.join(", ")))
         });
         rows.collect()
     }

@@ -1,9 +1,8 @@
 //! Emits the rows of structures and unions that have pointers, chains or handles.
 
-use registry::model::{Struct, Type, TypeKind};
+use registry::model::{StructureType, Type};
 use registry::{Diagnostic, Registry, Report};
 
-use super::carries;
 use super::field::Owner;
 use super::members::Members;
 use crate::emit::{OutputFile, RowsFile};
@@ -16,14 +15,9 @@ pub(super) fn emit(
 ) -> Result<OutputFile, Vec<Diagnostic>> {
     let has_row = |ty: &&Type| members.carries.has_row(&ty.name);
     let (mut typed, other): (Vec<&Type>, Vec<&Type>) =
-        registry.types.iter().filter(has_row).partition(|ty| structure_type(ty).is_some());
+        registry.types.iter().filter(has_row).partition(|ty| tag(ty).is_some());
     // The kit finds a structure of a chain by a binary search.
-    let number = |ty: &Type| {
-        let values = registry.group("VkStructureType").map_or(&[][..], |group| &group.values);
-        let name = structure_type(ty);
-        values.iter().find(|value| Some(&*value.name) == name).map(|value| value.number)
-    };
-    typed.sort_by_key(|ty| number(ty));
+    typed.sort_by_key(|ty| tag(ty).map(|tag| tag.number));
     let mut file = RowsFile::new(
         "Structures with pointers, chains or handles. Unsafe class: none; `structure/row.rs` says what a row is.",
         "each_structure",
@@ -39,18 +33,16 @@ pub(super) fn emit(
 /// `BufferCreateInfo BUFFER_CREATE_INFO false [p_next: chain(); …]`; of a structure without `sType`
 /// the type is missing.
 fn row(registry: &Registry, members: &Members<'_>, ty: &Type) -> Result<String, Vec<Diagnostic>> {
-    let owner = Owner::structure(&ty.name, carries::members(&ty.kind));
+    let owner = Owner::structure(&ty.name, ty.kind.members());
     let rows = members.rows(&owner)?;
     let name = names::type_name(&ty.name);
-    let value = structure_type(ty)
-        .map(|value| names::enumerant("VkStructureType", value, &registry.tags) + " ")
-        .unwrap_or_default();
+    let value = tag(ty).map(|tag| names::structure_type(tag, &registry.tags) + " ");
+    let value = value.unwrap_or_default();
     let carries = members.carries.handles(&ty.name);
     Ok(format!("{name} {value}{carries} [{}]", rows.join(", ")))
 }
 
-/// The value of the structure's `sType`.
-fn structure_type(ty: &Type) -> Option<&str> {
-    let TypeKind::Struct(Struct { members, .. }) = &ty.kind else { return None };
-    members.first().filter(|first| first.name == "sType")?.value.as_deref()
+/// What the structure's `sType` must be.
+fn tag(ty: &Type) -> Option<&StructureType> {
+    ty.structure()?.structure_type.as_ref()
 }

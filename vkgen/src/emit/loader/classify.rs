@@ -31,8 +31,8 @@ pub(in crate::emit) struct Loader<'a> {
 impl<'a> Loader<'a> {
     /// The loader's classes of `command`; none if the loader has no code for the command.
     pub(in crate::emit) fn of(&self, command: &Command) -> Option<&Classified<'a>> {
-        let mut commands = self.commands.iter();
-        commands.find(|classified| classified.command.name == command.name)
+        let place = self.commands.binary_search_by_key(&command.id, |one| one.command.id);
+        self.commands.get(place.ok()?)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The loader's code for each command, one row per command: trampoline, gate, terminator
 //! (callpath.md 1.2, 1.7, 3.1).
 
-use registry::model::Param;
+use registry::model::Member;
 
 use super::classify::{Classified, Gate, Loader, returns};
 use super::{surfaces, tokens};
@@ -127,15 +127,15 @@ fn extension(classified: &Classified<'_>) -> String {
 }
 
 /// The parameter that a query writes to: of an array and its length, the length.
-fn output(command: &Command) -> Option<&Param> {
+fn output(command: &Command) -> Option<&Member> {
     let params = &command.signature.params;
     let last = params.last()?;
-    let length = params.iter().find(|param| last.len.as_deref() == Some(param.name.as_str()));
+    let length = params.iter().find(|param| last.count() == Some(&param.name));
     Some(length.unwrap_or(last))
 }
 
 /// The name of a parameter in Rust.
-fn parameter(param: Option<&Param>) -> String {
+fn parameter(param: Option<&Member>) -> String {
     param.map_or_else(String::new, |param| names::member(&param.name))
 }
 

@@ -1,12 +1,11 @@
 //! The structures that may stand in the chain of `VkDeviceCreateInfo` (callpath.md 7.2).
 
 use registry::Registry;
-use registry::model::{Struct, TypeKind};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 
-/// The structure that begins the chain.
+/// The structure that the chain starts from.
 const EXTENDED: &str = "VkDeviceCreateInfo";
 
 /// Emits `generated/device_chain.rs`.
@@ -15,20 +14,10 @@ pub(super) fn emit(registry: &Registry, path: String) -> OutputFile {
         "What may stand in the chain of `VkDeviceCreateInfo`: the value of `sType` and the structure.",
         "each_device_structure",
     );
-    let rows = registry.types.iter().filter_map(|ty| {
-        let TypeKind::Struct(structure) = &ty.kind else {
-            return None;
-        };
-        let s_type = structure_type(structure)?;
-        let variant = names::enumerant("VkStructureType", s_type, &registry.tags);
-        Some(format!("{variant} {}", names::type_name(&ty.name)))
+    let chain = registry.chain_of(EXTENDED).into_iter().filter(|(ty, ..)| ty.name != EXTENDED);
+    let rows = chain.map(|(ty, _, tag)| {
+        format!("{} {}", names::structure_type(tag, &registry.tags), names::type_name(&ty.name))
     });
     file.group("structures", rows);
     file.finish(path)
-}
-
-/// What stands in `sType`, if it is one of these structures.
-fn structure_type(structure: &Struct) -> Option<&str> {
-    let extends = structure.extends.iter().any(|name| name == EXTENDED);
-    structure.members.first().filter(|_| extends)?.value.as_deref()
 }

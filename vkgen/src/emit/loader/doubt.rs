@@ -8,9 +8,9 @@
 use std::collections::BTreeSet;
 
 use registry::Registry;
-use registry::model::{Attributes, CType, ExtensionKind, Member, Position, Type, TypeKind};
+use registry::model::{CType, ExtensionKind, Member, Position, Role, TypeKind};
 
-use crate::emit::kit::carries::{closure, members};
+use crate::emit::kit::carries::closure;
 use crate::resolve::{Command, Extension, Level};
 
 /// Handles whose application's value must not reach a driver or the next layer (callpath.md 2.1, 6.2).
@@ -41,8 +41,7 @@ pub(super) struct Doubts<'r> {
 impl<'r> Doubts<'r> {
     /// Finds the structures, chains included.
     pub(super) fn new(registry: &'r Registry) -> Doubts<'r> {
-        let is_owned = |member: &Member| owned(registry, &member.ty, &member.attributes).is_some();
-        Doubts { registry, leading: closure(registry, true, is_owned) }
+        Doubts { registry, leading: closure(registry, true, |member| owned(member).is_some()) }
     }
 
     /// The reason why `command`, whose first extension is `first`, cannot be classed; none if it
@@ -85,8 +84,8 @@ impl<'r> Doubts<'r> {
             ));
         }
         for param in &command.signature.params {
-            if let CType::Pointer { constant: false, to } = &param.ty
-                && let CType::Named(handle) = &**to
+            if let (CType::Pointer { constant: false, .. }, Some(handle)) =
+                (&param.ty, param.handle())
                 && self.is_dispatchable(handle)
             {
                 return Some(format!("{} returns the dispatchable {handle}", param.name));
@@ -96,10 +95,8 @@ impl<'r> Doubts<'r> {
     }
 
     fn about_parameters(&self, command: &Command) -> Option<String> {
-        command.signature.params.iter().skip(1).find_map(|param| {
-            let owned = owned(self.registry, &param.ty, &param.attributes)?;
-            Some(format!("{} is {owned}", param.name))
-        })
+        let mut params = command.signature.params.iter().skip(1);
+        params.find_map(|param| Some(format!("{} is {}", param.name, owned(param)?)))
     }
 
     /// Every structure with a handle of the loader that the arguments of `command` lead to, `pNext`
@@ -114,31 +111,17 @@ impl<'r> Doubts<'r> {
             if !self.leading.contains(&*ty.name) || !seen.insert(&*ty.name) {
                 continue;
             }
-            let parts = members(&ty.kind);
-            let held = parts.iter().find_map(|member| {
-                Some((member, owned(self.registry, &member.ty, &member.attributes)?))
-            });
+            let parts = ty.kind.members();
+            let held = parts.iter().find_map(|member| Some((member, owned(member)?)));
             holders.extend(held.map(|(member, owned)| Holder {
                 structure: &ty.name,
                 what: format!("{} of {} is {owned}", member.name, ty.name),
                 position: &member.position,
             }));
             left.extend(parts.iter().map(|member| member.ty.innermost()));
-            left.extend(self.extenders(&ty.name));
+            left.extend(ty.structure().iter().flat_map(|one| &one.extended_by).map(String::as_str));
         }
         holders
-    }
-
-    /// The leading structures that may be in the chain of a structure.
-    fn extenders<'s>(&'s self, extended: &'s str) -> impl Iterator<Item = &'r str> + 's {
-        let is_extended =
-            move |base: &String| self.registry.ty(base).is_some_and(|base| base.name == extended);
-        self.leading.iter().copied().filter(move |name| match self.registry.ty(name) {
-            Some(Type { kind: TypeKind::Struct(structure), .. }) => {
-                structure.extends.iter().any(is_extended)
-            }
-            _ => false,
-        })
     }
 
     fn is_dispatchable(&self, name: &str) -> bool {
@@ -147,13 +130,13 @@ impl<'r> Doubts<'r> {
     }
 }
 
-/// The words about a value that is or may be a handle of the loader; none if it is not.
-fn owned(registry: &Registry, ty: &CType, attributes: &Attributes) -> Option<String> {
-    if let Some(named) = attributes.get("objecttype") {
-        return Some(format!("a handle of the type that {named} names"));
+/// The loader's handle that the member or parameter is or may be.
+fn owned(member: &Member) -> Option<String> {
+    match &member.role {
+        Role::AnyHandle { named_by } => Some(format!("a handle of the type that {named_by} names")),
+        Role::Handle(name) if LOADER_OWNED.contains(&name.as_str()) => Some(format!("a {name}")),
+        _ => None,
     }
-    let name = &registry.ty(ty.innermost())?.name;
-    LOADER_OWNED.contains(&name.as_str()).then(|| format!("a {name}"))
 }
 
 fn is_named(ty: &CType, names: &[&str]) -> bool {

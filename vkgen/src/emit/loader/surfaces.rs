@@ -8,7 +8,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use registry::Registry;
-use registry::model::{Struct, TypeKind};
+use registry::model::{Member, Role};
 
 use super::classify::{Classified, Loader, SURFACE_CREATE_INFO, create_info};
 use super::tokens;
@@ -127,34 +127,21 @@ impl<'a> Kind<'a> {
 
     /// The create info and the structures that may be in its chain.
     fn structures(&self) -> impl Iterator<Item = TokenStream> {
-        structures(self.registry)
-            .filter(|(name, structure)| {
-                *name == self.info || structure.extends.iter().any(|extended| extended == self.info)
-            })
-            .filter_map(|(name, structure)| {
-                let s_type = structure.members.first()?.value.as_deref()?;
-                let variant = names::enumerant("VkStructureType", s_type, &self.registry.tags);
-                let variant = names::ident(&variant);
-                let ty = names::ident(&names::type_name(name));
-                Some(quote!(structure::<vk::#ty>(vk::StructureType::#variant)))
-            })
+        self.registry.chain_of(self.info).into_iter().map(|(ty, _, tag)| {
+            let variant = names::ident(&names::structure_type(tag, &self.registry.tags));
+            let ty = names::ident(&names::type_name(&ty.name));
+            quote!(structure::<vk::#ty>(vk::StructureType::#variant))
+        })
     }
 
     /// The members that the create info shares with the structure of `vk_icd.h`.
     fn members(&self) -> Vec<Ident> {
-        let info = structures(self.registry).find(|(name, _)| *name == self.info);
-        let info = info.filter(|_| self.structure != "IcdSurfaceImagePipe");
-        let members = info.into_iter().flat_map(|(_, info)| &info.members);
-        let shared = members.filter(|m| !["sType", "pNext", "flags"].contains(&m.name.as_str()));
+        let info = self.registry.ty(self.info).filter(|_| self.structure != "IcdSurfaceImagePipe");
+        let members = info.into_iter().flat_map(|info| info.kind.members());
+        let is_head = |member: &Member| matches!(member.role, Role::SType | Role::Chain);
+        let shared = members.filter(|member| !is_head(member) && member.name != "flags");
         shared.map(|member| names::ident(&names::member(&member.name))).collect()
     }
-}
-
-fn structures(registry: &Registry) -> impl Iterator<Item = (&str, &Struct)> {
-    registry.types.iter().filter_map(|ty| match &ty.kind {
-        TypeKind::Struct(structure) => Some((ty.name.as_str(), structure)),
-        _ => None,
-    })
 }
 
 /// `Xcb`, of a command that creates a surface from `VkXcbSurfaceCreateInfoKHR`.

@@ -62,10 +62,7 @@ fn signature(command: &Command) -> TokenStream {
 
 /// [`signature`] as rustfmt would print it, on one line.
 pub(super) fn signature_text(command: &Command) -> String {
-    let text = signature(command).to_string();
-    [(" :: ", "::"), (" : ", ": "), (" ,", ","), ("* const ", "*const "), ("* mut ", "*mut ")]
-        .iter()
-        .fold(text, |text, (from, to)| text.replace(from, to))
+    rust_type::text(&signature(command))
 }
 
 /// The device command with its narrow integers as `u32`; none if the command has no narrow integer.

@@ -37,14 +37,6 @@ impl<'a> Conditions<'a> {
         }
     }
 
-    /// The row's form of the core version or extension with this name; none if the API lacks the
-    /// name.
-    pub(super) fn named(&self, name: &str) -> Option<String> {
-        let version = name.strip_prefix("VK_VERSION_").map(|version| version.replace('_', "."));
-        let known = || self.api.extensions.iter().any(|extension| extension.name == name);
-        version.or_else(|| known().then(|| names::extension_constant(name)))
-    }
-
     fn need(&self, need: Need) -> String {
         match need {
             Need::Version(version) => format!("{}.{}", version.major, version.minor),

@@ -39,36 +39,19 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     }
 }
 
-/// `KHR_XCB_SURFACE khr_xcb_surface VK_KHR_xcb_surface 6 6 xcb [[KHR_SURFACE]]`, and its fates,
-/// `[Promoted 1.1]`.
+/// `KHR_XCB_SURFACE khr_xcb_surface VK_KHR_xcb_surface 6 6 xcb [[KHR_SURFACE]]`.
 fn row(extension: &Extension, conditions: &mut Conditions<'_>) -> String {
     let Extension { name, number, spec_version, .. } = extension;
     let platform = extension.platform.iter().map(|platform| format!(" {platform}"));
     let depends = extension.depends.as_ref();
     let depends = depends.map(|depends| conditions.row(depends, &extension.position));
     format!(
-        "{} {} {name} {number} {spec_version}{} {}{}",
+        "{} {} {name} {number} {spec_version}{} {}",
         names::extension_constant(name),
         names::extension_field(name),
         platform.collect::<String>(),
         depends.as_deref().unwrap_or("[[]]"),
-        fates(extension, conditions),
     )
-}
-
-/// ` [Promoted 1.1] [Deprecated KHR_A]`; nothing of most extensions.
-fn fates(extension: &Extension, conditions: &Conditions<'_>) -> String {
-    let fates = [
-        ("Promoted", &extension.promoted_to),
-        ("Deprecated", &extension.deprecated_by),
-        ("Obsoleted", &extension.obsoleted_by),
-    ];
-    let fates = fates.into_iter().filter_map(|(fate, by)| {
-        let by = conditions.named(by.as_deref()?);
-        Some(by.map_or_else(|| format!(" [{fate}]"), |by| format!(" [{fate} {by}]")))
-    });
-    let provisional = extension.provisional.then(|| " [Provisional]".to_owned());
-    provisional.into_iter().chain(fates).collect()
 }
 
 /// The extensions of `kind` in the order in which they are listed.

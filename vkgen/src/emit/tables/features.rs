@@ -4,7 +4,7 @@
 use registry::Registry;
 use registry::external::{External, external};
 use registry::layout::{LP64, Layouts};
-use registry::model::{ArrayLen, CType, ConstantValue, Member, Struct, TypeKind};
+use registry::model::{CType, Member, Struct, StructureType};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
@@ -35,39 +35,31 @@ impl Emitter<'_> {
     /// The rows of `root` and of the structures that extend it. The member `nested` of `root` has
     /// the members of Vulkan 1.0.
     fn rows(&self, root: &str, nested: &str) -> Vec<String> {
-        let structures = self.registry.types.iter().filter_map(|ty| match &ty.kind {
-            TypeKind::Struct(structure) => Some((ty.name.as_str(), structure)),
-            _ => None,
+        let structures = self.registry.chain_of(root).into_iter();
+        let rows = structures.filter_map(|(ty, structure, tag)| {
+            let inner = structure.members.iter().find(|member| member.name == nested);
+            let inner = inner.filter(|_| ty.name == root);
+            let owner = inner.map_or(ty.name.as_str(), |inner| inner.ty.innermost());
+            self.row(&ty.name, owner, structure, tag)
         });
-        let extends = |structure: &Struct| {
-            let mut bases = structure.extends.iter().filter_map(|base| self.registry.ty(base));
-            bases.any(|base| base.name == root)
-        };
-        let mut rows: Vec<(i64, String)> = structures
-            .filter(|(name, structure)| *name == root || extends(structure))
-            .filter_map(|(name, structure)| {
-                let inner = structure.members.iter().find(|member| member.name == nested);
-                let inner = inner.filter(|_| name == root);
-                let owner = inner.map_or(name, |inner| inner.ty.innermost());
-                self.row(name, owner, structure)
-            })
-            .collect();
-        rows.sort();
-        rows.into_iter().map(|(_, row)| row).collect()
+        rows.collect()
     }
 
-    /// The number of the structure's type, and its row: `PHYSICAL_DEVICE_MULTIVIEW_FEATURES
-    /// PhysicalDeviceMultiviewFeatures "VkPhysicalDeviceMultiviewFeatures" "multiview …"`. The
-    /// members belong to the structure `owner`, which may be in this one.
-    fn row(&self, name: &str, owner: &str, structure: &Struct) -> Option<(i64, String)> {
-        let value = structure.members.first()?.value.as_deref()?;
-        let types = self.registry.group("VkStructureType")?;
-        let number = types.values.iter().find(|known| known.name == value)?.number;
+    /// `PHYSICAL_DEVICE_MULTIVIEW_FEATURES PhysicalDeviceMultiviewFeatures
+    /// "VkPhysicalDeviceMultiviewFeatures" "multiview …"`. The members belong to the structure `owner`,
+    /// which may be in this one.
+    fn row(
+        &self,
+        name: &str,
+        owner: &str,
+        structure: &Struct,
+        tag: &StructureType,
+    ) -> Option<String> {
         let mut members = Vec::new();
         self.members(structure.members.get(2..)?, &mut members)?;
-        let constant = names::enumerant("VkStructureType", value, &self.registry.tags);
+        let constant = names::structure_type(tag, &self.registry.tags);
         let rust = names::type_name(name);
-        Some((number, format!("{constant} {rust} {owner:?} {:?}", members.join(" "))))
+        Some(format!("{constant} {rust} {owner:?} {:?}", members.join(" ")))
     }
 
     /// Adds a word for each member: `multiview`, `maxViewCount:u`, `uuid:c*16`, with
@@ -77,24 +69,24 @@ impl Emitter<'_> {
         for member in members {
             let (ty, count) = self.element(&member.ty)?;
             let inner = match ty {
-                CType::Named(name) => self.registry.ty(name),
+                CType::Named(name) => self.registry.structure(name),
                 _ => None,
             };
-            match inner.map(|ty| &ty.kind) {
-                Some(TypeKind::Struct(inner)) => {
+            match inner {
+                Some((_, inner)) => {
                     let align = self.layouts.of_c_type(ty)?.align;
                     let align = if align == 8 { ":U" } else { ":u" };
                     words.push(align.to_owned());
                     self.members(&inner.members, words)?;
                     words.push(align.to_owned());
                 }
-                _ => words.push(self.word(member, ty, count)?),
+                None => words.push(self.word(member, ty, count)?),
             }
         }
         Some(())
     }
 
-    fn word(&self, member: &Member, ty: &CType, count: u32) -> Option<String> {
+    fn word(&self, member: &Member, ty: &CType, count: u64) -> Option<String> {
         let mut word = member.name.clone();
         match self.kind(ty)? {
             'b' => {}
@@ -138,15 +130,10 @@ impl Emitter<'_> {
     }
 
     /// The type of an array's elements, and their number.
-    fn element<'t>(&self, ty: &'t CType) -> Option<(&'t CType, u32)> {
-        let CType::Array { of, len, .. } = ty else { return Some((ty, 1)) };
-        let len = match len {
-            ArrayLen::Literal(number) => *number,
-            ArrayLen::Constant(name) => match self.registry.constant(name)?.value {
-                ConstantValue::U32(number) => number,
-                _ => return None,
-            },
-        };
-        Some((of, len))
+    fn element<'t>(&self, ty: &'t CType) -> Option<(&'t CType, u64)> {
+        match ty {
+            CType::Array { of, len, .. } => Some((of, self.layouts.length(len)?)),
+            _ => Some((ty, 1)),
+        }
     }
 }

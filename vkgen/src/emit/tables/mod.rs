@@ -14,6 +14,7 @@ use quote::quote;
 use registry::{Registry, Report};
 
 use crate::emit::{Emitted, OutputFile};
+use crate::hash;
 use crate::resolve::Api;
 
 /// Emits the list of modules, the commands, the extensions, the formats and the feature structures.
@@ -28,11 +29,13 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         pub(crate) mod extensions;
         pub(crate) mod features;
         pub(crate) mod formats;
+        pub(crate) mod hash;
         pub(crate) mod vk;
     };
     let modules = OutputFile::rust("dispatch-tables/src/generated/mod.rs", tokens);
     let features = features::emit(registry);
     let others = [commands::emit(api), extensions::emit(api), formats::emit(registry)];
     let others = Report::collect(others)?;
-    Ok([modules, features].into_iter().chain(others).collect())
+    let hash = OutputFile::rows("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
+    Ok([modules, features, hash].into_iter().chain(others).collect())
 }

@@ -1,6 +1,5 @@
 //! What the crate `tests` knows of the registry: one emitter a file.
 
-pub mod layout;
 pub(super) mod loader_commands;
 pub mod signatures;
 
@@ -16,5 +15,5 @@ use crate::resolve::Api;
 ///
 /// What the signatures' emitter says.
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
-    Ok(vec![layout::emit(registry), signatures::emit(registry, api)?])
+    Ok(vec![signatures::emit(registry, api)?])
 }

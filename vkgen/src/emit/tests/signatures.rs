@@ -36,9 +36,8 @@ pub fn emit(registry: &Registry, api: &Api) -> Result<OutputFile, Vec<Diagnostic
     let rows = Report::collect(api.commands.iter().map(|command| classes.row(command)))?;
     let tokens = quote! {
         #![doc = " How every command takes its arguments and gives its result."]
-        use crate::signatures::{Signature, signature};
-        #[doc = " A row per command."]
-        pub static SIGNATURES: &[Signature] = &[#(#rows),*];
+        use crate::signatures::signatures;
+        signatures! { #(#rows;)* }
     };
     Ok(OutputFile::rust(PATH, tokens))
 }
@@ -68,7 +67,7 @@ impl Classes<'_> {
             CType::Named(name) if name == "void" => names::ident("Void"),
             returns => class(returns)?,
         };
-        Ok(quote!(signature!(#name(#(#params),*) -> #returns)))
+        Ok(quote!(#name(#(#params),*) -> #returns))
     }
 
     /// The class of a value of type `ty`; none if it has none.

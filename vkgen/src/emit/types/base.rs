@@ -2,26 +2,13 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
-use registry::model::{BaseType, Type, TypeKind};
+use registry::model::{BaseType, Type};
 
-use super::alias;
-use super::index::Index;
 use crate::names;
 use crate::rust_type::{Scope, member_type};
 
-/// Every base type, then the aliases of base types.
-pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index.registry.types.iter().filter_map(|ty| match &ty.kind {
-        TypeKind::Base(base) => Some(definition(ty, base)),
-        _ => None,
-    });
-    let types: TokenStream = types.collect();
-    let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Base(_)));
-    Ok(quote!(#types #aliases))
-}
-
-fn definition(ty: &Type, base: &BaseType) -> TokenStream {
+/// The definition of a base type.
+pub(super) fn definition(ty: &Type, base: &BaseType) -> TokenStream {
     let name = names::type_name(&ty.name);
     let doc = format!(" `{}`", ty.name);
     match base {

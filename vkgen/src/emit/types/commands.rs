@@ -1,4 +1,4 @@
-//! Pointers to commands.
+//! Pointers to commands: a row each.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,23 +8,29 @@ use registry::{Diagnostic, Report};
 use super::index::Index;
 use super::members;
 use crate::names;
-use crate::rust_type::{Scope, fn_type, pfn_type};
+use crate::rust_type::{Scope, parameter, pfn_type, return_type};
 
-/// The pointer type of every command; an alias's is its target's.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let commands = index.registry.commands.iter();
-    Ok(Report::collect(commands.map(definition))?.into_iter().collect())
+    let (own, aliases): (Vec<&Command>, Vec<&Command>) =
+        index.registry.commands.iter().partition(|command| command.alias_of.is_none());
+    let rows = Report::collect(own.into_iter().map(row))?;
+    let aliases: Vec<TokenStream> = aliases.into_iter().filter_map(alias).collect();
+    let aliases = (!aliases.is_empty()).then(|| quote!(function_aliases! { #(#aliases;)* }));
+    Ok(quote!(functions! { #(#rows;)* } #aliases))
 }
 
-fn definition(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
-    let name = names::ident(&names::command_pointer(&command.name));
-    let doc = members::doc(&command.name);
-    let right = match &command.alias_of {
-        None => {
-            members::distinct_params(&command.name, &command.signature)?;
-            fn_type(&command.signature, Scope::Inside)
-        }
-        Some(target) => pfn_type(target, Scope::Inside),
-    };
-    Ok(quote!(#doc pub type #name = #right;))
+/// `PFN_vkDestroyInstance vkDestroyInstance(instance: Instance, p_allocator: *const AllocationCallbacks)`.
+fn row(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
+    members::distinct(&command.name, "parameter", &command.signature.params)?;
+    let (pointer, name) = (pfn_type(&command.name, Scope::Inside), names::ident(&command.name));
+    let params = command.signature.params.iter().map(|param| parameter(param, Scope::Inside));
+    let returned = return_type(&command.signature.returns, Scope::Inside).map(|ty| quote!(-> #ty));
+    Ok(quote!(#pointer #name(#(#params),*) #returned))
+}
+
+/// `PFN_vkTrimCommandPoolKHR vkTrimCommandPoolKHR = PFN_vkTrimCommandPool`.
+fn alias(command: &Command) -> Option<TokenStream> {
+    let (pointer, name) = (pfn_type(&command.name, Scope::Inside), names::ident(&command.name));
+    let target = pfn_type(command.alias_of.as_ref()?, Scope::Inside);
+    Some(quote!(#pointer #name = #target))
 }

@@ -2,34 +2,20 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::model::{EnumGroup, Type, TypeKind};
-use registry::{Diagnostic, Report};
+use registry::Diagnostic;
+use registry::model::{EnumGroup, Type};
 
-use super::index::{self, Index};
-use super::{alias, values};
+use super::index::Index;
+use super::values;
 use crate::names;
 
 /// The enumerations whose values people read in messages, and for which they search by C's names.
 /// The names of all enumerations would take too long to compile.
 const NAMED: &[&str] = &["VkResult", "VkObjectType"];
 
-/// Every enumeration, then the aliases of enumerations.
-pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index.registry.types.iter().filter(|ty| is_enum(index, ty));
-    let enums = Report::collect(types.map(|ty| enumeration(index, ty)))?;
-    let aliases = alias::emit(index, |ty| is_enum(index, ty));
-    Ok(quote!(#(#enums)* #aliases))
-}
-
-fn is_enum(index: &Index<'_>, ty: &Type) -> bool {
-    matches!(ty.kind, TypeKind::Enum)
-        && !index.is_video(&ty.name)
-        && !index.registry.group(&ty.name).is_some_and(index::is_bits)
-}
-
 /// One enumeration, whose kind has C's name, or a name of its own where C's is the alias's. The type
 /// of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32 bits wide.
-pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
+pub(super) fn definition(index: &Index<'_>, ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let rust_name = names::type_name(&ty.name);
     let group = index.registry.group(&ty.name);
     let spelt = NAMED.contains(&ty.name.as_str());

@@ -2,25 +2,15 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::model::{Handle, Type, TypeKind};
-use registry::{Diagnostic, Report};
+use registry::Diagnostic;
+use registry::model::{Handle, Type};
 
 use super::index::Index;
-use super::{alias, values};
+use super::values;
 use crate::{code, names};
 
-/// Every handle, then the aliases of handles.
-pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let handles = index.registry.types.iter().filter_map(|ty| match &ty.kind {
-        TypeKind::Handle(handle) => Some(definition(index, ty, handle)),
-        _ => None,
-    });
-    let handles = Report::collect(handles)?;
-    let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Handle(_)));
-    Ok(quote!(#(#handles)* #aliases))
-}
-
-fn definition(
+/// The definition of a handle.
+pub(super) fn definition(
     index: &Index<'_>,
     ty: &Type,
     handle: &Handle,

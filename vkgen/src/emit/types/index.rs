@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{ArrayLen, CType, Constant, EnumGroup, EnumKind, Type, TypeKind};
+use registry::model::{ArrayLen, CType, Constant, Type};
 use registry::{Diagnostic, Registry, Report};
 
 use crate::{code, names};
@@ -34,13 +34,9 @@ impl<'a> Index<'a> {
             video: video_types(registry),
             lengths: lengths(registry),
         };
+        index.check_parts()?;
         index.check_names()?;
         Ok(index)
-    }
-
-    /// The group of bits of this name belongs to a bitmask type, which is emitted for both.
-    pub(super) fn has_mask(&self, bits: &str) -> bool {
-        self.registry.mask_of(bits).is_some()
     }
 
     /// The type comes from the video codec headers.
@@ -51,6 +47,38 @@ impl<'a> Index<'a> {
     /// Whether the constant, or another name of the constant, is the length of an array.
     pub(super) fn is_length(&self, constant: &Constant) -> bool {
         self.lengths.contains(meant(constant))
+    }
+
+    /// Names would be spelled otherwise without tags, and without results no command could fail.
+    fn check_parts(&self) -> Result<(), Vec<Diagnostic>> {
+        let results = self.registry.group("VkResult");
+        let parts = [
+            ("<tags>", self.registry.tags.is_empty()),
+            ("<enums name=\"VkResult\">", results.is_none_or(|group| group.values.is_empty())),
+        ];
+        let mut report = Report::default();
+        let place = self.registry.types.first().map(|ty| ty.position.clone()).unwrap_or_default();
+        for (part, _) in parts.into_iter().filter(|(_, is_missing)| *is_missing) {
+            let message = format!("the registry has no {part}");
+            report.error(code::NO_PART, place.clone(), message, "pass a complete vk.xml");
+        }
+        report.finish().map(drop)
+    }
+
+    /// Refuses a structure or union whose size is unknown or no number of 64 bits.
+    pub(super) fn check_size(&self, ty: &Type) -> Result<(), Vec<Diagnostic>> {
+        if self.layouts.of(&ty.name).is_some() {
+            return Ok(());
+        }
+        Err(vec![Diagnostic::error(
+            code::NO_LAYOUT,
+            &ty.position,
+            format!(
+                "{} has no layout: it is too large, or the size of a member is unknown",
+                ty.name
+            ),
+            "correct the arrays of the type, or add the member's type to registry/src/external.rs",
+        )])
     }
 
     /// Two types may share a Rust name only if they are one type: bits and their mask, and aliases
@@ -90,12 +118,7 @@ impl<'a> Index<'a> {
 pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for ty in &registry.types {
-        let members = match &ty.kind {
-            TypeKind::Struct(structure) => &structure.members,
-            TypeKind::Union(members) => members,
-            _ => continue,
-        };
-        for member in members {
+        for member in ty.kind.members() {
             add_lengths(&member.ty, &mut lengths);
         }
     }
@@ -124,9 +147,4 @@ fn add_lengths<'a>(ty: &'a CType, lengths: &mut BTreeSet<&'a str>) {
 fn video_types(registry: &Registry) -> BTreeSet<&str> {
     let headers = registry.video_headers.iter().flat_map(|e| &e.requires);
     headers.flat_map(|require| &require.types).map(String::as_str).collect()
-}
-
-/// Whether the group is of bits, which are emitted as masks.
-pub(super) fn is_bits(group: &EnumGroup) -> bool {
-    group.kind == EnumKind::Bitmask
 }

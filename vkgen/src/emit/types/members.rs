@@ -5,32 +5,16 @@ use std::collections::BTreeMap;
 use proc_macro2::TokenStream;
 use quote::quote;
 use registry::Diagnostic;
-use registry::model::{CType, Member, Position, Signature, Type};
+use registry::model::{CType, Member};
 
 use crate::rust_type::{Scope, member_type};
 use crate::{code, names};
 
-/// Checks that the names of the members of `ty` differ in Rust, too: names that differ in C by case
-/// or underscores alone can be equal in Rust.
-pub(super) fn distinct(ty: &Type, members: &[Member]) -> Result<(), Vec<Diagnostic>> {
-    let names = members.iter().map(|member| (&member.name, &member.position));
-    distinct_names(&ty.name, "member", names)
-}
-
-/// As [`distinct`], for the parameters of the function `name`.
-pub(super) fn distinct_params(name: &str, signature: &Signature) -> Result<(), Vec<Diagnostic>> {
-    let params = signature.params.iter();
-    let names = params.map(|param| (&param.name, &param.position));
-    distinct_names(name, "parameter", names)
-}
-
-fn distinct_names<'a>(
-    owner: &str,
-    what: &str,
-    names: impl Iterator<Item = (&'a String, &'a Position)>,
-) -> Result<(), Vec<Diagnostic>> {
+/// Checks that the names of members, or of parameters (`what`), differ in Rust, too: names that differ
+/// in C by case or underscores alone can be equal in Rust.
+pub(super) fn distinct(owner: &str, what: &str, members: &[Member]) -> Result<(), Vec<Diagnostic>> {
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
-    for (name, position) in names {
+    for Member { name, position, .. } in members {
         let rust = names::member(name);
         if let Some(first) = seen.get(&rust) {
             return Err(vec![Diagnostic::error(

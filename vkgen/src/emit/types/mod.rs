@@ -3,10 +3,12 @@
 //! [`index`] says which types there are and what a name means; the emitters walk it in the
 //! registry's order. What the registry calls an alias is a `pub type` beside its target.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::model::Constant;
-use registry::{Registry, Report};
+use registry::model::{Constant, EnumKind, Type, TypeKind};
+use registry::{Diagnostic, Registry, Report};
 
 use super::{Emitted, OutputFile};
 use crate::names;
@@ -14,7 +16,6 @@ use crate::resolve::Api;
 use crate::rust_type;
 use index::Index;
 
-mod alias;
 mod base;
 mod bitfield;
 mod bitmasks;
@@ -30,7 +31,6 @@ mod platform;
 mod structs;
 mod unions;
 mod values;
-mod video;
 
 #[cfg(test)]
 mod tests;
@@ -48,99 +48,118 @@ pub(crate) fn type_of(registry: &Registry, constant: &Constant) -> &'static str 
 /// The folder of the emitted files, from the workspace's root.
 const FOLDER: &str = "dispatch-tables/src/generated/vk";
 
-/// One file: its stem, what it holds, and its emitter.
-struct Module {
-    stem: &'static str,
-    doc: &'static str,
-    emit: fn(&Index<'_>) -> Result<TokenStream, Vec<registry::Diagnostic>>,
-}
-
-/// The files in the order in which `mod.rs` names them.
-const MODULES: &[Module] = &[
-    Module {
-        stem: "base",
-        doc: "Typedefs of scalars and types of which Vulkan knows the name only.",
-        emit: base::emit,
-    },
-    Module {
-        stem: "bitmasks",
-        doc: "Sets of flags. A type of bits and the type of their sets are one type.",
-        emit: bitmasks::emit,
-    },
-    Module {
-        stem: "callbacks",
-        doc: "Pointers to functions that the application supplies; `None` is C's NULL.",
-        emit: callbacks::emit,
-    },
-    Module {
-        stem: "commands",
-        doc: "Pointers to commands, never null: `Option` of one is C's nullable pointer.",
-        emit: commands::emit,
-    },
-    Module {
-        stem: "constants",
-        doc: "Constants of the API. Those that are an array's length are `usize`.",
-        emit: constants::emit,
-    },
-    Module {
-        stem: "enums",
-        doc: "Enumerations: integers with associated constants, as an implementation may give values of its own.",
-        emit: enums::emit,
-    },
-    Module {
-        stem: "extensions",
-        doc: "Names and spec versions of extensions.",
-        emit: extensions::emit,
-    },
-    Module {
-        stem: "handles",
-        doc: "Object handles: dispatchable ones are pointers, the others 64-bit numbers.",
-        emit: handles::emit,
-    },
-    Module {
-        stem: "platform",
-        doc: "Types of window and operating systems, on every platform.",
-        emit: platform::emit,
-    },
-    Module {
-        stem: "structs",
-        doc: "Structures in C's layout. Unsafe class: zeroed defaults.",
-        emit: structs::emit,
-    },
-    Module {
-        stem: "unions",
-        doc: "Unions in C's layout. Unsafe class: zeroed defaults.",
-        emit: unions::emit,
-    },
-    Module {
-        stem: "video",
-        doc: "Enumerations and structures of the video coding standards. Unsafe class: zeroed defaults.",
-        emit: video::emit,
-    },
+/// The emitted files by their stems, each with its line of documentation.
+const MODULES: &[(&str, &str)] = &[
+    ("base", "Typedefs of scalars and types of which Vulkan knows the name only."),
+    ("bitmasks", "Sets of flags. A type of bits and the type of their sets are one type."),
+    ("callbacks", "Pointers to functions that the application supplies; `None` is C's NULL."),
+    ("commands", "Pointers to commands, never null: `Option` of one is C's nullable pointer."),
+    ("constants", "Constants of the API. Those that are an array's length are `usize`."),
+    (
+        "enums",
+        "Enumerations: integers with associated constants, as an implementation may give values of its own.",
+    ),
+    ("extensions", "Names and spec versions of extensions."),
+    ("handles", "Object handles: dispatchable ones are pointers, the others 64-bit numbers."),
+    ("platform", "Types of window and operating systems, on every platform."),
+    ("structs", "Structures in C's layout. Unsafe class: zeroed defaults."),
+    ("unions", "Unions in C's layout. Unsafe class: zeroed defaults."),
+    (
+        "video",
+        "Enumerations and structures of the video coding standards. Unsafe class: zeroed defaults.",
+    ),
 ];
 
-/// Emits every type of the registry that the API requires.
-///
-/// # Errors
-///
-/// What the registry says about a type contradicts itself or has no form in Rust yet.
+type Definition = Result<TokenStream, Vec<Diagnostic>>;
+
+/// Emits every file of [`MODULES`], and `mod.rs`.
 pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
     let index = Index::new(registry)?;
-    let mut files = vec![module_list()];
-    let modules = MODULES.iter().map(|module| Ok(file(module, &(module.emit)(&index)?)));
-    files.extend(Report::collect(modules)?);
-    Ok(files)
+    let mut report = Report::default();
+    let (mut items, mut stems) = (BTreeMap::<_, TokenStream>::new(), BTreeMap::new());
+    for ty in &registry.types {
+        let Some((stem, definition)) = definition(&index, ty) else { continue };
+        items.entry(stem).or_default().extend(report.good(definition));
+        stems.insert(ty.name.as_str(), stem);
+    }
+    for (stem, alias) in aliases(registry, &stems) {
+        items.entry(stem).or_default().extend(alias);
+    }
+    let others = [
+        ("commands", commands::emit(&index)),
+        ("constants", constants::emit(&index)),
+        ("extensions", extensions::emit(&index)),
+    ];
+    for (stem, emitted) in others {
+        items.extend(report.good(emitted).map(|tokens| (stem, tokens)));
+    }
+    report.finish()?;
+    let files = MODULES
+        .iter()
+        .map(|(stem, doc)| file(stem, doc, items.get(stem).unwrap_or(&TokenStream::new())));
+    Ok(std::iter::once(module_list()).chain(files).collect())
+}
+
+/// The file that a type's definition belongs to, and the definition, which is empty for bits that a
+/// mask stands for. None for what has no definition of its own: macros, C's types, aliases.
+fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)> {
+    let group = index.registry.group(&ty.name);
+    let bits = group.filter(|group| group.kind == EnumKind::Bitmask);
+    let or_video = |stem| if index.is_video(&ty.name) { "video" } else { stem };
+    Some(match &ty.kind {
+        TypeKind::Base(base) => ("base", Ok(base::definition(ty, base))),
+        TypeKind::Bitmask(mask) => {
+            let group = mask.bits.as_deref().and_then(|bits| index.registry.group(bits));
+            ("bitmasks", bitmasks::definition(index, ty, mask.width, group))
+        }
+        TypeKind::Enum if index.registry.mask_of(&ty.name).is_some() && bits.is_some() => {
+            ("bitmasks", Ok(TokenStream::new()))
+        }
+        TypeKind::Enum => match bits {
+            Some(bits) => ("bitmasks", bitmasks::definition(index, ty, bits.width, Some(bits))),
+            None => (or_video("enums"), enums::definition(index, ty)),
+        },
+        TypeKind::FunctionPointer(signature) => ("callbacks", callbacks::definition(ty, signature)),
+        TypeKind::Handle(handle) => ("handles", handles::definition(index, ty, handle)),
+        TypeKind::Struct(structure) => {
+            (or_video("structs"), structs::definition(index, ty, structure))
+        }
+        TypeKind::Union(members) => ("unions", unions::definition(index, ty, members)),
+        TypeKind::External { .. } if rust_type::scalar(&ty.name).is_none() => {
+            ("platform", platform::definition(ty))
+        }
+        _ => return None,
+    })
+}
+
+/// The aliases, `pub type BufferUsageFlags2KHR = BufferUsageFlags2;`, each with the file of the type
+/// that it means. Bits and their mask are one type in Rust, so their aliases are one alias.
+fn aliases<'a>(
+    registry: &Registry,
+    stems: &BTreeMap<&str, &'a str>,
+) -> Vec<(&'a str, TokenStream)> {
+    let mut seen = BTreeSet::new();
+    let aliases = registry.types.iter().filter_map(|ty| {
+        let TypeKind::Alias { target } = &ty.kind else { return None };
+        let stem = stems.get(registry.ty(target)?.name.as_str())?;
+        let (name, target) = (names::type_name(&ty.name), names::type_name(target));
+        let is_new = name != target && seen.insert(name.clone());
+        let (name, target) = (names::ident(&name), names::ident(&target));
+        is_new.then(|| (*stem, quote!(pub type #name = #target;)))
+    });
+    aliases.collect()
 }
 
 /// `mod.rs`: every module, and everything in it by one name.
 fn module_list() -> OutputFile {
-    let stems = MODULES.iter().map(|module| names::ident(module.stem));
+    let stems = MODULES.iter().map(|(stem, _)| names::ident(stem));
     let uses = stems.clone();
     let tokens = quote! {
         #![doc = " The types of the Vulkan registry."]
         use crate::vk::bit_field::bit_field;
         use crate::vk::enumeration::{aliases, enumeration};
         use crate::vk::flags::flags;
+        use crate::vk::function::{function_aliases, functions};
         use crate::vk::handle::{dispatchable_handle, handle};
         use crate::vk::plain_data::plain_data;
         #[cfg(doc)]
@@ -152,8 +171,8 @@ fn module_list() -> OutputFile {
 }
 
 /// A file of types: they name each other freely, whatever file they stand in.
-fn file(module: &Module, items: &TokenStream) -> OutputFile {
-    let doc = format!(" {}", module.doc);
+fn file(stem: &str, doc: &str, items: &TokenStream) -> OutputFile {
+    let doc = format!(" {doc}");
     let imports = rust_type::ffi_imports(items);
     let tokens = quote! {
         #![doc = #doc]
@@ -162,5 +181,5 @@ fn file(module: &Module, items: &TokenStream) -> OutputFile {
         use super::*;
         #items
     };
-    OutputFile::rust(format!("{FOLDER}/{}.rs", module.stem), tokens)
+    OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens)
 }

@@ -4,26 +4,15 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use registry::Diagnostic;
 use registry::external::{External, external};
-use registry::model::{Type, TypeKind};
-use registry::{Diagnostic, Report};
+use registry::model::Type;
 
 use super::base;
-use super::index::Index;
-use crate::{code, names, rust_type};
+use crate::{code, names};
 
-/// Every platform type that the API names.
-pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index.registry.types.iter().filter(|ty| is_platform(ty));
-    let types = Report::collect(types.map(definition))?;
-    Ok(quote!(#(#types)*))
-}
-
-fn is_platform(ty: &Type) -> bool {
-    matches!(ty.kind, TypeKind::External { .. }) && rust_type::scalar(&ty.name).is_none()
-}
-
-fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
+/// The definition of a platform type.
+pub(super) fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let Some(external) = external(&ty.name) else {
         return Err(vec![Diagnostic::error(
             code::UNKNOWN_EXTERNAL,

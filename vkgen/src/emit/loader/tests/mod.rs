@@ -144,9 +144,10 @@ fn complaints_without_row(command: &str) -> String {
     complaints(&miniature("", "", ""), &rules)
 }
 
-/// What is said about a command that an extension of this type brings and that no row is about.
-fn complaints_about_command(kind: &str, signature: &str) -> String {
-    let command = format!("<command>{signature}</command>");
+/// The complaints about a new command of an extension of that kind: its result and parameters in C.
+fn complaints_about_command(kind: &str, result: &str, params: &[&str]) -> String {
+    let params: String = params.iter().map(|param| format!("<param>{param}</param>")).collect();
+    let command = format!("<command><proto>{result} vkNewEXT</proto>{params}</command>");
     let extension = format!(
         r#"<extension name="VK_EXT_new" number="900" type="{kind}" supported="vulkan"><require>
            <enum value="1" name="VK_EXT_NEW_SPEC_VERSION"/><enum value="&quot;VK_EXT_new&quot;" name="VK_EXT_NEW_EXTENSION_NAME"/>
@@ -279,39 +280,67 @@ fn commands_of_kinds_that_need_thought_are_refused_without_a_row() {
 }
 
 #[test]
-fn a_new_instance_command_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "instance",
-            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkInstance</type> <name>instance</name></param>"
+fn a_new_command_that_needs_thought_needs_a_row() {
+    for (kind, result, params, why) in [
+        ("instance", "void", &["VkInstance instance"][..], "the command is called on an instance"),
+        ("instance", "VkResult", &["uint32_t number"], "the command is called without an object"),
+        (
+            "device",
+            "VkResult",
+            &["VkQueue queue", "VkCommandBuffer* pCommandBuffer"],
+            "pCommandBuffer returns the dispatchable VkCommandBuffer",
         ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: the command is called on an instance"
-    );
+        (
+            "instance",
+            "void",
+            &["VkDevice device"],
+            "the command is called on a device, but VK_EXT_new is an instance extension",
+        ),
+        (
+            "device",
+            "VkResult",
+            &["VkPhysicalDevice physicalDevice", "VkSurfaceKHR surface"],
+            "surface is a VkSurfaceKHR",
+        ),
+        (
+            "instance",
+            "uint32_t",
+            &["VkPhysicalDevice physicalDevice"],
+            "the command returns a value that cannot report an error",
+        ),
+    ] {
+        let said = complaints_about_command(kind, result, params);
+        let start = "G303: the registry alone does not say how the loader implements vkNewEXT: ";
+        assert_eq!(said, format!("{start}{why}"));
+    }
 }
 
+/// As an argument and in a chain.
 #[test]
 fn a_device_command_that_leads_to_a_loader_owned_handle_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "device",
-            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkDevice</type> <name>device</name></param>\
-             <param>const <type>VkSwapchainInfo</type>* <name>pInfo</name></param>"
+    for (structure, why) in [
+        (
+            "VkSwapchainInfo",
+            "VkSwapchainInfo in vkNewEXT: surface of VkSwapchainInfo is a VkSurfaceKHR",
         ),
-        "G303: no row says how the loader treats VkSwapchainInfo in vkNewEXT: surface of VkSwapchainInfo is a VkSurfaceKHR"
-    );
+        (
+            "VkDeviceCreateInfo",
+            "VkDeviceGroupInfo in vkNewEXT: pPhysicalDevices of VkDeviceGroupInfo is a VkPhysicalDevice",
+        ),
+    ] {
+        let params = ["VkDevice device", &format!("const {structure}* pInfo")];
+        let said = complaints_about_command("device", "void", &params);
+        assert_eq!(said, format!("G303: no row says how the loader treats {why}"));
+    }
 }
 
 #[test]
-fn a_new_command_without_an_object_needs_a_row() {
+fn a_command_on_an_object_of_any_type_needs_a_row() {
+    let command = r#"<command><proto>void vkNewEXT</proto><param>VkDevice device</param><param>VkObjectType objectType</param><param objecttype="objectType">uint32_t objectHandle</param></command>"#;
     assert_eq!(
-        complaints_about_command(
-            "instance",
-            "<proto><type>VkResult</type> <name>vkNewEXT</name></proto>\
-             <param><type>uint32_t</type> <name>number</name></param>"
-        ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: the command is called without an object"
+        complaints(&miniature(command, r#"<command name="vkNewEXT"/>"#, ""), &RULES),
+        "G303: the registry alone does not say how the loader implements vkNewEXT: \
+         objectHandle is a handle of the type that objectType names"
     );
 }
 
@@ -324,59 +353,6 @@ fn a_new_core_command_of_a_physical_device_needs_a_row() {
         complaints(&miniature(command, core, ""), &RULES),
         "G303: the registry alone does not say how the loader implements vkNew: \
          a core version brings the command, which is called on a physical device"
-    );
-}
-
-#[test]
-fn a_command_that_gives_a_dispatchable_handle_back_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "device",
-            "<proto><type>VkResult</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkQueue</type> <name>queue</name></param>\
-             <param><type>VkCommandBuffer</type>* <name>pCommandBuffer</name></param>"
-        ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: \
-         pCommandBuffer returns the dispatchable VkCommandBuffer"
-    );
-}
-
-#[test]
-fn a_device_command_of_an_instance_extension_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "instance",
-            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkDevice</type> <name>device</name></param>"
-        ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: \
-         the command is called on a device, but VK_EXT_new is an instance extension"
-    );
-}
-
-#[test]
-fn a_loader_owned_handle_beside_the_physical_device_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "device",
-            "<proto><type>VkResult</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>\
-             <param><type>VkSurfaceKHR</type> <name>surface</name></param>"
-        ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: surface is a VkSurfaceKHR"
-    );
-}
-
-#[test]
-fn a_loader_owned_handle_in_a_chain_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "device",
-            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkDevice</type> <name>device</name></param>\
-             <param>const <type>VkDeviceCreateInfo</type>* <name>pInfo</name></param>"
-        ),
-        "G303: no row says how the loader treats VkDeviceGroupInfo in vkNewEXT: pPhysicalDevices of VkDeviceGroupInfo is a VkPhysicalDevice"
     );
 }
 
@@ -393,21 +369,6 @@ fn a_new_structure_in_the_chain_of_a_listed_one_needs_a_row() {
       --> miniature.xml:33:73
       = help: replace the handle in the loader's code for the command, and list structure and command in HANDLES of vkgen/src/rules.rs
     "#);
-}
-
-#[test]
-fn a_command_on_an_object_of_any_type_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "device",
-            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkDevice</type> <name>device</name></param>\
-             <param><type>VkObjectType</type> <name>objectType</name></param>\
-             <param objecttype=\"objectType\"><type>uint32_t</type> <name>objectHandle</name></param>"
-        ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: \
-         objectHandle is a handle of the type that objectType names"
-    );
 }
 
 #[test]
@@ -447,19 +408,6 @@ fn plain_new_commands_need_no_row() {
                    <param><type>VkCommandBuffer</type> <name>commandBuffer</name></param></command>";
     let registry = miniature(command, r#"<command name="vkCmdNewEXT"/>"#, "");
     assert!(emit(&registry, &RULES).is_ok());
-}
-
-#[test]
-fn an_instance_extensions_query_without_a_result_needs_a_row() {
-    assert_eq!(
-        complaints_about_command(
-            "instance",
-            "<proto><type>uint32_t</type> <name>vkNewEXT</name></proto>\
-             <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>"
-        ),
-        "G303: the registry alone does not say how the loader implements vkNewEXT: \
-         the command returns a value that cannot report an error"
-    );
 }
 
 #[test]
