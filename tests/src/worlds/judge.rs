@@ -1,11 +1,14 @@
 //! Judges what happened in a world by invariants: nothing here knows the right answer.
 
 use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::path::Path;
 
 use serde_json::Value;
 
-use super::run::Outcome;
-use super::world::{Memory, Step, World};
+use super::run::{Outcome, environment};
+use super::world::{Library, Memory, Step, World};
+use crate::agreement::disagreement;
 
 /// A broken invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,10 +30,20 @@ pub(super) const GREW: &str = "VK_INCOMPLETE with room for all that were counted
 
 /// What breaks an invariant and is meant by the contract, and faults of the loader that are known and not mended yet.
 /// Worlds that meet them are counted, and are no findings. Delete the row of a fault with the fault.
-pub(super) const OPEN: &[(&str, IsIt)] = &[(
-    "callpath.md 1.10: for a driver without vkGetPhysicalDeviceQueueFamilyProperties2, room for 0 asks for the number",
-    |finding| finding.kind == "the application" && finding.detail == "a count of 2 with room for 0",
-)];
+pub(super) const OPEN: &[(&str, IsIt)] = &[
+    (
+        "callpath.md 1.10: for a driver without vkGetPhysicalDeviceQueueFamilyProperties2, room for 0 asks for the number",
+        |finding| {
+            finding.kind == "the application" && finding.detail == "a count of 2 with room for 0"
+        },
+    ),
+    (
+        "vkexplain asks the driver of a package by its manifest, whose library the loader does not open",
+        |finding| finding.kind == PREDICTION && finding.detail.contains("/contents/d"),
+    ),
+];
+
+const PREDICTION: &str = "vkexplain's prediction";
 
 /// The invariants that this outcome breaks.
 pub(super) fn judge(world: &World, outcome: &Outcome) -> Vec<Finding> {
@@ -104,9 +117,13 @@ fn reports(world: &World, outcome: &Outcome) -> Vec<Finding> {
     let results = outcome.lines.iter().filter_map(|line| {
         line.split_once("vkCreateInstance -> ").map(|(_, result)| result.to_owned())
     });
-    let results: Vec<String> = results.filter(|result| counts(result)).collect();
+    let mut results: Vec<String> = results.filter(|result| counts(result)).collect();
     let reported = outcome.reports.iter().map(|report| report["result"].to_string());
-    let reported: Vec<String> = reported.filter(|result| counts(result)).collect();
+    let mut reported: Vec<String> = reported.filter(|result| counts(result)).collect();
+    if !world.threads.is_empty() {
+        results.sort();
+        reported.sort();
+    }
     if results != reported {
         findings.push(finding(
             "the report's result",
@@ -155,7 +172,11 @@ fn chains(world: &World, outcome: &Outcome) -> Option<Finding> {
         }
     }
     // The second layer of a library has a name of its own.
-    let seen: Vec<String> = seen.into_iter().map(|name| name.replace("second", "l")).collect();
+    let mut seen: Vec<String> = seen.into_iter().map(|name| name.replace("second", "l")).collect();
+    if !world.threads.is_empty() {
+        seen.sort();
+        expected.sort();
+    }
     (is_plain && seen != expected)
         .then(|| finding("the report's chain", format!("{expected:?}, and {seen:?} were called")))
 }
@@ -197,6 +218,33 @@ fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
     findings
 }
 
+/// What vkexplain predicts happens, unless files change on the way or the application brings the only drivers.
+pub(super) fn prediction(
+    world: &World,
+    folder: &Path,
+    outcome: &Outcome,
+    explain: &Path,
+) -> Option<Finding> {
+    let is_unpredictable = |step: &Step| match step {
+        Step::WriteFile { .. } | Step::RemoveFile { .. } => true,
+        Step::CreateInstance { request, .. } => {
+            matches!(request.memory, Memory::Refuse(_))
+                || request.direct.as_ref().is_some_and(|(_, only)| *only)
+        }
+        _ => false,
+    };
+    if world.steps.iter().any(is_unpredictable) {
+        return None;
+    }
+    let variables: Vec<(OsString, OsString)> = environment(world, folder)
+        .into_iter()
+        .map(|(name, value)| (name.into(), value.into()))
+        .collect();
+    let disagreement =
+        outcome.reports.iter().find_map(|report| disagreement(explain, report, &variables))?;
+    Some(finding(PREDICTION, disagreement))
+}
+
 /// Two runs of one world say the same, but for addresses.
 pub(super) fn same(one: &Outcome, other: &Outcome) -> Option<Finding> {
     let differ = |kind: &str, one: &[String], other: &[String]| {
@@ -218,6 +266,22 @@ pub(super) fn same(one: &Outcome, other: &Outcome) -> Option<Finding> {
     differ("calls", &one.lines, &other.lines)
         .or_else(|| differ("what drivers and layers got", &calls(one), &calls(other)))
         .or_else(|| differ("messages", &messages(one), &messages(other)))
+}
+
+/// Each thread sees the same at once as in turn, unless a driver's answers depend on the number of calls.
+pub(super) fn same_in_turn(world: &World, at_once: &Outcome, in_turn: &Outcome) -> Option<Finding> {
+    let counts = |library: &Library| library.config["results_from"].is_object();
+    if world.libraries.iter().any(counts) {
+        return None;
+    }
+    let of_threads = |outcome: &Outcome| {
+        let mut lines = outcome.lines.clone();
+        lines.sort_by_key(|line| {
+            line.split('.').next().filter(|_| line.starts_with('t')).map(str::to_owned)
+        });
+        Outcome { lines, ..Outcome::default() }
+    };
+    same(&of_threads(at_once), &of_threads(in_turn))
 }
 
 /// A line without hexadecimal addresses.
