@@ -1,13 +1,13 @@
 //! Judges what happened in a world by invariants: nothing here knows the right answer.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::path::Path;
 
 use serde_json::Value;
 
 use super::run::{Outcome, environment};
-use super::world::{Library, Memory, Step, World};
+use super::world::{Memory, Step, World};
 use crate::agreement::disagreement;
 
 /// A broken invariant.
@@ -57,22 +57,74 @@ pub(super) fn judge(world: &World, outcome: &Outcome) -> Vec<Finding> {
     for line in &outcome.lines {
         let Some((_, why)) = line.split_once("broken: ") else { continue };
         // The list of a driver that fails in some of its calls grows between two calls.
-        if !(why == GREW
-            && world.libraries.iter().any(|library| library.config["results_from"].is_object()))
-        {
+        if !(why == GREW && changes_its_answers(world)) {
             findings.push(finding("the application", why));
         }
     }
     for log in &outcome.drivers {
         findings.extend(driver_objects(world, log));
     }
+    findings.extend(layer_objects(&outcome.layers));
     findings.extend(reports(world, outcome));
     findings
 }
 
-/// A driver gets its own live instances, and each is destroyed once.
+/// A layer destroys no more instances and devices than it created.
+fn layer_objects(log: &[Value]) -> Option<Finding> {
+    let mut live: BTreeMap<String, i64> = BTreeMap::new();
+    for line in log {
+        let call = line["call"].as_str().unwrap_or_default();
+        let (change, kind) = match call {
+            "vkCreateInstance" | "vkCreateDevice" => (1, &call["vkCreate".len()..]),
+            "vkDestroyInstance" | "vkDestroyDevice" => (-1, &call["vkDestroy".len()..]),
+            _ => continue,
+        };
+        let count = live.entry(format!("{kind} {}", line["layer"])).or_default();
+        *count += change;
+        if *count < 0 {
+            return Some(finding(
+                "a call after destruction",
+                format!("{call} in {}", line["layer"]),
+            ));
+        }
+    }
+    None
+}
+
+/// Whether a driver fails in some calls only.
+fn changes_its_answers(world: &World) -> bool {
+    world.libraries.iter().any(|library| library.config["results_from"].is_object())
+}
+
+/// Commands of an instance, by the begin of their names.
+const OF_INSTANCE: &[&str] = &[
+    "vkEnumeratePhysicalDevice",
+    "vkDestroyInstance",
+    "vkCreateHeadlessSurface",
+    "vkCreateX",
+    "vkCreateWaylandSurface",
+    "vkDestroySurface",
+    "vkCreateDebug",
+    "vkDestroyDebug",
+    "vkSubmitDebug",
+];
+
+/// Commands of a device.
+const OF_DEVICE: &[&str] = &[
+    "vkDestroyDevice",
+    "vkGetDeviceQueue",
+    "vkCreateCommandPool",
+    "vkDestroyCommandPool",
+    "vkAllocateCommandBuffers",
+    "vkCreateSwapchain",
+    "vkDestroySwapchain",
+];
+
+/// A driver gets its own live instances and devices, and each is destroyed once.
 fn driver_objects(world: &World, log: &[Value]) -> Option<Finding> {
     let mut live: BTreeSet<u64> = BTreeSet::new();
+    // The log does not name new devices, which may have addresses of old ones.
+    let mut dead_devices: BTreeSet<u64> = BTreeSet::new();
     let mut can_destroy = true;
     for entry in log {
         if entry["detail"] == "vkCreateInstance" {
@@ -80,14 +132,18 @@ fn driver_objects(world: &World, log: &[Value]) -> Option<Finding> {
         }
         let Some(call) = entry["call"].as_str() else { continue };
         let argument = entry["arguments"][0].as_u64().unwrap_or_default();
-        let is_of_instance =
-            ["vkEnumeratePhysicalDevices", "vkEnumeratePhysicalDeviceGroups", "vkDestroyInstance"]
-                .contains(&call);
-        if is_of_instance && !live.contains(&argument) {
+        let is_of = |commands: &[&str]| commands.iter().any(|start| call.starts_with(start));
+        let is_dead = world.threads.is_empty() && dead_devices.contains(&argument);
+        if is_of(OF_INSTANCE) && !live.contains(&argument) || is_of(OF_DEVICE) && is_dead {
             return Some(finding(
                 "a call after destruction",
                 format!("{call} on {argument:#x}, which is not alive"),
             ));
+        }
+        match call {
+            "vkCreateDevice" => dead_devices.clear(),
+            "vkDestroyDevice" => drop(dead_devices.insert(argument)),
+            _ => {}
         }
         if call == "vkDestroyInstance" {
             live.remove(&argument);
@@ -218,7 +274,8 @@ fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
     findings
 }
 
-/// What vkexplain predicts happens, unless files change on the way or the application brings the only drivers.
+/// What vkexplain predicts happens, unless files change on the way, a driver answers each call in another way, or the
+/// application brings the only drivers.
 pub(super) fn prediction(
     world: &World,
     folder: &Path,
@@ -233,7 +290,7 @@ pub(super) fn prediction(
         }
         _ => false,
     };
-    if world.steps.iter().any(is_unpredictable) {
+    if changes_its_answers(world) || world.steps.iter().any(is_unpredictable) {
         return None;
     }
     let variables: Vec<(OsString, OsString)> = environment(world, folder)
@@ -270,8 +327,7 @@ pub(super) fn same(one: &Outcome, other: &Outcome) -> Option<Finding> {
 
 /// Each thread sees the same at once as in turn, unless a driver's answers depend on the number of calls.
 pub(super) fn same_in_turn(world: &World, at_once: &Outcome, in_turn: &Outcome) -> Option<Finding> {
-    let counts = |library: &Library| library.config["results_from"].is_object();
-    if world.libraries.iter().any(counts) {
+    if changes_its_answers(world) {
         return None;
     }
     let of_threads = |outcome: &Outcome| {
@@ -325,6 +381,17 @@ mod tests {
         outcome.drivers = vec![vec![made.clone()]];
         assert_eq!(kinds(&outcome), ["a leak of a driver's instance"]);
         outcome.drivers = vec![vec![made, destroyed.clone(), destroyed]];
+        assert_eq!(kinds(&outcome), ["a call after destruction"]);
+        let mut outcome = ended(&[]);
+        let queue = json!({ "call": "vkGetDeviceQueue", "arguments": [9] });
+        outcome.drivers = vec![vec![
+            queue.clone(),
+            json!({ "call": "vkDestroyDevice", "arguments": [9] }),
+            queue,
+        ]];
+        assert_eq!(kinds(&outcome), ["a call after destruction"]);
+        let mut outcome = ended(&[]);
+        outcome.layers = vec![json!({ "call": "vkDestroyDevice", "layer": "l0" })];
         assert_eq!(kinds(&outcome), ["a call after destruction"]);
     }
 

@@ -34,23 +34,27 @@ pub(super) enum Watcher {
 }
 
 impl Watcher {
-    /// The options of valgrind, and the file with the reports that do not count.
-    fn options(self) -> Option<(&'static [&'static str], &'static str)> {
+    /// The options of valgrind. What an application forgets is no leak.
+    fn options(self, forgets: bool) -> Option<&'static [&'static str]> {
+        const MEMCHECK: &[&str] =
+            &[concat!("--suppressions=", env!("CARGO_MANIFEST_DIR"), "/worlds/memcheck.supp")];
+        const LEAKS: &[&str] = &[
+            MEMCHECK[0],
+            "--leak-check=full",
+            "--errors-for-leak-kinds=definite",
+            "--show-leak-kinds=definite",
+            "--keep-debuginfo=yes",
+        ];
+        const DRD: &[&str] = &[
+            concat!("--suppressions=", env!("CARGO_MANIFEST_DIR"), "/worlds/drd.supp"),
+            "--tool=drd",
+            "--fair-sched=try",
+            "--free-is-write=yes",
+        ];
         match self {
             Self::Nobody => None,
-            Self::Memcheck => Some((
-                &[
-                    "--leak-check=full",
-                    "--errors-for-leak-kinds=definite",
-                    "--show-leak-kinds=definite",
-                    "--keep-debuginfo=yes",
-                ],
-                concat!(env!("CARGO_MANIFEST_DIR"), "/worlds/memcheck.supp"),
-            )),
-            Self::Drd => Some((
-                &["--tool=drd", "--fair-sched=try", "--free-is-write=yes"],
-                concat!(env!("CARGO_MANIFEST_DIR"), "/worlds/drd.supp"),
-            )),
+            Self::Memcheck => Some(if forgets { MEMCHECK } else { LEAKS }),
+            Self::Drd => Some(DRD),
         }
     }
 }
@@ -106,11 +110,10 @@ pub(super) fn environment(world: &World, folder: &Path) -> Vec<(String, String)>
 pub(super) fn run(world: &World, place: &Place<'_>) -> Outcome {
     lay(world, place.folder).expect("the world's folder");
     let program = env::current_exe().expect("the path of this program");
-    let mut command = match place.watcher.options() {
-        Some((options, suppressions)) => {
+    let mut command = match place.watcher.options(world.forgets) {
+        Some(options) => {
             let mut command = Command::new("valgrind");
-            command.args(WATCH).args(options);
-            command.arg(format!("--suppressions={suppressions}")).arg(program);
+            command.args(WATCH).args(options).arg(program);
             command
         }
         None => Command::new(program),
