@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -115,15 +115,29 @@ pub(crate) fn compare(explain: &OsString, folder: &Path, environment: &[(OsStrin
             // The process ended in this vkCreateInstance.
             continue;
         }
-        let predicted = predict(explain, &report, environment);
-        let fails = report["result"] != 0;
-        let (real, expected) = (Facts::of(&report, fails), Facts::of(&predicted, fails));
-        let agrees = if fails { real.is_part_of(&expected) } else { real == expected };
+        let difference = disagreement(explain, &report, environment);
         // vkexplain opens the mock libraries, which go on with their logs.
         restore(&before);
-        assert!(agrees, "{name}: vkexplain predicts\n{expected:#?}\nand the report is\n{real:#?}");
+        assert_eq!(difference, None, "{name}");
         list(&report["result"]);
     }
+}
+
+/// What `explain` predicts in `environment` and what the report says, if they differ.
+///
+/// # Panics
+///
+/// When `explain` does not print a report.
+pub(crate) fn disagreement(
+    explain: impl AsRef<OsStr>,
+    report: &Value,
+    environment: &[(OsString, OsString)],
+) -> Option<String> {
+    let predicted = predict(explain.as_ref(), report, environment);
+    let fails = report["result"] != 0;
+    let (real, expected) = (Facts::of(report, fails), Facts::of(&predicted, fails));
+    let agrees = if fails { real.is_part_of(&expected) } else { real == expected };
+    (!agrees).then(|| format!("vkexplain predicts\n{expected:#?}\nand the report is\n{real:#?}"))
 }
 
 /// Appends the result of a compared vkCreateInstance to the list of `.ci/agreement`.
@@ -173,7 +187,7 @@ fn restore(files: &[(PathBuf, Vec<u8>)]) {
 }
 
 /// What `vkexplain` says about the application of this report.
-fn predict(explain: &OsString, report: &Value, environment: &[(OsString, OsString)]) -> Value {
+fn predict(explain: &OsStr, report: &Value, environment: &[(OsString, OsString)]) -> Value {
     let mut command = Command::new(explain);
     command.args(["--format", "json", "--app", text(&report["program"])]);
     // A request that is refused before drivers are searched enables nothing.
@@ -251,10 +265,12 @@ impl Facts {
             list("drivers").into_iter().filter(of_manifests).partition(is_opened);
         let mut layers: BTreeMap<String, Fate> = BTreeMap::new();
         for layer in list("layers") {
-            // Of several layers of one name, the one that got furthest.
+            // Of several layers of one name, the one that got furthest. Both sides list rejected ones in orders of their own.
             let known = layers.entry(text(&layer["name"]).to_owned()).or_default();
-            if progress(&outcome(&layer)) > progress(&known.outcome) {
-                *known = Fate { outcome: outcome(&layer), event: event(&layer) };
+            let fate = Fate { outcome: outcome(&layer), event: event(&layer) };
+            let (new, old) = (progress(&fate.outcome), progress(&known.outcome));
+            if new > old || new == old && fate.event < known.event {
+                *known = fate;
             }
         }
         layers.remove("");

@@ -10,19 +10,24 @@ use std::time::Instant;
 use std::{env, fs, thread};
 
 use super::against::{compare, older};
-use super::judge::{Finding, OPEN, judge, same};
+use super::judge::{Finding, OPEN, judge, prediction, same, same_in_turn};
 use super::known::ROWS;
 use super::make;
-use super::run::{Outcome, Place, run};
+use super::run::{Outcome, PLAY, PLAY_IN_TURN, Place, Watcher, run};
 use super::shrink::shrink;
 use super::world::World;
 use crate::artifacts;
 
-const USAGE: &str = "usage: worlds [--seed S] [--worlds N] [--jobs J] [--loader PATH] [--against PATH] [--findings FOLDER] [--replay FILE [--shrink SMALL]]";
+const USAGE: &str = "usage: worlds [--seed S] [--worlds N] [--jobs J] [--loader PATH] [--against PATH] [--explain PATH] [--drd-loader PATH] [--findings FOLDER] [--replay FILE [--shrink SMALL]]";
 
-/// One world of so many runs under memcheck, and one of so many runs twice.
+/// One world of so many runs under memcheck, one of so many runs twice, of one of so many vkexplain predicts the reports,
+/// and one of so many with threads, which are an eighth of all, runs under drd.
 const CHECKED: u64 = 100;
+const RACED: u64 = 12;
 const TWICE: u64 = 4;
+const PREDICTED: u64 = 3;
+/// Of each row so many worlds are kept.
+const KEPT: usize = 10;
 
 /// The command line.
 struct Options {
@@ -32,6 +37,10 @@ struct Options {
     loader: PathBuf,
     /// Another loader for comparison.
     against: Option<PathBuf>,
+    /// vkexplain, whose predictions are judged.
+    explain: Option<PathBuf>,
+    /// The loader that drd watches: a build with `--cfg drd`.
+    drd_loader: Option<PathBuf>,
     findings: PathBuf,
     replay: Vec<PathBuf>,
     /// Where the small world of a replayed finding is written.
@@ -46,6 +55,8 @@ impl Options {
             jobs: thread::available_parallelism().map_or(1, NonZero::get),
             loader: artifacts::loader(),
             against: None,
+            explain: None,
+            drd_loader: None,
             findings: PathBuf::from("target/worlds"),
             replay: Vec::new(),
             shrink: None,
@@ -61,6 +72,8 @@ impl Options {
                 "--jobs" => options.jobs = usize::try_from(number()?.max(1)).unwrap_or(1),
                 "--loader" => options.loader = PathBuf::from(value),
                 "--against" => options.against = Some(PathBuf::from(value)),
+                "--explain" => options.explain = Some(PathBuf::from(value)),
+                "--drd-loader" => options.drd_loader = Some(PathBuf::from(value)),
                 "--findings" => options.findings = PathBuf::from(value),
                 "--shrink" => options.shrink = Some(PathBuf::from(value)),
                 "--replay" => options.replay.push(PathBuf::from(value)),
@@ -83,9 +96,9 @@ impl Options {
 pub fn main() -> ExitCode {
     let words: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
     if let [first, folder, loader] = words.as_slice()
-        && first.as_os_str() == "--play"
+        && (first.as_os_str() == PLAY || first.as_os_str() == PLAY_IN_TURN)
     {
-        super::play::play(folder, loader);
+        super::play::play(folder, loader, first.as_os_str() == PLAY_IN_TURN);
         return ExitCode::SUCCESS;
     }
     match Options::read() {
@@ -110,27 +123,47 @@ struct Shown {
     outcome: Outcome,
     /// The known divergence or fault that the world met.
     row: Option<&'static str>,
+    /// What differs, if the row is a divergence.
+    detail: String,
 }
 
 /// Runs a world and judges it. `number` decides what else is done with the world.
 fn show(options: &Options, world: &World, folder: &Path, number: u64) -> Shown {
-    let checked = number % CHECKED == CHECKED - 1;
-    let place = Place { folder, loader: &options.loader, checked };
+    let drd = options
+        .drd_loader
+        .as_ref()
+        .filter(|_| !world.threads.is_empty() && number % RACED == RACED - 1);
+    let watcher = match drd {
+        Some(_) => Watcher::Drd,
+        None if number % CHECKED == CHECKED - 1 => Watcher::Memcheck,
+        None => Watcher::Nobody,
+    };
+    let place = Place { folder, loader: drd.unwrap_or(&options.loader), watcher, in_turn: false };
     let outcome = run(world, &place);
-    let mut shown = Shown { findings: judge(world, &outcome), outcome, row: None };
-    shown.row =
-        OPEN.iter().find(|(_, is_it)| shown.findings.iter().any(is_it)).map(|(name, _)| *name);
-    shown.findings.retain(|finding| !OPEN.iter().any(|(_, is_it)| is_it(finding)));
+    let mut findings = judge(world, &outcome);
+    let explain = options.explain.as_ref().filter(|_| number.is_multiple_of(PREDICTED));
+    if let Some(explain) = explain.filter(|_| findings.is_empty()) {
+        findings.extend(prediction(world, folder, &outcome, explain));
+    }
+    let row = OPEN.iter().find(|(_, is_it)| findings.iter().any(is_it)).map(|(name, _)| *name);
+    findings.retain(|finding| !OPEN.iter().any(|(_, is_it)| is_it(finding)));
+    let mut shown = Shown { findings, outcome, row, detail: String::new() };
     if shown.row.is_some() || !shown.findings.is_empty() {
         return shown;
     }
     if let Some(other) = &options.against {
-        let theirs = run(world, &Place { folder, loader: other, checked: false });
+        let theirs = run(world, &Place { loader: other, watcher: Watcher::Nobody, ..place });
         match compare(world, &shown.outcome, &theirs) {
-            Some(Ok(row)) => shown.row = Some(row.name),
+            Some(Ok((row, detail))) => {
+                shown.row = Some(row.name);
+                shown.detail = detail;
+            }
             Some(Err(finding)) => shown.findings.push(finding),
             None => {}
         }
+    } else if !world.threads.is_empty() {
+        let in_turn = Place { watcher: Watcher::Nobody, in_turn: true, ..place };
+        shown.findings.extend(same_in_turn(world, &shown.outcome, &run(world, &in_turn)));
     } else if number.is_multiple_of(TWICE) {
         shown.findings.extend(same(&shown.outcome, &run(world, &place)));
     }
@@ -158,7 +191,12 @@ fn all(options: &Options) -> ExitCode {
             let world = world_of(options, seed);
             let shown = show(options, &world, &folder, number);
             if let Some(row) = shown.row {
-                rows.lock().expect("the rows").entry(row).or_default().push(seed);
+                let mut rows = rows.lock().expect("the rows");
+                let seeds = rows.entry(row).or_default();
+                seeds.push(seed);
+                if seeds.len() <= KEPT {
+                    keep(&options.findings.join("known").join(seed.to_string()), &world, &shown);
+                }
             }
             if shown.findings.is_empty() {
                 continue;
@@ -223,7 +261,8 @@ fn keep(folder: &Path, world: &World, shown: &Shown) {
         .iter()
         .map(|finding| format!("{}\n{}\n", finding.kind, finding.detail))
         .collect();
-    write("findings.txt", texts.join("\n"));
+    let known = shown.row.map(|row| format!("known: {row}\n{}\n", shown.detail));
+    write("findings.txt", known.unwrap_or_default() + &texts.join("\n"));
     write("world.json", serde_json::to_string_pretty(world).unwrap_or_default());
     write("stdout.txt", shown.outcome.lines.join("\n"));
     write("stderr.txt", shown.outcome.stderr.clone());
@@ -241,6 +280,9 @@ fn replay(options: &Options) -> ExitCode {
         let folder = folder.path().canonicalize().expect("the folder").join("world");
         let shown = show(options, &world, &folder, 0);
         println!("{}: {}", path.display(), shown.outcome.end);
+        if let Some(row) = shown.row {
+            println!("known: {row}\n{}", shown.detail);
+        }
         if !shown.findings.is_empty() {
             println!("{}\n{}", shown.outcome.lines.join("\n"), shown.outcome.stderr);
         }

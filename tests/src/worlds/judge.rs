@@ -1,11 +1,14 @@
 //! Judges what happened in a world by invariants: nothing here knows the right answer.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::path::Path;
 
 use serde_json::Value;
 
-use super::run::Outcome;
+use super::run::{Outcome, environment};
 use super::world::{Memory, Step, World};
+use crate::agreement::disagreement;
 
 /// A broken invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,10 +30,20 @@ pub(super) const GREW: &str = "VK_INCOMPLETE with room for all that were counted
 
 /// What breaks an invariant and is meant by the contract, and faults of the loader that are known and not mended yet.
 /// Worlds that meet them are counted, and are no findings. Delete the row of a fault with the fault.
-pub(super) const OPEN: &[(&str, IsIt)] = &[(
-    "callpath.md 1.10: for a driver without vkGetPhysicalDeviceQueueFamilyProperties2, room for 0 asks for the number",
-    |finding| finding.kind == "the application" && finding.detail == "a count of 2 with room for 0",
-)];
+pub(super) const OPEN: &[(&str, IsIt)] = &[
+    (
+        "callpath.md 1.10: for a driver without vkGetPhysicalDeviceQueueFamilyProperties2, room for 0 asks for the number",
+        |finding| {
+            finding.kind == "the application" && finding.detail == "a count of 2 with room for 0"
+        },
+    ),
+    (
+        "vkexplain asks the driver of a package by its manifest, whose library the loader does not open",
+        |finding| finding.kind == PREDICTION && finding.detail.contains("/contents/d"),
+    ),
+];
+
+const PREDICTION: &str = "vkexplain's prediction";
 
 /// The invariants that this outcome breaks.
 pub(super) fn judge(world: &World, outcome: &Outcome) -> Vec<Finding> {
@@ -44,22 +57,74 @@ pub(super) fn judge(world: &World, outcome: &Outcome) -> Vec<Finding> {
     for line in &outcome.lines {
         let Some((_, why)) = line.split_once("broken: ") else { continue };
         // The list of a driver that fails in some of its calls grows between two calls.
-        if !(why == GREW
-            && world.libraries.iter().any(|library| library.config["results_from"].is_object()))
-        {
+        if !(why == GREW && changes_its_answers(world)) {
             findings.push(finding("the application", why));
         }
     }
     for log in &outcome.drivers {
         findings.extend(driver_objects(world, log));
     }
+    findings.extend(layer_objects(&outcome.layers));
     findings.extend(reports(world, outcome));
     findings
 }
 
-/// A driver gets its own live instances, and each is destroyed once.
+/// A layer destroys no more instances and devices than it created.
+fn layer_objects(log: &[Value]) -> Option<Finding> {
+    let mut live: BTreeMap<String, i64> = BTreeMap::new();
+    for line in log {
+        let call = line["call"].as_str().unwrap_or_default();
+        let (change, kind) = match call {
+            "vkCreateInstance" | "vkCreateDevice" => (1, &call["vkCreate".len()..]),
+            "vkDestroyInstance" | "vkDestroyDevice" => (-1, &call["vkDestroy".len()..]),
+            _ => continue,
+        };
+        let count = live.entry(format!("{kind} {}", line["layer"])).or_default();
+        *count += change;
+        if *count < 0 {
+            return Some(finding(
+                "a call after destruction",
+                format!("{call} in {}", line["layer"]),
+            ));
+        }
+    }
+    None
+}
+
+/// Whether a driver fails in some calls only.
+fn changes_its_answers(world: &World) -> bool {
+    world.libraries.iter().any(|library| library.config["results_from"].is_object())
+}
+
+/// Commands of an instance, by the begin of their names.
+const OF_INSTANCE: &[&str] = &[
+    "vkEnumeratePhysicalDevice",
+    "vkDestroyInstance",
+    "vkCreateHeadlessSurface",
+    "vkCreateX",
+    "vkCreateWaylandSurface",
+    "vkDestroySurface",
+    "vkCreateDebug",
+    "vkDestroyDebug",
+    "vkSubmitDebug",
+];
+
+/// Commands of a device.
+const OF_DEVICE: &[&str] = &[
+    "vkDestroyDevice",
+    "vkGetDeviceQueue",
+    "vkCreateCommandPool",
+    "vkDestroyCommandPool",
+    "vkAllocateCommandBuffers",
+    "vkCreateSwapchain",
+    "vkDestroySwapchain",
+];
+
+/// A driver gets its own live instances and devices, and each is destroyed once.
 fn driver_objects(world: &World, log: &[Value]) -> Option<Finding> {
     let mut live: BTreeSet<u64> = BTreeSet::new();
+    // The log does not name new devices, which may have addresses of old ones.
+    let mut dead_devices: BTreeSet<u64> = BTreeSet::new();
     let mut can_destroy = true;
     for entry in log {
         if entry["detail"] == "vkCreateInstance" {
@@ -67,14 +132,18 @@ fn driver_objects(world: &World, log: &[Value]) -> Option<Finding> {
         }
         let Some(call) = entry["call"].as_str() else { continue };
         let argument = entry["arguments"][0].as_u64().unwrap_or_default();
-        let is_of_instance =
-            ["vkEnumeratePhysicalDevices", "vkEnumeratePhysicalDeviceGroups", "vkDestroyInstance"]
-                .contains(&call);
-        if is_of_instance && !live.contains(&argument) {
+        let is_of = |commands: &[&str]| commands.iter().any(|start| call.starts_with(start));
+        let is_dead = world.threads.is_empty() && dead_devices.contains(&argument);
+        if is_of(OF_INSTANCE) && !live.contains(&argument) || is_of(OF_DEVICE) && is_dead {
             return Some(finding(
                 "a call after destruction",
                 format!("{call} on {argument:#x}, which is not alive"),
             ));
+        }
+        match call {
+            "vkCreateDevice" => dead_devices.clear(),
+            "vkDestroyDevice" => drop(dead_devices.insert(argument)),
+            _ => {}
         }
         if call == "vkDestroyInstance" {
             live.remove(&argument);
@@ -104,9 +173,13 @@ fn reports(world: &World, outcome: &Outcome) -> Vec<Finding> {
     let results = outcome.lines.iter().filter_map(|line| {
         line.split_once("vkCreateInstance -> ").map(|(_, result)| result.to_owned())
     });
-    let results: Vec<String> = results.filter(|result| counts(result)).collect();
+    let mut results: Vec<String> = results.filter(|result| counts(result)).collect();
     let reported = outcome.reports.iter().map(|report| report["result"].to_string());
-    let reported: Vec<String> = reported.filter(|result| counts(result)).collect();
+    let mut reported: Vec<String> = reported.filter(|result| counts(result)).collect();
+    if !world.threads.is_empty() {
+        results.sort();
+        reported.sort();
+    }
     if results != reported {
         findings.push(finding(
             "the report's result",
@@ -155,7 +228,11 @@ fn chains(world: &World, outcome: &Outcome) -> Option<Finding> {
         }
     }
     // The second layer of a library has a name of its own.
-    let seen: Vec<String> = seen.into_iter().map(|name| name.replace("second", "l")).collect();
+    let mut seen: Vec<String> = seen.into_iter().map(|name| name.replace("second", "l")).collect();
+    if !world.threads.is_empty() {
+        seen.sort();
+        expected.sort();
+    }
     (is_plain && seen != expected)
         .then(|| finding("the report's chain", format!("{expected:?}, and {seen:?} were called")))
 }
@@ -197,6 +274,34 @@ fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
     findings
 }
 
+/// What vkexplain predicts happens, unless files change on the way, a driver answers each call in another way, or the
+/// application brings the only drivers.
+pub(super) fn prediction(
+    world: &World,
+    folder: &Path,
+    outcome: &Outcome,
+    explain: &Path,
+) -> Option<Finding> {
+    let is_unpredictable = |step: &Step| match step {
+        Step::WriteFile { .. } | Step::RemoveFile { .. } => true,
+        Step::CreateInstance { request, .. } => {
+            matches!(request.memory, Memory::Refuse(_))
+                || request.direct.as_ref().is_some_and(|(_, only)| *only)
+        }
+        _ => false,
+    };
+    if changes_its_answers(world) || world.steps.iter().any(is_unpredictable) {
+        return None;
+    }
+    let variables: Vec<(OsString, OsString)> = environment(world, folder)
+        .into_iter()
+        .map(|(name, value)| (name.into(), value.into()))
+        .collect();
+    let disagreement =
+        outcome.reports.iter().find_map(|report| disagreement(explain, report, &variables))?;
+    Some(finding(PREDICTION, disagreement))
+}
+
 /// Two runs of one world say the same, but for addresses.
 pub(super) fn same(one: &Outcome, other: &Outcome) -> Option<Finding> {
     let differ = |kind: &str, one: &[String], other: &[String]| {
@@ -218,6 +323,21 @@ pub(super) fn same(one: &Outcome, other: &Outcome) -> Option<Finding> {
     differ("calls", &one.lines, &other.lines)
         .or_else(|| differ("what drivers and layers got", &calls(one), &calls(other)))
         .or_else(|| differ("messages", &messages(one), &messages(other)))
+}
+
+/// Each thread sees the same at once as in turn, unless a driver's answers depend on the number of calls.
+pub(super) fn same_in_turn(world: &World, at_once: &Outcome, in_turn: &Outcome) -> Option<Finding> {
+    if changes_its_answers(world) {
+        return None;
+    }
+    let of_threads = |outcome: &Outcome| {
+        let mut lines = outcome.lines.clone();
+        lines.sort_by_key(|line| {
+            line.split('.').next().filter(|_| line.starts_with('t')).map(str::to_owned)
+        });
+        Outcome { lines, ..Outcome::default() }
+    };
+    same(&of_threads(at_once), &of_threads(in_turn))
 }
 
 /// A line without hexadecimal addresses.
@@ -261,6 +381,17 @@ mod tests {
         outcome.drivers = vec![vec![made.clone()]];
         assert_eq!(kinds(&outcome), ["a leak of a driver's instance"]);
         outcome.drivers = vec![vec![made, destroyed.clone(), destroyed]];
+        assert_eq!(kinds(&outcome), ["a call after destruction"]);
+        let mut outcome = ended(&[]);
+        let queue = json!({ "call": "vkGetDeviceQueue", "arguments": [9] });
+        outcome.drivers = vec![vec![
+            queue.clone(),
+            json!({ "call": "vkDestroyDevice", "arguments": [9] }),
+            queue,
+        ]];
+        assert_eq!(kinds(&outcome), ["a call after destruction"]);
+        let mut outcome = ended(&[]);
+        outcome.layers = vec![json!({ "call": "vkDestroyDevice", "layer": "l0" })];
         assert_eq!(kinds(&outcome), ["a call after destruction"]);
     }
 

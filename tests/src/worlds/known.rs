@@ -1,7 +1,10 @@
 //! The divergences from another loader that have a reason: rows of docs/differences.md, and what changed between
-//! 1.3.239, the loader of Debian 12, and 1.4.359, the contract.
+//! 1.3.239, the loader of Debian 12, and 1.4.359, the contract (docs/behaviour). A row names both answers as exactly as
+//! it can, so that a fault of ours cannot hide behind it.
 
-use super::against::Divergence;
+use serde_json::Value;
+
+use super::against::{Divergence, implicit_layers};
 use super::world::{Content, Library, Step, World};
 
 /// A divergence with a reason.
@@ -15,51 +18,117 @@ pub(super) struct Row {
 
 /// All rows. The first one that applies counts.
 pub(super) const ROWS: &[Row] = &[
-    Row { name: "the other loader crashes or hangs", applies: |d| d.end != "ok" },
     Row {
-        name: "1.3.239 takes a library that does not open, or a list without layers, for a lack of memory",
-        applies: |d| result(d.theirs) == "-1" && result(d.ours) != "-1",
+        name: "the other loader crashes or hangs",
+        applies: |d| d.end != "ok" && d.theirs == "(nothing)",
     },
     Row {
-        name: "1.3.239 fails a query if a meta-layer names itself, another meta-layer or a missing layer",
-        applies: |d| result(d.theirs) == "-3" && has_meta_layer(d.world),
+        name: "layers.md 3.6: 1.3.239 fails a query for an invalid meta-layer",
+        applies: |d| {
+            let asks_for_layers = matches!(
+                d.step,
+                Some(
+                    Step::InstanceLayers { .. }
+                        | Step::InstanceExtensions { .. }
+                        | Step::CreateInstance { .. }
+                )
+            );
+            asks_for_layers && result(&d.theirs) == "-3" && has_meta_layer(d.world)
+        },
     },
     Row {
-        name: "1.3.239 counts layers that it then leaves out",
+        name: "layers.md 3.6: 1.3.239 moves an implicit layer to the place of a meta-layer that contains it",
+        applies: |d| {
+            (d.step.is_none() && d.driver.is_none())
+                && d.ours.starts_with("vkCreateInstance ")
+                && d.theirs.starts_with("vkCreateInstance ")
+                && has_meta_layer(d.world)
+                && !implicit_layers(d.world).is_empty()
+        },
+    },
+    Row {
+        name: "layers.md 4.1: 1.3.239 counts layers that it then leaves out",
         applies: |d| {
             matches!(d.step, Some(Step::InstanceLayers { .. }))
-                && result(d.theirs) == "5"
-                && result(d.ours) == "0"
+                && (result(&d.ours), result(&d.theirs)) == ("0", "5")
+                && items(&d.ours) == items(&d.theirs)
         },
     },
     Row {
-        name: "differences.md, I.2: a driver's extension query fails",
+        name: "layers.md 1.9: 1.3.239 lists an explicit layer twice that two paths lead to",
         applies: |d| {
-            matches!(d.step, Some(Step::CreateInstance { .. }))
-                && d.world.libraries.iter().any(is_incomplete)
+            matches!(d.step, Some(Step::InstanceLayers { .. }))
+                && items(&d.theirs).len() > items(&d.ours).len()
+                && first_of_names(&d.theirs) == items(&d.ours)
         },
     },
     Row {
-        name: "1.3.239 lists an explicit layer twice that two paths lead to",
-        applies: |d| matches!(d.step, Some(Step::InstanceLayers { .. })) && has_doubles(d.theirs),
-    },
-    Row {
-        name: "differences.md, J.7: groups cannot be filled, because there is no device",
-        applies: |d| matches!(d.step, Some(Step::Groups { .. })) && result(d.ours) == "-3",
-    },
-    Row {
-        name: "differences.md, E.5, E.6: a driver that lacks a command, or fails negotiation, is dropped",
-        applies: |d| d.step.is_none() && d.world.libraries.iter().any(is_incomplete),
-    },
-    Row {
-        name: "1.3.239 fails vkEnumeratePhysicalDevices if a driver fails it",
+        name: "differences.md, J.7: groups cannot be filled, because there is no device; 1.3.239 writes the count",
         applies: |d| {
-            matches!(d.step, Some(Step::Devices { .. }))
-                && result(d.theirs).starts_with('-')
-                && d.world
-                    .libraries
+            matches!(d.step, Some(Step::Groups { .. }))
+                && (result(&d.ours), result(&d.theirs)) == ("-3", "-3")
+                && list(&d.theirs) == "0 []"
+        },
+    },
+    Row {
+        name: "differences.md, J.7: a driver fails a query of groups; 1.3.239 writes the count",
+        applies: |d| {
+            matches!(d.step, Some(Step::Groups { .. }))
+                && result(&d.ours).starts_with('-')
+                && result(&d.ours) == result(&d.theirs)
+                && ["vkEnumeratePhysicalDeviceGroups", "vkEnumeratePhysicalDevices"]
                     .iter()
-                    .any(|library| fails(library, "vkEnumeratePhysicalDevices"))
+                    .any(|command| any_fails(d.world, command))
+        },
+    },
+    Row {
+        name: "layers.md 4.4: 1.3.239 writes the count of device extensions if the driver fails",
+        applies: |d| {
+            matches!(d.step, Some(Step::DeviceExtensions { .. }))
+                && result(&d.ours).starts_with('-')
+                && result(&d.ours) == result(&d.theirs)
+                && any_fails(d.world, "vkEnumerateDeviceExtensionProperties")
+        },
+    },
+    Row {
+        name: "drivers.md E.7: 1.3.239 does not unload drivers without devices",
+        applies: |d| d.ours == "vkDestroyInstance " && d.driver.is_some_and(has_no_devices),
+    },
+    Row {
+        name: "drivers.md E.7: 1.3.239 finds the device functions of a driver without devices",
+        applies: |d| {
+            matches!(d.step, Some(Step::Lookup { name, .. }) if name == "vkUnheardOfDeviceMOCK")
+                && d.ours.ends_with("NULL")
+                && d.world.libraries.iter().any(|library| {
+                    has_no_devices(library) && !library.config["made_up_device_functions"].is_null()
+                })
+        },
+    },
+    Row {
+        name: "drivers.md E.2, E.3: 1.3.239 does not ask drivers of interface 7 for vk_icdGetPhysicalDeviceProcAddr",
+        applies: |d| {
+            const LOOKUP: &str = "vk_icdGetPhysicalDeviceProcAddr";
+            matches!(d.step, Some(Step::Lookup { name, .. }) if name == "vkUnheardOfPhysicalDeviceMOCK")
+                && d.ours.ends_with("found")
+                && d.world.libraries.iter().any(|library| {
+                    library.hidden.iter().any(|name| name == LOOKUP)
+                        && !library.config["made_up_physical_device_functions"].is_null()
+                })
+        },
+    },
+    Row {
+        name: "differences.md, E.5: the instance of a driver that lacks a required command is destroyed",
+        applies: |d| d.ours == "vkDestroyInstance " && d.driver.is_some_and(lacks_a_command),
+    },
+    Row {
+        name: "drivers.md J.3: 1.3.239 fails with a driver that fails vkEnumeratePhysicalDevices",
+        applies: |d| {
+            let code = result(&d.theirs);
+            matches!(d.step, Some(Step::Devices { .. } | Step::Groups { .. }))
+                && !["0", "5", "-1"].contains(&code)
+                && d.world.libraries.iter().any(|library| {
+                    result_of(library, "vkEnumeratePhysicalDevices").is_some_and(|own| own == code)
+                })
         },
     },
     Row {
@@ -70,34 +139,90 @@ pub(super) const ROWS: &[Row] = &[
         },
     },
     Row {
-        name: "1.3.239 sorts devices and groups by other rules",
+        name: "callpath.md 5.4: 1.3.239 creates the surfaces of drivers that lack the window system's extension",
         applies: |d| {
-            let is_full = result(d.ours) == "5" && items(d.ours).len() == items(d.theirs).len();
+            matches!(d.step, Some(Step::SurfaceQuery { .. } | Step::Swapchain { .. }))
+                && d.ours.contains("-7")
+                && d.world.libraries.iter().any(lacks_surfaces)
+        },
+    },
+    Row {
+        name: "drivers.md I.2, J.4: 1.3.239 does not sort if a driver's manifest has a version below 1.1",
+        applies: |d| {
             matches!(d.step, Some(Step::Devices { .. } | Step::Groups { .. }))
-                && result(d.ours) == result(d.theirs)
-                && (is_full || sorted(d.ours) == sorted(d.theirs))
+                && has_old_manifest(d.world)
+                && result(&d.ours) == result(&d.theirs)
+                && (result(&d.ours) == "5" || sorted(&d.ours) == sorted(&d.theirs))
         },
     },
 ];
 
-/// Whether a driver lacks a command, or fails negotiation.
-fn is_incomplete(library: &Library) -> bool {
+/// Whether a driver lacks a command that it must have (drivers.md E.5).
+fn lacks_a_command(library: &Library) -> bool {
+    const REQUIRED: [&str; 4] = [
+        "vkDestroyInstance",
+        "vkEnumeratePhysicalDevices",
+        "vkGetDeviceProcAddr",
+        "vkCreateDevice",
+    ];
     let missing = library.config["missing"].as_array().into_iter().flatten();
-    let lacks =
-        missing.filter(|name| *name != "vk_icdNegotiateLoaderICDInterfaceVersion").count() > 0;
-    lacks
-        || library.config["negotiate_result"].is_number()
-        || library.config["results"]["vkCreateInstance"].is_number()
+    missing.filter_map(Value::as_str).any(|name| REQUIRED.contains(&name))
 }
 
-/// Whether a driver fails this command in some call.
-fn fails(library: &Library, command: &str) -> bool {
-    ["results", "results_from"].iter().any(|key| !library.config[key][command].is_null())
+/// The result that a driver returns in some or all calls of this command.
+fn result_of(library: &Library, command: &str) -> Option<String> {
+    let always = &library.config["results"][command];
+    let sometimes = &library.config["results_from"][command]["result"];
+    [always, sometimes].into_iter().find(|code| !code.is_null()).map(Value::to_string)
 }
 
+fn any_fails(world: &World, command: &str) -> bool {
+    world.libraries.iter().any(|library| result_of(library, command).is_some())
+}
+
+fn has_no_devices(library: &Library) -> bool {
+    library.config["physical_devices"].as_array().is_some_and(Vec::is_empty)
+        || result_of(library, "vkEnumeratePhysicalDevices").is_some()
+}
+
+/// Whether a driver lacks an extension of a window system.
+fn lacks_surfaces(library: &Library) -> bool {
+    const NEEDED: [&str; 4] = [
+        "VK_EXT_headless_surface",
+        "VK_KHR_xcb_surface",
+        "VK_KHR_xlib_surface",
+        "VK_KHR_wayland_surface",
+    ];
+    let has = |list: &Vec<Value>| NEEDED.iter().all(|name| list.iter().any(|own| own == name));
+    library.config["instance_extensions"].as_array().is_some_and(|list| !has(list))
+}
+
+/// The JSON of the world's manifests.
+fn manifests(world: &World) -> impl Iterator<Item = Value> {
+    let text = |content: &Content| match content {
+        Content::Text(text) => serde_json::from_str(text).ok(),
+        Content::Link(_) => None,
+    };
+    world.files.iter().filter_map(move |file| text(&file.content))
+}
+
+fn has_old_manifest(world: &World) -> bool {
+    let is_old = |manifest: Value| {
+        let mut numbers =
+            manifest["ICD"]["api_version"].as_str()?.split('.').map(str::parse::<u32>);
+        let (major, minor) = (numbers.next(), numbers.next());
+        Some(!matches!((major, minor), (Some(Ok(1)), Some(Ok(1..))) | (Some(Ok(2..)), _)))
+    };
+    manifests(world).filter_map(is_old).any(|is_old| is_old)
+}
+
+/// Whether there is a meta-layer. Whether it is valid depends on the layers that a search finds.
 fn has_meta_layer(world: &World) -> bool {
-    let names = |content: &Content| matches!(content, Content::Text(text) if text.contains("component_layers"));
-    world.files.iter().any(|file| names(&file.content))
+    let is_meta = |layer: &Value| !layer["component_layers"].is_null();
+    manifests(world).any(|manifest| {
+        manifest["layers"].as_array().into_iter().flatten().any(is_meta)
+            || is_meta(&manifest["layer"])
+    })
 }
 
 /// The VkResult in a line.
@@ -105,27 +230,38 @@ fn result(line: &str) -> &str {
     line.split_once("-> ").and_then(|(_, answer)| answer.split(' ').next()).unwrap_or_default()
 }
 
+/// The count and the items of a line.
+fn list(line: &str) -> &str {
+    line.split_once("-> ")
+        .and_then(|(_, answer)| answer.split_once(' '))
+        .map_or("", |parts| parts.1)
+}
+
 /// The items in a line.
 fn items(line: &str) -> Vec<&str> {
     let list = line.split_once('[').map_or("", |(_, list)| list).trim_end_matches(']');
-    list.split(", ").map(|item| item.trim_start_matches('(')).collect()
+    list.split(", ").filter(|item| !item.is_empty()).collect()
 }
 
-/// The names of a line's items without their numbers, in the alphabet's order.
-fn sorted(line: &str) -> Vec<&str> {
-    let mut items: Vec<&str> = items(line)
-        .into_iter()
-        .map(|item| item.split_once(' ').map_or(item, |(_, name)| name))
-        .collect();
-    items.sort_unstable();
-    items
+/// The items without those whose name an earlier one has.
+fn first_of_names(line: &str) -> Vec<&str> {
+    let name = |item: &str| item.split(' ').next().unwrap_or_default().to_owned();
+    let mut kept: Vec<&str> = Vec::new();
+    for item in items(line) {
+        if kept.iter().all(|known| name(known) != name(item)) {
+            kept.push(item);
+        }
+    }
+    kept
 }
 
-fn has_doubles(line: &str) -> bool {
-    let mut items: Vec<&str> =
-        items(line).into_iter().filter_map(|item| item.split(' ').next()).collect();
-    let count = items.len();
-    items.sort_unstable();
-    items.dedup();
-    items.len() < count
+/// The names of a line's devices in the alphabet's order.
+fn sorted(line: &str) -> Vec<String> {
+    let device = |item: &str| {
+        let (_, name) = item.split_once(' ').unwrap_or_default();
+        name.trim_end_matches(')').to_owned()
+    };
+    let mut devices: Vec<String> = items(line).into_iter().map(device).collect();
+    devices.sort_unstable();
+    devices
 }

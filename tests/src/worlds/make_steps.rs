@@ -67,10 +67,33 @@ pub(super) fn add(world: &mut World, random: &mut Random, drivers: usize, layers
         world.steps.push(step(random, drivers, layers));
     }
     world.forgets = random.chance(5);
+    if random.chance(12) {
+        let threads = 2 + random.below(3);
+        world.threads = (0..threads).map(|_| thread(random, drivers, layers)).collect();
+    }
     let wraps = |library: &Library| library.config["layers"][0]["wrap"] == true;
     if world.libraries.iter().any(wraps) {
         world.steps.retain(is_wrapped);
+        world.threads.iter_mut().for_each(|steps| steps.retain(is_wrapped));
     }
+}
+
+/// Calls that Vulkan lets several threads make at once. Files and variables change nowhere else, memory is counted for all
+/// threads, and nobody destroys a messenger of an instance that other threads use.
+fn thread(random: &mut Random, drivers: usize, layers: usize) -> Vec<Step> {
+    let count = 2 + random.below(12);
+    let mut steps: Vec<Step> = (0..count).map(|_| step(random, drivers, layers)).collect();
+    steps.retain(|step| {
+        !matches!(
+            step,
+            Step::SetVariable { .. }
+                | Step::WriteFile { .. }
+                | Step::RemoveFile { .. }
+                | Step::DestroyMessenger { .. }
+        )
+    });
+    steps.iter_mut().for_each(|step| step.map_memory(Memory::without_refusal));
+    steps
 }
 
 /// Whether the mock layers unwrap the physical device of this call: they have few hooks.

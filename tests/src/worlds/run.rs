@@ -13,17 +13,51 @@ use super::lay::lay;
 use super::world::{FOLDER, Kind, World};
 use crate::sandbox::with_suffix;
 
+/// The first arguments of the application.
+pub(super) const PLAY: &str = "--play";
+pub(super) const PLAY_IN_TURN: &str = "--play-in-turn";
+
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 /// The time limit under valgrind.
 const WRAPPED_TIME_LIMIT: Duration = Duration::from_secs(300);
-/// A memcheck error is this exit status.
-const CHECK: &[&str] = &[
-    "valgrind",
-    "--quiet",
-    "--error-exitcode=99",
-    "--exit-on-first-error=yes",
-    "--num-callers=40",
-];
+/// Every report of valgrind is this exit status.
+const WATCH: &[&str] =
+    &["--quiet", "--error-exitcode=99", "--exit-on-first-error=yes", "--num-callers=40"];
+
+/// Who watches a world's process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Watcher {
+    Nobody,
+    Memcheck,
+    /// valgrind's drd, which reports data races.
+    Drd,
+}
+
+impl Watcher {
+    /// The options of valgrind. What an application forgets is no leak.
+    fn options(self, forgets: bool) -> Option<&'static [&'static str]> {
+        const MEMCHECK: &[&str] =
+            &[concat!("--suppressions=", env!("CARGO_MANIFEST_DIR"), "/worlds/memcheck.supp")];
+        const LEAKS: &[&str] = &[
+            MEMCHECK[0],
+            "--leak-check=full",
+            "--errors-for-leak-kinds=definite",
+            "--show-leak-kinds=definite",
+            "--keep-debuginfo=yes",
+        ];
+        const DRD: &[&str] = &[
+            concat!("--suppressions=", env!("CARGO_MANIFEST_DIR"), "/worlds/drd.supp"),
+            "--tool=drd",
+            "--fair-sched=try",
+            "--free-is-write=yes",
+        ];
+        match self {
+            Self::Nobody => None,
+            Self::Memcheck => Some(if forgets { MEMCHECK } else { LEAKS }),
+            Self::Drd => Some(DRD),
+        }
+    }
+}
 
 /// What happened in a world.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,8 +79,9 @@ pub(super) struct Outcome {
 pub(super) struct Place<'a> {
     pub(super) folder: &'a Path,
     pub(super) loader: &'a Path,
-    /// Whether memcheck watches.
-    pub(super) checked: bool,
+    pub(super) watcher: Watcher,
+    /// Whether threads run in turn instead of at once.
+    pub(super) in_turn: bool,
 }
 
 /// The environment of a world in `folder`.
@@ -75,18 +110,17 @@ pub(super) fn environment(world: &World, folder: &Path) -> Vec<(String, String)>
 pub(super) fn run(world: &World, place: &Place<'_>) -> Outcome {
     lay(world, place.folder).expect("the world's folder");
     let program = env::current_exe().expect("the path of this program");
-    let mut command = if place.checked {
-        let mut command = Command::new(CHECK[0]);
-        command.args(&CHECK[1..]);
-        command
-            .arg(concat!("--suppressions=", env!("CARGO_MANIFEST_DIR"), "/worlds/memcheck.supp"))
-            .arg(program);
-        command
-    } else {
-        Command::new(program)
+    let mut command = match place.watcher.options(world.forgets) {
+        Some(options) => {
+            let mut command = Command::new("valgrind");
+            command.args(WATCH).args(options).arg(program);
+            command
+        }
+        None => Command::new(program),
     };
     let output = |name: &str| File::create(place.folder.join(name)).expect("a file for the output");
-    command.arg("--play").arg(place.folder).arg(place.loader);
+    command.arg(if place.in_turn { PLAY_IN_TURN } else { PLAY });
+    command.arg(place.folder).arg(place.loader);
     command
         .env_clear()
         .envs(environment(world, place.folder))
@@ -94,7 +128,8 @@ pub(super) fn run(world: &World, place: &Place<'_>) -> Outcome {
         .process_group(0);
     command.stdin(Stdio::null()).stdout(output("stdout")).stderr(output("stderr"));
     let mut child = command.spawn().expect("the application");
-    let end = wait(&mut child, if place.checked { WRAPPED_TIME_LIMIT } else { TIME_LIMIT });
+    let is_watched = place.watcher != Watcher::Nobody;
+    let end = wait(&mut child, if is_watched { WRAPPED_TIME_LIMIT } else { TIME_LIMIT });
     collect(world, place.folder, end)
 }
 
@@ -106,7 +141,7 @@ fn wait(child: &mut Child, limit: Duration) -> String {
         if let Some(status) = child.try_wait().expect("wait for the application") {
             return match (status.code(), status.signal()) {
                 (Some(0), _) => "ok".to_owned(),
-                (Some(99), _) => "memcheck reports an error".to_owned(),
+                (Some(99), _) => "valgrind reports an error".to_owned(),
                 (Some(code), _) => format!("exit {code}"),
                 (None, signal) => format!("signal {}", signal.unwrap_or_default()),
             };

@@ -9,7 +9,7 @@ type Cut = fn(&World, usize) -> Option<World>;
 
 /// The cuts by kind, large ones first.
 const CUTS: &[Cut] =
-    &[cut_tail, cut_step, cut_library, cut_file, cut_variable, cut_request, cut_config];
+    &[cut_tail, cut_thread, cut_step, cut_library, cut_file, cut_variable, cut_request, cut_config];
 
 /// The smallest world for which `stays` holds that the cuts lead to.
 pub(super) fn shrink(world: &World, mut stays: impl FnMut(&World) -> bool) -> World {
@@ -40,10 +40,27 @@ fn cut_tail(world: &World, place: usize) -> Option<World> {
     (count > 0).then_some(smaller)
 }
 
-fn cut_step(world: &World, place: usize) -> Option<World> {
+fn cut_thread(world: &World, place: usize) -> Option<World> {
     let mut smaller = world.clone();
-    (place < world.steps.len()).then(|| smaller.steps.remove(world.steps.len() - 1 - place))?;
+    (place < world.threads.len()).then(|| smaller.threads.remove(place))?;
     Some(smaller)
+}
+
+/// A call of the application or of one of its threads, the last one first.
+fn cut_step(world: &World, place: usize) -> Option<World> {
+    let mut left = place;
+    let mut smaller = world.clone();
+    let World { steps, threads, .. } = &mut smaller;
+    let is_cut = std::iter::once(steps).chain(threads).any(|steps| {
+        let is_here = left < steps.len();
+        if is_here {
+            steps.remove(steps.len() - 1 - left);
+        } else {
+            left -= steps.len();
+        }
+        is_here
+    });
+    is_cut.then_some(smaller)
 }
 
 fn cut_library(world: &World, place: usize) -> Option<World> {

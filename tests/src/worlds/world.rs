@@ -16,6 +16,9 @@ pub(super) struct World {
     pub(super) libraries: Vec<Library>,
     pub(super) files: Vec<File>,
     pub(super) steps: Vec<Step>,
+    /// The calls of threads that run at once behind the steps.
+    #[serde(default)]
+    pub(super) threads: Vec<Vec<Step>>,
     /// Whether the application ends without destroying its objects.
     pub(super) forgets: bool,
 }
@@ -60,6 +63,13 @@ pub(super) enum Memory {
     Counted,
     /// This request of the call is refused, counted from 1.
     Refuse(u64),
+}
+
+impl Memory {
+    /// The callbacks without a refusal.
+    pub(super) fn without_refusal(self) -> Self {
+        if self == Memory::None { Memory::None } else { Memory::Counted }
+    }
 }
 
 /// The parameters of vkCreateInstance.
@@ -186,6 +196,19 @@ pub(super) enum Step {
     DestroyMessenger {
         messenger: usize,
     },
+}
+
+impl Step {
+    /// Changes the callbacks of a creation.
+    pub(super) fn map_memory(&mut self, map: impl Fn(Memory) -> Memory) {
+        if let Step::CreateInstance { request: Request { memory, .. }, .. }
+        | Step::CreateDevice { memory, .. }
+        | Step::CreateSurface { memory, .. }
+        | Step::CreateMessenger { memory, .. } = self
+        {
+            *memory = map(*memory);
+        }
+    }
 }
 
 /// Queries of physical devices.

@@ -73,7 +73,7 @@ unsafe extern "system" fn free(_: *mut c_void, memory: *mut c_void) {
     unsafe {
         let start = memory.byte_sub(HEAD);
         if start.cast::<u64>().read() != MARK {
-            println!("broken: pfnFree got memory that is not the application's");
+            say!("broken: pfnFree got memory that is not the application's");
             libc::abort();
         }
         start.cast::<u64>().write(0);

@@ -5,7 +5,7 @@ use std::ptr;
 
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
-use super::instances::{count, without_refusal};
+use super::instances::count;
 use super::{Application, allocator, broken, c_names, c_string, check_failure, nothing};
 use crate::worlds::world::{Memory, Step};
 
@@ -72,7 +72,7 @@ impl Application {
         let live = allocator::live();
         // SAFETY: valid usage: the create info and all that it names live during the call.
         let result = unsafe { create(device, &info, allocator::callbacks(*memory), &mut handle) };
-        println!("vkCreateDevice -> {}", result.as_raw());
+        say!("vkCreateDevice -> {}", result.as_raw());
         check_failure(result, *memory, live);
         if result != vk::Result::SUCCESS {
             return;
@@ -93,8 +93,8 @@ impl Application {
         let Some(logical) = self.logicals[place].take() else { return nothing() };
         let Some(destroy) = logical.commands.destroy_device else { return nothing() };
         // SAFETY: valid usage: the device is alive and has no objects.
-        unsafe { destroy(logical.handle, allocator::callbacks(without_refusal(logical.memory))) };
-        println!("vkDestroyDevice");
+        unsafe { destroy(logical.handle, allocator::callbacks(logical.memory.without_refusal())) };
+        say!("vkDestroyDevice");
     }
 
     pub(super) fn device_lookup(&self, place: usize, name: &str) {
@@ -104,14 +104,14 @@ impl Application {
         let c_name = c_string(name);
         // SAFETY: valid usage: the device is alive, and the name is a C string.
         let found = unsafe { get(logical.handle, c_name.as_ptr()) };
-        println!("lookup {name} device -> {}", if found.is_some() { "found" } else { "NULL" });
+        say!("lookup {name} device -> {}", if found.is_some() { "found" } else { "NULL" });
     }
 
     /// A queue, a command buffer, and calls on both.
     pub(super) fn use_device(&self, place: usize) {
         let Some(logical) = &self.logicals[place] else { return nothing() };
         let answer = use_commands(&logical.commands, logical.handle);
-        println!("use device -> {}", answer.unwrap_or_else(|| "a command is missing".to_owned()));
+        say!("use device -> {}", answer.unwrap_or_else(|| "a command is missing".to_owned()));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::ffi::CStr;
 use std::ptr;
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
@@ -10,11 +11,15 @@ use libloading::os::unix::Library;
 
 use super::lists::list;
 use super::messengers::messenger_info;
+use super::threads::AT_ONCE;
 use super::{Application, allocator, c_names, check_failure, nothing};
 use crate::worlds::world::{Memory, Request};
 
 /// An instance of the application.
+#[derive(Clone)]
 pub(super) struct Inst {
+    /// Whether other threads use it; then it is not destroyed here.
+    pub(super) is_shared: bool,
     pub(super) handle: vk::Instance,
     pub(super) commands: InstanceEntrypointTable,
     pub(super) physical: PhysicalDeviceEntrypointTable,
@@ -107,7 +112,7 @@ impl Application {
         let live = allocator::live();
         // SAFETY: valid usage: the create info and all that it names live during the call.
         let result = unsafe { create(&info, allocator::callbacks(request.memory), &mut handle) };
-        println!("vkCreateInstance -> {}", result.as_raw());
+        say!("vkCreateInstance -> {}", result.as_raw());
         check_failure(result, request.memory, live);
         // The drivers of an instance stay open as long as the process.
         libraries.into_iter().for_each(|(library, _)| std::mem::forget(library));
@@ -119,6 +124,7 @@ impl Application {
     fn keep_instance(&mut self, place: usize, handle: vk::Instance, request: &Request) {
         let get = |name: &'static CStr| self.lookup(handle, name);
         self.instances[place] = Some(Inst {
+            is_shared: false,
             handle,
             commands: InstanceEntrypointTable::load(get),
             physical: PhysicalDeviceEntrypointTable::load(get),
@@ -156,19 +162,24 @@ impl Application {
 
     /// Destroys an instance after its objects.
     pub(super) fn destroy_instance(&mut self, place: usize) {
-        if self.instances[place].is_none() {
+        let is_shared = self.instances[place].as_ref().map(|instance| instance.is_shared);
+        let is_busy = is_shared == Some(true) && AT_ONCE.load(Ordering::Relaxed);
+        if is_shared.is_none() || is_busy {
             return nothing();
         }
         self.destroy_children(place);
+        if is_shared == Some(true) {
+            return;
+        }
         if let Some(instance) = self.instances[place].take()
             && let Some(destroy) = instance.commands.destroy_instance
         {
             // SAFETY: valid usage: the instance is alive and has no objects.
             unsafe {
-                destroy(instance.handle, allocator::callbacks(without_refusal(instance.memory)))
+                destroy(instance.handle, allocator::callbacks(instance.memory.without_refusal()))
             };
         }
-        println!("vkDestroyInstance");
+        say!("vkDestroyInstance");
     }
 
     pub(super) fn devices(&mut self, place: usize, room: Option<u32>) {
@@ -178,7 +189,7 @@ impl Application {
         let list = list(room, |count, items| unsafe { command(instance.handle, count, items) });
         let texts: Vec<String> =
             list.items.iter().map(|&device| describe(instance, device)).collect();
-        println!("devices -> {} {} [{}]", list.result, list.count, texts.join(", "));
+        say!("devices -> {} {} [{}]", list.result, list.count, texts.join(", "));
         if let Some(why) = &list.broken {
             super::broken(why);
         }
@@ -212,7 +223,7 @@ impl Application {
             texts.push(format!("({} {})", names.join(", "), group.subset_allocation));
             instance.groups.push(members.to_vec());
         }
-        println!("groups -> {} {} [{}]", list.result, list.count, texts.join(", "));
+        say!("groups -> {} {} [{}]", list.result, list.count, texts.join(", "));
         if let Some(why) = &list.broken {
             super::broken(why);
         }
@@ -231,9 +242,4 @@ fn describe(instance: &mut Inst, device: vk::PhysicalDevice) -> String {
 
 pub(super) fn count(length: usize) -> u32 {
     u32::try_from(length).unwrap_or_default()
-}
-
-/// The callbacks of a creation, for the destruction.
-pub(super) fn without_refusal(memory: Memory) -> Memory {
-    if memory == Memory::None { Memory::None } else { Memory::Counted }
 }

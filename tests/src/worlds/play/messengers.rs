@@ -4,7 +4,6 @@ use std::ffi::{c_char, c_void};
 
 use dispatch_tables::vk;
 
-use super::instances::without_refusal;
 use super::{Application, allocator, broken, nothing};
 use crate::worlds::world::Memory;
 
@@ -102,9 +101,9 @@ impl Application {
             }
         };
         let Some((result, handle)) = created else {
-            return println!("create messenger -> no command");
+            return say!("create messenger -> no command");
         };
-        println!("create messenger {report} -> {}", result.as_raw());
+        say!("create messenger {report} -> {}", result.as_raw());
         if result == vk::Result::SUCCESS {
             self.messengers[messenger] = Some(Messenger { handle, instance: place, memory });
         }
@@ -129,13 +128,13 @@ impl Application {
         );
         // SAFETY: valid usage: the extension is enabled.
         unsafe { submit(instance.handle, severity, kind, &data) };
-        println!("message submitted");
+        say!("message submitted");
     }
 
     pub(super) fn destroy_messenger(&mut self, messenger: usize) {
         let Some(messenger) = self.messengers[messenger].take() else { return nothing() };
         let Some(instance) = &self.instances[messenger.instance] else { return nothing() };
-        let callbacks = allocator::callbacks(without_refusal(messenger.memory));
+        let callbacks = allocator::callbacks(messenger.memory.without_refusal());
         let commands = &instance.commands;
         // SAFETY: valid usage: the object is alive.
         unsafe {
@@ -148,6 +147,6 @@ impl Application {
                     .map(|f| f(instance.handle, handle, callbacks)),
             }
         };
-        println!("messenger destroyed");
+        say!("messenger destroyed");
     }
 }

@@ -3,6 +3,13 @@
 //! A line is `<number> <what> -> <answer>`; `broken: <why>` is a broken invariant that the application
 //! sees itself. Handles are printed by the order in which the application met them.
 
+/// Prints a line of the call that the thread makes.
+macro_rules! say {
+    ($($text:tt)*) => {
+        $crate::worlds::play::say(&format!($($text)*))
+    };
+}
+
 mod allocator;
 mod devices;
 mod instances;
@@ -10,9 +17,12 @@ mod lists;
 mod messengers;
 mod queries;
 mod surfaces;
+mod threads;
 
+use std::cell::RefCell;
 use std::ffi::{CStr, CString};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::{env, fs, ptr};
 
 use dispatch_tables::{InstanceEntrypointTable, vk};
@@ -35,8 +45,8 @@ pub(super) struct Application {
     messengers: [Option<Messenger>; 2],
 }
 
-/// Makes the calls of the world in `folder` on the loader at `path`.
-pub(super) fn play(folder: &Path, path: &Path) {
+/// Makes the calls of the world in `folder` on the loader at `path`, those of its threads at once or in turn.
+pub(super) fn play(folder: &Path, path: &Path, in_turn: bool) {
     let text = fs::read_to_string(folder.join("world.json")).expect("the world");
     let world: World = serde_json::from_str(&text).expect("a world");
     // SAFETY: the constructor of a Vulkan loader has no preconditions.
@@ -56,33 +66,49 @@ pub(super) fn play(folder: &Path, path: &Path) {
     };
     application.globals =
         InstanceEntrypointTable::load(|name| application.lookup(vk::Instance::NULL, name));
-    for (number, step) in world.steps.iter().enumerate() {
-        print!("{number} ");
-        application.step(step);
-    }
+    application.steps("", &world.steps);
+    let threads = threads::run(&mut application, &world.threads, in_turn);
     if !world.forgets {
-        for instance in 0..application.instances.len() {
-            if application.instances[instance].is_some() {
-                print!("end ");
-                application.destroy_instance(instance);
-            }
-        }
+        call("end");
+        threads.into_iter().for_each(Application::end);
+        application.end();
+        call("");
         if allocator::live() != 0 {
-            println!("broken: {} pieces of the application's memory are left", allocator::live());
+            say!("broken: {} pieces of the application's memory are left", allocator::live());
         }
         drop(library);
     }
-    println!("done");
+    say!("done");
+}
+
+thread_local! {
+    /// What the lines of this thread begin with.
+    static CALL: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Begins a call: further lines of this thread begin with its name.
+fn call(name: &str) {
+    CALL.with_borrow_mut(|call| name.clone_into(call));
+}
+
+/// Prints a line by one system call, so that threads share no lock in which valgrind would see races.
+fn say(text: &str) {
+    let line = CALL.with_borrow(|call| match call.as_str() {
+        "" => format!("{text}\n"),
+        call => format!("{call} {text}\n"),
+    });
+    // SAFETY: a plain system call on memory that lives.
+    unsafe { libc::write(1, line.as_ptr().cast(), line.len()) };
 }
 
 /// Prints a broken invariant.
 fn broken(why: &str) {
-    println!("broken: {why}");
+    say!("broken: {why}");
 }
 
 /// Prints that a step's object is not there.
 fn nothing() {
-    println!("nothing");
+    say!("nothing");
 }
 
 fn c_string(text: &str) -> CString {
@@ -99,7 +125,12 @@ fn c_names(names: &[String]) -> (Vec<CString>, Vec<*const std::ffi::c_char>) {
 /// After a call that created nothing: no memory may be left. (A list that grew for a surface or a messenger may stay longer
 /// until the instance is destroyed.)
 fn check_failure(result: vk::Result, memory: Memory, live: i64) {
-    if result != vk::Result::SUCCESS && memory != Memory::None && allocator::live() != live {
+    let is_alone = !threads::AT_ONCE.load(Ordering::Relaxed);
+    if is_alone
+        && result != vk::Result::SUCCESS
+        && memory != Memory::None
+        && allocator::live() != live
+    {
         broken(&format!(
             "a failed creation ({}) leaves {} pieces of memory",
             result.as_raw(),
@@ -114,6 +145,23 @@ impl Application {
         unsafe { (self.get)(instance, name.as_ptr()) }
     }
 
+    /// Makes the calls, which are numbered behind this name.
+    fn steps(&mut self, name: &str, steps: &[Step]) {
+        for (number, step) in steps.iter().enumerate() {
+            call(&format!("{name}{number}"));
+            self.step(step);
+        }
+    }
+
+    /// Destroys what is left.
+    fn end(mut self) {
+        for instance in 0..self.instances.len() {
+            if self.instances[instance].is_some() {
+                self.destroy_instance(instance);
+            }
+        }
+    }
+
     fn step(&mut self, step: &Step) {
         match step {
             Step::Version => self.version(),
@@ -126,10 +174,10 @@ impl Application {
                 let path = self.folder.join(path);
                 let _ = fs::create_dir_all(path.parent().unwrap_or(&path));
                 let written = fs::write(path, self.fill(text));
-                println!("write -> {}", written.is_ok());
+                say!("write -> {}", written.is_ok());
             }
             Step::RemoveFile { path } => {
-                println!("remove -> {}", fs::remove_file(self.folder.join(path)).is_ok())
+                say!("remove -> {}", fs::remove_file(self.folder.join(path)).is_ok())
             }
             Step::CreateInstance { instance, request } => self.create_instance(*instance, request),
             Step::DestroyInstance { instance } => self.destroy_instance(*instance),
@@ -170,14 +218,14 @@ impl Application {
     }
 
     fn set_variable(&self, name: &str, value: Option<&str>) {
-        // SAFETY: the process has one thread.
+        // SAFETY: the threads of a world change no variables.
         unsafe {
             match value {
                 Some(value) => env::set_var(name, self.fill(value)),
                 None => env::remove_var(name),
             }
         }
-        println!("set {name}");
+        say!("set {name}");
     }
 
     fn version(&self) {
@@ -185,7 +233,7 @@ impl Application {
         let Some(command) = self.globals.enumerate_instance_version else { return nothing() };
         // SAFETY: valid usage.
         let result = unsafe { command(&mut version) };
-        println!("version -> {} {version}", result.as_raw());
+        say!("version -> {} {version}", result.as_raw());
     }
 
     fn instance_extensions(&self, layer: Option<&str>, room: Option<u32>) {
@@ -212,7 +260,7 @@ impl Application {
 /// Prints a list, and its broken invariant.
 fn print_list<T>(what: &str, list: &lists::List<T>, text: impl Fn(&T) -> String) {
     let items: Vec<String> = list.items.iter().map(text).collect();
-    println!("{what} -> {} {} [{}]", list.result, list.count, items.join(", "));
+    say!("{what} -> {} {} [{}]", list.result, list.count, items.join(", "));
     if let Some(why) = &list.broken {
         broken(why);
     }

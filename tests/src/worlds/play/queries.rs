@@ -47,7 +47,7 @@ impl Application {
         let khr = instance.has("VK_KHR_get_physical_device_properties2");
         let (answer, why) = answer(instance, device, query, room, version, khr)
             .unwrap_or_else(|| ("nothing".to_owned(), None));
-        println!("query {query:?} -> {answer}");
+        say!("query {query:?} -> {answer}");
         if let Some(why) = why {
             broken(&why);
         }
@@ -62,7 +62,7 @@ impl Application {
             },
         };
         let found = self.lookup(handle, &c_string(name));
-        println!(
+        say!(
             "lookup {name} {} -> {}",
             if place.is_some() { "instance" } else { "global" },
             if found.is_some() { "found" } else { "NULL" }

@@ -4,7 +4,6 @@ use std::ptr;
 
 use dispatch_tables::vk;
 
-use super::instances::without_refusal;
 use super::lists::list;
 use super::{Application, allocator, broken, nothing};
 use crate::worlds::world::{Memory, Surface};
@@ -58,8 +57,8 @@ impl Application {
                     .map(|f| f(own, &Default::default(), callbacks, &mut handle)),
             }
         };
-        let Some(result) = result else { return println!("create surface -> no command") };
-        println!("create surface {kind:?} -> {}", result.as_raw());
+        let Some(result) = result else { return say!("create surface -> no command") };
+        say!("create surface {kind:?} -> {}", result.as_raw());
         if result == vk::Result::SUCCESS {
             self.surfaces[surface] = Some(Surf { handle, instance: place, memory });
         }
@@ -79,7 +78,7 @@ impl Application {
         // SAFETY: valid usage: `list` gives an array of as many elements as the count says.
         let list =
             list(room, |count, items| unsafe { command(device, surface.handle, count, items) });
-        println!(
+        say!(
             "surface -> {:?} {supported}, formats {} {}",
             support.map(vk::Result::as_raw),
             list.result,
@@ -102,7 +101,7 @@ impl Application {
         let (Some(create), Some(destroy)) =
             (logical.commands.create_swapchain_khr, logical.commands.destroy_swapchain_khr)
         else {
-            return println!("swapchain -> no command");
+            return say!("swapchain -> no command");
         };
         let info = vk::SwapchainCreateInfoKHR {
             surface: surface.handle,
@@ -112,7 +111,7 @@ impl Application {
         let mut handle = vk::SwapchainKHR::NULL;
         // SAFETY: valid usage of the mock driver, which reads the surface alone.
         let result = unsafe { create(logical.handle, &info, ptr::null(), &mut handle) };
-        println!("swapchain -> {}", result.as_raw());
+        say!("swapchain -> {}", result.as_raw());
         if result == vk::Result::SUCCESS {
             // SAFETY: the swapchain is alive and unused.
             unsafe { destroy(logical.handle, handle, ptr::null()) };
@@ -128,10 +127,10 @@ impl Application {
             destroy(
                 instance.handle,
                 surface.handle,
-                allocator::callbacks(without_refusal(surface.memory)),
+                allocator::callbacks(surface.memory.without_refusal()),
             )
         };
-        println!("vkDestroySurfaceKHR");
+        say!("vkDestroySurfaceKHR");
     }
 
     /// Destroys the objects of an instance, and prints one line for each.
