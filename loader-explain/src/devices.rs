@@ -8,7 +8,7 @@ use loader_runtime::probe;
 use serde::{Deserialize, Serialize};
 
 use crate::child::calling;
-use crate::fact::version;
+use crate::fact::PackedVersion;
 use crate::text::optional;
 
 /// The commands of [`enumerate`] that run until there is an instance.
@@ -24,7 +24,7 @@ pub(crate) const DESTRUCTION: &str = "vkDestroyInstance";
 pub(crate) struct Device {
     pub(crate) name: String,
     pub(crate) kind: String,
-    pub(crate) api_version: String,
+    pub(crate) api_version: PackedVersion,
     pub(crate) vendor_id: u32,
     pub(crate) device_id: u32,
     /// Domain, bus, device and function, if the driver reports them.
@@ -228,7 +228,7 @@ fn describe(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) 
     Ok(Device {
         name: text(&properties.device_name),
         kind: kind.to_owned(),
-        api_version: version(properties.api_version),
+        api_version: PackedVersion(properties.api_version),
         vendor_id: properties.vendor_id,
         device_id: properties.device_id,
         pci: if has_pci { pci(commands, device) } else { None },

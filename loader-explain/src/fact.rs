@@ -1,9 +1,11 @@
 //! An event of the loader as plain data, which can leave the process and be printed.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use loader_discovery::event::line::{Line, level_in_reports};
 use loader_discovery::event::{Observation, Text, Version};
+use loader_discovery::manifest::version::ApiVersion;
 use serde::{Deserialize, Serialize};
 
 use crate::own_event::OwnEvent;
@@ -102,7 +104,25 @@ pub(crate) fn file_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or_default()
 }
 
-/// A packed version as `major.minor.patch`.
-pub(crate) fn version(packed: u32) -> String {
-    Line::of(&Version(packed)).to_text()
+/// A packed version. Reports and the lines of a child have it as `major.minor.patch`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Serialize, Deserialize)]
+#[serde(into = "String", from = "String")]
+pub(crate) struct PackedVersion(pub(crate) u32);
+
+impl fmt::Display for PackedVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Line::of(&Version(self.0)).to_text())
+    }
+}
+
+impl From<PackedVersion> for String {
+    fn from(version: PackedVersion) -> String {
+        version.to_string()
+    }
+}
+
+impl From<String> for PackedVersion {
+    fn from(text: String) -> PackedVersion {
+        PackedVersion(ApiVersion::parse(&text).0)
+    }
 }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
-use crate::fact::{Fact, Kind, Why};
+use crate::fact::{Fact, Kind, PackedVersion, Why};
 use crate::text::counted;
 
 /// The decisions of the loader in the order in which it takes them.
@@ -191,7 +191,7 @@ pub(crate) struct Driver {
     #[serde(skip)]
     pub(crate) path: Vec<u8>,
     pub(crate) library: Option<String>,
-    pub(crate) api_version: Option<String>,
+    pub(crate) api_version: Option<PackedVersion>,
     pub(crate) interface_version: Option<u32>,
     pub(crate) instance_extensions: Vec<String>,
     pub(crate) verdict: Verdict,
@@ -212,7 +212,7 @@ pub(crate) struct Layer {
     pub(crate) manifest: String,
     pub(crate) kind: String,
     pub(crate) library: Option<String>,
-    pub(crate) api_version: Option<String>,
+    pub(crate) api_version: Option<PackedVersion>,
     pub(crate) instance_extensions: Vec<String>,
     pub(crate) device_extensions: Vec<String>,
     /// Why the layer is enabled.

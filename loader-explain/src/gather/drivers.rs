@@ -9,7 +9,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::searches::searches;
 use super::{Case, without_driver};
 use crate::child::Errand;
-use crate::fact::{Fact, text, version};
+use crate::fact::{Fact, PackedVersion, text};
 use crate::report::{Driver, Search, Verdict};
 
 /// The drivers' part of a report.
@@ -57,7 +57,7 @@ fn described(path: &[u8], manifest: Option<&DriverManifest>, facts: Vec<Fact>) -
         manifest: text(path),
         path: path.to_vec(),
         library: manifest.map(|manifest| text(&manifest.library)),
-        api_version: manifest.map(|manifest| version(manifest.api_version.0)),
+        api_version: manifest.map(|manifest| PackedVersion(manifest.api_version.0)),
         facts,
         ..Driver::default()
     }

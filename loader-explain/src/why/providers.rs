@@ -3,11 +3,12 @@
 use std::ffi::CString;
 
 use dispatch_tables::requirement::{Need, Way};
-use dispatch_tables::{Command, Extension, Level, vk};
+use dispatch_tables::{Command, Extension, Level};
 use loader_runtime::probe;
 
 use super::{Answer, of_driver};
 use crate::devices::Device;
+use crate::fact::PackedVersion;
 use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
@@ -137,8 +138,8 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
         return Answer::new(subject, "is provided by the loader", None);
     }
     let (with, without): (Vec<_>, Vec<_>) =
-        with_versions(report).into_iter().partition(|(_, own)| is_at_least(own, version));
-    let list = |all: &[(String, &str)]| {
+        with_versions(report).into_iter().partition(|(_, own)| is_at_least(*own, version));
+    let list = |all: &[(String, PackedVersion)]| {
         let in_words = all.iter().map(|(name, version)| format!("{name} (Vulkan {version})"));
         in_words.collect::<Vec<_>>().join(", ")
     };
@@ -148,7 +149,7 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
         (false, false) => format!("is provided by {}, but not by {}", list(&with), list(&without)),
         (true, false) => format!("is too new for {}", list(&without)),
         (true, true) => {
-            let left_out = left_out(report, |device| is_at_least(&device.api_version, version));
+            let left_out = left_out(report, |device| is_at_least(device.api_version, version));
             let devices;
             (devices, cure) = left_out.unzip();
             format!("is provided by {}", devices.as_deref().unwrap_or("no device"))
@@ -159,23 +160,21 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
 
 /// The devices with their versions; without devices the drivers, whose versions are those of their
 /// manifests.
-fn with_versions(report: &Report) -> Vec<(String, &str)> {
+fn with_versions(report: &Report) -> Vec<(String, PackedVersion)> {
     if let Some(Devices { devices, problem: None, .. }) = &report.devices {
         let devices = devices.iter();
-        return devices.map(|it| (format!("the device {}", it.name), &*it.api_version)).collect();
+        return devices.map(|it| (format!("the device {}", it.name), it.api_version)).collect();
     }
     let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
     let versions = drivers.filter_map(|driver| {
-        Some((format!("the driver {}", driver.manifest), driver.api_version.as_deref()?))
+        Some((format!("the driver {}", driver.manifest), driver.api_version?))
     });
     versions.collect()
 }
 
-/// Whether a version as text has at least the major and minor number of a packed one.
-fn is_at_least(text: &str, version: u32) -> bool {
-    let mut parts = text.split('.').map(|part| part.parse().unwrap_or(0));
-    let own = (parts.next().unwrap_or(0), parts.next().unwrap_or(0));
-    own >= (vk::api_version_major(version), vk::api_version_minor(version))
+/// Whether a version is at least another, whose number behind the minor one is 0.
+fn is_at_least(own: PackedVersion, version: u32) -> bool {
+    own >= PackedVersion(version)
 }
 
 #[cfg(test)]

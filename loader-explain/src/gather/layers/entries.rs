@@ -10,7 +10,7 @@ use loader_discovery::manifest::layer as manifest;
 use loader_discovery::select::layers::activate::{Activation, EnabledBy};
 
 use crate::child::Errand;
-use crate::fact::{Fact, text, version};
+use crate::fact::{Fact, PackedVersion, text};
 use crate::gather::Case;
 use crate::report::{Layer, Verdict};
 
@@ -98,7 +98,7 @@ impl<'a> Entries<'a> {
             manifest,
             kind: layer.kind.in_words().to_owned(),
             library: library_path(layer).map(text),
-            api_version: Some(version(layer.api_version)),
+            api_version: Some(PackedVersion(layer.api_version)),
             instance_extensions: names(&layer.instance_extensions),
             device_extensions: names(&layer.device_extensions),
             ..Layer::default()
