@@ -101,8 +101,8 @@ pub(crate) struct Request {
 
 #[derive(Args, Debug)]
 pub(crate) struct LintOptions {
-    /// Driver manifests, layer manifests and loader settings files
-    #[arg(required = true)]
+    /// Driver manifests, layer manifests, loader settings files and folders of them; without one,
+    /// all that the loader finds
     pub(crate) files: Vec<PathBuf>,
     /// Format of the findings
     #[arg(long, value_enum, default_value_t = LintFormat::Text)]

@@ -12,7 +12,9 @@ mod library;
 mod position;
 pub(crate) mod sarif;
 
-use std::path::Path;
+use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::{Path, PathBuf};
 
 use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::json::{self, Failure};
@@ -20,6 +22,7 @@ use loader_discovery::manifest::candidates::LayerCandidates;
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::manifest::{Portability, judge_driver, layer_file};
 use loader_discovery::memory::Fault;
+use loader_discovery::search::is_manifest_name;
 use loader_discovery::{Context, OutOfMemory, settings};
 use loader_runtime::HostSystem;
 use serde::Serialize;
@@ -59,6 +62,16 @@ struct Findings<'a> {
     path: &'a str,
     positions: &'a Positions<'a>,
     found: Vec<Finding>,
+}
+
+/// The JSON files in a folder, in the order of their names; a file itself.
+pub(crate) fn files(path: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(path) else { return vec![path.to_owned()] };
+    let entries = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_manifest = |path: &PathBuf| is_manifest_name(path.as_os_str().as_bytes());
+    let mut files: Vec<PathBuf> = entries.filter(is_manifest).collect();
+    files.sort();
+    files
 }
 
 /// The findings of a file, in the order of their places.

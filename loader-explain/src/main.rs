@@ -34,8 +34,10 @@ mod text;
 mod what_if;
 mod why;
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
@@ -107,7 +109,11 @@ fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box
 /// Prints the findings of all files.
 fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
     let mut findings = Vec::new();
-    for file in &options.files {
+    let files = match options.files.is_empty() {
+        true => installed()?,
+        false => options.files.iter().flat_map(|path| lint::files(path)).collect(),
+    };
+    for file in &files {
         let found = lint::lint(file, options.library);
         findings.extend(found.map_err(|OutOfMemory| NO_MEMORY)?);
     }
@@ -119,6 +125,16 @@ fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
     let limit = if options.deny_warnings { Severity::Warning } else { Severity::Error };
     let failed = findings.iter().any(|finding| finding.severity >= limit);
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// The manifests that the loader finds here, and the settings file.
+fn installed() -> Result<BTreeSet<PathBuf>, Box<dyn Error>> {
+    let request = Cli::parse_from(["vkexplain", "--no-load"]).request;
+    let report = gather::gather(&request).map_err(|OutOfMemory| NO_MEMORY)?;
+    let drivers = report.drivers.iter().map(|driver| &driver.manifest);
+    let layers = report.layers.iter().map(|layer| &layer.manifest);
+    let settings = report.settings.path.iter().chain(&report.settings.ignored);
+    Ok(drivers.chain(layers).chain(settings).map(PathBuf::from).collect())
 }
 
 /// Prints the ICD packages. The messages that `VK_LOADER_DEBUG` enables go to standard error.

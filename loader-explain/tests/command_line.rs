@@ -70,7 +70,7 @@ fn the_manual_is_one_page_with_all_commands() {
         "<\\fINAME\\fR>",
         "\\-\\-library",
         "\\-\\-deny\\-warnings",
-        "<\\fIFILES\\fR>",
+        "[\\fIFILES\\fR]",
         ".SH EXIT STATUS",
     ] {
         assert!(page.contains(part), "{part}: {page}");

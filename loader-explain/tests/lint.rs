@@ -42,6 +42,32 @@ fn a_library_for_another_machine_is_a_finding() {
     assert!(text.contains("error[library-not-elf]"), "{text}");
 }
 
+/// A folder stands for the JSON files in it; without a name, everything that the loader finds is read.
+#[test]
+fn folders_and_the_installed_system_are_read() {
+    let mut installation = Installation::new();
+    installation.write("folder/b.json", "{");
+    installation.write("folder/a.json", "[]");
+    installation.write("folder/a.txt", "{");
+    let text = lint(&installation, "folder", &[]);
+    let order = (text.find("folder/a.json"), text.find("folder/b.json"));
+    assert!(matches!(order, (Some(a), Some(b)) if a < b) && !text.contains("a.txt"), "{text}");
+    installation.manifest("{");
+    installation.write("explicit/layer.json", "[]");
+    let output = installation.run(&["lint"]);
+    assert_eq!(output.status.code(), Some(1));
+    let text = installation.text(&["lint"]);
+    assert!(text.contains("DIR/x.json") && text.contains("DIR/explicit/layer.json"), "{text}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_read_is_named() {
+    let installation = Installation::new();
+    let output = installation.run(&["lint", "/gone"]);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("/gone"), "{output:?}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
 /// Nobody writes into the pipe, so reading it would not end.
 #[test]
 fn a_library_that_is_a_pipe_is_a_finding() {
