@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::Grown;
 use crate::memory::{Grow as _, TryClone, bytes};
 
-/// TextList in order, each before a NUL, which no text has.
+/// Texts in order, each before a NUL, which no text has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextList(Vec<u8>);
 

@@ -52,9 +52,10 @@ pub(crate) struct Decisions<'a> {
 /// If the user asks for a report, the journal copies all messages from now on.
 #[inline(never)]
 pub(crate) fn begin(system: &dyn System, journal: &Journal) {
-    let path = system.secure_variable(c"VK_LOADER_REPORT").ok().flatten();
-    let path = path.filter(|path| !path.is_empty());
-    if let Some(path) = path {
+    let Ok(path) = system.secure_variable(c"VK_LOADER_REPORT") else {
+        return record_failure(system, journal, b"VK_LOADER_REPORT", OUT_OF_MEMORY);
+    };
+    if let Some(path) = path.filter(|path| !path.is_empty()) {
         let number = PROCESS.reports.fetch_add(1, Ordering::Relaxed);
         match report_file::path(&path, number) {
             Ok(path) => journal.start_transcript(Transcript::new(path)),
@@ -115,7 +116,10 @@ fn head(json: &mut Json, system: &dyn System, result: Option<vk::Result>) {
     json.key("loader").text(env!("CARGO_PKG_VERSION").as_bytes());
     let result = result.map(|result| Line::of(&result.as_raw()));
     json.key("result").word(result.as_ref().map_or(b"null", Line::as_bytes));
-    json.optional("program", system.executable_path().ok().flatten().as_deref());
+    match system.executable_path() {
+        Ok(program) => json.optional("program", program.as_deref()),
+        Err(refused) => json.lacks(refused),
+    }
 }
 
 fn text(

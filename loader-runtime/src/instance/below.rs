@@ -134,8 +134,8 @@ unsafe fn create_in_driver(
         }
         Err(Unoffered { cause, .. }) => {
             let cause = cause.map(Event::from);
-            cause.into_iter().for_each(|cause| instance.add_failed(lock, place, cause));
-            return Ok(());
+            let added = cause.map(|cause| instance.add_failed(lock, place, cause));
+            return Ok(added.transpose().map(drop)?);
         }
     };
     let version = driver_version(journal, scanned);
@@ -162,7 +162,7 @@ unsafe fn create_in_driver(
             if let Err(cause) = failed? {
                 journal.record_kept(&cause);
                 let cause = cause.detach().map_err(OutOfHostMemory::from)?;
-                instance.add_failed(lock, place, cause.into());
+                instance.add_failed(lock, place, cause.into())?;
             }
             return Ok(());
         }

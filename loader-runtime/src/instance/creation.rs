@@ -182,12 +182,14 @@ impl<'a> Creation<'a> {
     fn enumerate_extensions(&mut self) -> Result<(), vk::Result> {
         let (journal, memory) = (self.journal(), self.memory());
         let Findings { drivers: Scan { usable, .. }, offered, .. } = &mut self.found;
-        offered_by_each(journal, memory, usable, offered).map_err(|Unoffered { code, cause }| {
-            if let Some(cause) = cause {
-                self.instance.add_failed(self.lock, offered.len(), cause.into());
-            }
-            code
-        })
+        let Err(Unoffered { code, cause }) = offered_by_each(journal, memory, usable, offered)
+        else {
+            return Ok(());
+        };
+        if let Some(cause) = cause {
+            self.instance.add_failed(self.lock, offered.len(), cause.into())?;
+        }
+        Err(code)
     }
 
     /// Opens the enabled layers (layers.md 6). From here on the instance has drivers, layers and

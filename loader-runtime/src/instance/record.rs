@@ -238,11 +238,16 @@ impl Instance {
     }
 
     /// Notes that the driver at this place of the scan creates no instance, for reports.
-    pub(crate) fn add_failed(&self, lock: &Guard, place: usize, cause: Event<'static>) {
+    pub(crate) fn add_failed(
+        &self,
+        lock: &Guard,
+        place: usize,
+        cause: Event<'static>,
+    ) -> Result<(), OutOfHostMemory> {
         let mut failed = self.failed.take(lock);
-        // Without memory the report lacks the cause.
-        let _ = failed.try_push(FailedDriver { place, cause });
+        let added = failed.try_push(FailedDriver { place, cause });
         self.failed.set(lock, failed);
+        Ok(added?)
     }
 
     /// No longer keeps `library` open.

@@ -13,7 +13,7 @@ use loader_discovery::memory::{
     Collect as _, Grow as _, TryClone as _, bytes, joined, one, try_clone_all,
 };
 use loader_discovery::name_map::NameMap;
-use loader_discovery::system::System as _;
+use loader_discovery::system::{ReadError, System as _};
 
 use crate::host::{HostSystem, files, linker};
 use crate::libraries::elf::Elf;
@@ -115,7 +115,11 @@ impl Search {
         let cache = HostSystem.read_file(b"/etc/ld.so.cache", MAX_CACHE);
         // SAFETY: the C library stays open.
         let own = unsafe { linker::path_of_address(libc::dlopen as *const ()) }?;
-        let cache = cache.map(|(cache, _)| cache).unwrap_or_default();
+        let cache = match cache {
+            Ok((cache, _)) => cache,
+            Err(ReadError::Allocate) => return Err(OutOfMemory),
+            Err(_) => Vec::new(),
+        };
         let own = own.unwrap_or_default();
         let shared = [folder(&own), b"/lib64", b"/usr/lib64", b"/lib", b"/usr/lib"];
         let folders = folders(&variable).chain(shared).map(bytes).try_gather()?;

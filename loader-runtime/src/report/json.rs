@@ -20,6 +20,11 @@ impl Json {
         if self.is_incomplete { Err(OutOfMemory) } else { Ok(self.text) }
     }
 
+    /// Memory ran out for a value: the text is incomplete.
+    pub(super) fn lacks(&mut self, _: OutOfMemory) {
+        self.is_incomplete = true;
+    }
+
     #[inline(never)]
     fn put(&mut self, bytes: &[u8]) {
         self.is_incomplete |= self.text.try_extend_from_slice(bytes).is_err();

@@ -11,8 +11,7 @@ use crate::report::json::Json;
 
 /// The variables of the loader that are set.
 pub(super) fn environment(json: &mut Json, system: &dyn System) {
-    // Without memory the rest is left out.
-    let _ =
+    let all =
         variables::each_set(&|name| system.variable(name), &mut |Set { name, effect, value }| {
             json.object(|json| {
                 json.key("name").text(name.as_bytes());
@@ -23,6 +22,7 @@ pub(super) fn environment(json: &mut Json, system: &dyn System) {
             });
             Ok(())
         });
+    all.unwrap_or_else(|refused| json.lacks(refused));
 }
 
 pub(super) fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_long};
 use std::os::unix::process::CommandExt as _;
 use std::process::Command;
 use std::sync::OnceLock;
-use std::{env, ptr, thread};
+use std::{env, fs, ptr, thread};
 
 use dispatch_tables::vk;
 use libloading::os::unix::Library;
@@ -97,8 +97,9 @@ const CALLS: [(&str, Call); 10] = [
     ("vkCreateInstance", |refused| {
         let mut made = None;
         let result = refused(&mut || result_of(create().map(|instance| made = Some(instance))));
+        let is_whole = made.as_ref().is_none_or(is_whole);
         made.into_iter().for_each(Instance::destroy);
-        result
+        if is_whole { result } else { vk::Result::ERROR_UNKNOWN }
     }),
     ("vkEnumeratePhysicalDevices", |refused| {
         with_instance(|instance| {
@@ -180,6 +181,16 @@ const CALLS: [(&str, Call); 10] = [
     }),
 ];
 
+/// Whether an instance has the devices of both drivers and both layers.
+fn is_whole(instance: &Instance) -> bool {
+    let devices = instance.physical_devices();
+    let enumerate = instance.physical_device_commands.enumerate_device_layer_properties;
+    let (enumerate, mut layers) = (enumerate.expect("the command"), 0);
+    // SAFETY: valid usage: a device, a writable count and no array.
+    let result = unsafe { enumerate(devices[0], &mut layers, ptr::null_mut()) };
+    result == vk::Result::SUCCESS && (devices.len(), layers) == (2, 2)
+}
+
 /// The result of counting with a refused request. A success counts as unknown if the list lacks
 /// something.
 fn whole_or_refused(
@@ -207,12 +218,28 @@ fn with_instance(call: impl FnOnce(&Instance) -> vk::Result) -> vk::Result {
     result
 }
 
-/// Two drivers, an implicit and an explicit layer, a settings file, messages of all kinds and a
-/// report, and the library of `refuse.c`.
+/// Two drivers, one whose library is cut short and one whose library is a FIFO, an implicit and an
+/// explicit layer, a settings file, messages of all kinds and a report, and the library of
+/// `refuse.c`. The dynamic linker would end or block the process at the broken libraries.
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
-    sandbox.driver("first", json!({ "record": false }));
-    sandbox.driver("second", json!({ "record": false }));
+    let works = ["first", "second"].map(|name| sandbox.driver(name, json!({ "record": false })));
+    let broken = ["cut.so", "fifo.so"].map(|library| {
+        let manifest = json!({
+            "file_format_version": "1.0.1",
+            "ICD": { "library_path": format!("./{library}"), "api_version": "1.3.0" },
+        });
+        sandbox.write(format!("{library}.json"), manifest.to_string())
+    });
+    let [cut, fifo] = ["cut.so", "fifo.so"].map(|library| sandbox.path(library));
+    let manifests = works.iter().map(|driver| &driver.manifest).chain(&broken);
+    let manifests = env::join_paths(manifests).expect("paths without colons");
+    sandbox.env("VK_DRIVER_FILES", manifests);
+    if !Sandbox::is_application() {
+        let whole = fs::read(artifacts::mock_driver()).expect("the mock driver");
+        fs::write(cut, &whole[..8192]).expect("a library");
+        assert!(Command::new("mkfifo").arg(fifo).status().expect("mkfifo").success());
+    }
     sandbox.implicit_layer("implicit", json!({}), json!({}));
     sandbox.explicit_layer("explicit", json!({}), json!({}));
     let settings = json!({ "file_format_version": "1.0.0", "settings": { "stderr_log": ["all"] } });

@@ -188,7 +188,7 @@ const OTHER_CLASS: (u8, &str) = (2, "has a 64-bit library, and this program is 3
 
 /// The dynamic linker's words about a library for another machine are misleading, or an INFO
 /// message; the file's header says more, at the level of the dynamic linker's error. A library of
-/// the other word size is no error in the contract, and a warning of ours.
+/// the other word size is no error in the contract, and an INFO message of ours.
 #[test]
 fn libraries_for_other_machines() {
     let aarch64 = if cfg!(target_arch = "aarch64") { (62, "x86-64") } else { (183, "AArch64") };

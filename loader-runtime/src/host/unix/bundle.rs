@@ -9,7 +9,6 @@ use loader_discovery::memory::bytes;
 use loader_discovery::system::apple::AppleSystem;
 
 use crate::host::unix::HostSystem;
-use crate::memory::filled;
 
 #[link(name = "CoreFoundation", kind = "framework")]
 unsafe extern "C" {
@@ -26,12 +25,11 @@ unsafe extern "C" {
 
 impl AppleSystem for HostSystem {
     fn bundle_resources(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        Ok(resources())
+        resources(&mut [0; libc::PATH_MAX as usize]).map(bytes).transpose()
     }
 }
 
-fn resources() -> Option<Vec<u8>> {
-    let mut path = alloc::vec![0_u8; libc::PATH_MAX as usize];
+fn resources(path: &mut [u8]) -> Option<&[u8]> {
     let room = isize::try_from(path.len()).ok()?;
     // SAFETY: the function has no precondition.
     let bundle = NonNull::new(unsafe { CFBundleGetMainBundle() })?;
@@ -45,6 +43,6 @@ fn resources() -> Option<Vec<u8>> {
         CFRelease(folder);
         result != 0
     };
-    let path = CStr::from_bytes_until_nul(&path).ok()?;
-    is_written.then(|| path.to_bytes().to_vec())
+    let path = CStr::from_bytes_until_nul(path).ok()?;
+    is_written.then(|| path.to_bytes())
 }

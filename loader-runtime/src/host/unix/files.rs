@@ -1,10 +1,8 @@
 //! What the deciding half does not need of files: the kind and the bytes of a library, and the
 //! file of a report.
 
-use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use loader_discovery::memory::joined;
 use loader_discovery::system::SystemError;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::{AsRawFd as _, OwnedFd};
@@ -18,21 +16,22 @@ use crate::host::{Entry, FileKind};
 /// The longest path in system calls, without its NUL.
 pub(crate) const MAX_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
 
-/// Passes a path on to the C library. A path with a NUL names nothing.
+/// Passes a path on to the system. A path with a NUL names nothing. The copy with a NUL behind it needs
+/// no memory that could be refused: an answer such as "no such file" is then always the system's.
 pub(super) fn with_c_path<T>(
     path: &[u8],
     call: impl FnOnce(&CStr) -> Result<T, Errno>,
 ) -> Result<T, SystemError> {
-    let path = terminated(path).map_err(system_error)?;
-    // SAFETY: `terminated` has seen that the only NUL is at the end.
-    call(unsafe { CStr::from_bytes_with_nul_unchecked(&path) }).map_err(system_error)
+    let mut room = [0; MAX_PATH + 1];
+    terminated(path, &mut room).and_then(call).map_err(system_error)
 }
 
 /// Not inlined, because every question about a path begins with it.
 #[inline(never)]
-fn terminated(path: &[u8]) -> Result<Vec<u8>, Errno> {
-    let path = joined(&[path, b"\0"]).map_err(|_| Errno::NOMEM)?;
-    if CStr::from_bytes_with_nul(&path).is_ok() { Ok(path) } else { Err(Errno::INVAL) }
+fn terminated<'r>(path: &[u8], room: &'r mut [u8; MAX_PATH + 1]) -> Result<&'r CStr, Errno> {
+    let path_with_nul = room.get_mut(..=path.len()).ok_or(Errno::NAMETOOLONG)?;
+    path_with_nul.iter_mut().zip(path).for_each(|(to, from)| *to = *from);
+    CStr::from_bytes_with_nul(path_with_nul).map_err(|_| Errno::INVAL)
 }
 
 /// The kind of the file at `path`, links followed; `None` without a readable state.

@@ -15,7 +15,7 @@ use rustix::fs::{FileType, Mode, OFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
+use crate::host::unix::errors::system_error;
 use crate::host::unix::files::with_c_path;
 
 #[cfg_attr(any(target_os = "linux", target_os = "android"), path = "system/linux.rs")]
@@ -53,9 +53,7 @@ impl System for HostSystem {
     }
 
     fn exists(&self, path: &[u8]) -> bool {
-        let access = |path: &CStr| rustix::fs::access(path, rustix::fs::Access::EXISTS);
-        // Without memory the next question about the path fails, and says why.
-        matches!(with_c_path(path, access), Ok(()) | Err(OUT_OF_MEMORY))
+        with_c_path(path, |path| rustix::fs::access(path, rustix::fs::Access::EXISTS)).is_ok()
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
