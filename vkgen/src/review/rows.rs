@@ -2,6 +2,9 @@
 
 use super::items::{inside, split};
 
+/// The row of a structure's `p_next`, which most structures have: a word in the line of the structure.
+const CHAIN: &str = "p_next: chain()";
+
 /// The facts of a file that is one macro of rows; none if the file is another.
 pub(super) fn facts(name: &str, text: &str) -> Option<Vec<String>> {
     if !text.contains("\nmacro_rules! ") {
@@ -31,12 +34,16 @@ fn push(place: &str, row: &str, facts: &mut Vec<String>) {
     let mut elements = Vec::new();
     for (index, word) in words.iter().enumerate() {
         let is_last = index + 1 == words.len();
-        let list = match (inside(word, '[', ']'), inside(word, '"', '"')) {
+        let mut list = match (inside(word, '[', ']'), inside(word, '"', '"')) {
             (Some(list), _) => split(list, ','),
-            (_, Some(list)) if is_last => list.split(' ').collect(),
+            (_, Some(list)) if is_last && list.contains(' ') => list.split(' ').collect(),
             _ => Vec::new(),
         };
         if list.len() > 1 || (is_last && list.len() == 1) {
+            if list[0] == CHAIN {
+                head.push("chain");
+                list.remove(0);
+            }
             elements.extend(list);
         } else {
             head.push(*word);

@@ -39,10 +39,18 @@ fn structure(body: &str, types: &Types) -> Vec<String> {
     let (title, extended) = head.split_once(": ").unwrap_or((head, ""));
     let name = title.split([' ', ',']).nth(1).unwrap_or_default();
     let layout = types.of(name).map(|(size, align)| format!(": size {size}, align {align}"));
-    let mut facts = vec![title.to_owned() + &layout.unwrap_or_default()];
+    let members: Vec<(&str, &str)> = members(body).collect();
+    // The two members that all structures of chains begin with are words in the structure's line.
+    let chain = match members.as_slice() {
+        [("s_type", "StructureType"), ("p_next", chain), ..] => Some(format!(", chain {chain}")),
+        _ => None,
+    };
+    let shown = if chain.is_some() { 2 } else { 0 };
+    let head = [title, &layout.unwrap_or_default(), &chain.unwrap_or_default()].concat();
+    let mut facts = vec![head];
     facts.extend(extended.split_whitespace().map(|base| format!("{name} extends {base}")));
     let offsets = types.offsets(name);
-    for (index, (member, ty)) in members(body).enumerate() {
+    for (index, (member, ty)) in members.into_iter().enumerate().skip(shown) {
         let offset = offsets.get(index).map(|offset| format!(" at {offset}"));
         facts.push(format!("{name}.{member}: {ty}{}", offset.unwrap_or_default()));
     }

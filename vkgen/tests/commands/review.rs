@@ -8,8 +8,8 @@ use registry::acquire::workspace;
 use crate::bump::rendered;
 
 /// A parameter of another type, members that change places, an enumerant of another value, another
-/// length.
-const CHANGES: [(&str, &str); 4] = [
+/// length, another version of an extension.
+const CHANGES: [(&str, &str); 5] = [
     (
         "<param><type>float</type> <name>lineWidth</name></param>",
         "<param><type>double</type> <name>lineWidth</name></param>",
@@ -24,6 +24,10 @@ const CHANGES: [(&str, &str); 4] = [
     ),
     ("value=\"1\" name=\"VK_FILTER_LINEAR\"", "value=\"91\" name=\"VK_FILTER_LINEAR\""),
     ("<member len=\"waitSemaphoreCount\">", "<member len=\"signalSemaphoreCount\">"),
+    (
+        "value=\"25\" name=\"VK_KHR_SURFACE_SPEC_VERSION\"",
+        "value=\"26\" name=\"VK_KHR_SURFACE_SPEC_VERSION\"",
+    ),
 ];
 
 #[test]
@@ -41,6 +45,7 @@ fn every_changed_fact_is_a_changed_line() {
     insta::assert_snapshot!(changed, @"
     - kit dynamic values cmd_set_line_width line_width LINE_WIDTH (line_width: f32)
     - kit structures typed BindSparseInfo: p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, wait_semaphore_count))))
+    - tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 25
     - vk PFN_vkCmdSetLineWidth 1 line_width: f32
     - vk Filter::LINEAR = 1
     - vk Offset2D.x: i32 at 0
@@ -48,6 +53,7 @@ fn every_changed_fact_is_a_changed_line() {
     - loader commands device #[unsafe(no_mangle)] [plain] [Instance] [] CMD_SET_LINE_WIDTH vkCmdSetLineWidth cmd_set_line_width {(command_buffer: CommandBuffer, line_width: f32)}
     + kit dynamic values cmd_set_line_width line_width LINE_WIDTH (line_width: f64)
     + kit structures typed BindSparseInfo: p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, signal_semaphore_count))))
+    + tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 26
     + vk PFN_vkCmdSetLineWidth 1 line_width: f64
     + vk Filter::LINEAR = 91
     + vk Offset2D.y: i32 at 0
