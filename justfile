@@ -57,7 +57,7 @@ asan:
 # Run author-kit's tests under ThreadSanitizer, which needs a nightly toolchain with the component rust-src: the standard
 # library's locks must be instrumented, too.
 tsan:
-    RUSTFLAGS="-Zsanitizer=thread" cargo +nightly test -Zbuild-std --target x86_64-unknown-linux-gnu --target-dir target/tsan -p author-kit --lib --test driver
+    RUST_BACKTRACE=0 RUSTFLAGS="-Zsanitizer=thread" cargo +nightly test -Zbuild-std --target x86_64-unknown-linux-gnu --target-dir target/tsan -p author-kit --lib --test driver
 
 # Run unit tests under Miri, which needs a nightly toolchain with the component miri.
 miri:

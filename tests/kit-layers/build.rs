@@ -6,6 +6,7 @@ fn main() {
     LayerManifest {
         implementation_version: 7,
         pre_instance_functions: &[("vkEnumerateInstanceVersion", "upper_EnumerateInstanceVersion")],
+        instance_extensions: &[("VK_KIT_more", 2)],
         device_extensions: &[
             ("VK_EXT_hdr_metadata", 3, &["vkSetHdrMetadataEXT"]),
             ("VK_KIT_counter", 3, &["vkGetCountKIT"]),

@@ -63,7 +63,8 @@ pub struct Description<I: 'static, D: 'static> {
     pub instance_extensions: InstanceExtensionTable,
     /// Device extensions that the layer implements, as in the manifest.
     pub device_extensions: DeviceExtensionTable,
-    /// Instance extensions of the layer's own, which no registry has, as in the manifest.
+    /// Instance extensions of the layer's own, which no registry has, as in the manifest. A loader
+    /// refuses such an extension, unless the user sets `VK_LOADER_DISABLE_INST_EXT_FILTER`.
     pub own_instance_extensions: &'static [OwnExtension],
     /// Device extensions of the layer's own, which no registry has, as in the manifest.
     pub own_device_extensions: &'static [OwnExtension],

@@ -131,8 +131,9 @@ const fn equal(one: &[u8], other: &[u8]) -> bool {
 ///
 /// The function gets the device, or the instance for the levels `physical_device` and `instance`, then
 /// the parameters, and last `next`, which calls the next layer or the driver. The C function has the
-/// command's name, and is visible in the crate: hooks of a command of two layers stand in two modules. A command of another
-/// type, or a function that does not take what the line says, does not compile.
+/// command's name and is visible in the crate: two layers with hooks of one command have these lines
+/// in two modules. A command of another type, or a function that does not take what the line says,
+/// does not compile.
 ///
 /// ```standalone_crate
 /// use author_kit::layer::{Description, Device, Instance, Layer, Next};

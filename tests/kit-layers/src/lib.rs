@@ -23,6 +23,7 @@ static UPPER: Layer<Settings, Upper> = Layer::new(Description {
         ext_hdr_metadata: true,
         ..DeviceExtensionTable::EMPTY
     },
+    own_instance_extensions: &[(c"VK_KIT_more", 2, &[])],
     own_device_extensions: &[(
         c"VK_KIT_counter",
         3,
@@ -228,11 +229,16 @@ fn panic_in_a_hook(_: &Device<Upper>, _: vk::Device, _: Next<'_, vk::Result>) ->
     panic!("a mistake of the layer")
 }
 
-/// The command of an extension that no registry has: 7 where the extension is enabled.
+/// The command of an extension that no registry has: 7 where the extension is enabled, and one more
+/// with that of the instance.
 unsafe extern "system" fn get_count(device: vk::Device) -> u32 {
-    // SAFETY: valid usage: the device is alive.
-    let is_enabled = unsafe { UPPER.device(device) }.is_enabled(c"VK_KIT_counter");
-    if is_enabled { 7 } else { 0 }
+    // SAFETY: valid usage: the device is alive, and so is its instance.
+    let (device, instance) = unsafe {
+        let device = UPPER.device(device);
+        (device, UPPER.instance(device.physical_device))
+    };
+    let more = u32::from(instance.is_enabled(c"VK_KIT_more"));
+    if device.is_enabled(c"VK_KIT_counter") { 7 + more } else { 0 }
 }
 
 /// The command of the layer's own extension.

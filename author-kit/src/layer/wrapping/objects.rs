@@ -309,7 +309,9 @@ mod tests {
 
     #[test]
     fn handles_lead_down_and_back_until_they_end() {
-        let handles: Vec<u64> = (1..=2000).map(|lower| wrapped(lower, 0, false)).collect();
+        // Of the second bucket, too; Miri is slow.
+        let most = if cfg!(miri) { 300 } else { 2000 };
+        let handles: Vec<u64> = (1..=most).map(|lower| wrapped(lower, 0, false)).collect();
         assert!(handles.iter().zip(1..).all(|(handle, number)| lower(*handle) == number));
         assert_eq!(upper_of(SESSION, 7), handles[6]);
         assert_eq!((upper_of(SESSION, 9999), lower(9999), lower(0)), (9999, 9999, 0));

@@ -145,3 +145,27 @@ pub(super) unsafe fn put(command: Command, slots: &mut [u64], data: Option<*cons
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The last descriptor has no stride behind it: the application's data may end there.
+    #[test]
+    fn an_entry_ends_with_its_last_descriptor() {
+        let of = |ty, count| {
+            end(&vk::DescriptorUpdateTemplateEntry {
+                descriptor_type: ty,
+                descriptor_count: count,
+                offset: 8,
+                stride: 100,
+                ..Default::default()
+            })
+        };
+        let size = size_of::<vk::DescriptorBufferInfo>();
+        assert_eq!(of(DescriptorType::UNIFORM_BUFFER, 3), 8 + 2 * 100 + size);
+        assert_eq!(of(DescriptorType::UNIFORM_BUFFER, 1), 8 + size);
+        assert_eq!(of(DescriptorType::UNIFORM_BUFFER, 0), 0);
+        assert_eq!(of(DescriptorType::INLINE_UNIFORM_BLOCK, 12), 8 + 12);
+    }
+}

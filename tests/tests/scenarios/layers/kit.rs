@@ -270,49 +270,60 @@ fn a_layer_counts_draws_of_command_buffers_on_the_devices_that_it_chooses() {
 /// where it is enabled, and no part of what goes down.
 #[test]
 fn a_layers_own_extension_is_listed_and_enabled_and_does_not_go_down() {
-    let (sandbox, driver) = two_layers();
-    let outcome =
-        sandbox.run(|| {
-            let instance = open_with_upper().create_instance(&InstanceRequest::default());
-            let instance = instance.expect("vkCreateInstance");
-            let physical_device = instance.physical_devices()[0];
-            let mut count = 8;
-            let mut listed = [vk::ExtensionProperties::default(); 8];
-            let result =
-                call!(instance.physical_device_commands.enumerate_device_extension_properties(
-                    physical_device,
-                    c"VK_LAYER_KIT_upper".as_ptr(),
-                    &mut count,
-                    listed.as_mut_ptr()
-                ));
-            assert_eq!((result, count), (vk::Result::SUCCESS, 2));
-            assert_eq!(text(&listed[1].extension_name), "VK_KIT_counter");
-            assert_eq!(listed[1].spec_version, 3);
-            let get = |device: &tests::Device| {
-                let name = c"vkGetCountKIT".as_ptr();
-                call!(instance.device_commands.get_device_proc_addr(device.handle, name))
-            };
-            let device = instance.create_device(physical_device, &["VK_KIT_counter"]);
-            let function = get(&device).expect("enabled");
-            // SAFETY: the function's type.
-            let function = unsafe {
-                std::mem::transmute::<
-                    unsafe extern "system" fn(),
-                    extern "system" fn(vk::Device) -> u32,
-                >(function)
-            };
-            assert_eq!(function(device.handle), 7);
-            device.destroy();
-            let device = instance.create_device(physical_device, &[]);
-            assert!(get(&device).is_none());
-            device.destroy();
+    let (mut sandbox, driver) = two_layers();
+    // The loader knows no such extension of an instance.
+    sandbox.env("VK_LOADER_DISABLE_INST_EXT_FILTER", "1");
+    let outcome = sandbox.run(|| {
+        let loader = open_with_upper();
+        for (extensions, count) in [(&[][..], 7), (&["VK_KIT_more"], 8)] {
+            let request = InstanceRequest { extensions, ..Default::default() };
+            let instance = loader.create_instance(&request).expect("vkCreateInstance");
+            use_own_extension(&instance, count);
             instance.destroy();
-        });
+        }
+    });
     outcome.expect_success();
     let log = driver.log();
-    let down: Vec<String> = log.details("vkCreateDevice").map(|one| one.to_string()).collect();
-    assert_eq!(down.len(), 2);
-    assert!(!down.iter().any(|one| one.contains("VK_KIT_counter")), "{down:?}");
+    let down: Vec<String> = ["vkCreateInstance", "vkCreateDevice"]
+        .into_iter()
+        .flat_map(|command| log.details(command))
+        .map(|one| one.to_string())
+        .collect();
+    assert_eq!(down.len(), 6);
+    assert!(!down.iter().any(|one| one.contains("VK_KIT_")), "{down:?}");
+}
+
+/// The command of the device extension gives `expected`.
+fn use_own_extension(instance: &tests::Instance, expected: u32) {
+    let physical_device = instance.physical_devices()[0];
+    let mut count = 8;
+    let mut listed = [vk::ExtensionProperties::default(); 8];
+    let result = call!(instance.physical_device_commands.enumerate_device_extension_properties(
+        physical_device,
+        c"VK_LAYER_KIT_upper".as_ptr(),
+        &mut count,
+        listed.as_mut_ptr()
+    ));
+    assert_eq!((result, count), (vk::Result::SUCCESS, 2));
+    assert_eq!(text(&listed[1].extension_name), "VK_KIT_counter");
+    assert_eq!(listed[1].spec_version, 3);
+    let get = |device: &tests::Device| {
+        let name = c"vkGetCountKIT".as_ptr();
+        call!(instance.device_commands.get_device_proc_addr(device.handle, name))
+    };
+    let device = instance.create_device(physical_device, &["VK_KIT_counter"]);
+    let function = get(&device).expect("enabled");
+    // SAFETY: the function's type.
+    let function = unsafe {
+        std::mem::transmute::<unsafe extern "system" fn(), extern "system" fn(vk::Device) -> u32>(
+            function,
+        )
+    };
+    assert_eq!(function(device.handle), expected);
+    device.destroy();
+    let device = instance.create_device(physical_device, &[]);
+    assert!(get(&device).is_none());
+    device.destroy();
 }
 
 /// The setting `own_device` from each of the three places (layers.md 8.6).
