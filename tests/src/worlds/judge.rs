@@ -289,7 +289,8 @@ pub(super) fn prediction(
         }
         _ => false,
     };
-    if changes_its_answers(world) || world.steps.iter().any(is_unpredictable) {
+    let mut steps = world.steps.iter().chain(world.threads.iter().flatten());
+    if changes_its_answers(world) || steps.any(is_unpredictable) {
         return None;
     }
     let variables: Vec<(OsString, OsString)> = environment(world, folder)

@@ -47,6 +47,16 @@ pub(super) const ROWS: &[Row] = &[
         },
     },
     Row {
+        name: "differences.md, layers.md 3.2: an invalid override layer lists the extensions of explicit layers",
+        applies: |d| {
+            matches!(d.step, Some(Step::InstanceExtensions { .. }))
+                && manifests(d.world)
+                    .any(|manifest| manifest["layers"][0]["name"] == "VK_LAYER_LUNARG_override")
+                && (result(&d.ours), result(&d.theirs)) == ("0", "0")
+                && items(&d.theirs).starts_with(&items(&d.ours))
+        },
+    },
+    Row {
         name: "layers.md 4.1: 1.3.239 counts layers that it then leaves out",
         applies: |d| {
             matches!(d.step, Some(Step::InstanceLayers { .. }))
