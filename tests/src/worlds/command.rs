@@ -13,7 +13,7 @@ use super::against::{compare, older};
 use super::judge::{Finding, OPEN, judge, prediction, same, same_in_turn};
 use super::known::ROWS;
 use super::make;
-use super::run::{Outcome, PLAY, PLAY_IN_TURN, Place, Watcher, run};
+use super::run::{Outcome, PLAY, PLAY_IN_TURN, Place, SANITIZER, Watcher, run};
 use super::shrink::shrink;
 use super::world::World;
 use crate::artifacts;
@@ -80,10 +80,12 @@ impl Options {
                 _ => return Err(format!("{word} is unknown")),
             }
         }
-        options.loader = options
-            .loader
-            .canonicalize()
-            .map_err(|error| format!("{}: {error}", options.loader.display()))?;
+        // Worlds run in folders of their own.
+        let paths = [&mut options.against, &mut options.explain, &mut options.drd_loader];
+        let paths = paths.into_iter().flatten().chain([&mut options.loader]);
+        for path in paths {
+            *path = path.canonicalize().map_err(|error| format!("{}: {error}", path.display()))?;
+        }
         Ok(options)
     }
 }
@@ -135,7 +137,9 @@ fn show(options: &Options, world: &World, folder: &Path, number: u64) -> Shown {
         .filter(|_| !world.threads.is_empty() && number % RACED == RACED - 1);
     let watcher = match drd {
         Some(_) => Watcher::Drd,
-        None if number % CHECKED == CHECKED - 1 => Watcher::Memcheck,
+        None if number % CHECKED == CHECKED - 1 && env::var_os(SANITIZER).is_none() => {
+            Watcher::Memcheck
+        }
         None => Watcher::Nobody,
     };
     let place = Place { folder, loader: drd.unwrap_or(&options.loader), watcher, in_turn: false };

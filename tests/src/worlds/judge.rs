@@ -275,7 +275,7 @@ fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
 }
 
 /// What vkexplain predicts happens, unless files change on the way, a driver answers each call in another way, or the
-/// application brings the only drivers.
+/// application brings drivers.
 pub(super) fn prediction(
     world: &World,
     folder: &Path,
@@ -285,12 +285,12 @@ pub(super) fn prediction(
     let is_unpredictable = |step: &Step| match step {
         Step::WriteFile { .. } | Step::RemoveFile { .. } => true,
         Step::CreateInstance { request, .. } => {
-            matches!(request.memory, Memory::Refuse(_))
-                || request.direct.as_ref().is_some_and(|(_, only)| *only)
+            matches!(request.memory, Memory::Refuse(_)) || request.direct.is_some()
         }
         _ => false,
     };
-    if changes_its_answers(world) || world.steps.iter().any(is_unpredictable) {
+    let mut steps = world.steps.iter().chain(world.threads.iter().flatten());
+    if changes_its_answers(world) || steps.any(is_unpredictable) {
         return None;
     }
     let variables: Vec<(OsString, OsString)> = environment(world, folder)

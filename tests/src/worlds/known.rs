@@ -47,6 +47,16 @@ pub(super) const ROWS: &[Row] = &[
         },
     },
     Row {
+        name: "differences.md, layers.md 3.2: an invalid override layer lists the extensions of explicit layers",
+        applies: |d| {
+            matches!(d.step, Some(Step::InstanceExtensions { .. }))
+                && manifests(d.world)
+                    .any(|manifest| manifest["layers"][0]["name"] == "VK_LAYER_LUNARG_override")
+                && (result(&d.ours), result(&d.theirs)) == ("0", "0")
+                && items(&d.theirs).starts_with(&items(&d.ours))
+        },
+    },
+    Row {
         name: "layers.md 4.1: 1.3.239 counts layers that it then leaves out",
         applies: |d| {
             matches!(d.step, Some(Step::InstanceLayers { .. }))
@@ -79,6 +89,19 @@ pub(super) const ROWS: &[Row] = &[
                 && ["vkEnumeratePhysicalDeviceGroups", "vkEnumeratePhysicalDevices"]
                     .iter()
                     .any(|command| any_fails(d.world, command))
+        },
+    },
+    Row {
+        name: "differences.md, J.7: sorting is switched between two enumerations of groups",
+        applies: |d| {
+            let is_switch = |name: &str| name == "VK_LOADER_DISABLE_SELECT";
+            matches!(d.step, Some(Step::Groups { .. }))
+                && d.world
+                    .steps
+                    .iter()
+                    .any(|step| matches!(step, Step::SetVariable { name, .. } if is_switch(name)))
+                && result(&d.ours) == result(&d.theirs)
+                && sorted(&d.ours) == sorted(&d.theirs)
         },
     },
     Row {
@@ -125,7 +148,7 @@ pub(super) const ROWS: &[Row] = &[
         applies: |d| {
             let code = result(&d.theirs);
             matches!(d.step, Some(Step::Devices { .. } | Step::Groups { .. }))
-                && !["0", "5", "-1"].contains(&code)
+                && !["0", "5"].contains(&code)
                 && d.world.libraries.iter().any(|library| {
                     result_of(library, "vkEnumeratePhysicalDevices").is_some_and(|own| own == code)
                 })
@@ -255,13 +278,13 @@ fn first_of_names(line: &str) -> Vec<&str> {
     kept
 }
 
-/// The names of a line's devices in the alphabet's order.
-fn sorted(line: &str) -> Vec<String> {
-    let device = |item: &str| {
-        let (_, name) = item.split_once(' ').unwrap_or_default();
-        name.trim_end_matches(')').to_owned()
-    };
-    let mut devices: Vec<String> = items(line).into_iter().map(device).collect();
+/// The names of a line's devices, also of those in groups, in the alphabet's order.
+fn sorted(line: &str) -> Vec<&str> {
+    let parts = line.split([',', '(', ')', '[', ']']);
+    let mut devices: Vec<&str> = parts
+        .filter_map(|part| part.trim().strip_prefix('#')?.split_once(' '))
+        .map(|(_, name)| name.trim_end_matches(" 0").trim_end_matches(" 1"))
+        .collect();
     devices.sort_unstable();
     devices
 }

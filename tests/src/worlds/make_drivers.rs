@@ -152,6 +152,11 @@ fn physical_device(random: &mut Random, driver: usize, number: usize) -> Value {
     if random.chance(50) {
         device["extensions"] = json!(random.some(DEVICE_EXTENSIONS, 50));
     }
+    // Without the extension nobody asks for the address.
+    let has_address = device["pci"].is_array();
+    if let Some(Value::Array(extensions)) = device.get_mut("extensions").filter(|_| has_address) {
+        extensions.push(json!("VK_EXT_pci_bus_info"));
+    }
     device
 }
 

@@ -147,6 +147,10 @@ fn create_instance(random: &mut Random, drivers: usize, layers: usize) -> Step {
         .iter()
         .map(|&name| name.to_owned())
         .collect();
+    // Messengers need the extension, and some of their faults a refusal of memory.
+    if random.chance(25) && !extensions.iter().any(|name| name == "VK_EXT_debug_utils") {
+        extensions.push("VK_EXT_debug_utils".to_owned());
+    }
     if random.chance(3) {
         extensions.push(random.word(&["VK_EXT_unheard_of", "", "VK_KHR_display"]));
     }
@@ -251,7 +255,10 @@ fn step(random: &mut Random, drivers: usize, layers: usize) -> Step {
             instance: instance % 2,
             messenger: random.below(2),
             report: random.chance(40),
-            memory: memory(random),
+            memory: match memory(random) {
+                Memory::Refuse(request) => Memory::Refuse(1 + request % 4),
+                other => other,
+            },
         },
         93 => Step::SubmitMessage { instance },
         94 => Step::DestroyMessenger { messenger: random.below(2) },

@@ -17,6 +17,9 @@ use crate::sandbox::with_suffix;
 pub(super) const PLAY: &str = "--play";
 pub(super) const PLAY_IN_TURN: &str = "--play-in-turn";
 
+/// Set for a build with AddressSanitizer, which valgrind cannot run.
+pub(super) const SANITIZER: &str = "ASAN_OPTIONS";
+
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 /// The time limit under valgrind.
 const WRAPPED_TIME_LIMIT: Duration = Duration::from_secs(300);
@@ -87,7 +90,9 @@ pub(super) struct Place<'a> {
 /// The environment of a world in `folder`.
 pub(super) fn environment(world: &World, folder: &Path) -> Vec<(String, String)> {
     let fill = |text: &str| text.replace(FOLDER, &folder.to_string_lossy());
-    let mut variables = vec![("PATH".to_owned(), env::var("PATH").unwrap_or_default())];
+    let kept = ["PATH", SANITIZER].into_iter();
+    let mut variables: Vec<(String, String)> =
+        kept.filter_map(|name| Some((name.to_owned(), env::var(name).ok()?))).collect();
     for (name, place) in [
         ("HOME", "home"),
         ("XDG_CONFIG_HOME", "config-home"),

@@ -168,6 +168,29 @@ fn group_properties_keep_their_chain() {
     outcome.expect_success();
 }
 
+/// drivers.md J.7: a group has the order of this call, also if an earlier call sorted the devices.
+#[test]
+fn groups_have_the_order_of_the_call() {
+    let mut sandbox = Sandbox::new();
+    let devices = json!([{ "type": "integrated" }, { "type": "discrete" }]);
+    sandbox.driver("mock", json!({ "physical_devices": devices, "device_groups": [[0, 1]] }));
+    let outcome = sandbox.run(|| {
+        let instance = create_instance();
+        let [sorted, unsorted] = ["0", "1"].map(|value| {
+            // SAFETY: the process has one thread.
+            unsafe { std::env::set_var("VK_LOADER_DISABLE_SELECT", value) };
+            let mut groups = [vk::PhysicalDeviceGroupProperties::default()];
+            let answer = enumerate_groups(&instance, &mut groups);
+            assert_eq!(answer, (vk::Result::SUCCESS, 1));
+            let [first, second, ..] = groups[0].physical_devices;
+            [first, second]
+        });
+        assert_eq!(sorted, [unsorted[1], unsorted[0]]);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
 /// drivers.md J.7: if a driver fails while groups are filled, the application gets the error and no
 /// groups of an earlier call.
 #[test]
