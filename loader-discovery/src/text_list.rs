@@ -38,7 +38,7 @@ impl TryClone for TextList {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, fuzzing))]
 impl<T: AsRef<[u8]>> FromIterator<T> for TextList {
     fn from_iter<I: IntoIterator<Item = T>>(list: I) -> Self {
         let mut texts = Self::default();

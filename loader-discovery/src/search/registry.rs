@@ -137,7 +137,7 @@ impl Registered<'_> {
     /// 3a: the keys of display adapters, queried for `REG_MULTI_SZ` and then for `REG_SZ`.
     fn add_adapters(&mut self) -> Grown<()> {
         let name = self.kind.device_value(self.windows.is_wow64());
-        for index in 0..self.windows.adapter_count() {
+        for index in 0..self.windows.adapter_count()? {
             let query = |kind| self.windows.adapter_texts(AdapterIndex(index), name, kind);
             let texts = match query(TextType::Multiple)? {
                 None => query(TextType::Single)?,

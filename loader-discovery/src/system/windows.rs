@@ -83,7 +83,7 @@ pub trait WindowsSystem {
     fn key_values(&self, key: &RegistryKey) -> Grown<Option<Vec<RegistryValue>>>;
 
     /// The number of display adapters of the kernel (`D3DKMTEnumAdapters2`); 0 on an error.
-    fn adapter_count(&self) -> usize;
+    fn adapter_count(&self) -> Grown<usize>;
 
     /// The texts of a value in the key of an adapter, with paths translated
     /// (`D3DKMTQueryAdapterInfo`, query type 48); `None` if the key has no value of this name and

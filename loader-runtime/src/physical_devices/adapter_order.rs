@@ -25,7 +25,8 @@ pub(crate) fn devices_by_adapter<'a>(
 ) -> Result<List<&'a TerminatorPhysicalDevice>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let mut ranked = List::new_in(memory);
-    for (adapter, luid) in (0..).zip(graphics::adapters_by_preference().unwrap_or_default()) {
+    let adapters = graphics::adapters_by_preference().map_err(OutOfHostMemory::from)?;
+    for (adapter, luid) in (0..).zip(adapters) {
         for driver in instance.drivers.iter(lock) {
             for handle in devices_of(instance, driver, luid)? {
                 let device = instance.terminator_for(lock, driver, handle)?;

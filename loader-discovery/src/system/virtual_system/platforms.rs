@@ -78,8 +78,8 @@ impl WindowsSystem for VirtualWindows {
         Ok(self.keys.get(&seen).cloned())
     }
 
-    fn adapter_count(&self) -> usize {
-        self.adapters.len()
+    fn adapter_count(&self) -> Grown<usize> {
+        Ok(self.adapters.len())
     }
 
     fn adapter_texts(

@@ -7,10 +7,11 @@ use core::mem;
 use core::ptr;
 
 use dispatch_tables::icd::Luid;
-use loader_discovery::memory::Collect as _;
+use loader_discovery::memory::{Collect as _, Grown};
 use windows_sys::Win32::Foundation::LUID;
 use windows_sys::core::{GUID, HRESULT};
 
+use crate::host::windows::answer::{ABSENT, Answer};
 use crate::host::windows::optional::function;
 
 type CreateFactory = unsafe extern "system" fn(*const GUID, *mut *mut c_void) -> HRESULT;
@@ -123,15 +124,15 @@ fn factory_6() -> Option<Object<Factory6Functions>> {
     unsafe { factory(&FACTORY_6) }
 }
 
-/// The PCI vendors of the adapters; `None` without a factory.
-pub(super) fn vendors() -> Option<Vec<u32>> {
+/// The PCI vendors of the adapters.
+pub(super) fn vendors() -> Answer<Vec<u32>> {
     // SAFETY: the functions of `IDXGIFactory1`.
-    let factory = unsafe { factory::<FactoryFunctions>(&FACTORY_1) }?;
+    let factory = unsafe { factory::<FactoryFunctions>(&FACTORY_1) }.ok_or(ABSENT)?;
     let enumerate = factory.functions().enumerate_adapters;
     // SAFETY: the function belongs to the factory.
     let ask = |index, adapter| unsafe { enumerate(factory.0.cast(), index, adapter) };
     let found = (0..).map_while(|index| description(index, ask));
-    found.map(|found| found.vendor).try_list().ok()
+    Ok(found.map(|found| found.vendor).try_list()?)
 }
 
 /// Whether [`adapters_by_preference`] returns adapters.
@@ -139,9 +140,9 @@ pub(super) fn orders_adapters() -> bool {
     factory_6().is_some()
 }
 
-/// The adapters in the order in which the user or the system prefers them; `None` before DXGI 1.6.
-pub(crate) fn adapters_by_preference() -> Option<Vec<Luid>> {
-    let factory = factory_6()?;
+/// The adapters in the order in which the user or the system prefers them; none before DXGI 1.6.
+pub(crate) fn adapters_by_preference() -> Grown<Vec<Luid>> {
+    let Some(factory) = factory_6() else { return Ok(Vec::new()) };
     let enumerate = factory.functions().enumerate_by_preference;
     let ask = |index, adapter| {
         // SAFETY: the function belongs to the factory.
@@ -149,7 +150,7 @@ pub(crate) fn adapters_by_preference() -> Option<Vec<Luid>> {
     };
     let identifiers = (0..).map_while(|index| Some(description(index, ask)?.identifier));
     let luid = |found: LUID| Luid { low_part: found.LowPart, high_part: found.HighPart };
-    identifiers.map(luid).try_list().ok()
+    identifiers.map(luid).try_list()
 }
 
 /// The description of the adapter that `ask` returns for an index, if there is one; zeros for an

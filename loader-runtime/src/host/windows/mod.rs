@@ -3,6 +3,7 @@
 //! they are needed (`optional`).
 
 mod adapters;
+mod answer;
 mod devices;
 pub(crate) mod errors;
 pub(crate) mod files;

@@ -12,6 +12,7 @@ use windows_sys::Win32::System::Registry::{
     RegCloseKey, RegEnumValueW, RegOpenKeyExW, RegQueryValueExW,
 };
 
+use crate::host::windows::answer::{ABSENT, Answer};
 use crate::host::windows::text::{narrow, narrow_list, units, wide};
 use crate::memory::filled;
 
@@ -32,33 +33,33 @@ impl Drop for Key {
 
 /// The values of a key in the order of the registry; `None` if the key is missing. The system
 /// itself redirects keys of a 32-bit process.
-pub(super) fn values(key: &RegistryKey) -> Option<Vec<RegistryValue>> {
+pub(super) fn values(key: &RegistryKey) -> Answer<Vec<RegistryValue>> {
     let root = match key.hive {
         Hive::LocalMachine => HKEY_LOCAL_MACHINE,
         Hive::CurrentUser => HKEY_CURRENT_USER,
     };
-    let path = wide(&key.path).ok()?;
+    let path = wide(&key.path)?;
     let mut opened = ptr::null_mut();
     // SAFETY: `path` ends with a NUL, and `opened` is writable.
     let result = unsafe { RegOpenKeyExW(root, path.as_ptr(), 0, KEY_QUERY_VALUE, &raw mut opened) };
     if result != ERROR_SUCCESS {
-        return None;
+        return Err(ABSENT);
     }
     let opened = Key(opened);
-    let mut name = filled(0_u16, MAX_NAME).ok()?;
-    let mut data = filled(0_u8, 4096).ok()?;
+    let mut name = filled(0_u16, MAX_NAME)?;
+    let mut data = filled(0_u8, 4096)?;
     let (mut values, mut index) = (Vec::new(), 0_u32);
     loop {
-        match value_at(&opened, index, &mut name, &mut data).ok()? {
-            Found::Value(value) => values.try_push(value).ok()?,
+        match value_at(&opened, index, &mut name, &mut data)? {
+            Found::Value(value) => values.try_push(value)?,
             Found::Skipped => {}
             Found::NeedsRoom(room) => {
-                data = filled(0, room.min(MAX_DATA)).ok()?;
+                data = filled(0, room.min(MAX_DATA))?;
                 continue;
             }
-            Found::End => return Some(values),
+            Found::End => return Ok(values),
         }
-        index = index.checked_add(1)?;
+        index = index.checked_add(1).ok_or(ABSENT)?;
     }
 }
 
@@ -108,8 +109,8 @@ fn value_at(
 }
 
 /// The value of an open key.
-pub(super) fn value(key: &Key, name: &str) -> Option<RegistryData> {
-    let text = wide(name.as_bytes()).ok()?;
+pub(super) fn value(key: &Key, name: &str) -> Answer<RegistryData> {
+    let text = wide(name.as_bytes())?;
     let (name, mut kind, mut length) = (text.as_ptr(), 0, 0);
     let mut query = |buffer, length| {
         // SAFETY: the key is open, `name` ends with a NUL, and `buffer` is writable for `length`
@@ -118,12 +119,12 @@ pub(super) fn value(key: &Key, name: &str) -> Option<RegistryData> {
     };
     let result = query(ptr::null_mut(), &raw mut length);
     if result != ERROR_SUCCESS || length as usize > MAX_DATA {
-        return None;
+        return Err(ABSENT);
     }
-    let mut data = filled(0_u8, length as usize).ok()?;
+    let mut data = filled(0_u8, length as usize)?;
     let result = query(data.as_mut_ptr(), &raw mut length);
-    let data = data.get(..length as usize)?;
-    typed(kind, data).ok().filter(|_| result == ERROR_SUCCESS)
+    let data = data.get(..length as usize).filter(|_| result == ERROR_SUCCESS);
+    Ok(typed(kind, data.ok_or(ABSENT)?)?)
 }
 
 fn typed(kind: u32, data: &[u8]) -> Result<RegistryData, OutOfMemory> {

@@ -24,6 +24,7 @@ use windows_sys::Win32::System::Diagnostics::Debug::{
 use windows_sys::Win32::System::Environment::GetEnvironmentVariableW;
 use windows_sys::Win32::System::SystemInformation::GetSystemTimeAsFileTime;
 
+use crate::host::windows::answer::found;
 use crate::host::windows::errors::{OUT_OF_MEMORY, last_error};
 use crate::host::windows::files::{self, File};
 use crate::host::windows::text::{filled, narrow, wide, wide_path};
@@ -151,11 +152,11 @@ impl System for HostSystem {
     }
 }
 
-/// Questions, each with the function that answers it.
+/// Questions, each with the function that answers it or finds nothing.
 macro_rules! answered {
     ($($question:ident($($argument:ident: $Argument:ty),*) -> $Answer:ty = $function:path;)*) => {$(
-        fn $question(&self, $($argument: $Argument),*) -> Result<$Answer, OutOfMemory> {
-            Ok($function($($argument),*))
+        fn $question(&self, $($argument: $Argument),*) -> Result<Option<$Answer>, OutOfMemory> {
+            found($function($($argument),*))
         }
     )*};
 }
@@ -169,17 +170,20 @@ impl WindowsSystem for HostSystem {
         token::is_wow64()
     }
 
-    fn adapter_count(&self) -> usize {
-        adapters::count()
+    fn adapter_count(&self) -> Result<usize, OutOfMemory> {
+        Ok(found(adapters::count())?.unwrap_or(0))
+    }
+
+    fn pnp_devices(&self, class: &str, value: &str) -> Result<Vec<PnpDevice>, OutOfMemory> {
+        devices::present(class, value)
     }
 
     answered! {
-        key_values(key: &RegistryKey) -> Option<Vec<RegistryValue>> = registry::values;
-        adapter_texts(adapter: AdapterIndex, value: &str, kind: TextType) -> Option<Vec<Vec<u8>>>
+        key_values(key: &RegistryKey) -> Vec<RegistryValue> = registry::values;
+        adapter_texts(adapter: AdapterIndex, value: &str, kind: TextType) -> Vec<Vec<u8>>
             = adapters::texts;
-        pnp_devices(class: &str, value: &str) -> Vec<PnpDevice> = devices::present;
-        graphics_vendors() -> Option<Vec<u32>> = graphics::vendors;
-        app_package_directory(family: &str) -> Option<Vec<u8>> = packages::directory;
+        graphics_vendors() -> Vec<u32> = graphics::vendors;
+        app_package_directory(family: &str) -> Vec<u8> = packages::directory;
     }
 }
 
