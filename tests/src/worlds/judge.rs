@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::run::{Outcome, environment};
+use super::run::{Outcome, environment, lacks_destruction};
 use super::world::{Memory, Step, World};
 use crate::agreement::disagreement;
 
@@ -150,13 +150,7 @@ fn driver_objects(world: &World, log: &[Value]) -> Option<Finding> {
         }
         can_destroy &= call != "vkDestroyInstance" || argument != 0;
     }
-    let lacks = |library: &Value| {
-        library["missing"]
-            .as_array()
-            .is_some_and(|list| list.iter().any(|name| name == "vkDestroyInstance"))
-    };
-    let any_lacks = world.libraries.iter().any(|library| lacks(&library.config));
-    let is_left = can_destroy && !live.is_empty() && !world.forgets && !any_lacks;
+    let is_left = can_destroy && !live.is_empty() && !world.forgets && !lacks_destruction(world);
     is_left.then(|| finding("a leak of a driver's instance", format!("{} are left", live.len())))
 }
 

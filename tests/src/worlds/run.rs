@@ -37,8 +37,9 @@ pub(super) enum Watcher {
 }
 
 impl Watcher {
-    /// The options of valgrind. What an application forgets is no leak.
-    fn options(self, forgets: bool) -> Option<&'static [&'static str]> {
+    /// The options of valgrind. What an application forgets is no leak, nor the instance of a driver that cannot destroy
+    /// it.
+    fn options(self, world: &World) -> Option<&'static [&'static str]> {
         const MEMCHECK: &[&str] =
             &[concat!("--suppressions=", env!("CARGO_MANIFEST_DIR"), "/worlds/memcheck.supp")];
         const LEAKS: &[&str] = &[
@@ -52,14 +53,23 @@ impl Watcher {
             concat!("--suppressions=", env!("CARGO_MANIFEST_DIR"), "/worlds/drd.supp"),
             "--tool=drd",
             "--fair-sched=try",
-            "--free-is-write=yes",
         ];
         match self {
             Self::Nobody => None,
-            Self::Memcheck => Some(if forgets { MEMCHECK } else { LEAKS }),
+            Self::Memcheck => {
+                Some(if world.forgets || lacks_destruction(world) { MEMCHECK } else { LEAKS })
+            }
             Self::Drd => Some(DRD),
         }
     }
+}
+
+/// Whether a driver cannot destroy its instances.
+pub(super) fn lacks_destruction(world: &World) -> bool {
+    let lacks = |name: &Value| name == "vkDestroyInstance";
+    let mut missing =
+        world.libraries.iter().filter_map(|library| library.config["missing"].as_array());
+    missing.any(|list| list.iter().any(lacks))
 }
 
 /// What happened in a world.
@@ -115,7 +125,7 @@ pub(super) fn environment(world: &World, folder: &Path) -> Vec<(String, String)>
 pub(super) fn run(world: &World, place: &Place<'_>) -> Outcome {
     lay(world, place.folder).expect("the world's folder");
     let program = env::current_exe().expect("the path of this program");
-    let mut command = match place.watcher.options(world.forgets) {
+    let mut command = match place.watcher.options(world) {
         Some(options) => {
             let mut command = Command::new("valgrind");
             command.args(WATCH).args(options).arg(program);
