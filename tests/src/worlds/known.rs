@@ -92,6 +92,22 @@ pub(super) const ROWS: &[Row] = &[
         },
     },
     Row {
+        name: "drivers.md J.7: a driver fails to fill its groups; 1.3.239 returns VK_ERROR_OUT_OF_HOST_MEMORY",
+        applies: |d| {
+            matches!(d.step, Some(Step::Groups { .. }))
+                && result(&d.theirs) == "-1"
+                && fails_with(d.world, "vkEnumeratePhysicalDeviceGroups", result(&d.ours))
+        },
+    },
+    Row {
+        name: "drivers.md J.7: a driver fails its query of groups from a call on; 1.3.239 makes more calls",
+        applies: |d| {
+            matches!(d.step, Some(Step::Groups { .. }))
+                && ["0", "5"].contains(&result(&d.ours))
+                && fails_with(d.world, "vkEnumeratePhysicalDeviceGroups", result(&d.theirs))
+        },
+    },
+    Row {
         name: "differences.md, J.7: sorting is switched between two enumerations of groups",
         applies: |d| {
             let is_switch = |name: &str| name == "VK_LOADER_DISABLE_SELECT";
@@ -149,9 +165,7 @@ pub(super) const ROWS: &[Row] = &[
             let code = result(&d.theirs);
             matches!(d.step, Some(Step::Devices { .. } | Step::Groups { .. }))
                 && !["0", "5"].contains(&code)
-                && d.world.libraries.iter().any(|library| {
-                    result_of(library, "vkEnumeratePhysicalDevices").is_some_and(|own| own == code)
-                })
+                && fails_with(d.world, "vkEnumeratePhysicalDevices", code)
         },
     },
     Row {
@@ -197,6 +211,12 @@ fn result_of(library: &Library, command: &str) -> Option<String> {
     let always = &library.config["results"][command];
     let sometimes = &library.config["results_from"][command]["result"];
     [always, sometimes].into_iter().find(|code| !code.is_null()).map(Value::to_string)
+}
+
+/// Whether a driver's command fails with this code.
+fn fails_with(world: &World, command: &str, code: &str) -> bool {
+    let mut codes = world.libraries.iter().filter_map(|library| result_of(library, command));
+    codes.any(|own| own == code)
 }
 
 fn any_fails(world: &World, command: &str) -> bool {
