@@ -29,11 +29,10 @@ impl AndroidSystem for HostSystem {
     }
 
     fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory> {
-        let own_function: fn(Unread) -> String = unreadable;
+        let own_function: fn(Unread) -> Fault<String> = unreadable;
         // SAFETY: the library is open while its code runs.
-        let path = unsafe { linker::path_of_address(own_function as *const ()) };
-        let directory = path.as_ref().ok().and_then(|path| {
-            let path = path.as_deref()?;
+        let path = unsafe { linker::path_of_address(own_function as *const ()) }?;
+        let directory = path.as_deref().and_then(|path| {
             let end = path.iter().rposition(|byte| *byte == b'/')?;
             path.get(..end)
         });
@@ -42,30 +41,33 @@ impl AndroidSystem for HostSystem {
 
     fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
         // SAFETY: Android's loader runs the initialisers of every layer library, too.
-        let open = unsafe { linker::open(library) }
-            .map_err(|refusal| Fault::Rejected(lossy(&refusal.words).unwrap_or_default()))?;
+        let open = unsafe { linker::open(library) }.map_err(|refusal| in_words(&refusal.words))?;
         // SAFETY: the library is open.
         let layers = layers(|name| unsafe { linker::symbol(open, name) });
         // SAFETY: the properties are copies, and no function of the library is kept.
         unsafe { linker::close(open) };
-        layers.map_err(Fault::Rejected)
+        layers
     }
 }
 
-/// Why the layers of a library are unknown; nothing without memory for the words.
-fn unreadable(unread: Unread) -> String {
+/// Why a library is rejected.
+fn in_words(words: &[u8]) -> Fault<String> {
+    lossy(words).map_or(Fault::OutOfMemory, Fault::Rejected)
+}
+
+/// Why the layers of a library are unknown.
+fn unreadable(unread: Unread) -> Fault<String> {
+    if unread == Unread::OutOfHostMemory {
+        return Fault::OutOfMemory;
+    }
     let mut line = Line::new();
     // Writing to a line cannot fail: it only cuts.
     let _ = write!(line, "its layers cannot be read: {unread:?}");
-    lossy(line.as_bytes()).unwrap_or_default()
-}
-
-fn without_memory(_: OutOfMemory) -> String {
-    unreadable(Unread::OutOfHostMemory)
+    in_words(line.as_bytes())
 }
 
 /// The layers of the library whose functions `find` finds.
-fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, String> {
+fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, Fault<String>> {
     let (of_layers, of_instances, of_devices) = (
         c"vkEnumerateInstanceLayerProperties",
         c"vkEnumerateInstanceExtensionProperties",
@@ -73,8 +75,7 @@ fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, S
     );
     let found = [of_layers, of_instances, of_devices].map(|name| (name, find(name)));
     if let Some((name, _)) = found.iter().find(|(_, function)| function.is_null()) {
-        let words = joined(&[b"it does not export ", name.to_bytes()]);
-        return Err(words.and_then(|words| lossy(&words)).unwrap_or_default());
+        return Err(in_words(&joined(&[b"it does not export ", name.to_bytes()])?));
     }
     let [layers, instances, devices] = found.map(|(_, function)| function);
     // SAFETY: the functions are not NULL and have these names, which a layer's library exports with
@@ -103,27 +104,27 @@ fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, S
             enumeration::filled(devices(vk::PhysicalDevice::NULL, name, count, array))
         };
         let layer = LayerProperties {
-            name: bytes(until_nul(&layer.layer_name)).map_err(without_memory)?,
+            name: bytes(until_nul(&layer.layer_name))?,
             api_version: layer.spec_version,
             implementation_version: layer.implementation_version,
-            description: bytes(until_nul(&layer.description)).map_err(without_memory)?,
+            description: bytes(until_nul(&layer.description))?,
             instance_extensions: extensions(of_instance)?,
             device_extensions: extensions(of_device)?,
         };
-        reported.try_push(layer).map_err(without_memory)?;
+        reported.try_push(layer)?;
     }
     Ok(reported)
 }
 
 fn extensions(
     query: impl Fn(*mut u32, *mut vk::ExtensionProperties) -> Result<(), vk::Result>,
-) -> Result<Vec<LayerExtension>, String> {
+) -> Result<Vec<LayerExtension>, Fault<String>> {
     let found = enumeration::list(HostAllocator::NONE, query).map_err(unreadable)?;
     let extension = |found: &vk::ExtensionProperties| {
         let name = bytes(until_nul(&found.extension_name))?;
         Ok(LayerExtension { name, spec_version: found.spec_version })
     };
-    found.iter().map(extension).try_gather().map_err(without_memory)
+    Ok(found.iter().map(extension).try_gather()?)
 }
 
 #[cfg(test)]
