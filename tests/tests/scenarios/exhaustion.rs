@@ -272,8 +272,11 @@ fn refuse_in_copy(call: Call, number: c_long, later: bool) -> Result<(), String>
         let refused = || call(&mut |part| refusals.during(number, later, part).0);
         let allowed = [vk::Result::SUCCESS, vk::Result::ERROR_OUT_OF_HOST_MEMORY];
         let mut kept = [0; 2];
+        let report = env::var("VK_LOADER_REPORT").expect("the sandbox sets it");
+        let _ = fs::remove_file(&report);
         for kept in &mut kept {
             let result = refused();
+            assert!(is_whole_report(&report), "<the report lacks something>");
             assert!(allowed.contains(&result), "<the result is {result:?}>");
             // Another thread, which does not get a lock that this one keeps.
             let next = thread::spawn(|| create().map(Instance::destroy)).join();
@@ -289,6 +292,14 @@ fn refuse_in_copy(call: Call, number: c_long, later: bool) -> Result<(), String>
             Err(lines.take(4).collect::<Vec<_>>().join(" | "))
         }
     }
+}
+
+/// Whether a report that is there names the program and the variables.
+fn is_whole_report(path: &str) -> bool {
+    let Ok(text) = fs::read(path) else { return true };
+    let report: Value = serde_json::from_slice(&text).expect("a report is JSON");
+    let variables = report["environment"].as_array().expect("a list");
+    report["program"].is_string() && variables.iter().any(|it| it["name"] == "VK_LOADER_REPORT")
 }
 
 /// The number of requests of a call, in a copy of this process.
