@@ -36,9 +36,13 @@ unsafe impl<T: Send + Sync> Sync for Watched<T> {}
 impl<T> Shared<T> {
     /// The only owner of `value`.
     pub(crate) fn try_new(value: T) -> Result<Self, OutOfHostMemory> {
+        // Without memory the value is dropped.
+        let place = HostAllocator::NONE.try_reserve()?;
         let (owners, holders) = (AtomicUsize::new(1), AtomicUsize::new(1));
         let value = ManuallyDrop::new(value);
-        HostAllocator::NONE.try_create(Counted { owners, holders, value }).map(Self)
+        // SAFETY: freshly allocated for this value.
+        unsafe { place.write(Counted { owners, holders, value }) };
+        Ok(Self(place))
     }
 
     /// An observer of the value.

@@ -5,7 +5,11 @@ use std::fs::File;
 use std::io::Read;
 use std::os::fd::{AsRawFd, FromRawFd};
 use std::os::unix::process::ExitStatusExt;
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitStatus;
+
+/// The exit code of a part that panics.
+const PANICKED: i32 = 101;
 
 /// How a forked part ended.
 #[derive(Debug)]
@@ -45,8 +49,10 @@ pub fn forked(part: impl FnOnce()) -> Forked {
                 let none = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
                 libc::setrlimit(libc::RLIMIT_CORE, &none);
                 libc::dup2(writer.as_raw_fd(), libc::STDERR_FILENO);
-                part();
-                libc::_exit(0)
+                // A panic must not leave this thread: the copy has no other one, and a process whose last
+                // thread ends is a success.
+                let ended = panic::catch_unwind(AssertUnwindSafe(part));
+                libc::_exit(if ended.is_ok() { 0 } else { PANICKED })
             }
         }
         child => {
@@ -79,4 +85,12 @@ mod tests {
         let text = "a message\nqemu: uncaught target signal 6 (Aborted) - core dumped\n";
         assert_eq!(without_emulator(text), "a message\n");
     }
+}
+
+#[test]
+fn a_panic_is_no_success_on_any_thread() {
+    let ended =
+        std::thread::spawn(|| forked(|| panic!("planted"))).join().expect("the parent goes on");
+    assert_eq!(ended.status.code(), Some(PANICKED));
+    assert!(ended.stderr.contains("planted"), "{}", ended.stderr);
 }

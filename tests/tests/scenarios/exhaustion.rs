@@ -64,9 +64,15 @@ type Call = fn(&mut dyn FnMut(&mut dyn FnMut() -> vk::Result) -> vk::Result) -> 
 
 static MESSAGES: OnceLock<Messages> = OnceLock::new();
 
+/// The loader, which is asked for its version when it is opened, and then no more.
+fn loader() -> &'static Loader {
+    static LOADER: OnceLock<&Loader> = OnceLock::new();
+    LOADER.get_or_init(Loader::open)
+}
+
 fn create() -> Result<Instance, vk::Result> {
     let messenger = MESSAGES.get_or_init(Messages::default).messenger();
-    Loader::open().create_instance(&InstanceRequest {
+    loader().create_instance(&InstanceRequest {
         layers: &["VK_LAYER_MOCK_explicit"],
         extensions: &["VK_EXT_debug_utils"],
         next: ptr::from_ref(&messenger).cast(),
@@ -77,11 +83,11 @@ fn create() -> Result<Instance, vk::Result> {
 /// The calls by name. Each takes a function that makes the call of which requests are refused.
 const CALLS: [(&str, Call); 10] = [
     ("vkEnumerateInstanceVersion", |refused| {
-        let loader = Loader::open();
+        let loader = loader();
         refused(&mut || call!(loader.globals.enumerate_instance_version(&mut 0)))
     }),
     ("vkEnumerateInstanceExtensionProperties", |refused| {
-        let enumerate = Loader::open().globals.enumerate_instance_extension_properties;
+        let enumerate = loader().globals.enumerate_instance_extension_properties;
         let enumerate = enumerate.expect("the command");
         // SAFETY: valid usage: no layer, a writable count and no array.
         whole_or_refused(refused, &|count| unsafe {
@@ -89,7 +95,7 @@ const CALLS: [(&str, Call); 10] = [
         })
     }),
     ("vkEnumerateInstanceLayerProperties", |refused| {
-        let loader = Loader::open();
+        let loader = loader();
         whole_or_refused(refused, &|count| {
             call!(loader.globals.enumerate_instance_layer_properties(count, ptr::null_mut()))
         })
@@ -271,7 +277,7 @@ fn refuse_in_copy(call: Call, number: c_long, later: bool) -> Result<(), String>
         let refusals = Refusals::get();
         let refused = || call(&mut |part| refusals.during(number, later, part).0);
         let allowed = [vk::Result::SUCCESS, vk::Result::ERROR_OUT_OF_HOST_MEMORY];
-        let mut kept = [0; 2];
+        let mut kept = [0; 3];
         let report = env::var("VK_LOADER_REPORT").expect("the sandbox sets it");
         let _ = fs::remove_file(&report);
         for kept in &mut kept {
@@ -283,7 +289,8 @@ fn refuse_in_copy(call: Call, number: c_long, later: bool) -> Result<(), String>
             assert!(next.is_ok_and(|next| next.is_ok()), "<the next call fails>");
             *kept = refusals.kept();
         }
-        assert_eq!(kept[0], kept[1], "<blocks are lost>");
+        // The first call may have kept less than all manifests and folders.
+        assert_eq!(kept[1], kept[2], "<blocks are lost: {kept:?}>");
     });
     match copy.status.success() {
         true => Ok(()),
@@ -324,7 +331,7 @@ fn requests(name: &str, call: Call) -> c_long {
 /// The loader has read nothing before: each copy of the process begins anew.
 fn sweep(later: bool) {
     let step = Sandbox::argument().parse().expect("a number");
-    Loader::open();
+    loader();
     for (name, call) in CALLS {
         let requests = requests(name, call);
         let faults: Vec<Value> = (1..=requests)

@@ -72,6 +72,14 @@ int posix_memalign(void **place, size_t alignment, size_t size) {
     return result;
 }
 
+/* libc requests the memory of the answer, and the loader frees it. */
+char *realpath(const char *path, char *answer) {
+    static char *(*next)(const char *, char *);
+    if (next == NULL) *(void **)&next = dlsym(RTLD_NEXT, "realpath");
+    char *result = next(path, answer);
+    return answer == NULL ? counted(CALLER, result) : result;
+}
+
 void free(void *block) {
     if (block != NULL && is_loader(CALLER)) kept--;
     __libc_free(block);
