@@ -20,7 +20,6 @@
 //! |---|---|
 //! | every type of the registry as plain FFI | [`vk`] |
 //! | commands and extensions by name (a perfect hash), with levels, versions and platforms | [`lookup`], [`extension`] |
-//! | promotion, deprecation and provisional state of extensions | [`fate`] |
 //! | blocks, components and planes of formats | [`format`](mod@format) |
 //! | the members of feature and property structures | [`feature`] |
 //! | what must be enabled for a command, and why one is not | [`requirement`] |
