@@ -36,7 +36,7 @@ pub mod worlds;
 
 pub use app::{Device, Instance, InstanceRequest, Loader, Messages, text};
 pub use driver_log::{Call, Log};
-pub use forked::{Forked, forked};
+pub use forked::{Forked, PANICKED, forked};
 pub use layers::{LayerCall, Layers, MockLayer};
 pub use sandbox::{MockDriver, Sandbox};
 pub use scenario::{Outcome, is_wrapped};

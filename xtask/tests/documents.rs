@@ -106,8 +106,8 @@ impl Scratch {
         let scratch = self.0.display().to_string();
         commands
             .replace("$PWD/stage", &format!("{scratch}/stage"))
-            .replace("--out ../drv \\", &format!("--out {scratch}/drv \\"))
-            .replace("--out ../drv", &format!("--out {scratch}/another"))
+            // Two documents write the crate, and vkgen writes into no folder that is there.
+            .replace("--out ../drv", &format!("--out $(mktemp -d {scratch}/XXXXXX)/drv"))
             .replace("--out ../acme", &format!("--out {scratch}/acme"))
             .replace("--out drv", &format!("--out {scratch}/published"))
             .replace("--out src", &format!("--out {scratch}/src"))

@@ -12,7 +12,8 @@ use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use serde_json::Value;
 use tests::{
-    Instance, InstanceRequest, Loader, Messages, Sandbox, artifacts, call, forked, json, programs,
+    Instance, InstanceRequest, Loader, Messages, PANICKED, Sandbox, artifacts, call, forked, json,
+    programs,
 };
 
 use crate::c_programs::compile;
@@ -341,6 +342,15 @@ fn sweep(later: bool) {
         println!("{name}: {requests} requests, {} faults", faults.len());
         assert!(faults.is_empty(), "{name}: {faults:#?}");
     }
+}
+
+/// What these scenarios rest on: the copy of a process in which an assertion fails is no success.
+#[test]
+fn a_panic_in_a_copy_is_no_success() {
+    let sandbox = Sandbox::new();
+    let outcome =
+        sandbox.run(|| assert_eq!(forked(|| panic!("planted")).status.code(), Some(PANICKED)));
+    outcome.expect_success();
 }
 
 /// Every refusal is reported or leaves something out.
