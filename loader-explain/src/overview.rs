@@ -7,7 +7,7 @@ use crate::devices::Device;
 use crate::fact::file_name;
 use crate::problems::{Problem, problems};
 use crate::report::{Driver, Layer, NOTHING_OPENED, Report, Variable, Verdict};
-use crate::text::{BOLD, DIM, GREEN, RED, Style, WIDTH, counted, printable};
+use crate::text::{BOLD, DIM, RED, Style, WIDTH, counted, printable};
 
 /// The screen.
 pub(crate) fn render(report: &Report, style: Style) -> String {
@@ -94,12 +94,7 @@ impl Screen {
 
     /// Outcome and name, and what a person wants to know first.
     fn entry(&mut self, verdict: &Verdict, name: &str, facts: &str) {
-        let colour = match verdict {
-            Verdict::Used | Verdict::Accepted => GREEN,
-            Verdict::Off(_) => DIM,
-            Verdict::Rejected(_) => RED,
-        };
-        let mark = self.style.paint(colour, &format!("{:8}", verdict.in_words()));
+        let mark = self.style.mark(verdict);
         let room = WIDTH.saturating_sub("  rejected ".len());
         let text: String = printable(&format!("{name}{facts}")).chars().take(room).collect();
         let _ = writeln!(self.text, "  {mark} {text}");

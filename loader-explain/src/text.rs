@@ -25,6 +25,16 @@ impl Style {
         if is_terminal && !refused && !is_dumb { Style::Colour } else { Style::Plain }
     }
 
+    /// The outcome for a driver or layer, in its colour and the width of the longest.
+    pub(crate) fn mark(self, verdict: &Verdict) -> String {
+        let colour = match verdict {
+            Verdict::Used | Verdict::Accepted => GREEN,
+            Verdict::Off(_) => DIM,
+            Verdict::Rejected(_) => RED,
+        };
+        self.paint(colour, &format!("{:8}", verdict.in_words()))
+    }
+
     pub(crate) fn paint(self, code: &str, text: &str) -> String {
         match self {
             Style::Plain => text.to_owned(),
@@ -35,7 +45,7 @@ impl Style {
 
 pub(crate) const BOLD: &str = "1";
 pub(crate) const RED: &str = "31";
-pub(crate) const GREEN: &str = "32";
+const GREEN: &str = "32";
 pub(crate) const DIM: &str = "2";
 
 /// The columns of a usual terminal.
@@ -163,12 +173,7 @@ impl Page {
 
     /// The first line of a driver or layer.
     fn entry(&mut self, verdict: &Verdict, text: &str) {
-        let colour = match verdict {
-            Verdict::Used | Verdict::Accepted => GREEN,
-            Verdict::Off(_) => DIM,
-            Verdict::Rejected(_) => RED,
-        };
-        let mark = self.style.paint(colour, &format!("{:8}", verdict.in_words()));
+        let mark = self.style.mark(verdict);
         self.put(1, &format!("{mark} {}", printable(text)));
     }
 

@@ -18,22 +18,20 @@ pub(super) fn answers(
     name: &str,
     request: &Request,
 ) -> Result<Vec<Answer>, OutOfMemory> {
-    let mut layers = report.layers.iter();
     let is_override = |layer: &&Layer| layer.name.as_deref() == Some(OVERRIDE_LAYER);
-    if let Some(layer) = layers.find(is_override).filter(|layer| layer.enabled_by.is_some()) {
+    let overriding = report.layers.iter().find(is_override);
+    let overriding = overriding.filter(|layer| layer.enabled_by.is_some()).map(|layer| {
         let hider = format!("the override layer {}", layer.manifest);
         let without = request.with(LAYERS_DISABLE, Some(OVERRIDE_LAYER));
-        let cure = "end the override in vkconfig, or remove that file";
-        let found = found(&without, name, &hider, cure)?;
-        if !found.is_empty() {
-            return Ok(found);
-        }
-    }
+        (without, hider, "end the override in vkconfig, or remove that file".to_owned())
+    });
     let replacing = report.environment.iter().filter(|it| REPLACING.contains(&it.name.as_str()));
-    for variable in replacing {
+    let replacing = replacing.map(|variable| {
         let hider = format!("{}={}, which replaces the search", variable.name, variable.value);
-        let without = request.with(&variable.name, None);
-        let found = found(&without, name, &hider, &format!("unset {}", variable.name))?;
+        (request.with(&variable.name, None), hider, format!("unset {}", variable.name))
+    });
+    for (without, hider, cure) in overriding.into_iter().chain(replacing) {
+        let found = found(&without, name, &hider, &cure)?;
         if !found.is_empty() {
             return Ok(found);
         }

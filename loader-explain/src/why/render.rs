@@ -22,14 +22,11 @@ fn names_here(report: &Report) -> Vec<&str> {
     here
 }
 
-/// Whether a name has the part, in letters of any case. A single letter is part of too many.
-fn has_part(name: &str, part: &str) -> bool {
-    part.len() > 1 && name.to_lowercase().contains(&file_name(part).to_lowercase())
-}
-
-/// The names here with this part.
+/// The names here with this part, in letters of any case. A single letter is part of too many.
 pub(super) fn names_with<'r>(report: &'r Report, part: &str) -> impl Iterator<Item = &'r str> {
-    names_here(report).into_iter().filter(move |name| has_part(name, part))
+    let part = file_name(part).to_lowercase();
+    let has_part = move |name: &&str| part.len() > 1 && name.to_lowercase().contains(&part);
+    names_here(report).into_iter().filter(has_part)
 }
 
 /// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is

@@ -13,6 +13,9 @@ fn a_part_of_a_name_leads_to_the_name() {
     let why = |name| installation.text(&["why", name, "--no-load"]);
     assert_eq!(why("validation"), why("VK_LAYER_test_validation"), "the only one with the part");
     assert_eq!(why("X.JS"), why("x.json"));
+    for no_part in ["/nowhere/", "/x"] {
+        assert!(why(no_part).starts_with("Nothing here has the name"), "{no_part}");
+    }
     assert!(why(".jso").ends_with("Did you mean x.json?\n"), "several");
     assert!(why("VK_DRVER_FILES").ends_with("Did you mean VK_DRIVER_FILES?\n"));
 }

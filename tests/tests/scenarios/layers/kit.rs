@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 use std::{env, fs, ptr};
 
+use super::wrapping::instance_with_messenger;
 use dispatch_tables::layer::{
     NegotiateLayerInterface, NegotiateLayerStructType, PFN_vkNegotiateLoaderLayerInterfaceVersion,
 };
@@ -138,21 +139,7 @@ fn s8_2_s9_s10_two_layers_of_one_library_use_all_of_the_kit() {
     let outcome = sandbox.run(|| {
         let loader = open_with_upper();
         assert_eq!(loader.version(), vk::HEADER_VERSION_COMPLETE + 1);
-        let messages: &'static Messages = Box::leak(Box::default());
-        let messenger = messages.messenger();
-        let request = InstanceRequest {
-            api_version: vk::API_VERSION_1_0,
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
-        let instance = loader.create_instance(&request).expect("vkCreateInstance");
-        let mut handle = vk::DebugUtilsMessengerEXT::NULL;
-        call!(instance.commands.create_debug_utils_messenger_ext(
-            instance.handle,
-            &messenger,
-            ptr::null(),
-            &mut handle
-        ));
+        let (instance, messages) = instance_with_messenger(loader, vk::API_VERSION_1_0);
         let device =
             instance.create_device(instance.physical_devices()[0], &["VK_EXT_hdr_metadata"]);
         call!(device.commands.set_hdr_metadata_ext(device.handle, 3, ptr::null(), ptr::null()));
@@ -230,17 +217,8 @@ fn a_layer_counts_draws_of_command_buffers_on_the_devices_that_it_chooses() {
     sandbox.built_layer(false, "libkit_layers.so", "VK_LAYER_KIT_lower");
     sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_KIT_lower");
     let outcome = sandbox.run(|| {
-        let messages: &'static Messages = Box::leak(Box::default());
-        let messenger = messages.messenger();
-        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
-        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
-        let mut handle = vk::DebugUtilsMessengerEXT::NULL;
-        call!(instance.commands.create_debug_utils_messenger_ext(
-            instance.handle,
-            &messenger,
-            ptr::null(),
-            &mut handle
-        ));
+        let version = InstanceRequest::default().api_version;
+        let (instance, messages) = instance_with_messenger(Loader::open(), version);
         let physical_device = instance.physical_devices()[0];
         let counted = instance.create_device(physical_device, &["VK_EXT_debug_marker"]);
         let plain = instance.create_device(physical_device, &[]);

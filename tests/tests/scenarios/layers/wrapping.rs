@@ -13,12 +13,15 @@ const WRAPPER: &str = "VK_LAYER_KIT_wrapper";
 const VALIDATION: &str = "VK_LAYER_KHRONOS_validation";
 
 /// An instance with a messenger; the messages.
-fn instance_with_messenger(api_version: u32) -> (Instance, &'static Messages) {
+pub(super) fn instance_with_messenger(
+    loader: &'static Loader,
+    api_version: u32,
+) -> (Instance, &'static Messages) {
     let messages: &'static Messages = Box::leak(Box::default());
     let messenger = messages.messenger();
     let request =
         InstanceRequest { api_version, extensions: &["VK_EXT_debug_utils"], ..Default::default() };
-    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
+    let instance = loader.create_instance(&request).expect("vkCreateInstance");
     let mut handle = vk::DebugUtilsMessengerEXT::NULL;
     call!(instance.commands.create_debug_utils_messenger_ext(
         instance.handle,
@@ -38,7 +41,7 @@ fn s13_2_a_wrapping_layer_gives_handles_of_its_own() {
     sandbox.built_layer(false, "libwrap_layer.so", WRAPPER);
     sandbox.env("VK_INSTANCE_LAYERS", WRAPPER);
     let outcome = sandbox.run(|| {
-        let (instance, messages) = instance_with_messenger(vk::API_VERSION_1_1);
+        let (instance, messages) = instance_with_messenger(Loader::open(), vk::API_VERSION_1_1);
         let physical_device = instance.physical_devices()[0];
         assert_eq!(instance.physical_devices()[0], physical_device);
         let device = instance.create_device(physical_device, &[]);
@@ -130,7 +133,7 @@ fn s13_2_a_compute_program_runs_under_a_wrapping_layer_under_both_loaders() {
         with_validation(&mut sandbox, is_above);
         sandbox.env("SCENARIO_LOADER", loader());
         let outcome = sandbox.run(|| {
-            let (instance, messages) = instance_with_messenger(vk::API_VERSION_1_2);
+            let (instance, messages) = instance_with_messenger(Loader::open(), vk::API_VERSION_1_2);
             crate::compute::run(&instance);
             let heard = messages.take();
             let mistakes: Vec<_> = heard
