@@ -3,7 +3,8 @@
 //!
 //! - What an access orders is reported by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
 //!   and ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a
-//!   thread that sees the value finds the mark in place. A relaxed access reports nothing.
+//!   thread that sees the value finds the mark in place. A relaxed access reports nothing. The first
+//!   also comes behind the release, since a thread that acquires the value may free the atomic.
 //! - A plain store is a read-modify-write. drd takes `lock`ed instructions for loads, so that
 //!   atomics do not conflict with each other, but an ordinary `mov` to memory conflicts with every
 //!   load, atomic or not.
@@ -75,7 +76,10 @@ impl<Atomic> Annotated<Atomic> {
 
     fn modify<T>(&self, order: Ordering, access: impl FnOnce(&Atomic) -> T) -> T {
         release(self, order);
-        self.read(order, access)
+        let value = access(&self.0);
+        release(self, order);
+        acquire(self, order);
+        value
     }
 }
 
@@ -94,10 +98,9 @@ macro_rules! annotated {
             }
 
             pub(crate) fn store(&self, value: $Value, order: Ordering) {
-                release(self, order);
                 // `black_box` uses the result: the compiler may turn a swap without one into a
                 // plain store.
-                black_box(self.0.swap(value, order));
+                black_box(self.modify(order, |atomic| atomic.swap(value, order)));
             }
 
             pub(crate) fn swap(&self, value: $Value, order: Ordering) -> $Value {
@@ -113,6 +116,7 @@ macro_rules! annotated {
             ) -> Result<$Value, $Value> {
                 release(self, success);
                 let outcome = self.0.compare_exchange(current, new, success, failure);
+                release(self, success);
                 acquire(self, if outcome.is_ok() { success } else { failure });
                 outcome
             }

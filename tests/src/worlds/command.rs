@@ -206,6 +206,8 @@ fn all(options: &Options) -> ExitCode {
                 continue;
             }
             keep(&options.findings.join(seed.to_string()), &world, &shown);
+            // A log is all that is left of a run elsewhere.
+            eprintln!("{seed}:\n{}", shown.outcome.stderr);
             let mut table = table.lock().expect("the table");
             let kinds: BTreeSet<String> =
                 shown.findings.into_iter().map(|finding| finding.kind).collect();
