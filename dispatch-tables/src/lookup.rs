@@ -100,7 +100,7 @@ impl Command {
     }
 
     /// What the command is called on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn level(self) -> Level {
         LEVELS[self.index()]
@@ -140,7 +140,7 @@ impl Command {
 
     /// The core version that brings this name, packed as `VK_MAKE_API_VERSION`; none if only
     /// extensions bring it.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn core_version(self) -> Option<u32> {
         match CORE_VERSIONS[self.index()] {

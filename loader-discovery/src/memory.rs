@@ -93,6 +93,7 @@ impl<T> Grow<T> for Vec<T> {
         values.into_iter().try_for_each(|value| self.try_push(value))
     }
 
+    #[inline(never)]
     fn try_extend_from_slice(&mut self, values: &[T]) -> Grown<()>
     where
         T: Copy,

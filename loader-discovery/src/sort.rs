@@ -4,27 +4,56 @@
 /// reported. Elements with equal keys change places. `sort_unstable_by_key` of `core` would add 5
 /// KiB of machine code for each type.
 pub fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
-    for root in (0..list.len().div_ceil(2)).rev() {
-        sift_down(list, root, &key);
+    sort(&mut Keyed(list, key));
+}
+
+/// What the machine code of the sort needs of a list, which is the same for all types.
+trait Heap {
+    fn length(&self) -> usize;
+    fn is_less(&self, place: usize, other: usize) -> bool;
+    fn swap(&mut self, place: usize, other: usize);
+}
+
+struct Keyed<'a, T, F>(&'a mut [T], F);
+
+impl<T, K: Ord, F: Fn(&T) -> K> Heap for Keyed<'_, T, F> {
+    fn length(&self) -> usize {
+        self.0.len()
     }
-    let mut rest = list;
-    while let Some(last) = rest.len().checked_sub(1) {
-        rest.swap(0, last);
-        rest = rest.split_at_mut(last).0;
-        sift_down(rest, 0, &key);
+
+    fn is_less(&self, place: usize, other: usize) -> bool {
+        self.0.get(place).map(&self.1) < self.0.get(other).map(&self.1)
+    }
+
+    fn swap(&mut self, place: usize, other: usize) {
+        self.0.swap(place, other);
     }
 }
 
-/// Moves the element at `place` down until no child in the heap has a greater key.
-fn sift_down<T, K: Ord>(heap: &mut [T], mut place: usize, key: &impl Fn(&T) -> K) {
+fn sort(heap: &mut dyn Heap) {
+    let length = heap.length();
+    for root in (0..length.div_ceil(2)).rev() {
+        sift_down(heap, root, length);
+    }
+    for last in (0..length).rev() {
+        heap.swap(0, last);
+        sift_down(heap, 0, last);
+    }
+}
+
+/// Moves the element at `place` down until no child among the first `length` elements has a greater
+/// key.
+fn sift_down(heap: &mut dyn Heap, mut place: usize, length: usize) {
     loop {
-        let first = place.saturating_mul(2).saturating_add(1);
-        let children = first..heap.len().min(first.saturating_add(2));
-        let key_at = |at: usize| heap.get(at).map(key);
-        let Some(child) = children.max_by_key(|child| key_at(*child)) else {
+        let mut child = place.saturating_mul(2).saturating_add(1);
+        let second = child.saturating_add(1);
+        if child >= length {
             return;
-        };
-        if key_at(child) <= key_at(place) {
+        }
+        if second < length && heap.is_less(child, second) {
+            child = second;
+        }
+        if !heap.is_less(place, child) {
             return;
         }
         heap.swap(place, child);

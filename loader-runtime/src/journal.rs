@@ -17,7 +17,7 @@ use dispatch_tables::vk::{
 use loader_discovery::event::line::{
     DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
-use loader_discovery::event::{Event as Decision, Explanation, LogFilter, Record};
+use loader_discovery::event::{Event as Decision, LogFilter, Message, Record, Words};
 
 #[cfg(test)]
 use crate::event::Event;
@@ -73,12 +73,6 @@ pub(crate) trait Messengers: Sync {
 
 /// The messengers that a journal calls.
 pub(crate) type Sink = &'static dyn Messengers;
-
-/// A part of a message, to be filled in.
-enum Part<'a> {
-    Text(&'a mut Line),
-    Explanation(&'a mut Explanation),
-}
 
 /// Renders events for debug messengers and stderr.
 pub(crate) struct Journal {
@@ -167,10 +161,7 @@ impl Journal {
 
     /// [`Self::record`] for an event that the caller keeps.
     pub(crate) fn record_kept<'a>(&self, message: &impl Recordable<'a>) {
-        self.deliver(message.bits(), message.rejects(), &|part| match part {
-            Part::Text(line) => message.put(line),
-            Part::Explanation(explanation) => message.explain(explanation),
-        });
+        self.deliver(message);
         #[cfg(feature = "probe")]
         if let Some(observe) = self.observe {
             observe(Seen::of(&message.clone().into()));
@@ -185,7 +176,8 @@ impl Journal {
     /// Delivers a message to the transcript, the messengers and stderr. Renders it only if one of
     /// them receives it.
     #[inline(never)]
-    fn deliver(&self, bits: u32, rejects: bool, render: &dyn Fn(Part<'_>)) {
+    fn deliver(&self, message: &dyn Message) {
+        let bits = message.bits();
         let types = types_of(bits);
         let sink = *self.sink.lock();
         let receiver = sink.zip(severity_of(bits));
@@ -195,16 +187,11 @@ impl Journal {
         if receiver.is_none() && !printed && !is_copied {
             return;
         }
-        let (mut line, mut explanation) = (Line::new(), Explanation::default());
-        render(Part::Explanation(&mut explanation));
-        render(Part::Text(&mut line));
+        let words = Words::of(message);
         if let Some(transcript) = &mut *self.transcript.lock() {
-            transcript.add(bits, &line, &explanation);
+            transcript.add(&words);
         }
-        let mut own_line = Line::new();
-        if rejects {
-            explanation.put_line(&mut own_line);
-        }
+        let own_line = if message.rejects() { words.why_line() } else { Line::new() };
         let send = |line: &Line| {
             if let Some((sink, severity)) = receiver {
                 sink.hear(severity, types, line.as_c_str());
@@ -214,8 +201,8 @@ impl Journal {
             }
         };
         // A message may have an explanation in place of a text.
-        if !line.is_empty() || own_line.is_empty() {
-            send(&line);
+        if !words.text.is_empty() || own_line.is_empty() {
+            send(&words.text);
         }
         if !own_line.is_empty() {
             send(&own_line);
@@ -250,9 +237,9 @@ impl Journal {
 
     /// Removes the stored events and returns the logged ones, one line each.
     pub(crate) fn take_lines(&self) -> Vec<String> {
-        use loader_discovery::event::{Message as _, log_line};
+        use loader_discovery::event::log_line;
         let kept = self.take_kept();
-        kept.iter().filter(|event| event.bits() != 0).map(log_line).collect()
+        kept.iter().filter(|event| event.bits() != 0).map(|event| log_line(event)).collect()
     }
 }
 

@@ -16,7 +16,7 @@ use core::sync::atomic::Ordering;
 use dispatch_tables::vk;
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::line::Line;
-use loader_discovery::event::{Event as Decision, LayerEvent};
+use loader_discovery::event::{Event as Decision, LayerEvent, Words};
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::Portability;
 use loader_discovery::manifest::candidates::LeftOutLayer;
@@ -33,7 +33,7 @@ use crate::libraries::{FailedDriver, LeftOutDriver, ScannedDriver};
 use crate::names::extension_name;
 use crate::process::PROCESS;
 use json::Json;
-use parts::{Outcome, Words, describe, environment, explanation, printed, verdict, version};
+use parts::{Outcome, describe, environment, explanation, printed, verdict, version};
 pub(crate) use transcript::Transcript;
 
 /// The version of the JSON. It changes when a field is removed or changes its meaning.

@@ -9,11 +9,11 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::fmt;
 
-use crate::Grown;
 use crate::event::letters::is_unseen;
 use crate::manifest::layer::Layer;
 use crate::memory::bytes;
 use crate::system::SystemError;
+use crate::{Grown, OutOfMemory};
 
 /// `VULKAN_LOADER_INFO_BIT`.
 pub const INFO: u32 = 0x01;
@@ -365,18 +365,29 @@ impl fmt::Display for PrintedAddress {
 pub trait Detach: Sized {
     /// The type without borrows.
     type Detached;
+    /// Copies the borrowed data. Where memory is short, the field is left out and `is_short` is set:
+    /// the messages have hundreds of fields, and a way out behind each is as much code as all the rest.
+    fn detach_noting(self, is_short: &mut bool) -> Self::Detached;
+
     /// Copies the borrowed data.
-    fn detach(self) -> Grown<Self::Detached>;
+    fn detach(self) -> Grown<Self::Detached> {
+        let mut is_short = false;
+        let detached = self.detach_noting(&mut is_short);
+        if is_short { Err(OutOfMemory) } else { Ok(detached) }
+    }
 }
 
 impl Detach for Text<'_> {
     type Detached = Text<'static>;
-    fn detach(self) -> Grown<Text<'static>> {
-        Ok(Text(match self.0 {
-            None => None,
-            Some(Cow::Owned(own)) => Some(Cow::Owned(own)),
-            Some(Cow::Borrowed(text)) => Some(Cow::Owned(bytes(text)?)),
-        }))
+    #[inline(never)]
+    fn detach_noting(self, is_short: &mut bool) -> Text<'static> {
+        let Some(text) = self.0 else { return Text(None) };
+        let own = match text {
+            Cow::Owned(own) => Ok(own),
+            Cow::Borrowed(text) => bytes(text),
+        };
+        *is_short |= own.is_err();
+        Text(own.ok().map(Cow::Owned))
     }
 }
 
@@ -384,7 +395,7 @@ macro_rules! detached_already {
     ($($Type:ty)+) => {$(
         impl Detach for $Type {
             type Detached = Self;
-            fn detach(self) -> Grown<Self> { Ok(self) }
+            fn detach_noting(self, _: &mut bool) -> Self { self }
         }
     )+};
 }

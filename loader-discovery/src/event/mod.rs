@@ -47,32 +47,57 @@ pub trait Message {
     /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
     fn bits(&self) -> u32;
 
-    /// Whether the message rejects a file. Then [`Self::explain`] has the reason and the cure.
+    /// Whether the message rejects a file. Then [`Words::why`] has the reason and the cure.
     fn rejects(&self) -> bool;
-
-    /// The table and the message, such as `SearchEvent::FoundNone`, and the fields.
-    fn names(&self) -> (&'static str, &'static [&'static str]);
 
     /// The texts of the message.
     fn texts(&self) -> Texts;
 
     /// Calls `take` with the fields in their order.
     fn with_fields(&self, take: &mut dyn FnMut(&[&dyn Piece]));
+}
+
+/// The names of a message, for tools: the loader itself contains none of them.
+pub trait Named: Message {
+    /// The table and the message, such as `SearchEvent::FoundNone`, and the fields.
+    fn names(&self) -> (&'static str, &'static [&'static str]);
 
     /// The table and the message, such as `SearchEvent::FoundNone`.
     fn name(&self) -> &'static str {
         self.names().0
     }
+}
 
-    /// Appends the text of the message, without the header. Empty if the message has only an
-    /// explanation.
-    fn put(&self, line: &mut Line) {
-        self.with_fields(&mut |fields| self.texts().put(fields, line));
+/// A message in words.
+pub struct Words {
+    /// Level and topic bits (drivers.md B.1).
+    pub bits: u32,
+    /// The text, without the header. Empty if the message has only an explanation.
+    pub text: Line,
+    /// The reason and the cure, if the message decides the fate of a file or layer.
+    pub why: Explanation,
+}
+
+impl Words {
+    /// Prints the message.
+    #[inline(never)]
+    pub fn of(message: &dyn Message) -> Self {
+        let (bits, texts) = (message.bits(), message.texts());
+        let mut words = Self { bits, text: Line::new(), why: Explanation::default() };
+        message.with_fields(&mut |fields| {
+            texts.put(fields, &mut words.text);
+            texts.explain(fields, &mut words.why);
+        });
+        words
     }
 
-    /// Fills in the reason and the cure, if the message decides the fate of a file or layer.
-    fn explain(&self, explanation: &mut Explanation) {
-        self.with_fields(&mut |fields| self.texts().explain(fields, explanation));
+    /// The line of the log with the reason and the cure; empty if there are none.
+    pub fn why_line(&self) -> Line {
+        let mut line = Line::new();
+        if self.why.is_some() {
+            self.why.put_line(&mut line);
+        }
+        line
     }
 }
 
@@ -106,15 +131,6 @@ macro_rules! messages {
 
         #[allow(unused_variables, reason = "a message need not print each of its fields")]
         impl<$life> $crate::event::Message for $Name<$life> {
-            fn names(&self) -> (&'static str, &'static [&'static str]) {
-                match self {
-                    $(Self::$Variant { .. } => (
-                        concat!(stringify!($Name), "::", stringify!($Variant)),
-                        &[$($(stringify!($field)),+)?],
-                    ),)+
-                }
-            }
-
             fn texts(&self) -> $crate::event::texts::Texts {
                 use $crate::event::texts::{
                     MARKERS, MESSAGE_END, PART_END, Texts, join, length,
@@ -170,16 +186,26 @@ macro_rules! messages {
             }
         }
 
+        impl<$life> $crate::event::Named for $Name<$life> {
+            fn names(&self) -> (&'static str, &'static [&'static str]) {
+                match self {
+                    $(Self::$Variant { .. } => (
+                        concat!(stringify!($Name), "::", stringify!($Variant)),
+                        &[$($(stringify!($field)),+)?],
+                    ),)+
+                }
+            }
+        }
+
         impl<$life> $crate::event::line::Detach for $Name<$life> {
             type Detached = $Name<'static>;
 
-            fn detach(self) -> Result<$Name<'static>, $crate::OutOfMemory> {
-                Ok(match self {
-                    $(Self::$Variant $({ $($field),+ })? => {
-                        $Name::$Variant
-                            $({ $($field: $crate::event::line::Detach::detach($field)?),+ })?
-                    })+
-                })
+            fn detach_noting(self, is_short: &mut bool) -> $Name<'static> {
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => $Name::$Variant $({
+                        $($field: $crate::event::line::Detach::detach_noting($field, is_short)),+
+                    })?,)+
+                }
             }
         }
 
@@ -226,11 +252,13 @@ macro_rules! events {
             $(#[doc = concat!("See [`", stringify!($Name), "`].")] $Name($Name<'a>),)+
         }
 
-        impl $crate::event::Message for $Event<'_> {
+        impl $crate::event::Named for $Event<'_> {
             fn names(&self) -> (&'static str, &'static [&'static str]) {
                 match self { $(Self::$Name(message) => message.names(),)+ }
             }
+        }
 
+        impl $crate::event::Message for $Event<'_> {
             fn texts(&self) -> $crate::event::texts::Texts {
                 match self { $(Self::$Name(message) => message.texts(),)+ }
             }
@@ -251,12 +279,10 @@ macro_rules! events {
         impl $crate::event::line::Detach for $Event<'_> {
             type Detached = $Event<'static>;
 
-            fn detach(self) -> Result<$Event<'static>, $crate::OutOfMemory> {
-                Ok(match self {
-                    $(Self::$Name(message) => {
-                        $Event::$Name($crate::event::line::Detach::detach(message)?)
-                    })+
-                })
+            fn detach_noting(self, is_short: &mut bool) -> $Event<'static> {
+                match self {
+                    $(Self::$Name(message) => $Event::$Name(message.detach_noting(is_short)),)+
+                }
             }
         }
 

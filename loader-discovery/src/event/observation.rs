@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::line::Line;
-use super::{Explanation, Message};
+use super::{Named, Words};
 
 /// A recorded message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,25 +34,17 @@ pub struct Why {
 
 impl Observation {
     /// Copies the message.
-    pub fn of(message: &impl Message) -> Self {
+    pub fn of(message: &impl Named) -> Self {
+        let (name, names) = message.names();
         let mut fields = Vec::new();
         message.with_fields(&mut |values| {
             let values = values.iter().map(|value| Line::of(*value).to_text());
-            fields = message.names().1.iter().copied().zip(values).collect();
+            fields = names.iter().copied().zip(values).collect();
         });
-        let mut text = Line::new();
-        message.put(&mut text);
-        let mut explanation = Explanation::default();
-        message.explain(&mut explanation);
-        let in_words =
-            || Why { reason: explanation.reason.to_text(), cure: explanation.cure.to_text() };
-        Self {
-            name: message.name(),
-            bits: message.bits(),
-            text: text.to_text(),
-            fields,
-            why: explanation.is_some().then(in_words),
-        }
+        let Words { bits, text, why } = Words::of(message);
+        let in_words = || Why { reason: why.reason.to_text(), cure: why.cure.to_text() };
+        let why = why.is_some().then(in_words);
+        Self { name, bits, text: text.to_text(), fields, why }
     }
 
     /// The printed value of a field.

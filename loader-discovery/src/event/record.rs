@@ -5,8 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-use super::line::{Detach, Line, Rendered};
-use super::{Event, Explanation, Message};
+use super::line::{Detach, Rendered};
+use super::{Event, Message, Words};
 use crate::Grown;
 
 /// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
@@ -62,7 +62,11 @@ impl KeptEvents {
     /// newline. Events that the log does not print are left out.
     #[expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
     pub fn take_lines(&self) -> Vec<String> {
-        self.take_all().iter().filter(|event| event.bits() != 0).map(log_line).collect()
+        self.take_all()
+            .iter()
+            .filter(|event| event.bits() != 0)
+            .map(|event| log_line(event))
+            .collect()
     }
 }
 
@@ -76,15 +80,10 @@ impl Record for KeptEvents {
 /// The header and text of a message, without `[Vulkan Loader]` and newline. The text of a message
 /// that has only an explanation is that.
 #[expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
-pub fn log_line(message: &impl Message) -> String {
-    let mut line = Line::new();
-    message.put(&mut line);
-    if line.is_empty() {
-        let mut explanation = Explanation::default();
-        message.explain(&mut explanation);
-        explanation.put_line(&mut line);
-    }
-    let rendered = Rendered::new(message.bits(), line.as_c_str());
+pub fn log_line(message: &dyn Message) -> String {
+    let words = Words::of(message);
+    let line = if words.text.is_empty() { words.why_line() } else { words.text };
+    let rendered = Rendered::new(words.bits, line.as_c_str());
     let text = String::from_utf8_lossy(rendered.as_bytes());
     text.trim_start_matches("[Vulkan Loader] ").trim_end_matches('\n').to_owned()
 }

@@ -244,6 +244,7 @@ impl Reader<'_> {
         }
     }
 
+    #[inline(always)]
     fn push(&mut self, kind: Kind, payload: usize) -> Option<()> {
         match self.nodes.try_push(Node::new(kind, payload)) {
             Ok(()) => Some(()),

@@ -14,8 +14,7 @@ fn opening_on(platform: Platform, system: &VirtualSystem) -> String {
     let context = Context::on(platform, system, &Silent);
     let read = read_with_state(context, b"/a.json");
     let Err(Failure::Rejected(failure)) = read else { panic!() };
-    let mut explanation = crate::event::Explanation::default();
-    crate::event::Message::explain(&failure, &mut explanation);
+    let explanation = crate::event::Words::of(&failure).why;
     assert_eq!(
         log_line(&failure),
         "ERROR:          loader_get_json: Failed to open JSON file /a.json"

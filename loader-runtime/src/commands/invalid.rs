@@ -43,15 +43,27 @@ impl Parameter {
 /// passes one constant.
 #[derive(Clone, Copy)]
 #[repr(C)]
-struct Invalid {
+pub(crate) struct Invalid {
     command: Command,
     parameter: Parameter,
+}
+
+impl Invalid {
+    pub(crate) const fn new(command: Command, parameter: Parameter) -> Self {
+        Self { command, parameter }
+    }
+
+    /// The register in which the value is passed.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) const fn word(self) -> u32 {
+        (self.parameter as u32) << 16 | self.command.index() as u32
+    }
 }
 
 /// Logs the command and parameter of an invalid handle and aborts the process. Never returns.
 #[inline(always)]
 pub(crate) fn invalid_handle<R>(command: Command, parameter: Parameter) -> R {
-    end(Invalid { command, parameter })
+    end(Invalid::new(command, parameter))
 }
 
 /// The return type is that of the calling trampoline, and `black_box` hides from the compiler that
@@ -59,7 +71,7 @@ pub(crate) fn invalid_handle<R>(command: Command, parameter: Parameter) -> R {
 /// the stack on the normal path either.
 #[cold]
 #[inline(never)]
-extern "system" fn end<R>(invalid: Invalid) -> R {
+pub(crate) extern "system" fn end<R>(invalid: Invalid) -> R {
     record(invalid);
     let abort: extern "system" fn() -> R = black_box(abort::<R>);
     abort()

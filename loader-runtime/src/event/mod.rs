@@ -16,15 +16,15 @@ pub(crate) use handle::HandleEvent;
 pub(crate) use loader_discovery::event::{Address, Hex, MajorMinor, Text, Version};
 
 pub(crate) use loader_discovery::event::Event as Decision;
-use loader_discovery::event::Message;
+use loader_discovery::event::Named;
 use loader_discovery::events;
 pub(crate) use loader_discovery::messages;
 
 /// A message of a table, or an [`Event`]. A journal takes both, so a library that never records a
 /// table does not contain its texts.
-pub(crate) trait Recordable<'a>: Message + Clone + Into<Event<'a>> {}
+pub(crate) trait Recordable<'a>: Named + Clone + Into<Event<'a>> {}
 
-impl<'a, T: Message + Clone + Into<Event<'a>>> Recordable<'a> for T {}
+impl<'a, T: Named + Clone + Into<Event<'a>>> Recordable<'a> for T {}
 
 events! {
     /// A decision or action of the loader.

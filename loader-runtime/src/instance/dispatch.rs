@@ -4,6 +4,8 @@
 //! unknown functions.
 
 use core::ffi::c_void;
+#[cfg(target_arch = "x86_64")]
+use core::mem::offset_of;
 
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
@@ -20,7 +22,7 @@ pub(crate) const DEVICE_DISPATCH_MAGIC: u64 = 0x10AD_ED04_0410_ADED;
 
 /// The address of this byte marks the records of this library. Magic numbers do not: another loader
 /// in the process has the same ones (callpath.md 2.1).
-static MARK: u8 = 0;
+pub(crate) static MARK: u8 = 0;
 
 /// See [`MARK`].
 #[inline(always)]
@@ -45,6 +47,13 @@ pub(crate) struct DeviceDispatch {
 }
 
 impl DeviceDispatch {
+    /// The offset of the mark.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) const MARK: usize = offset_of!(Self, mark);
+    /// The offset of the functions.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) const TABLE: usize = offset_of!(Self, table);
+
     /// A table without entrypoints.
     pub(crate) fn new() -> Self {
         Self {

@@ -4,8 +4,7 @@
 
 use loader_discovery::Context;
 use loader_discovery::drivers::SearchReplacedBy;
-use loader_discovery::event::line::Line;
-use loader_discovery::event::{Explanation, Message as _};
+use loader_discovery::event::{Message as _, Words};
 use loader_discovery::settings::Settings;
 use loader_discovery::system::System;
 
@@ -23,9 +22,7 @@ pub(crate) fn explain(
     let mut rejected = left_out.iter().filter(|driver| driver.cause.rejects()).peekable();
     let any_rejected = rejected.peek().is_some();
     for driver in rejected {
-        let (mut explanation, mut line) = (Explanation::default(), Line::new());
-        driver.cause.explain(&mut explanation);
-        explanation.put_line(&mut line);
+        let line = Words::of(&driver.cause).why_line();
         journal.record(InstanceEvent::DriverRejected { line: line.as_bytes().into() });
     }
     // Without memory nothing is said of the search.

@@ -1,7 +1,8 @@
 //! Who receives which message, and in which form (drivers.md B.8).
 
 use loader_discovery::event::ManifestRejection;
-use loader_discovery::event::line::FATAL;
+use loader_discovery::event::line::{FATAL, Piece};
+use loader_discovery::event::texts::Texts;
 
 use super::*;
 use crate::event::{
@@ -70,6 +71,28 @@ fn b8_messengers_hear_everything_whatever_the_filter() {
     assert_eq!(*received.messages.lock(), expected);
 }
 
+/// A message of these bits that counts how often it is rendered.
+struct Counting<'a>(u32, &'a AtomicU32);
+
+impl Message for Counting<'_> {
+    fn bits(&self) -> u32 {
+        self.0
+    }
+
+    fn rejects(&self) -> bool {
+        false
+    }
+
+    fn texts(&self) -> Texts {
+        Texts::of(b"x", 0)
+    }
+
+    fn with_fields(&self, take: &mut dyn FnMut(&[&dyn Piece])) {
+        self.1.fetch_add(1, Ordering::Relaxed);
+        take(&[]);
+    }
+}
+
 #[test]
 fn a_message_that_nobody_receives_is_not_rendered() {
     let received = received(Severity::ERROR);
@@ -78,12 +101,7 @@ fn a_message_that_nobody_receives_is_not_rendered() {
     unsafe { journal.set_sink(Some(&received)) };
     let rendered = AtomicU32::new(0);
     for bits in [INFO, WARNING | LAYER, PERFORMANCE, ERROR | DRIVER] {
-        journal.deliver(bits, false, &|part| {
-            if let Part::Text(line) = part {
-                rendered.fetch_add(1, Ordering::Relaxed);
-                line.push(b"x");
-            }
-        });
+        journal.deliver(&Counting(bits, &rendered));
     }
     assert_eq!(rendered.load(Ordering::Relaxed), 1);
     assert_eq!(*received.messages.lock(), [(Severity::ERROR, "x".to_owned())]);

@@ -2,7 +2,7 @@
 //! environment.
 
 use loader_discovery::event::line::{Line, level_in_reports};
-use loader_discovery::event::{Explanation, Message, Text, Version};
+use loader_discovery::event::{Text, Version, Words};
 use loader_discovery::manifest::layer::{Layer, LayerExtension};
 use loader_discovery::system::System;
 use loader_discovery::variables::{self, Set};
@@ -37,23 +37,6 @@ pub(super) fn describe(json: &mut Json, layer: &Layer, library: Option<&[u8]>) {
     names(&layer.device_extensions, json.key("device_extensions"));
 }
 
-/// A message in words.
-pub(super) struct Words {
-    bits: u32,
-    text: Line,
-    why: Explanation,
-}
-
-impl Words {
-    pub(super) fn of(message: &impl Message) -> Self {
-        let mut words =
-            Self { bits: message.bits(), text: Line::new(), why: Explanation::default() };
-        message.put(&mut words.text);
-        message.explain(&mut words.why);
-        words
-    }
-}
-
 /// What became of a driver or layer.
 pub(super) enum Outcome {
     Used,
@@ -82,7 +65,7 @@ pub(super) fn verdict(json: &mut Json, outcome: &Outcome) {
     });
     json.key("facts").array(|json| {
         if let Some(cause) = cause {
-            fact(json, cause.bits, &cause.text, &cause.why);
+            fact(json, cause);
         }
     });
 }
@@ -98,10 +81,10 @@ pub(super) fn explanation(json: &mut Json, Words { why, text, .. }: &Words) {
 
 /// A message of the log.
 #[inline(never)]
-pub(super) fn fact(json: &mut Json, bits: u32, text: &Line, why: &Explanation) {
+pub(super) fn fact(json: &mut Json, Words { bits, text, why }: &Words) {
     json.object(|json| {
         json.key("name").text(why.event.as_bytes());
-        json.key("level").text(level_in_reports(bits).as_bytes());
+        json.key("level").text(level_in_reports(*bits).as_bytes());
         json.key("text").text(text.as_bytes());
         if why.is_some() {
             json.key("reason").text(why.reason.as_bytes());

@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use loader_discovery::event::Explanation;
-use loader_discovery::event::line::Line;
+use loader_discovery::event::Words;
 
 use crate::report::json::Json;
 use crate::report::parts::fact;
@@ -24,9 +23,9 @@ impl Transcript {
     }
 
     /// Adds a message, unless it has no text.
-    pub(crate) fn add(&mut self, bits: u32, text: &Line, explanation: &Explanation) {
-        if !text.is_empty() {
-            fact(&mut self.messages, bits, text, explanation);
+    pub(crate) fn add(&mut self, words: &Words) {
+        if !words.text.is_empty() {
+            fact(&mut self.messages, words);
         }
     }
 

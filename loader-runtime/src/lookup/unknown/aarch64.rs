@@ -8,6 +8,8 @@ use super::frame::entries;
 
 /// Bytes from one trampoline to the next.
 pub(super) const TRAMPOLINE_SIZE: usize = 32;
+/// Bytes from one trampoline of a device to the next.
+pub(super) const DEVICE_TRAMPOLINE_SIZE: usize = TRAMPOLINE_SIZE;
 /// Bytes from one terminator to the next.
 pub(super) const TERMINATOR_SIZE: usize = 32;
 

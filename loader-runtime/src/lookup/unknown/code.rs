@@ -39,7 +39,7 @@ pub(super) const HANDLE: usize = offset_of!(TerminatorPhysicalDevice, handle);
 
 /// Jumps through slot `number` of the device of its first argument.
 pub(crate) fn device_trampoline(number: usize) -> Option<Function> {
-    entry(entries::device_trampolines, entries::TRAMPOLINE_SIZE, number)
+    entry(entries::device_trampolines, entries::DEVICE_TRAMPOLINE_SIZE, number)
 }
 
 /// Replaces its first argument, a physical device of the application, by the chain's handle, and
@@ -73,11 +73,14 @@ unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -
     crate::host::abort()
 }
 
-/// Entry `number` of a function that holds [`CAPACITY`] of them, the first one at the first
-/// multiple of `size`.
+/// Entry `number` of a function that holds [`CAPACITY`] of them. Entries that are filled up to a
+/// power of two begin at the first multiple of it.
 fn entry(entries: Function, size: usize, number: usize) -> Option<Function> {
     let first = entries as *const ();
-    let start = first.addr().checked_next_multiple_of(size)?;
+    let start = match first.addr() {
+        start if size.is_power_of_two() => start.checked_next_multiple_of(size)?,
+        start => start,
+    };
     let address = start.checked_add(number.checked_mul(size)?)?;
     // SAFETY: entry `number` is below `CAPACITY`, so the address is that of code within `entries`.
     (number < CAPACITY)

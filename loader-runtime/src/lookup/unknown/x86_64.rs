@@ -4,10 +4,12 @@
 
 use super::frame::entries;
 
-/// Bytes from one trampoline to the next.
-pub(super) const TRAMPOLINE_SIZE: usize = 16;
-/// Bytes from one terminator to the next.
-pub(super) const TERMINATOR_SIZE: usize = 16;
+/// Bytes of a trampoline of a device.
+pub(super) const DEVICE_TRAMPOLINE_SIZE: usize = 13;
+/// Bytes of a trampoline of a physical device.
+pub(super) const TRAMPOLINE_SIZE: usize = 11;
+/// Bytes of a terminator.
+pub(super) const TERMINATOR_SIZE: usize = 11;
 
 #[cfg(not(windows))]
 macro_rules! argument {
@@ -35,20 +37,21 @@ entries! {
         concat!("mov ", argument!(2), ", eax"),
         "jmp {report}",
     }
-    device_trampolines(slots = DEVICE_SLOTS) => ".p2align 4, 0xcc"
+    device_trampolines(slots = DEVICE_SLOTS) => ""
     each {
         "endbr64",
         concat!("mov rax, [", argument!(1), "]"),
         "jmp qword ptr [rax + {slots} + 8 * .Lunknown_number]",
     }
     end {}
-    // They replace the handle. The entries share their end, so that each has 16 bytes. The table
-    // stays in r11 and the number in eax, for `missing`.
+    // They replace the handle. The entries share their end. The table stays in r11 and the number
+    // in eax, for `missing`.
     physical_device_trampolines(table = INSTANCE, handle = LOWER, slots = INSTANCE_SLOTS)
-    terminators(table = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS) => ".p2align 4, 0xcc"
-    each { "endbr64", "mov eax, .Lunknown_number", "jmp 2f" }
+    terminators(table = DRIVER, handle = HANDLE, slots = DRIVER_SLOTS) => ""
+    each { "endbr64", "mov al, .Lunknown_number", "jmp.d32 2f" }
     end {
         "2:",
+        "movzx eax, al",
         concat!("mov r11, [", argument!(1), " + {table}]"),
         concat!("mov ", argument!(1), ", [", argument!(1), " + {handle}]"),
         "jmp qword ptr [r11 + 8 * rax + {slots}]",

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::activate::{Activation, ActiveLayer, EnabledBy, activate, activate_by_settings};
 use super::*;
 use crate::Context;
-use crate::event::{Event, Explanation, KeptEvents, Message};
+use crate::event::{Event, KeptEvents, Message, Words};
 use crate::manifest::candidates::LeftOutLayer;
 use crate::manifest::layer::{LayerContent, LayerControl, OVERRIDE_LAYER};
 use crate::system::virtual_system::VirtualSystem;
@@ -314,10 +314,8 @@ impl Selection {
 }
 
 /// Whether a message has a reason.
-fn explains(message: &impl Message) -> bool {
-    let mut explanation = Explanation::default();
-    message.explain(&mut explanation);
-    explanation.is_some()
+fn explains(message: &dyn Message) -> bool {
+    Words::of(message).why.is_some()
 }
 
 /// Generates a case from `bytes` and checks all properties.
