@@ -91,9 +91,7 @@ pub mod vk;
 extern crate std;
 
 pub use builder::{DeviceTableBuilder, InstanceTableBuilder, PhysicalDeviceTableBuilder};
-pub use dispatch::{
-    DeviceDispatchTable, InstanceDispatchTable, Overwrite, PhysicalDeviceDispatchTable,
-};
+pub use dispatch::{DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable};
 pub use entrypoint::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };

@@ -3,8 +3,6 @@
 
 use std::cell::RefCell;
 
-use dispatch_tables::Overwrite;
-
 use super::*;
 use crate::facts::{self, Facts, Memory, Random};
 
@@ -27,15 +25,13 @@ impl Recorder for OfThread {
 /// The functions that tests record are those of `facts`, which see the replay.
 fn replayed() -> DeviceDispatchTable {
     let (_, entrypoints) = facts::recording_tables(|_| true);
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&entrypoints, Overwrite::Yes);
+    let table = DeviceDispatchTable::of(&entrypoints);
     table
 }
 
 fn recording_ones() -> DeviceDispatchTable {
     let (_, executed) = facts::recording_tables(|_| true);
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&entrypoints::<OfThread>(&executed), Overwrite::Yes);
+    let table = DeviceDispatchTable::of(&entrypoints::<OfThread>(&executed));
     table
 }
 
