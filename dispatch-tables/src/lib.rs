@@ -67,6 +67,7 @@ mod function_table;
     clippy::identity_op,
     clippy::too_many_lines,
     clippy::undocumented_unsafe_blocks,
+    deprecated,
     missing_docs,
     non_camel_case_types,
     reason = "generated: names are C's, docs/safety.md has the safety argument"

@@ -11,4 +11,5 @@ fn mistakes_do_not_compile() {
     cases.compile_fail("tests/compile_fail/misspelt_*.rs");
     cases.compile_fail("tests/compile_fail/mistyped_*.rs");
     cases.compile_fail("tests/compile_fail/safe_*.rs");
+    cases.compile_fail("tests/compile_fail/mistake_*.rs");
 }

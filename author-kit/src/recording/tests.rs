@@ -25,14 +25,12 @@ impl Recorder for OfThread {
 /// The functions that tests record are those of `facts`, which see the replay.
 fn replayed() -> DeviceDispatchTable {
     let (_, entrypoints) = facts::recording_tables(|_| true);
-    let table = DeviceDispatchTable::of(&entrypoints);
-    table
+    DeviceDispatchTable::of(&entrypoints)
 }
 
 fn recording_ones() -> DeviceDispatchTable {
     let (_, executed) = facts::recording_tables(|_| true);
-    let table = DeviceDispatchTable::of(&entrypoints::<OfThread>(&executed));
-    table
+    DeviceDispatchTable::of(&entrypoints::<OfThread>(&executed))
 }
 
 const BUFFER: u64 = 0x1000;

@@ -41,6 +41,10 @@ use super::{BaseInStructure, BaseOutStructure, StructureType};
 ///
 /// The structure is `repr(C)`, begins with `s_type` and `p_next`, and is the one that
 /// [`Structure::TYPE`] stands for.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no `s_type`: it begins no chain and is in none",
+    note = "chains are of structures that begin with `s_type` and `p_next`"
+)]
 pub unsafe trait Structure: Copy {
     /// The value of `s_type`.
     const TYPE: StructureType;
@@ -51,6 +55,11 @@ pub unsafe trait Structure: Copy {
 /// # Safety
 ///
 /// The registry's `structextends` of this structure names `Root`.
+#[diagnostic::on_unimplemented(
+    message = "a `{Self}` may not be in the chain of a `{Root}`",
+    label = "not allowed in this chain",
+    note = "the implementations of `Extends` are the chains in which the registry allows `{Self}`"
+)]
 pub unsafe trait Extends<Root: Structure>: Structure {}
 
 /// A structure with a chain of structures that live for `'a`. It dereferences to the structure.
