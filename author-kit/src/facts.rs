@@ -700,11 +700,15 @@ pub(crate) fn recording_tables(
         (PhysicalDeviceEntrypointTable::EMPTY, DeviceEntrypointTable::EMPTY);
     for signature in SIGNATURES.iter().filter(|one| wanted(one.command)) {
         let function = recording(signature.command);
-        match signature.command.level() {
-            dispatch_tables::Level::PhysicalDevice => {
-                physical_device.as_array_mut()[signature.command.entry_index()] = function;
+        let index = signature.command.entry_index();
+        // SAFETY: the function is of the command's type.
+        unsafe {
+            match signature.command.level() {
+                dispatch_tables::Level::PhysicalDevice => {
+                    physical_device.as_array_mut()[index] = function;
+                }
+                _ => device.as_array_mut()[index] = function,
             }
-            _ => device.as_array_mut()[signature.command.entry_index()] = function,
         }
     }
     (physical_device, device)

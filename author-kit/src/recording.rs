@@ -11,7 +11,7 @@
 //! use std::cell::RefCell;
 //!
 //! use author_kit::recording::{self, Recorder, Recording};
-//! use dispatch_tables::{DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
+//! use dispatch_tables::{DeviceDispatchTable, DeviceEntrypointTable, vk};
 //!
 //! unsafe extern "system" fn set_viewport(
 //!     _: vk::CommandBuffer,
@@ -49,8 +49,7 @@
 //!     // SAFETY: valid usage; the viewports may go afterwards.
 //!     unsafe { record(vk::CommandBuffer::NULL, 0, 1, viewports.as_ptr()) };
 //! }
-//! let mut table = DeviceDispatchTable::EMPTY;
-//! table.from_entrypoints(&EXECUTED, Overwrite::Yes);
+//! let table = DeviceDispatchTable::of(&EXECUTED);
 //! RECORDING.with_borrow(|recording| {
 //!     // SAFETY: the function does what the command may with its arguments.
 //!     unsafe { recording.replay(&table, vk::CommandBuffer::NULL) }.expect("the table has it");

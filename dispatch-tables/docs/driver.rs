@@ -57,21 +57,9 @@ static DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
 
 // What is called: the same by command, so that vkTrimCommandPoolKHR is there, too. The compiler
 // makes the tables.
-static INSTANCE_TABLE: InstanceDispatchTable = {
-    let mut table = InstanceDispatchTable::EMPTY;
-    table.from_entrypoints(&INSTANCE, Overwrite::Yes);
-    table
-};
-static PHYSICAL_DEVICE_TABLE: PhysicalDeviceDispatchTable = {
-    let mut table = PhysicalDeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&PHYSICAL_DEVICE, Overwrite::Yes);
-    table
-};
-static DEVICE_TABLE: DeviceDispatchTable = {
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&DEVICE, Overwrite::Yes);
-    table
-};
+static INSTANCE_TABLE: InstanceDispatchTable = InstanceDispatchTable::of(&INSTANCE);
+static PHYSICAL_DEVICE_TABLE: PhysicalDeviceDispatchTable = PhysicalDeviceDispatchTable::of(&PHYSICAL_DEVICE);
+static DEVICE_TABLE: DeviceDispatchTable = DeviceDispatchTable::of(&DEVICE);
 
 // What an instance gives for commands of objects that it does not know yet.
 static PHYSICAL_DEVICE_TRAMPOLINES: PhysicalDeviceDispatchTable =

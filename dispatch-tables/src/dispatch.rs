@@ -10,7 +10,7 @@
 //! with the entrypoint tables the layout depends on nothing but the registry's version.
 //!
 //! ```
-//! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
+//! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, vk};
 //!
 //! unsafe extern "system" fn trim_command_pool(_: vk::Device, _: vk::CommandPool, _: vk::CommandPoolTrimFlags) {}
 //!
@@ -19,11 +19,7 @@
 //!     ..DeviceEntrypointTable::EMPTY
 //! };
 //! // The table can be made by the compiler.
-//! static TABLE: DeviceDispatchTable = {
-//!     let mut table = DeviceDispatchTable::EMPTY;
-//!     table.from_entrypoints(&DRIVER, Overwrite::Yes);
-//!     table
-//! };
+//! static TABLE: DeviceDispatchTable = DeviceDispatchTable::of(&DRIVER);
 //! assert!(TABLE.trim_command_pool().is_some());
 //! assert!(TABLE.trim_command_pool_khr().is_some());
 //! assert!(TABLE.get(Command::TRIM_COMMAND_POOL_KHR).is_some());
@@ -119,16 +115,6 @@ macro_rules! accessors {
 
 each_command!(tables);
 
-/// What happens to the functions in a dispatch table when entrypoints are put into the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Overwrite {
-    /// All functions are removed first: the table then holds the functions of the entrypoints
-    /// alone.
-    Yes,
-    /// All functions stay: only empty slots are filled.
-    No,
-}
-
 /// The methods of a dispatch table. `$level` are the levels of the table's commands.
 macro_rules! dispatch_table {
     ($table:ident, $entrypoints:ident, $($level:ident)|+) => {
@@ -142,35 +128,37 @@ macro_rules! dispatch_table {
         );
 
         impl $table {
-            /// Puts the functions of `entrypoints` into the slots of their commands.
-            ///
-            /// This is what Mesa's `vk_…_dispatch_table_from_entrypoints` does, exactly:
-            /// [`Overwrite::Yes`] begins with an empty table, so it is for the first of several
-            /// sources; [`Overwrite::No`] is for the others. Where the entrypoints have functions
-            /// for several names of one command, `Yes` keeps the last of them in the table's order
-            /// and `No` the first. (Mesa's debug builds stop at the former. To learn of it, build
-            /// the table with the [builder](crate::builder).)
-            #[allow(clippy::wrong_self_convention, reason = "drivers know this operation by this name")]
-            pub const fn from_entrypoints(
-                &mut self,
-                entrypoints: &$entrypoints,
-                overwrite: Overwrite,
-            ) {
-                if matches!(overwrite, Overwrite::Yes) {
-                    *self = Self::EMPTY;
-                }
-                let slots = self.as_array_mut();
+            /// The table of `entrypoints`, in a constant or static too: each function is in the slot of
+            /// its command. Where `entrypoints` has functions for several names of one command, the
+            /// first in the table's order counts; the [builder](crate::builder) reports that, and makes
+            /// a table of several sources.
+            #[must_use]
+            pub const fn of(entrypoints: &$entrypoints) -> Self {
+                let mut table = Self::EMPTY;
+                // SAFETY: a slot gets a function of its command's type, that of the command's entry.
+                let slots = unsafe { table.as_array_mut() };
                 let mut index = 0;
                 while index < $entrypoints::LEN {
-                    let entry = entrypoints.as_array()[index];
                     let slot = &mut slots[$entrypoints::COMMANDS[index].slot()];
-                    match overwrite {
-                        Overwrite::Yes if entry.is_some() => *slot = entry,
-                        Overwrite::No if slot.is_none() => *slot = entry,
-                        _ => {}
+                    if slot.is_none() {
+                        *slot = entrypoints.as_array()[index];
                     }
                     index += 1;
                 }
+                table
+            }
+
+            /// The functions of this table whose commands `keep` chooses. It is asked for the commands
+            /// that have a function, by the name that the others are aliases of.
+            #[must_use]
+            pub fn filtered(&self, mut keep: impl FnMut(Command) -> bool) -> Self {
+                let mut table = *self;
+                // SAFETY: a slot keeps its function or loses it.
+                let slots = unsafe { table.as_array_mut() };
+                for (slot, &command) in slots.iter_mut().zip(Self::COMMANDS) {
+                    *slot = slot.filter(|_| keep(command));
+                }
+                table
             }
         }
     };
@@ -187,7 +175,7 @@ mod tests {
 
     use super::*;
     use crate::lookup::Level;
-    use crate::test_functions::{entrypoints, function, number};
+    use crate::test_functions::{entrypoints, function, number, with};
     use crate::vk::PFN_vkVoidFunction;
 
     const POINTER: usize = size_of::<PFN_vkVoidFunction>();
@@ -238,7 +226,8 @@ mod tests {
     #[test]
     fn every_name_of_a_command_reads_its_slot() {
         let mut table = DeviceDispatchTable::EMPTY;
-        table.as_array_mut()[Command::CMD_DRAW_INDIRECT_COUNT.slot()] = function(1);
+        // SAFETY: nobody calls the function.
+        unsafe { table.as_array_mut()[Command::CMD_DRAW_INDIRECT_COUNT.slot()] = function(1) };
         assert!(table.cmd_draw_indirect_count().is_some());
         assert!(table.cmd_draw_indirect_count_khr().is_some());
         assert!(table.cmd_draw_indirect_count_amd().is_some());
@@ -247,60 +236,44 @@ mod tests {
         assert!(table.cmd_draw_indirect_count().is_none());
     }
 
-    /// mesa.md 3.2: `true` empties the table first.
     #[test]
-    fn overwriting_forgets_what_was_there() {
-        let mut table = DeviceDispatchTable::EMPTY;
-        table.from_entrypoints(&entrypoints(0, &[Command::CMD_DRAW]), Overwrite::Yes);
-        table.from_entrypoints(&entrypoints(1, &[Command::CREATE_BUFFER]), Overwrite::Yes);
-        assert!(table.get(Command::CMD_DRAW).is_none());
-        assert_eq!(number(table.get(Command::CREATE_BUFFER)), Some(1));
-    }
-
-    /// mesa.md 3.2: `false` leaves alone what is there, by whichever name it came.
-    #[test]
-    fn not_overwriting_fills_empty_slots_only() {
-        let mut table = DeviceDispatchTable::EMPTY;
-        let first = entrypoints(0, &[Command::TRIM_COMMAND_POOL_KHR]);
-        let second = entrypoints(1, &[Command::TRIM_COMMAND_POOL, Command::CMD_DRAW]);
-        table.from_entrypoints(&first, Overwrite::No);
-        table.from_entrypoints(&second, Overwrite::No);
-        assert_eq!(number(table.get(Command::TRIM_COMMAND_POOL)), Some(0));
-        assert_eq!(number(table.get(Command::CMD_DRAW)), Some(1));
-    }
-
-    /// mesa.md 3.2: among the names of one command the last wins with `true` (where no assertion
-    /// stops it), the first with `false`.
-    #[test]
-    fn among_names_overwriting_keeps_the_last_and_not_overwriting_the_first() {
-        let mut source = entrypoints(0, &[Command::TRIM_COMMAND_POOL]);
-        source.as_array_mut()[Command::TRIM_COMMAND_POOL_KHR.entry_index()] = function(1);
-        let mut table = DeviceDispatchTable::EMPTY;
-        table.from_entrypoints(&source, Overwrite::Yes);
-        assert_eq!(number(table.get(Command::TRIM_COMMAND_POOL)), Some(1));
-        table = DeviceDispatchTable::EMPTY;
-        table.from_entrypoints(&source, Overwrite::No);
-        assert_eq!(number(table.get(Command::TRIM_COMMAND_POOL)), Some(0));
+    fn among_names_the_first_counts() {
+        let source = entrypoints(0, &[Command::TRIM_COMMAND_POOL]);
+        let source = with(source, Command::TRIM_COMMAND_POOL_KHR, 1);
+        let table = DeviceDispatchTable::of(&source);
+        assert_eq!(number(table.get(Command::TRIM_COMMAND_POOL_KHR)), Some(0));
     }
 
     #[test]
     fn every_name_fills_its_commands_slot_and_no_other() {
         for &name in DeviceEntrypointTable::COMMANDS {
-            for overwrite in [Overwrite::Yes, Overwrite::No] {
-                let mut table = DeviceDispatchTable::EMPTY;
-                table.from_entrypoints(&entrypoints(0, &[name]), overwrite);
-                let filled: Vec<usize> = (0..DeviceDispatchTable::LEN)
-                    .filter(|&slot| table.as_array()[slot].is_some())
-                    .collect();
-                assert_eq!(filled, [name.slot()], "{name:?}");
-            }
+            let table = DeviceDispatchTable::of(&entrypoints(0, &[name]));
+            let filled: Vec<usize> = (0..DeviceDispatchTable::LEN)
+                .filter(|&slot| table.as_array()[slot].is_some())
+                .collect();
+            assert_eq!(filled, [name.slot()], "{name:?}");
         }
+    }
+
+    #[test]
+    fn a_filter_is_asked_for_what_is_there_and_keeps_what_it_chooses() {
+        let all = [Command::CMD_DRAW, Command::TRIM_COMMAND_POOL_KHR, Command::CREATE_BUFFER];
+        let table = DeviceDispatchTable::of(&entrypoints(3, &all));
+        let mut asked = Vec::new();
+        let kept = table.filtered(|command| {
+            asked.push(command);
+            command == Command::TRIM_COMMAND_POOL
+        });
+        assert_eq!(asked.len(), 3);
+        assert_eq!(number(kept.get(Command::TRIM_COMMAND_POOL_KHR)), Some(3));
+        assert_eq!(kept.as_array().iter().flatten().count(), 1);
     }
 
     #[test]
     fn another_tables_command_has_no_slot() {
         let mut table = InstanceDispatchTable::EMPTY;
-        table.as_array_mut().fill(function(0));
+        // SAFETY: nobody calls the functions.
+        unsafe { table.as_array_mut().fill(function(0)) };
         assert!(table.get(Command::CREATE_INSTANCE).is_some());
         assert!(table.get(Command::DESTROY_INSTANCE).is_some());
         assert!(table.get(Command::CREATE_DEVICE).is_none());
@@ -311,7 +284,8 @@ mod tests {
     fn a_table_prints_its_filled_slots() {
         let mut table = PhysicalDeviceDispatchTable::default();
         assert_eq!(format!("{table:?}"), "{}");
-        table.as_array_mut()[Command::CREATE_DEVICE.slot()] = function(0);
+        // SAFETY: nobody calls the function.
+        unsafe { table.as_array_mut()[Command::CREATE_DEVICE.slot()] = function(0) };
         let printed = format!("{table:?}");
         assert!(printed.starts_with("{\"vkCreateDevice\": 0x"), "{printed}");
     }

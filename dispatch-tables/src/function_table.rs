@@ -39,12 +39,15 @@ macro_rules! function_table {
                 unsafe { &*core::ptr::from_ref(self).cast() }
             }
 
-            /// The table as an array to write to. An element must stay a function of its command's
-            /// type: whoever calls it relies on that.
+            /// The table as an array to write to.
+            ///
+            /// # Safety
+            ///
+            /// An element stays empty or a function of its command's type: whoever takes it from the
+            /// table calls it by that type.
             #[inline]
-            pub const fn as_array_mut(&mut self) -> &mut [crate::vk::PFN_vkVoidFunction; Self::LEN] {
-                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid field, as
-                // validity of a function pointer says nothing about its type.
+            pub const unsafe fn as_array_mut(&mut self) -> &mut [crate::vk::PFN_vkVoidFunction; Self::LEN] {
+                // SAFETY: as for `as_array`; the caller writes functions of the right types.
                 unsafe { &mut *core::ptr::from_mut(self).cast() }
             }
         }

@@ -67,6 +67,7 @@ mod function_table;
     clippy::identity_op,
     clippy::too_many_lines,
     clippy::undocumented_unsafe_blocks,
+    deprecated,
     missing_docs,
     non_camel_case_types,
     reason = "generated: names are C's, docs/safety.md has the safety argument"
@@ -91,9 +92,7 @@ pub mod vk;
 extern crate std;
 
 pub use builder::{DeviceTableBuilder, InstanceTableBuilder, PhysicalDeviceTableBuilder};
-pub use dispatch::{
-    DeviceDispatchTable, InstanceDispatchTable, Overwrite, PhysicalDeviceDispatchTable,
-};
+pub use dispatch::{DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable};
 pub use entrypoint::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };

@@ -51,11 +51,15 @@ macro_rules! load {
             ///
             /// `get` is asked for the commands in the order of their slots, each by the name that
             /// the others are aliases of; then, in the registry's order, for the aliases of
-            /// commands that it did not give. It must give null or a function of that command's
-            /// type; only the caller of a slot relies on it.
-            pub fn load_with(mut get: impl FnMut(Command) -> PFN_vkVoidFunction) -> Self {
+            /// commands that it did not give.
+            ///
+            /// # Safety
+            ///
+            /// `get` gives none or a function of the command's type.
+            pub unsafe fn load_with(mut get: impl FnMut(Command) -> PFN_vkVoidFunction) -> Self {
                 let mut table = Self::EMPTY;
-                let slots = table.as_array_mut();
+                // SAFETY: the caller says that the functions are of their commands' types.
+                let slots = unsafe { table.as_array_mut() };
                 for (slot, &command) in slots.iter_mut().zip(Self::COMMANDS) {
                     *slot = get(command);
                 }
@@ -76,8 +80,8 @@ macro_rules! load {
             /// types.
             #[must_use]
             pub unsafe fn load(get: $pfn, handle: $handle) -> Self {
-                // SAFETY: the caller says what `ask` asks for.
-                Self::load_with(|command| unsafe { Self::ask(get, handle, command) })
+                // SAFETY: the caller says what `ask` and `load_with` ask for.
+                unsafe { Self::load_with(|command| Self::ask(get, handle, command)) }
             }
 
             /// A table of what `get` gives for `handle` by the names that are enabled. `get` is not
@@ -88,11 +92,13 @@ macro_rules! load {
             /// As for [`Self::load`].
             #[must_use]
             pub unsafe fn load_enabled(get: $pfn, handle: $handle, enabled: &Enabled<'_>) -> Self {
-                Self::load_with(|command| match command.is_enabled(enabled) {
-                    // SAFETY: the caller says what `ask` asks for.
-                    true => unsafe { Self::ask(get, handle, command) },
-                    false => None,
-                })
+                // SAFETY: the caller says what `ask` and `load_with` ask for.
+                unsafe {
+                    Self::load_with(|command| match command.is_enabled(enabled) {
+                        true => Self::ask(get, handle, command),
+                        false => None,
+                    })
+                }
             }
 
             /// # Safety
@@ -194,10 +200,12 @@ mod tests {
     #[test]
     fn the_first_name_is_the_one_that_the_others_are_aliases_of() {
         let mut asked = Vec::new();
-        DeviceDispatchTable::load_with(|command| {
+        let get = |command| {
             asked.push(command);
             None
-        });
+        };
+        // SAFETY: there is no function.
+        unsafe { DeviceDispatchTable::load_with(get) };
         assert_eq!(asked.len(), DeviceEntrypointTable::LEN);
         let (canonical, aliases) = asked.split_at(DeviceDispatchTable::LEN);
         assert_eq!(canonical, DeviceDispatchTable::COMMANDS);
@@ -220,9 +228,9 @@ mod tests {
     #[test]
     fn a_slot_is_filled_by_whichever_name_is_known() {
         for known in DeviceEntrypointTable::COMMANDS {
-            let table = DeviceDispatchTable::load_with(|command| {
-                (command == *known).then(|| function(1)).flatten()
-            });
+            let get = |command| if command == *known { function(1) } else { None };
+            // SAFETY: nobody calls the function.
+            let table = unsafe { DeviceDispatchTable::load_with(get) };
             assert_eq!(number(table.get(*known)), Some(1), "{known:?}");
         }
     }
@@ -230,10 +238,12 @@ mod tests {
     #[test]
     fn a_name_that_has_given_a_function_is_the_last_to_be_asked() {
         let mut asked = Vec::new();
-        DeviceDispatchTable::load_with(|command| {
+        let get = |command| {
             asked.push(command);
             function(0)
-        });
+        };
+        // SAFETY: nobody calls the functions.
+        unsafe { DeviceDispatchTable::load_with(get) };
         assert_eq!(asked, DeviceDispatchTable::COMMANDS);
     }
 

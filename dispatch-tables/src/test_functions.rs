@@ -30,9 +30,16 @@ pub(crate) fn number(function: PFN_vkVoidFunction) -> Option<usize> {
 
 /// A table that has the function of this number for `commands`.
 pub(crate) fn entrypoints(number: usize, commands: &[Command]) -> DeviceEntrypointTable {
-    let mut table = DeviceEntrypointTable::EMPTY;
-    for command in commands {
-        table.as_array_mut()[command.entry_index()] = function(number);
-    }
+    commands.iter().fold(DeviceEntrypointTable::EMPTY, |table, &one| with(table, one, number))
+}
+
+/// The table with the function of this number for `command`.
+pub(crate) fn with(
+    mut table: DeviceEntrypointTable,
+    command: Command,
+    number: usize,
+) -> DeviceEntrypointTable {
+    // SAFETY: nobody calls the functions of this module.
+    unsafe { table.as_array_mut()[command.entry_index()] = function(number) };
     table
 }

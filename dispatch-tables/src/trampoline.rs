@@ -101,10 +101,12 @@ macro_rules! trampolines_of {
             #[must_use]
             pub const fn trampolines(&self) -> Self {
                 let mut trampolines = Self::TRAMPOLINES;
+                // SAFETY: a slot keeps its trampoline or loses it.
+                let slots = unsafe { trampolines.as_array_mut() };
                 let mut slot = 0;
                 while slot < Self::LEN {
                     if self.as_array()[slot].is_none() {
-                        trampolines.as_array_mut()[slot] = None;
+                        slots[slot] = None;
                     }
                     slot += 1;
                 }

@@ -65,8 +65,9 @@ impl Loader {
         };
         let mut loader =
             Self { library, get_instance_proc_addr, path, globals: InstanceEntrypointTable::EMPTY };
-        loader.globals =
-            InstanceEntrypointTable::load(|name| loader.proc_addr(vk::Instance::NULL, name));
+        let get = |name: &'static CStr| loader.proc_addr(vk::Instance::NULL, name);
+        // SAFETY: the loader returns functions for their commands' names.
+        loader.globals = unsafe { InstanceEntrypointTable::load(get) };
         // Called for every loader: the query reads the settings and may log messages about them, so
         // the logs stay comparable.
         let version = loader.version();
@@ -271,12 +272,20 @@ impl Instance {
     /// Loads the commands of an instance that the scenario created.
     pub fn load(loader: &'static Loader, handle: vk::Instance) -> Self {
         let get = |name: &'static CStr| loader.proc_addr(handle, name);
+        // SAFETY: the loader returns functions for their commands' names.
+        let (commands, physical_device_commands, device_commands) = unsafe {
+            (
+                InstanceEntrypointTable::load(get),
+                PhysicalDeviceEntrypointTable::load(get),
+                DeviceEntrypointTable::load(get),
+            )
+        };
         Self {
             loader,
             handle,
-            commands: Box::leak(Box::new(InstanceEntrypointTable::load(get))),
-            physical_device_commands: Box::leak(Box::new(PhysicalDeviceEntrypointTable::load(get))),
-            device_commands: Box::leak(Box::new(DeviceEntrypointTable::load(get))),
+            commands: Box::leak(Box::new(commands)),
+            physical_device_commands: Box::leak(Box::new(physical_device_commands)),
+            device_commands: Box::leak(Box::new(device_commands)),
         }
     }
 
@@ -360,7 +369,9 @@ impl Device {
         let get = |name: &'static CStr| {
             call!(instance.device_commands.get_device_proc_addr(handle, name.as_ptr()))
         };
-        Self { handle, commands: Box::leak(Box::new(DeviceEntrypointTable::load(get))) }
+        // SAFETY: the chain returns functions for their commands' names.
+        let commands = unsafe { DeviceEntrypointTable::load(get) };
+        Self { handle, commands: Box::leak(Box::new(commands)) }
     }
 
     /// `vkGetDeviceQueue` for family 0.

@@ -115,8 +115,9 @@ fn the_page_asked_directly_gives_what_is_enabled() {
     assert!(!without_instance(c"vkNoSuchCommand"));
 
     let commands =
-        // SAFETY: the instance is NULL, and the name is a C string.
-        InstanceEntrypointTable::load(|name| unsafe { get(vk::Instance::NULL, name.as_ptr()) });
+        // SAFETY: the instance is NULL, and the name is a C string. The driver returns functions for
+        // their commands' names.
+        unsafe { InstanceEntrypointTable::load(|name| get(vk::Instance::NULL, name.as_ptr())) };
     let extension = c"VK_KHR_get_physical_device_properties2".as_ptr();
     for enabled in [false, true] {
         let info = vk::InstanceCreateInfo {

@@ -10,23 +10,21 @@
 //!
 //! ```
 //! use author_kit::common::features::Features;
-//! use dispatch_tables::vk::{self, chain};
+//! use dispatch_tables::vk::{self, chain::Chain};
 //!
 //! const SUPPORTED: Features = Features { timeline_semaphore: true, ..Features::EMPTY };
 //!
 //! let mut old = vk::PhysicalDeviceTimelineSemaphoreFeatures::default();
 //! let mut new = vk::PhysicalDeviceVulkan12Features::default();
-//! let mut query = vk::PhysicalDeviceFeatures2::default();
-//! chain::push(&mut query, &mut old);
-//! chain::push(&mut query, &mut new);
-//! // SAFETY: the chain is that of structures that live on.
-//! unsafe { SUPPORTED.fill(&mut query) };
+//! let mut query = Chain::new(vk::PhysicalDeviceFeatures2::default());
+//! query.push(&mut old).push(&mut new);
+//! // SAFETY: the chain is that of the structures above.
+//! unsafe { SUPPORTED.fill(&mut *query.as_mut_ptr()) };
 //! assert_eq!((old.timeline_semaphore, new.timeline_semaphore), (vk::TRUE, vk::TRUE));
 //!
-//! let mut info = vk::DeviceCreateInfo::default();
+//! let mut info = Chain::new(vk::DeviceCreateInfo::default());
 //! new.host_query_reset = vk::TRUE;
-//! new.p_next = std::ptr::null_mut();
-//! chain::push(&mut info, &mut new);
+//! info.push(&mut new);
 //! // SAFETY: as above.
 //! let missing = unsafe { SUPPORTED.check(&info) }.unwrap_err();
 //! assert_eq!(missing.to_string(), "VkPhysicalDeviceVulkan12Features::hostQueryReset");

@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use author_kit::common::properties::Properties;
-//! use dispatch_tables::vk::{self, chain};
+//! use dispatch_tables::vk::{self, chain::Chain};
 //!
 //! const PROPERTIES: Properties = Properties {
 //!     api_version: vk::API_VERSION_1_3,
@@ -19,10 +19,10 @@
 //! };
 //!
 //! let mut host_copy = vk::PhysicalDeviceHostImageCopyProperties::default();
-//! let mut query = vk::PhysicalDeviceProperties2::default();
-//! chain::push(&mut query, &mut host_copy);
-//! // SAFETY: the chain is that of structures that live on.
-//! unsafe { PROPERTIES.fill(&mut query) };
+//! let mut query = Chain::new(vk::PhysicalDeviceProperties2::default());
+//! query.push(&mut host_copy);
+//! // SAFETY: the chain is that of the structures above.
+//! unsafe { PROPERTIES.fill(&mut *query.as_mut_ptr()) };
 //! assert_eq!(query.properties.limits.max_image_dimension2_d, 4096);
 //! assert_eq!(host_copy.copy_src_layout_count, 1);
 //! ```
@@ -222,6 +222,8 @@ pub const fn text<const N: usize>(text: &CStr) -> [c_char; N] {
 mod tests {
     use dispatch_tables::feature::{self, Kind};
 
+    use dispatch_tables::vk::chain::Chain;
+
     use super::*;
 
     /// Properties of random bytes, with no list.
@@ -293,13 +295,9 @@ mod tests {
             vk::PhysicalDeviceVulkan13Properties::default(),
         );
         let mut maintenance = vk::PhysicalDeviceMaintenance4Properties::default();
-        let mut query = vk::PhysicalDeviceProperties2::default();
-        use dispatch_tables::vk::chain::push;
-        push(&mut query, &mut id);
-        push(&mut query, &mut subgroup);
-        push(&mut query, &mut eleven);
-        push(&mut query, &mut thirteen);
-        push(&mut query, &mut maintenance);
+        let mut query = Chain::new(vk::PhysicalDeviceProperties2::default());
+        query.push(&mut id).push(&mut subgroup).push(&mut eleven).push(&mut thirteen);
+        query.push(&mut maintenance);
         let properties = Properties {
             device_node_mask: 7,
             subgroup_supported_stages: vk::ShaderStageFlags::COMPUTE,
@@ -307,7 +305,7 @@ mod tests {
             ..Properties::EMPTY
         };
         // SAFETY: the chain is that of the structures above.
-        unsafe { properties.fill(&mut query) };
+        unsafe { properties.fill(&mut *query.as_mut_ptr()) };
         assert_eq!((id.device_node_mask, eleven.device_node_mask), (7, 7));
         assert_eq!(subgroup.supported_stages, eleven.subgroup_supported_stages);
         assert_eq!(subgroup.supported_stages, vk::ShaderStageFlags::COMPUTE);

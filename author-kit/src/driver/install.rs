@@ -9,7 +9,7 @@ use std::fmt;
 
 use dispatch_tables::{
     Command, DeviceDispatchTable, DeviceEntrypointTable, DeviceTableBuilder, InstanceDispatchTable,
-    InstanceEntrypointTable, InstanceTableBuilder, Level, Overwrite, PhysicalDeviceDispatchTable,
+    InstanceEntrypointTable, InstanceTableBuilder, Level, PhysicalDeviceDispatchTable,
     PhysicalDeviceEntrypointTable, PhysicalDeviceTableBuilder, vk,
 };
 
@@ -246,9 +246,10 @@ impl Tables {
     /// for [`set_hooks`](super::Device::set_hooks).
     #[must_use]
     pub fn with_hooks(&self, hooks: &DeviceEntrypointTable) -> DeviceDispatchTable {
-        let mut table = DeviceDispatchTable::EMPTY;
-        table.from_entrypoints(hooks, Overwrite::Yes);
-        for (slot, own) in table.as_array_mut().iter_mut().zip(self.device.as_array()) {
+        let mut table = DeviceDispatchTable::of(hooks);
+        // SAFETY: a slot gets the function that the other table has for the same command.
+        let slots = unsafe { table.as_array_mut() };
+        for (slot, own) in slots.iter_mut().zip(self.device.as_array()) {
             *slot = slot.or(*own);
         }
         table
@@ -256,10 +257,13 @@ impl Tables {
 
     fn set(&mut self, entry: &Common) {
         let slot = entry.command.slot();
-        let slot = match entry.command.level() {
-            Level::Global | Level::Instance => &mut self.instance.as_array_mut()[slot],
-            Level::PhysicalDevice => &mut self.physical_device.as_array_mut()[slot],
-            Level::Device => &mut self.device.as_array_mut()[slot],
+        // SAFETY: the entry's function is of its command's type.
+        let slot = unsafe {
+            match entry.command.level() {
+                Level::Global | Level::Instance => &mut self.instance.as_array_mut()[slot],
+                Level::PhysicalDevice => &mut self.physical_device.as_array_mut()[slot],
+                Level::Device => &mut self.device.as_array_mut()[slot],
+            }
         };
         *slot = Some(entry.function);
     }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use dispatch_tables::{DeviceDispatchTable, Overwrite};
+use dispatch_tables::DeviceDispatchTable;
 
 use super::structures::VertexBinding;
 use super::*;
@@ -51,8 +51,7 @@ fn set_twice(state: Option<vk::DynamicState>, set: impl Fn()) {
 /// Each vkCmdSet* has a row, or a reason why there is none.
 #[test]
 fn every_command_that_sets_something_has_a_row_or_a_reason() {
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&TABLE, Overwrite::Yes);
+    let table = DeviceDispatchTable::of(&TABLE);
     let is_setter = |command: &Command| command.name().to_bytes().starts_with(b"vkCmdSet");
     for command in Command::all().filter(is_setter) {
         let slots = WITHOUT_STATE.iter().map(|(one, _)| one.slot());
@@ -90,8 +89,7 @@ fn a_command_makes_its_state_dirty_and_only_by_another_value() {
         if command == Command::CMD_SET_BLEND_CONSTANTS {
             slots[1] = [1.0_f32, 2.0, 3.0, 4.0].as_ptr().expose_provenance() as u64;
         }
-        let mut table = DeviceDispatchTable::EMPTY;
-        table.from_entrypoints(&TABLE, Overwrite::Yes);
+        let table = DeviceDispatchTable::of(&TABLE);
         let function = table.get(command).expect("a row");
         // SAFETY: the arguments are valid.
         unsafe { (signature.call)(function, &slots) };

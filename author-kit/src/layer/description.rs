@@ -4,7 +4,7 @@ use std::ffi::CStr;
 
 use dispatch_tables::{
     Command, DeviceDispatchTable, DeviceEntrypointTable, DeviceExtensionTable,
-    InstanceDispatchTable, InstanceEntrypointTable, InstanceExtensionTable, Overwrite,
+    InstanceDispatchTable, InstanceEntrypointTable, InstanceExtensionTable,
     PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable, vk,
 };
 
@@ -177,8 +177,7 @@ impl<I, D> Description<I, D> {
 /// The dispatch table of an entrypoint table that hooks each command under one name.
 macro_rules! hooks {
     ($hooks:expr, $entrypoints:ident, $table:ident) => {{
-        let mut table = $table::EMPTY;
-        table.from_entrypoints(&$hooks, Overwrite::Yes);
+        let table = $table::of(&$hooks);
         let (mut names, mut commands, mut index) = (0, 0, 0);
         while index < $entrypoints::LEN {
             names += $hooks.as_array()[index].is_some() as usize;

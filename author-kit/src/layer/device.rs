@@ -34,9 +34,7 @@ impl<D> Device<D> {
         has_hook: impl Fn(&Self, Command) -> bool,
     ) -> Self {
         let device = Self { base, hooks: DeviceDispatchTable::EMPTY, data };
-        let hooks = DeviceDispatchTable::load_with(|command| {
-            hooks.get(command).filter(|_| has_hook(&device, command))
-        });
+        let hooks = hooks.filtered(|command| has_hook(&device, command));
         Self { hooks, ..device }
     }
 

@@ -3,8 +3,6 @@
 
 use std::cell::RefCell;
 
-use dispatch_tables::Overwrite;
-
 use super::*;
 use crate::facts::{self, Facts, Memory, Random};
 
@@ -27,16 +25,12 @@ impl Recorder for OfThread {
 /// The functions that tests record are those of `facts`, which see the replay.
 fn replayed() -> DeviceDispatchTable {
     let (_, entrypoints) = facts::recording_tables(|_| true);
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&entrypoints, Overwrite::Yes);
-    table
+    DeviceDispatchTable::of(&entrypoints)
 }
 
 fn recording_ones() -> DeviceDispatchTable {
     let (_, executed) = facts::recording_tables(|_| true);
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&entrypoints::<OfThread>(&executed), Overwrite::Yes);
-    table
+    DeviceDispatchTable::of(&entrypoints::<OfThread>(&executed))
 }
 
 const BUFFER: u64 = 0x1000;

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use author_kit::driver::{self, Description, Driver, entry};
 use author_kit::recording::{self, Recorder, Recording};
-use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
+use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, vk};
 
 use crate::support::{Instance, call, physical_device};
 
@@ -68,8 +68,7 @@ fn common_commands_are_called_before_the_recording() {
     let recording = unsafe { driver::command_buffer(buffer).data::<Recording>() };
     let recorded: Vec<_> = recording.calls().map(|(command, _)| command).collect();
     assert_eq!(recorded, [Command::CMD_COPY_BUFFER2]);
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&EXECUTED, Overwrite::Yes);
+    let table = DeviceDispatchTable::of(&EXECUTED);
     // SAFETY: the command reads its regions alone.
     assert_eq!(unsafe { recording.replay(&table, buffer) }, Ok(()));
     assert_eq!(*SIZES.lock().unwrap(), [5, 6]);

@@ -115,7 +115,8 @@ impl Instance {
             // SAFETY: the instance is null, and the name is a string.
             unsafe { get(vk::Instance::NULL, name.as_ptr()) }
         };
-        let globals = InstanceEntrypointTable::load(global);
+        // SAFETY: the kit's lookup gives functions for their commands' names.
+        let globals = unsafe { InstanceEntrypointTable::load(global) };
         let names: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
         let application =
             vk::ApplicationInfo { api_version: vk::API_VERSION_1_3, ..Default::default() };

@@ -1,6 +1,7 @@
 //! Enumerations: one generic type, and the macro that gives each enumeration of the registry its
 //! constants.
 
+use core::cmp::Ordering;
 use core::fmt::{self, Debug, Display, Formatter};
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
@@ -73,6 +74,7 @@ macro_rules! enumeration {
             /// The registry's name of the value, that of the oldest where several mean the same;
             /// none of a value that this version of the registry does not know.
             #[must_use]
+            #[inline]
             pub const fn name(self) -> Option<&'static str> {
                 Some(match self {
                     $(Self::$constant => stringify!($spelt),)*
@@ -98,6 +100,7 @@ macro_rules! enumeration {
         // Hidden in the documentation alone: messages of the compiler give the whole path of a
         // type that is always hidden.
         #[cfg_attr(doc, doc(hidden))]
+        #[deprecated = concat!("this is the kind of an enumeration, the type is `", stringify!($name), "`")]
         #[derive(PartialEq)]
         pub enum $kind {}
 
@@ -133,6 +136,24 @@ impl<E, I: Copy> Enumeration<E, I> {
 impl<E: Kind<I>, I: 'static> Enumeration<E, I> {
     /// The enumerants' names and numbers, without second names.
     pub const NAMES: Names<I> = E::NAMES;
+
+    /// The enumerants that this version of the registry knows, in the registry's order.
+    pub fn known() -> impl ExactSizeIterator<Item = Self> + DoubleEndedIterator + Clone
+    where
+        I: Copy,
+    {
+        E::NAMES.numbers.iter().map(|&number| Self(number, PhantomData))
+    }
+
+    /// The enumerant of this name, `R8G8B8A8_UNORM`; none if there is none. Second names do not
+    /// count.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self>
+    where
+        I: Copy,
+    {
+        E::NAMES.number(name).map(|number| Self(number, PhantomData))
+    }
 }
 
 impl<E, I: Copy> Clone for Enumeration<E, I> {
@@ -144,6 +165,19 @@ impl<E, I: Copy> Clone for Enumeration<E, I> {
 impl<E, I: Copy> Copy for Enumeration<E, I> {}
 
 impl<E: PartialEq, I: Eq> Eq for Enumeration<E, I> {}
+
+/// By number, for the keys of a map.
+impl<E: PartialEq, I: PartialOrd> PartialOrd for Enumeration<E, I> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.0.partial_cmp(&other.0)
+    }
+}
+
+impl<E: PartialEq, I: Ord> Ord for Enumeration<E, I> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.cmp(&other.0)
+    }
+}
 
 impl<E, I: Default> Default for Enumeration<E, I> {
     fn default() -> Self {
@@ -186,3 +220,29 @@ macro_rules! aliases {
     };
 }
 pub(crate) use aliases;
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use crate::vk::{Format, PresentModeKHR, StructureType};
+
+    #[test]
+    fn known_values_are_found_by_their_names() {
+        for (value, (name, number)) in Format::known().zip(Format::NAMES.iter()) {
+            assert_eq!(value.as_raw(), number);
+            assert_eq!(Format::from_name(name), Some(value));
+        }
+        assert_eq!(Format::known().len(), Format::NAMES.iter().count());
+        assert_eq!(Format::from_name("R8G8B8A8"), None);
+        assert_eq!(PresentModeKHR::known().next(), Some(PresentModeKHR::IMMEDIATE));
+    }
+
+    #[test]
+    fn values_are_keys_in_the_order_of_their_numbers() {
+        let keys: BTreeMap<StructureType, usize> = StructureType::known().zip(0..).collect();
+        assert_eq!(keys.len(), StructureType::known().len());
+        assert_eq!(keys.keys().next(), Some(&StructureType::APPLICATION_INFO));
+        assert!(keys.keys().is_sorted_by_key(|key| key.as_raw()));
+    }
+}

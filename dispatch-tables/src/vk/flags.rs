@@ -1,9 +1,11 @@
 //! Sets of flags: one generic type, and the macro that gives each set of the registry its constants.
 
-use core::fmt::{self, Debug, Display, Formatter, LowerHex};
+use core::fmt::{self, Binary, Debug, Display, Formatter, LowerHex, UpperHex};
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use core::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
 
 use super::names::{self, Names};
 
@@ -46,6 +48,7 @@ macro_rules! flags {
         // Hidden in the documentation alone: messages of the compiler give the whole path of a
         // type that is always hidden.
         #[cfg_attr(doc, doc(hidden))]
+        #[deprecated = concat!("this is the kind of a set of flags, the type is `", stringify!($name), "`")]
         #[derive(PartialEq)]
         pub enum $c {}
 
@@ -108,6 +111,51 @@ macro_rules! operations {
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0, PhantomData)
             }
+
+            /// The flags of this set that `other` lacks: `-` for constants.
+            #[must_use]
+            pub const fn difference(self, other: Self) -> Self {
+                Self(self.0 & !other.0, PhantomData)
+            }
+
+            /// A set for each bit of this set, known or not, from the lowest on.
+            pub fn iter(self) -> impl Iterator<Item = Self> {
+                let all = (0..$integer::BITS).map(|bit| Self(1 << bit, PhantomData));
+                all.filter(move |&flag| self.contains(flag))
+            }
+        }
+
+        impl<F: Kind<$integer>> Bitmask<F, $integer> {
+            /// Every flag that this version of the registry knows. (`!` of a set has unknown bits.)
+            #[must_use]
+            pub const fn all() -> Self {
+                let (mut all, mut at) = (0, 0);
+                while at < F::NAMES.numbers.len() {
+                    all |= F::NAMES.numbers[at];
+                    at += 1;
+                }
+                Self(all, PhantomData)
+            }
+        }
+
+        /// The flags of all.
+        impl<F> FromIterator<Self> for Bitmask<F, $integer> {
+            fn from_iter<T: IntoIterator<Item = Self>>(sets: T) -> Self {
+                sets.into_iter().fold(Self::empty(), Self::union)
+            }
+        }
+
+        impl<F> Sub for Bitmask<F, $integer> {
+            type Output = Self;
+            fn sub(self, other: Self) -> Self {
+                self.difference(other)
+            }
+        }
+
+        impl<F> SubAssign for Bitmask<F, $integer> {
+            fn sub_assign(&mut self, other: Self) {
+                *self = self.difference(other);
+            }
         }
     };
 }
@@ -118,6 +166,15 @@ operations!(u64);
 impl<F: Kind<I>, I: 'static> Bitmask<F, I> {
     /// The flags' names and bits, without second names.
     pub const NAMES: Names<I> = F::NAMES;
+
+    /// The flag of this name, `SAMPLED`; none if there is none. Second names do not count.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self>
+    where
+        I: Copy,
+    {
+        F::NAMES.number(name).map(|bits| Self(bits, PhantomData))
+    }
 }
 
 impl<F, I: Copy> Clone for Bitmask<F, I> {
@@ -160,6 +217,19 @@ where
     }
 }
 
+/// The bits as a number.
+macro_rules! numbers {
+    ($($format:ident)*) => {$(
+        impl<F, I: $format> $format for Bitmask<F, I> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )*};
+}
+
+numbers!(LowerHex UpperHex Binary);
+
 #[cfg(feature = "observe")]
 impl<F, I: Copy> crate::observe::Value for Bitmask<F, I> {}
 
@@ -196,6 +266,12 @@ impl<F, I: BitXor<Output = I>> BitXor for Bitmask<F, I> {
     }
 }
 
+impl<F, I: BitXorAssign> BitXorAssign for Bitmask<F, I> {
+    fn bitxor_assign(&mut self, other: Self) {
+        self.0 ^= other.0;
+    }
+}
+
 impl<F, I: Not<Output = I>> Not for Bitmask<F, I> {
     type Output = Self;
     fn not(self) -> Self {
@@ -205,6 +281,9 @@ impl<F, I: Not<Output = I>> Not for Bitmask<F, I> {
 
 #[cfg(test)]
 mod tests {
+    use std::format;
+    use std::vec::Vec;
+
     use crate::vk::{AccessFlags2, ImageUsageFlags};
 
     const BOTH: ImageUsageFlags = ImageUsageFlags::TRANSFER_SRC.union(ImageUsageFlags::SAMPLED);
@@ -225,6 +304,45 @@ mod tests {
         set &= !ImageUsageFlags::SAMPLED;
         assert_eq!(set, ImageUsageFlags::TRANSFER_SRC);
         assert_eq!(set ^ BOTH, ImageUsageFlags::SAMPLED);
+        set ^= BOTH;
+        assert_eq!(set, ImageUsageFlags::SAMPLED);
+        assert_eq!(BOTH - set, ImageUsageFlags::TRANSFER_SRC);
+        set -= BOTH;
+        assert!(set.is_empty());
+        const REST: ImageUsageFlags = BOTH.difference(ImageUsageFlags::SAMPLED);
+        assert_eq!(REST, ImageUsageFlags::TRANSFER_SRC);
+    }
+
+    #[test]
+    fn all_has_every_known_flag_and_no_other() {
+        const ALL: AccessFlags2 = AccessFlags2::all();
+        assert!(AccessFlags2::NAMES.iter().all(|(_, bits)| ALL.as_raw() & bits == bits));
+        assert!(ALL.iter().all(|flag| format!("{flag}").chars().all(|c| c != 'x')));
+        assert!(!ALL.contains(!AccessFlags2::empty()));
+    }
+
+    #[test]
+    fn a_set_is_that_of_its_flags() {
+        let unknown = ImageUsageFlags::from_raw(1 << 31);
+        let set = BOTH | unknown;
+        let flags: Vec<ImageUsageFlags> = set.iter().collect();
+        assert_eq!(flags, [ImageUsageFlags::TRANSFER_SRC, ImageUsageFlags::SAMPLED, unknown]);
+        assert_eq!(flags.into_iter().collect::<ImageUsageFlags>(), set);
+        assert_eq!(ImageUsageFlags::empty().iter().count(), 0);
+        assert_eq!((!AccessFlags2::empty()).iter().count(), 64);
+    }
+
+    #[test]
+    fn every_flag_is_found_by_its_name() {
+        for (name, bits) in AccessFlags2::NAMES.iter() {
+            assert_eq!(AccessFlags2::from_name(name), Some(AccessFlags2::from_raw(bits)));
+        }
+        assert_eq!(AccessFlags2::from_name("SHADER"), None);
+    }
+
+    #[test]
+    fn bits_print_as_a_number() {
+        assert_eq!(format!("{:#x} {:X} {:b}", BOTH, BOTH, BOTH), "0x5 5 101");
     }
 
     #[test]

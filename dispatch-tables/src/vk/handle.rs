@@ -24,8 +24,15 @@ macro_rules! handle {
         #[doc = stringify!($c)]
         #[cfg_attr(doc, doc = spec!($c))]
         #[repr(transparent)]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u64);
+
+        impl core::fmt::Debug for $name {
+            #[inline]
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                write!(f, concat!(stringify!($name), "({:#x})"), self.0)
+            }
+        }
 
         impl $name {
             /// `VK_NULL_HANDLE`.
@@ -36,24 +43,28 @@ macro_rules! handle {
 
             /// The handle with this value in C.
             #[must_use]
+            #[inline]
             pub const fn from_raw(raw: u64) -> Self {
                 Self(raw)
             }
 
             /// The value of the handle in C.
             #[must_use]
+            #[inline]
             pub const fn as_raw(self) -> u64 {
                 self.0
             }
 
             /// Whether the handle is `VK_NULL_HANDLE`.
             #[must_use]
+            #[inline]
             pub const fn is_null(self) -> bool {
                 self.0 == 0
             }
         }
 
         impl Default for $name {
+            #[inline]
             fn default() -> Self {
                 Self::NULL
             }
@@ -61,6 +72,7 @@ macro_rules! handle {
 
         #[cfg(feature = "observe")]
         impl crate::observe::Value for $name {
+            #[inline]
             fn handle(self) -> Option<crate::observe::Handle> {
                 Some((Self::TYPE, crate::vk::Handle::as_u64(self)))
             }
@@ -69,10 +81,12 @@ macro_rules! handle {
         impl crate::vk::Handle for $name {
             const TYPE: ObjectType = Self::TYPE;
 
+            #[inline]
             fn as_u64(self) -> u64 {
                 self.0
             }
 
+            #[inline]
             fn from_u64(raw: u64) -> Self {
                 Self(raw)
             }
@@ -106,30 +120,35 @@ macro_rules! dispatchable_handle {
 
             /// The handle with this value in C.
             #[must_use]
+            #[inline]
             pub const fn from_raw(raw: *mut core::ffi::c_void) -> Self {
                 Self(raw)
             }
 
             /// The value of the handle in C.
             #[must_use]
+            #[inline]
             pub const fn as_raw(self) -> *mut core::ffi::c_void {
                 self.0
             }
 
             /// Whether the handle is `VK_NULL_HANDLE`.
             #[must_use]
+            #[inline]
             pub const fn is_null(self) -> bool {
                 self.0.is_null()
             }
         }
 
         impl Default for $name {
+            #[inline]
             fn default() -> Self {
                 Self::NULL
             }
         }
 
         impl crate::vk::handle::Dispatchable for $name {
+            #[inline]
             fn address(self) -> *const core::ffi::c_void {
                 self.0
             }
@@ -137,6 +156,7 @@ macro_rules! dispatchable_handle {
 
         #[cfg(feature = "observe")]
         impl crate::observe::Value for $name {
+            #[inline]
             fn handle(self) -> Option<crate::observe::Handle> {
                 Some((Self::TYPE, crate::vk::Handle::as_u64(self)))
             }
@@ -145,10 +165,12 @@ macro_rules! dispatchable_handle {
         impl crate::vk::Handle for $name {
             const TYPE: ObjectType = Self::TYPE;
 
+            #[inline]
             fn as_u64(self) -> u64 {
                 self.0 as usize as u64
             }
 
+            #[inline]
             fn from_u64(raw: u64) -> Self {
                 Self(raw as usize as *mut core::ffi::c_void)
             }
@@ -188,6 +210,13 @@ mod tests {
         assert!(there_and_back(Buffer::from_raw(u64::MAX)));
         assert!(there_and_back(Device::from_raw(core::ptr::without_provenance_mut(16))));
         assert_eq!(<Device as Handle>::TYPE, ObjectType::DEVICE);
+    }
+
+    #[test]
+    fn handles_print_as_hexadecimal_numbers() {
+        assert_eq!(std::format!("{:?}", Buffer::from_raw(0xdead_beef)), "Buffer(0xdeadbeef)");
+        let device = Device::from_raw(core::ptr::without_provenance_mut(16));
+        assert_eq!(std::format!("{device:?}"), "Device(0x10)");
     }
 
     #[test]

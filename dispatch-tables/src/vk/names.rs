@@ -24,6 +24,11 @@ impl<I: Copy> Names<I> {
     pub fn iter(self) -> impl Iterator<Item = (&'static str, I)> {
         self.names.split_ascii_whitespace().zip(self.numbers.iter().copied())
     }
+
+    /// The number that has this name.
+    pub(crate) fn number(self, name: &str) -> Option<I> {
+        self.iter().find(|(known, _)| *known == name).map(|(_, number)| number)
+    }
 }
 
 /// The name of the first enumerant with this number; the number itself if there is none.

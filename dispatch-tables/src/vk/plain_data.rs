@@ -18,8 +18,9 @@ use super::StructureType;
 /// integer names the accessors of its bit-fields.
 ///
 /// Derives would make the crate's compilation a fifth longer, and a macro within this one, or the
-/// text of the printing function, a thirtieth each.
-macro_rules! unprinted {
+/// text of the printing function, a thirtieth each. Functions are `inline` so that machine code is made
+/// where they are called, not for each type.
+macro_rules! without_debug {
     (
         $keyword:tt $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
         $($vis:vis $member:ident: $type:ty $(as $show:tt)?;)*
@@ -34,6 +35,7 @@ macro_rules! unprinted {
         }
 
         impl Clone for $name {
+            #[inline]
             fn clone(&self) -> Self {
                 *self
             }
@@ -48,6 +50,7 @@ macro_rules! unprinted {
         unsafe impl Sync for $name {}
 
         impl Default for $name {
+            #[inline]
             fn default() -> Self {
                 // SAFETY: members are integers, floats, raw pointers, nullable function pointers,
                 // and arrays, structures and unions of those: all of them may be zero. vkgen checks
@@ -69,16 +72,16 @@ macro_rules! unprinted {
     };
 }
 #[cfg(not(feature = "debug"))]
-pub(crate) use unprinted as plain_data;
+pub(crate) use without_debug as plain_data;
 
-/// What [`unprinted`] defines, and `Debug`.
+/// What [`without_debug`] defines, and `Debug`.
 #[cfg(feature = "debug")]
 macro_rules! printed {
     (
         $keyword:tt $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
         $($vis:vis $member:ident: $type:ty $(as $show:tt)?;)*
     ) => {
-        crate::vk::plain_data::unprinted! {
+        crate::vk::plain_data::without_debug! {
             $keyword $name $(= $c)? $(, $structure_type $(: $($extended)*)?)?;
             $($vis $member: $type $(as $show)?;)*
         }
@@ -120,7 +123,21 @@ macro_rules! show {
     };
 }
 #[cfg(feature = "debug")]
-pub(crate) use {printed as plain_data, show, unprinted};
+pub(crate) use {printed as plain_data, show, without_debug};
+
+/// `comparisons! { Extent2D width height; Offset2D x y; }`: `PartialEq` of structures without pointers
+/// and unions, member by member.
+macro_rules! comparisons {
+    ($($name:ident $($member:ident)*;)*) => {$(
+        impl PartialEq for $name {
+            #[inline]
+            fn eq(&self, other: &Self) -> bool {
+                $(self.$member == other.$member)&&*
+            }
+        }
+    )*};
+}
+pub(crate) use comparisons;
 
 /// Zeros, with the structure type in front if there is one.
 ///
@@ -185,7 +202,8 @@ mod debug_tests {
 #[cfg(test)]
 mod tests {
     use crate::vk::{
-        AllocationCallbacks, ApplicationInfo, ClearValue, DeviceCreateInfo, StructureType,
+        AccelerationStructureInstanceKHR, AllocationCallbacks, ApplicationInfo, ClearValue,
+        DeviceCreateInfo, Extent2D, Rect2D, StructureType, TransformMatrixKHR, Viewport,
     };
 
     #[test]
@@ -209,6 +227,21 @@ mod tests {
         };
         let version = std::thread::spawn(|| INFO.application_version).join();
         assert_eq!(version.ok(), Some(1));
+    }
+
+    #[test]
+    fn structures_without_pointers_compare() {
+        let whole = Rect2D { extent: Extent2D { width: 64, height: 32 }, ..Default::default() };
+        let wider = Rect2D { extent: Extent2D { width: 65, ..whole.extent }, ..whole };
+        assert!(whole == Rect2D { ..whole } && whole != wider);
+        let viewport = Viewport { max_depth: f32::NAN, ..Default::default() };
+        assert!(viewport != Viewport { ..viewport });
+        let matrix = TransformMatrixKHR { matrix: [[1.0; 4]; 3] };
+        assert!(matrix == TransformMatrixKHR { ..matrix } && matrix != Default::default());
+        let mut instance = AccelerationStructureInstanceKHR::default();
+        assert!(instance == AccelerationStructureInstanceKHR::default());
+        instance.set_mask(1);
+        assert!(instance != AccelerationStructureInstanceKHR::default());
     }
 
     #[test]

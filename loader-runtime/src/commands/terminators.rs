@@ -44,7 +44,9 @@ pub(crate) fn device_terminator(command: Command) -> vk::PFN_vkVoidFunction {
 /// The terminators of global and instance commands.
 pub(crate) fn instance_terminators() -> InstanceEntrypointTable {
     let mut table = InstanceEntrypointTable::EMPTY;
-    for (entry, command) in table.as_array_mut().iter_mut().zip(InstanceEntrypointTable::COMMANDS) {
+    // SAFETY: a terminator is of its command's type.
+    let entries = unsafe { table.as_array_mut() };
+    for (entry, command) in entries.iter_mut().zip(InstanceEntrypointTable::COMMANDS) {
         *entry = terminator(*command);
     }
     table
@@ -53,8 +55,9 @@ pub(crate) fn instance_terminators() -> InstanceEntrypointTable {
 /// The terminators of physical-device commands.
 pub(crate) fn physical_device_terminators() -> PhysicalDeviceEntrypointTable {
     let mut table = PhysicalDeviceEntrypointTable::EMPTY;
-    let commands = PhysicalDeviceEntrypointTable::COMMANDS;
-    for (entry, command) in table.as_array_mut().iter_mut().zip(commands) {
+    // SAFETY: a terminator is of its command's type.
+    let entries = unsafe { table.as_array_mut() };
+    for (entry, command) in entries.iter_mut().zip(PhysicalDeviceEntrypointTable::COMMANDS) {
         *entry = terminator(*command);
     }
     table

@@ -320,7 +320,8 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
     };
     let mut table = DeviceEntrypointTable::EMPTY;
     let commands = DeviceEntrypointTable::COMMANDS;
-    fill_slots(commands, table.as_array_mut(), true, ask);
+    // SAFETY: the top of the chain returns functions for their commands' names.
+    fill_slots(commands, unsafe { table.as_array_mut() }, true, ask);
     if let Some(found) = driver_functions(device) {
         // SAFETY: the caller promises that no other thread knows the device.
         unsafe { device.dispatch.driver_table.set(found) };
@@ -328,7 +329,8 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
     for (number, name) in instance.unknown_device_functions.iter(lock).enumerate() {
         set_unknown(lock, device, number, name);
     }
-    fill_slots(commands, table.as_array_mut(), false, ask);
+    // SAFETY: as above.
+    fill_slots(commands, unsafe { table.as_array_mut() }, false, ask);
     // SAFETY: the caller promises that no other thread knows the device.
     unsafe { device.dispatch.table.set(table) };
 }

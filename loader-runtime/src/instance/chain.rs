@@ -134,9 +134,11 @@ pub(crate) unsafe fn fill(instance: &Instance) {
     let mut own = InstanceEntrypointTable::EMPTY;
     let mut physical_device = PhysicalDeviceEntrypointTable::EMPTY;
     for core in [true, false] {
-        fill_slots(InstanceEntrypointTable::COMMANDS, own.as_array_mut(), core, ask);
-        let slots = physical_device.as_array_mut();
-        fill_slots(PhysicalDeviceEntrypointTable::COMMANDS, slots, core, ask);
+        // SAFETY: the top entity returns functions for their commands' names.
+        let (own, physical_device) =
+            unsafe { (own.as_array_mut(), physical_device.as_array_mut()) };
+        fill_slots(InstanceEntrypointTable::COMMANDS, own, core, ask);
+        fill_slots(PhysicalDeviceEntrypointTable::COMMANDS, physical_device, core, ask);
     }
     let dispatch = instance.dispatch();
     // SAFETY: no other thread knows the instance, and `fill` holds no reference into the tables.

@@ -53,8 +53,10 @@ pub(crate) unsafe fn load(
         }
         let index = command.entry_index();
         let slot = match command.level() {
-            Level::Instance => instance_table.as_array_mut().get_mut(index),
-            Level::PhysicalDevice => physical_device.as_array_mut().get_mut(index),
+            // SAFETY: the driver returned the function for the command's name.
+            Level::Instance => unsafe { instance_table.as_array_mut() }.get_mut(index),
+            // SAFETY: as above.
+            Level::PhysicalDevice => unsafe { physical_device.as_array_mut() }.get_mut(index),
             // The only device command that is looked up.
             Level::Device => Some(&mut get_device_proc_addr),
             Level::Global => None,

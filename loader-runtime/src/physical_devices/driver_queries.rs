@@ -3,6 +3,7 @@
 
 use core::ptr;
 
+use dispatch_tables::vk::chain::Chain;
 use dispatch_tables::{Extension, vk};
 
 use crate::enumeration::{self, Unread};
@@ -45,10 +46,10 @@ pub(crate) fn extended_properties<T: vk::chain::Extends<vk::PhysicalDeviceProper
         table.get_physical_device_properties2_khr
     };
     let Some(get) = get else { return Ok(false) };
-    let mut properties = vk::PhysicalDeviceProperties2::default();
-    vk::chain::push(&mut properties, structure);
+    let mut properties = Chain::new(vk::PhysicalDeviceProperties2::default());
+    properties.push(structure);
     // SAFETY: the driver's own function with its own handle and a valid chain.
-    unsafe { get(physical_device.handle, &raw mut properties) };
+    unsafe { get(physical_device.handle, properties.as_mut_ptr()) };
     Ok(true)
 }
 

@@ -4,6 +4,7 @@
 
 use core::ptr;
 
+use dispatch_tables::vk::chain::Chain;
 use dispatch_tables::{Extension, vk};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::select::device_configurations::{self, DeviceIdentity};
@@ -37,17 +38,17 @@ impl<'a> ConfigurableDevice<'a> {
         let Some(get) = get.filter(|_| version >= vk::API_VERSION_1_1) else {
             return Ok(described);
         };
-        let mut answer = vk::PhysicalDeviceProperties2::default();
+        let mut answer = Chain::new(vk::PhysicalDeviceProperties2::default());
         let mut driver = vk::PhysicalDeviceDriverProperties::default();
         let reports_driver = version >= vk::API_VERSION_1_2
             || driver_offers(device, Extension::KHR_DRIVER_PROPERTIES)?;
         if reports_driver {
-            vk::chain::push(&mut answer, &mut driver);
+            answer.push(&mut driver);
         }
         let mut id = vk::PhysicalDeviceIDProperties::default();
-        vk::chain::push(&mut answer, &mut id);
+        answer.push(&mut id);
         // SAFETY: the driver's own function with its own handle and a valid chain.
-        unsafe { get(device.handle, &raw mut answer) };
+        unsafe { get(device.handle, answer.as_mut_ptr()) };
         described.identity = Some(DeviceIdentity {
             device_uuid: id.device_uuid,
             driver_uuid: id.driver_uuid,

@@ -4,7 +4,7 @@
 use author_kit::common::host_memory;
 use author_kit::driver::{self, slice};
 use author_kit::recording::{Recorder, Recording};
-use dispatch_tables::{DeviceDispatchTable, DeviceEntrypointTable, Level, Overwrite, vk};
+use dispatch_tables::{DeviceDispatchTable, DeviceEntrypointTable, Level, vk};
 
 use crate::object;
 
@@ -69,8 +69,7 @@ pub(crate) unsafe extern "system" fn submit2(
     submits: *const vk::SubmitInfo2,
     _: vk::Fence,
 ) -> vk::Result {
-    let mut table = DeviceDispatchTable::EMPTY;
-    table.from_entrypoints(&EXECUTED, Overwrite::Yes);
+    let table = DeviceDispatchTable::of(&EXECUTED);
     // SAFETY: valid usage: arrays have as many elements as their counts say, and the command buffers
     // are alive.
     unsafe {

@@ -1,6 +1,6 @@
 //! Devices, and the intercepted device commands (layers.md 8).
 
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 use std::ptr;
 
 use author_kit::layer::objects::first_word;
@@ -159,13 +159,15 @@ unsafe fn find_below<const N: usize>(
         true => vk::Instance::NULL,
         false => instance.lower,
     };
-    let below = PhysicalDeviceEntrypointTable::load(|name| {
+    let lookup = |name: &CStr| {
         let get = link.pfn_next_get_instance_proc_addr;
         let get = get.filter(|_| name == c"vkCreateDevice")?;
         // SAFETY: `get` is the lookup of the next layer or driver, `known` one of its instances or
         // NULL, and `name` a C string.
         unsafe { get(known, name.as_ptr()) }
-    });
+    };
+    // SAFETY: the next layer returns functions for their commands' names.
+    let below = unsafe { PhysicalDeviceEntrypointTable::load(lookup) };
     below.create_device.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 

@@ -1,6 +1,6 @@
 //! Instances (layers.md 7).
 
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 use std::sync::Mutex;
 
 use author_kit::layer::objects::first_word;
@@ -145,12 +145,14 @@ unsafe fn put_back(p_next: *const c_void, link: &LayerInstanceLink) {
 ///
 /// `link` is the loader's.
 unsafe fn find_below(link: &LayerInstanceLink) -> Result<vk::PFN_vkCreateInstance, vk::Result> {
-    let below = InstanceEntrypointTable::load(|name| {
+    let lookup = |name: &CStr| {
         let get = link.pfn_next_get_instance_proc_addr;
         let get = get.filter(|_| name == c"vkCreateInstance")?;
         // SAFETY: the lookup takes a NULL instance, and `name` is a C string.
         unsafe { get(vk::Instance::NULL, name.as_ptr()) }
-    });
+    };
+    // SAFETY: the next layer returns functions for their commands' names.
+    let below = unsafe { InstanceEntrypointTable::load(lookup) };
     below.create_instance.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
@@ -164,12 +166,14 @@ unsafe fn destroy_below(
     instance: vk::Instance,
     p_allocator: *const vk::AllocationCallbacks,
 ) -> Result<(), vk::Result> {
-    let below = InstanceEntrypointTable::load(|name| {
+    let lookup = |name: &CStr| {
         let get = link.pfn_next_get_instance_proc_addr;
         let get = get.filter(|_| name == c"vkDestroyInstance")?;
         // SAFETY: the instance is alive, and `name` is a C string.
         unsafe { get(instance, name.as_ptr()) }
-    });
+    };
+    // SAFETY: the next layer returns functions for their commands' names.
+    let below = unsafe { InstanceEntrypointTable::load(lookup) };
     let destroy = below.destroy_instance.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
     // SAFETY: the caller guarantees the instance and its callbacks.
     unsafe { destroy(instance, p_allocator) };

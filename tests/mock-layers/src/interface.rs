@@ -12,8 +12,7 @@ use dispatch_tables::layer::{NegotiateLayerInterface, NegotiateLayerStructType};
 use dispatch_tables::proc_addr::{Asked, Rules};
 use dispatch_tables::{
     Command, DeviceDispatchTable, DeviceEntrypointTable, InstanceDispatchTable,
-    InstanceEntrypointTable, Overwrite, PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable,
-    vk,
+    InstanceEntrypointTable, PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable, vk,
 };
 use serde_json::json;
 
@@ -102,12 +101,9 @@ fn negotiate<const N: usize>(interface: &mut NegotiateLayerInterface) -> vk::Res
 /// The dispatch table of these hooks: one slot per command, so that a hook stands under every name
 /// of its command.
 macro_rules! hooks {
-    ($table:ident, $entrypoints:ident { $($hooks:tt)* }) => {{
-        let mut table = $table::EMPTY;
-        let hooks = $entrypoints { $($hooks)* ..$entrypoints::EMPTY };
-        table.from_entrypoints(&hooks, Overwrite::Yes);
-        table
-    }};
+    ($table:ident, $entrypoints:ident { $($hooks:tt)* }) => {
+        $table::of(&$entrypoints { $($hooks)* ..$entrypoints::EMPTY })
+    };
 }
 
 /// The commands that layer `N` intercepts.

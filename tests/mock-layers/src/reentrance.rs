@@ -27,10 +27,10 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
     let below = state.next_get_instance_proc_addr;
     let exported = exported_lookup(below as *const c_void).expect("the loader's export");
     for (through, get) in [("lookup below", below), ("export", exported)] {
-        let globals = InstanceEntrypointTable::load(|name| {
-            // SAFETY: the lookup takes a NULL instance, and `name` is a C string.
-            unsafe { get(vk::Instance::NULL, name.as_ptr()) }
-        });
+        // SAFETY: the lookup takes a NULL instance, and `name` is a C string. It returns functions for
+        // their commands' names.
+        let globals =
+            unsafe { InstanceEntrypointTable::load(|name| get(vk::Instance::NULL, name.as_ptr())) };
         let (mut version, mut extensions, mut layers) = (0, 0, 0);
         // SAFETY: the functions have the types of their commands; counts are writable, and arrays
         // are NULL.
@@ -59,10 +59,10 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
             }),
         );
     }
-    let known = InstanceEntrypointTable::load(|name: &'static CStr| {
-        // SAFETY: `loader_instance` is the loader's instance, and `name` a C string.
-        unsafe { exported(loader_instance, name.as_ptr()) }
-    });
+    // SAFETY: `loader_instance` is the loader's instance, and `name` a C string. The loader returns
+    // functions for their commands' names.
+    let known =
+        unsafe { InstanceEntrypointTable::load(|name| exported(loader_instance, name.as_ptr())) };
     let mut count = 0;
     let enumerate = known.enumerate_physical_devices.expect("a command");
     // SAFETY: `loader_instance` is the loader's instance; the count is writable, and the array is
@@ -91,8 +91,9 @@ pub(crate) unsafe fn from_create_device<const N: usize>(state: &InstanceState) {
         // SAFETY: the instance is alive, and `name` a C string.
         unsafe { exported(state.lower, name.as_ptr()) }
     };
-    let known = InstanceEntrypointTable::load(get);
-    let physical_device_commands = PhysicalDeviceEntrypointTable::load(get);
+    // SAFETY: the loader returns functions for their commands' names.
+    let (known, physical_device_commands) =
+        unsafe { (InstanceEntrypointTable::load(get), PhysicalDeviceEntrypointTable::load(get)) };
     let mut device = vk::PhysicalDevice::NULL;
     let (mut one, mut extensions) = (1, 0);
     // SAFETY: the functions have the types of their commands, and the handles are those that an

@@ -1,7 +1,7 @@
 //! The loader's surfaces, as drivers below interface version 3 read them, and surfaces whose
 //! extension is not enabled (callpath.md 5.1, 5.3).
 
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 use std::ptr;
 
 use dispatch_tables::{InstanceEntrypointTable, vk};
@@ -141,11 +141,13 @@ fn surfaces_whose_extension_is_not_enabled_are_not_made() {
     sandbox.env("VK_LOADER_DEBUG", "error");
     let outcome = sandbox.run(|| {
         let instance = instance(&["VK_KHR_surface"]);
-        let exported = InstanceEntrypointTable::load(|name| {
+        let get = |name: &CStr| {
             let symbol = instance.loader.symbol(name.to_str().expect("ASCII"))?;
             // SAFETY: the exported symbols of commands are functions.
             unsafe { std::mem::transmute::<*const c_void, vk::PFN_vkVoidFunction>(symbol) }
-        });
+        };
+        // SAFETY: an exported symbol is the function of its command.
+        let exported = unsafe { InstanceEntrypointTable::load(get) };
         let untouched = vk::SurfaceKHR::from_raw(0xABC);
         let made = create_all(&exported, instance.handle, ptr::null());
         let results = made.map(|(result, surface)| {

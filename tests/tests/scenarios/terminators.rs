@@ -147,7 +147,8 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
         let bottom = bottom(instance.handle, &Sandbox::argument());
         // SAFETY: this is the loader's lookup with its own instance, and `name` is a C string.
         let get = |name: &CStr| unsafe { bottom(instance.handle, name.as_ptr()) };
-        let commands = InstanceEntrypointTable::load(get);
+        // SAFETY: the loader returns functions for their commands' names.
+        let commands = unsafe { InstanceEntrypointTable::load(get) };
         let (mut count, mut lower) = (1, vk::PhysicalDevice::NULL);
         let result =
             call!(commands.enumerate_physical_devices(instance.handle, &mut count, &mut lower));
@@ -166,7 +167,8 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
         }
         println!("\nlower <{}>", lower_object.handle);
 
-        let commands = PhysicalDeviceEntrypointTable::load(get);
+        // SAFETY: as above.
+        let commands = unsafe { PhysicalDeviceEntrypointTable::load(get) };
         let mut count = 7;
         let result =
             call!(commands.enumerate_device_layer_properties(lower, &mut count, ptr::null_mut()));

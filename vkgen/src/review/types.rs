@@ -18,6 +18,9 @@ fn of_item(item: &str, types: &Types) -> Vec<String> {
         values(body)
     } else if let Some(body) = body("aliases! ") {
         aliases(body)
+    } else if let Some(body) = body("comparisons! ") {
+        let names = split(body, ';').into_iter().filter_map(|row| row.split(' ').next());
+        names.map(|name| format!("{name} compares")).collect()
     } else if let Some(body) = item.strip_prefix("impl ") {
         bit_fields(body)
     } else if let Some(body) = body("functions! ").or_else(|| body("function_aliases! ")) {

@@ -4,7 +4,7 @@
 use std::ptr::null;
 
 use dispatch_tables::format::ComponentName;
-use dispatch_tables::vk::chain;
+use dispatch_tables::vk::chain::Chain;
 use dispatch_tables::{Command, vk};
 
 use super::tests::{BY_NEWER_FORMS, Recording};
@@ -193,7 +193,7 @@ fn views_and_aspects_of_a_render_pass_become_members() {
         p_correlation_masks: [5, 6].as_ptr(),
         ..Default::default()
     };
-    let mut info = vk::RenderPassCreateInfo {
+    let mut info = Chain::new(vk::RenderPassCreateInfo {
         attachment_count: 2,
         p_attachments: attachments.as_ptr(),
         subpass_count: 2,
@@ -201,9 +201,8 @@ fn views_and_aspects_of_a_render_pass_become_members() {
         dependency_count: 2,
         p_dependencies: dependencies.as_ptr(),
         ..Default::default()
-    };
-    chain::push(&mut info, &mut aspects);
-    chain::push(&mut info, &mut views);
+    });
+    info.push(&mut aspects).push(&mut views);
     let calls = call(Command::CREATE_RENDER_PASS, &[recording.device, address(&info), 0, 0]);
     let fact = |name: &str| number(&calls[0].facts[&format!("pCreateInfo[0].{name}")]);
     let both = u64::from((vk::ImageAspectFlags::DEPTH | vk::ImageAspectFlags::STENCIL).as_raw());
@@ -276,7 +275,7 @@ fn a_submission_keeps_64_bit_values_stages_masks_and_its_chain() {
         let mut protected =
             vk::ProtectedSubmitInfo { protected_submit: vk::TRUE, ..Default::default() };
         let mut frame = vk::FrameBoundaryEXT { frame_id: random.next(), ..Default::default() };
-        let mut info = vk::SubmitInfo {
+        let mut info = Chain::new(vk::SubmitInfo {
             wait_semaphore_count: one.waits.len() as u32,
             p_wait_semaphores: one.waits.as_ptr(),
             p_wait_dst_stage_mask: one.stages.as_ptr(),
@@ -285,13 +284,11 @@ fn a_submission_keeps_64_bit_values_stages_masks_and_its_chain() {
             signal_semaphore_count: one.signals.len() as u32,
             p_signal_semaphores: one.signals.as_ptr(),
             ..Default::default()
-        };
-        chain::push(&mut info, &mut frame);
+        });
+        info.push(&mut frame);
         let with_rest = seed % 3 != 0;
         if with_rest {
-            chain::push(&mut info, &mut timeline);
-            chain::push(&mut info, &mut group);
-            chain::push(&mut info, &mut protected);
+            info.push(&mut timeline).push(&mut group).push(&mut protected);
         }
         let slots = [recording.device, 1, address(&info), random.next()];
         let calls = call(Command::QUEUE_SUBMIT, &slots);

@@ -5,7 +5,7 @@ use std::mem::transmute;
 
 use dispatch_tables::{
     DeviceDispatchTable, DeviceEntrypointTable, InstanceDispatchTable, InstanceEntrypointTable,
-    Overwrite, PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable, vk,
+    PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable, vk,
 };
 
 use super::Wrapping;
@@ -157,13 +157,9 @@ pub static ALL: Wrapping = of::<Wrap>();
 
 /// The functions of every command with calls of one kind.
 pub(super) const fn of<V: Call>() -> Wrapping {
-    let mut all = Wrapping {
-        instance: InstanceDispatchTable::EMPTY,
-        physical_device: PhysicalDeviceDispatchTable::EMPTY,
-        device: DeviceDispatchTable::EMPTY,
-    };
-    all.instance.from_entrypoints(&instance::<V>(), Overwrite::Yes);
-    all.physical_device.from_entrypoints(&physical_device::<V>(), Overwrite::Yes);
-    all.device.from_entrypoints(&device::<V>(), Overwrite::Yes);
-    all
+    Wrapping {
+        instance: InstanceDispatchTable::of(&instance::<V>()),
+        physical_device: PhysicalDeviceDispatchTable::of(&physical_device::<V>()),
+        device: DeviceDispatchTable::of(&device::<V>()),
+    }
 }

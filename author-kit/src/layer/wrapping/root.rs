@@ -1,7 +1,6 @@
 //! The objects that the kit's own functions create: instances and devices.
 
 use dispatch_tables::vk::{self, Handle, chain};
-use dispatch_tables::{DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable};
 
 use super::callbacks::replace_callbacks;
 use super::objects::{self, Data, Origin, lower_of};
@@ -50,12 +49,9 @@ impl InstanceBase {
             physical_device: self.next_physical_device,
             ..Below::default()
         });
-        self.next = InstanceDispatchTable::load_with(|command| {
-            below.instance.get(command).and(wrapping.instance.get(command))
-        });
-        self.next_physical_device = PhysicalDeviceDispatchTable::load_with(|command| {
-            below.physical_device.get(command).and(wrapping.physical_device.get(command))
-        });
+        self.next = wrapping.instance.filtered(|command| below.instance.get(command).is_some());
+        let has = |command| below.physical_device.get(command).is_some();
+        self.next_physical_device = wrapping.physical_device.filtered(has);
         let origin = Origin { owner: 0, below: &raw const *below, again: false };
         // SAFETY: the caller guarantees a live instance; the base keeps the tables.
         let handle = unsafe { objects::wrap(vk::Instance::TYPE, self.lower.as_u64(), origin) };
@@ -78,9 +74,7 @@ impl DeviceBase {
     ) {
         let below =
             Box::new(Below { device: self.next, lower_device: self.lower, ..Below::default() });
-        self.next = DeviceDispatchTable::load_with(|command| {
-            below.device.get(command).and(wrapping.device.get(command))
-        });
+        self.next = wrapping.device.filtered(|command| below.device.get(command).is_some());
         let origin = Origin { owner: instance.as_u64(), below: &raw const *below, again: false };
         // SAFETY: the caller guarantees a live device; the base keeps the tables.
         let handle = unsafe { objects::wrap(vk::Device::TYPE, self.lower.as_u64(), origin) };

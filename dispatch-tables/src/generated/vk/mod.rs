@@ -10,7 +10,7 @@ use crate::vk::enumeration::{aliases, enumeration};
 use crate::vk::flags::flags;
 use crate::vk::function::{function_aliases, functions};
 use crate::vk::handle::{dispatchable_handle, handle};
-use crate::vk::plain_data::plain_data;
+use crate::vk::plain_data::{comparisons, plain_data};
 #[cfg(doc)]
 use crate::vk::spec::spec;
 mod base;

@@ -80,10 +80,11 @@ impl Application {
         let Some(get) = instance.device_commands.get_device_proc_addr else {
             return broken("no vkGetDeviceProcAddr");
         };
-        // SAFETY: valid usage: the device is alive, and the name is a C string.
-        let commands = DeviceEntrypointTable::load(|name: &'static CStr| unsafe {
-            get(handle, name.as_ptr())
-        });
+        // SAFETY: valid usage: the device is alive, and the name is a C string. The lookup returns
+        // functions for their commands' names.
+        let commands = unsafe {
+            DeviceEntrypointTable::load(|name: &'static CStr| get(handle, name.as_ptr()))
+        };
         let swapchain = extensions.iter().any(|name| name == "VK_KHR_swapchain");
         self.logicals[*logical] =
             Some(Logical { handle, commands, instance: *place, memory: *memory, swapchain });

@@ -123,12 +123,20 @@ impl Application {
 
     fn keep_instance(&mut self, place: usize, handle: vk::Instance, request: &Request) {
         let get = |name: &'static CStr| self.lookup(handle, name);
+        // SAFETY: the loader returns functions for their commands' names.
+        let (commands, physical, device_commands) = unsafe {
+            (
+                InstanceEntrypointTable::load(get),
+                PhysicalDeviceEntrypointTable::load(get),
+                DeviceEntrypointTable::load(get),
+            )
+        };
         self.instances[place] = Some(Inst {
             is_shared: false,
             handle,
-            commands: InstanceEntrypointTable::load(get),
-            physical: PhysicalDeviceEntrypointTable::load(get),
-            device_commands: DeviceEntrypointTable::load(get),
+            commands,
+            physical,
+            device_commands,
             memory: request.memory,
             version: request.api_version.unwrap_or(vk::API_VERSION_1_0),
             extensions: request.extensions.clone(),

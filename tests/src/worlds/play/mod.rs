@@ -64,8 +64,9 @@ pub(super) fn play(folder: &Path, path: &Path, in_turn: bool) {
         surfaces: [const { None }; 3],
         messengers: [const { None }; 2],
     };
-    application.globals =
-        InstanceEntrypointTable::load(|name| application.lookup(vk::Instance::NULL, name));
+    let lookup = |name: &'static _| application.lookup(vk::Instance::NULL, name);
+    // SAFETY: the loader returns functions for their commands' names.
+    application.globals = unsafe { InstanceEntrypointTable::load(lookup) };
     application.steps("", &world.steps);
     let threads = threads::run(&mut application, &world.threads, in_turn);
     if !world.forgets {

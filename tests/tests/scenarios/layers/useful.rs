@@ -6,7 +6,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use dispatch_tables::vk::{self, chain};
+use dispatch_tables::vk::{self, chain::Chain};
 use tests::{InstanceRequest, Loader, Sandbox, artifacts, call, json};
 
 use crate::real_drivers::{XServer, lavapipe, program};
@@ -112,11 +112,11 @@ fn the_memory_budget_is_limited_in_the_applications_chain() {
             heap_budget: [1 << 40; 16],
             ..Default::default()
         };
-        let mut properties = vk::PhysicalDeviceMemoryProperties2::default();
-        chain::push(&mut properties, &mut budget);
+        let mut properties = Chain::new(vk::PhysicalDeviceMemoryProperties2::default());
+        properties.push(&mut budget);
         call!(instance.physical_device_commands.get_physical_device_memory_properties2(
             instance.physical_devices()[0],
-            &mut properties
+            properties.as_mut_ptr()
         ));
         assert!(properties.memory_properties.memory_heap_count > 0);
         assert_eq!(budget.heap_budget[0], 64 << 20);

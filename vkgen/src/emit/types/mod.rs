@@ -21,6 +21,7 @@ mod bitfield;
 mod bitmasks;
 mod callbacks;
 mod commands;
+mod comparisons;
 mod constants;
 mod enums;
 mod extensions;
@@ -81,6 +82,10 @@ pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
         let Some((stem, definition)) = definition(&index, ty) else { continue };
         items.entry(stem).or_default().extend(report.good(definition));
         stems.insert(ty.name.as_str(), stem);
+    }
+    for stem in ["structs", "video"] {
+        let comparisons = comparisons::emit(&index, |name| stems.get(name) == Some(&stem));
+        items.entry(stem).or_default().extend(report.good(comparisons));
     }
     for (stem, alias) in aliases(registry, &stems) {
         items.entry(stem).or_default().extend(alias);
@@ -161,7 +166,7 @@ fn module_list() -> OutputFile {
         use crate::vk::flags::flags;
         use crate::vk::function::{function_aliases, functions};
         use crate::vk::handle::{dispatchable_handle, handle};
-        use crate::vk::plain_data::plain_data;
+        use crate::vk::plain_data::{comparisons, plain_data};
         #[cfg(doc)]
         use crate::vk::spec::spec;
         #(mod #stems;)*
