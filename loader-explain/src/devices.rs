@@ -67,13 +67,12 @@ impl FailedCommand {
 
     /// The name of the VkResult.
     pub(crate) fn result_name(&self) -> Option<String> {
-        self.result.map(|code| vk::Result::from_raw(code).to_string())
+        self.result.map(result_name)
     }
 
     /// Whether the loader says with this that there is no device at all.
     pub(crate) fn means_no_device(&self) -> bool {
-        self.command == DEVICES
-            && self.result == Some(vk::Result::ERROR_INITIALIZATION_FAILED.as_raw())
+        self.command == DEVICES && self.result == Some(NO_DEVICE)
     }
 
     pub(crate) fn in_words(&self) -> String {
@@ -82,6 +81,14 @@ impl FailedCommand {
             None => format!("the lookup of {} returned NULL", self.command),
         }
     }
+}
+
+/// The result with which the loader, and some drivers, say that there is no device.
+pub(crate) const NO_DEVICE: i32 = vk::Result::ERROR_INITIALIZATION_FAILED.as_raw();
+
+/// The name of a VkResult.
+pub(crate) fn result_name(code: i32) -> String {
+    vk::Result::from_raw(code).to_string()
 }
 
 impl Device {

@@ -41,9 +41,9 @@ pub(crate) struct Why {
 pub(crate) enum Kind {
     /// The process ended, or did not go on, in the driver or layer.
     End,
-    /// `VK_LOADER_DRIVERS_SELECT` does not select the driver.
+    /// `VK_LOADER_DRIVERS_SELECT` does not select the driver, which is no fault.
     NotSelected,
-    /// A variable disables the driver.
+    /// A variable or setting leaves it out on purpose.
     Disabled,
     /// The library is for programs of another word size, such as 32 bits.
     OtherClass,

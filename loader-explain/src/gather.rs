@@ -20,10 +20,10 @@ use loader_runtime::probe;
 use crate::child::{Errand, Line, Opened};
 use crate::cli::Request;
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, file_name};
+use crate::fact::{Fact, Kind, file_name};
 use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
-use crate::report::{Explanation, Report, Verdict};
+use crate::report::{Driver, Explanation, Layer, Report, Verdict};
 use crate::what_if::{Variables, WhatIf};
 use details::{Explainer, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
@@ -111,6 +111,8 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
     let mut layers = layers::gather(case)?;
     let mut drivers = drivers::gather(case)?;
 
+    excuse_twins(&mut drivers.drivers, &mut layers.layers);
+
     let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
     let mut failure = before_layers.or_else(|| failure::in_layers(case, &layers));
@@ -124,7 +126,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
-    let environment = variables::in_force(case, &drivers.drivers, &layers);
+    let environment = variables::in_force(case, &drivers.drivers, &layers, devices.as_ref());
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         source: "vkexplain",
@@ -140,6 +142,26 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         devices,
         remarks: [settings.remarks.clone(), layers.remarks, drivers.remarks].concat(),
     })
+}
+
+/// A driver or layer for programs of another word size is no fault if its twin takes part: a driver with a library of the
+/// same name, a layer of the same name.
+fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
+    let library = |driver: &Driver| driver.library.as_deref().map(file_name).map(str::to_owned);
+    let used = drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let used: Vec<_> = used.map(library).collect();
+    let others = layers.iter().filter(|layer| !layer.verdict.is_of_other_class());
+    let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
+    let twins = drivers.iter_mut().filter(|driver| used.contains(&library(driver)));
+    let twins = twins.map(|driver| &mut driver.verdict);
+    let of_layers = layers.iter_mut().filter(|layer| others.contains(&layer.name));
+    for verdict in twins.chain(of_layers.map(|layer| &mut layer.verdict)) {
+        if let Verdict::Rejected(explanation) = verdict
+            && explanation.kind == Kind::OtherClass
+        {
+            explanation.kind = Kind::Disabled;
+        }
+    }
 }
 
 /// How a user leaves the driver of this manifest out.

@@ -62,19 +62,11 @@ const MOST_PRINTED: usize = 4096;
 impl Opening {
     /// What the driver or layer printed, as the end of a reason; nothing if it printed nothing.
     pub(crate) fn in_its_words(&self) -> String {
-        self.words(|line| !line.starts_with(LOADER))
-    }
-
-    /// The same with the errors of the loader about `library`, which have the driver's results.
-    pub(crate) fn in_all_words(&self, library: &str) -> String {
-        self.words(|line| !line.starts_with(LOADER) || line.contains(library))
-    }
-
-    fn words(&self, counts: impl Fn(&str) -> bool) -> String {
         let last = self.printed.len().saturating_sub(MOST_PRINTED);
         let text = String::from_utf8_lossy(&self.printed[last..]);
+        let lines = text.lines().map(str::trim);
         let lines: Vec<&str> =
-            text.lines().map(str::trim).filter(|line| !line.is_empty() && counts(line)).collect();
+            lines.filter(|line| !line.is_empty() && !line.starts_with(LOADER)).collect();
         if lines.is_empty() {
             String::new()
         } else {
@@ -125,11 +117,8 @@ fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Files)> {
     }
     if let Errand::Devices(Application { driver: Some(manifest), .. }) = errand {
         command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
-        // The loader prints the driver's own result.
-        command.env("VK_LOADER_DEBUG", "error");
-    } else {
-        command.env_remove("VK_LOADER_DEBUG");
     }
+    command.env_remove("VK_LOADER_DEBUG");
     command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
     let text = serde_json::to_vec(errand)?;
     let mut child = command.spawn()?;

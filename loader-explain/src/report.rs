@@ -38,6 +38,12 @@ pub(crate) const NOTHING_OPENED: &str =
     "No library is opened: a driver or layer is accepted by its manifest alone.";
 
 impl Report {
+    /// The places of all searches.
+    pub(crate) fn places(&self) -> impl Iterator<Item = &Place> {
+        let searches = self.layer_searches.iter().chain([&self.driver_search]);
+        searches.flat_map(|search| &search.places)
+    }
+
     /// The libraries of the drivers at the end of the call chain.
     pub(crate) fn libraries(&self) -> impl Iterator<Item = &str> {
         let used = self.drivers.iter().filter(|driver| driver.verdict.takes_part());
@@ -80,7 +86,7 @@ impl Failure {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Variable {
     pub(crate) name: String,
     pub(crate) value: String,
@@ -172,7 +178,7 @@ impl Place {
 /// What is wrong with a folder whose names this user must not read.
 pub(crate) const NOT_READABLE: &str = "must not be read by this user";
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Place {
     pub(crate) path: String,
     pub(crate) exists: bool,
@@ -180,7 +186,13 @@ pub(crate) struct Place {
     pub(crate) is_denied: bool,
     /// The number of manifests that the search found there.
     pub(crate) manifests: usize,
+    /// The paths of files there that look like manifests, such as `x.json.bak`, and have another name.
+    pub(crate) passed_over: Vec<String>,
 }
+
+/// What is wrong with a file that looks like a manifest, and the cure.
+pub(crate) const NOT_JSON: (&str, &str) =
+    ("is not named *.json, so that no search finds it", "rename the file, if it is to be used");
 
 /// A driver manifest and its fate.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -197,6 +209,8 @@ pub(crate) struct Driver {
     pub(crate) verdict: Verdict,
     /// The number of devices that it enumerates alone; absent if the driver was not asked.
     pub(crate) devices: Option<usize>,
+    /// The manifest before this one that names the same library.
+    pub(crate) same_library_as: Option<String>,
     /// That a driver without devices has no hardware here, in words.
     pub(crate) absent_hardware: Option<String>,
     /// What goes wrong when the driver is asked for its devices.
@@ -256,8 +270,20 @@ impl Verdict {
         match self {
             Verdict::Used => "used",
             Verdict::Accepted => "accepted",
-            Verdict::Off(_) => "off",
-            Verdict::Rejected(_) => "rejected",
+            Verdict::Rejected(explanation) if !explanation.is_on_purpose() => "rejected",
+            Verdict::Off(_) | Verdict::Rejected(_) => "off",
+        }
+    }
+
+    pub(crate) fn is_of_other_class(&self) -> bool {
+        self.explanation().is_some_and(|explanation| explanation.kind == Kind::OtherClass)
+    }
+
+    /// Why the driver or layer is rejected, unless on purpose.
+    pub(crate) fn fault(&self) -> Option<&Explanation> {
+        match self {
+            Verdict::Rejected(explanation) => Some(explanation).filter(|it| !it.is_on_purpose()),
+            _ => None,
         }
     }
 }
@@ -271,6 +297,13 @@ pub(crate) struct Explanation {
     pub(crate) cure: String,
     #[serde(skip)]
     pub(crate) kind: Kind,
+}
+
+impl Explanation {
+    /// Whether nothing is wrong: the user, or a twin for this word size, leaves it out.
+    pub(crate) fn is_on_purpose(&self) -> bool {
+        matches!(self.kind, Kind::NotSelected | Kind::Disabled)
+    }
 }
 
 #[derive(Clone, Debug, Default, Serialize)]

@@ -29,8 +29,8 @@ impl Style {
     pub(crate) fn mark(self, verdict: &Verdict) -> String {
         let colour = match verdict {
             Verdict::Used | Verdict::Accepted => GREEN,
-            Verdict::Off(_) => DIM,
-            Verdict::Rejected(_) => RED,
+            rejected if rejected.fault().is_some() => RED,
+            Verdict::Off(_) | Verdict::Rejected(_) => DIM,
         };
         self.paint(colour, &format!("{:8}", verdict.in_words()))
     }

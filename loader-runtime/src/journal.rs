@@ -24,7 +24,7 @@ use crate::event::Event;
 use crate::event::{LibraryEvent, Recordable, Text};
 use crate::host::stderr;
 #[cfg(feature = "probe")]
-use crate::probe::Seen;
+use crate::probe::{self, Seen};
 use crate::report::{self, Transcript};
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
 
@@ -172,7 +172,7 @@ impl Journal {
             Part::Explanation(explanation) => message.explain(explanation),
         });
         #[cfg(feature = "probe")]
-        if let Some(observe) = self.observe {
+        if let Some(observe) = self.observe.or_else(probe::observer) {
             observe(Seen::of(&message.clone().into()));
         }
         #[cfg(test)]

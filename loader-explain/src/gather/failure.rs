@@ -8,7 +8,9 @@ use super::Case;
 use super::layers::Layers;
 use super::settings::Settings;
 use crate::fact::Kind;
+use crate::near;
 use crate::report::{Driver, Explanation, Failure};
+use crate::text::optional;
 
 /// The reason of an instance whose drivers were found and take no part.
 pub(super) const ALL_REJECTED: &str = "every driver is rejected";
@@ -44,7 +46,11 @@ fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
 fn unavailable(name: &str, settings: &Settings, layers: &Layers) -> Failure {
     match settings.report.why_left_out(name).or_else(|| of_layer(name, layers)) {
         Some(why) => refusal(name, &why.reason, &why.cure),
-        None => refusal(name, "is not installed", settings.cure_of_missing_layer()),
+        None => {
+            let names = layers.layers.iter().filter_map(|layer| layer.name.as_deref());
+            let near = optional("; the nearest one is ", near::misspelt(name, names));
+            refusal(name, &format!("is not installed{near}"), settings.cure_of_missing_layer())
+        }
     }
 }
 
