@@ -1,9 +1,12 @@
 //! The devices of one driver without other drivers and without layers: their number, and the driver of
 //! each device of an application.
 
+use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
 
 use serde_json::json;
+use tempfile::NamedTempFile;
 
 use super::own_settings::OwnSettings;
 use super::trials::FILTERS;
@@ -102,12 +105,27 @@ impl Enumeration<'_> {
             _ => Some(OwnSettings::new(&no_layer, None)?),
         };
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
-        let only = Some(driver.path.clone()).filter(|path| !path.contains(&b':'))?;
+        // What a package says, not the manifest in it, names the library that the loader opens.
+        let has_packages = self.case.system.value_in_force("VK_LOADER_ICD_PACKAGES").is_some();
+        let own_manifest = if has_packages { Some(own_manifest(driver)?) } else { None };
+        let path = own_manifest.as_ref().map(|file| file.path().as_os_str().as_bytes().to_vec());
+        let path = path.unwrap_or_else(|| driver.path.clone());
+        let only = Some(path).filter(|path| !path.contains(&b':'))?;
         let opening = self.enumerate(&[], Some(only), &changes);
         let library = driver.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
         Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })
     }
+}
+
+/// A manifest with the library that was opened. `None` if the folder for temporary files cannot be written.
+fn own_manifest(driver: &Driver) -> Option<NamedTempFile> {
+    let manifest = json!({ "file_format_version": "1.0.1", "ICD": {
+        "library_path": driver.library, "api_version": driver.api_version,
+    }});
+    let file = tempfile::Builder::new().prefix("vkexplain-").suffix(".json").tempfile().ok()?;
+    fs::write(file.path(), manifest.to_string()).ok()?;
+    Some(file)
 }
 
 fn note(driver: &mut Driver, alone: &Alone) {
