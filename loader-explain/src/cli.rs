@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::what_if::Changes;
+use crate::Request;
 
 /// Explains why a Vulkan driver or layer is, or is not, loaded
 #[derive(Debug, Parser)]
@@ -29,7 +29,7 @@ pub(crate) struct Cli {
     #[arg(long)]
     pub(crate) check: bool,
     #[command(flatten)]
-    pub(crate) request: Request,
+    pub(crate) options: Options,
 }
 
 /// The end of the help and of the manual page.
@@ -51,7 +51,7 @@ pub(crate) enum Command {
         #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
         format: WhyFormat,
         #[command(flatten)]
-        request: Request,
+        options: Options,
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
@@ -63,9 +63,9 @@ pub(crate) enum Command {
     Completions { shell: clap_complete::Shell },
 }
 
-/// What to explain.
+/// The options of a [`Request`].
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Request {
+pub(crate) struct Options {
     /// Open no library: say what the manifests, variables and filters decide
     #[arg(long)]
     no_load: bool,
@@ -74,7 +74,7 @@ pub(crate) struct Request {
     app: Option<String>,
     /// The application requests this layer (repeatable)
     #[arg(long = "layer", value_name = "NAME")]
-    pub(crate) layers: Vec<String>,
+    layers: Vec<String>,
     /// Set a variable (repeatable)
     #[arg(long, value_name = "VAR=VALUE", value_parser = assignment)]
     set: Vec<(String, String)>,
@@ -83,20 +83,20 @@ pub(crate) struct Request {
     unset: Vec<String>,
     /// The API version that the application requests
     #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0")]
-    pub(crate) api_version: u32,
+    api_version: u32,
     /// The application enumerates portability drivers
     #[arg(long)]
-    pub(crate) portability: bool,
+    portability: bool,
     /// Explain for a process with elevated privileges; implies --no-load
     #[arg(long)]
     elevated: bool,
     /// Look at the installation below this directory, with the variables of --set alone; implies
     /// --no-load
     #[arg(long, value_name = "DIR", value_parser = directory)]
-    pub(crate) root: Option<PathBuf>,
+    root: Option<PathBuf>,
     /// Seconds that a library may take
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) time_limit: u64,
+    time_limit: u64,
 }
 
 #[derive(Args, Debug)]
@@ -147,35 +147,24 @@ pub(crate) enum LintFormat {
     Sarif,
 }
 
-impl Request {
-    /// The same request with one more variable changed, opening nothing.
-    pub(crate) fn with(&self, name: &str, value: Option<&str>) -> Request {
-        let mut other = Request { no_load: true, ..self.clone() };
-        match value {
-            Some(value) => other.set.push((name.to_owned(), value.to_owned())),
-            None => {
-                other.set.retain(|(set, _)| set != name);
-                other.unset.push(name.to_owned());
-            }
+impl From<&Options> for Request {
+    fn from(options: &Options) -> Request {
+        let Options { no_load, app, layers, set, unset, api_version, .. } = options.clone();
+        let Options { portability, elevated, root, time_limit, .. } = options.clone();
+        let load = !no_load;
+        Request {
+            load,
+            app,
+            layers,
+            set,
+            unset,
+            api_version,
+            portability,
+            elevated,
+            root,
+            time_limit,
+            helper: None,
         }
-        other
-    }
-
-    /// How the system to explain differs from this one.
-    pub(crate) fn changes(&self) -> Changes {
-        let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));
-        let unset = self.unset.iter().map(|name| (name.clone(), None));
-        Changes {
-            variables: unset.chain(set).collect(),
-            elevated: self.elevated,
-            root: self.root.clone(),
-            program: self.app.clone(),
-        }
-    }
-
-    /// Whether to open libraries. A library runs with the privileges and files of this process.
-    pub(crate) fn loads(&self) -> bool {
-        !self.no_load && self.root.is_none() && !self.elevated
     }
 }
 

@@ -21,19 +21,19 @@ pub(crate) const DESTRUCTION: &str = "vkDestroyInstance";
 
 /// A physical device, in the order of vkEnumeratePhysicalDevices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Device {
-    pub(crate) name: String,
-    pub(crate) kind: String,
-    pub(crate) api_version: PackedVersion,
-    pub(crate) vendor_id: u32,
-    pub(crate) device_id: u32,
+pub struct Device {
+    pub name: String,
+    pub kind: String,
+    pub api_version: PackedVersion,
+    pub vendor_id: u32,
+    pub device_id: u32,
     /// Domain, bus, device and function, if the driver reports them.
-    pub(crate) pci: Option<String>,
+    pub pci: Option<String>,
     /// The names of the device extensions.
-    pub(crate) extensions: Vec<String>,
+    pub extensions: Vec<String>,
     /// The manifest of the driver; absent if no driver, or more than one, enumerates such a device alone.
     #[serde(default)]
-    pub(crate) driver: Option<String>,
+    pub driver: Option<String>,
 }
 
 /// The application for which devices are enumerated.

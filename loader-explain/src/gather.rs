@@ -18,12 +18,12 @@ use loader_discovery::event::KeptEvents;
 use loader_runtime::probe;
 
 use crate::child::{Errand, Line, Opened};
-use crate::cli::Request;
 use crate::devices::DESTRUCTION;
 use crate::fact::{Fact, Kind, file_name};
 use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
 use crate::report::{Driver, Explanation, Layer, Report, Verdict};
+use crate::request::Request;
 use crate::what_if::{Variables, WhatIf};
 use details::{Explainer, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
@@ -74,15 +74,20 @@ impl<'a> Case<'a> {
     /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
     /// symbol, so that a second child finds the reason.
     fn run(self, errand: &Errand, variables: &Variables) -> Opening {
-        let opening = opening::run(errand, variables, self.request.time_limit);
+        let opening = self.run_once(errand, variables);
         match &opening.end {
             Some(End::Status(status)) if status.code() == Some(LINKER_FAILED) => {}
             _ => return opening,
         }
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
-        let refused = opening::run(errand, &variables, self.request.time_limit);
+        let refused = self.run_once(errand, &variables);
         if refused.refused { refused } else { opening }
+    }
+
+    fn run_once(self, errand: &Errand, variables: &Variables) -> Opening {
+        let Request { helper, time_limit, .. } = self.request;
+        opening::run(helper.as_deref(), errand, variables, *time_limit)
     }
 
     /// How a user leaves the layer of this name out.

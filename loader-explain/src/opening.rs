@@ -6,6 +6,7 @@ use std::io::{self, Read as _, Seek as _, Write as _};
 use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::CommandExt as _;
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -83,9 +84,14 @@ impl Opening {
     }
 }
 
-/// Does `errand` in a child whose environment has these changes.
-pub(crate) fn run(errand: &Errand, variables: &Variables, seconds: u64) -> Opening {
-    start(errand, variables).map_or_else(
+/// Does `errand` in a child, a `helper` or this program, whose environment has these changes.
+pub(crate) fn run(
+    helper: Option<&Path>,
+    errand: &Errand,
+    variables: &Variables,
+    seconds: u64,
+) -> Opening {
+    start(helper, errand, variables).map_or_else(
         |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
         |(child, files)| finish(child, files, seconds),
     )
@@ -101,12 +107,17 @@ struct Files {
 }
 
 /// Starts a child.
-fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Files)> {
+fn start(
+    helper: Option<&Path>,
+    errand: &Errand,
+    variables: &Variables,
+) -> io::Result<(Child, Files)> {
     let errors = File::from(memfd_create("errors", MemfdFlags::CLOEXEC)?);
     let answers = File::from(memfd_create("answers", MemfdFlags::CLOEXEC)?);
     // The child opens this file by its number.
     let report = File::from(memfd_create("report", MemfdFlags::empty())?);
-    let mut command = Command::new(std::env::current_exe()?);
+    let mut command =
+        Command::new(helper.map_or_else(std::env::current_exe, |it| Ok(it.to_owned()))?);
     command.arg(CHILD).process_group(0);
     command.stdin(Stdio::piped()).stdout(answers.try_clone()?).stderr(errors.try_clone()?);
     for (name, value) in variables {

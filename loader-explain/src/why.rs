@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use loader_discovery::{OutOfMemory, variables};
 use serde::Serialize;
 
-use crate::cli::Request;
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOT_JSON, Report, Verdict,
 };
+use crate::request::Request;
 use crate::text::{counted, optional};
 pub(crate) use render::render;
 

@@ -5,10 +5,10 @@ use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::layer::OVERRIDE_LAYER;
 
 use super::Answer;
-use crate::cli::Request;
 use crate::gather;
 use crate::gather::REPLACING;
 use crate::report::{Layer, Report, Verdict};
+use crate::request::Request;
 
 const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
 
