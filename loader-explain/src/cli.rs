@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::builder::NonEmptyStringValueParser;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::Request;
 
@@ -30,6 +31,44 @@ pub(crate) struct Cli {
     pub(crate) check: bool,
     #[command(flatten)]
     pub(crate) options: Options,
+}
+
+/// The arguments of this process. An option in the wrong place ends it with a tip.
+pub(crate) fn parse() -> Cli {
+    Cli::try_parse().unwrap_or_else(|mut error| {
+        let option = match error.get(ContextKind::InvalidArg) {
+            Some(ContextValue::String(option)) => {
+                option.split([' ', '=']).next().unwrap_or_default()
+            }
+            _ => "",
+        };
+        if let Some(tip) = tip(error.kind(), option.trim_start_matches('-')) {
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+        }
+        error.exit()
+    })
+}
+
+/// Where an option belongs that stands in the wrong place.
+fn tip(kind: ErrorKind, option: &str) -> Option<String> {
+    let mut program = Cli::command();
+    program.build();
+    let has =
+        |command: &clap::Command| command.get_arguments().any(|it| it.get_long() == Some(option));
+    let owners = program.get_subcommands().filter(|command| has(command)).map(|it| it.get_name());
+    let places = owners.map(|owner| format!("behind `vkexplain {owner}`"));
+    let own = has(&program).then(|| "of `vkexplain` without a command".to_owned());
+    let places: Vec<String> = places.chain(own).collect();
+    match kind {
+        ErrorKind::ArgumentConflict => Some(
+            "write the options behind the command, such as `vkexplain why NAME --no-load`"
+                .to_owned(),
+        ),
+        ErrorKind::UnknownArgument if !places.is_empty() => {
+            Some(format!("--{option} is an option {}", places.join(", and one ")))
+        }
+        _ => None,
+    }
 }
 
 /// The end of the help and of the manual page.

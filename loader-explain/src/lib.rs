@@ -34,6 +34,7 @@ mod gather;
 mod hardware;
 mod html;
 mod lint;
+mod machine;
 mod man;
 mod near;
 mod opening;

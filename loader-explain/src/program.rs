@@ -6,13 +6,13 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser as _};
+use clap::CommandFactory as _;
 use loader_discovery::{Context, OutOfMemory};
 
-use crate::cli::{Cli, Command, LintFormat, LintOptions, ReportFormat, WhyFormat};
+use crate::cli::{self, Cli, Command, LintFormat, LintOptions, ReportFormat, WhyFormat};
 use crate::lint::{self, Severity};
 use crate::{
-    Request, child, explain, html, man, overview, packages, problems, text, why as answers,
+    Request, child, explain, html, machine, man, overview, packages, problems, text, why as answers,
 };
 
 const NO_MEMORY: &str = "memory ran out";
@@ -21,7 +21,7 @@ const NO_MEMORY: &str = "memory ran out";
 pub fn main() -> ExitCode {
     // The child of another vkexplain is no command of the command line.
     child();
-    run(&Cli::parse()).unwrap_or_else(|error| {
+    run(&cli::parse()).unwrap_or_else(|error| {
         eprintln!("error: {error}");
         ExitCode::FAILURE
     })
@@ -47,10 +47,10 @@ fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     let report = explain(&Request::from(&cli.options)).map_err(|OutOfMemory| NO_MEMORY)?;
     let style = text::Style::of(io::stdout().is_terminal(), |name| std::env::var_os(name));
     print(&match cli.format {
-        ReportFormat::Text if cli.all => text::render(&report, style),
-        ReportFormat::Text => overview::render(&report, style),
+        ReportFormat::Text if cli.all => shown(text::render(&report, style)),
+        ReportFormat::Text => shown(overview::render(&report, style)),
         ReportFormat::Json => json(&report)?,
-        ReportFormat::Html => html::render(&report),
+        ReportFormat::Html => html::render(&report, &machine::facts()),
     })?;
     Ok(code(!cli.check || problems::problems(&report).is_empty()))
 }
@@ -65,7 +65,7 @@ fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box
     let report = explain(request).map_err(|OutOfMemory| NO_MEMORY)?;
     let answers = answers::whole(&report, name, request).map_err(|OutOfMemory| NO_MEMORY)?;
     print(&match format {
-        WhyFormat::Text => answers::render(&answers, &report, name),
+        WhyFormat::Text => shown(answers::render(&answers, &report, name)),
         WhyFormat::Json => json(&answers)?,
     })?;
     Ok(code(answers.iter().any(|answer| answer.takes_part)))
@@ -83,7 +83,7 @@ fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
         findings.extend(found.map_err(|OutOfMemory| NO_MEMORY)?);
     }
     print(&match options.format {
-        LintFormat::Text => lint::render(&findings),
+        LintFormat::Text => shown(lint::render(&findings)),
         LintFormat::Json => json(&findings)?,
         LintFormat::Sarif => json(&lint::sarif::log(&findings))?,
     })?;
@@ -114,6 +114,12 @@ fn packages() -> Result<ExitCode, Box<dyn Error>> {
 
 fn json(data: &impl serde::Serialize) -> serde_json::Result<String> {
     Ok(text::seen_in_json(&serde_json::to_string_pretty(data)?) + "\n")
+}
+
+/// The text as this terminal can show it.
+fn shown(text: String) -> String {
+    let has_utf8 = text::has_utf8(|name| std::env::var_os(name));
+    if has_utf8 { text } else { text::in_ascii(&text) }
 }
 
 /// Prints the text. It is no error if the reader is gone, such as `head`.

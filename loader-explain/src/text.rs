@@ -255,6 +255,22 @@ pub(crate) fn printable(text: &str) -> String {
     text.chars().map(escape).collect()
 }
 
+/// Whether the user's locale has UTF-8. Without a locale, terminals have.
+pub(crate) fn has_utf8(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    let set = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
+    let locale = set.map(|value| value.to_string_lossy().to_lowercase()).find(|it| !it.is_empty());
+    locale.is_none_or(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// The text in ASCII: a line of the call chain in other letters, every other letter as `\u{N}`.
+pub(crate) fn in_ascii(text: &str) -> String {
+    let escape = |letter: char| match letter.is_ascii() {
+        true => letter.to_string(),
+        false => letter.escape_default().to_string(),
+    };
+    text.replace('└', "`-").chars().map(escape).collect()
+}
+
 /// JSON with escapes for letters that nobody sees, which stand in its strings alone.
 pub(crate) fn seen_in_json(json: &str) -> String {
     let escape = |letter: char| match is_unseen(letter) && letter != '\n' {

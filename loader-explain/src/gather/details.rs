@@ -119,7 +119,7 @@ pub(crate) fn access(system: &WhatIf, path: &str) -> Option<String> {
 }
 
 /// The name of a user or group in the system's list, or its number.
-fn name_of(system: &WhatIf, list: &str, id: u32) -> String {
+pub(crate) fn name_of(system: &WhatIf, list: &str, id: u32) -> String {
     let text = std::fs::read_to_string(system.path_on_host(list)).unwrap_or_default();
     let id = id.to_string();
     let mut lines = text.lines().map(|line| line.split(':'));
