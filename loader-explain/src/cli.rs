@@ -114,6 +114,9 @@ pub(crate) struct Options {
     /// The application requests this layer (repeatable)
     #[arg(long = "layer", value_name = "NAME")]
     layers: Vec<String>,
+    /// The application requests this instance extension (repeatable)
+    #[arg(long = "extension", value_name = "NAME")]
+    extensions: Vec<String>,
     /// Set a variable (repeatable)
     #[arg(long, value_name = "VAR=VALUE", value_parser = assignment)]
     set: Vec<(String, String)>,
@@ -188,20 +191,19 @@ pub(crate) enum LintFormat {
 
 impl From<&Options> for Request {
     fn from(options: &Options) -> Request {
-        let Options { no_load, app, layers, set, unset, api_version, .. } = options.clone();
-        let Options { portability, elevated, root, time_limit, .. } = options.clone();
-        let load = !no_load;
+        let it = options.clone();
         Request {
-            load,
-            app,
-            layers,
-            set,
-            unset,
-            api_version,
-            portability,
-            elevated,
-            root,
-            time_limit,
+            load: !it.no_load,
+            app: it.app,
+            layers: it.layers,
+            extensions: it.extensions,
+            set: it.set,
+            unset: it.unset,
+            api_version: it.api_version,
+            portability: it.portability,
+            elevated: it.elevated,
+            root: it.root,
+            time_limit: it.time_limit,
             helper: None,
         }
     }

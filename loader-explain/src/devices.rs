@@ -41,6 +41,9 @@ pub struct Device {
 pub(crate) struct Application {
     /// The names of the layers that the application requests.
     pub(crate) layers: Vec<String>,
+    /// The names of the instance extensions that it requests.
+    #[serde(default)]
+    pub(crate) extensions: Vec<String>,
     pub(crate) api_version: u32,
     pub(crate) portability: bool,
     /// The path of a manifest, if only its driver is to take part.
@@ -137,10 +140,12 @@ pub(crate) fn enumerate(application: &Application, answer: impl FnOnce(Answer<Ve
 
 fn create_instance(globals: &InstanceDispatchTable, wanted: &Application) -> Answer<vk::Instance> {
     let create = found(CREATION, globals.create_instance())?;
-    let names: Vec<CString> =
-        wanted.layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
+    let c_names = |names: &[String]| -> Vec<CString> {
+        names.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect()
+    };
+    let (names, requested) = (c_names(&wanted.layers), c_names(&wanted.extensions));
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
-    let mut extensions = Vec::new();
+    let mut extensions: Vec<_> = requested.iter().map(|name| name.as_ptr()).collect();
     // SAFETY: the array is NULL, or has as many elements as the count says.
     let enumerate = globals
         .enumerate_instance_extension_properties()
@@ -165,7 +170,7 @@ fn create_instance(globals: &InstanceDispatchTable, wanted: &Application) -> Ans
         info.flags = vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
         extensions.push(c"VK_KHR_portability_enumeration".as_ptr());
     }
-    // At most two.
+    // As many as arguments of a process, and two.
     info.enabled_extension_count = extensions.len() as u32;
     info.pp_enabled_extension_names = extensions.as_ptr();
     let mut instance = vk::Instance::NULL;

@@ -3,7 +3,7 @@
 pub(crate) mod details;
 mod devices;
 mod drivers;
-mod failure;
+pub(crate) mod failure;
 mod layers;
 mod searches;
 pub(crate) mod settings;
@@ -12,10 +12,12 @@ mod variables;
 pub(crate) use variables::REPLACING;
 
 use std::os::unix::process::ExitStatusExt as _;
+use std::path::Path;
 
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::KeptEvents;
 use loader_runtime::probe;
+use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
@@ -28,6 +30,9 @@ use crate::what_if::{Variables, WhatIf};
 use details::{Explainer, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
+
+/// The variable by which the loader hides no extension of a driver.
+pub(crate) const FILTER_OFF: &str = "VK_LOADER_DISABLE_INST_EXT_FILTER";
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
@@ -55,14 +60,26 @@ impl<'a> Case<'a> {
         if !self.request.loads() {
             return (Vec::new(), Err(unopened(self.system, library, manifest)));
         }
-        let opening = self.run(errand, &self.system.changes.variables);
+        let mut variables = self.system.changes.variables.clone();
+        if matches!(errand, Errand::Driver { .. }) {
+            // The answer has the extensions that the loader hides, too.
+            variables.insert(FILTER_OFF.to_owned(), Some("1".to_owned()));
+        }
+        let opening = self.run(errand, &variables);
         let ending = ending(&opening, library, Some(without));
         let mut facts = opening.facts;
         let cause = match opening.answer {
             Some(Line::Opened(Ok(opened))) => {
                 return (facts, Ok((opened, ending.map(Explanation::from))));
             }
-            Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
+            Some(Line::Opened(Err((cause, kind)))) => {
+                let mut cause = Fact { kind, ..cause };
+                if opening.refused && is_noexec(Path::new(library)) {
+                    let cure = "mount the file system without `noexec`, or move the library to another one";
+                    cause.why.iter_mut().for_each(|why| why.cure = cure.to_owned());
+                }
+                Some(cause)
+            }
             _ => ending.clone(),
         };
         facts.extend(ending);
@@ -120,8 +137,10 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
 
     let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
-    let mut failure = before_layers.or_else(|| failure::in_layers(case, &layers));
     variables::read_all(system);
+    let mut failure = before_layers
+        .or_else(|| failure::in_layers(case, &layers))
+        .or_else(|| failure::of_extension(case, &layers, &drivers.drivers));
     let devices = request.loads().then(|| {
         let enumeration = Enumeration::new(case, &chain, &mut drivers.drivers);
         failure = failure.take().or_else(|| enumeration.end_in_creation());
@@ -169,6 +188,12 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
     }
 }
 
+/// Whether no code may run from the file system of the path.
+fn is_noexec(path: &Path) -> bool {
+    let state = rustix::fs::statvfs(path);
+    state.is_ok_and(|state| state.f_flag.contains(StatVfsMountFlags::NOEXEC))
+}
+
 /// How a user leaves the driver of this manifest out.
 fn without_driver(manifest: &str) -> String {
     format!("disable it with VK_LOADER_DRIVERS_DISABLE={}", file_name(manifest))
@@ -209,3 +234,6 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
     };
     own(event, format!("{what} in {function}{}", opening.in_its_words()), cure)
 }
+
+#[cfg(test)]
+mod tests;

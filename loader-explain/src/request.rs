@@ -13,6 +13,8 @@ pub struct Request {
     pub app: Option<String>,
     /// The names of the layers that the application requests.
     pub layers: Vec<String>,
+    /// The names of the instance extensions that the application requests.
+    pub extensions: Vec<String>,
     /// Variables with other values.
     pub set: Vec<(String, String)>,
     /// Variables that are not set.
@@ -38,6 +40,7 @@ impl Default for Request {
             load: true,
             app: None,
             layers: Vec::new(),
+            extensions: Vec::new(),
             set: Vec::new(),
             unset: Vec::new(),
             api_version: 1 << 22,

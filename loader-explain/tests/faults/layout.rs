@@ -11,21 +11,17 @@ use serde_json::{Value, json};
 use crate::installation::{Installation, elf_header};
 
 const ONE: &str = "if (list) list[0] = one; *count = 1; return 0;";
+const TWO: &str = "static void *two[4]; two[0] = one[0]; if (list) list[0] = one, list[1] = two; *count = 2; return 0;";
 const NONE: &str = "*count = 0; return 0;";
 const CREATED: &str = "*created = instance;\n    return 0;";
 const NEGOTIATED: &str = "*version = 5;\n    return 0;";
 const TRAP: &str = "__builtin_trap();";
 
 /// The places in `driver.c`, with what each kind of driver has there.
-const DRIVERS: [(&str, &str, &str, &str); 21] = [
+const DRIVERS: [(&str, &str, &str, &str); 25] = [
     ("good", ONE, "", ""),
     ("none", NONE, "", ""),
-    (
-        "two",
-        "static void *two[4]; two[0] = one[0]; if (list) list[0] = one, list[1] = two; *count = 2; return 0;",
-        "",
-        "",
-    ),
+    ("two", TWO, "", ""),
     (
         "prints",
         "write(2, \"MESA: error: cannot open /dev/dri/renderD128: Permission denied\\n\", 64); *count = 0; return 0;",
@@ -36,6 +32,25 @@ const DRIVERS: [(&str, &str, &str, &str); 21] = [
     ("no-device-by-result", "return -3;", "", ""),
     ("enumeration-crashes", TRAP, "", ""),
     ("enumeration-segfaults", "raise(11); return 0;", "", ""),
+    ("enumeration-dereferences", "*(volatile int *)8 = 1; return 0;", "", ""),
+    (
+        "closing-dereferences",
+        ONE,
+        "void nothing(void) {}",
+        "void nothing(void) {}\n__attribute__((destructor)) static void crash(void) { *(volatile int *)8 = 1; }",
+    ),
+    (
+        "one-of-two-lacks",
+        TWO,
+        "(void)device;\n    return no_extensions(layer, count, properties);",
+        "if (device != one) return no_extensions(layer, count, properties);\n    *count = 1; if (properties) strcpy(properties, \"VK_KHR_swapchain\"); return 0;",
+    ),
+    (
+        "unknown-extension",
+        ONE,
+        "*count = 0;\n    return 0;\n}\n\nstatic int no_device",
+        "*count = 1; if (properties) strcpy(properties, \"VK_XX_unknown\"); return 0;\n}\n\nstatic int no_device",
+    ),
     ("enumeration-hangs", "for (;;) pause();", "", ""),
     ("creation-fails", NONE, CREATED, "return -9;"),
     ("creation-lacks-memory", NONE, CREATED, "return -1;"),
@@ -128,8 +143,10 @@ fn source(folder: &str, kind: &str) -> Option<(String, &'static [&'static str])>
         let source = include_str!("../installation/driver.c");
         assert!(source.contains(part), "{part}");
         let source = if part.is_empty() { source.to_owned() } else { source.replace(part, other) };
-        // A second device has another vendor.
+        // A second device has another vendor and name.
         let source = source.replace("0x1234", "0x1234 + (device != one)");
+        let name = "\"Device of the test\"";
+        let source = source.replace(name, &format!("device == one ? {name} : \"Second device\""));
         return Some((head.to_owned() + &source.replace("DEVICES", devices), &[]));
     }
     let (_, create, devices) = LAYERS.iter().find(|(name, ..)| *name == kind)?;

@@ -100,7 +100,9 @@ impl Enumeration<'_> {
     ) -> Opening {
         let (layers, request) = (layers.to_vec(), self.case.request);
         let (api_version, portability) = (request.api_version, request.portability);
-        let application = Application { layers, api_version, portability, driver };
+        // A driver that lacks an extension of the application is asked for its devices, too.
+        let extensions = if driver.is_some() { Vec::new() } else { request.extensions.clone() };
+        let application = Application { layers, extensions, api_version, portability, driver };
         self.case.run(&Errand::Devices(application), &changes.variables)
     }
 
