@@ -95,6 +95,9 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
         }
         Errand::Devices(application) => {
             loader_runtime::on_load();
+            if application.driver.is_some() {
+                probe::observe_instances(|seen| write(&Line::Fact(fact(seen))));
+            }
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
         Errand::OwnAnswers { library, layer } => {

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::builder::NonEmptyStringValueParser;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
-use crate::what_if::Changes;
+use crate::Request;
 
 /// Explains why a Vulkan driver or layer is, or is not, loaded
 #[derive(Debug, Parser)]
@@ -29,7 +30,45 @@ pub(crate) struct Cli {
     #[arg(long)]
     pub(crate) check: bool,
     #[command(flatten)]
-    pub(crate) request: Request,
+    pub(crate) options: Options,
+}
+
+/// The arguments of this process. An option in the wrong place ends it with a tip.
+pub(crate) fn parse() -> Cli {
+    Cli::try_parse().unwrap_or_else(|mut error| {
+        let option = match error.get(ContextKind::InvalidArg) {
+            Some(ContextValue::String(option)) => {
+                option.split([' ', '=']).next().unwrap_or_default()
+            }
+            _ => "",
+        };
+        if let Some(tip) = tip(error.kind(), option.trim_start_matches('-')) {
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+        }
+        error.exit()
+    })
+}
+
+/// Where an option belongs that stands in the wrong place.
+fn tip(kind: ErrorKind, option: &str) -> Option<String> {
+    let mut program = Cli::command();
+    program.build();
+    let has =
+        |command: &clap::Command| command.get_arguments().any(|it| it.get_long() == Some(option));
+    let owners = program.get_subcommands().filter(|command| has(command)).map(|it| it.get_name());
+    let places = owners.map(|owner| format!("behind `vkexplain {owner}`"));
+    let own = has(&program).then(|| "of `vkexplain` without a command".to_owned());
+    let places: Vec<String> = places.chain(own).collect();
+    match kind {
+        ErrorKind::ArgumentConflict => Some(
+            "write the options behind the command, such as `vkexplain why NAME --no-load`"
+                .to_owned(),
+        ),
+        ErrorKind::UnknownArgument if !places.is_empty() => {
+            Some(format!("--{option} is an option {}", places.join(", and one ")))
+        }
+        _ => None,
+    }
 }
 
 /// The end of the help and of the manual page.
@@ -51,7 +90,7 @@ pub(crate) enum Command {
         #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
         format: WhyFormat,
         #[command(flatten)]
-        request: Request,
+        options: Options,
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
@@ -63,9 +102,9 @@ pub(crate) enum Command {
     Completions { shell: clap_complete::Shell },
 }
 
-/// What to explain.
+/// The options of a [`Request`].
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Request {
+pub(crate) struct Options {
     /// Open no library: say what the manifests, variables and filters decide
     #[arg(long)]
     no_load: bool,
@@ -74,7 +113,10 @@ pub(crate) struct Request {
     app: Option<String>,
     /// The application requests this layer (repeatable)
     #[arg(long = "layer", value_name = "NAME")]
-    pub(crate) layers: Vec<String>,
+    layers: Vec<String>,
+    /// The application requests this instance extension (repeatable)
+    #[arg(long = "extension", value_name = "NAME")]
+    extensions: Vec<String>,
     /// Set a variable (repeatable)
     #[arg(long, value_name = "VAR=VALUE", value_parser = assignment)]
     set: Vec<(String, String)>,
@@ -83,20 +125,20 @@ pub(crate) struct Request {
     unset: Vec<String>,
     /// The API version that the application requests
     #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0")]
-    pub(crate) api_version: u32,
+    api_version: u32,
     /// The application enumerates portability drivers
     #[arg(long)]
-    pub(crate) portability: bool,
+    portability: bool,
     /// Explain for a process with elevated privileges; implies --no-load
     #[arg(long)]
     elevated: bool,
     /// Look at the installation below this directory, with the variables of --set alone; implies
     /// --no-load
     #[arg(long, value_name = "DIR", value_parser = directory)]
-    pub(crate) root: Option<PathBuf>,
+    root: Option<PathBuf>,
     /// Seconds that a library may take
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) time_limit: u64,
+    time_limit: u64,
 }
 
 #[derive(Args, Debug)]
@@ -147,35 +189,23 @@ pub(crate) enum LintFormat {
     Sarif,
 }
 
-impl Request {
-    /// The same request with one more variable changed, opening nothing.
-    pub(crate) fn with(&self, name: &str, value: Option<&str>) -> Request {
-        let mut other = Request { no_load: true, ..self.clone() };
-        match value {
-            Some(value) => other.set.push((name.to_owned(), value.to_owned())),
-            None => {
-                other.set.retain(|(set, _)| set != name);
-                other.unset.push(name.to_owned());
-            }
+impl From<&Options> for Request {
+    fn from(options: &Options) -> Request {
+        let it = options.clone();
+        Request {
+            load: !it.no_load,
+            app: it.app,
+            layers: it.layers,
+            extensions: it.extensions,
+            set: it.set,
+            unset: it.unset,
+            api_version: it.api_version,
+            portability: it.portability,
+            elevated: it.elevated,
+            root: it.root,
+            time_limit: it.time_limit,
+            helper: None,
         }
-        other
-    }
-
-    /// How the system to explain differs from this one.
-    pub(crate) fn changes(&self) -> Changes {
-        let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));
-        let unset = self.unset.iter().map(|name| (name.clone(), None));
-        Changes {
-            variables: unset.chain(set).collect(),
-            elevated: self.elevated,
-            root: self.root.clone(),
-            program: self.app.clone(),
-        }
-    }
-
-    /// Whether to open libraries. A library runs with the privileges and files of this process.
-    pub(crate) fn loads(&self) -> bool {
-        !self.no_load && self.root.is_none() && !self.elevated
     }
 }
 

@@ -21,19 +21,19 @@ pub(crate) const DESTRUCTION: &str = "vkDestroyInstance";
 
 /// A physical device, in the order of vkEnumeratePhysicalDevices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Device {
-    pub(crate) name: String,
-    pub(crate) kind: String,
-    pub(crate) api_version: PackedVersion,
-    pub(crate) vendor_id: u32,
-    pub(crate) device_id: u32,
+pub struct Device {
+    pub name: String,
+    pub kind: String,
+    pub api_version: PackedVersion,
+    pub vendor_id: u32,
+    pub device_id: u32,
     /// Domain, bus, device and function, if the driver reports them.
-    pub(crate) pci: Option<String>,
+    pub pci: Option<String>,
     /// The names of the device extensions.
-    pub(crate) extensions: Vec<String>,
+    pub extensions: Vec<String>,
     /// The manifest of the driver; absent if no driver, or more than one, enumerates such a device alone.
     #[serde(default)]
-    pub(crate) driver: Option<String>,
+    pub driver: Option<String>,
 }
 
 /// The application for which devices are enumerated.
@@ -41,6 +41,9 @@ pub(crate) struct Device {
 pub(crate) struct Application {
     /// The names of the layers that the application requests.
     pub(crate) layers: Vec<String>,
+    /// The names of the instance extensions that it requests.
+    #[serde(default)]
+    pub(crate) extensions: Vec<String>,
     pub(crate) api_version: u32,
     pub(crate) portability: bool,
     /// The path of a manifest, if only its driver is to take part.
@@ -67,13 +70,12 @@ impl FailedCommand {
 
     /// The name of the VkResult.
     pub(crate) fn result_name(&self) -> Option<String> {
-        self.result.map(|code| vk::Result::from_raw(code).to_string())
+        self.result.map(result_name)
     }
 
     /// Whether the loader says with this that there is no device at all.
     pub(crate) fn means_no_device(&self) -> bool {
-        self.command == DEVICES
-            && self.result == Some(vk::Result::ERROR_INITIALIZATION_FAILED.as_raw())
+        self.command == DEVICES && self.result == Some(NO_DEVICE)
     }
 
     pub(crate) fn in_words(&self) -> String {
@@ -82,6 +84,14 @@ impl FailedCommand {
             None => format!("the lookup of {} returned NULL", self.command),
         }
     }
+}
+
+/// The result with which the loader, and some drivers, say that there is no device.
+pub(crate) const NO_DEVICE: i32 = vk::Result::ERROR_INITIALIZATION_FAILED.as_raw();
+
+/// The name of a VkResult.
+pub(crate) fn result_name(code: i32) -> String {
+    vk::Result::from_raw(code).to_string()
 }
 
 impl Device {
@@ -130,10 +140,12 @@ pub(crate) fn enumerate(application: &Application, answer: impl FnOnce(Answer<Ve
 
 fn create_instance(globals: &InstanceDispatchTable, wanted: &Application) -> Answer<vk::Instance> {
     let create = found(CREATION, globals.create_instance())?;
-    let names: Vec<CString> =
-        wanted.layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
+    let c_names = |names: &[String]| -> Vec<CString> {
+        names.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect()
+    };
+    let (names, requested) = (c_names(&wanted.layers), c_names(&wanted.extensions));
     let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
-    let mut extensions = Vec::new();
+    let mut extensions: Vec<_> = requested.iter().map(|name| name.as_ptr()).collect();
     // SAFETY: the array is NULL, or has as many elements as the count says.
     let enumerate = globals
         .enumerate_instance_extension_properties()
@@ -158,7 +170,7 @@ fn create_instance(globals: &InstanceDispatchTable, wanted: &Application) -> Ans
         info.flags = vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
         extensions.push(c"VK_KHR_portability_enumeration".as_ptr());
     }
-    // At most two.
+    // As many as arguments of a process, and two.
     info.enabled_extension_count = extensions.len() as u32;
     info.pp_enabled_extension_names = extensions.as_ptr();
     let mut instance = vk::Instance::NULL;

@@ -13,37 +13,37 @@ use crate::report::Explanation;
 
 /// A recorded event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Fact {
+pub struct Fact {
     /// The table and the message, such as `ManifestRejection::NoIcd`.
-    pub(crate) name: String,
+    pub name: String,
     /// The log level; `silent` for an event without one.
-    pub(crate) level: String,
+    pub level: String,
     /// The text of the log line without its header.
-    pub(crate) text: String,
+    pub text: String,
     /// The values in the text, and others that the log does not print.
-    pub(crate) fields: BTreeMap<String, String>,
+    pub fields: BTreeMap<String, String>,
     /// The decision about a file or layer; `None` if the event decides nothing.
     #[serde(flatten)]
-    pub(crate) why: Option<Why>,
+    pub why: Option<Why>,
     #[serde(skip)]
-    pub(crate) kind: Kind,
+    pub kind: Kind,
 }
 
 /// What is wrong with a file or layer, and what to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Why {
-    pub(crate) reason: String,
-    pub(crate) cure: String,
+pub struct Why {
+    pub reason: String,
+    pub cure: String,
 }
 
 /// What a reason is about, as far as a report decides by that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// The process ended, or did not go on, in the driver or layer.
     End,
-    /// `VK_LOADER_DRIVERS_SELECT` does not select the driver.
+    /// `VK_LOADER_DRIVERS_SELECT` does not select the driver, which is no fault.
     NotSelected,
-    /// A variable disables the driver.
+    /// A variable or setting leaves it out on purpose.
     Disabled,
     /// The library is for programs of another word size, such as 32 bits.
     OtherClass,
@@ -75,12 +75,12 @@ impl Fact {
     }
 
     /// The text of a field.
-    pub(crate) fn field(&self, name: &str) -> Option<&str> {
+    pub fn field(&self, name: &str) -> Option<&str> {
         self.fields.get(name).map(String::as_str)
     }
 
     /// The files and layers that the event names, the most precise first.
-    pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
+    pub fn subjects(&self) -> impl Iterator<Item = &str> {
         SUBJECTS.iter().filter_map(|key| self.field(key))
     }
 }
@@ -107,7 +107,7 @@ pub(crate) fn file_name(path: &str) -> &str {
 /// A packed version. Reports and the lines of a child have it as `major.minor.patch`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Serialize, Deserialize)]
 #[serde(into = "String", from = "String")]
-pub(crate) struct PackedVersion(pub(crate) u32);
+pub struct PackedVersion(pub u32);
 
 impl fmt::Display for PackedVersion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,7 @@
 pub(crate) mod details;
 mod devices;
 mod drivers;
-mod failure;
+pub(crate) mod failure;
 mod layers;
 mod searches;
 pub(crate) mod settings;
@@ -12,22 +12,27 @@ mod variables;
 pub(crate) use variables::REPLACING;
 
 use std::os::unix::process::ExitStatusExt as _;
+use std::path::Path;
 
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::KeptEvents;
 use loader_runtime::probe;
+use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
-use crate::cli::Request;
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, file_name};
+use crate::fact::{Fact, Kind, file_name};
 use crate::opening::{self, End, Opening};
 use crate::own_event::OwnEvent;
-use crate::report::{Explanation, Report, Verdict};
+use crate::report::{Driver, Explanation, Layer, Report, Verdict};
+use crate::request::Request;
 use crate::what_if::{Variables, WhatIf};
 use details::{Explainer, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
+
+/// The variable by which the loader hides no extension of a driver.
+pub(crate) const FILTER_OFF: &str = "VK_LOADER_DISABLE_INST_EXT_FILTER";
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
@@ -55,14 +60,26 @@ impl<'a> Case<'a> {
         if !self.request.loads() {
             return (Vec::new(), Err(unopened(self.system, library, manifest)));
         }
-        let opening = self.run(errand, &self.system.changes.variables);
+        let mut variables = self.system.changes.variables.clone();
+        if matches!(errand, Errand::Driver { .. }) {
+            // The answer has the extensions that the loader hides, too.
+            variables.insert(FILTER_OFF.to_owned(), Some("1".to_owned()));
+        }
+        let opening = self.run(errand, &variables);
         let ending = ending(&opening, library, Some(without));
         let mut facts = opening.facts;
         let cause = match opening.answer {
             Some(Line::Opened(Ok(opened))) => {
                 return (facts, Ok((opened, ending.map(Explanation::from))));
             }
-            Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
+            Some(Line::Opened(Err((cause, kind)))) => {
+                let mut cause = Fact { kind, ..cause };
+                if opening.refused && is_noexec(Path::new(library)) {
+                    let cure = "mount the file system without `noexec`, or move the library to another one";
+                    cause.why.iter_mut().for_each(|why| why.cure = cure.to_owned());
+                }
+                Some(cause)
+            }
             _ => ending.clone(),
         };
         facts.extend(ending);
@@ -74,15 +91,20 @@ impl<'a> Case<'a> {
     /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
     /// symbol, so that a second child finds the reason.
     fn run(self, errand: &Errand, variables: &Variables) -> Opening {
-        let opening = opening::run(errand, variables, self.request.time_limit);
+        let opening = self.run_once(errand, variables);
         match &opening.end {
             Some(End::Status(status)) if status.code() == Some(LINKER_FAILED) => {}
             _ => return opening,
         }
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
-        let refused = opening::run(errand, &variables, self.request.time_limit);
+        let refused = self.run_once(errand, &variables);
         if refused.refused { refused } else { opening }
+    }
+
+    fn run_once(self, errand: &Errand, variables: &Variables) -> Opening {
+        let Request { helper, time_limit, .. } = self.request;
+        opening::run(helper.as_deref(), errand, variables, *time_limit)
     }
 
     /// How a user leaves the layer of this name out.
@@ -111,10 +133,14 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
     let mut layers = layers::gather(case)?;
     let mut drivers = drivers::gather(case)?;
 
+    excuse_twins(&mut drivers.drivers, &mut layers.layers);
+
     let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
-    let mut failure = before_layers.or_else(|| failure::in_layers(case, &layers));
     variables::read_all(system);
+    let mut failure = before_layers
+        .or_else(|| failure::in_layers(case, &layers))
+        .or_else(|| failure::of_extension(case, &layers, &drivers.drivers));
     let devices = request.loads().then(|| {
         let enumeration = Enumeration::new(case, &chain, &mut drivers.drivers);
         failure = failure.take().or_else(|| enumeration.end_in_creation());
@@ -124,7 +150,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
-    let environment = variables::in_force(case, &drivers.drivers, &layers);
+    let environment = variables::in_force(case, &drivers.drivers, &layers, devices.as_ref());
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         source: "vkexplain",
@@ -140,6 +166,32 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         devices,
         remarks: [settings.remarks.clone(), layers.remarks, drivers.remarks].concat(),
     })
+}
+
+/// A driver or layer for programs of another word size is no fault if its twin takes part: a driver with a library of the
+/// same name, a layer of the same name.
+fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
+    let library = |driver: &Driver| driver.library.as_deref().map(file_name).map(str::to_owned);
+    let used = drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let used: Vec<_> = used.map(library).collect();
+    let others = layers.iter().filter(|layer| !layer.verdict.is_of_other_class());
+    let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
+    let twins = drivers.iter_mut().filter(|driver| used.contains(&library(driver)));
+    let twins = twins.map(|driver| &mut driver.verdict);
+    let of_layers = layers.iter_mut().filter(|layer| others.contains(&layer.name));
+    for verdict in twins.chain(of_layers.map(|layer| &mut layer.verdict)) {
+        if let Verdict::Rejected(explanation) = verdict
+            && explanation.kind == Kind::OtherClass
+        {
+            explanation.kind = Kind::Disabled;
+        }
+    }
+}
+
+/// Whether no code may run from the file system of the path.
+fn is_noexec(path: &Path) -> bool {
+    let state = rustix::fs::statvfs(path);
+    state.is_ok_and(|state| state.f_flag.contains(StatVfsMountFlags::NOEXEC))
 }
 
 /// How a user leaves the driver of this manifest out.
@@ -182,3 +234,6 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
     };
     own(event, format!("{what} in {function}{}", opening.in_its_words()), cure)
 }
+
+#[cfg(test)]
+mod tests;

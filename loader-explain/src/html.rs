@@ -15,9 +15,11 @@ body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
 details { border: 1px solid var(--line); border-radius: 6px; margin: .4rem 0; padding: .3rem .7rem; }
-summary { cursor: pointer; overflow-wrap: anywhere; } .mark { font-weight: 600; margin-right: .5rem; }
-.used, .accepted { color: var(--good); } .rejected { color: var(--bad); } .off, .dim { color: var(--dim); }
+summary { cursor: pointer; word-break: break-all; } .mark { font-weight: 600; margin-right: .5rem; }
+.used, .accepted { color: var(--good); } .rejected { color: var(--bad); }
+ol.chain li.rejected { border-color: var(--bad); } .off, .dim { color: var(--dim); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: .4rem 0; }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { padding-left: 1rem; } }
 dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
 ol.chain { list-style: none; padding: 0; text-align: center; }
 ol.chain li { border: 1px solid var(--line); border-radius: 6px; padding: .3rem; margin: 0 auto 1.6rem;
@@ -25,8 +27,8 @@ ol.chain li { border: 1px solid var(--line); border-radius: 6px; padding: .3rem;
 ol.chain li:not(:last-child)::after { content: \"\\2193\"; position: absolute; left: 0; right: 0; bottom: -1.6rem; }
 ";
 
-/// The whole page.
-pub(crate) fn render(report: &Report) -> String {
+/// The whole page, with facts of the machine at its head.
+pub(crate) fn render(report: &Report, machine: &[(&str, String)]) -> String {
     let title = escape(&format!("Vulkan loader {}", report.loader));
     let mut page = Page(format!(
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
@@ -36,16 +38,17 @@ pub(crate) fn render(report: &Report) -> String {
     if report.devices.is_none() {
         page.line("dim", NOTHING_OPENED);
     }
+    page.put("<dl>\n");
+    machine.iter().for_each(|(name, value)| page.row(name, Some(value)));
+    page.put("</dl>\n");
     page.heading("Call chain");
     page.chain(report);
     if let Some(found) = &report.devices {
         page.heading("Physical devices");
         page.devices(found);
     }
-    page.heading("Drivers");
-    report.drivers.iter().for_each(|found| page.driver(found));
-    page.heading("Layers");
-    report.layers.iter().for_each(|found| page.layer(found));
+    page.all("Drivers", &report.drivers, Page::driver);
+    page.all("Layers", &report.layers, Page::layer);
     for (index, (subject, why)) in report.other_findings().enumerate() {
         if index == 0 {
             page.heading("Other findings");
@@ -72,6 +75,15 @@ impl Page {
         self.put(&format!("<h2>{text}</h2>\n"));
     }
 
+    /// A section with all elements of a list.
+    fn all<T>(&mut self, heading: &str, all: &[T], each: fn(&mut Self, &T)) {
+        self.heading(heading);
+        if all.is_empty() {
+            self.line("dim", "none");
+        }
+        all.iter().for_each(|one| each(self, one));
+    }
+
     /// A line of a class of [`STYLE`], or of none.
     fn line(&mut self, class: &str, text: &str) {
         let class = if class.is_empty() { "" } else { &format!(" class=\"{class}\"") };
@@ -94,9 +106,9 @@ impl Page {
             None => (&report.chain[..], report.libraries().collect::<Vec<_>>().join("\n")),
         };
         self.put("<ol class=\"chain\">\n<li>application</li>\n");
-        for link in layers.iter().chain([&end]) {
-            self.put(&format!("<li>{}</li>\n", escape(link).replace('\n', "<br>")));
-        }
+        layers.iter().for_each(|layer| self.put(&format!("<li>{}</li>\n", escape(layer))));
+        let class = if report.failure.is_some() { " class=\"rejected\"" } else { "" };
+        self.put(&format!("<li{class}>{}</li>\n", escape(&end).replace('\n', "<br>")));
         self.put("</ol>\n");
     }
 
@@ -113,7 +125,7 @@ impl Page {
         }
         match problem {
             Some(problem) => self.fault("the enumeration", &problem.reason, &problem.cure),
-            None if devices.is_empty() => self.line("", "none"),
+            None if devices.is_empty() => self.line("dim", "none"),
             None => {}
         }
     }
@@ -145,7 +157,7 @@ impl Page {
     /// The begin of a driver or layer: the verdict in the heading, everything else behind it.
     fn entry(&mut self, name: &str, verdict: &Verdict, problem: Option<&Explanation>) {
         let (mark, name) = (verdict.in_words(), escape(name));
-        let is_fault = matches!(verdict, Verdict::Rejected(_)) || problem.is_some();
+        let is_fault = verdict.fault().is_some() || problem.is_some();
         let open = if is_fault { " open" } else { "" };
         self.put(&format!(
             "<details{open}><summary><span class=\"mark {mark}\">{mark}</span>{name}</summary>\n\

@@ -6,6 +6,7 @@ use std::io::{self, Read as _, Seek as _, Write as _};
 use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::CommandExt as _;
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -62,19 +63,11 @@ const MOST_PRINTED: usize = 4096;
 impl Opening {
     /// What the driver or layer printed, as the end of a reason; nothing if it printed nothing.
     pub(crate) fn in_its_words(&self) -> String {
-        self.words(|line| !line.starts_with(LOADER))
-    }
-
-    /// The same with the errors of the loader about `library`, which have the driver's results.
-    pub(crate) fn in_all_words(&self, library: &str) -> String {
-        self.words(|line| !line.starts_with(LOADER) || line.contains(library))
-    }
-
-    fn words(&self, counts: impl Fn(&str) -> bool) -> String {
         let last = self.printed.len().saturating_sub(MOST_PRINTED);
         let text = String::from_utf8_lossy(&self.printed[last..]);
+        let lines = text.lines().map(str::trim);
         let lines: Vec<&str> =
-            text.lines().map(str::trim).filter(|line| !line.is_empty() && counts(line)).collect();
+            lines.filter(|line| !line.is_empty() && !line.starts_with(LOADER)).collect();
         if lines.is_empty() {
             String::new()
         } else {
@@ -91,9 +84,14 @@ impl Opening {
     }
 }
 
-/// Does `errand` in a child whose environment has these changes.
-pub(crate) fn run(errand: &Errand, variables: &Variables, seconds: u64) -> Opening {
-    start(errand, variables).map_or_else(
+/// Does `errand` in a child, a `helper` or this program, whose environment has these changes.
+pub(crate) fn run(
+    helper: Option<&Path>,
+    errand: &Errand,
+    variables: &Variables,
+    seconds: u64,
+) -> Opening {
+    start(helper, errand, variables).map_or_else(
         |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
         |(child, files)| finish(child, files, seconds),
     )
@@ -109,12 +107,17 @@ struct Files {
 }
 
 /// Starts a child.
-fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Files)> {
+fn start(
+    helper: Option<&Path>,
+    errand: &Errand,
+    variables: &Variables,
+) -> io::Result<(Child, Files)> {
     let errors = File::from(memfd_create("errors", MemfdFlags::CLOEXEC)?);
     let answers = File::from(memfd_create("answers", MemfdFlags::CLOEXEC)?);
     // The child opens this file by its number.
     let report = File::from(memfd_create("report", MemfdFlags::empty())?);
-    let mut command = Command::new(std::env::current_exe()?);
+    let mut command =
+        Command::new(helper.map_or_else(std::env::current_exe, |it| Ok(it.to_owned()))?);
     command.arg(CHILD).process_group(0);
     command.stdin(Stdio::piped()).stdout(answers.try_clone()?).stderr(errors.try_clone()?);
     for (name, value) in variables {
@@ -125,11 +128,8 @@ fn start(errand: &Errand, variables: &Variables) -> io::Result<(Child, Files)> {
     }
     if let Errand::Devices(Application { driver: Some(manifest), .. }) = errand {
         command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
-        // The loader prints the driver's own result.
-        command.env("VK_LOADER_DEBUG", "error");
-    } else {
-        command.env_remove("VK_LOADER_DEBUG");
     }
+    command.env_remove("VK_LOADER_DEBUG");
     command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
     let text = serde_json::to_vec(errand)?;
     let mut child = command.spawn()?;

@@ -1,8 +1,7 @@
 //! What is broken in a report, each with its cure: for the overview and for `--check`. A driver
 //! without its hardware, and what a variable or setting leaves out on purpose, is not broken.
 
-use crate::fact::{Kind, file_name};
-use crate::report::{Driver, Explanation, Layer, NOT_READABLE, Report, Verdict};
+use crate::report::{Explanation, NOT_JSON, NOT_READABLE, Report};
 
 /// Something that is broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,26 +34,45 @@ pub(crate) fn problems(report: &Report) -> Vec<Problem> {
         Problem::new(&subject, &failure.reason, &failure.cure)
     });
     let drivers = report.drivers.iter().flat_map(|driver| {
-        let rejection = rejection(&driver.verdict).filter(|_| !has_twin(driver, report));
-        rejection.into_iter().chain(&driver.problem).map(|it| Problem::of(&driver.manifest, it))
+        driver
+            .verdict
+            .fault()
+            .into_iter()
+            .chain(&driver.problem)
+            .map(|it| Problem::of(&driver.manifest, it))
     });
     let layers = report.layers.iter().flat_map(|layer| {
-        let rejection = rejection(&layer.verdict).filter(|_| !has_twin_layer(layer, report));
         let name = layer.name.as_deref().unwrap_or(&layer.manifest);
-        rejection.into_iter().chain(&layer.problem).map(|it| Problem::of(name, it))
+        layer.verdict.fault().into_iter().chain(&layer.problem).map(|it| Problem::of(name, it))
     });
     let findings =
         report.other_findings().map(|(it, why)| Problem::new(it, &why.reason, &why.cure));
     let settings = report.settings.ignored.iter().zip(&report.settings.problem);
     let devices = report.devices.as_ref().filter(|_| report.failure.is_none());
     let enumeration = devices.and_then(|devices| devices.problem.as_ref());
-    let none = devices.filter(|it| it.problem.is_none() && it.devices.is_empty()).map(|_| {
-        Problem::new("vkEnumeratePhysicalDevices", "gives no device", "install or mend a driver")
+    let none = devices.filter(|it| it.problem.is_none() && it.devices.is_empty()).map(|found| {
+        let (reason, cure) = match found.left_out.first() {
+            Some(first) => (
+                format!("gives no device: {} leaves them out", first.by),
+                format!("unset {}", first.by),
+            ),
+            None => ("gives no device".to_owned(), "install or mend a driver".to_owned()),
+        };
+        Problem::new("vkEnumeratePhysicalDevices", &reason, &cure)
     });
-    let searches = report.layer_searches.iter().chain([&report.driver_search]);
-    let denied = searches.flat_map(|search| &search.places).filter(|place| place.is_denied);
+    let denied = report.places().filter(|place| place.is_denied);
     let denied =
         denied.map(|place| Problem::new(&place.path, NOT_READABLE, "make the folder readable"));
+    // A backup beside drivers that work is no fault.
+    let places = if report.failure.is_some() { &*report.driver_search.places } else { &[] };
+    let passed_over = places.iter().flat_map(|place| &place.passed_over);
+    let passed_over = passed_over.map(|path| Problem::new(path, NOT_JSON.0, NOT_JSON.1));
+    let doubled = report.drivers.iter().filter_map(|driver| {
+        let other = driver.same_library_as.as_ref()?;
+        let reason =
+            format!("names the same library as {other}, so that its devices may be listed twice");
+        Some(Problem::new(&driver.manifest, &reason, "remove one of the two manifests"))
+    });
     let warnings = report.environment.iter().filter_map(|variable| {
         let name = &variable.name;
         let cure = format!("correct {name}, or unset it");
@@ -63,36 +81,12 @@ pub(crate) fn problems(report: &Report) -> Vec<Problem> {
     let enumeration = enumeration.map(|it| Problem::of("the enumeration of devices", it));
     (drivers.chain(layers).chain(failure).chain(enumeration).chain(none))
         .chain(denied)
+        .chain(passed_over)
+        .chain(doubled)
         .chain(findings)
-        .chain(settings.map(|(path, problem)| Problem::of(path, problem)))
+        .chain(
+            settings.filter(|(_, it)| !it.is_on_purpose()).map(|(path, it)| Problem::of(path, it)),
+        )
         .chain(warnings)
         .collect()
-}
-
-/// Why a driver or layer is rejected that no variable leaves out.
-fn rejection(verdict: &Verdict) -> Option<&Explanation> {
-    match verdict {
-        Verdict::Rejected(explanation) => match explanation.kind {
-            Kind::NotSelected | Kind::Disabled => None,
-            Kind::End | Kind::OtherClass | Kind::Other => Some(explanation),
-        },
-        _ => None,
-    }
-}
-
-/// Whether a driver is rejected as one for programs of another word size, and its twin takes part.
-fn has_twin(driver: &Driver, report: &Report) -> bool {
-    let library = |driver: &Driver| driver.library.as_deref().map(file_name).map(str::to_owned);
-    let mut used = report.drivers.iter().filter(|other| other.verdict.takes_part());
-    is_of_other_class(&driver.verdict) && used.any(|other| library(other) == library(driver))
-}
-
-/// The same of a layer, whose twin has the same name.
-fn has_twin_layer(layer: &Layer, report: &Report) -> bool {
-    let mut others = report.layers.iter().filter(|other| !is_of_other_class(&other.verdict));
-    is_of_other_class(&layer.verdict) && others.any(|other| other.name == layer.name)
-}
-
-fn is_of_other_class(verdict: &Verdict) -> bool {
-    verdict.explanation().is_some_and(|explanation| explanation.kind == Kind::OtherClass)
 }

@@ -9,28 +9,28 @@ use crate::text::counted;
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Report {
-    pub(crate) schema: u32,
+pub struct Report {
+    pub schema: u32,
     /// The program that wrote the report: `vkexplain`. Reports of `VK_LOADER_REPORT` have `loader`.
-    pub(crate) source: &'static str,
+    pub source: &'static str,
     /// The version of the loader in this program.
-    pub(crate) loader: String,
+    pub loader: String,
     /// The variables that are set and take part.
-    pub(crate) environment: Vec<Variable>,
-    pub(crate) settings: Settings,
-    pub(crate) driver_search: Search,
-    pub(crate) drivers: Vec<Driver>,
-    pub(crate) layer_searches: Vec<Search>,
-    pub(crate) layers: Vec<Layer>,
+    pub environment: Vec<Variable>,
+    pub settings: Settings,
+    pub driver_search: Search,
+    pub drivers: Vec<Driver>,
+    pub layer_searches: Vec<Search>,
+    pub layers: Vec<Layer>,
     /// Why vkCreateInstance fails or does not return, if so.
-    pub(crate) failure: Option<Failure>,
+    pub failure: Option<Failure>,
     /// Names of layers, from the application to the drivers. Empty if vkCreateInstance fails before it
     /// opens them.
-    pub(crate) chain: Vec<String>,
+    pub chain: Vec<String>,
     /// The devices in the order of vkEnumeratePhysicalDevices; absent if no library was opened.
-    pub(crate) devices: Option<Devices>,
+    pub devices: Option<Devices>,
     /// Events that belong to no file or layer.
-    pub(crate) remarks: Vec<Fact>,
+    pub remarks: Vec<Fact>,
 }
 
 /// What a person reads about a report without open libraries.
@@ -38,41 +38,47 @@ pub(crate) const NOTHING_OPENED: &str =
     "No library is opened: a driver or layer is accepted by its manifest alone.";
 
 impl Report {
+    /// The places of all searches.
+    pub fn places(&self) -> impl Iterator<Item = &Place> {
+        let searches = self.layer_searches.iter().chain([&self.driver_search]);
+        searches.flat_map(|search| &search.places)
+    }
+
     /// The libraries of the drivers at the end of the call chain.
-    pub(crate) fn libraries(&self) -> impl Iterator<Item = &str> {
+    pub fn libraries(&self) -> impl Iterator<Item = &str> {
         let used = self.drivers.iter().filter(|driver| driver.verdict.takes_part());
         used.filter_map(|driver| driver.library.as_deref())
     }
 
     /// The devices of the application.
-    pub(crate) fn devices(&self) -> impl Iterator<Item = &Device> {
+    pub fn devices(&self) -> impl Iterator<Item = &Device> {
         self.devices.iter().flat_map(|devices| &devices.devices)
     }
 
     /// The devices that variables hide.
-    pub(crate) fn hidden_devices(&self) -> impl Iterator<Item = &LeftOut> {
+    pub fn hidden_devices(&self) -> impl Iterator<Item = &LeftOut> {
         self.devices.iter().flat_map(|devices| &devices.left_out)
     }
 
     /// The decisions about what has no entry, such as a requested layer that is not installed. Each
     /// comes with its subject.
-    pub(crate) fn other_findings(&self) -> impl Iterator<Item = (&str, &Why)> {
+    pub fn other_findings(&self) -> impl Iterator<Item = (&str, &Why)> {
         self.remarks.iter().filter_map(|fact| Some((fact.subjects().next()?, fact.why.as_ref()?)))
     }
 }
 
 /// The failure of vkCreateInstance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Failure {
+pub struct Failure {
     /// The name of the VkResult; absent if vkCreateInstance does not return.
-    pub(crate) result: Option<String>,
-    pub(crate) reason: String,
-    pub(crate) cure: String,
+    pub result: Option<String>,
+    pub reason: String,
+    pub cure: String,
 }
 
 impl Failure {
     /// Result and reason as a sentence.
-    pub(crate) fn in_words(&self) -> String {
+    pub fn in_words(&self) -> String {
         match &self.result {
             Some(result) => format!("vkCreateInstance returns {result}: {}", self.reason),
             None => format!("vkCreateInstance does not return: {}", self.reason),
@@ -80,20 +86,20 @@ impl Failure {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Variable {
-    pub(crate) name: String,
-    pub(crate) value: String,
-    pub(crate) effect: String,
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Variable {
+    pub name: String,
+    pub value: String,
+    pub effect: String,
     /// Whether the loader ignores the variable because of elevated privileges.
-    pub(crate) ignored: bool,
+    pub ignored: bool,
     /// Why the variable may not do what the user wants.
-    pub(crate) warning: Option<String>,
+    pub warning: Option<String>,
 }
 
 impl Variable {
     /// What the variable does.
-    pub(crate) fn effect_in_words(&self) -> &str {
+    pub fn effect_in_words(&self) -> &str {
         match self.ignored {
             true => "ignored, because the process has elevated privileges",
             false => &self.effect,
@@ -102,26 +108,26 @@ impl Variable {
 }
 
 #[derive(Clone, Debug, Default, Serialize)]
-pub(crate) struct Settings {
+pub struct Settings {
     /// The file in force.
-    pub(crate) path: Option<String>,
+    pub path: Option<String>,
     /// What the file in force does, as sentences about the file.
-    pub(crate) effects: Vec<String>,
+    pub effects: Vec<String>,
     /// The paths at which a settings file can be; the first that exists counts.
-    pub(crate) places: Vec<String>,
+    pub places: Vec<String>,
     /// The layers that the file in force names.
-    pub(crate) layers: Vec<LayerOfSettings>,
+    pub layers: Vec<LayerOfSettings>,
     /// The installed layers that no search finds, because the file names the only layers.
-    pub(crate) layers_left_out: Vec<LeftOutLayer>,
+    pub layers_left_out: Vec<LeftOutLayer>,
     /// The file that exists and has no effect.
-    pub(crate) ignored: Option<String>,
+    pub ignored: Option<String>,
     /// Why this file has no effect.
-    pub(crate) problem: Option<Explanation>,
+    pub problem: Option<Explanation>,
 }
 
 impl Settings {
     /// Why an installed layer is found by no search, if the file in force is the reason.
-    pub(crate) fn why_left_out(&self, layer: &str) -> Option<&Explanation> {
+    pub fn why_left_out(&self, layer: &str) -> Option<&Explanation> {
         let left_out = self.layers_left_out.iter().find(|left_out| left_out.name == layer)?;
         Some(&left_out.explanation)
     }
@@ -129,38 +135,38 @@ impl Settings {
 
 /// A layer as the settings file names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct LayerOfSettings {
-    pub(crate) name: String,
-    pub(crate) manifest: String,
+pub struct LayerOfSettings {
+    pub name: String,
+    pub manifest: String,
 }
 
 /// An installed layer that the settings file leaves out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct LeftOutLayer {
-    pub(crate) name: String,
-    pub(crate) manifest: String,
+pub struct LeftOutLayer {
+    pub name: String,
+    pub manifest: String,
     #[serde(flatten)]
-    pub(crate) explanation: Explanation,
+    pub explanation: Explanation,
 }
 
 /// The places of one search.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Search {
+pub struct Search {
     /// `driver`, `implicit layer` or `explicit layer`.
-    pub(crate) kind: String,
-    pub(crate) places: Vec<Place>,
+    pub kind: String,
+    pub places: Vec<Place>,
 }
 
 impl Search {
     /// A search without places.
-    pub(crate) fn of(kind: &str) -> Search {
+    pub fn of(kind: &str) -> Search {
         Search { kind: kind.to_owned(), places: Vec::new() }
     }
 }
 
 impl Place {
     /// What the search finds there.
-    pub(crate) fn in_words(&self) -> String {
+    pub fn in_words(&self) -> String {
         match (self.exists, self.is_denied) {
             (false, _) => "does not exist".to_owned(),
             (true, true) => NOT_READABLE.to_owned(),
@@ -172,61 +178,69 @@ impl Place {
 /// What is wrong with a folder whose names this user must not read.
 pub(crate) const NOT_READABLE: &str = "must not be read by this user";
 
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Place {
-    pub(crate) path: String,
-    pub(crate) exists: bool,
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Place {
+    pub path: String,
+    pub exists: bool,
     /// Whether the process lacks the permission to read the folder.
-    pub(crate) is_denied: bool,
+    pub is_denied: bool,
     /// The number of manifests that the search found there.
-    pub(crate) manifests: usize,
+    pub manifests: usize,
+    /// The paths of files there that look like manifests, such as `x.json.bak`, and have another name.
+    pub passed_over: Vec<String>,
 }
+
+/// What is wrong with a file that looks like a manifest, and the cure.
+pub(crate) const NOT_JSON: (&str, &str) =
+    ("is not named *.json, so that no search finds it", "rename the file, if it is to be used");
 
 /// A driver manifest and its fate.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(crate) struct Driver {
+pub struct Driver {
     /// The path of the manifest as messages print it.
-    pub(crate) manifest: String,
+    pub manifest: String,
     /// The path itself.
     #[serde(skip)]
-    pub(crate) path: Vec<u8>,
-    pub(crate) library: Option<String>,
-    pub(crate) api_version: Option<PackedVersion>,
-    pub(crate) interface_version: Option<u32>,
-    pub(crate) instance_extensions: Vec<String>,
-    pub(crate) verdict: Verdict,
+    pub path: Vec<u8>,
+    pub library: Option<String>,
+    pub api_version: Option<PackedVersion>,
+    pub interface_version: Option<u32>,
+    pub instance_extensions: Vec<String>,
+    pub verdict: Verdict,
     /// The number of devices that it enumerates alone; absent if the driver was not asked.
-    pub(crate) devices: Option<usize>,
+    pub devices: Option<usize>,
+    /// The manifest before this one that names the same library.
+    pub same_library_as: Option<String>,
     /// That a driver without devices has no hardware here, in words.
-    pub(crate) absent_hardware: Option<String>,
+    pub absent_hardware: Option<String>,
     /// What goes wrong when the driver is asked for its devices.
-    pub(crate) problem: Option<Explanation>,
-    pub(crate) facts: Vec<Fact>,
+    pub problem: Option<Explanation>,
+    pub facts: Vec<Fact>,
 }
 
 /// A layer, or a layer manifest without a usable layer.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(crate) struct Layer {
+pub struct Layer {
     /// The name; absent if the manifest is rejected.
-    pub(crate) name: Option<String>,
-    pub(crate) manifest: String,
-    pub(crate) kind: String,
-    pub(crate) library: Option<String>,
-    pub(crate) api_version: Option<PackedVersion>,
-    pub(crate) instance_extensions: Vec<String>,
-    pub(crate) device_extensions: Vec<String>,
+    pub name: Option<String>,
+    pub manifest: String,
+    pub kind: String,
+    pub library: Option<String>,
+    pub api_version: Option<PackedVersion>,
+    pub instance_extensions: Vec<String>,
+    pub device_extensions: Vec<String>,
     /// Why the layer is enabled.
-    pub(crate) enabled_by: Option<String>,
-    pub(crate) verdict: Verdict,
+    pub enabled_by: Option<String>,
+    pub verdict: Verdict,
     /// What goes wrong behind the negotiation.
-    pub(crate) problem: Option<Explanation>,
-    pub(crate) facts: Vec<Fact>,
+    pub problem: Option<Explanation>,
+    pub facts: Vec<Fact>,
 }
 
 /// The outcome for a driver or layer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "outcome")]
-pub(crate) enum Verdict {
+pub enum Verdict {
     /// The library was opened and takes part.
     Used,
     /// The manifest is accepted. The library was not opened.
@@ -240,52 +254,71 @@ pub(crate) enum Verdict {
 
 impl Verdict {
     /// Whether the driver or layer is used, or would be if it was opened.
-    pub(crate) fn takes_part(&self) -> bool {
+    pub fn takes_part(&self) -> bool {
         matches!(self, Verdict::Used | Verdict::Accepted)
     }
 
     /// Why the driver or layer takes no part.
-    pub(crate) fn explanation(&self) -> Option<&Explanation> {
+    pub fn explanation(&self) -> Option<&Explanation> {
         match self {
             Verdict::Used | Verdict::Accepted => None,
             Verdict::Off(explanation) | Verdict::Rejected(explanation) => Some(explanation),
         }
     }
 
-    pub(crate) fn in_words(&self) -> &'static str {
+    pub fn in_words(&self) -> &'static str {
         match self {
             Verdict::Used => "used",
             Verdict::Accepted => "accepted",
-            Verdict::Off(_) => "off",
-            Verdict::Rejected(_) => "rejected",
+            Verdict::Rejected(explanation) if !explanation.is_on_purpose() => "rejected",
+            Verdict::Off(_) | Verdict::Rejected(_) => "off",
+        }
+    }
+
+    pub fn is_of_other_class(&self) -> bool {
+        self.explanation().is_some_and(|explanation| explanation.kind == Kind::OtherClass)
+    }
+
+    /// Why the driver or layer is rejected, unless on purpose.
+    pub fn fault(&self) -> Option<&Explanation> {
+        match self {
+            Verdict::Rejected(explanation) => Some(explanation).filter(|it| !it.is_on_purpose()),
+            _ => None,
         }
     }
 }
 
 /// A reason and the way out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Explanation {
+pub struct Explanation {
     /// The name of the deciding event.
-    pub(crate) event: String,
-    pub(crate) reason: String,
-    pub(crate) cure: String,
+    pub event: String,
+    pub reason: String,
+    pub cure: String,
     #[serde(skip)]
-    pub(crate) kind: Kind,
+    pub kind: Kind,
+}
+
+impl Explanation {
+    /// Whether nothing is wrong: the user, or a twin for this word size, leaves it out.
+    pub fn is_on_purpose(&self) -> bool {
+        matches!(self.kind, Kind::NotSelected | Kind::Disabled)
+    }
 }
 
 #[derive(Clone, Debug, Default, Serialize)]
-pub(crate) struct Devices {
+pub struct Devices {
     /// What puts the devices in this order.
-    pub(crate) order: String,
-    pub(crate) devices: Vec<Device>,
-    pub(crate) left_out: Vec<LeftOut>,
-    pub(crate) problem: Option<Explanation>,
+    pub order: String,
+    pub devices: Vec<Device>,
+    pub left_out: Vec<LeftOut>,
+    pub problem: Option<Explanation>,
 }
 
 /// A device that variables hide from the application.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct LeftOut {
-    pub(crate) device: Device,
+pub struct LeftOut {
+    pub device: Device,
     /// The names of the variables.
-    pub(crate) by: String,
+    pub by: String,
 }

@@ -29,8 +29,8 @@ impl Style {
     pub(crate) fn mark(self, verdict: &Verdict) -> String {
         let colour = match verdict {
             Verdict::Used | Verdict::Accepted => GREEN,
-            Verdict::Off(_) => DIM,
-            Verdict::Rejected(_) => RED,
+            rejected if rejected.fault().is_some() => RED,
+            Verdict::Off(_) | Verdict::Rejected(_) => DIM,
         };
         self.paint(colour, &format!("{:8}", verdict.in_words()))
     }
@@ -253,6 +253,22 @@ pub(crate) fn printable(text: &str) -> String {
         false => letter.to_string(),
     };
     text.chars().map(escape).collect()
+}
+
+/// Whether the user's locale has UTF-8. Without a locale, terminals have.
+pub(crate) fn has_utf8(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    let set = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
+    let locale = set.map(|value| value.to_string_lossy().to_lowercase()).find(|it| !it.is_empty());
+    locale.is_none_or(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// The text in ASCII: a line of the call chain in other letters, every other letter as `\u{N}`.
+pub(crate) fn in_ascii(text: &str) -> String {
+    let escape = |letter: char| match letter.is_ascii() {
+        true => letter.to_string(),
+        false => letter.escape_default().to_string(),
+    };
+    text.replace('└', "`-").chars().map(escape).collect()
 }
 
 /// JSON with escapes for letters that nobody sees, which stand in its strings alone.

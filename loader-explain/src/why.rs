@@ -10,10 +10,12 @@ use std::path::{Path, PathBuf};
 use loader_discovery::{OutOfMemory, variables};
 use serde::Serialize;
 
-use crate::cli::Request;
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
-use crate::report::{Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, Report, Verdict};
+use crate::report::{
+    Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOT_JSON, Report, Verdict,
+};
+use crate::request::Request;
 use crate::text::{counted, optional};
 pub(crate) use render::render;
 
@@ -25,7 +27,7 @@ pub(crate) struct Answer {
     pub(crate) cure: Option<String>,
     /// Whether the thing is used, provided or in force, or would be.
     pub(crate) takes_part: bool,
-    /// Whether this is a file that no search finds.
+    /// Whether this is a name or file that no search finds.
     #[serde(skip)]
     is_unfound: bool,
 }
@@ -103,9 +105,18 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
     let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
-    let explained = |(it, why): (&str, &Why)| Answer::no(it, &*why.reason, Some(why.cure.clone()));
+    // What is not there may be hidden.
+    let explained = |(it, why): (&str, &Why)| Answer {
+        is_unfound: true,
+        ..Answer::no(it, &*why.reason, Some(why.cure.clone()))
+    };
     answers.extend(findings.map(explained));
     answers.extend(of_settings(report, is_file));
+    let passed_over = report.places().flat_map(|place| &place.passed_over);
+    let passed_over = passed_over.filter(|path| is_file(path));
+    let not_json =
+        |path| Answer::no(format!("file {path}"), NOT_JSON.0, Some(NOT_JSON.1.to_owned()));
+    answers.extend(passed_over.map(not_json));
     let left_out = report.settings.layers_left_out.iter();
     let left_out = left_out.filter(|layer| layer.name == name || is_file(&layer.manifest));
     answers.extend(left_out.map(|LeftOutLayer { name, manifest, explanation }| {

@@ -88,3 +88,34 @@ fn completions_have_no_command_of_the_program_itself() {
         assert!(script.contains("no-load") && !script.contains("__child"), "{shell}");
     }
 }
+
+/// An option that another command has says where it belongs.
+#[test]
+fn an_option_in_the_wrong_place_has_a_tip() {
+    for (arguments, tip) in [
+        (&["--no-load", "why", "x"][..], "write the options behind the command"),
+        (&["lint", "--no-load"], "--no-load is an option behind `vkexplain why`"),
+        (&["why", "x", "--all"], "--all is an option of `vkexplain` without a command"),
+        (&["--portabilty"], "a similar argument exists: '--portability'"),
+    ] {
+        let (code, error) = refused(arguments);
+        assert_eq!(code, Some(2), "{error}");
+        assert!(error.contains(&format!("tip: {tip}")), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn the_manual_has_examples_and_what_else_to_read() {
+    let page = Installation::new().text(&["man"]);
+    for heading in ["ENVIRONMENT", "EXAMPLES", "SEE ALSO"] {
+        assert_eq!(page.matches(&format!(".SH {heading}\n")).count(), 1, "{heading}: {page}");
+    }
+}
+
+#[test]
+fn lc_all_c_prints_ascii() {
+    let mut installation = Installation::new();
+    installation.set("LC_ALL", "C");
+    let text = installation.text(&["--all", "--no-load"]);
+    assert!(text.is_ascii() && text.contains("`- vkCreateInstance returns"), "{text}");
+}

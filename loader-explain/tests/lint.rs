@@ -129,7 +129,9 @@ fn the_libraries_of_several_layers_are_checked() {
     installation.write("l.json", manifest);
     let text = lint(&installation, "l.json", &["--library"]);
     assert!(text.contains("l.json:4:18: warning[library-without-bsymbolic]"), "{text}");
-    assert_eq!(text.lines().count(), 2, "{text}");
+    let bare = "l.json:2:18: error[library-refused]: liba.so: error while loading shared libraries";
+    assert!(text.contains(bare), "{text}");
+    assert_eq!(text.lines().count(), 4, "{text}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ use crate::event::Event;
 use crate::event::{LibraryEvent, Recordable, Text};
 use crate::host::stderr;
 #[cfg(feature = "probe")]
-use crate::probe::Seen;
+use crate::probe::{self, Seen};
 use crate::report::{self, Transcript};
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
 
@@ -163,7 +163,7 @@ impl Journal {
     pub(crate) fn record_kept<'a>(&self, message: &impl Recordable<'a>) {
         self.deliver(message);
         #[cfg(feature = "probe")]
-        if let Some(observe) = self.observe {
+        if let Some(observe) = self.observe.or_else(probe::observer) {
             observe(Seen::of(&message.clone().into()));
         }
         #[cfg(test)]

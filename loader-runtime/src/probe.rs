@@ -26,6 +26,7 @@ use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::memory::HostAllocator;
 use crate::names::extension_name;
 use crate::report;
+use crate::sync::Mutex;
 
 /// The version of the JSON of reports.
 pub const REPORT_SCHEMA: u32 = report::SCHEMA;
@@ -65,6 +66,19 @@ impl Seen {
         };
         Self { message: Observation::of(event), step }
     }
+}
+
+/// Receives the events of instances.
+static OBSERVER: Mutex<Option<fn(Seen)>> = Mutex::new(None);
+
+/// Passes every event from now on to `observe`, also those of instances.
+pub fn observe_instances(observe: fn(Seen)) {
+    *OBSERVER.lock() = Some(observe);
+}
+
+/// What [`observe_instances`] set.
+pub(crate) fn observer() -> Option<fn(Seen)> {
+    *OBSERVER.lock()
 }
 
 /// The message about a manifest whose library does not exist.

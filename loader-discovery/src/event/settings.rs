@@ -25,6 +25,8 @@ messages! {
         NothingValid { path: Text<'a> } [INFO] ("vk_loader_settings.json file found at \"" path "\" but did not contain any valid settings.")
             REJECTS path ("contains no valid setting")
             cure ("write the file again with vkconfig");
+        /// Ours, with the reason: the contract's lines are below the level of warnings.
+        Ignored { line: Text<'a> } [WARNING] (line);
         Using { path: Text<'a> } [INFO] ("Using layer configurations found in loader settings from " path);
         LogFilters { filters: Text<'a> } [DEBUG] ("Loader Settings Filters for Logging to Standard Error: " filters);
         LayerCount { count: usize } [DEBUG] ("Layer Configurations count = " count);

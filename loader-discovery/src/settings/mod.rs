@@ -16,7 +16,10 @@ mod tests;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::{Event, JsonFailure, LogFilter, Record, SettingsEvent};
+use crate::event::line::Line;
+use crate::event::{
+    Event, Explanation, JsonFailure, LogFilter, Message as _, Record, SettingsEvent,
+};
 use crate::json;
 pub use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
@@ -148,7 +151,16 @@ pub fn read(context: Context<'_>, directories: &BuildDirectories) -> Grown<Setti
             return Ok(ignored(file));
         }
     };
-    judge(&path, root.root(), context)
+    let file = judge(&path, root.root(), context)?;
+    if let SettingsFile::Unavailable(file) | SettingsFile::Inactive(file) = &file
+        && file.cause.rejects()
+    {
+        let (mut explanation, mut line) = (Explanation::default(), Line::new());
+        file.cause.explain(&mut explanation);
+        explanation.put_line(&mut line);
+        context.journal.record(SettingsEvent::Ignored { line: line.as_bytes().into() });
+    }
+    Ok(file)
 }
 
 /// The settings for this program in the file at `path`, whose content is `root`. Records every

@@ -3,8 +3,8 @@
 //! settings file has to do with it.
 
 use loader_discovery::event::{
-    Event, JsonFailure, KeptEvents, LayerEvent, Observation, SelectionRejection, SettingsEvent,
-    Text,
+    Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestRejection,
+    Observation, SelectionRejection, SettingsEvent, Text,
 };
 use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
@@ -42,7 +42,10 @@ impl Explainer<'_> {
             }
             Event::LayerEvent(
                 LayerEvent::DisabledByFilter { layer } | LayerEvent::ImplicitForcedOff { layer },
-            ) => why.reason += &self.pattern("VK_LOADER_LAYERS_DISABLE", layer),
+            ) => {
+                why.reason += &self.pattern("VK_LOADER_LAYERS_DISABLE", layer);
+                fact.kind = Kind::Disabled;
+            }
             Event::LayerEvent(
                 LayerEvent::RequestedLayerMissing { layer }
                 | LayerEvent::InstanceLayerMissing { layer },
@@ -60,6 +63,14 @@ impl Explainer<'_> {
                 let program =
                     text(&self.system.executable_path().ok().flatten().unwrap_or_default());
                 why.reason += &format!(": none of its `app_keys` is {program}");
+                fact.kind = Kind::Disabled;
+            }
+            Event::SettingsEvent(SettingsEvent::DriverReplaced { .. }) => {
+                fact.kind = Kind::Disabled
+            }
+            Event::ManifestRejection(ManifestRejection::WrongArchitecture { .. })
+            | Event::LayerManifestRejection(LayerManifestRejection::WrongArchitecture { .. }) => {
+                fact.kind = Kind::OtherClass;
             }
             _ => {}
         }
@@ -108,7 +119,7 @@ pub(crate) fn access(system: &WhatIf, path: &str) -> Option<String> {
 }
 
 /// The name of a user or group in the system's list, or its number.
-fn name_of(system: &WhatIf, list: &str, id: u32) -> String {
+pub(crate) fn name_of(system: &WhatIf, list: &str, id: u32) -> String {
     let text = std::fs::read_to_string(system.path_on_host(list)).unwrap_or_default();
     let id = id.to_string();
     let mut lines = text.lines().map(|line| line.split(':'));

@@ -17,6 +17,7 @@ use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
 use alone::Alone;
+use trials::Culprits;
 
 /// How a user finds the driver or layer where none is the only cause.
 pub(super) const FIND_CULPRIT: &str = "find the driver or layer: set VK_DRIVER_FILES to one driver at a time, and \
@@ -70,25 +71,49 @@ impl<'a> Enumeration<'a> {
         }
         let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
         match &opening.answer {
-            Some(Line::Devices(Ok(devices))) => {
-                OfApplication { devices: self.found(devices), ..OfApplication::default() }
-            }
-            Some(Line::Devices(Err(failed))) => self.failed(failed, failure),
+            Some(Line::Devices(Ok(devices))) => self.found(&opening, devices),
+            Some(Line::Devices(Err(failed))) => self.failed(&opening, failed, failure),
             _ => self.ended(&opening),
         }
     }
 
-    fn found(&self, devices: &[Device]) -> Devices {
-        let left_out = self
+    fn found(&self, opening: &Opening, devices: &[Device]) -> OfApplication {
+        let left_out: Vec<LeftOut> = self
             .left_out(devices)
             .into_iter()
-            .map(|left_out| LeftOut { device: self.with_driver(&left_out.device), ..left_out });
-        Devices {
-            order: self.order_of_layers(devices).unwrap_or_else(|| self.order_of_loader()),
-            left_out: left_out.collect(),
+            .map(|left_out| LeftOut { device: self.with_driver(&left_out.device), ..left_out })
+            .collect();
+        let is_hidden = devices.is_empty() && left_out.is_empty() && self.has_devices();
+        let culprits = if is_hidden { self.culprits(opening) } else { None };
+        let problem = culprits.as_ref().map(|culprits| {
+            let reason = format!("is empty: {} hides all devices", culprits.names());
+            Fact::own(OwnEvent::Failed, reason, self.way_out(culprits)).into()
+        });
+        let layer_problem = culprits.as_ref().and_then(|culprits| {
+            let reason = "hides all devices".to_owned();
+            self.of_layer(culprits, Explanation { reason, ..problem.clone()? })
+        });
+        let devices = Devices {
+            order: self.order_of_layers(devices).unwrap_or_else(|| self.order_of_loader(devices)),
+            left_out,
             devices: devices.iter().map(|device| self.with_driver(device)).collect(),
-            problem: None,
-        }
+            problem,
+        };
+        OfApplication { devices, layer_problem, ..OfApplication::default() }
+    }
+
+    /// Whether a driver has devices alone.
+    fn has_devices(&self) -> bool {
+        self.alone.iter().any(|driver| !driver.devices().is_empty())
+    }
+
+    /// The problem of the layer that is the only culprit.
+    fn of_layer(
+        &self,
+        culprits: &Culprits<'_>,
+        problem: Explanation,
+    ) -> Option<(String, Explanation)> {
+        Some((culprits.only()?.layer()?.to_owned(), problem))
     }
 
     /// The device with its driver: the only one that has such a device alone.
@@ -102,47 +127,69 @@ impl<'a> Enumeration<'a> {
     }
 
     /// A command that returned an error.
-    fn failed(&self, failed: &FailedCommand, known: Option<&Failure>) -> OfApplication {
+    fn failed(
+        &self,
+        opening: &Opening,
+        failed: &FailedCommand,
+        known: Option<&Failure>,
+    ) -> OfApplication {
         let is_new = known.is_none() && failed.command == CREATION;
-        let layer = if is_new { self.layer_at_fault() } else { None };
+        let may_be_hidden = !failed.means_no_device() || self.has_devices();
         let rejections: Vec<_> = self.alone.iter().filter_map(Alone::rejection).collect();
         let all_are_rejected = !rejections.is_empty() && rejections.len() == self.alone.len();
-        let (reason, cure) = match &layer {
-            Some((name, without)) => (format!("the layer {name} fails"), without.clone()),
+        let has_culprits = known.is_none() && may_be_hidden && !all_are_rejected;
+        let culprits = if has_culprits { self.culprits(opening) } else { None };
+        let words = opening.in_its_words();
+        let (reason, cure) = match &culprits {
+            Some(culprits) => {
+                let kind = if culprits.only().is_some_and(|it| it.layer().is_some()) {
+                    "the layer "
+                } else {
+                    ""
+                };
+                let reason =
+                    format!("{kind}{} fails{}{words}", culprits.names(), culprits.in_words());
+                (reason, self.way_out(culprits))
+            }
             None if all_are_rejected => {
                 (failure::ALL_REJECTED.to_owned(), failure::cures(rejections.into_iter()))
             }
-            None => ("a driver or layer fails".to_owned(), FIND_CULPRIT.to_owned()),
+            None => (format!("a driver or layer fails{words}"), FIND_CULPRIT.to_owned()),
         };
+        let ways = culprits.as_ref().map(|_| cure.clone());
         let result = failed.result_name();
         let failure = is_new.then_some(Failure { result, reason, cure });
-        let cure = known.or(failure.as_ref()).map(|failure| failure.cure.clone());
-        let cure = cure.unwrap_or_else(|| self.cure_of_failure());
-        let reason = format!("fails: {}", failed.in_words());
+        let known_cure = known.map(|failure| failure.cure.clone());
+        let cure = known_cure.or(ways).unwrap_or_else(|| self.cure_of_failure());
+        let trials = culprits.as_ref().map(Culprits::in_words).unwrap_or_default();
+        let reason = format!("fails: {}{trials}{words}", failed.in_words());
         let problem: Explanation = Fact::own(OwnEvent::Failed, reason, cure).into();
-        let layer_problem = layer.map(|(name, _)| (name, problem.clone()));
+        let layer_problem = culprits.and_then(|it| self.of_layer(&it, problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }
 
     /// A driver or layer that ended the process.
     fn ended(&self, opening: &Opening) -> OfApplication {
         let driver = self.alone.iter().find(|driver| driver.end.is_some() && !driver.answered());
-        let layer = if driver.is_some() { None } else { self.layer_at_fault() };
-        let driver = driver.map(|it| (it.manifest.clone(), without_driver(&it.manifest)));
-        let (name, without) = match driver.as_ref().or(layer.as_ref()) {
-            Some((name, without)) => (&**name, Some(&**without)),
-            None => ("a driver or layer", None),
+        let culprits = if driver.is_some() { None } else { self.culprits(opening) };
+        let (name, without) = match (driver, &culprits) {
+            (Some(driver), _) => (driver.manifest.clone(), Some(without_driver(&driver.manifest))),
+            (None, Some(culprits)) => (culprits.names(), Some(self.way_out(culprits))),
+            (None, None) => ("a driver or layer".to_owned(), None),
         };
-        let problem = ending(opening, name, without).map(Explanation::from);
+        let mut problem = ending(opening, &name, without.as_deref()).map(Explanation::from);
+        let trials = culprits.as_ref().map(Culprits::in_words).unwrap_or_default();
+        problem.iter_mut().for_each(|problem| problem.reason += &trials);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
-        let failure = end.and_then(|end| failure::end_by(name, end));
-        let layer_problem = layer.map(|(name, _)| name).zip(problem.clone());
+        let failure = end.and_then(|end| failure::end_by(&name, end));
+        let layer_problem =
+            culprits.zip(problem.clone()).and_then(|(it, end)| self.of_layer(&it, end));
         OfApplication { devices: self.none(problem), failure, layer_problem }
     }
 
     /// No device, for this reason.
     fn none(&self, problem: Option<Explanation>) -> Devices {
-        Devices { order: self.order_of_loader(), problem, ..Devices::default() }
+        Devices { order: self.order_of_loader(&[]), problem, ..Devices::default() }
     }
 
     /// The cure of a command that failed after vkCreateInstance.
@@ -154,14 +201,14 @@ impl<'a> Enumeration<'a> {
         }
         let without = self.alone.iter().filter(|driver| driver.devices().is_empty());
         let drivers: Vec<&str> = without.map(|driver| &*driver.manifest).collect();
-        if drivers.is_empty() {
+        if drivers.is_empty() || self.has_devices() {
             return FIND_CULPRIT.to_owned();
         }
         format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))
     }
 
     /// What puts physical devices in order (drivers.md J.4, K.5).
-    fn order_of_loader(&self) -> String {
+    fn order_of_loader(&self, devices: &[Device]) -> String {
         if self.case.settings.only_devices {
             return "the settings file lists the devices in this order".to_owned();
         }
@@ -173,6 +220,9 @@ impl<'a> Enumeration<'a> {
         let chosen = chosen
             .ok()
             .flatten()
+            .filter(|(vendor, device)| {
+                devices.iter().any(|it| (it.vendor_id, it.device_id) == (*vendor, *device))
+            })
             .map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
         format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())
     }

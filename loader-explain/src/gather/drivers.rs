@@ -48,8 +48,20 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
             }
         });
     }
+    note_doubled(&mut drivers);
     let search = search.pop().unwrap_or_else(|| Search::of("driver"));
     Ok(Drivers { search, drivers, remarks })
+}
+
+/// Notes which drivers have the library of another one.
+fn note_doubled(drivers: &mut [Driver]) {
+    let mut seen: Vec<(String, String)> = Vec::new();
+    for driver in drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used) {
+        let Some(library) = driver.library.clone() else { continue };
+        let first = seen.iter().find(|(known, _)| *known == library);
+        driver.same_library_as = first.map(|(_, manifest)| manifest.clone());
+        seen.push((library, driver.manifest.clone()));
+    }
 }
 
 fn described(path: &[u8], manifest: Option<&DriverManifest>, facts: Vec<Fact>) -> Driver {

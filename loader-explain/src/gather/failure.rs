@@ -1,14 +1,22 @@
 //! Why vkCreateInstance fails or does not return, in the order in which the loader finds out.
 
+use std::ffi::CString;
+
+use dispatch_tables::Extension;
 use loader_discovery::Context;
 use loader_discovery::drivers::SearchReplacedBy;
 use loader_discovery::event::Silent;
+use loader_discovery::select::number::is_switched_on;
+use loader_runtime::probe;
 
-use super::Case;
 use super::layers::Layers;
 use super::settings::Settings;
+use super::{Case, FILTER_OFF};
 use crate::fact::Kind;
+use crate::near;
 use crate::report::{Driver, Explanation, Failure};
+use crate::text::optional;
+use crate::what_if::WhatIf;
 
 /// The reason of an instance whose drivers were found and take no part.
 pub(super) const ALL_REJECTED: &str = "every driver is rejected";
@@ -40,11 +48,53 @@ fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
     Failure { result: Some("VK_ERROR_LAYER_NOT_PRESENT".to_owned()), reason, cure: cure.to_owned() }
 }
 
+/// vkCreateInstance without an instance extension that the application requests: no driver and no enabled layer has it,
+/// or the loader hides it.
+pub(super) fn of_extension(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
+    let enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
+    let of_layers: Vec<&String> = enabled.flat_map(|layer| &layer.instance_extensions).collect();
+    let of_drivers: Vec<&String> = drivers.iter().flat_map(|it| &it.instance_extensions).collect();
+    let is_own =
+        |name: &str| probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
+    let refused = |name: &&String| {
+        let from_driver = of_drivers.contains(name) && !is_hidden_extension(case.system, name);
+        !from_driver && !of_layers.contains(name) && !is_own(name)
+    };
+    let name = case.request.extensions.iter().filter(|_| case.request.loads()).find(refused)?;
+    let (why, cure) = match of_drivers.contains(&name) {
+        true => HIDDEN_EXTENSION,
+        false => (
+            "no driver and no enabled layer provides",
+            "install or update a driver or layer that has it, or do not request it",
+        ),
+    };
+    let reason = format!("the application requests {name}, which {why}");
+    let result = Some("VK_ERROR_EXTENSION_NOT_PRESENT".to_owned());
+    Some(Failure { result, reason, cure: cure.to_owned() })
+}
+
+/// Why an application does not see an extension of a driver, and the cure.
+pub(crate) const HIDDEN_EXTENSION: (&str, &str) = (
+    "the loader hides, because it does not know the extension",
+    "set VK_LOADER_DISABLE_INST_EXT_FILTER=1, or update the loader",
+);
+
+/// Whether the loader hides an instance extension of drivers (drivers.md H.4).
+fn is_hidden_extension(system: &WhatIf, name: &str) -> bool {
+    let is_known = CString::new(name).is_ok_and(|name| Extension::from_name(&name).is_some());
+    let is_off = system.value_in_force(FILTER_OFF);
+    !is_known && !is_switched_on(is_off.map(Into::into))
+}
+
 /// vkCreateInstance without a layer that is not available.
 fn unavailable(name: &str, settings: &Settings, layers: &Layers) -> Failure {
     match settings.report.why_left_out(name).or_else(|| of_layer(name, layers)) {
         Some(why) => refusal(name, &why.reason, &why.cure),
-        None => refusal(name, "is not installed", settings.cure_of_missing_layer()),
+        None => {
+            let names = layers.layers.iter().filter_map(|layer| layer.name.as_deref());
+            let near = optional("; the nearest one is ", near::misspelt(name, names));
+            refusal(name, &format!("is not installed{near}"), settings.cure_of_missing_layer())
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The places of each search and the manifests in them, from the events of the search.
 
 use loader_discovery::event::{Event, SearchEvent};
+use loader_discovery::search::is_manifest_name;
 use loader_discovery::system::{ErrorKind, System as _};
 
 use crate::fact::text;
@@ -28,11 +29,15 @@ pub(super) fn searches(
             SearchEvent::Location { element, .. } => {
                 let path = text(element.as_bytes());
                 let listing = system.list_directory(element.as_bytes());
-                let is_denied = listing.is_err_and(|error| error.kind == ErrorKind::Denied);
+                let is_denied =
+                    listing.as_ref().is_err_and(|error| error.kind == ErrorKind::Denied);
                 let exists = is_denied || system.exists(element.as_bytes());
-                places.into_iter().for_each(|places| {
-                    places.push(Place { path: path.clone(), exists, is_denied, manifests: 0 })
-                });
+                let names = listing.map(|listing| listing.names).unwrap_or_default();
+                let names = names.iter().filter(|name| looks_like_manifest(name));
+                let folder = path.trim_end_matches('/');
+                let passed_over = names.map(|name| format!("{folder}/{}", text(name))).collect();
+                let place = Place { path, exists, is_denied, passed_over, manifests: 0 };
+                places.into_iter().for_each(|places| places.push(place.clone()));
             }
             SearchEvent::FoundFile { manifest, .. } => {
                 let manifest = text(manifest.as_bytes());
@@ -46,6 +51,12 @@ pub(super) fn searches(
         }
     }
     (searches, found, others)
+}
+
+/// Whether a name that no search finds is that of a manifest which somebody renamed.
+fn looks_like_manifest(name: &[u8]) -> bool {
+    let has_part = name.to_ascii_lowercase().windows(5).any(|part| part == b".json");
+    has_part && !is_manifest_name(name)
 }
 
 /// Counts a manifest at its place.

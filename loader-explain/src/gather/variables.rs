@@ -15,7 +15,7 @@ use loader_discovery::variables;
 use super::Case;
 use super::layers::Layers;
 use crate::near;
-use crate::report::{Driver, Variable};
+use crate::report::{Devices, Driver, Variable};
 use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
 
@@ -48,29 +48,94 @@ const ADDING: [&str; 3] =
 
 const NO_EFFECT: &str = "has no effect";
 
+/// Variables that layers read and no manifest names: the variable, a part of the layer's name, and the effect.
+const OF_LAYERS: [(&str, &str, &str); 7] = [
+    ("MESA_VK_DEVICE_SELECT", "MESA_device_select", "chooses the device that comes first"),
+    ("DRI_PRIME", "MESA_device_select", "chooses the device that comes first"),
+    (
+        "MESA_VK_DEVICE_SELECT_FORCE_DEFAULT_DEVICE",
+        "MESA_device_select",
+        "hides all devices but one",
+    ),
+    ("VK_LAYER_MESA_OVERLAY_CONFIG", "MESA_overlay", "configures the layer"),
+    ("MANGOHUD_CONFIG", "MANGOHUD_overlay", "configures the layer"),
+    ("VK_LAYER_ENABLES", "KHRONOS_validation", "selects checks"),
+    ("VK_LAYER_DISABLES", "KHRONOS_validation", "leaves out checks"),
+];
+
 /// The variables that are set and that the loader or a layer reads, then those that look misspelt.
-pub(super) fn in_force(case: Case<'_>, drivers: &[Driver], layers: &Layers) -> Vec<Variable> {
+pub(super) fn in_force(
+    case: Case<'_>,
+    drivers: &[Driver],
+    layers: &Layers,
+    devices: Option<&Devices>,
+) -> Vec<Variable> {
     let system = case.system;
     let asked = system.variables_in_force();
     let effects = Effects { case, layers };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
-        let useless = patterns::useless(name, value, drivers, &layers.layers)
-            .or_else(|| missing_files(system, name, value))
-            .filter(|_| !ignored);
-        let effect = match &useless {
+        let mut variable = Variable {
+            name: name.clone(),
+            value: value.clone(),
+            ignored: *ignored,
+            ..Variable::default()
+        };
+        if let Some(reason) = effects.reason_for_none(name) {
+            variable.effect = format!("{NO_EFFECT}, {reason}");
+            return variable;
+        }
+        let useless = patterns::useless(system, name, value, drivers, &layers.layers);
+        variable.effect = match &useless {
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
         };
-        let warning = useless.map(|useless| useless.warning);
-        Variable { warning, name: name.clone(), value: value.clone(), effect, ignored: *ignored }
+        let warning = useless.and_then(|useless| useless.warning);
+        variable.warning =
+            warning.or_else(|| wrong_value(name, value, devices)).filter(|_| !ignored);
+        variable
     });
     let is_unknown = |name: &str| {
         !variables::all().any(|(known, _)| known == name)
             && !asked.iter().any(|asked| asked.name == name)
     };
-    let set = environment(&system.changes).into_iter();
-    let misspelt = set.filter(|(name, _)| is_unknown(name)).filter_map(misspelt);
-    described.chain(misspelt).collect()
+    let set: Vec<_> =
+        environment(&system.changes).into_iter().filter(|(name, _)| is_unknown(name)).collect();
+    let of_layers = set.iter().filter_map(|(name, value)| of_layer(name, value, layers));
+    let misspelt = set.iter().filter_map(|(name, value)| misspelt(name, value));
+    described.chain(of_layers).chain(misspelt).collect()
+}
+
+/// A variable of a known layer.
+fn of_layer(name: &str, value: &str, layers: &Layers) -> Option<Variable> {
+    let (_, layer, effect) = OF_LAYERS.iter().find(|(known, ..)| *known == name)?;
+    let enabled = layers.chain.iter().find(|enabled| enabled.contains(layer));
+    let effect = match enabled {
+        Some(enabled) => format!("{effect}, in {enabled}"),
+        None => format!("{NO_EFFECT} on Vulkan: VK_LAYER_{layer} is not enabled"),
+    };
+    let (name, value) = (name.to_owned(), value.to_owned());
+    Some(Variable { name, value, effect, ..Variable::default() })
+}
+
+/// What is wrong with the value of a variable that is no list of names.
+fn wrong_value(name: &str, value: &str, devices: Option<&Devices>) -> Option<String> {
+    match name {
+        "VK_LOADER_DEBUG" => {
+            let (word, nearest) = LogFilter::unknown_words(Some(value.as_bytes())).next()?;
+            let word = String::from_utf8_lossy(word);
+            Some(format!("{word} is no word of this variable; the nearest one is {nearest}"))
+        }
+        "VK_LOADER_DEVICE_SELECT" if !value.is_empty() => {
+            let Some((vendor, device)) = device_order::parse_choice(value.as_bytes()) else {
+                return Some("write the IDs of vendor and device, such as 10de:2204".to_owned());
+            };
+            let Devices { devices, left_out, .. } = devices?;
+            let mut all = devices.iter().chain(left_out.iter().map(|left_out| &left_out.device));
+            let is_there = all.any(|it| (it.vendor_id, it.device_id) == (vendor, device));
+            (!is_there).then(|| format!("no device has the IDs {vendor:04x}:{device:04x}"))
+        }
+        _ => None,
+    }
 }
 
 /// Reads all variables as the loader does, also those that it reads at other times than the walks of a
@@ -81,17 +146,6 @@ pub(super) fn read_all(system: &WhatIf) {
         _ => system.secure_variable(name),
     };
     let _ = variables::each_set(&read, &mut |_| Ok(()));
-}
-
-/// The elements of a list of paths that do not exist.
-fn missing_files(system: &WhatIf, name: &str, value: &str) -> Option<Useless> {
-    if !REPLACING.contains(&name) && !ADDING.contains(&name) {
-        return None;
-    }
-    let elements = value.split(':').filter(|element| !element.is_empty());
-    let missing = elements.filter(|element| !system.exists(element.as_bytes()));
-    let missing: Vec<String> = missing.map(|element| format!("{element} does not exist")).collect();
-    (!missing.is_empty()).then(|| Useless { warning: missing.join("; "), all: false })
 }
 
 /// What the effects of variables depend on.
@@ -106,19 +160,25 @@ impl Effects<'_> {
         self.case.system.value_in_force(name)
     }
 
-    /// The effect of a variable beside the settings file and the others that are set.
-    fn of(&self, name: &str) -> String {
+    /// Why a variable has no effect whatever its value: the settings file, or another variable.
+    fn reason_for_none(&self, name: &str) -> Option<String> {
         if let Some(key) = self.case.settings.key_instead_of(name) {
-            return format!("{NO_EFFECT}, because the settings file has `{key}`");
+            return Some(format!("because the settings file has `{key}`"));
         }
         let is_on = |other: &str| {
             let is_on = |value: String| REPLACING.contains(&other) || !is_off(other, &value);
             self.value(other).is_some_and(is_on)
         };
         let replaced = REPLACED.iter().filter(|(replaced, _)| *replaced == name);
-        if let Some(other) = replaced.flat_map(|(_, others)| *others).find(|other| is_on(other)) {
-            return format!("{NO_EFFECT}, because {other} is set");
+        let other = replaced.flat_map(|(_, others)| *others).find(|other| is_on(other));
+        if name == "VK_LOADER_LAYERS_ALLOW" && !is_on("VK_LOADER_LAYERS_DISABLE") {
+            return Some("because VK_LOADER_LAYERS_DISABLE is not set".to_owned());
         }
+        other.map(|other| format!("because {other} is set"))
+    }
+
+    /// The effect of a variable that has one.
+    fn of(&self, name: &str) -> String {
         let known = variables::all().find(|(known, _)| *known == name);
         let effect = match (name, known) {
             ("HOME", _) => self.of_home(),
@@ -199,14 +259,14 @@ fn environment(changes: &Changes) -> BTreeMap<String, String> {
 }
 
 /// A variable whose name is almost that of a variable of the loader.
-fn misspelt((name, value): (String, String)) -> Option<Variable> {
+fn misspelt(name: &str, value: &str) -> Option<Variable> {
     if !name.starts_with("VK_") {
         return None;
     }
-    let nearest = near::misspelt(&name, variables::all().map(|(known, _)| known))?;
+    let nearest = near::misspelt(name, variables::all().map(|(known, _)| known))?;
     let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
-    let effect = NO_EFFECT.to_owned();
-    Some(Variable { name, value, effect, ignored: false, warning: Some(warning) })
+    let (name, value, effect) = (name.to_owned(), value.to_owned(), NO_EFFECT.to_owned());
+    Some(Variable { name, value, effect, warning: Some(warning), ..Variable::default() })
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ impl Findings<'_> {
         }
         let library = path.into_os_string().into_vec();
         let errand = Errand::OwnAnswers { library, layer: name.to_owned() };
-        match opening::run(&errand, &Default::default(), LIMIT).answer? {
+        match opening::run(None, &errand, &Default::default(), LIMIT).answer? {
             Line::OwnAnswers(answers) => Some(answers),
             _ => None,
         }

@@ -10,6 +10,7 @@ use loader_discovery::manifest::resolve_library;
 use loader_discovery::settings::LOG_WORDS;
 use loader_discovery::system::Platform;
 
+use super::position::{self, elements};
 use super::{Findings, Severity};
 use crate::near;
 
@@ -91,6 +92,11 @@ impl Findings<'_> {
                 let message = format!("`{key}` is no key of the format");
                 self.warn(start, "misspelt-key", message, &format!("did you mean `{nearest}`?"));
             }
+            if let Some((known, _)) = keys().find(|(known, _)| is_same(known) && *known != key) {
+                let message =
+                    format!("`{key}` is `{known}` in another case, which other readers pass over");
+                self.warn(start, "wrong-case", message, &format!("write `{known}`"));
+            }
             // Without a row, the data are those of other programs, such as the features that vkconfig
             // shows.
             let Some(row) = row else { continue };
@@ -105,12 +111,32 @@ impl Findings<'_> {
                 ("control", Some(text)) => {
                     self.word(start, key, text, &CONTROLS, "takes others for auto")
                 }
+                ("library_arch", Some(text)) => {
+                    self.word(start, key, text, &["32", "64"], "takes others for its own");
+                }
                 ("stderr_log", _) => self.words(&member.value),
                 // Variables and functions are named by the author.
                 ("enable_environment" | "disable_environment", _) => continue,
                 _ => {}
             }
+            if is_same("layers") && !self.positions.has_key("layers") {
+                elements(&member.value)
+                    .for_each(|(start, layer)| self.layer_of_settings(start, layer));
+            }
             self.value(&member.value);
+        }
+    }
+
+    /// Checks what the loader demands of each layer of a settings file (drivers.md K.2).
+    fn layer_of_settings(&mut self, start: usize, layer: &Value<'_>) {
+        let text = |key| Some(&*position::member(layer, key)?.1.as_string_lit()?.value);
+        let is_marker = text("control") == Some("unordered_layer_location");
+        let demanded: &[&str] = if is_marker { &[] } else { &["control", "name", "path"] };
+        if let Some(key) = demanded.iter().find(|key| text(key).is_none()) {
+            let message =
+                format!("a layer has no text `{key}`, so the loader passes over all `layers`");
+            let help = format!("write `{key}`, or write the file again with vkconfig");
+            self.add(start, Severity::Error, "settings-layers-void", message, &help);
         }
     }
 

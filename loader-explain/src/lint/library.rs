@@ -4,6 +4,7 @@
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
+use std::process::Command;
 
 use loader_discovery::event::Why;
 use loader_discovery::manifest::resolve_library;
@@ -12,7 +13,7 @@ use loader_runtime::probe;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC};
 use object::read::NativeFile;
 use object::read::elf::Dynamic;
-use object::{Object as _, ObjectSymbol as _};
+use object::{Object as _, ObjectSection as _, ObjectSymbol as _};
 
 use super::finding::code;
 use super::{Findings, Severity};
@@ -30,10 +31,12 @@ impl Findings<'_> {
             let library = resolve_library(Platform::HOST, self.path.as_bytes(), given);
             let library = library.unwrap_or_default();
             // The dynamic linker searches for a name without a folder.
-            if library.contains(&b'/') {
-                for (code, severity, message, help) in faults(&library, self.path) {
-                    self.add(start, severity, &code, message, &help);
-                }
+            let faults = match library.contains(&b'/') {
+                true => faults(&library, self.path),
+                false => faults_of_linking(&library),
+            };
+            for (code, severity, message, help) in faults {
+                self.add(start, severity, &code, message, &help);
             }
         }
     }
@@ -55,7 +58,51 @@ fn faults(library: &[u8], manifest: &str) -> Vec<Fault> {
     let Ok(file) = NativeFile::parse(&*data) else { return Vec::new() };
     let library = text(library);
     let loose = if is_preemptible(&file) { without_bsymbolic(&library, &file) } else { None };
-    loose.into_iter().chain(without_entry(&library, &file)).collect()
+    let unlinked = faults_of_linking(path.as_os_str().as_bytes());
+    unlinked.into_iter().chain(loose).chain(without_entry(&library, &file)).collect()
+}
+
+/// What the dynamic linker says against a library, as `ldd -r` asks it: no code of the library runs. Symbols that
+/// only a call needs are warnings, unless the library wants them bound at once.
+fn faults_of_linking(library: &[u8]) -> Vec<Fault> {
+    let help = "install the library in a version that fits the libraries that it needs";
+    let (found, at_once) = (lines_of_linker(library, false), lines_of_linker(library, true));
+    let late = at_once.iter().filter(|line| !found.contains(line));
+    let errors = found.iter().map(|line| (line, Severity::Error));
+    let all = errors.chain(late.map(|line| (line, Severity::Warning)));
+    let finding = |(line, severity): (&String, _)| {
+        ("library-refused".to_owned(), severity, line.clone(), help.to_owned())
+    };
+    all.map(finding).collect()
+}
+
+/// The lines of the dynamic linker about a library that lacks something. None where the linker is not that of the GNU C
+/// library, which alone can be asked like this.
+fn lines_of_linker(library: &[u8], at_once: bool) -> Vec<String> {
+    let own = std::fs::read("/proc/self/exe").unwrap_or_default();
+    let own = NativeFile::parse(&*own).ok();
+    let name = own.as_ref().and_then(|own| own.section_by_name_bytes(b".interp")?.data().ok());
+    let linker =
+        name.map(|name| Path::new(OsStr::from_bytes(name.strip_suffix(&[0]).unwrap_or(name))));
+    let is_gnu = |path: &&Path| {
+        path.file_name().is_some_and(|name| name.as_bytes().starts_with(b"ld-linux"))
+    };
+    let Some(linker) = linker.filter(is_gnu).filter(|_| !library.starts_with(b"-")) else {
+        return Vec::new();
+    };
+    let mut command = Command::new(linker);
+    command
+        .arg(OsStr::from_bytes(library))
+        .env("LD_TRACE_LOADED_OBJECTS", "1")
+        .env("LD_WARN", "yes");
+    if at_once {
+        command.env("LD_BIND_NOW", "1");
+    }
+    let Ok(output) = command.output() else { return Vec::new() };
+    let lines = String::from_utf8_lossy(&output.stderr).into_owned();
+    // These words are no translation. Other lines of a library that can be opened are remarks about versions.
+    let counts = |line: &&str| !output.status.success() || line.starts_with("undefined symbol");
+    lines.lines().filter(counts).map(|line| line.replace('\t', " ")).collect()
 }
 
 /// Whether calls inside the library can be bound to another library.

@@ -22,3 +22,18 @@ fn letters_that_nobody_sees_are_escaped() {
     let json = "{\n  \"a\": \"\u{9f}\u{feff}\u{e0041}é\"\n}";
     assert_eq!(seen_in_json(json), "{\n  \"a\": \"\\u009f\\ufeff\\udb40\\udc41é\"\n}");
 }
+
+#[test]
+fn a_terminal_without_utf8_gets_ascii() {
+    let has = |set: &[(&str, &str)]| {
+        has_utf8(|name| {
+            let found = set.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| OsString::from(value))
+        })
+    };
+    assert!(
+        has(&[]) && has(&[("LC_ALL", ""), ("LANG", "de_DE.UTF-8")]) && has(&[("LANG", "C.utf8")])
+    );
+    assert!(!has(&[("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")]) && !has(&[("LC_CTYPE", "POSIX")]));
+    assert_eq!(in_ascii("  └ Gerät\n"), "  `- Ger\\u{e4}t\n");
+}

@@ -5,10 +5,10 @@ use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::layer::OVERRIDE_LAYER;
 
 use super::Answer;
-use crate::cli::Request;
 use crate::gather;
 use crate::gather::REPLACING;
-use crate::report::{Layer, Report};
+use crate::report::{Layer, Report, Verdict};
+use crate::request::Request;
 
 const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
 
@@ -20,7 +20,9 @@ pub(super) fn answers(
 ) -> Result<Vec<Answer>, OutOfMemory> {
     let is_override = |layer: &&Layer| layer.name.as_deref() == Some(OVERRIDE_LAYER);
     let overriding = report.layers.iter().find(is_override);
-    let overriding = overriding.filter(|layer| layer.enabled_by.is_some()).map(|layer| {
+    // One that lacks a component replaces the search, too.
+    let has_effect = |layer: &&Layer| !matches!(layer.verdict, Verdict::Off(_));
+    let overriding = overriding.filter(has_effect).map(|layer| {
         let hider = format!("the override layer {}", layer.manifest);
         let without = request.with(LAYERS_DISABLE, Some(OVERRIDE_LAYER));
         (without, hider, "end the override in vkconfig, or remove that file".to_owned())

@@ -4,12 +4,16 @@ use std::ffi::CString;
 
 use dispatch_tables::requirement::{Need, Way};
 use dispatch_tables::{Command, Extension, Level};
+use loader_discovery::select::number::is_switched_on;
 use loader_runtime::probe;
 
 use super::{Answer, of_driver};
 use crate::devices::Device;
 use crate::fact::PackedVersion;
-use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
+use crate::gather::FILTER_OFF;
+use crate::gather::failure::HIDDEN_EXTENSION;
+use crate::report::{Devices, Explanation, Layer, LeftOut, Report, Variable};
+use crate::text::optional;
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
 const PLATFORMS: [&str; 6] = ["xlib", "xlib_xrandr", "xcb", "wayland", "directfb", "provisional"];
@@ -24,6 +28,15 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
         return None;
     }
     let registered = Extension::from_name(&CString::new(name).ok()?);
+    let subject = format!("extension {name}");
+    let from_driver = report.drivers.iter().any(|driver| has(&driver.instance_extensions, name));
+    let shows_all =
+        |it: &Variable| it.name == FILTER_OFF && is_switched_on(Some(it.value.clone().into()));
+    if registered.is_none() && from_driver && !report.environment.iter().any(shows_all) {
+        let (why, cure) = HIDDEN_EXTENSION;
+        let answer = format!("is an extension of a driver that {why}");
+        return Some(Answer::no(subject, answer, Some(cure.to_owned())));
+    }
     let mut providers = providers(report, name);
     let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
     providers.extend(left_out.map(|devices| (devices, true)));
@@ -33,7 +46,12 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     let takes_part = providers.iter().any(|(_, is_on)| *is_on);
     let (answer, cure) = if !providers.is_empty() {
         let words: Vec<String> = providers.into_iter().map(|(words, _)| words).collect();
-        (format!("is provided by {}", words.join("; by ")), cure)
+        let lacking = report.devices().filter(|device| !has(&device.extensions, name));
+        let lacking: Vec<&str> = lacking.map(|device| &*device.name).collect();
+        let some_has = lacking.len() < report.devices().count();
+        let lacking = all_of("device", &lacking).filter(|_| some_has);
+        let lacking = optional("; not by ", lacking);
+        (format!("is provided by {}{lacking}", words.join("; by ")), cure)
     } else if let Some(platform) = registered?.platform().filter(|name| !PLATFORMS.contains(name)) {
         (format!("belongs to the platform {platform}, not to this one"), None)
     } else if let Some(devices) = &report.devices {
@@ -50,7 +68,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     } else {
         ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
     };
-    Some(Answer { takes_part, ..Answer::new(format!("extension {name}"), answer, cure) })
+    Some(Answer { takes_part, ..Answer::new(subject, answer, cure) })
 }
 
 /// Everything that has the extension and takes part, or could.

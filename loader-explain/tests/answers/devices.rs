@@ -7,6 +7,12 @@ use serde_json::{Value, json};
 use crate::installation::Installation;
 
 const ONE: &str = "if (list) list[0] = one; *count = 1; return 0;";
+/// What a layer does with the list of devices.
+const REVERSE: &str = "for (unsigned i = 0; devices && i < *count / 2; i++) {
+    void *device = devices[i];
+    devices[i] = devices[*count - 1 - i];
+    devices[*count - 1 - i] = device;
+}";
 
 #[test]
 fn a_driver_that_works_has_its_number_of_devices() {
@@ -126,8 +132,7 @@ fn the_layer_that_changes_the_order_of_devices_is_named() {
     };
     let sorted = "sorted: by type, PCI address and IDs".to_owned();
     assert_eq!(order(&[]), (vec![0x1234, 0x1235], sorted));
-    let layer = include_str!("../installation/reversing_layer.c");
-    let library = installation.library("layer", layer, &[]);
+    let library = installation.working_layer("layer", REVERSE);
     let functions = json!({ "vkGetInstanceProcAddr": "test_lookup" });
     let more = json!({ "library_path": library, "functions": functions });
     installation.layer("explicit", "VK_LAYER_test_reversing", more);

@@ -37,6 +37,20 @@ fn the_page_is_self_contained_and_escapes_names() {
     assert!(!page.contains("http") && !page.contains("<script"), "{page}");
 }
 
+/// What a maintainer asks for first stands at the head, and no heading is empty.
+#[test]
+fn the_page_begins_with_the_machine() {
+    let page = Installation::new().text(&["--format", "html"]);
+    for fact in ["date", "system", "kernel", "user", "/dev/dri"] {
+        assert!(page.contains(&format!("<dt>{fact}</dt><dd>")), "{fact}: {page}");
+    }
+    for heading in ["Drivers", "Layers"] {
+        let empty = format!("<h2>{heading}</h2>\n<div class=\"dim\">none</div>");
+        assert!(page.contains(&empty), "{page}");
+    }
+    assert!(page.contains("<li class=\"rejected\">vkCreateInstance returns"), "{page}");
+}
+
 /// A browser reads the page and finds each driver and layer in it.
 #[test]
 #[ignore = "needs Debian's chromium"]
@@ -54,5 +68,10 @@ fn a_browser_shows_the_page() {
     let dom = String::from_utf8_lossy(&output.stdout);
     assert_eq!(dom.matches("<summary>").count(), 5, "{dom}");
     assert_eq!(dom.matches("<details open").count(), 1, "{dom}");
-    assert!(dom.contains("<li>vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER"), "{dom}");
+    assert!(
+        dom.contains(
+            "<li class=\"rejected\">vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER"
+        ),
+        "{dom}"
+    );
 }

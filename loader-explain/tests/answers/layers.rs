@@ -76,7 +76,7 @@ fn the_call_chain_ends_where_a_requested_layer_is_missing() {
 #[test]
 fn a_rejected_layer_of_the_same_name_does_not_hide_the_library() {
     let installation = Installation::new();
-    let good = installation.library("good", include_str!("../installation/reversing_layer.c"), &[]);
+    let good = installation.working_layer("good", "");
     let mut layers = ["/no/such/library.so", &good].map(|library| {
         json!({
             "name": "VK_LAYER_test_twice", "type": "GLOBAL", "api_version": "1.3.0",

@@ -60,7 +60,7 @@ fn variables_without_effect_say_so() {
         ("VK_LOADER_DRIVERS_DISABLE", "none,x*", "leaves out drivers whose manifest matches one"),
         ("VK_LOADER_DRIVERS_DISABLE", "", "has no effect with this value\n"),
         ("VK_LOADER_DRIVERS_SELECT", "none", "leaves out drivers whose manifest matches none"),
-        ("VK_LOADER_LAYERS_DISABLE", "~implicit~", "disables layers\n"),
+        ("VK_LOADER_LAYERS_DISABLE", "~implicit~", "has no effect\n"),
         ("VK_LOADER_DRIVER_DISABLE", "*", "has no effect\n"),
         ("VK_LOADER_DISABLE_SELECT", "0", "has no effect with this value\n"),
         ("VK_LOADER_DISABLE_SELECT", "1", "leaves the devices in the order"),

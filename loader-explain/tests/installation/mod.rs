@@ -108,6 +108,13 @@ impl Installation {
         self.driver(&library);
     }
 
+    /// The library of a layer that runs `devices` after vkEnumeratePhysicalDevices.
+    #[allow(dead_code, reason = "not all test programs use this")]
+    pub(crate) fn working_layer(&self, name: &str, devices: &str) -> String {
+        let source = include_str!("layer.c").replace("CREATE", "").replace("DEVICES", devices);
+        self.library(name, &source, &[])
+    }
+
     /// A driver whose vkCreateInstance fails.
     #[allow(dead_code, reason = "not all test programs use this")]
     pub(crate) fn driver_that_creates_no_instance(&mut self) {
@@ -129,8 +136,17 @@ impl Installation {
 
     /// The program with these arguments, not started.
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        self.without_options(&[arguments, &self.options()].concat())
+    }
+
+    fn options(&self) -> Vec<&str> {
+        self.options.iter().map(String::as_str).collect()
+    }
+
+    /// The program with these arguments alone.
+    pub(crate) fn without_options(&self, arguments: &[&str]) -> Command {
         let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
-        program.args(&self.options).args(arguments).env_clear();
+        program.args(arguments).env_clear();
         program.envs(self.variables.iter().map(|(name, value)| (name, value)));
         if self.obeys_modes {
             obey_modes(&mut program);
@@ -147,10 +163,14 @@ impl Installation {
         self.text(&[&["--all"], arguments].concat())
     }
 
-    /// The output, without the names of the directory, of the program and of the user.
+    /// The output without these names.
     pub(crate) fn text(&self, arguments: &[&str]) -> String {
-        let output = self.run(arguments);
-        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        self.without_names(&self.run(arguments).stdout)
+    }
+
+    /// Text without the names of the directory, of the program and of the user.
+    pub(crate) fn without_names(&self, text: &[u8]) -> String {
+        let text = std::str::from_utf8(text).expect("UTF-8");
         let (owner, group) = (name_in_words("-un"), name_in_words("-gn"));
         text.replace(&self.directory.path().display().to_string(), "DIR")
             .replace(env!("CARGO_BIN_EXE_vkexplain"), "PROGRAM")

@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
+use loader_discovery::event::line::Line;
 use loader_discovery::layers::LayerScan;
 use loader_discovery::memory::try_clone_all;
 use loader_discovery::search::BuildDirectories;
@@ -219,12 +220,28 @@ impl<'a> Creation<'a> {
         if called == Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT) {
             self.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
         }
+        if let Err(code) = called {
+            self.report_layers(code);
+        }
         called?;
         instance.enable(self.request.extensions);
         // SAFETY: the chain has returned the instance, which no other thread knows yet.
         unsafe { instance::chain::fill(instance) };
         instance.callbacks.creation_succeeded();
         Ok(())
+    }
+
+    /// Logs which layers are in a chain that fails.
+    fn report_layers(&self, code: vk::Result) {
+        let mut layers = Line::new();
+        for (_, layer) in self.instance.layers().into_iter().flat_map(|layers| layers.chain()) {
+            layers.push(b" ");
+            layers.push(layer.name());
+        }
+        if !layers.as_bytes().is_empty() {
+            let (result, layers) = (code.as_raw(), layers.as_bytes().into());
+            self.journal().record(InstanceEvent::LayersFailed { result, layers });
+        }
     }
 }
 

@@ -45,6 +45,8 @@ messages! {
         NoManifests [ERROR | DRIVER] ("No driver manifest was found. Install the package of a driver; vkexplain prints the folders that were searched.");
         SearchReplaced { variable: Text<'a>, value: Text<'a> } [ERROR | DRIVER] (variable " is set to \"" value "\", so the system's folders are not searched for drivers. Unset " variable " to use these.");
         SearchReplacedBySettings { path: Text<'a> } [ERROR | DRIVER] ("The settings file " path " names the only drivers to use. Change the configuration in vkconfig to use the system's.");
+        /// Ours: of a layer that fails, nothing else is logged.
+        LayersFailed { result: i32, layers: Text<'a> } [ERROR | LAYER] ("vkCreateInstance: the first layer returns VkResult " result ". It or a layer below fails, or the drivers do:" layers);
         InvalidExtensionErrorFromLayer [WARNING] ("vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).");
         ExtensionNamesNull [ERROR] ("loader_validate_instance_extensions: Instance ppEnabledExtensionNames is NULL but enabledExtensionCount is greater than zero");
         ExtensionNameMalformed [ERROR] ("loader_validate_instance_extensions: Instance ppEnabledExtensionNames contains string that is too long or is badly formed");

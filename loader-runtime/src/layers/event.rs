@@ -7,7 +7,9 @@ messages! {
     pub(crate) enum LayerRequestRejection<'a> {
         NullNames [ERROR] ("loader_validate_layers: ppEnabledLayerNames is NULL but enabledLayerCount is greater than zero");
         BadName [ERROR] ("loader_validate_layers: ppEnabledLayerNames contains string that is too long or is badly formed");
-        Unknown { index: usize, layer: Text<'a> } [ERROR] ("loader_validate_layers: Layer " index " does not exist in the list of available layers");
+        Unknown { index: usize, layer: Text<'a> } [ERROR] ("loader_validate_layers: Layer " index " does not exist in the list of available layers")
+            REJECTS layer ("is requested by the application, and no installed layer has the name")
+            cure ("correct the name, or install the layer");
         OffInSettings { index: usize, layer: Text<'a> } [ERROR] ("loader_validate_layers: Layer " index " was explicitly prevented from being enabled by the loader settings file");
     }
 }

@@ -37,10 +37,6 @@ pub(super) const OPEN: &[(&str, IsIt)] = &[
             finding.kind == "the application" && finding.detail == "a count of 2 with room for 0"
         },
     ),
-    (
-        "vkexplain asks the driver of a package by its manifest, whose library the loader does not open",
-        |finding| finding.kind == PREDICTION && finding.detail.contains("/contents/d"),
-    ),
 ];
 
 const PREDICTION: &str = "vkexplain's prediction";

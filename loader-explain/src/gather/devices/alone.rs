@@ -1,21 +1,25 @@
 //! The devices of one driver without other drivers and without layers: their number, and the driver of
 //! each device of an application.
 
+use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
 
 use serde_json::json;
+use tempfile::NamedTempFile;
 
 use super::own_settings::OwnSettings;
 use super::trials::FILTERS;
 use super::{Enumeration, ended_in_creation};
 use crate::child::Line;
-use crate::devices::Device;
+use crate::devices::{Device, NO_DEVICE, result_name};
 use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
 use crate::hardware::{self, PCI_DEVICES};
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Driver, Explanation, Verdict};
+use crate::text::optional;
 
 /// The variables by which an application has more or fewer drivers and layers than one.
 const OTHERS: [&str; 7] = [
@@ -51,6 +55,23 @@ impl Alone {
         self.opening.drivers.iter().find_map(Verdict::explanation)
     }
 
+    /// The result in an event of the loader.
+    fn result(&self, event: &str) -> Option<i32> {
+        self.event(event)?.field("result")?.parse().ok()
+    }
+
+    fn event(&self, name: &str) -> Option<&Fact> {
+        self.opening.facts.iter().find(|fact| fact.name == name)
+    }
+
+    /// What the cause of a rejection does not say: the name of a result, or of a command that is missing.
+    fn details(&self, cause: &str) -> String {
+        let result = self.result(cause).map(result_name);
+        let missing = self.event("InstanceEvent::EntrypointMissing");
+        let command = missing.and_then(|fact| fact.field("command"));
+        optional(", ", result) + &optional(": ", command)
+    }
+
     /// Whether the driver ended the process before vkCreateInstance returned.
     pub(super) fn ended_in_creation(&self) -> bool {
         self.end.is_some() && ended_in_creation(&self.opening)
@@ -84,7 +105,12 @@ impl Enumeration<'_> {
             _ => Some(OwnSettings::new(&no_layer, None)?),
         };
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
-        let only = Some(driver.path.clone()).filter(|path| !path.contains(&b':'))?;
+        // What a package says, not the manifest in it, names the library that the loader opens.
+        let has_packages = self.case.system.value_in_force("VK_LOADER_ICD_PACKAGES").is_some();
+        let own_manifest = if has_packages { Some(own_manifest(driver)?) } else { None };
+        let path = own_manifest.as_ref().map(|file| file.path().as_os_str().as_bytes().to_vec());
+        let path = path.unwrap_or_else(|| driver.path.clone());
+        let only = Some(path).filter(|path| !path.contains(&b':'))?;
         let opening = self.enumerate(&[], Some(only), &changes);
         let library = driver.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
@@ -92,31 +118,49 @@ impl Enumeration<'_> {
     }
 }
 
+/// A manifest with the library that was opened. `None` if the folder for temporary files cannot be written.
+fn own_manifest(driver: &Driver) -> Option<NamedTempFile> {
+    let manifest = json!({ "file_format_version": "1.0.1", "ICD": {
+        "library_path": driver.library, "api_version": driver.api_version,
+    }});
+    let file = tempfile::Builder::new().prefix("vkexplain-").suffix(".json").tempfile().ok()?;
+    fs::write(file.path(), manifest.to_string()).ok()?;
+    Some(file)
+}
+
 fn note(driver: &mut Driver, alone: &Alone) {
     let count = alone.devices().len();
     driver.devices = alone.answered().then_some(count);
-    if let Some(end) = &alone.end {
-        driver.problem.get_or_insert_with(|| end.clone());
+    let words = alone.opening.in_its_words();
+    let failed = |reason: String| {
+        let without = without_driver(&driver.manifest);
+        let cure = format!("report this to its vendor; {without} until then");
+        Some(Fact::own(OwnEvent::Failed, format!("fails: {reason}{words}"), cure).into())
+    };
+    let problem = if let Some(end) = &alone.end {
+        driver.problem.clone().or_else(|| Some(end.clone()))
     } else if let Some(cause) = alone.rejection() {
-        let reason = cause.reason.clone() + &alone.opening.in_its_words();
+        let reason = format!("{}{}{words}", cause.reason, alone.details(&cause.event));
         driver.verdict = Verdict::Rejected(Explanation { reason, ..cause.clone() });
-    } else if count == 0
-        && let Some(absence) = hardware::absence(&driver.manifest, Path::new(PCI_DEVICES))
-    {
+        return;
+    } else if count > 0 {
+        return;
+    } else if let Some(absence) = hardware::absence(&driver.manifest, Path::new(PCI_DEVICES)) {
         driver.absent_hardware = Some(absence);
-    } else if let Some(Line::Devices(Err(failed))) = &alone.opening.answer
-        && !failed.means_no_device()
+        return;
+    } else if let Some(result) =
+        alone.result("PhysicalDeviceEvent::DriverFailed").filter(|it| *it != NO_DEVICE)
     {
-        let reason = format!("fails: {}{}", failed.in_words(), alone.opening.in_its_words());
-        let cure =
-            format!("report this to its vendor; {} until then", without_driver(&driver.manifest));
-        driver.problem = Some(Fact::own(OwnEvent::Failed, reason, cure).into());
-    } else if count == 0 {
+        failed(format!("vkEnumeratePhysicalDevices returned {}", result_name(result)))
+    } else if let Some(Line::Devices(Err(command))) = &alone.opening.answer
+        && !command.means_no_device()
+    {
+        failed(command.in_words())
+    } else {
         let cure = "if it should, see whether the kernel's driver is loaded and this user may open \
                     the files in /dev/dri";
-        let library = driver.library.as_deref().unwrap_or_default();
-        let reason = format!("enumerates no device{}", alone.opening.in_all_words(library));
-        let no_device = Fact::own(OwnEvent::NoDevice, reason, cure);
-        driver.problem = Some(no_device.into());
-    }
+        let reason = format!("enumerates no device{words}");
+        Some(Fact::own(OwnEvent::NoDevice, reason, cure).into())
+    };
+    driver.problem = problem;
 }

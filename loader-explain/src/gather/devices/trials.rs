@@ -6,10 +6,12 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
-use super::Enumeration;
 use super::own_settings::OwnSettings;
-use crate::child::Errand;
-use crate::devices::{Application, Device};
+use super::{Enumeration, ended_in_creation};
+use crate::child::{Errand, Line};
+use crate::devices::{Application, CREATION, Device};
+use crate::fact::file_name;
+use crate::gather::without_driver;
 use crate::opening::Opening;
 use crate::report::LeftOut;
 use crate::what_if::Changes;
@@ -17,6 +19,76 @@ use crate::what_if::Changes;
 /// The variables that leave out devices.
 pub(super) const FILTERS: [&str; 3] =
     ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
+
+/// The most pairs of layers and drivers that are tried.
+const MAX_PAIRS: usize = 28;
+
+/// A layer by its name, or a driver by its manifest.
+#[derive(Clone, Copy)]
+pub(super) enum Part<'a> {
+    Layer(&'a str),
+    Driver(&'a str),
+}
+
+impl<'a> Part<'a> {
+    pub(super) fn layer(self) -> Option<&'a str> {
+        if let Part::Layer(name) = self { Some(name) } else { None }
+    }
+
+    fn driver_file(self) -> Option<&'a str> {
+        if let Part::Driver(manifest) = self { Some(file_name(manifest)) } else { None }
+    }
+
+    fn name(self) -> &'a str {
+        let (Part::Layer(name) | Part::Driver(name)) = self;
+        name
+    }
+}
+
+/// The causes of a failure: parts of which one has to go, or, with `each`, all.
+pub(super) struct Culprits<'a> {
+    parts: Vec<Part<'a>>,
+    each: bool,
+}
+
+impl Culprits<'_> {
+    /// The only cause.
+    pub(super) fn only(&self) -> Option<Part<'_>> {
+        if let [only] = *self.parts { Some(only) } else { None }
+    }
+
+    /// All, as the subject of a sentence.
+    pub(super) fn names(&self) -> String {
+        let names: Vec<&str> = self.parts.iter().map(|part| part.name()).collect();
+        match self.each {
+            true => format!("each of {}", names.join(" and ")),
+            false => names.join(" or "),
+        }
+    }
+
+    /// What the trials showed, as the end of a reason. One culprit needs no words.
+    pub(super) fn in_words(&self) -> String {
+        let names: Vec<&str> = self.parts.iter().map(|part| part.name()).collect();
+        match &*names {
+            [_] => String::new(),
+            _ if self.each => format!("; it works only without {}", names.join(" and ")),
+            [first, others @ ..] => {
+                format!("; it works without {first}, also without {}", others.join(", "))
+            }
+            [] => String::new(),
+        }
+    }
+}
+
+/// How far an enumeration came: it created no instance, failed, found no device, or found some.
+fn stage(opening: &Opening) -> u8 {
+    match &opening.answer {
+        Some(Line::Devices(Ok(devices))) => 2 + u8::from(!devices.is_empty()),
+        Some(Line::Devices(Err(failed))) if failed.means_no_device() => 2,
+        Some(Line::Devices(Err(failed))) => u8::from(failed.command != CREATION),
+        _ => u8::from(!ended_in_creation(opening)),
+    }
+}
 
 impl Enumeration<'_> {
     /// With a manifest as `driver`, no other driver takes part.
@@ -28,7 +100,9 @@ impl Enumeration<'_> {
     ) -> Opening {
         let (layers, request) = (layers.to_vec(), self.case.request);
         let (api_version, portability) = (request.api_version, request.portability);
-        let application = Application { layers, api_version, portability, driver };
+        // A driver that lacks an extension of the application is asked for its devices, too.
+        let extensions = if driver.is_some() { Vec::new() } else { request.extensions.clone() };
+        let application = Application { layers, extensions, api_version, portability, driver };
         self.case.run(&Errand::Devices(application), &changes.variables)
     }
 
@@ -68,36 +142,74 @@ impl Enumeration<'_> {
             return None;
         }
         let differs = |layer: &&String| {
-            let other = self.without_layer(layer);
+            let other = self.without(&[Part::Layer(layer)]);
             other.devices().is_some_and(|other| !other.is_empty() && other != devices)
         };
         Some(format!("the order of the layer {}", self.chain.iter().find(differs)?))
     }
 
-    /// The name of the layer without which devices are enumerated, and how a user leaves it out.
-    pub(super) fn layer_at_fault(&self) -> Option<(String, String)> {
-        let succeeds = |layer: &&String| self.without_layer(layer).devices().is_some();
-        let name = self.chain.iter().find(succeeds)?;
-        Some((name.clone(), self.case.without_layer(name)))
+    /// The layers and drivers that are the cause of a failed enumeration, if trials without them go further.
+    pub(super) fn culprits(&self, failed: &Opening) -> Option<Culprits<'_>> {
+        let parts = self.parts();
+        let helps = |without: &[Part<'_>]| stage(&self.without(without)) > stage(failed);
+        let all: Vec<_> = parts.iter().copied().filter(|part| helps(&[*part])).collect();
+        if !all.is_empty() {
+            return Some(Culprits { parts: all, each: false });
+        }
+        let pairs = parts.iter().enumerate();
+        let pairs = pairs.flat_map(|(at, one)| parts[..at].iter().map(|other| [*other, *one]));
+        let pair = pairs.take(MAX_PAIRS).find(|pair| helps(pair))?;
+        Some(Culprits { parts: pair.to_vec(), each: true })
     }
 
-    /// Enumerates the devices without one of the layers.
-    fn without_layer(&self, layer: &str) -> Opening {
-        const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
+    /// The layers of the application, and the drivers if there are several.
+    fn parts(&self) -> Vec<Part<'_>> {
+        let drivers = if self.alone.len() > 1 { &*self.alone } else { &[] };
+        let drivers = drivers.iter().map(|driver| Part::Driver(&driver.manifest));
+        self.chain.iter().map(|layer| Part::Layer(layer)).chain(drivers).collect()
+    }
+
+    /// How a user leaves the part out.
+    fn way_without(&self, part: Part<'_>) -> String {
+        match part {
+            Part::Layer(name) => self.case.without_layer(name),
+            Part::Driver(manifest) => without_driver(manifest),
+        }
+    }
+
+    /// How a user avoids the failure.
+    pub(super) fn way_out(&self, culprits: &Culprits<'_>) -> String {
+        let ways: Vec<String> = culprits.parts.iter().map(|it| self.way_without(*it)).collect();
+        ways.join(if culprits.each { ", and " } else { ", or " })
+    }
+
+    /// Enumerates the devices without these layers and drivers.
+    fn without(&self, parts: &[Part<'_>]) -> Opening {
         let mut changes = self.case.system.changes.clone();
-        let disabled = self.value(DISABLE).map_or(layer.to_owned(), |it| format!("{it},{layer}"));
-        changes.variables.insert(DISABLE.to_owned(), Some(disabled));
-        let own_settings = self.settings_without(layer);
+        let layers: Vec<&str> = parts.iter().filter_map(|part| part.layer()).collect();
+        let drivers: Vec<&str> = parts.iter().filter_map(|part| part.driver_file()).collect();
+        for (variable, more) in
+            [("VK_LOADER_LAYERS_DISABLE", &layers), ("VK_LOADER_DRIVERS_DISABLE", &drivers)]
+        {
+            if !more.is_empty() {
+                let more = more.join(",");
+                let value = self.value(variable).map_or(more.clone(), |it| format!("{it},{more}"));
+                changes.variables.insert(variable.to_owned(), Some(value));
+            }
+        }
+        let own_settings = if layers.is_empty() { None } else { self.settings_without(&layers) };
         changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
-        let others = self.case.request.layers.iter().filter(|requested| *requested != layer);
-        self.enumerate(&others.cloned().collect::<Vec<_>>(), None, &changes)
+        let requested = self.case.request.layers.iter();
+        let others: Vec<String> =
+            requested.filter(|name| !layers.contains(&name.as_str())).cloned().collect();
+        self.enumerate(&others, None, &changes)
     }
 
-    /// The settings file in force, but with the layer off.
-    fn settings_without(&self, layer: &str) -> Option<OwnSettings> {
+    /// The settings file in force, but with the layers off.
+    fn settings_without(&self, layers: &[&str]) -> Option<OwnSettings> {
         let path = self.case.settings.report.path.as_ref()?;
         let mut settings: Value = serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
-        turn_off(&mut settings, layer);
+        layers.iter().for_each(|layer| turn_off(&mut settings, layer));
         // The folder of the user's configuration, as the loader finds it.
         let of_home = || self.value("HOME").map(|home| PathBuf::from(home).join(".config"));
         let folder = self.value("XDG_CONFIG_HOME").map(PathBuf::from).or_else(of_home);

@@ -1,78 +1,157 @@
-//! The patterns of filter variables that match nothing, most often because they are misspelt.
+//! The elements of lists in variables that name nothing: most often because they are misspelt, or break a rule of
+//! the variable.
 
 use loader_discovery::select::Globs;
+use loader_discovery::system::System as _;
 
-use super::DRIVERS_SELECT;
+use super::{ADDING, REPLACING};
 use crate::fact::file_name;
 use crate::near;
 use crate::report::{Driver, Layer};
+use crate::what_if::WhatIf;
 
-const LAYERS_ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
-const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
-const LAYERS_ALLOW: &str = "VK_LOADER_LAYERS_ALLOW";
-const INSTANCE_LAYERS: &str = "VK_INSTANCE_LAYERS";
-
-/// The words of filters for layers.
-const WORDS: [&str; 3] = ["~all~", "~implicit~", "~explicit~"];
-
-/// The patterns of a filter variable that match nothing.
+/// The elements of a variable that name nothing.
 pub(super) struct Useless {
-    /// Each pattern, with a pattern or name that the user may mean.
-    pub(super) warning: String,
-    /// Whether no pattern matches anything.
+    /// What is wrong with each.
+    pub(super) warning: Option<String>,
+    /// Whether no element names anything.
     pub(super) all: bool,
 }
 
-/// The patterns of a filter variable that match nothing, if there are any.
+/// What the elements of a list are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Files and folders.
+    Paths,
+    Names,
+    /// Patterns for file names.
+    Files,
+    /// Patterns for the names of layers, and words in tildes for kinds of layers.
+    Layers,
+}
+use Kind::{Files, Layers, Names, Paths};
+
+impl Kind {
+    fn of(variable: &str) -> Option<Kind> {
+        match variable {
+            "VK_LOADER_DRIVERS_SELECT" | "VK_LOADER_DRIVERS_DISABLE" => Some(Files),
+            "VK_LOADER_LAYERS_ENABLE" | "VK_LOADER_LAYERS_DISABLE" | "VK_LOADER_LAYERS_ALLOW" => {
+                Some(Layers)
+            }
+            "VK_INSTANCE_LAYERS" => Some(Names),
+            _ if REPLACING.contains(&variable) || ADDING.contains(&variable) => Some(Paths),
+            _ => None,
+        }
+    }
+}
+
+/// Letters that break a rule in an element that names nothing.
+const RULES: [(char, &[Kind], &str); 11] = [
+    (',', &[Paths], "has a comma: write `:` between the paths"),
+    (';', &[Paths], "has a semicolon: write `:` between the paths"),
+    ('*', &[Paths, Names], "has a `*`, and the variable takes no patterns"),
+    (
+        '~',
+        &[Paths],
+        "has a `~`, which a shell replaces and the loader does not: write the whole path",
+    ),
+    ('"', &[Paths], "has quotation marks, which the loader takes for a part of the path"),
+    (',', &[Names], "has a comma: write `:` between the names"),
+    (':', &[Files, Layers], "has a colon: write `,` between the names"),
+    (';', &[Files, Layers], "has a semicolon: write `,` between the names"),
+    (' ', &[Files, Layers], "has a blank, which the loader takes for a part of the name"),
+    ('/', &[Files], "has a folder, and the patterns are for file names"),
+    ('?', &[Files, Layers], "has a `?`, which stands for itself"),
+];
+
+/// The words of filters for layers, each with the kind of layers for which it stands.
+const WORDS: [(&str, &str); 3] =
+    [("~all~", ""), ("~implicit~", "implicit"), ("~explicit~", "explicit")];
+
+/// The elements of a list that name nothing, if there are any.
 pub(super) fn useless(
+    system: &WhatIf,
     variable: &str,
     value: &str,
     drivers: &[Driver],
     layers: &[Layer],
 ) -> Option<Useless> {
-    let (names, kind): (Vec<&str>, _) = match variable {
-        DRIVERS_SELECT | "VK_LOADER_DRIVERS_DISABLE" => (
-            drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
-            "file name of a driver manifest",
-        ),
-        LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW | INSTANCE_LAYERS => {
-            (layers.iter().filter_map(|layer| layer.name.as_deref()).collect(), "name of a layer")
-        }
-        _ => return None,
+    let kind = Kind::of(variable)?;
+    let names: Vec<&str> = match kind {
+        Files => drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
+        Names | Layers => layers.iter().filter_map(|layer| layer.name.as_deref()).collect(),
+        Paths => Vec::new(),
     };
-    let separator = if variable == INSTANCE_LAYERS { ':' } else { ',' };
-    let matches_nothing = |token: &&str| match variable {
-        INSTANCE_LAYERS => !names.contains(token),
-        _ if token.starts_with('~') => true,
-        _ => {
-            let globs = Globs::parse(token.as_bytes()).unwrap_or_default();
+    let separator = if matches!(kind, Names | Paths) { ':' } else { ',' };
+    let elements: Vec<&str> = value.split(separator).filter(|it| !it.is_empty()).collect();
+    let of_word = |element: &str| {
+        let element = element.to_ascii_lowercase();
+        WORDS.iter().find(|(word, _)| kind == Layers && *word == element)
+    };
+    let names_nothing = |element: &&str| match (kind, of_word(element)) {
+        (_, Some((_, of))) => !layers.iter().any(|layer| layer.kind.contains(of)),
+        (Paths, _) => !system.exists(element.as_bytes()) || is_other_file(system, element),
+        (Names, _) => !names.contains(element),
+        (Layers, _) if element.starts_with('~') => true,
+        (Files | Layers, _) => {
+            let globs = Globs::parse(element.as_bytes()).unwrap_or_default();
             !names.iter().any(|name| globs.match_name(name.as_bytes()))
         }
     };
-    // A word in tildes stands for a kind of layers; the loader passes over other words.
-    let is_word = |token: &&str| WORDS.contains(&token.to_ascii_lowercase().as_str());
-    let (words, patterns): (Vec<&str>, Vec<&str>) =
-        value.split(separator).filter(|token| !token.is_empty()).partition(is_word);
-    let useless: Vec<&&str> = patterns.iter().filter(|pattern| matches_nothing(pattern)).collect();
-    let all = words.is_empty() && useless.len() == patterns.len();
-    let warnings = useless.into_iter().map(|pattern| match pattern.starts_with('~') {
-        true => format!("{pattern} is no word of this variable: these are {}", WORDS.join(", ")),
-        false => {
-            let suggestion = suggestion(pattern, &names).unwrap_or_default();
-            format!("{pattern} matches no {kind}{suggestion}")
-        }
-    });
-    let warning = warnings.collect::<Vec<_>>().join("; ");
-    (!warning.is_empty()).then_some(Useless { warning, all })
+    let useless: Vec<&str> = elements.iter().copied().filter(|it| names_nothing(it)).collect();
+    let warnings = useless.iter().filter(|element| of_word(element).is_none());
+    let warnings: Vec<String> = warnings
+        .map(|element| {
+            let broken = broken_rule(kind, element).map(str::to_owned);
+            format!(
+                "{element} {}",
+                broken.unwrap_or_else(|| nothing(system, kind, element, &names))
+            )
+        })
+        .collect();
+    let all = kind != Paths && useless.len() == elements.len();
+    let warning = (!warnings.is_empty()).then(|| warnings.join("; "));
+    (!useless.is_empty()).then_some(Useless { warning, all })
 }
 
-/// Another pattern for a name that contains this one, or else the nearest name.
-fn suggestion(pattern: &str, names: &[&str]) -> Option<String> {
-    let part = pattern.trim_matches('*').to_lowercase();
+/// Whether a path is a file that is no manifest.
+fn is_other_file(system: &WhatIf, path: &str) -> bool {
+    !path.ends_with(".json") && system.path_on_host(path).is_file()
+}
+
+fn broken_rule(kind: Kind, element: &str) -> Option<&'static str> {
+    let rules = RULES.iter().filter(|(_, kinds, _)| kinds.contains(&kind));
+    let broken = rules.map(|(letter, _, words)| (element.contains(*letter), *words));
+    let inner = element.trim_matches('*').contains('*') && matches!(kind, Files | Layers);
+    let star = (inner, "has a `*` inside; one counts at the begin and the end of a pattern alone");
+    broken.chain([star]).find(|(is_broken, _)| *is_broken).map(|(_, words)| words)
+}
+
+/// Why an element names nothing that breaks no rule.
+fn nothing(system: &WhatIf, kind: Kind, element: &str, names: &[&str]) -> String {
+    let of = match kind {
+        Paths if system.exists(element.as_bytes()) => {
+            return "is no manifest and no folder".to_owned();
+        }
+        Paths => return "does not exist".to_owned(),
+        Layers if element.starts_with('~') => {
+            let words = WORDS.map(|(word, _)| word).join(", ");
+            return format!("is no word of this variable: these are {words}");
+        }
+        Files => "file name of a driver manifest",
+        Names | Layers => "name of a layer",
+    };
+    let part = element.trim_matches('*').to_lowercase();
     let contains = |name: &&&str| !part.is_empty() && name.to_lowercase().contains(&part);
-    match names.iter().find(contains) {
-        Some(name) => Some(format!("; *{part}* matches {name}")),
-        None => near::nearest_of_pattern(pattern, names.iter().copied())
-            .map(|name| format!("; the nearest one is {name}")),
+    let nearest = match kind {
+        Names => near::nearest(element, names.iter().copied()),
+        _ => near::nearest_of_pattern(element, names.iter().copied()),
+    };
+    match (names.iter().find(contains), nearest) {
+        (Some(name), _) if kind != Names => {
+            format!("matches no {of}; *{part}* matches {name}")
+        }
+        (_, Some(name)) => format!("matches no {of}; the nearest one is {name}"),
+        _ => format!("matches no {of}"),
     }
 }

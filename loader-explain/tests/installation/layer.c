@@ -1,4 +1,5 @@
-// A layer without headers that reverses the physical devices.
+// A layer without headers. Tests put statements of their own in the place of the two words in capitals.
+#include <stdlib.h>
 #include <string.h>
 
 typedef void (*function)(void);
@@ -25,6 +26,7 @@ static int create_instance(struct chain *info, const void *allocator, void **ins
     while (chain->type != 47 || chain->function != 0) chain = chain->next;
     below = chain->link->get_instance_proc_addr;
     chain->link = chain->link->next;
+    CREATE
     int (*create)(struct chain *, const void *, void **) = (void *)below(0, "vkCreateInstance");
     return create(info, allocator, instance);
 }
@@ -32,11 +34,7 @@ static int create_instance(struct chain *info, const void *allocator, void **ins
 static int enumerate(void *instance, unsigned *count, void **devices) {
     int (*enumerate_below)(void *, unsigned *, void **) = (void *)below(instance, "vkEnumeratePhysicalDevices");
     int result = enumerate_below(instance, count, devices);
-    for (unsigned i = 0; devices && i < *count / 2; i++) {
-        void *device = devices[i];
-        devices[i] = devices[*count - 1 - i];
-        devices[*count - 1 - i] = device;
-    }
+    DEVICES
     return result;
 }
 

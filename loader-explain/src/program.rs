@@ -1,0 +1,134 @@
+//! The program `vkexplain`: its commands, what they print, and exit codes.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::CommandFactory as _;
+use loader_discovery::{Context, OutOfMemory};
+
+use crate::cli::{self, Cli, Command, LintFormat, LintOptions, ReportFormat, WhyFormat};
+use crate::lint::{self, Severity};
+use crate::{
+    Request, child, explain, html, machine, man, overview, packages, problems, text, why as answers,
+};
+
+const NO_MEMORY: &str = "memory ran out";
+
+/// Does what the command line says.
+pub fn main() -> ExitCode {
+    // The child of another vkexplain is no command of the command line.
+    child();
+    run(&cli::parse()).unwrap_or_else(|error| {
+        eprintln!("error: {error}");
+        ExitCode::FAILURE
+    })
+}
+
+fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
+    match &cli.command {
+        Some(Command::Packages) => packages(),
+        Some(Command::Lint(options)) => lint(options),
+        Some(Command::Man) => print(&man::page()?),
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
+            print(&String::from_utf8_lossy(&script))
+        }
+        Some(Command::Why { name, format, options }) => why(&options.into(), *format, name),
+        None => whole(cli),
+    }
+}
+
+/// Prints the report, whole or in short.
+fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
+    let report = explain(&Request::from(&cli.options)).map_err(|OutOfMemory| NO_MEMORY)?;
+    let style = text::Style::of(io::stdout().is_terminal(), |name| std::env::var_os(name));
+    print(&match cli.format {
+        ReportFormat::Text if cli.all => shown(text::render(&report, style)),
+        ReportFormat::Text => shown(overview::render(&report, style)),
+        ReportFormat::Json => json(&report)?,
+        ReportFormat::Html => html::render(&report, &machine::facts()),
+    })?;
+    Ok(code(!cli.check || problems::problems(&report).is_empty()))
+}
+
+/// The exit code of a question by whether the answer is yes.
+fn code(is_yes: bool) -> ExitCode {
+    if is_yes { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Prints the answers about one name.
+fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box<dyn Error>> {
+    let report = explain(request).map_err(|OutOfMemory| NO_MEMORY)?;
+    let answers = answers::whole(&report, name, request).map_err(|OutOfMemory| NO_MEMORY)?;
+    print(&match format {
+        WhyFormat::Text => shown(answers::render(&answers, &report, name)),
+        WhyFormat::Json => json(&answers)?,
+    })?;
+    Ok(code(answers.iter().any(|answer| answer.takes_part)))
+}
+
+/// Prints the findings of all files.
+fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
+    let mut findings = Vec::new();
+    let files = match options.files.is_empty() {
+        true => installed()?,
+        false => options.files.iter().flat_map(|path| lint::files(path)).collect(),
+    };
+    for file in &files {
+        let found = lint::lint(file, options.library);
+        findings.extend(found.map_err(|OutOfMemory| NO_MEMORY)?);
+    }
+    print(&match options.format {
+        LintFormat::Text => shown(lint::render(&findings)),
+        LintFormat::Json => json(&findings)?,
+        LintFormat::Sarif => json(&lint::sarif::log(&findings))?,
+    })?;
+    let limit = if options.deny_warnings { Severity::Warning } else { Severity::Error };
+    let failed = findings.iter().any(|finding| finding.severity >= limit);
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// The manifests that the loader finds here, and the settings file.
+fn installed() -> Result<BTreeSet<PathBuf>, Box<dyn Error>> {
+    let report =
+        explain(&Request { load: false, ..Request::default() }).map_err(|OutOfMemory| NO_MEMORY)?;
+    let drivers = report.drivers.iter().map(|driver| &driver.manifest);
+    let layers = report.layers.iter().map(|layer| &layer.manifest);
+    let settings = report.settings.path.iter().chain(&report.settings.ignored);
+    Ok(drivers.chain(layers).chain(settings).map(PathBuf::from).collect())
+}
+
+/// Prints the ICD packages. The messages that `VK_LOADER_DEBUG` enables go to standard error.
+fn packages() -> Result<ExitCode, Box<dyn Error>> {
+    loader_runtime::on_load();
+    let system = loader_runtime::HostSystem;
+    let context = Context::host(&system, loader_runtime::journal());
+    let packages = loader_discovery::drivers::inspect_packages(context)
+        .map_err(|OutOfMemory| "memory ran out while the packages were read")?;
+    print(&json(&packages::report(&packages))?)
+}
+
+fn json(data: &impl serde::Serialize) -> serde_json::Result<String> {
+    Ok(text::seen_in_json(&serde_json::to_string_pretty(data)?) + "\n")
+}
+
+/// The text as this terminal can show it.
+fn shown(text: String) -> String {
+    let has_utf8 = text::has_utf8(|name| std::env::var_os(name));
+    if has_utf8 { text } else { text::in_ascii(&text) }
+}
+
+/// Prints the text. It is no error if the reader is gone, such as `head`.
+fn print(text: &str) -> Result<ExitCode, Box<dyn Error>> {
+    let mut stdout = io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot write to standard output: {error}").into())
+        }
+        _ => Ok(ExitCode::SUCCESS),
+    }
+}
