@@ -77,7 +77,8 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
     match errand {
         Errand::Driver { manifest, library, api_version } => {
             let api_version = ApiVersion(api_version);
-            let manifest = DriverManifest { path: manifest, library, api_version };
+            let manifest =
+                DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
             let opened = probe::open_driver(&manifest, observe).map(|opened| Opened {
                 library: text(&opened.library),
                 interface_version: Some(opened.interface_version),

@@ -24,8 +24,10 @@ use crate::search::BuildDirectories;
 use crate::select::device_configurations::DeviceIdentity;
 use crate::{Context, Grown};
 pub use locate::places;
+pub(crate) use locate::policy_file;
 pub use log::uuid_text;
 pub use parse::LOG_WORDS;
+pub(crate) use parse::names_program;
 
 /// The content of a settings object (drivers.md K.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
