@@ -55,6 +55,16 @@ pub(crate) enum Command {
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
+    /// Say which GPUs sleep, which drivers they have, and whether a program would wake them
+    Gpus {
+        #[command(flatten)]
+        request: Request,
+    },
+    /// Measure what each driver and layer costs when a program starts, the worst first
+    Startup {
+        #[command(flatten)]
+        request: Request,
+    },
     /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
     Packages,
     /// Print the manual page
@@ -159,6 +169,11 @@ impl Request {
             }
         }
         other
+    }
+
+    /// The same request, opening nothing.
+    pub(crate) fn without_loading(&self) -> Request {
+        Request { no_load: true, ..self.clone() }
     }
 
     /// How the system to explain differs from this one.

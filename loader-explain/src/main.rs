@@ -18,6 +18,7 @@ mod cli;
 mod devices;
 mod fact;
 mod gather;
+mod gpus;
 mod hardware;
 mod html;
 mod lint;
@@ -30,6 +31,7 @@ mod own_event;
 mod packages;
 mod problems;
 mod report;
+mod startup;
 mod text;
 mod what_if;
 mod why;
@@ -64,6 +66,12 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
+        Some(Command::Gpus { request }) => {
+            print(&gpus::render(request).map_err(|OutOfMemory| NO_MEMORY)?)
+        }
+        Some(Command::Startup { request }) => {
+            print(&startup::render(request).map_err(|OutOfMemory| NO_MEMORY)?)
+        }
         Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),
         Some(Command::Man) => print(&man::page()?),

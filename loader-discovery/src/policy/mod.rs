@@ -9,6 +9,8 @@
 mod asked;
 mod decide;
 mod file;
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzz;
 pub mod hardware;
 pub mod records;
 #[cfg(test)]

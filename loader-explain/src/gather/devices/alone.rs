@@ -1,8 +1,7 @@
 //! The devices of one driver without other drivers and without layers: their number, and the driver of
 //! each device of an application.
 
-use std::path::Path;
-
+use loader_runtime::HostSystem;
 use serde_json::json;
 
 use super::own_settings::OwnSettings;
@@ -12,7 +11,7 @@ use crate::child::Line;
 use crate::devices::Device;
 use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
-use crate::hardware::{self, PCI_DEVICES};
+use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Driver, Explanation, Verdict};
@@ -101,7 +100,7 @@ fn note(driver: &mut Driver, alone: &Alone) {
         let reason = cause.reason.clone() + &alone.opening.in_its_words();
         driver.verdict = Verdict::Rejected(Explanation { reason, ..cause.clone() });
     } else if count == 0
-        && let Some(absence) = hardware::absence(&driver.manifest, Path::new(PCI_DEVICES))
+        && let Some(absence) = hardware::absence(&driver.manifest, &HostSystem)
     {
         driver.absent_hardware = Some(absence);
     } else if let Some(Line::Devices(Err(failed))) = &alone.opening.answer
