@@ -12,8 +12,9 @@ use crate::event::line::Detach as _;
 use crate::event::{Event, SettingsEvent, Text};
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
-use crate::memory::{Grow as _, TryClone as _, try_clone_all};
+use crate::memory::{Collect as _, Grow as _, TryClone as _, try_clone_all};
 use crate::packages::{self, Package, PackageState, PackagedDriver, Packages};
+use crate::policy::{self, Asker, Policy};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::DriverFilters;
 use crate::settings::{self, Settings};
@@ -112,6 +113,8 @@ pub struct DriverManifests<'a> {
     portability: Portability,
     filters: DriverFilters,
     found: vec::IntoIter<Found>,
+    /// What a policy made of all that was found; `None` if none is in force.
+    decided: Option<vec::IntoIter<DriverCandidate>>,
 }
 
 /// A manifest to judge, or a driver whose fate the search decided.
@@ -134,13 +137,44 @@ impl<'a> DriverManifests<'a> {
         json: &'a dyn ReadJson,
         request: &DriverRequest,
     ) -> Grown<Self> {
+        Self::search_for(context, json, request, Asker::default())
+    }
+
+    /// [`Self::search`] for a program of which something is known.
+    pub fn search_for(
+        context: Context<'a>,
+        json: &'a dyn ReadJson,
+        request: &DriverRequest,
+        asker: Asker<'_>,
+    ) -> Grown<Self> {
         let filters = if request.use_variables {
             DriverFilters::read(context)?
         } else {
             DriverFilters::default()
         };
+        let choice = policy::choose(context, request, &filters, asker)?;
         let found = find(context, request)?.into_iter();
-        Ok(Self { context, json, portability: request.portability, filters, found })
+        let portability = request.portability;
+        let mut walk = Self { context, json, portability, filters, found, decided: None };
+        if choice.policy != Policy::All {
+            // A policy compares all drivers before the first one is opened.
+            let mut found = walk.by_ref().try_gather()?;
+            policy::decide(context, &choice, request, asker, &mut found)?;
+            walk.decided = Some(found.into_iter());
+        }
+        Ok(walk)
+    }
+
+    /// Whether a policy is in force that needs records of what drivers report.
+    pub fn needs_records(&self) -> bool {
+        self.decided.is_some()
+    }
+
+    fn judge_found(&self, found: Found) -> Grown<DriverCandidate> {
+        match found {
+            Found::Manifest { path, library } => self.judge(path, library),
+            Found::LeftOut { path, cause } => Ok(DriverCandidate::left_out(path, cause)),
+        }
     }
 
     /// Reads, checks and filters one manifest.
@@ -175,10 +209,10 @@ impl Iterator for DriverManifests<'_> {
     type Item = Grown<DriverCandidate>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        Some(match self.found.next()? {
-            Found::Manifest { path, library } => self.judge(path, library),
-            Found::LeftOut { path, cause } => Ok(DriverCandidate::left_out(path, cause)),
-        })
+        match &mut self.decided {
+            Some(decided) => decided.next().map(Ok),
+            None => self.found.next().map(|found| self.judge_found(found)),
+        }
     }
 }
 

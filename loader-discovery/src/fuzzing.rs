@@ -5,6 +5,7 @@
 pub use crate::json::fuzz::json;
 pub use crate::manifest::fuzz::{driver_manifest, layer_manifest};
 pub use crate::packages::fuzz::icd_package;
+pub use crate::policy::fuzz::policy;
 pub use crate::search::fuzz::environment_lists;
 pub use crate::select::fuzz::{filters, layer_selection};
 pub use crate::settings::fuzz::settings;

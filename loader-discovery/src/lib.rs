@@ -22,7 +22,7 @@
 //!   calls before an instance exists (layers.md 3.2).
 //!
 //! [`settings::read`] reads the settings file, which both walks obey. [`packages`] finds drivers in
-//! ICD packages. [`event`] declares one typed message for every decision; each walk hands them to
+//! ICD packages. [`policy`] leaves out drivers whose hardware is absent or asleep. [`event`] declares one typed message for every decision; each walk hands them to
 //! the [`Record`](event::Record) that the caller passes.
 //!
 //! ```
@@ -81,6 +81,7 @@ pub mod manifest;
 pub mod memory;
 pub mod name_map;
 pub mod packages;
+pub mod policy;
 pub mod search;
 pub mod select;
 pub mod settings;

@@ -99,6 +99,12 @@ impl System for Unrefused {
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
         unrefused(|| self.0.read_file(path, limit))
     }
+    fn read_generated(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        unrefused(|| self.0.read_generated(path, limit))
+    }
+    fn read_own_file(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        unrefused(|| self.0.read_own_file(path, limit))
+    }
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         unrefused(|| self.0.real_path(path))
     }
@@ -269,6 +275,55 @@ fn a_walk_ends_or_is_right_whichever_allocation_is_refused() {
         assert!(places > 50, "{places} in drivers");
     }
     assert!(journal.0.get() > 1000);
+}
+
+/// The same with a policy that leaves drivers out.
+#[test]
+fn a_policy_ends_or_is_right_whichever_allocation_is_refused() {
+    let mut system = VirtualSystem::new();
+    for (name, vendor) in [("absent", "0x10de"), ("asleep", "0x8086"), ("awake", "0x1002")] {
+        let manifest = format!(
+            r#"{{ "file_format_version": "1.0.1", "hardware": {{ "pci_vendors": ["{vendor}"] }},
+                "ICD": {{ "library_path": "/{name}.so", "api_version": "1.3.0" }} }}"#
+        );
+        system.file(&format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
+        system.file(&format!("/{name}.so"), "");
+    }
+    let gpu = |address: &str, ids: &str, status: &str, system: &mut VirtualSystem| {
+        let folder = format!("/sys/bus/pci/devices/{address}");
+        system.file(&format!("{folder}/uevent"), format!("PCI_CLASS=30000\nPCI_ID={ids}\n"));
+        system.file(&format!("{folder}/power/runtime_status"), format!("{status}\n"));
+    };
+    gpu("0000:00:02.0", "8086:1", "suspended", &mut system);
+    gpu("0000:01:00.0", "1002:1", "active", &mut system);
+    let rules = r#"{ "policy": "all", "rules": [{ "engines": ["a"], "policy": "all" },
+        { "app_keys": ["/bin/app"], "policy": "awake" }] }"#;
+    system.set("HOME", "/h").run_as("/bin/app").file("/h/.config/vulkan/loader_policy.json", rules);
+    let records = "/h/.cache/vulkan/loader_drivers";
+    system.file(records, "");
+    let state = system.file_state(b"/awake.so").expect("a file");
+    let state = format!("{:08x} {:08x} {:08x} ", state.size, state.modified, state.inode);
+    let text = format!(
+        "loader drivers 1\nbus\t0\nstart\t0\ngpu\t0000:00:02.0\t8086:1\t\ngpu\t0000:01:00.0\t1002:1\t\n\
+         driver\t/awake.so\t/awake.so\t{state}\tgpu\t0000:01:00.0\nend\n"
+    );
+    system.file(records, text);
+    let (system, journal) = (Unrefused(system), Counting::default());
+    let context = Context::host(&system, &journal);
+    let walk = || {
+        let request = DriverRequest::before_an_instance(None)?;
+        let found = DriverManifests::search(context, &Uncached, &request)?;
+        let mut all = unrefused(|| Vec::with_capacity(64));
+        for candidate in found {
+            all.push(candidate?);
+        }
+        Ok(all)
+    };
+    let kept = walk().expect("memory").into_iter().filter_map(|found| found.accepted());
+    let kept: Vec<_> = kept.map(|manifest| manifest.library).collect();
+    assert_eq!(kept, [b"/awake.so"]);
+    let places = refuse_each(walk);
+    assert!(places > 60, "{places}");
 }
 
 /// The most bytes in use while `walk` runs, beyond those before.

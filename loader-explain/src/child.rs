@@ -8,7 +8,8 @@ use std::ffi::CString;
 use std::fs::File;
 use std::io::Write as _;
 use std::os::fd::AsFd as _;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
+use std::time::Instant;
 
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
@@ -21,6 +22,7 @@ use crate::devices::{self, Answer, Application, Device};
 use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
 use crate::own_answers::{self, OwnAnswers};
+use crate::startup::{self, Cost};
 use crate::what_if::WhatIf;
 
 /// The work of one child.
@@ -32,6 +34,8 @@ pub(crate) enum Errand {
     Layer { manifest: Vec<u8>, library: Vec<u8>, functions: [Option<String>; 3] },
     /// Create an instance and enumerate its physical devices.
     Devices(Application),
+    /// The same, for what it costs.
+    Cost(Application),
     /// Ask the library of a layer what it says of the layer.
     OwnAnswers { library: Vec<u8>, layer: String },
 }
@@ -58,11 +62,15 @@ pub(crate) enum Line {
     /// The driver or layer, or the cause for which it is rejected.
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
+    Cost(Cost),
     OwnAnswers(OwnAnswers),
 }
 
 /// The file of the answer. Standard output is the library's.
 static ANSWER: OnceLock<File> = OnceLock::new();
+
+/// The calls so far, and when each began.
+static CALLS: Mutex<Vec<(String, Instant)>> = Mutex::new(Vec::new());
 
 /// Does the work that standard input describes as JSON: a path in a manifest can be longer than an
 /// argument.
@@ -77,7 +85,8 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
     match errand {
         Errand::Driver { manifest, library, api_version } => {
             let api_version = ApiVersion(api_version);
-            let manifest = DriverManifest { path: manifest, library, api_version };
+            let manifest =
+                DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
             let opened = probe::open_driver(&manifest, observe).map(|opened| Opened {
                 library: text(&opened.library),
                 interface_version: Some(opened.interface_version),
@@ -100,6 +109,15 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             }
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
+        Errand::Cost(application) => {
+            loader_runtime::on_load();
+            let start = (Instant::now(), startup::mapped());
+            devices::enumerate(&application, |answer| {
+                let devices = answer.ok().map(|devices| devices.len());
+                let calls = CALLS.lock().map(|calls| calls.clone()).unwrap_or_default();
+                write(&Line::Cost(Cost::of(start, &calls, devices)));
+            });
+        }
         Errand::OwnAnswers { library, layer } => {
             write(&Line::OwnAnswers(own_answers::ask(&CString::new(library)?, &layer)));
         }
@@ -109,6 +127,9 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
 
 /// Reports the next call of a function of drivers and layers.
 pub(crate) fn calling(function: &str) {
+    if let Ok(mut calls) = CALLS.lock() {
+        calls.push((function.to_owned(), Instant::now()));
+    }
     write(&Line::Call(function.to_owned()));
 }
 

@@ -94,6 +94,16 @@ pub(crate) enum Command {
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
+    /// Say which GPUs sleep, which drivers they have, and whether a program would wake them
+    Gpus {
+        #[command(flatten)]
+        options: Options,
+    },
+    /// Measure what each driver and layer costs when a program starts, the worst first
+    Startup {
+        #[command(flatten)]
+        options: Options,
+    },
     /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
     Packages,
     /// Print the manual page

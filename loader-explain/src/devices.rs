@@ -15,7 +15,7 @@ use crate::text::optional;
 pub(crate) const UNTIL_CREATION: [&str; 2] = [INSTANCE_EXTENSIONS, CREATION];
 const INSTANCE_EXTENSIONS: &str = "vkEnumerateInstanceExtensionProperties";
 pub(crate) const CREATION: &str = "vkCreateInstance";
-const DEVICES: &str = "vkEnumeratePhysicalDevices";
+pub(crate) const DEVICES: &str = "vkEnumeratePhysicalDevices";
 /// The command of [`enumerate`] that runs behind the answer.
 pub(crate) const DESTRUCTION: &str = "vkDestroyInstance";
 

@@ -31,6 +31,7 @@ mod devices;
 #[allow(missing_docs, reason = "docs/vkexplain.md documents the fields by these names")]
 mod fact;
 mod gather;
+mod gpus;
 mod hardware;
 mod html;
 mod lint;
@@ -48,6 +49,7 @@ pub mod program;
 #[allow(missing_docs, reason = "docs/vkexplain.md documents the fields by these names")]
 mod report;
 mod request;
+mod startup;
 mod text;
 mod what_if;
 mod why;

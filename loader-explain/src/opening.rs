@@ -126,11 +126,16 @@ fn start(
             None => command.env_remove(name),
         };
     }
-    if let Errand::Devices(Application { driver: Some(manifest), .. }) = errand {
+    if let Errand::Devices(Application { driver: Some(manifest), .. })
+    | Errand::Cost(Application { driver: Some(manifest), .. }) = errand
+    {
         command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
     }
     command.env_remove("VK_LOADER_DEBUG");
-    command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
+    // To write a report would cost time.
+    if !matches!(errand, Errand::Cost(_)) {
+        command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
+    }
     let text = serde_json::to_vec(errand)?;
     let mut child = command.spawn()?;
     // A child that ends early is reported by its end.

@@ -12,7 +12,8 @@ use loader_discovery::{Context, OutOfMemory};
 use crate::cli::{self, Cli, Command, LintFormat, LintOptions, ReportFormat, WhyFormat};
 use crate::lint::{self, Severity};
 use crate::{
-    Request, child, explain, html, machine, man, overview, packages, problems, text, why as answers,
+    Request, child, explain, gpus, html, machine, man, overview, packages, problems, startup, text,
+    why as answers,
 };
 
 const NO_MEMORY: &str = "memory ran out";
@@ -29,6 +30,12 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
+        Some(Command::Gpus { options }) => {
+            print(&shown(gpus::render(&options.into()).map_err(|OutOfMemory| NO_MEMORY)?))
+        }
+        Some(Command::Startup { options }) => {
+            print(&shown(startup::render(&options.into()).map_err(|OutOfMemory| NO_MEMORY)?))
+        }
         Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),
         Some(Command::Man) => print(&man::page()?),

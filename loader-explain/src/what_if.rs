@@ -143,6 +143,18 @@ impl System for WhatIf {
         HostSystem.read_file(&self.below_root(path), limit)
     }
 
+    fn read_generated(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        HostSystem.read_generated(&self.below_root(path), limit)
+    }
+
+    fn read_own_file(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        HostSystem.read_own_file(&self.below_root(path), limit)
+    }
+
+    fn started(&self) -> u32 {
+        HostSystem.started()
+    }
+
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         HostSystem.real_path(&self.below_root(path))
     }

@@ -28,6 +28,8 @@ pub(crate) struct Process {
     pub(crate) settings: GlobalSettings,
     /// The number of reports that this process began.
     pub(crate) reports: AtomicUsize,
+    /// The number of enumerations that had to record what drivers report; the first one does.
+    pub(crate) recordings: AtomicUsize,
 }
 
 impl Process {
@@ -38,6 +40,7 @@ impl Process {
             directories: FoundDirectories::new(),
             settings: GlobalSettings::new(),
             reports: AtomicUsize::new(0),
+            recordings: AtomicUsize::new(0),
         }
     }
 

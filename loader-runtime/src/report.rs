@@ -20,6 +20,7 @@ use loader_discovery::event::{Event as Decision, LayerEvent, Words};
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::Portability;
 use loader_discovery::manifest::candidates::LeftOutLayer;
+use loader_discovery::policy::Asker;
 use loader_discovery::settings::SettingsFile;
 use loader_discovery::system::{System, SystemError};
 
@@ -134,6 +135,9 @@ fn text(
         json.key("step").word(b"null");
         let requested = decisions.request.layers.texts().flatten();
         json.key("requested_layers").texts(&mut requested.map(CStr::to_bytes));
+        let extensions = decisions.request.extensions.texts().flatten();
+        json.key("requested_extensions").texts(&mut extensions.map(CStr::to_bytes));
+        json.key("application").object(|json| application(json, decisions.request));
         let portability = decisions.request.portability() == Portability::Include;
         json.key("portability").word(if portability { b"true" } else { b"false" });
         json.key("environment").array(|json| environment(json, system));
@@ -146,6 +150,17 @@ fn text(
         json.key("remarks").array(|json| messages.print(json));
     });
     json.into_bytes()
+}
+
+/// What the application says of itself.
+fn application(json: &mut Json, request: &InstanceRequest<'_>) {
+    let Asker { application, engine, .. } = request.asker();
+    let info = request.application.copied().unwrap_or_default();
+    json.key("name").text(application);
+    json.key("version").word(Line::of(&info.application_version).as_bytes());
+    json.key("engine").text(engine);
+    json.key("engine_version").word(Line::of(&info.engine_version).as_bytes());
+    json.key("api_version").text(version(info.api_version).as_bytes());
 }
 
 fn settings(json: &mut Json, file: &SettingsFile) {

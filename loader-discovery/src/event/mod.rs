@@ -17,6 +17,7 @@ pub mod line;
 mod manifest;
 mod observation;
 mod package;
+mod policy;
 mod record;
 mod registry;
 mod search;
@@ -33,6 +34,7 @@ pub use line::{Address, Hex, MajorMinor, Text, Version};
 pub use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
 pub use observation::{Observation, Why};
 pub use package::{PackageEvent, PackageRejection};
+pub use policy::PolicyEvent;
 pub use record::{KeptEvents, Record, Silent, log_line};
 pub use registry::RegistryEvent;
 pub use search::{SearchEvent, SelectionRejection};
@@ -319,6 +321,7 @@ events! {
         LayerManifestRejection
         LayerEvent
         SettingsEvent
+        PolicyEvent
         DeviceSelectionEvent
     }
 }

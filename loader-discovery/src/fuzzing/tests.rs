@@ -16,7 +16,7 @@ fn names(directory: &Path) -> BTreeSet<String> {
 #[test]
 fn every_target_takes_its_seeds() {
     type Target = fn(&[u8]);
-    let targets: [(&str, Target); 8] = [
+    let targets: [(&str, Target); 9] = [
         ("driver_manifest", super::driver_manifest),
         ("layer_manifest", super::layer_manifest),
         ("settings", super::settings),
@@ -25,6 +25,7 @@ fn every_target_takes_its_seeds() {
         ("layer_selection", super::layer_selection),
         ("json", super::json),
         ("icd_package", super::icd_package),
+        ("policy", super::policy),
     ];
     let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz");
     let known = targets.iter().map(|(name, _)| (*name).to_owned()).collect();

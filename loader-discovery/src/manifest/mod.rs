@@ -17,11 +17,12 @@ use version::ApiVersion;
 use crate::Context;
 use crate::event::{ManifestEvent, ManifestRejection, Record, Version};
 use crate::json::Value;
-use crate::memory::{Fault, Grown, bytes, joined};
+use crate::memory::{Fault, Grow as _, Grown, bytes, joined};
+use crate::select::number::leading_hex;
 use crate::system::Platform;
 
 /// An accepted driver manifest.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DriverManifest {
     /// The path of the manifest as the search found it.
     pub path: Vec<u8>,
@@ -29,6 +30,9 @@ pub struct DriverManifest {
     pub library: Vec<u8>,
     /// The highest API version of the driver; 0 if the manifest has no string there.
     pub api_version: ApiVersion,
+    /// `hardware.pci_vendors`: the PCI vendors of all GPUs that the driver serves; empty if the
+    /// manifest does not say.
+    pub pci_vendors: Vec<u32>,
 }
 
 /// Whether a walk accepts portability drivers (drivers.md G).
@@ -77,7 +81,8 @@ pub fn judge_driver<'a>(
             // is read.
             journal.record(ManifestEvent::ApiVersionNotString { manifest: manifest() });
             let path = bytes(path)?;
-            return Ok(DriverManifest { path, library, api_version: ApiVersion(0) });
+            let (api_version, pci_vendors) = (ApiVersion(0), Vec::new());
+            return Ok(DriverManifest { path, library, api_version, pci_vendors });
         }
     };
     check_usable(path, icd, api_version, portability)?;
@@ -85,7 +90,20 @@ pub fn judge_driver<'a>(
         let version = Version(api_version.0);
         journal.record(ManifestEvent::ApiVersionBelow1 { manifest: manifest(), version });
     }
-    Ok(DriverManifest { path: bytes(path)?, library, api_version })
+    Ok(DriverManifest { path: bytes(path)?, library, api_version, pci_vendors: pci_vendors(root)? })
+}
+
+/// The vendors in `hardware.pci_vendors`, such as `"0x10de"`. None if one is no such number.
+fn pci_vendors(root: Value<'_>) -> Grown<Vec<u32>> {
+    let mut vendors = Vec::new();
+    let list = root.get("hardware").and_then(|hardware| hardware.get("pci_vendors"));
+    for element in list.into_iter().flat_map(Value::children) {
+        match element.as_str().and_then(|text| leading_hex(text.as_bytes())) {
+            Some((vendor, b"")) => vendors.try_push(vendor)?,
+            _ => return Ok(Vec::new()),
+        }
+    }
+    Ok(vendors)
 }
 
 /// Checks `file_format_version`. A newer version is logged and accepted.

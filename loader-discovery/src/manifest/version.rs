@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// A packed Vulkan version: `variant << 29 | major << 22 | minor << 12 | patch`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApiVersion(pub u32);
 
 /// The characters that separate the numbers of a version.

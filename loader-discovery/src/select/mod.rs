@@ -135,6 +135,11 @@ impl DriverFilters {
         Ok(Self { select: globs(DRIVERS_SELECT.0)?, disable: globs(DRIVERS_DISABLE.0)? })
     }
 
+    /// Whether `VK_LOADER_DRIVERS_SELECT` names the drivers to use.
+    pub fn select_drivers(&self) -> bool {
+        !self.select.is_empty()
+    }
+
     /// Filters the driver of the manifest at `path` by the file name of the manifest.
     ///
     /// # Errors

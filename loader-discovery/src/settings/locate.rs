@@ -12,6 +12,18 @@ use crate::system::Platform;
 /// show it.
 const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
 
+/// The path of the policy file below each base directory.
+const POLICY_PATH: &[u8] = b"/vulkan/loader_policy.json";
+
+/// The policy file: the first that exists in the folders of the settings file.
+pub(crate) fn policy_file(
+    context: Context<'_>,
+    directories: &BuildDirectories,
+) -> Grown<Option<Vec<u8>>> {
+    let mut exists = |path: &[u8]| Ok(context.system.exists(path));
+    first_of_directories(context, directories, POLICY_PATH, &mut exists)
+}
+
 /// The settings file: on Windows the one that the registry names, elsewhere the first that exists.
 /// A malformed file does not lead to the next one.
 pub(super) fn settings_file(
@@ -20,14 +32,16 @@ pub(super) fn settings_file(
 ) -> Grown<Option<Vec<u8>>> {
     match context.platform() {
         Platform::Windows => registry::settings_file(context),
-        _ => first_of_directories(context, directories, |path| Ok(context.system.exists(path))),
+        _ => first_of_directories(context, directories, RELATIVE_PATH, &mut |path| {
+            Ok(context.system.exists(path))
+        }),
     }
 }
 
 /// The paths at which a settings file can be, in order (not for Windows).
 pub fn places(context: Context<'_>, directories: &BuildDirectories) -> Grown<Vec<Vec<u8>>> {
     let mut places = Vec::new();
-    first_of_directories(context, directories, |path| {
+    first_of_directories(context, directories, RELATIVE_PATH, &mut |path| {
         places.try_push(bytes(path)?)?;
         Ok(false)
     })?;
@@ -38,7 +52,8 @@ pub fn places(context: Context<'_>, directories: &BuildDirectories) -> Grown<Vec
 fn first_of_directories(
     context: Context<'_>,
     directories: &BuildDirectories,
-    mut is_one: impl FnMut(&[u8]) -> Grown<bool>,
+    relative: &[u8],
+    is_one: &mut dyn FnMut(&[u8]) -> Grown<bool>,
 ) -> Grown<Option<Vec<u8>>> {
     let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
     // Unlike in the search for manifests, the user's data come before the configuration of the
@@ -50,7 +65,7 @@ fn first_of_directories(
     let mut known = NameMap::new();
     for list in lists {
         for base in list.split(|byte| *byte == separator).filter(|base| base.len() > 1) {
-            let path = joined(&[base, RELATIVE_PATH])?;
+            let path = joined(&[base, relative])?;
             if known.add(bytes(base)?)? && is_one(&path)? {
                 return Ok(Some(path));
             }

@@ -16,10 +16,7 @@ mod tests;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::line::Line;
-use crate::event::{
-    Event, Explanation, JsonFailure, LogFilter, Message as _, Record, SettingsEvent,
-};
+use crate::event::{Event, JsonFailure, LogFilter, Message as _, Record, SettingsEvent, Words};
 use crate::json;
 pub use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
@@ -27,8 +24,10 @@ use crate::search::BuildDirectories;
 use crate::select::device_configurations::DeviceIdentity;
 use crate::{Context, Grown};
 pub use locate::places;
+pub(crate) use locate::policy_file;
 pub use log::uuid_text;
 pub use parse::LOG_WORDS;
+pub(crate) use parse::names_program;
 
 /// The content of a settings object (drivers.md K.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -155,9 +154,7 @@ pub fn read(context: Context<'_>, directories: &BuildDirectories) -> Grown<Setti
     if let SettingsFile::Unavailable(file) | SettingsFile::Inactive(file) = &file
         && file.cause.rejects()
     {
-        let (mut explanation, mut line) = (Explanation::default(), Line::new());
-        file.cause.explain(&mut explanation);
-        explanation.put_line(&mut line);
+        let line = Words::of(&file.cause).why_line();
         context.journal.record(SettingsEvent::Ignored { line: line.as_bytes().into() });
     }
     Ok(file)

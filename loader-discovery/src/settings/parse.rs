@@ -95,11 +95,16 @@ fn for_program<'v>(
             continue;
         };
         let Some(program) = program else { break };
-        if keys.children().filter_map(Value::as_str).any(|key| key.as_bytes() == program) {
+        if names_program(keys, program) {
             return Ok(Ok(*candidate));
         }
     }
     Ok(global.ok_or(malformed))
+}
+
+/// Whether one of these `app_keys` is the path of the program.
+pub(crate) fn names_program(keys: Value<'_>, program: &[u8]) -> bool {
+    keys.children().filter_map(Value::as_str).any(|key| key.as_bytes() == program)
 }
 
 /// The mask of `stderr_log`. Unknown words are ignored; an element that is no string ends the list.

@@ -138,6 +138,23 @@ pub trait System {
     /// as an empty file.
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
 
+    /// Reads a file that the kernel makes at each reading, whose size says nothing: all of it, at
+    /// most `limit` bytes. Fails where the system has no such files.
+    fn read_generated(&self, _path: &[u8], _limit: usize) -> Result<Vec<u8>, ReadError> {
+        Err(ReadError::Short)
+    }
+
+    /// Reads a regular file of the process's user, at most `limit` bytes. Never blocks, follows no
+    /// link at the end of the path, and fails for a file of anybody else.
+    fn read_own_file(&self, _path: &[u8], _limit: usize) -> Result<Vec<u8>, ReadError> {
+        Err(ReadError::Short)
+    }
+
+    /// The time at which the system started, in seconds since 1970; 0 if the system does not say.
+    fn started(&self) -> u32 {
+        0
+    }
+
     /// The canonical absolute path (`realpath`).
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError>;
 

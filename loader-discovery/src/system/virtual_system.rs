@@ -55,6 +55,7 @@ pub struct VirtualSystem {
     executable: Option<Vec<u8>>,
     now: i128,
     changed: BTreeMap<Vec<u8>, i128>,
+    started: u32,
 }
 
 impl VirtualSystem {
@@ -122,6 +123,25 @@ impl VirtualSystem {
     /// Sets the time of the last change of the file at `path`.
     pub fn touch(&mut self, path: &str, changed: i128) -> &mut Self {
         self.changed.insert(path.into(), changed);
+        self
+    }
+
+    /// Removes the entry at `path`, with all below.
+    pub fn remove(&mut self, path: &str) -> &mut Self {
+        let path = normalized(path.as_bytes());
+        if let Some((directory, name)) = split(&path)
+            && let Some(Inode::Directory(listing)) = self.inodes.get_mut(directory)
+        {
+            listing.names.retain(|known| known != name);
+        }
+        let below = [path.as_slice(), b"/"].concat();
+        self.inodes.retain(|known, _| *known != path && !known.starts_with(&below));
+        self
+    }
+
+    /// Sets the time at which the system started, in seconds since 1970.
+    pub fn start_at(&mut self, seconds: u32) -> &mut Self {
+        self.started = seconds;
         self
     }
 
@@ -239,6 +259,21 @@ impl System for VirtualSystem {
             Ok((_, Inode::Unreadable(error))) => Err(*error),
             _ => Err(ReadError::Read(errors::IS_A_DIRECTORY)),
         }
+    }
+
+    fn read_generated(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        self.read_file(path, limit).map(|(content, _)| content)
+    }
+
+    fn read_own_file(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        match self.inodes.get(&normalized(path)) {
+            Some(Inode::Link(_)) => Err(ReadError::Open(errors::TOO_MANY_LINKS)),
+            _ => self.read_generated(path, limit),
+        }
+    }
+
+    fn started(&self) -> u32 {
+        self.started
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {

@@ -48,23 +48,34 @@ pub(crate) fn is_rewritable(path: &[u8]) -> bool {
 ///
 /// The error of the system.
 pub(crate) fn write(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
-    if files::entry(path) != Entry::Other {
-        for number in 0..MAX_NAMES {
-            let temporary = temporary_name(path, number).map_err(|_| OUT_OF_MEMORY)?;
-            match files::write_new(&temporary, content) {
-                Ok(()) => {
-                    return files::rename(&temporary, path).inspect_err(|_| {
-                        // The temporary file is left over if this fails, too.
-                        let _ = files::remove(&temporary);
-                    });
-                }
-                // Another process has the name.
-                Err(_) if files::entry(&temporary) != Entry::Nothing => {}
-                Err(error) => return Err(error),
-            }
-        }
+    if files::entry(path) == Entry::Other {
+        return files::write_into(path, content);
     }
-    files::write_into(path, content)
+    replace(path, content)
+}
+
+/// Puts a new file in the place of what stands at `path`, be it a link or a FIFO.
+///
+/// # Errors
+///
+/// The error of the system.
+pub(crate) fn replace(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
+    let mut number = 0_usize;
+    loop {
+        let temporary = temporary_name(path, number).map_err(|_| OUT_OF_MEMORY)?;
+        match files::write_new(&temporary, content) {
+            Ok(()) => {
+                return files::rename(&temporary, path).inspect_err(|_| {
+                    // The temporary file is left over if this fails, too.
+                    let _ = files::remove(&temporary);
+                });
+            }
+            // Another process has the name.
+            Err(_) if number < MAX_NAMES && files::entry(&temporary) != Entry::Nothing => {}
+            Err(error) => return Err(error),
+        }
+        number = number.saturating_add(1);
+    }
 }
 
 /// The path of the `number`th temporary file beside `path`.

@@ -69,12 +69,15 @@ impl<'a> Creation<'a> {
     pub(crate) unsafe fn run(mut self) -> Result<(), vk::Result> {
         report::begin(&HostSystem, self.journal());
         let created = self.take_steps();
-        let failed = &self.instance.failed.take(self.lock);
+        let failed = self.instance.failed.take(self.lock);
         if let Some(transcript) = self.journal().end_transcript() {
             let (request, found, open) = (self.request, &self.found, self.instance.layers());
-            let decisions = Decisions { request, found, failed, open };
+            let decisions = Decisions { request, found, failed: &failed, open };
             let result = created.err().unwrap_or(vk::Result::SUCCESS);
             report::write(&transcript, &HostSystem, self.journal(), &decisions, result);
+        }
+        if self.found.drivers.needs_records {
+            self.instance.failed.set(self.lock, failed);
         }
         created
     }
@@ -143,7 +146,9 @@ impl<'a> Creation<'a> {
         let wanted =
             DriverRequest::new(request.portability(), settings).map_err(OutOfHostMemory::from)?;
         let sources = PROCESS.scan_sources(system, journal);
-        self.found.drivers = scan_drivers(sources, request.direct_drivers, &wanted)?;
+        self.found.drivers =
+            scan_drivers(sources, request.direct_drivers, &wanted, request.asker())?;
+        self.instance.needs_records.set(self.lock, self.found.drivers.needs_records);
         let drivers = &self.found.drivers;
         if drivers.usable.is_empty() {
             if drivers.skipped_portability_driver() {

@@ -6,6 +6,7 @@ use core::ffi::CStr;
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::manifest::Portability;
+use loader_discovery::policy::Asker;
 
 use crate::event::{InstanceEvent, Version};
 use crate::journal::Journal;
@@ -54,6 +55,13 @@ impl<'a> InstanceRequest<'a> {
                 list: list.map(|list| unsafe { driver_list(list) }),
             },
         }
+    }
+
+    /// The names by which a policy can tell the program.
+    pub(crate) fn asker(&self) -> Asker<'a> {
+        let name = |name: Option<&'a CStr>| name.unwrap_or_default().to_bytes();
+        let (application, engine) = (name(self.application_name), name(self.engine_name));
+        Asker { application, engine, is_open: None }
     }
 
     /// The API version as the application wrote it; 0 without an application info.

@@ -70,7 +70,7 @@ const FIRST_INTERFACE_FOR_1_1: u32 = 5;
 #[derive(Debug)]
 pub(crate) struct DriverLibrary {
     /// The path that the manifest gives. `None` for a direct driver.
-    given: Option<Vec<u8>>,
+    pub(crate) given: Option<Vec<u8>>,
     /// The path that the dynamic linker reports. `None` for a direct driver.
     name: Option<Vec<u8>>,
     /// The negotiated version of the loader-driver interface.

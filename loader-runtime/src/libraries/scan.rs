@@ -9,6 +9,7 @@ use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::memory::{Grow as _, bytes};
+use loader_discovery::policy::Asker;
 use loader_discovery::system::System;
 
 use crate::event::{Decision, Event};
@@ -24,6 +25,8 @@ pub(crate) struct Scan {
     pub(crate) usable: Vec<ScannedDriver>,
     /// The drivers that take no part, in scan order.
     pub(crate) left_out: Vec<LeftOutDriver>,
+    /// Whether a policy is in force that needs records of what drivers report.
+    pub(crate) needs_records: bool,
 }
 
 impl Scan {
@@ -50,7 +53,7 @@ pub(crate) struct ScanSources<'a> {
     pub(crate) json: &'a dyn ReadJson,
 }
 
-/// Finds, checks and opens drivers: direct drivers, then those of manifests. Records and skips each
+/// Finds, checks and opens drivers for `asker`: direct drivers, then those of manifests. Records and skips each
 /// driver that is not usable.
 ///
 /// # Errors
@@ -60,13 +63,19 @@ pub(crate) fn scan_drivers(
     sources: ScanSources<'_>,
     direct: DirectDrivers<'_>,
     request: &DriverRequest,
+    asker: Asker<'_>,
 ) -> Result<Scan, OutOfHostMemory> {
     let ScanSources { system, journal, store, json } = sources;
     let mut scan = Scan::default();
     if direct::add_drivers(journal, direct, &mut scan)? == direct::ManifestScan::Ends {
         return Ok(scan);
     }
-    for candidate in DriverManifests::search(Context::host(system, journal), json, request)? {
+    let is_open = |library: &[u8]| store.has_open(library);
+    let asker = Asker { is_open: Some(&is_open), ..asker };
+    let context = Context::host(system, journal);
+    let candidates = DriverManifests::search_for(context, json, request, asker)?;
+    scan.needs_records = candidates.needs_records();
+    for candidate in candidates {
         let manifest = match candidate? {
             DriverCandidate::Accepted(manifest) => manifest,
             DriverCandidate::LeftOut(driver) => {
@@ -76,7 +85,7 @@ pub(crate) fn scan_drivers(
                 continue;
             }
         };
-        let DriverManifest { path, library, api_version } = &manifest;
+        let DriverManifest { path, library, api_version, .. } = &manifest;
         let named = NamedLibrary { library, manifest: path, topic: DRIVER };
         match store.open(system, journal, named, *api_version) {
             Ok(library) => {

@@ -83,6 +83,11 @@ impl DriverStore {
         library.map_err(|_| DriverFailure::NotOpen(named.out_of_memory()))
     }
 
+    /// Whether the library at this path is open.
+    pub(crate) fn has_open(&self, given: &[u8]) -> bool {
+        self.find(given).is_some()
+    }
+
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
     pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Result<(), OutOfHostMemory> {
         let preloaded = &mut self.lock().preloaded;

@@ -12,6 +12,7 @@ use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::Event as Decision;
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::Portability;
+use loader_discovery::policy::Asker;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::system::virtual_system::VirtualSystem;
 use loader_discovery::system::{FileState, Listing, ReadError, SystemError};
@@ -96,7 +97,8 @@ impl Bench {
             store: &self.store,
             json: &self.manifests,
         };
-        let scan = scan_drivers(sources, DirectDrivers::default(), request).unwrap();
+        let scan =
+            scan_drivers(sources, DirectDrivers::default(), request, Asker::default()).unwrap();
         // The messages of the search come first and have tests of their own.
         let lines = journal.take_lines();
         let listed = lines.iter().rposition(|line| line.starts_with("DRIVER:            "));
@@ -120,7 +122,8 @@ fn scan_once(
     request: &DriverRequest,
 ) -> Result<Scan, OutOfHostMemory> {
     let store = DriverStore::new();
-    scan_drivers(ScanSources { system, journal, store: &store, json: &Uncached }, direct, request)
+    let sources = ScanSources { system, journal, store: &store, json: &Uncached };
+    scan_drivers(sources, direct, request, Asker::default())
 }
 
 /// The files of the host with the environment of the test.

@@ -21,6 +21,8 @@ use crate::names::until_nul;
 #[cfg(windows)]
 use crate::physical_devices::adapter_order;
 use crate::physical_devices::driver_queries::{extended_properties, properties};
+#[cfg(target_os = "linux")]
+use crate::physical_devices::driver_records;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 
 /// The wrappers of all physical devices, in the order in which the chain reports them.
@@ -83,6 +85,8 @@ fn sort(
 ) -> Result<(), OutOfHostMemory> {
     use PhysicalDeviceEvent as Event;
     let mut ranked = RankedDevice::query(instance, &mut devices.iter().copied())?;
+    #[cfg(target_os = "linux")]
+    driver_records::keep(lock, instance, &ranked);
     let journal = instance.journal();
     journal.record(Event::SortHeading);
     journal.record(Event::SortOriginal);

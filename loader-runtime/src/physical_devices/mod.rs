@@ -9,6 +9,8 @@ pub(crate) mod array_query;
 pub(crate) mod below;
 pub(crate) mod configurations;
 pub(crate) mod driver_queries;
+#[cfg(target_os = "linux")]
+mod driver_records;
 pub(crate) mod emulation;
 pub(crate) mod emulation_external;
 pub(crate) mod event;

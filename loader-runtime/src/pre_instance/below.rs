@@ -7,6 +7,7 @@ use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::memory::bytes;
 use loader_discovery::name_map::NameMap;
+use loader_discovery::policy::Asker;
 
 use crate::enumeration::two_calls::hand_out;
 use crate::instance::extensions::{combined, offered_by_each};
@@ -113,7 +114,7 @@ fn extensions_without_layer(
     let settings = settings.as_deref();
     let request = DriverRequest::before_an_instance(settings).map_err(OutOfHostMemory::from)?;
     let sources = PROCESS.scan_sources(system, &LOADER);
-    let scan = scan_drivers(sources, DirectDrivers::default(), &request)?;
+    let scan = scan_drivers(sources, DirectDrivers::default(), &request, Asker::default())?;
     PROCESS.drivers.preload(&scan.usable)?;
     let mut offered = Vec::new();
     let asked = offered_by_each(&LOADER, HostAllocator::NONE, &scan.usable, &mut offered);

@@ -263,6 +263,24 @@ fn elevated_programs_honour_the_rest() {
     }
 }
 
+/// docs/gpu-policy.md: an elevated process has no policy of the user's, and neither reads nor writes
+/// records of drivers.
+#[test]
+#[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
+fn elevated_programs_keep_no_records() {
+    let mut sandbox = sandbox();
+    let program = setuid_program(&sandbox);
+    let cache = sandbox.path("cache");
+    sandbox.env("XDG_CACHE_HOME", &cache).env("VK_LOADER_DRIVER_POLICY", "present");
+    sandbox.env("XDG_DATA_DIRS", "/usr/share");
+    for elevated in [true, false] {
+        let outcome = run(&sandbox, &program, elevated);
+        assert!(outcome.stdout.contains("done"), "{}", outcome.stderr);
+        assert_eq!(outcome.stderr.contains("Driver policy: "), !elevated, "{}", outcome.stderr);
+        assert_eq!(cache.join("vulkan/loader_drivers").exists(), !elevated, "{}", outcome.stderr);
+    }
+}
+
 /// docs/installing.md, `ELEVATED_LAYER_VARIABLES`: built with `OFF`, an elevated process takes no
 /// layer from its environment and drops none because of it. Other processes do.
 #[test]

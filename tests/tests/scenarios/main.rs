@@ -28,6 +28,7 @@ mod enumeration;
 mod exhaustion;
 mod explanations;
 mod forks;
+mod gpu_policy;
 mod group_unwrapping;
 mod hostile_discovery;
 mod hostile_libraries;

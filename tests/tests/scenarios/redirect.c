@@ -1,4 +1,4 @@
-/* Redirects paths below /redirected to $REAL_ROOT. Like fakechroot and libredirect, this library is preloaded and
+/* Redirects paths below /redirected to $REAL_ROOT, and those of the machine's GPUs to $MACHINE_ROOT. Like fakechroot and libredirect, this library is preloaded and
  * overrides functions of libc. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -11,8 +11,18 @@
 
 static const char prefix[] = "/redirected/";
 
+/* What the loader reads of the machine. With $MACHINE_ROOT, all of it is below that folder. */
+static const char *const machine[] = { "/sys/bus/pci/", "/proc/bus/pci/", "/dev/dri" };
+
 static const char *redirected(const char *path, char real[PATH_MAX]) {
     const char *root = getenv("REAL_ROOT");
+    const char *whole = getenv("MACHINE_ROOT");
+    for (unsigned i = 0; whole != NULL && i < sizeof machine / sizeof *machine; ++i) {
+        if (strncmp(path, machine[i], strlen(machine[i])) == 0) {
+            snprintf(real, PATH_MAX, "%s%s", whole, path);
+            return real;
+        }
+    }
     if (root == NULL || strncmp(path, prefix, strlen(prefix)) != 0) return path;
     snprintf(real, PATH_MAX, "%s/%s", root, path + strlen(prefix));
     return real;

@@ -3,8 +3,8 @@
 
 use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
-use std::path::Path;
 
+use loader_runtime::HostSystem;
 use serde_json::json;
 use tempfile::NamedTempFile;
 
@@ -15,7 +15,7 @@ use crate::child::Line;
 use crate::devices::{Device, NO_DEVICE, result_name};
 use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
-use crate::hardware::{self, PCI_DEVICES};
+use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event::OwnEvent;
 use crate::report::{Driver, Explanation, Verdict};
@@ -145,7 +145,7 @@ fn note(driver: &mut Driver, alone: &Alone) {
         return;
     } else if count > 0 {
         return;
-    } else if let Some(absence) = hardware::absence(&driver.manifest, Path::new(PCI_DEVICES)) {
+    } else if let Some(absence) = hardware::absence(&driver.manifest, &HostSystem) {
         driver.absent_hardware = Some(absence);
         return;
     } else if let Some(result) =

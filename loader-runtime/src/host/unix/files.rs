@@ -128,3 +128,9 @@ pub(crate) fn rename(from: &[u8], to: &[u8]) -> Result<(), SystemError> {
 pub(crate) fn remove(path: &[u8]) -> Result<(), SystemError> {
     with_c_path(path, |path| rustix::fs::unlink(path))
 }
+
+/// Makes a folder for this user alone, unless something stands there.
+#[cfg(target_os = "linux")]
+pub(crate) fn make_folder(path: &[u8]) {
+    let _ = with_c_path(path, |path| rustix::fs::mkdir(path, Mode::RWXU));
+}

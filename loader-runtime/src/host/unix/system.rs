@@ -28,6 +28,10 @@ mod android;
 /// The longest text about an error, and more.
 const ERROR_BUFFER: usize = 128;
 
+/// As much as the kernel hands out at once of a file that it makes.
+#[cfg(target_os = "linux")]
+const PAGE: usize = 4096;
+
 /// No system has longer paths of programs.
 const PATH_ROOM: usize = 4096;
 
@@ -74,6 +78,43 @@ impl System for HostSystem {
         }
         let bytes = read_exactly(&file, size)?;
         Ok((bytes, state(&data)))
+    }
+
+    #[cfg(target_os = "linux")]
+    fn read_generated(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        let file = open(path, OFlags::NONBLOCK | OFlags::NOCTTY).map_err(ReadError::Open)?;
+        let mut content = Vec::new();
+        loop {
+            content.try_reserve_exact(PAGE).map_err(|_| ReadError::Allocate)?;
+            let read = retry_on_intr(|| rustix::io::read(&file, spare_capacity(&mut content)));
+            // The kernel fills a page as far as whole lines fit, which are short.
+            if read.map_err(|error| ReadError::Read(system_error(error)))? < PAGE / 2 {
+                return Ok(content);
+            }
+            if content.len() > limit {
+                return Err(ReadError::TooLarge);
+            }
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    fn read_own_file(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
+        let flags = OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::NOFOLLOW;
+        let file = open(path, flags).map_err(ReadError::Open)?;
+        let data = rustix::fs::fstat(&file).map_err(|e| ReadError::Size(system_error(e)))?;
+        // SAFETY: the function has no preconditions.
+        let is_own = data.st_uid == unsafe { libc::geteuid() };
+        let size = usize::try_from(data.st_size).ok().filter(|size| *size <= limit);
+        match (FileType::from_raw_mode(data.st_mode), size) {
+            (FileType::RegularFile, Some(size)) if is_own => read_exactly(&file, size),
+            _ => Err(ReadError::TooLarge),
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    fn started(&self) -> u32 {
+        let [now, running] = [ClockId::Realtime, ClockId::Boottime].map(clock_gettime);
+        now.tv_sec.saturating_sub(running.tv_sec) as u32
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {

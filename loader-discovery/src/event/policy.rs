@@ -1,0 +1,46 @@
+//! Messages of the driver policy (docs/gpu-policy.md).
+
+use super::line::{Detach, Line, Piece};
+use super::template::Placeholder;
+use super::{Text, messages};
+use crate::policy::{Lack, Policy};
+
+messages! {
+    /// Which policy is in force, and what follows for the drivers.
+    pub enum PolicyEvent<'a> {
+        UnknownWord { variable: &'static str, value: Text<'a> } [WARNING | DRIVER] (variable " has the value \"" value "\" and no effect. Known are `all`, `present` and `awake`.");
+        /// The file counts as one that says `all`.
+        NoPolicy { path: Text<'a> } [WARNING | DRIVER] ("The policy file " path " is ignored: it has no `policy` that is `all`, `present` or `awake`")
+            REJECTS path ("has no `policy` that is `all`, `present` or `awake`")
+            cure ("write \"policy\": \"present\", or remove the file");
+        InForce { source: Text<'a>, policy: Policy } [INFO | DRIVER] ("Driver policy: " source " says `" policy "`");
+        /// `gpu` names the hardware, `lack` says whether it is absent or asleep, `asked` what the process asks for.
+        LeftOut { manifest: Text<'a>, gpu: Text<'a>, lack: Lack, source: Text<'a>, policy: Policy, asked: Text<'a> } [INFO | DRIVER] ("Driver " manifest " is left out: its GPU" gpu " " lack ", and " source " says `" policy "`. This program asks for " asked)
+            EXPLAINS manifest ("is left out: its GPU" gpu " " lack ", and " source " says `" policy "`; this program asks for " asked)
+            cure ("for this program, set DRI_PRIME=1 or VK_LOADER_DRIVER_POLICY=all, or write a rule into the policy file");
+        Asked { manifest: Text<'a>, gpu: Text<'a>, asked: Text<'a> } [INFO | DRIVER] ("Driver " manifest " is used, though its GPU" gpu " sleeps: this program asks for " asked);
+        /// Nothing that is left over is known to have a GPU.
+        NothingElse [INFO | DRIVER] ("Driver policy: no other driver is known to have a GPU, so that none is left out");
+    }
+}
+
+/// Words of this stage in messages.
+macro_rules! words {
+    ($($Word:ty)+) => {$(
+        impl Piece for $Word {
+            fn put(&self, line: &mut Line) {
+                line.push(self.in_words().as_bytes());
+            }
+        }
+
+        impl Placeholder for $Word {}
+
+        impl Detach for $Word {
+            type Detached = Self;
+            fn detach_noting(self, _: &mut bool) -> Self {
+                self
+            }
+        }
+    )+};
+}
+words! { Policy Lack }

@@ -1,0 +1,99 @@
+//! `vkexplain gpus` and `vkexplain startup`: what sleeps, and what a start costs.
+
+#[allow(dead_code, reason = "the tests of this file need a part of it")]
+#[path = "installation/mod.rs"]
+mod installation;
+
+use std::fs;
+use std::os::unix::fs::MetadataExt as _;
+
+use installation::Installation;
+
+/// A laptop below the installation's folder, whose second GPU has this status. Returns the folder.
+fn laptop(installation: &Installation, status: &str) -> String {
+    let controllers = [
+        ("0000:00:02.0", "8086:9A49", "i915", "active"),
+        ("0000:01:00.0", "10DE:28E0", "nvidia", status),
+    ];
+    let mut records = String::from("loader drivers 1\nbus\tnone\nstart\t0\n");
+    for (address, ids, driver, status) in controllers {
+        let folder = format!("root/sys/bus/pci/devices/{address}");
+        let uevent = format!("DRIVER={driver}\nPCI_CLASS=30000\nPCI_ID={ids}\n");
+        installation.write(&format!("{folder}/uevent"), uevent);
+        installation.write(&format!("{folder}/power/runtime_status"), format!("{status}\n"));
+        records += &format!("gpu\t{address}\t{}\t{driver}\n", ids.to_lowercase());
+    }
+    for (name, address) in [("intel", "0000:00:02.0"), ("nvidia", "0000:01:00.0")] {
+        let library = format!("/lib{name}.so");
+        let state =
+            fs::metadata(installation.write(&format!("root{library}"), "library")).expect("a file");
+        let modified = state.mtime() * 1_000_000_000 + state.mtime_nsec();
+        let state = format!("{:08x} {modified:08x} {:08x} ", state.size(), state.ino());
+        records += &format!("driver\t{library}\t{library}\t{state}\tgpu\t{address}\n");
+        let manifest = format!(
+            r#"{{ "file_format_version": "1.0.1", "ICD": {{ "library_path": "{library}", "api_version": "1.3.0" }} }}"#
+        );
+        installation.write(&format!("root/usr/share/vulkan/icd.d/{name}.json"), manifest);
+    }
+    installation.write("root/home/.cache/vulkan/loader_drivers", records + "end\n");
+    installation.path("root").display().to_string()
+}
+
+fn gpus(status: &str, set: &[&str]) -> String {
+    let installation = Installation::new();
+    let root = laptop(&installation, status);
+    let mut arguments = vec!["gpus", "--root", &root, "--set", "HOME=/home"];
+    set.iter().for_each(|set| arguments.extend(["--set", set]));
+    installation.text(&arguments)
+}
+
+/// What would wake a GPU is said for the policy, the variables and the state of the machine.
+#[test]
+fn gpus_says_who_wakes_a_gpu() {
+    let awake = "VK_LOADER_DRIVER_POLICY=awake";
+    let text = gpus("suspended", &[awake]);
+    assert!(text.starts_with("Driver policy: VK_LOADER_DRIVER_POLICY says `awake`\n"), "{text}");
+    let intel = "GPU 0000:00:02.0 (8086:9a49), awake\n  driver /libintel.so of /usr/share/vulkan/icd.d/intel.json\n  it is awake: this program wakes nothing\n";
+    assert!(text.contains(intel), "{text}");
+    let (_, nvidia) = text.split_once("GPU 0000:01:00.0 (10de:28e0), asleep\n").expect("the GPU");
+    assert!(
+        nvidia.contains(
+            "its GPU 0000:01:00.0 (10de:28e0) sleeps, and VK_LOADER_DRIVER_POLICY says `awake`"
+        ),
+        "{text}"
+    );
+    assert!(nvidia.contains("  this program lets it sleep\n"), "{text}");
+    for set in [&[awake, "DRI_PRIME=1"][..], &["VK_LOADER_DRIVER_POLICY=present"], &[]] {
+        let text = gpus("suspended", set);
+        assert!(text.contains("  this program wakes it\n"), "{set:?}: {text}");
+    }
+    assert!(!gpus("active", &[awake]).contains("asleep"));
+}
+
+#[test]
+fn gpus_knows_machines_without_gpus() {
+    let installation = Installation::new();
+    let root = installation.write("root/x", "").with_file_name("").display().to_string();
+    let text = installation.text(&["gpus", "--root", &root]);
+    assert!(text.contains("This system does not say which GPUs there are."), "{text}");
+}
+
+/// A slow step shows where it is, and a driver that never ends is the worst.
+#[test]
+fn startup_measures_each_step() {
+    let mut installation = Installation::new();
+    installation
+        .working_driver("extern int usleep(unsigned); usleep(60000); *count = 0; return 0;");
+    let text = installation.text(&["startup"]);
+    let number = |name: &str| -> f64 {
+        let (_, rest) = text.rsplit_once(name).unwrap_or_else(|| panic!("{text}"));
+        rest.split_whitespace().next().and_then(|word| word.parse().ok()).expect("a number")
+    };
+    assert!(number("listing ") >= 60.0, "{text}");
+    assert!(number("opening ") < 60.0 && number("creating ") < 60.0, "{text}");
+    assert!(text.contains("finds no device"), "{text}");
+    assert!(text.contains("cure: VK_LOADER_DRIVERS_DISABLE=x.json leaves it out"), "{text}");
+    installation.working_driver("extern int pause(void); return pause();");
+    let text = installation.text(&["startup", "--time-limit", "1"]);
+    assert!(text.contains("does not end in 1 s: driver "), "{text}");
+}
