@@ -120,7 +120,7 @@ fn walk_of(system: &VirtualSystem, asker: Asker<'_>) -> (String, Vec<String>) {
     }
     let lines = journal.take_all();
     let lines = lines.iter().filter(|event| matches!(event, crate::event::Event::PolicyEvent(_)));
-    (kept.join(" "), lines.map(log_line).collect())
+    (kept.join(" "), lines.map(|event| log_line(event)).collect())
 }
 
 fn name_of(path: &[u8]) -> String {
