@@ -260,8 +260,8 @@ fn used_drivers(world: &World, outcome: &Outcome) -> Vec<Finding> {
     findings
 }
 
-/// What vkexplain predicts happens, unless files change on the way, a driver answers each call in another way, or the
-/// application brings drivers.
+/// What vkexplain predicts happens, unless files or variables of layers, which no report has, change on the way, a driver
+/// answers each call in another way, or the application brings drivers.
 pub(super) fn prediction(
     world: &World,
     folder: &Path,
@@ -270,6 +270,7 @@ pub(super) fn prediction(
 ) -> Option<Finding> {
     let is_unpredictable = |step: &Step| match step {
         Step::WriteFile { .. } | Step::RemoveFile { .. } => true,
+        Step::SetVariable { name, .. } => !name.starts_with("VK_"),
         Step::CreateInstance { request, .. } => {
             matches!(request.memory, Memory::Refuse(_)) || request.direct.is_some()
         }
