@@ -55,6 +55,15 @@
 #![no_std]
 
 pub mod builder;
+#[cfg(feature = "calls")]
+#[allow(
+    clippy::too_many_arguments,
+    clippy::unnecessary_cast,
+    reason = "made of rows: the parameters are the commands'"
+)]
+pub mod calls;
+#[cfg(feature = "commands")]
+pub mod command;
 pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
@@ -76,6 +85,8 @@ mod generated;
 pub mod icd;
 pub mod layer;
 pub mod load;
+#[cfg(feature = "loaded")]
+pub mod loaded;
 pub mod lookup;
 #[cfg(feature = "observe")]
 pub mod observe;
@@ -88,7 +99,9 @@ mod test_functions;
 pub mod trampoline;
 pub mod vk;
 
-#[cfg(test)]
+#[cfg(all(feature = "alloc", feature = "calls"))]
+extern crate alloc;
+#[cfg(any(test, feature = "loaded"))]
 extern crate std;
 
 pub use builder::{DeviceTableBuilder, InstanceTableBuilder, PhysicalDeviceTableBuilder};
