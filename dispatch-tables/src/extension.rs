@@ -6,7 +6,6 @@
 use core::ffi::CStr;
 use core::fmt;
 
-use crate::extension_table::InstanceExtensionTable;
 use crate::generated::extensions::each_extension;
 use crate::rows::numbered;
 
@@ -71,7 +70,7 @@ impl Extension {
     /// What the extension is enabled with.
     #[must_use]
     pub const fn kind(self) -> ExtensionKind {
-        if self.index() < InstanceExtensionTable::LEN {
+        if self.index() < INSTANCE_EXTENSIONS {
             ExtensionKind::Instance
         } else {
             ExtensionKind::Device
@@ -112,7 +111,19 @@ macro_rules! rows_of_both_kinds {
         instance { $($instance:tt)* }
         device { $($device:tt)* }
     ) => {
+        /// The number of instance extensions, which come first.
+        const INSTANCE_EXTENSIONS: usize = count!($($instance)*);
+
         extension_facts! { $seed $($instance)* $($device)* }
+    };
+}
+
+macro_rules! count {
+    ($(
+        $constant:ident $field:ident $name:ident $number:literal $version:literal
+        $($platform:ident)? [$($condition:tt)*];
+    )*) => {
+        <[u32]>::len(&[$($number),*])
     };
 }
 

@@ -1,6 +1,12 @@
 //! Vulkan for the authors of drivers, layers and applications: the FFI types, the tables of
 //! functions, and the lookup of commands by name.
 //!
+//! Three readers: the author of a [driver](#first-lines-of-a-driver) or
+//! [layer](#first-lines-of-a-layer), who implements commands, and that of a
+//! [client](#first-lines-of-a-client), who calls them. The first decision of all three is the kind of
+//! table. Who comes from ash or Mesa finds their words in [`from_ash`] and
+//! [`from_mesa`].
+//!
 //! # Which table
 //!
 //! | | [entrypoint table](entrypoint): you implement | [dispatch table](dispatch): you call |
@@ -28,14 +34,17 @@
 //! | functions that you call, one per command | [`dispatch`] |
 //! | dispatch tables made of several sources | [`builder`] |
 //! | dispatch tables filled from a loader or the next layer | [`load`] |
+//! | commands as types, and their functions from tables and lookups (feature `commands`) | `command` |
+//! | commands as methods with slices and results (feature `calls`) | `calls` |
+//! | a loader's library, opened at run time (feature `loaded`) | `loaded` |
 //! | a function for each command that calls an observer (feature `observe`) | `observe` |
 //! | the answers of `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` | [`proc_addr`], [`trampoline`] |
 //! | structures that layers and drivers share with a loader | [`layer`], [`icd`] |
 //!
-//! No allocation, no dependency. Every table has every platform's and every provisional command and
+//! Without features there is no allocation and no dependency. Every table has every platform's and every provisional command and
 //! extension, so the layout of every type is the same in every build of one version of this crate.
-//! The feature `debug` gives structures and unions `Debug`, and `observe` adds the module of this
-//! name. Features change nothing else.
+//! The feature `debug` gives structures and unions `Debug`; `alloc` gives `calls` the methods that
+//! return lists; the others add the modules above. Features change nothing else.
 //!
 #![doc = include_str!("../docs/client.md")]
 //!
@@ -55,6 +64,15 @@
 #![no_std]
 
 pub mod builder;
+#[cfg(feature = "calls")]
+#[allow(
+    clippy::too_many_arguments,
+    clippy::unnecessary_cast,
+    reason = "made of rows: the parameters are the commands'"
+)]
+pub mod calls;
+#[cfg(feature = "commands")]
+pub mod command;
 pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
@@ -76,6 +94,14 @@ mod generated;
 pub mod icd;
 pub mod layer;
 pub mod load;
+#[cfg(doc)]
+#[doc = include_str!("../docs/from_ash.md")]
+pub mod from_ash {}
+#[cfg(doc)]
+#[doc = include_str!("../docs/from_mesa.md")]
+pub mod from_mesa {}
+#[cfg(feature = "loaded")]
+pub mod loaded;
 pub mod lookup;
 #[cfg(feature = "observe")]
 pub mod observe;
@@ -88,7 +114,9 @@ mod test_functions;
 pub mod trampoline;
 pub mod vk;
 
-#[cfg(test)]
+#[cfg(all(feature = "alloc", feature = "calls"))]
+extern crate alloc;
+#[cfg(any(test, feature = "loaded"))]
 extern crate std;
 
 pub use builder::{DeviceTableBuilder, InstanceTableBuilder, PhysicalDeviceTableBuilder};

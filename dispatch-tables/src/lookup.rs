@@ -8,8 +8,6 @@
 use core::ffi::{CStr, c_char};
 use core::fmt;
 
-use crate::dispatch::{InstanceDispatchTable, PhysicalDeviceDispatchTable};
-use crate::entrypoint::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable};
 use crate::extension::Extension;
 use crate::generated::commands::each_command;
 use crate::rows::{self, numbered};
@@ -111,8 +109,6 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn entry_index(self) -> usize {
-        const PHYSICAL_DEVICE: usize = InstanceEntrypointTable::LEN;
-        const DEVICE: usize = PHYSICAL_DEVICE + PhysicalDeviceEntrypointTable::LEN;
         match self.index() {
             index @ DEVICE.. => index - DEVICE,
             index @ PHYSICAL_DEVICE.. => index - PHYSICAL_DEVICE,
@@ -157,6 +153,20 @@ impl Command {
         let starts = Lists::<false>::STARTS;
         &EXTENSIONS[starts[self.index()] as usize..starts[self.index() + 1] as usize]
     }
+}
+
+/// The first physical-device command.
+const PHYSICAL_DEVICE: usize = first(Level::PhysicalDevice);
+/// The first device command.
+const DEVICE: usize = first(Level::Device);
+
+/// The number of the first command of this level or a later one.
+const fn first(level: Level) -> usize {
+    let mut index = 0;
+    while (LEVELS[index] as u8) < level as u8 {
+        index += 1;
+    }
+    index
 }
 
 impl fmt::Debug for Command {
@@ -209,10 +219,7 @@ macro_rules! command_facts {
 
         static LEVELS: [Level; Command::COUNT] = [$(Level::$level),*];
         static SLOTS: [u16; Command::COUNT] =
-            rows::slots(
-                [$(Group::$group as u16),*],
-                [InstanceDispatchTable::LEN, PhysicalDeviceDispatchTable::LEN],
-            );
+            rows::slots([$(Group::$group as u16),*], [PHYSICAL_DEVICE, DEVICE]);
         /// Major and minor version in four bits each; 0 for none.
         static CORE_VERSIONS: [u8; Command::COUNT] =
             rows::core_versions(stringify!($([$($version)?])*));

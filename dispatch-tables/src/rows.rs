@@ -115,13 +115,13 @@ pub(crate) const fn list_starts<const STARTS: usize>(lists: &str) -> [u16; START
     starts
 }
 
-/// The slots of commands by the numbers of their groups, which go through all tables; `lengths` are
-/// the numbers of slots of the first two.
+/// The slots of commands by the numbers of their groups, which go through all tables; `firsts` are the
+/// first commands of the other tables than the first.
 pub(crate) const fn slots<const COUNT: usize>(
     groups: [u16; COUNT],
-    lengths: [usize; 2],
+    firsts: [usize; 2],
 ) -> [u16; COUNT] {
-    let (physical_device, device) = (lengths[0] as u16, (lengths[0] + lengths[1]) as u16);
+    let (physical_device, device) = (groups[firsts[0]], groups[firsts[1]]);
     let mut slots = groups;
     let mut at = 0;
     while at < COUNT {
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn slots_begin_anew_in_every_table() {
-        assert_eq!(slots([0, 1, 1, 2, 3, 3, 4], [2, 1]), [0, 1, 1, 0, 0, 0, 1]);
+        assert_eq!(slots([0, 1, 1, 2, 3, 3, 4], [3, 4]), [0, 1, 1, 0, 0, 0, 1]);
     }
 
     #[test]

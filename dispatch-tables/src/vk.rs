@@ -51,6 +51,7 @@ pub use enumeration::Enumeration;
 pub use flags::Bitmask;
 pub use handle::Handle;
 pub use names::Names;
+pub use result::Error;
 pub use version::{
     api_version_major, api_version_minor, api_version_patch, api_version_variant, make_api_version,
     make_video_std_version,

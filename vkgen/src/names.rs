@@ -57,6 +57,12 @@ pub fn command_constant(name: &str) -> String {
     command_field(name).to_uppercase()
 }
 
+/// A command as a type: `vkCreateBuffer` is `CreateBuffer`.
+#[must_use]
+pub fn command_type(name: &str) -> &str {
+    name.strip_prefix("vk").unwrap_or(name)
+}
+
 /// The type of a pointer to a command: `PFN_vkCreateBuffer`, as C spells it.
 #[must_use]
 pub fn command_pointer(name: &str) -> String {

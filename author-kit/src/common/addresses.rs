@@ -15,11 +15,10 @@ use crate::driver::{Common, device_table, slice};
 
 /// The entry of a command: the buffers are not the driver's.
 macro_rules! entries {
-    ($($command:ident $pointer:ident $function:expr, $newer:ident;)*) => {
+    ($($command:ident $function:expr, $newer:ident;)*) => {
         /// The entries.
         pub static ENTRIES: &[Common] = &[$(common!(
             $command,
-            $pointer,
             $function,
             [$newer, CREATE_BUFFER],
             beside [CREATE_BUFFER]
@@ -28,43 +27,43 @@ macro_rules! entries {
 }
 
 entries! {
-    CMD_BIND_INDEX_BUFFER2 PFN_vkCmdBindIndexBuffer2 bind_index_buffer, CMD_BIND_INDEX_BUFFER3_KHR;
-    CMD_BIND_VERTEX_BUFFERS2 PFN_vkCmdBindVertexBuffers2 bind_vertex_buffers,
+    CmdBindIndexBuffer2 bind_index_buffer, CMD_BIND_INDEX_BUFFER3_KHR;
+    CmdBindVertexBuffers2 bind_vertex_buffers,
         CMD_BIND_VERTEX_BUFFERS3_KHR;
-    CMD_DRAW_INDIRECT PFN_vkCmdDrawIndirect draw_indirect, CMD_DRAW_INDIRECT2_KHR;
-    CMD_DRAW_INDEXED_INDIRECT PFN_vkCmdDrawIndexedIndirect draw_indexed_indirect,
+    CmdDrawIndirect draw_indirect, CMD_DRAW_INDIRECT2_KHR;
+    CmdDrawIndexedIndirect draw_indexed_indirect,
         CMD_DRAW_INDEXED_INDIRECT2_KHR;
-    CMD_DRAW_MESH_TASKS_INDIRECT_EXT PFN_vkCmdDrawMeshTasksIndirectEXT draw_mesh_tasks_indirect,
+    CmdDrawMeshTasksIndirectEXT draw_mesh_tasks_indirect,
         CMD_DRAW_MESH_TASKS_INDIRECT2_EXT;
-    CMD_DRAW_INDIRECT_COUNT PFN_vkCmdDrawIndirectCount draw_indirect_count,
+    CmdDrawIndirectCount draw_indirect_count,
         CMD_DRAW_INDIRECT_COUNT2_KHR;
-    CMD_DRAW_INDEXED_INDIRECT_COUNT PFN_vkCmdDrawIndexedIndirectCount draw_indexed_indirect_count,
+    CmdDrawIndexedIndirectCount draw_indexed_indirect_count,
         CMD_DRAW_INDEXED_INDIRECT_COUNT2_KHR;
-    CMD_DRAW_MESH_TASKS_INDIRECT_COUNT_EXT PFN_vkCmdDrawMeshTasksIndirectCountEXT
+    CmdDrawMeshTasksIndirectCountEXT
         draw_mesh_tasks_indirect_count, CMD_DRAW_MESH_TASKS_INDIRECT_COUNT2_EXT;
-    CMD_DISPATCH_INDIRECT PFN_vkCmdDispatchIndirect dispatch_indirect, CMD_DISPATCH_INDIRECT2_KHR;
-    CMD_COPY_BUFFER2 PFN_vkCmdCopyBuffer2 copy_buffer, CMD_COPY_MEMORY_KHR;
-    CMD_COPY_BUFFER_TO_IMAGE2 PFN_vkCmdCopyBufferToImage2 copy_buffer_to_image,
+    CmdDispatchIndirect dispatch_indirect, CMD_DISPATCH_INDIRECT2_KHR;
+    CmdCopyBuffer2 copy_buffer, CMD_COPY_MEMORY_KHR;
+    CmdCopyBufferToImage2 copy_buffer_to_image,
         CMD_COPY_MEMORY_TO_IMAGE_KHR;
-    CMD_COPY_IMAGE_TO_BUFFER2 PFN_vkCmdCopyImageToBuffer2 copy_image_to_buffer,
+    CmdCopyImageToBuffer2 copy_image_to_buffer,
         CMD_COPY_IMAGE_TO_MEMORY_KHR;
-    CMD_UPDATE_BUFFER PFN_vkCmdUpdateBuffer update_buffer, CMD_UPDATE_MEMORY_KHR;
-    CMD_FILL_BUFFER PFN_vkCmdFillBuffer fill_buffer, CMD_FILL_MEMORY_KHR;
-    CMD_COPY_QUERY_POOL_RESULTS PFN_vkCmdCopyQueryPoolResults copy_query_pool_results,
+    CmdUpdateBuffer update_buffer, CMD_UPDATE_MEMORY_KHR;
+    CmdFillBuffer fill_buffer, CMD_FILL_MEMORY_KHR;
+    CmdCopyQueryPoolResults copy_query_pool_results,
         CMD_COPY_QUERY_POOL_RESULTS_TO_MEMORY_KHR;
-    CMD_BEGIN_CONDITIONAL_RENDERING_EXT PFN_vkCmdBeginConditionalRenderingEXT
+    CmdBeginConditionalRenderingEXT
         begin_conditional_rendering, CMD_BEGIN_CONDITIONAL_RENDERING2_EXT;
-    CMD_BIND_TRANSFORM_FEEDBACK_BUFFERS_EXT PFN_vkCmdBindTransformFeedbackBuffersEXT
+    CmdBindTransformFeedbackBuffersEXT
         bind_transform_feedback_buffers, CMD_BIND_TRANSFORM_FEEDBACK_BUFFERS2_EXT;
-    CMD_BEGIN_TRANSFORM_FEEDBACK_EXT PFN_vkCmdBeginTransformFeedbackEXT begin_transform_feedback,
+    CmdBeginTransformFeedbackEXT begin_transform_feedback,
         CMD_BEGIN_TRANSFORM_FEEDBACK2_EXT;
-    CMD_END_TRANSFORM_FEEDBACK_EXT PFN_vkCmdEndTransformFeedbackEXT end_transform_feedback,
+    CmdEndTransformFeedbackEXT end_transform_feedback,
         CMD_END_TRANSFORM_FEEDBACK2_EXT;
-    CMD_DRAW_INDIRECT_BYTE_COUNT_EXT PFN_vkCmdDrawIndirectByteCountEXT draw_indirect_byte_count,
+    CmdDrawIndirectByteCountEXT draw_indirect_byte_count,
         CMD_DRAW_INDIRECT_BYTE_COUNT2_EXT;
-    CMD_WRITE_BUFFER_MARKER2_AMD PFN_vkCmdWriteBufferMarker2AMD write_buffer_marker,
+    CmdWriteBufferMarker2AMD write_buffer_marker,
         CMD_WRITE_MARKER_TO_MEMORY_AMD;
-    CREATE_ACCELERATION_STRUCTURE_KHR PFN_vkCreateAccelerationStructureKHR
+    CreateAccelerationStructureKHR
         create_acceleration_structure, CREATE_ACCELERATION_STRUCTURE2_KHR;
 }
 

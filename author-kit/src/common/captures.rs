@@ -10,36 +10,11 @@ use crate::driver::Common;
 
 /// The entries, of a driver that has descriptor buffers.
 pub static ENTRIES: &[Common] = &[
-    common!(
-        GET_BUFFER_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT,
-        PFN_vkGetBufferOpaqueCaptureDescriptorDataEXT,
-        no_data,
-        [GET_DESCRIPTOR_EXT]
-    ),
-    common!(
-        GET_IMAGE_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT,
-        PFN_vkGetImageOpaqueCaptureDescriptorDataEXT,
-        no_data,
-        [GET_DESCRIPTOR_EXT]
-    ),
-    common!(
-        GET_IMAGE_VIEW_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT,
-        PFN_vkGetImageViewOpaqueCaptureDescriptorDataEXT,
-        no_data,
-        [GET_DESCRIPTOR_EXT]
-    ),
-    common!(
-        GET_SAMPLER_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT,
-        PFN_vkGetSamplerOpaqueCaptureDescriptorDataEXT,
-        no_data,
-        [GET_DESCRIPTOR_EXT]
-    ),
-    common!(
-        GET_ACCELERATION_STRUCTURE_OPAQUE_CAPTURE_DESCRIPTOR_DATA_EXT,
-        PFN_vkGetAccelerationStructureOpaqueCaptureDescriptorDataEXT,
-        no_data,
-        [GET_DESCRIPTOR_EXT]
-    ),
+    common!(GetBufferOpaqueCaptureDescriptorDataEXT, no_data, [GET_DESCRIPTOR_EXT]),
+    common!(GetImageOpaqueCaptureDescriptorDataEXT, no_data, [GET_DESCRIPTOR_EXT]),
+    common!(GetImageViewOpaqueCaptureDescriptorDataEXT, no_data, [GET_DESCRIPTOR_EXT]),
+    common!(GetSamplerOpaqueCaptureDescriptorDataEXT, no_data, [GET_DESCRIPTOR_EXT]),
+    common!(GetAccelerationStructureOpaqueCaptureDescriptorDataEXT, no_data, [GET_DESCRIPTOR_EXT]),
 ];
 
 unsafe extern "system" fn no_data<Info>(

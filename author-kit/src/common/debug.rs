@@ -13,81 +13,35 @@ use crate::driver::{Common, object, objects};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
+    common!(CreateDebugUtilsMessengerEXT, create_messenger, []),
     common!(
-        CREATE_DEBUG_UTILS_MESSENGER_EXT,
-        PFN_vkCreateDebugUtilsMessengerEXT,
-        create_messenger,
-        []
-    ),
-    common!(
-        DESTROY_DEBUG_UTILS_MESSENGER_EXT,
-        PFN_vkDestroyDebugUtilsMessengerEXT,
+        DestroyDebugUtilsMessengerEXT,
         destroy_messenger,
         [],
         beside[CREATE_DEBUG_UTILS_MESSENGER_EXT]
     ),
     common!(
-        SUBMIT_DEBUG_UTILS_MESSAGE_EXT,
-        PFN_vkSubmitDebugUtilsMessageEXT,
+        SubmitDebugUtilsMessageEXT,
         submit_message,
         [],
         beside[CREATE_DEBUG_UTILS_MESSENGER_EXT]
     ),
+    common!(CreateDebugReportCallbackEXT, create_callback, []),
     common!(
-        CREATE_DEBUG_REPORT_CALLBACK_EXT,
-        PFN_vkCreateDebugReportCallbackEXT,
-        create_callback,
-        []
-    ),
-    common!(
-        DESTROY_DEBUG_REPORT_CALLBACK_EXT,
-        PFN_vkDestroyDebugReportCallbackEXT,
+        DestroyDebugReportCallbackEXT,
         destroy_callback,
         [],
         beside[CREATE_DEBUG_REPORT_CALLBACK_EXT]
     ),
-    common!(
-        DEBUG_REPORT_MESSAGE_EXT,
-        PFN_vkDebugReportMessageEXT,
-        report_message,
-        [],
-        beside[CREATE_DEBUG_REPORT_CALLBACK_EXT]
-    ),
-    common!(SET_DEBUG_UTILS_OBJECT_NAME_EXT, PFN_vkSetDebugUtilsObjectNameEXT, set_name, []),
-    common!(SET_DEBUG_UTILS_OBJECT_TAG_EXT, PFN_vkSetDebugUtilsObjectTagEXT, set_tag, []),
-    common!(
-        QUEUE_BEGIN_DEBUG_UTILS_LABEL_EXT,
-        PFN_vkQueueBeginDebugUtilsLabelEXT,
-        queue_begin_label,
-        []
-    ),
-    common!(QUEUE_END_DEBUG_UTILS_LABEL_EXT, PFN_vkQueueEndDebugUtilsLabelEXT, queue_end_label, []),
-    common!(
-        QUEUE_INSERT_DEBUG_UTILS_LABEL_EXT,
-        PFN_vkQueueInsertDebugUtilsLabelEXT,
-        queue_insert_label,
-        []
-    ),
-    common!(
-        CMD_BEGIN_DEBUG_UTILS_LABEL_EXT,
-        PFN_vkCmdBeginDebugUtilsLabelEXT,
-        cmd_begin_label,
-        [],
-        beside[ALLOCATE_COMMAND_BUFFERS]
-    ),
-    common!(
-        CMD_END_DEBUG_UTILS_LABEL_EXT,
-        PFN_vkCmdEndDebugUtilsLabelEXT,
-        cmd_end_label,
-        [],
-        beside[ALLOCATE_COMMAND_BUFFERS]
-    ),
-    common!(
-        CMD_INSERT_DEBUG_UTILS_LABEL_EXT,
-        PFN_vkCmdInsertDebugUtilsLabelEXT,
-        cmd_insert_label,
-        []
-    ),
+    common!(DebugReportMessageEXT, report_message, [], beside[CREATE_DEBUG_REPORT_CALLBACK_EXT]),
+    common!(SetDebugUtilsObjectNameEXT, set_name, []),
+    common!(SetDebugUtilsObjectTagEXT, set_tag, []),
+    common!(QueueBeginDebugUtilsLabelEXT, queue_begin_label, []),
+    common!(QueueEndDebugUtilsLabelEXT, queue_end_label, []),
+    common!(QueueInsertDebugUtilsLabelEXT, queue_insert_label, []),
+    common!(CmdBeginDebugUtilsLabelEXT, cmd_begin_label, [], beside[ALLOCATE_COMMAND_BUFFERS]),
+    common!(CmdEndDebugUtilsLabelEXT, cmd_end_label, [], beside[ALLOCATE_COMMAND_BUFFERS]),
+    common!(CmdInsertDebugUtilsLabelEXT, cmd_insert_label, []),
 ];
 
 /// # Safety

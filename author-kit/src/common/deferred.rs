@@ -8,35 +8,16 @@ use crate::driver::{Common, object, objects};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_DEFERRED_OPERATION_KHR, PFN_vkCreateDeferredOperationKHR, create, []),
+    common!(CreateDeferredOperationKHR, create, []),
+    common!(DestroyDeferredOperationKHR, destroy, [], beside[CREATE_DEFERRED_OPERATION_KHR]),
     common!(
-        DESTROY_DEFERRED_OPERATION_KHR,
-        PFN_vkDestroyDeferredOperationKHR,
-        destroy,
-        [],
-        beside[CREATE_DEFERRED_OPERATION_KHR]
-    ),
-    common!(
-        GET_DEFERRED_OPERATION_MAX_CONCURRENCY_KHR,
-        PFN_vkGetDeferredOperationMaxConcurrencyKHR,
+        GetDeferredOperationMaxConcurrencyKHR,
         max_concurrency,
         [],
         beside[CREATE_DEFERRED_OPERATION_KHR]
     ),
-    common!(
-        DEFERRED_OPERATION_JOIN_KHR,
-        PFN_vkDeferredOperationJoinKHR,
-        done,
-        [],
-        beside[CREATE_DEFERRED_OPERATION_KHR]
-    ),
-    common!(
-        GET_DEFERRED_OPERATION_RESULT_KHR,
-        PFN_vkGetDeferredOperationResultKHR,
-        done,
-        [],
-        beside[CREATE_DEFERRED_OPERATION_KHR]
-    ),
+    common!(DeferredOperationJoinKHR, done, [], beside[CREATE_DEFERRED_OPERATION_KHR]),
+    common!(GetDeferredOperationResultKHR, done, [], beside[CREATE_DEFERRED_OPERATION_KHR]),
 ];
 
 unsafe extern "system" fn create(

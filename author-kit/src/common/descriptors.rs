@@ -13,42 +13,17 @@ use crate::driver::{Common, object, objects, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_DESCRIPTOR_POOL, PFN_vkCreateDescriptorPool, create, []),
+    common!(CreateDescriptorPool, create, []),
+    common!(DestroyDescriptorPool, destroy, [], beside[CREATE_DESCRIPTOR_POOL]),
+    common!(ResetDescriptorPool, reset, [], beside[CREATE_DESCRIPTOR_POOL]),
+    common!(AllocateDescriptorSets, allocate, [], beside[CREATE_DESCRIPTOR_POOL]),
     common!(
-        DESTROY_DESCRIPTOR_POOL,
-        PFN_vkDestroyDescriptorPool,
-        destroy,
-        [],
-        beside[CREATE_DESCRIPTOR_POOL]
-    ),
-    common!(
-        RESET_DESCRIPTOR_POOL,
-        PFN_vkResetDescriptorPool,
-        reset,
-        [],
-        beside[CREATE_DESCRIPTOR_POOL]
-    ),
-    common!(
-        ALLOCATE_DESCRIPTOR_SETS,
-        PFN_vkAllocateDescriptorSets,
-        allocate,
-        [],
-        beside[CREATE_DESCRIPTOR_POOL]
-    ),
-    common!(
-        FREE_DESCRIPTOR_SETS,
-        PFN_vkFreeDescriptorSets,
+        FreeDescriptorSets,
         free,
         [],
         beside [CREATE_DESCRIPTOR_POOL, ALLOCATE_DESCRIPTOR_SETS]
     ),
-    common!(
-        GET_DESCRIPTOR_SET_LAYOUT_SUPPORT,
-        PFN_vkGetDescriptorSetLayoutSupport,
-        layout_support,
-        [],
-        beside[CREATE_DESCRIPTOR_POOL]
-    ),
+    common!(GetDescriptorSetLayoutSupport, layout_support, [], beside[CREATE_DESCRIPTOR_POOL]),
 ];
 
 /// The layout of a set.

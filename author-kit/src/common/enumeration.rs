@@ -9,55 +9,15 @@ use crate::driver::{Common, objects, two_calls, two_calls_into};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(
-        ENUMERATE_PHYSICAL_DEVICES,
-        PFN_vkEnumeratePhysicalDevices,
-        enumerate_physical_devices,
-        []
-    ),
-    common!(
-        ENUMERATE_PHYSICAL_DEVICE_GROUPS,
-        PFN_vkEnumeratePhysicalDeviceGroups,
-        enumerate_physical_device_groups,
-        []
-    ),
-    common!(
-        ENUMERATE_DEVICE_EXTENSION_PROPERTIES,
-        PFN_vkEnumerateDeviceExtensionProperties,
-        enumerate_device_extension_properties,
-        []
-    ),
-    common!(
-        ENUMERATE_DEVICE_LAYER_PROPERTIES,
-        PFN_vkEnumerateDeviceLayerProperties,
-        enumerate_device_layer_properties,
-        []
-    ),
-    common!(GET_PHYSICAL_DEVICE_FEATURES2, PFN_vkGetPhysicalDeviceFeatures2, get_features2, []),
-    common!(
-        GET_PHYSICAL_DEVICE_PROPERTIES2,
-        PFN_vkGetPhysicalDeviceProperties2,
-        get_properties2,
-        []
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2,
-        PFN_vkGetPhysicalDeviceQueueFamilyProperties2,
-        get_queue_family_properties2,
-        []
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2,
-        PFN_vkGetPhysicalDeviceMemoryProperties2,
-        get_memory_properties2,
-        []
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_TOOL_PROPERTIES,
-        PFN_vkGetPhysicalDeviceToolProperties,
-        get_tool_properties,
-        []
-    ),
+    common!(EnumeratePhysicalDevices, enumerate_physical_devices, []),
+    common!(EnumeratePhysicalDeviceGroups, enumerate_physical_device_groups, []),
+    common!(EnumerateDeviceExtensionProperties, enumerate_device_extension_properties, []),
+    common!(EnumerateDeviceLayerProperties, enumerate_device_layer_properties, []),
+    common!(GetPhysicalDeviceFeatures2, get_features2, []),
+    common!(GetPhysicalDeviceProperties2, get_properties2, []),
+    common!(GetPhysicalDeviceQueueFamilyProperties2, get_queue_family_properties2, []),
+    common!(GetPhysicalDeviceMemoryProperties2, get_memory_properties2, []),
+    common!(GetPhysicalDeviceToolProperties, get_tool_properties, []),
 ];
 
 unsafe extern "system" fn enumerate_physical_devices(

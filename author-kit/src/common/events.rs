@@ -10,11 +10,11 @@ use crate::driver::{Common, object, objects};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_EVENT, PFN_vkCreateEvent, create, []),
-    common!(DESTROY_EVENT, PFN_vkDestroyEvent, destroy, [], beside[CREATE_EVENT]),
-    common!(GET_EVENT_STATUS, PFN_vkGetEventStatus, status, [], beside[CREATE_EVENT]),
-    common!(SET_EVENT, PFN_vkSetEvent, set, [], beside[CREATE_EVENT]),
-    common!(RESET_EVENT, PFN_vkResetEvent, reset, [], beside[CREATE_EVENT]),
+    common!(CreateEvent, create, []),
+    common!(DestroyEvent, destroy, [], beside[CREATE_EVENT]),
+    common!(GetEventStatus, status, [], beside[CREATE_EVENT]),
+    common!(SetEvent, set, [], beside[CREATE_EVENT]),
+    common!(ResetEvent, reset, [], beside[CREATE_EVENT]),
 ];
 
 /// Whether an event is set. Changes belong within [`Sync::change`](crate::driver::sync::Sync::change).

@@ -8,11 +8,11 @@ use crate::driver::{Common, object, objects, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_FENCE, PFN_vkCreateFence, create, []),
-    common!(DESTROY_FENCE, PFN_vkDestroyFence, destroy, [], beside[CREATE_FENCE]),
-    common!(RESET_FENCES, PFN_vkResetFences, reset, [], beside[CREATE_FENCE]),
-    common!(GET_FENCE_STATUS, PFN_vkGetFenceStatus, status, [], beside[CREATE_FENCE]),
-    common!(WAIT_FOR_FENCES, PFN_vkWaitForFences, wait, [], beside[CREATE_FENCE]),
+    common!(CreateFence, create, []),
+    common!(DestroyFence, destroy, [], beside[CREATE_FENCE]),
+    common!(ResetFences, reset, [], beside[CREATE_FENCE]),
+    common!(GetFenceStatus, status, [], beside[CREATE_FENCE]),
+    common!(WaitForFences, wait, [], beside[CREATE_FENCE]),
 ];
 
 unsafe extern "system" fn create(

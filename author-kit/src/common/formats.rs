@@ -8,40 +8,18 @@ use crate::driver::{Common, objects};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
+    common!(GetPhysicalDeviceFormatProperties2, get_format_properties2, []),
+    common!(GetPhysicalDeviceImageFormatProperties2, get_image_format_properties2, []),
+    common!(GetPhysicalDeviceSparseImageFormatProperties2, get_sparse_image_format_properties2, []),
+    common!(GetPhysicalDeviceExternalBufferProperties, get_external_buffer_properties, []),
     common!(
-        GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2,
-        PFN_vkGetPhysicalDeviceFormatProperties2,
-        get_format_properties2,
-        []
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2,
-        PFN_vkGetPhysicalDeviceImageFormatProperties2,
-        get_image_format_properties2,
-        []
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2,
-        PFN_vkGetPhysicalDeviceSparseImageFormatProperties2,
-        get_sparse_image_format_properties2,
-        []
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES,
-        PFN_vkGetPhysicalDeviceExternalBufferProperties,
-        get_external_buffer_properties,
-        []
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES,
-        PFN_vkGetPhysicalDeviceExternalFenceProperties,
+        GetPhysicalDeviceExternalFenceProperties,
         get_external_fence_properties,
         [],
         beside[CREATE_FENCE]
     ),
     common!(
-        GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES,
-        PFN_vkGetPhysicalDeviceExternalSemaphoreProperties,
+        GetPhysicalDeviceExternalSemaphoreProperties,
         get_external_semaphore_properties,
         [],
         beside[CREATE_SEMAPHORE]

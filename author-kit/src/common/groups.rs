@@ -7,49 +7,14 @@ use crate::driver::{Common, device_table, two_calls};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(
-        GET_DEVICE_GROUP_PEER_MEMORY_FEATURES,
-        PFN_vkGetDeviceGroupPeerMemoryFeatures,
-        peer_memory_features,
-        []
-    ),
-    common!(CMD_SET_DEVICE_MASK, PFN_vkCmdSetDeviceMask, set_device_mask, []),
-    common!(
-        GET_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR,
-        PFN_vkGetDeviceGroupPresentCapabilitiesKHR,
-        present_capabilities,
-        [CREATE_SWAPCHAIN_KHR]
-    ),
-    common!(
-        GET_DEVICE_GROUP_SURFACE_PRESENT_MODES_KHR,
-        PFN_vkGetDeviceGroupSurfacePresentModesKHR,
-        present_modes,
-        [CREATE_SWAPCHAIN_KHR]
-    ),
-    common!(
-        GET_PHYSICAL_DEVICE_PRESENT_RECTANGLES_KHR,
-        PFN_vkGetPhysicalDevicePresentRectanglesKHR,
-        present_rectangles,
-        [CREATE_SWAPCHAIN_KHR]
-    ),
-    common!(
-        ACQUIRE_NEXT_IMAGE_KHR,
-        PFN_vkAcquireNextImageKHR,
-        acquire_next_image,
-        [ACQUIRE_NEXT_IMAGE2_KHR]
-    ),
-    common!(
-        GET_RENDER_AREA_GRANULARITY,
-        PFN_vkGetRenderAreaGranularity,
-        render_area_granularity,
-        [CREATE_RENDER_PASS2]
-    ),
-    common!(
-        GET_RENDERING_AREA_GRANULARITY,
-        PFN_vkGetRenderingAreaGranularity,
-        rendering_area_granularity,
-        [CMD_BEGIN_RENDERING]
-    ),
+    common!(GetDeviceGroupPeerMemoryFeatures, peer_memory_features, []),
+    common!(CmdSetDeviceMask, set_device_mask, []),
+    common!(GetDeviceGroupPresentCapabilitiesKHR, present_capabilities, [CREATE_SWAPCHAIN_KHR]),
+    common!(GetDeviceGroupSurfacePresentModesKHR, present_modes, [CREATE_SWAPCHAIN_KHR]),
+    common!(GetPhysicalDevicePresentRectanglesKHR, present_rectangles, [CREATE_SWAPCHAIN_KHR]),
+    common!(AcquireNextImageKHR, acquire_next_image, [ACQUIRE_NEXT_IMAGE2_KHR]),
+    common!(GetRenderAreaGranularity, render_area_granularity, [CREATE_RENDER_PASS2]),
+    common!(GetRenderingAreaGranularity, rendering_area_granularity, [CMD_BEGIN_RENDERING]),
 ];
 
 unsafe extern "system" fn peer_memory_features(

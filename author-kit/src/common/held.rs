@@ -101,49 +101,43 @@ unsafe extern "system" fn merge_pipeline_caches(
     vk::Result::SUCCESS
 }
 
-/// The entries of objects: the two commands with their types, the create info and the handle.
+/// The entries of objects: the creation as a constant and as a type, the destruction, the create info and the handle.
 macro_rules! held {
-    ($($create:ident $create_type:ident $destroy:ident $destroy_type:ident $info:ident $handle:ident;)*) => {
+    ($($create:ident $create_type:ident $destroy:ident $info:ident $handle:ident;)*) => {
         /// The entries.
         pub static ENTRIES: &[Common] = &[$(
-            common!($create, $create_type, create::<vk::$info, vk::$handle>, []),
+            common!($create_type, create::<vk::$info, vk::$handle>, []),
             common!(
                 $destroy,
-                $destroy_type,
                 destroy::<vk::$handle>,
                 [],
                 beside [$create]
             ),
         )*
             common!(
-                CREATE_GRAPHICS_PIPELINES,
-                PFN_vkCreateGraphicsPipelines,
+                CreateGraphicsPipelines,
                 create_pipelines::<vk::GraphicsPipelineCreateInfo>,
                 []
             ),
             common!(
-                CREATE_COMPUTE_PIPELINES,
-                PFN_vkCreateComputePipelines,
+                CreateComputePipelines,
                 create_pipelines::<vk::ComputePipelineCreateInfo>,
                 []
             ),
             common!(
-                DESTROY_PIPELINE,
-                PFN_vkDestroyPipeline,
+                DestroyPipeline,
                 destroy::<vk::Pipeline>,
                 [],
                 beside [CREATE_GRAPHICS_PIPELINES, CREATE_COMPUTE_PIPELINES]
             ),
             common!(
-                GET_PIPELINE_CACHE_DATA,
-                PFN_vkGetPipelineCacheData,
+                GetPipelineCacheData,
                 pipeline_cache_data,
                 [],
                 beside [CREATE_PIPELINE_CACHE]
             ),
             common!(
-                MERGE_PIPELINE_CACHES,
-                PFN_vkMergePipelineCaches,
+                MergePipelineCaches,
                 merge_pipeline_caches,
                 [],
                 beside [CREATE_PIPELINE_CACHE]
@@ -153,31 +147,31 @@ macro_rules! held {
 }
 
 held! {
-    CREATE_BUFFER_VIEW PFN_vkCreateBufferView
-        DESTROY_BUFFER_VIEW PFN_vkDestroyBufferView BufferViewCreateInfo BufferView;
-    CREATE_DESCRIPTOR_SET_LAYOUT PFN_vkCreateDescriptorSetLayout
-        DESTROY_DESCRIPTOR_SET_LAYOUT PFN_vkDestroyDescriptorSetLayout
+    CREATE_BUFFER_VIEW CreateBufferView
+        DestroyBufferView BufferViewCreateInfo BufferView;
+    CREATE_DESCRIPTOR_SET_LAYOUT CreateDescriptorSetLayout
+        DestroyDescriptorSetLayout
         DescriptorSetLayoutCreateInfo DescriptorSetLayout;
-    CREATE_DESCRIPTOR_UPDATE_TEMPLATE PFN_vkCreateDescriptorUpdateTemplate
-        DESTROY_DESCRIPTOR_UPDATE_TEMPLATE PFN_vkDestroyDescriptorUpdateTemplate
+    CREATE_DESCRIPTOR_UPDATE_TEMPLATE CreateDescriptorUpdateTemplate
+        DestroyDescriptorUpdateTemplate
         DescriptorUpdateTemplateCreateInfo DescriptorUpdateTemplate;
-    CREATE_FRAMEBUFFER PFN_vkCreateFramebuffer
-        DESTROY_FRAMEBUFFER PFN_vkDestroyFramebuffer FramebufferCreateInfo Framebuffer;
-    CREATE_IMAGE_VIEW PFN_vkCreateImageView
-        DESTROY_IMAGE_VIEW PFN_vkDestroyImageView ImageViewCreateInfo ImageView;
-    CREATE_PIPELINE_CACHE PFN_vkCreatePipelineCache
-        DESTROY_PIPELINE_CACHE PFN_vkDestroyPipelineCache PipelineCacheCreateInfo PipelineCache;
-    CREATE_PIPELINE_LAYOUT PFN_vkCreatePipelineLayout
-        DESTROY_PIPELINE_LAYOUT PFN_vkDestroyPipelineLayout PipelineLayoutCreateInfo PipelineLayout;
-    CREATE_QUERY_POOL PFN_vkCreateQueryPool
-        DESTROY_QUERY_POOL PFN_vkDestroyQueryPool QueryPoolCreateInfo QueryPool;
-    CREATE_RENDER_PASS2 PFN_vkCreateRenderPass2
-        DESTROY_RENDER_PASS PFN_vkDestroyRenderPass RenderPassCreateInfo2 RenderPass;
-    CREATE_SAMPLER PFN_vkCreateSampler
-        DESTROY_SAMPLER PFN_vkDestroySampler SamplerCreateInfo Sampler;
-    CREATE_SAMPLER_YCBCR_CONVERSION PFN_vkCreateSamplerYcbcrConversion
-        DESTROY_SAMPLER_YCBCR_CONVERSION PFN_vkDestroySamplerYcbcrConversion
+    CREATE_FRAMEBUFFER CreateFramebuffer
+        DestroyFramebuffer FramebufferCreateInfo Framebuffer;
+    CREATE_IMAGE_VIEW CreateImageView
+        DestroyImageView ImageViewCreateInfo ImageView;
+    CREATE_PIPELINE_CACHE CreatePipelineCache
+        DestroyPipelineCache PipelineCacheCreateInfo PipelineCache;
+    CREATE_PIPELINE_LAYOUT CreatePipelineLayout
+        DestroyPipelineLayout PipelineLayoutCreateInfo PipelineLayout;
+    CREATE_QUERY_POOL CreateQueryPool
+        DestroyQueryPool QueryPoolCreateInfo QueryPool;
+    CREATE_RENDER_PASS2 CreateRenderPass2
+        DestroyRenderPass RenderPassCreateInfo2 RenderPass;
+    CREATE_SAMPLER CreateSampler
+        DestroySampler SamplerCreateInfo Sampler;
+    CREATE_SAMPLER_YCBCR_CONVERSION CreateSamplerYcbcrConversion
+        DestroySamplerYcbcrConversion
         SamplerYcbcrConversionCreateInfo SamplerYcbcrConversion;
-    CREATE_SHADER_MODULE PFN_vkCreateShaderModule
-        DESTROY_SHADER_MODULE PFN_vkDestroyShaderModule ShaderModuleCreateInfo ShaderModule;
+    CREATE_SHADER_MODULE CreateShaderModule
+        DestroyShaderModule ShaderModuleCreateInfo ShaderModule;
 }

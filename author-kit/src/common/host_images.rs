@@ -13,50 +13,29 @@ use crate::driver::{Common, object, objects, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_IMAGE, PFN_vkCreateImage, create, [], beside[ALLOCATE_MEMORY]),
-    common!(DESTROY_IMAGE, PFN_vkDestroyImage, destroy, [], beside[CREATE_IMAGE]),
+    common!(CreateImage, create, [], beside[ALLOCATE_MEMORY]),
+    common!(DestroyImage, destroy, [], beside[CREATE_IMAGE]),
     common!(
-        GET_DEVICE_IMAGE_MEMORY_REQUIREMENTS,
-        PFN_vkGetDeviceImageMemoryRequirements,
+        GetDeviceImageMemoryRequirements,
         requirements_of_info,
         [],
         beside [ALLOCATE_MEMORY, CREATE_IMAGE]
     ),
     common!(
-        GET_IMAGE_MEMORY_REQUIREMENTS2,
-        PFN_vkGetImageMemoryRequirements2,
+        GetImageMemoryRequirements2,
         requirements_of_image,
         [],
         beside [ALLOCATE_MEMORY, CREATE_IMAGE]
     ),
+    common!(GetDeviceImageSparseMemoryRequirements, sparse_requirements, [], beside[CREATE_IMAGE]),
+    common!(GetImageSparseMemoryRequirements2, sparse_requirements, [], beside[CREATE_IMAGE]),
     common!(
-        GET_DEVICE_IMAGE_SPARSE_MEMORY_REQUIREMENTS,
-        PFN_vkGetDeviceImageSparseMemoryRequirements,
-        sparse_requirements,
-        [],
-        beside[CREATE_IMAGE]
-    ),
-    common!(
-        GET_IMAGE_SPARSE_MEMORY_REQUIREMENTS2,
-        PFN_vkGetImageSparseMemoryRequirements2,
-        sparse_requirements,
-        [],
-        beside[CREATE_IMAGE]
-    ),
-    common!(
-        BIND_IMAGE_MEMORY2,
-        PFN_vkBindImageMemory2,
+        BindImageMemory2,
         bind,
         [],
         beside [ALLOCATE_MEMORY, CREATE_IMAGE]
     ),
-    common!(
-        GET_IMAGE_SUBRESOURCE_LAYOUT2,
-        PFN_vkGetImageSubresourceLayout2,
-        layout,
-        [],
-        beside[CREATE_IMAGE]
-    ),
+    common!(GetImageSubresourceLayout2, layout, [], beside[CREATE_IMAGE]),
 ];
 
 /// An image: its bytes, and where it begins once it is bound.

@@ -15,57 +15,35 @@ use crate::driver::{Common, object, objects, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(ALLOCATE_MEMORY, PFN_vkAllocateMemory, allocate, []),
-    common!(FREE_MEMORY, PFN_vkFreeMemory, free, [], beside[ALLOCATE_MEMORY]),
-    common!(MAP_MEMORY2, PFN_vkMapMemory2, map, [], beside[ALLOCATE_MEMORY]),
-    common!(UNMAP_MEMORY2, PFN_vkUnmapMemory2, unmap, [], beside[ALLOCATE_MEMORY]),
+    common!(AllocateMemory, allocate, []),
+    common!(FreeMemory, free, [], beside[ALLOCATE_MEMORY]),
+    common!(MapMemory2, map, [], beside[ALLOCATE_MEMORY]),
+    common!(UnmapMemory2, unmap, [], beside[ALLOCATE_MEMORY]),
+    common!(FlushMappedMemoryRanges, nothing_to_flush, [], beside[ALLOCATE_MEMORY]),
+    common!(InvalidateMappedMemoryRanges, nothing_to_flush, [], beside[ALLOCATE_MEMORY]),
+    common!(GetDeviceMemoryCommitment, commitment, [], beside[ALLOCATE_MEMORY]),
+    common!(CreateBuffer, create_buffer, [], beside[ALLOCATE_MEMORY]),
+    common!(DestroyBuffer, destroy_buffer, [], beside[CREATE_BUFFER]),
     common!(
-        FLUSH_MAPPED_MEMORY_RANGES,
-        PFN_vkFlushMappedMemoryRanges,
-        nothing_to_flush,
-        [],
-        beside[ALLOCATE_MEMORY]
-    ),
-    common!(
-        INVALIDATE_MAPPED_MEMORY_RANGES,
-        PFN_vkInvalidateMappedMemoryRanges,
-        nothing_to_flush,
-        [],
-        beside[ALLOCATE_MEMORY]
-    ),
-    common!(
-        GET_DEVICE_MEMORY_COMMITMENT,
-        PFN_vkGetDeviceMemoryCommitment,
-        commitment,
-        [],
-        beside[ALLOCATE_MEMORY]
-    ),
-    common!(CREATE_BUFFER, PFN_vkCreateBuffer, create_buffer, [], beside[ALLOCATE_MEMORY]),
-    common!(DESTROY_BUFFER, PFN_vkDestroyBuffer, destroy_buffer, [], beside[CREATE_BUFFER]),
-    common!(
-        GET_DEVICE_BUFFER_MEMORY_REQUIREMENTS,
-        PFN_vkGetDeviceBufferMemoryRequirements,
+        GetDeviceBufferMemoryRequirements,
         requirements_of_info,
         [],
         beside [ALLOCATE_MEMORY, CREATE_BUFFER]
     ),
     common!(
-        GET_BUFFER_MEMORY_REQUIREMENTS2,
-        PFN_vkGetBufferMemoryRequirements2,
+        GetBufferMemoryRequirements2,
         requirements_of_buffer,
         [],
         beside [ALLOCATE_MEMORY, CREATE_BUFFER]
     ),
     common!(
-        BIND_BUFFER_MEMORY2,
-        PFN_vkBindBufferMemory2,
+        BindBufferMemory2,
         bind_buffers,
         [],
         beside [ALLOCATE_MEMORY, CREATE_BUFFER]
     ),
     common!(
-        GET_BUFFER_DEVICE_ADDRESS,
-        PFN_vkGetBufferDeviceAddress,
+        GetBufferDeviceAddress,
         device_address,
         [],
         beside [ALLOCATE_MEMORY, CREATE_BUFFER]

@@ -7,36 +7,11 @@ use crate::driver::{Common, device_table};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(
-        DEBUG_MARKER_SET_OBJECT_NAME_EXT,
-        PFN_vkDebugMarkerSetObjectNameEXT,
-        set_name,
-        [SET_DEBUG_UTILS_OBJECT_NAME_EXT]
-    ),
-    common!(
-        DEBUG_MARKER_SET_OBJECT_TAG_EXT,
-        PFN_vkDebugMarkerSetObjectTagEXT,
-        set_tag,
-        [SET_DEBUG_UTILS_OBJECT_TAG_EXT]
-    ),
-    common!(
-        CMD_DEBUG_MARKER_BEGIN_EXT,
-        PFN_vkCmdDebugMarkerBeginEXT,
-        begin,
-        [CMD_BEGIN_DEBUG_UTILS_LABEL_EXT]
-    ),
-    common!(
-        CMD_DEBUG_MARKER_END_EXT,
-        PFN_vkCmdDebugMarkerEndEXT,
-        end,
-        [CMD_END_DEBUG_UTILS_LABEL_EXT]
-    ),
-    common!(
-        CMD_DEBUG_MARKER_INSERT_EXT,
-        PFN_vkCmdDebugMarkerInsertEXT,
-        insert,
-        [CMD_INSERT_DEBUG_UTILS_LABEL_EXT]
-    ),
+    common!(DebugMarkerSetObjectNameEXT, set_name, [SET_DEBUG_UTILS_OBJECT_NAME_EXT]),
+    common!(DebugMarkerSetObjectTagEXT, set_tag, [SET_DEBUG_UTILS_OBJECT_TAG_EXT]),
+    common!(CmdDebugMarkerBeginEXT, begin, [CMD_BEGIN_DEBUG_UTILS_LABEL_EXT]),
+    common!(CmdDebugMarkerEndEXT, end, [CMD_END_DEBUG_UTILS_LABEL_EXT]),
+    common!(CmdDebugMarkerInsertEXT, insert, [CMD_INSERT_DEBUG_UTILS_LABEL_EXT]),
 ];
 
 /// The objects of Vulkan 1.0 and those of extensions have one number in both enumerations, but for

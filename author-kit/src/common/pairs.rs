@@ -1,7 +1,7 @@
 //! Commands in terms of their newer forms: vkBindBufferMemory by vkBindBufferMemory2, so that a
 //! driver implements the newer one alone.
 //!
-//! A row of `generated/pairs.rs` is a command, its type and parameters, its newer form and the table
+//! A row of `generated/pairs.rs` is a command and its parameters, its newer form and the table
 //! that has that form, what is made before the call, the arguments, and what becomes of the call's
 //! output. vkgen writes a row where the registry has all facts: a newer form has each older parameter
 //! by name and type, and each structure's `sType` is that of the structure's `Default`. The pairs
@@ -18,12 +18,12 @@ use crate::generated::pairs::each_pair;
 
 macro_rules! pairs {
     (pairs {$(
-        $command:ident $pointer:ident $name:ident ($($parameter:ident: $ty:ty),*) -> $returns:ident
+        $command:ident $name:ident ($($parameter:ident: $ty:ty),*) -> $returns:ident
         $newer:ident $table:ident($object:ident).$function:ident
         [$($local:ident = $before:expr),*] ($($argument:expr),*) [$($after:expr),*];
     )*}) => {
         /// The entries.
-        pub static ENTRIES: &[Common] = &[$(common!($command, $pointer, $name, [$newer])),*];
+        pub static ENTRIES: &[Common] = &[$(common!($command, $name, [$newer])),*];
 
         $(
             #[allow(clippy::too_many_arguments, reason = "as many as the command has")]

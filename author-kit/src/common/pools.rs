@@ -16,47 +16,31 @@ use crate::driver::{CommandBuffer, Common, Device, Owned, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_COMMAND_POOL, PFN_vkCreateCommandPool, create, []),
+    common!(CreateCommandPool, create, []),
+    common!(DestroyCommandPool, destroy, [], beside[CREATE_COMMAND_POOL]),
+    common!(ResetCommandPool, reset, [], beside[CREATE_COMMAND_POOL]),
+    common!(TrimCommandPool, trim, [], beside[CREATE_COMMAND_POOL]),
+    common!(AllocateCommandBuffers, allocate, [], beside[CREATE_COMMAND_POOL]),
     common!(
-        DESTROY_COMMAND_POOL,
-        PFN_vkDestroyCommandPool,
-        destroy,
-        [],
-        beside[CREATE_COMMAND_POOL]
-    ),
-    common!(RESET_COMMAND_POOL, PFN_vkResetCommandPool, reset, [], beside[CREATE_COMMAND_POOL]),
-    common!(TRIM_COMMAND_POOL, PFN_vkTrimCommandPool, trim, [], beside[CREATE_COMMAND_POOL]),
-    common!(
-        ALLOCATE_COMMAND_BUFFERS,
-        PFN_vkAllocateCommandBuffers,
-        allocate,
-        [],
-        beside[CREATE_COMMAND_POOL]
-    ),
-    common!(
-        FREE_COMMAND_BUFFERS,
-        PFN_vkFreeCommandBuffers,
+        FreeCommandBuffers,
         free,
         [],
         beside [CREATE_COMMAND_POOL, ALLOCATE_COMMAND_BUFFERS]
     ),
     common!(
-        RESET_COMMAND_BUFFER,
-        PFN_vkResetCommandBuffer,
+        ResetCommandBuffer,
         reset_buffer,
         [],
         beside [CREATE_COMMAND_POOL, ALLOCATE_COMMAND_BUFFERS]
     ),
     common!(
-        BEGIN_COMMAND_BUFFER,
-        PFN_vkBeginCommandBuffer,
+        BeginCommandBuffer,
         begin,
         [],
         beside [CREATE_COMMAND_POOL, ALLOCATE_COMMAND_BUFFERS]
     ),
     common!(
-        END_COMMAND_BUFFER,
-        PFN_vkEndCommandBuffer,
+        EndCommandBuffer,
         end,
         [],
         beside [CREATE_COMMAND_POOL, ALLOCATE_COMMAND_BUFFERS]

@@ -11,10 +11,10 @@ use crate::driver::{Common, object, objects};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_PRIVATE_DATA_SLOT, PFN_vkCreatePrivateDataSlot, create, []),
-    common!(DESTROY_PRIVATE_DATA_SLOT, PFN_vkDestroyPrivateDataSlot, destroy, []),
-    common!(SET_PRIVATE_DATA, PFN_vkSetPrivateData, set, []),
-    common!(GET_PRIVATE_DATA, PFN_vkGetPrivateData, get, []),
+    common!(CreatePrivateDataSlot, create, []),
+    common!(DestroyPrivateDataSlot, destroy, []),
+    common!(SetPrivateData, set, []),
+    common!(GetPrivateData, get, []),
 ];
 
 unsafe extern "system" fn create(

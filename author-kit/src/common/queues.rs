@@ -7,8 +7,8 @@ use crate::driver::{Common, device_table, objects};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(GET_DEVICE_QUEUE2, PFN_vkGetDeviceQueue2, get_device_queue2, []),
-    common!(DEVICE_WAIT_IDLE, PFN_vkDeviceWaitIdle, device_wait_idle, [QUEUE_WAIT_IDLE]),
+    common!(GetDeviceQueue2, get_device_queue2, []),
+    common!(DeviceWaitIdle, device_wait_idle, [QUEUE_WAIT_IDLE]),
 ];
 
 unsafe extern "system" fn get_device_queue2(

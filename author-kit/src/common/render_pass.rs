@@ -14,12 +14,8 @@ use crate::common;
 use crate::driver::{Common, device_table, slice};
 
 /// The entries.
-pub static ENTRIES: &[Common] = &[common!(
-    CREATE_RENDER_PASS,
-    PFN_vkCreateRenderPass,
-    create_render_pass,
-    [CREATE_RENDER_PASS2]
-)];
+pub static ENTRIES: &[Common] =
+    &[common!(CreateRenderPass, create_render_pass, [CREATE_RENDER_PASS2])];
 
 unsafe extern "system" fn create_render_pass(
     device: vk::Device,

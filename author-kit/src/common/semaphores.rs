@@ -8,17 +8,11 @@ use crate::driver::{Common, object, objects, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(CREATE_SEMAPHORE, PFN_vkCreateSemaphore, create, []),
-    common!(DESTROY_SEMAPHORE, PFN_vkDestroySemaphore, destroy, [], beside[CREATE_SEMAPHORE]),
-    common!(
-        GET_SEMAPHORE_COUNTER_VALUE,
-        PFN_vkGetSemaphoreCounterValue,
-        counter_value,
-        [],
-        beside[CREATE_SEMAPHORE]
-    ),
-    common!(SIGNAL_SEMAPHORE, PFN_vkSignalSemaphore, signal, [], beside[CREATE_SEMAPHORE]),
-    common!(WAIT_SEMAPHORES, PFN_vkWaitSemaphores, wait, [], beside[CREATE_SEMAPHORE]),
+    common!(CreateSemaphore, create, []),
+    common!(DestroySemaphore, destroy, [], beside[CREATE_SEMAPHORE]),
+    common!(GetSemaphoreCounterValue, counter_value, [], beside[CREATE_SEMAPHORE]),
+    common!(SignalSemaphore, signal, [], beside[CREATE_SEMAPHORE]),
+    common!(WaitSemaphores, wait, [], beside[CREATE_SEMAPHORE]),
 ];
 
 unsafe extern "system" fn create(

@@ -10,35 +10,26 @@ use crate::driver::{Common, slice, two_calls};
 /// The entries.
 pub static ENTRIES: &[Common] = &[
     common!(
-        GET_SHADER_MODULE_IDENTIFIER_EXT,
-        PFN_vkGetShaderModuleIdentifierEXT,
+        GetShaderModuleIdentifierEXT,
         identifier,
         [CREATE_SHADER_MODULE],
         beside[CREATE_SHADER_MODULE]
     ),
     common!(
-        GET_SHADER_MODULE_CREATE_INFO_IDENTIFIER_EXT,
-        PFN_vkGetShaderModuleCreateInfoIdentifierEXT,
+        GetShaderModuleCreateInfoIdentifierEXT,
         identifier_of_info,
         [],
         beside[GET_SHADER_MODULE_IDENTIFIER_EXT]
     ),
+    common!(GetPipelineExecutablePropertiesKHR, executables, []),
     common!(
-        GET_PIPELINE_EXECUTABLE_PROPERTIES_KHR,
-        PFN_vkGetPipelineExecutablePropertiesKHR,
-        executables,
-        []
-    ),
-    common!(
-        GET_PIPELINE_EXECUTABLE_STATISTICS_KHR,
-        PFN_vkGetPipelineExecutableStatisticsKHR,
+        GetPipelineExecutableStatisticsKHR,
         of_executable,
         [],
         beside[GET_PIPELINE_EXECUTABLE_PROPERTIES_KHR]
     ),
     common!(
-        GET_PIPELINE_EXECUTABLE_INTERNAL_REPRESENTATIONS_KHR,
-        PFN_vkGetPipelineExecutableInternalRepresentationsKHR,
+        GetPipelineExecutableInternalRepresentationsKHR,
         of_executable,
         [],
         beside[GET_PIPELINE_EXECUTABLE_PROPERTIES_KHR]

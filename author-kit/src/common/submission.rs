@@ -10,22 +10,19 @@ use crate::driver::{Common, objects, slice};
 /// The entries.
 pub static ENTRIES: &[Common] = &[
     common!(
-        QUEUE_SUBMIT2,
-        PFN_vkQueueSubmit2,
+        QueueSubmit2,
         queue_submit2,
         [],
         beside [CREATE_FENCE, CREATE_SEMAPHORE]
     ),
     common!(
-        QUEUE_BIND_SPARSE,
-        PFN_vkQueueBindSparse,
+        QueueBindSparse,
         queue_bind_sparse,
         [],
         beside [CREATE_FENCE, CREATE_SEMAPHORE]
     ),
     common!(
-        QUEUE_WAIT_IDLE,
-        PFN_vkQueueWaitIdle,
+        QueueWaitIdle,
         queue_wait_idle,
         [],
         beside [QUEUE_SUBMIT2, QUEUE_BIND_SPARSE]

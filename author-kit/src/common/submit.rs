@@ -11,8 +11,7 @@ use crate::common;
 use crate::driver::{Common, device_table, slice};
 
 /// The entries.
-pub static ENTRIES: &[Common] =
-    &[common!(QUEUE_SUBMIT, PFN_vkQueueSubmit, queue_submit, [QUEUE_SUBMIT2])];
+pub static ENTRIES: &[Common] = &[common!(QueueSubmit, queue_submit, [QUEUE_SUBMIT2])];
 
 /// The arrays of a newer submission.
 struct Submission<'a> {

@@ -10,32 +10,12 @@ use crate::driver::{Common, device_table, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
-    common!(
-        CMD_PIPELINE_BARRIER,
-        PFN_vkCmdPipelineBarrier,
-        cmd_pipeline_barrier,
-        [CMD_PIPELINE_BARRIER2]
-    ),
-    common!(
-        CMD_WAIT_EVENTS,
-        PFN_vkCmdWaitEvents,
-        cmd_wait_events,
-        [CMD_WAIT_EVENTS2, CMD_PIPELINE_BARRIER2]
-    ),
-    common!(CMD_SET_EVENT, PFN_vkCmdSetEvent, cmd_set_event, [CMD_SET_EVENT2]),
-    common!(CMD_RESET_EVENT, PFN_vkCmdResetEvent, cmd_reset_event, [CMD_RESET_EVENT2]),
-    common!(
-        CMD_WRITE_TIMESTAMP,
-        PFN_vkCmdWriteTimestamp,
-        cmd_write_timestamp,
-        [CMD_WRITE_TIMESTAMP2]
-    ),
-    common!(
-        CMD_WRITE_BUFFER_MARKER_AMD,
-        PFN_vkCmdWriteBufferMarkerAMD,
-        cmd_write_buffer_marker_amd,
-        [CMD_WRITE_BUFFER_MARKER2_AMD]
-    ),
+    common!(CmdPipelineBarrier, cmd_pipeline_barrier, [CMD_PIPELINE_BARRIER2]),
+    common!(CmdWaitEvents, cmd_wait_events, [CMD_WAIT_EVENTS2, CMD_PIPELINE_BARRIER2]),
+    common!(CmdSetEvent, cmd_set_event, [CMD_SET_EVENT2]),
+    common!(CmdResetEvent, cmd_reset_event, [CMD_RESET_EVENT2]),
+    common!(CmdWriteTimestamp, cmd_write_timestamp, [CMD_WRITE_TIMESTAMP2]),
+    common!(CmdWriteBufferMarkerAMD, cmd_write_buffer_marker_amd, [CMD_WRITE_BUFFER_MARKER2_AMD]),
 ];
 
 fn stages(older: vk::PipelineStageFlags) -> vk::PipelineStageFlags2 {

@@ -50,46 +50,33 @@ impl Common {
     }
 }
 
-/// `common!(GET_DEVICE_QUEUE, PFN_vkGetDeviceQueue, get_device_queue, [GET_DEVICE_QUEUE2])`: a
-/// [`Common`] entry of a command, its type, a function, and the commands that the function calls.
-/// A function of another type does not compile, and neither does the type of another command.
+/// `common!(GetDeviceQueue, get_device_queue, [GET_DEVICE_QUEUE2])`: a [`Common`] entry of a command, a
+/// function, and the commands that the function calls. A function of another type does not compile.
 ///
 /// `, beside [CREATE_FENCE]` at the end keeps the entry out if the driver implements vkCreateFence
 /// itself: the function takes the kit's fences, and would not know the driver's.
 #[macro_export]
 macro_rules! common {
     (
-        $command:ident, $type:ident, $function:expr, [$($requires:ident),* $(,)?]
+        $command:ident, $function:expr, [$($requires:ident),* $(,)?]
         $(, beside [$($beside:ident),* $(,)?])?
     ) => {
         const {
-            use $crate::vulkan::{Command, vk};
-            $crate::driver::install::assert_type_of(Command::$command, stringify!($type));
-            let function: vk::$type = $function;
+            use $crate::vulkan::command::{self, CommandType};
+            type Function = <command::$command as CommandType>::Function;
+            let function: Function = $function;
             // SAFETY: function pointers of different types have one representation. Only the slot of
             // the command holds the pointer, and that slot has the function's type.
             unsafe {
                 $crate::driver::install::Common::new(
-                    Command::$command,
-                    ::core::mem::transmute::<vk::$type, unsafe extern "system" fn()>(function),
-                    &[$(Command::$requires),*],
-                    &[$($(Command::$beside),*)?],
+                    <command::$command as CommandType>::ID,
+                    ::core::mem::transmute::<Function, unsafe extern "system" fn()>(function),
+                    &[$($crate::vulkan::Command::$requires),*],
+                    &[$($($crate::vulkan::Command::$beside),*)?],
                 )
             }
         }
     };
-}
-
-/// Panics, in the compiler, unless `name` is `PFN_` and the command's name.
-#[doc(hidden)]
-pub const fn assert_type_of(command: Command, name: &str) {
-    let (command, name) = (command.name().to_bytes(), name.as_bytes());
-    assert!(name.len() == command.len() + 4, "the type of another command");
-    let mut at = 0;
-    while at < command.len() {
-        assert!(name[at + 4] == command[at], "the type of another command");
-        at += 1;
-    }
 }
 
 impl Entrypoints<'static> {
@@ -317,8 +304,7 @@ mod tests {
         Tables::build(&[own], &[common], vk::API_VERSION_1_0)
     }
 
-    const WAIT_DEVICE: Common =
-        common!(DEVICE_WAIT_IDLE, PFN_vkDeviceWaitIdle, wait_device, [QUEUE_WAIT_IDLE]);
+    const WAIT_DEVICE: Common = common!(DeviceWaitIdle, wait_device, [QUEUE_WAIT_IDLE]);
 
     #[test]
     fn an_entry_that_calls_a_missing_command_stays_out_and_the_report_names_both() {
@@ -334,8 +320,7 @@ mod tests {
     /// A driver with fences of its own gets nothing that takes the kit's.
     #[test]
     fn an_entry_stays_out_beside_objects_of_the_driver() {
-        let wait =
-            common!(QUEUE_WAIT_IDLE, PFN_vkQueueWaitIdle, wait_queue, [], beside[DEVICE_WAIT_IDLE]);
+        let wait = common!(QueueWaitIdle, wait_queue, [], beside[DEVICE_WAIT_IDLE]);
         let own = DeviceEntrypointTable {
             device_wait_idle: Some(wait_device_of_driver),
             ..DeviceEntrypointTable::EMPTY
@@ -350,17 +335,14 @@ mod tests {
 
     #[test]
     fn entries_in_terms_of_each_other_all_stay_out() {
-        let circle = [
-            WAIT_DEVICE,
-            common!(QUEUE_WAIT_IDLE, PFN_vkQueueWaitIdle, wait_queue, [DEVICE_WAIT_IDLE]),
-        ];
+        let circle = [WAIT_DEVICE, common!(QueueWaitIdle, wait_queue, [DEVICE_WAIT_IDLE])];
         let tables = build(&DeviceEntrypointTable::EMPTY, &circle);
         assert_eq!(tables.report.left_out.len(), 2);
     }
 
     #[test]
     fn an_entry_is_enough_for_one_that_stands_before_it_and_the_drivers_goes_first() {
-        let chain = [WAIT_DEVICE, common!(QUEUE_WAIT_IDLE, PFN_vkQueueWaitIdle, wait_queue, [])];
+        let chain = [WAIT_DEVICE, common!(QueueWaitIdle, wait_queue, [])];
         let tables = build(&DeviceEntrypointTable::EMPTY, &chain);
         assert!(tables.has(Command::DEVICE_WAIT_IDLE) && tables.report.left_out.is_empty());
         let own = DeviceEntrypointTable {

@@ -27,6 +27,6 @@ pub unsafe fn submit(queue: &Queue, submission: Submission) {
 
 unsafe extern "system" fn trim(_: vk::Device, _: vk::CommandPool, _: vk::CommandPoolTrimFlags) {}
 
-pub static ENTRY: Common = common!(TRIM_COMMAND_POOL, PFN_vkTrimCommandPool, trim, []);
+pub static ENTRY: Common = common!(TrimCommandPool, trim, []);
 
 fn main() {}

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! What vkgen makes of the registry for this crate.
+#[cfg(feature = "calls")]
+pub(crate) mod calls;
+#[cfg(feature = "commands")]
+pub(crate) mod command_types;
 pub(crate) mod commands;
 pub(crate) mod extensions;
 pub(crate) mod features;

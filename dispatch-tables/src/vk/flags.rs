@@ -38,11 +38,9 @@ macro_rules! flags {
         $($constant:ident $value:literal;)*
     ) => {
         #[doc = stringify!($c)]
+        $(#[doc = concat!(", ", stringify!($c_bits))])?
         #[cfg_attr(doc, doc = spec!($c))]
-        $(
-            #[doc = concat!(", ", stringify!($c_bits))]
-            #[cfg_attr(doc, doc = spec!($c_bits))]
-        )?
+        $(#[cfg_attr(doc, doc = spec!($c_bits))])?
         pub type $name = crate::vk::Bitmask<$c, $integer>;
 
         // Hidden in the documentation alone: messages of the compiler give the whole path of a

@@ -21,7 +21,19 @@ impl Result {
             _ => Err(self),
         }
     }
+
+    /// `Ok` with the code if that is no error: [`Result::SUCCESS`] or a success of another kind.
+    ///
+    /// # Errors
+    ///
+    /// The code itself.
+    pub const fn success(self) -> core::result::Result<Result, Result> {
+        if self.is_error() { Err(self) } else { Ok(self) }
+    }
 }
+
+/// A [`Result`] that is an error, in a `Result` of Rust.
+pub type Error = Result;
 
 impl core::error::Error for Result {}
 
@@ -63,5 +75,7 @@ mod tests {
     fn success_alone_is_ok() {
         assert_eq!(Result::SUCCESS.result(), Ok(()));
         assert_eq!(Result::INCOMPLETE.result(), Err(Result::INCOMPLETE));
+        assert_eq!(Result::INCOMPLETE.success(), Ok(Result::INCOMPLETE));
+        assert_eq!(Result::ERROR_UNKNOWN.success(), Err(Result::ERROR_UNKNOWN));
     }
 }

@@ -13,27 +13,75 @@ use crate::vk::handle::{dispatchable_handle, handle};
 use crate::vk::plain_data::{comparisons, plain_data};
 #[cfg(doc)]
 use crate::vk::spec::spec;
+#[cfg(doc)]
+pub mod base;
+#[cfg(not(doc))]
 mod base;
-mod bitmasks;
-mod callbacks;
-mod commands;
-mod constants;
-mod enums;
-mod extensions;
-mod handles;
-mod platform;
-mod structs;
-mod unions;
-mod video;
+#[doc(no_inline)]
 pub use base::*;
+#[cfg(doc)]
+pub mod bitmasks;
+#[cfg(not(doc))]
+mod bitmasks;
+#[doc(no_inline)]
 pub use bitmasks::*;
+#[cfg(doc)]
+pub mod callbacks;
+#[cfg(not(doc))]
+mod callbacks;
+#[doc(no_inline)]
 pub use callbacks::*;
+#[cfg(doc)]
+pub mod commands;
+#[cfg(not(doc))]
+mod commands;
+#[doc(no_inline)]
 pub use commands::*;
+#[cfg(doc)]
+pub mod constants;
+#[cfg(not(doc))]
+mod constants;
+#[doc(no_inline)]
 pub use constants::*;
+#[cfg(doc)]
+pub mod enums;
+#[cfg(not(doc))]
+mod enums;
+#[doc(no_inline)]
 pub use enums::*;
+#[cfg(doc)]
+pub mod extensions;
+#[cfg(not(doc))]
+mod extensions;
+#[doc(no_inline)]
 pub use extensions::*;
+#[cfg(doc)]
+pub mod handles;
+#[cfg(not(doc))]
+mod handles;
+#[doc(no_inline)]
 pub use handles::*;
+#[cfg(doc)]
+pub mod platform;
+#[cfg(not(doc))]
+mod platform;
+#[doc(no_inline)]
 pub use platform::*;
+#[cfg(doc)]
+pub mod structs;
+#[cfg(not(doc))]
+mod structs;
+#[doc(no_inline)]
 pub use structs::*;
+#[cfg(doc)]
+pub mod unions;
+#[cfg(not(doc))]
+mod unions;
+#[doc(no_inline)]
 pub use unions::*;
+#[cfg(doc)]
+pub mod video;
+#[cfg(not(doc))]
+mod video;
+#[doc(no_inline)]
 pub use video::*;

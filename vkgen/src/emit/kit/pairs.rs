@@ -260,7 +260,7 @@ impl<'a> Wrapper<'a> {
         }
     }
 
-    /// `BIND_BUFFER_MEMORY PFN_vkBindBufferMemory bind_buffer_memory (device: vk::Device, …) -> Result
+    /// `BindBufferMemory bind_buffer_memory (device: vk::Device, …) -> Result
     /// BIND_BUFFER_MEMORY2 device_table(device).bind_buffer_memory2 [] (device, …) [];`
     fn row(&self, old: &Command, new: &Command) -> Option<String> {
         let params = self
@@ -276,9 +276,8 @@ impl<'a> Wrapper<'a> {
         };
         let object = rust(&self.old.params.first()?.name);
         Some(format!(
-            "{} {} {} ({}) -> {returns} {} {table}({object}).{} [{}] ({}) [{}]",
-            names::command_constant(&old.name),
-            names::command_pointer(&old.name),
+            "{} {} ({}) -> {returns} {} {table}({object}).{} [{}] ({}) [{}]",
+            names::command_type(&old.name),
             old.field,
             params.collect::<Vec<_>>().join(", "),
             names::command_constant(&new.name),

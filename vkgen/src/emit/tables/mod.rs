@@ -3,6 +3,8 @@
 //! `mod.rs`, which lists the files.
 
 mod alternatives;
+pub mod calls;
+pub mod command_types;
 pub mod commands;
 mod conditions;
 pub mod extensions;
@@ -25,6 +27,10 @@ use crate::resolve::Api;
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let tokens = quote! {
         #![doc = " What vkgen makes of the registry for this crate."]
+        #[cfg(feature = "calls")]
+        pub(crate) mod calls;
+        #[cfg(feature = "commands")]
+        pub(crate) mod command_types;
         pub(crate) mod commands;
         pub(crate) mod extensions;
         pub(crate) mod features;
@@ -37,5 +43,6 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let others = [commands::emit(api), extensions::emit(api), formats::emit(registry)];
     let others = Report::collect(others)?;
     let hash = OutputFile::rows("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
-    Ok([modules, features, hash].into_iter().chain(others).collect())
+    let (calls, types) = (calls::emit(registry, api), command_types::emit(api));
+    Ok([modules, calls, types, features, hash].into_iter().chain(others).collect())
 }

@@ -169,8 +169,15 @@ fn module_list() -> OutputFile {
         use crate::vk::plain_data::{comparisons, plain_data};
         #[cfg(doc)]
         use crate::vk::spec::spec;
-        #(mod #stems;)*
-        #(pub use #uses::*;)*
+        #(
+            // A page of the documentation for each file: one for all types is slow to show.
+            #[cfg(doc)]
+            pub mod #stems;
+            #[cfg(not(doc))]
+            mod #uses;
+            #[doc(no_inline)]
+            pub use #uses::*;
+        )*
     };
     OutputFile::rust(format!("{FOLDER}/mod.rs"), tokens)
 }

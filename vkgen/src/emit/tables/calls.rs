@@ -1,0 +1,248 @@
+//! Emits how each command is called with Rust's types: slices for arrays with a count, references for
+//! pointers to one structure, a result for what the command writes behind a pointer, a list for what is
+//! asked for twice.
+//!
+//! What the registry describes otherwise, such as arrays whose length is a member, stays a pointer.
+
+use registry::Registry;
+use registry::external::{External, external};
+use registry::model::{BaseType, CType, Len, Member, TypeKind};
+
+use crate::emit::{OutputFile, RowsFile};
+use crate::names;
+use crate::resolve::{Api, Command, Table};
+use crate::rust_type::{member_text, param_text};
+
+/// Emits `generated/calls.rs`, with a row for each command.
+pub fn emit(registry: &Registry, api: &Api) -> OutputFile {
+    let mut file = RowsFile::new(
+        "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
+        "each_call",
+    );
+    for table in Table::ALL {
+        let commands = api.entries(table).filter(|command| command.alias_of.is_none());
+        file.group(table.group(), commands.map(|command| row(registry, command)));
+    }
+    file.finish("dispatch-tables/src/generated/calls.rs")
+}
+
+/// A parameter of the method, what it passes on for the command's parameter, and what it gives.
+#[derive(Default)]
+struct Form {
+    ty: Option<String>,
+    argument: String,
+    gives: Option<String>,
+}
+
+/// `queue_submit vkQueueSubmit (queue: vk::Queue, …) (queue, …) {done}`.
+fn row(registry: &Registry, command: &Command) -> String {
+    let call = Call { registry, params: &command.signature.params };
+    let forms: Vec<(String, Form)> =
+        call.params.iter().map(|param| (call.name(param), call.form(param))).collect();
+    let types =
+        forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?)));
+    let arguments = forms.iter().map(|(_, form)| form.argument.as_str());
+    let result = result(registry, command, call.list().is_some());
+    let gives: Vec<&str> = forms.iter().filter_map(|(_, form)| form.gives.as_deref()).collect();
+    format!(
+        "{} {} ({}) ({}) {{{}}}",
+        command.field,
+        command.name,
+        types.collect::<Vec<_>>().join(", "),
+        arguments.collect::<Vec<_>>().join(", "),
+        [&[result.as_str()], gives.as_slice()].concat().join(" ")
+    )
+}
+
+/// `done` of a command that succeeds in one way (a list in two, which are one to the caller), `code` of
+/// another with a `VkResult`, `void`, or `(u64)`.
+fn result(registry: &Registry, command: &Command, is_list: bool) -> String {
+    match &command.signature.returns {
+        CType::Named(name) if name == "void" => "void".to_owned(),
+        CType::Named(name) if name == "VkResult" => {
+            let known = registry.command(&command.name);
+            let codes = known.and_then(|known| known.attributes.get("successcodes"));
+            let is_one = codes.is_none_or(|codes| !codes.contains(','));
+            if is_one || is_list { "done" } else { "code" }.to_owned()
+        }
+        other => format!("({})", member_text(other)),
+    }
+}
+
+/// The parameters of a command.
+struct Call<'a> {
+    registry: &'a Registry,
+    params: &'a [Member],
+}
+
+impl<'a> Call<'a> {
+    /// `submits` for `pSubmits`, unless another parameter has that name.
+    fn name(&self, param: &Member) -> String {
+        let name = names::member(&param.name);
+        let is_pointer = !matches!(param.ty, CType::Named(_));
+        let short = name.strip_prefix("pp_").or_else(|| name.strip_prefix("p_"));
+        let short = short.filter(|short| {
+            is_pointer && !self.params.iter().any(|other| names::member(&other.name) == **short)
+        });
+        names::ident(short.unwrap_or(&name)).to_string()
+    }
+
+    fn form(&self, param: &Member) -> Form {
+        let name = self.name(param);
+        self.counted(param, &name)
+            .or_else(|| self.listed(param, &name))
+            .or_else(|| self.single(param, &name))
+            .unwrap_or_else(|| Form {
+                ty: Some(param_text(&param.ty)),
+                argument: name,
+                gives: None,
+            })
+    }
+
+    /// An array with a count, and the count.
+    fn counted(&self, param: &Member, name: &str) -> Option<Form> {
+        if let (CType::Named(count), Some(first)) = (&param.ty, self.slices(&param.name).next()) {
+            let integer = names::ident(crate::rust_type::scalar(count)?);
+            let argument = format!("{}.len() as {integer}", self.name(first));
+            return Some(Form { argument, ..Form::default() });
+        }
+        let count = param.count()?;
+        let first = self.slices(count).next()?;
+        let (constant, to) = slice(param)?;
+        let (is_void, mutable) = (is_void(to), if constant { "" } else { "_mut" });
+        let element = if is_void { "u8".to_owned() } else { member_text(to) };
+        let cast = if is_void { ".cast()" } else { "" };
+        let argument = match first.name == param.name {
+            true => format!("{name}.as{mutable}_ptr(){cast}"),
+            false => format!("beside{mutable}({name}, {}.len()){cast}", self.name(first)),
+        };
+        Some(Form { ty: Some(reference(constant, &format!("[{element}]"))), argument, gives: None })
+    }
+
+    /// The arrays that the parameter `count` counts; none unless all of them can be slices.
+    fn slices(&self, count: &str) -> impl Iterator<Item = &'a Member> + use<'a> {
+        let counted = self.params.iter().find(|param| param.name == count);
+        let is_number = counted.is_some_and(|param| {
+            matches!(&param.ty, CType::Named(ty) if ["uint32_t", "size_t"].contains(&ty.as_str()))
+        });
+        let count = count.to_owned();
+        let all: Vec<&Member> =
+            self.params.iter().filter(|param| param.count() == Some(&count)).collect();
+        let good = is_number && all.iter().all(|param| slice(param).is_some());
+        all.into_iter().filter(move |_| good)
+    }
+
+    /// The number and the elements of the list that is asked for twice.
+    fn list(&self) -> Option<(&'a Member, &'a Member)> {
+        let mut lists = self.params.iter().filter_map(|list| {
+            let count = self.params.iter().find(|param| list.count() == Some(&param.name))?;
+            matches!(&count.ty, CType::Pointer { constant: false, .. }).then_some((count, list))
+        });
+        let list = lists.next().filter(|_| lists.next().is_none())?;
+        matches!(&list.1.ty, CType::Pointer { constant: false, .. }).then_some(list)
+    }
+
+    fn listed(&self, param: &Member, name: &str) -> Option<Form> {
+        let (count, list) = self.list()?;
+        if count.name == param.name {
+            let gives = Some(format!("list {name} {}", member_text(pointee(&param.ty)?)));
+            return Some(Form { argument: format!("&raw mut {name}"), ty: None, gives });
+        }
+        let to = pointee(&list.ty).filter(|_| list.name == param.name)?;
+        let (element, cast) =
+            if is_void(to) { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
+        let gives = Some(format!("{name} {element}"));
+        Some(Form { argument: format!("{name}{cast}"), ty: None, gives })
+    }
+
+    /// What a pointer to one value becomes.
+    fn single(&self, param: &Member, name: &str) -> Option<Form> {
+        let optional = param.optional.first() == Some(&true);
+        if let CType::Array { constant: true, .. } = param.ty {
+            let ty = Some(format!("&{}", member_text(&param.ty)));
+            return Some(Form { ty, argument: format!("{name}.as_ptr()"), gives: None });
+        }
+        let CType::Pointer { constant, to } = &param.ty else { return None };
+        if matches!(param.len.as_slice(), [Len::Text]) {
+            return Some(match optional {
+                true => Form {
+                    ty: Some("Option<&CStr>".to_owned()),
+                    argument: format!("{name}.map_or(null(), CStr::as_ptr)"),
+                    gives: None,
+                },
+                false => Form {
+                    ty: Some("&CStr".to_owned()),
+                    argument: format!("{name}.as_ptr()"),
+                    gives: None,
+                },
+            });
+        }
+        // A reference to write through serves one call, and a list needs two.
+        let is_used_twice = optional && !constant && self.list().is_some();
+        if !param.len.is_empty() || !self.has_size(to) || is_used_twice {
+            return None;
+        }
+        if self.is_output(param) {
+            let gives = Some(format!("out {name} ({})", member_text(to)));
+            return Some(Form { argument: format!("{name}.as_mut_ptr()"), ty: None, gives });
+        }
+        let ty = reference(*constant, &member_text(to));
+        let (null, from) = if *constant { ("null", "from_ref") } else { ("null_mut", "from_mut") };
+        Some(match optional {
+            true => Form {
+                ty: Some(format!("Option<{ty}>")),
+                argument: format!("{name}.map_or({null}(), {from})"),
+                gives: None,
+            },
+            false => Form { ty: Some(ty), argument: name.to_owned(), gives: None },
+        })
+    }
+
+    /// The command writes one value behind the pointer, which no other structure is chained to.
+    fn is_output(&self, param: &Member) -> bool {
+        let is_candidate = |param: &&Member| {
+            let CType::Pointer { constant: false, to } = &param.ty else { return false };
+            let structure = self.registry.ty(to.innermost()).map(|ty| &ty.kind);
+            let chained =
+                matches!(structure, Some(TypeKind::Struct(s)) if s.structure_type.is_some());
+            let optional = param.optional.first() == Some(&true);
+            param.len.is_empty() && !chained && !optional && self.has_size(to)
+        };
+        let mut outputs = self.params.iter().filter(is_candidate);
+        outputs.next().is_some_and(|first| first.name == param.name) && outputs.next().is_none()
+    }
+
+    /// Whether the type is known, so that there can be a reference to one.
+    fn has_size(&self, ty: &CType) -> bool {
+        let CType::Named(name) = ty else { return true };
+        match self.registry.ty(name).map(|ty| &ty.kind) {
+            Some(TypeKind::External { .. }) => external(name) != Some(External::Opaque),
+            Some(TypeKind::Base(base)) => !matches!(base, BaseType::OpaqueStruct),
+            Some(_) => true,
+            None => false,
+        }
+    }
+}
+
+fn reference(constant: bool, ty: &str) -> String {
+    if constant { format!("&{ty}") } else { format!("&mut {ty}") }
+}
+
+fn pointee(ty: &CType) -> Option<&CType> {
+    match ty {
+        CType::Pointer { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
+fn is_void(ty: &CType) -> bool {
+    matches!(ty, CType::Named(name) if name == "void")
+}
+
+/// Whether the elements are const, and their type, of an array that a slice can be; the elements of
+/// others have a distance of their own, or there may be none in spite of the count.
+fn slice(param: &Member) -> Option<(bool, &CType)> {
+    let CType::Pointer { constant, to } = &param.ty else { return None };
+    let plain = param.stride.is_none() && param.optional.first() != Some(&true);
+    plain.then_some((*constant, to))
+}
