@@ -23,7 +23,7 @@ use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
 use crate::fact::{Fact, Kind, file_name};
 use crate::opening::{self, End, Opening};
-use crate::own_event::OwnEvent;
+use crate::own_event;
 use crate::report::{Driver, Explanation, Layer, Report, Verdict};
 use crate::request::Request;
 use crate::what_if::{Variables, WhatIf};
@@ -103,8 +103,8 @@ impl<'a> Case<'a> {
     }
 
     fn run_once(self, errand: &Errand, variables: &Variables) -> Opening {
-        let Request { helper, time_limit, .. } = self.request;
-        opening::run(helper.as_deref(), errand, variables, *time_limit)
+        let seconds = self.request.seconds();
+        opening::run(self.request.helper.as_deref(), errand, variables, seconds)
     }
 
     /// How a user leaves the layer of this name out.
@@ -218,19 +218,19 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
             let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
             let reason = format!("does not return from {function} within {time}");
             let cure = cure + ", or allow more time with --time-limit";
-            return own(OwnEvent::TimedOut, reason, cure);
+            return own(own_event::TIMED_OUT, reason, cure);
         }
         End::NotStarted(error) => {
             let reason = format!("could not be tried: {error}");
-            return own(OwnEvent::NotStarted, reason, "try again with --no-load".to_owned());
+            return own(own_event::NOT_STARTED, reason, "try again with --no-load".to_owned());
         }
     };
     let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
         // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
         // a fault.
-        (Some(9), _) => (OwnEvent::Crashed, "is killed with signal 9".to_owned()),
-        (Some(signal), _) => (OwnEvent::Crashed, format!("crashes with signal {signal}")),
-        (None, code) => (OwnEvent::Exited, format!("ends the process with code {code}")),
+        (Some(9), _) => (own_event::CRASHED, "is killed with signal 9".to_owned()),
+        (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
+        (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
     };
     own(event, format!("{what} in {function}{}", opening.in_its_words()), cure)
 }

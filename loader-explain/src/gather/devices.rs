@@ -14,7 +14,7 @@ use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::Fact;
 use crate::opening::Opening;
-use crate::own_event::OwnEvent;
+use crate::own_event;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
 use alone::Alone;
 use trials::Culprits;
@@ -59,7 +59,7 @@ impl<'a> Enumeration<'a> {
     pub(super) fn of_application(&self, failure: Option<&Failure>) -> OfApplication {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
-            let problem = Fact::own(OwnEvent::NotTried, reason, cure).into();
+            let problem = Fact::own(own_event::NOT_TRIED, reason, cure).into();
             OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
         };
         if self.case.system.changes.program.is_some() {
@@ -87,7 +87,7 @@ impl<'a> Enumeration<'a> {
         let culprits = if is_hidden { self.culprits(opening) } else { None };
         let problem = culprits.as_ref().map(|culprits| {
             let reason = format!("is empty: {} hides all devices", culprits.names());
-            Fact::own(OwnEvent::Failed, reason, self.way_out(culprits)).into()
+            Fact::own(own_event::FAILED, reason, self.way_out(culprits)).into()
         });
         let layer_problem = culprits.as_ref().and_then(|culprits| {
             let reason = "hides all devices".to_owned();
@@ -163,7 +163,7 @@ impl<'a> Enumeration<'a> {
         let cure = known_cure.or(ways).unwrap_or_else(|| self.cure_of_failure());
         let trials = culprits.as_ref().map(Culprits::in_words).unwrap_or_default();
         let reason = format!("fails: {}{trials}{words}", failed.in_words());
-        let problem: Explanation = Fact::own(OwnEvent::Failed, reason, cure).into();
+        let problem: Explanation = Fact::own(own_event::FAILED, reason, cure).into();
         let layer_problem = culprits.and_then(|it| self.of_layer(&it, problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }

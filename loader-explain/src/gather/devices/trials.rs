@@ -20,6 +20,8 @@ use crate::what_if::Changes;
 pub(super) const FILTERS: [&str; 3] =
     ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
 
+/// The most layers and drivers that are tried: a hostile installation has thousands.
+const MAX_PARTS: usize = 24;
 /// The most pairs of layers and drivers that are tried.
 const MAX_PAIRS: usize = 28;
 
@@ -166,7 +168,8 @@ impl Enumeration<'_> {
     fn parts(&self) -> Vec<Part<'_>> {
         let drivers = if self.alone.len() > 1 { &*self.alone } else { &[] };
         let drivers = drivers.iter().map(|driver| Part::Driver(&driver.manifest));
-        self.chain.iter().map(|layer| Part::Layer(layer)).chain(drivers).collect()
+        let layers = self.chain.iter().map(|layer| Part::Layer(layer));
+        layers.chain(drivers).take(MAX_PARTS).collect()
     }
 
     /// How a user leaves the part out.
