@@ -17,7 +17,7 @@ use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
 use alone::Alone;
-use trials::Culprits;
+use trials::Cause;
 
 /// How a user finds the driver or layer where none is the only cause.
 pub(super) const FIND_CULPRIT: &str = "find the driver or layer: set VK_DRIVER_FILES to one driver at a time, and \
@@ -84,15 +84,16 @@ impl<'a> Enumeration<'a> {
             .map(|left_out| LeftOut { device: self.with_driver(&left_out.device), ..left_out })
             .collect();
         let is_hidden = devices.is_empty() && left_out.is_empty() && self.has_devices();
-        let culprits = if is_hidden { self.culprits(opening) } else { None };
-        let problem = culprits.as_ref().map(|culprits| {
-            let reason = format!("is empty: {} hides all devices", culprits.names());
-            Fact::own(own_event::FAILED, reason, self.way_out(culprits)).into()
+        let cause = if is_hidden { self.cause(opening) } else { None };
+        let problem = cause.as_ref().map(|Cause { names, cure, .. }| {
+            let reason = format!("is empty: {names} hides all devices");
+            Explanation::from(Fact::own(own_event::FAILED, reason, cure))
         });
-        let layer_problem = culprits.as_ref().and_then(|culprits| {
+        let of_layer = |problem: &Explanation| {
             let reason = "hides all devices".to_owned();
-            self.of_layer(culprits, Explanation { reason, ..problem.clone()? })
-        });
+            Some((cause.as_ref()?.layer.clone()?, Explanation { reason, ..problem.clone() }))
+        };
+        let layer_problem = problem.as_ref().and_then(of_layer);
         let devices = Devices {
             order: self.order_of_layers(devices).unwrap_or_else(|| self.order_of_loader(devices)),
             left_out,
@@ -105,15 +106,6 @@ impl<'a> Enumeration<'a> {
     /// Whether a driver has devices alone.
     fn has_devices(&self) -> bool {
         self.alone.iter().any(|driver| !driver.devices().is_empty())
-    }
-
-    /// The problem of the layer that is the only culprit.
-    fn of_layer(
-        &self,
-        culprits: &Culprits<'_>,
-        problem: Explanation,
-    ) -> Option<(String, Explanation)> {
-        Some((culprits.only()?.layer()?.to_owned(), problem))
     }
 
     /// The device with its driver: the only one that has such a device alone.
@@ -137,53 +129,48 @@ impl<'a> Enumeration<'a> {
         let may_be_hidden = !failed.means_no_device() || self.has_devices();
         let rejections: Vec<_> = self.alone.iter().filter_map(Alone::rejection).collect();
         let all_are_rejected = !rejections.is_empty() && rejections.len() == self.alone.len();
-        let has_culprits = known.is_none() && may_be_hidden && !all_are_rejected;
-        let culprits = if has_culprits { self.culprits(opening) } else { None };
+        let is_sought = known.is_none() && may_be_hidden && !all_are_rejected;
+        let cause = if is_sought { self.cause(opening) } else { None };
         let words = opening.in_its_words();
-        let (reason, cure) = match &culprits {
-            Some(culprits) => {
-                let kind = if culprits.only().is_some_and(|it| it.layer().is_some()) {
-                    "the layer "
-                } else {
-                    ""
-                };
-                let reason =
-                    format!("{kind}{} fails{}{words}", culprits.names(), culprits.in_words());
-                (reason, self.way_out(culprits))
+        let (reason, cure) = match &cause {
+            Some(Cause { names, trials, cure, layer }) => {
+                let kind = if layer.is_some() { "the layer " } else { "" };
+                (format!("{kind}{names} fails{trials}{words}"), cure.clone())
             }
             None if all_are_rejected => {
                 (failure::ALL_REJECTED.to_owned(), failure::cures(rejections.into_iter()))
             }
             None => (format!("a driver or layer fails{words}"), FIND_CULPRIT.to_owned()),
         };
-        let ways = culprits.as_ref().map(|_| cure.clone());
-        let result = failed.result_name();
-        let failure = is_new.then_some(Failure { result, reason, cure });
-        let known_cure = known.map(|failure| failure.cure.clone());
-        let cure = known_cure.or(ways).unwrap_or_else(|| self.cure_of_failure());
-        let trials = culprits.as_ref().map(Culprits::in_words).unwrap_or_default();
+        let failure =
+            is_new.then(|| Failure { result: failed.result_name(), reason, cure: cure.clone() });
+        let cure = match (known.or(failure.as_ref()), &cause) {
+            (Some(failure), _) => failure.cure.clone(),
+            (None, Some(_)) => cure,
+            (None, None) => self.cure_of_failure(),
+        };
+        let trials = cause.as_ref().map_or("", |cause| &cause.trials);
         let reason = format!("fails: {}{trials}{words}", failed.in_words());
         let problem: Explanation = Fact::own(own_event::FAILED, reason, cure).into();
-        let layer_problem = culprits.and_then(|it| self.of_layer(&it, problem.clone()));
+        let layer_problem = cause.and_then(|cause| cause.layer).zip(Some(problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }
 
     /// A driver or layer that ended the process.
     fn ended(&self, opening: &Opening) -> OfApplication {
         let driver = self.alone.iter().find(|driver| driver.end.is_some() && !driver.answered());
-        let culprits = if driver.is_some() { None } else { self.culprits(opening) };
-        let (name, without) = match (driver, &culprits) {
-            (Some(driver), _) => (driver.manifest.clone(), Some(without_driver(&driver.manifest))),
-            (None, Some(culprits)) => (culprits.names(), Some(self.way_out(culprits))),
-            (None, None) => ("a driver or layer".to_owned(), None),
+        let cause = if driver.is_some() { None } else { self.cause(opening) };
+        let (name, without) = match (driver, &cause) {
+            (Some(driver), _) => (&*driver.manifest, Some(without_driver(&driver.manifest))),
+            (None, Some(cause)) => (&*cause.names, Some(cause.cure.clone())),
+            (None, None) => ("a driver or layer", None),
         };
-        let mut problem = ending(opening, &name, without.as_deref()).map(Explanation::from);
-        let trials = culprits.as_ref().map(Culprits::in_words).unwrap_or_default();
-        problem.iter_mut().for_each(|problem| problem.reason += &trials);
+        let mut problem = ending(opening, name, without.as_deref()).map(Explanation::from);
+        let trials = cause.as_ref().map_or("", |cause| &cause.trials);
+        problem.iter_mut().for_each(|problem| problem.reason += trials);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
-        let failure = end.and_then(|end| failure::end_by(&name, end));
-        let layer_problem =
-            culprits.zip(problem.clone()).and_then(|(it, end)| self.of_layer(&it, end));
+        let failure = end.and_then(|end| failure::end_by(name, end));
+        let layer_problem = cause.and_then(|cause| cause.layer).zip(problem.clone());
         OfApplication { devices: self.none(problem), failure, layer_problem }
     }
 
