@@ -5,6 +5,8 @@ mod alone;
 mod own_settings;
 mod trials;
 
+use std::path::Path;
+
 use loader_discovery::Context;
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
@@ -13,9 +15,11 @@ use super::{Case, ending, failure, without_driver};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::Fact;
+use crate::hardware::{self, PCI_DEVICES};
 use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
+use crate::text::optional;
 use alone::Alone;
 use trials::Cause;
 
@@ -191,7 +195,27 @@ impl<'a> Enumeration<'a> {
         if drivers.is_empty() || self.has_devices() {
             return FIND_CULPRIT.to_owned();
         }
+        if drivers.iter().all(|driver| hardware::absence(driver, Path::new(PCI_DEVICES)).is_some())
+        {
+            return self.cure_without_hardware();
+        }
         format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))
+    }
+
+    /// The cure of a machine without the hardware of its drivers.
+    fn cure_without_hardware(&self) -> String {
+        let choosing = [
+            "VK_LOADER_DRIVERS_SELECT",
+            "VK_LOADER_DRIVERS_DISABLE",
+            "VK_DRIVER_FILES",
+            "VK_ICD_FILENAMES",
+        ];
+        let mut set =
+            choosing.iter().filter(|name| self.case.system.value_in_force(name).is_some());
+        let unset = optional(", or unset ", set.next());
+        format!(
+            "install a driver for the hardware of this machine, or one that needs none, such as Mesa's lvp{unset}"
+        )
     }
 
     /// What puts physical devices in order (drivers.md J.4, K.5).
