@@ -171,12 +171,22 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
 /// A driver or layer for programs of another word size is no fault if its twin takes part: a driver with a library of the
 /// same name, a layer of the same name.
 fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
-    let library = |driver: &Driver| driver.library.as_deref().map(file_name).map(str::to_owned);
+    // Some names have the word size in them, such as amdvlk32.so.
+    let without_size = |path: &str| {
+        let sizes = ["x86_64", "i686", "i386", "64", "32"];
+        sizes.iter().fold(file_name(path).to_owned(), |name, size| name.replace(size, ""))
+    };
+    let library = |driver: &Driver| driver.library.as_deref().map(without_size);
     let used = drivers.iter().filter(|driver| driver.verdict.takes_part());
     let used: Vec<_> = used.map(library).collect();
     let others = layers.iter().filter(|layer| !layer.verdict.is_of_other_class());
     let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
-    let twins = drivers.iter_mut().filter(|driver| used.contains(&library(driver)));
+    // A manifest that names its word size is rejected before its library is known.
+    let has_twin = |driver: &Driver| match library(driver) {
+        None => !used.is_empty(),
+        known => used.contains(&known),
+    };
+    let twins = drivers.iter_mut().filter(|driver| has_twin(driver));
     let twins = twins.map(|driver| &mut driver.verdict);
     let of_layers = layers.iter_mut().filter(|layer| others.contains(&layer.name));
     for verdict in twins.chain(of_layers.map(|layer| &mut layer.verdict)) {
