@@ -21,7 +21,7 @@ pub(super) const FILTERS: [&str; 3] =
     ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
 
 /// The most layers and drivers that are tried: a hostile installation has thousands.
-const MAX_PARTS: usize = 24;
+const MAX_PARTS: usize = 16;
 /// The most pairs of layers and drivers that are tried.
 const MAX_PAIRS: usize = 28;
 
