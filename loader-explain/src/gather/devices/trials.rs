@@ -12,7 +12,7 @@ use crate::child::{Errand, Line};
 use crate::devices::{Application, CREATION, Device};
 use crate::fact::file_name;
 use crate::gather::without_driver;
-use crate::opening::Opening;
+use crate::opening::{End, Opening};
 use crate::report::LeftOut;
 use crate::what_if::Changes;
 
@@ -134,7 +134,9 @@ impl Enumeration<'_> {
         if !any.is_empty() {
             return Some(self.in_words(&any, false));
         }
-        let pairs = parts.iter().enumerate();
+        // Each trial of a hang takes its time.
+        let pairs =
+            parts.iter().enumerate().filter(|_| !matches!(failed.end, Some(End::TimedOut(_))));
         let pairs = pairs.flat_map(|(at, one)| parts[..at].iter().map(|other| [*other, *one]));
         let pair = pairs.take(MAX_PAIRS).find(|pair| helps(pair))?;
         Some(self.in_words(&pair, true))
