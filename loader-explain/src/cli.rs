@@ -30,7 +30,7 @@ pub(crate) struct Cli {
     #[arg(long)]
     pub(crate) check: bool,
     #[command(flatten)]
-    pub(crate) options: Options,
+    pub(crate) request: Request,
 }
 
 /// The arguments of this process. An option in the wrong place ends it with a tip.
@@ -90,7 +90,7 @@ pub(crate) enum Command {
         #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
         format: WhyFormat,
         #[command(flatten)]
-        options: Options,
+        request: Request,
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
@@ -110,45 +110,6 @@ pub(crate) enum Command {
     Man,
     /// Print the completions of a shell
     Completions { shell: clap_complete::Shell },
-}
-
-/// The options of a [`Request`].
-#[derive(Args, Clone, Debug)]
-pub(crate) struct Options {
-    /// Open no library: say what the manifests, variables and filters decide
-    #[arg(long)]
-    no_load: bool,
-    /// Explain for the application at this path or of this name
-    #[arg(long, value_name = "NAME")]
-    app: Option<String>,
-    /// The application requests this layer (repeatable)
-    #[arg(long = "layer", value_name = "NAME")]
-    layers: Vec<String>,
-    /// The application requests this instance extension (repeatable)
-    #[arg(long = "extension", value_name = "NAME")]
-    extensions: Vec<String>,
-    /// Set a variable (repeatable)
-    #[arg(long, value_name = "VAR=VALUE", value_parser = assignment)]
-    set: Vec<(String, String)>,
-    /// Unset a variable (repeatable)
-    #[arg(long, value_name = "VAR")]
-    unset: Vec<String>,
-    /// The API version that the application requests
-    #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0")]
-    api_version: u32,
-    /// The application enumerates portability drivers
-    #[arg(long)]
-    portability: bool,
-    /// Explain for a process with elevated privileges; implies --no-load
-    #[arg(long)]
-    elevated: bool,
-    /// Look at the installation below this directory, with the variables of --set alone; implies
-    /// --no-load
-    #[arg(long, value_name = "DIR", value_parser = directory)]
-    root: Option<PathBuf>,
-    /// Seconds that a library may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
-    time_limit: u64,
 }
 
 #[derive(Args, Debug)]
@@ -197,48 +158,4 @@ pub(crate) enum LintFormat {
     Json,
     /// For code review tools: SARIF 2.1.0
     Sarif,
-}
-
-impl From<&Options> for Request {
-    fn from(options: &Options) -> Request {
-        let it = options.clone();
-        Request {
-            load: !it.no_load,
-            app: it.app,
-            layers: it.layers,
-            extensions: it.extensions,
-            set: it.set,
-            unset: it.unset,
-            api_version: it.api_version,
-            portability: it.portability,
-            elevated: it.elevated,
-            root: it.root,
-            time_limit: it.time_limit,
-            helper: None,
-        }
-    }
-}
-
-fn assignment(text: &str) -> Result<(String, String), String> {
-    match text.split_once('=') {
-        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        _ => Err("write a name, `=`, and a value, such as VK_LOADER_DEBUG=all".to_owned()),
-    }
-}
-
-fn directory(text: &str) -> Result<PathBuf, String> {
-    match std::fs::metadata(text) {
-        Ok(data) if data.is_dir() => Ok(PathBuf::from(text)),
-        Ok(_) => Err("it is no folder".to_owned()),
-        Err(error) => Err(format!("the folder cannot be opened: {error}")),
-    }
-}
-
-fn api_version(text: &str) -> Result<u32, String> {
-    let parts = text.split_once('.');
-    let parsed = parts.and_then(|(major, minor)| {
-        let (major, minor): (u32, u32) = (major.parse().ok()?, minor.parse().ok()?);
-        ((1..128).contains(&major) && minor < 1024).then_some(major << 22 | minor << 12)
-    });
-    parsed.ok_or_else(|| "write major and minor of a version from 1.0 on, such as 1.3".to_owned())
 }

@@ -8,7 +8,7 @@ use loader_discovery::event::{Observation, Text, Version};
 use loader_discovery::manifest::version::ApiVersion;
 use serde::{Deserialize, Serialize};
 
-use crate::own_event::OwnEvent;
+use crate::own_event;
 use crate::report::Explanation;
 
 /// A recorded event.
@@ -64,12 +64,12 @@ impl Fact {
     }
 
     /// An event of this program, without a text of the log.
-    pub(crate) fn own(event: OwnEvent, reason: impl Into<String>, cure: impl Into<String>) -> Fact {
+    pub(crate) fn own(event: &str, reason: impl Into<String>, cure: impl Into<String>) -> Fact {
         let kind = match event {
-            OwnEvent::Crashed | OwnEvent::Exited | OwnEvent::TimedOut => Kind::End,
+            own_event::CRASHED | own_event::EXITED | own_event::TIMED_OUT => Kind::End,
             _ => Kind::Other,
         };
-        let (name, level) = (event.name().to_owned(), "error".to_owned());
+        let (name, level) = (event.to_owned(), "error".to_owned());
         let why = Some(Why { reason: reason.into(), cure: cure.into() });
         Fact { name, level, why, kind, ..Fact::default() }
     }

@@ -23,7 +23,7 @@ use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
 use crate::fact::{Fact, Kind, file_name};
 use crate::opening::{self, End, Opening};
-use crate::own_event::OwnEvent;
+use crate::own_event;
 use crate::report::{Driver, Explanation, Layer, Report, Verdict};
 use crate::request::Request;
 use crate::what_if::{Variables, WhatIf};
@@ -103,8 +103,8 @@ impl<'a> Case<'a> {
     }
 
     fn run_once(self, errand: &Errand, variables: &Variables) -> Opening {
-        let Request { helper, time_limit, .. } = self.request;
-        opening::run(helper.as_deref(), errand, variables, *time_limit)
+        let seconds = self.request.seconds();
+        opening::run(self.request.helper.as_deref(), errand, variables, seconds)
     }
 
     /// How a user leaves the layer of this name out.
@@ -171,12 +171,22 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
 /// A driver or layer for programs of another word size is no fault if its twin takes part: a driver with a library of the
 /// same name, a layer of the same name.
 fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
-    let library = |driver: &Driver| driver.library.as_deref().map(file_name).map(str::to_owned);
+    // Some names have the word size in them, such as amdvlk32.so.
+    let without_size = |path: &str| {
+        let sizes = ["x86_64", "i686", "i386", "64", "32"];
+        sizes.iter().fold(file_name(path).to_owned(), |name, size| name.replace(size, ""))
+    };
+    let library = |driver: &Driver| driver.library.as_deref().map(without_size);
     let used = drivers.iter().filter(|driver| driver.verdict.takes_part());
     let used: Vec<_> = used.map(library).collect();
     let others = layers.iter().filter(|layer| !layer.verdict.is_of_other_class());
     let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
-    let twins = drivers.iter_mut().filter(|driver| used.contains(&library(driver)));
+    // A manifest that names its word size is rejected before its library is known.
+    let has_twin = |driver: &Driver| match library(driver) {
+        None => !used.is_empty(),
+        known => used.contains(&known),
+    };
+    let twins = drivers.iter_mut().filter(|driver| has_twin(driver));
     let twins = twins.map(|driver| &mut driver.verdict);
     let of_layers = layers.iter_mut().filter(|layer| others.contains(&layer.name));
     for verdict in twins.chain(of_layers.map(|layer| &mut layer.verdict)) {
@@ -218,19 +228,19 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
             let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
             let reason = format!("does not return from {function} within {time}");
             let cure = cure + ", or allow more time with --time-limit";
-            return own(OwnEvent::TimedOut, reason, cure);
+            return own(own_event::TIMED_OUT, reason, cure);
         }
         End::NotStarted(error) => {
             let reason = format!("could not be tried: {error}");
-            return own(OwnEvent::NotStarted, reason, "try again with --no-load".to_owned());
+            return own(own_event::NOT_STARTED, reason, "try again with --no-load".to_owned());
         }
     };
     let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
         // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
         // a fault.
-        (Some(9), _) => (OwnEvent::Crashed, "is killed with signal 9".to_owned()),
-        (Some(signal), _) => (OwnEvent::Crashed, format!("crashes with signal {signal}")),
-        (None, code) => (OwnEvent::Exited, format!("ends the process with code {code}")),
+        (Some(9), _) => (own_event::CRASHED, "is killed with signal 9".to_owned()),
+        (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
+        (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
     };
     own(event, format!("{what} in {function}{}", opening.in_its_words()), cure)
 }

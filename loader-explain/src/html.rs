@@ -9,23 +9,7 @@ use crate::report::{
     Settings, Variable, Verdict,
 };
 
-const STYLE: &str = "
-:root { color-scheme: light dark; --line: #8886; --good: #1a7f37; --bad: #cf222e; --dim: #777; }
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
-code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
-details { border: 1px solid var(--line); border-radius: 6px; margin: .4rem 0; padding: .3rem .7rem; }
-summary { cursor: pointer; word-break: break-all; } .mark { font-weight: 600; margin-right: .5rem; }
-.used, .accepted { color: var(--good); } .rejected { color: var(--bad); }
-ol.chain li.rejected { border-color: var(--bad); } .off, .dim { color: var(--dim); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: .4rem 0; }
-@media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { padding-left: 1rem; } }
-dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
-ol.chain { list-style: none; padding: 0; text-align: center; }
-ol.chain li { border: 1px solid var(--line); border-radius: 6px; padding: .3rem; margin: 0 auto 1.6rem;
-  max-width: 34rem; position: relative; overflow-wrap: anywhere; }
-ol.chain li:not(:last-child)::after { content: \"\\2193\"; position: absolute; left: 0; right: 0; bottom: -1.6rem; }
-";
+const STYLE: &str = include_str!("page.css");
 
 /// The whole page, with facts of the machine at its head.
 pub(crate) fn render(report: &Report, machine: &[(&str, String)]) -> String {

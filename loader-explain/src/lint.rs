@@ -64,14 +64,23 @@ struct Findings<'a> {
     found: Vec<Finding>,
 }
 
-/// The JSON files in a folder, in the order of their names; a file itself.
+/// The folders in `/usr/share/vulkan` and its like that have manifests or a settings file.
+const FOLDERS: [&str; 4] = ["icd.d", "implicit_layer.d", "explicit_layer.d", "loader_settings.d"];
+
+/// The JSON files in a folder and its [`FOLDERS`], in the order of their names; a file itself, and a folder without such
+/// files, which is a finding.
 pub(crate) fn files(path: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(path) else { return vec![path.to_owned()] };
-    let entries = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let is_manifest = |path: &PathBuf| is_manifest_name(path.as_os_str().as_bytes());
-    let mut files: Vec<PathBuf> = entries.filter(is_manifest).collect();
+    let inner = FOLDERS.map(|name| path.join(name));
+    let mut files: Vec<PathBuf> =
+        inner.iter().map(PathBuf::as_path).chain([path]).flat_map(manifests).collect();
     files.sort();
-    files
+    if files.is_empty() { vec![path.to_owned()] } else { files }
+}
+
+fn manifests(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    paths.filter(|path| is_manifest_name(path.as_os_str().as_bytes())).collect()
 }
 
 /// The findings of a file, in the order of their places.

@@ -42,45 +42,7 @@ pub(crate) fn page() -> io::Result<String> {
 }
 
 /// The sections behind the commands.
-const END: &str = "\
-.SH ENVIRONMENT
-.TP
-NO_COLOR, TERM
-No colours are printed if NO_COLOR is set and not empty, or TERM is dumb.
-.TP
-LC_ALL, LC_CTYPE, LANG
-The first that is set and not empty says whether the terminal has UTF\\-8. Without it, only ASCII is printed.
-.TP
-TMPDIR
-The folder for settings files that replace one in a child.
-.PP
-The variables of the loader are in vulkan\\-loader(7). The report names those that are set.
-.SH EXAMPLES
-.TP
-vkexplain
-What works, what is broken, and the cure.
-.TP
-vkexplain why radeon_icd.x86_64.json
-Why a driver is, or is not, used.
-.TP
-vkexplain why VK_LAYER_KHRONOS_validation \\-\\-layer VK_LAYER_KHRONOS_validation
-The same of a layer, for an application that requests it.
-.TP
-vkexplain \\-\\-set VK_LOADER_DRIVERS_SELECT=lvp*
-What would be with a variable.
-.TP
-vkexplain \\-\\-format html > report.html
-A page for a bug report.
-.TP
-vkexplain \\-\\-check \\-\\-no\\-load \\-\\-root /srv/image
-Whether the manifests of a container or image are sound.
-.TP
-vkexplain lint \\-\\-library /usr/share/vulkan/icd.d
-The faults of manifests and of the libraries that they name.
-.SH SEE ALSO
-.BR vulkan\\-loader (7),
-.BR ldconfig (8)
-";
+const END: &str = include_str!("man_end.roff");
 
 /// The part of the page about one command. Its sections have no headings of their own.
 fn section(command: &clap::Command) -> io::Result<String> {

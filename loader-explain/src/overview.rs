@@ -1,22 +1,17 @@
 //! The first screen: the devices, what is broken, what variables change, and a line for each driver
 //! and enabled layer.
 
-use std::fmt::Write as _;
-
 use crate::devices::Device;
 use crate::fact::file_name;
 use crate::problems::{Problem, problems};
-use crate::report::{Driver, Layer, NOTHING_OPENED, Report, Variable, Verdict};
-use crate::text::{BOLD, DIM, RED, Style, WIDTH, counted, printable};
+use crate::report::{Driver, Layer, Report, Variable, Verdict};
+use crate::text::{BOLD, DIM, Page, RED, Style, WIDTH, counted, printable};
 
 /// The screen.
 pub(crate) fn render(report: &Report, style: Style) -> String {
-    let mut screen = Screen { text: String::new(), style };
-    screen.line(&format!("Vulkan loader {}", report.loader));
-    if report.devices.is_none() {
-        screen.line(NOTHING_OPENED);
-    }
-    screen.devices(report);
+    let mut screen = Page::new(style);
+    screen.title(report);
+    screen.short_devices(report);
     let mut last_cure = String::new();
     screen.list("Problems", RED, problems(report), |Problem { subject, reason, cure }| {
         let is_new = cure != last_cure;
@@ -31,12 +26,12 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     if let Some(path) = &report.settings.path {
         screen.list("Settings file", BOLD, [path], |path| vec![path.clone()]);
     }
-    screen.heading("Drivers", BOLD);
-    report.drivers.iter().for_each(|driver| screen.driver(driver));
-    screen.layers(&report.layers);
+    screen.heading_in(BOLD, "Drivers");
+    report.drivers.iter().for_each(|driver| screen.short_driver(driver));
+    screen.short_layers(&report.layers);
     screen.text.push('\n');
     let rest = "vkexplain --all shows everything; vkexplain why NAME explains one name.";
-    screen.painted(DIM, rest);
+    screen.painted(0, DIM, rest);
     screen.text
 }
 
@@ -45,27 +40,7 @@ fn changes_something(variable: &Variable) -> bool {
     !["HOME", "XDG_"].iter().any(|own| variable.name.starts_with(own))
 }
 
-struct Screen {
-    text: String,
-    style: Style,
-}
-
-impl Screen {
-    fn line(&mut self, text: &str) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(self.text, "{}", printable(text));
-    }
-
-    fn painted(&mut self, code: &str, text: &str) {
-        let text = self.style.paint(code, &printable(text));
-        let _ = writeln!(self.text, "{text}");
-    }
-
-    fn heading(&mut self, text: &str, code: &str) {
-        self.text.push('\n');
-        self.painted(code, text);
-    }
-
+impl Page {
     /// A section; nothing without elements.
     fn list<T>(
         &mut self,
@@ -76,12 +51,12 @@ impl Screen {
     ) {
         let mut all = all.into_iter().peekable();
         if all.peek().is_some() {
-            self.heading(heading, code);
+            self.heading_in(code, heading);
         }
-        all.flat_map(lines).for_each(|line| self.line(&format!("  {line}")));
+        all.flat_map(lines).for_each(|line| self.line(1, &line));
     }
 
-    fn devices(&mut self, report: &Report) {
+    fn short_devices(&mut self, report: &Report) {
         let devices: Vec<&Device> = report.devices().collect();
         self.list("Devices", BOLD, devices.iter().enumerate(), |(index, device)| {
             let Device { name, kind, api_version, .. } = device;
@@ -93,38 +68,37 @@ impl Screen {
     }
 
     /// Outcome and name, and what a person wants to know first.
-    fn entry(&mut self, verdict: &Verdict, name: &str, facts: &str) {
-        let mark = self.style.mark(verdict);
+    fn summary(&mut self, verdict: &Verdict, name: &str, facts: &str) {
         let room = WIDTH.saturating_sub("  rejected ".len());
         let text: String = printable(&format!("{name}{facts}")).chars().take(room).collect();
-        let _ = writeln!(self.text, "  {mark} {text}");
+        self.entry(verdict, &text);
     }
 
-    fn driver(&mut self, driver: &Driver) {
+    fn short_driver(&mut self, driver: &Driver) {
         let facts = match (&driver.verdict, &driver.absent_hardware, driver.devices) {
             (Verdict::Rejected(_), ..) => String::new(),
             (_, Some(absence), _) => format!("  {absence}"),
             (_, None, Some(count)) => format!("  {}", counted(count, "device")),
             (_, None, None) => String::new(),
         };
-        self.entry(&driver.verdict, file_name(&driver.manifest), &facts);
+        self.summary(&driver.verdict, file_name(&driver.manifest), &facts);
     }
 
     /// The layers that take part or are broken, and the number of the others.
-    fn layers(&mut self, layers: &[Layer]) {
+    fn short_layers(&mut self, layers: &[Layer]) {
         let (off, others): (Vec<_>, Vec<_>) =
             layers.iter().partition(|layer| matches!(layer.verdict, Verdict::Off(_)));
         if layers.is_empty() {
             return;
         }
-        self.heading("Layers", BOLD);
+        self.heading_in(BOLD, "Layers");
         for layer in others {
             let name = layer.name.as_deref().unwrap_or_else(|| file_name(&layer.manifest));
             let facts = layer.enabled_by.as_ref().map(|cause| format!("  {cause}"));
-            self.entry(&layer.verdict, name, &facts.unwrap_or_default());
+            self.summary(&layer.verdict, name, &facts.unwrap_or_default());
         }
         if !off.is_empty() {
-            self.line(&format!("  {} that nothing enables", counted(off.len(), "other")));
+            self.line(1, &format!("{} that nothing enables", counted(off.len(), "other")));
         }
     }
 }

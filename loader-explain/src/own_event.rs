@@ -2,48 +2,25 @@
 //!
 //! The tests of `tests/fixtures` include this file, and demand a fixture for each event.
 
-macro_rules! own_events {
-    ($($(#[$meta:meta])* $Event:ident $name:literal)+) => {
-        /// An event of this program.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum OwnEvent {
-            $($(#[$meta])* $Event,)+
-        }
+/// The child ended with a signal.
+pub(crate) const CRASHED: &str = "Child::Crashed";
+/// The child ended with an exit code and no answer.
+pub(crate) const EXITED: &str = "Child::Exited";
+/// The child exceeded its time limit.
+pub(crate) const TIMED_OUT: &str = "Child::TimedOut";
+/// The child could not be started.
+pub(crate) const NOT_STARTED: &str = "Child::NotStarted";
+/// A Vulkan command failed in the child that enumerates devices.
+pub(crate) const FAILED: &str = "Child::Failed";
+/// The driver has no device.
+pub(crate) const NO_DEVICE: &str = "Child::NoDevice";
+/// The enumeration would not be that of the application.
+pub(crate) const NOT_TRIED: &str = "Child::NotTried";
+/// The settings file names the only layers, and not this one.
+pub(crate) const LAYER_REPLACED: &str = "Layer::Replaced";
 
-        impl OwnEvent {
-            /// All events.
-            #[cfg(test)]
-            pub(crate) const ALL: &[OwnEvent] = &[$(OwnEvent::$Event),+];
-
-            /// The name in reports.
-            pub(crate) const fn name(self) -> &'static str {
-                match self {
-                    $(OwnEvent::$Event => $name,)+
-                }
-            }
-        }
-    };
-}
-
-own_events! {
-    /// The child ended with a signal.
-    Crashed "Child::Crashed"
-    /// The child ended with an exit code and no answer.
-    Exited "Child::Exited"
-    /// The child exceeded its time limit.
-    TimedOut "Child::TimedOut"
-    /// The child could not be started.
-    NotStarted "Child::NotStarted"
-    /// A Vulkan command failed in the child that enumerates devices.
-    Failed "Child::Failed"
-    /// The driver has no device.
-    NoDevice "Child::NoDevice"
-    /// The enumeration would not be that of the application.
-    NotTried "Child::NotTried"
-    /// The settings file names the only layers, and not this one.
-    LayerReplaced "Layer::Replaced"
-}
-
+/// All events.
 #[cfg(test)]
-#[path = "own_event/tests.rs"]
-mod tests;
+#[allow(dead_code, reason = "for the fixtures alone")]
+pub(crate) const ALL: [&str; 8] =
+    [CRASHED, EXITED, TIMED_OUT, NOT_STARTED, FAILED, NO_DEVICE, NOT_TRIED, LAYER_REPLACED];

@@ -42,8 +42,18 @@ pub(crate) fn problems(report: &Report) -> Vec<Problem> {
             .map(|it| Problem::of(&driver.manifest, it))
     });
     let layers = report.layers.iter().flat_map(|layer| {
-        let name = layer.name.as_deref().unwrap_or(&layer.manifest);
-        layer.verdict.fault().into_iter().chain(&layer.problem).map(|it| Problem::of(name, it))
+        let name = match &layer.name {
+            // The manifest, which a settings file names, is at fault.
+            Some(name) if layer.library.is_none() => format!("{name} ({})", layer.manifest),
+            Some(name) => name.clone(),
+            None => layer.manifest.clone(),
+        };
+        layer
+            .verdict
+            .fault()
+            .into_iter()
+            .chain(&layer.problem)
+            .map(move |it| Problem::of(&name, it))
     });
     let findings =
         report.other_findings().map(|(it, why)| Problem::new(it, &why.reason, &why.cure));

@@ -44,14 +44,14 @@ fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
             clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
             print(&String::from_utf8_lossy(&script))
         }
-        Some(Command::Why { name, format, options }) => why(&options.into(), *format, name),
+        Some(Command::Why { name, format, request }) => why(request, *format, name),
         None => whole(cli),
     }
 }
 
 /// Prints the report, whole or in short.
 fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
-    let report = explain(&Request::from(&cli.options)).map_err(|OutOfMemory| NO_MEMORY)?;
+    let report = explain(&cli.request).map_err(|OutOfMemory| NO_MEMORY)?;
     let style = text::Style::of(io::stdout().is_terminal(), |name| std::env::var_os(name));
     print(&match cli.format {
         ReportFormat::Text if cli.all => shown(text::render(&report, style)),
@@ -101,8 +101,8 @@ fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
 
 /// The manifests that the loader finds here, and the settings file.
 fn installed() -> Result<BTreeSet<PathBuf>, Box<dyn Error>> {
-    let report =
-        explain(&Request { load: false, ..Request::default() }).map_err(|OutOfMemory| NO_MEMORY)?;
+    let report = explain(&Request { no_load: true, ..Request::default() })
+        .map_err(|OutOfMemory| NO_MEMORY)?;
     let drivers = report.drivers.iter().map(|driver| &driver.manifest);
     let layers = report.layers.iter().map(|layer| &layer.manifest);
     let settings = report.settings.path.iter().chain(&report.settings.ignored);

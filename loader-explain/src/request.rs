@@ -1,62 +1,61 @@
-//! What a report is asked about.
+//! What a report is asked about: the options of the program, and the request of another one.
 
 use std::path::PathBuf;
 
+use clap::Args;
+
 use crate::what_if::Changes;
 
-/// What to explain: this system, or one that differs from it.
-#[derive(Clone, Debug)]
+/// Seconds that a library may take, unless a request says more or less.
+const TIME_LIMIT: u64 = 10;
+
+/// What to explain: this system, or one that differs from it. The texts are those of `vkexplain --help`.
+#[derive(Args, Clone, Debug, Default)]
 pub struct Request {
-    /// Whether to open libraries, in children. Otherwise manifests, variables and filters alone decide.
-    pub load: bool,
-    /// The path or name of the application, if it is not this program.
+    /// Open no library: say what the manifests, variables and filters decide
+    #[arg(long)]
+    pub no_load: bool,
+    /// Explain for the application at this path or of this name
+    #[arg(long, value_name = "NAME")]
     pub app: Option<String>,
-    /// The names of the layers that the application requests.
+    /// The application requests this layer (repeatable)
+    #[arg(long = "layer", value_name = "NAME")]
     pub layers: Vec<String>,
-    /// The names of the instance extensions that the application requests.
+    /// The application requests this instance extension (repeatable)
+    #[arg(long = "extension", value_name = "NAME")]
     pub extensions: Vec<String>,
-    /// Variables with other values.
+    /// Set a variable (repeatable)
+    #[arg(long, value_name = "VAR=VALUE", value_parser = assignment)]
     pub set: Vec<(String, String)>,
-    /// Variables that are not set.
+    /// Unset a variable (repeatable)
+    #[arg(long, value_name = "VAR")]
     pub unset: Vec<String>,
-    /// The API version that the application requests, packed as in Vulkan.
+    /// The API version that the application requests
+    #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0")]
     pub api_version: u32,
-    /// Whether the application enumerates portability drivers.
+    /// The application enumerates portability drivers
+    #[arg(long)]
     pub portability: bool,
-    /// Whether the process has elevated privileges. Opens no library.
+    /// Explain for a process with elevated privileges; implies --no-load
+    #[arg(long)]
     pub elevated: bool,
-    /// The directory that stands for `/`, with the variables of `set` alone. Opens no library.
+    /// Look at the installation below this directory, with the variables of --set alone; implies
+    /// --no-load
+    #[arg(long, value_name = "DIR", value_parser = directory)]
     pub root: Option<PathBuf>,
-    /// Seconds that a library may take.
+    /// Seconds that a library may take
+    #[arg(long, value_name = "SECONDS", default_value_t = TIME_LIMIT, value_parser = clap::value_parser!(u64).range(1..))]
     pub time_limit: u64,
     /// The program that opens libraries: `vkexplain`, or one that calls [`crate::child`] at its start. Without it,
     /// this program.
+    #[arg(skip)]
     pub helper: Option<PathBuf>,
-}
-
-impl Default for Request {
-    fn default() -> Request {
-        Request {
-            load: true,
-            app: None,
-            layers: Vec::new(),
-            extensions: Vec::new(),
-            set: Vec::new(),
-            unset: Vec::new(),
-            api_version: 1 << 22,
-            portability: false,
-            elevated: false,
-            root: None,
-            time_limit: 10,
-            helper: None,
-        }
-    }
 }
 
 impl Request {
     /// The same request with one more variable changed, opening nothing.
     pub(crate) fn with(&self, name: &str, value: Option<&str>) -> Request {
-        let mut other = Request { load: false, ..self.clone() };
+        let mut other = Request { no_load: true, ..self.clone() };
         match value {
             Some(value) => other.set.push((name.to_owned(), value.to_owned())),
             None => {
@@ -81,6 +80,35 @@ impl Request {
 
     /// Whether to open libraries. A library runs with the privileges and files of this process.
     pub(crate) fn loads(&self) -> bool {
-        self.load && self.root.is_none() && !self.elevated
+        !self.no_load && self.root.is_none() && !self.elevated
     }
+
+    /// Seconds that a library may take.
+    pub(crate) fn seconds(&self) -> u64 {
+        if self.time_limit == 0 { TIME_LIMIT } else { self.time_limit }
+    }
+}
+
+fn assignment(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        _ => Err("write a name, `=`, and a value, such as VK_LOADER_DEBUG=all".to_owned()),
+    }
+}
+
+fn directory(text: &str) -> Result<PathBuf, String> {
+    match std::fs::metadata(text) {
+        Ok(data) if data.is_dir() => Ok(PathBuf::from(text)),
+        Ok(_) => Err("it is no folder".to_owned()),
+        Err(error) => Err(format!("the folder cannot be opened: {error}")),
+    }
+}
+
+fn api_version(text: &str) -> Result<u32, String> {
+    let parts = text.split_once('.');
+    let parsed = parts.and_then(|(major, minor)| {
+        let (major, minor): (u32, u32) = (major.parse().ok()?, minor.parse().ok()?);
+        ((1..128).contains(&major) && minor < 1024).then_some(major << 22 | minor << 12)
+    });
+    parsed.ok_or_else(|| "write major and minor of a version from 1.0 on, such as 1.3".to_owned())
 }

@@ -26,7 +26,7 @@ impl Style {
     }
 
     /// The outcome for a driver or layer, in its colour and the width of the longest.
-    pub(crate) fn mark(self, verdict: &Verdict) -> String {
+    fn mark(self, verdict: &Verdict) -> String {
         let colour = match verdict {
             Verdict::Used | Verdict::Accepted => GREEN,
             rejected if rejected.fault().is_some() => RED,
@@ -53,11 +53,8 @@ pub(crate) const WIDTH: usize = 80;
 
 /// The whole report.
 pub(crate) fn render(report: &Report, style: Style) -> String {
-    let mut page = Page { text: String::new(), style, last_cure: String::new() };
-    page.line(0, &format!("Vulkan loader {}", report.loader));
-    if report.devices.is_none() {
-        page.line(0, NOTHING_OPENED);
-    }
+    let mut page = Page::new(style);
+    page.title(report);
     page.environment(&report.environment, &report.settings);
     page.search(&report.driver_search);
     page.all("Drivers", &report.drivers, Page::driver);
@@ -79,31 +76,48 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     page.text
 }
 
-struct Page {
-    text: String,
+/// The lines so far.
+pub(crate) struct Page {
+    pub(crate) text: String,
     style: Style,
     /// The last cure on the page, which is not repeated.
     last_cure: String,
 }
 
 impl Page {
+    pub(crate) fn new(style: Style) -> Page {
+        Page { text: String::new(), style, last_cure: String::new() }
+    }
+
+    /// The first lines.
+    pub(crate) fn title(&mut self, report: &Report) {
+        self.line(0, &format!("Vulkan loader {}", report.loader));
+        if report.devices.is_none() {
+            self.line(0, NOTHING_OPENED);
+        }
+    }
+
     /// A line whose text may have colours.
     fn put(&mut self, depth: usize, text: &str) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "{:width$}{text}", "", width = 2 * depth);
     }
 
-    fn line(&mut self, depth: usize, text: &str) {
+    pub(crate) fn line(&mut self, depth: usize, text: &str) {
         self.put(depth, &printable(text));
     }
 
-    fn painted(&mut self, depth: usize, code: &str, text: &str) {
+    pub(crate) fn painted(&mut self, depth: usize, code: &str, text: &str) {
         self.put(depth, &self.style.paint(code, &printable(text)));
     }
 
     fn heading(&mut self, text: &str) {
+        self.heading_in(BOLD, text);
+    }
+
+    pub(crate) fn heading_in(&mut self, code: &str, text: &str) {
         self.text.push('\n');
-        self.painted(0, BOLD, text);
+        self.painted(0, code, text);
     }
 
     fn environment(&mut self, variables: &[Variable], settings: &Settings) {
@@ -172,7 +186,7 @@ impl Page {
     }
 
     /// The first line of a driver or layer.
-    fn entry(&mut self, verdict: &Verdict, text: &str) {
+    pub(crate) fn entry(&mut self, verdict: &Verdict, text: &str) {
         let mark = self.style.mark(verdict);
         self.put(1, &format!("{mark} {}", printable(text)));
     }

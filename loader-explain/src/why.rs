@@ -162,7 +162,8 @@ fn of_driver(driver: &Driver) -> Answer {
     let interface = optional(", interface ", driver.interface_version);
     let devices = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
     let (devices, library) = (optional(", ", devices), optional("", driver.library.as_ref()));
-    let used = format!("is {}: {library}{interface}{devices}", driver.verdict.in_words());
+    let absence = optional("; it enumerates no device: ", driver.absent_hardware.as_ref());
+    let used = format!("is {}: {library}{interface}{devices}{absence}", driver.verdict.in_words());
     let subject = format!("driver {}", driver.manifest);
     answer(&subject, used, &driver.verdict, driver.problem.as_ref())
 }

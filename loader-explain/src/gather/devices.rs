@@ -5,6 +5,8 @@ mod alone;
 mod own_settings;
 mod trials;
 
+use std::path::Path;
+
 use loader_discovery::Context;
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
@@ -13,11 +15,13 @@ use super::{Case, ending, failure, without_driver};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::Fact;
+use crate::hardware::{self, PCI_DEVICES};
 use crate::opening::Opening;
-use crate::own_event::OwnEvent;
+use crate::own_event;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
+use crate::text::optional;
 use alone::Alone;
-use trials::Culprits;
+use trials::Cause;
 
 /// How a user finds the driver or layer where none is the only cause.
 pub(super) const FIND_CULPRIT: &str = "find the driver or layer: set VK_DRIVER_FILES to one driver at a time, and \
@@ -59,7 +63,7 @@ impl<'a> Enumeration<'a> {
     pub(super) fn of_application(&self, failure: Option<&Failure>) -> OfApplication {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
-            let problem = Fact::own(OwnEvent::NotTried, reason, cure).into();
+            let problem = Fact::own(own_event::NOT_TRIED, reason, cure).into();
             OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
         };
         if self.case.system.changes.program.is_some() {
@@ -84,15 +88,16 @@ impl<'a> Enumeration<'a> {
             .map(|left_out| LeftOut { device: self.with_driver(&left_out.device), ..left_out })
             .collect();
         let is_hidden = devices.is_empty() && left_out.is_empty() && self.has_devices();
-        let culprits = if is_hidden { self.culprits(opening) } else { None };
-        let problem = culprits.as_ref().map(|culprits| {
-            let reason = format!("is empty: {} hides all devices", culprits.names());
-            Fact::own(OwnEvent::Failed, reason, self.way_out(culprits)).into()
+        let cause = if is_hidden { self.cause(opening) } else { None };
+        let problem = cause.as_ref().map(|Cause { names, cure, .. }| {
+            let reason = format!("is empty: {names} hides all devices");
+            Explanation::from(Fact::own(own_event::FAILED, reason, cure))
         });
-        let layer_problem = culprits.as_ref().and_then(|culprits| {
+        let of_layer = |problem: &Explanation| {
             let reason = "hides all devices".to_owned();
-            self.of_layer(culprits, Explanation { reason, ..problem.clone()? })
-        });
+            Some((cause.as_ref()?.layer.clone()?, Explanation { reason, ..problem.clone() }))
+        };
+        let layer_problem = problem.as_ref().and_then(of_layer);
         let devices = Devices {
             order: self.order_of_layers(devices).unwrap_or_else(|| self.order_of_loader(devices)),
             left_out,
@@ -105,15 +110,6 @@ impl<'a> Enumeration<'a> {
     /// Whether a driver has devices alone.
     fn has_devices(&self) -> bool {
         self.alone.iter().any(|driver| !driver.devices().is_empty())
-    }
-
-    /// The problem of the layer that is the only culprit.
-    fn of_layer(
-        &self,
-        culprits: &Culprits<'_>,
-        problem: Explanation,
-    ) -> Option<(String, Explanation)> {
-        Some((culprits.only()?.layer()?.to_owned(), problem))
     }
 
     /// The device with its driver: the only one that has such a device alone.
@@ -137,53 +133,48 @@ impl<'a> Enumeration<'a> {
         let may_be_hidden = !failed.means_no_device() || self.has_devices();
         let rejections: Vec<_> = self.alone.iter().filter_map(Alone::rejection).collect();
         let all_are_rejected = !rejections.is_empty() && rejections.len() == self.alone.len();
-        let has_culprits = known.is_none() && may_be_hidden && !all_are_rejected;
-        let culprits = if has_culprits { self.culprits(opening) } else { None };
+        let is_sought = known.is_none() && may_be_hidden && !all_are_rejected;
+        let cause = if is_sought { self.cause(opening) } else { None };
         let words = opening.in_its_words();
-        let (reason, cure) = match &culprits {
-            Some(culprits) => {
-                let kind = if culprits.only().is_some_and(|it| it.layer().is_some()) {
-                    "the layer "
-                } else {
-                    ""
-                };
-                let reason =
-                    format!("{kind}{} fails{}{words}", culprits.names(), culprits.in_words());
-                (reason, self.way_out(culprits))
+        let (reason, cure) = match &cause {
+            Some(Cause { names, trials, cure, layer }) => {
+                let kind = if layer.is_some() { "the layer " } else { "" };
+                (format!("{kind}{names} fails{trials}{words}"), cure.clone())
             }
             None if all_are_rejected => {
                 (failure::ALL_REJECTED.to_owned(), failure::cures(rejections.into_iter()))
             }
             None => (format!("a driver or layer fails{words}"), FIND_CULPRIT.to_owned()),
         };
-        let ways = culprits.as_ref().map(|_| cure.clone());
-        let result = failed.result_name();
-        let failure = is_new.then_some(Failure { result, reason, cure });
-        let known_cure = known.map(|failure| failure.cure.clone());
-        let cure = known_cure.or(ways).unwrap_or_else(|| self.cure_of_failure());
-        let trials = culprits.as_ref().map(Culprits::in_words).unwrap_or_default();
+        let failure =
+            is_new.then(|| Failure { result: failed.result_name(), reason, cure: cure.clone() });
+        let cure = match (known.or(failure.as_ref()), &cause) {
+            (Some(failure), _) => failure.cure.clone(),
+            (None, Some(_)) => cure,
+            (None, None) => self.cure_of_failure(),
+        };
+        let trials = cause.as_ref().map_or("", |cause| &cause.trials);
         let reason = format!("fails: {}{trials}{words}", failed.in_words());
-        let problem: Explanation = Fact::own(OwnEvent::Failed, reason, cure).into();
-        let layer_problem = culprits.and_then(|it| self.of_layer(&it, problem.clone()));
+        let problem: Explanation = Fact::own(own_event::FAILED, reason, cure).into();
+        let layer_problem = cause.and_then(|cause| cause.layer).zip(Some(problem.clone()));
         OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
     }
 
     /// A driver or layer that ended the process.
     fn ended(&self, opening: &Opening) -> OfApplication {
         let driver = self.alone.iter().find(|driver| driver.end.is_some() && !driver.answered());
-        let culprits = if driver.is_some() { None } else { self.culprits(opening) };
-        let (name, without) = match (driver, &culprits) {
-            (Some(driver), _) => (driver.manifest.clone(), Some(without_driver(&driver.manifest))),
-            (None, Some(culprits)) => (culprits.names(), Some(self.way_out(culprits))),
-            (None, None) => ("a driver or layer".to_owned(), None),
+        let cause = if driver.is_some() { None } else { self.cause(opening) };
+        let (name, without) = match (driver, &cause) {
+            (Some(driver), _) => (&*driver.manifest, Some(without_driver(&driver.manifest))),
+            (None, Some(cause)) => (&*cause.names, Some(cause.cure.clone())),
+            (None, None) => ("a driver or layer", None),
         };
-        let mut problem = ending(opening, &name, without.as_deref()).map(Explanation::from);
-        let trials = culprits.as_ref().map(Culprits::in_words).unwrap_or_default();
-        problem.iter_mut().for_each(|problem| problem.reason += &trials);
+        let mut problem = ending(opening, name, without.as_deref()).map(Explanation::from);
+        let trials = cause.as_ref().map_or("", |cause| &cause.trials);
+        problem.iter_mut().for_each(|problem| problem.reason += trials);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
-        let failure = end.and_then(|end| failure::end_by(&name, end));
-        let layer_problem =
-            culprits.zip(problem.clone()).and_then(|(it, end)| self.of_layer(&it, end));
+        let failure = end.and_then(|end| failure::end_by(name, end));
+        let layer_problem = cause.and_then(|cause| cause.layer).zip(problem.clone());
         OfApplication { devices: self.none(problem), failure, layer_problem }
     }
 
@@ -204,7 +195,27 @@ impl<'a> Enumeration<'a> {
         if drivers.is_empty() || self.has_devices() {
             return FIND_CULPRIT.to_owned();
         }
+        if drivers.iter().all(|driver| hardware::absence(driver, Path::new(PCI_DEVICES)).is_some())
+        {
+            return self.cure_without_hardware();
+        }
         format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))
+    }
+
+    /// The cure of a machine without the hardware of its drivers.
+    fn cure_without_hardware(&self) -> String {
+        let choosing = [
+            "VK_LOADER_DRIVERS_SELECT",
+            "VK_LOADER_DRIVERS_DISABLE",
+            "VK_DRIVER_FILES",
+            "VK_ICD_FILENAMES",
+        ];
+        let mut set =
+            choosing.iter().filter(|name| self.case.system.value_in_force(name).is_some());
+        let unset = optional(", or unset ", set.next());
+        format!(
+            "install a driver for the hardware of this machine, or one that needs none, such as Mesa's lvp{unset}"
+        )
     }
 
     /// What puts physical devices in order (drivers.md J.4, K.5).

@@ -2,11 +2,13 @@
 
 use std::ffi::CString;
 
-use dispatch_tables::Extension;
+use dispatch_tables::{Extension, ExtensionKind};
 use loader_discovery::Context;
 use loader_discovery::drivers::SearchReplacedBy;
 use loader_discovery::event::Silent;
+use loader_discovery::search::is_manifest_name;
 use loader_discovery::select::number::is_switched_on;
+use loader_discovery::system::System as _;
 use loader_runtime::probe;
 
 use super::layers::Layers;
@@ -61,8 +63,13 @@ pub(super) fn of_extension(case: Case<'_>, layers: &Layers, drivers: &[Driver]) 
         !from_driver && !of_layers.contains(name) && !is_own(name)
     };
     let name = case.request.extensions.iter().filter(|_| case.request.loads()).find(refused)?;
+    let registered = CString::new(name.as_str()).ok().and_then(|name| Extension::from_name(&name));
+    let is_of_devices = registered.is_some_and(|it| it.kind() == ExtensionKind::Device);
     let (why, cure) = match of_drivers.contains(&name) {
         true => HIDDEN_EXTENSION,
+        false if is_of_devices => {
+            ("is an extension of devices", "request it in vkCreateDevice, not in vkCreateInstance")
+        }
         false => (
             "no driver and no enabled layer provides",
             "install or update a driver or layer that has it, or do not request it",
@@ -131,6 +138,11 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
             let reason = format!("{variable} {state} and replaces the search for drivers");
             (reason, format!("unset {variable} to use the system's drivers"))
         }
+        (0, Ok(SearchReplacedBy::Nothing)) if has_unsearched_drivers(case.system) => {
+            let reason =
+                format!("the search finds no driver, because {DATA_FOLDERS} leaves out {SHARE}");
+            (reason, format!("add {SHARE} to {DATA_FOLDERS}, or unset it"))
+        }
         (0, Ok(SearchReplacedBy::Nothing)) => {
             let cure = "install the package of a driver";
             ("the search finds no driver".to_owned(), cure.to_owned())
@@ -141,6 +153,19 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
         }
     };
     Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
+}
+
+/// The variable that replaces the folders of packages, and the one in which drivers are.
+pub(crate) const DATA_FOLDERS: &str = "XDG_DATA_DIRS";
+const SHARE: &str = "/usr/share";
+
+/// Whether drivers are installed in a folder that a variable keeps from being searched.
+fn has_unsearched_drivers(system: &WhatIf) -> bool {
+    let value = system.value_in_force(DATA_FOLDERS).filter(|value| !value.is_empty());
+    let leaves_out =
+        value.is_some_and(|value| !value.split(':').any(|it| it.trim_end_matches('/') == SHARE));
+    let names = system.list_directory(format!("{SHARE}/vulkan/icd.d").as_bytes());
+    leaves_out && names.is_ok_and(|listing| listing.names.iter().any(|name| is_manifest_name(name)))
 }
 
 /// The cures of rejected drivers, each once. One variable leaves out all drivers that it does not

@@ -12,7 +12,7 @@ use loader_discovery::{Context, OutOfMemory};
 
 use super::details::Explainer;
 use crate::fact::{Fact, text};
-use crate::own_event::OwnEvent;
+use crate::own_event;
 use crate::report::{self, Explanation, LayerOfSettings, LeftOutLayer};
 use crate::what_if::WhatIf;
 
@@ -131,7 +131,7 @@ impl Settings {
         let path = text(&settings.path);
         let reason = format!("is not considered: the settings file {path} names the only layers");
         let cure = "add the layer in vkconfig, or remove the settings file";
-        let explanation: Explanation = Fact::own(OwnEvent::LayerReplaced, reason, cure).into();
+        let explanation: Explanation = Fact::own(own_event::LAYER_REPLACED, reason, cure).into();
         if self.only_layers {
             // The variables that this search reads are not read for the report.
             let system = WhatIf::new(system.changes.clone());

@@ -7,6 +7,7 @@ use loader_discovery::manifest::layer::OVERRIDE_LAYER;
 use super::Answer;
 use crate::gather;
 use crate::gather::REPLACING;
+use crate::gather::failure::DATA_FOLDERS;
 use crate::report::{Layer, Report, Verdict};
 use crate::request::Request;
 
@@ -27,7 +28,8 @@ pub(super) fn answers(
         let without = request.with(LAYERS_DISABLE, Some(OVERRIDE_LAYER));
         (without, hider, "end the override in vkconfig, or remove that file".to_owned())
     });
-    let replacing = report.environment.iter().filter(|it| REPLACING.contains(&it.name.as_str()));
+    let replaces = |name: &str| REPLACING.contains(&name) || name == DATA_FOLDERS;
+    let replacing = report.environment.iter().filter(|it| replaces(&it.name));
     let replacing = replacing.map(|variable| {
         let hider = format!("{}={}, which replaces the search", variable.name, variable.value);
         (request.with(&variable.name, None), hider, format!("unset {}", variable.name))

@@ -17,7 +17,7 @@ use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
 use crate::hardware;
 use crate::opening::Opening;
-use crate::own_event::OwnEvent;
+use crate::own_event;
 use crate::report::{Driver, Explanation, Verdict};
 use crate::text::optional;
 
@@ -135,7 +135,7 @@ fn note(driver: &mut Driver, alone: &Alone) {
     let failed = |reason: String| {
         let without = without_driver(&driver.manifest);
         let cure = format!("report this to its vendor; {without} until then");
-        Some(Fact::own(OwnEvent::Failed, format!("fails: {reason}{words}"), cure).into())
+        Some(Fact::own(own_event::FAILED, format!("fails: {reason}{words}"), cure).into())
     };
     let problem = if let Some(end) = &alone.end {
         driver.problem.clone().or_else(|| Some(end.clone()))
@@ -160,7 +160,7 @@ fn note(driver: &mut Driver, alone: &Alone) {
         let cure = "if it should, see whether the kernel's driver is loaded and this user may open \
                     the files in /dev/dri";
         let reason = format!("enumerates no device{words}");
-        Some(Fact::own(OwnEvent::NoDevice, reason, cure).into())
+        Some(Fact::own(own_event::NO_DEVICE, reason, cure).into())
     };
     driver.problem = problem;
 }

@@ -12,7 +12,7 @@ use crate::child::{Errand, Line};
 use crate::devices::{Application, CREATION, Device};
 use crate::fact::file_name;
 use crate::gather::without_driver;
-use crate::opening::Opening;
+use crate::opening::{End, Opening};
 use crate::report::LeftOut;
 use crate::what_if::Changes;
 
@@ -20,6 +20,8 @@ use crate::what_if::Changes;
 pub(super) const FILTERS: [&str; 3] =
     ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
 
+/// The most layers and drivers that are tried: a hostile installation has thousands.
+const MAX_PARTS: usize = 16;
 /// The most pairs of layers and drivers that are tried.
 const MAX_PAIRS: usize = 28;
 
@@ -31,7 +33,7 @@ pub(super) enum Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    pub(super) fn layer(self) -> Option<&'a str> {
+    fn layer(self) -> Option<&'a str> {
         if let Part::Layer(name) = self { Some(name) } else { None }
     }
 
@@ -45,39 +47,15 @@ impl<'a> Part<'a> {
     }
 }
 
-/// The causes of a failure: parts of which one has to go, or, with `each`, all.
-pub(super) struct Culprits<'a> {
-    parts: Vec<Part<'a>>,
-    each: bool,
-}
-
-impl Culprits<'_> {
-    /// The only cause.
-    pub(super) fn only(&self) -> Option<Part<'_>> {
-        if let [only] = *self.parts { Some(only) } else { None }
-    }
-
-    /// All, as the subject of a sentence.
-    pub(super) fn names(&self) -> String {
-        let names: Vec<&str> = self.parts.iter().map(|part| part.name()).collect();
-        match self.each {
-            true => format!("each of {}", names.join(" and ")),
-            false => names.join(" or "),
-        }
-    }
-
-    /// What the trials showed, as the end of a reason. One culprit needs no words.
-    pub(super) fn in_words(&self) -> String {
-        let names: Vec<&str> = self.parts.iter().map(|part| part.name()).collect();
-        match &*names {
-            [_] => String::new(),
-            _ if self.each => format!("; it works only without {}", names.join(" and ")),
-            [first, others @ ..] => {
-                format!("; it works without {first}, also without {}", others.join(", "))
-            }
-            [] => String::new(),
-        }
-    }
+/// The layers and drivers that are the cause of a failure, in words.
+pub(super) struct Cause {
+    /// The subject of a sentence.
+    pub(super) names: String,
+    /// What the trials showed, as the end of a reason; nothing if there is one cause.
+    pub(super) trials: String,
+    pub(super) cure: String,
+    /// The layer that is the only cause.
+    pub(super) layer: Option<String>,
 }
 
 /// How far an enumeration came: it created no instance, failed, found no device, or found some.
@@ -148,25 +126,46 @@ impl Enumeration<'_> {
         Some(format!("the order of the layer {}", self.chain.iter().find(differs)?))
     }
 
-    /// The layers and drivers that are the cause of a failed enumeration, if trials without them go further.
-    pub(super) fn culprits(&self, failed: &Opening) -> Option<Culprits<'_>> {
+    /// The cause of a failed enumeration, if trials without layers and drivers go further.
+    pub(super) fn cause(&self, failed: &Opening) -> Option<Cause> {
         let parts = self.parts();
         let helps = |without: &[Part<'_>]| stage(&self.without(without)) > stage(failed);
-        let all: Vec<_> = parts.iter().copied().filter(|part| helps(&[*part])).collect();
-        if !all.is_empty() {
-            return Some(Culprits { parts: all, each: false });
+        let any: Vec<_> = parts.iter().copied().filter(|part| helps(&[*part])).collect();
+        if !any.is_empty() {
+            return Some(self.in_words(&any, false));
         }
-        let pairs = parts.iter().enumerate();
+        // Each trial of a hang takes its time.
+        let pairs =
+            parts.iter().enumerate().filter(|_| !matches!(failed.end, Some(End::TimedOut(_))));
         let pairs = pairs.flat_map(|(at, one)| parts[..at].iter().map(|other| [*other, *one]));
         let pair = pairs.take(MAX_PAIRS).find(|pair| helps(pair))?;
-        Some(Culprits { parts: pair.to_vec(), each: true })
+        Some(self.in_words(&pair, true))
+    }
+
+    /// Parts of which one has to go, or `each`.
+    fn in_words(&self, parts: &[Part<'_>], each: bool) -> Cause {
+        let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
+        let cures: Vec<String> = parts.iter().map(|part| self.way_without(*part)).collect();
+        let cure = cures.join(if each { ", and " } else { ", or " });
+        let all = names.join(" and ");
+        let (names, trials) = match *parts {
+            [only] => (only.name().to_owned(), String::new()),
+            _ if each => (format!("each of {all}"), format!("; it works only without {all}")),
+            _ => (
+                names.join(" or "),
+                format!("; it works without {}", names.join(", also without ")),
+            ),
+        };
+        let layer = if let [only] = parts { only.layer().map(str::to_owned) } else { None };
+        Cause { names, trials, cure, layer }
     }
 
     /// The layers of the application, and the drivers if there are several.
     fn parts(&self) -> Vec<Part<'_>> {
         let drivers = if self.alone.len() > 1 { &*self.alone } else { &[] };
         let drivers = drivers.iter().map(|driver| Part::Driver(&driver.manifest));
-        self.chain.iter().map(|layer| Part::Layer(layer)).chain(drivers).collect()
+        let layers = self.chain.iter().map(|layer| Part::Layer(layer));
+        layers.chain(drivers).take(MAX_PARTS).collect()
     }
 
     /// How a user leaves the part out.
@@ -175,12 +174,6 @@ impl Enumeration<'_> {
             Part::Layer(name) => self.case.without_layer(name),
             Part::Driver(manifest) => without_driver(manifest),
         }
-    }
-
-    /// How a user avoids the failure.
-    pub(super) fn way_out(&self, culprits: &Culprits<'_>) -> String {
-        let ways: Vec<String> = culprits.parts.iter().map(|it| self.way_without(*it)).collect();
-        ways.join(if culprits.each { ", and " } else { ", or " })
     }
 
     /// Enumerates the devices without these layers and drivers.

@@ -56,9 +56,7 @@ impl<'a> Entries<'a> {
         let fact = self.case.explainer().fact(&left_out.cause);
         let explanation = fact.clone().into();
         let verdict = match &left_out.cause {
-            Event::LayerEvent(
-                LayerEvent::OffInSettings { .. } | LayerEvent::DisabledByFilter { .. },
-            ) => Verdict::Off(explanation),
+            Event::LayerEvent(LayerEvent::OffInSettings { .. }) => Verdict::Off(explanation),
             _ => Verdict::Rejected(explanation),
         };
         if let Some(layer) = &left_out.layer {

@@ -46,7 +46,12 @@ impl Kind {
 }
 
 /// Letters that break a rule in an element that names nothing.
-const RULES: [(char, &[Kind], &str); 11] = [
+const RULES: [(char, &[Kind], &str); 12] = [
+    (
+        '$',
+        &[Paths],
+        "has a `$`, which a shell replaces and the loader does not: write the whole path",
+    ),
     (',', &[Paths], "has a comma: write `:` between the paths"),
     (';', &[Paths], "has a semicolon: write `:` between the paths"),
     ('*', &[Paths, Names], "has a `*`, and the variable takes no patterns"),
@@ -147,11 +152,13 @@ fn nothing(system: &WhatIf, kind: Kind, element: &str, names: &[&str]) -> String
         Names => near::nearest(element, names.iter().copied()),
         _ => near::nearest_of_pattern(element, names.iter().copied()),
     };
-    match (names.iter().find(contains), nearest) {
+    match (names.iter().find(contains).copied(), nearest) {
         (Some(name), _) if kind != Names => {
             format!("matches no {of}; *{part}* matches {name}")
         }
-        (_, Some(name)) => format!("matches no {of}; the nearest one is {name}"),
+        (Some(name), _) | (None, Some(name)) => {
+            format!("matches no {of}; the nearest one is {name}")
+        }
         _ => format!("matches no {of}"),
     }
 }
