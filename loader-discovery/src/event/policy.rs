@@ -1,9 +1,6 @@
 //! Messages of the driver policy (docs/gpu-policy.md).
 
-use super::line::{Detach, Line, Piece};
-use super::template::Placeholder;
 use super::{Text, messages};
-use crate::Grown;
 use crate::policy::{Lack, Policy};
 
 messages! {
@@ -24,24 +21,3 @@ messages! {
         NothingElse [INFO | DRIVER] ("Driver policy: no other driver is known to have a GPU, so that none is left out");
     }
 }
-
-/// Words of this stage in messages.
-macro_rules! words {
-    ($($Word:ty)+) => {$(
-        impl Piece for $Word {
-            fn put(&self, line: &mut Line) {
-                line.push(self.in_words().as_bytes());
-            }
-        }
-
-        impl Placeholder for $Word {}
-
-        impl Detach for $Word {
-            type Detached = Self;
-            fn detach(self) -> Grown<Self> {
-                Ok(self)
-            }
-        }
-    )+};
-}
-words! { Policy Lack }
