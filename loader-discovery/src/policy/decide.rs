@@ -67,15 +67,11 @@ impl<'a> Known<'a> {
             DriverCandidate::Accepted(manifest) => !manifest.pci_vendors.is_empty(),
             DriverCandidate::LeftOut(_) => false,
         };
-        let controllers = match &records {
-            None if !found.iter().any(has_vendors) => return Ok(None),
-            Some(old) if hardware::fingerprint(system)?.as_bytes() == old.value("bus") => {
-                bytes(&old.0)?
-            }
-            _ => match hardware::controllers(system)? {
-                Some(controllers) => controllers,
-                None => return Ok(None),
-            },
+        if records.is_none() && !found.iter().any(has_vendors) {
+            return Ok(None);
+        }
+        let Some(controllers) = hardware::present(system, records.as_ref())? else {
+            return Ok(None);
         };
         // A new GPU can be one for any driver.
         records = records.filter(|records| records.know(&controllers));
