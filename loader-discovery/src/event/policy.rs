@@ -6,9 +6,9 @@ use crate::policy::{Lack, Policy};
 messages! {
     /// Which policy is in force, and what follows for the drivers.
     pub enum PolicyEvent<'a> {
-        UnknownWord { variable: &'static str, value: Text<'a> } [WARNING | DRIVER] (variable " has the value \"" value "\" and no effect. Known are `all`, `present` and `awake`.");
+        UnknownWord { variable: &'static str, value: Text<'a> } [WARNING | DRIVER] (variable " has no effect: \"" value "\" is no policy");
         /// The file counts as one that says `all`.
-        NoPolicy { path: Text<'a> } [WARNING | DRIVER] ("The policy file " path " is ignored: it has no `policy` that is `all`, `present` or `awake`")
+        NoPolicy { path: Text<'a> } [WARNING | DRIVER] ()
             REJECTS path ("has no `policy` that is `all`, `present` or `awake`")
             cure ("write \"policy\": \"present\", or remove the file");
         InForce { source: Text<'a>, policy: Policy } [INFO | DRIVER] ("Driver policy: " source " says `" policy "`");

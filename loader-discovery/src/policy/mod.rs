@@ -1,9 +1,9 @@
 //! The driver policy: which drivers are left out because their hardware is absent or asleep
 //! (docs/gpu-policy.md).
 //!
-//! [`choose`] finds the policy of this process. Under every policy but [`Policy::All`], [`decide`]
+//! `choose` finds the policy of this process. Under every policy but [`Policy::All`], `decide`
 //! compares what each driver is known for ([`records`], or its manifest) with the GPUs that are
-//! there ([`hardware`]) and those that the process asks for ([`asked`]). No driver is opened for
+//! there ([`hardware`]) and those that the process asks for (`asked`). No driver is opened for
 //! that, and no GPU wakes.
 
 mod asked;
