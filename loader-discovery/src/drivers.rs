@@ -152,14 +152,15 @@ impl<'a> DriverManifests<'a> {
         } else {
             DriverFilters::default()
         };
-        let choice = policy::choose(context, request, &filters, asker)?;
+        let asked = policy::Walk { context, request, asker };
+        let choice = policy::choose(asked, &filters)?;
         let found = find(context, request)?.into_iter();
         let portability = request.portability;
         let mut walk = Self { context, json, portability, filters, found, decided: None };
         if choice.policy != Policy::All {
             // A policy compares all drivers before the first one is opened.
             let mut found = walk.by_ref().try_gather()?;
-            policy::decide(context, &choice, request, asker, &mut found)?;
+            policy::decide(asked, &choice, &mut found)?;
             walk.decided = Some(found.into_iter());
         }
         Ok(walk)

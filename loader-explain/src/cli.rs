@@ -97,12 +97,12 @@ pub(crate) enum Command {
     /// Say which GPUs sleep, which drivers they have, and whether a program would wake them
     Gpus {
         #[command(flatten)]
-        options: Options,
+        request: Request,
     },
     /// Measure what each driver and layer costs when a program starts, the worst first
     Startup {
         #[command(flatten)]
-        options: Options,
+        request: Request,
     },
     /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
     Packages,

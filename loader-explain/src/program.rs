@@ -30,11 +30,11 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
-        Some(Command::Gpus { options }) => {
-            print(&shown(gpus::render(&options.into()).map_err(|OutOfMemory| NO_MEMORY)?))
+        Some(Command::Gpus { request }) => {
+            print(&shown(gpus::render(request).map_err(|OutOfMemory| NO_MEMORY)?))
         }
-        Some(Command::Startup { options }) => {
-            print(&shown(startup::render(&options.into()).map_err(|OutOfMemory| NO_MEMORY)?))
+        Some(Command::Startup { request }) => {
+            print(&shown(startup::render(request).map_err(|OutOfMemory| NO_MEMORY)?))
         }
         Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),

@@ -105,7 +105,7 @@ fn nodes() -> Vec<String> {
 
 /// What a person reads.
 pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
-    let report = gather::gather(&Request { load: false, ..request.clone() })?;
+    let report = gather::gather(&Request { no_load: true, ..request.clone() })?;
     let drivers: Vec<_> =
         report.drivers.iter().filter(|driver| driver.verdict.takes_part()).collect();
     let mut entries: Vec<Entry> = drivers

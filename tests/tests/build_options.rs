@@ -134,3 +134,29 @@ fn a_panic_prints_one_line_and_aborts() {
     assert_eq!(error, "libvulkan.so.1: panicked: built to panic\n");
     assert_eq!(output.status.signal(), Some(6), "SIGABRT");
 }
+
+/// docs/installing.md, `DRIVER_POLICY`: the policy of a system without a policy file.
+#[test]
+#[ignore = "slow"]
+fn a_library_has_the_policy_of_its_build() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "driver");
+    if !Sandbox::is_application() {
+        let target = build_loader("policy", &[], &[("DRIVER_POLICY", "present")]);
+        sandbox.env("POLICY_LIBRARY", target.join("debug/libvulkan.so"));
+    }
+    let outcome = sandbox.run(|| {
+        let path = std::env::var_os("POLICY_LIBRARY").expect("a path");
+        // SAFETY: the constructor of a loader has no preconditions, and its export has this type.
+        unsafe {
+            let library = Library::new(path).expect("the library");
+            let query: vk::PFN_vkEnumerateInstanceExtensionProperties =
+                *library.get("vkEnumerateInstanceExtensionProperties").expect("an export");
+            let mut count = 0;
+            assert_eq!(query(ptr::null(), &mut count, ptr::null_mut()), vk::Result::SUCCESS);
+        }
+    });
+    outcome.expect_success();
+    let text = "Driver policy: this build of the loader says `present`";
+    outcome.expect_message("INFO | DRIVER", text);
+}

@@ -1,16 +1,14 @@
 //! Messages of the driver policy (docs/gpu-policy.md).
 
-use super::line::{Detach, Line, Piece};
-use super::template::Placeholder;
 use super::{Text, messages};
 use crate::policy::{Lack, Policy};
 
 messages! {
     /// Which policy is in force, and what follows for the drivers.
     pub enum PolicyEvent<'a> {
-        UnknownWord { variable: &'static str, value: Text<'a> } [WARNING | DRIVER] (variable " has the value \"" value "\" and no effect. Known are `all`, `present` and `awake`.");
+        UnknownWord { variable: &'static str, value: Text<'a> } [WARNING | DRIVER] (variable " has no effect: \"" value "\" is no policy");
         /// The file counts as one that says `all`.
-        NoPolicy { path: Text<'a> } [WARNING | DRIVER] ("The policy file " path " is ignored: it has no `policy` that is `all`, `present` or `awake`")
+        NoPolicy { path: Text<'a> } [WARNING | DRIVER] ()
             REJECTS path ("has no `policy` that is `all`, `present` or `awake`")
             cure ("write \"policy\": \"present\", or remove the file");
         InForce { source: Text<'a>, policy: Policy } [INFO | DRIVER] ("Driver policy: " source " says `" policy "`");
@@ -23,24 +21,3 @@ messages! {
         NothingElse [INFO | DRIVER] ("Driver policy: no other driver is known to have a GPU, so that none is left out");
     }
 }
-
-/// Words of this stage in messages.
-macro_rules! words {
-    ($($Word:ty)+) => {$(
-        impl Piece for $Word {
-            fn put(&self, line: &mut Line) {
-                line.push(self.in_words().as_bytes());
-            }
-        }
-
-        impl Placeholder for $Word {}
-
-        impl Detach for $Word {
-            type Detached = Self;
-            fn detach_noting(self, _: &mut bool) -> Self {
-                self
-            }
-        }
-    )+};
-}
-words! { Policy Lack }

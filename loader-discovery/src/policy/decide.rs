@@ -5,20 +5,18 @@ use core::mem;
 
 use super::hardware::{self, Controller, gpus};
 use super::records::{self, DriverRecord, GPU, Records, UNPLACED};
-use super::{Asker, Choice, Lack, Policy, asked};
-use crate::drivers::{DriverCandidate, DriverRequest, LeftOutDriver};
+use super::{Choice, Lack, Policy, Walk, asked};
+use crate::drivers::{DriverCandidate, LeftOutDriver};
 use crate::event::line::{Detach as _, Line};
 use crate::event::{Event, PolicyEvent};
 use crate::manifest::DriverManifest;
 use crate::memory::{Collect as _, Grow as _, bytes};
-use crate::{Context, Grown, variables};
+use crate::{Grown, variables};
 
 /// What the decision rests on.
 struct Known<'a> {
-    context: Context<'a>,
+    walk: Walk<'a>,
     choice: &'a Choice,
-    request: &'a DriverRequest,
-    asker: Asker<'a>,
     /// The display controllers that are there.
     controllers: Vec<u8>,
     /// The records, unless a controller has come since.
@@ -29,14 +27,9 @@ struct Known<'a> {
 type Reason = Option<(Lack, Line)>;
 
 /// Takes drivers out whose hardware is absent or asleep, unless nothing else is known to have a GPU.
-pub(crate) fn decide(
-    context: Context<'_>,
-    choice: &Choice,
-    request: &DriverRequest,
-    asker: Asker<'_>,
-    found: &mut [DriverCandidate],
-) -> Grown<()> {
-    let Some(known) = Known::read(context, choice, request, asker, found)? else { return Ok(()) };
+pub(crate) fn decide(walk: Walk<'_>, choice: &Choice, found: &mut [DriverCandidate]) -> Grown<()> {
+    let Some(known) = Known::read(walk, choice, found)? else { return Ok(()) };
+    let journal = walk.context.journal;
     let (mut causes, mut has_gpu) = (Vec::new(), false);
     for (place, candidate) in found.iter().enumerate() {
         let DriverCandidate::Accepted(manifest) = candidate else { continue };
@@ -47,11 +40,11 @@ pub(crate) fn decide(
     }
     // Where there is no GPU at all, no driver would find one.
     if !has_gpu && !causes.is_empty() && gpus(&known.controllers).next().is_some() {
-        context.journal.record(PolicyEvent::NothingElse);
+        journal.record(PolicyEvent::NothingElse);
         causes.clear();
     }
     for (place, cause) in causes {
-        context.journal.take(&cause);
+        journal.take(&cause);
         if let Some(candidate) = found.get_mut(place)
             && let DriverCandidate::Accepted(manifest) = candidate
         {
@@ -64,14 +57,8 @@ pub(crate) fn decide(
 
 impl<'a> Known<'a> {
     /// Reads records and controllers; `None` if no driver can be left out by them.
-    fn read(
-        context: Context<'a>,
-        choice: &'a Choice,
-        request: &'a DriverRequest,
-        asker: Asker<'a>,
-        found: &[DriverCandidate],
-    ) -> Grown<Option<Self>> {
-        let system = context.system;
+    fn read(walk: Walk<'a>, choice: &'a Choice, found: &[DriverCandidate]) -> Grown<Option<Self>> {
+        let (context, system) = (walk.context, walk.context.system);
         let mut records = match records::path(context)? {
             Some(path) => Records::read(system, &path)?,
             None => None,
@@ -80,19 +67,15 @@ impl<'a> Known<'a> {
             DriverCandidate::Accepted(manifest) => !manifest.pci_vendors.is_empty(),
             DriverCandidate::LeftOut(_) => false,
         };
-        let controllers = match &records {
-            None if !found.iter().any(has_vendors) => return Ok(None),
-            Some(old) if hardware::fingerprint(system)?.as_bytes() == old.value("bus") => {
-                bytes(&old.0)?
-            }
-            _ => match hardware::controllers(system)? {
-                Some(controllers) => controllers,
-                None => return Ok(None),
-            },
+        if records.is_none() && !found.iter().any(has_vendors) {
+            return Ok(None);
+        }
+        let Some(controllers) = hardware::present(system, records.as_ref())? else {
+            return Ok(None);
         };
         // A new GPU can be one for any driver.
         records = records.filter(|records| records.know(&controllers));
-        Ok(Some(Self { context, choice, request, asker, controllers, records }))
+        Ok(Some(Self { walk, choice, controllers, records }))
     }
 
     fn record(&self, manifest: &DriverManifest) -> Option<DriverRecord<'_>> {
@@ -113,7 +96,7 @@ impl<'a> Known<'a> {
         if self.is_exempt(manifest)? {
             return Ok(None);
         }
-        let asked = asked::in_words(self.context)?;
+        let asked = asked::in_words(self.walk.context)?;
         let event = PolicyEvent::LeftOut {
             manifest: (&manifest.path).into(),
             gpu: gpu.as_bytes().into(),
@@ -131,7 +114,7 @@ impl<'a> Known<'a> {
         record: DriverRecord<'_>,
         manifest: &DriverManifest,
     ) -> Grown<Reason> {
-        let system = self.context.system;
+        let system = self.walk.context.system;
         let reason = if record.has(UNPLACED) {
             None
         } else if record.is_empty() {
@@ -152,7 +135,7 @@ impl<'a> Known<'a> {
         is_its: &dyn Fn(&Controller<'_>) -> bool,
         all: &[&[u8]],
     ) -> Grown<Reason> {
-        let context = self.context;
+        let context = self.walk.context;
         let (mut names, mut is_asked) = (Line::new(), false);
         for gpu in gpus(&self.controllers).filter(is_its) {
             if self.choice.policy != Policy::Awake || !gpu.sleeps(context.system)? {
@@ -180,10 +163,10 @@ impl<'a> Known<'a> {
     fn is_exempt(&self, manifest: &DriverManifest) -> Grown<bool> {
         let path = manifest.path.as_slice();
         let folder = path.rsplitn(2, |byte| *byte == b'/').nth(1).unwrap_or_default();
-        Ok(self.request.additional.contains(&manifest.path)
-            || self.asker.is_open.is_some_and(|is_open| is_open(&manifest.library))
-            || variables::naming(self.context, path)?.is_some()
-            || variables::naming(self.context, folder)?.is_some())
+        Ok(self.walk.request.additional.contains(&manifest.path)
+            || self.walk.asker.is_open.is_some_and(|is_open| is_open(&manifest.library))
+            || variables::naming(self.walk.context, path)?.is_some()
+            || variables::naming(self.walk.context, folder)?.is_some())
     }
 
     /// Whether the driver has reported a GPU that is there, or one without a PCI address.
@@ -192,7 +175,7 @@ impl<'a> Known<'a> {
             let is_there = || gpus(&self.controllers).any(|gpu| record.has(gpu.address()));
             record.has(GPU)
                 && (record.has(UNPLACED) || is_there())
-                && record.is_of_this_file(self.context.system)
+                && record.is_of_this_file(self.walk.context.system)
         })
     }
 }

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use super::records::{column, columns, lines};
+use super::records::{Records, column, columns, lines};
 use crate::event::Hex;
 use crate::event::line::Line;
 use crate::memory::{Grow as _, bytes, joined};
@@ -79,6 +79,19 @@ pub fn fingerprint(system: &dyn System) -> Grown<Line> {
         }
     }
     Ok(Line::of(&Hex(number)))
+}
+
+/// [`controllers`], which are those of the records if no device has come or gone since.
+pub fn present(system: &dyn System, old: Option<&Records>) -> Grown<Option<Vec<u8>>> {
+    let Some(old) = old else { return controllers(system) };
+    if fingerprint(system)?.as_bytes() != old.value("bus") {
+        return controllers(system);
+    }
+    let mut text = Vec::new();
+    for part in gpus(&old.0).flat_map(|gpu| [gpu.0, b"\n"]) {
+        text.try_extend_from_slice(part)?;
+    }
+    Ok(Some(text))
 }
 
 /// The display controllers that are there, a line each; `None` on a machine without a list of PCI

@@ -1,9 +1,9 @@
 //! The driver policy: which drivers are left out because their hardware is absent or asleep
 //! (docs/gpu-policy.md).
 //!
-//! [`choose`] finds the policy of this process. Under every policy but [`Policy::All`], [`decide`]
+//! `choose` finds the policy of this process. Under every policy but [`Policy::All`], `decide`
 //! compares what each driver is known for ([`records`], or its manifest) with the GPUs that are
-//! there ([`hardware`]) and those that the process asks for ([`asked`]). No driver is opened for
+//! there ([`hardware`]) and those that the process asks for (`asked`). No driver is opened for
 //! that, and no GPU wakes.
 
 mod asked;
@@ -44,17 +44,12 @@ pub enum Policy {
 /// The policy of a system without a policy file: `DRIVER_POLICY` of the build (docs/installing.md).
 const BUILT: Policy = match option_env!("DRIVER_POLICY") {
     None => Policy::All,
-    Some(word) if word.is_empty() => Policy::All,
-    Some(word) => built(Policy::of(word.as_bytes())),
-};
-
-#[expect(clippy::panic, reason = "fails the build, and is not called when the loader runs")]
-const fn built(policy: Option<Policy>) -> Policy {
-    match policy {
+    Some(word) => match Policy::of(word.as_bytes()) {
         Some(policy) => policy,
+        None if word.is_empty() => Policy::All,
         None => panic!("DRIVER_POLICY can be all, present or awake"),
-    }
-}
+    },
+};
 
 impl Policy {
     /// The policy that a word stands for.
@@ -121,23 +116,27 @@ pub struct Asker<'a> {
 /// Whether the library of this name is open.
 pub type IsOpen<'a> = &'a dyn Fn(&[u8]) -> bool;
 
+/// A walk over driver manifests.
+#[derive(Clone, Copy)]
+pub(crate) struct Walk<'a> {
+    pub(crate) context: Context<'a>,
+    pub(crate) request: &'a DriverRequest,
+    pub(crate) asker: Asker<'a>,
+}
+
 /// The variable that replaces the policy file.
 const VARIABLE: (&core::ffi::CStr, &str) = (c"VK_LOADER_DRIVER_POLICY", "VK_LOADER_DRIVER_POLICY");
 
 /// The policy for a walk. A walk over drivers that somebody names leaves none out.
-pub(crate) fn choose(
-    context: Context<'_>,
-    request: &DriverRequest,
-    filters: &DriverFilters,
-    asker: Asker<'_>,
-) -> Grown<Choice> {
+pub(crate) fn choose(walk: Walk<'_>, filters: &DriverFilters) -> Grown<Choice> {
+    let Walk { context, request, .. } = walk;
     // Of the systems that count as Linux, one says which GPUs there are.
     let is_supported = cfg!(target_os = "linux") && context.platform() == Platform::Linux;
     let names_drivers = !request.use_variables || request.additional_only;
     if !is_supported || names_drivers || filters.select_drivers() {
         return Ok(Choice::default());
     }
-    let choice = in_force(context, request, asker)?;
+    let choice = in_force(walk)?;
     let packages = c"VK_LOADER_ICD_PACKAGES";
     if choice.policy == Policy::All
         || drivers_are_replaced(context)?
@@ -151,7 +150,7 @@ pub(crate) fn choose(
 }
 
 /// What the variable says, or else the policy file, or else the build.
-fn in_force(context: Context<'_>, request: &DriverRequest, asker: Asker<'_>) -> Grown<Choice> {
+fn in_force(Walk { context, request, asker }: Walk<'_>) -> Grown<Choice> {
     let (name, variable) = VARIABLE;
     if let Some(value) = context.secure_variable(name)?.filter(|value| !value.is_empty()) {
         if let Some(policy) = Policy::of(&value) {

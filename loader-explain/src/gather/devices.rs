@@ -5,17 +5,16 @@ mod alone;
 mod own_settings;
 mod trials;
 
-use std::path::Path;
-
 use loader_discovery::Context;
 use loader_discovery::event::Silent;
 use loader_discovery::select::device_order;
+use loader_runtime::HostSystem;
 
 use super::{Case, ending, failure, without_driver};
 use crate::child::Line;
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::Fact;
-use crate::hardware::{self, PCI_DEVICES};
+use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
@@ -195,8 +194,7 @@ impl<'a> Enumeration<'a> {
         if drivers.is_empty() || self.has_devices() {
             return FIND_CULPRIT.to_owned();
         }
-        if drivers.iter().all(|driver| hardware::absence(driver, Path::new(PCI_DEVICES)).is_some())
-        {
+        if drivers.iter().all(|driver| hardware::absence(driver, &HostSystem).is_some()) {
             return self.cure_without_hardware();
         }
         format!("mend one of the drivers that enumerate no device: {}", drivers.join(", "))

@@ -53,10 +53,9 @@ fn update(
 ) -> Result<(), OutOfMemory> {
     let system = &HostSystem;
     let context = Context::host(system, instance.journal());
-    let (Some(path), Some(controllers)) = (records::path(context)?, hardware::controllers(system)?)
-    else {
-        return Ok(());
-    };
+    let Some(path) = records::path(context)? else { return Ok(()) };
+    let old = Records::read(system, &path)?;
+    let Some(controllers) = hardware::present(system, old.as_ref())? else { return Ok(()) };
     // A process that may not use the machine's GPUs finds none, whatever is there.
     let finds_gpus = gpus(&controllers).next().is_none()
         || devices.iter().any(|device| place(device, &controllers).is_some());
@@ -72,7 +71,6 @@ fn update(
             add_reported(&mut lines, library, &mut own, &controllers)?;
         }
     }
-    let old = Records::read(system, &path)?;
     let text = text(&controllers, &mut lines, old.as_ref())?;
     if old.is_none_or(|old| old.0 != text) {
         let end_of = |path: &[u8]| path.iter().rposition(|byte| *byte == b'/').unwrap_or_default();
