@@ -30,14 +30,10 @@ pub(super) const GREW: &str = "VK_INCOMPLETE with room for all that were counted
 
 /// What breaks an invariant and is meant by the contract, and faults of the loader that are known and not mended yet.
 /// Worlds that meet them are counted, and are no findings. Delete the row of a fault with the fault.
-pub(super) const OPEN: &[(&str, IsIt)] = &[
-    (
-        "callpath.md 1.10: for a driver without vkGetPhysicalDeviceQueueFamilyProperties2, room for 0 asks for the number",
-        |finding| {
-            finding.kind == "the application" && finding.detail == "a count of 2 with room for 0"
-        },
-    ),
-];
+pub(super) const OPEN: &[(&str, IsIt)] = &[(
+    "callpath.md 1.10: for a driver without vkGetPhysicalDeviceQueueFamilyProperties2, room for 0 asks for the number",
+    |finding| finding.kind == "the application" && finding.detail == "a count of 2 with room for 0",
+)];
 
 const PREDICTION: &str = "vkexplain's prediction";
 
