@@ -209,6 +209,14 @@ impl Journal {
         }
     }
 
+    /// Whether the log has printed a message with these bits, and no messenger waits for errors.
+    pub(crate) fn has_shown(&self, bits: u32) -> bool {
+        let sink = *self.sink.lock();
+        let is_heard =
+            sink.is_some_and(|sink| sink.want(Severity::ERROR, types_of(ERROR | DRIVER)));
+        !is_heard && self.filter().lets_through(bits)
+    }
+
     fn filter(&self) -> LogFilter {
         match self.own_filter.load(Ordering::Relaxed) {
             0 => LogFilter(GLOBAL_FILTER.load(Ordering::Relaxed)),

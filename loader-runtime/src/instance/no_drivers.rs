@@ -21,7 +21,8 @@ pub(crate) fn explain(
 ) {
     let mut rejected = left_out.iter().filter(|driver| driver.cause.rejects()).peekable();
     let any_rejected = rejected.peek().is_some();
-    for driver in rejected {
+    // The log has a line of each rejection that it let through. A report has them all.
+    for driver in rejected.filter(|driver| !journal.has_shown(driver.cause.bits())) {
         let line = Words::of(&driver.cause).why_line();
         journal.record(InstanceEvent::DriverRejected { line: line.as_bytes().into() });
     }
