@@ -124,8 +124,7 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
             Entry { name: format!("driver {}", driver.manifest), cost, cure }
         })
         .collect();
-    let cheapest = report
-        .drivers
+    let cheapest = drivers
         .iter()
         .zip(&entries)
         .min_by_key(|(_, entry)| entry.cost.as_ref().map_or(Duration::MAX, Cost::time));

@@ -57,6 +57,10 @@ const UNPREDICTABLE: &[(&str, &str)] = &[
     ("c_programs::e2_a_library_that_links_the_loader", "vkexplain is no libvulkan.so.1"),
     ("c_programs::s6_2_functions_of_the_loader", "vkexplain is no libvulkan.so.1"),
     ("hostile_discovery::unreadable_files_and_directories", "the application is another user"),
+    (
+        "gpu_policy::",
+        "the program leaves records behind, by which vkexplain predicts the next program",
+    ),
 ];
 
 /// Why a driver that was opened has no instance. A vkCreateInstance that fails earlier calls the driver
