@@ -29,6 +29,7 @@ pub(crate) struct Process {
     /// The number of reports that this process began.
     pub(crate) reports: AtomicUsize,
     /// The number of enumerations that had to record what drivers report; the first one does.
+    #[cfg(target_os = "linux")]
     pub(crate) recordings: AtomicUsize,
 }
 
@@ -40,6 +41,7 @@ impl Process {
             directories: FoundDirectories::new(),
             settings: GlobalSettings::new(),
             reports: AtomicUsize::new(0),
+            #[cfg(target_os = "linux")]
             recordings: AtomicUsize::new(0),
         }
     }

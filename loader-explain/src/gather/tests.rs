@@ -1,3 +1,5 @@
+//! Tests of what forbids programs on a file system.
+
 use std::collections::HashMap;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Tests of the date at the head of the page.
+
 use super::date;
 
 #[test]
