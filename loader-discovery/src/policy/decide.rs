@@ -70,7 +70,7 @@ impl<'a> Known<'a> {
         if records.is_none() && !found.iter().any(has_vendors) {
             return Ok(None);
         }
-        let Some(controllers) = hardware::present(system, records.as_ref())? else {
+        let Some((_, controllers)) = hardware::present(system, records.as_ref())? else {
             return Ok(None);
         };
         // A new GPU can be one for any driver.

@@ -67,7 +67,7 @@ fn generated(system: &dyn System, path: &[u8]) -> Grown<Vec<u8>> {
 }
 
 /// A number that changes with the PCI devices and their drivers, as hexadecimal digits.
-pub fn fingerprint(system: &dyn System) -> Grown<Line> {
+pub(super) fn fingerprint(system: &dyn System) -> Grown<Line> {
     // FNV-1a, over the columns that stay as they are as long as nothing is plugged or bound.
     let mut number = 0xcbf2_9ce4_8422_2325_u64;
     for line in generated(system, PCI_LIST)?.split(|byte| *byte == b'\n') {
@@ -81,17 +81,18 @@ pub fn fingerprint(system: &dyn System) -> Grown<Line> {
     Ok(Line::of(&Hex(number)))
 }
 
-/// [`controllers`], which are those of the records if no device has come or gone since.
-pub fn present(system: &dyn System, old: Option<&Records>) -> Grown<Option<Vec<u8>>> {
-    let Some(old) = old else { return controllers(system) };
-    if fingerprint(system)?.as_bytes() != old.value("bus") {
-        return controllers(system);
-    }
+/// The fingerprint of the bus and the [`controllers`], which are those of the records if no device has come
+/// or gone since. A device that comes between the two readings changes the next fingerprint.
+pub fn present(system: &dyn System, old: Option<&Records>) -> Grown<Option<(Line, Vec<u8>)>> {
+    let bus = fingerprint(system)?;
+    let Some(old) = old.filter(|old| old.value("bus") == bus.as_bytes()) else {
+        return Ok(controllers(system)?.map(|listed| (bus, listed)));
+    };
     let mut text = Vec::new();
     for part in gpus(&old.0).flat_map(|gpu| [gpu.0, b"\n"]) {
         text.try_extend_from_slice(part)?;
     }
-    Ok(Some(text))
+    Ok(Some((bus, text)))
 }
 
 /// The display controllers that are there, a line each; `None` on a machine without a list of PCI

@@ -55,7 +55,7 @@ fn update(
     let context = Context::host(system, instance.journal());
     let Some(path) = records::path(context)? else { return Ok(()) };
     let old = Records::read(system, &path)?;
-    let Some(controllers) = hardware::present(system, old.as_ref())? else { return Ok(()) };
+    let Some((bus, controllers)) = hardware::present(system, old.as_ref())? else { return Ok(()) };
     // A process that may not use the machine's GPUs finds none, whatever is there.
     let finds_gpus = gpus(&controllers).next().is_none()
         || devices.iter().any(|device| place(device, &controllers).is_some());
@@ -71,7 +71,7 @@ fn update(
             add_reported(&mut lines, library, &mut own, &controllers)?;
         }
     }
-    let text = text(&controllers, &mut lines, old.as_ref())?;
+    let text = text((&bus, &controllers), &mut lines, old.as_ref())?;
     if old.is_none_or(|old| old.0 != text) {
         let end_of = |path: &[u8]| path.iter().rposition(|byte| *byte == b'/').unwrap_or_default();
         let folder = path.get(..end_of(&path)).unwrap_or_default();
@@ -143,7 +143,7 @@ fn insert(lines: &mut Lines, line: Vec<u8>) -> Result<(), OutOfMemory> {
 
 /// The whole file: what drivers reported now, and what the others reported before, if that holds.
 fn text(
-    controllers: &[u8],
+    (bus, controllers): (&Line, &[u8]),
     lines: &mut Lines,
     old: Option<&Records>,
 ) -> Result<Vec<u8>, OutOfMemory> {
@@ -160,7 +160,6 @@ fn text(
         Some(old) if is_recent => old.value("start"),
         _ => started.as_bytes(),
     };
-    let bus = hardware::fingerprint(system)?;
     let head = [HEAD, b"bus\t", bus.as_bytes(), b"\nstart\t", started, b"\n", controllers];
     let mut text = joined(&head)?;
     for part in lines.iter().flat_map(|line| [line, &b"\n"[..]]).chain([END]) {
