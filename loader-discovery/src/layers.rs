@@ -9,7 +9,9 @@ use crate::event::line::Detach as _;
 use crate::event::{Event, LayerEvent, MajorMinor, Record, SettingsEvent};
 use crate::json::ReadJson;
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
-use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerExtension, LayerKind};
+use crate::manifest::layer::{
+    Layer, LayerContent, LayerControl, LayerExtension, LayerKind, OVERRIDE_LAYER,
+};
 use crate::manifest::layer_file;
 use crate::memory::{Collect as _, Grow as _, TryClone as _, bytes, joined, lossy};
 use crate::name_map::NameMap;
@@ -37,6 +39,17 @@ pub struct LayerSources<'a> {
     /// The surface extensions of window systems that the loader was built without: no layer
     /// manifest adds them to the instance (layers.md 1.7).
     pub unbuilt_surfaces: &'a [&'a str],
+}
+
+/// The layers that a caller of [`scan_layers`] looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// All available layers, and those that were left out.
+    All,
+    /// Those that are enabled without a request of the application, of a caller who keeps no
+    /// message. Explicit layers are searched only if something can enable one or they can change
+    /// which implicit layers are enabled.
+    Unrequested,
 }
 
 /// The available layers, and the settings and variables that decide which of them an instance
@@ -88,8 +101,8 @@ impl LayerScan {
     }
 }
 
-/// Scans for all available layers, implicit ones first (layers.md 3.1).
-pub fn scan_layers(sources: LayerSources<'_>) -> Grown<LayerScan> {
+/// Scans for the available layers, implicit ones first (layers.md 3.1).
+pub fn scan_layers(sources: LayerSources<'_>, wanted: Wanted) -> Grown<LayerScan> {
     let mut environment = LayerEnvironment::read(sources.context)?;
     let (listed, mut layers) = sources.settings_layers(&mut environment)?;
     let by_settings = listed.is_some();
@@ -97,7 +110,15 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Grown<LayerScan> {
         sources.implicit(&mut environment, &mut layers)?;
         let journal = sources.context.journal;
         let paths = overrides::search_paths(&layers.remaining, &environment, sources.context)?;
-        sources.explicit(&mut environment, paths, &mut layers)?;
+        let can_be_off =
+            wanted == Wanted::Unrequested && !by_settings && !environment.enables_explicit(&layers);
+        // An override layer decides about implicit layers although it is explicit (layers.md 3.7).
+        let named = can_be_off.then_some(OVERRIDE_LAYER);
+        let is_available =
+            |layer: &Layer| environment.filters.is_available(&layer.name, layer.kind);
+        if named.is_none() || layers.remaining.iter().any(is_available) {
+            sources.explicit(named, &mut environment, paths, &mut layers)?;
+        }
         layers::select_available(&mut layers, &mut environment, journal)?;
     }
     if let Some(list) = listed {
@@ -126,7 +147,7 @@ pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Grown<Vec<Layer>> {
     sources.implicit(&mut environment, &mut layers)?;
     let paths = overrides::search_paths(&layers.remaining, &environment, sources.context)?;
     if layers::needs_explicit(&layers.remaining, &environment, journal) {
-        sources.explicit(&mut environment, paths, &mut layers)?;
+        sources.explicit(None, &mut environment, paths, &mut layers)?;
     }
     layers::before_an_instance(layers, &environment, journal)
 }
@@ -139,14 +160,16 @@ impl LayerSources<'_> {
         found: &mut LayerCandidates,
     ) -> Grown<()> {
         let search = ManifestSearch::of(ManifestKind::ImplicitLayer);
-        self.search(&search, LayerKind::Implicit, found)?;
+        self.search(&search, LayerKind::Implicit, None, found)?;
         environment.read_manifest_variables(&found.remaining, self.context.system)?;
         overrides::prune(found, environment.executable.as_deref(), self.context.journal)
     }
 
-    /// Adds the explicit layers, from the paths of the override layer if it has any.
+    /// Adds the explicit layers, from the paths of the override layer if it has any; with a name,
+    /// those of the manifests that may have a layer of this name.
     fn explicit(
         &self,
+        named: Option<&'static str>,
         environment: &mut LayerEnvironment,
         override_paths: TextList,
         found: &mut LayerCandidates,
@@ -154,7 +177,7 @@ impl LayerSources<'_> {
         let search =
             ManifestSearch { override_paths, ..ManifestSearch::of(ManifestKind::ExplicitLayer) };
         let known = found.remaining.len();
-        self.search(&search, LayerKind::Explicit, found)?;
+        self.search(&search, LayerKind::Explicit, named, found)?;
         let explicit = found.remaining.get(known..).unwrap_or_default();
         environment.read_manifest_variables(explicit, self.context.system)
     }
@@ -165,8 +188,11 @@ impl LayerSources<'_> {
         &self,
         search: &ManifestSearch,
         kind: LayerKind,
+        named: Option<&'static str>,
         found: &mut LayerCandidates,
     ) -> Grown<()> {
+        let is_read =
+            |path: &[u8]| named.is_none_or(|name| self.json.may_name(self.context, path, name));
         match (self.context.platform(), kind) {
             (Platform::Android, LayerKind::Implicit) => {}
             (Platform::Android, LayerKind::Explicit) => {
@@ -175,8 +201,9 @@ impl LayerSources<'_> {
                 }
             }
             _ => {
-                for path in search::find_manifests(self.context, search, self.directories)? {
-                    self.read(&path, kind, found)?;
+                let paths = search::find_manifests(self.context, search, self.directories)?;
+                for path in paths.iter().filter(|path| is_read(path)) {
+                    self.read(path, kind, found)?;
                 }
             }
         }

@@ -10,7 +10,7 @@ use std::ptr;
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::{Event, Record};
 use loader_discovery::json::Uncached;
-use loader_discovery::layers::{LayerSources, scan_implicit_layers, scan_layers};
+use loader_discovery::layers::{LayerSources, Wanted, scan_implicit_layers, scan_layers};
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings;
 use loader_discovery::system::virtual_system::{VirtualSystem, errors};
@@ -256,7 +256,7 @@ fn a_walk_ends_or_is_right_whichever_allocation_is_refused() {
         let (json, directories) = (&Uncached, &directories);
         let sources = LayerSources { context, json, settings, directories, unbuilt_surfaces: &[] };
         let places = refuse_each(|| {
-            let scan = scan_layers(sources)?;
+            let scan = scan_layers(sources, Wanted::All)?;
             let activation = scan.activate(&[b"VK_LAYER_m", b"VK_LAYER_unknown"], &journal)?;
             Ok((scan.layers, scan.left_out, activation))
         });
@@ -401,8 +401,9 @@ fn a_manifest_takes_at_most_eight_times_its_size() {
             (Context::host(&system, &journal), &Uncached, &directories);
         let sources =
             LayerSources { context, json, settings: None, directories, unbuilt_surfaces: &[] };
-        let peak =
-            peak(|| scan_layers(sources).map(|scan| scan.activate(&[b"VK_LAYER_a"], &journal)));
+        let peak = peak(|| {
+            scan_layers(sources, Wanted::All).map(|scan| scan.activate(&[b"VK_LAYER_a"], &journal))
+        });
         // What meta-layers take from their components.
         let taken = if name.starts_with("inherited") { 128 * 65_536 } else { 0 };
         assert!(peak <= 8 * size + taken, "{name}: {peak} bytes for {size}");

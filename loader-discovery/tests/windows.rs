@@ -7,7 +7,7 @@ use loader_discovery::Context;
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::{Event, KeptEvents, Observation};
 use loader_discovery::json::Uncached;
-use loader_discovery::layers::{LayerSources, library_path, scan_layers};
+use loader_discovery::layers::{LayerSources, Wanted, library_path, scan_layers};
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::system::Platform;
 use loader_discovery::system::virtual_system::{VirtualSystem, VirtualWindows};
@@ -97,7 +97,7 @@ fn s3_7_layers_and_the_paths_of_the_override_layer() {
         directories: &BuildDirectories::BUILT,
         unbuilt_surfaces: &[],
     };
-    let scan = scan_layers(sources).expect("memory");
+    let scan = scan_layers(sources, Wanted::All).expect("memory");
     let libraries: Vec<_> = scan.layers.iter().filter_map(library_path).collect();
     let expected = [&br"C:\one\.\l.dll"[..], br"D:\two\.\l.dll"];
     assert_eq!(libraries, expected, "{:?}", journal.take_lines());

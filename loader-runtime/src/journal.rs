@@ -63,6 +63,9 @@ fn types_of(bits: u32) -> Types {
 
 /// The debug messengers of one instance, which every thread may call.
 pub(crate) trait Messengers: Sync {
+    /// Whether there is a messenger.
+    fn are_present(&self) -> bool;
+
     /// Whether a messenger asked for messages of this kind.
     fn want(&self, severity: Severity, types: Types) -> bool;
 
@@ -207,6 +210,21 @@ impl Journal {
         if !own_line.is_empty() {
             send(&own_line);
         }
+    }
+
+    /// Whether somebody may receive a message: the log, a messenger, a report, or a program that
+    /// explains decisions.
+    pub(crate) fn has_receiver(&self) -> bool {
+        #[cfg(feature = "probe")]
+        if self.observe.or_else(probe::observer).is_some() {
+            return true;
+        }
+        #[cfg(test)]
+        if self.kept.is_some() {
+            return true;
+        }
+        let has_messenger = self.sink.lock().is_some_and(Messengers::are_present);
+        has_messenger || self.filter().0 != 0 || self.transcript.lock().is_some()
     }
 
     /// Whether the log has printed a message with these bits, and no messenger waits for errors.

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use super::number;
+use super::{may_contain, number};
 
 /// The byte before a string that had escapes, in the place of its opening quote.
 pub(super) const ESCAPED: u8 = b'\\';
@@ -78,6 +78,11 @@ pub enum Data<'d> {
 }
 
 impl Document {
+    /// Whether a string of the document may be `name`.
+    pub fn may_contain(&self, name: &str) -> bool {
+        may_contain(&self.text, name)
+    }
+
     /// The root value.
     pub fn root(&self) -> Value<'_> {
         Value { document: self, index: 0 }

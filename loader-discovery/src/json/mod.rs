@@ -9,6 +9,7 @@ mod document;
 mod escape;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzz;
+mod mention;
 mod number;
 mod print;
 mod read;
@@ -26,6 +27,7 @@ use crate::{Context, Grown, OutOfMemory};
 use read::Fault;
 
 pub use document::{Data, Document, Value};
+pub use mention::may_contain;
 
 /// The maximum size of a file in bytes. Real manifests have about a thousand.
 pub const MAX_FILE_SIZE: usize = 16 << 20;
@@ -75,6 +77,12 @@ pub trait ReadJson {
     ///
     /// Why the file cannot be used (drivers.md D.1).
     fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>>;
+
+    /// Whether a string in the file at `path` may be `name`. True for a file that cannot be read, so
+    /// that [`Self::read`] says why.
+    fn may_name(&self, context: Context<'_>, path: &[u8], name: &'static str) -> bool {
+        read_bytes(context, path).map_or(true, |(text, _)| may_contain(&text, name))
+    }
 
     /// Takes back the content of the file at `path`.
     fn give_back(&self, _path: &[u8], _loan: Loan) {}

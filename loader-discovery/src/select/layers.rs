@@ -103,6 +103,14 @@ impl LayerEnvironment {
         Ok(())
     }
 
+    /// Whether something but the application can enable an explicit layer: a variable, or a
+    /// meta-layer among the layers `implicit`.
+    pub fn enables_explicit(&self, implicit: &LayerCandidates) -> bool {
+        self.instance_layers.is_some()
+            || !self.filters.enable.is_empty()
+            || implicit.remaining.iter().any(Layer::is_meta)
+    }
+
     /// Stores the value of a variable that a manifest names.
     fn set(&mut self, name: Vec<u8>, value: Vec<u8>) -> Grown<()> {
         self.variables.insert(name.into(), self.values.len())?;

@@ -5,7 +5,7 @@ mod entries;
 use std::collections::{HashMap, HashSet};
 
 use loader_discovery::json::Uncached;
-use loader_discovery::layers::{LayerSources, scan_layers};
+use loader_discovery::layers::{LayerSources, Wanted, scan_layers};
 use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::Settings as InForce;
@@ -53,7 +53,7 @@ pub(super) fn sources<'a>(context: Context<'a>, settings: Option<&'a InForce>) -
 /// Scans and activates the layers as vkCreateInstance does.
 pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
     let context = Context::host(case.system, case.journal);
-    let scan = scan_layers(sources(context, case.settings.in_force.as_ref()))?;
+    let scan = scan_layers(sources(context, case.settings.in_force.as_ref()), Wanted::All)?;
     let requested = &case.request.layers;
     let names: Vec<&[u8]> = requested.iter().map(|name| name.as_bytes()).collect();
     let activation = scan.activate(&names, case.journal)?;

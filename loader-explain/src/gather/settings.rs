@@ -3,7 +3,7 @@
 use std::ffi::CString;
 
 use loader_discovery::event::{KeptEvents, LogFilter, Silent};
-use loader_discovery::layers::scan_layers;
+use loader_discovery::layers::{Wanted, scan_layers};
 use loader_discovery::manifest::layer::{Layer, LayerKind};
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::{self, LayerControl, LayerSetting, SettingsFile};
@@ -135,7 +135,10 @@ impl Settings {
         if self.only_layers {
             // The variables that this search reads are not read for the report.
             let system = WhatIf::new(system.changes.clone());
-            let found = scan_layers(super::layers::sources(Context::host(&system, &Silent), None))?;
+            let found = scan_layers(
+                super::layers::sources(Context::host(&system, &Silent), None),
+                Wanted::All,
+            )?;
             let is_named = |layer: &Layer| self.layers().any(|(name, ..)| name == layer.name);
             self.left_out = found.layers.into_iter().filter(|layer| !is_named(layer)).collect();
         }

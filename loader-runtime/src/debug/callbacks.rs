@@ -297,6 +297,10 @@ impl InstanceCallbacks {
 
 /// The loader's own messages, about the instance (drivers.md B.8).
 impl Messengers for InstanceCallbacks {
+    fn are_present(&self) -> bool {
+        !self.is_empty()
+    }
+
     fn want(&self, severity: Severity, types: Types) -> bool {
         let mut is_wanted = false;
         self.for_each(|callback| is_wanted |= callback.wants(severity, types));

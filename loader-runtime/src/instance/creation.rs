@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::line::Line;
-use loader_discovery::layers::LayerScan;
+use loader_discovery::layers::{LayerScan, Wanted};
 use loader_discovery::memory::try_clone_all;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::Activation;
@@ -128,7 +128,9 @@ impl<'a> Creation<'a> {
     /// Finds the available layers; those that the application names must be among them.
     fn find_layers(&mut self) -> Result<(), vk::Result> {
         let (journal, found) = (self.journal(), &mut self.found);
-        found.layers = layers::scan::scan(self.system, journal, found.settings.active())?;
+        let is_unwatched = self.request.layers.count == 0 && !journal.has_receiver();
+        let wanted = if is_unwatched { Wanted::Unrequested } else { Wanted::All };
+        found.layers = layers::scan::scan(self.system, journal, found.settings.active(), wanted)?;
         match requested_layers(self.request.layers, &found.layers) {
             Ok(requested) => found.requested = requested,
             Err(fault) => {

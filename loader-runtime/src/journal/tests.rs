@@ -36,6 +36,10 @@ struct Received {
 }
 
 impl Messengers for Received {
+    fn are_present(&self) -> bool {
+        true
+    }
+
     fn want(&self, severity: Severity, _: Types) -> bool {
         severity.intersects(self.wanted)
     }

@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 
 use dispatch_tables::vk;
 use loader_discovery::Context;
-use loader_discovery::layers::{LayerScan, LayerSources, scan_implicit_layers, scan_layers};
+use loader_discovery::layers::{
+    LayerScan, LayerSources, Wanted, scan_implicit_layers, scan_layers,
+};
 use loader_discovery::manifest::layer::Layer;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::Settings;
@@ -52,13 +54,14 @@ pub(crate) fn global_settings(system: &dyn System) -> Result<Option<Shared<Setti
     Ok(PROCESS.settings.update(system, &LOADER, &DIRECTORIES)?)
 }
 
-/// Scans for all layers.
+/// Scans for layers.
 pub(crate) fn scan(
     system: &dyn System,
     journal: &Journal,
     settings: Option<&Settings>,
+    wanted: Wanted,
 ) -> Result<LayerScan, vk::Result> {
-    Ok(scan_layers(sources(system, journal, settings)).map_err(OutOfHostMemory::from)?)
+    Ok(scan_layers(sources(system, journal, settings), wanted).map_err(OutOfHostMemory::from)?)
 }
 
 /// Scans for the layers that take part in global commands.

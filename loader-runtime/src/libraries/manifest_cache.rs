@@ -6,6 +6,7 @@
 //! could leave the state equal.
 
 use alloc::vec::Vec;
+use core::mem;
 
 use loader_discovery::Context;
 use loader_discovery::json::{self, Document, Failure, Loan, ReadJson};
@@ -26,8 +27,15 @@ pub(crate) type Parsed = Vec<KeptFile>;
 pub(crate) struct KeptFile {
     path: Vec<u8>,
     state: FileState,
-    /// `None` while a walk reads it.
-    content: Option<Document>,
+    content: Content,
+}
+
+enum Content {
+    Parsed(Document),
+    /// A walk reads the parsed content.
+    Lent,
+    /// The file was not parsed. No string in it is this name.
+    Without(&'static str),
 }
 
 /// The parsed manifests of the process.
@@ -50,10 +58,42 @@ impl ManifestCache {
         let mut parsed = self.lock();
         let place = place(&parsed, path).ok()?;
         let file = parsed.get_mut(place)?;
-        let (kept_state, content) = (file.state, file.content.take()?);
+        let Content::Parsed(_) = file.content else { return None };
+        let (kept_state, content) = (file.state, mem::replace(&mut file.content, Content::Lent));
         drop(parsed);
         let state = system.file_state(path).ok()?;
+        let Content::Parsed(content) = content else { return None };
         (state == kept_state).then_some((content, Some(state)))
+    }
+
+    /// Whether the file at `path` is known to be without a string `name`.
+    fn lacks(&self, system: &dyn System, path: &[u8], name: &str) -> bool {
+        let parsed = self.lock();
+        let kept = place(&parsed, path).ok().and_then(|place| parsed.get(place));
+        let without =
+            |file: &KeptFile| matches!(file.content, Content::Without(other) if other == name);
+        let kept_state = kept.filter(|file| without(file)).map(|file| file.state);
+        drop(parsed);
+        kept_state.is_some_and(|kept| system.file_state(path) == Ok(kept))
+    }
+
+    fn keep(&self, path: &[u8], state: FileState, content: Content) {
+        let mut parsed = self.lock();
+        match place(&parsed, path) {
+            Ok(place) => {
+                if let Some(kept) = parsed.get_mut(place) {
+                    (kept.state, kept.content) = (state, content);
+                }
+            }
+            // A full cache keeps its content. If it were emptied, a search of more files than fit
+            // would never find one in the cache.
+            Err(place) if parsed.len() < MAX_KEPT => {
+                // Without memory the next call reads the file again.
+                let _ = bytes(path)
+                    .and_then(|path| parsed.try_insert(place, KeptFile { path, state, content }));
+            }
+            Err(_) => {}
+        }
     }
 
     /// Holds the files still until the guard is dropped.
@@ -70,30 +110,37 @@ impl ReadJson for ManifestCache {
             return Ok(kept);
         }
         let (document, state) = json::read_with_state(context, path)?;
-        let is_kept = state.size <= MAX_KEPT_SIZE && state.is_settled(context.system.now());
-        Ok((document, is_kept.then_some(state)))
+        Ok((document, may_keep(context.system, state).then_some(state)))
+    }
+
+    fn may_name(&self, context: Context<'_>, path: &[u8], name: &'static str) -> bool {
+        let system = context.system;
+        if self.lacks(system, path, name) {
+            return false;
+        }
+        if let Some(loan) = self.take(system, path) {
+            let may_name = loan.0.may_contain(name);
+            self.give_back(path, loan);
+            return may_name;
+        }
+        let Ok((text, state)) = json::read_bytes(context, path) else { return true };
+        let may_name = json::may_contain(&text, name);
+        if !may_name && may_keep(system, state) {
+            self.keep(path, state, Content::Without(name));
+        }
+        may_name
     }
 
     fn give_back(&self, path: &[u8], (document, state): Loan) {
-        let Some(state) = state else { return };
-        let mut parsed = self.lock();
-        match place(&parsed, path) {
-            Ok(place) => {
-                if let Some(kept) = parsed.get_mut(place) {
-                    (kept.state, kept.content) = (state, Some(document));
-                }
-            }
-            // A full cache keeps its content. If it were emptied, a search of more files than fit
-            // would never find one in the cache.
-            Err(place) if parsed.len() < MAX_KEPT => {
-                // Without memory the next call parses the file again.
-                let _ = bytes(path).and_then(|path| {
-                    parsed.try_insert(place, KeptFile { path, state, content: Some(document) })
-                });
-            }
-            Err(_) => {}
+        if let Some(state) = state {
+            self.keep(path, state, Content::Parsed(document));
         }
     }
+}
+
+/// Whether a file in this state may be kept.
+fn may_keep(system: &dyn System, state: FileState) -> bool {
+    state.size <= MAX_KEPT_SIZE && state.is_settled(system.now())
 }
 
 /// The index of the file at `path`, or the index to insert it at.

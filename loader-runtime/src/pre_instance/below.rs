@@ -19,6 +19,7 @@ use crate::libraries::{DirectDrivers, scan_drivers};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect, try_push};
 use crate::names::{self, extension_name};
 use crate::process::PROCESS;
+use loader_discovery::layers::Wanted;
 
 /// vkEnumerateInstanceVersion.
 ///
@@ -51,7 +52,7 @@ pub(crate) unsafe fn layers(
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    match layers::scan::scan(query.system, &LOADER, query.settings.as_deref()) {
+    match layers::scan::scan(query.system, &LOADER, query.settings.as_deref(), Wanted::All) {
         Ok(scan) => {
             let properties = scan.layers.iter().map(|layer| Ok(layer_properties(layer)));
             let all = match try_collect(HostAllocator::NONE, properties) {
@@ -143,7 +144,7 @@ fn extensions_of_layer(
     query: &GlobalQuery<'_>,
     name: &[u8],
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
-    let scan = layers::scan::scan(query.system, &LOADER, query.settings.as_deref())?;
+    let scan = layers::scan::scan(query.system, &LOADER, query.settings.as_deref(), Wanted::All)?;
     let mut all = List::new_in(HostAllocator::NONE);
     if scan.is_off(name) {
         return Ok(all);

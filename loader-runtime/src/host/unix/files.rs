@@ -13,6 +13,10 @@ use crate::host::unix::errors::system_error;
 use crate::host::unix::stderr;
 use crate::host::{Entry, FileKind};
 
+/// The length of most paths, with a NUL. Clearing room for the longest takes longer than the rest of a
+/// question.
+const USUAL_PATH: usize = 256;
+
 /// The longest path in system calls, without its NUL.
 pub(crate) const MAX_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
 
@@ -22,13 +26,20 @@ pub(super) fn with_c_path<T>(
     path: &[u8],
     call: impl FnOnce(&CStr) -> Result<T, Errno>,
 ) -> Result<T, SystemError> {
-    let mut room = [0; MAX_PATH + 1];
-    terminated(path, &mut room).and_then(call).map_err(system_error)
+    let (mut usual, mut longest);
+    let room: &mut [u8] = if path.len() < USUAL_PATH {
+        usual = [0; USUAL_PATH];
+        &mut usual
+    } else {
+        longest = [0; MAX_PATH + 1];
+        &mut longest
+    };
+    terminated(path, room).and_then(call).map_err(system_error)
 }
 
 /// Not inlined, because every question about a path begins with it.
 #[inline(never)]
-fn terminated<'r>(path: &[u8], room: &'r mut [u8; MAX_PATH + 1]) -> Result<&'r CStr, Errno> {
+fn terminated<'r>(path: &[u8], room: &'r mut [u8]) -> Result<&'r CStr, Errno> {
     let path_with_nul = room.get_mut(..=path.len()).ok_or(Errno::NAMETOOLONG)?;
     path_with_nul.iter_mut().zip(path).for_each(|(to, from)| *to = *from);
     CStr::from_bytes_with_nul(path_with_nul).map_err(|_| Errno::INVAL)

@@ -2,6 +2,7 @@
 
 use std::ffi::CStr;
 
+use loader_discovery::layers::Wanted;
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::settings::{LayerControl, LayerSetting, Settings};
 use loader_discovery::system::virtual_system::VirtualSystem;
@@ -188,7 +189,8 @@ fn the_first_bad_layer_is_rejected_layers_3_5() {
     };
     let layers = Some(vec![off, LayerSetting::UnorderedLayers]);
     let settings = Settings { layers, ..Settings::default() };
-    let scan = layers::scan::scan(&system, &Journal::new(), Some(&settings)).expect("memory");
+    let scan =
+        layers::scan::scan(&system, &Journal::new(), Some(&settings), Wanted::All).expect("memory");
     let request = |names: &[&CStr]| {
         with_names(names, |names| {
             match requested_layers(names, &scan).map_err(|fault| fault.rejection().unwrap()) {

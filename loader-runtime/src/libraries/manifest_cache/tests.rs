@@ -108,3 +108,24 @@ fn broken_and_large_files_are_not_kept() {
     system.file("/a.json", format!("\"{}\"", "x".repeat(64 << 10)));
     assert!(!is_kept(&cache, &system));
 }
+
+/// A file that was not parsed is read once, and again after each change; a walk that needs the
+/// content parses the file.
+#[test]
+fn what_a_file_lacks_is_known_until_the_file_changes() {
+    let cache = ManifestCache::new();
+    let mut system = VirtualSystem::new();
+    let may_name = |system: &VirtualSystem| {
+        cache.may_name(Context::host(system, &Silent), b"/a.json", "VK_LAYER_a")
+    };
+    system.file("/a.json", r#"{"name": "VK_LAYER_b"}"#);
+    assert!(!may_name(&system));
+    assert!(cache.lacks(&system, b"/a.json", "VK_LAYER_a"));
+    assert!(!cache.lacks(&system, b"/a.json", "VK_LAYER_b"));
+    system.file("/a.json", r#"{ "name": "VK_LAYER_a" }"#);
+    assert!(may_name(&system));
+    assert_eq!(read(&cache, &system, b"/a.json"), "{\n\tname:\tVK_LAYER_a\n}");
+    assert!(may_name(&system), "the parsed content has it");
+    assert!(is_kept(&cache, &system));
+    assert!(may_name(&VirtualSystem::new()), "a file that cannot be read");
+}
