@@ -1,6 +1,6 @@
 //! The override layer, VK_LAYER_LUNARG_override (layers.md 3.7).
 
-use tests::{Outcome, Sandbox, Value, json};
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, Value, json};
 
 use super::manifests::{file, object};
 use super::{
@@ -227,6 +227,31 @@ fn s3_7_an_explicit_override() {
     assert!(is_enumerated(&outcome, OVERRIDE));
     assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_i"));
     assert_eq!(count(&outcome, "Override layer has override path /nowhere"), 0);
+}
+
+/// Explicit layers that nothing requests are read for an override layer even if nobody receives a
+/// message: its blacklist and its components are in effect, however its name is written.
+#[test]
+fn s3_7_an_explicit_override_without_a_log() {
+    for name in [OVERRIDE, r"VK_LAYER_LUNARG_overrid\u0065"] {
+        let mut sandbox = sandbox();
+        sandbox.env("VK_LOADER_DEBUG", "none").env("DISABLE_component", "1");
+        for layer in ["i", "component", "other"] {
+            sandbox.implicit_layer(layer, json!({}), json!({}));
+        }
+        let changes = json!({
+            "component_layers": ["VK_LAYER_MOCK_component"], "blacklisted_layers": ["VK_LAYER_MOCK_i"],
+        });
+        let text = overriding(&changes).to_string().replace(OVERRIDE, name);
+        let manifest = sandbox.layer_manifest(false, "override", &json!({}));
+        sandbox.write(manifest, text);
+        let outcome = sandbox.run(|| {
+            let created = Loader::open().create_instance(&InstanceRequest::default());
+            println!("created {}", created.is_ok());
+        });
+        assert!(outcome.stdout.contains("created true"), "{}", outcome.stderr);
+        assert_eq!(chain(&sandbox), ["component", "other"], "{name}");
+    }
 }
 
 /// An override layer with a library is an ordinary implicit layer; only its paths have an effect.
