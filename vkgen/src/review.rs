@@ -7,10 +7,9 @@
 
 mod items;
 mod layout;
+mod restated;
 mod rows;
 mod types;
-
-use std::collections::BTreeSet;
 
 use crate::banner;
 use crate::compare::RenderedFile;
@@ -22,7 +21,7 @@ pub const PATH: &str = "snapshots/generated/api.txt";
 const HEAD: &str = "\
 # The facts in the generated code, a line each, read back from that code.
 # Sizes, alignments and offsets are in bytes, on 64-bit Unix. A structure with `chain` begins with `s_type` and `p_next`.
-# The constants of an extension's name and version have lines where they differ from the extension's line.
+# Facts that stand again in other rows are words in the line of the structure or extension; a row that differs has a line.
 ";
 
 /// The folders whose code is read, with the first word of their lines.
@@ -45,36 +44,10 @@ pub fn review(files: &[RenderedFile]) -> RenderedFile {
     let types = layout::Types::read(files.iter().filter(|file| word(file) == Some("vk")));
     for file in files.iter().filter(|file| !is_passed_over(file)) {
         let Some(word) = word(file) else { continue };
-        lines.extend(facts(file, word, &types).into_iter().map(|fact| format!("{word} {fact}\n")));
+        lines.extend(facts(file, word, &types).into_iter().map(|fact| format!("{word} {fact}")));
     }
-    let text = banner::checked_in(&content) + HEAD + &with_constants(lines).concat();
+    let text = banner::checked_in(&content) + HEAD + &restated::taken_out(&lines).join("\n") + "\n";
     RenderedFile { path: PATH.into(), text }
-}
-
-/// The lines without the names and versions of extensions as constants, which a row of the extensions has
-/// too. A row whose constants differ from it, or are missing, says so.
-fn with_constants(lines: Vec<String>) -> Vec<String> {
-    let all: BTreeSet<&str> = lines.iter().map(String::as_str).collect();
-    let mut same = BTreeSet::new();
-    let mut apart = BTreeSet::new();
-    for line in lines.iter().filter(|line| line.starts_with("tables extensions ")) {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let [_, _, _, constant, _, name, _, version, ..] = words[..] else { continue };
-        let constants = [
-            format!("vk const {constant}_EXTENSION_NAME: &CStr = c\"{name}\"\n"),
-            format!("vk const {constant}_SPEC_VERSION: u32 = {version}\n"),
-        ];
-        match constants.iter().all(|line| all.contains(line.as_str())) {
-            true => same.extend(constants),
-            false => drop(apart.insert(line.clone())),
-        }
-    }
-    let kept = lines.into_iter().filter(|line| !same.contains(line));
-    let marked = kept.map(|line| match apart.contains(&line) {
-        true => line.replace('\n', " with constants of another name or value\n"),
-        false => line,
-    });
-    marked.collect()
 }
 
 /// The facts of a file, which is all types, or rows, or other items.

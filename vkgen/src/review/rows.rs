@@ -5,6 +5,9 @@ use super::items::{inside, split};
 /// The row of a structure's `p_next`, which most structures have: a word in the line of the structure.
 const CHAIN: &str = "p_next: chain()";
 
+/// As many elements of a list stay in the row's line, unless one is itself made of parts.
+const FEW: usize = 2;
+
 /// The facts of a file that is one macro of rows; none if the file is another.
 pub(super) fn facts(name: &str, text: &str) -> Option<Vec<String>> {
     if !text.contains("\nmacro_rules! ") {
@@ -25,9 +28,9 @@ pub(super) fn facts(name: &str, text: &str) -> Option<Vec<String>> {
     Some(facts)
 }
 
-/// Adds a line for the row, and one for each element of its lists. A list is in square brackets with
+/// Adds a line for the row, and one for each element of its longer lists. A list is in square brackets with
 /// commas, or is the words of a string that ends the row.
-fn push(place: &str, row: &str, facts: &mut Vec<String>) {
+pub(super) fn push(place: &str, row: &str, facts: &mut Vec<String>) {
     let words = split(row, ' ');
     let key = key(&words);
     let mut head = Vec::new();
@@ -39,15 +42,14 @@ fn push(place: &str, row: &str, facts: &mut Vec<String>) {
             (_, Some(list)) if is_last && list.contains(' ') => list.split(' ').collect(),
             _ => Vec::new(),
         };
-        if list.len() > 1 || (is_last && list.len() == 1) {
-            if list[0] == CHAIN {
-                head.push("chain");
-                list.remove(0);
-            }
-            elements.extend(list);
-        } else {
+        if list.first() == Some(&CHAIN) {
+            head.push("chain");
+            list.remove(0);
+        } else if list.len() <= FEW && !list.iter().any(|element| element.contains('(')) {
             head.push(*word);
+            continue;
         }
+        elements.extend(list);
     }
     facts.push(format!("{place} {}", head.join(" ")));
     facts.extend(elements.into_iter().map(|element| format!("{place} {key}: {element}")));

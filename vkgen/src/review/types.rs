@@ -49,9 +49,10 @@ fn structure(body: &str, types: &Types) -> Vec<String> {
         _ => None,
     };
     let shown = if chain.is_some() { 2 } else { 0 };
-    let head = [title, &layout.unwrap_or_default(), &chain.unwrap_or_default()].concat();
+    let extended =
+        if extended.is_empty() { String::new() } else { format!(", extends {extended}") };
+    let head = [title, &layout.unwrap_or_default(), &chain.unwrap_or_default(), &extended].concat();
     let mut facts = vec![head];
-    facts.extend(extended.split_whitespace().map(|base| format!("{name} extends {base}")));
     let offsets = types.offsets(name);
     for (index, (member, ty)) in members.into_iter().enumerate().skip(shown) {
         let offset = offsets.get(index).map(|offset| format!(" at {offset}"));

@@ -46,7 +46,7 @@ fn every_changed_fact_is_a_changed_line() {
     - kit dynamic values cmd_set_line_width line_width LINE_WIDTH (line_width: f32)
     - kit structures typed BindSparseInfo: p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, wait_semaphore_count))))
     - tables calls device cmd_set_line_width vkCmdSetLineWidth (command_buffer: vk::CommandBuffer, line_width: f32) (command_buffer, line_width) {void}
-    - tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 25
+    - tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 25 [[]]
     - vk PFN_vkCmdSetLineWidth 1 line_width: f32
     - vk Filter::LINEAR = 1
     - vk Offset2D.x: i32 at 0
@@ -55,7 +55,7 @@ fn every_changed_fact_is_a_changed_line() {
     + kit dynamic values cmd_set_line_width line_width LINE_WIDTH (line_width: f64)
     + kit structures typed BindSparseInfo: p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, signal_semaphore_count))))
     + tables calls device cmd_set_line_width vkCmdSetLineWidth (command_buffer: vk::CommandBuffer, line_width: f64) (command_buffer, line_width) {void}
-    + tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 26
+    + tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 26 [[]]
     + vk PFN_vkCmdSetLineWidth 1 line_width: f64
     + vk Filter::LINEAR = 91
     + vk Offset2D.y: i32 at 0
