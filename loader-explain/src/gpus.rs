@@ -8,7 +8,7 @@ use loader_discovery::event::{Event, KeptEvents, Observation, PolicyEvent, log_l
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::Portability;
 use loader_discovery::policy::hardware::{self, Controller, gpus};
-use loader_discovery::policy::records::{self, Records};
+use loader_discovery::policy::records::Records;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings;
 use loader_discovery::{Context, OutOfMemory};
@@ -26,10 +26,7 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
     let wanted = DriverRequest::new(portability, settings.active())?;
     let walk = DriverManifests::search(context, &Uncached, &wanted)?;
     let drivers = walk.collect::<Result<Vec<_>, _>>()?;
-    let records = match records::path(context)? {
-        Some(path) => Records::read(system, &path)?,
-        None => None,
-    };
+    let records = Records::read(context)?;
     let mut out = String::new();
     let policy = journal.take_all().into_iter();
     let policy: Vec<_> = policy.filter(|event| matches!(event, Event::PolicyEvent(_))).collect();
@@ -51,7 +48,11 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
         let sleeps = gpu.sleeps(system)?;
         let state = if sleeps { "asleep" } else { "awake" };
         let _ = writeln!(out, "\nGPU {} ({}), {state}", text(gpu.address()), text(gpu.ids()));
-        one(&mut out, gpu, sleeps, &drivers, records.as_ref());
+        let reports = |library: &[u8]| {
+            let record = records.as_ref()?.of(library, system)?;
+            Some(record.has(gpu.address()))
+        };
+        one(&mut out, gpu, sleeps, &drivers, &reports);
     }
     for event in policy.iter().filter(|event| !is_in_force(event)) {
         if !matches!(event, Event::PolicyEvent(PolicyEvent::LeftOut { .. })) {
@@ -61,18 +62,15 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
     Ok(out)
 }
 
-/// The drivers of a GPU, and whether a program wakes it.
+/// The drivers of a GPU, and whether a program wakes it. `reports` says whether a library reported the
+/// GPU; `None` without a record of the file as it is.
 fn one(
     out: &mut String,
     gpu: Controller<'_>,
     sleeps: bool,
     drivers: &[DriverCandidate],
-    records: Option<&Records>,
+    reports: &dyn Fn(&[u8]) -> Option<bool>,
 ) {
-    let is_its = |library: &[u8]| {
-        let mut all = records.into_iter().flat_map(Records::drivers);
-        all.find(|record| record.library() == library).map(|record| record.has(gpu.address()))
-    };
     let (mut has_driver, mut wakes, mut is_uncertain) = (false, false, false);
     for candidate in drivers {
         let (manifest, cause) = match candidate {
@@ -82,7 +80,7 @@ fn one(
                 (manifest, Some(&driver.cause))
             }
         };
-        let serves = is_its(&manifest.library).unwrap_or_else(|| {
+        let serves = reports(&manifest.library).unwrap_or_else(|| {
             is_uncertain |= cause.is_none() && manifest.pci_vendors.is_empty();
             manifest.pci_vendors.contains(&gpu.numbers().0)
         });
