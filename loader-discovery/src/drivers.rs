@@ -115,6 +115,8 @@ pub struct DriverManifests<'a> {
     found: vec::IntoIter<Found>,
     /// What a policy made of all that was found; `None` if none is in force.
     decided: Option<vec::IntoIter<DriverCandidate>>,
+    /// The fingerprint of the machine, if a policy is in force that needs records of what drivers report.
+    pub needs_records: Option<u64>,
 }
 
 /// A manifest to judge, or a driver whose fate the search decided.
@@ -156,19 +158,15 @@ impl<'a> DriverManifests<'a> {
         let choice = policy::choose(asked, &filters)?;
         let found = find(context, request)?.into_iter();
         let portability = request.portability;
-        let mut walk = Self { context, json, portability, filters, found, decided: None };
+        let (decided, needs_records) = (None, None);
+        let mut walk = Self { context, json, portability, filters, found, decided, needs_records };
         if choice.policy != Policy::All {
             // A policy compares all drivers before the first one is opened.
             let mut found = walk.by_ref().try_gather()?;
-            policy::decide(asked, &choice, &mut found)?;
+            walk.needs_records = policy::decide(asked, &choice, &mut found)?;
             walk.decided = Some(found.into_iter());
         }
         Ok(walk)
-    }
-
-    /// Whether a policy is in force that needs records of what drivers report.
-    pub fn needs_records(&self) -> bool {
-        self.decided.is_some()
     }
 
     fn judge_found(&self, found: Found) -> Grown<DriverCandidate> {

@@ -40,17 +40,21 @@ pub fn each_set(read: &dyn Fn(&CStr) -> Read, each: &mut dyn FnMut(Set) -> Grown
     Ok(())
 }
 
-/// The variable whose list has this path as an element.
+/// The variable whose list has this path as an element, with or without a slash behind it.
 pub(crate) fn naming(context: Context<'_>, path: &[u8]) -> Grown<Option<Set>> {
     let separator = context.platform().list_separator();
     let mut naming = None;
     each_set(&|name| context.system.secure_variable(name), &mut |set| {
         let mut elements = set.value.split(|byte| *byte == separator);
         let lists_paths = ["FILES", "FILENAMES", "PATH"].iter().any(|end| set.name.ends_with(end));
-        if naming.is_none() && lists_paths && elements.any(|element| element == path) {
+        if naming.is_none() && lists_paths && elements.any(|one| plain(one) == plain(path)) {
             naming = Some(set);
         }
         Ok(())
     })?;
     Ok(naming)
+}
+
+fn plain(path: &[u8]) -> &[u8] {
+    path.strip_suffix(b"/").unwrap_or(path)
 }

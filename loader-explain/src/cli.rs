@@ -96,11 +96,17 @@ pub(crate) enum Command {
     Lint(LintOptions),
     /// Say which GPUs sleep, which drivers they have, and whether a program would wake them
     Gpus {
+        /// Format of the answer
+        #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
+        format: WhyFormat,
         #[command(flatten)]
         request: Request,
     },
     /// Measure what each driver and layer costs when a program starts, the worst first
     Startup {
+        /// Format of the answer
+        #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
+        format: WhyFormat,
         #[command(flatten)]
         request: Request,
     },
@@ -140,7 +146,7 @@ pub(crate) enum ReportFormat {
     Html,
 }
 
-/// The formats of `why`.
+/// The formats of `why`, `gpus` and `startup`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum WhyFormat {
     /// For a person

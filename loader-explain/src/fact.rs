@@ -43,6 +43,8 @@ pub enum Kind {
     End,
     /// `VK_LOADER_DRIVERS_SELECT` does not select the driver, which is no fault.
     NotSelected,
+    /// A policy leaves the driver out, because its hardware is absent or asleep.
+    LeftOut,
     /// A variable or setting leaves it out on purpose.
     Disabled,
     /// The library is for programs of another word size, such as 32 bits.

@@ -8,17 +8,59 @@ use loader_discovery::event::{Event, KeptEvents, Observation, PolicyEvent, log_l
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::Portability;
 use loader_discovery::policy::hardware::{self, Controller, gpus};
-use loader_discovery::policy::records::{self, Records};
+use loader_discovery::policy::records::Records;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings;
 use loader_discovery::{Context, OutOfMemory};
+use serde::Serialize;
 
 use crate::Request;
-use crate::fact::text;
+use crate::fact::{Why, text};
 use crate::what_if::WhatIf;
 
-/// What a person reads.
-pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
+/// The GPUs of the machine.
+#[derive(Debug, Serialize)]
+pub(crate) struct Gpus {
+    /// The policy in force, and who chose it.
+    policy: String,
+    /// Absent if the system does not say which GPUs there are.
+    gpus: Option<Vec<Gpu>>,
+    /// What else the policy says.
+    remarks: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Gpu {
+    address: String,
+    ids: String,
+    asleep: bool,
+    /// Those that reported it, or whose manifest names its vendor.
+    drivers: Vec<GpuDriver>,
+    effect: Effect,
+}
+
+#[derive(Debug, Serialize)]
+struct GpuDriver {
+    library: String,
+    manifest: String,
+    /// Why the driver takes no part; absent if it does.
+    left_out: Option<Why>,
+}
+
+/// What a program does to a GPU.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Effect {
+    /// Nothing: the GPU is awake.
+    None,
+    Wakes,
+    /// The program opens drivers of which nothing is known.
+    MayWake,
+    LetsSleep,
+}
+
+/// Finds the GPUs and what a program does to each.
+pub(crate) fn gather(request: &Request) -> Result<Gpus, OutOfMemory> {
     let (system, journal) = (&WhatIf::new(request.changes()), &KeptEvents::new());
     let context = Context::host(system, journal);
     let settings = settings::read(context, &BuildDirectories::BUILT)?;
@@ -26,55 +68,44 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
     let wanted = DriverRequest::new(portability, settings.active())?;
     let walk = DriverManifests::search(context, &Uncached, &wanted)?;
     let drivers = walk.collect::<Result<Vec<_>, _>>()?;
-    let records = match records::path(context)? {
-        Some(path) => Records::read(system, &path)?,
-        None => None,
-    };
-    let mut out = String::new();
-    let policy = journal.take_all().into_iter();
-    let policy: Vec<_> = policy.filter(|event| matches!(event, Event::PolicyEvent(_))).collect();
-    let is_in_force =
-        |event: &&Event<'_>| matches!(event, Event::PolicyEvent(PolicyEvent::InForce { .. }));
-    match policy.iter().find(is_in_force) {
-        Some(event) => out += &message(event),
-        None => out += "Driver policy: `all`, so that a program opens every driver",
-    }
-    out.push('\n');
-    let controllers = hardware::controllers(system)?;
-    let Some(controllers) = controllers else {
-        return Ok(out + "This system does not say which GPUs there are.\n");
-    };
-    if gpus(&controllers).next().is_none() {
-        out += "There is no GPU in the kernel's list.\n";
-    }
-    for gpu in gpus(&controllers) {
-        let sleeps = gpu.sleeps(system)?;
-        let state = if sleeps { "asleep" } else { "awake" };
-        let _ = writeln!(out, "\nGPU {} ({}), {state}", text(gpu.address()), text(gpu.ids()));
-        one(&mut out, gpu, sleeps, &drivers, records.as_ref());
-    }
-    for event in policy.iter().filter(|event| !is_in_force(event)) {
-        if !matches!(event, Event::PolicyEvent(PolicyEvent::LeftOut { .. })) {
-            let _ = writeln!(out, "\n{}", message(event));
+    let records = Records::read(context)?;
+    let mut policy = "Driver policy: `all`, so that a program opens every driver".to_owned();
+    let mut remarks = Vec::new();
+    for event in journal.take_all() {
+        match event {
+            Event::PolicyEvent(PolicyEvent::InForce { .. }) => policy = message(&event),
+            Event::PolicyEvent(PolicyEvent::LeftOut { .. }) => {}
+            Event::PolicyEvent(_) => remarks.push(message(&event)),
+            _ => {}
         }
     }
-    Ok(out)
+    let gpus = match hardware::controllers(system)? {
+        None => None,
+        Some(listed) => {
+            let mut all = Vec::new();
+            for gpu in gpus(&listed) {
+                let reports = |library: &[u8]| {
+                    let record = records.as_ref()?.of(library, system)?;
+                    Some(record.has(gpu.address()))
+                };
+                all.push(one(gpu, gpu.sleeps(system)?, &drivers, &reports));
+            }
+            all.sort_by(|one, other| one.address.cmp(&other.address));
+            Some(all)
+        }
+    };
+    Ok(Gpus { policy, gpus, remarks })
 }
 
-/// The drivers of a GPU, and whether a program wakes it.
+/// One GPU. `reports` says whether a library reported it; `None` without a record of the file as it is.
 fn one(
-    out: &mut String,
     gpu: Controller<'_>,
-    sleeps: bool,
-    drivers: &[DriverCandidate],
-    records: Option<&Records>,
-) {
-    let is_its = |library: &[u8]| {
-        let mut all = records.into_iter().flat_map(Records::drivers);
-        all.find(|record| record.library() == library).map(|record| record.has(gpu.address()))
-    };
-    let (mut has_driver, mut wakes, mut is_uncertain) = (false, false, false);
-    for candidate in drivers {
+    asleep: bool,
+    candidates: &[DriverCandidate],
+    reports: &dyn Fn(&[u8]) -> Option<bool>,
+) -> Gpu {
+    let (mut drivers, mut is_uncertain) = (Vec::new(), false);
+    for candidate in candidates {
         let (manifest, cause) = match candidate {
             DriverCandidate::Accepted(manifest) => (manifest, None),
             DriverCandidate::LeftOut(driver) => {
@@ -82,29 +113,59 @@ fn one(
                 (manifest, Some(&driver.cause))
             }
         };
-        let serves = is_its(&manifest.library).unwrap_or_else(|| {
+        let serves = reports(&manifest.library).unwrap_or_else(|| {
             is_uncertain |= cause.is_none() && manifest.pci_vendors.is_empty();
             manifest.pci_vendors.contains(&gpu.numbers().0)
         });
         if serves {
-            (has_driver, wakes) = (true, wakes || cause.is_none());
-            let _ =
-                writeln!(out, "  driver {} of {}", text(&manifest.library), text(&manifest.path));
-            if let Some(why) = cause.and_then(|cause| Observation::of(cause).why) {
-                let _ = writeln!(out, "      it {}\n      cure: {}", why.reason, why.cure);
-            }
+            let why = cause.and_then(|cause| Observation::of(cause).why);
+            let left_out = why.map(|why| Why { reason: why.reason, cure: why.cure });
+            let (library, manifest) = (text(&manifest.library), text(&manifest.path));
+            drivers.push(GpuDriver { library, manifest, left_out });
         }
     }
-    if !has_driver {
+    let effect = match (asleep, drivers.iter().any(|driver| driver.left_out.is_none())) {
+        (false, _) => Effect::None,
+        (true, true) => Effect::Wakes,
+        (true, false) if is_uncertain => Effect::MayWake,
+        (true, false) => Effect::LetsSleep,
+    };
+    Gpu { address: text(gpu.address()), ids: text(gpu.ids()), asleep, drivers, effect }
+}
+
+/// What a person reads.
+pub(crate) fn render(Gpus { policy, gpus, remarks }: &Gpus) -> String {
+    let mut out = format!("{policy}\n");
+    match gpus.as_deref() {
+        None => out += "This system does not say which GPUs there are.\n",
+        Some([]) => out += "There is no GPU in the kernel's list.\n",
+        Some(gpus) => gpus.iter().for_each(|gpu| print(&mut out, gpu)),
+    }
+    for remark in remarks {
+        let _ = writeln!(out, "\n{remark}");
+    }
+    out
+}
+
+fn print(out: &mut String, Gpu { address, ids, asleep, drivers, effect }: &Gpu) {
+    let state = if *asleep { "asleep" } else { "awake" };
+    let _ = writeln!(out, "\nGPU {address} ({ids}), {state}");
+    for GpuDriver { library, manifest, left_out } in drivers {
+        let _ = writeln!(out, "  driver {library} of {manifest}");
+        if let Some(Why { reason, cure }) = left_out {
+            let _ = writeln!(out, "      it {reason}\n      cure: {cure}");
+        }
+    }
+    if drivers.is_empty() {
         *out += "  no driver is known for it: none has reported it under a policy\n";
     }
-    *out += match (sleeps, wakes, is_uncertain) {
-        (false, ..) => "  it is awake: this program wakes nothing\n",
-        (true, true, _) => "  this program wakes it\n",
-        (true, false, true) => {
+    *out += match effect {
+        Effect::None => "  it is awake: this program wakes nothing\n",
+        Effect::Wakes => "  this program wakes it\n",
+        Effect::MayWake => {
             "  this program may wake it: it opens drivers of which nothing is known\n"
         }
-        (true, false, false) => "  this program lets it sleep\n",
+        Effect::LetsSleep => "  this program lets it sleep\n",
     };
 }
 

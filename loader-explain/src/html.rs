@@ -141,10 +141,11 @@ impl Page {
     /// The begin of a driver or layer: the verdict in the heading, everything else behind it.
     fn entry(&mut self, name: &str, verdict: &Verdict, problem: Option<&Explanation>) {
         let (mark, name) = (verdict.in_words(), escape(name));
+        let class = mark.replace("left out", "off");
         let is_fault = verdict.fault().is_some() || problem.is_some();
         let open = if is_fault { " open" } else { "" };
         self.put(&format!(
-            "<details{open}><summary><span class=\"mark {mark}\">{mark}</span>{name}</summary>\n\
+            "<details{open}><summary><span class=\"mark {class}\">{mark}</span>{name}</summary>\n\
              <dl>\n"
         ));
         for (word, explanation) in [("problem", problem), ("reason", verdict.explanation())] {

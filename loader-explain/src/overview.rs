@@ -2,7 +2,7 @@
 //! and enabled layer.
 
 use crate::devices::Device;
-use crate::fact::file_name;
+use crate::fact::{Kind, file_name};
 use crate::problems::{Problem, problems};
 use crate::report::{Driver, Layer, Report, Variable, Verdict};
 use crate::text::{BOLD, DIM, Page, RED, Style, WIDTH, counted, printable};
@@ -76,6 +76,9 @@ impl Page {
 
     fn short_driver(&mut self, driver: &Driver) {
         let facts = match (&driver.verdict, &driver.absent_hardware, driver.devices) {
+            (Verdict::Rejected(why), ..) if why.kind == Kind::LeftOut => {
+                format!("  {}", why.reason.trim_start_matches("is left out: "))
+            }
             (Verdict::Rejected(_), ..) => String::new(),
             (_, Some(absence), _) => format!("  {absence}"),
             (_, None, Some(count)) => format!("  {}", counted(count, "device")),

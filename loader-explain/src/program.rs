@@ -30,11 +30,13 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
-        Some(Command::Gpus { request }) => {
-            print(&shown(gpus::render(request).map_err(|OutOfMemory| NO_MEMORY)?))
+        Some(Command::Gpus { format, request }) => {
+            let gpus = gpus::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
+            formatted(*format, &gpus, gpus::render)
         }
-        Some(Command::Startup { request }) => {
-            print(&shown(startup::render(request).map_err(|OutOfMemory| NO_MEMORY)?))
+        Some(Command::Startup { format, request }) => {
+            let entries = startup::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
+            formatted(*format, &entries, |entries| startup::render(entries))
         }
         Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),
@@ -47,6 +49,18 @@ fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
         Some(Command::Why { name, format, request }) => why(request, *format, name),
         None => whole(cli),
     }
+}
+
+/// Prints data, or what a person reads of it.
+fn formatted<T: serde::Serialize>(
+    format: WhyFormat,
+    data: &T,
+    render: impl Fn(&T) -> String,
+) -> Result<ExitCode, Box<dyn Error>> {
+    print(&match format {
+        WhyFormat::Text => shown(render(data)),
+        WhyFormat::Json => json(data)?,
+    })
 }
 
 /// Prints the report, whole or in short.
@@ -71,10 +85,7 @@ fn code(is_yes: bool) -> ExitCode {
 fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box<dyn Error>> {
     let report = explain(request).map_err(|OutOfMemory| NO_MEMORY)?;
     let answers = answers::whole(&report, name, request).map_err(|OutOfMemory| NO_MEMORY)?;
-    print(&match format {
-        WhyFormat::Text => shown(answers::render(&answers, &report, name)),
-        WhyFormat::Json => json(&answers)?,
-    })?;
+    formatted(format, &answers, |answers| answers::render(answers, &report, name))?;
     Ok(code(answers.iter().any(|answer| answer.takes_part)))
 }
 

@@ -270,6 +270,7 @@ impl Verdict {
         match self {
             Verdict::Used => "used",
             Verdict::Accepted => "accepted",
+            Verdict::Rejected(explanation) if explanation.kind == Kind::LeftOut => "left out",
             Verdict::Rejected(explanation) if !explanation.is_on_purpose() => "rejected",
             Verdict::Off(_) | Verdict::Rejected(_) => "off",
         }
@@ -300,9 +301,9 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Whether nothing is wrong: the user, or a twin for this word size, leaves it out.
+    /// Whether nothing is wrong: the user, a policy, or a twin for this word size leaves it out.
     pub fn is_on_purpose(&self) -> bool {
-        matches!(self.kind, Kind::NotSelected | Kind::Disabled)
+        matches!(self.kind, Kind::NotSelected | Kind::Disabled | Kind::LeftOut)
     }
 }
 

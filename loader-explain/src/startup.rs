@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::Request;
 use crate::child::{Errand, Line};
 use crate::devices::{Application, CREATION, DEVICES};
-use crate::fact::file_name;
-use crate::gather;
+use crate::fact::{Kind, file_name};
 use crate::opening::{self, End};
+use crate::report::Verdict;
 use crate::what_if::Variables;
 
 /// The best of as many runs counts: the first one fills the caches of the machine.
@@ -23,10 +23,13 @@ const RUNS: usize = 3;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Cost {
     /// Until the libraries are open and their extensions are known.
+    #[serde(with = "milliseconds")]
     opening: Duration,
     /// vkCreateInstance.
+    #[serde(with = "milliseconds")]
     creating: Duration,
     /// vkEnumeratePhysicalDevices, and what a program asks of each device.
+    #[serde(with = "milliseconds")]
     listing: Duration,
     /// Memory that was mapped, in KiB.
     memory: u64,
@@ -36,11 +39,39 @@ pub(crate) struct Cost {
     devices: Option<usize>,
 }
 
-/// A driver or layer with its cost, or the reason for which there is none.
-struct Entry {
+/// Durations as numbers.
+mod milliseconds {
+    use std::time::Duration;
+
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_f64(time.as_secs_f64() * 1e3)
+    }
+
+    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Duration, D::Error> {
+        Ok(Duration::from_secs_f64(f64::deserialize(from)?.max(0.0) / 1e3))
+    }
+}
+
+/// A driver or layer with its cost.
+#[derive(Debug, Serialize)]
+pub(crate) struct Entry {
     name: String,
-    cost: Result<Cost, String>,
+    cost: Option<Cost>,
+    /// Why there is no cost.
+    reason: Option<String>,
     cure: String,
+}
+
+impl Entry {
+    fn new(name: String, cost: Result<Cost, String>, cure: String) -> Self {
+        let (cost, reason) = match cost {
+            Ok(cost) => (Some(cost), None),
+            Err(reason) => (None, Some(reason)),
+        };
+        Self { name, cost, reason, cure }
+    }
 }
 
 impl Cost {
@@ -103,9 +134,10 @@ fn nodes() -> Vec<String> {
     nodes
 }
 
-/// What a person reads.
-pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
-    let report = gather::gather(&Request { no_load: true, ..request.clone() })?;
+/// Measures the drivers and layers of a program, the worst first, and names the drivers that a policy
+/// leaves out, last.
+pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
+    let report = crate::gather::gather(&Request { no_load: true, ..request.clone() })?;
     let drivers: Vec<_> =
         report.drivers.iter().filter(|driver| driver.verdict.takes_part()).collect();
     let mut entries: Vec<Entry> = drivers
@@ -121,7 +153,7 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
                 }
                 _ => format!("{without}; the policy `present` does so where its GPU is absent"),
             };
-            Entry { name: format!("driver {}", driver.manifest), cost, cure }
+            Entry::new(format!("driver {}", driver.manifest), cost, cure)
         })
         .collect();
     let cheapest = drivers
@@ -130,27 +162,40 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
         .min_by_key(|(_, entry)| entry.cost.as_ref().map_or(Duration::MAX, Cost::time));
     let base = cheapest.map(|(driver, entry)| (driver.path.clone(), entry.cost.clone()));
     for layer in &report.chain {
-        let Some((driver, Ok(base))) = &base else { break };
+        let Some((driver, Some(base))) = &base else { break };
         let cost = measure(request, Some(driver), Some(layer)).map(|cost| cost.without(base));
         let cure = format!("VK_LOADER_LAYERS_DISABLE={layer} leaves it out");
-        entries.push(Entry { name: format!("layer {layer}"), cost, cure });
+        entries.push(Entry::new(format!("layer {layer}"), cost, cure));
     }
     // What does not end costs most.
     entries.sort_by_key(|entry| entry.cost.as_ref().map_or(Duration::MAX, Cost::time));
     entries.reverse();
-    let mut out =
-        String::from("Time and memory of opening, creating and listing, the worst first:\n");
-    for entry in &entries {
-        print(&mut out, entry);
+    for driver in &report.drivers {
+        // Not measured: that would wake its GPU.
+        if let Verdict::Rejected(why) = &driver.verdict
+            && why.kind == Kind::LeftOut
+        {
+            let name = format!("driver {}", driver.manifest);
+            entries.push(Entry::new(name, Err(why.reason.clone()), why.cure.clone()));
+        }
     }
-    out += "\ndocs/gpu-policy.md describes the policies.\n";
-    Ok(out)
+    Ok(entries)
 }
 
-fn print(out: &mut String, Entry { name, cost, cure }: &Entry) {
+/// What a person reads.
+pub(crate) fn render(entries: &[Entry]) -> String {
+    let mut out =
+        String::from("Time and memory of opening, creating and listing, the worst first:\n");
+    for entry in entries {
+        print(&mut out, entry);
+    }
+    out + "\ndocs/gpu-policy.md describes the policies.\n"
+}
+
+fn print(out: &mut String, Entry { name, cost, reason, cure }: &Entry) {
     let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
     match cost {
-        Ok(cost) => {
+        Some(cost) => {
             let (time, memory) = (milliseconds(cost.time()), cost.memory as f64 / 1024.0);
             let _ = writeln!(out, "\n{time:8.1} ms {memory:8.1} MiB  {name}");
             let [opening, creating, listing] =
@@ -166,8 +211,9 @@ fn print(out: &mut String, Entry { name, cost, cure }: &Entry) {
                 *out += "      finds no device\n";
             }
         }
-        Err(reason) => {
-            let _ = writeln!(out, "\n         {reason}: {name}");
+        None => {
+            let reason = reason.as_deref().unwrap_or_default();
+            let _ = writeln!(out, "\n         {name} {reason}");
         }
     }
     let _ = writeln!(out, "      cure: {cure}");

@@ -151,10 +151,6 @@ impl System for WhatIf {
         HostSystem.read_own_file(&self.below_root(path), limit)
     }
 
-    fn started(&self) -> u32 {
-        HostSystem.started()
-    }
-
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
         HostSystem.real_path(&self.below_root(path))
     }

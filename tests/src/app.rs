@@ -157,6 +157,7 @@ impl Loader {
         let layers: Vec<*const c_char> = layers.iter().map(|name| name.as_ptr()).collect();
         let application = vk::ApplicationInfo {
             p_application_name: c"scenario".as_ptr(),
+            p_engine_name: request.engine.map_or(ptr::null(), CStr::as_ptr),
             api_version: request.api_version,
             ..Default::default()
         };
@@ -238,6 +239,8 @@ pub struct InstanceRequest<'a> {
     pub flags: vk::InstanceCreateFlags,
     /// Whether `pApplicationInfo` is NULL.
     pub anonymous: bool,
+    /// `VkApplicationInfo::pEngineName`.
+    pub engine: Option<&'a CStr>,
 }
 
 impl Default for InstanceRequest<'_> {
@@ -249,6 +252,7 @@ impl Default for InstanceRequest<'_> {
             next: ptr::null(),
             flags: vk::InstanceCreateFlags::empty(),
             anonymous: false,
+            engine: None,
         }
     }
 }

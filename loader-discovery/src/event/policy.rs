@@ -12,10 +12,11 @@ messages! {
             REJECTS path ("has no `policy` that is `all`, `present` or `awake`")
             cure ("write \"policy\": \"present\", or remove the file");
         InForce { source: Text<'a>, policy: Policy } [INFO | DRIVER] ("Driver policy: " source " says `" policy "`");
-        /// `gpu` names the hardware, `lack` says whether it is absent or asleep, `asked` what the process asks for.
-        LeftOut { manifest: Text<'a>, gpu: Text<'a>, lack: Lack, source: Text<'a>, policy: Policy, asked: Text<'a> } [INFO | DRIVER] ("Driver " manifest " is left out: its GPU" gpu " " lack ", and " source " says `" policy "`. This program asks for " asked)
+        /// `gpu` names the hardware, `lack` says whether it is absent or asleep, `asked` what the process asks for, `way` how it has
+        /// the driver all the same.
+        LeftOut { manifest: Text<'a>, gpu: Text<'a>, lack: Lack, source: Text<'a>, policy: Policy, asked: Text<'a>, way: &'static str } [INFO | DRIVER] ("Driver " manifest " is left out: its GPU" gpu " " lack ", and " source " says `" policy "`. This program asks for " asked)
             EXPLAINS manifest ("is left out: its GPU" gpu " " lack ", and " source " says `" policy "`; this program asks for " asked)
-            cure ("for this program, set DRI_PRIME=1 or VK_LOADER_DRIVER_POLICY=all, or write a rule into the policy file");
+            cure (way);
         Asked { manifest: Text<'a>, gpu: Text<'a>, asked: Text<'a> } [INFO | DRIVER] ("Driver " manifest " is used, though its GPU" gpu " sleeps: this program asks for " asked);
         /// Nothing that is left over is known to have a GPU.
         NothingElse [INFO | DRIVER] ("Driver policy: no other driver is known to have a GPU, so that none is left out");

@@ -13,8 +13,10 @@ const NVIDIA: u32 = 0x10de;
 /// A variable by which a process asks, and whether this value of it asks for this GPU.
 type Way = (&'static CStr, fn(&[u8], Controller<'_>) -> bool);
 
-const WAYS: [Way; 3] = [
+const WAYS: [Way; 4] = [
     (c"DRI_PRIME", dri_prime),
+    // Mesa's layer takes vendor and device, or lists all devices.
+    (c"MESA_VK_DEVICE_SELECT", dri_prime),
     (c"__NV_PRIME_RENDER_OFFLOAD", |value, gpu| is_set(value) && gpu.numbers().0 == NVIDIA),
     (c"VK_LOADER_DEVICE_SELECT", names),
 ];

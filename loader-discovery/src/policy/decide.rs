@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::hardware::{self, Controller, gpus};
-use super::records::{self, DriverRecord, GPU, Records, UNPLACED};
+use super::records::{DriverRecord, GPU, Records, UNPLACED};
 use super::{Choice, Lack, Policy, Walk, asked};
 use crate::drivers::{DriverCandidate, LeftOutDriver};
 use crate::event::line::{Detach as _, Line};
@@ -17,34 +17,59 @@ use crate::{Grown, variables};
 struct Known<'a> {
     walk: Walk<'a>,
     choice: &'a Choice,
-    /// The display controllers that are there.
-    controllers: Vec<u8>,
+    /// Whether the system was not started again since the records were written.
+    are_recent: bool,
+    /// A text with the display controllers that are there.
+    controllers: &'a [u8],
     /// The records, unless a controller has come since.
-    records: Option<Records>,
+    records: Option<&'a Records>,
 }
 
 /// What is wrong with the GPUs of a driver, and their names.
 type Reason = Option<(Lack, Line)>;
 
 /// Takes drivers out whose hardware is absent or asleep, unless nothing else is known to have a GPU.
-pub(crate) fn decide(walk: Walk<'_>, choice: &Choice, found: &mut [DriverCandidate]) -> Grown<()> {
-    let Some(known) = Known::read(walk, choice, found)? else { return Ok(()) };
-    let journal = walk.context.journal;
+/// Returns the fingerprint of the machine, beside which the others can be recorded.
+pub(crate) fn decide(
+    walk: Walk<'_>,
+    choice: &Choice,
+    found: &mut [DriverCandidate],
+) -> Grown<Option<u64>> {
+    let Walk { context, .. } = walk;
+    let fingerprint = hardware::fingerprint(context.system)?;
+    let records = Records::read(context)?;
+    let has_vendors = |candidate: &DriverCandidate| match candidate {
+        DriverCandidate::Accepted(manifest) => !manifest.pci_vendors.is_empty(),
+        DriverCandidate::LeftOut(_) => false,
+    };
+    if records.is_none() && !found.iter().any(has_vendors) {
+        return Ok(fingerprint);
+    }
+    let Some(controllers) = hardware::present(context.system, fingerprint, records.as_ref())?
+    else {
+        return Ok(None);
+    };
+    let controllers = &*controllers;
+    // A new GPU can be one for any driver.
+    let records = records.as_ref().filter(|records| records.know(controllers));
+    let start = hardware::start(context.system)?;
+    let are_recent = records.is_some_and(|records| records.are_of_start(&start));
+    let known = Known { walk, choice, are_recent, controllers, records };
     let (mut causes, mut has_gpu) = (Vec::new(), false);
     for (place, candidate) in found.iter().enumerate() {
         let DriverCandidate::Accepted(manifest) = candidate else { continue };
-        match known.cause_against(manifest)? {
-            Some(cause) => causes.try_push((place, cause))?,
-            None => has_gpu = has_gpu || known.has_gpu(manifest),
+        match known.judge(manifest)? {
+            Err(cause) => causes.try_push((place, cause))?,
+            Ok(vouches) => has_gpu = has_gpu || vouches,
         }
     }
     // Where there is no GPU at all, no driver would find one.
-    if !has_gpu && !causes.is_empty() && gpus(&known.controllers).next().is_some() {
-        journal.record(PolicyEvent::NothingElse);
+    if !has_gpu && !causes.is_empty() && gpus(controllers).next().is_some() {
+        context.journal.record(PolicyEvent::NothingElse);
         causes.clear();
     }
     for (place, cause) in causes {
-        journal.take(&cause);
+        context.journal.take(&cause);
         if let Some(candidate) = found.get_mut(place)
             && let DriverCandidate::Accepted(manifest) = candidate
         {
@@ -52,79 +77,49 @@ pub(crate) fn decide(walk: Walk<'_>, choice: &Choice, found: &mut [DriverCandida
             *candidate = DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause });
         }
     }
-    Ok(())
+    Ok(fingerprint)
 }
 
-impl<'a> Known<'a> {
-    /// Reads records and controllers; `None` if no driver can be left out by them.
-    fn read(walk: Walk<'a>, choice: &'a Choice, found: &[DriverCandidate]) -> Grown<Option<Self>> {
-        let (context, system) = (walk.context, walk.context.system);
-        let mut records = match records::path(context)? {
-            Some(path) => Records::read(system, &path)?,
-            None => None,
-        };
-        let has_vendors = |candidate: &DriverCandidate| match candidate {
-            DriverCandidate::Accepted(manifest) => !manifest.pci_vendors.is_empty(),
-            DriverCandidate::LeftOut(_) => false,
-        };
-        if records.is_none() && !found.iter().any(has_vendors) {
-            return Ok(None);
-        }
-        let Some((_, controllers)) = hardware::present(system, records.as_ref())? else {
-            return Ok(None);
-        };
-        // A new GPU can be one for any driver.
-        records = records.filter(|records| records.know(&controllers));
-        Ok(Some(Self { walk, choice, controllers, records }))
-    }
-
-    fn record(&self, manifest: &DriverManifest) -> Option<DriverRecord<'_>> {
-        self.records.as_ref()?.drivers().find(|record| record.library() == manifest.library)
-    }
-
-    /// Why the driver can be left out.
-    fn cause_against(&self, manifest: &DriverManifest) -> Grown<Option<Event<'static>>> {
-        let reason = match self.record(manifest) {
-            Some(record) => self.reason_by_record(record, manifest)?,
+impl Known<'_> {
+    /// Whether the driver has reported a GPU that is there, or one without a PCI address; or else why
+    /// the driver can be left out.
+    fn judge(&self, manifest: &DriverManifest) -> Grown<Result<bool, Event<'static>>> {
+        let context = self.walk.context;
+        let record = self.records.and_then(|all| all.of(&manifest.library, context.system));
+        let reason = match record {
+            Some(record) if record.has(UNPLACED) => None,
+            Some(record) if record.is_empty() => {
+                self.are_recent.then(|| (Lack::Hardware, Line::new()))
+            }
+            Some(record) => {
+                let addresses = record.words().filter(|word| *word != GPU).try_list()?;
+                self.reason_of(manifest, &|gpu| record.has(gpu.address()), &addresses)?
+            }
             None if manifest.pci_vendors.is_empty() => None,
             None => {
                 let is_its = |gpu: &Controller<'_>| manifest.pci_vendors.contains(&gpu.numbers().0);
                 self.reason_of(manifest, &is_its, &[b"of the vendors in its manifest"])?
             }
         };
-        let Some((lack, gpu)) = reason else { return Ok(None) };
-        if self.is_exempt(manifest)? {
-            return Ok(None);
+        if let Some((lack, gpu)) = reason
+            && !self.is_exempt(manifest)?
+        {
+            let asked = asked::in_words(context)?;
+            let event = PolicyEvent::LeftOut {
+                manifest: (&manifest.path).into(),
+                gpu: gpu.as_bytes().into(),
+                lack,
+                source: (&self.choice.source).into(),
+                policy: self.choice.policy,
+                asked: asked.as_bytes().into(),
+                way: lack.way(),
+            };
+            return Ok(Err(event.detach()?.into()));
         }
-        let asked = asked::in_words(self.walk.context)?;
-        let event = PolicyEvent::LeftOut {
-            manifest: (&manifest.path).into(),
-            gpu: gpu.as_bytes().into(),
-            lack,
-            source: (&self.choice.source).into(),
-            policy: self.choice.policy,
-            asked: asked.as_bytes().into(),
+        let is_there = |record: DriverRecord<'_>| {
+            record.has(UNPLACED) || gpus(self.controllers).any(|gpu| record.has(gpu.address()))
         };
-        Ok(Some(event.detach()?.into()))
-    }
-
-    /// Why the driver can be left out, by what it reported.
-    fn reason_by_record(
-        &self,
-        record: DriverRecord<'_>,
-        manifest: &DriverManifest,
-    ) -> Grown<Reason> {
-        let system = self.walk.context.system;
-        let reason = if record.has(UNPLACED) {
-            None
-        } else if record.is_empty() {
-            let is_recent = self.records.as_ref().is_some_and(|all| all.are_of_this_start(system));
-            is_recent.then(|| (Lack::Hardware, Line::new()))
-        } else {
-            let addresses = record.words().filter(|word| *word != GPU).try_list()?;
-            self.reason_of(manifest, &|gpu| record.has(gpu.address()), &addresses)?
-        };
-        Ok(reason.filter(|_| record.is_of_this_file(system)))
+        Ok(Ok(record.is_some_and(|record| record.has(GPU) && is_there(record))))
     }
 
     /// Why the driver of these GPUs can be left out: none is there, or all of them sleep and the
@@ -137,7 +132,7 @@ impl<'a> Known<'a> {
     ) -> Grown<Reason> {
         let context = self.walk.context;
         let (mut names, mut is_asked) = (Line::new(), false);
-        for gpu in gpus(&self.controllers).filter(is_its) {
+        for gpu in gpus(self.controllers).filter(is_its) {
             if self.choice.policy != Policy::Awake || !gpu.sleeps(context.system)? {
                 return Ok(None);
             }
@@ -167,16 +162,6 @@ impl<'a> Known<'a> {
             || self.walk.asker.is_open.is_some_and(|is_open| is_open(&manifest.library))
             || variables::naming(self.walk.context, path)?.is_some()
             || variables::naming(self.walk.context, folder)?.is_some())
-    }
-
-    /// Whether the driver has reported a GPU that is there, or one without a PCI address.
-    fn has_gpu(&self, manifest: &DriverManifest) -> bool {
-        self.record(manifest).is_some_and(|record| {
-            let is_there = || gpus(&self.controllers).any(|gpu| record.has(gpu.address()));
-            record.has(GPU)
-                && (record.has(UNPLACED) || is_there())
-                && record.is_of_this_file(self.walk.context.system)
-        })
     }
 }
 

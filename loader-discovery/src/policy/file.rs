@@ -3,7 +3,7 @@
 use super::{Asker, Policy};
 use crate::event::PolicyEvent;
 use crate::json::{self, Value};
-use crate::select::Globs;
+use crate::select::Glob;
 use crate::settings::names_program;
 use crate::{Context, Grown};
 
@@ -47,7 +47,7 @@ fn applies(context: Context<'_>, rule: Value<'_>, asker: Asker<'_>) -> Grown<boo
     for (key, name) in [("applications", asker.application), ("engines", asker.engine)] {
         for pattern in rule.get(key).into_iter().flat_map(Value::children) {
             let pattern = pattern.as_str().unwrap_or_default();
-            if !name.is_empty() && Globs::parse(pattern.as_bytes())?.match_name(name) {
+            if !name.is_empty() && Glob::parse(pattern.as_bytes())?.matches(name) {
                 return Ok(true);
             }
         }

@@ -1,11 +1,10 @@
 //! The display controllers of the machine, as Linux lists them. What is read here are values that
 //! the kernel keeps in memory: to read them wakes no device.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use super::records::{Records, column, columns, lines};
-use crate::event::Hex;
-use crate::event::line::Line;
 use crate::memory::{Grow as _, bytes, joined};
 use crate::select::device_order::parse_choice;
 use crate::select::number::leading_hex;
@@ -16,6 +15,8 @@ use crate::{Grown, OutOfMemory};
 const PCI_DEVICES: &[u8] = b"/sys/bus/pci/devices/";
 /// A line for each PCI device: place, vendor and device, the resources, the kernel's driver.
 const PCI_LIST: &[u8] = b"/proc/bus/pci/devices";
+/// The number of the system's start.
+const START: &[u8] = b"/proc/sys/kernel/random/boot_id";
 
 /// The longest list, of a thousand devices.
 const MAX_LIST: usize = 256 << 10;
@@ -25,7 +26,7 @@ const DISPLAY: u32 = 3;
 /// A display controller: a line with `gpu`, the address, vendor and device, and the driver of the
 /// kernel, if one is bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Controller<'t>(&'t [u8]);
+pub struct Controller<'t>(pub &'t [u8]);
 
 impl<'t> Controller<'t> {
     /// The address, such as `0000:01:00.0`.
@@ -56,43 +57,47 @@ pub fn gpus(text: &[u8]) -> impl Iterator<Item = Controller<'_>> {
 
 /// A file about a PCI device; empty if it cannot be read.
 fn attribute(system: &dyn System, address: &[u8], name: &[u8]) -> Grown<Vec<u8>> {
-    generated(system, &joined(&[PCI_DEVICES, address, name])?)
+    Ok(generated(system, &joined(&[PCI_DEVICES, address, name])?)?.unwrap_or_default())
 }
 
-fn generated(system: &dyn System, path: &[u8]) -> Grown<Vec<u8>> {
+fn generated(system: &dyn System, path: &[u8]) -> Grown<Option<Vec<u8>>> {
     match system.read_generated(path, MAX_LIST) {
         Err(ReadError::Allocate) => Err(OutOfMemory),
-        read => Ok(read.unwrap_or_default()),
+        read => Ok(read.ok()),
     }
 }
 
-/// A number that changes with the PCI devices and their drivers, as hexadecimal digits.
-pub(super) fn fingerprint(system: &dyn System) -> Grown<Line> {
+/// A text that is another one after each start of the system; empty if the kernel has none.
+pub fn start(system: &dyn System) -> Grown<Vec<u8>> {
+    Ok(generated(system, START)?.unwrap_or_default())
+}
+
+/// A number that changes with the PCI devices and their drivers; `None` if the kernel does not list
+/// them.
+pub fn fingerprint(system: &dyn System) -> Grown<Option<u64>> {
+    let Some(list) = generated(system, PCI_LIST)? else { return Ok(None) };
     // FNV-1a, over the columns that stay as they are as long as nothing is plugged or bound.
     let mut number = 0xcbf2_9ce4_8422_2325_u64;
-    for line in generated(system, PCI_LIST)?.split(|byte| *byte == b'\n') {
+    for line in list.split(|byte| *byte == b'\n') {
         let driver = columns(line).last().unwrap_or_default();
-        for column in [column(line, 0), column(line, 1), driver, b"\n"] {
-            for byte in column {
-                number = (number ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-            }
+        for byte in [column(line, 0), column(line, 1), driver, b"\n"].into_iter().flatten() {
+            number = (number ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
-    Ok(Line::of(&Hex(number)))
+    Ok(Some(number))
 }
 
-/// The fingerprint of the bus and the [`controllers`], which are those of the records if no device has come
-/// or gone since. A device that comes between the two readings changes the next fingerprint.
-pub fn present(system: &dyn System, old: Option<&Records>) -> Grown<Option<(Line, Vec<u8>)>> {
-    let bus = fingerprint(system)?;
-    let Some(old) = old.filter(|old| old.value("bus") == bus.as_bytes()) else {
-        return Ok(controllers(system)?.map(|listed| (bus, listed)));
-    };
-    let mut text = Vec::new();
-    for part in gpus(&old.0).flat_map(|gpu| [gpu.0, b"\n"]) {
-        text.try_extend_from_slice(part)?;
+/// A text that has the [`controllers`]: the records if they have this fingerprint, which is read
+/// first. What comes between the two readings changes the next one.
+pub fn present<'r>(
+    system: &dyn System,
+    fingerprint: Option<u64>,
+    old: Option<&'r Records>,
+) -> Grown<Option<Cow<'r, [u8]>>> {
+    match old.filter(|old| old.are_of(fingerprint)) {
+        Some(old) => Ok(Some(Cow::Borrowed(&old.0))),
+        None => Ok(controllers(system)?.map(Cow::Owned)),
     }
-    Ok(Some((bus, text)))
 }
 
 /// The display controllers that are there, a line each; `None` on a machine without a list of PCI

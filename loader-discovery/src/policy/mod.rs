@@ -92,6 +92,18 @@ impl Lack {
             Self::Power => "sleeps",
         }
     }
+
+    /// How a program has the driver all the same.
+    pub(crate) fn way(self) -> &'static str {
+        match self {
+            Self::Hardware | Self::Presence => {
+                "for this program, set VK_LOADER_DRIVER_POLICY=all; if the GPU is there, remove vulkan/loader_drivers from the user's cache"
+            }
+            Self::Power => {
+                "for this program, set DRI_PRIME=1 or VK_LOADER_DRIVER_POLICY=all, or write a rule into the policy file"
+            }
+        }
+    }
 }
 
 /// A policy, and who chose it: a file, a variable or the build.

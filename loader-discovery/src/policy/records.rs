@@ -4,7 +4,7 @@
 //! ```text
 //! loader drivers 1
 //! bus     8a9d3c01e2f4a7b6
-//! start   1764000000
+//! start   4f1d8c5e-0b0a-4ab7-9d4c-52c3f6e1a7b0
 //! gpu     0000:00:02.0    8086:9a49       i915
 //! gpu     0000:01:00.0    10de:28e0       nvidia
 //! driver  libGLX_nvidia.so.0      /usr/lib/libGLX_nvidia.so.0     4d2 17a3b2c1 237        gpu     0000:01:00.0
@@ -17,7 +17,6 @@ use super::hardware::gpus;
 use crate::event::Hex;
 use crate::event::line::{Line, Piece as _};
 use crate::memory::joined;
-use crate::select::number::leading_number;
 use crate::system::{FileState, ReadError, System};
 use crate::{Context, Grown, OutOfMemory};
 
@@ -32,8 +31,6 @@ pub const GPU: &[u8] = b"gpu";
 
 /// The size of the largest file, in bytes.
 const MAX_SIZE: usize = 64 << 10;
-/// How far two readings of the system's start may differ, in seconds: clocks are set.
-const TOLERANCE: u32 = 60;
 
 /// The path of the file: below `XDG_CACHE_HOME`, or else `HOME`. `None` without them, as in a
 /// process with elevated privileges.
@@ -54,9 +51,10 @@ pub fn path(context: Context<'_>) -> Grown<Option<Vec<u8>>> {
 pub struct Records(pub Vec<u8>);
 
 impl Records {
-    /// Reads the file at `path`. A file that is not of this user, or no such file, counts as none.
-    pub fn read(system: &dyn System, path: &[u8]) -> Grown<Option<Self>> {
-        match system.read_own_file(path, MAX_SIZE) {
+    /// Reads the file. A file that is not of this user, or no such file, counts as none.
+    pub fn read(context: Context<'_>) -> Grown<Option<Self>> {
+        let Some(path) = path(context)? else { return Ok(None) };
+        match context.system.read_own_file(&path, MAX_SIZE) {
             Ok(text) if text.starts_with(HEAD) && text.ends_with(END) => Ok(Some(Self(text))),
             Err(ReadError::Allocate) => Err(OutOfMemory),
             _ => Ok(None),
@@ -64,13 +62,20 @@ impl Records {
     }
 
     /// The second column of the line with this word.
-    pub fn value(&self, word: &str) -> &[u8] {
+    fn value(&self, word: &str) -> &[u8] {
         lines(&self.0, word).next().map_or(b"", |line| column(line, 1))
     }
 
-    /// Whether the system was not started again since.
-    pub fn are_of_this_start(&self, system: &dyn System) -> bool {
-        leading_number(self.value("start")).0.abs_diff(system.started()) <= TOLERANCE
+    /// Whether no PCI device has come or gone since, by this fingerprint. Not if there is none.
+    pub fn are_of(&self, fingerprint: Option<u64>) -> bool {
+        fingerprint.is_some_and(|number| self.value("bus") == Line::of(&Hex(number)).as_bytes())
+    }
+
+    /// Whether the system was not started again since. Only then it holds that a driver has no
+    /// hardware: what it lacked may be there now, such as a module of the kernel.
+    pub fn are_of_start(&self, start: &[u8]) -> bool {
+        let start = start.trim_ascii_end();
+        !start.is_empty() && self.value("start") == start
     }
 
     /// Whether all of these controllers were there, so that what drivers reported holds.
@@ -82,6 +87,13 @@ impl Records {
     pub fn drivers(&self) -> impl Iterator<Item = DriverRecord<'_>> {
         lines(&self.0, "driver").map(DriverRecord)
     }
+
+    /// The record of the library that manifests name so. One path can be another file in each
+    /// container that shares a home.
+    pub fn of(&self, library: &[u8], system: &dyn System) -> Option<DriverRecord<'_>> {
+        let mut its = self.drivers().filter(|record| record.library() == library);
+        its.find(|record| record.is_of_this_file(system) == Some(true))
+    }
 }
 
 /// The lines of a text that begin with this word.
@@ -89,7 +101,8 @@ pub(super) fn lines<'t>(text: &'t [u8], word: &str) -> impl Iterator<Item = &'t 
     text.split(|byte| *byte == b'\n').filter(move |line| column(line, 0) == word.as_bytes())
 }
 
-pub(super) fn columns(line: &[u8]) -> impl Iterator<Item = &[u8]> {
+/// The columns of a line.
+pub fn columns(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(|byte| *byte == b'\t')
 }
 
@@ -109,6 +122,16 @@ impl<'r> DriverRecord<'r> {
         column(self.0, 1)
     }
 
+    /// The library and its file: what tells one record from another.
+    pub fn key(self) -> (&'r [u8], &'r [u8]) {
+        (self.library(), column(self.0, 2))
+    }
+
+    /// Whether the record names the file.
+    pub fn names_file(self) -> bool {
+        !column(self.0, 2).is_empty()
+    }
+
     /// The addresses of its devices, and [`UNPLACED`] and [`GPU`] where they apply.
     pub fn words(self) -> impl Iterator<Item = &'r [u8]> {
         columns(self.0).skip(4)
@@ -125,10 +148,10 @@ impl<'r> DriverRecord<'r> {
         self.words().next().is_none()
     }
 
-    /// Whether the library's file is as it was.
-    pub fn is_of_this_file(self, system: &dyn System) -> bool {
-        let state = system.file_state(column(self.0, 2));
-        state.is_ok_and(|state| state_text(&state).as_bytes() == column(self.0, 3))
+    /// Whether the library's file is as it was; `None` if there is no such file.
+    pub fn is_of_this_file(self, system: &dyn System) -> Option<bool> {
+        let state = system.file_state(column(self.0, 2)).ok()?;
+        Some(state_text(&state).as_bytes() == column(self.0, 3))
     }
 }
 

@@ -6,7 +6,8 @@ use super::records::state_text;
 use super::{Asker, Policy};
 use crate::Context;
 use crate::drivers::{DriverCandidate, DriverManifests, DriverRequest};
-use crate::event::{KeptEvents, log_line};
+use crate::event::line::Line;
+use crate::event::{Hex, KeptEvents, Observation, log_line};
 use crate::json::Uncached;
 use crate::system::virtual_system::{VirtualSystem, errors};
 use crate::system::{Platform, ReadError, System as _};
@@ -15,6 +16,7 @@ const INTEL: &str = "0000:00:02.0 8086:9a49 i915";
 const NVIDIA: &str = "0000:01:00.0 10de:28e0 nvidia";
 const SECOND_NVIDIA: &str = "0000:02:00.0 10de:2684 nvidia";
 const RECORDS: &str = "/home/u/.cache/vulkan/loader_drivers";
+const START: &str = "/proc/sys/kernel/random/boot_id";
 const POLICY: &str = "/etc/xdg/vulkan/loader_policy.json";
 /// The drivers of the laptop, in the order of the search.
 const DRIVERS: [&str; 4] = ["intel", "nvidia", "radeon", "lvp"];
@@ -74,15 +76,16 @@ fn remember(system: &mut VirtualSystem, said: &[Said]) {
     system.file(RECORDS, "");
     let controllers = super::hardware::controllers(system).unwrap().unwrap();
     let controllers = String::from_utf8(controllers).expect("text");
-    let bus = super::hardware::fingerprint(system).unwrap().to_text();
+    let bus = super::hardware::fingerprint(system)
+        .unwrap()
+        .map_or("no number".into(), |number| Line::of(&Hex(number)).to_text());
     let drivers = said.iter().map(|(name, words)| {
         let file = format!("/d/lib{name}.so");
         let state = state_text(&system.file_state(file.as_bytes()).unwrap()).to_text();
         format!("driver\t{file}\t{file}\t{state}{words}\n")
     });
-    let (drivers, started) = (drivers.collect::<String>(), system.started());
-    let text =
-        format!("loader drivers 1\nbus\t{bus}\nstart\t{started}\n{controllers}{drivers}end\n");
+    let drivers = drivers.collect::<String>();
+    let text = format!("loader drivers 1\nbus\t{bus}\nstart\ta start\n{controllers}{drivers}end\n");
     system.file(RECORDS, text);
 }
 
@@ -97,7 +100,7 @@ fn laptop(policy: &str, status: &str) -> VirtualSystem {
         );
         system.file(&format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
     }
-    system.set("HOME", "/home/u").start_at(1_700_000_000).run_as("/usr/bin/program");
+    system.set("HOME", "/home/u").run_as("/usr/bin/program").file(START, "a start\n");
     system.file(POLICY, format!(r#"{{"policy":"{policy}"}}"#));
     plug(&mut system, INTEL, "active");
     plug(&mut system, NVIDIA, status);
@@ -208,6 +211,11 @@ fn variables_ask_for_a_gpu() {
         ("DRI_PRIME", "0x10de:0x28e0!", true),
         ("DRI_PRIME", "8086:9a49", false),
         ("DRI_PRIME", "platform-gpu", true),
+        ("MESA_VK_DEVICE_SELECT", "10de:28e0", true),
+        ("MESA_VK_DEVICE_SELECT", "10de:28e0!", true),
+        ("MESA_VK_DEVICE_SELECT", "8086:9a49!", false),
+        ("MESA_VK_DEVICE_SELECT", "list", true),
+        ("MESA_VK_DEVICE_SELECT", "", false),
         ("__NV_PRIME_RENDER_OFFLOAD", "1", true),
         ("__NV_PRIME_RENDER_OFFLOAD", "0", false),
         ("VK_LOADER_DEVICE_SELECT", "0x10de:0x28e0", true),
@@ -229,13 +237,16 @@ fn variables_ask_for_a_gpu() {
 /// Drivers that variables select or name are never left out.
 #[test]
 fn named_drivers_take_part() {
-    let folder = "/usr/share/vulkan/icd.d";
+    let (folder, with_slash) = ("/usr/share/vulkan/icd.d", "/usr/share/vulkan/icd.d/");
+    let twice = "intel nvidia radeon lvp intel nvidia radeon lvp";
     for (variable, value, expected) in [
         ("VK_LOADER_DRIVERS_SELECT", "*nvidia*", "nvidia"),
         ("VK_LOADER_DRIVERS_SELECT", "*nvidia*,*radeon*", "nvidia radeon"),
         ("VK_DRIVER_FILES", "/usr/share/vulkan/icd.d/radeon.json", "radeon"),
         ("VK_ICD_FILENAMES", folder, ALL),
+        ("VK_ICD_FILENAMES", with_slash, ALL),
         ("VK_ADD_DRIVER_FILES", folder, ALL),
+        ("VK_ADD_DRIVER_FILES", with_slash, twice),
     ] {
         let mut system = laptop("awake", "suspended");
         system.set(variable, value);
@@ -273,6 +284,10 @@ fn rules_name_programs_engines_and_applications() {
         (r#""engines":["dxvk"]"#, true),
         (r#""engines":["vkd3d","Unreal*"]"#, false),
         (r#""applications":["*Game*"]"#, true),
+        (r#""applications":["My Game, Part 2"]"#, true),
+        (r#""applications":["*part 2"]"#, true),
+        (r#""applications":["a,My Game"]"#, false),
+        (r#""applications":["a,*Part 2"]"#, false),
         (r#""applications":[1,"Other"]"#, false),
         ("", false),
     ] {
@@ -280,7 +295,7 @@ fn rules_name_programs_engines_and_applications() {
         let comma = if rule.is_empty() { "" } else { "," };
         let file = format!(r#"{{"policy":"awake","rules":[{{{rule}{comma}"policy":"all"}}]}}"#);
         system.file(POLICY, file);
-        let asker = Asker { application: b"My Game", engine: b"DXVK", is_open: None };
+        let asker = Asker { application: b"My Game, Part 2", engine: b"DXVK", is_open: None };
         assert_eq!(walk_of(&system, asker).0 == ALL, asks, "{rule}");
         // A rule is no wish of a program without names.
         let names_program = rule.contains("/usr/bin/program");
@@ -386,9 +401,8 @@ fn an_updated_driver_is_opened() {
 #[test]
 fn a_start_of_the_system_voids_none() {
     let mut system = laptop("awake", "suspended");
-    system.start_at(1_700_000_030);
     assert_eq!(kept(&system), "intel lvp");
-    system.start_at(1_700_003_600);
+    system.file(START, "another start\n");
     assert_eq!(kept(&system), "intel radeon lvp");
 }
 
@@ -437,9 +451,11 @@ fn records_of_odd_content() {
         ("gpu\t0000:01:00.0\t10de", "gpu\t0000:01:00.0\t", "intel lvp"),
         ("gpu\t0000", "cpu\t0000", "lvp"),
         ("bus\t", "bus\t7", "intel lvp"),
-        ("driver\t", "\tdriver\t", ALL),
-        ("start\t1700000000", "start\tx", "intel radeon lvp"),
+        ("bus\t", "bush\t", "intel lvp"),
+        ("start\ta start", "start\tx", "intel radeon lvp"),
+        ("start\ta start", "start\t", "intel radeon lvp"),
         ("start\t", "begin\t", "intel radeon lvp"),
+        ("driver\t", "\tdriver\t", ALL),
         ("\tgpu\t0000:01:00.0\n", "\tgpu\t../../../x\n", "intel lvp"),
     ] {
         let mut system = laptop("awake", "suspended");
@@ -492,7 +508,73 @@ fn machines_without_pci() {
         let context = Context::on(platform, &system, &journal);
         let request = DriverRequest::before_an_instance(None).unwrap();
         let walk = DriverManifests::search(context, &Uncached, &request).unwrap();
-        assert!(!walk.needs_records());
+        assert_eq!(walk.needs_records, None);
+    }
+}
+
+/// A list that cannot be read is no unchanged list: the records must not vouch for what is there.
+#[test]
+fn an_unreadable_list_is_no_unchanged_one() {
+    let mut system = laptop("awake", "suspended");
+    let good = system.read_file(RECORDS.as_bytes(), 1 << 16).unwrap().0;
+    let good = String::from_utf8(good).unwrap();
+    let bus = good.lines().find(|line| line.starts_with("bus\t")).expect("a fingerprint");
+    // The fingerprint of no list, as of a list without a line.
+    let mut number = 0xcbf2_9ce4_8422_2325_u64;
+    number = (number ^ u64::from(b'\n')).wrapping_mul(0x0100_0000_01b3);
+    let of_nothing = format!("bus\t{}", Line::of(&Hex(number)).to_text());
+    plug(&mut system, SECOND_NVIDIA, "active");
+    system.remove("/proc/bus/pci/devices");
+    for bus in [bus, &of_nothing, "bus\t"] {
+        let old = good.lines().find(|line| line.starts_with("bus\t")).expect("a fingerprint");
+        system.file(RECORDS, good.replace(old, bus));
+        assert_eq!(kept(&system), ALL, "{bus}");
+    }
+}
+
+/// Containers that share a home: one name stands for another file in each, and the file of the other
+/// one is not there.
+#[test]
+fn records_of_another_root_are_no_records() {
+    for (name, is_left_out) in [("/root/libnvidia.so", false), ("/d/libnvidia.so", true)] {
+        let mut system = laptop("awake", "suspended");
+        let good = system.read_file(RECORDS.as_bytes(), 1 << 16).unwrap().0;
+        let good = String::from_utf8(good).unwrap();
+        let own = good.lines().find(|line| line.starts_with("driver\t/d/libnvidia.so")).unwrap();
+        let path = "\t/d/libnvidia.so\t";
+        let others = own.replacen(path, "\t/root/libnvidia.so\t", 1);
+        let of_name = own.replacen(path, &format!("\t{name}\t"), 1);
+        // The first record is that of the other root.
+        system.file(RECORDS, good.replace(own, &format!("{others}\n{of_name}")));
+        assert_eq!(!kept(&system).contains("nvidia"), is_left_out, "{name}");
+    }
+}
+
+/// The cure names what wakes a GPU only if there is one that sleeps.
+#[test]
+fn the_cure_is_one_for_what_is_wrong() {
+    let cure_of = |system: &VirtualSystem, name: &str| {
+        let journal = KeptEvents::new();
+        let context = Context::on(Platform::Linux, system, &journal);
+        let request = DriverRequest::before_an_instance(None).unwrap();
+        let walk = DriverManifests::search(context, &Uncached, &request).unwrap();
+        let mut left_out = walk.filter_map(|candidate| match candidate.unwrap() {
+            DriverCandidate::LeftOut(driver) => Some(driver),
+            DriverCandidate::Accepted(_) => None,
+        });
+        let driver = left_out.find(|driver| name_of(&driver.path) == name).expect("a driver");
+        Observation::of(&driver.cause).why.expect("a reason").cure
+    };
+    let asleep = laptop("awake", "suspended");
+    assert!(cure_of(&asleep, "nvidia").contains("DRI_PRIME=1"));
+    let mut absent = laptop("awake", "suspended");
+    unplug(&mut absent, NVIDIA);
+    for name in ["nvidia", "radeon"] {
+        let cure = cure_of(&absent, name);
+        assert!(
+            !cure.contains("DRI_PRIME") && cure.contains("VK_LOADER_DRIVER_POLICY=all"),
+            "{cure}"
+        );
     }
 }
 

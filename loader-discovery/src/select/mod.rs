@@ -53,8 +53,8 @@ pub struct Glob {
 }
 
 impl Glob {
-    /// Parses one token in lower case.
-    fn parse(token: &[u8]) -> Grown<Self> {
+    /// Parses one token. `~all~` is in lower case.
+    pub(crate) fn parse(token: &[u8]) -> Grown<Self> {
         let (kind, text) = match token {
             b"*" | b"**" | b"~all~" => (GlobKind::All, token),
             [b'~', ..] => (GlobKind::Special, token),
@@ -68,7 +68,7 @@ impl Glob {
     }
 
     /// Whether a name matches, ignoring case.
-    fn matches(&self, name: &[u8]) -> bool {
+    pub(crate) fn matches(&self, name: &[u8]) -> bool {
         let text = self.text.as_slice();
         let is_text =
             |part: Option<&[u8]>| part.is_some_and(|part| part.eq_ignore_ascii_case(text));

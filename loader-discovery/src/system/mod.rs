@@ -150,11 +150,6 @@ pub trait System {
         Err(ReadError::Short)
     }
 
-    /// The time at which the system started, in seconds since 1970; 0 if the system does not say.
-    fn started(&self) -> u32 {
-        0
-    }
-
     /// The canonical absolute path (`realpath`).
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError>;
 

@@ -55,7 +55,6 @@ pub struct VirtualSystem {
     executable: Option<Vec<u8>>,
     now: i128,
     changed: BTreeMap<Vec<u8>, i128>,
-    started: u32,
 }
 
 impl VirtualSystem {
@@ -136,12 +135,6 @@ impl VirtualSystem {
         }
         let below = [path.as_slice(), b"/"].concat();
         self.inodes.retain(|known, _| *known != path && !known.starts_with(&below));
-        self
-    }
-
-    /// Sets the time at which the system started, in seconds since 1970.
-    pub fn start_at(&mut self, seconds: u32) -> &mut Self {
-        self.started = seconds;
         self
     }
 
@@ -270,10 +263,6 @@ impl System for VirtualSystem {
             Some(Inode::Link(_)) => Err(ReadError::Open(errors::TOO_MANY_LINKS)),
             _ => self.read_generated(path, limit),
         }
-    }
-
-    fn started(&self) -> u32 {
-        self.started
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {

@@ -4,7 +4,7 @@
 
 use loader_discovery::event::{
     Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestRejection,
-    Observation, SelectionRejection, SettingsEvent, Text,
+    Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
 };
 use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
@@ -68,6 +68,7 @@ impl Explainer<'_> {
             Event::SettingsEvent(SettingsEvent::DriverReplaced { .. }) => {
                 fact.kind = Kind::Disabled
             }
+            Event::PolicyEvent(PolicyEvent::LeftOut { .. }) => fact.kind = Kind::LeftOut,
             Event::ManifestRejection(ManifestRejection::WrongArchitecture { .. })
             | Event::LayerManifestRejection(LayerManifestRejection::WrongArchitecture { .. }) => {
                 fact.kind = Kind::OtherClass;

@@ -1,7 +1,7 @@
 //! The drivers: what the search found, and what became of each manifest.
 
 use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest};
-use loader_discovery::event::Event;
+use loader_discovery::event::{Event, PolicyEvent};
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
 use loader_discovery::{Context, OutOfMemory};
@@ -27,8 +27,11 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
     let request = DriverRequest::new(portability, case.settings.in_force.as_ref())?;
     let walk = DriverManifests::search(Context::host(case.system, journal), &Uncached, &request)?;
     let mut found = journal.take_all();
-    // A rejected package is a candidate.
-    found.retain(|message| !matches!(message, Event::PackageRejection(_)));
+    // A rejected package is a candidate, and so is a driver that a policy leaves out.
+    found.retain(|message| {
+        let is_policy = matches!(message, Event::PolicyEvent(PolicyEvent::LeftOut { .. }));
+        !is_policy && !matches!(message, Event::PackageRejection(_))
+    });
     let (mut search, _, others) = searches(case.system, found);
     let remarks = others.iter().map(|message| explainer.fact(message)).collect();
     let mut drivers = Vec::new();

@@ -116,7 +116,6 @@ impl System for DirectoryCache<'_> {
         read_file(path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
         read_generated(path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError>;
         read_own_file(path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError>;
-        started() -> u32;
         real_path(path: &[u8]) -> Result<Vec<u8>, SystemError>;
         executable_path() -> Result<Option<Vec<u8>>, OutOfMemory>;
         describe_error(error: SystemError) -> Result<String, OutOfMemory>;

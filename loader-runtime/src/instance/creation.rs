@@ -76,8 +76,16 @@ impl<'a> Creation<'a> {
             let result = created.err().unwrap_or(vk::Result::SUCCESS);
             report::write(&transcript, &HostSystem, self.journal(), &decisions, result);
         }
-        if self.found.drivers.needs_records {
-            self.instance.failed.set(self.lock, failed);
+        #[cfg(target_os = "linux")]
+        {
+            let tried = (&self.found.drivers, &*failed);
+            // Without memory nothing is recorded.
+            let _ = physical_devices::driver_records::begin(
+                self.lock,
+                self.instance,
+                tried,
+                created.is_ok(),
+            );
         }
         created
     }
@@ -150,7 +158,6 @@ impl<'a> Creation<'a> {
         let sources = PROCESS.scan_sources(system, journal);
         self.found.drivers =
             scan_drivers(sources, request.direct_drivers, &wanted, request.asker())?;
-        self.instance.needs_records.set(self.lock, self.found.drivers.needs_records);
         let drivers = &self.found.drivers;
         if drivers.usable.is_empty() {
             if drivers.skipped_portability_driver() {

@@ -44,6 +44,8 @@ pub(crate) struct Driver {
     pub(crate) unknown: UnknownSlots,
     /// Devices that the last vkEnumeratePhysicalDevices reported; `None` before the first.
     pub(crate) reported_devices: LockedCell<Option<u32>>,
+    /// Whether the driver's last enumeration succeeded.
+    pub(crate) answers: LockedCell<bool>,
     /// True once a physical device of this driver has a wrapper.
     pub(crate) has_wrappers: LockedCell<bool>,
     /// Devices created on it that are not destroyed, newest first.
@@ -73,6 +75,7 @@ impl Driver {
             messengers: DriverMessengers::new(memory),
             unknown: driver_slots(),
             reported_devices: LockedCell::new(None),
+            answers: LockedCell::new(false),
             has_wrappers: LockedCell::new(false),
             devices: Records::new(),
             next: Next::none(),

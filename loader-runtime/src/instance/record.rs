@@ -59,11 +59,11 @@ pub(crate) struct Instance {
     pub(crate) drivers: Records<Driver>,
     /// The usable drivers, from their scan until the terminator of vkCreateInstance takes them.
     pub(crate) scanned: LockedCell<Vec<ScannedDriver>>,
-    /// The drivers that create no instance, with the cause; empty once vkCreateInstance returns, unless
-    /// they are to be recorded.
+    /// The drivers that create no instance, with the cause; empty once vkCreateInstance returns.
     pub(crate) failed: LockedCell<Vec<FailedDriver>>,
-    /// Whether the next enumeration records what drivers report (docs/gpu-policy.md).
-    pub(crate) needs_records: LockedCell<bool>,
+    /// What the next enumeration records (docs/gpu-policy.md).
+    #[cfg(target_os = "linux")]
+    pub(crate) to_record: LockedCell<Option<crate::physical_devices::driver_records::Task>>,
     /// Driver libraries that stay open as long as the instance.
     pub(crate) libraries: LockedCell<Option<List<Shared<DriverLibrary>>>>,
     /// `None` until vkCreateInstance has loaded the layers.
@@ -121,7 +121,8 @@ impl Instance {
             drivers: Records::new(),
             scanned: LockedCell::new(Vec::new()),
             failed: LockedCell::new(Vec::new()),
-            needs_records: LockedCell::new(false),
+            #[cfg(target_os = "linux")]
+            to_record: LockedCell::new(None),
             libraries: LockedCell::new(None),
             layers: Late::new(None),
             device_configurations: Late::new(None),

@@ -25,8 +25,8 @@ pub(crate) struct Scan {
     pub(crate) usable: Vec<ScannedDriver>,
     /// The drivers that take no part, in scan order.
     pub(crate) left_out: Vec<LeftOutDriver>,
-    /// Whether a policy is in force that needs records of what drivers report.
-    pub(crate) needs_records: bool,
+    /// The fingerprint of the machine, if a policy needs records of what drivers report.
+    pub(crate) needs_records: Option<u64>,
 }
 
 impl Scan {
@@ -74,7 +74,7 @@ pub(crate) fn scan_drivers(
     let asker = Asker { is_open: Some(&is_open), ..asker };
     let context = Context::host(system, journal);
     let candidates = DriverManifests::search_for(context, json, request, asker)?;
-    scan.needs_records = candidates.needs_records();
+    scan.needs_records = candidates.needs_records;
     for candidate in candidates {
         let manifest = match candidate? {
             DriverCandidate::Accepted(manifest) => manifest,

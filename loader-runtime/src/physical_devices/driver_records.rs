@@ -7,120 +7,150 @@ use core::ptr;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
+use loader_discovery::event::Hex;
 use loader_discovery::event::line::Line;
 use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::policy::hardware::{self, gpus};
 use loader_discovery::policy::records::{
-    self, DriverRecord, END, GPU, HEAD, Records, UNPLACED, state_text,
+    self, DriverRecord, END, GPU, HEAD, Records, UNPLACED, columns, state_text,
 };
 use loader_discovery::system::System as _;
 use loader_discovery::{Context, OutOfMemory};
 
 use crate::event::{Event, InstanceEvent};
 use crate::host::{HostSystem, files, report_file};
+use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
-use crate::libraries::{DriverLibrary, FailedDriver};
+use crate::libraries::{DriverLibrary, FailedDriver, Scan};
 use crate::lock::Guard;
 use crate::physical_devices::list::RankedDevice;
 use crate::process::PROCESS;
-use crate::shared::Shared;
 
-/// Lines of the file, in their order.
+/// Lines of the file.
 type Lines = Vec<Vec<u8>>;
+/// What an instance has to record: the fingerprint of the machine when drivers were chosen, and the
+/// lines of those that were tried and have no instance.
+pub(crate) type Task = (u64, Lines);
 
-/// Records what the drivers of an instance reported, once in a process and only if a policy is in
-/// force. Without a home, without memory and on a disk that cannot be written there are no records.
-pub(crate) fn keep(lock: &Guard, instance: &Instance, devices: &[RankedDevice<'_>]) {
-    if !instance.needs_records.get(lock) {
-        return;
+/// Notes what the first enumeration has to record, if a policy is in force. If no instance was
+/// `created`, there will be none.
+pub(crate) fn begin(
+    lock: &Guard,
+    instance: &Instance,
+    (drivers, failed): (&Scan, &[FailedDriver]),
+    created: bool,
+) -> Result<(), OutOfMemory> {
+    let Some(fingerprint) = drivers.needs_records else { return Ok(()) };
+    let mut tried = Lines::new();
+    for one in failed {
+        if let Some(driver) = drivers.usable.get(one.place) {
+            tried.try_push(head(&driver.library, lacks_hardware(one))?)?;
+        }
     }
-    instance.needs_records.set(lock, false);
-    let failed = instance.failed.take(lock);
-    if PROCESS.recordings.fetch_add(1, Ordering::Relaxed) == 0 {
-        let libraries = instance.libraries.take(lock);
-        let known = libraries.as_deref().unwrap_or_default();
-        let _ = update(lock, instance, devices, (known, &failed));
-        instance.libraries.set(lock, libraries);
+    for driver in &drivers.left_out {
+        // No decision left it out: its library could not be used.
+        if let (Some(manifest), false) =
+            (&driver.manifest, matches!(driver.cause, Event::Decision(_)))
+        {
+            tried.try_push(joined(&[b"driver\t", &manifest.library])?)?;
+        }
+    }
+    let is_last = !created && !tried.is_empty();
+    instance.to_record.set(lock, Some((fingerprint, tried)));
+    if is_last {
+        keep(lock, instance, &[]);
+    }
+    Ok(())
+}
+
+/// Records what the drivers of an instance reported, once in a process. Without a home, without
+/// memory and on a disk that cannot be written there are no records.
+pub(crate) fn keep(lock: &Guard, instance: &Instance, devices: &[RankedDevice<'_>]) {
+    if let Some(task) = instance.to_record.take(lock)
+        && PROCESS.recordings.fetch_add(1, Ordering::Relaxed) == 0
+    {
+        let _ = update(lock, instance, devices, task);
     }
 }
 
-/// `scanned` are the libraries of the scan, and the drivers that failed by their places there.
 fn update(
     lock: &Guard,
     instance: &Instance,
     devices: &[RankedDevice<'_>],
-    (libraries, failed): (&[Shared<DriverLibrary>], &[FailedDriver]),
+    (fingerprint, tried): Task,
 ) -> Result<(), OutOfMemory> {
     let system = &HostSystem;
     let context = Context::host(system, instance.journal());
     let Some(path) = records::path(context)? else { return Ok(()) };
-    let old = Records::read(system, &path)?;
-    let Some((bus, controllers)) = hardware::present(system, old.as_ref())? else { return Ok(()) };
-    // A process that may not use the machine's GPUs finds none, whatever is there.
-    let finds_gpus = gpus(&controllers).next().is_none()
-        || devices.iter().any(|device| place(device, &controllers).is_some());
-    let mut lines = Lines::new();
-    for (place, library) in libraries.iter().enumerate() {
-        let driver = instance.drivers.iter(lock).find(|driver| driver.library.ptr_eq(library));
-        let is_its = |device: &&RankedDevice<'_>| {
-            driver.is_some_and(|driver| ptr::eq(device.device.driver(), driver))
-        };
-        let has_refused = || failed.iter().any(|one| one.place == place && lacks_hardware(one));
-        let mut own = devices.iter().filter(is_its).peekable();
-        if own.peek().is_some() || (finds_gpus && (driver.is_some() || has_refused())) {
-            add_reported(&mut lines, library, &mut own, &controllers)?;
-        }
+    // A GPU that came in between can be one for a driver that refused before.
+    let now = hardware::fingerprint(system)?;
+    if now != Some(fingerprint) {
+        return Ok(());
     }
-    let text = text((&bus, &controllers), &mut lines, old.as_ref())?;
-    if old.is_none_or(|old| old.0 != text) {
-        let end_of = |path: &[u8]| path.iter().rposition(|byte| *byte == b'/').unwrap_or_default();
-        let folder = path.get(..end_of(&path)).unwrap_or_default();
-        files::make_folder(folder.get(..end_of(folder)).unwrap_or_default());
-        files::make_folder(folder);
+    let old = Records::read(context)?;
+    let controllers = hardware::present(system, now, old.as_ref())?;
+    let Some(controllers) = controllers else { return Ok(()) };
+    let mut lines = Lines::new();
+    for driver in instance.drivers.iter(lock) {
+        lines.try_push(reported(lock, driver, devices, &controllers)?)?;
+    }
+    lines.try_extend(tried)?;
+    let text = text(fingerprint, &controllers, &lines, old.as_ref())?;
+    if old.is_none_or(|old| old.0 != text) && make_folders(&path) {
         let _ = report_file::replace(&path, &text);
     }
     Ok(())
 }
 
-/// Whether the driver refused an instance as one without its hardware does.
+/// Whether the driver refused as one without its hardware does. A sandbox can cause other errors.
 fn lacks_hardware(failed: &FailedDriver) -> bool {
-    let Event::InstanceEvent(InstanceEvent::DriverCreateFailed { result, .. }) = failed.cause
-    else {
-        return false;
-    };
-    result == vk::Result::ERROR_INCOMPATIBLE_DRIVER.as_raw()
-        || result == vk::Result::ERROR_INITIALIZATION_FAILED.as_raw()
+    let incompatible = vk::Result::ERROR_INCOMPATIBLE_DRIVER.as_raw();
+    matches!(&failed.cause, Event::InstanceEvent(InstanceEvent::DriverCreateFailed { result, .. })
+        if *result == incompatible)
 }
 
-/// Adds the record of an open library with these devices.
-fn add_reported(
-    lines: &mut Lines,
-    library: &DriverLibrary,
-    devices: &mut dyn Iterator<Item = &RankedDevice<'_>>,
+/// The line of a driver with an instance.
+fn reported(
+    lock: &Guard,
+    driver: &Driver,
+    devices: &[RankedDevice<'_>],
     controllers: &[u8],
-) -> Result<(), OutOfMemory> {
-    let (name, Some(given)) = (library.name(), &library.given) else { return Ok(()) };
-    let Ok(state) = HostSystem.file_state(name.as_bytes()) else { return Ok(()) };
-    let state = state_text(&state);
-    let parts = [b"driver", given.as_slice(), name.as_bytes(), state.as_bytes()];
-    let mut line = Vec::new();
-    // A path with such a letter would be two columns.
-    if parts.iter().any(|part| part.iter().any(|byte| matches!(byte, b'\t' | b'\n'))) {
-        return Ok(());
-    }
-    let mut add = |word: &[u8]| {
-        line.try_extend_from_slice(if line.is_empty() { b"" } else { b"\t" })?;
-        line.try_extend_from_slice(word)
-    };
-    parts.iter().try_for_each(|part| add(part))?;
-    for device in devices {
+) -> Result<Vec<u8>, OutOfMemory> {
+    let mut line = head(&driver.library, driver.answers.get(lock))?;
+    let names_file = DriverRecord(&line).names_file();
+    let is_its = |device: &&RankedDevice<'_>| ptr::eq(device.device.driver(), driver);
+    for device in devices.iter().filter(is_its).filter(|_| names_file) {
         let place = place(device, controllers);
-        add(place.as_ref().map_or(UNPLACED, Line::as_bytes))?;
+        add(&mut line, place.as_ref().map_or(UNPLACED, Line::as_bytes))?;
         if device.rank.device_type != vk::PhysicalDeviceType::CPU.as_raw() {
-            add(GPU)?;
+            add(&mut line, GPU)?;
         }
     }
-    insert(lines, line)
+    Ok(line)
+}
+
+/// The line of a library without devices. It names the file only if the driver said that there are
+/// none.
+fn head(library: &DriverLibrary, says_none: bool) -> Result<Vec<u8>, OutOfMemory> {
+    let (name, given) = (library.name(), library.given.as_deref().unwrap_or_default());
+    let mut line = joined(&[b"driver\t", given])?;
+    // A path with such a letter would be two columns.
+    let is_plain = |path: &[u8]| !path.iter().any(|byte| matches!(byte, b'\t' | b'\n'));
+    if says_none
+        && is_plain(given)
+        && is_plain(name.as_bytes())
+        && let Ok(state) = HostSystem.file_state(name.as_bytes())
+    {
+        add(&mut line, name.as_bytes())?;
+        add(&mut line, state_text(&state).as_bytes())?;
+    }
+    Ok(line)
+}
+
+/// Adds a column.
+fn add(line: &mut Vec<u8>, word: &[u8]) -> Result<(), OutOfMemory> {
+    line.try_extend_from_slice(if line.is_empty() { b"" } else { b"\t" })?;
+    line.try_extend_from_slice(word)
 }
 
 /// The address of a device at which the kernel has a controller, such as `0000:01:00.0`.
@@ -132,38 +162,74 @@ fn place(device: &RankedDevice<'_>, controllers: &[u8]) -> Option<Line> {
     gpus(controllers).any(|gpu| gpu.address() == text.as_bytes()).then_some(text)
 }
 
-/// Inserts a line in its place, unless there is one of the same library.
+/// Inserts a line in its place, unless there is one of the same file.
 fn insert(lines: &mut Lines, line: Vec<u8>) -> Result<(), OutOfMemory> {
-    let library = DriverRecord(&line).library();
-    match lines.binary_search_by(|known| DriverRecord(known).library().cmp(library)) {
+    match lines.binary_search_by(|known| DriverRecord(known).key().cmp(&DriverRecord(&line).key()))
+    {
         Ok(_) => Ok(()),
         Err(place) => lines.try_insert(place, line),
     }
 }
 
-/// The whole file: what drivers reported now, and what the others reported before, if that holds.
+/// The whole file: what drivers reported now, and what was reported before, if that holds.
 fn text(
-    (bus, controllers): (&Line, &[u8]),
-    lines: &mut Lines,
+    fingerprint: u64,
+    controllers: &[u8],
+    lines: &[Vec<u8>],
     old: Option<&Records>,
 ) -> Result<Vec<u8>, OutOfMemory> {
-    let system = &HostSystem;
-    let is_recent = old.is_some_and(|old| old.are_of_this_start(system));
-    for record in old.filter(|old| old.know(controllers)).into_iter().flat_map(Records::drivers) {
-        if (is_recent || !record.is_empty()) && record.is_of_this_file(system) {
-            insert(lines, joined(&[record.0])?)?;
+    let tried = || lines.iter().map(|line| DriverRecord(line));
+    let start = hardware::start(&HostSystem)?;
+    // A process that may not use the machine's GPUs finds none, whatever is there.
+    let finds_gpus = gpus(controllers).next().is_none()
+        || gpus(controllers).any(|gpu| tried().any(|record| record.has(gpu.address())));
+    let mut kept = Lines::new();
+    for record in tried() {
+        if !record.is_empty() || (finds_gpus && record.names_file()) {
+            insert(&mut kept, joined(&[record.0])?)?;
         }
     }
-    // Two readings of one start differ by little, for which nothing is written.
-    let started = Line::of(&system.started());
-    let started = match old {
-        Some(old) if is_recent => old.value("start"),
-        _ => started.as_bytes(),
-    };
-    let head = [HEAD, b"bus\t", bus.as_bytes(), b"\nstart\t", started, b"\n", controllers];
-    let mut text = joined(&head)?;
-    for part in lines.iter().flat_map(|line| [line, &b"\n"[..]]).chain([END]) {
-        text.try_extend_from_slice(part)?;
+    if let Some(old) = old.filter(|old| old.know(controllers)) {
+        for record in old.drivers() {
+            let state = record.is_of_this_file(&HostSystem);
+            let is_tried = state.is_some() && tried().any(|own| own.library() == record.library());
+            if state == Some(false) || (record.is_empty() && !old.are_of_start(&start)) {
+                continue;
+            }
+            let mut line = Vec::new();
+            // A driver that found nothing does not stand for a GPU any more.
+            let mut words = columns(record.0).filter(|word| !is_tried || *word != GPU);
+            words.try_for_each(|word| add(&mut line, word))?;
+            insert(&mut kept, line)?;
+        }
     }
+    let bus = Line::of(&Hex(fingerprint));
+    let start = start.trim_ascii_end();
+    let mut text = joined(&[HEAD, b"bus\t", bus.as_bytes(), b"\nstart\t", start, b"\n"])?;
+    let controllers = gpus(controllers).map(|gpu| gpu.0);
+    for line in controllers.chain(kept.iter().map(Vec::as_slice)) {
+        text.try_extend_from_slice(line)?;
+        text.try_push(b'\n')?;
+    }
+    text.try_extend_from_slice(END)?;
     Ok(text)
+}
+
+/// Makes the folder of the records, unless it would be in one of somebody else: a program of root
+/// leaves nothing in the home of another user.
+fn make_folders(path: &[u8]) -> bool {
+    let folder = above(path);
+    let places = [folder, above(folder), above(above(folder))];
+    let nearest = places.iter().find_map(|place| HostSystem.file_state(place).ok());
+    let is_own = nearest.is_some_and(|state| files::is_own(state.owner));
+    if is_own {
+        files::make_folder(above(folder));
+        files::make_folder(folder);
+    }
+    is_own
+}
+
+fn above(path: &[u8]) -> &[u8] {
+    let end = path.iter().rposition(|byte| *byte == b'/').unwrap_or_default();
+    path.get(..end).unwrap_or_default()
 }

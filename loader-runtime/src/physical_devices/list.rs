@@ -38,13 +38,15 @@ pub(crate) fn all_devices<'a>(
     #[cfg(not(windows))]
     let mut devices = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for driver in instance.drivers.iter(lock) {
-        let handles = devices_of(instance, driver)?;
+        let handles = devices_of(lock, instance, driver)?;
         driver.reported_devices.set(lock, u32::try_from(handles.len()).ok());
         for handle in handles {
             try_push(&mut devices, instance.terminator_for(lock, driver, handle)?)?;
         }
     }
     if devices.is_empty() {
+        #[cfg(target_os = "linux")]
+        driver_records::keep(lock, instance, &[]);
         instance.journal().record(PhysicalDeviceEvent::NoDevices);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     }
@@ -177,6 +179,7 @@ fn pci_place(
 /// The physical devices of one driver. Errors other than lack of memory are logged, and the driver
 /// counts as one without devices.
 fn devices_of(
+    lock: &Guard,
     instance: &Instance,
     driver: &Driver,
 ) -> Result<List<vk::PhysicalDevice>, vk::Result> {
@@ -190,6 +193,7 @@ fn devices_of(
         unsafe { enumerate(driver.instance, count, array) }
     });
     let (journal, library) = (instance.journal(), driver.name());
+    driver.answers.set(lock, read.is_ok());
     match read {
         Ok(handles) => return Ok(handles),
         Err(Unread::OutOfHostMemory) => return Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY),

@@ -10,7 +10,7 @@ pub(crate) mod below;
 pub(crate) mod configurations;
 pub(crate) mod driver_queries;
 #[cfg(target_os = "linux")]
-mod driver_records;
+pub(crate) mod driver_records;
 pub(crate) mod emulation;
 pub(crate) mod emulation_external;
 pub(crate) mod event;

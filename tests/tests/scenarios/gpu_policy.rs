@@ -29,17 +29,15 @@ struct Laptop {
 impl Laptop {
     fn new(policy: &str) -> Self {
         let mut sandbox = Sandbox::new();
-        let at = |place: [u32; 4]| json!([{ "pci": place, "extensions": ["VK_EXT_pci_bus_info"] }]);
         let driver = |name: &str, devices: Value, extensions: Value| {
             let folder = Path::new("data/vulkan/icd.d");
             let config = json!({ "physical_devices": devices, "instance_extensions": extensions });
             sandbox.driver_at(folder, name, &config)
         };
-        let plain = json!(["VK_KHR_surface", "VK_KHR_get_physical_device_properties2"]);
-        let intel = driver("intel", at([0, 0, 2, 0]), plain.clone());
-        let nvidia = driver("nvidia", at([0, 1, 0, 0]), json!(["VK_EXT_headless_surface"]));
-        let radeon = driver("radeon", json!([]), plain.clone());
-        let processor = driver("processor", json!([{ "type": "cpu" }]), plain);
+        let intel = driver("intel", at(&[[0, 0, 2, 0]]), plain());
+        let nvidia = driver("nvidia", at(&[[0, 1, 0, 0]]), json!(["VK_EXT_headless_surface"]));
+        let radeon = driver("radeon", json!([]), plain());
+        let processor = driver("processor", json!([{ "type": "cpu" }]), plain());
         let library = sandbox.path("libredirect.so");
         if !Sandbox::is_application() {
             compile(
@@ -55,6 +53,7 @@ impl Laptop {
         sandbox.write("config/vulkan/loader_policy.json", json!({ "policy": policy }).to_string());
         sandbox.write("machine/dev/dri/renderD128", "");
         let laptop = Self { sandbox, intel, nvidia, radeon, processor };
+        laptop.start("first");
         laptop.plug(INTEL, "active");
         laptop.plug(NVIDIA, "suspended");
         laptop
@@ -66,6 +65,17 @@ impl Laptop {
         self.sandbox.write(format!("{folder}/uevent"), uevent);
         self.sandbox.write(format!("{folder}/power/runtime_status"), format!("{status}\n"));
         self.list();
+    }
+
+    /// Starts the machine: the kernel has a new number.
+    fn start(&self, number: &str) {
+        self.sandbox.write("machine/proc/sys/kernel/random/boot_id", format!("{number}\n"));
+    }
+
+    /// Gives a driver other answers; its library stays as it is.
+    fn configure(&self, name: &str, config: &Value) {
+        let path = format!("data/vulkan/icd.d/lib{name}.so.mock");
+        self.sandbox.write(path, config.to_string());
     }
 
     fn unplug(&self, [address, ..]: [&str; 3]) {
@@ -125,13 +135,26 @@ impl Laptop {
     }
 }
 
+/// Devices at these places of the bus.
+fn at(places: &[[u32; 4]]) -> Value {
+    let device = |place| json!({ "pci": place, "extensions": ["VK_EXT_pci_bus_info"] });
+    places.iter().map(device).collect()
+}
+
+/// The instance extensions of most drivers.
+fn plain() -> Value {
+    json!(["VK_KHR_surface", "VK_KHR_get_physical_device_properties2"])
+}
+
 /// The application: asks for extensions, creates an instance and lists its devices.
 fn application() {
     let loader = Loader::open();
     loader.instance_extensions();
-    let instance = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
-    println!("devices: {}", instance.physical_devices().len());
-    instance.destroy();
+    // Some machines have drivers or devices for no program.
+    if let Ok(instance) = loader.create_instance(&InstanceRequest::default()) {
+        let _ = instance.try_physical_devices();
+        instance.destroy();
+    }
 }
 
 const ALL: [&str; 4] = ["intel", "nvidia", "radeon", "processor"];
@@ -154,6 +177,8 @@ macro_rules! steps {
         }
     };
 }
+
+mod records;
 
 /// The first program opens all drivers and writes down what they report, the next ones open those
 /// whose GPUs are there.
@@ -233,29 +258,69 @@ fn the_log_says_which_gpu_sleeps() {
 /// Variables and rules by which a program asks.
 #[test]
 fn a_program_asks_for_a_gpu() {
-    for asks in
-        ["DRI_PRIME=1", "__NV_PRIME_RENDER_OFFLOAD=1", "VK_LOADER_DEVICE_SELECT=10de:28e0", "rule"]
-    {
+    let program = std::env::current_exe().expect("this program");
+    let rule =
+        |key: &str, value: &str| format!("{{\"{key}\": [\"{value}\"], \"policy\": \"present\"}}");
+    let rules = [
+        rule("applications", "SCEN*"),
+        rule("engines", "Eng*"),
+        rule("app_keys", &program.display().to_string()),
+    ];
+    let wishes = [
+        "DRI_PRIME=1",
+        "DRI_PRIME=pci-0000_01_00_0!",
+        "MESA_VK_DEVICE_SELECT=10de:28e0",
+        "__NV_PRIME_RENDER_OFFLOAD=1",
+        "VK_LOADER_DEVICE_SELECT=10de:28e0",
+    ];
+    for asks in wishes.into_iter().chain(rules.iter().map(String::as_str)) {
         let mut laptop = Laptop::new("awake");
-        if let Some((name, value)) = asks.split_once('=') {
-            laptop.sandbox.env(name, value);
-        } else {
-            let policy = json!({ "policy": "awake",
-                "rules": [{ "applications": ["SCEN*"], "policy": "present" }] });
-            laptop.sandbox.write("config/vulkan/loader_policy.json", policy.to_string());
+        match asks.split_once('=') {
+            Some((name, value)) => drop(laptop.sandbox.env(name, value)),
+            None => {
+                let policy = format!("{{\"policy\": \"awake\", \"rules\": [{asks}]}}");
+                laptop.sandbox.write("config/vulkan/loader_policy.json", policy);
+            }
         }
         // The first run makes the records.
         for opened in [&ALL[..], &WITHOUT_ABSENT] {
             laptop.forget();
             let outcome = laptop.sandbox.run(|| {
                 // Queries before an instance have no names for a rule.
-                let created = Loader::open().create_instance(&InstanceRequest::default());
+                let request = InstanceRequest { engine: Some(c"Engine 4"), ..Default::default() };
+                let created = Loader::open().create_instance(&request);
                 let instance = created.expect("vkCreateInstance");
                 assert!(!instance.physical_devices().is_empty());
                 instance.destroy();
             });
             outcome.expect_success();
             assert_eq!(laptop.opened(), opened, "{asks}\n{}", outcome.stderr);
+        }
+    }
+}
+
+/// Variables that name a driver: it takes part whatever sleeps.
+#[test]
+fn named_drivers_are_opened() {
+    for (variable, opened) in [
+        ("VK_DRIVER_FILES", &["nvidia"][..]),
+        ("VK_ICD_FILENAMES", &["nvidia"]),
+        ("VK_ADD_DRIVER_FILES", &WITHOUT_ABSENT),
+        ("VK_LOADER_DRIVERS_SELECT", &["nvidia"]),
+    ] {
+        let mut laptop = Laptop::new("awake");
+        for round in 0..2 {
+            if round == 1 {
+                let manifest = &laptop.nvidia.manifest;
+                let is_pattern = variable.ends_with("SELECT");
+                let value = if is_pattern { Path::new("nvidia*") } else { manifest };
+                laptop.sandbox.env(variable, value);
+            }
+            laptop.forget();
+            let outcome = laptop.sandbox.run(|| application());
+            outcome.expect_success();
+            let expected = if round == 0 { &ALL[..] } else { opened };
+            assert_eq!(laptop.opened(), expected, "{variable}\n{}", outcome.stderr);
         }
     }
 }

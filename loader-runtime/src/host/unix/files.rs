@@ -145,3 +145,10 @@ pub(crate) fn remove(path: &[u8]) -> Result<(), SystemError> {
 pub(crate) fn make_folder(path: &[u8]) {
     let _ = with_c_path(path, |path| rustix::fs::mkdir(path, Mode::RWXU));
 }
+
+/// Whether this number of a file's owner is that of the process.
+#[cfg(target_os = "linux")]
+pub(crate) fn is_own(owner: u32) -> bool {
+    // SAFETY: the function has no preconditions.
+    owner == unsafe { libc::geteuid() }
+}

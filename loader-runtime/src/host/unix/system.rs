@@ -16,6 +16,8 @@ use rustix::io::{Errno, retry_on_intr};
 use rustix::time::{ClockId, clock_gettime};
 
 use crate::host::unix::errors::system_error;
+#[cfg(target_os = "linux")]
+use crate::host::unix::files::is_own;
 use crate::host::unix::files::with_c_path;
 
 #[cfg_attr(any(target_os = "linux", target_os = "android"), path = "system/linux.rs")]
@@ -102,19 +104,11 @@ impl System for HostSystem {
         let flags = OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::NOFOLLOW;
         let file = open(path, flags).map_err(ReadError::Open)?;
         let data = rustix::fs::fstat(&file).map_err(|e| ReadError::Size(system_error(e)))?;
-        // SAFETY: the function has no preconditions.
-        let is_own = data.st_uid == unsafe { libc::geteuid() };
         let size = usize::try_from(data.st_size).ok().filter(|size| *size <= limit);
         match (FileType::from_raw_mode(data.st_mode), size) {
-            (FileType::RegularFile, Some(size)) if is_own => read_exactly(&file, size),
+            (FileType::RegularFile, Some(size)) if is_own(data.st_uid) => read_exactly(&file, size),
             _ => Err(ReadError::TooLarge),
         }
-    }
-
-    #[cfg(target_os = "linux")]
-    fn started(&self) -> u32 {
-        let [now, running] = [ClockId::Realtime, ClockId::Boottime].map(clock_gettime);
-        now.tv_sec.saturating_sub(running.tv_sec) as u32
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
