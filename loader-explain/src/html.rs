@@ -5,8 +5,8 @@ use loader_discovery::event::letters::is_unseen;
 
 use crate::fact::Fact;
 use crate::report::{
-    Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOTHING_OPENED, Report, Search,
-    Settings, Variable, Verdict,
+    Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOT_JSON, NOTHING_OPENED, Report,
+    Search, Settings, Variable, Verdict,
 };
 
 const STYLE: &str = include_str!("page.css");
@@ -115,7 +115,7 @@ impl Page {
     }
 
     fn driver(&mut self, driver: &Driver) {
-        self.entry(&driver.manifest, &driver.verdict, driver.problem.as_ref());
+        self.entry(&driver.title(), &driver.verdict, driver.problem.as_ref());
         self.row("library", driver.library.as_ref());
         self.row("Vulkan", driver.api_version.as_ref());
         self.row("interface", driver.interface_version.as_ref());
@@ -129,7 +129,7 @@ impl Page {
         let name = layer.name.as_deref().unwrap_or(&layer.manifest);
         self.entry(name, &layer.verdict, layer.problem.as_ref());
         self.row("kind", Some(&layer.kind));
-        self.row("manifest", Some(&layer.manifest));
+        self.row("manifest", Some(layer.manifest.clone() + &layer.link()));
         self.row("library", layer.library.as_ref());
         self.row("Vulkan", layer.api_version.as_ref());
         self.row("state", layer.enabled_by.as_ref());
@@ -193,6 +193,7 @@ impl Page {
         self.put(&format!("<details><summary>for {} manifests</summary>\n", search.kind));
         for place in &search.places {
             self.remark(&place.path, &place.in_words());
+            place.passed_over.iter().for_each(|file| self.remark(file, NOT_JSON.0));
         }
         self.put("</details>\n");
     }

@@ -58,8 +58,8 @@ pub use devices::Device;
 pub use fact::{Fact, Kind, PackedVersion, Why};
 pub use loader_discovery::OutOfMemory;
 pub use report::{
-    Devices, Driver, Explanation, Failure, Layer, LayerOfSettings, LeftOut, LeftOutLayer, Place,
-    Report, Search, Settings, Variable, Verdict,
+    Devices, Driver, Explanation, Failure, Hidden, Layer, LayerOfSettings, LeftOut, LeftOutLayer,
+    Place, Report, Search, Settings, Variable, Verdict,
 };
 pub use request::Request;
 

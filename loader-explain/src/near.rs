@@ -8,6 +8,15 @@ pub(crate) fn misspelt<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> 
     (strsim::levenshtein(nearest, word) <= 2).then_some(nearest)
 }
 
+/// The variable whose name differs least, if at all in parts that people leave out or add.
+pub(crate) fn variable<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let core = |name: &str| name.replace("LOADER_", "").replace("MESA_", "").replace("VK_", "");
+    let distance = |name: &str| strsim::levenshtein(&core(name), &core(word));
+    let begins_otherwise = |name: &str| name.split('_').next() != word.split('_').next();
+    let nearest = names.min_by_key(|name| (distance(name), begins_otherwise(name)))?;
+    (distance(nearest) <= 2).then_some(nearest)
+}
+
 /// The name that is most similar to `word`; `None` if no name is similar.
 pub(crate) fn nearest<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     most_similar(word, names, strsim::osa_distance)

@@ -4,7 +4,7 @@
 use crate::devices::Device;
 use crate::fact::file_name;
 use crate::problems::{Problem, problems};
-use crate::report::{Driver, Layer, Report, Variable, Verdict};
+use crate::report::{Driver, Layer, Report, Verdict};
 use crate::text::{BOLD, DIM, Page, RED, Style, WIDTH, counted, printable};
 
 /// The screen.
@@ -19,7 +19,11 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
         last_cure = cure;
         lines.into_iter().take(if is_new { 2 } else { 1 }).collect()
     });
-    let changing = report.environment.iter().filter(|variable| changes_something(variable));
+    // `HOME` and its like are the places of the user's own files.
+    let is_plain = |name: &str| ["HOME", "XDG_"].iter().any(|own| name.starts_with(own));
+    let hides =
+        |name: &str| report.hidden.iter().any(|it| it.is_by(name)) && !name.ends_with("_DIRS");
+    let changing = report.environment.iter().filter(|it| !is_plain(&it.name) || hides(&it.name));
     screen.list("Changed by variables", BOLD, changing, |variable| {
         vec![format!("{}={}  {}", variable.name, variable.value, variable.effect_in_words())]
     });
@@ -33,11 +37,6 @@ pub(crate) fn render(report: &Report, style: Style) -> String {
     let rest = "vkexplain --all shows everything; vkexplain why NAME explains one name.";
     screen.painted(0, DIM, rest);
     screen.text
-}
-
-/// Whether the variable is more than a place of the user's own files.
-fn changes_something(variable: &Variable) -> bool {
-    !["HOME", "XDG_"].iter().any(|own| variable.name.starts_with(own))
 }
 
 impl Page {

@@ -19,8 +19,23 @@ pub(crate) const NOT_TRIED: &str = "Child::NotTried";
 /// The settings file names the only layers, and not this one.
 pub(crate) const LAYER_REPLACED: &str = "Layer::Replaced";
 
-/// All events.
+/// The folders that replace a search are gone.
+pub(crate) const FOLDERS_GONE: &str = "Layer::FoldersGone";
+/// `LD_LIBRARY_PATH` brings a library for a bare name, which decides nothing.
+#[allow(dead_code, reason = "the fixtures need none for this event")]
+pub(crate) const BROUGHT: &str = "Library::Brought";
+
+/// All events that decide something.
 #[cfg(test)]
 #[allow(dead_code, reason = "for the fixtures alone")]
-pub(crate) const ALL: [&str; 8] =
-    [CRASHED, EXITED, TIMED_OUT, NOT_STARTED, FAILED, NO_DEVICE, NOT_TRIED, LAYER_REPLACED];
+pub(crate) const ALL: [&str; 9] = [
+    CRASHED,
+    EXITED,
+    TIMED_OUT,
+    NOT_STARTED,
+    FAILED,
+    NO_DEVICE,
+    NOT_TRIED,
+    LAYER_REPLACED,
+    FOLDERS_GONE,
+];

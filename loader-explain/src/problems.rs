@@ -1,6 +1,7 @@
 //! What is broken in a report, each with its cure: for the overview and for `--check`. A driver
 //! without its hardware, and what a variable or setting leaves out on purpose, is not broken.
 
+use crate::gather::searches::is_misnamed;
 use crate::report::{Explanation, NOT_JSON, NOT_READABLE, Report};
 
 /// Something that is broken.
@@ -39,7 +40,7 @@ pub(crate) fn problems(report: &Report) -> Vec<Problem> {
             .fault()
             .into_iter()
             .chain(&driver.problem)
-            .map(|it| Problem::of(&driver.manifest, it))
+            .map(|it| Problem::of(&driver.title(), it))
     });
     let layers = report.layers.iter().flat_map(|layer| {
         let name = match &layer.name {
@@ -74,8 +75,11 @@ pub(crate) fn problems(report: &Report) -> Vec<Problem> {
     let denied =
         denied.map(|place| Problem::new(&place.path, NOT_READABLE, "make the folder readable"));
     // A backup beside drivers that work is no fault.
-    let places = if report.failure.is_some() { &*report.driver_search.places } else { &[] };
-    let passed_over = places.iter().flat_map(|place| &place.passed_over);
+    let counts = |path: &&str| {
+        let is_of_driver = report.driver_search.places.iter().any(|it| path.starts_with(&it.path));
+        is_misnamed(path) || report.failure.is_some() && is_of_driver
+    };
+    let passed_over = report.passed_over().filter(counts);
     let passed_over = passed_over.map(|path| Problem::new(path, NOT_JSON.0, NOT_JSON.1));
     let doubled = report.drivers.iter().filter_map(|driver| {
         let other = driver.same_library_as.as_ref()?;

@@ -70,7 +70,7 @@ fn code(is_yes: bool) -> ExitCode {
 /// Prints the answers about one name.
 fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box<dyn Error>> {
     let report = explain(request).map_err(|OutOfMemory| NO_MEMORY)?;
-    let answers = answers::whole(&report, name, request).map_err(|OutOfMemory| NO_MEMORY)?;
+    let answers = answers::whole(&report, name, request.root.as_deref());
     print(&match format {
         WhyFormat::Text => shown(answers::render(&answers, &report, name)),
         WhyFormat::Json => json(&answers)?,

@@ -53,19 +53,6 @@ pub struct Request {
 }
 
 impl Request {
-    /// The same request with one more variable changed, opening nothing.
-    pub(crate) fn with(&self, name: &str, value: Option<&str>) -> Request {
-        let mut other = Request { no_load: true, ..self.clone() };
-        match value {
-            Some(value) => other.set.push((name.to_owned(), value.to_owned())),
-            None => {
-                other.set.retain(|(set, _)| set != name);
-                other.unset.push(name.to_owned());
-            }
-        }
-        other
-    }
-
     /// How the system to explain differs from this one.
     pub(crate) fn changes(&self) -> Changes {
         let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));

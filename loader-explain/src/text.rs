@@ -6,8 +6,8 @@ use std::fmt::{Display, Write as _};
 use loader_discovery::event::letters::is_unseen;
 
 use crate::report::{
-    Devices, Driver, Explanation, Layer, LeftOut, NOTHING_OPENED, Report, Search, Settings,
-    Variable, Verdict,
+    Devices, Driver, Explanation, Layer, LeftOut, NOT_JSON, NOTHING_OPENED, Report, Search,
+    Settings, Variable, Verdict,
 };
 
 /// Whether to use colours.
@@ -145,6 +145,9 @@ impl Page {
         self.heading(&format!("Search for {} manifests", search.kind));
         for place in search.places.iter().filter(|place| place.exists) {
             self.line(1, &format!("{}  {}", place.path, place.in_words()));
+            for file in &place.passed_over {
+                self.line(2, &format!("{file} {}", NOT_JSON.0));
+            }
         }
         let absent = search.places.iter().filter(|place| !place.exists);
         let absent: Vec<&str> = absent.map(|place| place.path.as_str()).collect();
@@ -166,7 +169,7 @@ impl Page {
     }
 
     fn driver(&mut self, driver: &Driver) {
-        self.entry(&driver.verdict, &driver.manifest);
+        self.entry(&driver.verdict, &driver.title());
         let devices = driver.devices.filter(|count| *count > 0);
         let facts = optional(", ", driver.library.as_ref())
             + &optional(", Vulkan ", driver.api_version.as_ref())
@@ -178,10 +181,11 @@ impl Page {
         self.explanations(&driver.verdict, driver.problem.as_ref());
     }
 
-    fn layer(&mut self, Layer { name, kind, manifest, enabled_by, verdict, problem, .. }: &Layer) {
+    fn layer(&mut self, layer: &Layer) {
+        let Layer { name, kind, manifest, enabled_by, verdict, problem, .. } = layer;
         let name = name.as_deref().unwrap_or("(no layer)");
         let enabled = optional(", ", enabled_by.as_ref());
-        self.entry(verdict, &format!("{name}  {kind}{enabled}, {manifest}"));
+        self.entry(verdict, &format!("{name}  {kind}{enabled}, {manifest}{}", layer.link()));
         self.explanations(verdict, problem.as_ref());
     }
 
