@@ -12,7 +12,7 @@ use loader_discovery::{Context, OutOfMemory};
 use crate::cli::{self, Cli, Command, LintFormat, LintOptions, ReportFormat, WhyFormat};
 use crate::lint::{self, Severity};
 use crate::{
-    Request, child, explain, gpus, html, machine, man, overview, packages, problems, startup, text,
+    Request, child, explain, gpus, html, machine, man, packages, startup, text, view,
     why as answers,
 };
 
@@ -54,12 +54,14 @@ fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     let report = explain(&cli.request).map_err(|OutOfMemory| NO_MEMORY)?;
     let style = text::Style::of(io::stdout().is_terminal(), |name| std::env::var_os(name));
     print(&match cli.format {
-        ReportFormat::Text if cli.all => shown(text::render(&report, style)),
-        ReportFormat::Text => shown(overview::render(&report, style)),
+        ReportFormat::Text if cli.all => {
+            shown(text::render(&report, &view::everything(&report), style, false))
+        }
+        ReportFormat::Text => shown(text::render(&report, &view::screen(&report), style, true)),
         ReportFormat::Json => json(&report)?,
-        ReportFormat::Html => html::render(&report, &machine::facts()),
+        ReportFormat::Html => html::render(&report, view::everything(&report), &machine::facts()),
     })?;
-    Ok(code(!cli.check || problems::problems(&report).is_empty()))
+    Ok(code(!cli.check || view::problems(&report).is_empty()))
 }
 
 /// The exit code of a question by whether the answer is yes.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
 use crate::fact::{Fact, Kind, PackedVersion, Why, file_name};
-use crate::text::{counted, optional};
+use crate::text::optional;
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
@@ -84,11 +84,11 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Result and reason as a sentence.
-    pub fn in_words(&self) -> String {
+    /// The begin of a sentence that the reason ends.
+    pub fn subject(&self) -> String {
         match &self.result {
-            Some(result) => format!("vkCreateInstance returns {result}: {}", self.reason),
-            None => format!("vkCreateInstance does not return: {}", self.reason),
+            Some(result) => format!("vkCreateInstance returns {result}:"),
+            None => "vkCreateInstance does not return:".to_owned(),
         }
     }
 }
@@ -197,17 +197,6 @@ impl Search {
     /// A search without places.
     pub fn of(kind: &str) -> Search {
         Search { kind: kind.to_owned(), places: Vec::new() }
-    }
-}
-
-impl Place {
-    /// What the search finds there.
-    pub fn in_words(&self) -> String {
-        match (self.exists, self.is_denied) {
-            (false, _) => "does not exist".to_owned(),
-            (true, true) => NOT_READABLE.to_owned(),
-            (true, false) => counted(self.manifests, "manifest"),
-        }
     }
 }
 
