@@ -51,8 +51,14 @@ struct Case<'a> {
     hidden: &'a [Hidden],
 }
 
-/// The facts about a library, and the opened one with what goes wrong behind its answer, or the verdict.
-type Tried = (Vec<Fact>, Result<(Opened, Option<Explanation>), Verdict>);
+/// What opening a library showed.
+struct Tried {
+    facts: Vec<Fact>,
+    verdict: Verdict,
+    opened: Opened,
+    /// What goes wrong behind the answer.
+    problem: Option<Explanation>,
+}
 
 impl<'a> Case<'a> {
     fn explainer(self) -> Explainer<'a> {
@@ -63,8 +69,10 @@ impl<'a> Case<'a> {
     /// library out.
     fn open(self, errand: &Errand, library: &str, manifest: &str, without: &str) -> Tried {
         let brought = self.brought(library, manifest);
+        let tried =
+            |facts, verdict| Tried { facts, verdict, opened: Opened::default(), problem: None };
         if !self.request.loads() {
-            return (brought, Err(unopened(self.system, library, manifest)));
+            return tried(brought, unopened(self.system, library, manifest));
         }
         let mut variables = self.system.changes.variables.clone();
         if matches!(errand, Errand::Driver { .. }) {
@@ -74,24 +82,24 @@ impl<'a> Case<'a> {
         let opening = self.run(errand, &variables);
         let ending = ending(&opening, library, Some(without));
         let mut facts = [opening.facts, brought].concat();
-        let cause = match opening.answer {
+        let mut cause = match opening.answer {
             Some(Line::Opened(Ok(opened))) => {
-                return (facts, Ok((opened, ending.map(Explanation::from))));
+                let problem = ending.map(Explanation::from);
+                return Tried { facts, verdict: Verdict::Used, opened, problem };
             }
-            Some(Line::Opened(Err((cause, kind)))) => {
-                let mut cause = Fact { kind, ..cause };
-                cause.why.iter_mut().for_each(|why| name_oddities(self.system, library, why));
-                if opening.refused && is_noexec(Path::new(library)) {
-                    let cure = "mount the file system without `noexec`, or move the library to another one";
-                    cause.why.iter_mut().for_each(|why| why.cure = cure.to_owned());
-                }
-                Some(cause)
-            }
+            Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
             _ => ending.clone(),
         };
+        if let Some(why) = cause.as_mut().and_then(|cause| cause.why.as_mut()) {
+            name_oddities(self.system, library, why);
+            if opening.refused && is_noexec(Path::new(library)) {
+                let cure =
+                    "mount the file system without `noexec`, or move the library to another one";
+                cure.clone_into(&mut why.cure);
+            }
+        }
         facts.extend(ending);
-        let verdict = cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into()));
-        (facts, Err(verdict))
+        tried(facts, cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into())))
     }
 
     /// That `LD_LIBRARY_PATH` decides which library a bare name means, if so.

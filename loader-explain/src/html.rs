@@ -4,6 +4,7 @@
 use loader_discovery::event::letters::is_unseen;
 
 use crate::report::{NOTHING_OPENED, Report};
+use crate::text::{escaped, replaced};
 use crate::view::{About, Entry, Note, Section, Tone};
 
 const STYLE: &str = include_str!("page.css");
@@ -92,7 +93,8 @@ fn entry(entry: &Entry) -> String {
         return if entry.title.is_empty() && more.is_empty() { notes } else { head + &notes };
     };
     let open = if is_fault { " open" } else { "" };
-    let rows: String = rows.iter().map(|(name, value)| row(name, value)).collect();
+    let rows = rows.iter().filter(|(_, value)| !value.is_empty());
+    let rows: String = rows.map(|(name, value)| row(name, value)).collect();
     let log =
         log.iter().map(|text| format!("<div class=\"dim\"><code>{}</code></div>\n", escape(text)));
     format!(
@@ -104,16 +106,14 @@ fn entry(entry: &Entry) -> String {
 
 /// The text for HTML. Letters that nobody sees are shown as escapes.
 fn escape(text: &str) -> String {
-    let escape = |letter: char| match letter {
-        '&' => "&amp;".to_owned(),
-        '<' => "&lt;".to_owned(),
-        '>' => "&gt;".to_owned(),
-        '"' => "&quot;".to_owned(),
-        '\'' => "&#39;".to_owned(),
-        unseen if is_unseen(unseen) && unseen != '\n' => unseen.escape_default().to_string(),
-        other => other.to_string(),
-    };
-    text.chars().map(escape).collect()
+    replaced(text, |letter| match letter {
+        '&' => Some("&amp;".to_owned()),
+        '<' => Some("&lt;".to_owned()),
+        '>' => Some("&gt;".to_owned()),
+        '"' => Some("&quot;".to_owned()),
+        '\'' => Some("&#39;".to_owned()),
+        _ => (is_unseen(letter) && letter != '\n').then(|| escaped(letter)),
+    })
 }
 
 #[cfg(test)]

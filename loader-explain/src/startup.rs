@@ -22,12 +22,9 @@ const RUNS: usize = 3;
 /// What the first steps of a program cost.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Cost {
-    /// Until the libraries are open and their extensions are known.
-    opening: Duration,
-    /// vkCreateInstance.
-    creating: Duration,
-    /// vkEnumeratePhysicalDevices, and what a program asks of each device.
-    listing: Duration,
+    /// Until the libraries are open and their extensions are known; vkCreateInstance; vkEnumeratePhysicalDevices, and what
+    /// a program asks of each device.
+    steps: [Duration; 3],
     /// Memory that was mapped, in KiB.
     memory: u64,
     /// The devices of the kernel that are open.
@@ -56,9 +53,7 @@ impl Cost {
         };
         let (created, listed) = (first(CREATION), first(DEVICES));
         Self {
-            opening: created - start,
-            creating: listed - created,
-            listing: now - listed,
+            steps: [created - start, listed - created, now - listed],
             memory: mapped().saturating_sub(before),
             nodes: nodes(),
             devices,
@@ -66,20 +61,16 @@ impl Cost {
     }
 
     fn time(&self) -> Duration {
-        self.opening + self.creating + self.listing
+        self.steps.iter().sum()
     }
 
     /// What is left of this cost without that of the others.
-    fn without(self, others: &Self) -> Self {
-        let nodes = self.nodes.into_iter().filter(|node| !others.nodes.contains(node));
-        Self {
-            opening: self.opening.saturating_sub(others.opening),
-            creating: self.creating.saturating_sub(others.creating),
-            listing: self.listing.saturating_sub(others.listing),
-            memory: self.memory.saturating_sub(others.memory),
-            nodes: nodes.collect(),
-            devices: self.devices,
-        }
+    fn without(mut self, others: &Self) -> Self {
+        self.nodes.retain(|node| !others.nodes.contains(node));
+        let steps = self.steps.iter_mut().zip(&others.steps);
+        steps.for_each(|(step, other)| *step = step.saturating_sub(*other));
+        self.memory = self.memory.saturating_sub(others.memory);
+        self
     }
 }
 
@@ -153,8 +144,7 @@ fn print(out: &mut String, Entry { name, cost, cure }: &Entry) {
         Ok(cost) => {
             let (time, memory) = (milliseconds(cost.time()), cost.memory as f64 / 1024.0);
             let _ = writeln!(out, "\n{time:8.1} ms {memory:8.1} MiB  {name}");
-            let [opening, creating, listing] =
-                [cost.opening, cost.creating, cost.listing].map(milliseconds);
+            let [opening, creating, listing] = cost.steps.map(milliseconds);
             let _ = writeln!(
                 out,
                 "      opening {opening:.1} ms, creating {creating:.1} ms, listing {listing:.1} ms"

@@ -112,7 +112,10 @@ impl Page {
             let more = self.style.paint(Tone::Dim, &more);
             self.put(1, &format!("{}{title}{between}{more}", mark.unwrap_or_default()));
         }
-        let brief = entry.rows.iter().filter(|(name, _)| !name.ends_with("extensions"));
+        let brief = entry
+            .rows
+            .iter()
+            .filter(|(name, value)| !value.is_empty() && !name.ends_with("extensions"));
         let brief: Vec<String> = brief.map(|(name, value)| brief_row(name, value)).collect();
         if !brief.is_empty() {
             self.line(3, Tone::Plain, &brief.join(", "));
@@ -178,13 +181,19 @@ pub(crate) fn counted(count: usize, name: &str) -> String {
     }
 }
 
+/// The text with other words for some of its letters.
+pub(crate) fn replaced(text: &str, other: impl Fn(char) -> Option<String>) -> String {
+    text.chars().map(|letter| other(letter).unwrap_or_else(|| letter.to_string())).collect()
+}
+
+/// The letter as `\u{N}`, or `\n` and its like.
+pub(crate) fn escaped(letter: char) -> String {
+    letter.escape_default().to_string()
+}
+
 /// The text without letters that nobody sees, which could steer the terminal.
 pub(crate) fn printable(text: &str) -> String {
-    let escape = |letter: char| match is_unseen(letter) {
-        true => letter.escape_default().to_string(),
-        false => letter.to_string(),
-    };
-    text.chars().map(escape).collect()
+    replaced(text, |letter| is_unseen(letter).then(|| escaped(letter)))
 }
 
 /// Whether the user's locale has UTF-8. Without a locale, terminals have.
@@ -196,22 +205,15 @@ pub(crate) fn has_utf8(variable: impl Fn(&str) -> Option<OsString>) -> bool {
 
 /// The text in ASCII: a line of the call chain in other letters, every other letter as `\u{N}`.
 pub(crate) fn in_ascii(text: &str) -> String {
-    let escape = |letter: char| match letter.is_ascii() {
-        true => letter.to_string(),
-        false => letter.escape_default().to_string(),
-    };
-    text.replace('└', "`-").chars().map(escape).collect()
+    replaced(&text.replace('└', "`-"), |letter| (!letter.is_ascii()).then(|| escaped(letter)))
 }
 
 /// JSON with escapes for letters that nobody sees, which stand in its strings alone.
 pub(crate) fn seen_in_json(json: &str) -> String {
-    let escape = |letter: char| match is_unseen(letter) && letter != '\n' {
-        true => {
-            letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect()
-        }
-        false => letter.to_string(),
+    let units = |letter: char| -> String {
+        letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect()
     };
-    json.chars().map(escape).collect()
+    replaced(json, |letter| (is_unseen(letter) && letter != '\n').then(|| units(letter)))
 }
 
 #[cfg(test)]

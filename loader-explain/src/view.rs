@@ -52,7 +52,7 @@ pub(crate) struct Entry {
     pub(crate) title: String,
     /// A remark behind the title.
     pub(crate) more: String,
-    /// Names and values.
+    /// Names and values, which may be empty.
     pub(crate) rows: Vec<(&'static str, String)>,
     pub(crate) notes: Vec<Note>,
     /// The lines of the log.
@@ -273,16 +273,9 @@ fn search(search: &Search, has_failed: bool) -> Section {
     section(About::Search, &format!("Search for {} manifests", search.kind), entries)
 }
 
-/// The rows that have a value.
-fn rows<const N: usize>(
-    rows: [(&'static str, Option<&dyn Display>); N],
-) -> Vec<(&'static str, String)> {
-    let row = |(name, value): (_, Option<&dyn Display>)| Some((name, value?.to_string()));
-    rows.into_iter().filter_map(row).filter(|(_, value)| !value.is_empty()).collect()
-}
-
-fn value<T: Display>(value: &Option<T>) -> Option<&dyn Display> {
-    value.as_ref().map(|value| value as &dyn Display)
+/// The text of a value, empty without one.
+fn value(value: Option<&impl Display>) -> String {
+    optional("", value)
 }
 
 fn log(facts: &[Fact]) -> Vec<String> {
@@ -303,13 +296,13 @@ fn driver(driver: &Driver) -> Entry {
     }));
     Entry {
         outcome: outcome(&driver.verdict),
-        rows: rows([
-            ("library", value(&driver.library)),
-            ("Vulkan", value(&driver.api_version)),
-            ("interface", value(&driver.interface_version)),
-            ("devices", value(&count)),
-            ("instance extensions", Some(&driver.instance_extensions.join(", "))),
-        ]),
+        rows: vec![
+            ("library", value(driver.library.as_ref())),
+            ("Vulkan", value(driver.api_version.as_ref())),
+            ("interface", value(driver.interface_version.as_ref())),
+            ("devices", value(count.as_ref())),
+            ("instance extensions", driver.instance_extensions.join(", ")),
+        ],
         notes,
         log: log(&driver.facts),
         ..Entry::new(driver.title(), "")
@@ -328,12 +321,12 @@ fn layer(layer: &Layer) -> Entry {
     let more = format!("{kind}{enabled}, {manifest}{}", layer.link());
     Entry {
         outcome: outcome(&layer.verdict),
-        rows: rows([
-            ("library", value(library)),
-            ("Vulkan", value(&layer.api_version)),
-            ("instance extensions", Some(&layer.instance_extensions.join(", "))),
-            ("device extensions", Some(&layer.device_extensions.join(", "))),
-        ]),
+        rows: vec![
+            ("library", value(library.as_ref())),
+            ("Vulkan", value(layer.api_version.as_ref())),
+            ("instance extensions", layer.instance_extensions.join(", ")),
+            ("device extensions", layer.device_extensions.join(", ")),
+        ],
         notes: against(&subject, &layer.verdict, layer.problem.as_ref()),
         log: log(&layer.facts),
         ..Entry::new(name.as_deref().unwrap_or("(no layer)"), more)

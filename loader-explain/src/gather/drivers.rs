@@ -8,7 +8,7 @@ use loader_discovery::{Context, OutOfMemory};
 
 use super::details::link_target;
 use super::searches::searches;
-use super::{Case, without_driver};
+use super::{Case, Tried, without_driver};
 use crate::child::Errand;
 use crate::fact::{Fact, PackedVersion, text};
 use crate::report::{Driver, Search, Verdict};
@@ -101,17 +101,15 @@ fn accepted(case: Case<'_>, manifest: &DriverManifest, mut driver: Driver) -> Dr
         api_version: manifest.api_version.0,
     };
     let without = without_driver(&driver.manifest);
-    let (facts, opened) = case.open(&errand, &library, &driver.manifest, &without);
+    let Tried { facts, verdict, opened, problem } =
+        case.open(&errand, &library, &driver.manifest, &without);
     driver.facts.extend(facts);
-    match opened {
-        Ok((opened, problem)) => Driver {
-            library: Some(opened.library),
-            interface_version: opened.interface_version,
-            instance_extensions: opened.instance_extensions,
-            verdict: Verdict::Used,
-            problem: problem.or(driver.problem),
-            ..driver
-        },
-        Err(verdict) => Driver { verdict, ..driver },
+    Driver {
+        library: opened.library.or(driver.library),
+        interface_version: opened.interface_version,
+        instance_extensions: opened.instance_extensions,
+        problem: problem.or(driver.problem),
+        verdict,
+        ..driver
     }
 }

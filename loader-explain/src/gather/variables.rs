@@ -337,7 +337,7 @@ fn misspelt(name: &str, value: &str) -> Option<Variable> {
     if OF_LAYERS.iter().any(|(known, ..)| *known == name) {
         return None;
     }
-    let nearest = near::variable(name, variables::all().map(|(known, _)| known).chain(of_layers))?;
+    let nearest = near::misspelt(name, variables::all().map(|(known, _)| known).chain(of_layers))?;
     let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
     let (name, value, effect) = (name.to_owned(), value.to_owned(), NO_EFFECT.to_owned());
     Some(Variable { name, value, effect, warning: Some(warning), ..Variable::default() })

@@ -13,7 +13,7 @@ use loader_discovery::system::System as _;
 use crate::child::Errand;
 use crate::fact::{Fact, PackedVersion, text};
 use crate::gather::details::link_target;
-use crate::gather::{Case, hidden};
+use crate::gather::{Case, Tried, hidden};
 use crate::own_event;
 use crate::report::{Explanation, Layer, Verdict};
 
@@ -130,17 +130,12 @@ impl<'a> Entries<'a> {
         let functions = [names.negotiate, names.get_instance_proc_addr, names.get_device_proc_addr];
         let errand = Errand::Layer { manifest, library: library.to_vec(), functions };
         let without = self.case.without_layer(&layer.name);
-        let (facts, opened) =
+        let Tried { facts, verdict, opened, problem } =
             self.case.open(&errand, &text(library), &described.manifest, &without);
         described.facts.extend(facts);
-        match opened {
-            Ok((opened, problem)) => {
-                described.library = Some(opened.library);
-                described.verdict = Verdict::Used;
-                described.problem = problem.or(described.problem.take());
-            }
-            Err(verdict) => described.verdict = verdict,
-        }
+        described.library = opened.library.or(described.library.take());
+        described.problem = problem.or(described.problem.take());
+        described.verdict = verdict;
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {
