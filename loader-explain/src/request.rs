@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::devices::Application;
 use crate::what_if::Changes;
 
 /// Seconds that a library may take, unless a request says more or less.
@@ -53,6 +54,14 @@ pub struct Request {
 }
 
 impl Request {
+    /// The application that asks for this with other layers, and with one driver alone if `driver` is its manifest.
+    pub(crate) fn application(&self, layers: Vec<String>, driver: Option<Vec<u8>>) -> Application {
+        let (api_version, portability) = (self.api_version, self.portability);
+        // A driver that lacks an extension of the application is asked for its devices, too.
+        let extensions = if driver.is_some() { Vec::new() } else { self.extensions.clone() };
+        Application { layers, extensions, api_version, portability, driver }
+    }
+
     /// How the system to explain differs from this one.
     pub(crate) fn changes(&self) -> Changes {
         let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));

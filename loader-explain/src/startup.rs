@@ -102,7 +102,7 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
     let mut entries: Vec<Entry> = drivers
         .iter()
         .map(|driver| {
-            let cost = measure(request, Some(&driver.path), None);
+            let cost = measure(request, &driver.path, None);
             let file = file_name(&driver.manifest);
             let without = format!("VK_LOADER_DRIVERS_DISABLE={file} leaves it out");
             let cure = match &cost {
@@ -122,7 +122,7 @@ pub(crate) fn render(request: &Request) -> Result<String, OutOfMemory> {
     let base = cheapest.map(|(driver, entry)| (driver.path.clone(), entry.cost.clone()));
     for layer in &report.chain {
         let Some((driver, Ok(base))) = &base else { break };
-        let cost = measure(request, Some(driver), Some(layer)).map(|cost| cost.without(base));
+        let cost = measure(request, driver, Some(layer)).map(|cost| cost.without(base));
         let cure = format!("VK_LOADER_LAYERS_DISABLE={layer} leaves it out");
         entries.push(Entry { name: format!("layer {layer}"), cost, cure });
     }
@@ -164,15 +164,10 @@ fn print(out: &mut String, Entry { name, cost, cure }: &Entry) {
 }
 
 /// The least cost of a program with one driver, and with at most one layer.
-fn measure(
-    request: &Request,
-    driver: Option<&Vec<u8>>,
-    layer: Option<&String>,
-) -> Result<Cost, String> {
+fn measure(request: &Request, driver: &[u8], layer: Option<&String>) -> Result<Cost, String> {
     let layers = request.layers.iter().filter(|name| layer == Some(*name)).cloned().collect();
-    let (api_version, portability) = (request.api_version, request.portability);
-    let (extensions, driver) = (request.extensions.clone(), driver.cloned());
-    let application = Application { layers, extensions, api_version, portability, driver };
+    let application = request.application(layers, Some(driver.to_vec()));
+    let application = Application { extensions: request.extensions.clone(), ..application };
     let mut variables: Variables = request.changes().variables;
     variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("~all~".to_owned()));
     variables.insert("VK_LOADER_LAYERS_ALLOW".to_owned(), layer.cloned());

@@ -41,10 +41,14 @@ pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
     end.or_else(|| Some(refusal(unopened?, &why?.reason, &why?.cure)))
 }
 
+fn returned(result: &str, reason: String, cure: &str) -> Failure {
+    Failure { result: Some(result.to_owned()), reason, cure: cure.to_owned() }
+}
+
 /// vkCreateInstance without a layer that the application requests.
 fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
     let reason = format!("the application requests {layer}, which {why}");
-    Failure { result: Some("VK_ERROR_LAYER_NOT_PRESENT".to_owned()), reason, cure: cure.to_owned() }
+    returned("VK_ERROR_LAYER_NOT_PRESENT", reason, cure)
 }
 
 /// vkCreateInstance without an instance extension that the application requests: no driver and no enabled layer has it,
@@ -73,8 +77,7 @@ pub(super) fn of_extension(case: Case<'_>, layers: &Layers, drivers: &[Driver]) 
         ),
     };
     let reason = format!("the application requests {name}, which {why}");
-    let result = Some("VK_ERROR_EXTENSION_NOT_PRESENT".to_owned());
-    Some(Failure { result, reason, cure: cure.to_owned() })
+    Some(returned("VK_ERROR_EXTENSION_NOT_PRESENT", reason, cure))
 }
 
 /// Why an application does not see an extension of a driver, and the cure.
@@ -155,7 +158,7 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
             (ALL_REJECTED.to_owned(), cures(explanations))
         }
     };
-    Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
+    Some(returned("VK_ERROR_INCOMPATIBLE_DRIVER", reason, &cure))
 }
 
 /// The cures of rejected drivers, each once. One variable leaves out all drivers that it does not

@@ -25,8 +25,7 @@ const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
 
 /// Something that hides manifests.
 enum Hider {
-    /// Variables, with their values.
-    Variables(Vec<(String, String)>),
+    Variables(Vec<&'static str>),
     Settings(String),
     /// The manifest of the override layer.
     Override(String),
@@ -74,7 +73,7 @@ pub(super) fn gather(
             Hidden { kind, name, manifest, library, ..Hidden::default() }
         });
         let new = of_drivers.chain(of_layers).filter(|it| !known.contains(&it.key()));
-        let new: Vec<Hidden> = new.map(|hidden| hider.named(hidden)).collect();
+        let new: Vec<Hidden> = new.map(|hidden| hider.named(case, hidden)).collect();
         known.extend(new.iter().map(Hidden::key));
         found.hidden.extend(new);
     }
@@ -83,9 +82,10 @@ pub(super) fn gather(
 
 /// All that may hide something here: what replaces a search, alone and together, before what narrows it.
 fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
-    let set = |name: &&str| Some(((*name).to_owned(), case.system.value_in_force(name)?));
-    let replacing: Vec<_> = REPLACING.iter().filter_map(set).collect();
-    let narrowing = FOLDERS.iter().filter_map(set).map(|one| Hider::Variables(vec![one]));
+    let is_set = |name: &&str| case.system.value_in_force(name).is_some();
+    let replacing: Vec<_> = REPLACING.into_iter().filter(is_set).collect();
+    let alone = replacing.iter().copied().chain(FOLDERS.into_iter().filter(is_set));
+    let alone = alone.map(|name| Hider::Variables(vec![name]));
     // An override layer that lacks a component replaces the search, too.
     let is_override = |layer: &&Layer| {
         layer.name.as_deref() == Some(OVERRIDE_LAYER) && !matches!(layer.verdict, Verdict::Off(_))
@@ -94,9 +94,11 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     let settings = case.settings.report.path.clone().filter(|_| case.settings.replaces_searches());
     let others = settings.map(Hider::Settings).into_iter();
     let others = others.chain(overriding.map(|layer| Hider::Override(layer.manifest.clone())));
-    let alone = replacing.iter().map(|one| Hider::Variables(vec![one.clone()]));
-    let together = (replacing.len() > 1).then(|| Hider::Variables(replacing.clone()));
-    others.chain(alone).chain(together).chain(narrowing).collect()
+    let mut hiders: Vec<Hider> = others.chain(alone).collect();
+    if replacing.len() > 1 {
+        hiders.push(Hider::Variables(replacing));
+    }
+    hiders
 }
 
 impl Hider {
@@ -104,7 +106,7 @@ impl Hider {
     fn without(&self, case: Case<'_>) -> Changes {
         let mut changes = case.system.changes.clone();
         match self {
-            Hider::Variables(all) => changes.unset(all.iter().map(|(name, _)| &**name)),
+            Hider::Variables(all) => changes.unset(all.iter().copied()),
             Hider::Override(_) => {
                 let value = Some(OVERRIDE_LAYER.to_owned());
                 changes.variables.insert(LAYERS_DISABLE.to_owned(), value);
@@ -115,7 +117,7 @@ impl Hider {
     }
 
     /// What is hidden, with who hides it and what to do.
-    fn named(&self, hidden: Hidden) -> Hidden {
+    fn named(&self, case: Case<'_>, hidden: Hidden) -> Hidden {
         let (by, reason, cure) = match self {
             Hider::Settings(path) => {
                 let kind = if hidden.name.is_some() { "layer" } else { "driver" };
@@ -129,11 +131,10 @@ impl Hider {
                 (OVERRIDE_LAYER.to_owned(), reason, END_OF_OVERRIDE.to_owned())
             }
             Hider::Variables(all) => {
-                let names: Vec<&str> = all.iter().map(|(name, _)| &**name).collect();
-                let by = names.join(" and ");
-                let set: Vec<_> =
-                    all.iter().map(|(name, value)| format!("{name}={value}")).collect();
-                let (effect, cure) = match *names {
+                let by = all.join(" and ");
+                let value = |name| case.system.value_in_force(name).unwrap_or_default();
+                let set: Vec<_> = all.iter().map(|it| format!("{it}={}", value(it))).collect();
+                let (effect, cure) = match **all {
                     [only] if FOLDERS.contains(&only) => left_out(only, &hidden.manifest),
                     [_] => ("replaces the search".to_owned(), format!("unset {by}")),
                     _ => ("replace the search".to_owned(), format!("unset {by}")),

@@ -81,12 +81,7 @@ pub(super) fn in_force(
     let asked = system.variables_in_force();
     let effects = Effects { case, layers, left_out };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
-        let mut variable = Variable {
-            name: name.clone(),
-            value: value.clone(),
-            ignored: *ignored,
-            ..Variable::default()
-        };
+        let mut variable = Variable { ignored: *ignored, ..of(name, value, String::new()) };
         if let Some(reason) = effects.reason_for_none(name) {
             variable.effect = format!("{NO_EFFECT}, {reason}");
             return variable;
@@ -118,6 +113,12 @@ pub(super) fn in_force(
     described.chain(of_layers).chain(brought).chain(misspelt).collect()
 }
 
+/// A variable with its effect.
+fn of(name: &str, value: &str, effect: String) -> Variable {
+    let (name, value) = (name.to_owned(), value.to_owned());
+    Variable { name, value, effect, ..Variable::default() }
+}
+
 /// A variable of a known layer.
 fn of_layer(
     name: &str,
@@ -135,8 +136,7 @@ fn of_layer(
         Some(enabled) => format!("{effect}, in {enabled}{}", optional("; ", absent)),
         None => format!("{NO_EFFECT} on Vulkan: VK_LAYER_{layer} is not enabled"),
     };
-    let (name, value) = (name.to_owned(), value.to_owned());
-    Some(Variable { name, value, effect, warning, ..Variable::default() })
+    Some(Variable { warning, ..of(name, value, effect) })
 }
 
 /// The device that is not there, and what is wrong with a value of [`DEVICE_SELECT`].
@@ -168,8 +168,8 @@ fn of_library_path(system: &WhatIf, drivers: &[Driver], layers: &[Layer]) -> Opt
     };
     let brought = facts.filter(|fact| fact.name == own_event::BROUGHT).filter_map(in_words);
     let effect = brought.collect::<Vec<_>>().join("; ");
-    let (name, value) = (LIBRARY_PATH.to_owned(), system.peek(LIBRARY_PATH)?);
-    (!effect.is_empty()).then(|| Variable { name, value, effect, ..Variable::default() })
+    let value = system.peek(LIBRARY_PATH).filter(|_| !effect.is_empty())?;
+    Some(of(LIBRARY_PATH, &value, effect))
 }
 
 /// What is wrong with the value of a variable that is no list of names.
@@ -339,8 +339,7 @@ fn misspelt(name: &str, value: &str) -> Option<Variable> {
     }
     let nearest = near::misspelt(name, variables::all().map(|(known, _)| known).chain(of_layers))?;
     let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
-    let (name, value, effect) = (name.to_owned(), value.to_owned(), NO_EFFECT.to_owned());
-    Some(Variable { name, value, effect, warning: Some(warning), ..Variable::default() })
+    Some(Variable { warning: Some(warning), ..of(name, value, NO_EFFECT.to_owned()) })
 }
 
 #[cfg(test)]
