@@ -17,6 +17,14 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfMemory;
 
+impl core::fmt::Display for OutOfMemory {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("memory ran out")
+    }
+}
+
+impl core::error::Error for OutOfMemory {}
+
 /// What grew, or needed memory; or memory ran out.
 pub type Grown<T> = Result<T, OutOfMemory>;
 

@@ -44,7 +44,7 @@ pub(crate) enum Errand {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Opened {
     /// The path that the dynamic linker reports.
-    pub(crate) library: String,
+    pub(crate) library: Option<String>,
     /// That of a driver.
     pub(crate) interface_version: Option<u32>,
     /// Those of a driver.
@@ -88,7 +88,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             let manifest =
                 DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
             let opened = probe::open_driver(&manifest, observe).map(|opened| Opened {
-                library: text(&opened.library),
+                library: Some(text(&opened.library)),
                 interface_version: Some(opened.interface_version),
                 instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
             });
@@ -99,7 +99,8 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             let functions =
                 LayerFunctions { negotiate, get_instance_proc_addr, get_device_proc_addr };
             let opened = probe::open_layer(&manifest, &library, &functions, observe);
-            let opened = opened.map(|path| Opened { library: text(&path), ..Opened::default() });
+            let opened =
+                opened.map(|path| Opened { library: Some(text(&path)), ..Opened::default() });
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Devices(application) => {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::builder::NonEmptyStringValueParser;
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
@@ -21,8 +21,8 @@ pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     /// Format of the report
-    #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
-    pub(crate) format: ReportFormat,
+    #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json, Format::Html]))]
+    pub(crate) format: Format,
     /// Show every folder, file and fact instead of one screen
     #[arg(long)]
     pub(crate) all: bool,
@@ -87,8 +87,8 @@ pub(crate) enum Command {
         #[arg(value_parser = NonEmptyStringValueParser::new())]
         name: String,
         /// Format of the answers
-        #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
-        format: WhyFormat,
+        #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json]))]
+        format: Format,
         #[command(flatten)]
         request: Request,
     },
@@ -97,16 +97,16 @@ pub(crate) enum Command {
     /// Say which GPUs sleep, which drivers they have, and whether a program would wake them
     Gpus {
         /// Format of the answer
-        #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
-        format: WhyFormat,
+        #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json]))]
+        format: Format,
         #[command(flatten)]
         request: Request,
     },
     /// Measure what each driver and layer costs when a program starts, the worst first
     Startup {
         /// Format of the answer
-        #[arg(long, value_enum, default_value_t = WhyFormat::Text)]
-        format: WhyFormat,
+        #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json]))]
+        format: Format,
         #[command(flatten)]
         request: Request,
     },
@@ -124,8 +124,8 @@ pub(crate) struct LintOptions {
     /// all that the loader finds
     pub(crate) files: Vec<PathBuf>,
     /// Format of the findings
-    #[arg(long, value_enum, default_value_t = LintFormat::Text)]
-    pub(crate) format: LintFormat,
+    #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json, Format::Sarif]))]
+    pub(crate) format: Format,
     /// Check the libraries that the manifests name, too; those of layers are run, and asked for their layers
     /// and extensions
     #[arg(long)]
@@ -135,33 +135,21 @@ pub(crate) struct LintOptions {
     pub(crate) deny_warnings: bool,
 }
 
-/// The formats of the report.
+/// The formats, of which each command has some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ReportFormat {
+pub(crate) enum Format {
     /// For a person
     Text,
     /// For a program (docs/vkexplain.md)
     Json,
     /// For a bug report: one page with all facts
     Html,
-}
-
-/// The formats of `why`, `gpus` and `startup`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum WhyFormat {
-    /// For a person
-    Text,
-    /// For a program
-    Json,
-}
-
-/// The formats of `lint`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum LintFormat {
-    /// For a person
-    Text,
-    /// For a program
-    Json,
     /// For code review tools: SARIF 2.1.0
     Sarif,
+}
+
+/// Takes these formats alone.
+fn one_of<const N: usize>(formats: [Format; N]) -> impl TypedValueParser<Value = Format> {
+    let names = formats.iter().filter_map(ValueEnum::to_possible_value);
+    PossibleValuesParser::new(names).try_map(|name| Format::from_str(&name, false))
 }

@@ -34,6 +34,9 @@ pub struct Device {
     /// The manifest of the driver; absent if no driver, or more than one, enumerates such a device alone.
     #[serde(default)]
     pub driver: Option<String>,
+    /// The manifests of all drivers that enumerate such a device alone.
+    #[serde(default)]
+    pub candidates: Vec<String>,
 }
 
 /// The application for which devices are enumerated.
@@ -95,12 +98,17 @@ pub(crate) fn result_name(code: i32) -> String {
 }
 
 impl Device {
+    /// The drivers that may have the device.
+    pub(crate) fn drivers_in_words(&self) -> Option<String> {
+        (!self.candidates.is_empty()).then(|| self.candidates.join(" or "))
+    }
+
     /// The name, and the properties by which devices are sorted.
     pub(crate) fn in_words(&self) -> String {
         let Device { name, kind, api_version, vendor_id, device_id, .. } = self;
         let pci =
             self.pci.as_deref().map_or("no PCI address".to_owned(), |pci| format!("PCI {pci}"));
-        let driver = optional(", driver ", self.driver.as_ref());
+        let driver = optional(", driver ", self.drivers_in_words());
         format!(
             "{name}, {kind}, {pci}, IDs {vendor_id:04x}:{device_id:04x}, Vulkan {api_version}{driver}"
         )
@@ -190,7 +198,7 @@ fn found<F>(command: &str, function: Option<F>) -> Answer<F> {
 
 /// The elements that a command enumerates. `enumerate` calls the command with a count, and with NULL or
 /// an array of as many elements.
-fn all<T: Clone + Default>(
+pub(crate) fn all<T: Clone + Default>(
     command: &str,
     enumerate: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
 ) -> Answer<Vec<T>> {
@@ -246,6 +254,7 @@ fn describe(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) 
         pci: if has_pci { pci(commands, device) } else { None },
         extensions,
         driver: None,
+        candidates: Vec::new(),
     })
 }
 
@@ -263,7 +272,7 @@ fn pci(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Op
 }
 
 /// A text in an array of a Vulkan structure.
-fn text<const N: usize>(array: &[c_char; N]) -> String {
+pub(crate) fn text<const N: usize>(array: &[c_char; N]) -> String {
     let bytes = array.map(c_char::cast_unsigned);
     let text = CStr::from_bytes_until_nul(&bytes).unwrap_or(c"(text without end)");
     text.to_string_lossy().into_owned()

@@ -47,6 +47,8 @@ pub enum Kind {
     LeftOut,
     /// A variable or setting leaves it out on purpose.
     Disabled,
+    /// A layer that somebody wants and that is not found.
+    Missing,
     /// The library is for programs of another word size, such as 32 bits.
     OtherClass,
     #[default]

@@ -4,18 +4,18 @@ pub(crate) mod details;
 mod devices;
 mod drivers;
 pub(crate) mod failure;
+mod hidden;
 mod layers;
-mod searches;
+pub(crate) mod searches;
 pub(crate) mod settings;
 mod variables;
-
-pub(crate) use variables::REPLACING;
 
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::KeptEvents;
+use loader_discovery::system::System as _;
 use loader_runtime::probe;
 use rustix::fs::StatVfsMountFlags;
 
@@ -24,10 +24,10 @@ use crate::devices::DESTRUCTION;
 use crate::fact::{Fact, Kind, file_name};
 use crate::opening::{self, End, Opening};
 use crate::own_event;
-use crate::report::{Driver, Explanation, Layer, Report, Verdict};
+use crate::report::{Driver, Explanation, Hidden, Layer, Report, Verdict};
 use crate::request::Request;
 use crate::what_if::{Variables, WhatIf};
-use details::{Explainer, unopened};
+use details::{Explainer, name_oddities, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
 
@@ -37,6 +37,9 @@ pub(crate) const FILTER_OFF: &str = "VK_LOADER_DISABLE_INST_EXT_FILTER";
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
 
+/// The variable by which the dynamic linker finds a bare name first.
+pub(crate) const LIBRARY_PATH: &str = "LD_LIBRARY_PATH";
+
 /// What every stage needs.
 #[derive(Clone, Copy)]
 struct Case<'a> {
@@ -44,10 +47,18 @@ struct Case<'a> {
     system: &'a WhatIf,
     journal: &'a KeptEvents,
     settings: &'a Settings,
+    /// What something hides, once that is known.
+    hidden: &'a [Hidden],
 }
 
-/// The facts about a library, and the opened one with what goes wrong behind its answer, or the verdict.
-type Tried = (Vec<Fact>, Result<(Opened, Option<Explanation>), Verdict>);
+/// What opening a library showed.
+struct Tried {
+    facts: Vec<Fact>,
+    verdict: Verdict,
+    opened: Opened,
+    /// What goes wrong behind the answer.
+    problem: Option<Explanation>,
+}
 
 impl<'a> Case<'a> {
     fn explainer(self) -> Explainer<'a> {
@@ -57,8 +68,11 @@ impl<'a> Case<'a> {
     /// Opens a library in a child, if this request opens libraries. `without` says how a user leaves the
     /// library out.
     fn open(self, errand: &Errand, library: &str, manifest: &str, without: &str) -> Tried {
+        let brought = self.brought(library, manifest);
+        let tried =
+            |facts, verdict| Tried { facts, verdict, opened: Opened::default(), problem: None };
         if !self.request.loads() {
-            return (Vec::new(), Err(unopened(self.system, library, manifest)));
+            return tried(brought, unopened(self.system, library, manifest));
         }
         let mut variables = self.system.changes.variables.clone();
         if matches!(errand, Errand::Driver { .. }) {
@@ -67,24 +81,41 @@ impl<'a> Case<'a> {
         }
         let opening = self.run(errand, &variables);
         let ending = ending(&opening, library, Some(without));
-        let mut facts = opening.facts;
-        let cause = match opening.answer {
+        let mut facts = [opening.facts, brought].concat();
+        let mut cause = match opening.answer {
             Some(Line::Opened(Ok(opened))) => {
-                return (facts, Ok((opened, ending.map(Explanation::from))));
+                let problem = ending.map(Explanation::from);
+                return Tried { facts, verdict: Verdict::Used, opened, problem };
             }
-            Some(Line::Opened(Err((cause, kind)))) => {
-                let mut cause = Fact { kind, ..cause };
-                if opening.refused && is_noexec(Path::new(library)) {
-                    let cure = "mount the file system without `noexec`, or move the library to another one";
-                    cause.why.iter_mut().for_each(|why| why.cure = cure.to_owned());
-                }
-                Some(cause)
-            }
+            Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
             _ => ending.clone(),
         };
+        if let Some(why) = cause.as_mut().and_then(|cause| cause.why.as_mut()) {
+            name_oddities(self.system, library, why);
+            if opening.refused && is_noexec(Path::new(library)) {
+                let cure =
+                    "mount the file system without `noexec`, or move the library to another one";
+                cure.clone_into(&mut why.cure);
+            }
+        }
         facts.extend(ending);
-        let verdict = cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into()));
-        (facts, Err(verdict))
+        tried(facts, cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into())))
+    }
+
+    /// That `LD_LIBRARY_PATH` decides which library a bare name means, if so.
+    fn brought(self, library: &str, manifest: &str) -> Vec<Fact> {
+        let folders = self.system.peek(LIBRARY_PATH).filter(|_| !self.request.elevated);
+        let folders = folders.unwrap_or_default();
+        let paths = folders.split([':', ';']).map(|folder| format!("{folder}/{library}"));
+        let mut paths =
+            paths.filter(|path| !library.contains('/') && self.system.exists(path.as_bytes()));
+        let fields = |path| {
+            let fields = [("library", path), ("manifest", manifest.to_owned())];
+            fields.map(|(name, value)| (name.to_owned(), value)).into()
+        };
+        let (name, level) = (own_event::BROUGHT.to_owned(), "silent".to_owned());
+        let fact = |path| Fact { name, level, fields: fields(path), ..Fact::default() };
+        paths.next().map(fact).into_iter().collect()
     }
 
     /// Runs a child for `errand`. The dynamic linker ends a process that calls a function of a
@@ -129,15 +160,19 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
     let system = &WhatIf::new(request.changes());
     let journal = &KeptEvents::new();
     let settings = &settings::gather(system, journal)?;
-    let case = Case { request, system, journal, settings };
+    let case = Case { request, system, journal, settings, hidden: &[] };
     let mut layers = layers::gather(case)?;
     let mut drivers = drivers::gather(case)?;
 
     excuse_twins(&mut drivers.drivers, &mut layers.layers);
+    variables::read_all(system);
+    let found = hidden::gather(case, &drivers.drivers, &layers.layers)?;
+    let case = Case { hidden: &found.hidden, ..case };
+    layers.explain_missing(case.hidden);
 
     let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
-    variables::read_all(system);
+    variables::read_switches(system, &found.by_settings);
     let mut failure = before_layers
         .or_else(|| failure::in_layers(case, &layers))
         .or_else(|| failure::of_extension(case, &layers, &drivers.drivers));
@@ -150,13 +185,15 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
-    let environment = variables::in_force(case, &drivers.drivers, &layers, devices.as_ref());
+    let environment =
+        variables::in_force(case, &drivers.drivers, &layers, &found.by_settings, devices.as_ref());
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         source: "vkexplain",
         loader: env!("CARGO_PKG_VERSION").to_owned(),
         environment,
-        settings: settings.report.clone(),
+        settings: settings.report_with(&found.hidden),
+        hidden: found.hidden,
         driver_search: drivers.search,
         drivers: drivers.drivers,
         layer_searches: layers.searches,
@@ -177,7 +214,9 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
         sizes.iter().fold(file_name(path).to_owned(), |name, size| name.replace(size, ""))
     };
     let library = |driver: &Driver| driver.library.as_deref().map(without_size);
-    let used = drivers.iter().filter(|driver| driver.verdict.takes_part());
+    // A twin that the user has disabled is one.
+    let is_fine = |driver: &&Driver| driver.verdict.fault().is_none();
+    let used = drivers.iter().filter(is_fine);
     let used: Vec<_> = used.map(library).collect();
     let others = layers.iter().filter(|layer| !layer.verdict.is_of_other_class());
     let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();

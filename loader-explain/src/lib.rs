@@ -12,7 +12,7 @@
 //! Nothing is printed, and no state of the process is changed.
 //!
 //! ```text
-//! cli, program -> gather (what_if, child) -> report -> overview | text | json | html | why
+//! cli, program -> gather (what_if, child) -> report -> view -> text | html; report -> json | why
 //!              -> lint, packages
 //! ```
 //!
@@ -39,11 +39,9 @@ mod machine;
 mod man;
 mod near;
 mod opening;
-mod overview;
 mod own_answers;
 mod own_event;
 mod packages;
-mod problems;
 #[doc(hidden)]
 pub mod program;
 #[allow(missing_docs, reason = "docs/vkexplain.md documents the fields by these names")]
@@ -51,6 +49,7 @@ mod report;
 mod request;
 mod startup;
 mod text;
+mod view;
 mod what_if;
 mod why;
 
@@ -58,8 +57,8 @@ pub use devices::Device;
 pub use fact::{Fact, Kind, PackedVersion, Why};
 pub use loader_discovery::OutOfMemory;
 pub use report::{
-    Devices, Driver, Explanation, Failure, Layer, LayerOfSettings, LeftOut, LeftOutLayer, Place,
-    Report, Search, Settings, Variable, Verdict,
+    Devices, Driver, Explanation, Failure, Hidden, Layer, LayerOfSettings, LeftOut, LeftOutLayer,
+    Place, Report, Search, Settings, Variable, Verdict,
 };
 pub use request::Request;
 

@@ -28,7 +28,9 @@ use loader_runtime::HostSystem;
 use serde::Serialize;
 
 use crate::gather::details::Explainer;
+use crate::gather::searches::is_misnamed;
 use crate::gather::settings::Settings;
+use crate::report::NOT_JSON;
 use crate::text::{optional, printable};
 use crate::what_if::WhatIf;
 use position::Positions;
@@ -67,7 +69,7 @@ struct Findings<'a> {
 /// The folders in `/usr/share/vulkan` and its like that have manifests or a settings file.
 const FOLDERS: [&str; 4] = ["icd.d", "implicit_layer.d", "explicit_layer.d", "loader_settings.d"];
 
-/// The JSON files in a folder and its [`FOLDERS`], in the order of their names; a file itself, and a folder without such
+/// The JSON files, and those that are misnamed, in a folder and its [`FOLDERS`], in the order of their names; a file itself, and a folder without such
 /// files, which is a finding.
 pub(crate) fn files(path: &Path) -> Vec<PathBuf> {
     let inner = FOLDERS.map(|name| path.join(name));
@@ -80,7 +82,11 @@ pub(crate) fn files(path: &Path) -> Vec<PathBuf> {
 fn manifests(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    paths.filter(|path| is_manifest_name(path.as_os_str().as_bytes())).collect()
+    paths
+        .filter(|path| {
+            is_manifest_name(path.as_os_str().as_bytes()) || is_misnamed(&path.to_string_lossy())
+        })
+        .collect()
 }
 
 /// The findings of a file, in the order of their places.
@@ -101,6 +107,9 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
     };
     let positions = &Positions::parse(&content);
     let mut findings = Findings { path: &path, positions, found: Vec::new() };
+    if is_misnamed(&path) {
+        findings.warn(0, "not-named-json", format!("the file {}", NOT_JSON.0), NOT_JSON.1);
+    }
     findings.judge(document.root());
     if positions.root.is_none() {
         findings.no_document(document.root().is_object());

@@ -2,10 +2,13 @@
 
 use std::cmp::min;
 
-/// The name that differs least from `word`, if in at most two letters.
+/// The name that differs least from `word`, if in at most two letters and in parts that people leave out or add.
 pub(crate) fn misspelt<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
-    let nearest = names.min_by_key(|name| strsim::levenshtein(name, word))?;
-    (strsim::levenshtein(nearest, word) <= 2).then_some(nearest)
+    let core = |name: &str| name.replace("LOADER_", "").replace("MESA_", "").replace("VK_", "");
+    let distance = |name: &str| strsim::levenshtein(&core(name), &core(word));
+    let begins_otherwise = |name: &str| name.split('_').next() != word.split('_').next();
+    let nearest = names.min_by_key(|name| (distance(name), begins_otherwise(name)))?;
+    (distance(nearest) <= 2).then_some(nearest)
 }
 
 /// The name that is most similar to `word`; `None` if no name is similar.

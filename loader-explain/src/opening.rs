@@ -22,6 +22,9 @@ use crate::fact::Fact;
 use crate::report::Verdict;
 use crate::what_if::Variables;
 
+/// The variable by which a layer of Mesa lists the devices and ends the process, or chooses one.
+pub(crate) const DEVICE_SELECT: &str = "MESA_VK_DEVICE_SELECT";
+
 /// The argument that makes this program a child.
 pub(crate) const CHILD: &str = "__child";
 
@@ -132,6 +135,13 @@ fn start(
         command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
     }
     command.env_remove("VK_LOADER_DEBUG");
+    let choice = match variables.get(DEVICE_SELECT) {
+        Some(changed) => changed.clone(),
+        None => std::env::var(DEVICE_SELECT).ok(),
+    };
+    if choice.as_deref() == Some("list") {
+        command.env_remove(DEVICE_SELECT);
+    }
     // To write a report would cost time.
     if !matches!(errand, Errand::Cost(_)) {
         command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));

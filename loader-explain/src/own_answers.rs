@@ -1,11 +1,12 @@
 //! What a library says of a layer by the lists that layers export for loaders without manifests
 //! (layers.md 12). Runs the library's code, in the child.
 
-use std::ffi::{CStr, CString, c_char};
-use std::ptr;
+use std::ffi::{CStr, CString};
 
 use dispatch_tables::vk;
 use serde::{Deserialize, Serialize};
+
+use crate::devices::{all, text};
 
 /// The lists of a library; none for a function that the library does not export, or that fails.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,35 +29,29 @@ pub(crate) struct OwnLayer {
 /// Asks the library for its layers, and for the extensions of the layer `name`.
 pub(crate) fn ask(library: &CStr, name: &str) -> OwnAnswers {
     let Ok(name) = CString::new(name) else { return OwnAnswers::default() };
+    let name = name.as_ptr();
     // SAFETY: the path is a C string. The loader opens the library in the same way.
     let library = unsafe { libc::dlopen(library.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
     if library.is_null() {
         return OwnAnswers::default();
     }
+    let (layers, of_instance, of_device) = (
+        c"vkEnumerateInstanceLayerProperties",
+        c"vkEnumerateInstanceExtensionProperties",
+        c"vkEnumerateDeviceExtensionProperties",
+    );
     // SAFETY: the library is open, and its functions have the types of their names. A layer answers for
     // its own name without a physical device.
     unsafe {
-        let layers = found::<vk::PFN_vkEnumerateInstanceLayerProperties>(
-            library,
-            c"vkEnumerateInstanceLayerProperties",
-        );
-        let of_instance = found::<vk::PFN_vkEnumerateInstanceExtensionProperties>(
-            library,
-            c"vkEnumerateInstanceExtensionProperties",
-        );
-        let of_device = found::<vk::PFN_vkEnumerateDeviceExtensionProperties>(
-            library,
-            c"vkEnumerateDeviceExtensionProperties",
-        );
-        let null = vk::PhysicalDevice::NULL;
-        OwnAnswers {
-            layers: layers.and_then(|list| read(|count, array| list(count, array), layer)),
-            instance_extensions: of_instance
-                .and_then(|list| read(|count, array| list(name.as_ptr(), count, array), extension)),
-            device_extensions: of_device.and_then(|list| {
-                read(|count, array| list(null, name.as_ptr(), count, array), extension)
-            }),
-        }
+        let list = found::<vk::PFN_vkEnumerateInstanceLayerProperties>(library, layers);
+        let layers = read(list.map(|list| move |count, all| list(count, all)), layer);
+        let list = found::<vk::PFN_vkEnumerateInstanceExtensionProperties>(library, of_instance);
+        let list = list.map(|list| move |count, all| list(name, count, all));
+        let instance_extensions = read(list, extension);
+        let list = found::<vk::PFN_vkEnumerateDeviceExtensionProperties>(library, of_device);
+        let list =
+            list.map(|list| move |count, all| list(vk::PhysicalDevice::NULL, name, count, all));
+        OwnAnswers { layers, instance_extensions, device_extensions: read(list, extension) }
     }
 }
 
@@ -72,16 +67,12 @@ unsafe fn found<F: Copy>(library: *mut libc::c_void, name: &CStr) -> Option<F> {
     (!function.is_null()).then(|| unsafe { std::mem::transmute_copy(&function) })
 }
 
-/// A list by two calls.
+/// A list that a function enumerates.
 fn read<T: Clone + Default, R>(
-    call: impl Fn(*mut u32, *mut T) -> vk::Result,
+    list: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
     of: impl Fn(&T) -> R,
 ) -> Option<Vec<R>> {
-    let mut count = 0;
-    call(&mut count, ptr::null_mut()).result().ok()?;
-    let mut items = vec![T::default(); count as usize];
-    call(&mut count, items.as_mut_ptr()).result().ok()?;
-    Some(items.iter().take(count as usize).map(of).collect())
+    Some(all("a list of the layer", list).ok()?.iter().map(of).collect())
 }
 
 fn layer(properties: &vk::LayerProperties) -> OwnLayer {
@@ -94,10 +85,4 @@ fn layer(properties: &vk::LayerProperties) -> OwnLayer {
 
 fn extension(properties: &vk::ExtensionProperties) -> (String, u32) {
     (text(&properties.extension_name), properties.spec_version)
-}
-
-/// The text before the NUL, or all of an array without one.
-fn text(array: &[c_char]) -> String {
-    let bytes: Vec<u8> = array.iter().map(|one| *one as u8).take_while(|byte| *byte != 0).collect();
-    String::from_utf8_lossy(&bytes).into_owned()
 }

@@ -7,16 +7,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::CommandFactory as _;
-use loader_discovery::{Context, OutOfMemory};
+use loader_discovery::Context;
 
-use crate::cli::{self, Cli, Command, LintFormat, LintOptions, ReportFormat, WhyFormat};
+use crate::cli::{self, Cli, Command, Format, LintOptions};
 use crate::lint::{self, Severity};
 use crate::{
-    Request, child, explain, gpus, html, machine, man, overview, packages, problems, startup, text,
+    Request, child, explain, gpus, html, machine, man, packages, startup, text, view,
     why as answers,
 };
-
-const NO_MEMORY: &str = "memory ran out";
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {
@@ -31,12 +29,10 @@ pub fn main() -> ExitCode {
 fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
         Some(Command::Gpus { format, request }) => {
-            let gpus = gpus::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
-            formatted(*format, &gpus, gpus::render)
+            formatted(*format, &gpus::gather(request)?, gpus::render)
         }
         Some(Command::Startup { format, request }) => {
-            let entries = startup::gather(request).map_err(|OutOfMemory| NO_MEMORY)?;
-            formatted(*format, &entries, |entries| startup::render(entries))
+            formatted(*format, &startup::gather(request)?, |entries| startup::render(entries))
         }
         Some(Command::Packages) => packages(),
         Some(Command::Lint(options)) => lint(options),
@@ -53,27 +49,29 @@ fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
 
 /// Prints data, or what a person reads of it.
 fn formatted<T: serde::Serialize>(
-    format: WhyFormat,
+    format: Format,
     data: &T,
     render: impl Fn(&T) -> String,
 ) -> Result<ExitCode, Box<dyn Error>> {
     print(&match format {
-        WhyFormat::Text => shown(render(data)),
-        WhyFormat::Json => json(data)?,
+        Format::Json => json(data)?,
+        _ => shown(render(data)),
     })
 }
 
 /// Prints the report, whole or in short.
 fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
-    let report = explain(&cli.request).map_err(|OutOfMemory| NO_MEMORY)?;
+    let report = explain(&cli.request)?;
     let style = text::Style::of(io::stdout().is_terminal(), |name| std::env::var_os(name));
     print(&match cli.format {
-        ReportFormat::Text if cli.all => shown(text::render(&report, style)),
-        ReportFormat::Text => shown(overview::render(&report, style)),
-        ReportFormat::Json => json(&report)?,
-        ReportFormat::Html => html::render(&report, &machine::facts()),
+        Format::Json => json(&report)?,
+        Format::Html => html::render(&report, view::everything(&report), &machine::facts()),
+        Format::Text if cli.all => {
+            shown(text::render(&report, &view::everything(&report), style, false))
+        }
+        _ => shown(text::render(&report, &view::screen(&report), style, true)),
     })?;
-    Ok(code(!cli.check || problems::problems(&report).is_empty()))
+    Ok(code(!cli.check || view::problems(&report).is_empty()))
 }
 
 /// The exit code of a question by whether the answer is yes.
@@ -82,9 +80,9 @@ fn code(is_yes: bool) -> ExitCode {
 }
 
 /// Prints the answers about one name.
-fn why(request: &Request, format: WhyFormat, name: &str) -> Result<ExitCode, Box<dyn Error>> {
-    let report = explain(request).map_err(|OutOfMemory| NO_MEMORY)?;
-    let answers = answers::whole(&report, name, request).map_err(|OutOfMemory| NO_MEMORY)?;
+fn why(request: &Request, format: Format, name: &str) -> Result<ExitCode, Box<dyn Error>> {
+    let report = explain(request)?;
+    let answers = answers::whole(&report, name, request.root.as_deref());
     formatted(format, &answers, |answers| answers::render(answers, &report, name))?;
     Ok(code(answers.iter().any(|answer| answer.takes_part)))
 }
@@ -97,23 +95,20 @@ fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
         false => options.files.iter().flat_map(|path| lint::files(path)).collect(),
     };
     for file in &files {
-        let found = lint::lint(file, options.library);
-        findings.extend(found.map_err(|OutOfMemory| NO_MEMORY)?);
+        findings.extend(lint::lint(file, options.library)?);
     }
     print(&match options.format {
-        LintFormat::Text => shown(lint::render(&findings)),
-        LintFormat::Json => json(&findings)?,
-        LintFormat::Sarif => json(&lint::sarif::log(&findings))?,
+        Format::Json => json(&findings)?,
+        Format::Sarif => json(&lint::sarif::log(&findings))?,
+        _ => shown(lint::render(&findings)),
     })?;
     let limit = if options.deny_warnings { Severity::Warning } else { Severity::Error };
-    let failed = findings.iter().any(|finding| finding.severity >= limit);
-    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(code(findings.iter().all(|finding| finding.severity < limit)))
 }
 
 /// The manifests that the loader finds here, and the settings file.
 fn installed() -> Result<BTreeSet<PathBuf>, Box<dyn Error>> {
-    let report = explain(&Request { no_load: true, ..Request::default() })
-        .map_err(|OutOfMemory| NO_MEMORY)?;
+    let report = explain(&Request { no_load: true, ..Request::default() })?;
     let drivers = report.drivers.iter().map(|driver| &driver.manifest);
     let layers = report.layers.iter().map(|layer| &layer.manifest);
     let settings = report.settings.path.iter().chain(&report.settings.ignored);
@@ -125,8 +120,7 @@ fn packages() -> Result<ExitCode, Box<dyn Error>> {
     loader_runtime::on_load();
     let system = loader_runtime::HostSystem;
     let context = Context::host(&system, loader_runtime::journal());
-    let packages = loader_discovery::drivers::inspect_packages(context)
-        .map_err(|OutOfMemory| "memory ran out while the packages were read")?;
+    let packages = loader_discovery::drivers::inspect_packages(context)?;
     print(&json(&packages::report(&packages))?)
 }
 

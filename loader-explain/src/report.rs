@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
-use crate::fact::{Fact, Kind, PackedVersion, Why};
-use crate::text::counted;
+use crate::fact::{Fact, Kind, PackedVersion, Why, file_name};
+use crate::text::optional;
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
@@ -18,6 +18,8 @@ pub struct Report {
     /// The variables that are set and take part.
     pub environment: Vec<Variable>,
     pub settings: Settings,
+    /// The manifests that a variable, the settings file or an override layer hides.
+    pub hidden: Vec<Hidden>,
     pub driver_search: Search,
     pub drivers: Vec<Driver>,
     pub layer_searches: Vec<Search>,
@@ -42,6 +44,11 @@ impl Report {
     pub fn places(&self) -> impl Iterator<Item = &Place> {
         let searches = self.layer_searches.iter().chain([&self.driver_search]);
         searches.flat_map(|search| &search.places)
+    }
+
+    /// The files that look like manifests and that no search finds.
+    pub fn passed_over(&self) -> impl Iterator<Item = &str> {
+        self.places().flat_map(|place| place.passed_over.iter().map(String::as_str))
     }
 
     /// The libraries of the drivers at the end of the call chain.
@@ -77,11 +84,11 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Result and reason as a sentence.
-    pub fn in_words(&self) -> String {
+    /// The begin of a sentence that the reason ends.
+    pub fn subject(&self) -> String {
         match &self.result {
-            Some(result) => format!("vkCreateInstance returns {result}: {}", self.reason),
-            None => format!("vkCreateInstance does not return: {}", self.reason),
+            Some(result) => format!("vkCreateInstance returns {result}:"),
+            None => "vkCreateInstance does not return:".to_owned(),
         }
     }
 }
@@ -125,12 +132,41 @@ pub struct Settings {
     pub problem: Option<Explanation>,
 }
 
-impl Settings {
-    /// Why an installed layer is found by no search, if the file in force is the reason.
-    pub fn why_left_out(&self, layer: &str) -> Option<&Explanation> {
-        let left_out = self.layers_left_out.iter().find(|left_out| left_out.name == layer)?;
-        Some(&left_out.explanation)
+/// A manifest that the loader would find without something.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Hidden {
+    /// `driver`, `implicit layer` or `explicit layer`.
+    pub kind: String,
+    /// The name of a layer.
+    pub name: Option<String>,
+    pub manifest: String,
+    pub library: Option<String>,
+    /// The variables, the override layer, or the path of the settings file.
+    pub by: String,
+    #[serde(flatten)]
+    pub why: Why,
+}
+
+impl Hidden {
+    /// What tells it from the others.
+    pub(crate) fn key(&self) -> (String, Option<String>) {
+        (self.manifest.clone(), self.name.clone())
     }
+
+    /// Whether the variable is one of those that hide the manifest.
+    pub fn is_by(&self, variable: &str) -> bool {
+        self.by.split(" and ").any(|by| by == variable)
+    }
+
+    /// The layer, or the file of a driver.
+    pub fn short_name(&self) -> &str {
+        self.name.as_deref().unwrap_or_else(|| file_name(&self.manifest))
+    }
+}
+
+/// Why the layer of this name is hidden, if it is.
+pub(crate) fn why_hidden<'h>(hidden: &'h [Hidden], layer: &str) -> Option<&'h Why> {
+    hidden.iter().find(|it| it.name.as_deref() == Some(layer)).map(|it| &it.why)
 }
 
 /// A layer as the settings file names it.
@@ -164,17 +200,6 @@ impl Search {
     }
 }
 
-impl Place {
-    /// What the search finds there.
-    pub fn in_words(&self) -> String {
-        match (self.exists, self.is_denied) {
-            (false, _) => "does not exist".to_owned(),
-            (true, true) => NOT_READABLE.to_owned(),
-            (true, false) => counted(self.manifests, "manifest"),
-        }
-    }
-}
-
 /// What is wrong with a folder whose names this user must not read.
 pub(crate) const NOT_READABLE: &str = "must not be read by this user";
 
@@ -199,6 +224,8 @@ pub(crate) const NOT_JSON: (&str, &str) =
 pub struct Driver {
     /// The path of the manifest as messages print it.
     pub manifest: String,
+    /// What the manifest is a symbolic link to.
+    pub link_to: Option<String>,
     /// The path itself.
     #[serde(skip)]
     pub path: Vec<u8>,
@@ -224,6 +251,8 @@ pub struct Layer {
     /// The name; absent if the manifest is rejected.
     pub name: Option<String>,
     pub manifest: String,
+    /// What the manifest is a symbolic link to.
+    pub link_to: Option<String>,
     pub kind: String,
     pub library: Option<String>,
     pub api_version: Option<PackedVersion>,
@@ -235,6 +264,20 @@ pub struct Layer {
     /// What goes wrong behind the negotiation.
     pub problem: Option<Explanation>,
     pub facts: Vec<Fact>,
+}
+
+impl Driver {
+    /// The manifest, and what it is a link to.
+    pub fn title(&self) -> String {
+        format!("{}{}", self.manifest, optional(", a link to ", self.link_to.as_ref()))
+    }
+}
+
+impl Layer {
+    /// What the manifest is a link to, as words behind it.
+    pub fn link(&self) -> String {
+        optional(", a link to ", self.link_to.as_ref())
+    }
 }
 
 /// The outcome for a driver or layer.

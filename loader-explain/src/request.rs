@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::devices::Application;
 use crate::what_if::Changes;
 
 /// Seconds that a library may take, unless a request says more or less.
@@ -53,17 +54,12 @@ pub struct Request {
 }
 
 impl Request {
-    /// The same request with one more variable changed, opening nothing.
-    pub(crate) fn with(&self, name: &str, value: Option<&str>) -> Request {
-        let mut other = Request { no_load: true, ..self.clone() };
-        match value {
-            Some(value) => other.set.push((name.to_owned(), value.to_owned())),
-            None => {
-                other.set.retain(|(set, _)| set != name);
-                other.unset.push(name.to_owned());
-            }
-        }
-        other
+    /// The application that asks for this with other layers, and with one driver alone if `driver` is its manifest.
+    pub(crate) fn application(&self, layers: Vec<String>, driver: Option<Vec<u8>>) -> Application {
+        let (api_version, portability) = (self.api_version, self.portability);
+        // A driver that lacks an extension of the application is asked for its devices, too.
+        let extensions = if driver.is_some() { Vec::new() } else { self.extensions.clone() };
+        Application { layers, extensions, api_version, portability, driver }
     }
 
     /// How the system to explain differs from this one.

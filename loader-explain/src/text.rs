@@ -1,14 +1,12 @@
-//! Renders a report for a person, in the order in which the loader works.
+//! Renders sections for a terminal, and what every text for a person needs.
 
 use std::ffi::OsString;
 use std::fmt::{Display, Write as _};
 
 use loader_discovery::event::letters::is_unseen;
 
-use crate::report::{
-    Devices, Driver, Explanation, Layer, LeftOut, NOTHING_OPENED, Report, Search, Settings,
-    Variable, Verdict,
-};
+use crate::report::{NOTHING_OPENED, Report};
+use crate::view::{About, Entry, Note, Section, Tone};
 
 /// Whether to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,17 +23,14 @@ impl Style {
         if is_terminal && !refused && !is_dumb { Style::Colour } else { Style::Plain }
     }
 
-    /// The outcome for a driver or layer, in its colour and the width of the longest.
-    fn mark(self, verdict: &Verdict) -> String {
-        let colour = match verdict {
-            Verdict::Used | Verdict::Accepted => GREEN,
-            rejected if rejected.fault().is_some() => RED,
-            Verdict::Off(_) | Verdict::Rejected(_) => DIM,
+    fn paint(self, tone: Tone, text: &str) -> String {
+        let code = match tone {
+            Tone::Plain => return text.to_owned(),
+            Tone::Strong => 1,
+            Tone::Dim => 2,
+            Tone::Bad => 31,
+            Tone::Good => 32,
         };
-        self.paint(colour, &format!("{:8}", verdict.in_words()))
-    }
-
-    pub(crate) fn paint(self, code: &str, text: &str) -> String {
         match self {
             Style::Plain => text.to_owned(),
             Style::Colour => format!("\x1b[{code}m{text}\x1b[0m"),
@@ -43,206 +38,132 @@ impl Style {
     }
 }
 
-pub(crate) const BOLD: &str = "1";
-pub(crate) const RED: &str = "31";
-const GREEN: &str = "32";
-pub(crate) const DIM: &str = "2";
-
 /// The columns of a usual terminal.
-pub(crate) const WIDTH: usize = 80;
+const WIDTH: usize = 80;
 
-/// The whole report.
-pub(crate) fn render(report: &Report, style: Style) -> String {
-    let mut page = Page::new(style);
-    page.title(report);
-    page.environment(&report.environment, &report.settings);
-    page.search(&report.driver_search);
-    page.all("Drivers", &report.drivers, Page::driver);
-    for search in &report.layer_searches {
-        page.search(search);
+/// The end of the first screen.
+pub(crate) const REST: &str =
+    "vkexplain --all shows everything; vkexplain why NAME explains one name.";
+
+/// Sections of a report. `is_screen` cuts the entries of drivers and layers at the end of the line.
+pub(crate) fn render(
+    report: &Report,
+    sections: &[Section],
+    style: Style,
+    is_screen: bool,
+) -> String {
+    let mut page = Page { text: String::new(), style, is_screen, last_cure: String::new() };
+    page.line(0, Tone::Plain, &format!("Vulkan loader {}", report.loader));
+    if report.devices.is_none() {
+        page.line(0, Tone::Plain, NOTHING_OPENED);
     }
-    page.all("Layers", &report.layers, Page::layer);
-    let findings: Vec<_> = report.other_findings().collect();
-    if !findings.is_empty() {
-        page.all("Other findings", &findings, |page, (subject, why)| {
-            page.line(1, subject);
-            page.reason(3, "it", &why.reason, &why.cure);
-        });
+    for section in sections {
+        page.text.push('\n');
+        let tone = if section.heading == "Problems" { Tone::Bad } else { Tone::Strong };
+        page.line(0, tone, &section.heading);
+        match section.about {
+            About::Chain => page.chain(&section.entries),
+            _ => page.entries(&section.entries),
+        }
     }
-    page.chain(report);
-    if let Some(devices) = &report.devices {
-        page.devices(devices);
+    if is_screen {
+        page.text.push('\n');
+        page.line(0, Tone::Dim, REST);
     }
     page.text
 }
 
 /// The lines so far.
-pub(crate) struct Page {
-    pub(crate) text: String,
+struct Page {
+    text: String,
     style: Style,
+    is_screen: bool,
     /// The last cure on the page, which is not repeated.
     last_cure: String,
 }
 
 impl Page {
-    pub(crate) fn new(style: Style) -> Page {
-        Page { text: String::new(), style, last_cure: String::new() }
-    }
-
-    /// The first lines.
-    pub(crate) fn title(&mut self, report: &Report) {
-        self.line(0, &format!("Vulkan loader {}", report.loader));
-        if report.devices.is_none() {
-            self.line(0, NOTHING_OPENED);
-        }
-    }
-
     /// A line whose text may have colours.
     fn put(&mut self, depth: usize, text: &str) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "{:width$}{text}", "", width = 2 * depth);
     }
 
-    pub(crate) fn line(&mut self, depth: usize, text: &str) {
-        self.put(depth, &printable(text));
+    fn line(&mut self, depth: usize, tone: Tone, text: &str) {
+        self.put(depth, &self.style.paint(tone, &printable(text)));
     }
 
-    pub(crate) fn painted(&mut self, depth: usize, code: &str, text: &str) {
-        self.put(depth, &self.style.paint(code, &printable(text)));
-    }
-
-    fn heading(&mut self, text: &str) {
-        self.heading_in(BOLD, text);
-    }
-
-    pub(crate) fn heading_in(&mut self, code: &str, text: &str) {
-        self.text.push('\n');
-        self.painted(0, code, text);
-    }
-
-    fn environment(&mut self, variables: &[Variable], settings: &Settings) {
-        self.heading("Environment and settings");
-        for variable in variables {
-            let effect = self.style.paint(DIM, variable.effect_in_words());
-            self.put(1, &format!("{}={}  {effect}", variable.name, printable(&variable.value)));
-            variable.warning.iter().for_each(|warning| self.painted(2, RED, warning));
+    fn entries(&mut self, entries: &[Entry]) {
+        if entries.is_empty() && !self.is_screen {
+            self.line(1, Tone::Plain, "none");
         }
-        let path = settings.path.as_deref().unwrap_or("none in force");
-        self.line(1, &format!("settings file: {path}"));
-        settings.effects.iter().for_each(|effect| self.line(2, &format!("it {effect}")));
-        for layer in &settings.layers_left_out {
-            self.line(2, &format!("not considered: {}, {}", layer.name, layer.manifest));
-        }
-        if let Some(layer) = settings.layers_left_out.first() {
-            self.line(2, &format!("cure: {}", layer.explanation.cure));
-        }
-        if let (Some(path), Some(problem)) = (&settings.ignored, &settings.problem) {
-            self.reason(2, path, &problem.reason, &problem.cure);
-        }
+        entries.iter().for_each(|entry| self.entry(entry));
     }
 
-    fn search(&mut self, search: &Search) {
-        self.heading(&format!("Search for {} manifests", search.kind));
-        for place in search.places.iter().filter(|place| place.exists) {
-            self.line(1, &format!("{}  {}", place.path, place.in_words()));
+    fn entry(&mut self, entry: &Entry) {
+        let is_short = self.is_screen && entry.outcome.is_some();
+        let mark = entry.outcome.map(|(word, tone)| self.style.paint(tone, &format!("{word:8} ")));
+        let between = if entry.title.is_empty() || entry.more.is_empty() { "" } else { "  " };
+        let room = if is_short { WIDTH - "  rejected ".len() } else { usize::MAX };
+        let title: String = printable(&entry.title).chars().take(room).collect();
+        let room = room.saturating_sub(title.chars().count() + between.len());
+        let more: String = printable(&entry.more).chars().take(room).collect();
+        if !(title.is_empty() && more.is_empty()) {
+            let more = self.style.paint(Tone::Dim, &more);
+            self.put(1, &format!("{}{title}{between}{more}", mark.unwrap_or_default()));
         }
-        let absent = search.places.iter().filter(|place| !place.exists);
-        let absent: Vec<&str> = absent.map(|place| place.path.as_str()).collect();
-        if !absent.is_empty() {
-            self.painted(1, DIM, &format!("not there: {}", absent.join(", ")));
+        let brief = entry
+            .rows
+            .iter()
+            .filter(|(name, value)| !value.is_empty() && !name.ends_with("extensions"));
+        let brief: Vec<String> = brief.map(|(name, value)| brief_row(name, value)).collect();
+        if !brief.is_empty() {
+            self.line(3, Tone::Plain, &brief.join(", "));
         }
-        if search.places.is_empty() {
-            self.line(1, "nowhere");
-        }
-    }
-
-    /// A section with all elements of a list.
-    fn all<T>(&mut self, heading: &str, all: &[T], each: fn(&mut Self, &T)) {
-        self.heading(heading);
-        if all.is_empty() {
-            self.line(1, "none");
-        }
-        all.iter().for_each(|one| each(self, one));
-    }
-
-    fn driver(&mut self, driver: &Driver) {
-        self.entry(&driver.verdict, &driver.manifest);
-        let devices = driver.devices.filter(|count| *count > 0);
-        let facts = optional(", ", driver.library.as_ref())
-            + &optional(", Vulkan ", driver.api_version.as_ref())
-            + &optional(", interface ", driver.interface_version)
-            + &optional(", ", devices.map(|count| counted(count, "device")));
-        facts.strip_prefix(", ").iter().for_each(|facts| self.line(3, facts));
-        let absence = driver.absent_hardware.iter();
-        absence.for_each(|absence| self.line(3, &format!("it enumerates no device: {absence}")));
-        self.explanations(&driver.verdict, driver.problem.as_ref());
-    }
-
-    fn layer(&mut self, Layer { name, kind, manifest, enabled_by, verdict, problem, .. }: &Layer) {
-        let name = name.as_deref().unwrap_or("(no layer)");
-        let enabled = optional(", ", enabled_by.as_ref());
-        self.entry(verdict, &format!("{name}  {kind}{enabled}, {manifest}"));
-        self.explanations(verdict, problem.as_ref());
-    }
-
-    /// The first line of a driver or layer.
-    pub(crate) fn entry(&mut self, verdict: &Verdict, text: &str) {
-        let mark = self.style.mark(verdict);
-        self.put(1, &format!("{mark} {}", printable(text)));
-    }
-
-    /// Why a driver or layer takes no part, and what goes wrong with one.
-    fn explanations(&mut self, verdict: &Verdict, problem: Option<&Explanation>) {
-        let explanations = verdict.explanation().into_iter().chain(problem);
-        explanations.for_each(|it| self.reason(3, "it", &it.reason, &it.cure));
+        let depth = match () {
+            () if title.is_empty() => 1,
+            () if entry.outcome.is_some() => 3,
+            () => 2,
+        };
+        entry.notes.iter().for_each(|note| self.note(depth, !title.is_empty(), note));
     }
 
     /// Reason and cure, on one line if the line is short.
-    fn reason(&mut self, depth: usize, subject: &str, reason: &str, cure: &str) {
-        let is_known = self.last_cure == cure;
-        cure.clone_into(&mut self.last_cure);
-        let cure = if is_known { "as above" } else { cure };
-        let one_line = printable(&format!("{subject} {reason}; cure: {cure}"));
-        if 2 * depth + one_line.chars().count() <= WIDTH {
-            return self.line(depth, &one_line);
+    fn note(&mut self, depth: usize, is_below_title: bool, note: &Note) {
+        let (words, tone) = (note.in_words(is_below_title), note.tone);
+        if note.cure.is_empty() {
+            return self.line(depth, tone, &words);
         }
-        self.line(depth, &format!("{subject} {reason}"));
-        self.line(depth, &format!("cure: {cure}"));
+        let is_known = self.last_cure == note.cure;
+        self.last_cure.clone_from(&note.cure);
+        let cure = if is_known { "as above" } else { &note.cure };
+        let one_line = format!("{words}; cure: {cure}");
+        if 2 * depth + printable(&one_line).chars().count() <= WIDTH {
+            return self.line(depth, tone, &one_line);
+        }
+        self.line(depth, tone, &words);
+        self.line(depth, tone, &format!("cure: {cure}"));
     }
 
-    fn chain(&mut self, report: &Report) {
-        self.heading("Call chain");
-        self.line(1, "application");
-        if let Some(failure) = &report.failure {
-            self.line(1, &format!("└ {}", failure.in_words()));
-            self.line(2, &format!("cure: {}", failure.cure));
-            failure.cure.clone_into(&mut self.last_cure);
-            return;
+    fn chain(&mut self, entries: &[Entry]) {
+        for (depth, entry) in entries.iter().enumerate() {
+            let link = if depth == 0 { "" } else { "└ " };
+            let names = entry.title.lines();
+            names.for_each(|name| self.line(depth.max(1), Tone::Plain, &format!("{link}{name}")));
+            for note in &entry.notes {
+                self.line(depth, note.tone, &format!("{link}{}", note.in_words(false)));
+                self.line(depth + 1, note.tone, &format!("cure: {}", note.cure));
+                self.last_cure.clone_from(&note.cure);
+            }
         }
-        let layers = report.chain.iter().map(String::as_str).enumerate();
-        let libraries = report.libraries().map(|library| (report.chain.len(), library));
-        layers
-            .chain(libraries)
-            .for_each(|(depth, name)| self.line(depth + 1, &format!("└ {name}")));
     }
+}
 
-    fn devices(&mut self, Devices { order, devices, left_out, problem }: &Devices) {
-        self.heading("Physical devices");
-        if !devices.is_empty() {
-            self.painted(1, DIM, order);
-        }
-        for (index, device) in devices.iter().enumerate() {
-            self.line(1, &format!("{index}. {}", device.in_words()));
-        }
-        for LeftOut { device, by } in left_out {
-            self.line(1, &format!("left out by {by}: {}", device.in_words()));
-            self.line(1, &format!("cure: unset {by}"));
-        }
-        match problem {
-            Some(problem) => self.reason(1, "the enumeration", &problem.reason, &problem.cure),
-            None if devices.is_empty() => self.line(1, "none"),
-            None => {}
-        }
+/// A row of an entry in a text: a library and a number of things need no name.
+fn brief_row(name: &str, value: &str) -> String {
+    match name {
+        "library" | "devices" => value.to_owned(),
+        _ => format!("{name} {value}"),
     }
 }
 
@@ -260,13 +181,19 @@ pub(crate) fn counted(count: usize, name: &str) -> String {
     }
 }
 
+/// The text with other words for some of its letters.
+pub(crate) fn replaced(text: &str, other: impl Fn(char) -> Option<String>) -> String {
+    text.chars().map(|letter| other(letter).unwrap_or_else(|| letter.to_string())).collect()
+}
+
+/// The letter as `\u{N}`, or `\n` and its like.
+pub(crate) fn escaped(letter: char) -> String {
+    letter.escape_default().to_string()
+}
+
 /// The text without letters that nobody sees, which could steer the terminal.
 pub(crate) fn printable(text: &str) -> String {
-    let escape = |letter: char| match is_unseen(letter) {
-        true => letter.escape_default().to_string(),
-        false => letter.to_string(),
-    };
-    text.chars().map(escape).collect()
+    replaced(text, |letter| is_unseen(letter).then(|| escaped(letter)))
 }
 
 /// Whether the user's locale has UTF-8. Without a locale, terminals have.
@@ -278,22 +205,15 @@ pub(crate) fn has_utf8(variable: impl Fn(&str) -> Option<OsString>) -> bool {
 
 /// The text in ASCII: a line of the call chain in other letters, every other letter as `\u{N}`.
 pub(crate) fn in_ascii(text: &str) -> String {
-    let escape = |letter: char| match letter.is_ascii() {
-        true => letter.to_string(),
-        false => letter.escape_default().to_string(),
-    };
-    text.replace('└', "`-").chars().map(escape).collect()
+    replaced(&text.replace('└', "`-"), |letter| (!letter.is_ascii()).then(|| escaped(letter)))
 }
 
 /// JSON with escapes for letters that nobody sees, which stand in its strings alone.
 pub(crate) fn seen_in_json(json: &str) -> String {
-    let escape = |letter: char| match is_unseen(letter) && letter != '\n' {
-        true => {
-            letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect()
-        }
-        false => letter.to_string(),
+    let units = |letter: char| -> String {
+        letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect()
     };
-    json.chars().map(escape).collect()
+    replaced(json, |letter| (is_unseen(letter) && letter != '\n').then(|| units(letter)))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ffi::{CStr, OsString};
+use std::ffi::{CStr, CString, OsString};
 use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 use std::path::{Path, PathBuf};
@@ -64,6 +64,12 @@ impl WhatIf {
         let asked = self.asked.borrow();
         let known = asked.iter().find(|asked| asked.name == name && !asked.ignored)?;
         Some(known.value.clone())
+    }
+
+    /// The value of a variable that the loader does not read.
+    pub(crate) fn peek(&self, name: &str) -> Option<String> {
+        let value = self.value(&CString::new(name).ok()?).ok()??;
+        Some(String::from_utf8_lossy(&value).into_owned())
     }
 
     /// `path` below the root of these changes. Symbolic links, absolute ones too, stay below the

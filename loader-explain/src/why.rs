@@ -1,21 +1,19 @@
 //! `vkexplain why NAME`: the shortest true answer about one name.
 
-mod hidden;
 mod providers;
 mod render;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use loader_discovery::{OutOfMemory, variables};
+use loader_discovery::variables;
 use serde::Serialize;
 
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
 use crate::report::{
-    Devices, Driver, Explanation, Layer, LeftOut, LeftOutLayer, NOT_JSON, Report, Verdict,
+    Devices, Driver, Explanation, Hidden, Layer, LeftOut, NOT_JSON, Report, Verdict,
 };
-use crate::request::Request;
 use crate::text::{counted, optional};
 pub(crate) use render::render;
 
@@ -27,25 +25,20 @@ pub(crate) struct Answer {
     pub(crate) cure: Option<String>,
     /// Whether the thing is used, provided or in force, or would be.
     pub(crate) takes_part: bool,
-    /// Whether this is a name or file that no search finds.
-    #[serde(skip)]
-    is_unfound: bool,
 }
 
 impl Answer {
     fn new(subject: impl Into<String>, answer: impl Into<String>, cure: Option<String>) -> Answer {
-        Answer {
-            subject: subject.into(),
-            answer: answer.into(),
-            cure,
-            takes_part: true,
-            is_unfound: false,
-        }
+        Answer { subject: subject.into(), answer: answer.into(), cure, takes_part: true }
     }
 
     /// An answer about something that takes no part.
     fn no(subject: impl Into<String>, answer: impl Into<String>, cure: Option<String>) -> Answer {
         Answer { takes_part: false, ..Answer::new(subject, answer, cure) }
+    }
+
+    fn why(subject: impl Into<String>, Why { reason, cure }: &Why) -> Answer {
+        Answer::no(subject, &**reason, Some(cure.clone()))
     }
 
     /// Why a thing takes no part.
@@ -54,37 +47,20 @@ impl Answer {
     }
 }
 
-/// All answers about `name`, or about the only thing here that has the name as a part, or about what
-/// the loader would find without a variable.
-///
-/// # Errors
-///
-/// If memory runs out.
-pub(crate) fn whole(
-    report: &Report,
-    name: &str,
-    request: &Request,
-) -> Result<Vec<Answer>, OutOfMemory> {
-    let root = request.root.as_deref();
+/// All answers about `name`, or about the only thing that has the name as a part. The paths of the report are below `root`.
+pub(crate) fn whole(report: &Report, name: &str, root: Option<&Path>) -> Vec<Answer> {
     let found = answers(report, name, root);
-    if found.iter().any(|answer| !answer.is_unfound) {
-        return Ok(found);
-    }
-    let hidden = hidden::answers(report, name, request)?;
-    if !hidden.is_empty() {
-        return Ok(hidden);
-    }
     if !found.is_empty() {
-        return Ok(found);
+        return found;
     }
     let mut near: Vec<_> =
-        render::names_with(report, name).map(|it| answers(report, it, root)).collect();
+        render::names_with(report, name).into_iter().map(|it| answers(report, it, root)).collect();
     near.dedup();
-    Ok(if near.len() == 1 { near.remove(0) } else { Vec::new() })
+    if near.len() == 1 { near.remove(0) } else { Vec::new() }
 }
 
-/// All answers about `name`; none if nothing has it. The paths of the report are below `root`.
-pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<Answer> {
+/// All answers about `name`; none if nothing has it.
+fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<Answer> {
     let root = root.map(Path::to_string_lossy).unwrap_or_default();
     let wanted = if name.contains('/') { fs::canonicalize(name).ok() } else { None };
     let is_file = |path: &str| {
@@ -105,27 +81,28 @@ pub(crate) fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<A
     });
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
     let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
-    // What is not there may be hidden.
-    let explained = |(it, why): (&str, &Why)| Answer {
-        is_unfound: true,
-        ..Answer::no(it, &*why.reason, Some(why.cure.clone()))
-    };
-    answers.extend(findings.map(explained));
+    answers.extend(findings.map(|(it, why)| Answer::why(it, why)));
     answers.extend(of_settings(report, is_file));
-    let passed_over = report.places().flat_map(|place| &place.passed_over);
-    let passed_over = passed_over.filter(|path| is_file(path));
+    let passed_over = report.passed_over().filter(|path| is_file(path));
     let not_json =
         |path| Answer::no(format!("file {path}"), NOT_JSON.0, Some(NOT_JSON.1.to_owned()));
     answers.extend(passed_over.map(not_json));
-    let left_out = report.settings.layers_left_out.iter();
-    let left_out = left_out.filter(|layer| layer.name == name || is_file(&layer.manifest));
-    answers.extend(left_out.map(|LeftOutLayer { name, manifest, explanation }| {
-        Answer::explained(format!("layer {name} ({manifest})"), explanation)
-    }));
     answers.extend(of_variable(report, name));
     answers.extend(providers::of_extension(report, name));
     answers.extend(providers::of_command(report, name).into_iter().flatten());
     answers.extend(of_devices(report, name));
+    if answers.is_empty() {
+        let has_name = |it: &&Hidden| {
+            it.name.as_deref() == Some(name)
+                || is_file(&it.manifest)
+                || it.library.as_deref().is_some_and(is_file)
+        };
+        let of_hidden = |Hidden { kind, name, manifest, why, .. }: &Hidden| match name {
+            Some(name) => Answer::why(format!("{kind} {name} ({manifest})"), why),
+            None => Answer::why(format!("{kind} {manifest}"), why),
+        };
+        answers.extend(report.hidden.iter().filter(has_name).map(of_hidden));
+    }
     if answers.is_empty() {
         let path = wanted.filter(|path| path.is_file());
         answers.extend(path.map(|path| not_found(report, &path)));
@@ -155,7 +132,7 @@ fn not_found(report: &Report, path: &Path) -> Answer {
         false => "is found by no search for manifests",
     };
     let subject = format!("file {}", path.display());
-    Answer { is_unfound: true, ..Answer::no(subject, answer, Some(cure)) }
+    Answer::no(subject, answer, Some(cure))
 }
 
 fn of_driver(driver: &Driver) -> Answer {
@@ -164,13 +141,13 @@ fn of_driver(driver: &Driver) -> Answer {
     let (devices, library) = (optional(", ", devices), optional("", driver.library.as_ref()));
     let absence = optional("; it enumerates no device: ", driver.absent_hardware.as_ref());
     let used = format!("is {}: {library}{interface}{devices}{absence}", driver.verdict.in_words());
-    let subject = format!("driver {}", driver.manifest);
+    let subject = format!("driver {}", driver.title());
     answer(&subject, used, &driver.verdict, driver.problem.as_ref())
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
-    let subject = format!("{} {name} ({})", layer.kind, layer.manifest);
+    let subject = format!("{} {name} ({}{})", layer.kind, layer.manifest, layer.link());
     let used = format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"));
     answer(&subject, used, &layer.verdict, layer.problem.as_ref())
 }
@@ -200,7 +177,7 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
     let named = devices.iter().enumerate().filter(|(_, device)| has_name(device));
     let all = counted(devices.len(), "device");
     let named = named.map(|(index, device)| {
-        let driver = optional(", of the driver ", device.driver.as_ref());
+        let driver = optional(", of the driver ", device.drivers_in_words());
         let answer =
             format!("is number {index} of {all} of vkEnumeratePhysicalDevices ({order}){driver}");
         Answer::new(format!("device {}", device.name), answer, None)

@@ -237,8 +237,8 @@ fn a_manifest_that_the_loader_uses_with_doubts_has_a_finding_of_its_own() {
     insta::assert_snapshot!(lint(format!(r#"{{ "file_format_version": "9.9.9", {driver} }}"#)), @r#"
     DIR/m.json:1:3: warning[driver-unknown-format-version]: the loader does not know the file version 9.9.9
       help: write a version that the loader knows, such as "1.0.1"
-    DIR/m.json:1:71: warning[driver-api-version-below1]: `api_version` is 0.9.0, and there is no Vulkan below 1.0
-      help: write the highest Vulkan version of the driver, such as "1.3.0"
+    DIR/m.json:1:71: warning[driver-api-version-below1]: the driver manifest has an `api_version` that reads as 0.9.0, so that the driver counts as one of Vulkan 1.0
+      help: write a text such as "1.3.0", the highest Vulkan version of the driver
     "#);
     let more = r#""app_keys": ["/a"], "component_layers": ["VK_LAYER_b"], "override_paths": ["/b"],
         "pre_instance_functions": {}"#;

@@ -29,7 +29,7 @@ use crate::memory::{Grow as _, Grown, joined, lossy};
 use crate::name_map::NameMap;
 use crate::select::{Glob, Globs, MAX_GLOBS, tokens};
 use crate::system::System;
-use activate::Off;
+use activate::{Implicitly, Off};
 use variables::layer_variable;
 
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
@@ -188,7 +188,7 @@ fn disabled_by_filter(layer: &Layer) -> LayerEvent<'_> {
     LayerEvent::DisabledByFilter { layer: layer.into() }
 }
 
-/// Whether an implicit layer is enabled without a request (layers.md 3.4). Explicit layers may be
+/// Why an implicit layer is enabled without a request (layers.md 3.4). Explicit layers may be
 /// passed too. They have no such variables, so only the filters, `~implicit~` among them, disable
 /// them.
 ///
@@ -199,7 +199,7 @@ pub fn is_implicitly_enabled(
     layer: &Layer,
     environment: &LayerEnvironment,
     journal: &dyn Record,
-) -> Result<(), Off> {
+) -> Result<Implicitly, Off> {
     let (name, filters) = (layer.name.as_str(), &environment.filters);
     let enable_variable = layer.enable_environment.as_ref();
     let disable_variable = layer.disable_environment.as_ref();
@@ -224,9 +224,11 @@ pub fn is_implicitly_enabled(
         journal.record(LayerEvent::NoDisableVariable { layer: layer.into() });
     }
     match variable_disables {
-        _ if override_enables => Ok(()),
+        false if variable_enables && enable_variable.is_none() => Ok(Implicitly::Always),
+        false if variable_enables => Ok(Implicitly::Variable),
+        false if filter_enables => Ok(Implicitly::Filter),
+        _ if override_enables => Ok(Implicitly::Override),
         true => Err(Off::DisableVariable),
-        false if variable_enables || filter_enables => Ok(()),
         false => Err(Off::EnableVariable),
     }
 }

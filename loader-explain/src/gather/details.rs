@@ -3,17 +3,20 @@
 //! settings file has to do with it.
 
 use loader_discovery::event::{
-    Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestRejection,
-    Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
+    Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestEvent,
+    ManifestRejection, Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
 };
 use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
 use loader_runtime::probe;
 
 use super::settings::Settings;
-use crate::fact::{Fact, Kind, text};
+use crate::fact::{Fact, Kind, Why, text};
 use crate::report::Verdict;
 use crate::what_if::WhatIf;
+
+/// The most of a manifest that is read to see its letters.
+const MOST_READ: usize = 1 << 20;
 
 /// The system and the settings in force, by which messages are explained.
 #[derive(Clone, Copy)]
@@ -31,6 +34,8 @@ impl Explainer<'_> {
     /// The message with all details.
     pub(crate) fn fact(&self, message: &Event<'_>) -> Fact {
         let mut fact = Fact::of(Observation::of(&self.with_names(message)));
+        let doubt = of_version(message, &fact);
+        fact.why = fact.why.or(doubt);
         let Some(why) = &mut fact.why else { return fact };
         match message {
             Event::SelectionRejection(SelectionRejection::Disabled { file_name, .. }) => {
@@ -47,17 +52,23 @@ impl Explainer<'_> {
                 fact.kind = Kind::Disabled;
             }
             Event::LayerEvent(
-                LayerEvent::RequestedLayerMissing { layer }
-                | LayerEvent::InstanceLayerMissing { layer },
-            ) => match self.settings.report.why_left_out(&text(layer.as_bytes())) {
-                Some(known) => (why.reason, why.cure) = (known.reason.clone(), known.cure.clone()),
-                None => why.cure = self.settings.cure_of_missing_layer().to_owned(),
-            },
+                LayerEvent::RequestedLayerMissing { .. } | LayerEvent::InstanceLayerMissing { .. },
+            ) => {
+                fact.kind = Kind::Missing;
+                why.cure = self.settings.cure_of_missing_layer().to_owned();
+            }
             Event::JsonFailure(JsonFailure::Open { path, .. })
                 if self.settings.names(&text(path.as_bytes())) =>
             {
                 let path = self.settings.report.path.as_deref().unwrap_or_default();
                 why.cure = format!("correct the path in the settings file {path}");
+            }
+            Event::JsonFailure(JsonFailure::Invalid { path, .. }) => {
+                let text = self.system.read_file(path.as_bytes(), MOST_READ);
+                if let Some((reason, cure)) = text.ok().and_then(|(text, _)| wrong_letters(&text)) {
+                    why.reason += reason;
+                    why.cure = cure.to_owned();
+                }
             }
             Event::SettingsEvent(SettingsEvent::NoneForProgram { .. }) => {
                 let program =
@@ -135,5 +146,54 @@ pub(super) fn unopened(system: &WhatIf, library: &str, manifest: &str) -> Verdic
     if !library.starts_with('/') || library.contains('$') || system.exists(library.as_bytes()) {
         return Verdict::Accepted;
     }
-    Verdict::Rejected(Fact::of(probe::missing_library(library, manifest)).into())
+    let mut fact = Fact::of(probe::missing_library(library, manifest));
+    fact.why.iter_mut().for_each(|why| name_oddities(system, library, why));
+    Verdict::Rejected(fact.into())
+}
+
+/// Adds to a reason against a library that its path is a link, or ends with a letter that nobody sees.
+pub(super) fn name_oddities(system: &WhatIf, library: &str, why: &mut Why) {
+    if let Some(target) = link_target(system, library) {
+        why.reason += &format!(", a link to {target}");
+    }
+    if library.ends_with("\\x0d") {
+        why.reason += CARRIAGE_RETURN.0;
+        why.cure = CARRIAGE_RETURN.1.to_owned();
+    }
+}
+
+/// What is wrong with a path that came from a file with the lines of Windows, and the cure.
+pub(crate) const CARRIAGE_RETURN: (&str, &str) =
+    (", which ends with a carriage return", "remove `\\r` from `library_path`");
+
+/// What a symbolic link names.
+pub(crate) fn link_target(system: &WhatIf, path: &str) -> Option<String> {
+    Some(std::fs::read_link(system.path_on_host(path)).ok()?.display().to_string())
+}
+
+/// Why a text that looks right is no JSON, and the cure.
+fn wrong_letters(text: &[u8]) -> Option<(&'static str, &'static str)> {
+    let is_utf16 = [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| text.starts_with(mark));
+    if is_utf16 || text.get(..4).is_some_and(|start| start.contains(&0)) {
+        return Some(("; it is in UTF-16", "save it as UTF-8"));
+    }
+    let is_curly = String::from_utf8_lossy(text).contains(['\u{201c}', '\u{201d}', '\u{201e}']);
+    is_curly.then_some(("; it has curly quotation marks", "write straight ones: \""))
+}
+
+/// What is wrong with the version of a driver manifest that the loader uses in spite of it.
+fn of_version(message: &Event<'_>, fact: &Fact) -> Option<Why> {
+    let effect = "so that the driver counts as one of Vulkan 1.0";
+    let reason = match message {
+        Event::ManifestEvent(ManifestEvent::ApiVersionNotString { .. }) => {
+            format!("has an `api_version` that is no text, {effect}")
+        }
+        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => {
+            let version = fact.field("version").unwrap_or_default();
+            format!("has an `api_version` that reads as {version}, {effect}")
+        }
+        _ => return None,
+    };
+    let cure = "write a text such as \"1.3.0\", the highest Vulkan version of the driver";
+    Some(Why { reason, cure: cure.to_owned() })
 }

@@ -111,14 +111,12 @@ impl<'a> Enumeration<'a> {
         self.alone.iter().any(|driver| !driver.devices().is_empty())
     }
 
-    /// The device with its driver: the only one that has such a device alone.
+    /// The device with its driver: the only one that has such a device alone, or several.
     fn with_driver(&self, device: &Device) -> Device {
-        let mut with = self.alone.iter().filter(|driver| driver.devices().contains(device));
-        let driver = match (with.next(), with.next()) {
-            (Some(only), None) => Some(only.manifest.clone()),
-            _ => None,
-        };
-        Device { driver, ..device.clone() }
+        let with = self.alone.iter().filter(|driver| driver.devices().contains(device));
+        let candidates: Vec<String> = with.map(|driver| driver.manifest.clone()).collect();
+        let driver = if let [only] = &*candidates { Some(only.clone()) } else { None };
+        Device { driver, candidates, ..device.clone() }
     }
 
     /// A command that returned an error.

@@ -6,11 +6,13 @@ use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
 use loader_discovery::{Context, OutOfMemory};
 
+use super::details::link_target;
 use super::searches::searches;
-use super::{Case, without_driver};
+use super::{Case, Tried, without_driver};
 use crate::child::Errand;
 use crate::fact::{Fact, PackedVersion, text};
 use crate::report::{Driver, Search, Verdict};
+use crate::what_if::WhatIf;
 
 /// The drivers' part of a report.
 pub(super) struct Drivers {
@@ -40,14 +42,23 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
         let mut facts = explainer.take(journal);
         drivers.push(match candidate {
             DriverCandidate::Accepted(manifest) => {
-                accepted(case, &manifest, described(&manifest.path, Some(&manifest), facts))
+                // The loader uses the driver in spite of what an event says against the manifest.
+                let is_doubt =
+                    |fact: &&Fact| fact.why.is_some() && fact.name.starts_with("ManifestEvent::");
+                let doubt = facts.iter().find(is_doubt);
+                let problem = doubt.map(|fact| fact.clone().into());
+                let driver = described(case.system, &manifest.path, Some(&manifest), facts);
+                accepted(case, &manifest, Driver { problem, ..driver })
             }
             DriverCandidate::LeftOut(driver) => {
                 if facts.is_empty() {
                     facts.push(explainer.fact(&driver.cause));
                 }
                 let verdict = Verdict::Rejected(explainer.fact(&driver.cause).into());
-                Driver { verdict, ..described(&driver.path, driver.manifest.as_ref(), facts) }
+                Driver {
+                    verdict,
+                    ..described(case.system, &driver.path, driver.manifest.as_ref(), facts)
+                }
             }
         });
     }
@@ -67,9 +78,15 @@ fn note_doubled(drivers: &mut [Driver]) {
     }
 }
 
-fn described(path: &[u8], manifest: Option<&DriverManifest>, facts: Vec<Fact>) -> Driver {
+fn described(
+    system: &WhatIf,
+    path: &[u8],
+    manifest: Option<&DriverManifest>,
+    facts: Vec<Fact>,
+) -> Driver {
     Driver {
         manifest: text(path),
+        link_to: link_target(system, &text(path)),
         path: path.to_vec(),
         library: manifest.map(|manifest| text(&manifest.library)),
         api_version: manifest.map(|manifest| PackedVersion(manifest.api_version.0)),
@@ -87,17 +104,15 @@ fn accepted(case: Case<'_>, manifest: &DriverManifest, mut driver: Driver) -> Dr
         api_version: manifest.api_version.0,
     };
     let without = without_driver(&driver.manifest);
-    let (facts, opened) = case.open(&errand, &library, &driver.manifest, &without);
+    let Tried { facts, verdict, opened, problem } =
+        case.open(&errand, &library, &driver.manifest, &without);
     driver.facts.extend(facts);
-    match opened {
-        Ok((opened, problem)) => Driver {
-            library: Some(opened.library),
-            interface_version: opened.interface_version,
-            instance_extensions: opened.instance_extensions,
-            verdict: Verdict::Used,
-            problem,
-            ..driver
-        },
-        Err(verdict) => Driver { verdict, ..driver },
+    Driver {
+        library: opened.library.or(driver.library),
+        interface_version: opened.interface_version,
+        instance_extensions: opened.instance_extensions,
+        problem: problem.or(driver.problem),
+        verdict,
+        ..driver
     }
 }

@@ -6,17 +6,14 @@ use dispatch_tables::{Extension, ExtensionKind};
 use loader_discovery::Context;
 use loader_discovery::drivers::SearchReplacedBy;
 use loader_discovery::event::Silent;
-use loader_discovery::search::is_manifest_name;
 use loader_discovery::select::number::is_switched_on;
-use loader_discovery::system::System as _;
 use loader_runtime::probe;
 
 use super::layers::Layers;
-use super::settings::Settings;
-use super::{Case, FILTER_OFF};
-use crate::fact::Kind;
+use super::{Case, FILTER_OFF, hidden};
+use crate::fact::{Kind, Why};
 use crate::near;
-use crate::report::{Driver, Explanation, Failure};
+use crate::report::{Driver, Explanation, Failure, Hidden, why_hidden};
 use crate::text::optional;
 use crate::what_if::WhatIf;
 
@@ -29,7 +26,7 @@ pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) ->
     let end = |driver: &Driver| end_by(&driver.manifest, driver.verdict.explanation()?);
     let missing = layers.unavailable.as_deref();
     missing
-        .map(|name| unavailable(name, case.settings, layers))
+        .map(|name| unavailable(name, case, layers))
         .or_else(|| drivers.iter().find_map(end))
         .or_else(|| without_drivers(case, drivers))
 }
@@ -44,10 +41,14 @@ pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
     end.or_else(|| Some(refusal(unopened?, &why?.reason, &why?.cure)))
 }
 
+fn returned(result: &str, reason: String, cure: &str) -> Failure {
+    Failure { result: Some(result.to_owned()), reason, cure: cure.to_owned() }
+}
+
 /// vkCreateInstance without a layer that the application requests.
 fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
     let reason = format!("the application requests {layer}, which {why}");
-    Failure { result: Some("VK_ERROR_LAYER_NOT_PRESENT".to_owned()), reason, cure: cure.to_owned() }
+    returned("VK_ERROR_LAYER_NOT_PRESENT", reason, cure)
 }
 
 /// vkCreateInstance without an instance extension that the application requests: no driver and no enabled layer has it,
@@ -76,8 +77,7 @@ pub(super) fn of_extension(case: Case<'_>, layers: &Layers, drivers: &[Driver]) 
         ),
     };
     let reason = format!("the application requests {name}, which {why}");
-    let result = Some("VK_ERROR_EXTENSION_NOT_PRESENT".to_owned());
-    Some(Failure { result, reason, cure: cure.to_owned() })
+    Some(returned("VK_ERROR_EXTENSION_NOT_PRESENT", reason, cure))
 }
 
 /// Why an application does not see an extension of a driver, and the cure.
@@ -94,13 +94,16 @@ fn is_hidden_extension(system: &WhatIf, name: &str) -> bool {
 }
 
 /// vkCreateInstance without a layer that is not available.
-fn unavailable(name: &str, settings: &Settings, layers: &Layers) -> Failure {
-    match settings.report.why_left_out(name).or_else(|| of_layer(name, layers)) {
-        Some(why) => refusal(name, &why.reason, &why.cure),
-        None => {
+fn unavailable(name: &str, case: Case<'_>, layers: &Layers) -> Failure {
+    match (of_layer(name, layers), why_hidden(case.hidden, name)) {
+        (Some(Explanation { reason, cure, .. }), _) | (None, Some(Why { reason, cure })) => {
+            refusal(name, reason, cure)
+        }
+        (None, None) => {
             let names = layers.layers.iter().filter_map(|layer| layer.name.as_deref());
             let near = optional("; the nearest one is ", near::misspelt(name, names));
-            refusal(name, &format!("is not installed{near}"), settings.cure_of_missing_layer())
+            let cure = case.settings.cure_of_missing_layer();
+            refusal(name, &format!("is not installed{near}"), cure)
         }
     }
 }
@@ -138,34 +141,24 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
             let reason = format!("{variable} {state} and replaces the search for drivers");
             (reason, format!("unset {variable} to use the system's drivers"))
         }
-        (0, Ok(SearchReplacedBy::Nothing)) if has_unsearched_drivers(case.system) => {
-            let reason =
-                format!("the search finds no driver, because {DATA_FOLDERS} leaves out {SHARE}");
-            (reason, format!("add {SHARE} to {DATA_FOLDERS}, or unset it"))
-        }
         (0, Ok(SearchReplacedBy::Nothing)) => {
-            let cure = "install the package of a driver";
-            ("the search finds no driver".to_owned(), cure.to_owned())
+            match case.hidden.iter().find(|hidden| hidden.name.is_none()) {
+                Some(Hidden { by, manifest, .. }) => {
+                    let (effect, cure) = hidden::left_out(by, manifest);
+                    (format!("the search finds no driver, because {by} {effect}"), cure)
+                }
+                None => (
+                    "the search finds no driver".to_owned(),
+                    "install the package of a driver".to_owned(),
+                ),
+            }
         }
         _ => {
             let explanations = drivers.iter().filter_map(|driver| driver.verdict.explanation());
             (ALL_REJECTED.to_owned(), cures(explanations))
         }
     };
-    Some(Failure { result: Some("VK_ERROR_INCOMPATIBLE_DRIVER".to_owned()), reason, cure })
-}
-
-/// The variable that replaces the folders of packages, and the one in which drivers are.
-pub(crate) const DATA_FOLDERS: &str = "XDG_DATA_DIRS";
-const SHARE: &str = "/usr/share";
-
-/// Whether drivers are installed in a folder that a variable keeps from being searched.
-fn has_unsearched_drivers(system: &WhatIf) -> bool {
-    let value = system.value_in_force(DATA_FOLDERS).filter(|value| !value.is_empty());
-    let leaves_out =
-        value.is_some_and(|value| !value.split(':').any(|it| it.trim_end_matches('/') == SHARE));
-    let names = system.list_directory(format!("{SHARE}/vulkan/icd.d").as_bytes());
-    leaves_out && names.is_ok_and(|listing| listing.names.iter().any(|name| is_manifest_name(name)))
+    Some(returned("VK_ERROR_INCOMPATIBLE_DRIVER", reason, &cure))
 }
 
 /// The cures of rejected drivers, each once. One variable leaves out all drivers that it does not

@@ -13,8 +13,8 @@ use loader_discovery::{Context, OutOfMemory};
 
 use super::Case;
 use super::searches::searches;
-use crate::fact::Fact;
-use crate::report::{Explanation, Layer, Search, Verdict};
+use crate::fact::{Fact, Kind};
+use crate::report::{Explanation, Hidden, Layer, Search, Verdict, why_hidden};
 use entries::Entries;
 
 /// The layers' part of a report.
@@ -34,6 +34,14 @@ pub(super) struct Layers {
 }
 
 impl Layers {
+    /// Says of each layer that somebody wants and that is not found what hides the layer.
+    pub(super) fn explain_missing(&mut self, hidden: &[Hidden]) {
+        for fact in self.remarks.iter_mut().filter(|fact| fact.kind == Kind::Missing) {
+            let known = fact.field("layer").and_then(|layer| why_hidden(hidden, layer)).cloned();
+            fact.why = known.or(fact.why.take());
+        }
+    }
+
     /// Notes what goes wrong with the layer of this name when an instance is created.
     pub(super) fn note(&mut self, name: &str, problem: &Explanation) {
         for layer in &mut self.layers {

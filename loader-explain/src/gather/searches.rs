@@ -59,6 +59,12 @@ fn looks_like_manifest(name: &[u8]) -> bool {
     has_part && !is_manifest_name(name)
 }
 
+/// Whether a name is that of a manifest by a mistake, and no backup.
+pub(crate) fn is_misnamed(name: &str) -> bool {
+    let lower = name.to_ascii_lowercase();
+    !is_manifest_name(name.as_bytes()) && (lower.ends_with(".json") || lower.ends_with(".json.txt"))
+}
+
 /// Counts a manifest at its place.
 fn count<'p>(mut places: impl Iterator<Item = &'p mut Place>, manifest: &str) {
     let folder = manifest.rsplit_once('/').map_or("", |(folder, _)| folder);

@@ -1,22 +1,18 @@
 //! The settings file: the keys that it has, and the variables and layers that they replace.
 
-use std::ffi::CString;
-
 use loader_discovery::event::{KeptEvents, LogFilter, Silent};
-use loader_discovery::layers::{Wanted, scan_layers};
-use loader_discovery::manifest::layer::{Layer, LayerKind};
+use loader_discovery::manifest::layer::Layer;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::{self, LayerControl, LayerSetting, SettingsFile};
-use loader_discovery::system::System as _;
 use loader_discovery::{Context, OutOfMemory};
 
 use super::details::Explainer;
 use crate::fact::{Fact, text};
 use crate::own_event;
-use crate::report::{self, Explanation, LayerOfSettings, LeftOutLayer};
+use crate::report::{self, Hidden, LayerOfSettings, LeftOutLayer};
 use crate::what_if::WhatIf;
 
-const LAYERS: &str = "layers";
+pub(super) const LAYERS: &str = "layers";
 const DEVICES: &str = "device_configurations";
 
 /// The settings in force, and the part of the report about the file.
@@ -34,8 +30,6 @@ pub(crate) struct Settings {
     pub(super) only_devices: bool,
     /// Whether the file selects the messages of the log.
     has_log: bool,
-    /// The layers that the searches would find and the file leaves out.
-    left_out: Vec<Layer>,
 }
 
 impl Settings {
@@ -62,12 +56,15 @@ impl Settings {
         })
     }
 
-    /// The variables that turn layers on and off which the file leaves out.
-    fn switches_left_out(&self) -> impl Iterator<Item = &str> {
-        let implicit = self.left_out.iter().filter(|layer| layer.kind == LayerKind::Implicit);
-        let named = implicit
-            .flat_map(|layer| layer.enable_environment.iter().chain(&layer.disable_environment));
-        named.map(|named| named.name.as_str())
+    /// Whether the file names the only layers, drivers or devices.
+    pub(super) fn replaces_searches(&self) -> bool {
+        self.only_layers || self.only_drivers || self.only_devices
+    }
+
+    /// The layers that the searches would find and the file leaves out.
+    pub(super) fn left_out(&self, available: Vec<Layer>) -> Vec<Layer> {
+        let is_named = |layer: &Layer| self.layers().any(|(name, ..)| name == layer.name);
+        available.into_iter().filter(|layer| self.only_layers && !is_named(layer)).collect()
     }
 
     /// Whether the file turns the layer of this name on.
@@ -104,9 +101,16 @@ impl Settings {
         keys.find(|(_, replaced, _)| replaced.contains(&variable)).map(|(.., key)| *key)
     }
 
-    /// The key of the file that leaves out the only layers which a variable turns on or off.
-    pub(super) fn key_instead_of_switch(&self, variable: &str) -> Option<&'static str> {
-        self.switches_left_out().any(|switch| switch == variable).then_some(LAYERS)
+    /// The report, with the layers that the file in force hides.
+    pub(super) fn report_with(&self, hidden: &[Hidden]) -> report::Settings {
+        let is_by_file = |it: &&Hidden| Some(&it.by) == self.report.path.as_ref();
+        let of_layer = |Hidden { name, manifest, why, .. }: &Hidden| {
+            let fact = Fact::own(own_event::LAYER_REPLACED, &why.reason, &why.cure);
+            let (manifest, explanation) = (manifest.clone(), fact.into());
+            Some(LeftOutLayer { name: name.clone()?, manifest, explanation })
+        };
+        let layers_left_out = hidden.iter().filter(is_by_file).filter_map(of_layer).collect();
+        report::Settings { layers_left_out, ..self.report.clone() }
     }
 
     /// What each key does, as a sentence about the file.
@@ -126,27 +130,8 @@ impl Settings {
     }
 
     /// Describes the file in force.
-    fn describe(&mut self, system: &WhatIf) -> Result<(), OutOfMemory> {
-        let Some(settings) = &self.in_force else { return Ok(()) };
-        let path = text(&settings.path);
-        let reason = format!("is not considered: the settings file {path} names the only layers");
-        let cure = "add the layer in vkconfig, or remove the settings file";
-        let explanation: Explanation = Fact::own(own_event::LAYER_REPLACED, reason, cure).into();
-        if self.only_layers {
-            // The variables that this search reads are not read for the report.
-            let system = WhatIf::new(system.changes.clone());
-            let found = scan_layers(
-                super::layers::sources(Context::host(&system, &Silent), None),
-                Wanted::All,
-            )?;
-            let is_named = |layer: &Layer| self.layers().any(|(name, ..)| name == layer.name);
-            self.left_out = found.layers.into_iter().filter(|layer| !is_named(layer)).collect();
-        }
-        let left_out = |layer: &Layer| LeftOutLayer {
-            manifest: text(&layer.manifest),
-            name: layer.name.clone(),
-            explanation: explanation.clone(),
-        };
+    fn describe(&mut self) {
+        let Some(settings) = &self.in_force else { return };
         let named = |(name, manifest, _): (&str, &[u8], _)| LayerOfSettings {
             name: name.to_owned(),
             manifest: text(manifest),
@@ -154,11 +139,9 @@ impl Settings {
         self.report = report::Settings {
             effects: self.effects(settings),
             layers: self.layers().map(named).collect(),
-            layers_left_out: self.left_out.iter().map(left_out).collect(),
-            path: Some(path),
+            path: Some(text(&settings.path)),
             ..report::Settings::default()
         };
-        Ok(())
     }
 }
 
@@ -171,7 +154,7 @@ pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, 
         SettingsFile::Absent => (None, None),
     };
     let mut settings = Settings::of(in_force);
-    settings.describe(system)?;
+    settings.describe();
     let explainer = Explainer { system, settings: &Settings::default() };
     settings.remarks = explainer.take(journal);
     settings.remarks.retain(|fact| fact.why.is_none());
@@ -179,10 +162,6 @@ pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, 
     settings.report.places = places.iter().map(|path| text(path)).collect();
     settings.report.ignored = ignored.as_ref().map(|file| text(&file.path));
     settings.report.problem = ignored.map(|file| explainer.fact(&file.cause).into());
-    for name in settings.switches_left_out() {
-        // The report names the variable if it is set.
-        CString::new(name).iter().for_each(|name| drop(system.variable(name)));
-    }
     Ok(settings)
 }
 

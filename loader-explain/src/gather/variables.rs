@@ -3,19 +3,24 @@
 mod patterns;
 
 use std::collections::BTreeMap;
-use std::ffi::CStr;
+use std::ffi::{CStr, CString};
 
 use loader_discovery::event::LogFilter;
-use loader_discovery::manifest::layer::{LayerControl, LayerKind};
+use loader_discovery::manifest::layer::{self as manifest, LayerControl, LayerKind};
 use loader_discovery::select::device_order;
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
-use super::Case;
 use super::layers::Layers;
+use super::settings::LAYERS;
+use super::{Case, LIBRARY_PATH};
+use crate::fact::{Fact, file_name};
 use crate::near;
-use crate::report::{Devices, Driver, Variable};
+use crate::opening::DEVICE_SELECT;
+use crate::own_event;
+use crate::report::{Devices, Driver, Hidden, Layer, Variable};
+use crate::text::optional;
 use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
 
@@ -47,10 +52,11 @@ const ADDING: [&str; 3] =
     ["VK_ADD_DRIVER_FILES", "VK_ADD_LAYER_PATH", "VK_ADD_IMPLICIT_LAYER_PATH"];
 
 const NO_EFFECT: &str = "has no effect";
+const WRITE_IDS: &str = "write the IDs of vendor and device, such as 10de:2204";
 
 /// Variables that layers read and no manifest names: the variable, a part of the layer's name, and the effect.
 const OF_LAYERS: [(&str, &str, &str); 7] = [
-    ("MESA_VK_DEVICE_SELECT", "MESA_device_select", "chooses the device that comes first"),
+    (DEVICE_SELECT, "MESA_device_select", "chooses the device that comes first"),
     ("DRI_PRIME", "MESA_device_select", "chooses the device that comes first"),
     (
         "MESA_VK_DEVICE_SELECT_FORCE_DEFAULT_DEVICE",
@@ -68,18 +74,14 @@ pub(super) fn in_force(
     case: Case<'_>,
     drivers: &[Driver],
     layers: &Layers,
+    left_out: &[manifest::Layer],
     devices: Option<&Devices>,
 ) -> Vec<Variable> {
     let system = case.system;
     let asked = system.variables_in_force();
-    let effects = Effects { case, layers };
+    let effects = Effects { case, layers, left_out };
     let described = asked.iter().map(|Asked { name, value, ignored }| {
-        let mut variable = Variable {
-            name: name.clone(),
-            value: value.clone(),
-            ignored: *ignored,
-            ..Variable::default()
-        };
+        let mut variable = Variable { ignored: *ignored, ..of(name, value, String::new()) };
         if let Some(reason) = effects.reason_for_none(name) {
             variable.effect = format!("{NO_EFFECT}, {reason}");
             return variable;
@@ -89,6 +91,11 @@ pub(super) fn in_force(
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
         };
+        let hidden = case.hidden.iter().filter(|it| it.is_by(name) && !name.ends_with("_DIRS"));
+        let hidden: Vec<&str> = hidden.map(Hidden::short_name).collect();
+        if !hidden.is_empty() {
+            variable.effect += &format!("; hides {}", hidden.join(", "));
+        }
         let warning = useless.and_then(|useless| useless.warning);
         variable.warning =
             warning.or_else(|| wrong_value(name, value, devices)).filter(|_| !ignored);
@@ -100,21 +107,69 @@ pub(super) fn in_force(
     };
     let set: Vec<_> =
         environment(&system.changes).into_iter().filter(|(name, _)| is_unknown(name)).collect();
-    let of_layers = set.iter().filter_map(|(name, value)| of_layer(name, value, layers));
+    let of_layers = set.iter().filter_map(|(name, value)| of_layer(name, value, layers, devices));
+    let brought = of_library_path(system, drivers, &layers.layers);
     let misspelt = set.iter().filter_map(|(name, value)| misspelt(name, value));
-    described.chain(of_layers).chain(misspelt).collect()
+    described.chain(of_layers).chain(brought).chain(misspelt).collect()
+}
+
+/// A variable with its effect.
+fn of(name: &str, value: &str, effect: String) -> Variable {
+    let (name, value) = (name.to_owned(), value.to_owned());
+    Variable { name, value, effect, ..Variable::default() }
 }
 
 /// A variable of a known layer.
-fn of_layer(name: &str, value: &str, layers: &Layers) -> Option<Variable> {
+fn of_layer(
+    name: &str,
+    value: &str,
+    layers: &Layers,
+    devices: Option<&Devices>,
+) -> Option<Variable> {
     let (_, layer, effect) = OF_LAYERS.iter().find(|(known, ..)| *known == name)?;
     let enabled = layers.chain.iter().find(|enabled| enabled.contains(layer));
+    let (absent, warning) = match name {
+        DEVICE_SELECT if enabled.is_some() => of_device_select(value, devices),
+        _ => (None, None),
+    };
     let effect = match enabled {
-        Some(enabled) => format!("{effect}, in {enabled}"),
+        Some(enabled) => format!("{effect}, in {enabled}{}", optional("; ", absent)),
         None => format!("{NO_EFFECT} on Vulkan: VK_LAYER_{layer} is not enabled"),
     };
-    let (name, value) = (name.to_owned(), value.to_owned());
-    Some(Variable { name, value, effect, ..Variable::default() })
+    Some(Variable { warning, ..of(name, value, effect) })
+}
+
+/// The device that is not there, and what is wrong with a value of [`DEVICE_SELECT`].
+fn of_device_select(value: &str, devices: Option<&Devices>) -> (Option<String>, Option<String>) {
+    let choice = device_order::parse_choice(value.trim_end_matches('!').as_bytes());
+    let warning = match value {
+        "list" => Some("lists the devices and ends the program"),
+        _ if !value.contains(':') => Some(WRITE_IDS),
+        _ => None,
+    };
+    (choice.and_then(|choice| absent(choice, devices?)), warning.map(str::to_owned))
+}
+
+/// That no device has these IDs.
+fn absent((vendor, device): (u32, u32), devices: &Devices) -> Option<String> {
+    let Devices { devices, left_out, .. } = devices;
+    let mut all = devices.iter().chain(left_out.iter().map(|left_out| &left_out.device));
+    let is_there = all.any(|it| (it.vendor_id, it.device_id) == (vendor, device));
+    (!is_there).then(|| format!("no device has the IDs {vendor:04x}:{device:04x}"))
+}
+
+/// The variable of the dynamic linker, if it brings a library.
+fn of_library_path(system: &WhatIf, drivers: &[Driver], layers: &[Layer]) -> Option<Variable> {
+    let facts = drivers.iter().flat_map(|driver| &driver.facts);
+    let facts = facts.chain(layers.iter().flat_map(|layer| &layer.facts));
+    let in_words = |fact: &Fact| {
+        let manifest = file_name(fact.field("manifest")?);
+        Some(format!("brings {} for {manifest}", fact.field("library")?))
+    };
+    let brought = facts.filter(|fact| fact.name == own_event::BROUGHT).filter_map(in_words);
+    let effect = brought.collect::<Vec<_>>().join("; ");
+    let value = system.peek(LIBRARY_PATH).filter(|_| !effect.is_empty())?;
+    Some(of(LIBRARY_PATH, &value, effect))
 }
 
 /// What is wrong with the value of a variable that is no list of names.
@@ -126,13 +181,10 @@ fn wrong_value(name: &str, value: &str, devices: Option<&Devices>) -> Option<Str
             Some(format!("{word} is no word of this variable; the nearest one is {nearest}"))
         }
         "VK_LOADER_DEVICE_SELECT" if !value.is_empty() => {
-            let Some((vendor, device)) = device_order::parse_choice(value.as_bytes()) else {
-                return Some("write the IDs of vendor and device, such as 10de:2204".to_owned());
+            let Some(choice) = device_order::parse_choice(value.as_bytes()) else {
+                return Some(WRITE_IDS.to_owned());
             };
-            let Devices { devices, left_out, .. } = devices?;
-            let mut all = devices.iter().chain(left_out.iter().map(|left_out| &left_out.device));
-            let is_there = all.any(|it| (it.vendor_id, it.device_id) == (vendor, device));
-            (!is_there).then(|| format!("no device has the IDs {vendor:04x}:{device:04x}"))
+            absent(choice, devices?)
         }
         _ => None,
     }
@@ -148,10 +200,27 @@ pub(super) fn read_all(system: &WhatIf) {
     let _ = variables::each_set(&read, &mut |_| Ok(()));
 }
 
+/// Reads the variables that turn layers on and off which the settings file leaves out: the report names those that are set.
+pub(super) fn read_switches(system: &WhatIf, left_out: &[manifest::Layer]) {
+    for name in switches(left_out) {
+        CString::new(name).iter().for_each(|name| drop(system.variable(name)));
+    }
+}
+
+/// The variables that turn these layers on and off.
+fn switches(layers: &[manifest::Layer]) -> impl Iterator<Item = &str> {
+    let implicit = layers.iter().filter(|layer| layer.kind == LayerKind::Implicit);
+    let named = implicit
+        .flat_map(|layer| layer.enable_environment.iter().chain(&layer.disable_environment));
+    named.map(|named| named.name.as_str())
+}
+
 /// What the effects of variables depend on.
 struct Effects<'a> {
     case: Case<'a>,
     layers: &'a Layers,
+    /// The layers that the settings file leaves out.
+    left_out: &'a [manifest::Layer],
 }
 
 impl Effects<'_> {
@@ -224,10 +293,10 @@ impl Effects<'_> {
             enable.chain(disable).collect::<Vec<_>>()
         });
         let effects: Vec<String> = effects.collect();
-        match self.case.settings.key_instead_of_switch(variable) {
+        match switches(self.left_out).any(|switch| switch == variable) {
             _ if !effects.is_empty() => effects.join("; "),
-            Some(key) => format!("{NO_EFFECT}, because the settings file has `{key}`"),
-            None => NO_EFFECT.to_owned(),
+            true => format!("{NO_EFFECT}, because the settings file has `{LAYERS}`"),
+            false => NO_EFFECT.to_owned(),
         }
     }
 }
@@ -250,7 +319,8 @@ fn is_off(name: &str, value: &str) -> bool {
 
 /// The environment of this process with the changes.
 fn environment(changes: &Changes) -> BTreeMap<String, String> {
-    let own = std::env::vars_os().filter_map(|(name, value)| {
+    // Another installation has another environment.
+    let own = std::env::vars_os().filter(|_| changes.root.is_none()).filter_map(|(name, value)| {
         Some((name.into_string().ok()?, Some(value.to_string_lossy().into_owned())))
     });
     let mut all: Variables = own.collect();
@@ -260,13 +330,16 @@ fn environment(changes: &Changes) -> BTreeMap<String, String> {
 
 /// A variable whose name is almost that of a variable of the loader.
 fn misspelt(name: &str, value: &str) -> Option<Variable> {
-    if !name.starts_with("VK_") {
+    if !["VK_", "MESA_"].iter().any(|start| name.starts_with(start)) {
         return None;
     }
-    let nearest = near::misspelt(name, variables::all().map(|(known, _)| known))?;
+    let of_layers = OF_LAYERS.iter().map(|(known, ..)| *known);
+    if OF_LAYERS.iter().any(|(known, ..)| *known == name) {
+        return None;
+    }
+    let nearest = near::misspelt(name, variables::all().map(|(known, _)| known).chain(of_layers))?;
     let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
-    let (name, value, effect) = (name.to_owned(), value.to_owned(), NO_EFFECT.to_owned());
-    Some(Variable { name, value, effect, warning: Some(warning), ..Variable::default() })
+    Some(Variable { warning: Some(warning), ..of(name, value, NO_EFFECT.to_owned()) })
 }
 
 #[cfg(test)]

@@ -12,7 +12,9 @@ use loader_discovery::system::Platform;
 
 use super::position::{self, elements};
 use super::{Findings, Severity};
+use crate::gather::details::CARRIAGE_RETURN;
 use crate::near;
+use crate::text::optional;
 
 /// The code of a value of another type than the documents ask for.
 pub(super) const WRONG_TYPE: &str = "wrong-type";
@@ -185,7 +187,12 @@ impl Findings<'_> {
         let library = String::from_utf8_lossy(&library.unwrap_or_default()).into_owned();
         // The dynamic linker searches for a name without a folder, and replaces `$LIB` and its like.
         if library.contains('/') && !library.contains('$') && !Path::new(&library).exists() {
-            let message = format!("the library {library} does not exist");
+            let target =
+                std::fs::read_link(&library).ok().map(|target| target.display().to_string());
+            let target = optional(", a link to ", target);
+            let returns = if library.ends_with('\r') { CARRIAGE_RETURN.0 } else { "" };
+            let message =
+                format!("the library {}{target}{returns} does not exist", library.trim_end());
             let help = if text.starts_with('/') {
                 "correct the path, or install the library there"
             } else {

@@ -81,10 +81,6 @@ fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
     };
     let words = |message: String, help: &str| (message, Some(help.to_owned()));
     match event {
-        Event::ManifestEvent(OfDriver::ApiVersionBelow1 { .. }) => words(
-            format!("`api_version` is {version}, and there is no Vulkan below 1.0"),
-            "write the highest Vulkan version of the driver, such as \"1.3.0\"",
-        ),
         Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
         | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. }) => {
             let version = ["major", "minor", "patch"].map(value).join(".");

@@ -149,7 +149,7 @@ pub(super) fn of_command(report: &Report, name: &str) -> Option<Vec<Answer>> {
 fn of_version(report: &Report, version: u32, level: Level) -> Answer {
     let subject = Need::Version(version).to_string();
     if let Some(failure) = &report.failure {
-        let answer = format!("cannot be used: {}", failure.in_words());
+        let answer = format!("cannot be used: {} {}", failure.subject(), failure.reason);
         return Answer::no(subject, answer, Some(failure.cure.clone()));
     }
     if matches!(level, Level::Global | Level::Instance) {

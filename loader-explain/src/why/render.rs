@@ -15,26 +15,35 @@ use crate::text::{optional, printable};
 fn names_here(report: &Report) -> Vec<&str> {
     let layers = report.layers.iter();
     let mut here: Vec<&str> = layers.filter_map(|layer| layer.name.as_deref()).collect();
-    here.extend(report.settings.layers_left_out.iter().map(|layer| &*layer.name));
     here.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
     here.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
     here.extend(report.devices().map(|device| &*device.name));
     here
 }
 
-/// The names here with this part, in letters of any case. A single letter is part of too many.
-pub(super) fn names_with<'r>(report: &'r Report, part: &str) -> impl Iterator<Item = &'r str> {
+/// The names of what is hidden, and of files that look like manifests.
+fn names_hidden(report: &Report) -> Vec<&str> {
+    let hidden = report.hidden.iter();
+    let files = hidden.clone().map(|it| &*it.manifest).chain(report.passed_over());
+    hidden.filter_map(|it| it.name.as_deref()).chain(files.map(file_name)).collect()
+}
+
+/// The names here with this part, in letters of any case; if there are none, those of what is hidden. A single letter is
+/// part of too many.
+pub(super) fn names_with<'r>(report: &'r Report, part: &str) -> Vec<&'r str> {
     let part = file_name(part).to_lowercase();
-    let has_part = move |name: &&str| part.len() > 1 && name.to_lowercase().contains(&part);
-    names_here(report).into_iter().filter(has_part)
+    let has_part = |name: &&str| part.len() > 1 && name.to_lowercase().contains(&part);
+    let with = |names: Vec<&'r str>| names.into_iter().filter(has_part).collect::<Vec<_>>();
+    let here = with(names_here(report));
+    if here.is_empty() { with(names_hidden(report)) } else { here }
 }
 
 /// The name that a part of a name, or a misspelt one, may stand for. A part stands only for what is
 /// here: too many names of the registry have it.
 fn near_name(report: &Report, name: &str) -> Option<String> {
     let (wanted, mut here) = (file_name(name), names_here(report));
-    if let Some(whole) = names_with(report, wanted).next() {
-        return Some(whole.to_owned());
+    if let Some(whole) = names_with(report, wanted).first() {
+        return Some((*whole).to_owned());
     }
     here.extend(variables::all().map(|(name, _)| name));
     let commands = Command::all().map(|command| command.name());

@@ -25,7 +25,7 @@ fn a_layer_that_the_file_leaves_out_is_named_with_the_file() {
     installation.driver("./gone.so");
     let why = installation.text(&["why", "VK_LAYER_test_b"]);
     insta::assert_snapshot!(why, @r"
-    layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is not considered: the settings file DIR/configuration/vulkan//loader_settings.d/vk_loader_settings.json names the only layers
+    explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is not considered: the settings file DIR/configuration/vulkan//loader_settings.d/vk_loader_settings.json names the only layers
       cure: add the layer in vkconfig, or remove the settings file
     ");
     let by_path = installation.path("explicit/VK_LAYER_test_b.json");

@@ -32,7 +32,7 @@ fn a_variable_that_names_nothing() {
         text.contains("VK_DRIVER_FILES=/NOWHERE.json  replaces the search for drivers"),
         "{text}"
     );
-    assert!(text.contains("    /NOWHERE.json does not exist\n"), "{text}");
+    assert!(text.contains("    VK_DRIVER_FILES: /NOWHERE.json does not exist\n"), "{text}");
     assert!(text.contains("it cannot be opened: no such file or directory"), "{text}");
     let why = installation.text(&["why", "VK_DRIVER_FILES", "--no-load"]);
     insta::assert_snapshot!(why, @r#"

@@ -82,8 +82,9 @@ const DRIVERS: [(&str, &str, &str, &str); 25] = [
 ];
 
 /// What a kind of layer does before vkCreateInstance is passed on, and after vkEnumeratePhysicalDevices.
-const LAYERS: [(&str, &str, &str); 12] = [
+const LAYERS: [(&str, &str, &str); 13] = [
     ("good", "", ""),
+    ("lists", "", "if (getenv(\"MESA_VK_DEVICE_SELECT\")) _exit(0);"),
     (
         "reverses",
         "",
@@ -253,7 +254,7 @@ pub(crate) fn lay_out(installation: &mut Installation, line: &str) {
         // file PATH TEXT
         "file" => {
             let [path, text] = words(rest);
-            installation.write(path, text.replace("\\n", "\n"));
+            installation.write(path, text.replace("\\n", "\n").replace("\\r", "\r"));
         }
         // settings TEXT: the members of `settings`
         "settings" => {
@@ -274,6 +275,12 @@ pub(crate) fn lay_out(installation: &mut Installation, line: &str) {
             let mode = u32::from_str_radix(mode, 8).expect("a mode");
             let mode = fs::Permissions::from_mode(mode);
             fs::set_permissions(installation.path(path), mode).expect("a mode");
+        }
+        // utf16 PATH: the file in UTF-16 with its mark
+        "utf16" => {
+            let text = fs::read_to_string(installation.path(rest)).expect("a text");
+            let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
+            installation.write(rest, units.flat_map(u16::to_le_bytes).collect::<Vec<u8>>());
         }
         "remove" => fs::remove_file(installation.path(rest)).expect("a file"),
         // move FROM TO, copy FROM TO, link TARGET LINK

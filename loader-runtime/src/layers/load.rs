@@ -212,7 +212,7 @@ fn report_layer(journal: &Journal, kind: ChainKind, layer: &ChainedLayer, record
 fn enabled_by(by: EnabledBy) -> &'static str {
     match by {
         EnabledBy::Settings => "Loader Settings File (Vulkan Configurator)",
-        EnabledBy::Implicit => "Implicit Layer",
+        EnabledBy::Implicit(_) => "Implicit Layer",
         EnabledBy::InstanceLayers => "Environment Variable VK_INSTANCE_LAYERS",
         EnabledBy::EnableFilter => "Environment Variable VK_LOADER_LAYERS_ENABLE",
         EnabledBy::Application => "By the Application",

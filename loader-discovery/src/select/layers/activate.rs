@@ -11,13 +11,26 @@ use crate::select::layers::{
     LayerEnvironment, first_of_each_name, is_available, is_implicitly_enabled,
 };
 
+/// Why an implicit layer is enabled without a request (layers.md 3.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Implicitly {
+    /// It demands no variable.
+    Always,
+    /// Its enable variable has its value.
+    Variable,
+    /// `VK_LOADER_LAYERS_ENABLE`.
+    Filter,
+    /// It is a component of the override layer.
+    Override,
+}
+
 /// Why a layer is enabled (drivers.md B.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnabledBy {
     /// The settings file.
     Settings,
-    /// The layer is implicit.
-    Implicit,
+    /// The layer is implicit, and nothing keeps it off.
+    Implicit(Implicitly),
     /// `VK_INSTANCE_LAYERS`.
     InstanceLayers,
     /// `VK_LOADER_LAYERS_ENABLE`.
@@ -33,9 +46,13 @@ impl EnabledBy {
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::Settings => "enabled by the settings file",
-            Self::Implicit => "enabled because it is implicit",
+            Self::Implicit(Implicitly::Always) => "enabled because it is implicit",
+            Self::Implicit(Implicitly::Variable) => "enabled by its variable",
+            Self::Implicit(Implicitly::Override) => "enabled as a component of the override layer",
             Self::InstanceLayers => "enabled by VK_INSTANCE_LAYERS",
-            Self::EnableFilter => "enabled by VK_LOADER_LAYERS_ENABLE",
+            Self::Implicit(Implicitly::Filter) | Self::EnableFilter => {
+                "enabled by VK_LOADER_LAYERS_ENABLE"
+            }
             Self::Application => "requested by the application",
             Self::Meta => "enabled as a component of a meta-layer",
         }
@@ -194,7 +211,7 @@ fn enabled_by_settings(
     match layer.kind {
         LayerKind::Explicit => Err(Off::NotRequested),
         LayerKind::Implicit => {
-            is_implicitly_enabled(layer, environment, journal).map(|()| EnabledBy::Implicit)
+            is_implicitly_enabled(layer, environment, journal).map(EnabledBy::Implicit)
         }
     }
 }
@@ -248,7 +265,7 @@ impl<'a> Activator<'a> {
                 continue;
             }
             match is_implicitly_enabled(layer, self.environment, self.journal) {
-                Ok(()) => self.add(index, EnabledBy::Implicit)?,
+                Ok(by) => self.add(index, EnabledBy::Implicit(by))?,
                 Err(off) => self.leave_off(index, off),
             }
         }

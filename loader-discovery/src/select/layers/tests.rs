@@ -1,6 +1,6 @@
 //! Layer selection as a whole: from manifests and environment to the ordered layers.
 
-use super::activate::{Activation, EnabledBy, activate};
+use super::activate::{Activation, EnabledBy, Implicitly, activate};
 use super::cases::{environment, layer, meta};
 use super::*;
 use crate::Context;
@@ -98,14 +98,22 @@ fn s3_10_enable_variables() {
     let mut conditional = implicit("VK_LAYER_i");
     conditional.enable_environment =
         Some(EnvironmentVariable { name: "ON".to_owned(), value: "yes".to_owned() });
-    let on = |variables: &[(&str, &str)]| {
-        !select(&[conditional.clone()], variables, &[]).chain().is_empty()
+    let by = |layers: &[Layer], variables: &[(&str, &str)]| {
+        let listed = select(layers, variables, &[]).activation.listed;
+        listed.first().map(|active| active.enabled_by)
     };
-    assert!(!on(&[]));
-    assert!(!on(&[("ON", "YES")]));
-    assert!(on(&[("ON", "yes")]));
-    assert!(on(&[("VK_LOADER_LAYERS_ENABLE", "*_i")]));
-    assert!(!on(&[("VK_LOADER_LAYERS_ALLOW", "*_i")]));
+    let on = |variables: &[(&str, &str)]| by(&[conditional.clone()], variables);
+    assert_eq!(on(&[]), None);
+    assert_eq!(on(&[("ON", "YES")]), None);
+    let filter = ("VK_LOADER_LAYERS_ENABLE", "*_i");
+    assert_eq!(on(&[("ON", "yes")]), Some(EnabledBy::Implicit(Implicitly::Variable)));
+    assert_eq!(on(&[filter]), Some(EnabledBy::Implicit(Implicitly::Filter)));
+    assert_eq!(on(&[filter, ("ON", "yes")]), Some(EnabledBy::Implicit(Implicitly::Variable)));
+    assert_eq!(on(&[("VK_LOADER_LAYERS_ALLOW", "*_i")]), None);
+    let component = [conditional.clone(), override_layer(&["VK_LAYER_i"], &[])];
+    assert_eq!(by(&component, &[]), Some(EnabledBy::Implicit(Implicitly::Override)));
+    let always = [implicit("VK_LAYER_i")];
+    assert_eq!(by(&always, &[filter]), Some(EnabledBy::Implicit(Implicitly::Always)));
 }
 
 #[test]
@@ -144,7 +152,8 @@ fn s3_5_phases_follow_each_other_and_a_name_counts_once() {
     let by: Vec<EnabledBy> =
         selected.activation.chained.iter().map(|active| active.enabled_by).collect();
     use EnabledBy::{Application, EnableFilter, Implicit, InstanceLayers};
-    assert_eq!(by, [Implicit, InstanceLayers, InstanceLayers, EnableFilter, Application]);
+    let implicit = Implicit(Implicitly::Always);
+    assert_eq!(by, [implicit, InstanceLayers, InstanceLayers, EnableFilter, Application]);
     assert!(selected.lines.iter().any(|line| line.ends_with(
         "Layer \"VK_LAYER_gone\" was not found but was requested by env var VK_INSTANCE_LAYERS!"
     )));

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::own_settings::OwnSettings;
 use super::{Enumeration, ended_in_creation};
 use crate::child::{Errand, Line};
-use crate::devices::{Application, CREATION, Device};
+use crate::devices::{CREATION, Device};
 use crate::fact::file_name;
 use crate::gather::without_driver;
 use crate::opening::{End, Opening};
@@ -25,26 +25,11 @@ const MAX_PARTS: usize = 16;
 /// The most pairs of layers and drivers that are tried.
 const MAX_PAIRS: usize = 28;
 
-/// A layer by its name, or a driver by its manifest.
+/// A layer, or a driver by its manifest.
 #[derive(Clone, Copy)]
-pub(super) enum Part<'a> {
-    Layer(&'a str),
-    Driver(&'a str),
-}
-
-impl<'a> Part<'a> {
-    fn layer(self) -> Option<&'a str> {
-        if let Part::Layer(name) = self { Some(name) } else { None }
-    }
-
-    fn driver_file(self) -> Option<&'a str> {
-        if let Part::Driver(manifest) = self { Some(file_name(manifest)) } else { None }
-    }
-
-    fn name(self) -> &'a str {
-        let (Part::Layer(name) | Part::Driver(name)) = self;
-        name
-    }
+struct Part<'a> {
+    name: &'a str,
+    is_layer: bool,
 }
 
 /// The layers and drivers that are the cause of a failure, in words.
@@ -76,11 +61,7 @@ impl Enumeration<'_> {
         driver: Option<Vec<u8>>,
         changes: &Changes,
     ) -> Opening {
-        let (layers, request) = (layers.to_vec(), self.case.request);
-        let (api_version, portability) = (request.api_version, request.portability);
-        // A driver that lacks an extension of the application is asked for its devices, too.
-        let extensions = if driver.is_some() { Vec::new() } else { request.extensions.clone() };
-        let application = Application { layers, extensions, api_version, portability, driver };
+        let application = self.case.request.application(layers.to_vec(), driver);
         self.case.run(&Errand::Devices(application), &changes.variables)
     }
 
@@ -120,7 +101,7 @@ impl Enumeration<'_> {
             return None;
         }
         let differs = |layer: &&String| {
-            let other = self.without(&[Part::Layer(layer)]);
+            let other = self.without(&[Part { name: layer, is_layer: true }]);
             other.devices().is_some_and(|other| !other.is_empty() && other != devices)
         };
         Some(format!("the order of the layer {}", self.chain.iter().find(differs)?))
@@ -144,43 +125,45 @@ impl Enumeration<'_> {
 
     /// Parts of which one has to go, or `each`.
     fn in_words(&self, parts: &[Part<'_>], each: bool) -> Cause {
-        let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
+        let names: Vec<&str> = parts.iter().map(|part| part.name).collect();
         let cures: Vec<String> = parts.iter().map(|part| self.way_without(*part)).collect();
         let cure = cures.join(if each { ", and " } else { ", or " });
         let all = names.join(" and ");
         let (names, trials) = match *parts {
-            [only] => (only.name().to_owned(), String::new()),
+            [only] => (only.name.to_owned(), String::new()),
             _ if each => (format!("each of {all}"), format!("; it works only without {all}")),
             _ => (
                 names.join(" or "),
                 format!("; it works without {}", names.join(", also without ")),
             ),
         };
-        let layer = if let [only] = parts { only.layer().map(str::to_owned) } else { None };
+        let layer = matches!(parts, [only] if only.is_layer).then(|| names.clone());
         Cause { names, trials, cure, layer }
     }
 
     /// The layers of the application, and the drivers if there are several.
     fn parts(&self) -> Vec<Part<'_>> {
         let drivers = if self.alone.len() > 1 { &*self.alone } else { &[] };
-        let drivers = drivers.iter().map(|driver| Part::Driver(&driver.manifest));
-        let layers = self.chain.iter().map(|layer| Part::Layer(layer));
+        let drivers = drivers.iter().map(|driver| Part { name: &driver.manifest, is_layer: false });
+        let layers = self.chain.iter().map(|layer| Part { name: layer, is_layer: true });
         layers.chain(drivers).take(MAX_PARTS).collect()
     }
 
     /// How a user leaves the part out.
     fn way_without(&self, part: Part<'_>) -> String {
-        match part {
-            Part::Layer(name) => self.case.without_layer(name),
-            Part::Driver(manifest) => without_driver(manifest),
+        match part.is_layer {
+            true => self.case.without_layer(part.name),
+            false => without_driver(part.name),
         }
     }
 
     /// Enumerates the devices without these layers and drivers.
     fn without(&self, parts: &[Part<'_>]) -> Opening {
         let mut changes = self.case.system.changes.clone();
-        let layers: Vec<&str> = parts.iter().filter_map(|part| part.layer()).collect();
-        let drivers: Vec<&str> = parts.iter().filter_map(|part| part.driver_file()).collect();
+        let (layers, drivers): (Vec<Part<'_>>, Vec<_>) =
+            parts.iter().copied().partition(|part| part.is_layer);
+        let layers: Vec<&str> = layers.iter().map(|part| part.name).collect();
+        let drivers: Vec<&str> = drivers.iter().map(|part| file_name(part.name)).collect();
         for (variable, more) in
             [("VK_LOADER_LAYERS_DISABLE", &layers), ("VK_LOADER_DRIVERS_DISABLE", &drivers)]
         {

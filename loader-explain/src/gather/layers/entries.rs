@@ -7,12 +7,15 @@ use loader_discovery::event::{Event, LayerEvent};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::candidates::LeftOutLayer;
 use loader_discovery::manifest::layer as manifest;
-use loader_discovery::select::layers::activate::{Activation, EnabledBy};
+use loader_discovery::select::layers::activate::{Activation, EnabledBy, Implicitly};
+use loader_discovery::system::System as _;
 
 use crate::child::Errand;
 use crate::fact::{Fact, PackedVersion, text};
-use crate::gather::Case;
-use crate::report::{Layer, Verdict};
+use crate::gather::details::link_target;
+use crate::gather::{Case, Tried, hidden};
+use crate::own_event;
+use crate::report::{Explanation, Layer, Verdict};
 
 /// The maximum number of facts of a layer, and of its manifest, in a report: a hostile manifest has
 /// thousands of layers, and a fault in each.
@@ -60,11 +63,13 @@ impl<'a> Entries<'a> {
             _ => Verdict::Rejected(explanation),
         };
         if let Some(layer) = &left_out.layer {
+            let verdict = self.without_folders(layer).map_or(verdict, Verdict::Rejected);
             return Layer { verdict, ..self.describe(layer) };
         }
         Layer {
             name: left_out.name.clone(),
             manifest: text(&left_out.manifest),
+            link_to: link_target(self.case.system, &text(&left_out.manifest)),
             kind: left_out.kind.in_words().to_owned(),
             verdict,
             facts: vec![fact],
@@ -74,9 +79,11 @@ impl<'a> Entries<'a> {
 
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
         let mut enabled = self.describe(layer);
-        // With the variable that an implicit layer demands.
+        enabled.problem = self.without_folders(layer);
         enabled.enabled_by = by.map(|by| match (&layer.enable_environment, by) {
-            (Some(it), EnabledBy::Implicit) => format!("enabled by {}={}", it.name, it.value),
+            (Some(it), EnabledBy::Implicit(Implicitly::Variable)) => {
+                format!("enabled by {}={}", it.name, it.value)
+            }
             _ => by.in_words().to_owned(),
         });
         match library_path(layer) {
@@ -87,6 +94,17 @@ impl<'a> Entries<'a> {
         enabled
     }
 
+    /// What is wrong with an override layer whose folders are gone: the loader searches nowhere else.
+    fn without_folders(&self, layer: &manifest::Layer) -> Option<Explanation> {
+        let lists: Vec<String> = layer.override_paths.iter().map(text).collect();
+        let is_there = |folder: &str| self.case.system.exists(folder.as_bytes());
+        if lists.is_empty() || lists.iter().flat_map(|list| list.split(':')).any(is_there) {
+            return None;
+        }
+        let reason = format!("names folders that do not exist: {}", lists.join(", "));
+        Some(Fact::own(own_event::FOLDERS_GONE, reason, hidden::END_OF_OVERRIDE).into())
+    }
+
     fn describe(&self, layer: &manifest::Layer) -> Layer {
         let names = |extensions: &[manifest::LayerExtension]| {
             extensions.iter().map(|extension| extension.name.clone()).collect()
@@ -95,6 +113,7 @@ impl<'a> Entries<'a> {
         Layer {
             name: Some(layer.name.clone()),
             facts: self.about(&[&layer.name, &manifest]),
+            link_to: link_target(self.case.system, &manifest),
             manifest,
             kind: layer.kind.in_words().to_owned(),
             library: library_path(layer).map(text),
@@ -111,17 +130,12 @@ impl<'a> Entries<'a> {
         let functions = [names.negotiate, names.get_instance_proc_addr, names.get_device_proc_addr];
         let errand = Errand::Layer { manifest, library: library.to_vec(), functions };
         let without = self.case.without_layer(&layer.name);
-        let (facts, opened) =
+        let Tried { facts, verdict, opened, problem } =
             self.case.open(&errand, &text(library), &described.manifest, &without);
         described.facts.extend(facts);
-        match opened {
-            Ok((opened, problem)) => {
-                described.library = Some(opened.library);
-                described.verdict = Verdict::Used;
-                described.problem = problem;
-            }
-            Err(verdict) => described.verdict = verdict,
-        }
+        described.library = opened.library.or(described.library.take());
+        described.problem = problem.or(described.problem.take());
+        described.verdict = verdict;
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {

@@ -15,7 +15,7 @@ use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
 use loader_discovery::manifest::layer::LayerKind;
-use loader_discovery::select::layers::activate::EnabledBy;
+use loader_discovery::select::layers::activate::{EnabledBy, Implicitly};
 
 use super::*;
 use crate::device::record::{ChainDevice, Device};
@@ -191,7 +191,7 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
     for (record, (lookup, _)) in layers.iter().enumerate().rev() {
         made.push_on_top(ChainedLayer {
             record,
-            enabled_by: EnabledBy::Implicit,
+            enabled_by: EnabledBy::Implicit(Implicitly::Always),
             entry: LayerEntry {
                 get_instance_proc_addr: layer_gipa,
                 get_device_proc_addr: None,

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::activate::{Activation, ActiveLayer, EnabledBy, activate, activate_by_settings};
+use super::activate::{
+    Activation, ActiveLayer, EnabledBy, Implicitly, activate, activate_by_settings,
+};
 use super::*;
 use crate::Context;
 use crate::event::{Event, KeptEvents, Message, Words};
@@ -224,7 +226,7 @@ impl Selection {
 
     pub(super) fn has_phases_in_order(&self) {
         let phase = |by: EnabledBy| match by {
-            EnabledBy::Implicit => Some(1),
+            EnabledBy::Implicit(_) => Some(1),
             EnabledBy::InstanceLayers => Some(2),
             EnabledBy::EnableFilter => Some(3),
             EnabledBy::Application => Some(4),
@@ -269,7 +271,10 @@ impl Selection {
         for active in &self.activation.listed {
             let (layer, name) = (&self.available[active.layer], self.name(active));
             let has_cause = match active.enabled_by {
-                EnabledBy::Implicit => layer.kind == LayerKind::Implicit,
+                EnabledBy::Implicit(Implicitly::Filter) => {
+                    environment.filters.enable.match_name(name.as_bytes())
+                }
+                EnabledBy::Implicit(_) => layer.kind == LayerKind::Implicit,
                 EnabledBy::InstanceLayers => named.split(':').any(|named| named == name),
                 EnabledBy::EnableFilter => {
                     let enable = &environment.filters.enable;

@@ -1,0 +1,379 @@
+//! What a person reads about a report, as sections of entries: the first screen, or everything. `text` and `html` render it.
+//! What is broken is a note of the tone [`Tone::Bad`], for the screen and for `--check`. A driver without its hardware, and
+//! what a variable or setting leaves out on purpose, is not broken.
+
+use std::fmt::Display;
+
+use crate::devices::Device;
+use crate::fact::{Fact, Kind, file_name};
+use crate::gather::searches::is_misnamed;
+use crate::report::{
+    Devices, Driver, Explanation, Layer, LeftOut, NOT_JSON, NOT_READABLE, Place, Report, Search,
+    Settings, Variable, Verdict,
+};
+use crate::text::{counted, optional};
+
+/// How a rendering emphasizes words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tone {
+    #[default]
+    Plain,
+    Strong,
+    Dim,
+    Good,
+    Bad,
+}
+
+/// What a section is about, causes before effects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum About {
+    Drivers,
+    Layers,
+    Chain,
+    Devices,
+    /// A list that a page folds.
+    Search,
+    Findings,
+    Environment,
+}
+
+/// Entries below a heading.
+pub(crate) struct Section {
+    pub(crate) about: About,
+    pub(crate) heading: String,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// A driver, layer, variable, folder or device.
+#[derive(Default)]
+pub(crate) struct Entry {
+    /// The outcome for a driver or layer, in a word.
+    pub(crate) outcome: Option<(&'static str, Tone)>,
+    pub(crate) title: String,
+    /// A remark behind the title.
+    pub(crate) more: String,
+    /// Names and values, which may be empty.
+    pub(crate) rows: Vec<(&'static str, String)>,
+    pub(crate) notes: Vec<Note>,
+    /// The lines of the log.
+    pub(crate) log: Vec<String>,
+}
+
+/// What is said of an entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub(crate) tone: Tone,
+    /// The file, layer, variable or command; empty for a whole sentence.
+    pub(crate) subject: String,
+    /// What is wrong with it, as the end of a sentence.
+    pub(crate) reason: String,
+    /// Empty, if nothing is wrong.
+    pub(crate) cure: String,
+    /// Whether the entry's title is the subject.
+    pub(crate) is_own: bool,
+}
+
+impl Note {
+    fn line(text: String) -> Note {
+        Note { reason: text, ..Note::default() }
+    }
+
+    fn bad(subject: &str, reason: &str, cure: &str) -> Note {
+        let (subject, reason, cure) = (subject.to_owned(), reason.to_owned(), cure.to_owned());
+        Note { tone: Tone::Bad, subject, reason, cure, is_own: false }
+    }
+
+    fn explained(subject: &str, Explanation { reason, cure, .. }: &Explanation) -> Note {
+        Note::bad(subject, reason, cure)
+    }
+
+    /// The sentence, in which the entry's title may be the subject.
+    pub(crate) fn in_words(&self, is_below_title: bool) -> String {
+        match &*self.subject {
+            "" => self.reason.clone(),
+            _ if is_below_title && self.is_own => format!("it {}", self.reason),
+            subject => format!("{subject} {}", self.reason),
+        }
+    }
+}
+
+impl Entry {
+    fn new(title: impl Into<String>, more: impl Into<String>) -> Entry {
+        Entry { title: title.into(), more: more.into(), ..Entry::default() }
+    }
+
+    fn of_notes(notes: Vec<Note>) -> Entry {
+        Entry { notes, ..Entry::default() }
+    }
+}
+
+fn outcome(verdict: &Verdict) -> Option<(&'static str, Tone)> {
+    let tone = match verdict {
+        Verdict::Used | Verdict::Accepted => Tone::Good,
+        rejected if rejected.fault().is_some() => Tone::Bad,
+        Verdict::Off(_) | Verdict::Rejected(_) => Tone::Dim,
+    };
+    Some((verdict.in_words(), tone))
+}
+
+/// What is said against a driver or layer.
+fn against(subject: &str, verdict: &Verdict, problem: Option<&Explanation>) -> Vec<Note> {
+    let is_fault = verdict.fault().is_some();
+    let tone = if is_fault { Tone::Bad } else { Tone::Dim };
+    let own = |it| Note { is_own: true, ..Note::explained(subject, it) };
+    let verdict = verdict.explanation().map(|it| Note { tone, ..own(it) });
+    verdict.into_iter().chain(problem.map(own)).collect()
+}
+
+/// All that is broken, causes before effects.
+pub(crate) fn problems(report: &Report) -> Vec<Note> {
+    let mut sections = everything(report);
+    sections.sort_by_key(|section| section.about);
+    let entries = sections.into_iter().flat_map(|section| section.entries);
+    entries.flat_map(|entry| entry.notes).filter(|note| note.tone == Tone::Bad).collect()
+}
+
+/// The first screen: the devices, what is broken, what variables change, and a line for each driver and enabled layer.
+pub(crate) fn screen(report: &Report) -> Vec<Section> {
+    use About::{Devices, Drivers, Environment, Findings, Layers};
+    let device = |(index, Device { name, kind, api_version, .. }): (usize, &Device)| {
+        Entry::new(format!("{index}. {name}, {kind}, Vulkan {api_version}"), "")
+    };
+    let left_out = |LeftOut { device, by }: &LeftOut| {
+        Entry::new(format!("{} by {by}; cure: unset {by}", device.name), "")
+    };
+    let mut last_cure = String::new();
+    let problem = |note: Note| {
+        let is_new = last_cure != note.cure;
+        last_cure.clone_from(&note.cure);
+        let cure = is_new.then(|| Note::line(format!("cure: {}", note.cure)));
+        Entry { notes: cure.into_iter().collect(), ..Entry::new(note.in_words(false), "") }
+    };
+    // `HOME` and its like are the places of the user's own files.
+    let is_plain = |name: &str| ["HOME", "XDG_"].iter().any(|own| name.starts_with(own));
+    let hides =
+        |name: &str| report.hidden.iter().any(|it| it.is_by(name)) && !name.ends_with("_DIRS");
+    let changing = report.environment.iter().filter(|it| !is_plain(&it.name) || hides(&it.name));
+    let changing = changing.map(|it| Entry { notes: Vec::new(), ..variable(it) });
+    let settings = report.settings.path.iter().map(|path| Entry::new(path, ""));
+    let sections = [
+        (Devices, "Devices", report.devices().enumerate().map(device).collect()),
+        (Devices, "Left out", report.hidden_devices().map(left_out).collect()),
+        (Findings, "Problems", problems(report).into_iter().map(problem).collect()),
+        (Environment, "Changed by variables", changing.collect()),
+        (Environment, "Settings file", settings.collect()),
+        (Drivers, "Drivers", report.drivers.iter().map(short_driver).collect()),
+        (Layers, "Layers", short_layers(&report.layers)),
+    ];
+    let has_any = |entries: &Vec<Entry>, heading| !entries.is_empty() || heading == "Drivers";
+    let sections = sections.into_iter().filter(|(_, heading, all)| has_any(all, *heading));
+    sections.map(|(about, heading, entries)| section(about, heading, entries)).collect()
+}
+
+fn section(about: About, heading: &str, entries: Vec<Entry>) -> Section {
+    Section { about, heading: heading.to_owned(), entries }
+}
+
+fn short_driver(driver: &Driver) -> Entry {
+    let facts = match (&driver.verdict, &driver.absent_hardware, driver.devices) {
+        (Verdict::Rejected(why), ..) if why.kind == Kind::LeftOut => {
+            why.reason.trim_start_matches("is left out: ").to_owned()
+        }
+        (Verdict::Rejected(_), ..) | (_, None, None) => String::new(),
+        (_, Some(absence), _) => absence.clone(),
+        (_, None, Some(count)) => counted(count, "device"),
+    };
+    let entry = Entry::new(file_name(&driver.manifest), facts);
+    Entry { outcome: outcome(&driver.verdict), ..entry }
+}
+
+/// The layers that take part or are broken, and the number of the others.
+fn short_layers(layers: &[Layer]) -> Vec<Entry> {
+    let (off, others): (Vec<_>, Vec<_>) =
+        layers.iter().partition(|layer| matches!(layer.verdict, Verdict::Off(_)));
+    let short = |layer: &Layer| {
+        let name = layer.name.as_deref().unwrap_or_else(|| file_name(&layer.manifest));
+        let entry = Entry::new(name, layer.enabled_by.as_deref().unwrap_or_default());
+        Entry { outcome: outcome(&layer.verdict), ..entry }
+    };
+    let number = format!("{} that nothing enables", counted(off.len(), "other"));
+    let number = (!off.is_empty()).then(|| Entry::new(number, ""));
+    others.into_iter().map(short).chain(number).collect()
+}
+
+/// The whole report, in the order in which the loader works.
+pub(crate) fn everything(report: &Report) -> Vec<Section> {
+    let variables = report.environment.iter().map(variable);
+    let environment = variables.chain([settings(&report.settings)]).collect();
+    let finding = |(subject, why): (&str, &crate::Why)| {
+        let note = Note { is_own: true, ..Note::bad(subject, &why.reason, &why.cure) };
+        Entry { notes: vec![note], ..Entry::new(subject, "") }
+    };
+    let findings: Vec<Entry> = report.other_findings().map(finding).collect();
+    let findings =
+        (!findings.is_empty()).then(|| section(About::Findings, "Other findings", findings));
+    let drivers = report.drivers.iter().map(driver).collect();
+    let layers = report.layers.iter().map(layer).collect();
+    let mut sections = vec![section(About::Environment, "Environment and settings", environment)];
+    sections.push(search(&report.driver_search, report.failure.is_some()));
+    sections.push(section(About::Drivers, "Drivers", drivers));
+    sections.extend(report.layer_searches.iter().map(|it| search(it, false)));
+    sections.push(section(About::Layers, "Layers", layers));
+    sections.extend(findings);
+    sections.push(section(About::Chain, "Call chain", chain(report)));
+    let devices = report.devices.as_ref().map(|it| devices(it, report.failure.is_some()));
+    sections.extend(devices.map(|entries| section(About::Devices, "Physical devices", entries)));
+    sections
+}
+
+fn variable(variable: &Variable) -> Entry {
+    let name = &variable.name;
+    let cure = format!("correct {name}, or unset it");
+    let warning = variable.warning.iter().map(|it| Note::bad(&format!("{name}:"), it, &cure));
+    let title = format!("{name}={}", variable.value);
+    Entry { notes: warning.collect(), ..Entry::new(title, variable.effect_in_words()) }
+}
+
+fn settings(settings: &Settings) -> Entry {
+    let path = settings.path.as_deref().unwrap_or("none in force");
+    let effects = settings.effects.iter().map(|effect| format!("it {effect}"));
+    let left_out = &settings.layers_left_out;
+    let names = left_out.iter().map(|it| format!("not considered: {}, {}", it.name, it.manifest));
+    let cure = left_out.first().map(|layer| format!("cure: {}", layer.explanation.cure));
+    let ignored = settings.ignored.iter().zip(&settings.problem).map(|(path, problem)| {
+        let tone = if problem.is_on_purpose() { Tone::Dim } else { Tone::Bad };
+        Note { tone, ..Note::explained(path, problem) }
+    });
+    let notes = effects.chain(names).chain(cure).map(Note::line).chain(ignored).collect();
+    Entry { notes, ..Entry::new(format!("settings file: {path}"), "") }
+}
+
+/// The places of a search. A backup beside drivers that work is no fault.
+fn search(search: &Search, has_failed: bool) -> Section {
+    let entry = |place: &&Place| {
+        let denied = Note {
+            is_own: true,
+            ..Note::bad(&place.path, NOT_READABLE, "make the folder readable")
+        };
+        let denied = place.is_denied.then_some(denied);
+        let files = place.passed_over.iter().map(|file| {
+            let tone = if has_failed || is_misnamed(file) { Tone::Bad } else { Tone::Plain };
+            Note { tone, ..Note::bad(file, NOT_JSON.0, NOT_JSON.1) }
+        });
+        let count =
+            if place.is_denied { String::new() } else { counted(place.manifests, "manifest") };
+        Entry { notes: denied.into_iter().chain(files).collect(), ..Entry::new(&place.path, count) }
+    };
+    let (there, absent): (Vec<_>, Vec<_>) = search.places.iter().partition(|place| place.exists);
+    let absent: Vec<&str> = absent.iter().map(|place| place.path.as_str()).collect();
+    let absent = format!("not there: {}", absent.join(", "));
+    let rest = match there.len() {
+        _ if search.places.is_empty() => Some("nowhere".to_owned()),
+        there if there < search.places.len() => Some(absent),
+        _ => None,
+    };
+    let entries = there.iter().map(entry).chain(rest.map(|rest| Entry::new("", rest))).collect();
+    section(About::Search, &format!("Search for {} manifests", search.kind), entries)
+}
+
+/// The text of a value, empty without one.
+fn value(value: Option<&impl Display>) -> String {
+    optional("", value)
+}
+
+fn log(facts: &[Fact]) -> Vec<String> {
+    let lines = facts.iter().map(|fact| fact.text.clone());
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+fn driver(driver: &Driver) -> Entry {
+    let count = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
+    let mut notes = against(&driver.title(), &driver.verdict, driver.problem.as_ref());
+    let absence = driver.absent_hardware.iter();
+    notes.extend(absence.map(|it| Note::line(format!("it enumerates no device: {it}"))));
+    notes.extend(driver.same_library_as.iter().map(|other| {
+        let reason =
+            format!("names the same library as {other}, so that its devices may be listed twice");
+        let note = Note::bad(&driver.manifest, &reason, "remove one of the two manifests");
+        Note { is_own: true, ..note }
+    }));
+    Entry {
+        outcome: outcome(&driver.verdict),
+        rows: vec![
+            ("library", value(driver.library.as_ref())),
+            ("Vulkan", value(driver.api_version.as_ref())),
+            ("interface", value(driver.interface_version.as_ref())),
+            ("devices", value(count.as_ref())),
+            ("instance extensions", driver.instance_extensions.join(", ")),
+        ],
+        notes,
+        log: log(&driver.facts),
+        ..Entry::new(driver.title(), "")
+    }
+}
+
+fn layer(layer: &Layer) -> Entry {
+    let Layer { name, kind, manifest, enabled_by, library, .. } = layer;
+    let subject = match name {
+        // The manifest, which a settings file names, is at fault.
+        Some(name) if library.is_none() => format!("{name} ({manifest})"),
+        Some(name) => name.clone(),
+        None => manifest.clone(),
+    };
+    let enabled = optional(", ", enabled_by.as_ref());
+    let more = format!("{kind}{enabled}, {manifest}{}", layer.link());
+    Entry {
+        outcome: outcome(&layer.verdict),
+        rows: vec![
+            ("library", value(library.as_ref())),
+            ("Vulkan", value(layer.api_version.as_ref())),
+            ("instance extensions", layer.instance_extensions.join(", ")),
+            ("device extensions", layer.device_extensions.join(", ")),
+        ],
+        notes: against(&subject, &layer.verdict, layer.problem.as_ref()),
+        log: log(&layer.facts),
+        ..Entry::new(name.as_deref().unwrap_or("(no layer)"), more)
+    }
+}
+
+/// The application, the layers and the libraries of the drivers, or why there is no instance.
+fn chain(report: &Report) -> Vec<Entry> {
+    let application = Entry::new("application", "");
+    if let Some(failure) = &report.failure {
+        let note = Note::bad(&failure.subject(), &failure.reason, &failure.cure);
+        return vec![application, Entry::of_notes(vec![note])];
+    }
+    let layers = report.chain.iter().map(|name| Entry::new(name, ""));
+    let libraries: Vec<&str> = report.libraries().collect();
+    [application].into_iter().chain(layers).chain([Entry::new(libraries.join("\n"), "")]).collect()
+}
+
+fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
+    let Devices { order, devices, left_out, problem } = devices;
+    let tone = if has_failed { Tone::Dim } else { Tone::Bad };
+    let problem = match (problem, left_out.first()) {
+        (Some(it), _) => Some(Note { tone, ..Note::explained("the enumeration", it) }),
+        (None, _) if !devices.is_empty() => None,
+        (None, first) => {
+            let by = first.map(|it| &it.by);
+            let reason = match by {
+                Some(by) => format!("gives no device: {by} leaves them out"),
+                None => "gives no device".to_owned(),
+            };
+            let cure = by.map_or("install or mend a driver".to_owned(), |by| format!("unset {by}"));
+            Some(Note { tone, ..Note::bad("vkEnumeratePhysicalDevices", &reason, &cure) })
+        }
+    };
+    let order = (!devices.is_empty()).then(|| Entry::new("", order));
+    let device = |(index, device): (usize, &Device)| {
+        Entry::new(format!("{index}. {}", device.in_words()), "")
+    };
+    let left_out = left_out.iter().map(|LeftOut { device, by }| {
+        let cure = Note::line(format!("cure: unset {by}"));
+        let title = format!("left out by {by}: {}", device.in_words());
+        Entry { notes: vec![cure], ..Entry::new(title, "") }
+    });
+    let problem = problem.map(|note| Entry::of_notes(vec![note]));
+    let devices = devices.iter().enumerate().map(device);
+    order.into_iter().chain(devices).chain(left_out).chain(problem).collect()
+}
