@@ -62,14 +62,14 @@ fn formatted<T: serde::Serialize>(
 /// Prints the report, whole or in short.
 fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     let report = explain(&cli.request)?;
-    let style = text::Style::of(io::stdout().is_terminal(), |name| std::env::var_os(name));
+    let colours = text::has_colours(io::stdout().is_terminal(), |name| std::env::var_os(name));
     print(&match cli.format {
         Format::Json => json(&report)?,
         Format::Html => html::render(&report, view::everything(&report), &machine::facts()),
         Format::Text if cli.all => {
-            shown(text::render(&report, &view::everything(&report), style, false))
+            shown(text::render(&report, &view::everything(&report), colours, false))
         }
-        _ => shown(text::render(&report, &view::screen(&report), style, true)),
+        _ => shown(text::render(&report, &view::screen(&report), colours, true)),
     })?;
     Ok(code(!cli.check || view::problems(&report).is_empty()))
 }

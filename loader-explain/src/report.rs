@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::devices::Device;
 use crate::fact::{Fact, Kind, PackedVersion, Why, file_name};
-use crate::text::optional;
 
 /// The decisions of the loader in the order in which it takes them.
 #[derive(Clone, Debug, Serialize)]
@@ -266,17 +265,11 @@ pub struct Layer {
     pub facts: Vec<Fact>,
 }
 
-impl Driver {
-    /// The manifest, and what it is a link to.
-    pub fn title(&self) -> String {
-        format!("{}{}", self.manifest, optional(", a link to ", self.link_to.as_ref()))
-    }
-}
-
-impl Layer {
-    /// What the manifest is a link to, as words behind it.
-    pub fn link(&self) -> String {
-        optional(", a link to ", self.link_to.as_ref())
+/// A manifest, and what it is a link to.
+pub(crate) fn linked(manifest: &str, link_to: Option<&String>) -> String {
+    match link_to {
+        Some(target) => format!("{manifest} (a link to {target})"),
+        None => manifest.to_owned(),
     }
 }
 

@@ -8,34 +8,10 @@ use loader_discovery::event::letters::is_unseen;
 use crate::report::{NOTHING_OPENED, Report};
 use crate::view::{About, Entry, Note, Section, Tone};
 
-/// Whether to use colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Style {
-    Plain,
-    Colour,
-}
-
-impl Style {
-    /// Colours on a terminal, unless `NO_COLOR` is set and not empty or `TERM` is `dumb`.
-    pub(crate) fn of(is_terminal: bool, variable: impl Fn(&str) -> Option<OsString>) -> Style {
-        let refused = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let is_dumb = variable("TERM").is_some_and(|value| value == "dumb");
-        if is_terminal && !refused && !is_dumb { Style::Colour } else { Style::Plain }
-    }
-
-    fn paint(self, tone: Tone, text: &str) -> String {
-        let code = match tone {
-            Tone::Plain => return text.to_owned(),
-            Tone::Strong => 1,
-            Tone::Dim => 2,
-            Tone::Bad => 31,
-            Tone::Good => 32,
-        };
-        match self {
-            Style::Plain => text.to_owned(),
-            Style::Colour => format!("\x1b[{code}m{text}\x1b[0m"),
-        }
-    }
+/// Whether to use colours: on a terminal, unless `NO_COLOR` is set and not empty or `TERM` is `dumb`.
+pub(crate) fn has_colours(is_terminal: bool, variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    let refused = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
+    is_terminal && !refused && variable("TERM").is_none_or(|value| value != "dumb")
 }
 
 /// The columns of a usual terminal.
@@ -49,10 +25,10 @@ pub(crate) const REST: &str =
 pub(crate) fn render(
     report: &Report,
     sections: &[Section],
-    style: Style,
+    has_colours: bool,
     is_screen: bool,
 ) -> String {
-    let mut page = Page { text: String::new(), style, is_screen, last_cure: String::new() };
+    let mut page = Page { text: String::new(), has_colours, is_screen, last_cure: String::new() };
     page.line(0, Tone::Plain, &format!("Vulkan loader {}", report.loader));
     if report.devices.is_none() {
         page.line(0, Tone::Plain, NOTHING_OPENED);
@@ -76,13 +52,24 @@ pub(crate) fn render(
 /// The lines so far.
 struct Page {
     text: String,
-    style: Style,
+    has_colours: bool,
     is_screen: bool,
     /// The last cure on the page, which is not repeated.
     last_cure: String,
 }
 
 impl Page {
+    fn paint(&self, tone: Tone, text: &str) -> String {
+        let code = match tone {
+            Tone::Strong => 1,
+            Tone::Dim => 2,
+            Tone::Bad => 31,
+            Tone::Good => 32,
+            Tone::Plain => return text.to_owned(),
+        };
+        if self.has_colours { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
     /// A line whose text may have colours.
     fn put(&mut self, depth: usize, text: &str) {
         // Writing to a string cannot fail.
@@ -90,7 +77,7 @@ impl Page {
     }
 
     fn line(&mut self, depth: usize, tone: Tone, text: &str) {
-        self.put(depth, &self.style.paint(tone, &printable(text)));
+        self.put(depth, &self.paint(tone, &printable(text)));
     }
 
     fn entries(&mut self, entries: &[Entry]) {
@@ -102,14 +89,14 @@ impl Page {
 
     fn entry(&mut self, entry: &Entry) {
         let is_short = self.is_screen && entry.outcome.is_some();
-        let mark = entry.outcome.map(|(word, tone)| self.style.paint(tone, &format!("{word:8} ")));
+        let mark = entry.outcome.map(|(word, tone)| self.paint(tone, &format!("{word:8} ")));
         let between = if entry.title.is_empty() || entry.more.is_empty() { "" } else { "  " };
         let room = if is_short { WIDTH - "  rejected ".len() } else { usize::MAX };
         let title: String = printable(&entry.title).chars().take(room).collect();
         let room = room.saturating_sub(title.chars().count() + between.len());
         let more: String = printable(&entry.more).chars().take(room).collect();
         if !(title.is_empty() && more.is_empty()) {
-            let more = self.style.paint(Tone::Dim, &more);
+            let more = self.paint(Tone::Dim, &more);
             self.put(1, &format!("{}{title}{between}{more}", mark.unwrap_or_default()));
         }
         let brief = entry

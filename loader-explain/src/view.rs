@@ -9,7 +9,7 @@ use crate::fact::{Fact, Kind, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, NOT_JSON, NOT_READABLE, Place, Report, Search,
-    Settings, Variable, Verdict,
+    Settings, Variable, Verdict, linked,
 };
 use crate::text::{counted, optional};
 
@@ -288,7 +288,8 @@ fn log(facts: &[Fact]) -> Vec<String> {
 
 fn driver(driver: &Driver) -> Entry {
     let count = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
-    let mut notes = against(&driver.title(), &driver.verdict, driver.problem.as_ref());
+    let title = linked(&driver.manifest, driver.link_to.as_ref());
+    let mut notes = against(&title, &driver.verdict, driver.problem.as_ref());
     let absence = driver.absent_hardware.iter();
     notes.extend(absence.map(|it| Note::line(format!("it enumerates no device: {it}"))));
     notes.extend(driver.same_library_as.iter().map(|other| {
@@ -308,7 +309,7 @@ fn driver(driver: &Driver) -> Entry {
         ],
         notes,
         log: log(&driver.facts),
-        ..Entry::new(driver.title(), "")
+        ..Entry::new(title, "")
     }
 }
 
@@ -321,7 +322,7 @@ fn layer(layer: &Layer) -> Entry {
         None => manifest.clone(),
     };
     let enabled = optional(", ", enabled_by.as_ref());
-    let more = format!("{kind}{enabled}, {manifest}{}", layer.link());
+    let more = format!("{kind}{enabled}, {}", linked(manifest, layer.link_to.as_ref()));
     Entry {
         outcome: outcome(&layer.verdict),
         rows: vec![

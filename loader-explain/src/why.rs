@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
 use crate::report::{
-    Devices, Driver, Explanation, Hidden, Layer, LeftOut, NOT_JSON, Report, Verdict,
+    Devices, Driver, Explanation, Hidden, Layer, LeftOut, NOT_JSON, Report, Verdict, linked,
 };
 use crate::text::{counted, optional};
 pub(crate) use render::render;
@@ -141,13 +141,14 @@ fn of_driver(driver: &Driver) -> Answer {
     let (devices, library) = (optional(", ", devices), optional("", driver.library.as_ref()));
     let absence = optional("; it enumerates no device: ", driver.absent_hardware.as_ref());
     let used = format!("is {}: {library}{interface}{devices}{absence}", driver.verdict.in_words());
-    let subject = format!("driver {}", driver.title());
+    let subject = format!("driver {}", linked(&driver.manifest, driver.link_to.as_ref()));
     answer(&subject, used, &driver.verdict, driver.problem.as_ref())
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
-    let subject = format!("{} {name} ({}{})", layer.kind, layer.manifest, layer.link());
+    let subject =
+        format!("{} {name} ({})", layer.kind, linked(&layer.manifest, layer.link_to.as_ref()));
     let used = format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"));
     answer(&subject, used, &layer.verdict, layer.problem.as_ref())
 }

@@ -86,7 +86,7 @@ pub(super) fn in_force(
             variable.effect = format!("{NO_EFFECT}, {reason}");
             return variable;
         }
-        let useless = patterns::useless(system, name, value, drivers, &layers.layers);
+        let useless = patterns::useless(system, name, value, drivers, &layers.layers, case.hidden);
         variable.effect = match &useless {
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),

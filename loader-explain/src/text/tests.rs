@@ -5,15 +5,15 @@ use super::*;
 #[test]
 fn colours_need_a_terminal_that_has_them_and_a_user_who_wants_them() {
     let style = |is_terminal, set: &[(&str, &str)]| {
-        Style::of(is_terminal, |name| {
+        has_colours(is_terminal, |name| {
             let found = set.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| OsString::from(value))
         })
     };
-    assert_eq!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "")]), Style::Colour);
-    assert_eq!(style(false, &[("TERM", "xterm")]), Style::Plain);
-    assert_eq!(style(true, &[("TERM", "dumb")]), Style::Plain);
-    assert_eq!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "1")]), Style::Plain);
+    assert!(style(true, &[("TERM", "xterm"), ("NO_COLOR", "")]));
+    assert!(!style(false, &[("TERM", "xterm")]));
+    assert!(!style(true, &[("TERM", "dumb")]));
+    assert!(!style(true, &[("TERM", "xterm"), ("NO_COLOR", "1")]));
 }
 
 #[test]

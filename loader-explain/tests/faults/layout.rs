@@ -265,7 +265,7 @@ pub(crate) fn lay_out(installation: &mut Installation, line: &str) {
         }
         "set" => {
             let (name, value) = rest.split_once('=').expect("a variable");
-            installation.set(name, value);
+            installation.set(name, &value.replace("\\r", "\r"));
         }
         "with" => installation.options.extend(rest.split(' ').map(str::to_owned)),
         // mode PATH OCTAL

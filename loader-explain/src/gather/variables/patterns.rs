@@ -7,7 +7,7 @@ use loader_discovery::system::System as _;
 use super::{ADDING, REPLACING};
 use crate::fact::file_name;
 use crate::near;
-use crate::report::{Driver, Layer};
+use crate::report::{Driver, Hidden, Layer, why_hidden};
 use crate::what_if::WhatIf;
 
 /// The elements of a variable that name nothing.
@@ -46,7 +46,8 @@ impl Kind {
 }
 
 /// Letters that break a rule in an element that names nothing.
-const RULES: [(char, &[Kind], &str); 12] = [
+const RULES: [(char, &[Kind], &str); 14] = [
+    ('\r', &[Paths, Names, Files, Layers], "has a carriage return at its end: remove it"),
     (
         '$',
         &[Paths],
@@ -61,6 +62,11 @@ const RULES: [(char, &[Kind], &str); 12] = [
         "has a `~`, which a shell replaces and the loader does not: write the whole path",
     ),
     ('"', &[Paths], "has quotation marks, which the loader takes for a part of the path"),
+    (
+        '"',
+        &[Names, Files, Layers],
+        "has quotation marks, which the loader takes for a part of the name",
+    ),
     (',', &[Names], "has a comma: write `:` between the names"),
     (':', &[Files, Layers], "has a colon: write `,` between the names"),
     (';', &[Files, Layers], "has a semicolon: write `,` between the names"),
@@ -80,6 +86,7 @@ pub(super) fn useless(
     value: &str,
     drivers: &[Driver],
     layers: &[Layer],
+    hidden: &[Hidden],
 ) -> Option<Useless> {
     let kind = Kind::of(variable)?;
     let names: Vec<&str> = match kind {
@@ -104,7 +111,10 @@ pub(super) fn useless(
         }
     };
     let useless: Vec<&str> = elements.iter().copied().filter(|it| names_nothing(it)).collect();
-    let warnings = useless.iter().filter(|element| of_word(element).is_none());
+    // Of a hidden layer, a finding says who hides it.
+    let is_hidden = |element: &str| kind == Names && why_hidden(hidden, element).is_some();
+    let warnings =
+        useless.iter().filter(|element| of_word(element).is_none() && !is_hidden(element));
     let warnings: Vec<String> = warnings
         .map(|element| {
             let broken = broken_rule(kind, element).map(str::to_owned);
