@@ -98,8 +98,9 @@ fn entry(entry: &Entry) -> String {
     let log =
         log.iter().map(|text| format!("<div class=\"dim\"><code>{}</code></div>\n", escape(text)));
     format!(
-        "<details{open}><summary><span class=\"mark {mark}\">{mark}</span>{title} \
+        "<details{open}><summary><span class=\"mark {}\">{mark}</span>{title} \
          <span class=\"dim\">{more}</span></summary>\n{notes}<dl>\n{rows}</dl>\n{}</details>\n",
+        mark.replace("left out", "off"),
         log.collect::<String>()
     )
 }
