@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use dispatch_tables::{ObjectHeader, vk};
 
 use crate::common;
-use crate::driver::locks::{Mutex, MutexGuard};
-use crate::driver::objects::{self, DeviceHead};
-use crate::driver::{CommandBuffer, Common, Device, Owned, object, slice};
+use crate::objects::locks::{Mutex, MutexGuard};
+use crate::objects::{self, DeviceHead};
+use crate::objects::{CommandBuffer, Common, Device, Owned, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

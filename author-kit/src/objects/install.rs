@@ -68,7 +68,7 @@ macro_rules! common {
             // SAFETY: function pointers of different types have one representation. Only the slot of
             // the command holds the pointer, and that slot has the function's type.
             unsafe {
-                $crate::driver::install::Common::new(
+                $crate::objects::install::Common::new(
                     <command::$command as CommandType>::ID,
                     ::core::mem::transmute::<Function, unsafe extern "system" fn()>(function),
                     &[$($crate::vulkan::Command::$requires),*],

@@ -5,13 +5,14 @@ use std::sync::atomic::AtomicU64;
 
 use dispatch_tables::{DeviceExtensionTable, Enabled, ObjectHeader, vk};
 
-use crate::common::features::Features;
+use crate::capability::features::Features;
+use crate::objects;
 
 use super::alloc::{Allocator, Owned};
+use super::dispatchable::{Device, DeviceHead, PhysicalDevice, Queue};
 use super::enumerate::slice;
 use super::instance::check_dependencies;
 use super::object::{ObjectBase, store};
-use super::objects::{self, Device, DeviceHead, PhysicalDevice, Queue};
 use super::submission::Worker;
 use super::sync::Sync;
 

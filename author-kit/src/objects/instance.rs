@@ -10,8 +10,8 @@ use dispatch_tables::{
 
 use super::alloc::{Allocator, Owned};
 use super::description::Driver;
+use super::dispatchable::{Instance, PhysicalDevice};
 use super::messages::{Message, Messengers};
-use super::objects::{Instance, PhysicalDevice};
 
 /// vkCreateInstance.
 ///

@@ -10,9 +10,11 @@ use std::thread::{Builder, JoinHandle};
 
 use dispatch_tables::vk;
 
+use crate::objects;
+
+use super::dispatchable::Queue;
 use super::locks::{Mutex, MutexGuard};
 use super::object;
-use super::objects::{self, Queue};
 use super::sync::{Fence, Semaphore};
 
 /// What a queue executes at once. The driver's

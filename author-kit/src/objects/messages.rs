@@ -10,9 +10,9 @@ use dispatch_tables::vk::{
     DebugUtilsMessageTypeFlagsEXT as Kind,
 };
 
+use super::dispatchable::{Device, Instance};
 use super::locks::{Mutex, MutexGuard};
 use super::object;
-use super::objects::{Device, Instance};
 
 /// A messenger or report callback.
 #[derive(Clone, Copy)]

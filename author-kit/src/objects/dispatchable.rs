@@ -18,7 +18,7 @@ use dispatch_tables::{
     InstanceExtensionTable, ObjectHeader, PhysicalDeviceDispatchTable, vk,
 };
 
-use crate::common::features::Features;
+use crate::capability::features::Features;
 
 use super::alloc::{Allocator, Owned};
 use super::description::{Driver, PhysicalDeviceDescription};
