@@ -11,10 +11,13 @@ use crate::objects;
 use super::alloc::{Allocator, Owned};
 use super::dispatchable::{Device, DeviceHead, PhysicalDevice, Queue};
 use super::enumerate::slice;
+use super::guard::Callback;
 use super::instance::check_dependencies;
 use super::object::{ObjectBase, store};
 use super::submission::Worker;
 use super::sync::Sync;
+
+const NEW_DEVICE: Callback = Callback::of_creation(c"vkCreateDevice", "new_device");
 
 /// vkCreateDevice.
 ///
@@ -86,7 +89,8 @@ unsafe fn make(
     };
     let mut device = allocator.allocate(vk::SystemAllocationScope::DEVICE, device)?;
     device.head.device = device.as_ptr();
-    (instance.driver.description.new_device)(&mut device, info)?;
+    let new = || (instance.driver.description.new_device)(&mut device, info);
+    instance.guard(NEW_DEVICE, new)?;
     // The queues take over the table that `new_device` may have put over the driver's.
     make_queues(&mut device, queues)?;
     Ok(device)

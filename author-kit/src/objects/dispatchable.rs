@@ -12,6 +12,7 @@ use std::any::Any;
 use std::cell::UnsafeCell;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
+use std::thread::ThreadId;
 
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, InstanceDispatchTable,
@@ -22,6 +23,7 @@ use crate::capability::features::Features;
 
 use super::alloc::{Allocator, Owned};
 use super::description::{Driver, PhysicalDeviceDescription};
+use super::locks::Mutex;
 use super::messages::Messengers;
 use super::object::ObjectBase;
 use super::submission::Worker;
@@ -46,6 +48,11 @@ pub struct Instance {
     pub data: Data,
     pub(crate) messengers: Messengers,
     pub(crate) physical_devices: OnceLock<Result<Vec<Owned<PhysicalDevice>>, vk::Result>>,
+    /// Who is in the driver's `physical_devices`.
+    pub(crate) lister: Mutex<Option<ThreadId>>,
+    /// What was wrong there. Loaders look commands up, and so have the list made, before an
+    /// application has a messenger.
+    pub(crate) complaints: Mutex<Vec<String>>,
     /// What any physical device has.
     pub(crate) device_extensions: OnceLock<DeviceExtensionTable>,
 }

@@ -3,15 +3,23 @@
 use std::ffi::c_char;
 use std::ptr::NonNull;
 use std::sync::OnceLock;
+use std::thread;
 
 use dispatch_tables::{
     DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable, ObjectHeader, vk,
 };
 
 use super::alloc::{Allocator, Owned};
-use super::description::Driver;
+use super::description::{Driver, PhysicalDeviceDescription};
 use super::dispatchable::{Instance, PhysicalDevice};
+use super::guard::Callback;
+use super::locks::Mutex;
 use super::messages::{Message, Messengers};
+use super::object::lock;
+
+const NEW_INSTANCE: Callback = Callback::of_creation(c"vkCreateInstance", "new_instance");
+const PHYSICAL_DEVICES: Callback =
+    Callback::of_creation(c"vkEnumeratePhysicalDevices", "physical_devices");
 
 /// vkCreateInstance.
 ///
@@ -60,10 +68,13 @@ pub unsafe fn create(
         data: Box::new(()),
         messengers: Messengers::default(),
         physical_devices: OnceLock::new(),
+        lister: Mutex::default(),
+        complaints: Mutex::default(),
         device_extensions: OnceLock::new(),
     };
     let mut instance = allocator.allocate(vk::SystemAllocationScope::INSTANCE, instance)?;
-    (description.new_instance)(&mut instance)?;
+    let new = || (description.new_instance)(&mut instance);
+    NEW_INSTANCE.call(|message| messengers.send(message), new)?;
     Ok(vk::Instance::from_raw(instance.into_raw().cast()))
 }
 
@@ -100,37 +111,67 @@ impl Instance {
     ///
     /// # Errors
     ///
-    /// The driver's.
+    /// The driver's; `ERROR_INITIALIZATION_FAILED` if it panics, or asks for the list while it makes it.
     pub fn physical_devices(
         &self,
     ) -> Result<impl ExactSizeIterator<Item = &PhysicalDevice>, vk::Result> {
-        let list = || {
-            let descriptions = (self.driver.description.physical_devices)(self)?;
-            let table = &self.driver.tables().physical_device;
-            let instance: *const Self = self;
-            let make = |description| {
-                let header = ObjectHeader::new(table);
-                let device = PhysicalDevice { header, instance, description };
-                self.allocator.allocate(vk::SystemAllocationScope::INSTANCE, device)
-            };
-            descriptions.into_iter().map(make).collect()
-        };
-        let devices = self.physical_devices.get_or_init(list).as_ref().map_err(|error| *error)?;
-        Ok(devices.iter().map(|device| &**device))
+        let devices = self.listed();
+        if !self.is_listing() {
+            let complaints = std::mem::take(&mut *lock(&self.complaints));
+            for text in complaints {
+                self.message(&Message::general_error(PHYSICAL_DEVICES.command, &text));
+            }
+        }
+        Ok(devices?.iter().map(|device| &**device))
     }
 
-    /// What the instance offers, with the extensions of all physical devices.
+    /// The list, for lookups too: what is wrong is kept for an application that asks for the list.
+    fn listed(&self) -> Result<&[Owned<PhysicalDevice>], vk::Result> {
+        let complain = |text: &str| lock(&self.complaints).push(text.to_owned());
+        if self.is_listing() {
+            complain("physical_devices of the driver asks for the list that it makes");
+            return Err(PHYSICAL_DEVICES.error);
+        }
+        let list = || {
+            *lock(&self.lister) = Some(thread::current().id());
+            let list = || (self.driver.description.physical_devices)(self);
+            let descriptions = PHYSICAL_DEVICES.call(|message| complain(message.text), list);
+            *lock(&self.lister) = None;
+            descriptions?.into_iter().map(|description| self.make(description)).collect()
+        };
+        self.physical_devices.get_or_init(list).as_deref().map_err(|error| *error)
+    }
+
+    fn make(
+        &self,
+        description: PhysicalDeviceDescription,
+    ) -> Result<Owned<PhysicalDevice>, vk::Result> {
+        let header = ObjectHeader::new(&self.driver.tables().physical_device);
+        let device = PhysicalDevice { header, instance: self, description };
+        self.allocator.allocate(vk::SystemAllocationScope::INSTANCE, device)
+    }
+
+    /// This thread is in the driver's `physical_devices`, and would wait for itself.
+    fn is_listing(&self) -> bool {
+        *lock(&self.lister) == Some(thread::current().id())
+    }
+
+    /// What the instance offers, with the extensions of all physical devices; without these in a call
+    /// from the driver's `physical_devices`.
     pub fn enabled(&self) -> Enabled<'_> {
-        let list = || match self.physical_devices() {
-            Ok(devices) => devices.fold(DeviceExtensionTable::EMPTY, |table, device| {
-                table.union(&device.description.extensions)
-            }),
-            Err(_) => DeviceExtensionTable::EMPTY,
+        let list = || {
+            let devices = self.listed().unwrap_or_default().iter();
+            let extensions = devices.map(|device| device.description.extensions);
+            extensions.fold(DeviceExtensionTable::EMPTY, |all, one| all.union(&one))
+        };
+        let device_extensions = match self.is_listing() {
+            true => const { &DeviceExtensionTable::EMPTY },
+            false => self.device_extensions.get_or_init(list),
         };
         Enabled {
             core_version: self.api_version,
             instance_extensions: &self.extensions,
-            device_extensions: self.device_extensions.get_or_init(list),
+            device_extensions,
         }
     }
 }

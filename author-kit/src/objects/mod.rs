@@ -8,6 +8,7 @@
 //! | [`object`] | objects without a dispatch table |
 //! | [`install`] | the driver's tables: its entrypoints and the common ones that they are enough for |
 //! | [`instance`](mod@instance), [`device`](mod@device) | creation and destruction |
+//! | `guard` | calls of the driver's functions, whose panics become errors |
 //! | [`submission`] | work of queues, and the threads that execute it |
 //! | `locks` | locks and atomics, also for drd |
 //! | [`sync`] | payloads of fences and semaphores |
@@ -20,6 +21,7 @@ pub mod description;
 pub mod device;
 pub mod dispatchable;
 pub mod enumerate;
+pub(crate) mod guard;
 pub mod install;
 pub mod instance;
 pub(crate) mod locks;
