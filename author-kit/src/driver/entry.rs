@@ -140,14 +140,14 @@ unsafe fn answers<'a>(
 ) -> InstanceProcAddr<'a> {
     // SAFETY: the caller's promise.
     let instance = unsafe { objects::instance(handle) };
-    let tables = instance.driver.tables();
+    let offer = instance.offer();
     InstanceProcAddr {
         rules: &Rules::SPECIFICATION,
         enabled: instance.enabled(),
         globals,
-        instance: &tables.instance,
-        physical_device: &tables.physical_device_trampolines,
-        device: &tables.device_trampolines,
+        instance: &instance.driver.tables().instance,
+        physical_device: &offer.physical_device,
+        device: &offer.device,
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a driver is: plain data, tables, and a few functions.
 
-use std::sync::OnceLock;
+use std::ptr;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use dispatch_tables::{
     DeviceEntrypointTable, DeviceExtensionTable, InstanceEntrypointTable, InstanceExtensionTable,
@@ -18,6 +19,7 @@ use super::submission::Work;
 pub struct Driver {
     pub(crate) description: Description,
     tables: OnceLock<Tables>,
+    variants: Mutex<Vec<(&'static Variant, &'static Tables)>>,
 }
 
 /// What the driver's author writes. All but the version, the physical devices and
@@ -33,7 +35,7 @@ pub struct Description {
     pub physical_device: PhysicalDeviceEntrypointTable,
     /// Device commands that the driver implements itself.
     pub device: DeviceEntrypointTable,
-    /// Entrypoints that go before the ones above: variants for a generation of hardware.
+    /// Entrypoints that go before the ones above, for all physical devices.
     pub over: &'static [Entrypoints<'static>],
     /// Entrypoints for commands that the ones above do not have: those of a window system.
     pub under: &'static [Entrypoints<'static>],
@@ -55,8 +57,22 @@ pub struct Description {
     pub reset_command_buffer: fn(&CommandBuffer),
 }
 
+/// The commands in which physical devices of a kind differ from others of the driver: those of a
+/// generation of hardware. Instance commands of the entrypoints do not count.
+#[derive(Clone, Copy)]
+pub struct Variant {
+    /// A name for the report.
+    pub name: &'static str,
+    /// Entrypoints that go before the driver's.
+    pub over: &'static [Entrypoints<'static>],
+    /// Entrypoints for commands that the driver does not have.
+    pub under: &'static [Entrypoints<'static>],
+}
+
 /// What a physical device is.
 pub struct PhysicalDeviceDescription {
+    /// The commands of this device that are not those of all; none by default.
+    pub variant: &'static Variant,
     /// Supported extensions.
     pub extensions: DeviceExtensionTable,
     /// Properties, with the API version.
@@ -78,6 +94,7 @@ pub struct PhysicalDeviceDescription {
 impl Default for PhysicalDeviceDescription {
     fn default() -> Self {
         Self {
+            variant: &Variant::NONE,
             extensions: DeviceExtensionTable::EMPTY,
             properties: Properties::EMPTY,
             features: Features::EMPTY,
@@ -90,27 +107,57 @@ impl Default for PhysicalDeviceDescription {
     }
 }
 
+impl Variant {
+    /// No difference.
+    pub const NONE: Self = Self { name: "", over: &[], under: &[] };
+}
+
 impl Driver {
     /// The driver of this description.
     #[must_use]
     pub const fn new(description: Description) -> Self {
-        Self { description, tables: OnceLock::new() }
+        Self { description, tables: OnceLock::new(), variants: Mutex::new(Vec::new()) }
     }
 
     /// The driver's own tables: its entrypoints and the common ones. The first call makes them, and
     /// prints the report to stderr if the variable `AUTHOR_KIT_REPORT` is set.
     pub fn tables(&'static self) -> &'static Tables {
-        self.tables.get_or_init(|| {
-            let Description { instance, physical_device, device, .. } = &self.description;
-            let own = Entrypoints { instance, physical_device, device };
-            let own = [self.description.over, &[own], self.description.under].concat();
-            let common = [self.description.common, self.description.also].concat();
-            let tables = Tables::build(&own, &common, self.description.api_version);
-            if std::env::var_os("AUTHOR_KIT_REPORT").is_some() {
-                eprint!("{}", tables.report);
+        self.tables.get_or_init(|| self.build(&Variant::NONE))
+    }
+
+    /// The tables of physical devices of a variant, made once like those of [`Self::tables`].
+    pub(crate) fn tables_of(&'static self, variant: &'static Variant) -> &'static Tables {
+        if variant.over.is_empty() && variant.under.is_empty() {
+            return self.tables();
+        }
+        let mut variants = self.variants.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, tables)) = variants.iter().find(|(made, _)| ptr::eq(*made, variant)) {
+            return tables;
+        }
+        // As the driver is a static, so are its tables.
+        let tables = Box::leak(Box::new(self.build(variant)));
+        variants.push((variant, tables));
+        tables
+    }
+
+    fn build(&self, variant: &Variant) -> Tables {
+        let Description { instance, physical_device, device, over, under, .. } = &self.description;
+        let of_device = |all: &[Entrypoints<'static>]| {
+            let instance = &InstanceEntrypointTable::EMPTY;
+            all.iter().map(|one| Entrypoints { instance, ..*one }).collect::<Vec<_>>()
+        };
+        let own = [Entrypoints { instance, physical_device, device }];
+        let (first, last) = (of_device(variant.over), of_device(variant.under));
+        let own = [&first, *over, &own, *under, &last].concat();
+        let common = [self.description.common, self.description.also].concat();
+        let tables = Tables::build(&own, &common, self.description.api_version);
+        if std::env::var_os("AUTHOR_KIT_REPORT").is_some() {
+            if !variant.name.is_empty() {
+                eprintln!("Of the variant {}:", variant.name);
             }
-            tables
-        })
+            eprint!("{}", tables.report);
+        }
+        tables
     }
 
     /// Which common entries stayed out and why, and which core commands are missing.

@@ -73,7 +73,7 @@ unsafe fn make(
         refuse(format!("{missing} is not supported"));
         return Err(vk::Result::ERROR_FEATURE_NOT_PRESENT);
     }
-    let table = &instance.driver.tables().device;
+    let table = &physical_device.tables.device;
     let device = Device {
         head: DeviceHead { header: ObjectHeader::new(table), device: null() },
         physical_device,

@@ -6,13 +6,15 @@ use std::sync::OnceLock;
 use std::thread;
 
 use dispatch_tables::{
-    DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable, ObjectHeader, vk,
+    DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable,
+    ObjectHeader, PhysicalDeviceDispatchTable, vk,
 };
 
 use super::alloc::{Allocator, Owned};
 use super::description::{Driver, PhysicalDeviceDescription};
-use super::dispatchable::{Instance, PhysicalDevice};
+use super::dispatchable::{Instance, Offer, PhysicalDevice};
 use super::guard::Callback;
+use super::install::Tables;
 use super::locks::Mutex;
 use super::messages::{Message, Messengers};
 use super::object::lock;
@@ -70,7 +72,7 @@ pub unsafe fn create(
         physical_devices: OnceLock::new(),
         lister: Mutex::default(),
         complaints: Mutex::default(),
-        device_extensions: OnceLock::new(),
+        offer: OnceLock::new(),
     };
     let mut instance = allocator.allocate(vk::SystemAllocationScope::INSTANCE, instance)?;
     let new = || (description.new_instance)(&mut instance);
@@ -146,8 +148,9 @@ impl Instance {
         &self,
         description: PhysicalDeviceDescription,
     ) -> Result<Owned<PhysicalDevice>, vk::Result> {
-        let header = ObjectHeader::new(&self.driver.tables().physical_device);
-        let device = PhysicalDevice { header, instance: self, description };
+        let tables = self.driver.tables_of(description.variant);
+        let header = ObjectHeader::new(&tables.physical_device);
+        let device = PhysicalDevice { header, instance: self, tables, description };
         self.allocator.allocate(vk::SystemAllocationScope::INSTANCE, device)
     }
 
@@ -159,20 +162,47 @@ impl Instance {
     /// What the instance offers, with the extensions of all physical devices; without these in a call
     /// from the driver's `physical_devices`.
     pub fn enabled(&self) -> Enabled<'_> {
-        let list = || {
-            let devices = self.listed().unwrap_or_default().iter();
-            let extensions = devices.map(|device| device.description.extensions);
-            extensions.fold(DeviceExtensionTable::EMPTY, |all, one| all.union(&one))
-        };
-        let device_extensions = match self.is_listing() {
-            true => const { &DeviceExtensionTable::EMPTY },
-            false => self.device_extensions.get_or_init(list),
-        };
         Enabled {
             core_version: self.api_version,
             instance_extensions: &self.extensions,
-            device_extensions,
+            device_extensions: &self.offer().device_extensions,
         }
+    }
+
+    /// What all physical devices offer together; nothing to the driver's `physical_devices`.
+    pub(crate) fn offer(&self) -> &Offer {
+        if self.is_listing() {
+            return const { &Offer::NOTHING };
+        }
+        self.offer.get_or_init(|| match self.listed().unwrap_or_default() {
+            // Loaders want the lookup of an instance without physical devices to be as any other's.
+            [] => Offer::NOTHING.with(self.driver.tables(), &DeviceExtensionTable::EMPTY),
+            devices => devices.iter().fold(Offer::NOTHING, |offer, device| {
+                offer.with(device.tables, &device.description.extensions)
+            }),
+        })
+    }
+}
+
+impl Offer {
+    const NOTHING: Self = Self {
+        device_extensions: DeviceExtensionTable::EMPTY,
+        physical_device: PhysicalDeviceDispatchTable::EMPTY,
+        device: DeviceDispatchTable::EMPTY,
+    };
+
+    /// More tables. All trampolines to a command are one function, which goes by the object.
+    fn with(mut self, tables: &Tables, extensions: &DeviceExtensionTable) -> Self {
+        self.device_extensions = self.device_extensions.union(extensions);
+        let more = (tables.physical_device.trampolines(), tables.device.trampolines());
+        // SAFETY: a slot gets the trampoline of the same command.
+        let slots = unsafe { (self.physical_device.as_array_mut(), self.device.as_array_mut()) };
+        let add = |(slot, more): (&mut vk::PFN_vkVoidFunction, &vk::PFN_vkVoidFunction)| {
+            *slot = slot.or(*more);
+        };
+        slots.0.iter_mut().zip(more.0.as_array()).for_each(add);
+        slots.1.iter_mut().zip(more.1.as_array()).for_each(add);
+        self
     }
 }
 

@@ -9,3 +9,4 @@ mod panics;
 mod queues;
 mod recorded;
 mod support;
+mod variants;
