@@ -42,8 +42,8 @@ use self::structures::{
     DepthBiasRepresentation, DepthClampRange, FragmentShadingRate, InputAttachmentIndices,
     SampleLocations, SampleMask, VertexInput,
 };
-use crate::driver::slice;
 use crate::generated::dynamic::each_dynamic;
+use crate::objects::slice;
 
 pub mod structures;
 

@@ -11,7 +11,7 @@ use dispatch_tables::vk::{self, AddressCommandFlagsKHR as Flags, DeviceSize, WHO
 
 use super::host_memory;
 use crate::common;
-use crate::driver::{Common, device_table, slice};
+use crate::objects::{Common, device_table, slice};
 
 /// The entry of a command: the buffers are not the driver's.
 macro_rules! entries {

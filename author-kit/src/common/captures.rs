@@ -6,7 +6,7 @@ use core::ffi::c_void;
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::Common;
+use crate::objects::Common;
 
 /// The entries, of a driver that has descriptor buffers.
 pub static ENTRIES: &[Common] = &[

@@ -1,5 +1,5 @@
 //! VK_EXT_debug_utils and VK_EXT_debug_report: messengers, names and labels
-//! ([`messages`](crate::driver::messages)). Tags are accepted and not kept.
+//! ([`messages`](crate::objects::messages)). Tags are accepted and not kept.
 
 use std::ffi::{CStr, CString, c_char};
 use std::sync::Arc;
@@ -7,9 +7,9 @@ use std::sync::Arc;
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::messages::Messenger;
-use crate::driver::object::ObjectBase;
-use crate::driver::{Common, object, objects};
+use crate::objects::messages::Messenger;
+use crate::objects::object::ObjectBase;
+use crate::objects::{self, Common, object};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -1,15 +1,15 @@
 //! Descriptor pools and sets: a pool owns its sets. What is written to a set is the driver's affair.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
-//! [`also`](crate::driver::Description::also). A set holds its [layout].
+//! [`also`](crate::objects::Description::also). A set holds its [layout].
 
 use std::collections::BTreeSet;
 
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::locks::Mutex;
-use crate::driver::{Common, object, objects, slice};
+use crate::objects::locks::Mutex;
+use crate::objects::{self, Common, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

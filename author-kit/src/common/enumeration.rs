@@ -1,11 +1,11 @@
-//! Physical devices, and what they have: by [`PhysicalDeviceDescription`](crate::driver::PhysicalDeviceDescription).
+//! Physical devices, and what they have: by [`PhysicalDeviceDescription`](crate::objects::PhysicalDeviceDescription).
 
 use std::ffi::c_char;
 
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::{Common, objects, two_calls, two_calls_into};
+use crate::objects::{self, Common, two_calls, two_calls_into};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

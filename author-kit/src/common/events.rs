@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::{Common, object, objects};
+use crate::objects::{self, Common, object};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -17,7 +17,7 @@ pub static ENTRIES: &[Common] = &[
     common!(ResetEvent, reset, [], beside[CREATE_EVENT]),
 ];
 
-/// Whether an event is set. Changes belong within [`Sync::change`](crate::driver::sync::Sync::change).
+/// Whether an event is set. Changes belong within [`Sync::change`](crate::objects::sync::Sync::change).
 ///
 /// # Safety
 ///

@@ -1,10 +1,10 @@
-//! Fences in software ([`sync`](crate::driver::sync)).
+//! Fences in software ([`sync`](crate::objects::sync)).
 
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::sync::Fence;
-use crate::driver::{Common, object, objects, slice};
+use crate::objects::sync::Fence;
+use crate::objects::{self, Common, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

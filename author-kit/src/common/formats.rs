@@ -1,10 +1,11 @@
 //! Formats, images, and external objects: by functions of the physical device's
-//! [description](crate::driver::PhysicalDeviceDescription).
+//! [description](crate::objects::PhysicalDeviceDescription).
 
 use dispatch_tables::vk;
 
+use crate::capability::formats;
 use crate::common;
-use crate::driver::{Common, objects};
+use crate::objects::{self, Common};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -32,22 +33,9 @@ unsafe extern "system" fn get_format_properties2(
     properties: *mut vk::FormatProperties2,
 ) {
     // SAFETY: valid usage of the command.
-    let (description, properties) =
-        unsafe { (&objects::physical_device(physical_device).description, &mut *properties) };
-    let found = (description.format)(format);
-    // The flags of Vulkan 1.0 are the lower half of the newer ones.
-    let lower = |flags: vk::FormatFeatureFlags2| {
-        vk::FormatFeatureFlags::from_raw((flags.as_raw() & u64::from(u32::MAX)) as u32)
-    };
-    properties.format_properties = vk::FormatProperties {
-        linear_tiling_features: lower(found.linear_tiling_features),
-        optimal_tiling_features: lower(found.optimal_tiling_features),
-        buffer_features: lower(found.buffer_features),
-    };
-    // SAFETY: valid usage of the command.
-    if let Some(all) = unsafe { vk::chain::find_mut::<vk::FormatProperties3, _>(properties) } {
-        let p_next = all.p_next;
-        *all = vk::FormatProperties3 { p_next, ..found };
+    unsafe {
+        let description = &objects::physical_device(physical_device).description;
+        formats::fill((description.format)(format), &mut *properties);
     }
 }
 

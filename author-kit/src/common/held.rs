@@ -3,7 +3,7 @@
 //! data.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
-//! [`also`](crate::driver::Description::also), and reads a create info with [`info`].
+//! [`also`](crate::objects::Description::also), and reads a create info with [`info`].
 
 use std::ffi::c_void;
 use std::ptr::NonNull;
@@ -12,7 +12,7 @@ use dispatch_tables::vk::chain::Structure;
 use dispatch_tables::vk::{self, Handle};
 
 use crate::common;
-use crate::driver::{Common, object, objects};
+use crate::objects::{self, Common, object};
 use crate::structure::{self, Arena};
 
 /// A deep copy of a create info, with its chain. Objects of one type hold create infos of several

@@ -1,7 +1,7 @@
 //! Images in the host's memory, one row after the other, for drivers that execute on the CPU.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
-//! [`also`](crate::driver::Description::also), beside those of [`host_memory`].
+//! [`also`](crate::objects::Description::also), beside those of [`host_memory`].
 
 use std::sync::atomic::{AtomicPtr, Ordering};
 
@@ -9,7 +9,7 @@ use dispatch_tables::vk;
 
 use super::host_memory;
 use crate::common;
-use crate::driver::{Common, object, objects, slice};
+use crate::objects::{self, Common, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -1,7 +1,7 @@
 //! Memory and buffers in the host's memory, for drivers that execute on the CPU.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
-//! [`also`](crate::driver::Description::also). There is one [memory type](MEMORY).
+//! [`also`](crate::objects::Description::also). There is one [memory type](MEMORY).
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ffi::c_void;
@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::{Common, object, objects, slice};
+use crate::objects::{self, Common, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -2,7 +2,7 @@
 //!
 //! Every command is an entry of plain data ([`Common`]), which is installed only if the driver has
 //! what the function calls, and the driver has no function of its own. A function calls the driver's
-//! own table ([`driver::device_table`](crate::driver::device_table)) and no other.
+//! own table ([`device_table`](crate::objects::device_table)) and no other.
 //!
 //! | file | content |
 //! |---|---|
@@ -17,12 +17,10 @@
 //! | [`formats`] | formats, images and external objects |
 //! | [`groups`] | device groups of one device |
 //! | [`host_memory`], [`host_images`] | memory, buffers and images of drivers on the CPU, for drivers that ask for them |
-//! | [`limits`] | no commands: the limits that the specification requires |
 //! | [`pools`] | command pools and command buffers |
 //! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
 //! | [`synchronization`], [`submit`], [`render_pass`] | those whose newer forms take more than names and types |
 //! | [`private_data`] | private data of objects |
-//! | [`features`], [`properties`] | no commands: all features, all properties as one flat structure |
 //! | [`queues`], [`submission`] | queues of a device, and their work |
 
 pub mod addresses;
@@ -33,19 +31,16 @@ pub mod deferred;
 pub mod descriptors;
 pub mod enumeration;
 pub mod events;
-pub mod features;
 pub mod fences;
 pub mod formats;
 pub mod groups;
 pub mod held;
 pub mod host_images;
 pub mod host_memory;
-pub mod limits;
 pub mod markers;
 pub mod pairs;
 pub mod pools;
 pub mod private_data;
-pub mod properties;
 pub mod queues;
 pub mod render_pass;
 pub mod semaphores;
@@ -54,7 +49,9 @@ pub mod submission;
 pub mod submit;
 pub mod synchronization;
 
-use crate::driver::Common;
+/// What the entries answer from, for short paths.
+pub use crate::capability::{features, limits, properties};
+use crate::objects::Common;
 
 /// All common entries of the kit.
 pub static ALL: &[&[Common]] = &[

@@ -13,8 +13,8 @@ use std::ffi::c_void;
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::{Common, device_table, physical_device_table, slice};
 use crate::generated::pairs::each_pair;
+use crate::objects::{Common, device_table, physical_device_table, slice};
 
 macro_rules! pairs {
     (pairs {$(

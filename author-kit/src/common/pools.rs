@@ -10,9 +10,10 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use dispatch_tables::{ObjectHeader, vk};
 
 use crate::common;
-use crate::driver::locks::{Mutex, MutexGuard};
-use crate::driver::objects::{self, DeviceHead};
-use crate::driver::{CommandBuffer, Common, Device, Owned, object, slice};
+use crate::objects::guard::Callback;
+use crate::objects::locks::{Mutex, MutexGuard};
+use crate::objects::{self, DeviceHead};
+use crate::objects::{CommandBuffer, Common, Device, Owned, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -46,6 +47,18 @@ pub static ENTRIES: &[Common] = &[
         beside [CREATE_COMMAND_POOL, ALLOCATE_COMMAND_BUFFERS]
     ),
 ];
+
+/// Of all commands only those of creation may say that initialization failed.
+const NEW_COMMAND_BUFFER: Callback = Callback {
+    command: c"vkAllocateCommandBuffers",
+    name: "new_command_buffer",
+    error: vk::Result::ERROR_UNKNOWN,
+};
+const RESET_COMMAND_BUFFER: Callback = Callback {
+    command: c"vkResetCommandBuffer",
+    name: "reset_command_buffer",
+    error: vk::Result::ERROR_UNKNOWN,
+};
 
 /// The command buffers by address.
 #[derive(Default)]
@@ -86,8 +99,9 @@ unsafe extern "system" fn reset(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     let pool = unsafe { object::get::<Pool>(pool) };
-    pool.buffers().values().for_each(|buffer| reset_one(buffer));
-    vk::Result::SUCCESS
+    let buffers = pool.buffers();
+    // All are reset, whichever fails.
+    buffers.values().map(|buffer| reset_one(buffer)).fold(vk::Result::SUCCESS, vk::Result::min)
 }
 
 /// There is nothing to give back.
@@ -133,7 +147,8 @@ fn make(
         base: object::ObjectBase::default(),
     };
     let mut buffer = device.allocator.allocate(vk::SystemAllocationScope::OBJECT, buffer)?;
-    (device.instance().driver.description.new_command_buffer)(&mut buffer)?;
+    let new = || (device.instance().driver.description.new_command_buffer)(&mut buffer);
+    device.guard(NEW_COMMAND_BUFFER, new)?;
     Ok(buffer)
 }
 
@@ -152,9 +167,14 @@ unsafe extern "system" fn free(
 }
 
 /// Puts a command buffer into the initial state.
-fn reset_one(buffer: &CommandBuffer) {
+fn reset_one(buffer: &CommandBuffer) -> vk::Result {
     buffer.error.store(0, Ordering::Relaxed);
-    (buffer.device().instance().driver.description.reset_command_buffer)(buffer);
+    let device = buffer.device();
+    let reset = || {
+        (device.instance().driver.description.reset_command_buffer)(buffer);
+        Ok(())
+    };
+    device.guard(RESET_COMMAND_BUFFER, reset).err().unwrap_or_default()
 }
 
 unsafe extern "system" fn reset_buffer(
@@ -162,8 +182,7 @@ unsafe extern "system" fn reset_buffer(
     _: vk::CommandBufferResetFlags,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    reset_one(unsafe { objects::command_buffer(buffer) });
-    vk::Result::SUCCESS
+    reset_one(unsafe { objects::command_buffer(buffer) })
 }
 
 /// Resets the command buffer, which has no effect on one that is in the initial state.
@@ -172,8 +191,7 @@ unsafe extern "system" fn begin(
     _: *const vk::CommandBufferBeginInfo,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    reset_one(unsafe { objects::command_buffer(buffer) });
-    vk::Result::SUCCESS
+    reset_one(unsafe { objects::command_buffer(buffer) })
 }
 
 /// Gives the first error of a recording command, [`CommandBuffer::fail`].

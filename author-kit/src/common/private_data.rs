@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::{Common, object, objects};
+use crate::objects::{self, Common, object};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -3,7 +3,7 @@
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::{Common, device_table, objects};
+use crate::objects::{self, Common, device_table};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -11,7 +11,7 @@ use dispatch_tables::vk::{self, ImageAspectFlags, chain};
 
 use super::submit::nth;
 use crate::common;
-use crate::driver::{Common, device_table, slice};
+use crate::objects::{Common, device_table, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] =

@@ -1,10 +1,10 @@
-//! Semaphores in software, binary ones and timelines ([`sync`](crate::driver::sync)).
+//! Semaphores in software, binary ones and timelines ([`sync`](crate::objects::sync)).
 
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::sync::Semaphore;
-use crate::driver::{Common, object, objects, slice};
+use crate::objects::sync::Semaphore;
+use crate::objects::{self, Common, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -5,7 +5,7 @@ use dispatch_tables::vk;
 
 use super::held;
 use crate::common;
-use crate::driver::{Common, slice, two_calls};
+use crate::objects::{Common, slice, two_calls};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -1,11 +1,11 @@
 //! vkQueueSubmit2, vkQueueBindSparse and vkQueueWaitIdle over the driver's
-//! [`submit`](crate::driver::Description::submit).
+//! [`submit`](crate::objects::Description::submit).
 
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::submission::{Submission, Work};
-use crate::driver::{Common, objects, slice};
+use crate::objects::submission::{Submission, Work};
+use crate::objects::{self, Common, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -8,7 +8,7 @@ use dispatch_tables::vk::chain;
 use dispatch_tables::vk::{self, SubmitFlags};
 
 use crate::common;
-use crate::driver::{Common, device_table, slice};
+use crate::objects::{Common, device_table, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[common!(QueueSubmit, queue_submit, [QUEUE_SUBMIT2])];

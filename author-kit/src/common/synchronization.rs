@@ -6,7 +6,7 @@
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::driver::{Common, device_table, slice};
+use crate::objects::{Common, device_table, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[

@@ -1,94 +1,12 @@
-//! What a driver is: plain data, tables, and a few functions.
-
-use std::sync::OnceLock;
+//! A description with the defaults of the kit, of which the [common entries](crate::common::ALL) are one.
 
 use dispatch_tables::{
-    DeviceEntrypointTable, DeviceExtensionTable, InstanceEntrypointTable, InstanceExtensionTable,
+    DeviceEntrypointTable, InstanceEntrypointTable, InstanceExtensionTable,
     PhysicalDeviceEntrypointTable, vk,
 };
 
-use crate::common::features::Features;
-use crate::common::properties::Properties;
-
-use super::install::{Common, Entrypoints, Report, Tables};
-use super::objects::{CommandBuffer, Data, Device, Instance, Queue};
-use super::submission::Work;
-
-/// A driver, as one static.
-pub struct Driver {
-    pub(crate) description: Description,
-    tables: OnceLock<Tables>,
-}
-
-/// What the driver's author writes. All but the version, the physical devices and
-/// the execution of work has a default.
-pub struct Description {
-    /// The version of vkEnumerateInstanceVersion.
-    pub api_version: u32,
-    /// Supported extensions.
-    pub instance_extensions: InstanceExtensionTable,
-    /// Instance commands that the driver implements itself.
-    pub instance: InstanceEntrypointTable,
-    /// Physical-device commands that the driver implements itself.
-    pub physical_device: PhysicalDeviceEntrypointTable,
-    /// Device commands that the driver implements itself.
-    pub device: DeviceEntrypointTable,
-    /// Entrypoints that go before the ones above: variants for a generation of hardware.
-    pub over: &'static [Entrypoints<'static>],
-    /// Entrypoints for commands that the ones above do not have: those of a window system.
-    pub under: &'static [Entrypoints<'static>],
-    /// The common entries; all that the kit has by default.
-    pub common: &'static [&'static [Common]],
-    /// More common entries, such as [`host_memory`](crate::common::host_memory).
-    pub also: &'static [&'static [Common]],
-    /// Completes a new instance; its [data](Instance::data) is still empty.
-    pub new_instance: fn(&mut Instance) -> Result<(), vk::Result>,
-    /// The physical devices, asked for once for each instance.
-    pub physical_devices: fn(&Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result>,
-    /// Completes a new device, which has its queues; its [data](Device::data) is still empty.
-    pub new_device: fn(&mut Device, &vk::DeviceCreateInfo) -> Result<(), vk::Result>,
-    /// Executes work, in a thread of the queue. An error loses the device.
-    pub submit: fn(&Queue, &Work) -> Result<(), vk::Result>,
-    /// Completes a new command buffer; its [data](CommandBuffer::data) is still empty.
-    pub new_command_buffer: fn(&mut CommandBuffer) -> Result<(), vk::Result>,
-    /// Forgets what was recorded.
-    pub reset_command_buffer: fn(&CommandBuffer),
-}
-
-/// What a physical device is.
-pub struct PhysicalDeviceDescription {
-    /// Supported extensions.
-    pub extensions: DeviceExtensionTable,
-    /// Properties, with the API version.
-    pub properties: Properties,
-    /// Supported features.
-    pub features: Features,
-    /// Queue families.
-    pub queue_families: Vec<vk::QueueFamilyProperties>,
-    /// Memory types and heaps.
-    pub memory: vk::PhysicalDeviceMemoryProperties,
-    /// What a format can be used for; nothing by default.
-    pub format: fn(vk::Format) -> vk::FormatProperties3,
-    /// The limits of images; none where no such image can be made, which is the default.
-    pub image_format: fn(&vk::PhysicalDeviceImageFormatInfo2) -> Option<vk::ImageFormatProperties>,
-    /// What the driver keeps.
-    pub data: Data,
-}
-
-impl Default for PhysicalDeviceDescription {
-    fn default() -> Self {
-        Self {
-            extensions: DeviceExtensionTable::EMPTY,
-            properties: Properties::EMPTY,
-            features: Features::EMPTY,
-            queue_families: Vec::new(),
-            memory: vk::PhysicalDeviceMemoryProperties::default(),
-            format: |_| vk::FormatProperties3::default(),
-            image_format: |_| None,
-            data: Box::new(()),
-        }
-    }
-}
+use crate::common;
+use crate::objects::{Description, Instance, PhysicalDeviceDescription, Queue, Work};
 
 impl Description {
     /// A driver with these physical devices, whose queues execute work by `submit`; without
@@ -107,7 +25,7 @@ impl Description {
             device: DeviceEntrypointTable::EMPTY,
             over: &[],
             under: &[],
-            common: crate::common::ALL,
+            common: common::ALL,
             also: &[],
             new_instance: |_| Ok(()),
             physical_devices,
@@ -116,34 +34,5 @@ impl Description {
             new_command_buffer: |_| Ok(()),
             reset_command_buffer: |_| {},
         }
-    }
-}
-
-impl Driver {
-    /// The driver of this description.
-    #[must_use]
-    pub const fn new(description: Description) -> Self {
-        Self { description, tables: OnceLock::new() }
-    }
-
-    /// The driver's own tables: its entrypoints and the common ones. The first call makes them, and
-    /// prints the report to stderr if the variable `AUTHOR_KIT_REPORT` is set.
-    pub fn tables(&'static self) -> &'static Tables {
-        self.tables.get_or_init(|| {
-            let Description { instance, physical_device, device, .. } = &self.description;
-            let own = Entrypoints { instance, physical_device, device };
-            let own = [self.description.over, &[own], self.description.under].concat();
-            let common = [self.description.common, self.description.also].concat();
-            let tables = Tables::build(&own, &common, self.description.api_version);
-            if std::env::var_os("AUTHOR_KIT_REPORT").is_some() {
-                eprint!("{}", tables.report);
-            }
-            tables
-        })
-    }
-
-    /// Which common entries stayed out and why, and which core commands are missing.
-    pub fn report(&'static self) -> &'static Report {
-        &self.tables().report
     }
 }

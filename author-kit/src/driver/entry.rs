@@ -8,8 +8,8 @@ use dispatch_tables::icd::CURRENT_LOADER_ICD_INTERFACE_VERSION;
 use dispatch_tables::proc_addr::{self, InstanceProcAddr, Rules};
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
-use super::description::Driver;
-use super::{instance, object, objects};
+pub use crate::common::creation::get_device_proc_addr;
+use crate::objects::{self, Driver, instance, object};
 
 /// The driver of a library, for the functions that have no object to find the driver by.
 /// [`export_driver!`](crate::export_driver) implements the trait.
@@ -131,23 +131,6 @@ pub unsafe extern "system" fn get_physical_device_proc_addr(
     unsafe { answers(handle, &InstanceEntrypointTable::EMPTY) }.get_physical_device(command)
 }
 
-/// vkGetDeviceProcAddr of a driver.
-///
-/// # Safety
-///
-/// Valid usage of the command.
-pub unsafe extern "system" fn get_device_proc_addr(
-    handle: vk::Device,
-    name: *const c_char,
-) -> vk::PFN_vkVoidFunction {
-    // SAFETY: valid usage; the header's table lives as long as the device.
-    let (command, device, table) = unsafe {
-        let device = objects::device(handle);
-        (Command::from_ptr(name)?, device, &*device.head.header.dispatch)
-    };
-    table.get_if_supported(command, &Rules::SPECIFICATION, &device.enabled())
-}
-
 /// # Safety
 ///
 /// The instance is alive and of a driver on this kit.
@@ -157,14 +140,14 @@ unsafe fn answers<'a>(
 ) -> InstanceProcAddr<'a> {
     // SAFETY: the caller's promise.
     let instance = unsafe { objects::instance(handle) };
-    let tables = instance.driver.tables();
+    let offer = instance.offer();
     InstanceProcAddr {
         rules: &Rules::SPECIFICATION,
         enabled: instance.enabled(),
         globals,
-        instance: &tables.instance,
-        physical_device: &tables.physical_device_trampolines,
-        device: &tables.device_trampolines,
+        instance: &instance.driver.tables().instance,
+        physical_device: &offer.physical_device,
+        device: &offer.device,
     }
 }
 

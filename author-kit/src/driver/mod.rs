@@ -1,46 +1,22 @@
 //! A driver is a static: a [`Description`] of plain data, the commands that make the driver special,
-//! and a few functions. The kit does the rest, by its own objects and by the entries of
-//! [`common`](mod@crate::common).
+//! and a few functions. The kit does the rest, by its own [objects] and by the entries
+//! of [`common`](mod@crate::common).
 //!
 //! | file | content |
 //! |---|---|
-//! | [`description`] | the data of a driver |
-//! | [`objects`] | instance, physical device, device, queue, command buffer, and the table that a common function calls |
-//! | [`object`] | objects without a dispatch table |
-//! | [`install`] | the driver's tables: its entrypoints and the common ones that they are enough for |
+//! | `description` | [`Description::new`], the defaults of a driver |
 //! | [`entry`] | what the loader calls, [`export_driver!`](crate::export_driver) |
-//! | [`instance`], [`device`] | creation and destruction |
 //! | [`nothing()`] | a command that does nothing |
-//! | [`submission`] | work of queues, and the threads that execute it |
-//! | `locks` | locks and atomics, also for drd |
-//! | [`sync`] | payloads of fences and semaphores |
-//! | [`messages`] | messages to the application's messengers |
-//! | [`alloc`] | the application's allocation callbacks |
-//! | [`enumerate`] | the two-call idiom, and arrays of create infos |
 
-pub mod alloc;
-pub mod description;
-pub mod device;
+mod description;
 pub mod entry;
-pub mod enumerate;
-pub mod install;
-pub mod instance;
-pub(crate) mod locks;
-pub mod messages;
 pub mod nothing;
-pub mod object;
-pub mod objects;
-pub mod submission;
-pub mod sync;
 
-pub use alloc::{Allocator, Owned};
-pub use description::{Description, Driver, PhysicalDeviceDescription};
-pub use enumerate::{slice, two_calls, two_calls_into};
-pub use install::{Common, Entrypoints, LeftOut, Report, Tables};
-pub use messages::Message;
-pub use nothing::nothing;
-pub use objects::{
-    CommandBuffer, Data, Device, Instance, OfDevice, PhysicalDevice, Queue, command_buffer,
-    device_table, instance_table, physical_device_table, queue,
+pub use crate::objects::{
+    self, Allocator, CommandBuffer, Common, Data, Description, Device, Driver, Entrypoints,
+    Instance, LeftOut, Message, OfDevice, Owned, PhysicalDevice, PhysicalDeviceDescription, Queue,
+    Report, Submission, Tables, Variant, Work, alloc, command_buffer, device, device_table,
+    enumerate, install, instance, instance_table, messages, object, physical_device_table, queue,
+    slice, submission, sync, two_calls, two_calls_into,
 };
-pub use submission::{Submission, Work};
+pub use nothing::nothing;

@@ -6,7 +6,7 @@ use dispatch_tables::DeviceEntrypointTable;
 use dispatch_tables::vk::{self, chain};
 
 use super::{Element, Elements, HasState, commands};
-use crate::driver::slice;
+use crate::objects::slice;
 
 super::elements!(vk::SampleLocationEXT, vk::VertexInputAttributeDescription);
 

@@ -15,7 +15,7 @@ use super::Instance;
 use super::lists::read_list;
 use super::objects::give_word;
 use super::request::{Chain, disable, each_name, enable, is_enabled, names};
-use crate::common::features::Features;
+use crate::capability::features::Features;
 
 /// A device: what every layer needs of it, and what this layer keeps.
 pub struct Device<D> {

@@ -14,7 +14,7 @@ use dispatch_tables::vk::{
 use crate::support::{Instance, OfTest, call, physical_device, typed};
 
 /// What a callback has heard: text, names of objects, labels of queues.
-type Heard = Mutex<Vec<(String, Vec<String>, Vec<String>)>>;
+pub(crate) type Heard = Mutex<Vec<(String, Vec<String>, Vec<String>)>>;
 
 /// # Safety
 ///
@@ -66,7 +66,7 @@ unsafe extern "system" fn hear_report(
     vk::FALSE
 }
 
-fn messenger(heard: &Heard) -> vk::DebugUtilsMessengerCreateInfoEXT {
+pub(crate) fn messenger(heard: &Heard) -> vk::DebugUtilsMessengerCreateInfoEXT {
     vk::DebugUtilsMessengerCreateInfoEXT {
         message_severity: Severity::ERROR,
         message_type: Kind::VALIDATION,
@@ -76,7 +76,7 @@ fn messenger(heard: &Heard) -> vk::DebugUtilsMessengerCreateInfoEXT {
     }
 }
 
-fn texts(heard: &Heard) -> Vec<String> {
+pub(crate) fn texts(heard: &Heard) -> Vec<String> {
     heard.lock().unwrap().drain(..).map(|(text, ..)| text).collect()
 }
 

@@ -5,6 +5,8 @@ mod debug;
 mod enumeration;
 mod held;
 mod memory;
+mod panics;
 mod queues;
 mod recorded;
 mod support;
+mod variants;

@@ -10,7 +10,7 @@ use dispatch_tables::{DeviceEntrypointTable, vk};
 use crate::support::{DeviceOf, Instance, OfTest, call, physical_device};
 
 /// Submits no command buffers, with timelines.
-fn submit(
+pub(crate) fn submit(
     device: &DeviceOf,
     queue: vk::Queue,
     wait: Option<(vk::Semaphore, u64)>,
@@ -233,7 +233,10 @@ fn sparse_binds_and_command_buffers_reach_the_driver_in_order() {
     instance.destroy();
 }
 
-fn command_buffers(device: &DeviceOf, count: u32) -> (vk::CommandPool, Vec<vk::CommandBuffer>) {
+pub(crate) fn command_buffers(
+    device: &DeviceOf,
+    count: u32,
+) -> (vk::CommandPool, Vec<vk::CommandBuffer>) {
     let (handle, mut pool) = (device.handle, vk::CommandPool::NULL);
     let info = vk::CommandPoolCreateInfo::default();
     let created = call!(device.commands.create_command_pool(handle, &info, null(), &mut pool));

@@ -14,15 +14,18 @@ use dispatch_tables::{
     InstanceExtensionTable, PhysicalDeviceDispatchTable, vk,
 };
 
+/// The extensions of the tests' drivers.
+pub(crate) const EXTENSIONS: InstanceExtensionTable = InstanceExtensionTable {
+    khr_surface: true,
+    khr_get_surface_capabilities2: true,
+    ext_debug_utils: true,
+    ext_debug_report: true,
+    ..InstanceExtensionTable::EMPTY
+};
+
 /// Executes work by a function of the test that made the device.
 pub(crate) static DRIVER: Driver = Driver::new(Description {
-    instance_extensions: InstanceExtensionTable {
-        khr_surface: true,
-        khr_get_surface_capabilities2: true,
-        ext_debug_utils: true,
-        ext_debug_report: true,
-        ..InstanceExtensionTable::EMPTY
-    },
+    instance_extensions: EXTENSIONS,
     new_device: |device, _| {
         device.data = Box::new(Executor::default());
         Ok(())
@@ -105,7 +108,30 @@ impl Instance {
         Self::create::<OfTest>(&[], null(), null()).expect("vkCreateInstance")
     }
 
+    /// An instance with one physical device.
     pub(crate) fn create<E: entry::Exported>(
+        extensions: &[&CStr],
+        chain: *const std::ffi::c_void,
+        callbacks: *const vk::AllocationCallbacks,
+    ) -> Result<Self, vk::Result> {
+        let mut instance = Self::bare::<E>(extensions, chain, callbacks)?;
+        let gpus = instance.gpus()?;
+        assert_eq!(gpus.len(), 1);
+        instance.gpu = gpus[0];
+        Ok(instance)
+    }
+
+    /// The physical devices, of which there are at most four.
+    pub(crate) fn gpus(&self) -> Result<Vec<vk::PhysicalDevice>, vk::Result> {
+        let (mut count, mut gpus) = (4, vec![vk::PhysicalDevice::NULL; 4]);
+        let array = gpus.as_mut_ptr();
+        call!(self.commands.enumerate_physical_devices(self.handle, &mut count, array)).result()?;
+        gpus.truncate(count as usize);
+        Ok(gpus)
+    }
+
+    /// An instance whose physical devices nobody has asked for.
+    pub(crate) fn bare<E: entry::Exported>(
         extensions: &[&CStr],
         chain: *const std::ffi::c_void,
         callbacks: *const vk::AllocationCallbacks,
@@ -134,11 +160,7 @@ impl Instance {
             create(&info, callbacks, &mut handle).result()?;
             let commands = InstanceDispatchTable::load(get, handle);
             let physical = PhysicalDeviceDispatchTable::load(get, handle);
-            let (mut count, mut gpu) = (1, vk::PhysicalDevice::NULL);
-            let enumerate = commands.enumerate_physical_devices().expect("core");
-            enumerate(handle, &mut count, &mut gpu).result()?;
-            assert_eq!(count, 1);
-            Ok(Self { handle, get, commands, physical, gpu })
+            Ok(Self { handle, get, commands, physical, gpu: vk::PhysicalDevice::NULL })
         }
     }
 

@@ -37,8 +37,9 @@ pub(super) struct Arguments {
     /// one table of every level each
     #[arg(long = "prefix", value_name = "PREFIX", required = true, value_parser = prefix)]
     prefixes: Vec<String>,
-    /// Prefix of device commands alone, such as those of one generation of hardware; may be given
-    /// several times
+    /// Prefix of device commands alone, which go before those of the other prefixes; may be given
+    /// several times. The driver says which devices use them: in Rust, all of them, or those whose
+    /// `Variant` has them (a generation of hardware)
     #[arg(long = "device-prefix", value_name = "PREFIX", value_parser = prefix)]
     device_prefixes: Vec<String>,
     /// Prefix of types, functions and file names in C, name of the crate in Rust; the name of a layer

@@ -86,6 +86,10 @@ fn headers_that_are_too_old_are_refused() {
         said.contains("the Vulkan headers 1.2.6 or newer; make them for older ones with --headers"),
         "{said}"
     );
+    // The other one is that of the file at which the compiler stops.
+    let second = "vulkan-headers-1.2.6: No such file";
+    assert!(said.contains(second), "{said}");
+    assert_eq!(said.matches("error:").count(), 2, "{said}");
 }
 
 /// What the older headers lack has a type with headers as new as the registry.
@@ -100,6 +104,29 @@ fn newer_headers_declare_what_older_ones_lack() {
     .expect("written");
     expect_success(&cc(folder.path(), &["-DHEADER_VERSION=7", "-c", "newer.c"]));
     assert!(!cc(folder.path(), &["-DHEADER_VERSION=6", "-c", "newer.c"]).status.success());
+}
+
+/// A misspelt name is none of a command, so the flag that the header names is needed.
+#[test]
+fn a_misspelt_command_does_not_compile_with_the_flag_that_the_header_names() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let command = |name: &str| {
+        format!(
+            "#include \"drv_entrypoints.h\"\n\
+             VKAPI_ATTR void VKAPI_CALL {name}(VkInstance instance) {{ (void)instance; }}\n"
+        )
+    };
+    let flag = "-Werror=missing-prototypes";
+    assert!(emitted(&["drv"]).header.contains(flag));
+    let compile = |name: &str, arguments: &[&str]| {
+        fs::write(folder.path().join("driver.c"), command(name)).expect("written");
+        cc(folder.path(), &[&["-c", "driver.c"], arguments].concat())
+    };
+    expect_success(&compile("drv_DestroyInstance", &[flag]));
+    expect_success(&compile("drv_DestroyInstanc", &[]));
+    let said = compile("drv_DestroyInstanc", &[flag]).stderr;
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("drv_DestroyInstanc") && said.contains("missing-prototypes"), "{said}");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::ptr::{from_ref, null};
 use dispatch_tables::Command;
 
 use super::*;
-use crate::driver::{Description, Driver, PhysicalDeviceDescription, device, instance, objects};
 use crate::facts::{self, Call};
+use crate::objects::{self, Description, Driver, PhysicalDeviceDescription, device, instance};
 
 /// A device with buffers: 4096 bytes each, bound one behind the other.
 struct Buffers {

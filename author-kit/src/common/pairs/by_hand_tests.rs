@@ -8,8 +8,8 @@ use dispatch_tables::vk::chain::Chain;
 use dispatch_tables::{Command, vk};
 
 use super::tests::{BY_NEWER_FORMS, Recording};
-use crate::driver::Common;
 use crate::facts::{self, Call, Facts, Random};
+use crate::objects::Common;
 
 fn entry(command: Command) -> &'static Common {
     let mut entries = BY_NEWER_FORMS.iter().copied().flatten();

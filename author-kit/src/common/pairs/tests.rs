@@ -7,8 +7,8 @@ use dispatch_tables::{Command, vk};
 
 use super::*;
 use crate::common::{render_pass, submit, synchronization};
-use crate::driver::{Description, Driver, PhysicalDeviceDescription, device, instance, objects};
 use crate::facts::{self, Call, Facts, Kind, Random, Signature};
+use crate::objects::{self, Description, Driver, PhysicalDeviceDescription, device, instance};
 
 /// New parameters and members without an old one: the newer command, the name, and the value.
 const ADDED: &[(Command, &str, u64)] = &[

@@ -5,7 +5,7 @@ use std::ptr::{from_mut, from_ref, null_mut};
 
 use dispatch_tables::{Extension, vk};
 
-use crate::common::features::Features;
+use crate::capability::features::Features;
 use crate::layer::{DeviceRequest, InstanceRequest, list, list_into, read_list};
 
 const TIMELINE: Features = Features { timeline_semaphore: true, ..Features::EMPTY };

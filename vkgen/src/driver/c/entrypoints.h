@@ -16,6 +16,8 @@
 
 #if VK_HEADER_VERSION < @oldest@
 #error "these files need the Vulkan headers @headers@ or newer; make them for older ones with --headers"
+/* The compiler stops at a file that is not there, before it reports what the old headers lack. */
+#include "vulkan-headers-@headers@"
 #endif
 
 /* A command that the headers do not declare, as of a platform whose VK_USE_PLATFORM_... macro is not defined, has
@@ -34,6 +36,9 @@
 #else
 #define @NAME@_HIDDEN __attribute__((visibility("hidden")))
 #endif
+
+/* Compile with -Werror=missing-prototypes, in C++ with -Werror=missing-declarations: a driver's function with a misspelt
+ * name has no prototype here, and would be left out of the table without a word. */
 
 /* A function of a command's type, whatever the headers call the types of its parameters. In C it takes a compiler that
  * knows __typeof__: GCC, Clang, or MSVC 19.39. */

@@ -5,15 +5,21 @@
 //! signal, to another queue or from the host.
 
 use std::collections::VecDeque;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::thread::{Builder, JoinHandle};
+use std::thread::{self, Builder, JoinHandle};
 
 use dispatch_tables::vk;
 
+use crate::objects;
+
+use super::dispatchable::Queue;
+use super::guard::Callback;
 use super::locks::{Mutex, MutexGuard};
+use super::messages::Message;
 use super::object;
-use super::objects::{self, Queue};
 use super::sync::{Fence, Semaphore};
+
+const SUBMIT: Callback =
+    Callback { command: c"vkQueueSubmit2", name: "submit", error: vk::Result::ERROR_DEVICE_LOST };
 
 /// What a queue executes at once. The driver's
 /// [`submit`](super::Description::submit) gets one when all that it waits for has happened.
@@ -90,8 +96,14 @@ impl Queue {
     ///
     /// # Errors
     ///
-    /// `ERROR_DEVICE_LOST`.
+    /// `ERROR_DEVICE_LOST`; `ERROR_UNKNOWN` in a call from the driver's `submit` for this queue, which
+    /// would wait for itself.
     pub fn wait_idle(&self) -> Result<(), vk::Result> {
+        if self.worker.lock().thread.as_ref().is_some_and(is_current) {
+            let text = "submit of the driver waits for the queue whose work it executes";
+            self.device().message(&Message::general_error(c"vkQueueWaitIdle", text));
+            return Err(vk::Result::ERROR_UNKNOWN);
+        }
         let sync = &self.device().sync;
         sync.wait(u64::MAX, || {
             let state = self.worker.lock();
@@ -117,8 +129,7 @@ impl Queue {
         while let Some(submission) = self.next() {
             let driver = self.device().instance().driver;
             let execute = || (driver.description.submit)(self, &submission.work);
-            let executed = catch_unwind(AssertUnwindSafe(execute));
-            if !matches!(executed, Ok(Ok(()))) {
+            if self.device().guard(SUBMIT, execute).is_err() {
                 return self.device().sync.lose();
             }
             self.signal(&submission);
@@ -160,6 +171,10 @@ impl Queue {
             self.worker.lock().busy = false;
         });
     }
+}
+
+fn is_current(thread: &JoinHandle<()>) -> bool {
+    thread.thread().id() == thread::current().id()
 }
 
 impl Worker {

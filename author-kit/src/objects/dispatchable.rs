@@ -12,16 +12,19 @@ use std::any::Any;
 use std::cell::UnsafeCell;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
+use std::thread::ThreadId;
 
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, InstanceDispatchTable,
     InstanceExtensionTable, ObjectHeader, PhysicalDeviceDispatchTable, vk,
 };
 
-use crate::common::features::Features;
+use crate::capability::features::Features;
 
 use super::alloc::{Allocator, Owned};
 use super::description::{Driver, PhysicalDeviceDescription};
+use super::install::Tables;
+use super::locks::Mutex;
 use super::messages::Messengers;
 use super::object::ObjectBase;
 use super::submission::Worker;
@@ -46,8 +49,21 @@ pub struct Instance {
     pub data: Data,
     pub(crate) messengers: Messengers,
     pub(crate) physical_devices: OnceLock<Result<Vec<Owned<PhysicalDevice>>, vk::Result>>,
-    /// What any physical device has.
-    pub(crate) device_extensions: OnceLock<DeviceExtensionTable>,
+    /// Who is in the driver's `physical_devices`.
+    pub(crate) lister: Mutex<Option<ThreadId>>,
+    /// What was wrong there. Loaders look commands up, and so have the list made, before an
+    /// application has a messenger.
+    pub(crate) complaints: Mutex<Vec<String>>,
+    pub(crate) offer: OnceLock<Offer>,
+}
+
+/// What an instance offers with all of its physical devices.
+pub(crate) struct Offer {
+    pub(crate) device_extensions: DeviceExtensionTable,
+    /// Trampolines to the commands that any physical device has.
+    pub(crate) physical_device: PhysicalDeviceDispatchTable,
+    /// Trampolines to the commands that a device of any physical device has.
+    pub(crate) device: DeviceDispatchTable,
 }
 
 /// A physical device.
@@ -55,6 +71,7 @@ pub struct Instance {
 pub struct PhysicalDevice {
     pub(crate) header: ObjectHeader<PhysicalDeviceDispatchTable>,
     pub(crate) instance: *const Instance,
+    pub(crate) tables: &'static Tables,
     /// The driver's description.
     pub description: PhysicalDeviceDescription,
 }
@@ -164,6 +181,11 @@ impl PhysicalDevice {
     pub fn instance(&self) -> &Instance {
         // SAFETY: an instance outlives its physical devices.
         unsafe { &*self.instance }
+    }
+
+    /// The driver's own tables for this device, those of its [variant](super::Variant).
+    pub fn tables(&self) -> &'static Tables {
+        self.tables
     }
 
     /// What the driver keeps.
@@ -387,7 +409,7 @@ pub unsafe fn physical_device_table<'a>(
     handle: vk::PhysicalDevice,
 ) -> &'a PhysicalDeviceDispatchTable {
     // SAFETY: the caller's promise.
-    &unsafe { physical_device(handle) }.instance().driver.tables().physical_device
+    &unsafe { physical_device(handle) }.tables.physical_device
 }
 
 /// The queue of a handle.

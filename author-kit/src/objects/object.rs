@@ -9,9 +9,10 @@ use std::ptr::NonNull;
 
 use dispatch_tables::vk::{self, Handle};
 
+use crate::objects;
+
 use super::alloc::{Allocator, Owned};
 use super::locks::{Mutex, MutexGuard};
-use super::objects;
 
 /// What the kit keeps of every object of a device.
 #[derive(Default)]

@@ -8,7 +8,7 @@
 //! structure with the place of each flat member in it.
 //!
 //! ```
-//! use author_kit::common::properties::Properties;
+//! use author_kit::capability::properties::Properties;
 //! use dispatch_tables::vk::{self, chain::Chain};
 //!
 //! const PROPERTIES: Properties = Properties {

@@ -68,7 +68,7 @@ macro_rules! common {
             // SAFETY: function pointers of different types have one representation. Only the slot of
             // the command holds the pointer, and that slot has the function's type.
             unsafe {
-                $crate::driver::install::Common::new(
+                $crate::objects::install::Common::new(
                     <command::$command as CommandType>::ID,
                     ::core::mem::transmute::<Function, unsafe extern "system" fn()>(function),
                     &[$($crate::vulkan::Command::$requires),*],
@@ -107,10 +107,6 @@ pub struct Tables {
     pub physical_device: PhysicalDeviceDispatchTable,
     /// Device commands.
     pub device: DeviceDispatchTable,
-    /// What an instance gives for physical-device commands.
-    pub physical_device_trampolines: PhysicalDeviceDispatchTable,
-    /// What an instance gives for device commands.
-    pub device_trampolines: DeviceDispatchTable,
     /// How the tables came about.
     pub report: Report,
 }
@@ -175,8 +171,6 @@ impl Tables {
         let empty = empty.filter(|command| command.level() != Level::Global).collect();
         tables.report.left_out = left_out;
         tables.report.empty = empty;
-        tables.physical_device_trampolines = tables.physical_device.trampolines();
-        tables.device_trampolines = tables.device.trampolines();
         tables
     }
 
@@ -201,16 +195,7 @@ impl Tables {
         let physical_device = table!(PhysicalDeviceTableBuilder, physical_device);
         let device = table!(DeviceTableBuilder, device);
         let report = Report { conflicts, ..Report::default() };
-        let physical_device_trampolines = PhysicalDeviceDispatchTable::EMPTY;
-        let device_trampolines = DeviceDispatchTable::EMPTY;
-        Self {
-            instance,
-            physical_device,
-            device,
-            physical_device_trampolines,
-            device_trampolines,
-            report,
-        }
+        Self { instance, physical_device, device, report }
     }
 
     /// There is a function for this command.
@@ -230,7 +215,7 @@ impl Tables {
     }
 
     /// The table of devices with hooks over the driver's functions, the common ones among them:
-    /// for [`set_hooks`](super::Device::set_hooks).
+    /// for [`set_hooks`](super::Device::set_hooks). A variant has [tables](super::PhysicalDevice::tables) of its own.
     #[must_use]
     pub fn with_hooks(&self, hooks: &DeviceEntrypointTable) -> DeviceDispatchTable {
         let mut table = DeviceDispatchTable::of(hooks);

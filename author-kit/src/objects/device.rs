@@ -5,15 +5,19 @@ use std::sync::atomic::AtomicU64;
 
 use dispatch_tables::{DeviceExtensionTable, Enabled, ObjectHeader, vk};
 
-use crate::common::features::Features;
+use crate::capability::features::Features;
+use crate::objects;
 
 use super::alloc::{Allocator, Owned};
+use super::dispatchable::{Device, DeviceHead, PhysicalDevice, Queue};
 use super::enumerate::slice;
+use super::guard::Callback;
 use super::instance::check_dependencies;
 use super::object::{ObjectBase, store};
-use super::objects::{self, Device, DeviceHead, PhysicalDevice, Queue};
 use super::submission::Worker;
 use super::sync::Sync;
+
+const NEW_DEVICE: Callback = Callback::of_creation(c"vkCreateDevice", "new_device");
 
 /// vkCreateDevice.
 ///
@@ -69,7 +73,7 @@ unsafe fn make(
         refuse(format!("{missing} is not supported"));
         return Err(vk::Result::ERROR_FEATURE_NOT_PRESENT);
     }
-    let table = &instance.driver.tables().device;
+    let table = &physical_device.tables.device;
     let device = Device {
         head: DeviceHead { header: ObjectHeader::new(table), device: null() },
         physical_device,
@@ -85,7 +89,8 @@ unsafe fn make(
     };
     let mut device = allocator.allocate(vk::SystemAllocationScope::DEVICE, device)?;
     device.head.device = device.as_ptr();
-    (instance.driver.description.new_device)(&mut device, info)?;
+    let new = || (instance.driver.description.new_device)(&mut device, info);
+    instance.guard(NEW_DEVICE, new)?;
     // The queues take over the table that `new_device` may have put over the driver's.
     make_queues(&mut device, queues)?;
     Ok(device)

@@ -9,7 +9,7 @@
 //! place of each flat member in it.
 //!
 //! ```
-//! use author_kit::common::features::Features;
+//! use author_kit::capability::features::Features;
 //! use dispatch_tables::vk::{self, chain::Chain};
 //!
 //! const SUPPORTED: Features = Features { timeline_semaphore: true, ..Features::EMPTY };

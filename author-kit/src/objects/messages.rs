@@ -10,9 +10,9 @@ use dispatch_tables::vk::{
     DebugUtilsMessageTypeFlagsEXT as Kind,
 };
 
+use super::dispatchable::{Device, Instance};
 use super::locks::{Mutex, MutexGuard};
 use super::object;
-use super::objects::{Device, Instance};
 
 /// A messenger or report callback.
 #[derive(Clone, Copy)]
@@ -257,6 +257,12 @@ impl Device {
 }
 
 impl<'a> Message<'a> {
+    /// An error of the driver that is about no object.
+    #[must_use]
+    pub fn general_error(id: &'a CStr, text: &'a str) -> Self {
+        Self { kind: Kind::GENERAL, ..Self::error(id, text) }
+    }
+
     /// An error of validation that is about no object.
     #[must_use]
     pub fn error(id: &'a CStr, text: &'a str) -> Self {

@@ -112,7 +112,9 @@ pub const REQUIRED: Properties = Properties {
     max_compute_workgroup_subgroups: 128,
     max_inline_uniform_block_size: 256,
     max_per_stage_descriptor_inline_uniform_blocks: 4,
+    max_per_stage_descriptor_update_after_bind_inline_uniform_blocks: 4,
     max_descriptor_set_inline_uniform_blocks: 4,
+    max_descriptor_set_update_after_bind_inline_uniform_blocks: 4,
     max_inline_uniform_total_size: 256,
     max_buffer_size: 1 << 30,
     ..Properties::EMPTY
@@ -122,8 +124,8 @@ pub const REQUIRED: Properties = Properties {
 pub const FEATURES_OF_1_3: Features = Features {
     robust_buffer_access: true,
     multiview: true,
-    shader_draw_parameters: true,
     imageless_framebuffer: true,
+    subgroup_broadcast_dynamic_id: true,
     uniform_buffer_standard_layout: true,
     shader_subgroup_extended_types: true,
     separate_depth_stencil_layouts: true,
