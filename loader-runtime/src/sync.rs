@@ -10,6 +10,7 @@
 mod drd;
 mod lock;
 #[cfg(all(test, loom))]
+#[path = "sync/tests/loom.rs"]
 mod loom;
 mod monitor;
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //! `loader-runtime` decides how long the result stays in force.
 
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 mod locate;
 mod log;
