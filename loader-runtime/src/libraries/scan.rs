@@ -70,7 +70,7 @@ pub(crate) fn scan_drivers(
     if direct::add_drivers(journal, direct, &mut scan)? == direct::ManifestScan::Ends {
         return Ok(scan);
     }
-    let is_open = |library: &[u8]| store.has_open(library);
+    let is_open = |library: &[u8]| store.find(library).is_some();
     let asker = Asker { is_open: Some(&is_open), ..asker };
     let context = Context::host(system, journal);
     let candidates = DriverManifests::search_for(context, json, request, asker)?;
