@@ -74,6 +74,7 @@ mod context;
 pub mod drivers;
 pub mod event;
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzzing.rs"]
 pub mod fuzzing;
 pub mod json;
 pub mod layers;

@@ -14,14 +14,14 @@ use core::sync::atomic::Ordering;
 use dispatch_tables::vk::{
     DebugUtilsMessageSeverityFlagsEXT as Severity, DebugUtilsMessageTypeFlagsEXT as Types,
 };
+use loader_discovery::OutOfMemory;
 use loader_discovery::event::line::{
-    DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
+    DEBUG, DRIVER, Detach as _, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION,
+    WARNING,
 };
 use loader_discovery::event::{Event as Decision, LogFilter, Message, Record, Words};
 
-#[cfg(test)]
-use crate::event::Event;
-use crate::event::{LibraryEvent, Recordable, Text};
+use crate::event::{Event, LibraryEvent, Recordable, Text};
 use crate::host::stderr;
 #[cfg(feature = "probe")]
 use crate::probe::{self, Seen};
@@ -171,9 +171,17 @@ impl Journal {
         }
         #[cfg(test)]
         if let Some(kept) = &self.kept {
-            kept.lock()
-                .extend(loader_discovery::event::line::Detach::detach(message.clone().into()));
+            kept.lock().extend(message.clone().into().detach());
         }
+    }
+
+    /// Records why a driver or layer takes no part, and returns the message as the cause.
+    pub(crate) fn decide<'a>(
+        &self,
+        message: impl Recordable<'a>,
+    ) -> Result<Event<'static>, OutOfMemory> {
+        self.record_kept(&message);
+        message.into().detach()
     }
 
     /// Delivers a message to the transcript, the messengers and stderr. Renders it only if one of

@@ -11,6 +11,7 @@ use allocator_api2::alloc::{AllocError, Allocator, Global};
 use allocator_api2::vec::Vec;
 use dispatch_tables::vk;
 use loader_discovery::OutOfMemory;
+use loader_discovery::memory::Fault;
 
 /// Every request states at least this alignment (callpath.md 8).
 const MIN_ALIGNMENT: usize = 8;
@@ -22,6 +23,12 @@ pub(crate) struct OutOfHostMemory;
 impl From<OutOfMemory> for OutOfHostMemory {
     fn from(_: OutOfMemory) -> Self {
         Self
+    }
+}
+
+impl<R> From<OutOfHostMemory> for Fault<R> {
+    fn from(_: OutOfHostMemory) -> Self {
+        Self::OutOfMemory
     }
 }
 

@@ -15,6 +15,7 @@ use loader_discovery::event::line::{DRIVER, LAYER};
 use loader_discovery::event::template::Templates;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
+use loader_discovery::memory::Fault;
 
 use crate::event::{Event, LibraryEvent, LibraryFailure};
 use crate::host::HostSystem;
@@ -124,7 +125,7 @@ pub fn open_driver(
     let store = DriverStore::new();
     let library = store
         .open(&HostSystem, &journal, named, manifest.api_version)
-        .map_err(|failure| seen(failure.reject(&journal, &manifest.library)))?;
+        .map_err(|fault| seen(named, fault))?;
     let library = ManuallyDrop::new(library);
     // None if the query fails.
     let offered = offered_by(&journal, HostAllocator::NONE, &library);
@@ -152,17 +153,18 @@ pub fn open_layer(
     let journal = Journal::observed(observe);
     let named = NamedLibrary { library, manifest, topic: LAYER };
     let opened = LayerLibrary::open(&HostSystem, &journal, named, functions)
-        .map_err(|error| seen(error.into_cause()))?;
+        .map_err(|fault| seen(named, fault))?;
     let LayerLibrary { entry, path, .. } = &*ManuallyDrop::new(opened);
     match entry {
         Ok(_) => Ok(path.clone()),
-        Err(cause) => Err(Box::new(Seen::of(&cause.clone().into()))),
+        Err(cause) => Err(Box::new(Seen::of(cause))),
     }
 }
 
-/// A cause as it is observed. A tool ends where memory is refused, as programs of Rust do.
-fn seen(cause: Result<Event<'static>, crate::memory::OutOfHostMemory>) -> Box<Seen> {
-    cause.map_or_else(|_| crate::host::abort(), |cause| Box::new(Seen::of(&cause)))
+/// Why a library is not used, as it is observed.
+fn seen(named: NamedLibrary<'_>, fault: Fault<Event<'static>>) -> Box<Seen> {
+    let cause = fault.rejection().unwrap_or_else(|_| named.without_memory().into());
+    Box::new(Seen::of(&cause))
 }
 
 /// vkGetInstanceProcAddr of this loader, for a program that contains the loader.

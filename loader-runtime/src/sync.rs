@@ -10,8 +10,8 @@
 mod drd;
 mod lock;
 #[cfg(all(test, loom))]
+#[path = "sync/tests/loom.rs"]
 mod loom;
-mod monitor;
 #[cfg(test)]
 mod tests;
 
@@ -21,19 +21,16 @@ pub(crate) use core::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64,
 pub(crate) use drd::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg_attr(all(test, loom), allow(unused_imports, reason = "loom's is in its place"))]
 pub(crate) use lock::{Mutex, MutexGuard};
-pub(crate) use monitor::Monitor;
 
 /// The atomics and locks in loom's tests. Values in statics or zeroed memory use other types,
 /// because loom's support neither.
 pub(crate) mod modelled {
-    #[cfg(not(all(test, loom)))]
-    pub(super) use super::lock::Condvar;
     #[cfg(all(test, loom))]
-    pub(super) use super::loom::{Condvar, Mutex};
+    pub(crate) use super::loom::Mutex;
     #[cfg(not(all(test, loom)))]
-    pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Mutex};
+    pub(crate) use super::{AtomicPtr, AtomicU64, AtomicUsize, Mutex};
     #[cfg(all(test, loom))]
-    pub(crate) use ::loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
+    pub(crate) use ::loom::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize};
 }
 
 /// Runs every interleaving of `test` in which a thread is stopped at most twice where it could go

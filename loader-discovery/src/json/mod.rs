@@ -8,6 +8,7 @@
 mod document;
 mod escape;
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 mod mention;
 mod number;

@@ -4,6 +4,7 @@
 
 pub mod candidates;
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 pub mod layer;
 pub mod layer_file;

@@ -8,6 +8,7 @@
 //! and packages may appear at any time.
 
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 
 use alloc::vec::Vec;

@@ -11,6 +11,7 @@
 mod elements;
 mod files;
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 pub mod introspection;
 pub mod registry;

@@ -316,6 +316,4 @@ pub fn needs_explicit(
 #[path = "layers/tests/cases.rs"]
 pub mod cases;
 #[cfg(test)]
-mod properties;
-#[cfg(test)]
 mod tests;

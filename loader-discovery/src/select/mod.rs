@@ -6,6 +6,7 @@ pub mod device_configurations;
 pub mod device_filters;
 pub mod device_order;
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 pub mod layers;
 pub mod number;

@@ -7,39 +7,41 @@ use crate::manifest::layer::LayerKind;
 use crate::select::device_configurations::DeviceIdentity;
 use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings};
 
-/// Records `settings` in the lines of the Khronos loader.
-pub(super) fn record_settings(settings: &Settings, journal: &dyn Record) {
-    journal.record(SettingsEvent::Using { path: (&settings.path).into() });
-    let filters = filter_names(settings.stderr_log);
-    if !filters.is_empty() {
-        journal.record(SettingsEvent::LogFilters { filters: filters.as_c_str().into() });
-    }
-    if let Some(layers) = &settings.layers {
-        journal.record(SettingsEvent::LayerCount { count: layers.len() });
-        for (index, layer) in layers.iter().enumerate() {
-            journal.record(SettingsEvent::LayerHeading { index });
-            record_layer(layer, journal);
+impl Settings {
+    /// Records all settings, one message for each, in the lines of the Khronos loader (drivers.md K.7).
+    pub fn record(&self, journal: &dyn Record) {
+        journal.record(SettingsEvent::Using { path: (&self.path).into() });
+        let filters = filter_names(self.stderr_log);
+        if !filters.is_empty() {
+            journal.record(SettingsEvent::LogFilters { filters: filters.as_c_str().into() });
         }
-    }
-    if !settings.additional_drivers.is_empty() {
-        journal.record(SettingsEvent::Rule);
-        let exclusively = if settings.additional_drivers_exclusively { "true" } else { "false" };
-        journal.record(SettingsEvent::Exclusively { exclusively });
-        journal.record(SettingsEvent::DriverCount { count: settings.additional_drivers.len() });
-        for (index, path) in settings.additional_drivers.iter().enumerate() {
-            journal.record(SettingsEvent::DriverHeading { index });
-            journal.record(SettingsEvent::Path { path: path.into() });
+        if let Some(layers) = &self.layers {
+            journal.record(SettingsEvent::LayerCount { count: layers.len() });
+            for (index, layer) in layers.iter().enumerate() {
+                journal.record(SettingsEvent::LayerHeading { index });
+                record_layer(layer, journal);
+            }
         }
-    }
-    if let Some(devices) = &settings.device_configurations {
-        journal.record(SettingsEvent::Rule);
-        journal.record(SettingsEvent::DeviceCount { count: devices.len() });
-        for (index, device) in devices.iter().enumerate() {
-            journal.record(SettingsEvent::DeviceHeading { index });
-            record_device(device, journal);
+        if !self.additional_drivers.is_empty() {
+            journal.record(SettingsEvent::Rule);
+            let exclusively = if self.additional_drivers_exclusively { "true" } else { "false" };
+            journal.record(SettingsEvent::Exclusively { exclusively });
+            journal.record(SettingsEvent::DriverCount { count: self.additional_drivers.len() });
+            for (index, path) in self.additional_drivers.iter().enumerate() {
+                journal.record(SettingsEvent::DriverHeading { index });
+                journal.record(SettingsEvent::Path { path: path.into() });
+            }
         }
+        if let Some(devices) = &self.device_configurations {
+            journal.record(SettingsEvent::Rule);
+            journal.record(SettingsEvent::DeviceCount { count: devices.len() });
+            for (index, device) in devices.iter().enumerate() {
+                journal.record(SettingsEvent::DeviceHeading { index });
+                record_device(device, journal);
+            }
+        }
+        journal.record(SettingsEvent::End);
     }
-    journal.record(SettingsEvent::End);
 }
 
 fn record_layer(layer: &LayerSetting, journal: &dyn Record) {

@@ -5,6 +5,7 @@
 //! `loader-runtime` decides how long the result stays in force.
 
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 mod locate;
 mod log;
@@ -16,7 +17,7 @@ mod tests;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::{Event, JsonFailure, LogFilter, Message as _, Record, SettingsEvent, Words};
+use crate::event::{Event, JsonFailure, LogFilter, Message as _, SettingsEvent, Words};
 use crate::json;
 pub use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
@@ -82,11 +83,6 @@ impl Settings {
             || self.layers.is_some()
             || !self.additional_drivers.is_empty()
             || self.device_configurations.is_some()
-    }
-
-    /// Records all settings, one message for each (drivers.md K.7).
-    pub fn record(&self, journal: &dyn Record) {
-        log::record_settings(self, journal);
     }
 
     /// Whether the driver variables and driver filters of the environment apply (drivers.md K.6).

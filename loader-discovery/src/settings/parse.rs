@@ -61,7 +61,7 @@ pub(super) fn settings(
     let settings = Settings {
         path: bytes(path)?,
         stderr_log: stderr_log(object),
-        layers: object.get("layers").map_or(Ok(None), layers)?,
+        layers: object.get("layers").map_or(Ok(None), |list| all(list, layer))?,
         additional_drivers: drivers.unwrap_or_default(),
         additional_drivers_exclusively: exclusively.is_some_and(Value::is_true),
         device_configurations: devices.map_or(Ok(None), device_configurations)?,
@@ -125,10 +125,6 @@ fn all<T>(list: Value<'_>, read: impl Fn(Value<'_>) -> Option<Grown<T>>) -> Grow
         all.try_push(element?)?;
     }
     Ok(Some(all))
-}
-
-fn layers(list: Value<'_>) -> Grown<Option<Vec<LayerSetting>>> {
-    all(list, layer)
 }
 
 fn layer(element: Value<'_>) -> Option<Grown<LayerSetting>> {

@@ -2,7 +2,6 @@
 //! every driver (drivers.md I.2, E.4, E.5; callpath.md 7.4).
 
 use dispatch_tables::{Command, Extension, vk};
-use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::version::ApiVersion;
 
 use crate::debug::messenger;
@@ -160,9 +159,8 @@ unsafe fn create_in_driver(
             // SAFETY: the memory holds no record.
             unsafe { memory.release(record) };
             if let Err(cause) = failed? {
-                journal.record_kept(&cause);
-                let cause = cause.detach().map_err(OutOfHostMemory::from)?;
-                instance.add_failed(lock, place, cause.into())?;
+                let cause = journal.decide(cause).map_err(OutOfHostMemory::from)?;
+                instance.add_failed(lock, place, cause)?;
             }
             return Ok(());
         }

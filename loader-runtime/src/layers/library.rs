@@ -15,15 +15,13 @@ use dispatch_tables::layer::{
 };
 use dispatch_tables::vk;
 use loader_discovery::OutOfMemory;
-use loader_discovery::event::line::Detach as _;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::{Fault, bytes, joined};
 use loader_discovery::system::System;
 
 use crate::chain::typed;
-use crate::event::{LayerChainEvent, LibraryEvent};
+use crate::event::{Event, LayerChainEvent, LibraryEvent};
 use crate::journal::Journal;
-use crate::libraries::failure::LibraryError;
 use crate::libraries::loaded_path;
 use crate::libraries::named::NamedLibrary;
 use crate::libraries::shared_object::{SharedObject, is_loaders_own};
@@ -44,7 +42,7 @@ pub(crate) struct LayerEntry {
 #[derive(Debug)]
 pub(crate) struct LayerLibrary {
     /// The lookup functions, or why the library has none.
-    pub(crate) entry: Result<LayerEntry, LayerChainEvent<'static>>,
+    pub(crate) entry: Result<LayerEntry, Event<'static>>,
     /// The path that the dynamic linker reports.
     pub(crate) path: Vec<u8>,
     pub(crate) object: SharedObject,
@@ -56,38 +54,33 @@ impl LayerLibrary {
     /// # Errors
     ///
     /// Why the library is not open, which is recorded. A library without lookup functions is open.
-    pub(crate) fn open<'a>(
+    pub(crate) fn open(
         system: &dyn System,
         journal: &Journal,
-        named: NamedLibrary<'a>,
+        named: NamedLibrary<'_>,
         names: &LayerFunctions,
-    ) -> Result<Self, LibraryError<'a>> {
+    ) -> Result<Self, Fault<Event<'static>>> {
         let object = open_object(journal, named)?;
         let path = named.library;
-        let without_memory = |_| named.out_of_memory();
         let entry = match find_entry(journal, path, &object, names) {
             Ok(entry) => Ok(entry),
             Err(fault) => {
-                let negotiation = fault.rejection().map_err(without_memory)?;
                 let function = names.get_instance_proc_addr.as_deref();
-                let cause =
-                    negotiation.rejection(named, function.unwrap_or("vkGetInstanceProcAddr"));
-                journal.record_kept(&cause);
-                Err(cause.detach().map_err(without_memory)?)
+                let function = function.unwrap_or("vkGetInstanceProcAddr");
+                Err(journal.decide(fault.rejection()?.rejection(named, function))?)
             }
         };
         let path = match &entry {
             Ok(entry) => {
                 let function = entry.get_instance_proc_addr as *const ();
                 // SAFETY: `function` is in the library that `object` keeps open.
-                let loaded = unsafe { loaded_path(system, path, function) };
-                let (path, remarks) = loaded.map_err(without_memory)?;
+                let (path, remarks) = unsafe { loaded_path(system, path, function) }?;
                 remarks
                     .into_iter()
                     .for_each(|remark: LibraryEvent<'static>| journal.record(remark));
                 path
             }
-            Err(_) => bytes(path).map_err(without_memory)?,
+            Err(_) => bytes(path)?,
         };
         Ok(Self { entry, path, object })
     }
@@ -98,10 +91,10 @@ impl LayerLibrary {
 /// # Errors
 ///
 /// As [`LayerLibrary::open`].
-pub(crate) fn open_object<'a>(
+pub(crate) fn open_object(
     journal: &Journal,
-    named: NamedLibrary<'a>,
-) -> Result<SharedObject, LibraryError<'a>> {
+    named: NamedLibrary<'_>,
+) -> Result<SharedObject, Fault<Event<'static>>> {
     // SAFETY: a loader must run the initialisers of layers. Callers drop the object only after the
     // last use of its functions.
     let object = unsafe { named.open(journal) }?;

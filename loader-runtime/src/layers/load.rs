@@ -119,9 +119,8 @@ fn add(
     let named = NamedLibrary { library: path, manifest: &layer.manifest, topic: LAYER };
     let library = match LayerLibrary::open(system, journal, named, &layer.functions) {
         Ok(library) => library,
-        Err(error) if error.is_out_of_memory() => return Err(OutOfHostMemory),
-        Err(error) => {
-            return Ok(Err(UnopenedLayer { layer: active.layer, cause: error.into_cause()? }));
+        Err(fault) => {
+            return Ok(Err(UnopenedLayer { layer: active.layer, cause: fault.rejection()? }));
         }
     };
     let LayerLibrary { entry, path, object } = library;
@@ -131,7 +130,7 @@ fn add(
     layers.keep_open(OpenLibrary { record, path, object })?;
     let (entry, named) = match chained {
         Ok((entry, named)) => (entry, named?),
-        Err(cause) => return Ok(Err(UnopenedLayer { layer: record, cause: cause.into() })),
+        Err(cause) => return Ok(Err(UnopenedLayer { layer: record, cause })),
     };
     let (name, library) = (layer.name.as_str().into(), named.as_slice().into());
     journal.record(LayerChainEvent::InstanceLayerInserted { layer: name, library });

@@ -2,21 +2,13 @@
 //! layers.md 6.2). The words of the dynamic linker are a quotation. They are in the user's
 //! language, so that no decision reads them.
 
-use crate::libraries::NamedLibrary;
 use loader_discovery::event::line::Detach as _;
+use loader_discovery::memory::Fault;
 
 use crate::event::{Event, LibraryEvent, LibraryFailure, LibraryRejection};
 use crate::host::{Refusal, RefusalKind};
 use crate::journal::Journal;
-use crate::memory::OutOfHostMemory;
-
-/// A library that is not open.
-#[derive(Debug)]
-pub(crate) struct LibraryError<'a> {
-    pub(super) cause: LibraryFailure<'a>,
-    /// `None` if the dynamic linker was not asked, or opened the library.
-    pub(super) refusal: Option<Refusal>,
-}
+use crate::libraries::NamedLibrary;
 
 impl LibraryFailure<'_> {
     /// Whether the library is for programs of another pointer size, which is no fault: such
@@ -26,65 +18,35 @@ impl LibraryFailure<'_> {
     }
 }
 
-impl LibraryError<'_> {
-    /// Whether memory ran out, which ends a scan or a creation.
-    pub(crate) fn is_out_of_memory(&self) -> bool {
-        matches!(self.cause, LibraryFailure::OutOfMemory { .. })
-    }
-
-    /// The cause without borrows.
-    pub(crate) fn into_cause(self) -> Result<Event<'static>, OutOfHostMemory> {
-        Ok(self.cause.detach()?.into())
-    }
-
-    /// Records the cause, and the words of the dynamic linker at the contract's level.
-    pub(super) fn record(&self, journal: &Journal) {
-        journal.record_kept(&self.cause);
-        let refusal = self.refusal.as_ref().filter(|refusal| !refusal.words.is_empty());
-        let Some(refusal) = refusal else { return };
+/// Records why a library is not open, and the words of the dynamic linker at the contract's level,
+/// if it was asked and refused. Returns the cause; a lack of memory ends a scan or a creation.
+pub(super) fn record(
+    journal: &Journal,
+    cause: LibraryFailure<'_>,
+    refusal: Option<&Refusal>,
+) -> Fault<Event<'static>> {
+    journal.record_kept(&cause);
+    if let Some(refusal) = refusal.filter(|refusal| !refusal.words.is_empty()) {
         let description = refusal.words.as_slice().into();
-        journal.record(match self.cause.is_other_architecture() {
+        journal.record(match cause.is_other_architecture() {
             true => LibraryEvent::LinkerErrorOfOtherArchitecture { description },
             false => LibraryEvent::LinkerError { description },
         });
     }
-}
-
-/// Why a driver library is not used.
-#[derive(Debug)]
-pub(crate) enum DriverFailure<'a> {
-    /// The library is not open; the cause is recorded.
-    NotOpen(LibraryError<'a>),
-    /// The library is no usable driver.
-    Rejected(LibraryRejection<'a>),
-}
-
-impl DriverFailure<'_> {
-    /// Whether memory ran out, which ends a scan.
-    pub(crate) fn is_out_of_memory(&self) -> bool {
-        matches!(self, Self::NotOpen(error) if error.is_out_of_memory())
+    match cause {
+        LibraryFailure::OutOfMemory { .. } => Fault::OutOfMemory,
+        _ => cause.detach().map_or_else(Fault::from, |cause| Fault::Rejected(cause.into())),
     }
+}
 
-    /// Records the rejection of the driver with this `library`, and returns the cause.
-    pub(crate) fn reject(
-        self,
-        journal: &Journal,
-        library: &[u8],
-    ) -> Result<Event<'static>, OutOfHostMemory> {
+/// Records that the driver with this `library` takes no part because the library is not open.
+pub(super) fn record_driver(journal: &Journal, library: &[u8], fault: &Fault<Event<'_>>) {
+    if let Fault::Rejected(Event::LibraryFailure(failure)) = fault {
         let library = library.into();
-        match self {
-            Self::NotOpen(error) => {
-                journal.record(match error.cause.is_other_architecture() {
-                    true => LibraryRejection::WrongBitType { library },
-                    false => LibraryRejection::LoadFailed { library },
-                });
-                error.into_cause()
-            }
-            Self::Rejected(rejection) => {
-                journal.record_kept(&rejection);
-                Ok(rejection.detach()?.into())
-            }
-        }
+        journal.record(match failure.is_other_architecture() {
+            true => LibraryRejection::WrongBitType { library },
+            false => LibraryRejection::LoadFailed { library },
+        });
     }
 }
 

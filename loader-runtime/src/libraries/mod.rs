@@ -35,7 +35,6 @@ pub(crate) mod store;
 use alloc::vec::Vec;
 
 pub(crate) use direct::{DirectDriverList, DirectDrivers};
-pub(crate) use failure::DriverFailure;
 pub(crate) use named::NamedLibrary;
 pub(crate) use negotiate::DriverFunctions;
 pub(crate) use scan::{Scan, ScanSources, scan_drivers};
@@ -46,12 +45,12 @@ pub(crate) use store::DriverStore;
 use dispatch_tables::icd::PFN_vk_icdGetPhysicalDeviceProcAddr;
 use dispatch_tables::vk;
 
-use crate::event::{LibraryEvent, MajorMinor, Text};
+use crate::event::{Event, LibraryEvent, MajorMinor, Text};
 use crate::host::{OUT_OF_MEMORY, linker};
 use crate::journal::Journal;
 use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::version::ApiVersion;
-use loader_discovery::memory::{Grow as _, bytes};
+use loader_discovery::memory::{Fault, Grow as _, bytes};
 use loader_discovery::system::System;
 
 use negotiate::{Negotiated, Symbols};
@@ -121,37 +120,38 @@ impl DriverLibrary {
     ///
     /// # Errors
     ///
-    /// The reason of the rejection, which the caller records.
-    fn open<'a>(
+    /// The reason of the rejection, which is recorded.
+    fn open(
         system: &dyn System,
         journal: &Journal,
-        named: NamedLibrary<'a>,
+        named: NamedLibrary<'_>,
         api_version: ApiVersion,
-    ) -> Result<Self, DriverFailure<'a>> {
+    ) -> Result<Self, Fault<Event<'static>>> {
         let given = named.library;
         // SAFETY: a loader must run the initialisers of drivers. `DriverLibrary` drops the library
         // last, when no caller has its functions any more.
-        let object = unsafe { named.open(journal) }.map_err(DriverFailure::NotOpen)?;
+        let object = unsafe { named.open(journal) }
+            .inspect_err(|fault| failure::record_driver(journal, given, fault))?;
         let symbols = Symbols {
             library: given,
             manifest: named.manifest,
             lookup: &|name| object.function(name),
             is_loaders_own: &is_loaders_own,
         };
-        let negotiated =
-            negotiate::negotiate(journal, &symbols).map_err(DriverFailure::Rejected)?;
+        let negotiated = match negotiate::negotiate(journal, &symbols) {
+            Ok(negotiated) => negotiated,
+            Err(rejection) => return Err(Fault::Rejected(journal.decide(rejection)?)),
+        };
         let Negotiated { interface_version, functions } = negotiated;
         remark_on_interface(journal, given, interface_version, api_version);
         let function = functions.get_instance_proc_addr as *const ();
         // SAFETY: `function` is in the library that `object` keeps open.
-        let loaded = unsafe { loaded_path(system, given, function) };
-        let without_memory = |_| DriverFailure::NotOpen(named.out_of_memory());
-        let (name, path_remarks) = loaded.map_err(without_memory)?;
+        let (name, path_remarks) = unsafe { loaded_path(system, given, function) }?;
         for remark in &path_remarks {
             journal.record_kept(remark);
         }
         Ok(Self {
-            given: Some(bytes(given).map_err(without_memory)?),
+            given: Some(bytes(given)?),
             name: Some(name),
             interface_version,
             functions,

@@ -2,9 +2,9 @@
 //! Where the dynamic linker refuses a library, looks for the cause itself, by the linker's number
 //! or in the library's file. Every message names the manifest (drivers.md E.6, layers.md 6.2).
 
-use loader_discovery::memory::TryClone as _;
+use loader_discovery::memory::{Fault, TryClone as _};
 
-use crate::event::{LibraryFailure, Text};
+use crate::event::{Event, LibraryFailure, Text};
 #[cfg(unix)]
 use crate::host::RefusalKind;
 use crate::host::files::{self, MAX_PATH};
@@ -14,7 +14,7 @@ use crate::journal::Journal;
 use crate::libraries::another_loader::is_a_loader;
 #[cfg(unix)]
 use crate::libraries::examination;
-use crate::libraries::failure::LibraryError;
+use crate::libraries::failure;
 use crate::libraries::shared_object::SharedObject;
 
 /// The library of a manifest.
@@ -37,22 +37,21 @@ impl<'a> NamedLibrary<'a> {
     /// # Safety
     ///
     /// As [`SharedObject::open`].
-    pub(crate) unsafe fn open(&self, journal: &Journal) -> Result<SharedObject, LibraryError<'a>> {
-        let failed = |cause, refusal: Option<Refusal>| {
-            let error = LibraryError { cause, refusal };
-            error.record(journal);
-            error
-        };
+    pub(crate) unsafe fn open(
+        &self,
+        journal: &Journal,
+    ) -> Result<SharedObject, Fault<Event<'static>>> {
         if let Some(cause) = self.reason_against() {
-            return Err(failed(cause, None));
+            return Err(failure::record(journal, cause, None));
         }
         let (library, manifest, topic) = self.names();
         journal.calling(self.library.into(), linker::OPEN);
         // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }
-            .map_err(|refusal| failed(self.cause(&refusal), Some(refusal)))?;
+            .map_err(|refusal| failure::record(journal, self.cause(&refusal), Some(&refusal)))?;
         if is_a_loader(&object) {
-            return Err(failed(LibraryFailure::AnotherLoader { library, manifest, topic }, None));
+            let cause = LibraryFailure::AnotherLoader { library, manifest, topic };
+            return Err(failure::record(journal, cause, None));
         }
         Ok(object)
     }
@@ -111,14 +110,10 @@ impl<'a> NamedLibrary<'a> {
         }
     }
 
-    fn without_memory(&self) -> LibraryFailure<'a> {
+    /// Memory ran out while the library was opened.
+    pub(crate) fn without_memory(&self) -> LibraryFailure<'a> {
         let (library, manifest, topic) = self.names();
         LibraryFailure::OutOfMemory { library, manifest, topic }
-    }
-
-    /// Memory ran out while the library was opened, or before its answer was kept.
-    pub(crate) fn out_of_memory(&self) -> LibraryError<'a> {
-        LibraryError { cause: self.without_memory(), refusal: None }
     }
 
     /// Windows refuses such files.

@@ -70,7 +70,7 @@ pub(crate) fn scan_drivers(
     if direct::add_drivers(journal, direct, &mut scan)? == direct::ManifestScan::Ends {
         return Ok(scan);
     }
-    let is_open = |library: &[u8]| store.has_open(library);
+    let is_open = |library: &[u8]| store.find(library).is_some();
     let asker = Asker { is_open: Some(&is_open), ..asker };
     let context = Context::host(system, journal);
     let candidates = DriverManifests::search_for(context, json, request, asker)?;
@@ -92,9 +92,8 @@ pub(crate) fn scan_drivers(
                 let (manifest, api_version) = (Some(manifest.path), manifest.api_version);
                 scan.usable.try_push(ScannedDriver { library, manifest, api_version })?;
             }
-            Err(failure) if failure.is_out_of_memory() => return Err(OutOfHostMemory),
-            Err(failure) => {
-                let (path, cause) = (Some(bytes(path)?), failure.reject(journal, library)?);
+            Err(fault) => {
+                let (path, cause) = (Some(bytes(path)?), fault.rejection()?);
                 scan.left_out.try_push(LeftOutDriver { path, manifest: Some(manifest), cause })?;
             }
         }

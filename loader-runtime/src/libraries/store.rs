@@ -8,11 +8,12 @@ use alloc::vec::Vec;
 
 use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::version::ApiVersion;
-use loader_discovery::memory::{Grow as _, bytes};
+use loader_discovery::memory::{Fault, Grow as _, bytes};
 use loader_discovery::system::System;
 
+use crate::event::Event;
 use crate::journal::Journal;
-use crate::libraries::{DriverFailure, DriverLibrary, NamedLibrary, ScannedDriver};
+use crate::libraries::{DriverLibrary, NamedLibrary, ScannedDriver};
 use crate::memory::OutOfHostMemory;
 use crate::shared::{Shared, Watched};
 use crate::sync::{Mutex, MutexGuard};
@@ -62,30 +63,23 @@ impl DriverStore {
     /// Returns the open library, or opens it and negotiates. No mutex is held while code
     /// of the library runs.
     #[inline(never)]
-    pub(crate) fn open<'a>(
+    pub(crate) fn open(
         &self,
         system: &dyn System,
         journal: &Journal,
-        named: NamedLibrary<'a>,
+        named: NamedLibrary<'_>,
         api_version: ApiVersion,
-    ) -> Result<Shared<DriverLibrary>, DriverFailure<'a>> {
+    ) -> Result<Shared<DriverLibrary>, Fault<Event<'static>>> {
         let given = named.library;
         if let Some(library) = self.find(given) {
             library.remark_again(journal, api_version);
             return Ok(library);
         }
         let opened = DriverLibrary::open(system, journal, named, api_version)?;
-        let library = Shared::try_new(opened).and_then(|library| {
-            // The library outlives the lock: dlclose runs code of the driver.
-            self.lock().add(given, library.watch())?;
-            Ok(library)
-        });
-        library.map_err(|_| DriverFailure::NotOpen(named.out_of_memory()))
-    }
-
-    /// Whether the library at this path is open.
-    pub(crate) fn has_open(&self, given: &[u8]) -> bool {
-        self.find(given).is_some()
+        // The library outlives the lock: dlclose runs code of the driver.
+        let library = Shared::try_new(opened)?;
+        self.lock().add(given, library.watch())?;
+        Ok(library)
     }
 
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
@@ -130,7 +124,7 @@ impl DriverStore {
     }
 
     /// The open library at this path.
-    fn find(&self, given: &[u8]) -> Option<Shared<DriverLibrary>> {
+    pub(crate) fn find(&self, given: &[u8]) -> Option<Shared<DriverLibrary>> {
         let libraries = self.lock();
         libraries.known.get(libraries.place(given).ok()?)?.1.upgrade()
     }

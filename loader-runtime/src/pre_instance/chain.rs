@@ -13,7 +13,7 @@ use dispatch_tables::{Command, vk};
 use loader_discovery::event::line::LAYER;
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::layer::{Layer, PreInstanceFunctions};
-use loader_discovery::memory::Grow as _;
+use loader_discovery::memory::{Fault, Grow as _};
 
 use crate::event::LayerChainEvent;
 use crate::host::{DirectoryCache, HostSystem};
@@ -122,8 +122,8 @@ fn hooks(
     for (named, symbol) in wanted {
         let object = match open_object(&LOADER, named) {
             Ok(object) => object,
-            Err(error) if error.is_out_of_memory() => return Err(OutOfHostMemory),
-            Err(_) => continue,
+            Err(Fault::OutOfMemory) => return Err(OutOfHostMemory),
+            Err(Fault::Rejected(_)) => continue,
         };
         let path = named.library;
         let function = export(&object, symbol)?;

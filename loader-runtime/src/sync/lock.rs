@@ -1,5 +1,4 @@
-//! A mutex and a condition variable, built on those of the system: on Unix the C library's, which
-//! valgrind's drd knows.
+//! A mutex, built on that of the system: on Unix the C library's, which valgrind's drd knows.
 //!
 //! There is no poisoning, because the loader does not panic. An unused lock of the system may be
 //! moved (`host::locks`).
@@ -8,7 +7,7 @@ use core::cell::UnsafeCell;
 use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
 
-use crate::host::locks::{RawCondvar, RawMutex};
+use crate::host::locks::RawMutex;
 
 /// A value that one thread at a time accesses.
 pub(crate) struct Mutex<T> {
@@ -67,36 +66,6 @@ impl<T> Drop for MutexGuard<'_, T> {
     fn drop(&mut self) {
         // SAFETY: this thread holds the mutex.
         unsafe { self.mutex.raw.unlock() };
-    }
-}
-
-/// Lets threads wait for a change of the value behind a mutex.
-pub(super) struct Condvar(RawCondvar);
-
-// SAFETY: a condition variable without waiting threads may move to another thread (`host::locks`).
-unsafe impl Send for Condvar {}
-// SAFETY: the functions of a condition variable may be called by several threads.
-unsafe impl Sync for Condvar {}
-
-impl Condvar {
-    pub(super) const fn new() -> Self {
-        Self(RawCondvar::new())
-    }
-
-    /// Unlocks the mutex, waits, and locks it again; may return without a notification.
-    ///
-    /// # Safety
-    ///
-    /// All threads that wait here do so with this mutex.
-    pub(super) unsafe fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
-        // SAFETY: this thread holds the mutex, and holds it again when the function returns. The
-        // caller promises that others wait with the same mutex.
-        unsafe { self.0.wait(&guard.mutex.raw) };
-        guard
-    }
-
-    pub(super) fn notify_all(&self) {
-        self.0.notify_all();
     }
 }
 

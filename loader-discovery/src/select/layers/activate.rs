@@ -279,7 +279,7 @@ impl<'a> Activator<'a> {
         };
         self.journal.record(LayerEvent::InstanceLayers { value: named.into() });
         for name in named.split(':').filter(|name| !name.is_empty()) {
-            match self.find(name.as_bytes()) {
+            match self.first.get(name.as_bytes()) {
                 Some(index) => self.add(index, EnabledBy::InstanceLayers)?,
                 None => {
                     self.journal.record(LayerEvent::InstanceLayerMissing { layer: name.into() });
@@ -301,7 +301,8 @@ impl<'a> Activator<'a> {
             if filters.disables(name, filters.disable_explicit) {
                 self.journal.record(LayerEvent::ExplicitIgnored { layer: name.into() });
             }
-            if filters.enable.match_name(name.as_bytes()) && !self.is_listed(name) {
+            if filters.enable.match_name(name.as_bytes()) && !self.listed.contains(name.as_bytes())
+            {
                 self.journal.record(LayerEvent::ExplicitForcedOn { layer: name.into() });
                 self.add(index, EnabledBy::EnableFilter)?;
             }
@@ -312,7 +313,7 @@ impl<'a> Activator<'a> {
     /// Phase 4: the layers of the application in its order.
     fn application_layers(&mut self, requested: &[&[u8]]) -> Grown<()> {
         for name in requested {
-            match self.find(name) {
+            match self.first.get(name) {
                 Some(index) => {
                     let available =
                         |layer| is_available(layer, &self.environment.filters, self.journal);
@@ -349,14 +350,6 @@ impl<'a> Activator<'a> {
         self.activation
     }
 
-    fn find(&self, name: &[u8]) -> Option<usize> {
-        self.first.get(name)
-    }
-
-    fn is_listed(&self, name: &str) -> bool {
-        self.listed.contains(name.as_bytes())
-    }
-
     /// Adds a layer to the list, and to the chain unless it is a meta-layer.
     fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) -> Grown<()> {
         let active = ActiveLayer { layer: index, enabled_by };
@@ -371,7 +364,7 @@ impl<'a> Activator<'a> {
 
     /// Adds a layer unless the list has its name.
     fn add(&mut self, index: usize, enabled_by: EnabledBy) -> Grown<()> {
-        let is_new = |layer: &Layer| !self.is_listed(&layer.name);
+        let is_new = |layer: &Layer| !self.listed.contains(layer.name.as_bytes());
         match self.layers.get(index).is_some_and(is_new) {
             true => self.append(index, enabled_by),
             false => Ok(()),
@@ -415,7 +408,7 @@ impl<'a> Activator<'a> {
         expanding.try_push(index)?;
         let mut complete = true;
         for (place, name) in meta.components().enumerate() {
-            let Some(component) = self.find(name) else {
+            let Some(component) = self.first.get(name) else {
                 if self.environment.off_in_settings.contains(name) {
                     continue;
                 }
@@ -433,7 +426,7 @@ impl<'a> Activator<'a> {
             self.add_component(meta, component, expanding)?;
         }
         expanding.pop();
-        if complete && !self.is_listed(&meta.name) {
+        if complete && !self.listed.contains(meta.name.as_bytes()) {
             self.push(index, meta, enabled_by)?;
         }
         Ok(())

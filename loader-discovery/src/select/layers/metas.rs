@@ -64,14 +64,10 @@ impl<'a> LayersByName<'a> {
         Ok(Self { first, next })
     }
 
-    fn get(&self, name: &[u8]) -> Option<usize> {
-        self.first.get(name)
-    }
-
     /// Removes a layer. Layers must be removed in list order, so that the next one with the same
     /// name is still present.
     fn remove(&mut self, index: usize, name: &'a str) -> Grown<()> {
-        if self.get(name.as_bytes()) == Some(index) {
+        if self.first.get(name.as_bytes()) == Some(index) {
             let next = self.next.get(index).copied().unwrap_or(NONE);
             self.first.insert(name.as_bytes().into(), next)?;
         }
@@ -136,7 +132,7 @@ impl<'a, 'v> Verification<'a, 'v> {
     ) -> Result<&'a Layer, LayerEvent<'a>> {
         let room = self.room.checked_sub(1);
         self.room = room.ok_or_else(|| too_large(self.top))?;
-        let place = self.known.get(name);
+        let place = self.known.first.get(name);
         let component = place.and_then(|place| self.layers.get(place));
         let component = component.ok_or(LayerEvent::MetaComponentMissing {
             meta: meta.into(),

@@ -8,6 +8,8 @@ use crate::event::{KeptEvents, Silent};
 use crate::system::Platform;
 use crate::system::virtual_system::VirtualSystem;
 
+mod properties;
+
 fn implicit(name: &str) -> Layer {
     layer(name, LayerKind::Implicit)
 }

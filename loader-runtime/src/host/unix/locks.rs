@@ -1,5 +1,5 @@
-//! The C library's locks. An unused mutex or condition variable is plain numbers, so a value may be
-//! moved while no thread uses it. On FreeBSD, DragonFly and OpenBSD a value is a pointer to memory
+//! The C library's locks. An unused mutex is plain numbers, so a value may be moved while no thread
+//! uses it. On FreeBSD, DragonFly and OpenBSD a value is a pointer to memory
 //! that the C library allocates at the first use: these systems' values are destroyed. Elsewhere
 //! nothing would be freed.
 
@@ -34,44 +34,11 @@ impl RawMutex {
     }
 }
 
-/// A condition variable.
-pub(crate) struct RawCondvar(UnsafeCell<libc::pthread_cond_t>);
-
-impl RawCondvar {
-    pub(crate) const fn new() -> Self {
-        Self(UnsafeCell::new(libc::PTHREAD_COND_INITIALIZER))
-    }
-
-    /// Unlocks the mutex, waits, and locks it again; may return without a notification.
-    ///
-    /// # Safety
-    ///
-    /// This thread holds the mutex, and all threads that wait here do so with this mutex.
-    pub(crate) unsafe fn wait(&self, mutex: &RawMutex) {
-        // SAFETY: both are initialised, and the caller's promise is that of the function.
-        unsafe { libc::pthread_cond_wait(self.0.get(), mutex.0.get()) };
-    }
-
-    pub(crate) fn notify_all(&self) {
-        // SAFETY: an initialised condition variable.
-        unsafe { libc::pthread_cond_broadcast(self.0.get()) };
-    }
-}
-
 /// The C library frees what it allocated. Nobody uses a value that is dropped.
 #[cfg(any(target_os = "freebsd", target_os = "dragonfly", target_os = "openbsd"))]
-mod allocated {
-    impl Drop for super::RawMutex {
-        fn drop(&mut self) {
-            // SAFETY: an initialised mutex, which nobody holds.
-            unsafe { libc::pthread_mutex_destroy(self.0.get_mut()) };
-        }
-    }
-
-    impl Drop for super::RawCondvar {
-        fn drop(&mut self) {
-            // SAFETY: an initialised condition variable, at which nobody waits.
-            unsafe { libc::pthread_cond_destroy(self.0.get_mut()) };
-        }
+impl Drop for RawMutex {
+    fn drop(&mut self) {
+        // SAFETY: an initialised mutex, which nobody holds.
+        unsafe { libc::pthread_mutex_destroy(self.0.get_mut()) };
     }
 }

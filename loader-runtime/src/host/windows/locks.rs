@@ -4,9 +4,8 @@
 use core::cell::UnsafeCell;
 
 use windows_sys::Win32::System::Threading::{
-    AcquireSRWLockExclusive, CONDITION_VARIABLE, CONDITION_VARIABLE_INIT, INFINITE,
-    ReleaseSRWLockExclusive, SRWLOCK, SRWLOCK_INIT, SleepConditionVariableSRW,
-    TryAcquireSRWLockExclusive, WakeAllConditionVariable,
+    AcquireSRWLockExclusive, ReleaseSRWLockExclusive, SRWLOCK, SRWLOCK_INIT,
+    TryAcquireSRWLockExclusive,
 };
 
 /// A mutex without a value.
@@ -35,29 +34,5 @@ impl RawMutex {
     pub(crate) unsafe fn unlock(&self) {
         // SAFETY: an initialised lock, which this thread holds.
         unsafe { ReleaseSRWLockExclusive(self.0.get()) };
-    }
-}
-
-/// A condition variable.
-pub(crate) struct RawCondvar(UnsafeCell<CONDITION_VARIABLE>);
-
-impl RawCondvar {
-    pub(crate) const fn new() -> Self {
-        Self(UnsafeCell::new(CONDITION_VARIABLE_INIT))
-    }
-
-    /// Unlocks the mutex, waits, and locks it again; may return without a notification.
-    ///
-    /// # Safety
-    ///
-    /// This thread holds the mutex, and all threads that wait here do so with this mutex.
-    pub(crate) unsafe fn wait(&self, mutex: &RawMutex) {
-        // SAFETY: both are initialised, and the caller's promise is that of the function.
-        unsafe { SleepConditionVariableSRW(self.0.get(), mutex.0.get(), INFINITE, 0) };
-    }
-
-    pub(crate) fn notify_all(&self) {
-        // SAFETY: an initialised condition variable.
-        unsafe { WakeAllConditionVariable(self.0.get()) };
     }
 }

@@ -5,9 +5,6 @@ use std::sync::atomic::AtomicU64;
 use super::*;
 use crate::lock;
 
-// SAFETY: zeros are an `AtomicU64`, which needs no drop.
-unsafe impl Zeroed for AtomicU64 {}
-
 unsafe extern "system" fn refuse(
     _: *mut c_void,
     _: usize,

@@ -14,8 +14,8 @@ const FAILED: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
 /// A driver that makes one surface: what it writes while it does must be seen by whoever gets the
 /// handle.
 struct Shared {
-    cell: OnceSurface,
-    turns: Monitor,
+    cell: AtomicU64,
+    turn: Mutex<()>,
     created: Counter,
     /// What the driver keeps behind the handle.
     behind: UnsafeCell<u32>,
@@ -25,11 +25,8 @@ struct Shared {
 impl Shared {
     fn new(failures: u32) -> Arc<Self> {
         Arc::new(Self {
-            cell: OnceSurface {
-                state: AtomicU32::new(State::Empty as u32),
-                handle: AtomicU64::new(0),
-            },
-            turns: Monitor::new(),
+            cell: AtomicU64::new(0),
+            turn: Mutex::new(()),
             created: Counter::new(0),
             behind: UnsafeCell::new(0),
             failures,
@@ -47,7 +44,7 @@ impl Shared {
 
     /// What one thread does; whether it got the surface.
     fn use_surface(&self) -> bool {
-        match get_or_create(&self.turns, &self.cell, || self.create()) {
+        match get_or_create(&self.turn, &self.cell, || self.create()) {
             Ok(surface) => {
                 assert_eq!(surface.as_raw(), 77);
                 // SAFETY: as in `create`.

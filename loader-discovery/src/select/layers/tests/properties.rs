@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::cases::{Case, Choices, Selection};
+use crate::select::layers::cases::{Case, Choices, Selection};
 
 /// Pseudo-random numbers, the same in every run (xorshift).
 struct Numbers(u64);

@@ -1,4 +1,4 @@
-//! The functions of the fuzz targets (`fuzz/`). Each stands beside its parser, runs it on a virtual
+//! The functions of the fuzz targets (`fuzz/`). Each is in the module of its parser, runs it on a virtual
 //! system and checks properties that hold for every input. The unit tests run the seeds of all
 //! targets.
 
@@ -11,4 +11,4 @@ pub use crate::select::fuzz::{filters, layer_selection};
 pub use crate::settings::fuzz::settings;
 
 #[cfg(test)]
-mod tests;
+mod seeds;
