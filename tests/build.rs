@@ -5,7 +5,7 @@ use std::path::Path;
 use std::{env, fs};
 
 /// The files of rows, `plain_data! { struct Offset2D = VkOffset2D;`, a member a line, `}`.
-const FILES: [&str; 3] = ["structs.rs", "unions.rs", "video.rs"];
+const FILES: [&str; 4] = ["physical_devices.rs", "structs.rs", "unions.rs", "video.rs"];
 
 fn main() {
     let generated = Path::new("../dispatch-tables/src/generated/vk");

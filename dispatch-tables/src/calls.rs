@@ -42,7 +42,11 @@ use crate::vk;
 #[cfg(feature = "alloc")]
 use alloc::{vec, vec::Vec};
 
-/// A table's commands as methods.
+/// A table's commands as methods. (As items of this page they would have a megabyte.)
+///
+/// ```text
+#[cfg_attr(doc, doc = include_str!("generated/calls.txt"))]
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Calls<'a, T>(&'a T);
 
@@ -163,8 +167,8 @@ macro_rules! method {
         $function:ident { $($body:tt)* }
     ) => {
         $(#[$cfg])?
+        #[cfg_attr(doc, doc(hidden))]
         #[doc = stringify!($name)]
-        #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
         ///
         /// # Safety
         ///

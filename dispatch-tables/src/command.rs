@@ -51,11 +51,13 @@ pub unsafe trait CommandType {
 
 macro_rules! types {
     (commands { $($name:ident $constant:ident $pointer:ident;)* }) => {$(
-        #[doc = concat!("`", stringify!($pointer), "`")]
+        #[cfg_attr(doc, doc(hidden))]
+        #[doc = stringify!($pointer)]
         #[derive(Clone, Copy, Debug)]
         pub enum $name {}
 
         // SAFETY: the row has the command's own type.
+        #[cfg_attr(doc, doc(hidden))]
         unsafe impl CommandType for $name {
             type Function = vk::$pointer;
             const ID: Command = Command::$constant;

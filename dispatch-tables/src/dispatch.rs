@@ -43,14 +43,26 @@ macro_rules! tables {
     ) => {
         table! {
             /// Global and instance commands: one slot per alias group.
+            ///
+            /// Each name of a command has two methods: `table.cmd_draw()` gives the function in the
+            /// command's slot, `table.set_cmd_draw(Some(function))` puts one there.
+            #[cfg_attr(doc, doc = crate::vk::spec::names!($($instance)*))]
             InstanceDispatchTable { $($instance)* }
         }
         table! {
             /// Physical-device commands: one slot per alias group.
+            ///
+            /// Each name of a command has two methods: `table.cmd_draw()` gives the function in the
+            /// command's slot, `table.set_cmd_draw(Some(function))` puts one there.
+            #[cfg_attr(doc, doc = crate::vk::spec::names!($($physical_device)*))]
             PhysicalDeviceDispatchTable { $($physical_device)* }
         }
         table! {
             /// Device commands, those of queues and command buffers too: one slot per alias group.
+            ///
+            /// Each name of a command has two methods: `table.cmd_draw()` gives the function in the
+            /// command's slot, `table.set_cmd_draw(Some(function))` puts one there.
+            #[cfg_attr(doc, doc = crate::vk::spec::names!($($device)*))]
             DeviceDispatchTable { $($device)* }
         }
     };
@@ -84,33 +96,33 @@ macro_rules! table {
             pub const EMPTY: Self = Self { $($field: None),* };
         }
 
-        /// The function of each name: that of its command's slot.
-        impl $table {
-            accessors! {$(
-                $field $field $set $name $pointer;
-                $($field $alias_field $alias_set $alias_name $alias_pointer;)*
-            )*}
-        }
+        accessors! { $table $(
+            $field $field $set $name $pointer;
+            $($field $alias_field $alias_set $alias_name $alias_pointer;)*
+        )*}
     };
 }
 
 /// For each name of a command the functions that read and set the command's slot.
 macro_rules! accessors {
-    ($($slot:ident $field:ident $set:ident $name:ident $pointer:ident;)*) => {$(
-        #[doc = stringify!($name)]
-        #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
-        #[inline]
-        #[must_use]
-        pub const fn $field(&self) -> Option<vk::$pointer> {
-            self.$slot
-        }
+    ($table:ident $($slot:ident $field:ident $set:ident $name:ident $pointer:ident;)*) => {
+        impl $table {$(
+            #[cfg_attr(doc, doc(hidden))]
+            #[doc = stringify!($name)]
+            #[inline]
+            #[must_use]
+            pub const fn $field(&self) -> Option<vk::$pointer> {
+                self.$slot
+            }
 
-        /// Puts a function for the command into the command's slot.
-        #[inline]
-        pub const fn $set(&mut self, function: Option<vk::$pointer>) {
-            self.$slot = function;
-        }
-    )*};
+            #[cfg_attr(doc, doc(hidden))]
+            /// Sets it.
+            #[inline]
+            pub const fn $set(&mut self, function: Option<vk::$pointer>) {
+                self.$slot = function;
+            }
+        )*}
+    };
 }
 
 each_command!(tables);

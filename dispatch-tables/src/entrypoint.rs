@@ -37,14 +37,17 @@ macro_rules! tables {
     ) => {
         table! {
             /// Global and instance commands by name.
+            #[cfg_attr(doc, doc = crate::vk::spec::names!($($instance)*))]
             InstanceEntrypointTable { $($instance)* }
         }
         table! {
             /// Physical-device commands by name.
+            #[cfg_attr(doc, doc = crate::vk::spec::names!($($physical_device)*))]
             PhysicalDeviceEntrypointTable { $($physical_device)* }
         }
         table! {
             /// Device commands by name, those of queues and command buffers too.
+            #[cfg_attr(doc, doc = crate::vk::spec::names!($($device)*))]
             DeviceEntrypointTable { $($device)* }
         }
     };
@@ -63,9 +66,8 @@ macro_rules! table {
         #[repr(C)]
         pub struct $table {
             $(
+                #[cfg_attr(doc, doc(hidden))]
                 #[doc = stringify!($name)]
-                #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
-                #[cfg_attr(doc, doc = concat!(": `", stringify!($($version)? $($by)*), "`"))]
                 pub $field: Option<vk::$pointer>,
             )*
         }

@@ -62,6 +62,8 @@
 //! # fn main() {}
 //! ```
 #![no_std]
+// Pages of generated code would have megabytes, and each row of a list a link to one.
+#![doc(html_no_source)]
 
 pub mod builder;
 #[cfg(feature = "calls")]

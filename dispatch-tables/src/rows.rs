@@ -38,13 +38,16 @@ macro_rules! numbered {
             End,
         }
 
+        #[cfg_attr(doc, doc = concat!("The constants.", crate::vk::spec::numbers!($($constant $name;)*)))]
         impl $type {
             $(
+                #[cfg_attr(doc, doc(hidden))]
                 #[doc = stringify!($name)]
-                #[cfg_attr(doc, doc = crate::vk::spec::spec!($name))]
                 pub const $constant: $type = $type(Row::$constant as u16);
             )*
+        }
 
+        impl $type {
             #[inline]
             const fn bytes_with_nul(self) -> &'static [u8] {
                 crate::perfect_hash::text(NAMES.as_bytes(), &NAME_STARTS, self.index())

@@ -7,8 +7,11 @@
 //!
 //! - Enumerations and flags are integers, never Rust enums: an implementation may return values
 //!   that are newer than this crate. Each is an alias of [`Enumeration`] or [`Bitmask`] for its
-//!   kind, which has C's name: the compiler calls a `Format` an `Enumeration<VkFormat>`. Known
-//!   values print their names: `R8G8B8A8_UNORM`, `SAMPLED | STORAGE`.
+//!   kind, which has C's name: the compiler calls a `Format` an `Enumeration<VkFormat>`. `Debug`
+//!   prints the constants of known values, `R8G8B8A8_UNORM`, `SAMPLED | STORAGE`, and `Display` C's name
+//!   of an enumeration's value, `VK_FORMAT_R8G8B8A8_UNORM`, which `name` gives, too. `known` iterates over
+//!   an enumeration's values, and `Ord` is that of the numbers: a generic type's traits cost no
+//!   time of compilation for each enumeration.
 //! - Dispatchable handles are pointers, the others 64-bit numbers; each is a type of its own with
 //!   `NULL`, and all are a [`Handle`].
 //! - Structures and unions are C's in layout, `Clone`, `Copy` and `Default`: zeros, with the right

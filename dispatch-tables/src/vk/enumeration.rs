@@ -22,79 +22,39 @@ pub trait Kind<I: 'static>: PartialEq + 'static {
     /// The enumerants' names and numbers, without second names.
     const NAMES: Names<I>;
 
-    /// What `Display` prints where that is not the name of the constant.
-    fn spell(_: I, _: &mut Formatter<'_>) -> Option<fmt::Result> {
-        None
-    }
-
-    /// The number as the result of a command, of `VkResult` alone.
-    #[inline]
-    fn result(_: I) -> Option<super::Result> {
-        None
-    }
+    /// C's name of the enumeration, then those of the enumerants, with space between them. Apart from
+    /// the names, so that who prints one has not the other.
+    const SPELT: &'static str;
 }
 
 /// The alias of an enumeration, its kind and its constants.
 ///
 /// ```text
 /// enumeration! { AttachmentLoadOp = VkAttachmentLoadOp, i32;
-///     LOAD 0;
-///     NONE 1000400000;
+///     LOAD 0 "VK_ATTACHMENT_LOAD_OP_LOAD";
+///     NONE 1000400000 "VK_ATTACHMENT_LOAD_OP_NONE";
 /// }
 /// ```
 ///
 /// An enumeration of video, which the specification has no page about, has `: ` and a name for its
-/// kind in place of `= ` and C's name. `spelt` in front says that each row has C's name too,
-/// `SUCCESS 0 VK_SUCCESS;`, which `name` and `Display` give.
+/// kind in place of `= ` and C's name.
+///
+/// The documentation has the constants as a table of the alias, and finds them by C's names: as items
+/// they would all stand on the page of [`Enumeration`], in two megabytes.
 macro_rules! enumeration {
-    (spelt $name:ident = $c:ident, $integer:ident;
-        $($constant:ident $value:literal $spelt:ident;)*
-    ) => {
+    ($name:ident = $c:ident, $($rest:tt)*) => {
         enumeration! { @type [#[doc = stringify!($c)] #[cfg_attr(doc, doc = spec!($c))]]
-            $name $c $integer;
-            $($constant $value;)*
-            {
-                fn spell(
-                    number: $integer,
-                    f: &mut core::fmt::Formatter<'_>,
-                ) -> Option<core::fmt::Result> {
-                    Some(match $name::from_raw(number).name() {
-                        Some(name) => f.pad(name),
-                        None => write!(f, concat!(stringify!($c), " {}"), number),
-                    })
-                }
-
-                fn result(number: $integer) -> Option<crate::vk::Result> {
-                    (stringify!($name) == "Result").then(|| crate::vk::Result::from_raw(number))
-                }
-            }
-        }
-
-        impl $name {
-            /// The registry's name of the value, that of the oldest where several mean the same;
-            /// none of a value that this version of the registry does not know.
-            #[must_use]
-            #[inline]
-            pub const fn name(self) -> Option<&'static str> {
-                Some(match self {
-                    $(Self::$constant => stringify!($spelt),)*
-                    _ => return None,
-                })
-            }
+            $name $c $c $($rest)*
         }
     };
-    ($name:ident = $c:ident, $integer:ident; $($constant:ident $value:literal;)*) => {
-        enumeration! { @type [#[doc = stringify!($c)] #[cfg_attr(doc, doc = spec!($c))]]
-            $name $c $integer; $($constant $value;)* {}
-        }
+    ($name:ident: $kind:ident, $($rest:tt)*) => {
+        enumeration! { @type [] $name $name $kind $($rest)* }
     };
-    ($name:ident: $kind:ident, $integer:ident; $($constant:ident $value:literal;)*) => {
-        enumeration! { @type [] $name $kind $integer; $($constant $value;)* {} }
-    };
-    (@type [$($docs:tt)*] $name:ident $kind:ident $integer:ident;
-        $($constant:ident $value:literal;)* { $($functions:tt)* }
+    (@type [$($docs:tt)*] $name:ident $c:ident $kind:ident $integer:ident;
+        $($constant:ident $value:literal $spelt:literal;)*
     ) => {
         $($docs)*
+        #[cfg_attr(doc, doc = constants!($($constant $value $spelt;)*), doc(alias($($spelt),*)))]
         pub type $name = crate::vk::Enumeration<$kind, $integer>;
 
         // Hidden in the documentation alone: messages of the compiler give the whole path of a
@@ -109,9 +69,10 @@ macro_rules! enumeration {
                 names: stringify!($($constant)*),
                 numbers: &[$($value),*],
             };
-            $($functions)*
+            const SPELT: &'static str = concat!(stringify!($c) $(, " ", $spelt)*);
         }
 
+        #[cfg_attr(doc, doc(hidden))]
         impl $name {
             $(pub const $constant: Self = Self($value, core::marker::PhantomData);)*
         }
@@ -143,6 +104,18 @@ impl<E: Kind<I>, I: 'static> Enumeration<E, I> {
         I: Copy,
     {
         E::NAMES.numbers.iter().map(|&number| Self(number, PhantomData))
+    }
+
+    /// C's name of the value, `VK_FORMAT_R8G8B8A8_UNORM`, which `Display` prints; none of a value that this
+    /// version of the registry does not know. Of several names it is that of the constant which
+    /// `Debug` prints.
+    #[must_use]
+    pub fn name(self) -> Option<&'static str>
+    where
+        I: PartialEq,
+    {
+        let place = E::NAMES.numbers.iter().position(|known| *known == self.0)?;
+        E::SPELT.split_ascii_whitespace().nth(place + 1)
     }
 
     /// The enumerant of this name, `R8G8B8A8_UNORM`; none if there is none. Second names do not
@@ -197,16 +170,23 @@ impl<E: Kind<I>, I: Copy + PartialEq + Debug + 'static> Debug for Enumeration<E,
     }
 }
 
+/// C's name, and that of the enumeration with the number of an unknown value: `VkResult -77`.
 impl<E: Kind<I>, I: Copy + PartialEq + Debug + 'static> Display for Enumeration<E, I> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        E::spell(self.0, f).unwrap_or_else(|| Debug::fmt(self, f))
+        match self.name() {
+            Some(name) => f.pad(name),
+            None => {
+                let kind = E::SPELT.split_ascii_whitespace().next().unwrap_or_default();
+                write!(f, "{kind} {:?}", self.0)
+            }
+        }
     }
 }
 
 #[cfg(feature = "observe")]
-impl<E: Kind<I>, I: Copy + 'static> crate::observe::Value for Enumeration<E, I> {
+impl<E: 'static, I: Copy + 'static> crate::observe::Value for Enumeration<E, I> {
     fn result(self) -> Option<super::Result> {
-        E::result(self.0)
+        (&self as &dyn core::any::Any).downcast_ref().copied()
     }
 }
 

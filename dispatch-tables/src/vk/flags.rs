@@ -30,17 +30,18 @@ pub trait Kind<I: 'static>: PartialEq + 'static {
 ///
 /// ```text
 /// flags! { QueryPoolCreateFlags = VkQueryPoolCreateFlags VkQueryPoolCreateFlagBits, u32;
-///     RESET 1;
+///     RESET_KHR 1 "VK_QUERY_POOL_CREATE_RESET_BIT_KHR";
 /// }
 /// ```
 macro_rules! flags {
     ($name:ident = $c:ident $($c_bits:ident)?, $integer:ident;
-        $($constant:ident $value:literal;)*
+        $($constant:ident $value:literal $spelt:literal;)*
     ) => {
         #[doc = stringify!($c)]
         $(#[doc = concat!(", ", stringify!($c_bits))])?
         #[cfg_attr(doc, doc = spec!($c))]
         $(#[cfg_attr(doc, doc = spec!($c_bits))])?
+        #[cfg_attr(doc, doc = constants!($($constant $value $spelt;)*), doc(alias($($spelt),*)))]
         pub type $name = crate::vk::Bitmask<$c, $integer>;
 
         // Hidden in the documentation alone: messages of the compiler give the whole path of a
@@ -57,6 +58,7 @@ macro_rules! flags {
             };
         }
 
+        #[cfg_attr(doc, doc(hidden))]
         impl $name {
             $(pub const $constant: Self = Self($value, core::marker::PhantomData);)*
         }

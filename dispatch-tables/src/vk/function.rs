@@ -1,4 +1,4 @@
-//! The macros of all pointers to commands.
+//! The macros of all pointers to commands, and of types that have a second name.
 
 /// Pointers to functions, a row each:
 ///
@@ -14,12 +14,20 @@ macro_rules! functions {
 }
 pub(crate) use functions;
 
-/// Other names of [`functions`]: `PFN_vkTrimCommandPoolKHR vkTrimCommandPoolKHR = PFN_vkTrimCommandPool;`.
-macro_rules! function_aliases {
-    ($($pointer:ident $c:ident = $target:ident;)*) => {$(
-        #[doc = concat!("`", stringify!($c), "`")]
-        #[cfg_attr(doc, doc = spec!($c))]
-        pub type $pointer = $target;
-    )*};
+/// Other names of a file's types: `second_names! { BufferUsageFlags2KHR = BufferUsageFlags2; … }`. In the
+/// documentation they have one page.
+macro_rules! second_names {
+    ($($name:ident = $target:ident;)*) => {
+        $(
+            #[cfg_attr(doc, doc(hidden))]
+            #[doc = stringify!($target)]
+            pub type $name = $target;
+        )*
+
+        /// Types that have a second name, in most cases that of an extension before its promotion.
+        #[cfg(doc)]
+        #[doc = crate::vk::spec::second_names_table!($($name $target;)*)]
+        pub enum SecondNames {}
+    };
 }
-pub(crate) use function_aliases;
+pub(crate) use second_names;

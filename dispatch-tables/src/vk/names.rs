@@ -1,9 +1,10 @@
-//! Enumerants and flags by name, as `Debug` and `Display` print them. Each type's names are a constant
-//! that these two alone refer to, so that a program has the names of the types that it prints.
+//! Enumerants and flags by the names of their constants, as `Debug` prints them, and `Display` prints flags. Each
+//! type's names are a constant that these alone refer to, so that a program has the names of the types
+//! that it prints.
 
 use core::fmt::{self, Debug, Formatter, LowerHex};
 
-/// The names and numbers of a type's values, without second names.
+/// The constants' names and numbers, without second names. (An enumeration prints C's with `Display`.)
 ///
 /// ```
 /// use dispatch_tables::vk::Format;
@@ -92,16 +93,37 @@ mod tests {
     use std::format;
 
     use crate::vk::{
-        AccessFlags2, Format, ImageUsageFlags, ObjectType, PresentModeKHR, Result, SampleCountFlags,
+        AccessFlags2, Format, ImageType, ImageUsageFlags, ObjectType, PresentModeKHR, Result,
+        SampleCountFlags, StdVideoH264ProfileIdc,
     };
 
     #[test]
     fn enumerants_print_the_names_of_their_constants() {
         assert_eq!(format!("{:?}", Format::R8G8B8A8_UNORM), "R8G8B8A8_UNORM");
-        assert_eq!(format!("{}", PresentModeKHR::FIFO), "FIFO");
-        assert_eq!(format!("[{:>10}]", Format::UNDEFINED), "[ UNDEFINED]");
+        assert_eq!(format!("[{:>10?}]", Format::UNDEFINED), "[ UNDEFINED]");
         assert_eq!(format!("{:?}", ObjectType::DEVICE), "DEVICE");
         assert_eq!(format!("{:?}", Result::ERROR_DEVICE_LOST), "ERROR_DEVICE_LOST");
+    }
+
+    /// `Display` is alike for all: C's names, for which people search.
+    #[test]
+    fn enumerants_display_as_in_the_specification() {
+        assert_eq!(format!("{}", Result::ERROR_DEVICE_LOST), "VK_ERROR_DEVICE_LOST");
+        assert_eq!(format!("{}", Format::R8_UNORM), "VK_FORMAT_R8_UNORM");
+        assert_eq!(format!("{}", ImageType::TYPE_2D), "VK_IMAGE_TYPE_2D");
+        assert_eq!(format!("[{:>26}]", PresentModeKHR::FIFO), "[  VK_PRESENT_MODE_FIFO_KHR]");
+        let profile = StdVideoH264ProfileIdc::HIGH;
+        assert_eq!(format!("{profile}"), "STD_VIDEO_H264_PROFILE_IDC_HIGH");
+        assert_eq!(profile.name(), Some("STD_VIDEO_H264_PROFILE_IDC_HIGH"));
+        assert_eq!(format!("{}", Format::from_raw(-5)), "VkFormat -5");
+        assert_eq!(Format::from_raw(-5).name(), None);
+        for format in Format::known() {
+            let (name, constant) = (format.name().expect("known"), format!("{format:?}"));
+            assert!(
+                name.starts_with("VK_FORMAT_") && name.to_uppercase().ends_with(&constant),
+                "{name}"
+            );
+        }
     }
 
     #[test]
@@ -114,7 +136,6 @@ mod tests {
     #[test]
     fn unknown_enumerants_print_their_numbers() {
         assert_eq!(format!("{:?}", Format::from_raw(-5)), "-5");
-        assert_eq!(format!("{}", PresentModeKHR::from_raw(123_456)), "123456");
     }
 
     #[test]

@@ -29,6 +29,7 @@ macro_rules! without_debug {
             #[doc = stringify!($c)]
             #[cfg_attr(doc, doc = spec!($c))]
         )?
+        $($(#[cfg_attr(doc, doc = extends!($($extended)*))])?)?
         #[repr(C)]
         pub $keyword $name {
             $($vis $member: $type,)*
@@ -61,11 +62,13 @@ macro_rules! without_debug {
 
         $(
             // SAFETY: vkgen checks that the first members are `s_type`, which has this value, and `p_next`.
+            #[cfg_attr(doc, doc(hidden))]
             unsafe impl crate::vk::chain::Structure for $name {
                 const TYPE: StructureType = StructureType::$structure_type;
             }
             $($(
                 // SAFETY: vkgen writes the names of the registry's `structextends`.
+                #[cfg_attr(doc, doc(hidden))]
                 unsafe impl crate::vk::chain::Extends<$extended> for $name {}
             )*)?
         )?

@@ -49,6 +49,12 @@ impl Types {
             item.strip_prefix("handle!(").or(item.strip_prefix("dispatchable_handle!("))
         {
             self.define(handle.trim_start(), 0, Definition::Scalar(8));
+        } else if let Some(body) = body("second_names! ") {
+            let rows = split(body, ';').into_iter().filter_map(|row| row.split_once(" = "));
+            let alias = |(name, target): (&str, &str)| {
+                (name.to_owned(), Definition::Alias(target.to_owned()))
+            };
+            self.types.extend(rows.map(alias));
         } else if let Some((name, ty)) =
             item.strip_prefix("pub type ").and_then(|alias| alias.split_once(" = "))
         {
@@ -63,7 +69,6 @@ impl Types {
     }
 
     fn define(&mut self, body: &str, word: usize, definition: Definition) {
-        let body = body.trim_start_matches("spelt ");
         let name = body.split([' ', ',', ':', ';']).nth(word).unwrap_or_default();
         self.types.insert(name.to_owned(), definition);
     }

@@ -23,7 +23,7 @@ fn of_item(item: &str, types: &Types) -> Vec<String> {
         names.map(|name| format!("{name} compares")).collect()
     } else if let Some(body) = item.strip_prefix("impl ") {
         bit_fields(body)
-    } else if let Some(body) = body("functions! ").or_else(|| body("function_aliases! ")) {
+    } else if let Some(body) = body("functions! ").or_else(|| body("second_names! ")) {
         functions(body)
     } else if let Some(callback) =
         item.strip_prefix("pub type ").filter(|it| it.starts_with("PFN_"))
@@ -61,14 +61,13 @@ fn structure(body: &str, types: &Types) -> Vec<String> {
     facts
 }
 
-/// `A = VkA, i32; FIRST 0; SECOND 1;`
+/// `A = VkA, i32; FIRST 0 "VK_A_FIRST"; SECOND 1 "VK_A_SECOND";`
 fn values(body: &str) -> Vec<String> {
     let rows = split(body, ';');
     let Some((head, values)) = rows.split_first() else { return Vec::new() };
-    let head = head.trim_start_matches("spelt ");
     let name = head.split([' ', ':']).next().unwrap_or_default();
     let value = |row: &&str| format!("{name}::{row}").replacen(' ', " = ", 1);
-    std::iter::once(head.to_owned()).chain(values.iter().map(value)).collect()
+    std::iter::once((*head).to_owned()).chain(values.iter().map(value)).collect()
 }
 
 /// `A; ONE = OTHER;`
@@ -88,12 +87,10 @@ fn bit_fields(body: &str) -> Vec<String> {
         .collect()
 }
 
-/// The facts of rows of `functions!` and `function_aliases!`.
+/// The facts of rows of `functions!` and `second_names!`.
 fn functions(body: &str) -> Vec<String> {
     let row = |row: &&str| match row.split_once(" = ") {
-        Some((names, target)) => {
-            vec![format!("type {} = {target}", names.split(' ').next().unwrap_or_default())]
-        }
+        Some(_) => vec![format!("type {row}")],
         None => function(row, ""),
     };
     split(body, ';').iter().flat_map(row).collect()

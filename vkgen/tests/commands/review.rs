@@ -42,13 +42,13 @@ fn every_changed_fact_is_a_changed_line() {
     let before = std::fs::read_to_string(workspace().join(path)).expect("the review");
     let after = rendered(change).remove(path).expect("the review");
     let changed = only_in("-", &before, &after) + &only_in("+", &after, &before);
-    insta::assert_snapshot!(changed, @"
+    insta::assert_snapshot!(changed, @r#"
     - kit dynamic values cmd_set_line_width line_width LINE_WIDTH (line_width: f32)
     - kit structures typed BindSparseInfo: p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, wait_semaphore_count))))
     - tables calls device cmd_set_line_width vkCmdSetLineWidth (command_buffer: vk::CommandBuffer, line_width: f32) (command_buffer, line_width) {void}
     - tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 25 [[]]
     - vk PFN_vkCmdSetLineWidth 1 line_width: f32
-    - vk Filter::LINEAR = 1
+    - vk Filter::LINEAR = 1 "VK_FILTER_LINEAR"
     - vk Offset2D.x: i32 at 0
     - vk Offset2D.y: i32 at 4
     - loader commands device #[unsafe(no_mangle)] [plain] [Instance] [] CMD_SET_LINE_WIDTH vkCmdSetLineWidth cmd_set_line_width {(command_buffer: CommandBuffer, line_width: f32)}
@@ -57,11 +57,11 @@ fn every_changed_fact_is_a_changed_line() {
     + tables calls device cmd_set_line_width vkCmdSetLineWidth (command_buffer: vk::CommandBuffer, line_width: f64) (command_buffer, line_width) {void}
     + tables extensions instance KHR_SURFACE khr_surface VK_KHR_surface 1 26 [[]]
     + vk PFN_vkCmdSetLineWidth 1 line_width: f64
-    + vk Filter::LINEAR = 91
+    + vk Filter::LINEAR = 91 "VK_FILTER_LINEAR"
     + vk Offset2D.y: i32 at 0
     + vk Offset2D.x: i32 at 4
     + loader commands device #[unsafe(no_mangle)] [plain] [Instance] [] CMD_SET_LINE_WIDTH vkCmdSetLineWidth cmd_set_line_width {(command_buffer: CommandBuffer, line_width: f64)}
-    ");
+    "#);
 }
 
 /// The lines of `text` that `other` lacks.

@@ -86,6 +86,7 @@ handle!(CudaFunctionNV = VkCudaFunctionNV, CUDA_FUNCTION_NV);
 dispatchable_handle!(
     ExternalComputeQueueNV = VkExternalComputeQueueNV, EXTERNAL_COMPUTE_QUEUE_NV
 );
-pub type DescriptorUpdateTemplateKHR = DescriptorUpdateTemplate;
-pub type SamplerYcbcrConversionKHR = SamplerYcbcrConversion;
-pub type PrivateDataSlotEXT = PrivateDataSlot;
+second_names! { DescriptorUpdateTemplateKHR = DescriptorUpdateTemplate;
+    SamplerYcbcrConversionKHR = SamplerYcbcrConversion;
+    PrivateDataSlotEXT = PrivateDataSlot;
+}

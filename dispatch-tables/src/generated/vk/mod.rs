@@ -8,11 +8,11 @@
 use crate::vk::bit_field::bit_field;
 use crate::vk::enumeration::{aliases, enumeration};
 use crate::vk::flags::flags;
-use crate::vk::function::{function_aliases, functions};
+use crate::vk::function::{functions, second_names};
 use crate::vk::handle::{dispatchable_handle, handle};
 use crate::vk::plain_data::{comparisons, plain_data};
 #[cfg(doc)]
-use crate::vk::spec::spec;
+use crate::vk::spec::{constants, extends, spec};
 #[cfg(doc)]
 pub mod base;
 #[cfg(not(doc))]
@@ -50,6 +50,7 @@ mod enums;
 #[doc(no_inline)]
 pub use enums::*;
 #[cfg(doc)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod extensions;
 #[cfg(not(doc))]
 mod extensions;
@@ -61,6 +62,12 @@ pub mod handles;
 mod handles;
 #[doc(no_inline)]
 pub use handles::*;
+#[cfg(doc)]
+pub mod physical_devices;
+#[cfg(not(doc))]
+mod physical_devices;
+#[doc(no_inline)]
+pub use physical_devices::*;
 #[cfg(doc)]
 pub mod platform;
 #[cfg(not(doc))]

@@ -4,7 +4,7 @@
 // SPDX-FileCopyrightText: The Khronos Group Inc.
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
-//! Structures in C's layout. Unsafe class: zeroed defaults.
+//! All other structures in C's layout. Unsafe class: zeroed defaults.
 use core::ffi::{c_char, c_int, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
@@ -56,17 +56,6 @@ plain_data! { struct ComponentMapping = VkComponentMapping;
     pub g: ComponentSwizzle;
     pub b: ComponentSwizzle;
     pub a: ComponentSwizzle;
-}
-plain_data! { struct PhysicalDeviceProperties = VkPhysicalDeviceProperties;
-    pub api_version: u32;
-    pub driver_version: u32;
-    pub vendor_id: u32;
-    pub device_id: u32;
-    pub device_type: PhysicalDeviceType;
-    pub device_name: [c_char; MAX_PHYSICAL_DEVICE_NAME_SIZE] as text;
-    pub pipeline_cache_uuid: [u8; UUID_SIZE];
-    pub limits: PhysicalDeviceLimits;
-    pub sparse_properties: PhysicalDeviceSparseProperties;
 }
 plain_data! { struct ExtensionProperties = VkExtensionProperties;
     pub extension_name: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
@@ -130,12 +119,6 @@ plain_data! { struct QueueFamilyProperties = VkQueueFamilyProperties;
     pub queue_count: u32;
     pub timestamp_valid_bits: u32;
     pub min_image_transfer_granularity: Extent3D;
-}
-plain_data! { struct PhysicalDeviceMemoryProperties = VkPhysicalDeviceMemoryProperties;
-    pub memory_type_count: u32;
-    pub memory_types: [MemoryType; MAX_MEMORY_TYPES];
-    pub memory_heap_count: u32;
-    pub memory_heaps: [MemoryHeap; MAX_MEMORY_HEAPS];
 }
 plain_data! { struct MemoryAllocateInfo = VkMemoryAllocateInfo, MEMORY_ALLOCATE_INFO;
     pub s_type: StructureType;
@@ -875,178 +858,6 @@ plain_data! { struct FenceCreateInfo = VkFenceCreateInfo, FENCE_CREATE_INFO;
     pub p_next: *const c_void;
     pub flags: FenceCreateFlags;
 }
-plain_data! { struct PhysicalDeviceFeatures = VkPhysicalDeviceFeatures;
-    pub robust_buffer_access: Bool32;
-    pub full_draw_index_uint32: Bool32;
-    pub image_cube_array: Bool32;
-    pub independent_blend: Bool32;
-    pub geometry_shader: Bool32;
-    pub tessellation_shader: Bool32;
-    pub sample_rate_shading: Bool32;
-    pub dual_src_blend: Bool32;
-    pub logic_op: Bool32;
-    pub multi_draw_indirect: Bool32;
-    pub draw_indirect_first_instance: Bool32;
-    pub depth_clamp: Bool32;
-    pub depth_bias_clamp: Bool32;
-    pub fill_mode_non_solid: Bool32;
-    pub depth_bounds: Bool32;
-    pub wide_lines: Bool32;
-    pub large_points: Bool32;
-    pub alpha_to_one: Bool32;
-    pub multi_viewport: Bool32;
-    pub sampler_anisotropy: Bool32;
-    pub texture_compression_etc2: Bool32;
-    pub texture_compression_astc_ldr: Bool32;
-    pub texture_compression_bc: Bool32;
-    pub occlusion_query_precise: Bool32;
-    pub pipeline_statistics_query: Bool32;
-    pub vertex_pipeline_stores_and_atomics: Bool32;
-    pub fragment_stores_and_atomics: Bool32;
-    pub shader_tessellation_and_geometry_point_size: Bool32;
-    pub shader_image_gather_extended: Bool32;
-    pub shader_storage_image_extended_formats: Bool32;
-    pub shader_storage_image_multisample: Bool32;
-    pub shader_storage_image_read_without_format: Bool32;
-    pub shader_storage_image_write_without_format: Bool32;
-    pub shader_uniform_buffer_array_dynamic_indexing: Bool32;
-    pub shader_sampled_image_array_dynamic_indexing: Bool32;
-    pub shader_storage_buffer_array_dynamic_indexing: Bool32;
-    pub shader_storage_image_array_dynamic_indexing: Bool32;
-    pub shader_clip_distance: Bool32;
-    pub shader_cull_distance: Bool32;
-    pub shader_float64: Bool32;
-    pub shader_int64: Bool32;
-    pub shader_int16: Bool32;
-    pub shader_resource_residency: Bool32;
-    pub shader_resource_min_lod: Bool32;
-    pub sparse_binding: Bool32;
-    pub sparse_residency_buffer: Bool32;
-    pub sparse_residency_image2_d: Bool32;
-    pub sparse_residency_image3_d: Bool32;
-    pub sparse_residency2_samples: Bool32;
-    pub sparse_residency4_samples: Bool32;
-    pub sparse_residency8_samples: Bool32;
-    pub sparse_residency16_samples: Bool32;
-    pub sparse_residency_aliased: Bool32;
-    pub variable_multisample_rate: Bool32;
-    pub inherited_queries: Bool32;
-}
-plain_data! { struct PhysicalDeviceSparseProperties = VkPhysicalDeviceSparseProperties;
-    pub residency_standard2_d_block_shape: Bool32;
-    pub residency_standard2_d_multisample_block_shape: Bool32;
-    pub residency_standard3_d_block_shape: Bool32;
-    pub residency_aligned_mip_size: Bool32;
-    pub residency_non_resident_strict: Bool32;
-}
-plain_data! { struct PhysicalDeviceLimits = VkPhysicalDeviceLimits;
-    pub max_image_dimension1_d: u32;
-    pub max_image_dimension2_d: u32;
-    pub max_image_dimension3_d: u32;
-    pub max_image_dimension_cube: u32;
-    pub max_image_array_layers: u32;
-    pub max_texel_buffer_elements: u32;
-    pub max_uniform_buffer_range: u32;
-    pub max_storage_buffer_range: u32;
-    pub max_push_constants_size: u32;
-    pub max_memory_allocation_count: u32;
-    pub max_sampler_allocation_count: u32;
-    pub buffer_image_granularity: DeviceSize;
-    pub sparse_address_space_size: DeviceSize;
-    pub max_bound_descriptor_sets: u32;
-    pub max_per_stage_descriptor_samplers: u32;
-    pub max_per_stage_descriptor_uniform_buffers: u32;
-    pub max_per_stage_descriptor_storage_buffers: u32;
-    pub max_per_stage_descriptor_sampled_images: u32;
-    pub max_per_stage_descriptor_storage_images: u32;
-    pub max_per_stage_descriptor_input_attachments: u32;
-    pub max_per_stage_resources: u32;
-    pub max_descriptor_set_samplers: u32;
-    pub max_descriptor_set_uniform_buffers: u32;
-    pub max_descriptor_set_uniform_buffers_dynamic: u32;
-    pub max_descriptor_set_storage_buffers: u32;
-    pub max_descriptor_set_storage_buffers_dynamic: u32;
-    pub max_descriptor_set_sampled_images: u32;
-    pub max_descriptor_set_storage_images: u32;
-    pub max_descriptor_set_input_attachments: u32;
-    pub max_vertex_input_attributes: u32;
-    pub max_vertex_input_bindings: u32;
-    pub max_vertex_input_attribute_offset: u32;
-    pub max_vertex_input_binding_stride: u32;
-    pub max_vertex_output_components: u32;
-    pub max_tessellation_generation_level: u32;
-    pub max_tessellation_patch_size: u32;
-    pub max_tessellation_control_per_vertex_input_components: u32;
-    pub max_tessellation_control_per_vertex_output_components: u32;
-    pub max_tessellation_control_per_patch_output_components: u32;
-    pub max_tessellation_control_total_output_components: u32;
-    pub max_tessellation_evaluation_input_components: u32;
-    pub max_tessellation_evaluation_output_components: u32;
-    pub max_geometry_shader_invocations: u32;
-    pub max_geometry_input_components: u32;
-    pub max_geometry_output_components: u32;
-    pub max_geometry_output_vertices: u32;
-    pub max_geometry_total_output_components: u32;
-    pub max_fragment_input_components: u32;
-    pub max_fragment_output_attachments: u32;
-    pub max_fragment_dual_src_attachments: u32;
-    pub max_fragment_combined_output_resources: u32;
-    pub max_compute_shared_memory_size: u32;
-    pub max_compute_work_group_count: [u32; 3];
-    pub max_compute_work_group_invocations: u32;
-    pub max_compute_work_group_size: [u32; 3];
-    pub sub_pixel_precision_bits: u32;
-    pub sub_texel_precision_bits: u32;
-    pub mipmap_precision_bits: u32;
-    pub max_draw_indexed_index_value: u32;
-    pub max_draw_indirect_count: u32;
-    pub max_sampler_lod_bias: f32;
-    pub max_sampler_anisotropy: f32;
-    pub max_viewports: u32;
-    pub max_viewport_dimensions: [u32; 2];
-    pub viewport_bounds_range: [f32; 2];
-    pub viewport_sub_pixel_bits: u32;
-    pub min_memory_map_alignment: usize;
-    pub min_texel_buffer_offset_alignment: DeviceSize;
-    pub min_uniform_buffer_offset_alignment: DeviceSize;
-    pub min_storage_buffer_offset_alignment: DeviceSize;
-    pub min_texel_offset: i32;
-    pub max_texel_offset: u32;
-    pub min_texel_gather_offset: i32;
-    pub max_texel_gather_offset: u32;
-    pub min_interpolation_offset: f32;
-    pub max_interpolation_offset: f32;
-    pub sub_pixel_interpolation_offset_bits: u32;
-    pub max_framebuffer_width: u32;
-    pub max_framebuffer_height: u32;
-    pub max_framebuffer_layers: u32;
-    pub framebuffer_color_sample_counts: SampleCountFlags;
-    pub framebuffer_depth_sample_counts: SampleCountFlags;
-    pub framebuffer_stencil_sample_counts: SampleCountFlags;
-    pub framebuffer_no_attachments_sample_counts: SampleCountFlags;
-    pub max_color_attachments: u32;
-    pub sampled_image_color_sample_counts: SampleCountFlags;
-    pub sampled_image_integer_sample_counts: SampleCountFlags;
-    pub sampled_image_depth_sample_counts: SampleCountFlags;
-    pub sampled_image_stencil_sample_counts: SampleCountFlags;
-    pub storage_image_sample_counts: SampleCountFlags;
-    pub max_sample_mask_words: u32;
-    pub timestamp_compute_and_graphics: Bool32;
-    pub timestamp_period: f32;
-    pub max_clip_distances: u32;
-    pub max_cull_distances: u32;
-    pub max_combined_clip_and_cull_distances: u32;
-    pub discrete_queue_priorities: u32;
-    pub point_size_range: [f32; 2];
-    pub line_width_range: [f32; 2];
-    pub point_size_granularity: f32;
-    pub line_width_granularity: f32;
-    pub strict_lines: Bool32;
-    pub standard_sample_locations: Bool32;
-    pub optimal_buffer_copy_offset_alignment: DeviceSize;
-    pub optimal_buffer_copy_row_pitch_alignment: DeviceSize;
-    pub non_coherent_atom_size: DeviceSize;
-}
 plain_data! { struct SemaphoreCreateInfo = VkSemaphoreCreateInfo, SEMAPHORE_CREATE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -1406,35 +1217,10 @@ plain_data! { struct Win32KeyedMutexAcquireReleaseInfoNV = VkWin32KeyedMutexAcqu
     pub p_release_syncs: *const DeviceMemory;
     pub p_release_keys: *const u64;
 }
-plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsFeaturesNV = VkPhysicalDeviceDeviceGeneratedCommandsFeaturesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_generated_commands: Bool32;
-}
 plain_data! { struct PushConstantBankInfoNV = VkPushConstantBankInfoNV, PUSH_CONSTANT_BANK_INFO_NV: DescriptorSetAndBindingMappingEXT PushDataInfoEXT PushConstantsInfo IndirectCommandsLayoutTokenEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub bank: u32;
-}
-plain_data! { struct PhysicalDevicePushConstantBankFeaturesNV = VkPhysicalDevicePushConstantBankFeaturesNV, PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub push_constant_bank: Bool32;
-}
-plain_data! { struct PhysicalDevicePushConstantBankPropertiesNV = VkPhysicalDevicePushConstantBankPropertiesNV, PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_graphics_push_constant_banks: u32;
-    pub max_compute_push_constant_banks: u32;
-    pub max_graphics_push_data_banks: u32;
-    pub max_compute_push_data_banks: u32;
-}
-plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV = VkPhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_COMPUTE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_generated_compute: Bool32;
-    pub device_generated_compute_pipelines: Bool32;
-    pub device_generated_compute_capture_replay: Bool32;
 }
 plain_data! { struct DevicePrivateDataCreateInfo = VkDevicePrivateDataCreateInfo, DEVICE_PRIVATE_DATA_CREATE_INFO: DeviceCreateInfo;
     pub s_type: StructureType;
@@ -1445,46 +1231,6 @@ plain_data! { struct PrivateDataSlotCreateInfo = VkPrivateDataSlotCreateInfo, PR
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PrivateDataSlotCreateFlags;
-}
-plain_data! { struct PhysicalDevicePrivateDataFeatures = VkPhysicalDevicePrivateDataFeatures, PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub private_data: Bool32;
-}
-plain_data! { struct PhysicalDevicePrivateDataBaseHandleFeaturesNV = VkPhysicalDevicePrivateDataBaseHandleFeaturesNV, PHYSICAL_DEVICE_PRIVATE_DATA_BASE_HANDLE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub private_data_base_handle: Bool32;
-}
-plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsPropertiesNV = VkPhysicalDeviceDeviceGeneratedCommandsPropertiesNV, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_graphics_shader_group_count: u32;
-    pub max_indirect_sequence_count: u32;
-    pub max_indirect_commands_token_count: u32;
-    pub max_indirect_commands_stream_count: u32;
-    pub max_indirect_commands_token_offset: u32;
-    pub max_indirect_commands_stream_stride: u32;
-    pub min_sequences_count_buffer_offset_alignment: u32;
-    pub min_sequences_index_buffer_offset_alignment: u32;
-    pub min_indirect_commands_buffer_offset_alignment: u32;
-}
-plain_data! { struct PhysicalDeviceClusterAccelerationStructureFeaturesNV = VkPhysicalDeviceClusterAccelerationStructureFeaturesNV, PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cluster_acceleration_structure: Bool32;
-}
-plain_data! { struct PhysicalDeviceClusterAccelerationStructurePropertiesNV = VkPhysicalDeviceClusterAccelerationStructurePropertiesNV, PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_vertices_per_cluster: u32;
-    pub max_triangles_per_cluster: u32;
-    pub cluster_scratch_byte_alignment: u32;
-    pub cluster_byte_alignment: u32;
-    pub cluster_template_byte_alignment: u32;
-    pub cluster_bottom_level_byte_alignment: u32;
-    pub cluster_template_bounds_byte_alignment: u32;
-    pub max_cluster_geometry_index: u32;
 }
 plain_data! { struct StridedDeviceAddressNV = VkStridedDeviceAddressNV;
     pub start_address: DeviceAddress;
@@ -1630,11 +1376,6 @@ plain_data! { struct ClusterAccelerationStructureCommandsInfoNV = VkClusterAccel
     pub src_infos_count: DeviceAddress;
     pub address_resolution_flags: ClusterAccelerationStructureAddressResolutionFlagsNV;
 }
-plain_data! { struct PhysicalDeviceMultiDrawPropertiesEXT = VkPhysicalDeviceMultiDrawPropertiesEXT, PHYSICAL_DEVICE_MULTI_DRAW_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_multi_draw_count: u32;
-}
 plain_data! { struct GraphicsShaderGroupCreateInfoNV = VkGraphicsShaderGroupCreateInfoNV, GRAPHICS_SHADER_GROUP_CREATE_INFO_NV;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -1732,16 +1473,6 @@ plain_data! { struct PipelineIndirectDeviceAddressInfoNV = VkPipelineIndirectDev
 plain_data! { struct BindPipelineIndirectCommandNV = VkBindPipelineIndirectCommandNV;
     pub pipeline_address: DeviceAddress;
 }
-plain_data! { struct PhysicalDeviceFeatures2 = VkPhysicalDeviceFeatures2, PHYSICAL_DEVICE_FEATURES_2: DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub features: PhysicalDeviceFeatures;
-}
-plain_data! { struct PhysicalDeviceProperties2 = VkPhysicalDeviceProperties2, PHYSICAL_DEVICE_PROPERTIES_2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub properties: PhysicalDeviceProperties;
-}
 plain_data! { struct FormatProperties2 = VkFormatProperties2, FORMAT_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -1752,57 +1483,21 @@ plain_data! { struct ImageFormatProperties2 = VkImageFormatProperties2, IMAGE_FO
     pub p_next: *mut c_void;
     pub image_format_properties: ImageFormatProperties;
 }
-plain_data! { struct PhysicalDeviceImageFormatInfo2 = VkPhysicalDeviceImageFormatInfo2, PHYSICAL_DEVICE_IMAGE_FORMAT_INFO_2;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub format: Format;
-    pub ty: ImageType;
-    pub tiling: ImageTiling;
-    pub usage: ImageUsageFlags;
-    pub flags: ImageCreateFlags;
-}
 plain_data! { struct QueueFamilyProperties2 = VkQueueFamilyProperties2, QUEUE_FAMILY_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub queue_family_properties: QueueFamilyProperties;
-}
-plain_data! { struct PhysicalDeviceMemoryProperties2 = VkPhysicalDeviceMemoryProperties2, PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub memory_properties: PhysicalDeviceMemoryProperties;
 }
 plain_data! { struct SparseImageFormatProperties2 = VkSparseImageFormatProperties2, SPARSE_IMAGE_FORMAT_PROPERTIES_2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub properties: SparseImageFormatProperties;
 }
-plain_data! { struct PhysicalDeviceSparseImageFormatInfo2 = VkPhysicalDeviceSparseImageFormatInfo2, PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_INFO_2;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub format: Format;
-    pub ty: ImageType;
-    pub samples: SampleCountFlags;
-    pub usage: ImageUsageFlags;
-    pub tiling: ImageTiling;
-}
-plain_data! { struct PhysicalDevicePushDescriptorProperties = VkPhysicalDevicePushDescriptorProperties, PHYSICAL_DEVICE_PUSH_DESCRIPTOR_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_push_descriptors: u32;
-}
 plain_data! { struct ConformanceVersion = VkConformanceVersion;
     pub major: u8;
     pub minor: u8;
     pub subminor: u8;
     pub patch: u8;
-}
-plain_data! { struct PhysicalDeviceDriverProperties = VkPhysicalDeviceDriverProperties, PHYSICAL_DEVICE_DRIVER_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub driver_id: DriverId;
-    pub driver_name: [c_char; MAX_DRIVER_NAME_SIZE] as text;
-    pub driver_info: [c_char; MAX_DRIVER_INFO_SIZE] as text;
-    pub conformance_version: ConformanceVersion;
 }
 plain_data! { struct PresentRegionsKHR = VkPresentRegionsKHR, PRESENT_REGIONS_KHR: PresentInfoKHR;
     pub s_type: StructureType;
@@ -1819,47 +1514,20 @@ plain_data! { struct RectLayerKHR = VkRectLayerKHR;
     pub extent: Extent2D;
     pub layer: u32;
 }
-plain_data! { struct PhysicalDeviceVariablePointersFeatures = VkPhysicalDeviceVariablePointersFeatures, PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub variable_pointers_storage_buffer: Bool32;
-    pub variable_pointers: Bool32;
-}
 plain_data! { struct ExternalMemoryProperties = VkExternalMemoryProperties;
     pub external_memory_features: ExternalMemoryFeatureFlags;
     pub export_from_imported_handle_types: ExternalMemoryHandleTypeFlags;
     pub compatible_handle_types: ExternalMemoryHandleTypeFlags;
-}
-plain_data! { struct PhysicalDeviceExternalImageFormatInfo = VkPhysicalDeviceExternalImageFormatInfo, PHYSICAL_DEVICE_EXTERNAL_IMAGE_FORMAT_INFO: PhysicalDeviceImageFormatInfo2;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub handle_type: ExternalMemoryHandleTypeFlags;
 }
 plain_data! { struct ExternalImageFormatProperties = VkExternalImageFormatProperties, EXTERNAL_IMAGE_FORMAT_PROPERTIES: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_memory_properties: ExternalMemoryProperties;
 }
-plain_data! { struct PhysicalDeviceExternalBufferInfo = VkPhysicalDeviceExternalBufferInfo, PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub flags: BufferCreateFlags;
-    pub usage: BufferUsageFlags;
-    pub handle_type: ExternalMemoryHandleTypeFlags;
-}
 plain_data! { struct ExternalBufferProperties = VkExternalBufferProperties, EXTERNAL_BUFFER_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub external_memory_properties: ExternalMemoryProperties;
-}
-plain_data! { struct PhysicalDeviceIDProperties = VkPhysicalDeviceIDProperties, PHYSICAL_DEVICE_ID_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_uuid: [u8; UUID_SIZE];
-    pub driver_uuid: [u8; UUID_SIZE];
-    pub device_luid: [u8; LUID_SIZE];
-    pub device_node_mask: u32;
-    pub device_luid_valid: Bool32;
 }
 plain_data! { struct ExternalMemoryImageCreateInfo = VkExternalMemoryImageCreateInfo, EXTERNAL_MEMORY_IMAGE_CREATE_INFO: ImageCreateInfo;
     pub s_type: StructureType;
@@ -1963,11 +1631,6 @@ plain_data! { struct MemoryGetMetalHandleInfoEXT = VkMemoryGetMetalHandleInfoEXT
     pub memory: DeviceMemory;
     pub handle_type: ExternalMemoryHandleTypeFlags;
 }
-plain_data! { struct PhysicalDeviceExternalSemaphoreInfo = VkPhysicalDeviceExternalSemaphoreInfo, PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_INFO;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub handle_type: ExternalSemaphoreHandleTypeFlags;
-}
 plain_data! { struct ExternalSemaphoreProperties = VkExternalSemaphoreProperties, EXTERNAL_SEMAPHORE_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -2038,11 +1701,6 @@ plain_data! { struct SemaphoreGetZirconHandleInfoFUCHSIA = VkSemaphoreGetZirconH
     pub semaphore: Semaphore;
     pub handle_type: ExternalSemaphoreHandleTypeFlags;
 }
-plain_data! { struct PhysicalDeviceExternalFenceInfo = VkPhysicalDeviceExternalFenceInfo, PHYSICAL_DEVICE_EXTERNAL_FENCE_INFO;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub handle_type: ExternalFenceHandleTypeFlags;
-}
 plain_data! { struct ExternalFenceProperties = VkExternalFenceProperties, EXTERNAL_FENCE_PROPERTIES;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -2091,19 +1749,6 @@ plain_data! { struct FenceGetFdInfoKHR = VkFenceGetFdInfoKHR, FENCE_GET_FD_INFO_
     pub fence: Fence;
     pub handle_type: ExternalFenceHandleTypeFlags;
 }
-plain_data! { struct PhysicalDeviceMultiviewFeatures = VkPhysicalDeviceMultiviewFeatures, PHYSICAL_DEVICE_MULTIVIEW_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub multiview: Bool32;
-    pub multiview_geometry_shader: Bool32;
-    pub multiview_tessellation_shader: Bool32;
-}
-plain_data! { struct PhysicalDeviceMultiviewProperties = VkPhysicalDeviceMultiviewProperties, PHYSICAL_DEVICE_MULTIVIEW_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_multiview_view_count: u32;
-    pub max_multiview_instance_index: u32;
-}
 plain_data! { struct RenderPassMultiviewCreateInfo = VkRenderPassMultiviewCreateInfo, RENDER_PASS_MULTIVIEW_CREATE_INFO: RenderPassCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -2148,13 +1793,6 @@ plain_data! { struct SwapchainCounterCreateInfoEXT = VkSwapchainCounterCreateInf
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub surface_counters: SurfaceCounterFlagsEXT;
-}
-plain_data! { struct PhysicalDeviceGroupProperties = VkPhysicalDeviceGroupProperties, PHYSICAL_DEVICE_GROUP_PROPERTIES;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub physical_device_count: u32;
-    pub physical_devices: [PhysicalDevice; MAX_DEVICE_GROUP_SIZE];
-    pub subset_allocation: Bool32;
 }
 plain_data! { struct MemoryAllocateFlagsInfo = VkMemoryAllocateFlagsInfo, MEMORY_ALLOCATE_FLAGS_INFO: MemoryAllocateInfo;
     pub s_type: StructureType;
@@ -2286,21 +1924,11 @@ plain_data! { struct XYColorEXT = VkXYColorEXT;
     pub x: f32;
     pub y: f32;
 }
-plain_data! { struct PhysicalDevicePresentIdFeaturesKHR = VkPhysicalDevicePresentIdFeaturesKHR, PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_id: Bool32;
-}
 plain_data! { struct PresentIdKHR = VkPresentIdKHR, PRESENT_ID_KHR: PresentInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub swapchain_count: u32;
     pub p_present_ids: *const u64;
-}
-plain_data! { struct PhysicalDevicePresentId2FeaturesKHR = VkPhysicalDevicePresentId2FeaturesKHR, PHYSICAL_DEVICE_PRESENT_ID_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_id2: Bool32;
 }
 plain_data! { struct PresentId2KHR = VkPresentId2KHR, PRESENT_ID_2_KHR: PresentInfoKHR;
     pub s_type: StructureType;
@@ -2313,23 +1941,6 @@ plain_data! { struct PresentWait2InfoKHR = VkPresentWait2InfoKHR, PRESENT_WAIT_2
     pub p_next: *const c_void;
     pub present_id: u64;
     pub timeout: u64;
-}
-plain_data! { struct PhysicalDevicePresentWaitFeaturesKHR = VkPhysicalDevicePresentWaitFeaturesKHR, PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_wait: Bool32;
-}
-plain_data! { struct PhysicalDevicePresentWait2FeaturesKHR = VkPhysicalDevicePresentWait2FeaturesKHR, PHYSICAL_DEVICE_PRESENT_WAIT_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_wait2: Bool32;
-}
-plain_data! { struct PhysicalDevicePresentTimingFeaturesEXT = VkPhysicalDevicePresentTimingFeaturesEXT, PHYSICAL_DEVICE_PRESENT_TIMING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_timing: Bool32;
-    pub present_at_absolute_time: Bool32;
-    pub present_at_relative_time: Bool32;
 }
 plain_data! { struct PresentTimingSurfaceCapabilitiesEXT = VkPresentTimingSurfaceCapabilitiesEXT, PRESENT_TIMING_SURFACE_CAPABILITIES_EXT: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
@@ -2505,11 +2116,6 @@ plain_data! { struct PipelineViewportSwizzleStateCreateInfoNV = VkPipelineViewpo
     pub viewport_count: u32;
     pub p_viewport_swizzles: *const ViewportSwizzleNV;
 }
-plain_data! { struct PhysicalDeviceDiscardRectanglePropertiesEXT = VkPhysicalDeviceDiscardRectanglePropertiesEXT, PHYSICAL_DEVICE_DISCARD_RECTANGLE_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_discard_rectangles: u32;
-}
 plain_data! { struct PipelineDiscardRectangleStateCreateInfoEXT = VkPipelineDiscardRectangleStateCreateInfoEXT, PIPELINE_DISCARD_RECTANGLE_STATE_CREATE_INFO_EXT: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -2517,11 +2123,6 @@ plain_data! { struct PipelineDiscardRectangleStateCreateInfoEXT = VkPipelineDisc
     pub discard_rectangle_mode: DiscardRectangleModeEXT;
     pub discard_rectangle_count: u32;
     pub p_discard_rectangles: *const Rect2D;
-}
-plain_data! { struct PhysicalDeviceMultiviewPerViewAttributesPropertiesNVX = VkPhysicalDeviceMultiviewPerViewAttributesPropertiesNVX, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_ATTRIBUTES_PROPERTIES_NVX: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub per_view_position_all_components: Bool32;
 }
 plain_data! { struct InputAttachmentAspectReference = VkInputAttachmentAspectReference;
     pub subpass: u32;
@@ -2533,11 +2134,6 @@ plain_data! { struct RenderPassInputAttachmentAspectCreateInfo = VkRenderPassInp
     pub p_next: *const c_void;
     pub aspect_reference_count: u32;
     pub p_aspect_references: *const InputAttachmentAspectReference;
-}
-plain_data! { struct PhysicalDeviceSurfaceInfo2KHR = VkPhysicalDeviceSurfaceInfo2KHR, PHYSICAL_DEVICE_SURFACE_INFO_2_KHR;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub surface: SurfaceKHR;
 }
 plain_data! { struct SurfaceCapabilities2KHR = VkSurfaceCapabilities2KHR, SURFACE_CAPABILITIES_2_KHR;
     pub s_type: StructureType;
@@ -2595,27 +2191,6 @@ plain_data! { struct SharedPresentSurfaceCapabilities2KHR = VkSharedPresentSurfa
     pub p_next: *mut c_void;
     pub shared_present_supported_usage_flags: ImageUsageFlags2KHR;
 }
-plain_data! { struct PhysicalDevice16BitStorageFeatures = VkPhysicalDevice16BitStorageFeatures, PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub storage_buffer16_bit_access: Bool32;
-    pub uniform_and_storage_buffer16_bit_access: Bool32;
-    pub storage_push_constant16: Bool32;
-    pub storage_input_output16: Bool32;
-}
-plain_data! { struct PhysicalDeviceSubgroupProperties = VkPhysicalDeviceSubgroupProperties, PHYSICAL_DEVICE_SUBGROUP_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub subgroup_size: u32;
-    pub supported_stages: ShaderStageFlags;
-    pub supported_operations: SubgroupFeatureFlags;
-    pub quad_operations_in_all_stages: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderSubgroupExtendedTypesFeatures = VkPhysicalDeviceShaderSubgroupExtendedTypesFeatures, PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_subgroup_extended_types: Bool32;
-}
 plain_data! { struct BufferMemoryRequirementsInfo2 = VkBufferMemoryRequirementsInfo2, BUFFER_MEMORY_REQUIREMENTS_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -2651,11 +2226,6 @@ plain_data! { struct SparseImageMemoryRequirements2 = VkSparseImageMemoryRequire
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub memory_requirements: SparseImageMemoryRequirements;
-}
-plain_data! { struct PhysicalDevicePointClippingProperties = VkPhysicalDevicePointClippingProperties, PHYSICAL_DEVICE_POINT_CLIPPING_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub point_clipping_behavior: PointClippingBehavior;
 }
 plain_data! { struct MemoryDedicatedRequirements = VkMemoryDedicatedRequirements, MEMORY_DEDICATED_REQUIREMENTS: MemoryRequirements2;
     pub s_type: StructureType;
@@ -2717,11 +2287,6 @@ plain_data! { struct ImagePlaneMemoryRequirementsInfo = VkImagePlaneMemoryRequir
     pub p_next: *const c_void;
     pub plane_aspect: ImageAspectFlags;
 }
-plain_data! { struct PhysicalDeviceSamplerYcbcrConversionFeatures = VkPhysicalDeviceSamplerYcbcrConversionFeatures, PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub sampler_ycbcr_conversion: Bool32;
-}
 plain_data! { struct SamplerYcbcrConversionImageFormatProperties = VkSamplerYcbcrConversionImageFormatProperties, SAMPLER_YCBCR_CONVERSION_IMAGE_FORMAT_PROPERTIES: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -2744,16 +2309,6 @@ plain_data! { struct ProtectedSubmitInfo = VkProtectedSubmitInfo, PROTECTED_SUBM
     pub p_next: *const c_void;
     pub protected_submit: Bool32;
 }
-plain_data! { struct PhysicalDeviceProtectedMemoryFeatures = VkPhysicalDeviceProtectedMemoryFeatures, PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub protected_memory: Bool32;
-}
-plain_data! { struct PhysicalDeviceProtectedMemoryProperties = VkPhysicalDeviceProtectedMemoryProperties, PHYSICAL_DEVICE_PROTECTED_MEMORY_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub protected_no_fault: Bool32;
-}
 plain_data! { struct DeviceQueueInfo2 = VkDeviceQueueInfo2, DEVICE_QUEUE_INFO_2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -2767,12 +2322,6 @@ plain_data! { struct PipelineCoverageToColorStateCreateInfoNV = VkPipelineCovera
     pub flags: PipelineCoverageToColorStateCreateFlagsNV;
     pub coverage_to_color_enable: Bool32;
     pub coverage_to_color_location: u32;
-}
-plain_data! { struct PhysicalDeviceSamplerFilterMinmaxProperties = VkPhysicalDeviceSamplerFilterMinmaxProperties, PHYSICAL_DEVICE_SAMPLER_FILTER_MINMAX_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub filter_minmax_single_component_formats: Bool32;
-    pub filter_minmax_image_component_mapping: Bool32;
 }
 plain_data! { struct SampleLocationEXT = VkSampleLocationEXT;
     pub x: f32;
@@ -2808,15 +2357,6 @@ plain_data! { struct PipelineSampleLocationsStateCreateInfoEXT = VkPipelineSampl
     pub sample_locations_enable: Bool32;
     pub sample_locations_info: SampleLocationsInfoEXT;
 }
-plain_data! { struct PhysicalDeviceSampleLocationsPropertiesEXT = VkPhysicalDeviceSampleLocationsPropertiesEXT, PHYSICAL_DEVICE_SAMPLE_LOCATIONS_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub sample_location_sample_counts: SampleCountFlags;
-    pub max_sample_location_grid_size: Extent2D;
-    pub sample_location_coordinate_range: [f32; 2];
-    pub sample_location_sub_pixel_bits: u32;
-    pub variable_sample_locations: Bool32;
-}
 plain_data! { struct MultisamplePropertiesEXT = VkMultisamplePropertiesEXT, MULTISAMPLE_PROPERTIES_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -2827,47 +2367,12 @@ plain_data! { struct SamplerReductionModeCreateInfo = VkSamplerReductionModeCrea
     pub p_next: *const c_void;
     pub reduction_mode: SamplerReductionMode;
 }
-plain_data! { struct PhysicalDeviceBlendOperationAdvancedFeaturesEXT = VkPhysicalDeviceBlendOperationAdvancedFeaturesEXT, PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub advanced_blend_coherent_operations: Bool32;
-}
-plain_data! { struct PhysicalDeviceMultiDrawFeaturesEXT = VkPhysicalDeviceMultiDrawFeaturesEXT, PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub multi_draw: Bool32;
-}
-plain_data! { struct PhysicalDeviceBlendOperationAdvancedPropertiesEXT = VkPhysicalDeviceBlendOperationAdvancedPropertiesEXT, PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub advanced_blend_max_color_attachments: u32;
-    pub advanced_blend_independent_blend: Bool32;
-    pub advanced_blend_non_premultiplied_src_color: Bool32;
-    pub advanced_blend_non_premultiplied_dst_color: Bool32;
-    pub advanced_blend_correlated_overlap: Bool32;
-    pub advanced_blend_all_operations: Bool32;
-}
 plain_data! { struct PipelineColorBlendAdvancedStateCreateInfoEXT = VkPipelineColorBlendAdvancedStateCreateInfoEXT, PIPELINE_COLOR_BLEND_ADVANCED_STATE_CREATE_INFO_EXT: PipelineColorBlendStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub src_premultiplied: Bool32;
     pub dst_premultiplied: Bool32;
     pub blend_overlap: BlendOverlapEXT;
-}
-plain_data! { struct PhysicalDeviceInlineUniformBlockFeatures = VkPhysicalDeviceInlineUniformBlockFeatures, PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub inline_uniform_block: Bool32;
-    pub descriptor_binding_inline_uniform_block_update_after_bind: Bool32;
-}
-plain_data! { struct PhysicalDeviceInlineUniformBlockProperties = VkPhysicalDeviceInlineUniformBlockProperties, PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_inline_uniform_block_size: u32;
-    pub max_per_stage_descriptor_inline_uniform_blocks: u32;
-    pub max_per_stage_descriptor_update_after_bind_inline_uniform_blocks: u32;
-    pub max_descriptor_set_inline_uniform_blocks: u32;
-    pub max_descriptor_set_update_after_bind_inline_uniform_blocks: u32;
 }
 plain_data! { struct WriteDescriptorSetInlineUniformBlock = VkWriteDescriptorSetInlineUniformBlock, WRITE_DESCRIPTOR_SET_INLINE_UNIFORM_BLOCK: WriteDescriptorSet;
     pub s_type: StructureType;
@@ -2907,118 +2412,6 @@ plain_data! { struct ShaderModuleValidationCacheCreateInfoEXT = VkShaderModuleVa
     pub p_next: *const c_void;
     pub validation_cache: ValidationCacheEXT;
 }
-plain_data! { struct PhysicalDeviceMaintenance3Properties = VkPhysicalDeviceMaintenance3Properties, PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_per_set_descriptors: u32;
-    pub max_memory_allocation_size: DeviceSize;
-}
-plain_data! { struct PhysicalDeviceMaintenance4Features = VkPhysicalDeviceMaintenance4Features, PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance4: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance4Properties = VkPhysicalDeviceMaintenance4Properties, PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_buffer_size: DeviceSize;
-}
-plain_data! { struct PhysicalDeviceMaintenance5Features = VkPhysicalDeviceMaintenance5Features, PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance5: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance5Properties = VkPhysicalDeviceMaintenance5Properties, PHYSICAL_DEVICE_MAINTENANCE_5_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub early_fragment_multisample_coverage_after_sample_counting: Bool32;
-    pub early_fragment_sample_mask_test_before_sample_counting: Bool32;
-    pub depth_stencil_swizzle_one_support: Bool32;
-    pub polygon_mode_point_size: Bool32;
-    pub non_strict_single_pixel_wide_lines_use_parallelogram: Bool32;
-    pub non_strict_wide_lines_use_parallelogram: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance6Features = VkPhysicalDeviceMaintenance6Features, PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance6: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance6Properties = VkPhysicalDeviceMaintenance6Properties, PHYSICAL_DEVICE_MAINTENANCE_6_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub block_texel_view_compatible_multiple_layers: Bool32;
-    pub max_combined_image_sampler_descriptor_count: u32;
-    pub fragment_shading_rate_clamp_combiner_inputs: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance7FeaturesKHR = VkPhysicalDeviceMaintenance7FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_7_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance7: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance7PropertiesKHR = VkPhysicalDeviceMaintenance7PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_7_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub robust_fragment_shading_rate_attachment_access: Bool32;
-    pub separate_depth_stencil_attachment_access: Bool32;
-    pub max_descriptor_set_total_uniform_buffers_dynamic: u32;
-    pub max_descriptor_set_total_storage_buffers_dynamic: u32;
-    pub max_descriptor_set_total_buffers_dynamic: u32;
-    pub max_descriptor_set_update_after_bind_total_uniform_buffers_dynamic: u32;
-    pub max_descriptor_set_update_after_bind_total_storage_buffers_dynamic: u32;
-    pub max_descriptor_set_update_after_bind_total_buffers_dynamic: u32;
-}
-plain_data! { struct PhysicalDeviceLayeredApiPropertiesListKHR = VkPhysicalDeviceLayeredApiPropertiesListKHR, PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_LIST_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub layered_api_count: u32;
-    pub p_layered_apis: *mut PhysicalDeviceLayeredApiPropertiesKHR;
-}
-plain_data! { struct PhysicalDeviceLayeredApiPropertiesKHR = VkPhysicalDeviceLayeredApiPropertiesKHR, PHYSICAL_DEVICE_LAYERED_API_PROPERTIES_KHR;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub vendor_id: u32;
-    pub device_id: u32;
-    pub layered_api: PhysicalDeviceLayeredApiKHR;
-    pub device_name: [c_char; MAX_PHYSICAL_DEVICE_NAME_SIZE] as text;
-}
-plain_data! { struct PhysicalDeviceLayeredApiVulkanPropertiesKHR = VkPhysicalDeviceLayeredApiVulkanPropertiesKHR, PHYSICAL_DEVICE_LAYERED_API_VULKAN_PROPERTIES_KHR: PhysicalDeviceLayeredApiPropertiesKHR;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub properties: PhysicalDeviceProperties2;
-}
-plain_data! { struct PhysicalDeviceMaintenance8FeaturesKHR = VkPhysicalDeviceMaintenance8FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_8_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance8: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance9FeaturesKHR = VkPhysicalDeviceMaintenance9FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_9_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance9: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance9PropertiesKHR = VkPhysicalDeviceMaintenance9PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_9_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image2_d_view_of3_d_sparse: Bool32;
-    pub default_vertex_attribute_value: DefaultVertexAttributeValueKHR;
-}
-plain_data! { struct PhysicalDeviceMaintenance11FeaturesKHR = VkPhysicalDeviceMaintenance11FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_11_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance11: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance10PropertiesKHR = VkPhysicalDeviceMaintenance10PropertiesKHR, PHYSICAL_DEVICE_MAINTENANCE_10_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub rgba4_opaque_black_swizzled: Bool32;
-    pub resolve_srgb_format_applies_transfer_function: Bool32;
-    pub resolve_srgb_format_supports_transfer_function_control: Bool32;
-}
-plain_data! { struct PhysicalDeviceMaintenance10FeaturesKHR = VkPhysicalDeviceMaintenance10FeaturesKHR, PHYSICAL_DEVICE_MAINTENANCE_10_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub maintenance10: Bool32;
-}
 plain_data! { struct QueueFamilyOwnershipTransferPropertiesKHR = VkQueueFamilyOwnershipTransferPropertiesKHR, QUEUE_FAMILY_OWNERSHIP_TRANSFER_PROPERTIES_KHR: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -3043,43 +2436,6 @@ plain_data! { struct DescriptorSetLayoutSupport = VkDescriptorSetLayoutSupport, 
     pub p_next: *mut c_void;
     pub supported: Bool32;
 }
-plain_data! { struct PhysicalDeviceShaderDrawParametersFeatures = VkPhysicalDeviceShaderDrawParametersFeatures, PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_draw_parameters: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderFloat16Int8Features = VkPhysicalDeviceShaderFloat16Int8Features, PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_float16: Bool32;
-    pub shader_int8: Bool32;
-}
-plain_data! { struct PhysicalDeviceFloatControlsProperties = VkPhysicalDeviceFloatControlsProperties, PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub denorm_behavior_independence: ShaderFloatControlsIndependence;
-    pub rounding_mode_independence: ShaderFloatControlsIndependence;
-    pub shader_signed_zero_inf_nan_preserve_float16: Bool32;
-    pub shader_signed_zero_inf_nan_preserve_float32: Bool32;
-    pub shader_signed_zero_inf_nan_preserve_float64: Bool32;
-    pub shader_denorm_preserve_float16: Bool32;
-    pub shader_denorm_preserve_float32: Bool32;
-    pub shader_denorm_preserve_float64: Bool32;
-    pub shader_denorm_flush_to_zero_float16: Bool32;
-    pub shader_denorm_flush_to_zero_float32: Bool32;
-    pub shader_denorm_flush_to_zero_float64: Bool32;
-    pub shader_rounding_mode_rte_float16: Bool32;
-    pub shader_rounding_mode_rte_float32: Bool32;
-    pub shader_rounding_mode_rte_float64: Bool32;
-    pub shader_rounding_mode_rtz_float16: Bool32;
-    pub shader_rounding_mode_rtz_float32: Bool32;
-    pub shader_rounding_mode_rtz_float64: Bool32;
-}
-plain_data! { struct PhysicalDeviceHostQueryResetFeatures = VkPhysicalDeviceHostQueryResetFeatures, PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub host_query_reset: Bool32;
-}
 plain_data! { struct ShaderResourceUsageAMD = VkShaderResourceUsageAMD;
     pub num_used_vgprs: u32;
     pub num_used_sgprs: u32;
@@ -3096,20 +2452,10 @@ plain_data! { struct ShaderStatisticsInfoAMD = VkShaderStatisticsInfoAMD;
     pub num_available_sgprs: u32;
     pub compute_work_group_size: [u32; 3];
 }
-plain_data! { struct PhysicalDeviceElapsedTimerQueryFeaturesQCOM = VkPhysicalDeviceElapsedTimerQueryFeaturesQCOM, PHYSICAL_DEVICE_ELAPSED_TIMER_QUERY_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub elapsed_timer_query: Bool32;
-}
 plain_data! { struct DeviceQueueGlobalPriorityCreateInfo = VkDeviceQueueGlobalPriorityCreateInfo, DEVICE_QUEUE_GLOBAL_PRIORITY_CREATE_INFO: DeviceQueueCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub global_priority: QueueGlobalPriority;
-}
-plain_data! { struct PhysicalDeviceGlobalPriorityQueryFeatures = VkPhysicalDeviceGlobalPriorityQueryFeatures, PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub global_priority_query: Bool32;
 }
 plain_data! { struct QueueFamilyGlobalPriorityProperties = VkQueueFamilyGlobalPriorityProperties, QUEUE_FAMILY_GLOBAL_PRIORITY_PROPERTIES: QueueFamilyProperties2;
     pub s_type: StructureType;
@@ -3162,11 +2508,6 @@ plain_data! { struct DebugUtilsMessengerCallbackDataEXT = VkDebugUtilsMessengerC
     pub object_count: u32;
     pub p_objects: *const DebugUtilsObjectNameInfoEXT;
 }
-plain_data! { struct PhysicalDeviceDeviceMemoryReportFeaturesEXT = VkPhysicalDeviceDeviceMemoryReportFeaturesEXT, PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_memory_report: Bool32;
-}
 plain_data! { struct DeviceDeviceMemoryReportCreateInfoEXT = VkDeviceDeviceMemoryReportCreateInfoEXT, DEVICE_DEVICE_MEMORY_REPORT_CREATE_INFO_EXT: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -3196,52 +2537,10 @@ plain_data! { struct MemoryHostPointerPropertiesEXT = VkMemoryHostPointerPropert
     pub p_next: *mut c_void;
     pub memory_type_bits: u32;
 }
-plain_data! { struct PhysicalDeviceExternalMemoryHostPropertiesEXT = VkPhysicalDeviceExternalMemoryHostPropertiesEXT, PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_imported_host_pointer_alignment: DeviceSize;
-}
-plain_data! { struct PhysicalDeviceConservativeRasterizationPropertiesEXT = VkPhysicalDeviceConservativeRasterizationPropertiesEXT, PHYSICAL_DEVICE_CONSERVATIVE_RASTERIZATION_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub primitive_overestimation_size: f32;
-    pub max_extra_primitive_overestimation_size: f32;
-    pub extra_primitive_overestimation_size_granularity: f32;
-    pub primitive_underestimation: Bool32;
-    pub conservative_point_and_line_rasterization: Bool32;
-    pub degenerate_triangles_rasterized: Bool32;
-    pub degenerate_lines_rasterized: Bool32;
-    pub fully_covered_fragment_shader_input_variable: Bool32;
-    pub conservative_rasterization_post_depth_coverage: Bool32;
-}
 plain_data! { struct CalibratedTimestampInfoKHR = VkCalibratedTimestampInfoKHR, CALIBRATED_TIMESTAMP_INFO_KHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub time_domain: TimeDomainKHR;
-}
-plain_data! { struct PhysicalDeviceShaderCorePropertiesAMD = VkPhysicalDeviceShaderCorePropertiesAMD, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_engine_count: u32;
-    pub shader_arrays_per_engine_count: u32;
-    pub compute_units_per_shader_array: u32;
-    pub simd_per_compute_unit: u32;
-    pub wavefronts_per_simd: u32;
-    pub wavefront_size: u32;
-    pub sgprs_per_simd: u32;
-    pub min_sgpr_allocation: u32;
-    pub max_sgpr_allocation: u32;
-    pub sgpr_allocation_granularity: u32;
-    pub vgprs_per_simd: u32;
-    pub min_vgpr_allocation: u32;
-    pub max_vgpr_allocation: u32;
-    pub vgpr_allocation_granularity: u32;
-}
-plain_data! { struct PhysicalDeviceShaderCoreProperties2AMD = VkPhysicalDeviceShaderCoreProperties2AMD, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_core_features: ShaderCorePropertiesFlagsAMD;
-    pub active_compute_unit_count: u32;
 }
 plain_data! { struct PipelineRasterizationConservativeStateCreateInfoEXT = VkPipelineRasterizationConservativeStateCreateInfoEXT, PIPELINE_RASTERIZATION_CONSERVATIVE_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
@@ -3249,57 +2548,6 @@ plain_data! { struct PipelineRasterizationConservativeStateCreateInfoEXT = VkPip
     pub flags: PipelineRasterizationConservativeStateCreateFlagsEXT;
     pub conservative_rasterization_mode: ConservativeRasterizationModeEXT;
     pub extra_primitive_overestimation_size: f32;
-}
-plain_data! { struct PhysicalDeviceDescriptorIndexingFeatures = VkPhysicalDeviceDescriptorIndexingFeatures, PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_input_attachment_array_dynamic_indexing: Bool32;
-    pub shader_uniform_texel_buffer_array_dynamic_indexing: Bool32;
-    pub shader_storage_texel_buffer_array_dynamic_indexing: Bool32;
-    pub shader_uniform_buffer_array_non_uniform_indexing: Bool32;
-    pub shader_sampled_image_array_non_uniform_indexing: Bool32;
-    pub shader_storage_buffer_array_non_uniform_indexing: Bool32;
-    pub shader_storage_image_array_non_uniform_indexing: Bool32;
-    pub shader_input_attachment_array_non_uniform_indexing: Bool32;
-    pub shader_uniform_texel_buffer_array_non_uniform_indexing: Bool32;
-    pub shader_storage_texel_buffer_array_non_uniform_indexing: Bool32;
-    pub descriptor_binding_uniform_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_sampled_image_update_after_bind: Bool32;
-    pub descriptor_binding_storage_image_update_after_bind: Bool32;
-    pub descriptor_binding_storage_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_uniform_texel_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_storage_texel_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_update_unused_while_pending: Bool32;
-    pub descriptor_binding_partially_bound: Bool32;
-    pub descriptor_binding_variable_descriptor_count: Bool32;
-    pub runtime_descriptor_array: Bool32;
-}
-plain_data! { struct PhysicalDeviceDescriptorIndexingProperties = VkPhysicalDeviceDescriptorIndexingProperties, PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_update_after_bind_descriptors_in_all_pools: u32;
-    pub shader_uniform_buffer_array_non_uniform_indexing_native: Bool32;
-    pub shader_sampled_image_array_non_uniform_indexing_native: Bool32;
-    pub shader_storage_buffer_array_non_uniform_indexing_native: Bool32;
-    pub shader_storage_image_array_non_uniform_indexing_native: Bool32;
-    pub shader_input_attachment_array_non_uniform_indexing_native: Bool32;
-    pub robust_buffer_access_update_after_bind: Bool32;
-    pub quad_divergent_implicit_lod: Bool32;
-    pub max_per_stage_descriptor_update_after_bind_samplers: u32;
-    pub max_per_stage_descriptor_update_after_bind_uniform_buffers: u32;
-    pub max_per_stage_descriptor_update_after_bind_storage_buffers: u32;
-    pub max_per_stage_descriptor_update_after_bind_sampled_images: u32;
-    pub max_per_stage_descriptor_update_after_bind_storage_images: u32;
-    pub max_per_stage_descriptor_update_after_bind_input_attachments: u32;
-    pub max_per_stage_update_after_bind_resources: u32;
-    pub max_descriptor_set_update_after_bind_samplers: u32;
-    pub max_descriptor_set_update_after_bind_uniform_buffers: u32;
-    pub max_descriptor_set_update_after_bind_uniform_buffers_dynamic: u32;
-    pub max_descriptor_set_update_after_bind_storage_buffers: u32;
-    pub max_descriptor_set_update_after_bind_storage_buffers_dynamic: u32;
-    pub max_descriptor_set_update_after_bind_sampled_images: u32;
-    pub max_descriptor_set_update_after_bind_storage_images: u32;
-    pub max_descriptor_set_update_after_bind_input_attachments: u32;
 }
 plain_data! { struct DescriptorSetLayoutBindingFlagsCreateInfo = VkDescriptorSetLayoutBindingFlagsCreateInfo, DESCRIPTOR_SET_LAYOUT_BINDING_FLAGS_CREATE_INFO: DescriptorSetLayoutCreateInfo;
     pub s_type: StructureType;
@@ -3387,16 +2635,6 @@ plain_data! { struct SubpassEndInfo = VkSubpassEndInfo, SUBPASS_END_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-plain_data! { struct PhysicalDeviceTimelineSemaphoreFeatures = VkPhysicalDeviceTimelineSemaphoreFeatures, PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub timeline_semaphore: Bool32;
-}
-plain_data! { struct PhysicalDeviceTimelineSemaphoreProperties = VkPhysicalDeviceTimelineSemaphoreProperties, PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_timeline_semaphore_value_difference: u64;
-}
 plain_data! { struct SemaphoreTypeCreateInfo = VkSemaphoreTypeCreateInfo, SEMAPHORE_TYPE_CREATE_INFO: SemaphoreCreateInfo PhysicalDeviceExternalSemaphoreInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -3434,25 +2672,6 @@ plain_data! { struct PipelineVertexInputDivisorStateCreateInfo = VkPipelineVerte
     pub p_next: *const c_void;
     pub vertex_binding_divisor_count: u32;
     pub p_vertex_binding_divisors: *const VertexInputBindingDivisorDescription;
-}
-plain_data! { struct PhysicalDeviceVertexAttributeDivisorPropertiesEXT = VkPhysicalDeviceVertexAttributeDivisorPropertiesEXT, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_vertex_attrib_divisor: u32;
-}
-plain_data! { struct PhysicalDeviceVertexAttributeDivisorProperties = VkPhysicalDeviceVertexAttributeDivisorProperties, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_vertex_attrib_divisor: u32;
-    pub supports_non_zero_first_instance: Bool32;
-}
-plain_data! { struct PhysicalDevicePCIBusInfoPropertiesEXT = VkPhysicalDevicePCIBusInfoPropertiesEXT, PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pci_domain: u32;
-    pub pci_bus: u32;
-    pub pci_device: u32;
-    pub pci_function: u32;
 }
 plain_data! { struct ImportAndroidHardwareBufferInfoANDROID = VkImportAndroidHardwareBufferInfoANDROID, IMPORT_ANDROID_HARDWARE_BUFFER_INFO_ANDROID: MemoryAllocateInfo;
     pub s_type: StructureType;
@@ -3497,70 +2716,6 @@ plain_data! { struct ExternalFormatANDROID = VkExternalFormatANDROID, EXTERNAL_F
     pub p_next: *mut c_void;
     pub external_format: u64;
 }
-plain_data! { struct PhysicalDevice8BitStorageFeatures = VkPhysicalDevice8BitStorageFeatures, PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub storage_buffer8_bit_access: Bool32;
-    pub uniform_and_storage_buffer8_bit_access: Bool32;
-    pub storage_push_constant8: Bool32;
-}
-plain_data! { struct PhysicalDeviceConditionalRenderingFeaturesEXT = VkPhysicalDeviceConditionalRenderingFeaturesEXT, PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub conditional_rendering: Bool32;
-    pub inherited_conditional_rendering: Bool32;
-}
-plain_data! { struct PhysicalDeviceVulkanMemoryModelFeatures = VkPhysicalDeviceVulkanMemoryModelFeatures, PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub vulkan_memory_model: Bool32;
-    pub vulkan_memory_model_device_scope: Bool32;
-    pub vulkan_memory_model_availability_visibility_chains: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderAtomicInt64Features = VkPhysicalDeviceShaderAtomicInt64Features, PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_buffer_int64_atomics: Bool32;
-    pub shader_shared_int64_atomics: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderAtomicFloatFeaturesEXT = VkPhysicalDeviceShaderAtomicFloatFeaturesEXT, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_buffer_float32_atomics: Bool32;
-    pub shader_buffer_float32_atomic_add: Bool32;
-    pub shader_buffer_float64_atomics: Bool32;
-    pub shader_buffer_float64_atomic_add: Bool32;
-    pub shader_shared_float32_atomics: Bool32;
-    pub shader_shared_float32_atomic_add: Bool32;
-    pub shader_shared_float64_atomics: Bool32;
-    pub shader_shared_float64_atomic_add: Bool32;
-    pub shader_image_float32_atomics: Bool32;
-    pub shader_image_float32_atomic_add: Bool32;
-    pub sparse_image_float32_atomics: Bool32;
-    pub sparse_image_float32_atomic_add: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderAtomicFloat2FeaturesEXT = VkPhysicalDeviceShaderAtomicFloat2FeaturesEXT, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_buffer_float16_atomics: Bool32;
-    pub shader_buffer_float16_atomic_add: Bool32;
-    pub shader_buffer_float16_atomic_min_max: Bool32;
-    pub shader_buffer_float32_atomic_min_max: Bool32;
-    pub shader_buffer_float64_atomic_min_max: Bool32;
-    pub shader_shared_float16_atomics: Bool32;
-    pub shader_shared_float16_atomic_add: Bool32;
-    pub shader_shared_float16_atomic_min_max: Bool32;
-    pub shader_shared_float32_atomic_min_max: Bool32;
-    pub shader_shared_float64_atomic_min_max: Bool32;
-    pub shader_image_float32_atomic_min_max: Bool32;
-    pub sparse_image_float32_atomic_min_max: Bool32;
-}
-plain_data! { struct PhysicalDeviceVertexAttributeDivisorFeatures = VkPhysicalDeviceVertexAttributeDivisorFeatures, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub vertex_attribute_instance_rate_divisor: Bool32;
-    pub vertex_attribute_instance_rate_zero_divisor: Bool32;
-}
 plain_data! { struct QueueFamilyCheckpointPropertiesNV = VkQueueFamilyCheckpointPropertiesNV, QUEUE_FAMILY_CHECKPOINT_PROPERTIES_NV: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -3571,14 +2726,6 @@ plain_data! { struct CheckpointDataNV = VkCheckpointDataNV, CHECKPOINT_DATA_NV;
     pub p_next: *mut c_void;
     pub stage: PipelineStageFlags;
     pub p_checkpoint_marker: *mut c_void;
-}
-plain_data! { struct PhysicalDeviceDepthStencilResolveProperties = VkPhysicalDeviceDepthStencilResolveProperties, PHYSICAL_DEVICE_DEPTH_STENCIL_RESOLVE_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub supported_depth_resolve_modes: ResolveModeFlags;
-    pub supported_stencil_resolve_modes: ResolveModeFlags;
-    pub independent_resolve_none: Bool32;
-    pub independent_resolve: Bool32;
 }
 plain_data! { struct SubpassDescriptionDepthStencilResolve = VkSubpassDescriptionDepthStencilResolve, SUBPASS_DESCRIPTION_DEPTH_STENCIL_RESOLVE: SubpassDescription2;
     pub s_type: StructureType;
@@ -3592,110 +2739,22 @@ plain_data! { struct ImageViewASTCDecodeModeEXT = VkImageViewASTCDecodeModeEXT, 
     pub p_next: *const c_void;
     pub decode_mode: Format;
 }
-plain_data! { struct PhysicalDeviceASTCDecodeFeaturesEXT = VkPhysicalDeviceASTCDecodeFeaturesEXT, PHYSICAL_DEVICE_ASTC_DECODE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub decode_mode_shared_exponent: Bool32;
-}
-plain_data! { struct PhysicalDeviceTransformFeedbackFeaturesEXT = VkPhysicalDeviceTransformFeedbackFeaturesEXT, PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub transform_feedback: Bool32;
-    pub geometry_streams: Bool32;
-}
-plain_data! { struct PhysicalDeviceTransformFeedbackPropertiesEXT = VkPhysicalDeviceTransformFeedbackPropertiesEXT, PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_transform_feedback_streams: u32;
-    pub max_transform_feedback_buffers: u32;
-    pub max_transform_feedback_buffer_size: DeviceSize;
-    pub max_transform_feedback_stream_data_size: u32;
-    pub max_transform_feedback_buffer_data_size: u32;
-    pub max_transform_feedback_buffer_data_stride: u32;
-    pub transform_feedback_queries: Bool32;
-    pub transform_feedback_streams_lines_triangles: Bool32;
-    pub transform_feedback_rasterization_stream_select: Bool32;
-    pub transform_feedback_draw: Bool32;
-}
 plain_data! { struct PipelineRasterizationStateStreamCreateInfoEXT = VkPipelineRasterizationStateStreamCreateInfoEXT, PIPELINE_RASTERIZATION_STATE_STREAM_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: PipelineRasterizationStateStreamCreateFlagsEXT;
     pub rasterization_stream: u32;
 }
-plain_data! { struct PhysicalDeviceRepresentativeFragmentTestFeaturesNV = VkPhysicalDeviceRepresentativeFragmentTestFeaturesNV, PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub representative_fragment_test: Bool32;
-}
 plain_data! { struct PipelineRepresentativeFragmentTestStateCreateInfoNV = VkPipelineRepresentativeFragmentTestStateCreateInfoNV, PIPELINE_REPRESENTATIVE_FRAGMENT_TEST_STATE_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub representative_fragment_test_enable: Bool32;
-}
-plain_data! { struct PhysicalDeviceExclusiveScissorFeaturesNV = VkPhysicalDeviceExclusiveScissorFeaturesNV, PHYSICAL_DEVICE_EXCLUSIVE_SCISSOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub exclusive_scissor: Bool32;
 }
 plain_data! { struct PipelineViewportExclusiveScissorStateCreateInfoNV = VkPipelineViewportExclusiveScissorStateCreateInfoNV, PIPELINE_VIEWPORT_EXCLUSIVE_SCISSOR_STATE_CREATE_INFO_NV: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub exclusive_scissor_count: u32;
     pub p_exclusive_scissors: *const Rect2D;
-}
-plain_data! { struct PhysicalDeviceCornerSampledImageFeaturesNV = VkPhysicalDeviceCornerSampledImageFeaturesNV, PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub corner_sampled_image: Bool32;
-}
-plain_data! { struct PhysicalDeviceComputeShaderDerivativesFeaturesKHR = VkPhysicalDeviceComputeShaderDerivativesFeaturesKHR, PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub compute_derivative_group_quads: Bool32;
-    pub compute_derivative_group_linear: Bool32;
-}
-plain_data! { struct PhysicalDeviceComputeShaderDerivativesPropertiesKHR = VkPhysicalDeviceComputeShaderDerivativesPropertiesKHR, PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub mesh_and_task_shader_derivatives: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderImageFootprintFeaturesNV = VkPhysicalDeviceShaderImageFootprintFeaturesNV, PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_footprint: Bool32;
-}
-plain_data! { struct PhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV = VkPhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV, PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub dedicated_allocation_image_aliasing: Bool32;
-}
-plain_data! { struct PhysicalDeviceCopyMemoryIndirectFeaturesKHR = VkPhysicalDeviceCopyMemoryIndirectFeaturesKHR, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub indirect_memory_copy: Bool32;
-    pub indirect_memory_to_image_copy: Bool32;
-}
-plain_data! { struct PhysicalDeviceCopyMemoryIndirectFeaturesNV = VkPhysicalDeviceCopyMemoryIndirectFeaturesNV, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub indirect_copy: Bool32;
-}
-plain_data! { struct PhysicalDeviceCopyMemoryIndirectPropertiesKHR = VkPhysicalDeviceCopyMemoryIndirectPropertiesKHR, PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub supported_queues: QueueFlags;
-}
-plain_data! { struct PhysicalDeviceMemoryDecompressionFeaturesEXT = VkPhysicalDeviceMemoryDecompressionFeaturesEXT, PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub memory_decompression: Bool32;
-}
-plain_data! { struct PhysicalDeviceMemoryDecompressionPropertiesEXT = VkPhysicalDeviceMemoryDecompressionPropertiesEXT, PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub decompression_methods: MemoryDecompressionMethodFlagsEXT;
-    pub max_decompression_indirect_count: u64;
 }
 plain_data! { struct ShadingRatePaletteNV = VkShadingRatePaletteNV;
     pub shading_rate_palette_entry_count: u32;
@@ -3707,24 +2766,6 @@ plain_data! { struct PipelineViewportShadingRateImageStateCreateInfoNV = VkPipel
     pub shading_rate_image_enable: Bool32;
     pub viewport_count: u32;
     pub p_shading_rate_palettes: *const ShadingRatePaletteNV;
-}
-plain_data! { struct PhysicalDeviceShadingRateImageFeaturesNV = VkPhysicalDeviceShadingRateImageFeaturesNV, PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shading_rate_image: Bool32;
-    pub shading_rate_coarse_sample_order: Bool32;
-}
-plain_data! { struct PhysicalDeviceShadingRateImagePropertiesNV = VkPhysicalDeviceShadingRateImagePropertiesNV, PHYSICAL_DEVICE_SHADING_RATE_IMAGE_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shading_rate_texel_size: Extent2D;
-    pub shading_rate_palette_size: u32;
-    pub shading_rate_max_coarse_samples: u32;
-}
-plain_data! { struct PhysicalDeviceInvocationMaskFeaturesHUAWEI = VkPhysicalDeviceInvocationMaskFeaturesHUAWEI, PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub invocation_mask: Bool32;
 }
 plain_data! { struct CoarseSampleLocationNV = VkCoarseSampleLocationNV;
     pub pixel_x: u32;
@@ -3744,73 +2785,9 @@ plain_data! { struct PipelineViewportCoarseSampleOrderStateCreateInfoNV = VkPipe
     pub custom_sample_order_count: u32;
     pub p_custom_sample_orders: *const CoarseSampleOrderCustomNV;
 }
-plain_data! { struct PhysicalDeviceMeshShaderFeaturesNV = VkPhysicalDeviceMeshShaderFeaturesNV, PHYSICAL_DEVICE_MESH_SHADER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub task_shader: Bool32;
-    pub mesh_shader: Bool32;
-}
-plain_data! { struct PhysicalDeviceMeshShaderPropertiesNV = VkPhysicalDeviceMeshShaderPropertiesNV, PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_draw_mesh_tasks_count: u32;
-    pub max_task_work_group_invocations: u32;
-    pub max_task_work_group_size: [u32; 3];
-    pub max_task_total_memory_size: u32;
-    pub max_task_output_count: u32;
-    pub max_mesh_work_group_invocations: u32;
-    pub max_mesh_work_group_size: [u32; 3];
-    pub max_mesh_total_memory_size: u32;
-    pub max_mesh_output_vertices: u32;
-    pub max_mesh_output_primitives: u32;
-    pub max_mesh_multiview_view_count: u32;
-    pub mesh_output_per_vertex_granularity: u32;
-    pub mesh_output_per_primitive_granularity: u32;
-}
 plain_data! { struct DrawMeshTasksIndirectCommandNV = VkDrawMeshTasksIndirectCommandNV;
     pub task_count: u32;
     pub first_task: u32;
-}
-plain_data! { struct PhysicalDeviceMeshShaderFeaturesEXT = VkPhysicalDeviceMeshShaderFeaturesEXT, PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub task_shader: Bool32;
-    pub mesh_shader: Bool32;
-    pub multiview_mesh_shader: Bool32;
-    pub primitive_fragment_shading_rate_mesh_shader: Bool32;
-    pub mesh_shader_queries: Bool32;
-}
-plain_data! { struct PhysicalDeviceMeshShaderPropertiesEXT = VkPhysicalDeviceMeshShaderPropertiesEXT, PHYSICAL_DEVICE_MESH_SHADER_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_task_work_group_total_count: u32;
-    pub max_task_work_group_count: [u32; 3];
-    pub max_task_work_group_invocations: u32;
-    pub max_task_work_group_size: [u32; 3];
-    pub max_task_payload_size: u32;
-    pub max_task_shared_memory_size: u32;
-    pub max_task_payload_and_shared_memory_size: u32;
-    pub max_mesh_work_group_total_count: u32;
-    pub max_mesh_work_group_count: [u32; 3];
-    pub max_mesh_work_group_invocations: u32;
-    pub max_mesh_work_group_size: [u32; 3];
-    pub max_mesh_shared_memory_size: u32;
-    pub max_mesh_payload_and_shared_memory_size: u32;
-    pub max_mesh_output_memory_size: u32;
-    pub max_mesh_payload_and_output_memory_size: u32;
-    pub max_mesh_output_components: u32;
-    pub max_mesh_output_vertices: u32;
-    pub max_mesh_output_primitives: u32;
-    pub max_mesh_output_layers: u32;
-    pub max_mesh_multiview_view_count: u32;
-    pub mesh_output_per_vertex_granularity: u32;
-    pub mesh_output_per_primitive_granularity: u32;
-    pub max_preferred_task_work_group_invocations: u32;
-    pub max_preferred_mesh_work_group_invocations: u32;
-    pub prefers_local_invocation_vertex_output: Bool32;
-    pub prefers_local_invocation_primitive_output: Bool32;
-    pub prefers_compact_vertex_output: Bool32;
-    pub prefers_compact_primitive_output: Bool32;
 }
 plain_data! { struct DrawMeshTasksIndirectCommandEXT = VkDrawMeshTasksIndirectCommandEXT;
     pub group_count_x: u32;
@@ -3941,65 +2918,6 @@ plain_data! { struct AccelerationStructureMemoryRequirementsInfoNV = VkAccelerat
     pub ty: AccelerationStructureMemoryRequirementsTypeNV;
     pub acceleration_structure: AccelerationStructureNV;
 }
-plain_data! { struct PhysicalDeviceAccelerationStructureFeaturesKHR = VkPhysicalDeviceAccelerationStructureFeaturesKHR, PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub acceleration_structure: Bool32;
-    pub acceleration_structure_capture_replay: Bool32;
-    pub acceleration_structure_indirect_build: Bool32;
-    pub acceleration_structure_host_commands: Bool32;
-    pub descriptor_binding_acceleration_structure_update_after_bind: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingPipelineFeaturesKHR = VkPhysicalDeviceRayTracingPipelineFeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_pipeline: Bool32;
-    pub ray_tracing_pipeline_shader_group_handle_capture_replay: Bool32;
-    pub ray_tracing_pipeline_shader_group_handle_capture_replay_mixed: Bool32;
-    pub ray_tracing_pipeline_trace_rays_indirect: Bool32;
-    pub ray_traversal_primitive_culling: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayQueryFeaturesKHR = VkPhysicalDeviceRayQueryFeaturesKHR, PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_query: Bool32;
-}
-plain_data! { struct PhysicalDeviceAccelerationStructurePropertiesKHR = VkPhysicalDeviceAccelerationStructurePropertiesKHR, PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_geometry_count: u64;
-    pub max_instance_count: u64;
-    pub max_primitive_count: u64;
-    pub max_per_stage_descriptor_acceleration_structures: u32;
-    pub max_per_stage_descriptor_update_after_bind_acceleration_structures: u32;
-    pub max_descriptor_set_acceleration_structures: u32;
-    pub max_descriptor_set_update_after_bind_acceleration_structures: u32;
-    pub min_acceleration_structure_scratch_offset_alignment: u32;
-}
-plain_data! { struct PhysicalDeviceRayTracingPipelinePropertiesKHR = VkPhysicalDeviceRayTracingPipelinePropertiesKHR, PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_group_handle_size: u32;
-    pub max_ray_recursion_depth: u32;
-    pub max_shader_group_stride: u32;
-    pub shader_group_base_alignment: u32;
-    pub shader_group_handle_capture_replay_size: u32;
-    pub max_ray_dispatch_invocation_count: u32;
-    pub shader_group_handle_alignment: u32;
-    pub max_ray_hit_attribute_size: u32;
-}
-plain_data! { struct PhysicalDeviceRayTracingPropertiesNV = VkPhysicalDeviceRayTracingPropertiesNV, PHYSICAL_DEVICE_RAY_TRACING_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_group_handle_size: u32;
-    pub max_recursion_depth: u32;
-    pub max_shader_group_stride: u32;
-    pub shader_group_base_alignment: u32;
-    pub max_geometry_count: u64;
-    pub max_instance_count: u64;
-    pub max_triangle_count: u64;
-    pub max_descriptor_set_acceleration_structures: u32;
-}
 plain_data! { struct StridedDeviceAddressRegionKHR = VkStridedDeviceAddressRegionKHR;
     pub device_address: DeviceAddress;
     pub stride: DeviceSize;
@@ -4026,12 +2944,6 @@ plain_data! { struct TraceRaysIndirectCommand2KHR = VkTraceRaysIndirectCommand2K
     pub height: u32;
     pub depth: u32;
 }
-plain_data! { struct PhysicalDeviceRayTracingMaintenance1FeaturesKHR = VkPhysicalDeviceRayTracingMaintenance1FeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_maintenance1: Bool32;
-    pub ray_tracing_pipeline_trace_rays_indirect2: Bool32;
-}
 plain_data! { struct DrmFormatModifierPropertiesListEXT = VkDrmFormatModifierPropertiesListEXT, DRM_FORMAT_MODIFIER_PROPERTIES_LIST_EXT: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -4042,14 +2954,6 @@ plain_data! { struct DrmFormatModifierPropertiesEXT = VkDrmFormatModifierPropert
     pub drm_format_modifier: u64;
     pub drm_format_modifier_plane_count: u32;
     pub drm_format_modifier_tiling_features: FormatFeatureFlags;
-}
-plain_data! { struct PhysicalDeviceImageDrmFormatModifierInfoEXT = VkPhysicalDeviceImageDrmFormatModifierInfoEXT, PHYSICAL_DEVICE_IMAGE_DRM_FORMAT_MODIFIER_INFO_EXT: PhysicalDeviceImageFormatInfo2;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub drm_format_modifier: u64;
-    pub sharing_mode: SharingMode;
-    pub queue_family_index_count: u32;
-    pub p_queue_family_indices: *const u32;
 }
 plain_data! { struct ImageDrmFormatModifierListCreateInfoEXT = VkImageDrmFormatModifierListCreateInfoEXT, IMAGE_DRM_FORMAT_MODIFIER_LIST_CREATE_INFO_EXT: ImageCreateInfo;
     pub s_type: StructureType;
@@ -4084,43 +2988,6 @@ plain_data! { struct DeviceMemoryOverallocationCreateInfoAMD = VkDeviceMemoryOve
     pub p_next: *const c_void;
     pub overallocation_behavior: MemoryOverallocationBehaviorAMD;
 }
-plain_data! { struct PhysicalDeviceFragmentDensityMapFeaturesEXT = VkPhysicalDeviceFragmentDensityMapFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_density_map: Bool32;
-    pub fragment_density_map_dynamic: Bool32;
-    pub fragment_density_map_non_subsampled_images: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentDensityMap2FeaturesEXT = VkPhysicalDeviceFragmentDensityMap2FeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_density_map_deferred: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentDensityMapOffsetFeaturesEXT = VkPhysicalDeviceFragmentDensityMapOffsetFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_density_map_offset: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentDensityMapPropertiesEXT = VkPhysicalDeviceFragmentDensityMapPropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_fragment_density_texel_size: Extent2D;
-    pub max_fragment_density_texel_size: Extent2D;
-    pub fragment_density_invocations: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentDensityMap2PropertiesEXT = VkPhysicalDeviceFragmentDensityMap2PropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub subsampled_loads: Bool32;
-    pub subsampled_coarse_reconstruction_early_access: Bool32;
-    pub max_subsampled_array_layers: u32;
-    pub max_descriptor_set_subsampled_samplers: u32;
-}
-plain_data! { struct PhysicalDeviceFragmentDensityMapOffsetPropertiesEXT = VkPhysicalDeviceFragmentDensityMapOffsetPropertiesEXT, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_density_offset_granularity: Extent2D;
-}
 plain_data! { struct RenderPassFragmentDensityMapCreateInfoEXT = VkRenderPassFragmentDensityMapCreateInfoEXT, RENDER_PASS_FRAGMENT_DENSITY_MAP_CREATE_INFO_EXT: RenderPassCreateInfo RenderPassCreateInfo2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -4132,25 +2999,10 @@ plain_data! { struct RenderPassFragmentDensityMapOffsetEndInfoEXT = VkRenderPass
     pub fragment_density_offset_count: u32;
     pub p_fragment_density_offsets: *const Offset2D;
 }
-plain_data! { struct PhysicalDeviceScalarBlockLayoutFeatures = VkPhysicalDeviceScalarBlockLayoutFeatures, PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub scalar_block_layout: Bool32;
-}
 plain_data! { struct SurfaceProtectedCapabilitiesKHR = VkSurfaceProtectedCapabilitiesKHR, SURFACE_PROTECTED_CAPABILITIES_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub supports_protected: Bool32;
-}
-plain_data! { struct PhysicalDeviceUniformBufferStandardLayoutFeatures = VkPhysicalDeviceUniformBufferStandardLayoutFeatures, PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub uniform_buffer_standard_layout: Bool32;
-}
-plain_data! { struct PhysicalDeviceDepthClipEnableFeaturesEXT = VkPhysicalDeviceDepthClipEnableFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub depth_clip_enable: Bool32;
 }
 plain_data! { struct PipelineRasterizationDepthClipStateCreateInfoEXT = VkPipelineRasterizationDepthClipStateCreateInfoEXT, PIPELINE_RASTERIZATION_DEPTH_CLIP_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
@@ -4158,40 +3010,10 @@ plain_data! { struct PipelineRasterizationDepthClipStateCreateInfoEXT = VkPipeli
     pub flags: PipelineRasterizationDepthClipStateCreateFlagsEXT;
     pub depth_clip_enable: Bool32;
 }
-plain_data! { struct PhysicalDeviceMemoryBudgetPropertiesEXT = VkPhysicalDeviceMemoryBudgetPropertiesEXT, PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT: PhysicalDeviceMemoryProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub heap_budget: [DeviceSize; MAX_MEMORY_HEAPS];
-    pub heap_usage: [DeviceSize; MAX_MEMORY_HEAPS];
-}
-plain_data! { struct PhysicalDeviceMemoryPriorityFeaturesEXT = VkPhysicalDeviceMemoryPriorityFeaturesEXT, PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub memory_priority: Bool32;
-}
 plain_data! { struct MemoryPriorityAllocateInfoEXT = VkMemoryPriorityAllocateInfoEXT, MEMORY_PRIORITY_ALLOCATE_INFO_EXT: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub priority: f32;
-}
-plain_data! { struct PhysicalDevicePageableDeviceLocalMemoryFeaturesEXT = VkPhysicalDevicePageableDeviceLocalMemoryFeaturesEXT, PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pageable_device_local_memory: Bool32;
-}
-plain_data! { struct PhysicalDeviceBufferDeviceAddressFeatures = VkPhysicalDeviceBufferDeviceAddressFeatures, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub buffer_device_address: Bool32;
-    pub buffer_device_address_capture_replay: Bool32;
-    pub buffer_device_address_multi_device: Bool32;
-}
-plain_data! { struct PhysicalDeviceBufferDeviceAddressFeaturesEXT = VkPhysicalDeviceBufferDeviceAddressFeaturesEXT, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub buffer_device_address: Bool32;
-    pub buffer_device_address_capture_replay: Bool32;
-    pub buffer_device_address_multi_device: Bool32;
 }
 plain_data! { struct BufferDeviceAddressInfo = VkBufferDeviceAddressInfo, BUFFER_DEVICE_ADDRESS_INFO;
     pub s_type: StructureType;
@@ -4208,21 +3030,11 @@ plain_data! { struct BufferDeviceAddressCreateInfoEXT = VkBufferDeviceAddressCre
     pub p_next: *const c_void;
     pub device_address: DeviceAddress;
 }
-plain_data! { struct PhysicalDeviceImageViewImageFormatInfoEXT = VkPhysicalDeviceImageViewImageFormatInfoEXT, PHYSICAL_DEVICE_IMAGE_VIEW_IMAGE_FORMAT_INFO_EXT: PhysicalDeviceImageFormatInfo2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_view_type: ImageViewType;
-}
 plain_data! { struct FilterCubicImageViewImageFormatPropertiesEXT = VkFilterCubicImageViewImageFormatPropertiesEXT, FILTER_CUBIC_IMAGE_VIEW_IMAGE_FORMAT_PROPERTIES_EXT: ImageFormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub filter_cubic: Bool32;
     pub filter_cubic_minmax: Bool32;
-}
-plain_data! { struct PhysicalDeviceImagelessFramebufferFeatures = VkPhysicalDeviceImagelessFramebufferFeatures, PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub imageless_framebuffer: Bool32;
 }
 plain_data! { struct FramebufferAttachmentsCreateInfo = VkFramebufferAttachmentsCreateInfo, FRAMEBUFFER_ATTACHMENTS_CREATE_INFO: FramebufferCreateInfo;
     pub s_type: StructureType;
@@ -4247,22 +3059,6 @@ plain_data! { struct RenderPassAttachmentBeginInfo = VkRenderPassAttachmentBegin
     pub attachment_count: u32;
     pub p_attachments: *const ImageView;
 }
-plain_data! { struct PhysicalDeviceTextureCompressionASTCHDRFeatures = VkPhysicalDeviceTextureCompressionASTCHDRFeatures, PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub texture_compression_astc_hdr: Bool32;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrixFeaturesNV = VkPhysicalDeviceCooperativeMatrixFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix: Bool32;
-    pub cooperative_matrix_robust_buffer_access: Bool32;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrixPropertiesNV = VkPhysicalDeviceCooperativeMatrixPropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_supported_stages: ShaderStageFlags;
-}
 plain_data! { struct CooperativeMatrixPropertiesNV = VkCooperativeMatrixPropertiesNV, COOPERATIVE_MATRIX_PROPERTIES_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -4274,11 +3070,6 @@ plain_data! { struct CooperativeMatrixPropertiesNV = VkCooperativeMatrixProperti
     pub c_type: ComponentTypeNV;
     pub d_type: ComponentTypeNV;
     pub scope: ScopeNV;
-}
-plain_data! { struct PhysicalDeviceYcbcrImageArraysFeaturesEXT = VkPhysicalDeviceYcbcrImageArraysFeaturesEXT, PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ycbcr_image_arrays: Bool32;
 }
 plain_data! { struct ImageViewHandleInfoNVX = VkImageViewHandleInfoNVX, IMAGE_VIEW_HANDLE_INFO_NVX;
     pub s_type: StructureType;
@@ -4324,11 +3115,6 @@ plain_data! { struct SurfaceCapabilitiesFullScreenExclusiveEXT = VkSurfaceCapabi
     pub p_next: *mut c_void;
     pub full_screen_exclusive_supported: Bool32;
 }
-plain_data! { struct PhysicalDevicePresentBarrierFeaturesNV = VkPhysicalDevicePresentBarrierFeaturesNV, PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_barrier: Bool32;
-}
 plain_data! { struct SurfaceCapabilitiesPresentBarrierNV = VkSurfaceCapabilitiesPresentBarrierNV, SURFACE_CAPABILITIES_PRESENT_BARRIER_NV: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -4338,17 +3124,6 @@ plain_data! { struct SwapchainPresentBarrierCreateInfoNV = VkSwapchainPresentBar
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub present_barrier_enable: Bool32;
-}
-plain_data! { struct PhysicalDevicePerformanceQueryFeaturesKHR = VkPhysicalDevicePerformanceQueryFeaturesKHR, PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub performance_counter_query_pools: Bool32;
-    pub performance_counter_multiple_query_pools: Bool32;
-}
-plain_data! { struct PhysicalDevicePerformanceQueryPropertiesKHR = VkPhysicalDevicePerformanceQueryPropertiesKHR, PHYSICAL_DEVICE_PERFORMANCE_QUERY_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub allow_command_buffer_query_copies: Bool32;
 }
 plain_data! { struct PerformanceCounterKHR = VkPerformanceCounterKHR, PERFORMANCE_COUNTER_KHR;
     pub s_type: StructureType;
@@ -4389,11 +3164,6 @@ plain_data! { struct HeadlessSurfaceCreateInfoEXT = VkHeadlessSurfaceCreateInfoE
     pub p_next: *const c_void;
     pub flags: HeadlessSurfaceCreateFlagsEXT;
 }
-plain_data! { struct PhysicalDeviceCoverageReductionModeFeaturesNV = VkPhysicalDeviceCoverageReductionModeFeaturesNV, PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub coverage_reduction_mode: Bool32;
-}
 plain_data! { struct PipelineCoverageReductionStateCreateInfoNV = VkPipelineCoverageReductionStateCreateInfoNV, PIPELINE_COVERAGE_REDUCTION_STATE_CREATE_INFO_NV: PipelineMultisampleStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -4407,11 +3177,6 @@ plain_data! { struct FramebufferMixedSamplesCombinationNV = VkFramebufferMixedSa
     pub rasterization_samples: SampleCountFlags;
     pub depth_stencil_samples: SampleCountFlags;
     pub color_samples: SampleCountFlags;
-}
-plain_data! { struct PhysicalDeviceShaderIntegerFunctions2FeaturesINTEL = VkPhysicalDeviceShaderIntegerFunctions2FeaturesINTEL, PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_integer_functions2: Bool32;
 }
 plain_data! { struct PerformanceValueINTEL = VkPerformanceValueINTEL;
     pub ty: PerformanceValueTypeINTEL;
@@ -4449,61 +3214,16 @@ plain_data! { struct PerformanceConfigurationAcquireInfoINTEL = VkPerformanceCon
     pub p_next: *const c_void;
     pub ty: PerformanceConfigurationTypeINTEL;
 }
-plain_data! { struct PhysicalDeviceShaderClockFeaturesKHR = VkPhysicalDeviceShaderClockFeaturesKHR, PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_subgroup_clock: Bool32;
-    pub shader_device_clock: Bool32;
-}
-plain_data! { struct PhysicalDeviceIndexTypeUint8Features = VkPhysicalDeviceIndexTypeUint8Features, PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub index_type_uint8: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderSMBuiltinsPropertiesNV = VkPhysicalDeviceShaderSMBuiltinsPropertiesNV, PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_sm_count: u32;
-    pub shader_warps_per_sm: u32;
-}
-plain_data! { struct PhysicalDeviceShaderSMBuiltinsFeaturesNV = VkPhysicalDeviceShaderSMBuiltinsFeaturesNV, PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_sm_builtins: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentShaderInterlockFeaturesEXT = VkPhysicalDeviceFragmentShaderInterlockFeaturesEXT, PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_shader_sample_interlock: Bool32;
-    pub fragment_shader_pixel_interlock: Bool32;
-    pub fragment_shader_shading_rate_interlock: Bool32;
-}
-plain_data! { struct PhysicalDeviceSeparateDepthStencilLayoutsFeatures = VkPhysicalDeviceSeparateDepthStencilLayoutsFeatures, PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub separate_depth_stencil_layouts: Bool32;
-}
 plain_data! { struct AttachmentReferenceStencilLayout = VkAttachmentReferenceStencilLayout, ATTACHMENT_REFERENCE_STENCIL_LAYOUT: AttachmentReference2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stencil_layout: ImageLayout;
-}
-plain_data! { struct PhysicalDevicePrimitiveTopologyListRestartFeaturesEXT = VkPhysicalDevicePrimitiveTopologyListRestartFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub primitive_topology_list_restart: Bool32;
-    pub primitive_topology_patch_list_restart: Bool32;
 }
 plain_data! { struct AttachmentDescriptionStencilLayout = VkAttachmentDescriptionStencilLayout, ATTACHMENT_DESCRIPTION_STENCIL_LAYOUT: AttachmentDescription2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub stencil_initial_layout: ImageLayout;
     pub stencil_final_layout: ImageLayout;
-}
-plain_data! { struct PhysicalDevicePipelineExecutablePropertiesFeaturesKHR = VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_executable_info: Bool32;
 }
 plain_data! { struct PipelineInfoKHR = VkPipelineInfoKHR, PIPELINE_INFO_KHR;
     pub s_type: StructureType;
@@ -4541,38 +3261,6 @@ plain_data! { struct PipelineExecutableInternalRepresentationKHR = VkPipelineExe
     pub data_size: usize;
     pub p_data: *mut c_void;
 }
-plain_data! { struct PhysicalDeviceShaderDemoteToHelperInvocationFeatures = VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures, PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_demote_to_helper_invocation: Bool32;
-}
-plain_data! { struct PhysicalDeviceTexelBufferAlignmentFeaturesEXT = VkPhysicalDeviceTexelBufferAlignmentFeaturesEXT, PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub texel_buffer_alignment: Bool32;
-}
-plain_data! { struct PhysicalDeviceTexelBufferAlignmentProperties = VkPhysicalDeviceTexelBufferAlignmentProperties, PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub storage_texel_buffer_offset_alignment_bytes: DeviceSize;
-    pub storage_texel_buffer_offset_single_texel_alignment: Bool32;
-    pub uniform_texel_buffer_offset_alignment_bytes: DeviceSize;
-    pub uniform_texel_buffer_offset_single_texel_alignment: Bool32;
-}
-plain_data! { struct PhysicalDeviceSubgroupSizeControlFeatures = VkPhysicalDeviceSubgroupSizeControlFeatures, PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub subgroup_size_control: Bool32;
-    pub compute_full_subgroups: Bool32;
-}
-plain_data! { struct PhysicalDeviceSubgroupSizeControlProperties = VkPhysicalDeviceSubgroupSizeControlProperties, PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_subgroup_size: u32;
-    pub max_subgroup_size: u32;
-    pub max_compute_workgroup_subgroups: u32;
-    pub required_subgroup_size_stages: ShaderStageFlags;
-}
 plain_data! { struct PipelineShaderStageRequiredSubgroupSizeCreateInfo = VkPipelineShaderStageRequiredSubgroupSizeCreateInfo, PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO: PipelineShaderStageCreateInfo ShaderCreateInfoEXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -4584,19 +3272,6 @@ plain_data! { struct SubpassShadingPipelineCreateInfoHUAWEI = VkSubpassShadingPi
     pub render_pass: RenderPass;
     pub subpass: u32;
 }
-plain_data! { struct PhysicalDeviceSubpassShadingPropertiesHUAWEI = VkPhysicalDeviceSubpassShadingPropertiesHUAWEI, PHYSICAL_DEVICE_SUBPASS_SHADING_PROPERTIES_HUAWEI: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_subpass_shading_workgroup_size_aspect_ratio: u32;
-}
-plain_data! { struct PhysicalDeviceClusterCullingShaderPropertiesHUAWEI = VkPhysicalDeviceClusterCullingShaderPropertiesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_PROPERTIES_HUAWEI: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_work_group_count: [u32; 3];
-    pub max_work_group_size: [u32; 3];
-    pub max_output_cluster_count: u32;
-    pub indirect_buffer_offset_alignment: DeviceSize;
-}
 plain_data! { struct MemoryOpaqueCaptureAddressAllocateInfo = VkMemoryOpaqueCaptureAddressAllocateInfo, MEMORY_OPAQUE_CAPTURE_ADDRESS_ALLOCATE_INFO: MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -4607,21 +3282,6 @@ plain_data! { struct DeviceMemoryOpaqueCaptureAddressInfo = VkDeviceMemoryOpaque
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
 }
-plain_data! { struct PhysicalDeviceLineRasterizationFeatures = VkPhysicalDeviceLineRasterizationFeatures, PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub rectangular_lines: Bool32;
-    pub bresenham_lines: Bool32;
-    pub smooth_lines: Bool32;
-    pub stippled_rectangular_lines: Bool32;
-    pub stippled_bresenham_lines: Bool32;
-    pub stippled_smooth_lines: Bool32;
-}
-plain_data! { struct PhysicalDeviceLineRasterizationProperties = VkPhysicalDeviceLineRasterizationProperties, PHYSICAL_DEVICE_LINE_RASTERIZATION_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub line_sub_pixel_precision_bits: u32;
-}
 plain_data! { struct PipelineRasterizationLineStateCreateInfo = VkPipelineRasterizationLineStateCreateInfo, PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -4630,284 +3290,10 @@ plain_data! { struct PipelineRasterizationLineStateCreateInfo = VkPipelineRaster
     pub line_stipple_factor: u32;
     pub line_stipple_pattern: u16;
 }
-plain_data! { struct PhysicalDevicePipelineCreationCacheControlFeatures = VkPhysicalDevicePipelineCreationCacheControlFeatures, PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_creation_cache_control: Bool32;
-}
-plain_data! { struct PhysicalDeviceVulkan11Features = VkPhysicalDeviceVulkan11Features, PHYSICAL_DEVICE_VULKAN_1_1_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub storage_buffer16_bit_access: Bool32;
-    pub uniform_and_storage_buffer16_bit_access: Bool32;
-    pub storage_push_constant16: Bool32;
-    pub storage_input_output16: Bool32;
-    pub multiview: Bool32;
-    pub multiview_geometry_shader: Bool32;
-    pub multiview_tessellation_shader: Bool32;
-    pub variable_pointers_storage_buffer: Bool32;
-    pub variable_pointers: Bool32;
-    pub protected_memory: Bool32;
-    pub sampler_ycbcr_conversion: Bool32;
-    pub shader_draw_parameters: Bool32;
-}
-plain_data! { struct PhysicalDeviceVulkan11Properties = VkPhysicalDeviceVulkan11Properties, PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_uuid: [u8; UUID_SIZE];
-    pub driver_uuid: [u8; UUID_SIZE];
-    pub device_luid: [u8; LUID_SIZE];
-    pub device_node_mask: u32;
-    pub device_luid_valid: Bool32;
-    pub subgroup_size: u32;
-    pub subgroup_supported_stages: ShaderStageFlags;
-    pub subgroup_supported_operations: SubgroupFeatureFlags;
-    pub subgroup_quad_operations_in_all_stages: Bool32;
-    pub point_clipping_behavior: PointClippingBehavior;
-    pub max_multiview_view_count: u32;
-    pub max_multiview_instance_index: u32;
-    pub protected_no_fault: Bool32;
-    pub max_per_set_descriptors: u32;
-    pub max_memory_allocation_size: DeviceSize;
-}
-plain_data! { struct PhysicalDeviceVulkan12Features = VkPhysicalDeviceVulkan12Features, PHYSICAL_DEVICE_VULKAN_1_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub sampler_mirror_clamp_to_edge: Bool32;
-    pub draw_indirect_count: Bool32;
-    pub storage_buffer8_bit_access: Bool32;
-    pub uniform_and_storage_buffer8_bit_access: Bool32;
-    pub storage_push_constant8: Bool32;
-    pub shader_buffer_int64_atomics: Bool32;
-    pub shader_shared_int64_atomics: Bool32;
-    pub shader_float16: Bool32;
-    pub shader_int8: Bool32;
-    pub descriptor_indexing: Bool32;
-    pub shader_input_attachment_array_dynamic_indexing: Bool32;
-    pub shader_uniform_texel_buffer_array_dynamic_indexing: Bool32;
-    pub shader_storage_texel_buffer_array_dynamic_indexing: Bool32;
-    pub shader_uniform_buffer_array_non_uniform_indexing: Bool32;
-    pub shader_sampled_image_array_non_uniform_indexing: Bool32;
-    pub shader_storage_buffer_array_non_uniform_indexing: Bool32;
-    pub shader_storage_image_array_non_uniform_indexing: Bool32;
-    pub shader_input_attachment_array_non_uniform_indexing: Bool32;
-    pub shader_uniform_texel_buffer_array_non_uniform_indexing: Bool32;
-    pub shader_storage_texel_buffer_array_non_uniform_indexing: Bool32;
-    pub descriptor_binding_uniform_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_sampled_image_update_after_bind: Bool32;
-    pub descriptor_binding_storage_image_update_after_bind: Bool32;
-    pub descriptor_binding_storage_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_uniform_texel_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_storage_texel_buffer_update_after_bind: Bool32;
-    pub descriptor_binding_update_unused_while_pending: Bool32;
-    pub descriptor_binding_partially_bound: Bool32;
-    pub descriptor_binding_variable_descriptor_count: Bool32;
-    pub runtime_descriptor_array: Bool32;
-    pub sampler_filter_minmax: Bool32;
-    pub scalar_block_layout: Bool32;
-    pub imageless_framebuffer: Bool32;
-    pub uniform_buffer_standard_layout: Bool32;
-    pub shader_subgroup_extended_types: Bool32;
-    pub separate_depth_stencil_layouts: Bool32;
-    pub host_query_reset: Bool32;
-    pub timeline_semaphore: Bool32;
-    pub buffer_device_address: Bool32;
-    pub buffer_device_address_capture_replay: Bool32;
-    pub buffer_device_address_multi_device: Bool32;
-    pub vulkan_memory_model: Bool32;
-    pub vulkan_memory_model_device_scope: Bool32;
-    pub vulkan_memory_model_availability_visibility_chains: Bool32;
-    pub shader_output_viewport_index: Bool32;
-    pub shader_output_layer: Bool32;
-    pub subgroup_broadcast_dynamic_id: Bool32;
-}
-plain_data! { struct PhysicalDeviceVulkan12Properties = VkPhysicalDeviceVulkan12Properties, PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub driver_id: DriverId;
-    pub driver_name: [c_char; MAX_DRIVER_NAME_SIZE] as text;
-    pub driver_info: [c_char; MAX_DRIVER_INFO_SIZE] as text;
-    pub conformance_version: ConformanceVersion;
-    pub denorm_behavior_independence: ShaderFloatControlsIndependence;
-    pub rounding_mode_independence: ShaderFloatControlsIndependence;
-    pub shader_signed_zero_inf_nan_preserve_float16: Bool32;
-    pub shader_signed_zero_inf_nan_preserve_float32: Bool32;
-    pub shader_signed_zero_inf_nan_preserve_float64: Bool32;
-    pub shader_denorm_preserve_float16: Bool32;
-    pub shader_denorm_preserve_float32: Bool32;
-    pub shader_denorm_preserve_float64: Bool32;
-    pub shader_denorm_flush_to_zero_float16: Bool32;
-    pub shader_denorm_flush_to_zero_float32: Bool32;
-    pub shader_denorm_flush_to_zero_float64: Bool32;
-    pub shader_rounding_mode_rte_float16: Bool32;
-    pub shader_rounding_mode_rte_float32: Bool32;
-    pub shader_rounding_mode_rte_float64: Bool32;
-    pub shader_rounding_mode_rtz_float16: Bool32;
-    pub shader_rounding_mode_rtz_float32: Bool32;
-    pub shader_rounding_mode_rtz_float64: Bool32;
-    pub max_update_after_bind_descriptors_in_all_pools: u32;
-    pub shader_uniform_buffer_array_non_uniform_indexing_native: Bool32;
-    pub shader_sampled_image_array_non_uniform_indexing_native: Bool32;
-    pub shader_storage_buffer_array_non_uniform_indexing_native: Bool32;
-    pub shader_storage_image_array_non_uniform_indexing_native: Bool32;
-    pub shader_input_attachment_array_non_uniform_indexing_native: Bool32;
-    pub robust_buffer_access_update_after_bind: Bool32;
-    pub quad_divergent_implicit_lod: Bool32;
-    pub max_per_stage_descriptor_update_after_bind_samplers: u32;
-    pub max_per_stage_descriptor_update_after_bind_uniform_buffers: u32;
-    pub max_per_stage_descriptor_update_after_bind_storage_buffers: u32;
-    pub max_per_stage_descriptor_update_after_bind_sampled_images: u32;
-    pub max_per_stage_descriptor_update_after_bind_storage_images: u32;
-    pub max_per_stage_descriptor_update_after_bind_input_attachments: u32;
-    pub max_per_stage_update_after_bind_resources: u32;
-    pub max_descriptor_set_update_after_bind_samplers: u32;
-    pub max_descriptor_set_update_after_bind_uniform_buffers: u32;
-    pub max_descriptor_set_update_after_bind_uniform_buffers_dynamic: u32;
-    pub max_descriptor_set_update_after_bind_storage_buffers: u32;
-    pub max_descriptor_set_update_after_bind_storage_buffers_dynamic: u32;
-    pub max_descriptor_set_update_after_bind_sampled_images: u32;
-    pub max_descriptor_set_update_after_bind_storage_images: u32;
-    pub max_descriptor_set_update_after_bind_input_attachments: u32;
-    pub supported_depth_resolve_modes: ResolveModeFlags;
-    pub supported_stencil_resolve_modes: ResolveModeFlags;
-    pub independent_resolve_none: Bool32;
-    pub independent_resolve: Bool32;
-    pub filter_minmax_single_component_formats: Bool32;
-    pub filter_minmax_image_component_mapping: Bool32;
-    pub max_timeline_semaphore_value_difference: u64;
-    pub framebuffer_integer_color_sample_counts: SampleCountFlags;
-}
-plain_data! { struct PhysicalDeviceVulkan13Features = VkPhysicalDeviceVulkan13Features, PHYSICAL_DEVICE_VULKAN_1_3_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub robust_image_access: Bool32;
-    pub inline_uniform_block: Bool32;
-    pub descriptor_binding_inline_uniform_block_update_after_bind: Bool32;
-    pub pipeline_creation_cache_control: Bool32;
-    pub private_data: Bool32;
-    pub shader_demote_to_helper_invocation: Bool32;
-    pub shader_terminate_invocation: Bool32;
-    pub subgroup_size_control: Bool32;
-    pub compute_full_subgroups: Bool32;
-    pub synchronization2: Bool32;
-    pub texture_compression_astc_hdr: Bool32;
-    pub shader_zero_initialize_workgroup_memory: Bool32;
-    pub dynamic_rendering: Bool32;
-    pub shader_integer_dot_product: Bool32;
-    pub maintenance4: Bool32;
-}
-plain_data! { struct PhysicalDeviceVulkan13Properties = VkPhysicalDeviceVulkan13Properties, PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_subgroup_size: u32;
-    pub max_subgroup_size: u32;
-    pub max_compute_workgroup_subgroups: u32;
-    pub required_subgroup_size_stages: ShaderStageFlags;
-    pub max_inline_uniform_block_size: u32;
-    pub max_per_stage_descriptor_inline_uniform_blocks: u32;
-    pub max_per_stage_descriptor_update_after_bind_inline_uniform_blocks: u32;
-    pub max_descriptor_set_inline_uniform_blocks: u32;
-    pub max_descriptor_set_update_after_bind_inline_uniform_blocks: u32;
-    pub max_inline_uniform_total_size: u32;
-    pub integer_dot_product8_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product8_bit_signed_accelerated: Bool32;
-    pub integer_dot_product8_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product4x8_bit_packed_unsigned_accelerated: Bool32;
-    pub integer_dot_product4x8_bit_packed_signed_accelerated: Bool32;
-    pub integer_dot_product4x8_bit_packed_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product16_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product16_bit_signed_accelerated: Bool32;
-    pub integer_dot_product16_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product32_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product32_bit_signed_accelerated: Bool32;
-    pub integer_dot_product32_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product64_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product64_bit_signed_accelerated: Bool32;
-    pub integer_dot_product64_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating8_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating8_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating8_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating4x8_bit_packed_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating4x8_bit_packed_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating4x8_bit_packed_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating16_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating16_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating16_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating32_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating32_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating32_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating64_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating64_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating64_bit_mixed_signedness_accelerated: Bool32;
-    pub storage_texel_buffer_offset_alignment_bytes: DeviceSize;
-    pub storage_texel_buffer_offset_single_texel_alignment: Bool32;
-    pub uniform_texel_buffer_offset_alignment_bytes: DeviceSize;
-    pub uniform_texel_buffer_offset_single_texel_alignment: Bool32;
-    pub max_buffer_size: DeviceSize;
-}
-plain_data! { struct PhysicalDeviceVulkan14Features = VkPhysicalDeviceVulkan14Features, PHYSICAL_DEVICE_VULKAN_1_4_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub global_priority_query: Bool32;
-    pub shader_subgroup_rotate: Bool32;
-    pub shader_subgroup_rotate_clustered: Bool32;
-    pub shader_float_controls2: Bool32;
-    pub shader_expect_assume: Bool32;
-    pub rectangular_lines: Bool32;
-    pub bresenham_lines: Bool32;
-    pub smooth_lines: Bool32;
-    pub stippled_rectangular_lines: Bool32;
-    pub stippled_bresenham_lines: Bool32;
-    pub stippled_smooth_lines: Bool32;
-    pub vertex_attribute_instance_rate_divisor: Bool32;
-    pub vertex_attribute_instance_rate_zero_divisor: Bool32;
-    pub index_type_uint8: Bool32;
-    pub dynamic_rendering_local_read: Bool32;
-    pub maintenance5: Bool32;
-    pub maintenance6: Bool32;
-    pub pipeline_protected_access: Bool32;
-    pub pipeline_robustness: Bool32;
-    pub host_image_copy: Bool32;
-    pub push_descriptor: Bool32;
-}
-plain_data! { struct PhysicalDeviceVulkan14Properties = VkPhysicalDeviceVulkan14Properties, PHYSICAL_DEVICE_VULKAN_1_4_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub line_sub_pixel_precision_bits: u32;
-    pub max_vertex_attrib_divisor: u32;
-    pub supports_non_zero_first_instance: Bool32;
-    pub max_push_descriptors: u32;
-    pub dynamic_rendering_local_read_depth_stencil_attachments: Bool32;
-    pub dynamic_rendering_local_read_multisampled_attachments: Bool32;
-    pub early_fragment_multisample_coverage_after_sample_counting: Bool32;
-    pub early_fragment_sample_mask_test_before_sample_counting: Bool32;
-    pub depth_stencil_swizzle_one_support: Bool32;
-    pub polygon_mode_point_size: Bool32;
-    pub non_strict_single_pixel_wide_lines_use_parallelogram: Bool32;
-    pub non_strict_wide_lines_use_parallelogram: Bool32;
-    pub block_texel_view_compatible_multiple_layers: Bool32;
-    pub max_combined_image_sampler_descriptor_count: u32;
-    pub fragment_shading_rate_clamp_combiner_inputs: Bool32;
-    pub default_robustness_storage_buffers: PipelineRobustnessBufferBehavior;
-    pub default_robustness_uniform_buffers: PipelineRobustnessBufferBehavior;
-    pub default_robustness_vertex_inputs: PipelineRobustnessBufferBehavior;
-    pub default_robustness_images: PipelineRobustnessImageBehavior;
-    pub copy_src_layout_count: u32;
-    pub p_copy_src_layouts: *mut ImageLayout;
-    pub copy_dst_layout_count: u32;
-    pub p_copy_dst_layouts: *mut ImageLayout;
-    pub optimal_tiling_layout_uuid: [u8; UUID_SIZE];
-    pub identical_memory_type_requirements: Bool32;
-}
 plain_data! { struct PipelineCompilerControlCreateInfoAMD = VkPipelineCompilerControlCreateInfoAMD, PIPELINE_COMPILER_CONTROL_CREATE_INFO_AMD: GraphicsPipelineCreateInfo ComputePipelineCreateInfo ExecutionGraphPipelineCreateInfoAMDX;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub compiler_control_flags: PipelineCompilerControlFlagsAMD;
-}
-plain_data! { struct PhysicalDeviceCoherentMemoryFeaturesAMD = VkPhysicalDeviceCoherentMemoryFeaturesAMD, PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_coherent_memory: Bool32;
 }
 plain_data! { struct GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
     pub block_type: GpaPerfBlockAMD;
@@ -4917,28 +3303,6 @@ plain_data! { struct GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
     pub max_global_only_counters: u32;
     pub max_global_shared_counters: u32;
     pub max_streaming_counters: u32;
-}
-plain_data! { struct PhysicalDeviceGpaFeaturesAMD = VkPhysicalDeviceGpaFeaturesAMD, PHYSICAL_DEVICE_GPA_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub perf_counters: Bool32;
-    pub streaming_perf_counters: Bool32;
-    pub sq_thread_tracing: Bool32;
-    pub clock_modes: Bool32;
-}
-plain_data! { struct PhysicalDeviceGpaPropertiesAMD = VkPhysicalDeviceGpaPropertiesAMD, PHYSICAL_DEVICE_GPA_PROPERTIES_AMD: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub flags: PhysicalDeviceGpaPropertiesFlagsAMD;
-    pub max_sqtt_se_buffer_size: DeviceSize;
-    pub shader_engine_count: u32;
-    pub perf_block_count: u32;
-    pub p_perf_blocks: *mut GpaPerfBlockPropertiesAMD;
-}
-plain_data! { struct PhysicalDeviceGpaProperties2AMD = VkPhysicalDeviceGpaProperties2AMD, PHYSICAL_DEVICE_GPA_PROPERTIES_2_AMD: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub revision_id: u32;
 }
 plain_data! { struct GpaPerfCounterAMD = VkGpaPerfCounterAMD;
     pub block_type: GpaPerfBlockAMD;
@@ -4983,43 +3347,17 @@ plain_data! { struct GpaSessionCreateInfoAMD = VkGpaSessionCreateInfoAMD, GPA_SE
     pub p_next: *const c_void;
     pub secondary_copy_source: GpaSessionAMD;
 }
-plain_data! { struct PhysicalDeviceToolProperties = VkPhysicalDeviceToolProperties, PHYSICAL_DEVICE_TOOL_PROPERTIES;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub name: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
-    pub version: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
-    pub purposes: ToolPurposeFlags;
-    pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
-    pub layer: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
-}
 plain_data! { struct SamplerCustomBorderColorCreateInfoEXT = VkSamplerCustomBorderColorCreateInfoEXT, SAMPLER_CUSTOM_BORDER_COLOR_CREATE_INFO_EXT: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub custom_border_color: ClearColorValue;
     pub format: Format;
 }
-plain_data! { struct PhysicalDeviceCustomBorderColorPropertiesEXT = VkPhysicalDeviceCustomBorderColorPropertiesEXT, PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_custom_border_color_samplers: u32;
-}
-plain_data! { struct PhysicalDeviceCustomBorderColorFeaturesEXT = VkPhysicalDeviceCustomBorderColorFeaturesEXT, PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub custom_border_colors: Bool32;
-    pub custom_border_color_without_format: Bool32;
-}
 plain_data! { struct SamplerBorderColorComponentMappingCreateInfoEXT = VkSamplerBorderColorComponentMappingCreateInfoEXT, SAMPLER_BORDER_COLOR_COMPONENT_MAPPING_CREATE_INFO_EXT: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub components: ComponentMapping;
     pub srgb: Bool32;
-}
-plain_data! { struct PhysicalDeviceBorderColorSwizzleFeaturesEXT = VkPhysicalDeviceBorderColorSwizzleFeaturesEXT, PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub border_color_swizzle: Bool32;
-    pub border_color_swizzle_from_image: Bool32;
 }
 plain_data! { struct AccelerationStructureGeometryTrianglesDataKHR = VkAccelerationStructureGeometryTrianglesDataKHR, ACCELERATION_STRUCTURE_GEOMETRY_TRIANGLES_DATA_KHR;
     pub s_type: StructureType;
@@ -5182,63 +3520,6 @@ plain_data! { struct PipelineLibraryCreateInfoKHR = VkPipelineLibraryCreateInfoK
     pub library_count: u32;
     pub p_libraries: *const Pipeline;
 }
-plain_data! { struct PhysicalDeviceExtendedDynamicStateFeaturesEXT = VkPhysicalDeviceExtendedDynamicStateFeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub extended_dynamic_state: Bool32;
-}
-plain_data! { struct PhysicalDeviceExtendedDynamicState2FeaturesEXT = VkPhysicalDeviceExtendedDynamicState2FeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub extended_dynamic_state2: Bool32;
-    pub extended_dynamic_state2_logic_op: Bool32;
-    pub extended_dynamic_state2_patch_control_points: Bool32;
-}
-plain_data! { struct PhysicalDeviceExtendedDynamicState3FeaturesEXT = VkPhysicalDeviceExtendedDynamicState3FeaturesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub extended_dynamic_state3_tessellation_domain_origin: Bool32;
-    pub extended_dynamic_state3_depth_clamp_enable: Bool32;
-    pub extended_dynamic_state3_polygon_mode: Bool32;
-    pub extended_dynamic_state3_rasterization_samples: Bool32;
-    pub extended_dynamic_state3_sample_mask: Bool32;
-    pub extended_dynamic_state3_alpha_to_coverage_enable: Bool32;
-    pub extended_dynamic_state3_alpha_to_one_enable: Bool32;
-    pub extended_dynamic_state3_logic_op_enable: Bool32;
-    pub extended_dynamic_state3_color_blend_enable: Bool32;
-    pub extended_dynamic_state3_color_blend_equation: Bool32;
-    pub extended_dynamic_state3_color_write_mask: Bool32;
-    pub extended_dynamic_state3_rasterization_stream: Bool32;
-    pub extended_dynamic_state3_conservative_rasterization_mode: Bool32;
-    pub extended_dynamic_state3_extra_primitive_overestimation_size: Bool32;
-    pub extended_dynamic_state3_depth_clip_enable: Bool32;
-    pub extended_dynamic_state3_sample_locations_enable: Bool32;
-    pub extended_dynamic_state3_color_blend_advanced: Bool32;
-    pub extended_dynamic_state3_provoking_vertex_mode: Bool32;
-    pub extended_dynamic_state3_line_rasterization_mode: Bool32;
-    pub extended_dynamic_state3_line_stipple_enable: Bool32;
-    pub extended_dynamic_state3_depth_clip_negative_one_to_one: Bool32;
-    pub extended_dynamic_state3_viewport_w_scaling_enable: Bool32;
-    pub extended_dynamic_state3_viewport_swizzle: Bool32;
-    pub extended_dynamic_state3_coverage_to_color_enable: Bool32;
-    pub extended_dynamic_state3_coverage_to_color_location: Bool32;
-    pub extended_dynamic_state3_coverage_modulation_mode: Bool32;
-    pub extended_dynamic_state3_coverage_modulation_table_enable: Bool32;
-    pub extended_dynamic_state3_coverage_modulation_table: Bool32;
-    pub extended_dynamic_state3_coverage_reduction_mode: Bool32;
-    pub extended_dynamic_state3_representative_fragment_test_enable: Bool32;
-    pub extended_dynamic_state3_shading_rate_image_enable: Bool32;
-}
-plain_data! { struct PhysicalDeviceExtendedDynamicState3PropertiesEXT = VkPhysicalDeviceExtendedDynamicState3PropertiesEXT, PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub dynamic_primitive_topology_unrestricted: Bool32;
-}
-plain_data! { struct PhysicalDeviceExtendedFlagsFeaturesKHR = VkPhysicalDeviceExtendedFlagsFeaturesKHR, PHYSICAL_DEVICE_EXTENDED_FLAGS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub extended_flags: Bool32;
-}
 plain_data! { struct ColorBlendEquationEXT = VkColorBlendEquationEXT;
     pub src_color_blend_factor: BlendFactor;
     pub dst_color_blend_factor: BlendFactor;
@@ -5269,16 +3550,6 @@ plain_data! { struct CommandBufferInheritanceRenderPassTransformInfoQCOM = VkCom
     pub p_next: *const c_void;
     pub transform: SurfaceTransformFlagsKHR;
     pub render_area: Rect2D;
-}
-plain_data! { struct PhysicalDevicePartitionedAccelerationStructureFeaturesNV = VkPhysicalDevicePartitionedAccelerationStructureFeaturesNV, PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub partitioned_acceleration_structure: Bool32;
-}
-plain_data! { struct PhysicalDevicePartitionedAccelerationStructurePropertiesNV = VkPhysicalDevicePartitionedAccelerationStructurePropertiesNV, PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_partition_count: u32;
 }
 plain_data! { struct BuildPartitionedAccelerationStructureIndirectCommandNV = VkBuildPartitionedAccelerationStructureIndirectCommandNV;
     pub op_type: PartitionedAccelerationStructureOpTypeNV;
@@ -5335,97 +3606,10 @@ plain_data! { struct BuildPartitionedAccelerationStructureInfoNV = VkBuildPartit
     pub src_infos: DeviceAddress;
     pub src_infos_count: DeviceAddress;
 }
-plain_data! { struct PhysicalDeviceDiagnosticsConfigFeaturesNV = VkPhysicalDeviceDiagnosticsConfigFeaturesNV, PHYSICAL_DEVICE_DIAGNOSTICS_CONFIG_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub diagnostics_config: Bool32;
-}
 plain_data! { struct DeviceDiagnosticsConfigCreateInfoNV = VkDeviceDiagnosticsConfigCreateInfoNV, DEVICE_DIAGNOSTICS_CONFIG_CREATE_INFO_NV: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: DeviceDiagnosticsConfigFlagsNV;
-}
-plain_data! { struct PhysicalDeviceZeroInitializeWorkgroupMemoryFeatures = VkPhysicalDeviceZeroInitializeWorkgroupMemoryFeatures, PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_zero_initialize_workgroup_memory: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR = VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR, PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_subgroup_uniform_control_flow: Bool32;
-}
-plain_data! { struct PhysicalDeviceRobustness2FeaturesKHR = VkPhysicalDeviceRobustness2FeaturesKHR, PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub robust_buffer_access2: Bool32;
-    pub robust_image_access2: Bool32;
-    pub null_descriptor: Bool32;
-}
-plain_data! { struct PhysicalDeviceRobustness2PropertiesKHR = VkPhysicalDeviceRobustness2PropertiesKHR, PHYSICAL_DEVICE_ROBUSTNESS_2_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub robust_storage_buffer_access_size_alignment: DeviceSize;
-    pub robust_uniform_buffer_access_size_alignment: DeviceSize;
-}
-plain_data! { struct PhysicalDeviceImageRobustnessFeatures = VkPhysicalDeviceImageRobustnessFeatures, PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub robust_image_access: Bool32;
-}
-plain_data! { struct PhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR = VkPhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR, PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub workgroup_memory_explicit_layout: Bool32;
-    pub workgroup_memory_explicit_layout_scalar_block_layout: Bool32;
-    pub workgroup_memory_explicit_layout8_bit_access: Bool32;
-    pub workgroup_memory_explicit_layout16_bit_access: Bool32;
-}
-plain_data! { struct PhysicalDevicePortabilitySubsetFeaturesKHR = VkPhysicalDevicePortabilitySubsetFeaturesKHR, PHYSICAL_DEVICE_PORTABILITY_SUBSET_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub constant_alpha_color_blend_factors: Bool32;
-    pub events: Bool32;
-    pub image_view_format_reinterpretation: Bool32;
-    pub image_view_format_swizzle: Bool32;
-    pub image_view2_d_on3_d_image: Bool32;
-    pub multisample_array_image: Bool32;
-    pub mutable_comparison_samplers: Bool32;
-    pub point_polygons: Bool32;
-    pub sampler_mip_lod_bias: Bool32;
-    pub separate_stencil_mask_ref: Bool32;
-    pub shader_sample_rate_interpolation_functions: Bool32;
-    pub tessellation_isolines: Bool32;
-    pub tessellation_point_mode: Bool32;
-    pub triangle_fans: Bool32;
-    pub vertex_attribute_access_beyond_stride: Bool32;
-}
-plain_data! { struct PhysicalDevicePortabilitySubsetPropertiesKHR = VkPhysicalDevicePortabilitySubsetPropertiesKHR, PHYSICAL_DEVICE_PORTABILITY_SUBSET_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_vertex_input_binding_stride_alignment: u32;
-}
-plain_data! { struct PhysicalDevice4444FormatsFeaturesEXT = VkPhysicalDevice4444FormatsFeaturesEXT, PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub format_a4r4g4b4: Bool32;
-    pub format_a4b4g4r4: Bool32;
-}
-plain_data! { struct PhysicalDeviceSubpassShadingFeaturesHUAWEI = VkPhysicalDeviceSubpassShadingFeaturesHUAWEI, PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub subpass_shading: Bool32;
-}
-plain_data! { struct PhysicalDeviceClusterCullingShaderFeaturesHUAWEI = VkPhysicalDeviceClusterCullingShaderFeaturesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub clusterculling_shader: Bool32;
-    pub multiview_cluster_culling_shader: Bool32;
-}
-plain_data! { struct PhysicalDeviceClusterCullingShaderVrsFeaturesHUAWEI = VkPhysicalDeviceClusterCullingShaderVrsFeaturesHUAWEI, PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_VRS_FEATURES_HUAWEI: PhysicalDeviceClusterCullingShaderFeaturesHUAWEI;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cluster_shading_rate: Bool32;
 }
 plain_data! { struct BufferCopy2 = VkBufferCopy2, BUFFER_COPY_2;
     pub s_type: StructureType;
@@ -5527,12 +3711,6 @@ plain_data! { struct ResolveImageInfo2 = VkResolveImageInfo2, RESOLVE_IMAGE_INFO
     pub region_count: u32;
     pub p_regions: *const ImageResolve2;
 }
-plain_data! { struct PhysicalDeviceShaderImageAtomicInt64FeaturesEXT = VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT, PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_image_int64_atomics: Bool32;
-    pub sparse_image_int64_atomics: Bool32;
-}
 plain_data! { struct FragmentShadingRateAttachmentInfoKHR = VkFragmentShadingRateAttachmentInfoKHR, FRAGMENT_SHADING_RATE_ATTACHMENT_INFO_KHR: SubpassDescription2;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -5544,57 +3722,6 @@ plain_data! { struct PipelineFragmentShadingRateStateCreateInfoKHR = VkPipelineF
     pub p_next: *const c_void;
     pub fragment_size: Extent2D;
     pub combiner_ops: [FragmentShadingRateCombinerOpKHR; 2];
-}
-plain_data! { struct PhysicalDeviceFragmentShadingRateFeaturesKHR = VkPhysicalDeviceFragmentShadingRateFeaturesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_fragment_shading_rate: Bool32;
-    pub primitive_fragment_shading_rate: Bool32;
-    pub attachment_fragment_shading_rate: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentShadingRatePropertiesKHR = VkPhysicalDeviceFragmentShadingRatePropertiesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_fragment_shading_rate_attachment_texel_size: Extent2D;
-    pub max_fragment_shading_rate_attachment_texel_size: Extent2D;
-    pub max_fragment_shading_rate_attachment_texel_size_aspect_ratio: u32;
-    pub primitive_fragment_shading_rate_with_multiple_viewports: Bool32;
-    pub layered_shading_rate_attachments: Bool32;
-    pub fragment_shading_rate_non_trivial_combiner_ops: Bool32;
-    pub max_fragment_size: Extent2D;
-    pub max_fragment_size_aspect_ratio: u32;
-    pub max_fragment_shading_rate_coverage_samples: u32;
-    pub max_fragment_shading_rate_rasterization_samples: SampleCountFlags;
-    pub fragment_shading_rate_with_shader_depth_stencil_writes: Bool32;
-    pub fragment_shading_rate_with_sample_mask: Bool32;
-    pub fragment_shading_rate_with_shader_sample_mask: Bool32;
-    pub fragment_shading_rate_with_conservative_rasterization: Bool32;
-    pub fragment_shading_rate_with_fragment_shader_interlock: Bool32;
-    pub fragment_shading_rate_with_custom_sample_locations: Bool32;
-    pub fragment_shading_rate_strict_multiply_combiner: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentShadingRateKHR = VkPhysicalDeviceFragmentShadingRateKHR, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_KHR;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub sample_counts: SampleCountFlags;
-    pub fragment_size: Extent2D;
-}
-plain_data! { struct PhysicalDeviceShaderTerminateInvocationFeatures = VkPhysicalDeviceShaderTerminateInvocationFeatures, PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_terminate_invocation: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentShadingRateEnumsFeaturesNV = VkPhysicalDeviceFragmentShadingRateEnumsFeaturesNV, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_shading_rate_enums: Bool32;
-    pub supersample_fragment_shading_rates: Bool32;
-    pub no_invocation_fragment_shading_rates: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentShadingRateEnumsPropertiesNV = VkPhysicalDeviceFragmentShadingRateEnumsPropertiesNV, PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_fragment_shading_rate_invocation_count: SampleCountFlags;
 }
 plain_data! { struct PipelineFragmentShadingRateEnumStateCreateInfoNV = VkPipelineFragmentShadingRateEnumStateCreateInfoNV, PIPELINE_FRAGMENT_SHADING_RATE_ENUM_STATE_CREATE_INFO_NV: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
@@ -5610,37 +3737,6 @@ plain_data! { struct AccelerationStructureBuildSizesInfoKHR = VkAccelerationStru
     pub update_scratch_size: DeviceSize;
     pub build_scratch_size: DeviceSize;
 }
-plain_data! { struct PhysicalDeviceImage2DViewOf3DFeaturesEXT = VkPhysicalDeviceImage2DViewOf3DFeaturesEXT, PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image2_d_view_of3_d: Bool32;
-    pub sampler2_d_view_of3_d: Bool32;
-}
-plain_data! { struct PhysicalDeviceImageSlicedViewOf3DFeaturesEXT = VkPhysicalDeviceImageSlicedViewOf3DFeaturesEXT, PHYSICAL_DEVICE_IMAGE_SLICED_VIEW_OF_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_sliced_view_of3_d: Bool32;
-}
-plain_data! { struct PhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT = VkPhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT, PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub attachment_feedback_loop_dynamic_state: Bool32;
-}
-plain_data! { struct PhysicalDeviceLegacyVertexAttributesFeaturesEXT = VkPhysicalDeviceLegacyVertexAttributesFeaturesEXT, PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub legacy_vertex_attributes: Bool32;
-}
-plain_data! { struct PhysicalDeviceLegacyVertexAttributesPropertiesEXT = VkPhysicalDeviceLegacyVertexAttributesPropertiesEXT, PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub native_unaligned_performance: Bool32;
-}
-plain_data! { struct PhysicalDeviceMutableDescriptorTypeFeaturesEXT = VkPhysicalDeviceMutableDescriptorTypeFeaturesEXT, PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub mutable_descriptor_type: Bool32;
-}
 plain_data! { struct MutableDescriptorTypeListEXT = VkMutableDescriptorTypeListEXT;
     pub descriptor_type_count: u32;
     pub p_descriptor_types: *const DescriptorType;
@@ -5651,24 +3747,9 @@ plain_data! { struct MutableDescriptorTypeCreateInfoEXT = VkMutableDescriptorTyp
     pub mutable_descriptor_type_list_count: u32;
     pub p_mutable_descriptor_type_lists: *const MutableDescriptorTypeListEXT;
 }
-plain_data! { struct PhysicalDeviceDepthClipControlFeaturesEXT = VkPhysicalDeviceDepthClipControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub depth_clip_control: Bool32;
-}
-plain_data! { struct PhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT = VkPhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT, PHYSICAL_DEVICE_ZERO_INITIALIZE_DEVICE_MEMORY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub zero_initialize_device_memory: Bool32;
-}
 plain_data! { struct BeginCustomResolveInfoEXT = VkBeginCustomResolveInfoEXT, BEGIN_CUSTOM_RESOLVE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
-}
-plain_data! { struct PhysicalDeviceCustomResolveFeaturesEXT = VkPhysicalDeviceCustomResolveFeaturesEXT, PHYSICAL_DEVICE_CUSTOM_RESOLVE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub custom_resolve: Bool32;
 }
 plain_data! { struct CustomResolveCreateInfoEXT = VkCustomResolveCreateInfoEXT, CUSTOM_RESOLVE_CREATE_INFO_EXT: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo ShaderCreateInfoEXT;
     pub s_type: StructureType;
@@ -5678,28 +3759,6 @@ plain_data! { struct CustomResolveCreateInfoEXT = VkCustomResolveCreateInfoEXT, 
     pub p_color_attachment_formats: *const Format;
     pub depth_attachment_format: Format;
     pub stencil_attachment_format: Format;
-}
-plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsFeaturesEXT = VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_generated_commands: Bool32;
-    pub dynamic_generated_pipeline_layout: Bool32;
-}
-plain_data! { struct PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT = VkPhysicalDeviceDeviceGeneratedCommandsPropertiesEXT, PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_indirect_pipeline_count: u32;
-    pub max_indirect_shader_object_count: u32;
-    pub max_indirect_sequence_count: u32;
-    pub max_indirect_commands_token_count: u32;
-    pub max_indirect_commands_token_offset: u32;
-    pub max_indirect_commands_indirect_stride: u32;
-    pub supported_indirect_commands_input_modes: IndirectCommandsInputModeFlagsEXT;
-    pub supported_indirect_commands_shader_stages: ShaderStageFlags;
-    pub supported_indirect_commands_shader_stages_pipeline_binding: ShaderStageFlags;
-    pub supported_indirect_commands_shader_stages_shader_binding: ShaderStageFlags;
-    pub device_generated_commands_transform_feedback: Bool32;
-    pub device_generated_commands_multi_draw_indirect_count: Bool32;
 }
 plain_data! { struct GeneratedCommandsPipelineInfoEXT = VkGeneratedCommandsPipelineInfoEXT, GENERATED_COMMANDS_PIPELINE_INFO_EXT: GeneratedCommandsInfoEXT GeneratedCommandsMemoryRequirementsInfoEXT;
     pub s_type: StructureType;
@@ -5824,31 +3883,11 @@ plain_data! { struct PipelineViewportDepthClipControlCreateInfoEXT = VkPipelineV
     pub p_next: *const c_void;
     pub negative_one_to_one: Bool32;
 }
-plain_data! { struct PhysicalDeviceDepthClampControlFeaturesEXT = VkPhysicalDeviceDepthClampControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_CLAMP_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub depth_clamp_control: Bool32;
-}
 plain_data! { struct PipelineViewportDepthClampControlCreateInfoEXT = VkPipelineViewportDepthClampControlCreateInfoEXT, PIPELINE_VIEWPORT_DEPTH_CLAMP_CONTROL_CREATE_INFO_EXT: PipelineViewportStateCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub depth_clamp_mode: DepthClampModeEXT;
     pub p_depth_clamp_range: *const DepthClampRangeEXT;
-}
-plain_data! { struct PhysicalDeviceVertexInputDynamicStateFeaturesEXT = VkPhysicalDeviceVertexInputDynamicStateFeaturesEXT, PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub vertex_input_dynamic_state: Bool32;
-}
-plain_data! { struct PhysicalDeviceExternalMemoryRDMAFeaturesNV = VkPhysicalDeviceExternalMemoryRDMAFeaturesNV, PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub external_memory_rdma: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR = VkPhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR, PHYSICAL_DEVICE_SHADER_RELAXED_EXTENDED_INSTRUCTION_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_relaxed_extended_instruction: Bool32;
 }
 plain_data! { struct VertexInputBindingDescription2EXT = VkVertexInputBindingDescription2EXT, VERTEX_INPUT_BINDING_DESCRIPTION_2_EXT;
     pub s_type: StructureType;
@@ -5865,11 +3904,6 @@ plain_data! { struct VertexInputAttributeDescription2EXT = VkVertexInputAttribut
     pub binding: u32;
     pub format: Format;
     pub offset: u32;
-}
-plain_data! { struct PhysicalDeviceColorWriteEnableFeaturesEXT = VkPhysicalDeviceColorWriteEnableFeaturesEXT, PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub color_write_enable: Bool32;
 }
 plain_data! { struct PipelineColorWriteCreateInfoEXT = VkPipelineColorWriteCreateInfoEXT, PIPELINE_COLOR_WRITE_CREATE_INFO_EXT: PipelineColorBlendStateCreateInfo;
     pub s_type: StructureType;
@@ -5965,32 +3999,6 @@ plain_data! { struct CheckpointData2NV = VkCheckpointData2NV, CHECKPOINT_DATA_2_
     pub stage: PipelineStageFlags2;
     pub p_checkpoint_marker: *mut c_void;
 }
-plain_data! { struct PhysicalDeviceSynchronization2Features = VkPhysicalDeviceSynchronization2Features, PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub synchronization2: Bool32;
-}
-plain_data! { struct PhysicalDeviceUnifiedImageLayoutsFeaturesKHR = VkPhysicalDeviceUnifiedImageLayoutsFeaturesKHR, PHYSICAL_DEVICE_UNIFIED_IMAGE_LAYOUTS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub unified_image_layouts: Bool32;
-    pub unified_image_layouts_video: Bool32;
-}
-plain_data! { struct PhysicalDeviceHostImageCopyFeatures = VkPhysicalDeviceHostImageCopyFeatures, PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub host_image_copy: Bool32;
-}
-plain_data! { struct PhysicalDeviceHostImageCopyProperties = VkPhysicalDeviceHostImageCopyProperties, PHYSICAL_DEVICE_HOST_IMAGE_COPY_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub copy_src_layout_count: u32;
-    pub p_copy_src_layouts: *mut ImageLayout;
-    pub copy_dst_layout_count: u32;
-    pub p_copy_dst_layouts: *mut ImageLayout;
-    pub optimal_tiling_layout_uuid: [u8; UUID_SIZE];
-    pub identical_memory_type_requirements: Bool32;
-}
 plain_data! { struct MemoryToImageCopy = VkMemoryToImageCopy, MEMORY_TO_IMAGE_COPY;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -6059,23 +4067,6 @@ plain_data! { struct HostImageCopyDevicePerformanceQuery = VkHostImageCopyDevice
     pub optimal_device_access: Bool32;
     pub identical_memory_layout: Bool32;
 }
-plain_data! { struct PhysicalDevicePrimitivesGeneratedQueryFeaturesEXT = VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub primitives_generated_query: Bool32;
-    pub primitives_generated_query_with_rasterizer_discard: Bool32;
-    pub primitives_generated_query_with_non_zero_streams: Bool32;
-}
-plain_data! { struct PhysicalDeviceLegacyDitheringFeaturesEXT = VkPhysicalDeviceLegacyDitheringFeaturesEXT, PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub legacy_dithering: Bool32;
-}
-plain_data! { struct PhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT = VkPhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT, PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub multisampled_render_to_single_sampled: Bool32;
-}
 plain_data! { struct SurfaceCapabilitiesPresentId2KHR = VkSurfaceCapabilitiesPresentId2KHR, SURFACE_CAPABILITIES_PRESENT_ID_2_KHR: SurfaceCapabilities2KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -6097,16 +4088,6 @@ plain_data! { struct MultisampledRenderToSingleSampledInfoEXT = VkMultisampledRe
     pub multisampled_render_to_single_sampled_enable: Bool32;
     pub rasterization_samples: SampleCountFlags;
 }
-plain_data! { struct PhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT = VkPhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT, PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SWAPCHAIN_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub multisampled_render_to_swapchain: Bool32;
-}
-plain_data! { struct PhysicalDevicePipelineProtectedAccessFeatures = VkPhysicalDevicePipelineProtectedAccessFeatures, PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_protected_access: Bool32;
-}
 plain_data! { struct QueueFamilyVideoPropertiesKHR = VkQueueFamilyVideoPropertiesKHR, QUEUE_FAMILY_VIDEO_PROPERTIES_KHR: QueueFamilyProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -6122,11 +4103,6 @@ plain_data! { struct VideoProfileListInfoKHR = VkVideoProfileListInfoKHR, VIDEO_
     pub p_next: *const c_void;
     pub profile_count: u32;
     pub p_profiles: *const VideoProfileInfoKHR;
-}
-plain_data! { struct PhysicalDeviceVideoFormatInfoKHR = VkPhysicalDeviceVideoFormatInfoKHR, PHYSICAL_DEVICE_VIDEO_FORMAT_INFO_KHR;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub image_usage: ImageUsageFlags;
 }
 plain_data! { struct VideoFormatPropertiesKHR = VkVideoFormatPropertiesKHR, VIDEO_FORMAT_PROPERTIES_KHR;
     pub s_type: StructureType;
@@ -6247,16 +4223,6 @@ plain_data! { struct VideoDecodeInfoKHR = VkVideoDecodeInfoKHR, VIDEO_DECODE_INF
     pub reference_slot_count: u32;
     pub p_reference_slots: *const VideoReferenceSlotInfoKHR;
 }
-plain_data! { struct PhysicalDeviceVideoMaintenance1FeaturesKHR = VkPhysicalDeviceVideoMaintenance1FeaturesKHR, PHYSICAL_DEVICE_VIDEO_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_maintenance1: Bool32;
-}
-plain_data! { struct PhysicalDeviceVideoMaintenance2FeaturesKHR = VkPhysicalDeviceVideoMaintenance2FeaturesKHR, PHYSICAL_DEVICE_VIDEO_MAINTENANCE_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_maintenance2: Bool32;
-}
 plain_data! { struct VideoInlineQueryInfoKHR = VkVideoInlineQueryInfoKHR, VIDEO_INLINE_QUERY_INFO_KHR: VideoDecodeInfoKHR VideoEncodeInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -6355,11 +4321,6 @@ plain_data! { struct VideoDecodeH265DpbSlotInfoKHR = VkVideoDecodeH265DpbSlotInf
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_std_reference_info: *const StdVideoDecodeH265ReferenceInfo;
-}
-plain_data! { struct PhysicalDeviceVideoDecodeVP9FeaturesKHR = VkPhysicalDeviceVideoDecodeVP9FeaturesKHR, PHYSICAL_DEVICE_VIDEO_DECODE_VP9_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_decode_vp9: Bool32;
 }
 plain_data! { struct VideoDecodeVP9ProfileInfoKHR = VkVideoDecodeVP9ProfileInfoKHR, VIDEO_DECODE_VP9_PROFILE_INFO_KHR: VideoProfileInfoKHR QueryPoolCreateInfo;
     pub s_type: StructureType;
@@ -6501,11 +4462,6 @@ plain_data! { struct VideoEncodeQuantizationMapSessionParametersCreateInfoKHR = 
     pub p_next: *const c_void;
     pub quantization_map_texel_size: Extent2D;
 }
-plain_data! { struct PhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR = VkPhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_QUANTIZATION_MAP_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_encode_quantization_map: Bool32;
-}
 plain_data! { struct QueryPoolVideoEncodeFeedbackCreateInfoKHR = VkQueryPoolVideoEncodeFeedbackCreateInfoKHR, QUERY_POOL_VIDEO_ENCODE_FEEDBACK_CREATE_INFO_KHR: QueryPoolCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -6514,12 +4470,6 @@ plain_data! { struct QueryPoolVideoEncodeFeedbackCreateInfoKHR = VkQueryPoolVide
 plain_data! { struct VideoEncodeQualityLevelInfoKHR = VkVideoEncodeQualityLevelInfoKHR, VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR: VideoCodingControlInfoKHR VideoSessionParametersCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
-    pub quality_level: u32;
-}
-plain_data! { struct PhysicalDeviceVideoEncodeQualityLevelInfoKHR = VkPhysicalDeviceVideoEncodeQualityLevelInfoKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_QUALITY_LEVEL_INFO_KHR;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub p_video_profile: *const VideoProfileInfoKHR;
     pub quality_level: u32;
 }
 plain_data! { struct VideoEncodeQualityLevelPropertiesKHR = VkVideoEncodeQualityLevelPropertiesKHR, VIDEO_ENCODE_QUALITY_LEVEL_PROPERTIES_KHR;
@@ -6556,11 +4506,6 @@ plain_data! { struct VideoEncodeCapabilitiesKHR = VkVideoEncodeCapabilitiesKHR, 
     pub max_quality_levels: u32;
     pub encode_input_picture_granularity: Extent2D;
     pub supported_encode_feedback_flags: VideoEncodeFeedbackFlagsKHR;
-}
-plain_data! { struct PhysicalDeviceVideoEncodeFeedback2FeaturesKHR = VkPhysicalDeviceVideoEncodeFeedback2FeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_FEEDBACK_2_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_encode_feedback2: Bool32;
 }
 plain_data! { struct VideoEncodeFeedback2CapabilitiesKHR = VkVideoEncodeFeedback2CapabilitiesKHR, VIDEO_ENCODE_FEEDBACK_2_CAPABILITIES_KHR: VideoCapabilitiesKHR;
     pub s_type: StructureType;
@@ -6880,11 +4825,6 @@ plain_data! { struct VideoEncodeAV1QualityLevelPropertiesKHR = VkVideoEncodeAV1Q
     pub preferred_max_bidirectional_compound_group2_reference_count: u32;
     pub preferred_bidirectional_compound_reference_name_mask: u32;
 }
-plain_data! { struct PhysicalDeviceVideoEncodeAV1FeaturesKHR = VkPhysicalDeviceVideoEncodeAV1FeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_AV1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_encode_av1: Bool32;
-}
 plain_data! { struct VideoEncodeAV1SessionCreateInfoKHR = VkVideoEncodeAV1SessionCreateInfoKHR, VIDEO_ENCODE_AV1_SESSION_CREATE_INFO_KHR: VideoSessionCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -6957,34 +4897,12 @@ plain_data! { struct VideoEncodeAV1RateControlLayerInfoKHR = VkVideoEncodeAV1Rat
     pub use_max_frame_size: Bool32;
     pub max_frame_size: VideoEncodeAV1FrameSizeKHR;
 }
-plain_data! { struct PhysicalDeviceInheritedViewportScissorFeaturesNV = VkPhysicalDeviceInheritedViewportScissorFeaturesNV, PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub inherited_viewport_scissor2_d: Bool32;
-}
 plain_data! { struct CommandBufferInheritanceViewportScissorInfoNV = VkCommandBufferInheritanceViewportScissorInfoNV, COMMAND_BUFFER_INHERITANCE_VIEWPORT_SCISSOR_INFO_NV: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub viewport_scissor2_d: Bool32;
     pub viewport_depth_count: u32;
     pub p_viewport_depths: *const Viewport;
-}
-plain_data! { struct PhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT = VkPhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT, PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ycbcr2plane444_formats: Bool32;
-}
-plain_data! { struct PhysicalDeviceProvokingVertexFeaturesEXT = VkPhysicalDeviceProvokingVertexFeaturesEXT, PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub provoking_vertex_last: Bool32;
-    pub transform_feedback_preserves_provoking_vertex: Bool32;
-}
-plain_data! { struct PhysicalDeviceProvokingVertexPropertiesEXT = VkPhysicalDeviceProvokingVertexPropertiesEXT, PHYSICAL_DEVICE_PROVOKING_VERTEX_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub provoking_vertex_mode_per_pipeline: Bool32;
-    pub transform_feedback_preserves_triangle_fan_provoking_vertex: Bool32;
 }
 plain_data! { struct PipelineRasterizationProvokingVertexStateCreateInfoEXT = VkPipelineRasterizationProvokingVertexStateCreateInfoEXT, PIPELINE_RASTERIZATION_PROVOKING_VERTEX_STATE_CREATE_INFO_EXT: PipelineRasterizationStateCreateInfo;
     pub s_type: StructureType;
@@ -7015,11 +4933,6 @@ plain_data! { struct VideoReferenceIntraRefreshInfoKHR = VkVideoReferenceIntraRe
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub dirty_intra_refresh_regions: u32;
-}
-plain_data! { struct PhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR = VkPhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR, PHYSICAL_DEVICE_VIDEO_ENCODE_INTRA_REFRESH_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_encode_intra_refresh: Bool32;
 }
 plain_data! { struct CuModuleCreateInfoNVX = VkCuModuleCreateInfoNVX, CU_MODULE_CREATE_INFO_NVX;
     pub s_type: StructureType;
@@ -7053,56 +4966,6 @@ plain_data! { struct CuLaunchInfoNVX = VkCuLaunchInfoNVX, CU_LAUNCH_INFO_NVX;
     pub p_params: *const *const c_void;
     pub extra_count: usize;
     pub p_extras: *const *const c_void;
-}
-plain_data! { struct PhysicalDeviceDescriptorBufferFeaturesEXT = VkPhysicalDeviceDescriptorBufferFeaturesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub descriptor_buffer: Bool32;
-    pub descriptor_buffer_capture_replay: Bool32;
-    pub descriptor_buffer_image_layout_ignored: Bool32;
-    pub descriptor_buffer_push_descriptors: Bool32;
-}
-plain_data! { struct PhysicalDeviceDescriptorBufferPropertiesEXT = VkPhysicalDeviceDescriptorBufferPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub combined_image_sampler_descriptor_single_array: Bool32;
-    pub bufferless_push_descriptors: Bool32;
-    pub allow_sampler_image_view_post_submit_creation: Bool32;
-    pub descriptor_buffer_offset_alignment: DeviceSize;
-    pub max_descriptor_buffer_bindings: u32;
-    pub max_resource_descriptor_buffer_bindings: u32;
-    pub max_sampler_descriptor_buffer_bindings: u32;
-    pub max_embedded_immutable_sampler_bindings: u32;
-    pub max_embedded_immutable_samplers: u32;
-    pub buffer_capture_replay_descriptor_data_size: usize;
-    pub image_capture_replay_descriptor_data_size: usize;
-    pub image_view_capture_replay_descriptor_data_size: usize;
-    pub sampler_capture_replay_descriptor_data_size: usize;
-    pub acceleration_structure_capture_replay_descriptor_data_size: usize;
-    pub sampler_descriptor_size: usize;
-    pub combined_image_sampler_descriptor_size: usize;
-    pub sampled_image_descriptor_size: usize;
-    pub storage_image_descriptor_size: usize;
-    pub uniform_texel_buffer_descriptor_size: usize;
-    pub robust_uniform_texel_buffer_descriptor_size: usize;
-    pub storage_texel_buffer_descriptor_size: usize;
-    pub robust_storage_texel_buffer_descriptor_size: usize;
-    pub uniform_buffer_descriptor_size: usize;
-    pub robust_uniform_buffer_descriptor_size: usize;
-    pub storage_buffer_descriptor_size: usize;
-    pub robust_storage_buffer_descriptor_size: usize;
-    pub input_attachment_descriptor_size: usize;
-    pub acceleration_structure_descriptor_size: usize;
-    pub max_sampler_descriptor_buffer_range: DeviceSize;
-    pub max_resource_descriptor_buffer_range: DeviceSize;
-    pub sampler_descriptor_buffer_address_space_size: DeviceSize;
-    pub resource_descriptor_buffer_address_space_size: DeviceSize;
-    pub descriptor_buffer_address_space_size: DeviceSize;
-}
-plain_data! { struct PhysicalDeviceDescriptorBufferDensityMapPropertiesEXT = VkPhysicalDeviceDescriptorBufferDensityMapPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_DENSITY_MAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub combined_image_sampler_density_map_descriptor_size: usize;
 }
 plain_data! { struct DescriptorAddressInfoEXT = VkDescriptorAddressInfoEXT, DESCRIPTOR_ADDRESS_INFO_EXT;
     pub s_type: StructureType;
@@ -7158,89 +5021,6 @@ plain_data! { struct OpaqueCaptureDescriptorDataCreateInfoEXT = VkOpaqueCaptureD
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub opaque_capture_descriptor_data: *const c_void;
-}
-plain_data! { struct PhysicalDeviceShaderIntegerDotProductFeatures = VkPhysicalDeviceShaderIntegerDotProductFeatures, PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_integer_dot_product: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderIntegerDotProductProperties = VkPhysicalDeviceShaderIntegerDotProductProperties, PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub integer_dot_product8_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product8_bit_signed_accelerated: Bool32;
-    pub integer_dot_product8_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product4x8_bit_packed_unsigned_accelerated: Bool32;
-    pub integer_dot_product4x8_bit_packed_signed_accelerated: Bool32;
-    pub integer_dot_product4x8_bit_packed_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product16_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product16_bit_signed_accelerated: Bool32;
-    pub integer_dot_product16_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product32_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product32_bit_signed_accelerated: Bool32;
-    pub integer_dot_product32_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product64_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product64_bit_signed_accelerated: Bool32;
-    pub integer_dot_product64_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating8_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating8_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating8_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating4x8_bit_packed_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating4x8_bit_packed_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating4x8_bit_packed_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating16_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating16_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating16_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating32_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating32_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating32_bit_mixed_signedness_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating64_bit_unsigned_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating64_bit_signed_accelerated: Bool32;
-    pub integer_dot_product_accumulating_saturating64_bit_mixed_signedness_accelerated: Bool32;
-}
-plain_data! { struct PhysicalDeviceDrmPropertiesEXT = VkPhysicalDeviceDrmPropertiesEXT, PHYSICAL_DEVICE_DRM_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub has_primary: Bool32;
-    pub has_render: Bool32;
-    pub primary_major: i64;
-    pub primary_minor: i64;
-    pub render_major: i64;
-    pub render_minor: i64;
-}
-plain_data! { struct PhysicalDeviceFragmentShaderBarycentricFeaturesKHR = VkPhysicalDeviceFragmentShaderBarycentricFeaturesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_shader_barycentric: Bool32;
-}
-plain_data! { struct PhysicalDeviceFragmentShaderBarycentricPropertiesKHR = VkPhysicalDeviceFragmentShaderBarycentricPropertiesKHR, PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub tri_strip_vertex_order_independent_of_provoking_vertex: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderFmaFeaturesKHR = VkPhysicalDeviceShaderFmaFeaturesKHR, PHYSICAL_DEVICE_SHADER_FMA_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_fma_float16: Bool32;
-    pub shader_fma_float32: Bool32;
-    pub shader_fma_float64: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingMotionBlurFeaturesNV = VkPhysicalDeviceRayTracingMotionBlurFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_motion_blur: Bool32;
-    pub ray_tracing_motion_blur_pipeline_trace_rays_indirect: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingValidationFeaturesNV = VkPhysicalDeviceRayTracingValidationFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_VALIDATION_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_validation: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV = VkPhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_LINEAR_SWEPT_SPHERES_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub spheres: Bool32;
-    pub linear_swept_spheres: Bool32;
 }
 plain_data! { struct AccelerationStructureGeometryMotionTrianglesDataNV = VkAccelerationStructureGeometryMotionTrianglesDataNV, ACCELERATION_STRUCTURE_GEOMETRY_MOTION_TRIANGLES_DATA_NV: AccelerationStructureGeometryTrianglesDataKHR;
     pub s_type: StructureType;
@@ -7429,11 +5209,6 @@ plain_data! { struct CudaLaunchInfoNV = VkCudaLaunchInfoNV, CUDA_LAUNCH_INFO_NV;
     pub extra_count: usize;
     pub p_extras: *const *const c_void;
 }
-plain_data! { struct PhysicalDeviceRGBA10X6FormatsFeaturesEXT = VkPhysicalDeviceRGBA10X6FormatsFeaturesEXT, PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub format_rgba10x6_without_y_cb_cr_sampler: Bool32;
-}
 plain_data! { struct FormatProperties3 = VkFormatProperties3, FORMAT_PROPERTIES_3: FormatProperties2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -7521,11 +5296,6 @@ plain_data! { struct RenderingFragmentDensityMapAttachmentInfoEXT = VkRenderingF
     pub image_view: ImageView;
     pub image_layout: ImageLayout;
 }
-plain_data! { struct PhysicalDeviceDynamicRenderingFeatures = VkPhysicalDeviceDynamicRenderingFeatures, PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub dynamic_rendering: Bool32;
-}
 plain_data! { struct CommandBufferInheritanceRenderingInfo = VkCommandBufferInheritanceRenderingInfo, COMMAND_BUFFER_INHERITANCE_RENDERING_INFO: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -7550,67 +5320,20 @@ plain_data! { struct MultiviewPerViewAttributesInfoNVX = VkMultiviewPerViewAttri
     pub per_view_attributes: Bool32;
     pub per_view_attributes_position_x_only: Bool32;
 }
-plain_data! { struct PhysicalDeviceImageViewMinLodFeaturesEXT = VkPhysicalDeviceImageViewMinLodFeaturesEXT, PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_lod: Bool32;
-}
 plain_data! { struct ImageViewMinLodCreateInfoEXT = VkImageViewMinLodCreateInfoEXT, IMAGE_VIEW_MIN_LOD_CREATE_INFO_EXT: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub min_lod: f32;
-}
-plain_data! { struct PhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT = VkPhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT, PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub rasterization_order_color_attachment_access: Bool32;
-    pub rasterization_order_depth_attachment_access: Bool32;
-    pub rasterization_order_stencil_attachment_access: Bool32;
-}
-plain_data! { struct PhysicalDeviceLinearColorAttachmentFeaturesNV = VkPhysicalDeviceLinearColorAttachmentFeaturesNV, PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub linear_color_attachment: Bool32;
-}
-plain_data! { struct PhysicalDeviceGraphicsPipelineLibraryFeaturesEXT = VkPhysicalDeviceGraphicsPipelineLibraryFeaturesEXT, PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub graphics_pipeline_library: Bool32;
-}
-plain_data! { struct PhysicalDevicePipelineBinaryFeaturesKHR = VkPhysicalDevicePipelineBinaryFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_BINARY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_binaries: Bool32;
 }
 plain_data! { struct DevicePipelineBinaryInternalCacheControlKHR = VkDevicePipelineBinaryInternalCacheControlKHR, DEVICE_PIPELINE_BINARY_INTERNAL_CACHE_CONTROL_KHR: DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub disable_internal_cache: Bool32;
 }
-plain_data! { struct PhysicalDevicePipelineBinaryPropertiesKHR = VkPhysicalDevicePipelineBinaryPropertiesKHR, PHYSICAL_DEVICE_PIPELINE_BINARY_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_binary_internal_cache: Bool32;
-    pub pipeline_binary_internal_cache_control: Bool32;
-    pub pipeline_binary_prefers_internal_cache: Bool32;
-    pub pipeline_binary_precompiled_internal_cache: Bool32;
-    pub pipeline_binary_compressed_data: Bool32;
-}
-plain_data! { struct PhysicalDeviceGraphicsPipelineLibraryPropertiesEXT = VkPhysicalDeviceGraphicsPipelineLibraryPropertiesEXT, PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub graphics_pipeline_library_fast_linking: Bool32;
-    pub graphics_pipeline_library_independent_interpolation_decoration: Bool32;
-}
 plain_data! { struct GraphicsPipelineLibraryCreateInfoEXT = VkGraphicsPipelineLibraryCreateInfoEXT, GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: GraphicsPipelineLibraryFlagsEXT;
-}
-plain_data! { struct PhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM = VkPhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_NEURAL_ACCELERATOR_STATISTICS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub data_graph_neural_accelerator_statistics: Bool32;
 }
 plain_data! { struct DataGraphPipelineNeuralStatisticsCreateInfoARM = VkDataGraphPipelineNeuralStatisticsCreateInfoARM, DATA_GRAPH_PIPELINE_NEURAL_STATISTICS_CREATE_INFO_ARM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
@@ -7636,11 +5359,6 @@ plain_data! { struct TensorRollingBackingCreateInfoARM = VkTensorRollingBackingC
     pub p_next: *const c_void;
     pub wraps: [u32; MAX_TENSOR_CREATE_INFO_ROLLING_BACKING_WRAP_COUNT_ARM];
 }
-plain_data! { struct PhysicalDeviceDescriptorSetHostMappingFeaturesVALVE = VkPhysicalDeviceDescriptorSetHostMappingFeaturesVALVE, PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub descriptor_set_host_mapping: Bool32;
-}
 plain_data! { struct DescriptorSetBindingReferenceVALVE = VkDescriptorSetBindingReferenceVALVE, DESCRIPTOR_SET_BINDING_REFERENCE_VALVE;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -7652,28 +5370,6 @@ plain_data! { struct DescriptorSetLayoutHostMappingInfoVALVE = VkDescriptorSetLa
     pub p_next: *mut c_void;
     pub descriptor_offset: usize;
     pub descriptor_size: u32;
-}
-plain_data! { struct PhysicalDeviceNestedCommandBufferFeaturesEXT = VkPhysicalDeviceNestedCommandBufferFeaturesEXT, PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub nested_command_buffer: Bool32;
-    pub nested_command_buffer_rendering: Bool32;
-    pub nested_command_buffer_simultaneous_use: Bool32;
-}
-plain_data! { struct PhysicalDeviceNestedCommandBufferPropertiesEXT = VkPhysicalDeviceNestedCommandBufferPropertiesEXT, PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_command_buffer_nesting_level: u32;
-}
-plain_data! { struct PhysicalDeviceShaderModuleIdentifierFeaturesEXT = VkPhysicalDeviceShaderModuleIdentifierFeaturesEXT, PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_module_identifier: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderModuleIdentifierPropertiesEXT = VkPhysicalDeviceShaderModuleIdentifierPropertiesEXT, PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_module_identifier_algorithm_uuid: [u8; UUID_SIZE];
 }
 plain_data! { struct PipelineShaderStageModuleIdentifierCreateInfoEXT = VkPipelineShaderStageModuleIdentifierCreateInfoEXT, PIPELINE_SHADER_STAGE_MODULE_IDENTIFIER_CREATE_INFO_EXT: PipelineShaderStageCreateInfo;
     pub s_type: StructureType;
@@ -7694,21 +5390,11 @@ plain_data! { struct ImageCompressionControlEXT = VkImageCompressionControlEXT, 
     pub compression_control_plane_count: u32;
     pub p_fixed_rate_flags: *mut ImageCompressionFixedRateFlagsEXT;
 }
-plain_data! { struct PhysicalDeviceImageCompressionControlFeaturesEXT = VkPhysicalDeviceImageCompressionControlFeaturesEXT, PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_compression_control: Bool32;
-}
 plain_data! { struct ImageCompressionPropertiesEXT = VkImageCompressionPropertiesEXT, IMAGE_COMPRESSION_PROPERTIES_EXT: ImageFormatProperties2 SurfaceFormat2KHR SubresourceLayout2;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub image_compression_flags: ImageCompressionFlagsEXT;
     pub image_compression_fixed_rate_flags: ImageCompressionFixedRateFlagsEXT;
-}
-plain_data! { struct PhysicalDeviceImageCompressionControlSwapchainFeaturesEXT = VkPhysicalDeviceImageCompressionControlSwapchainFeaturesEXT, PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_compression_control_swapchain: Bool32;
 }
 plain_data! { struct ImageSubresource2 = VkImageSubresource2, IMAGE_SUBRESOURCE_2;
     pub s_type: StructureType;
@@ -7742,11 +5428,6 @@ plain_data! { struct RenderPassSubpassFeedbackCreateInfoEXT = VkRenderPassSubpas
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_subpass_feedback: *mut RenderPassSubpassFeedbackInfoEXT;
-}
-plain_data! { struct PhysicalDeviceSubpassMergeFeedbackFeaturesEXT = VkPhysicalDeviceSubpassMergeFeedbackFeaturesEXT, PHYSICAL_DEVICE_SUBPASS_MERGE_FEEDBACK_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub subpass_merge_feedback: Bool32;
 }
 plain_data! { struct MicromapBuildInfoEXT = VkMicromapBuildInfoEXT, MICROMAP_BUILD_INFO_EXT;
     pub s_type: StructureType;
@@ -7831,32 +5512,6 @@ plain_data! { struct MicromapTriangleKHR = VkMicromapTriangleKHR;
     pub subdivision_level: u16;
     pub format: u16;
 }
-plain_data! { struct PhysicalDeviceOpacityMicromapFeaturesKHR = VkPhysicalDeviceOpacityMicromapFeaturesKHR, PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub micromap: Bool32;
-}
-plain_data! { struct PhysicalDeviceOpacityMicromapFeaturesEXT = VkPhysicalDeviceOpacityMicromapFeaturesEXT, PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub micromap: Bool32;
-    pub micromap_capture_replay: Bool32;
-    pub micromap_host_commands: Bool32;
-}
-plain_data! { struct PhysicalDeviceOpacityMicromapPropertiesKHR = VkPhysicalDeviceOpacityMicromapPropertiesKHR, PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_opacity2_state_subdivision_level: u32;
-    pub max_opacity4_state_subdivision_level: u32;
-    pub max_opacity_lossy4_state_subdivision_level: u32;
-    pub max_micromap_triangles: u64;
-}
-plain_data! { struct PhysicalDeviceOpacityMicromapPropertiesEXT = VkPhysicalDeviceOpacityMicromapPropertiesEXT, PHYSICAL_DEVICE_OPACITY_MICROMAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_opacity2_state_subdivision_level: u32;
-    pub max_opacity4_state_subdivision_level: u32;
-}
 plain_data! { struct AccelerationStructureTrianglesOpacityMicromapKHR = VkAccelerationStructureTrianglesOpacityMicromapKHR, ACCELERATION_STRUCTURE_TRIANGLES_OPACITY_MICROMAP_KHR: AccelerationStructureGeometryTrianglesDataKHR AccelerationStructureDenseGeometryFormatTrianglesDataAMDX;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -7877,16 +5532,6 @@ plain_data! { struct AccelerationStructureTrianglesOpacityMicromapEXT = VkAccele
     pub p_usage_counts: *const MicromapUsageEXT;
     pub pp_usage_counts: *const *const MicromapUsageEXT;
     pub micromap: MicromapEXT;
-}
-plain_data! { struct PhysicalDeviceDisplacementMicromapFeaturesNV = VkPhysicalDeviceDisplacementMicromapFeaturesNV, PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub displacement_micromap: Bool32;
-}
-plain_data! { struct PhysicalDeviceDisplacementMicromapPropertiesNV = VkPhysicalDeviceDisplacementMicromapPropertiesNV, PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_displacement_micromap_subdivision_level: u32;
 }
 plain_data! { struct AccelerationStructureTrianglesDisplacementMicromapNV = VkAccelerationStructureTrianglesDisplacementMicromapNV, ACCELERATION_STRUCTURE_TRIANGLES_DISPLACEMENT_MICROMAP_NV: AccelerationStructureGeometryTrianglesDataKHR;
     pub s_type: StructureType;
@@ -7912,16 +5557,6 @@ plain_data! { struct PipelinePropertiesIdentifierEXT = VkPipelinePropertiesIdent
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub pipeline_identifier: [u8; UUID_SIZE];
-}
-plain_data! { struct PhysicalDevicePipelinePropertiesFeaturesEXT = VkPhysicalDevicePipelinePropertiesFeaturesEXT, PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_properties_identifier: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD = VkPhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD, PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_early_and_late_fragment_tests: Bool32;
 }
 plain_data! { struct ExternalMemoryAcquireUnmodifiedEXT = VkExternalMemoryAcquireUnmodifiedEXT, EXTERNAL_MEMORY_ACQUIRE_UNMODIFIED_EXT: BufferMemoryBarrier BufferMemoryBarrier2 ImageMemoryBarrier ImageMemoryBarrier2;
     pub s_type: StructureType;
@@ -7997,16 +5632,6 @@ plain_data! { struct ImportMetalSharedEventInfoEXT = VkImportMetalSharedEventInf
     pub p_next: *const c_void;
     pub mtl_shared_event: MTLSharedEvent_id;
 }
-plain_data! { struct PhysicalDeviceNonSeamlessCubeMapFeaturesEXT = VkPhysicalDeviceNonSeamlessCubeMapFeaturesEXT, PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub non_seamless_cube_map: Bool32;
-}
-plain_data! { struct PhysicalDevicePipelineRobustnessFeatures = VkPhysicalDevicePipelineRobustnessFeatures, PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_robustness: Bool32;
-}
 plain_data! { struct PipelineRobustnessCreateInfo = VkPipelineRobustnessCreateInfo, PIPELINE_ROBUSTNESS_CREATE_INFO: GraphicsPipelineCreateInfo ComputePipelineCreateInfo PipelineShaderStageCreateInfo RayTracingPipelineCreateInfoKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -8015,50 +5640,12 @@ plain_data! { struct PipelineRobustnessCreateInfo = VkPipelineRobustnessCreateIn
     pub vertex_inputs: PipelineRobustnessBufferBehavior;
     pub images: PipelineRobustnessImageBehavior;
 }
-plain_data! { struct PhysicalDevicePipelineRobustnessProperties = VkPhysicalDevicePipelineRobustnessProperties, PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_PROPERTIES: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub default_robustness_storage_buffers: PipelineRobustnessBufferBehavior;
-    pub default_robustness_uniform_buffers: PipelineRobustnessBufferBehavior;
-    pub default_robustness_vertex_inputs: PipelineRobustnessBufferBehavior;
-    pub default_robustness_images: PipelineRobustnessImageBehavior;
-}
 plain_data! { struct ImageViewSampleWeightCreateInfoQCOM = VkImageViewSampleWeightCreateInfoQCOM, IMAGE_VIEW_SAMPLE_WEIGHT_CREATE_INFO_QCOM: ImageViewCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub filter_center: Offset2D;
     pub filter_size: Extent2D;
     pub num_phases: u32;
-}
-plain_data! { struct PhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM = VkPhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM, PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_multiple_wait_queues: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderMultipleWaitQueuesPropertiesQCOM = VkPhysicalDeviceShaderMultipleWaitQueuesPropertiesQCOM, PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_PROPERTIES_QCOM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_shader_wait_queues: u32;
-}
-plain_data! { struct PhysicalDeviceImageProcessingFeaturesQCOM = VkPhysicalDeviceImageProcessingFeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub texture_sample_weighted: Bool32;
-    pub texture_box_filter: Bool32;
-    pub texture_block_match: Bool32;
-}
-plain_data! { struct PhysicalDeviceImageProcessingPropertiesQCOM = VkPhysicalDeviceImageProcessingPropertiesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_PROPERTIES_QCOM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_weight_filter_phases: u32;
-    pub max_weight_filter_dimension: Extent2D;
-    pub max_block_match_region: Extent2D;
-    pub max_box_filter_block_size: Extent2D;
-}
-plain_data! { struct PhysicalDeviceTilePropertiesFeaturesQCOM = VkPhysicalDeviceTilePropertiesFeaturesQCOM, PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub tile_properties: Bool32;
 }
 plain_data! { struct TilePropertiesQCOM = VkTilePropertiesQCOM, TILE_PROPERTIES_QCOM;
     pub s_type: StructureType;
@@ -8072,31 +5659,16 @@ plain_data! { struct TileMemoryBindInfoQCOM = VkTileMemoryBindInfoQCOM, TILE_MEM
     pub p_next: *const c_void;
     pub memory: DeviceMemory;
 }
-plain_data! { struct PhysicalDeviceAmigoProfilingFeaturesSEC = VkPhysicalDeviceAmigoProfilingFeaturesSEC, PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub amigo_profiling: Bool32;
-}
 plain_data! { struct AmigoProfilingSubmitInfoSEC = VkAmigoProfilingSubmitInfoSEC, AMIGO_PROFILING_SUBMIT_INFO_SEC: SubmitInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub first_draw_timestamp: u64;
     pub swap_buffer_timestamp: u64;
 }
-plain_data! { struct PhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT = VkPhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT, PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub attachment_feedback_loop_layout: Bool32;
-}
 plain_data! { struct AttachmentFeedbackLoopInfoEXT = VkAttachmentFeedbackLoopInfoEXT, ATTACHMENT_FEEDBACK_LOOP_INFO_EXT: RenderingAttachmentInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub feedback_loop_enable: Bool32;
-}
-plain_data! { struct PhysicalDeviceAddressBindingReportFeaturesEXT = VkPhysicalDeviceAddressBindingReportFeaturesEXT, PHYSICAL_DEVICE_ADDRESS_BINDING_REPORT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub report_address_binding: Bool32;
 }
 plain_data! { struct RenderingAttachmentFlagsInfoKHR = VkRenderingAttachmentFlagsInfoKHR, RENDERING_ATTACHMENT_FLAGS_INFO_KHR: RenderingAttachmentInfo;
     pub s_type: StructureType;
@@ -8117,26 +5689,6 @@ plain_data! { struct DeviceAddressBindingCallbackDataEXT = VkDeviceAddressBindin
     pub base_address: DeviceAddress;
     pub size: DeviceSize;
     pub binding_type: DeviceAddressBindingTypeEXT;
-}
-plain_data! { struct PhysicalDeviceOpticalFlowFeaturesNV = VkPhysicalDeviceOpticalFlowFeaturesNV, PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub optical_flow: Bool32;
-}
-plain_data! { struct PhysicalDeviceOpticalFlowPropertiesNV = VkPhysicalDeviceOpticalFlowPropertiesNV, PHYSICAL_DEVICE_OPTICAL_FLOW_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub supported_output_grid_sizes: OpticalFlowGridSizeFlagsNV;
-    pub supported_hint_grid_sizes: OpticalFlowGridSizeFlagsNV;
-    pub hint_supported: Bool32;
-    pub cost_supported: Bool32;
-    pub bidirectional_flow_supported: Bool32;
-    pub global_flow_supported: Bool32;
-    pub min_width: u32;
-    pub min_height: u32;
-    pub max_width: u32;
-    pub max_height: u32;
-    pub max_num_regions_of_interest: u32;
 }
 plain_data! { struct OpticalFlowImageFormatInfoNV = VkOpticalFlowImageFormatInfoNV, OPTICAL_FLOW_IMAGE_FORMAT_INFO_NV: PhysicalDeviceImageFormatInfo2 ImageCreateInfo;
     pub s_type: StructureType;
@@ -8174,12 +5726,6 @@ plain_data! { struct OpticalFlowExecuteInfoNV = VkOpticalFlowExecuteInfoNV, OPTI
     pub flags: OpticalFlowExecuteFlagsNV;
     pub region_count: u32;
     pub p_regions: *const Rect2D;
-}
-plain_data! { struct PhysicalDeviceFaultFeaturesEXT = VkPhysicalDeviceFaultFeaturesEXT, PHYSICAL_DEVICE_FAULT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_fault: Bool32;
-    pub device_fault_vendor_binary: Bool32;
 }
 plain_data! { struct DeviceFaultAddressInfoKHR = VkDeviceFaultAddressInfoKHR;
     pub address_type: DeviceFaultAddressTypeKHR;
@@ -8235,24 +5781,6 @@ plain_data! { struct DeviceFaultVendorBinaryHeaderVersionOneKHR = VkDeviceFaultV
     pub engine_version: u32;
     pub api_version: u32;
 }
-plain_data! { struct PhysicalDeviceFaultFeaturesKHR = VkPhysicalDeviceFaultFeaturesKHR, PHYSICAL_DEVICE_FAULT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_fault: Bool32;
-    pub device_fault_vendor_binary: Bool32;
-    pub device_fault_report_masked: Bool32;
-    pub device_fault_device_lost_on_masked: Bool32;
-}
-plain_data! { struct PhysicalDeviceFaultPropertiesKHR = VkPhysicalDeviceFaultPropertiesKHR, PHYSICAL_DEVICE_FAULT_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_device_fault_count: u32;
-}
-plain_data! { struct PhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR = VkPhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR, PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_library_group_handles: Bool32;
-}
 plain_data! { struct DepthBiasInfoEXT = VkDepthBiasInfoEXT, DEPTH_BIAS_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -8286,18 +5814,6 @@ plain_data! { struct DecompressMemoryInfoEXT = VkDecompressMemoryInfoEXT, DECOMP
     pub region_count: u32;
     pub p_regions: *const DecompressMemoryRegionEXT;
 }
-plain_data! { struct PhysicalDeviceShaderCoreBuiltinsPropertiesARM = VkPhysicalDeviceShaderCoreBuiltinsPropertiesARM, PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_core_mask: u64;
-    pub shader_core_count: u32;
-    pub shader_warps_per_core: u32;
-}
-plain_data! { struct PhysicalDeviceShaderCoreBuiltinsFeaturesARM = VkPhysicalDeviceShaderCoreBuiltinsFeaturesARM, PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_core_builtins: Bool32;
-}
 plain_data! { struct FrameBoundaryEXT = VkFrameBoundaryEXT, FRAME_BOUNDARY_EXT: SubmitInfo SubmitInfo2 PresentInfoKHR BindSparseInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -8310,21 +5826,6 @@ plain_data! { struct FrameBoundaryEXT = VkFrameBoundaryEXT, FRAME_BOUNDARY_EXT: 
     pub tag_name: u64;
     pub tag_size: usize;
     pub p_tag: *const c_void;
-}
-plain_data! { struct PhysicalDeviceFrameBoundaryFeaturesEXT = VkPhysicalDeviceFrameBoundaryFeaturesEXT, PHYSICAL_DEVICE_FRAME_BOUNDARY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub frame_boundary: Bool32;
-}
-plain_data! { struct PhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT = VkPhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT, PHYSICAL_DEVICE_DYNAMIC_RENDERING_UNUSED_ATTACHMENTS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub dynamic_rendering_unused_attachments: Bool32;
-}
-plain_data! { struct PhysicalDeviceInternallySynchronizedQueuesFeaturesKHR = VkPhysicalDeviceInternallySynchronizedQueuesFeaturesKHR, PHYSICAL_DEVICE_INTERNALLY_SYNCHRONIZED_QUEUES_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub internally_synchronized_queues: Bool32;
 }
 plain_data! { struct SurfacePresentModeKHR = VkSurfacePresentModeKHR, SURFACE_PRESENT_MODE_KHR: PhysicalDeviceSurfaceInfo2KHR;
     pub s_type: StructureType;
@@ -8345,11 +5846,6 @@ plain_data! { struct SurfacePresentModeCompatibilityKHR = VkSurfacePresentModeCo
     pub p_next: *mut c_void;
     pub present_mode_count: u32;
     pub p_present_modes: *mut PresentModeKHR;
-}
-plain_data! { struct PhysicalDeviceSwapchainMaintenance1FeaturesKHR = VkPhysicalDeviceSwapchainMaintenance1FeaturesKHR, PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub swapchain_maintenance1: Bool32;
 }
 plain_data! { struct SwapchainPresentFenceInfoKHR = VkSwapchainPresentFenceInfoKHR, SWAPCHAIN_PRESENT_FENCE_INFO_KHR: PresentInfoKHR;
     pub s_type: StructureType;
@@ -8383,47 +5879,6 @@ plain_data! { struct ReleaseSwapchainImagesInfoKHR = VkReleaseSwapchainImagesInf
     pub image_index_count: u32;
     pub p_image_indices: *const u32;
 }
-plain_data! { struct PhysicalDeviceDepthBiasControlFeaturesEXT = VkPhysicalDeviceDepthBiasControlFeaturesEXT, PHYSICAL_DEVICE_DEPTH_BIAS_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub depth_bias_control: Bool32;
-    pub least_representable_value_force_unorm_representation: Bool32;
-    pub float_representation: Bool32;
-    pub depth_bias_exact: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingInvocationReorderFeaturesEXT = VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_invocation_reorder: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingInvocationReorderFeaturesNV = VkPhysicalDeviceRayTracingInvocationReorderFeaturesNV, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_invocation_reorder: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingInvocationReorderPropertiesEXT = VkPhysicalDeviceRayTracingInvocationReorderPropertiesEXT, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_invocation_reorder_reordering_hint: RayTracingInvocationReorderModeEXT;
-    pub max_shader_binding_table_record_index: u32;
-}
-plain_data! { struct PhysicalDeviceRayTracingInvocationReorderPropertiesNV = VkPhysicalDeviceRayTracingInvocationReorderPropertiesNV, PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_invocation_reorder_reordering_hint: RayTracingInvocationReorderModeEXT;
-}
-plain_data! { struct PhysicalDeviceExtendedSparseAddressSpaceFeaturesNV = VkPhysicalDeviceExtendedSparseAddressSpaceFeaturesNV, PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub extended_sparse_address_space: Bool32;
-}
-plain_data! { struct PhysicalDeviceExtendedSparseAddressSpacePropertiesNV = VkPhysicalDeviceExtendedSparseAddressSpacePropertiesNV, PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub extended_sparse_address_space_size: DeviceSize;
-    pub extended_sparse_image_usage_flags: ImageUsageFlags;
-    pub extended_sparse_buffer_usage_flags: BufferUsageFlags;
-}
 plain_data! { struct DirectDriverLoadingInfoLUNARG = VkDirectDriverLoadingInfoLUNARG, DIRECT_DRIVER_LOADING_INFO_LUNARG;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -8437,33 +5892,11 @@ plain_data! { struct DirectDriverLoadingListLUNARG = VkDirectDriverLoadingListLU
     pub driver_count: u32;
     pub p_drivers: *const DirectDriverLoadingInfoLUNARG;
 }
-plain_data! { struct PhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM = VkPhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub multiview_per_view_viewports: Bool32;
-}
-plain_data! { struct PhysicalDeviceRayTracingPositionFetchFeaturesKHR = VkPhysicalDeviceRayTracingPositionFetchFeaturesKHR, PHYSICAL_DEVICE_RAY_TRACING_POSITION_FETCH_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ray_tracing_position_fetch: Bool32;
-}
 plain_data! { struct DeviceImageSubresourceInfo = VkDeviceImageSubresourceInfo, DEVICE_IMAGE_SUBRESOURCE_INFO;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_create_info: *const ImageCreateInfo;
     pub p_subresource: *const ImageSubresource2;
-}
-plain_data! { struct PhysicalDeviceShaderCorePropertiesARM = VkPhysicalDeviceShaderCorePropertiesARM, PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pixel_rate: u32;
-    pub texel_rate: u32;
-    pub fma_rate: u32;
-}
-plain_data! { struct PhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM = VkPhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM, PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_RENDER_AREAS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub multiview_per_view_render_areas: Bool32;
 }
 plain_data! { struct MultiviewPerViewRenderAreasRenderPassBeginInfoQCOM = VkMultiviewPerViewRenderAreasRenderPassBeginInfoQCOM, MULTIVIEW_PER_VIEW_RENDER_AREAS_RENDER_PASS_BEGIN_INFO_QCOM: RenderPassBeginInfo RenderingInfo;
     pub s_type: StructureType;
@@ -8490,17 +5923,6 @@ plain_data! { struct MemoryUnmapInfo = VkMemoryUnmapInfo, MEMORY_UNMAP_INFO;
     pub flags: MemoryUnmapFlags;
     pub memory: DeviceMemory;
 }
-plain_data! { struct PhysicalDeviceShaderObjectFeaturesEXT = VkPhysicalDeviceShaderObjectFeaturesEXT, PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_object: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderObjectPropertiesEXT = VkPhysicalDeviceShaderObjectPropertiesEXT, PHYSICAL_DEVICE_SHADER_OBJECT_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_binary_uuid: [u8; UUID_SIZE];
-    pub shader_binary_version: u32;
-}
 plain_data! { struct ShaderCreateInfoEXT = VkShaderCreateInfoEXT, SHADER_CREATE_INFO_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -8516,20 +5938,6 @@ plain_data! { struct ShaderCreateInfoEXT = VkShaderCreateInfoEXT, SHADER_CREATE_
     pub push_constant_range_count: u32;
     pub p_push_constant_ranges: *const PushConstantRange;
     pub p_specialization_info: *const SpecializationInfo;
-}
-plain_data! { struct PhysicalDeviceShaderTileImageFeaturesEXT = VkPhysicalDeviceShaderTileImageFeaturesEXT, PHYSICAL_DEVICE_SHADER_TILE_IMAGE_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_tile_image_color_read_access: Bool32;
-    pub shader_tile_image_depth_read_access: Bool32;
-    pub shader_tile_image_stencil_read_access: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderTileImagePropertiesEXT = VkPhysicalDeviceShaderTileImagePropertiesEXT, PHYSICAL_DEVICE_SHADER_TILE_IMAGE_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_tile_image_coherent_read_accelerated: Bool32;
-    pub shader_tile_image_read_sample_from_pixel_rate_invocation: Bool32;
-    pub shader_tile_image_read_from_helper_invocation: Bool32;
 }
 plain_data! { struct ImportScreenBufferInfoQNX = VkImportScreenBufferInfoQNX, IMPORT_SCREEN_BUFFER_INFO_QNX: MemoryAllocateInfo;
     pub s_type: StructureType;
@@ -8560,17 +5968,6 @@ plain_data! { struct ExternalFormatQNX = VkExternalFormatQNX, EXTERNAL_FORMAT_QN
     pub p_next: *mut c_void;
     pub external_format: u64;
 }
-plain_data! { struct PhysicalDeviceExternalMemoryScreenBufferFeaturesQNX = VkPhysicalDeviceExternalMemoryScreenBufferFeaturesQNX, PHYSICAL_DEVICE_EXTERNAL_MEMORY_SCREEN_BUFFER_FEATURES_QNX: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub screen_buffer_import: Bool32;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrixFeaturesKHR = VkPhysicalDeviceCooperativeMatrixFeaturesKHR, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix: Bool32;
-    pub cooperative_matrix_robust_buffer_access: Bool32;
-}
 plain_data! { struct CooperativeMatrixPropertiesKHR = VkCooperativeMatrixPropertiesKHR, COOPERATIVE_MATRIX_PROPERTIES_KHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -8584,14 +5981,6 @@ plain_data! { struct CooperativeMatrixPropertiesKHR = VkCooperativeMatrixPropert
     pub saturating_accumulation: Bool32;
     pub scope: ScopeKHR;
 }
-plain_data! { struct PhysicalDeviceCooperativeMatrixInfo2EXT = VkPhysicalDeviceCooperativeMatrixInfo2EXT, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_INFO_2_EXT;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub scope: ScopeKHR;
-    pub invocations: u32;
-    pub subgroup_size: u32;
-    pub flags: CooperativeMatrixFlagsEXT;
-}
 plain_data! { struct CooperativeMatrixProperties2EXT = VkCooperativeMatrixProperties2EXT, COOPERATIVE_MATRIX_PROPERTIES_2_EXT;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -8602,33 +5991,6 @@ plain_data! { struct CooperativeMatrixProperties2EXT = VkCooperativeMatrixProper
     pub b_type: ComponentTypeKHR;
     pub c_type: ComponentTypeKHR;
     pub result_type: ComponentTypeKHR;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrixPropertiesKHR = VkPhysicalDeviceCooperativeMatrixPropertiesKHR, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_supported_stages: ShaderStageFlags;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrixConversionFeaturesQCOM = VkPhysicalDeviceCooperativeMatrixConversionFeaturesQCOM, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_CONVERSION_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_conversion: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderEnqueuePropertiesAMDX = VkPhysicalDeviceShaderEnqueuePropertiesAMDX, PHYSICAL_DEVICE_SHADER_ENQUEUE_PROPERTIES_AMDX: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_execution_graph_depth: u32;
-    pub max_execution_graph_shader_output_nodes: u32;
-    pub max_execution_graph_shader_payload_size: u32;
-    pub max_execution_graph_shader_payload_count: u32;
-    pub execution_graph_dispatch_address_alignment: u32;
-    pub max_execution_graph_workgroup_count: [u32; 3];
-    pub max_execution_graph_workgroups: u32;
-}
-plain_data! { struct PhysicalDeviceShaderEnqueueFeaturesAMDX = VkPhysicalDeviceShaderEnqueueFeaturesAMDX, PHYSICAL_DEVICE_SHADER_ENQUEUE_FEATURES_AMDX: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_enqueue: Bool32;
-    pub shader_mesh_enqueue: Bool32;
 }
 plain_data! { struct ExecutionGraphPipelineCreateInfoAMDX = VkExecutionGraphPipelineCreateInfoAMDX, EXECUTION_GRAPH_PIPELINE_CREATE_INFO_AMDX: PipelineCreateInfoKHR;
     pub s_type: StructureType;
@@ -8665,11 +6027,6 @@ plain_data! { struct DispatchGraphCountInfoAMDX = VkDispatchGraphCountInfoAMDX;
     pub infos: DeviceOrHostAddressConstAMDX;
     pub stride: u64;
 }
-plain_data! { struct PhysicalDeviceAntiLagFeaturesAMD = VkPhysicalDeviceAntiLagFeaturesAMD, PHYSICAL_DEVICE_ANTI_LAG_FEATURES_AMD: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub anti_lag: Bool32;
-}
 plain_data! { struct AntiLagDataAMD = VkAntiLagDataAMD, ANTI_LAG_DATA_AMD;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -8687,17 +6044,6 @@ plain_data! { struct BindMemoryStatus = VkBindMemoryStatus, BIND_MEMORY_STATUS: 
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_result: *mut Result;
-}
-plain_data! { struct PhysicalDeviceTileMemoryHeapFeaturesQCOM = VkPhysicalDeviceTileMemoryHeapFeaturesQCOM, PHYSICAL_DEVICE_TILE_MEMORY_HEAP_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub tile_memory_heap: Bool32;
-}
-plain_data! { struct PhysicalDeviceTileMemoryHeapPropertiesQCOM = VkPhysicalDeviceTileMemoryHeapPropertiesQCOM, PHYSICAL_DEVICE_TILE_MEMORY_HEAP_PROPERTIES_QCOM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub queue_submit_boundary: Bool32;
-    pub tile_buffer_transfers: Bool32;
 }
 plain_data! { struct TileMemorySizeInfoQCOM = VkTileMemorySizeInfoQCOM, TILE_MEMORY_SIZE_INFO_QCOM: RenderPassCreateInfo RenderPassCreateInfo2 RenderingInfo;
     pub s_type: StructureType;
@@ -8764,26 +6110,11 @@ plain_data! { struct BindDescriptorBufferEmbeddedSamplersInfoEXT = VkBindDescrip
     pub layout: PipelineLayout;
     pub set: u32;
 }
-plain_data! { struct PhysicalDeviceCubicClampFeaturesQCOM = VkPhysicalDeviceCubicClampFeaturesQCOM, PHYSICAL_DEVICE_CUBIC_CLAMP_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cubic_range_clamp: Bool32;
-}
-plain_data! { struct PhysicalDeviceYcbcrDegammaFeaturesQCOM = VkPhysicalDeviceYcbcrDegammaFeaturesQCOM, PHYSICAL_DEVICE_YCBCR_DEGAMMA_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub ycbcr_degamma: Bool32;
-}
 plain_data! { struct SamplerYcbcrConversionYcbcrDegammaCreateInfoQCOM = VkSamplerYcbcrConversionYcbcrDegammaCreateInfoQCOM, SAMPLER_YCBCR_CONVERSION_YCBCR_DEGAMMA_CREATE_INFO_QCOM: SamplerYcbcrConversionCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub enable_y_degamma: Bool32;
     pub enable_cb_cr_degamma: Bool32;
-}
-plain_data! { struct PhysicalDeviceCubicWeightsFeaturesQCOM = VkPhysicalDeviceCubicWeightsFeaturesQCOM, PHYSICAL_DEVICE_CUBIC_WEIGHTS_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub selectable_cubic_weights: Bool32;
 }
 plain_data! { struct SamplerCubicWeightsCreateInfoQCOM = VkSamplerCubicWeightsCreateInfoQCOM, SAMPLER_CUBIC_WEIGHTS_CREATE_INFO_QCOM: SamplerCreateInfo;
     pub s_type: StructureType;
@@ -8795,56 +6126,11 @@ plain_data! { struct BlitImageCubicWeightsInfoQCOM = VkBlitImageCubicWeightsInfo
     pub p_next: *const c_void;
     pub cubic_weights: CubicFilterWeightsQCOM;
 }
-plain_data! { struct PhysicalDeviceImageProcessing2FeaturesQCOM = VkPhysicalDeviceImageProcessing2FeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_2_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub texture_block_match2: Bool32;
-}
-plain_data! { struct PhysicalDeviceImageProcessing2PropertiesQCOM = VkPhysicalDeviceImageProcessing2PropertiesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_2_PROPERTIES_QCOM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_block_match_window: Extent2D;
-}
 plain_data! { struct SamplerBlockMatchWindowCreateInfoQCOM = VkSamplerBlockMatchWindowCreateInfoQCOM, SAMPLER_BLOCK_MATCH_WINDOW_CREATE_INFO_QCOM: SamplerCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub window_extent: Extent2D;
     pub window_compare_mode: BlockMatchWindowCompareModeQCOM;
-}
-plain_data! { struct PhysicalDeviceImageProcessing3FeaturesQCOM = VkPhysicalDeviceImageProcessing3FeaturesQCOM, PHYSICAL_DEVICE_IMAGE_PROCESSING_3_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_gather_linear: Bool32;
-    pub image_gather_extended_modes: Bool32;
-    pub block_match_extended_clamp_to_edge: Bool32;
-}
-plain_data! { struct PhysicalDeviceDescriptorPoolOverallocationFeaturesNV = VkPhysicalDeviceDescriptorPoolOverallocationFeaturesNV, PHYSICAL_DEVICE_DESCRIPTOR_POOL_OVERALLOCATION_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub descriptor_pool_overallocation: Bool32;
-}
-plain_data! { struct PhysicalDeviceLayeredDriverPropertiesMSFT = VkPhysicalDeviceLayeredDriverPropertiesMSFT, PHYSICAL_DEVICE_LAYERED_DRIVER_PROPERTIES_MSFT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub underlying_api: LayeredDriverUnderlyingApiMSFT;
-}
-plain_data! { struct PhysicalDevicePerStageDescriptorSetFeaturesNV = VkPhysicalDevicePerStageDescriptorSetFeaturesNV, PHYSICAL_DEVICE_PER_STAGE_DESCRIPTOR_SET_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub per_stage_descriptor_set: Bool32;
-    pub dynamic_pipeline_layout: Bool32;
-}
-plain_data! { struct PhysicalDeviceExternalFormatResolveFeaturesANDROID = VkPhysicalDeviceExternalFormatResolveFeaturesANDROID, PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_FEATURES_ANDROID: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub external_format_resolve: Bool32;
-}
-plain_data! { struct PhysicalDeviceExternalFormatResolvePropertiesANDROID = VkPhysicalDeviceExternalFormatResolvePropertiesANDROID, PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_PROPERTIES_ANDROID: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub null_color_attachment_with_external_format_resolve: Bool32;
-    pub external_format_resolve_chroma_offset_x: ChromaLocation;
-    pub external_format_resolve_chroma_offset_y: ChromaLocation;
 }
 plain_data! { struct AndroidHardwareBufferFormatResolvePropertiesANDROID = VkAndroidHardwareBufferFormatResolvePropertiesANDROID, ANDROID_HARDWARE_BUFFER_FORMAT_RESOLVE_PROPERTIES_ANDROID: AndroidHardwareBufferPropertiesANDROID;
     pub s_type: StructureType;
@@ -8915,38 +6201,10 @@ plain_data! { struct LatencySurfaceCapabilitiesNV = VkLatencySurfaceCapabilities
     pub present_mode_count: u32;
     pub p_present_modes: *mut PresentModeKHR;
 }
-plain_data! { struct PhysicalDeviceCudaKernelLaunchFeaturesNV = VkPhysicalDeviceCudaKernelLaunchFeaturesNV, PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cuda_kernel_launch_features: Bool32;
-}
-plain_data! { struct PhysicalDeviceCudaKernelLaunchPropertiesNV = VkPhysicalDeviceCudaKernelLaunchPropertiesNV, PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub compute_capability_minor: u32;
-    pub compute_capability_major: u32;
-}
 plain_data! { struct DeviceQueueShaderCoreControlCreateInfoARM = VkDeviceQueueShaderCoreControlCreateInfoARM, DEVICE_QUEUE_SHADER_CORE_CONTROL_CREATE_INFO_ARM: DeviceQueueCreateInfo DeviceCreateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub shader_core_count: u32;
-}
-plain_data! { struct PhysicalDeviceSchedulingControlsFeaturesARM = VkPhysicalDeviceSchedulingControlsFeaturesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub scheduling_controls: Bool32;
-}
-plain_data! { struct PhysicalDeviceSchedulingControlsPropertiesARM = VkPhysicalDeviceSchedulingControlsPropertiesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub scheduling_controls_flags: PhysicalDeviceSchedulingControlsFlagsARM;
-}
-plain_data! { struct PhysicalDeviceSchedulingControlsDispatchParametersPropertiesARM = VkPhysicalDeviceSchedulingControlsDispatchParametersPropertiesARM, PHYSICAL_DEVICE_SCHEDULING_CONTROLS_DISPATCH_PARAMETERS_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub scheduling_controls_max_warps_count: u32;
-    pub scheduling_controls_max_queued_batches_count: u32;
-    pub scheduling_controls_max_work_group_batch_size: u32;
 }
 plain_data! { struct DispatchParametersARM = VkDispatchParametersARM, DISPATCH_PARAMETERS_ARM;
     pub s_type: StructureType;
@@ -8954,22 +6212,6 @@ plain_data! { struct DispatchParametersARM = VkDispatchParametersARM, DISPATCH_P
     pub work_group_batch_size: u32;
     pub max_queued_work_group_batches: u32;
     pub max_warps_per_shader_core: u32;
-}
-plain_data! { struct PhysicalDeviceRelaxedLineRasterizationFeaturesIMG = VkPhysicalDeviceRelaxedLineRasterizationFeaturesIMG, PHYSICAL_DEVICE_RELAXED_LINE_RASTERIZATION_FEATURES_IMG: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub relaxed_line_rasterization: Bool32;
-}
-plain_data! { struct PhysicalDeviceRenderPassStripedFeaturesARM = VkPhysicalDeviceRenderPassStripedFeaturesARM, PHYSICAL_DEVICE_RENDER_PASS_STRIPED_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub render_pass_striped: Bool32;
-}
-plain_data! { struct PhysicalDeviceRenderPassStripedPropertiesARM = VkPhysicalDeviceRenderPassStripedPropertiesARM, PHYSICAL_DEVICE_RENDER_PASS_STRIPED_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub render_pass_stripe_granularity: Extent2D;
-    pub max_render_pass_stripes: u32;
 }
 plain_data! { struct RenderPassStripeInfoARM = VkRenderPassStripeInfoARM, RENDER_PASS_STRIPE_INFO_ARM;
     pub s_type: StructureType;
@@ -8988,37 +6230,6 @@ plain_data! { struct RenderPassStripeSubmitInfoARM = VkRenderPassStripeSubmitInf
     pub stripe_semaphore_info_count: u32;
     pub p_stripe_semaphore_infos: *const SemaphoreSubmitInfo;
 }
-plain_data! { struct PhysicalDevicePipelineOpacityMicromapFeaturesARM = VkPhysicalDevicePipelineOpacityMicromapFeaturesARM, PHYSICAL_DEVICE_PIPELINE_OPACITY_MICROMAP_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_opacity_micromap: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderMaximalReconvergenceFeaturesKHR = VkPhysicalDeviceShaderMaximalReconvergenceFeaturesKHR, PHYSICAL_DEVICE_SHADER_MAXIMAL_RECONVERGENCE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_maximal_reconvergence: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderSubgroupRotateFeatures = VkPhysicalDeviceShaderSubgroupRotateFeatures, PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_subgroup_rotate: Bool32;
-    pub shader_subgroup_rotate_clustered: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderExpectAssumeFeatures = VkPhysicalDeviceShaderExpectAssumeFeatures, PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_expect_assume: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderFloatControls2Features = VkPhysicalDeviceShaderFloatControls2Features, PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_float_controls2: Bool32;
-}
-plain_data! { struct PhysicalDeviceDynamicRenderingLocalReadFeatures = VkPhysicalDeviceDynamicRenderingLocalReadFeatures, PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub dynamic_rendering_local_read: Bool32;
-}
 plain_data! { struct RenderingAttachmentLocationInfo = VkRenderingAttachmentLocationInfo, RENDERING_ATTACHMENT_LOCATION_INFO: GraphicsPipelineCreateInfo CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -9033,96 +6244,19 @@ plain_data! { struct RenderingInputAttachmentIndexInfo = VkRenderingInputAttachm
     pub p_depth_input_attachment_index: *const u32;
     pub p_stencil_input_attachment_index: *const u32;
 }
-plain_data! { struct PhysicalDeviceShaderQuadControlFeaturesKHR = VkPhysicalDeviceShaderQuadControlFeaturesKHR, PHYSICAL_DEVICE_SHADER_QUAD_CONTROL_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_quad_control: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderAtomicFloat16VectorFeaturesNV = VkPhysicalDeviceShaderAtomicFloat16VectorFeaturesNV, PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT16_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_float16_vector_atomics: Bool32;
-}
-plain_data! { struct PhysicalDeviceMapMemoryPlacedFeaturesEXT = VkPhysicalDeviceMapMemoryPlacedFeaturesEXT, PHYSICAL_DEVICE_MAP_MEMORY_PLACED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub memory_map_placed: Bool32;
-    pub memory_map_range_placed: Bool32;
-    pub memory_unmap_reserve: Bool32;
-}
-plain_data! { struct PhysicalDeviceMapMemoryPlacedPropertiesEXT = VkPhysicalDeviceMapMemoryPlacedPropertiesEXT, PHYSICAL_DEVICE_MAP_MEMORY_PLACED_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub min_placed_memory_map_alignment: DeviceSize;
-}
 plain_data! { struct MemoryMapPlacedInfoEXT = VkMemoryMapPlacedInfoEXT, MEMORY_MAP_PLACED_INFO_EXT: MemoryMapInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_placed_address: *mut c_void;
-}
-plain_data! { struct PhysicalDeviceShaderBfloat16FeaturesKHR = VkPhysicalDeviceShaderBfloat16FeaturesKHR, PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_b_float16_type: Bool32;
-    pub shader_b_float16_dot_product: Bool32;
-    pub shader_b_float16_cooperative_matrix: Bool32;
-}
-plain_data! { struct PhysicalDeviceRawAccessChainsFeaturesNV = VkPhysicalDeviceRawAccessChainsFeaturesNV, PHYSICAL_DEVICE_RAW_ACCESS_CHAINS_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_raw_access_chains: Bool32;
-}
-plain_data! { struct PhysicalDeviceCommandBufferInheritanceFeaturesNV = VkPhysicalDeviceCommandBufferInheritanceFeaturesNV, PHYSICAL_DEVICE_COMMAND_BUFFER_INHERITANCE_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub command_buffer_inheritance: Bool32;
-}
-plain_data! { struct PhysicalDeviceImageAlignmentControlFeaturesMESA = VkPhysicalDeviceImageAlignmentControlFeaturesMESA, PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_FEATURES_MESA: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_alignment_control: Bool32;
-}
-plain_data! { struct PhysicalDeviceImageAlignmentControlPropertiesMESA = VkPhysicalDeviceImageAlignmentControlPropertiesMESA, PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_PROPERTIES_MESA: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub supported_image_alignment_mask: u32;
 }
 plain_data! { struct ImageAlignmentControlCreateInfoMESA = VkImageAlignmentControlCreateInfoMESA, IMAGE_ALIGNMENT_CONTROL_CREATE_INFO_MESA: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub maximum_requested_alignment: u32;
 }
-plain_data! { struct PhysicalDeviceShaderReplicatedCompositesFeaturesEXT = VkPhysicalDeviceShaderReplicatedCompositesFeaturesEXT, PHYSICAL_DEVICE_SHADER_REPLICATED_COMPOSITES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_replicated_composites: Bool32;
-}
-plain_data! { struct PhysicalDevicePresentModeFifoLatestReadyFeaturesKHR = VkPhysicalDevicePresentModeFifoLatestReadyFeaturesKHR, PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_mode_fifo_latest_ready: Bool32;
-}
 plain_data! { struct DepthClampRangeEXT = VkDepthClampRangeEXT;
     pub min_depth_clamp: f32;
     pub max_depth_clamp: f32;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrix2FeaturesNV = VkPhysicalDeviceCooperativeMatrix2FeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_workgroup_scope: Bool32;
-    pub cooperative_matrix_flexible_dimensions: Bool32;
-    pub cooperative_matrix_reductions: Bool32;
-    pub cooperative_matrix_conversions: Bool32;
-    pub cooperative_matrix_per_element_operations: Bool32;
-    pub cooperative_matrix_tensor_addressing: Bool32;
-    pub cooperative_matrix_block_loads: Bool32;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrix2PropertiesNV = VkPhysicalDeviceCooperativeMatrix2PropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_workgroup_scope_max_workgroup_size: u32;
-    pub cooperative_matrix_flexible_dimensions_max_dimension: u32;
-    pub cooperative_matrix_workgroup_scope_reserved_shared_memory: u32;
 }
 plain_data! { struct CooperativeMatrixFlexibleDimensionsPropertiesNV = VkCooperativeMatrixFlexibleDimensionsPropertiesNV, COOPERATIVE_MATRIX_FLEXIBLE_DIMENSIONS_PROPERTIES_NV;
     pub s_type: StructureType;
@@ -9138,31 +6272,6 @@ plain_data! { struct CooperativeMatrixFlexibleDimensionsPropertiesNV = VkCoopera
     pub scope: ScopeKHR;
     pub workgroup_invocations: u32;
 }
-plain_data! { struct PhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV = VkPhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_DECODE_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_decode_vector: Bool32;
-}
-plain_data! { struct PhysicalDeviceHdrVividFeaturesHUAWEI = VkPhysicalDeviceHdrVividFeaturesHUAWEI, PHYSICAL_DEVICE_HDR_VIVID_FEATURES_HUAWEI: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub hdr_vivid: Bool32;
-}
-plain_data! { struct PhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE = VkPhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE, PHYSICAL_DEVICE_HDR_SMPTE_ST_209450_FEATURES_GOOGLE: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub hdr_smpte_st209450: Bool32;
-}
-plain_data! { struct PhysicalDeviceVertexAttributeRobustnessFeaturesEXT = VkPhysicalDeviceVertexAttributeRobustnessFeaturesEXT, PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_ROBUSTNESS_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub vertex_attribute_robustness: Bool32;
-}
-plain_data! { struct PhysicalDeviceDenseGeometryFormatFeaturesAMDX = VkPhysicalDeviceDenseGeometryFormatFeaturesAMDX, PHYSICAL_DEVICE_DENSE_GEOMETRY_FORMAT_FEATURES_AMDX: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub dense_geometry_format: Bool32;
-}
 plain_data! { struct AccelerationStructureDenseGeometryFormatTrianglesDataAMDX = VkAccelerationStructureDenseGeometryFormatTrianglesDataAMDX, ACCELERATION_STRUCTURE_DENSE_GEOMETRY_FORMAT_TRIANGLES_DATA_AMDX: AccelerationStructureGeometryKHR;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -9174,17 +6283,6 @@ plain_data! { struct AccelerationStructureDenseGeometryFormatTrianglesDataAMDX =
     pub max_geometry_index: u32;
     pub format: CompressedTriangleFormatAMDX;
 }
-plain_data! { struct PhysicalDeviceDepthClampZeroOneFeaturesKHR = VkPhysicalDeviceDepthClampZeroOneFeaturesKHR, PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub depth_clamp_zero_one: Bool32;
-}
-plain_data! { struct PhysicalDeviceCooperativeVectorFeaturesNV = VkPhysicalDeviceCooperativeVectorFeaturesNV, PHYSICAL_DEVICE_COOPERATIVE_VECTOR_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_vector: Bool32;
-    pub cooperative_vector_training: Bool32;
-}
 plain_data! { struct CooperativeVectorPropertiesNV = VkCooperativeVectorPropertiesNV, COOPERATIVE_VECTOR_PROPERTIES_NV;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -9194,14 +6292,6 @@ plain_data! { struct CooperativeVectorPropertiesNV = VkCooperativeVectorProperti
     pub bias_interpretation: ComponentTypeKHR;
     pub result_type: ComponentTypeKHR;
     pub transpose: Bool32;
-}
-plain_data! { struct PhysicalDeviceCooperativeVectorPropertiesNV = VkPhysicalDeviceCooperativeVectorPropertiesNV, PHYSICAL_DEVICE_COOPERATIVE_VECTOR_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_vector_supported_stages: ShaderStageFlags;
-    pub cooperative_vector_training_float16_accumulation: Bool32;
-    pub cooperative_vector_training_float32_accumulation: Bool32;
-    pub max_cooperative_vector_components: u32;
 }
 plain_data! { struct ConvertCooperativeVectorMatrixInfoNV = VkConvertCooperativeVectorMatrixInfoNV, CONVERT_COOPERATIVE_VECTOR_MATRIX_INFO_NV;
     pub s_type: StructureType;
@@ -9218,32 +6308,6 @@ plain_data! { struct ConvertCooperativeVectorMatrixInfoNV = VkConvertCooperative
     pub src_stride: usize;
     pub dst_layout: CooperativeVectorMatrixLayoutNV;
     pub dst_stride: usize;
-}
-plain_data! { struct PhysicalDeviceTileShadingFeaturesQCOM = VkPhysicalDeviceTileShadingFeaturesQCOM, PHYSICAL_DEVICE_TILE_SHADING_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub tile_shading: Bool32;
-    pub tile_shading_fragment_stage: Bool32;
-    pub tile_shading_color_attachments: Bool32;
-    pub tile_shading_depth_attachments: Bool32;
-    pub tile_shading_stencil_attachments: Bool32;
-    pub tile_shading_input_attachments: Bool32;
-    pub tile_shading_sampled_attachments: Bool32;
-    pub tile_shading_per_tile_draw: Bool32;
-    pub tile_shading_per_tile_dispatch: Bool32;
-    pub tile_shading_dispatch_tile: Bool32;
-    pub tile_shading_apron: Bool32;
-    pub tile_shading_anisotropic_apron: Bool32;
-    pub tile_shading_atomic_ops: Bool32;
-    pub tile_shading_image_processing: Bool32;
-}
-plain_data! { struct PhysicalDeviceTileShadingPropertiesQCOM = VkPhysicalDeviceTileShadingPropertiesQCOM, PHYSICAL_DEVICE_TILE_SHADING_PROPERTIES_QCOM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_apron_size: u32;
-    pub prefer_non_coherent: Bool32;
-    pub tile_granularity: Extent2D;
-    pub max_tile_shading_rate: Extent2D;
 }
 plain_data! { struct RenderPassTileShadingCreateInfoQCOM = VkRenderPassTileShadingCreateInfoQCOM, RENDER_PASS_TILE_SHADING_CREATE_INFO_QCOM: RenderPassCreateInfo RenderPassCreateInfo2 RenderingInfo CommandBufferInheritanceInfo;
     pub s_type: StructureType;
@@ -9263,16 +6327,6 @@ plain_data! { struct DispatchTileInfoQCOM = VkDispatchTileInfoQCOM, DISPATCH_TIL
     pub s_type: StructureType;
     pub p_next: *const c_void;
 }
-plain_data! { struct PhysicalDeviceFragmentDensityMapLayeredPropertiesVALVE = VkPhysicalDeviceFragmentDensityMapLayeredPropertiesVALVE, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_PROPERTIES_VALVE: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_fragment_density_map_layers: u32;
-}
-plain_data! { struct PhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE = VkPhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE, PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub fragment_density_map_layered: Bool32;
-}
 plain_data! { struct PipelineFragmentDensityMapLayeredCreateInfoVALVE = VkPipelineFragmentDensityMapLayeredCreateInfoVALVE, PIPELINE_FRAGMENT_DENSITY_MAP_LAYERED_CREATE_INFO_VALVE: GraphicsPipelineCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -9283,11 +6337,6 @@ plain_data! { struct SetPresentConfigNV = VkSetPresentConfigNV, SET_PRESENT_CONF
     pub p_next: *const c_void;
     pub num_frames_per_batch: u32;
     pub present_config_feedback: u32;
-}
-plain_data! { struct PhysicalDevicePresentMeteringFeaturesNV = VkPhysicalDevicePresentMeteringFeaturesNV, PHYSICAL_DEVICE_PRESENT_METERING_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub present_metering: Bool32;
 }
 plain_data! { struct ExternalComputeQueueDeviceCreateInfoNV = VkExternalComputeQueueDeviceCreateInfoNV, EXTERNAL_COMPUTE_QUEUE_DEVICE_CREATE_INFO_NV: DeviceCreateInfo;
     pub s_type: StructureType;
@@ -9303,40 +6352,6 @@ plain_data! { struct ExternalComputeQueueDataParamsNV = VkExternalComputeQueueDa
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub device_index: u32;
-}
-plain_data! { struct PhysicalDeviceExternalComputeQueuePropertiesNV = VkPhysicalDeviceExternalComputeQueuePropertiesNV, PHYSICAL_DEVICE_EXTERNAL_COMPUTE_QUEUE_PROPERTIES_NV: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub external_data_size: u32;
-    pub max_external_queues: u32;
-}
-plain_data! { struct PhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT = VkPhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT, PHYSICAL_DEVICE_SHADER_UNIFORM_BUFFER_UNSIZED_ARRAY_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_uniform_buffer_unsized_array: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE = VkPhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE, PHYSICAL_DEVICE_SHADER_MIXED_FLOAT_DOT_PRODUCT_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_mixed_float_dot_product_float16_acc_float32: Bool32;
-    pub shader_mixed_float_dot_product_float16_acc_float16: Bool32;
-    pub shader_mixed_float_dot_product_b_float16_acc: Bool32;
-    pub shader_mixed_float_dot_product_float8_acc_float32: Bool32;
-}
-plain_data! { struct PhysicalDevicePrimitiveRestartIndexFeaturesEXT = VkPhysicalDevicePrimitiveRestartIndexFeaturesEXT, PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub primitive_restart_index: Bool32;
-}
-plain_data! { struct PhysicalDeviceFormatPackFeaturesARM = VkPhysicalDeviceFormatPackFeaturesARM, PHYSICAL_DEVICE_FORMAT_PACK_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub format_pack: Bool32;
-}
-plain_data! { struct PhysicalDeviceThrottleHintFeaturesSEC = VkPhysicalDeviceThrottleHintFeaturesSEC, PHYSICAL_DEVICE_THROTTLE_HINT_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub throttle_hint: Bool32;
 }
 plain_data! { struct ThrottleHintSubmitInfoSEC = VkThrottleHintSubmitInfoSEC, THROTTLE_HINT_SUBMIT_INFO_SEC: SubmitInfo;
     pub s_type: StructureType;
@@ -9393,23 +6408,6 @@ plain_data! { struct TensorFormatPropertiesARM = VkTensorFormatPropertiesARM, TE
     pub optimal_tiling_tensor_features: FormatFeatureFlags2;
     pub linear_tiling_tensor_features: FormatFeatureFlags2;
 }
-plain_data! { struct PhysicalDeviceTensorPropertiesARM = VkPhysicalDeviceTensorPropertiesARM, PHYSICAL_DEVICE_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_tensor_dimension_count: u32;
-    pub max_tensor_elements: u64;
-    pub max_per_dimension_tensor_elements: u64;
-    pub max_tensor_stride: i64;
-    pub max_tensor_size: u64;
-    pub max_tensor_shader_access_array_length: u32;
-    pub max_tensor_shader_access_size: u32;
-    pub max_descriptor_set_storage_tensors: u32;
-    pub max_per_stage_descriptor_set_storage_tensors: u32;
-    pub max_descriptor_set_update_after_bind_storage_tensors: u32;
-    pub max_per_stage_descriptor_update_after_bind_storage_tensors: u32;
-    pub shader_storage_tensor_array_non_uniform_indexing_native: Bool32;
-    pub shader_tensor_supported_stages: ShaderStageFlags;
-}
 plain_data! { struct TensorMemoryBarrierARM = VkTensorMemoryBarrierARM, TENSOR_MEMORY_BARRIER_ARM: DependencyInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -9426,16 +6424,6 @@ plain_data! { struct TensorDependencyInfoARM = VkTensorDependencyInfoARM, TENSOR
     pub p_next: *const c_void;
     pub tensor_memory_barrier_count: u32;
     pub p_tensor_memory_barriers: *const TensorMemoryBarrierARM;
-}
-plain_data! { struct PhysicalDeviceTensorFeaturesARM = VkPhysicalDeviceTensorFeaturesARM, PHYSICAL_DEVICE_TENSOR_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub tensor_non_packed: Bool32;
-    pub shader_tensor_access: Bool32;
-    pub shader_storage_tensor_array_dynamic_indexing: Bool32;
-    pub shader_storage_tensor_array_non_uniform_indexing: Bool32;
-    pub descriptor_binding_storage_tensor_update_after_bind: Bool32;
-    pub tensors: Bool32;
 }
 plain_data! { struct DeviceTensorMemoryRequirementsARM = VkDeviceTensorMemoryRequirementsARM, DEVICE_TENSOR_MEMORY_REQUIREMENTS_ARM;
     pub s_type: StructureType;
@@ -9463,18 +6451,6 @@ plain_data! { struct MemoryDedicatedAllocateInfoTensorARM = VkMemoryDedicatedAll
     pub p_next: *const c_void;
     pub tensor: TensorARM;
 }
-plain_data! { struct PhysicalDeviceDescriptorBufferTensorPropertiesARM = VkPhysicalDeviceDescriptorBufferTensorPropertiesARM, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub tensor_capture_replay_descriptor_data_size: usize;
-    pub tensor_view_capture_replay_descriptor_data_size: usize;
-    pub tensor_descriptor_size: usize;
-}
-plain_data! { struct PhysicalDeviceDescriptorBufferTensorFeaturesARM = VkPhysicalDeviceDescriptorBufferTensorFeaturesARM, PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub descriptor_buffer_tensor_descriptors: Bool32;
-}
 plain_data! { struct TensorCaptureDescriptorDataInfoARM = VkTensorCaptureDescriptorDataInfoARM, TENSOR_CAPTURE_DESCRIPTOR_DATA_INFO_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -9496,13 +6472,6 @@ plain_data! { struct FrameBoundaryTensorsARM = VkFrameBoundaryTensorsARM, FRAME_
     pub tensor_count: u32;
     pub p_tensors: *const TensorARM;
 }
-plain_data! { struct PhysicalDeviceExternalTensorInfoARM = VkPhysicalDeviceExternalTensorInfoARM, PHYSICAL_DEVICE_EXTERNAL_TENSOR_INFO_ARM;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub flags: TensorCreateFlagsARM;
-    pub p_description: *const TensorDescriptionARM;
-    pub handle_type: ExternalMemoryHandleTypeFlags;
-}
 plain_data! { struct ExternalTensorPropertiesARM = VkExternalTensorPropertiesARM, EXTERNAL_TENSOR_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -9513,26 +6482,11 @@ plain_data! { struct ExternalMemoryTensorCreateInfoARM = VkExternalMemoryTensorC
     pub p_next: *const c_void;
     pub handle_types: ExternalMemoryHandleTypeFlags;
 }
-plain_data! { struct PhysicalDeviceShaderFloat8FeaturesEXT = VkPhysicalDeviceShaderFloat8FeaturesEXT, PHYSICAL_DEVICE_SHADER_FLOAT8_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_float8: Bool32;
-    pub shader_float8_cooperative_matrix: Bool32;
-}
 plain_data! { struct SurfaceCreateInfoOHOS = VkSurfaceCreateInfoOHOS, SURFACE_CREATE_INFO_OHOS;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub flags: SurfaceCreateFlagsOHOS;
     pub window: *mut OHNativeWindow;
-}
-plain_data! { struct PhysicalDeviceDataGraphFeaturesARM = VkPhysicalDeviceDataGraphFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub data_graph: Bool32;
-    pub data_graph_update_after_bind: Bool32;
-    pub data_graph_specialization_constants: Bool32;
-    pub data_graph_descriptor_buffer: Bool32;
-    pub data_graph_shader_module: Bool32;
 }
 plain_data! { struct DataGraphPipelineConstantTensorSemiStructuredSparsityInfoARM = VkDataGraphPipelineConstantTensorSemiStructuredSparsityInfoARM, DATA_GRAPH_PIPELINE_CONSTANT_TENSOR_SEMI_STRUCTURED_SPARSITY_INFO_ARM: DataGraphPipelineConstantARM;
     pub s_type: StructureType;
@@ -9639,26 +6593,11 @@ plain_data! { struct DataGraphPipelineDispatchInfoARM = VkDataGraphPipelineDispa
     pub p_next: *mut c_void;
     pub flags: DataGraphPipelineDispatchFlagsARM;
 }
-plain_data! { struct PhysicalDeviceDataGraphProcessingEngineARM = VkPhysicalDeviceDataGraphProcessingEngineARM;
-    pub ty: PhysicalDeviceDataGraphProcessingEngineTypeARM;
-    pub is_foreign: Bool32;
-}
-plain_data! { struct PhysicalDeviceDataGraphOperationSupportARM = VkPhysicalDeviceDataGraphOperationSupportARM;
-    pub operation_type: PhysicalDeviceDataGraphOperationTypeARM;
-    pub name: [c_char; MAX_PHYSICAL_DEVICE_DATA_GRAPH_OPERATION_SET_NAME_SIZE_ARM] as text;
-    pub version: u32;
-}
 plain_data! { struct QueueFamilyDataGraphPropertiesARM = VkQueueFamilyDataGraphPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_PROPERTIES_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub engine: PhysicalDeviceDataGraphProcessingEngineARM;
     pub operation: PhysicalDeviceDataGraphOperationSupportARM;
-}
-plain_data! { struct PhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM = VkPhysicalDeviceQueueFamilyDataGraphProcessingEngineInfoARM, PHYSICAL_DEVICE_QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_INFO_ARM;
-    pub s_type: StructureType;
-    pub p_next: *const c_void;
-    pub queue_family_index: u32;
-    pub engine_type: PhysicalDeviceDataGraphProcessingEngineTypeARM;
 }
 plain_data! { struct QueueFamilyDataGraphProcessingEnginePropertiesARM = VkQueueFamilyDataGraphProcessingEnginePropertiesARM, QUEUE_FAMILY_DATA_GRAPH_PROCESSING_ENGINE_PROPERTIES_ARM;
     pub s_type: StructureType;
@@ -9672,30 +6611,10 @@ plain_data! { struct DataGraphProcessingEngineCreateInfoARM = VkDataGraphProcess
     pub processing_engine_count: u32;
     pub p_processing_engines: *mut PhysicalDeviceDataGraphProcessingEngineARM;
 }
-plain_data! { struct PhysicalDevicePipelineCacheIncrementalModeFeaturesSEC = VkPhysicalDevicePipelineCacheIncrementalModeFeaturesSEC, PHYSICAL_DEVICE_PIPELINE_CACHE_INCREMENTAL_MODE_FEATURES_SEC: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub pipeline_cache_incremental_mode: Bool32;
-}
 plain_data! { struct DataGraphPipelineBuiltinModelCreateInfoQCOM = VkDataGraphPipelineBuiltinModelCreateInfoQCOM, DATA_GRAPH_PIPELINE_BUILTIN_MODEL_CREATE_INFO_QCOM: DataGraphPipelineCreateInfoARM;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_operation: *const PhysicalDeviceDataGraphOperationSupportARM;
-}
-plain_data! { struct PhysicalDeviceDataGraphModelFeaturesQCOM = VkPhysicalDeviceDataGraphModelFeaturesQCOM, PHYSICAL_DEVICE_DATA_GRAPH_MODEL_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub data_graph_model: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderUntypedPointersFeaturesKHR = VkPhysicalDeviceShaderUntypedPointersFeaturesKHR, PHYSICAL_DEVICE_SHADER_UNTYPED_POINTERS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_untyped_pointers: Bool32;
-}
-plain_data! { struct PhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE = VkPhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE, PHYSICAL_DEVICE_VIDEO_ENCODE_RGB_CONVERSION_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub video_encode_rgb_conversion: Bool32;
 }
 plain_data! { struct VideoEncodeRgbConversionCapabilitiesVALVE = VkVideoEncodeRgbConversionCapabilitiesVALVE, VIDEO_ENCODE_RGB_CONVERSION_CAPABILITIES_VALVE: VideoCapabilitiesKHR;
     pub s_type: StructureType;
@@ -9717,11 +6636,6 @@ plain_data! { struct VideoEncodeSessionRgbConversionCreateInfoVALVE = VkVideoEnc
     pub rgb_range: VideoEncodeRgbRangeCompressionFlagsVALVE;
     pub x_chroma_offset: VideoEncodeRgbChromaOffsetFlagsVALVE;
     pub y_chroma_offset: VideoEncodeRgbChromaOffsetFlagsVALVE;
-}
-plain_data! { struct PhysicalDeviceShader64BitIndexingFeaturesEXT = VkPhysicalDeviceShader64BitIndexingFeaturesEXT, PHYSICAL_DEVICE_SHADER_64_INDEXING_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader64_bit_indexing: Bool32;
 }
 plain_data! { struct NativeBufferUsageOHOS = VkNativeBufferUsageOHOS, NATIVE_BUFFER_USAGE_OHOS: ImageFormatProperties2;
     pub s_type: StructureType;
@@ -9767,30 +6681,6 @@ plain_data! { struct PerfHintInfoQCOM = VkPerfHintInfoQCOM, PERF_HINT_INFO_QCOM;
     pub ty: PerfHintTypeQCOM;
     pub scale: u32;
 }
-plain_data! { struct PhysicalDeviceQueuePerfHintFeaturesQCOM = VkPhysicalDeviceQueuePerfHintFeaturesQCOM, PHYSICAL_DEVICE_QUEUE_PERF_HINT_FEATURES_QCOM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub queue_perf_hint: Bool32;
-}
-plain_data! { struct PhysicalDeviceQueuePerfHintPropertiesQCOM = VkPhysicalDeviceQueuePerfHintPropertiesQCOM, PHYSICAL_DEVICE_QUEUE_PERF_HINT_PROPERTIES_QCOM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub supported_queues: QueueFlags;
-}
-plain_data! { struct PhysicalDevicePerformanceCountersByRegionFeaturesARM = VkPhysicalDevicePerformanceCountersByRegionFeaturesARM, PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub performance_counters_by_region: Bool32;
-}
-plain_data! { struct PhysicalDevicePerformanceCountersByRegionPropertiesARM = VkPhysicalDevicePerformanceCountersByRegionPropertiesARM, PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_per_region_performance_counters: u32;
-    pub performance_counter_region_size: Extent2D;
-    pub row_stride_alignment: u32;
-    pub region_alignment: u32;
-    pub identity_transform_order: Bool32;
-}
 plain_data! { struct PerformanceCounterARM = VkPerformanceCounterARM, PERFORMANCE_COUNTER_ARM;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -9816,31 +6706,6 @@ plain_data! { struct ComputeOccupancyPriorityParametersNV = VkComputeOccupancyPr
     pub p_next: *const c_void;
     pub occupancy_priority: f32;
     pub occupancy_throttling: f32;
-}
-plain_data! { struct PhysicalDeviceComputeOccupancyPriorityFeaturesNV = VkPhysicalDeviceComputeOccupancyPriorityFeaturesNV, PHYSICAL_DEVICE_COMPUTE_OCCUPANCY_PRIORITY_FEATURES_NV: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub compute_occupancy_priority: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderLongVectorFeaturesEXT = VkPhysicalDeviceShaderLongVectorFeaturesEXT, PHYSICAL_DEVICE_SHADER_LONG_VECTOR_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub long_vector: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderLongVectorPropertiesEXT = VkPhysicalDeviceShaderLongVectorPropertiesEXT, PHYSICAL_DEVICE_SHADER_LONG_VECTOR_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_vector_components: u32;
-}
-plain_data! { struct PhysicalDeviceTextureCompressionASTC3DFeaturesEXT = VkPhysicalDeviceTextureCompressionASTC3DFeaturesEXT, PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_3D_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub texture_compression_astc_3d: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderSubgroupPartitionedFeaturesEXT = VkPhysicalDeviceShaderSubgroupPartitionedFeaturesEXT, PHYSICAL_DEVICE_SHADER_SUBGROUP_PARTITIONED_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_subgroup_partitioned: Bool32;
 }
 plain_data! { struct HostAddressRangeEXT = VkHostAddressRangeEXT;
     pub address: *mut c_void;
@@ -9983,68 +6848,11 @@ plain_data! { struct SubsampledImageFormatPropertiesEXT = VkSubsampledImageForma
     pub p_next: *const c_void;
     pub subsampled_image_descriptor_count: u32;
 }
-plain_data! { struct PhysicalDeviceShaderSplitBarrierFeaturesEXT = VkPhysicalDeviceShaderSplitBarrierFeaturesEXT, PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_split_barrier: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderSplitBarrierPropertiesEXT = VkPhysicalDeviceShaderSplitBarrierPropertiesEXT, PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub split_barrier_reserved_shared_memory: u32;
-}
-plain_data! { struct PhysicalDeviceDescriptorHeapFeaturesEXT = VkPhysicalDeviceDescriptorHeapFeaturesEXT, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub descriptor_heap: Bool32;
-    pub descriptor_heap_capture_replay: Bool32;
-}
-plain_data! { struct PhysicalDeviceDescriptorHeapPropertiesEXT = VkPhysicalDeviceDescriptorHeapPropertiesEXT, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_PROPERTIES_EXT: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub sampler_heap_alignment: DeviceSize;
-    pub resource_heap_alignment: DeviceSize;
-    pub max_sampler_heap_size: DeviceSize;
-    pub max_resource_heap_size: DeviceSize;
-    pub min_sampler_heap_reserved_range: DeviceSize;
-    pub min_sampler_heap_reserved_range_with_embedded: DeviceSize;
-    pub min_resource_heap_reserved_range: DeviceSize;
-    pub sampler_descriptor_size: DeviceSize;
-    pub image_descriptor_size: DeviceSize;
-    pub buffer_descriptor_size: DeviceSize;
-    pub sampler_descriptor_alignment: DeviceSize;
-    pub image_descriptor_alignment: DeviceSize;
-    pub buffer_descriptor_alignment: DeviceSize;
-    pub max_push_data_size: DeviceSize;
-    pub image_capture_replay_opaque_data_size: usize;
-    pub max_descriptor_heap_embedded_samplers: u32;
-    pub sampler_ycbcr_conversion_count: u32;
-    pub sparse_descriptor_heaps: Bool32;
-    pub protected_descriptor_heaps: Bool32;
-}
 plain_data! { struct CommandBufferInheritanceDescriptorHeapInfoEXT = VkCommandBufferInheritanceDescriptorHeapInfoEXT, COMMAND_BUFFER_INHERITANCE_DESCRIPTOR_HEAP_INFO_EXT: CommandBufferInheritanceInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub p_sampler_heap_bind_info: *const BindHeapInfoEXT;
     pub p_resource_heap_bind_info: *const BindHeapInfoEXT;
-}
-plain_data! { struct PhysicalDeviceDescriptorHeapTensorPropertiesARM = VkPhysicalDeviceDescriptorHeapTensorPropertiesARM, PHYSICAL_DEVICE_DESCRIPTOR_HEAP_TENSOR_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub tensor_descriptor_size: DeviceSize;
-    pub tensor_descriptor_alignment: DeviceSize;
-    pub tensor_capture_replay_opaque_data_size: usize;
-}
-plain_data! { struct PhysicalDeviceShaderInstrumentationFeaturesARM = VkPhysicalDeviceShaderInstrumentationFeaturesARM, PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_instrumentation: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderInstrumentationPropertiesARM = VkPhysicalDeviceShaderInstrumentationPropertiesARM, PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_PROPERTIES_ARM: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub num_metrics: u32;
-    pub per_basic_block_granularity: Bool32;
 }
 plain_data! { struct ShaderInstrumentationCreateInfoARM = VkShaderInstrumentationCreateInfoARM, SHADER_INSTRUMENTATION_CREATE_INFO_ARM;
     pub s_type: StructureType;
@@ -10117,11 +6925,6 @@ plain_data! { struct MemoryRangeBarrierKHR = VkMemoryRangeBarrierKHR, MEMORY_RAN
     pub address_range: DeviceAddressRangeKHR;
     pub address_flags: AddressCommandFlagsKHR;
 }
-plain_data! { struct PhysicalDeviceDeviceAddressCommandsFeaturesKHR = VkPhysicalDeviceDeviceAddressCommandsFeaturesKHR, PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_address_commands: Bool32;
-}
 plain_data! { struct ConditionalRenderingBeginInfo2EXT = VkConditionalRenderingBeginInfo2EXT, CONDITIONAL_RENDERING_BEGIN_INFO_2_EXT;
     pub s_type: StructureType;
     pub p_next: *const c_void;
@@ -10187,21 +6990,6 @@ plain_data! { struct MemoryMarkerInfoAMD = VkMemoryMarkerInfoAMD, MEMORY_MARKER_
     pub dst_flags: AddressCommandFlagsKHR;
     pub marker: u32;
 }
-plain_data! { struct PhysicalDeviceShaderConstantDataFeaturesKHR = VkPhysicalDeviceShaderConstantDataFeaturesKHR, PHYSICAL_DEVICE_SHADER_CONSTANT_DATA_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_constant_data: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderAbortFeaturesKHR = VkPhysicalDeviceShaderAbortFeaturesKHR, PHYSICAL_DEVICE_SHADER_ABORT_FEATURES_KHR: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_abort: Bool32;
-}
-plain_data! { struct PhysicalDeviceShaderAbortPropertiesKHR = VkPhysicalDeviceShaderAbortPropertiesKHR, PHYSICAL_DEVICE_SHADER_ABORT_PROPERTIES_KHR: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_shader_abort_message_size: u64;
-}
 plain_data! { struct DeviceFaultShaderAbortMessageInfoKHR = VkDeviceFaultShaderAbortMessageInfoKHR, DEVICE_FAULT_SHADER_ABORT_MESSAGE_INFO_KHR: DeviceFaultDebugInfoKHR;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
@@ -10227,11 +7015,6 @@ plain_data! { struct DataGraphPipelineSingleNodeConnectionARM = VkDataGraphPipel
     pub set: u32;
     pub binding: u32;
     pub connection: DataGraphPipelineNodeConnectionTypeARM;
-}
-plain_data! { struct PhysicalDeviceDataGraphOpticalFlowFeaturesARM = VkPhysicalDeviceDataGraphOpticalFlowFeaturesARM, PHYSICAL_DEVICE_DATA_GRAPH_OPTICAL_FLOW_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub data_graph_optical_flow: Bool32;
 }
 plain_data! { struct QueueFamilyDataGraphOpticalFlowPropertiesARM = VkQueueFamilyDataGraphOpticalFlowPropertiesARM, QUEUE_FAMILY_DATA_GRAPH_OPTICAL_FLOW_PROPERTIES_ARM;
     pub s_type: StructureType;
@@ -10281,59 +7064,15 @@ plain_data! { struct DataGraphPipelineOpticalFlowDispatchInfoARM = VkDataGraphPi
     pub flags: DataGraphOpticalFlowExecuteFlagsARM;
     pub mean_flow_l1_norm_hint: u32;
 }
-plain_data! { struct PhysicalDeviceImageTilingControlFeaturesEXT = VkPhysicalDeviceImageTilingControlFeaturesEXT, PHYSICAL_DEVICE_IMAGE_TILING_CONTROL_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub image_tiling_control: Bool32;
-}
 plain_data! { struct ImageTilingControlCreateInfoEXT = VkImageTilingControlCreateInfoEXT, IMAGE_TILING_CONTROL_CREATE_INFO_EXT: ImageCreateInfo;
     pub s_type: StructureType;
     pub p_next: *const c_void;
     pub tiling_control: ImageTilingControlEXT;
 }
-plain_data! { struct PhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT = VkPhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT, PHYSICAL_DEVICE_SHADER_OCP_MICROSCALING_TYPES_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub shader_float4: Bool32;
-    pub shader_float6: Bool32;
-    pub shader_float8_unsigned_e8m0: Bool32;
-    pub shader_mx_int8: Bool32;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT = VkPhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_MAINTENANCE_1_FEATURES_EXT: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_properties2: Bool32;
-    pub cooperative_matrix_reductions: Bool32;
-    pub cooperative_matrix_conversions: Bool32;
-    pub cooperative_matrix_per_element_operations: Bool32;
-    pub cooperative_matrix_get_coordinate: Bool32;
-}
-plain_data! { struct PhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE = VkPhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_FEATURES_VALVE: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub buffer_device_address_allocation_alignment: Bool32;
-}
-plain_data! { struct PhysicalDeviceBufferDeviceAddressAllocationAlignmentPropertiesVALVE = VkPhysicalDeviceBufferDeviceAddressAllocationAlignmentPropertiesVALVE, PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_PROPERTIES_VALVE: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub max_buffer_device_address_allocation_alignment: u32;
-}
 plain_data! { struct BufferDeviceAddressAlignmentAllocateInfoVALVE = VkBufferDeviceAddressAlignmentAllocateInfoVALVE, BUFFER_DEVICE_ADDRESS_ALIGNMENT_ALLOCATE_INFO_VALVE: BufferCreateInfo MemoryAllocateInfo;
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub alignment: u32;
-}
-plain_data! { struct PhysicalDeviceInfoPropertiesINTEL = VkPhysicalDeviceInfoPropertiesINTEL, PHYSICAL_DEVICE_INFO_PROPERTIES_INTEL: PhysicalDeviceProperties2;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub device_ip_version_arch: u32;
-    pub device_ip_version_release: u32;
-    pub device_ip_version_revision: u32;
-}
-plain_data! { struct PhysicalDeviceCooperativeMatrixLayoutsFeaturesARM = VkPhysicalDeviceCooperativeMatrixLayoutsFeaturesARM, PHYSICAL_DEVICE_COOPERATIVE_MATRIX_LAYOUTS_FEATURES_ARM: PhysicalDeviceFeatures2 DeviceCreateInfo;
-    pub s_type: StructureType;
-    pub p_next: *mut c_void;
-    pub cooperative_matrix_arm_layouts: Bool32;
 }
 comparisons! { Offset2D x y;
     Offset3D x y z;
@@ -10343,11 +7082,9 @@ comparisons! { Offset2D x y;
     Rect2D offset extent;
     ClearRect rect base_array_layer layer_count;
     ComponentMapping r g b a;
-    PhysicalDeviceProperties api_version driver_version vendor_id device_id device_type device_name pipeline_cache_uuid limits sparse_properties;
     ExtensionProperties extension_name spec_version;
     LayerProperties layer_name spec_version implementation_version description;
     QueueFamilyProperties queue_flags queue_count timestamp_valid_bits min_image_transfer_granularity;
-    PhysicalDeviceMemoryProperties memory_type_count memory_types memory_heap_count memory_heaps;
     MemoryRequirements size alignment memory_type_bits;
     SparseImageFormatProperties aspect_mask image_granularity flags;
     SparseImageMemoryRequirements format_properties image_mip_tail_first_lod image_mip_tail_size image_mip_tail_offset image_mip_tail_stride;
@@ -10384,9 +7121,6 @@ comparisons! { Offset2D x y;
     AttachmentDescription flags format samples load_op store_op stencil_load_op stencil_store_op initial_layout final_layout;
     AttachmentReference attachment layout;
     SubpassDependency src_subpass dst_subpass src_stage_mask dst_stage_mask src_access_mask dst_access_mask dependency_flags;
-    PhysicalDeviceFeatures robust_buffer_access full_draw_index_uint32 image_cube_array independent_blend geometry_shader tessellation_shader sample_rate_shading dual_src_blend logic_op multi_draw_indirect draw_indirect_first_instance depth_clamp depth_bias_clamp fill_mode_non_solid depth_bounds wide_lines large_points alpha_to_one multi_viewport sampler_anisotropy texture_compression_etc2 texture_compression_astc_ldr texture_compression_bc occlusion_query_precise pipeline_statistics_query vertex_pipeline_stores_and_atomics fragment_stores_and_atomics shader_tessellation_and_geometry_point_size shader_image_gather_extended shader_storage_image_extended_formats shader_storage_image_multisample shader_storage_image_read_without_format shader_storage_image_write_without_format shader_uniform_buffer_array_dynamic_indexing shader_sampled_image_array_dynamic_indexing shader_storage_buffer_array_dynamic_indexing shader_storage_image_array_dynamic_indexing shader_clip_distance shader_cull_distance shader_float64 shader_int64 shader_int16 shader_resource_residency shader_resource_min_lod sparse_binding sparse_residency_buffer sparse_residency_image2_d sparse_residency_image3_d sparse_residency2_samples sparse_residency4_samples sparse_residency8_samples sparse_residency16_samples sparse_residency_aliased variable_multisample_rate inherited_queries;
-    PhysicalDeviceSparseProperties residency_standard2_d_block_shape residency_standard2_d_multisample_block_shape residency_standard3_d_block_shape residency_aligned_mip_size residency_non_resident_strict;
-    PhysicalDeviceLimits max_image_dimension1_d max_image_dimension2_d max_image_dimension3_d max_image_dimension_cube max_image_array_layers max_texel_buffer_elements max_uniform_buffer_range max_storage_buffer_range max_push_constants_size max_memory_allocation_count max_sampler_allocation_count buffer_image_granularity sparse_address_space_size max_bound_descriptor_sets max_per_stage_descriptor_samplers max_per_stage_descriptor_uniform_buffers max_per_stage_descriptor_storage_buffers max_per_stage_descriptor_sampled_images max_per_stage_descriptor_storage_images max_per_stage_descriptor_input_attachments max_per_stage_resources max_descriptor_set_samplers max_descriptor_set_uniform_buffers max_descriptor_set_uniform_buffers_dynamic max_descriptor_set_storage_buffers max_descriptor_set_storage_buffers_dynamic max_descriptor_set_sampled_images max_descriptor_set_storage_images max_descriptor_set_input_attachments max_vertex_input_attributes max_vertex_input_bindings max_vertex_input_attribute_offset max_vertex_input_binding_stride max_vertex_output_components max_tessellation_generation_level max_tessellation_patch_size max_tessellation_control_per_vertex_input_components max_tessellation_control_per_vertex_output_components max_tessellation_control_per_patch_output_components max_tessellation_control_total_output_components max_tessellation_evaluation_input_components max_tessellation_evaluation_output_components max_geometry_shader_invocations max_geometry_input_components max_geometry_output_components max_geometry_output_vertices max_geometry_total_output_components max_fragment_input_components max_fragment_output_attachments max_fragment_dual_src_attachments max_fragment_combined_output_resources max_compute_shared_memory_size max_compute_work_group_count max_compute_work_group_invocations max_compute_work_group_size sub_pixel_precision_bits sub_texel_precision_bits mipmap_precision_bits max_draw_indexed_index_value max_draw_indirect_count max_sampler_lod_bias max_sampler_anisotropy max_viewports max_viewport_dimensions viewport_bounds_range viewport_sub_pixel_bits min_memory_map_alignment min_texel_buffer_offset_alignment min_uniform_buffer_offset_alignment min_storage_buffer_offset_alignment min_texel_offset max_texel_offset min_texel_gather_offset max_texel_gather_offset min_interpolation_offset max_interpolation_offset sub_pixel_interpolation_offset_bits max_framebuffer_width max_framebuffer_height max_framebuffer_layers framebuffer_color_sample_counts framebuffer_depth_sample_counts framebuffer_stencil_sample_counts framebuffer_no_attachments_sample_counts max_color_attachments sampled_image_color_sample_counts sampled_image_integer_sample_counts sampled_image_depth_sample_counts sampled_image_stencil_sample_counts storage_image_sample_counts max_sample_mask_words timestamp_compute_and_graphics timestamp_period max_clip_distances max_cull_distances max_combined_clip_and_cull_distances discrete_queue_priorities point_size_range line_width_range point_size_granularity line_width_granularity strict_lines standard_sample_locations optimal_buffer_copy_offset_alignment optimal_buffer_copy_row_pitch_alignment non_coherent_atom_size;
     DrawIndirectCommand vertex_count instance_count first_vertex first_instance;
     DrawIndexedIndirectCommand index_count instance_count first_index vertex_offset first_instance;
     DispatchIndirectCommand x y z;
@@ -10477,280 +7211,178 @@ comparisons! { Offset2D x y;
     DecompressMemoryRegionNV src_address dst_address compressed_size decompressed_size decompression_method;
     DecompressMemoryRegionEXT src_address dst_address compressed_size decompressed_size;
     DepthClampRangeEXT min_depth_clamp max_depth_clamp;
-    PhysicalDeviceDataGraphProcessingEngineARM ty is_foreign;
-    PhysicalDeviceDataGraphOperationSupportARM operation_type name version;
     DescriptorMappingSourceHeapDataEXT heap_offset push_offset;
     DescriptorMappingSourceIndirectAddressEXT push_offset address_offset;
     ShaderInstrumentationMetricDataHeaderARM result_index result_sub_index stages basic_block_index;
     DeviceAddressRangeKHR address size;
     DataGraphTOSANameQualityARM name quality_flags;
 }
-pub type BufferUsageFlags2CreateInfoKHR = BufferUsageFlags2CreateInfo;
-pub type CopyMemoryIndirectCommandNV = CopyMemoryIndirectCommandKHR;
-pub type CopyMemoryToImageIndirectCommandNV = CopyMemoryToImageIndirectCommandKHR;
-pub type PipelineCreateFlags2CreateInfoKHR = PipelineCreateFlags2CreateInfo;
-pub type DevicePrivateDataCreateInfoEXT = DevicePrivateDataCreateInfo;
-pub type PrivateDataSlotCreateInfoEXT = PrivateDataSlotCreateInfo;
-pub type PhysicalDevicePrivateDataFeaturesEXT = PhysicalDevicePrivateDataFeatures;
-pub type PhysicalDeviceFeatures2KHR = PhysicalDeviceFeatures2;
-pub type PhysicalDeviceProperties2KHR = PhysicalDeviceProperties2;
-pub type FormatProperties2KHR = FormatProperties2;
-pub type ImageFormatProperties2KHR = ImageFormatProperties2;
-pub type PhysicalDeviceImageFormatInfo2KHR = PhysicalDeviceImageFormatInfo2;
-pub type QueueFamilyProperties2KHR = QueueFamilyProperties2;
-pub type PhysicalDeviceMemoryProperties2KHR = PhysicalDeviceMemoryProperties2;
-pub type SparseImageFormatProperties2KHR = SparseImageFormatProperties2;
-pub type PhysicalDeviceSparseImageFormatInfo2KHR = PhysicalDeviceSparseImageFormatInfo2;
-pub type PhysicalDevicePushDescriptorPropertiesKHR = PhysicalDevicePushDescriptorProperties;
-pub type ConformanceVersionKHR = ConformanceVersion;
-pub type PhysicalDeviceDriverPropertiesKHR = PhysicalDeviceDriverProperties;
-pub type PhysicalDeviceVariablePointersFeaturesKHR = PhysicalDeviceVariablePointersFeatures;
-pub type PhysicalDeviceVariablePointerFeaturesKHR = PhysicalDeviceVariablePointersFeatures;
-pub type PhysicalDeviceVariablePointerFeatures = PhysicalDeviceVariablePointersFeatures;
-pub type ExternalMemoryPropertiesKHR = ExternalMemoryProperties;
-pub type PhysicalDeviceExternalImageFormatInfoKHR = PhysicalDeviceExternalImageFormatInfo;
-pub type ExternalImageFormatPropertiesKHR = ExternalImageFormatProperties;
-pub type PhysicalDeviceExternalBufferInfoKHR = PhysicalDeviceExternalBufferInfo;
-pub type ExternalBufferPropertiesKHR = ExternalBufferProperties;
-pub type PhysicalDeviceIDPropertiesKHR = PhysicalDeviceIDProperties;
-pub type ExternalMemoryImageCreateInfoKHR = ExternalMemoryImageCreateInfo;
-pub type ExternalMemoryBufferCreateInfoKHR = ExternalMemoryBufferCreateInfo;
-pub type ExportMemoryAllocateInfoKHR = ExportMemoryAllocateInfo;
-pub type PhysicalDeviceExternalSemaphoreInfoKHR = PhysicalDeviceExternalSemaphoreInfo;
-pub type ExternalSemaphorePropertiesKHR = ExternalSemaphoreProperties;
-pub type ExportSemaphoreCreateInfoKHR = ExportSemaphoreCreateInfo;
-pub type PhysicalDeviceExternalFenceInfoKHR = PhysicalDeviceExternalFenceInfo;
-pub type ExternalFencePropertiesKHR = ExternalFenceProperties;
-pub type ExportFenceCreateInfoKHR = ExportFenceCreateInfo;
-pub type PhysicalDeviceMultiviewFeaturesKHR = PhysicalDeviceMultiviewFeatures;
-pub type PhysicalDeviceMultiviewPropertiesKHR = PhysicalDeviceMultiviewProperties;
-pub type RenderPassMultiviewCreateInfoKHR = RenderPassMultiviewCreateInfo;
-pub type PhysicalDeviceGroupPropertiesKHR = PhysicalDeviceGroupProperties;
-pub type MemoryAllocateFlagsInfoKHR = MemoryAllocateFlagsInfo;
-pub type BindBufferMemoryInfoKHR = BindBufferMemoryInfo;
-pub type BindBufferMemoryDeviceGroupInfoKHR = BindBufferMemoryDeviceGroupInfo;
-pub type BindImageMemoryInfoKHR = BindImageMemoryInfo;
-pub type BindImageMemoryDeviceGroupInfoKHR = BindImageMemoryDeviceGroupInfo;
-pub type DeviceGroupRenderPassBeginInfoKHR = DeviceGroupRenderPassBeginInfo;
-pub type DeviceGroupCommandBufferBeginInfoKHR = DeviceGroupCommandBufferBeginInfo;
-pub type DeviceGroupSubmitInfoKHR = DeviceGroupSubmitInfo;
-pub type DeviceGroupBindSparseInfoKHR = DeviceGroupBindSparseInfo;
-pub type DeviceGroupDeviceCreateInfoKHR = DeviceGroupDeviceCreateInfo;
-pub type DescriptorUpdateTemplateEntryKHR = DescriptorUpdateTemplateEntry;
-pub type DescriptorUpdateTemplateCreateInfoKHR = DescriptorUpdateTemplateCreateInfo;
-pub type InputAttachmentAspectReferenceKHR = InputAttachmentAspectReference;
-pub type RenderPassInputAttachmentAspectCreateInfoKHR = RenderPassInputAttachmentAspectCreateInfo;
-pub type PhysicalDevice16BitStorageFeaturesKHR = PhysicalDevice16BitStorageFeatures;
-pub type PhysicalDeviceShaderSubgroupExtendedTypesFeaturesKHR = PhysicalDeviceShaderSubgroupExtendedTypesFeatures;
-pub type BufferMemoryRequirementsInfo2KHR = BufferMemoryRequirementsInfo2;
-pub type DeviceBufferMemoryRequirementsKHR = DeviceBufferMemoryRequirements;
-pub type ImageMemoryRequirementsInfo2KHR = ImageMemoryRequirementsInfo2;
-pub type ImageSparseMemoryRequirementsInfo2KHR = ImageSparseMemoryRequirementsInfo2;
-pub type DeviceImageMemoryRequirementsKHR = DeviceImageMemoryRequirements;
-pub type MemoryRequirements2KHR = MemoryRequirements2;
-pub type SparseImageMemoryRequirements2KHR = SparseImageMemoryRequirements2;
-pub type PhysicalDevicePointClippingPropertiesKHR = PhysicalDevicePointClippingProperties;
-pub type MemoryDedicatedRequirementsKHR = MemoryDedicatedRequirements;
-pub type MemoryDedicatedAllocateInfoKHR = MemoryDedicatedAllocateInfo;
-pub type ImageViewUsageCreateInfoKHR = ImageViewUsageCreateInfo;
-pub type PipelineTessellationDomainOriginStateCreateInfoKHR = PipelineTessellationDomainOriginStateCreateInfo;
-pub type SamplerYcbcrConversionInfoKHR = SamplerYcbcrConversionInfo;
-pub type SamplerYcbcrConversionCreateInfoKHR = SamplerYcbcrConversionCreateInfo;
-pub type BindImagePlaneMemoryInfoKHR = BindImagePlaneMemoryInfo;
-pub type ImagePlaneMemoryRequirementsInfoKHR = ImagePlaneMemoryRequirementsInfo;
-pub type PhysicalDeviceSamplerYcbcrConversionFeaturesKHR = PhysicalDeviceSamplerYcbcrConversionFeatures;
-pub type SamplerYcbcrConversionImageFormatPropertiesKHR = SamplerYcbcrConversionImageFormatProperties;
-pub type PhysicalDeviceSamplerFilterMinmaxPropertiesEXT = PhysicalDeviceSamplerFilterMinmaxProperties;
-pub type SamplerReductionModeCreateInfoEXT = SamplerReductionModeCreateInfo;
-pub type PhysicalDeviceInlineUniformBlockFeaturesEXT = PhysicalDeviceInlineUniformBlockFeatures;
-pub type PhysicalDeviceInlineUniformBlockPropertiesEXT = PhysicalDeviceInlineUniformBlockProperties;
-pub type WriteDescriptorSetInlineUniformBlockEXT = WriteDescriptorSetInlineUniformBlock;
-pub type DescriptorPoolInlineUniformBlockCreateInfoEXT = DescriptorPoolInlineUniformBlockCreateInfo;
-pub type ImageFormatListCreateInfoKHR = ImageFormatListCreateInfo;
-pub type PhysicalDeviceMaintenance3PropertiesKHR = PhysicalDeviceMaintenance3Properties;
-pub type PhysicalDeviceMaintenance4FeaturesKHR = PhysicalDeviceMaintenance4Features;
-pub type PhysicalDeviceMaintenance4PropertiesKHR = PhysicalDeviceMaintenance4Properties;
-pub type PhysicalDeviceMaintenance5FeaturesKHR = PhysicalDeviceMaintenance5Features;
-pub type PhysicalDeviceMaintenance5PropertiesKHR = PhysicalDeviceMaintenance5Properties;
-pub type PhysicalDeviceMaintenance6FeaturesKHR = PhysicalDeviceMaintenance6Features;
-pub type PhysicalDeviceMaintenance6PropertiesKHR = PhysicalDeviceMaintenance6Properties;
-pub type RenderingAreaInfoKHR = RenderingAreaInfo;
-pub type DescriptorSetLayoutSupportKHR = DescriptorSetLayoutSupport;
-pub type PhysicalDeviceShaderDrawParameterFeatures = PhysicalDeviceShaderDrawParametersFeatures;
-pub type PhysicalDeviceShaderFloat16Int8FeaturesKHR = PhysicalDeviceShaderFloat16Int8Features;
-pub type PhysicalDeviceFloat16Int8FeaturesKHR = PhysicalDeviceShaderFloat16Int8Features;
-pub type PhysicalDeviceFloatControlsPropertiesKHR = PhysicalDeviceFloatControlsProperties;
-pub type PhysicalDeviceHostQueryResetFeaturesEXT = PhysicalDeviceHostQueryResetFeatures;
-pub type DeviceQueueGlobalPriorityCreateInfoKHR = DeviceQueueGlobalPriorityCreateInfo;
-pub type DeviceQueueGlobalPriorityCreateInfoEXT = DeviceQueueGlobalPriorityCreateInfo;
-pub type PhysicalDeviceGlobalPriorityQueryFeaturesKHR = PhysicalDeviceGlobalPriorityQueryFeatures;
-pub type PhysicalDeviceGlobalPriorityQueryFeaturesEXT = PhysicalDeviceGlobalPriorityQueryFeatures;
-pub type QueueFamilyGlobalPriorityPropertiesKHR = QueueFamilyGlobalPriorityProperties;
-pub type QueueFamilyGlobalPriorityPropertiesEXT = QueueFamilyGlobalPriorityProperties;
-pub type CalibratedTimestampInfoEXT = CalibratedTimestampInfoKHR;
-pub type PhysicalDeviceDescriptorIndexingFeaturesEXT = PhysicalDeviceDescriptorIndexingFeatures;
-pub type PhysicalDeviceDescriptorIndexingPropertiesEXT = PhysicalDeviceDescriptorIndexingProperties;
-pub type DescriptorSetLayoutBindingFlagsCreateInfoEXT = DescriptorSetLayoutBindingFlagsCreateInfo;
-pub type DescriptorSetVariableDescriptorCountAllocateInfoEXT = DescriptorSetVariableDescriptorCountAllocateInfo;
-pub type DescriptorSetVariableDescriptorCountLayoutSupportEXT = DescriptorSetVariableDescriptorCountLayoutSupport;
-pub type AttachmentDescription2KHR = AttachmentDescription2;
-pub type AttachmentReference2KHR = AttachmentReference2;
-pub type SubpassDescription2KHR = SubpassDescription2;
-pub type SubpassDependency2KHR = SubpassDependency2;
-pub type RenderPassCreateInfo2KHR = RenderPassCreateInfo2;
-pub type SubpassBeginInfoKHR = SubpassBeginInfo;
-pub type SubpassEndInfoKHR = SubpassEndInfo;
-pub type PhysicalDeviceTimelineSemaphoreFeaturesKHR = PhysicalDeviceTimelineSemaphoreFeatures;
-pub type PhysicalDeviceTimelineSemaphorePropertiesKHR = PhysicalDeviceTimelineSemaphoreProperties;
-pub type SemaphoreTypeCreateInfoKHR = SemaphoreTypeCreateInfo;
-pub type TimelineSemaphoreSubmitInfoKHR = TimelineSemaphoreSubmitInfo;
-pub type SemaphoreWaitInfoKHR = SemaphoreWaitInfo;
-pub type SemaphoreSignalInfoKHR = SemaphoreSignalInfo;
-pub type VertexInputBindingDivisorDescriptionKHR = VertexInputBindingDivisorDescription;
-pub type VertexInputBindingDivisorDescriptionEXT = VertexInputBindingDivisorDescription;
-pub type PipelineVertexInputDivisorStateCreateInfoKHR = PipelineVertexInputDivisorStateCreateInfo;
-pub type PipelineVertexInputDivisorStateCreateInfoEXT = PipelineVertexInputDivisorStateCreateInfo;
-pub type PhysicalDeviceVertexAttributeDivisorPropertiesKHR = PhysicalDeviceVertexAttributeDivisorProperties;
-pub type PhysicalDevice8BitStorageFeaturesKHR = PhysicalDevice8BitStorageFeatures;
-pub type PhysicalDeviceVulkanMemoryModelFeaturesKHR = PhysicalDeviceVulkanMemoryModelFeatures;
-pub type PhysicalDeviceShaderAtomicInt64FeaturesKHR = PhysicalDeviceShaderAtomicInt64Features;
-pub type PhysicalDeviceVertexAttributeDivisorFeaturesKHR = PhysicalDeviceVertexAttributeDivisorFeatures;
-pub type PhysicalDeviceVertexAttributeDivisorFeaturesEXT = PhysicalDeviceVertexAttributeDivisorFeatures;
-pub type PhysicalDeviceDepthStencilResolvePropertiesKHR = PhysicalDeviceDepthStencilResolveProperties;
-pub type SubpassDescriptionDepthStencilResolveKHR = SubpassDescriptionDepthStencilResolve;
-pub type PhysicalDeviceComputeShaderDerivativesFeaturesNV = PhysicalDeviceComputeShaderDerivativesFeaturesKHR;
-pub type PhysicalDeviceFragmentShaderBarycentricFeaturesNV = PhysicalDeviceFragmentShaderBarycentricFeaturesKHR;
-pub type PhysicalDeviceCopyMemoryIndirectPropertiesNV = PhysicalDeviceCopyMemoryIndirectPropertiesKHR;
-pub type PhysicalDeviceMemoryDecompressionFeaturesNV = PhysicalDeviceMemoryDecompressionFeaturesEXT;
-pub type PhysicalDeviceMemoryDecompressionPropertiesNV = PhysicalDeviceMemoryDecompressionPropertiesEXT;
-pub type ImageStencilUsageCreateInfoEXT = ImageStencilUsageCreateInfo;
-pub type PhysicalDeviceFragmentDensityMapOffsetFeaturesQCOM = PhysicalDeviceFragmentDensityMapOffsetFeaturesEXT;
-pub type PhysicalDeviceFragmentDensityMapOffsetPropertiesQCOM = PhysicalDeviceFragmentDensityMapOffsetPropertiesEXT;
-pub type SubpassFragmentDensityMapOffsetEndInfoQCOM = RenderPassFragmentDensityMapOffsetEndInfoEXT;
-pub type PhysicalDeviceScalarBlockLayoutFeaturesEXT = PhysicalDeviceScalarBlockLayoutFeatures;
-pub type PhysicalDeviceUniformBufferStandardLayoutFeaturesKHR = PhysicalDeviceUniformBufferStandardLayoutFeatures;
-pub type PhysicalDeviceBufferDeviceAddressFeaturesKHR = PhysicalDeviceBufferDeviceAddressFeatures;
-pub type PhysicalDeviceBufferAddressFeaturesEXT = PhysicalDeviceBufferDeviceAddressFeaturesEXT;
-pub type BufferDeviceAddressInfoKHR = BufferDeviceAddressInfo;
-pub type BufferDeviceAddressInfoEXT = BufferDeviceAddressInfo;
-pub type BufferOpaqueCaptureAddressCreateInfoKHR = BufferOpaqueCaptureAddressCreateInfo;
-pub type PhysicalDeviceImagelessFramebufferFeaturesKHR = PhysicalDeviceImagelessFramebufferFeatures;
-pub type FramebufferAttachmentsCreateInfoKHR = FramebufferAttachmentsCreateInfo;
-pub type FramebufferAttachmentImageInfoKHR = FramebufferAttachmentImageInfo;
-pub type RenderPassAttachmentBeginInfoKHR = RenderPassAttachmentBeginInfo;
-pub type PhysicalDeviceTextureCompressionASTCHDRFeaturesEXT = PhysicalDeviceTextureCompressionASTCHDRFeatures;
-pub type PipelineCreationFeedbackEXT = PipelineCreationFeedback;
-pub type PipelineCreationFeedbackCreateInfoEXT = PipelineCreationFeedbackCreateInfo;
-pub type QueryPoolCreateInfoINTEL = QueryPoolPerformanceQueryCreateInfoINTEL;
-pub type PhysicalDeviceIndexTypeUint8FeaturesKHR = PhysicalDeviceIndexTypeUint8Features;
-pub type PhysicalDeviceIndexTypeUint8FeaturesEXT = PhysicalDeviceIndexTypeUint8Features;
-pub type PhysicalDeviceSeparateDepthStencilLayoutsFeaturesKHR = PhysicalDeviceSeparateDepthStencilLayoutsFeatures;
-pub type AttachmentReferenceStencilLayoutKHR = AttachmentReferenceStencilLayout;
-pub type AttachmentDescriptionStencilLayoutKHR = AttachmentDescriptionStencilLayout;
-pub type PipelineInfoEXT = PipelineInfoKHR;
-pub type PhysicalDeviceShaderDemoteToHelperInvocationFeaturesEXT = PhysicalDeviceShaderDemoteToHelperInvocationFeatures;
-pub type PhysicalDeviceTexelBufferAlignmentPropertiesEXT = PhysicalDeviceTexelBufferAlignmentProperties;
-pub type PhysicalDeviceSubgroupSizeControlFeaturesEXT = PhysicalDeviceSubgroupSizeControlFeatures;
-pub type PhysicalDeviceSubgroupSizeControlPropertiesEXT = PhysicalDeviceSubgroupSizeControlProperties;
-pub type PipelineShaderStageRequiredSubgroupSizeCreateInfoEXT = PipelineShaderStageRequiredSubgroupSizeCreateInfo;
-pub type ShaderRequiredSubgroupSizeCreateInfoEXT = PipelineShaderStageRequiredSubgroupSizeCreateInfo;
-pub type MemoryOpaqueCaptureAddressAllocateInfoKHR = MemoryOpaqueCaptureAddressAllocateInfo;
-pub type DeviceMemoryOpaqueCaptureAddressInfoKHR = DeviceMemoryOpaqueCaptureAddressInfo;
-pub type PhysicalDeviceLineRasterizationFeaturesKHR = PhysicalDeviceLineRasterizationFeatures;
-pub type PhysicalDeviceLineRasterizationFeaturesEXT = PhysicalDeviceLineRasterizationFeatures;
-pub type PhysicalDeviceLineRasterizationPropertiesKHR = PhysicalDeviceLineRasterizationProperties;
-pub type PhysicalDeviceLineRasterizationPropertiesEXT = PhysicalDeviceLineRasterizationProperties;
-pub type PipelineRasterizationLineStateCreateInfoKHR = PipelineRasterizationLineStateCreateInfo;
-pub type PipelineRasterizationLineStateCreateInfoEXT = PipelineRasterizationLineStateCreateInfo;
-pub type PhysicalDevicePipelineCreationCacheControlFeaturesEXT = PhysicalDevicePipelineCreationCacheControlFeatures;
-pub type PhysicalDeviceToolPropertiesEXT = PhysicalDeviceToolProperties;
-pub type AabbPositionsNV = AabbPositionsKHR;
-pub type TransformMatrixNV = TransformMatrixKHR;
-pub type AccelerationStructureInstanceNV = AccelerationStructureInstanceKHR;
-pub type PhysicalDeviceZeroInitializeWorkgroupMemoryFeaturesKHR = PhysicalDeviceZeroInitializeWorkgroupMemoryFeatures;
-pub type PhysicalDeviceRobustness2FeaturesEXT = PhysicalDeviceRobustness2FeaturesKHR;
-pub type PhysicalDeviceRobustness2PropertiesEXT = PhysicalDeviceRobustness2PropertiesKHR;
-pub type PhysicalDeviceImageRobustnessFeaturesEXT = PhysicalDeviceImageRobustnessFeatures;
-pub type BufferCopy2KHR = BufferCopy2;
-pub type ImageCopy2KHR = ImageCopy2;
-pub type ImageBlit2KHR = ImageBlit2;
-pub type BufferImageCopy2KHR = BufferImageCopy2;
-pub type ImageResolve2KHR = ImageResolve2;
-pub type CopyBufferInfo2KHR = CopyBufferInfo2;
-pub type CopyImageInfo2KHR = CopyImageInfo2;
-pub type BlitImageInfo2KHR = BlitImageInfo2;
-pub type CopyBufferToImageInfo2KHR = CopyBufferToImageInfo2;
-pub type CopyImageToBufferInfo2KHR = CopyImageToBufferInfo2;
-pub type ResolveImageInfo2KHR = ResolveImageInfo2;
-pub type PhysicalDeviceShaderTerminateInvocationFeaturesKHR = PhysicalDeviceShaderTerminateInvocationFeatures;
-pub type PhysicalDeviceMutableDescriptorTypeFeaturesVALVE = PhysicalDeviceMutableDescriptorTypeFeaturesEXT;
-pub type MutableDescriptorTypeListVALVE = MutableDescriptorTypeListEXT;
-pub type MutableDescriptorTypeCreateInfoVALVE = MutableDescriptorTypeCreateInfoEXT;
-pub type MemoryBarrier2KHR = MemoryBarrier2;
-pub type ImageMemoryBarrier2KHR = ImageMemoryBarrier2;
-pub type BufferMemoryBarrier2KHR = BufferMemoryBarrier2;
-pub type DependencyInfoKHR = DependencyInfo;
-pub type SemaphoreSubmitInfoKHR = SemaphoreSubmitInfo;
-pub type CommandBufferSubmitInfoKHR = CommandBufferSubmitInfo;
-pub type SubmitInfo2KHR = SubmitInfo2;
-pub type PhysicalDeviceSynchronization2FeaturesKHR = PhysicalDeviceSynchronization2Features;
-pub type PhysicalDeviceHostImageCopyFeaturesEXT = PhysicalDeviceHostImageCopyFeatures;
-pub type PhysicalDeviceHostImageCopyPropertiesEXT = PhysicalDeviceHostImageCopyProperties;
-pub type MemoryToImageCopyEXT = MemoryToImageCopy;
-pub type ImageToMemoryCopyEXT = ImageToMemoryCopy;
-pub type CopyMemoryToImageInfoEXT = CopyMemoryToImageInfo;
-pub type CopyImageToMemoryInfoEXT = CopyImageToMemoryInfo;
-pub type CopyImageToImageInfoEXT = CopyImageToImageInfo;
-pub type HostImageLayoutTransitionInfoEXT = HostImageLayoutTransitionInfo;
-pub type SubresourceHostMemcpySizeEXT = SubresourceHostMemcpySize;
-pub type HostImageCopyDevicePerformanceQueryEXT = HostImageCopyDevicePerformanceQuery;
-pub type PhysicalDevicePipelineProtectedAccessFeaturesEXT = PhysicalDevicePipelineProtectedAccessFeatures;
-pub type PhysicalDeviceShaderIntegerDotProductFeaturesKHR = PhysicalDeviceShaderIntegerDotProductFeatures;
-pub type PhysicalDeviceShaderIntegerDotProductPropertiesKHR = PhysicalDeviceShaderIntegerDotProductProperties;
-pub type FormatProperties3KHR = FormatProperties3;
-pub type PipelineRenderingCreateInfoKHR = PipelineRenderingCreateInfo;
-pub type RenderingInfoKHR = RenderingInfo;
-pub type RenderingEndInfoEXT = RenderingEndInfoKHR;
-pub type RenderingAttachmentInfoKHR = RenderingAttachmentInfo;
-pub type PhysicalDeviceDynamicRenderingFeaturesKHR = PhysicalDeviceDynamicRenderingFeatures;
-pub type CommandBufferInheritanceRenderingInfoKHR = CommandBufferInheritanceRenderingInfo;
-pub type AttachmentSampleCountInfoNV = AttachmentSampleCountInfoAMD;
-pub type PhysicalDeviceRasterizationOrderAttachmentAccessFeaturesARM = PhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT;
-pub type ImageSubresource2KHR = ImageSubresource2;
-pub type ImageSubresource2EXT = ImageSubresource2;
-pub type SubresourceLayout2KHR = SubresourceLayout2;
-pub type SubresourceLayout2EXT = SubresourceLayout2;
-pub type MicromapTriangleEXT = MicromapTriangleKHR;
-pub type PhysicalDevicePipelineRobustnessFeaturesEXT = PhysicalDevicePipelineRobustnessFeatures;
-pub type PipelineRobustnessCreateInfoEXT = PipelineRobustnessCreateInfo;
-pub type PhysicalDevicePipelineRobustnessPropertiesEXT = PhysicalDevicePipelineRobustnessProperties;
-pub type PhysicalDeviceDepthClampZeroOneFeaturesEXT = PhysicalDeviceDepthClampZeroOneFeaturesKHR;
-pub type DeviceFaultAddressInfoEXT = DeviceFaultAddressInfoKHR;
-pub type DeviceFaultVendorInfoEXT = DeviceFaultVendorInfoKHR;
-pub type DeviceFaultVendorBinaryHeaderVersionOneEXT = DeviceFaultVendorBinaryHeaderVersionOneKHR;
-pub type PhysicalDevicePipelineLibraryGroupHandlesFeaturesEXT = PhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR;
-pub type SurfacePresentModeEXT = SurfacePresentModeKHR;
-pub type SurfacePresentScalingCapabilitiesEXT = SurfacePresentScalingCapabilitiesKHR;
-pub type SurfacePresentModeCompatibilityEXT = SurfacePresentModeCompatibilityKHR;
-pub type PhysicalDeviceSwapchainMaintenance1FeaturesEXT = PhysicalDeviceSwapchainMaintenance1FeaturesKHR;
-pub type SwapchainPresentFenceInfoEXT = SwapchainPresentFenceInfoKHR;
-pub type SwapchainPresentModesCreateInfoEXT = SwapchainPresentModesCreateInfoKHR;
-pub type SwapchainPresentModeInfoEXT = SwapchainPresentModeInfoKHR;
-pub type SwapchainPresentScalingCreateInfoEXT = SwapchainPresentScalingCreateInfoKHR;
-pub type ReleaseSwapchainImagesInfoEXT = ReleaseSwapchainImagesInfoKHR;
-pub type DeviceImageSubresourceInfoKHR = DeviceImageSubresourceInfo;
-pub type MemoryMapInfoKHR = MemoryMapInfo;
-pub type MemoryUnmapInfoKHR = MemoryUnmapInfo;
-pub type BindMemoryStatusKHR = BindMemoryStatus;
-pub type BindDescriptorSetsInfoKHR = BindDescriptorSetsInfo;
-pub type PushConstantsInfoKHR = PushConstantsInfo;
-pub type PushDescriptorSetInfoKHR = PushDescriptorSetInfo;
-pub type PushDescriptorSetWithTemplateInfoKHR = PushDescriptorSetWithTemplateInfo;
-pub type PhysicalDeviceShaderSubgroupRotateFeaturesKHR = PhysicalDeviceShaderSubgroupRotateFeatures;
-pub type PhysicalDeviceShaderExpectAssumeFeaturesKHR = PhysicalDeviceShaderExpectAssumeFeatures;
-pub type PhysicalDeviceShaderFloatControls2FeaturesKHR = PhysicalDeviceShaderFloatControls2Features;
-pub type PhysicalDeviceDynamicRenderingLocalReadFeaturesKHR = PhysicalDeviceDynamicRenderingLocalReadFeatures;
-pub type RenderingAttachmentLocationInfoKHR = RenderingAttachmentLocationInfo;
-pub type RenderingInputAttachmentIndexInfoKHR = RenderingInputAttachmentIndexInfo;
-pub type PhysicalDevicePresentModeFifoLatestReadyFeaturesEXT = PhysicalDevicePresentModeFifoLatestReadyFeaturesKHR;
-pub type DeviceAddressRangeEXT = DeviceAddressRangeKHR;
+second_names! { BufferUsageFlags2CreateInfoKHR = BufferUsageFlags2CreateInfo;
+    CopyMemoryIndirectCommandNV = CopyMemoryIndirectCommandKHR;
+    CopyMemoryToImageIndirectCommandNV = CopyMemoryToImageIndirectCommandKHR;
+    PipelineCreateFlags2CreateInfoKHR = PipelineCreateFlags2CreateInfo;
+    DevicePrivateDataCreateInfoEXT = DevicePrivateDataCreateInfo;
+    PrivateDataSlotCreateInfoEXT = PrivateDataSlotCreateInfo;
+    FormatProperties2KHR = FormatProperties2;
+    ImageFormatProperties2KHR = ImageFormatProperties2;
+    QueueFamilyProperties2KHR = QueueFamilyProperties2;
+    SparseImageFormatProperties2KHR = SparseImageFormatProperties2;
+    ConformanceVersionKHR = ConformanceVersion;
+    ExternalMemoryPropertiesKHR = ExternalMemoryProperties;
+    ExternalImageFormatPropertiesKHR = ExternalImageFormatProperties;
+    ExternalBufferPropertiesKHR = ExternalBufferProperties;
+    ExternalMemoryImageCreateInfoKHR = ExternalMemoryImageCreateInfo;
+    ExternalMemoryBufferCreateInfoKHR = ExternalMemoryBufferCreateInfo;
+    ExportMemoryAllocateInfoKHR = ExportMemoryAllocateInfo;
+    ExternalSemaphorePropertiesKHR = ExternalSemaphoreProperties;
+    ExportSemaphoreCreateInfoKHR = ExportSemaphoreCreateInfo;
+    ExternalFencePropertiesKHR = ExternalFenceProperties;
+    ExportFenceCreateInfoKHR = ExportFenceCreateInfo;
+    RenderPassMultiviewCreateInfoKHR = RenderPassMultiviewCreateInfo;
+    MemoryAllocateFlagsInfoKHR = MemoryAllocateFlagsInfo;
+    BindBufferMemoryInfoKHR = BindBufferMemoryInfo;
+    BindBufferMemoryDeviceGroupInfoKHR = BindBufferMemoryDeviceGroupInfo;
+    BindImageMemoryInfoKHR = BindImageMemoryInfo;
+    BindImageMemoryDeviceGroupInfoKHR = BindImageMemoryDeviceGroupInfo;
+    DeviceGroupRenderPassBeginInfoKHR = DeviceGroupRenderPassBeginInfo;
+    DeviceGroupCommandBufferBeginInfoKHR = DeviceGroupCommandBufferBeginInfo;
+    DeviceGroupSubmitInfoKHR = DeviceGroupSubmitInfo;
+    DeviceGroupBindSparseInfoKHR = DeviceGroupBindSparseInfo;
+    DeviceGroupDeviceCreateInfoKHR = DeviceGroupDeviceCreateInfo;
+    DescriptorUpdateTemplateEntryKHR = DescriptorUpdateTemplateEntry;
+    DescriptorUpdateTemplateCreateInfoKHR = DescriptorUpdateTemplateCreateInfo;
+    InputAttachmentAspectReferenceKHR = InputAttachmentAspectReference;
+    RenderPassInputAttachmentAspectCreateInfoKHR = RenderPassInputAttachmentAspectCreateInfo;
+    BufferMemoryRequirementsInfo2KHR = BufferMemoryRequirementsInfo2;
+    DeviceBufferMemoryRequirementsKHR = DeviceBufferMemoryRequirements;
+    ImageMemoryRequirementsInfo2KHR = ImageMemoryRequirementsInfo2;
+    ImageSparseMemoryRequirementsInfo2KHR = ImageSparseMemoryRequirementsInfo2;
+    DeviceImageMemoryRequirementsKHR = DeviceImageMemoryRequirements;
+    MemoryRequirements2KHR = MemoryRequirements2;
+    SparseImageMemoryRequirements2KHR = SparseImageMemoryRequirements2;
+    MemoryDedicatedRequirementsKHR = MemoryDedicatedRequirements;
+    MemoryDedicatedAllocateInfoKHR = MemoryDedicatedAllocateInfo;
+    ImageViewUsageCreateInfoKHR = ImageViewUsageCreateInfo;
+    PipelineTessellationDomainOriginStateCreateInfoKHR = PipelineTessellationDomainOriginStateCreateInfo;
+    SamplerYcbcrConversionInfoKHR = SamplerYcbcrConversionInfo;
+    SamplerYcbcrConversionCreateInfoKHR = SamplerYcbcrConversionCreateInfo;
+    BindImagePlaneMemoryInfoKHR = BindImagePlaneMemoryInfo;
+    ImagePlaneMemoryRequirementsInfoKHR = ImagePlaneMemoryRequirementsInfo;
+    SamplerYcbcrConversionImageFormatPropertiesKHR = SamplerYcbcrConversionImageFormatProperties;
+    SamplerReductionModeCreateInfoEXT = SamplerReductionModeCreateInfo;
+    WriteDescriptorSetInlineUniformBlockEXT = WriteDescriptorSetInlineUniformBlock;
+    DescriptorPoolInlineUniformBlockCreateInfoEXT = DescriptorPoolInlineUniformBlockCreateInfo;
+    ImageFormatListCreateInfoKHR = ImageFormatListCreateInfo;
+    RenderingAreaInfoKHR = RenderingAreaInfo;
+    DescriptorSetLayoutSupportKHR = DescriptorSetLayoutSupport;
+    DeviceQueueGlobalPriorityCreateInfoKHR = DeviceQueueGlobalPriorityCreateInfo;
+    DeviceQueueGlobalPriorityCreateInfoEXT = DeviceQueueGlobalPriorityCreateInfo;
+    QueueFamilyGlobalPriorityPropertiesKHR = QueueFamilyGlobalPriorityProperties;
+    QueueFamilyGlobalPriorityPropertiesEXT = QueueFamilyGlobalPriorityProperties;
+    CalibratedTimestampInfoEXT = CalibratedTimestampInfoKHR;
+    DescriptorSetLayoutBindingFlagsCreateInfoEXT = DescriptorSetLayoutBindingFlagsCreateInfo;
+    DescriptorSetVariableDescriptorCountAllocateInfoEXT = DescriptorSetVariableDescriptorCountAllocateInfo;
+    DescriptorSetVariableDescriptorCountLayoutSupportEXT = DescriptorSetVariableDescriptorCountLayoutSupport;
+    AttachmentDescription2KHR = AttachmentDescription2;
+    AttachmentReference2KHR = AttachmentReference2;
+    SubpassDescription2KHR = SubpassDescription2;
+    SubpassDependency2KHR = SubpassDependency2;
+    RenderPassCreateInfo2KHR = RenderPassCreateInfo2;
+    SubpassBeginInfoKHR = SubpassBeginInfo;
+    SubpassEndInfoKHR = SubpassEndInfo;
+    SemaphoreTypeCreateInfoKHR = SemaphoreTypeCreateInfo;
+    TimelineSemaphoreSubmitInfoKHR = TimelineSemaphoreSubmitInfo;
+    SemaphoreWaitInfoKHR = SemaphoreWaitInfo;
+    SemaphoreSignalInfoKHR = SemaphoreSignalInfo;
+    VertexInputBindingDivisorDescriptionKHR = VertexInputBindingDivisorDescription;
+    VertexInputBindingDivisorDescriptionEXT = VertexInputBindingDivisorDescription;
+    PipelineVertexInputDivisorStateCreateInfoKHR = PipelineVertexInputDivisorStateCreateInfo;
+    PipelineVertexInputDivisorStateCreateInfoEXT = PipelineVertexInputDivisorStateCreateInfo;
+    SubpassDescriptionDepthStencilResolveKHR = SubpassDescriptionDepthStencilResolve;
+    ImageStencilUsageCreateInfoEXT = ImageStencilUsageCreateInfo;
+    SubpassFragmentDensityMapOffsetEndInfoQCOM = RenderPassFragmentDensityMapOffsetEndInfoEXT;
+    BufferDeviceAddressInfoKHR = BufferDeviceAddressInfo;
+    BufferDeviceAddressInfoEXT = BufferDeviceAddressInfo;
+    BufferOpaqueCaptureAddressCreateInfoKHR = BufferOpaqueCaptureAddressCreateInfo;
+    FramebufferAttachmentsCreateInfoKHR = FramebufferAttachmentsCreateInfo;
+    FramebufferAttachmentImageInfoKHR = FramebufferAttachmentImageInfo;
+    RenderPassAttachmentBeginInfoKHR = RenderPassAttachmentBeginInfo;
+    PipelineCreationFeedbackEXT = PipelineCreationFeedback;
+    PipelineCreationFeedbackCreateInfoEXT = PipelineCreationFeedbackCreateInfo;
+    QueryPoolCreateInfoINTEL = QueryPoolPerformanceQueryCreateInfoINTEL;
+    AttachmentReferenceStencilLayoutKHR = AttachmentReferenceStencilLayout;
+    AttachmentDescriptionStencilLayoutKHR = AttachmentDescriptionStencilLayout;
+    PipelineInfoEXT = PipelineInfoKHR;
+    PipelineShaderStageRequiredSubgroupSizeCreateInfoEXT = PipelineShaderStageRequiredSubgroupSizeCreateInfo;
+    ShaderRequiredSubgroupSizeCreateInfoEXT = PipelineShaderStageRequiredSubgroupSizeCreateInfo;
+    MemoryOpaqueCaptureAddressAllocateInfoKHR = MemoryOpaqueCaptureAddressAllocateInfo;
+    DeviceMemoryOpaqueCaptureAddressInfoKHR = DeviceMemoryOpaqueCaptureAddressInfo;
+    PipelineRasterizationLineStateCreateInfoKHR = PipelineRasterizationLineStateCreateInfo;
+    PipelineRasterizationLineStateCreateInfoEXT = PipelineRasterizationLineStateCreateInfo;
+    AabbPositionsNV = AabbPositionsKHR;
+    TransformMatrixNV = TransformMatrixKHR;
+    AccelerationStructureInstanceNV = AccelerationStructureInstanceKHR;
+    BufferCopy2KHR = BufferCopy2;
+    ImageCopy2KHR = ImageCopy2;
+    ImageBlit2KHR = ImageBlit2;
+    BufferImageCopy2KHR = BufferImageCopy2;
+    ImageResolve2KHR = ImageResolve2;
+    CopyBufferInfo2KHR = CopyBufferInfo2;
+    CopyImageInfo2KHR = CopyImageInfo2;
+    BlitImageInfo2KHR = BlitImageInfo2;
+    CopyBufferToImageInfo2KHR = CopyBufferToImageInfo2;
+    CopyImageToBufferInfo2KHR = CopyImageToBufferInfo2;
+    ResolveImageInfo2KHR = ResolveImageInfo2;
+    MutableDescriptorTypeListVALVE = MutableDescriptorTypeListEXT;
+    MutableDescriptorTypeCreateInfoVALVE = MutableDescriptorTypeCreateInfoEXT;
+    MemoryBarrier2KHR = MemoryBarrier2;
+    ImageMemoryBarrier2KHR = ImageMemoryBarrier2;
+    BufferMemoryBarrier2KHR = BufferMemoryBarrier2;
+    DependencyInfoKHR = DependencyInfo;
+    SemaphoreSubmitInfoKHR = SemaphoreSubmitInfo;
+    CommandBufferSubmitInfoKHR = CommandBufferSubmitInfo;
+    SubmitInfo2KHR = SubmitInfo2;
+    MemoryToImageCopyEXT = MemoryToImageCopy;
+    ImageToMemoryCopyEXT = ImageToMemoryCopy;
+    CopyMemoryToImageInfoEXT = CopyMemoryToImageInfo;
+    CopyImageToMemoryInfoEXT = CopyImageToMemoryInfo;
+    CopyImageToImageInfoEXT = CopyImageToImageInfo;
+    HostImageLayoutTransitionInfoEXT = HostImageLayoutTransitionInfo;
+    SubresourceHostMemcpySizeEXT = SubresourceHostMemcpySize;
+    HostImageCopyDevicePerformanceQueryEXT = HostImageCopyDevicePerformanceQuery;
+    FormatProperties3KHR = FormatProperties3;
+    PipelineRenderingCreateInfoKHR = PipelineRenderingCreateInfo;
+    RenderingInfoKHR = RenderingInfo;
+    RenderingEndInfoEXT = RenderingEndInfoKHR;
+    RenderingAttachmentInfoKHR = RenderingAttachmentInfo;
+    CommandBufferInheritanceRenderingInfoKHR = CommandBufferInheritanceRenderingInfo;
+    AttachmentSampleCountInfoNV = AttachmentSampleCountInfoAMD;
+    ImageSubresource2KHR = ImageSubresource2;
+    ImageSubresource2EXT = ImageSubresource2;
+    SubresourceLayout2KHR = SubresourceLayout2;
+    SubresourceLayout2EXT = SubresourceLayout2;
+    MicromapTriangleEXT = MicromapTriangleKHR;
+    PipelineRobustnessCreateInfoEXT = PipelineRobustnessCreateInfo;
+    DeviceFaultAddressInfoEXT = DeviceFaultAddressInfoKHR;
+    DeviceFaultVendorInfoEXT = DeviceFaultVendorInfoKHR;
+    DeviceFaultVendorBinaryHeaderVersionOneEXT = DeviceFaultVendorBinaryHeaderVersionOneKHR;
+    SurfacePresentModeEXT = SurfacePresentModeKHR;
+    SurfacePresentScalingCapabilitiesEXT = SurfacePresentScalingCapabilitiesKHR;
+    SurfacePresentModeCompatibilityEXT = SurfacePresentModeCompatibilityKHR;
+    SwapchainPresentFenceInfoEXT = SwapchainPresentFenceInfoKHR;
+    SwapchainPresentModesCreateInfoEXT = SwapchainPresentModesCreateInfoKHR;
+    SwapchainPresentModeInfoEXT = SwapchainPresentModeInfoKHR;
+    SwapchainPresentScalingCreateInfoEXT = SwapchainPresentScalingCreateInfoKHR;
+    ReleaseSwapchainImagesInfoEXT = ReleaseSwapchainImagesInfoKHR;
+    DeviceImageSubresourceInfoKHR = DeviceImageSubresourceInfo;
+    MemoryMapInfoKHR = MemoryMapInfo;
+    MemoryUnmapInfoKHR = MemoryUnmapInfo;
+    BindMemoryStatusKHR = BindMemoryStatus;
+    BindDescriptorSetsInfoKHR = BindDescriptorSetsInfo;
+    PushConstantsInfoKHR = PushConstantsInfo;
+    PushDescriptorSetInfoKHR = PushDescriptorSetInfo;
+    PushDescriptorSetWithTemplateInfoKHR = PushDescriptorSetWithTemplateInfo;
+    RenderingAttachmentLocationInfoKHR = RenderingAttachmentLocationInfo;
+    RenderingInputAttachmentIndexInfoKHR = RenderingInputAttachmentIndexInfo;
+    DeviceAddressRangeEXT = DeviceAddressRangeKHR;
+}

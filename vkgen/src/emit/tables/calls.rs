@@ -13,17 +13,21 @@ use crate::names;
 use crate::resolve::{Api, Command, Table};
 use crate::rust_type::{member_text, param_text};
 
-/// Emits `generated/calls.rs`, with a row for each command.
-pub fn emit(registry: &Registry, api: &Api) -> OutputFile {
+/// Emits `generated/calls.rs`, with a row for each command, and the methods' signatures for people.
+pub fn emit(registry: &Registry, api: &Api) -> [OutputFile; 2] {
+    let mut signatures = String::new();
     let mut file = RowsFile::new(
         "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
         "each_call",
     );
     for table in Table::ALL {
         let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        file.group(table.group(), commands.map(|command| row(registry, command)));
+        file.group(table.group(), commands.map(|command| row(registry, command, &mut signatures)));
     }
-    file.finish("dispatch-tables/src/generated/calls.rs")
+    [
+        file.finish("dispatch-tables/src/generated/calls.rs"),
+        OutputFile::text("dispatch-tables/src/generated/calls.txt", signatures),
+    ]
 }
 
 /// A parameter of the method, what it passes on for the command's parameter, and what it gives.
@@ -34,21 +38,24 @@ struct Form {
     gives: Option<String>,
 }
 
-/// `queue_submit vkQueueSubmit (queue: vk::Queue, …) (queue, …) {done}`.
-fn row(registry: &Registry, command: &Command) -> String {
+/// `queue_submit vkQueueSubmit (queue: vk::Queue, …) (queue, …) {done}`. The method's signature goes to
+/// `signatures`.
+fn row(registry: &Registry, command: &Command, signatures: &mut String) -> String {
     let call = Call { registry, params: &command.signature.params };
     let forms: Vec<(String, Form)> =
         call.params.iter().map(|param| (call.name(param), call.form(param))).collect();
     let types =
         forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?)));
+    let types = types.collect::<Vec<_>>().join(", ");
     let arguments = forms.iter().map(|(_, form)| form.argument.as_str());
     let result = result(registry, command, call.list().is_some());
     let gives: Vec<&str> = forms.iter().filter_map(|(_, form)| form.gives.as_deref()).collect();
+    let returned = returned(&result, value(&gives));
+    *signatures += &format!("{}({types}){returned}\n", command.field);
     format!(
-        "{} {} ({}) ({}) {{{}}}",
+        "{} {} ({types}) ({}) {{{}}}",
         command.field,
         command.name,
-        types.collect::<Vec<_>>().join(", "),
         arguments.collect::<Vec<_>>().join(", "),
         [&[result.as_str()], gives.as_slice()].concat().join(" ")
     )
@@ -66,6 +73,26 @@ fn result(registry: &Registry, command: &Command, is_list: bool) -> String {
             if is_one || is_list { "done" } else { "code" }.to_owned()
         }
         other => format!("({})", member_text(other)),
+    }
+}
+
+/// The type of the value that a method gives beside the result.
+fn value(gives: &[&str]) -> Option<String> {
+    let (_, ty) = gives.last()?.trim_start_matches("out ").split_once(' ')?;
+    let is_list = gives.len() > 1;
+    Some(if is_list { format!("Vec<{ty}>") } else { ty.trim_matches(['(', ')']).to_owned() })
+}
+
+/// What the signature says of the result.
+fn returned(result: &str, value: Option<String>) -> String {
+    match (result, value) {
+        ("void", None) => String::new(),
+        ("void", Some(value)) => format!(" -> {value}"),
+        ("done", value) => format!(" -> Result<{}, vk::Error>", value.as_deref().unwrap_or("()")),
+        ("code", None) => " -> Result<vk::Result, vk::Error>".to_owned(),
+        ("code", Some(value)) => format!(" -> Result<({value}, vk::Result), vk::Error>"),
+        (other, None) => format!(" -> {}", other.trim_matches(['(', ')'])),
+        (other, Some(value)) => format!(" -> ({}, {value})", other.trim_matches(['(', ')'])),
     }
 }
 

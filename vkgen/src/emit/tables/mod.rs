@@ -44,5 +44,5 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let others = Report::collect(others)?;
     let hash = OutputFile::rows("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
     let (calls, types) = (calls::emit(registry, api), command_types::emit(api));
-    Ok([modules, calls, types, features, hash].into_iter().chain(others).collect())
+    Ok([modules, types, features, hash].into_iter().chain(calls).chain(others).collect())
 }

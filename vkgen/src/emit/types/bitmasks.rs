@@ -17,7 +17,7 @@ pub(super) fn definition(
     group: Option<&EnumGroup>,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
     let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
-    let rows = group.map(|group| values::rows(index, group, &name, false)).transpose()?;
+    let rows = group.map(|group| values::rows(index, group, &name)).transpose()?;
     let (rows, aliases) = rows.unwrap_or_default();
     let bits = group.filter(|group| group.name != ty.name).map(|group| names::ident(&group.name));
     let integer = if width == 64 { quote!(u64) } else { quote!(u32) };

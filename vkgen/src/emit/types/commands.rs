@@ -15,7 +15,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
         index.registry.commands.iter().partition(|command| command.alias_of.is_none());
     let rows = Report::collect(own.into_iter().map(row))?;
     let aliases: Vec<TokenStream> = aliases.into_iter().filter_map(alias).collect();
-    let aliases = (!aliases.is_empty()).then(|| quote!(function_aliases! { #(#aliases;)* }));
+    let aliases = (!aliases.is_empty()).then(|| quote!(second_names! { #(#aliases;)* }));
     Ok(quote!(functions! { #(#rows;)* } #aliases))
 }
 
@@ -28,9 +28,9 @@ fn row(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
     Ok(quote!(#pointer #name(#(#params),*) #returned))
 }
 
-/// `PFN_vkTrimCommandPoolKHR vkTrimCommandPoolKHR = PFN_vkTrimCommandPool`.
+/// `PFN_vkTrimCommandPoolKHR = PFN_vkTrimCommandPool`.
 fn alias(command: &Command) -> Option<TokenStream> {
-    let (pointer, name) = (pfn_type(&command.name, Scope::Inside), names::ident(&command.name));
+    let pointer = pfn_type(&command.name, Scope::Inside);
     let target = pfn_type(command.alias_of.as_ref()?, Scope::Inside);
-    Some(quote!(#pointer #name = #target))
+    Some(quote!(#pointer = #target))
 }

@@ -9,26 +9,20 @@ use super::index::Index;
 use super::values;
 use crate::names;
 
-/// The enumerations whose values people read in messages, and for which they search by C's names.
-/// The names of all enumerations would take too long to compile.
-const NAMED: &[&str] = &["VkResult", "VkObjectType"];
-
 /// One enumeration, whose kind has C's name, or a name of its own where C's is the alias's. The type
 /// of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32 bits wide.
 pub(super) fn definition(index: &Index<'_>, ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let rust_name = names::type_name(&ty.name);
     let group = index.registry.group(&ty.name);
-    let spelt = NAMED.contains(&ty.name.as_str());
     let name = names::ident(&rust_name);
-    let rows = group.map(|group| values::rows(index, group, &name, spelt)).transpose()?;
+    let rows = group.map(|group| values::rows(index, group, &name)).transpose()?;
     let (rows, aliases) = rows.unwrap_or_default();
     let kind = c_name(index, ty).unwrap_or_else(|| {
         let kind = names::ident(&format!("{rust_name}Kind"));
         quote!(: #kind)
     });
     let integer = integer(group);
-    let spelt = spelt.then(|| quote!(spelt));
-    Ok(quote!(enumeration! { #spelt #name #kind, #integer; #rows } #aliases))
+    Ok(quote!(enumeration! { #name #kind, #integer; #rows } #aliases))
 }
 
 /// `= VkFormat`, the name that the specification has a page about; none for the types of video.

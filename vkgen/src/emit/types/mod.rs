@@ -62,8 +62,12 @@ const MODULES: &[(&str, &str)] = &[
     ),
     ("extensions", "Names and spec versions of extensions."),
     ("handles", "Object handles: dispatchable ones are pointers, the others 64-bit numbers."),
+    (
+        "physical_devices",
+        "Structures whose names begin with PhysicalDevice, in C's layout. Unsafe class: zeroed defaults.",
+    ),
     ("platform", "Types of window and operating systems, on every platform."),
-    ("structs", "Structures in C's layout. Unsafe class: zeroed defaults."),
+    ("structs", "All other structures in C's layout. Unsafe class: zeroed defaults."),
     ("unions", "Unions in C's layout. Unsafe class: zeroed defaults."),
     (
         "video",
@@ -83,12 +87,12 @@ pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
         items.entry(stem).or_default().extend(report.good(definition));
         stems.insert(ty.name.as_str(), stem);
     }
-    for stem in ["structs", "video"] {
+    for stem in ["physical_devices", "structs", "video"] {
         let comparisons = comparisons::emit(&index, |name| stems.get(name) == Some(&stem));
         items.entry(stem).or_default().extend(report.good(comparisons));
     }
-    for (stem, alias) in aliases(registry, &stems) {
-        items.entry(stem).or_default().extend(alias);
+    for (stem, rows) in second_names(registry, &stems) {
+        items.entry(stem).or_default().extend(quote!(second_names! { #rows }));
     }
     let others = [
         ("commands", commands::emit(&index)),
@@ -127,7 +131,9 @@ fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)
         TypeKind::FunctionPointer(signature) => ("callbacks", callbacks::definition(ty, signature)),
         TypeKind::Handle(handle) => ("handles", handles::definition(index, ty, handle)),
         TypeKind::Struct(structure) => {
-            (or_video("structs"), structs::definition(index, ty, structure))
+            let is_query = ty.name.starts_with("VkPhysicalDevice");
+            let stem = if is_query { "physical_devices" } else { or_video("structs") };
+            (stem, structs::definition(index, ty, structure))
         }
         TypeKind::Union(members) => ("unions", unions::definition(index, ty, members)),
         TypeKind::External { .. } if rust_type::scalar(&ty.name).is_none() => {
@@ -137,41 +143,48 @@ fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)
     })
 }
 
-/// The aliases, `pub type BufferUsageFlags2KHR = BufferUsageFlags2;`, each with the file of the type
-/// that it means. Bits and their mask are one type in Rust, so their aliases are one alias.
-fn aliases<'a>(
+/// The aliases, `BufferUsageFlags2KHR = BufferUsageFlags2;`, by the file of the type that they mean.
+/// Bits and their mask are one type in Rust, so their aliases are one alias.
+fn second_names<'a>(
     registry: &Registry,
     stems: &BTreeMap<&str, &'a str>,
-) -> Vec<(&'a str, TokenStream)> {
-    let mut seen = BTreeSet::new();
-    let aliases = registry.types.iter().filter_map(|ty| {
-        let TypeKind::Alias { target } = &ty.kind else { return None };
-        let stem = stems.get(registry.ty(target)?.name.as_str())?;
+) -> BTreeMap<&'a str, TokenStream> {
+    let (mut seen, mut rows) = (BTreeSet::new(), BTreeMap::<_, TokenStream>::new());
+    for ty in &registry.types {
+        let TypeKind::Alias { target } = &ty.kind else { continue };
+        let meant = registry.ty(target).and_then(|target| stems.get(target.name.as_str()));
         let (name, target) = (names::type_name(&ty.name), names::type_name(target));
-        let is_new = name != target && seen.insert(name.clone());
+        let Some(stem) = meant.filter(|_| name != target && seen.insert(name.clone())) else {
+            continue;
+        };
         let (name, target) = (names::ident(&name), names::ident(&target));
-        is_new.then(|| (*stem, quote!(pub type #name = #target;)))
-    });
-    aliases.collect()
+        rows.entry(*stem).or_default().extend(quote!(#name = #target;));
+    }
+    rows
 }
 
 /// `mod.rs`: every module, and everything in it by one name.
 fn module_list() -> OutputFile {
     let stems = MODULES.iter().map(|(stem, _)| names::ident(stem));
     let uses = stems.clone();
+    // Which names there are, the page of all extensions says.
+    let is_hidden =
+        |stem: &str| (stem == "extensions").then(|| quote!(#[cfg_attr(doc, doc(hidden))]));
+    let hidden = MODULES.iter().map(|(stem, _)| is_hidden(stem));
     let tokens = quote! {
         #![doc = " The types of the Vulkan registry."]
         use crate::vk::bit_field::bit_field;
         use crate::vk::enumeration::{aliases, enumeration};
         use crate::vk::flags::flags;
-        use crate::vk::function::{function_aliases, functions};
+        use crate::vk::function::{functions, second_names};
         use crate::vk::handle::{dispatchable_handle, handle};
         use crate::vk::plain_data::{comparisons, plain_data};
         #[cfg(doc)]
-        use crate::vk::spec::spec;
+        use crate::vk::spec::{constants, extends, spec};
         #(
             // A page of the documentation for each file: one for all types is slow to show.
             #[cfg(doc)]
+            #hidden
             pub mod #stems;
             #[cfg(not(doc))]
             mod #uses;

@@ -10,8 +10,8 @@ use registry::{Diagnostic, Report};
 use super::index::Index;
 use crate::{code, names};
 
-/// The rows of the values, `LOAD 0;`, and `aliases!` with those of second names, `NONE_EXT = NONE;`.
-/// `spelt` adds the registry's name to the values: `SUCCESS 0 VK_SUCCESS;`.
+/// The rows of the values, `LOAD 0 "VK_ATTACHMENT_LOAD_OP_LOAD";`, and `aliases!` with those of second
+/// names, `NONE_EXT = NONE;`.
 ///
 /// The two lists are separate because of compile time: if the lists are mixed, the compiler copies
 /// for each row all that it knows of the rows before.
@@ -19,9 +19,8 @@ pub(super) fn rows(
     index: &Index<'_>,
     group: &EnumGroup,
     type_name: &Ident,
-    spelt: bool,
 ) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
-    let mut constants = Constants { spelt, ..Constants::default() };
+    let mut constants = Constants::default();
     for value in &group.values {
         constants.add(index, group, value);
     }
@@ -37,7 +36,6 @@ struct Constants {
     numbers: BTreeMap<String, i64>,
     values: TokenStream,
     aliases: TokenStream,
-    spelt: bool,
     report: Report,
 }
 
@@ -60,7 +58,7 @@ impl Constants {
         match &value.alias_of {
             None => {
                 let literal = literal(group, value.number);
-                let spelt = self.spelt.then(|| names::ident(&value.name));
+                let spelt = &value.name;
                 self.values.extend(quote!(#ident #literal #spelt;));
             }
             Some(target) => {
