@@ -83,11 +83,6 @@ impl DriverStore {
         library.map_err(|_| DriverFailure::NotOpen(named.out_of_memory()))
     }
 
-    /// Whether the library at this path is open.
-    pub(crate) fn has_open(&self, given: &[u8]) -> bool {
-        self.find(given).is_some()
-    }
-
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
     pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Result<(), OutOfHostMemory> {
         let preloaded = &mut self.lock().preloaded;
@@ -130,7 +125,7 @@ impl DriverStore {
     }
 
     /// The open library at this path.
-    fn find(&self, given: &[u8]) -> Option<Shared<DriverLibrary>> {
+    pub(crate) fn find(&self, given: &[u8]) -> Option<Shared<DriverLibrary>> {
         let libraries = self.lock();
         libraries.known.get(libraries.place(given).ok()?)?.1.upgrade()
     }
