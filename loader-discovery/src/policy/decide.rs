@@ -1,6 +1,5 @@
 //! Decides which of the found drivers take part under a policy.
 
-use alloc::vec::Vec;
 use core::mem;
 
 use super::hardware::{self, Controller, gpus};
@@ -10,7 +9,7 @@ use crate::drivers::{DriverCandidate, LeftOutDriver};
 use crate::event::line::{Detach as _, Line};
 use crate::event::{Event, PolicyEvent};
 use crate::manifest::DriverManifest;
-use crate::memory::{Collect as _, Grow as _, bytes};
+use crate::memory::{Collect as _, bytes};
 use crate::{Grown, variables};
 
 /// How a program has a driver all the same whose GPUs sleep, or are absent; beside another policy.
@@ -55,26 +54,32 @@ pub(crate) fn decide(
     let start = hardware::start(context.system)?;
     let are_recent = records.is_some_and(|records| records.are_of_start(&start));
     let known = Known { walk, choice, are_recent, controllers, records };
-    let (mut causes, mut has_gpu) = (Vec::new(), false);
-    for (place, candidate) in found.iter().enumerate() {
+    let mut has_gpu = false;
+    for candidate in &mut *found {
         let DriverCandidate::Accepted(manifest) = candidate else { continue };
         match known.judge(manifest)? {
-            Err(cause) => causes.try_push((place, cause))?,
             Ok(vouches) => has_gpu = has_gpu || vouches,
+            Err(cause) => {
+                let (path, manifest) = (bytes(&manifest.path)?, Some(mem::take(manifest)));
+                *candidate = DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause });
+            }
         }
     }
     // Where there is no GPU at all, no driver would find one.
-    if !has_gpu && !causes.is_empty() && gpus(controllers).next().is_some() {
-        context.journal.record(PolicyEvent::NothingElse);
-        causes.clear();
-    }
-    for (place, cause) in causes {
-        context.journal.take(&cause);
-        if let Some(candidate) = found.get_mut(place)
-            && let DriverCandidate::Accepted(manifest) = candidate
+    let is_enough = has_gpu || gpus(controllers).next().is_none();
+    let mut is_told = is_enough;
+    for candidate in found {
+        if let DriverCandidate::LeftOut(LeftOutDriver { manifest, cause, .. }) = candidate
+            && let Event::PolicyEvent(PolicyEvent::LeftOut { .. }) = cause
         {
-            let (path, manifest) = (bytes(&manifest.path)?, Some(mem::take(manifest)));
-            *candidate = DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause });
+            if is_enough {
+                context.journal.take(cause);
+            } else {
+                *candidate = DriverCandidate::Accepted(mem::take(manifest).unwrap_or_default());
+                if !mem::replace(&mut is_told, true) {
+                    context.journal.record(PolicyEvent::NothingElse);
+                }
+            }
         }
     }
     Ok(fingerprint)
