@@ -154,7 +154,7 @@ impl<'a> DriverManifests<'a> {
         } else {
             DriverFilters::default()
         };
-        let asked = policy::Walk { context, request, asker };
+        let asked = policy::Walk { context, json, request, asker };
         let choice = policy::choose(asked, &filters)?;
         let found = find(context, request)?.into_iter();
         let portability = request.portability;

@@ -112,7 +112,9 @@ fn startup_names_what_a_policy_leaves_out() {
     let text = answer(&["startup"], "suspended", &[AWAKE]);
     let line = format!("driver /usr/share/vulkan/icd.d/nvidia.json is left out: {SLEEPS}");
     assert!(
-        text.contains(&line) && text.contains("cure: for this program, set DRI_PRIME=1"),
+        text.contains(&line)
+            && text
+                .contains("cure: for this program, set VK_LOADER_DRIVER_POLICY=all or DRI_PRIME=1"),
         "{text}"
     );
     assert!(!answer(&["startup"], "active", &[AWAKE]).contains("is left out"));

@@ -1,8 +1,9 @@
 //! The state of the process that global commands share, which have no Vulkan object to hold it.
 //!
 //! Other statics are beside their code: the loader lock (`lock`), the log filter and the journal of
-//! messages without an instance (`journal`), and the flag that keeps libraries open
-//! (`libraries::shared_object`).
+//! messages without an instance (`journal`), the flag that keeps libraries open
+//! (`libraries::shared_object`), and the one of drivers that were recorded
+//! (`physical_devices::driver_records`).
 
 use loader_discovery::system::System;
 
@@ -28,9 +29,6 @@ pub(crate) struct Process {
     pub(crate) settings: GlobalSettings,
     /// The number of reports that this process began.
     pub(crate) reports: AtomicUsize,
-    /// The number of enumerations that had to record what drivers report; the first one does.
-    #[cfg(target_os = "linux")]
-    pub(crate) recordings: AtomicUsize,
 }
 
 impl Process {
@@ -41,8 +39,6 @@ impl Process {
             directories: FoundDirectories::new(),
             settings: GlobalSettings::new(),
             reports: AtomicUsize::new(0),
-            #[cfg(target_os = "linux")]
-            recordings: AtomicUsize::new(0),
         }
     }
 

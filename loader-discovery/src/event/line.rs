@@ -12,7 +12,6 @@ use core::fmt;
 use crate::event::letters::is_unseen;
 use crate::manifest::layer::Layer;
 use crate::memory::bytes;
-use crate::policy::{Lack, Policy};
 use crate::system::SystemError;
 use crate::{Grown, OutOfMemory};
 
@@ -340,8 +339,6 @@ macro_rules! display_pieces {
 
 display_pieces! {
     &'static str => "{}", value => value;
-    Policy => "{}", value => value.in_words();
-    Lack => "{}", value => value.in_words();
     u32 => "{}", value => value;
     i32 => "{}", value => value;
     usize => "{}", value => value;
@@ -402,7 +399,7 @@ macro_rules! detached_already {
         }
     )+};
 }
-detached_already! { &'static str u32 i32 usize bool SystemError Address Hex Version MajorMinor Policy Lack }
+detached_already! { &'static str u32 i32 usize bool SystemError Address Hex Version MajorMinor }
 
 #[cfg(test)]
 mod tests;

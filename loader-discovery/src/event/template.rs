@@ -4,7 +4,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::line::{Address, Hex, MajorMinor, Text, Version};
-use crate::policy::{Lack, Policy};
 use crate::system::SystemError;
 
 /// The messages of one or more tables.
@@ -34,8 +33,6 @@ impl Placeholder for &'static str {}
 impl Placeholder for u32 {}
 impl Placeholder for i32 {}
 impl Placeholder for usize {}
-impl Placeholder for Policy {}
-impl Placeholder for Lack {}
 impl Placeholder for SystemError {}
 impl Placeholder for Address {}
 impl Placeholder for Hex {}

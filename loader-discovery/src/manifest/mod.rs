@@ -82,8 +82,7 @@ pub fn judge_driver<'a>(
             // is read.
             journal.record(ManifestEvent::ApiVersionNotString { manifest: manifest() });
             let path = bytes(path)?;
-            let (api_version, pci_vendors) = (ApiVersion(0), Vec::new());
-            return Ok(DriverManifest { path, library, api_version, pci_vendors });
+            return Ok(DriverManifest { path, library, ..DriverManifest::default() });
         }
     };
     check_usable(path, icd, api_version, portability)?;

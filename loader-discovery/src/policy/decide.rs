@@ -1,17 +1,22 @@
 //! Decides which of the found drivers take part under a policy.
 
-use alloc::vec::Vec;
 use core::mem;
 
 use super::hardware::{self, Controller, gpus};
 use super::records::{DriverRecord, GPU, Records, UNPLACED};
-use super::{Choice, Lack, Policy, Walk, asked};
+use super::{Choice, Policy, Walk, asked};
 use crate::drivers::{DriverCandidate, LeftOutDriver};
 use crate::event::line::{Detach as _, Line};
 use crate::event::{Event, PolicyEvent};
 use crate::manifest::DriverManifest;
-use crate::memory::{Collect as _, Grow as _, bytes};
+use crate::memory::{Collect as _, bytes};
 use crate::{Grown, variables};
+
+/// How a program has a driver all the same whose GPUs sleep, or are absent; beside another policy.
+const WAKE: &str = " or DRI_PRIME=1, or write a rule into the policy file";
+const FORGET: &str = "; if the GPU is there, remove vulkan/loader_drivers from the user's cache";
+/// The driver found no hardware.
+const NONE: &str = " was absent when it was last opened, and no other has come since";
 
 /// What the decision rests on.
 struct Known<'a> {
@@ -25,9 +30,6 @@ struct Known<'a> {
     records: Option<&'a Records>,
 }
 
-/// What is wrong with the GPUs of a driver, and their names.
-type Reason = Option<(Lack, Line)>;
-
 /// Takes drivers out whose hardware is absent or asleep, unless nothing else is known to have a GPU.
 /// Returns the fingerprint of the machine, beside which the others can be recorded.
 pub(crate) fn decide(
@@ -38,11 +40,8 @@ pub(crate) fn decide(
     let Walk { context, .. } = walk;
     let fingerprint = hardware::fingerprint(context.system)?;
     let records = Records::read(context)?;
-    let has_vendors = |candidate: &DriverCandidate| match candidate {
-        DriverCandidate::Accepted(manifest) => !manifest.pci_vendors.is_empty(),
-        DriverCandidate::LeftOut(_) => false,
-    };
-    if records.is_none() && !found.iter().any(has_vendors) {
+    let names_vendors = |one: &DriverCandidate| matches!(one, DriverCandidate::Accepted(manifest) if !manifest.pci_vendors.is_empty());
+    if records.is_none() && !found.iter().any(names_vendors) {
         return Ok(fingerprint);
     }
     let Some(controllers) = hardware::present(context.system, fingerprint, records.as_ref())?
@@ -55,26 +54,32 @@ pub(crate) fn decide(
     let start = hardware::start(context.system)?;
     let are_recent = records.is_some_and(|records| records.are_of_start(&start));
     let known = Known { walk, choice, are_recent, controllers, records };
-    let (mut causes, mut has_gpu) = (Vec::new(), false);
-    for (place, candidate) in found.iter().enumerate() {
+    let mut has_gpu = false;
+    for candidate in &mut *found {
         let DriverCandidate::Accepted(manifest) = candidate else { continue };
         match known.judge(manifest)? {
-            Err(cause) => causes.try_push((place, cause))?,
             Ok(vouches) => has_gpu = has_gpu || vouches,
+            Err(cause) => {
+                let (path, manifest) = (bytes(&manifest.path)?, Some(mem::take(manifest)));
+                *candidate = DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause });
+            }
         }
     }
     // Where there is no GPU at all, no driver would find one.
-    if !has_gpu && !causes.is_empty() && gpus(controllers).next().is_some() {
-        context.journal.record(PolicyEvent::NothingElse);
-        causes.clear();
-    }
-    for (place, cause) in causes {
-        context.journal.take(&cause);
-        if let Some(candidate) = found.get_mut(place)
-            && let DriverCandidate::Accepted(manifest) = candidate
+    let is_enough = has_gpu || gpus(controllers).next().is_none();
+    let mut is_told = is_enough;
+    for candidate in found {
+        if let DriverCandidate::LeftOut(LeftOutDriver { manifest, cause, .. }) = candidate
+            && let Event::PolicyEvent(PolicyEvent::LeftOut { .. }) = cause
         {
-            let (path, manifest) = (bytes(&manifest.path)?, Some(mem::take(manifest)));
-            *candidate = DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause });
+            if is_enough {
+                context.journal.take(cause);
+            } else {
+                *candidate = DriverCandidate::Accepted(mem::take(manifest).unwrap_or_default());
+                if !mem::replace(&mut is_told, true) {
+                    context.journal.record(PolicyEvent::NothingElse);
+                }
+            }
         }
     }
     Ok(fingerprint)
@@ -88,9 +93,7 @@ impl Known<'_> {
         let record = self.records.and_then(|all| all.of(&manifest.library, context.system));
         let reason = match record {
             Some(record) if record.has(UNPLACED) => None,
-            Some(record) if record.is_empty() => {
-                self.are_recent.then(|| (Lack::Hardware, Line::new()))
-            }
+            Some(record) if record.is_empty() => self.are_recent.then(|| (Line::of(&NONE), FORGET)),
             Some(record) => {
                 let addresses = record.words().filter(|word| *word != GPU).try_list()?;
                 self.reason_of(manifest, &|gpu| record.has(gpu.address()), &addresses)?
@@ -101,19 +104,13 @@ impl Known<'_> {
                 self.reason_of(manifest, &is_its, &[b"of the vendors in its manifest"])?
             }
         };
-        if let Some((lack, gpu)) = reason
+        if let Some((gpu, way)) = reason
             && !self.is_exempt(manifest)?
         {
             let asked = asked::in_words(context)?;
-            let event = PolicyEvent::LeftOut {
-                manifest: (&manifest.path).into(),
-                gpu: gpu.as_bytes().into(),
-                lack,
-                source: (&self.choice.source).into(),
-                policy: self.choice.policy,
-                asked: asked.as_bytes().into(),
-                way: lack.way(),
-            };
+            let (manifest, gpu) = ((&manifest.path).into(), gpu.as_bytes().into());
+            let (source, asked) = ((&self.choice.source).into(), asked.as_bytes().into());
+            let event = PolicyEvent::LeftOut { manifest, gpu, source, asked, way };
             return Ok(Err(event.detach()?.into()));
         }
         let is_there = |record: DriverRecord<'_>| {
@@ -123,13 +120,14 @@ impl Known<'_> {
     }
 
     /// Why the driver of these GPUs can be left out: none is there, or all of them sleep and the
-    /// process asks for none. `all` names those for which the driver is known.
+    /// process asks for none. Returns their names and the way out; `all` are those for which the driver is
+    /// known.
     fn reason_of(
         &self,
         manifest: &DriverManifest,
         is_its: &dyn Fn(&Controller<'_>) -> bool,
         all: &[&[u8]],
-    ) -> Grown<Reason> {
+    ) -> Grown<Option<(Line, &'static str)>> {
         let context = self.walk.context;
         let (mut names, mut is_asked) = (Line::new(), false);
         for gpu in gpus(self.controllers).filter(is_its) {
@@ -141,7 +139,8 @@ impl Known<'_> {
         }
         if names.is_empty() {
             all.iter().for_each(|one| name(&mut names, &[one]));
-            return Ok(Some((Lack::Presence, names)));
+            names.push(b" is absent");
+            return Ok(Some((names, FORGET)));
         }
         if is_asked {
             let asked = asked::in_words(context)?;
@@ -150,11 +149,11 @@ impl Known<'_> {
             context.journal.record(PolicyEvent::Asked { manifest, gpu, asked });
             return Ok(None);
         }
-        Ok(Some((Lack::Power, names)))
+        names.push(b" sleeps");
+        Ok(Some((names, WAKE)))
     }
 
-    /// Whether the driver is never left out: the process has it open, or somebody
-    /// names it.
+    /// Whether the driver is never left out: the process has it open, or somebody names it.
     fn is_exempt(&self, manifest: &DriverManifest) -> Grown<bool> {
         let path = manifest.path.as_slice();
         let folder = path.rsplitn(2, |byte| *byte == b'/').nth(1).unwrap_or_default();

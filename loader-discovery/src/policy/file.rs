@@ -1,35 +1,38 @@
 //! Reads `vulkan/loader_policy.json`.
 
-use super::{Asker, Policy};
+use super::{Asker, Policy, Walk};
 use crate::event::PolicyEvent;
-use crate::json::{self, Value};
+use crate::json::Value;
 use crate::select::Glob;
 use crate::settings::names_program;
 use crate::{Context, Grown};
 
 /// The policy of the file at `path` for this program. A file that cannot be used counts as one that
 /// says `all`; the reason is recorded.
-pub(super) fn policy(context: Context<'_>, path: &[u8], asker: Asker<'_>) -> Grown<Policy> {
-    let document = match json::read_with_state(context, path) {
-        Ok((document, _)) => document,
-        Err(failure) => {
-            failure.record(context.journal)?;
-            return Ok(Policy::All);
-        }
+pub(super) fn policy(walk: Walk<'_>, path: &[u8]) -> Grown<Policy> {
+    let loan = match walk.json.read(walk.context, path) {
+        Ok(loan) => loan,
+        Err(failure) => return failure.record(walk.context.journal).map(|_| Policy::All),
     };
-    let root = document.root();
-    let Some(general) = policy_in(root) else {
-        context.journal.record(PolicyEvent::NoPolicy { path: path.into() });
-        return Ok(Policy::All);
-    };
+    let policy = in_document(walk, loan.0.root())?;
+    walk.json.give_back(path, loan);
+    if policy.is_none() {
+        walk.context.journal.record(PolicyEvent::NoPolicy { path: path.into() });
+    }
+    Ok(policy.unwrap_or_default())
+}
+
+/// The policy of the first rule that applies, or else the general one.
+fn in_document(walk: Walk<'_>, root: Value<'_>) -> Grown<Option<Policy>> {
+    let Some(general) = policy_in(root) else { return Ok(None) };
     for rule in root.get("rules").into_iter().flat_map(Value::children) {
         if let Some(policy) = policy_in(rule)
-            && applies(context, rule, asker)?
+            && applies(walk.context, rule, walk.asker)?
         {
-            return Ok(policy);
+            return Ok(Some(policy));
         }
     }
-    Ok(general)
+    Ok(Some(general))
 }
 
 fn policy_in(object: Value<'_>) -> Option<Policy> {

@@ -20,7 +20,8 @@ use alloc::vec::Vec;
 
 use crate::drivers::DriverRequest;
 use crate::event::PolicyEvent;
-use crate::memory::bytes;
+use crate::json::ReadJson;
+use crate::memory::{bytes, joined};
 use crate::search::drivers_are_replaced;
 use crate::select::DriverFilters;
 use crate::settings;
@@ -72,45 +73,11 @@ impl Policy {
     }
 }
 
-/// What a driver's hardware lacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lack {
-    /// The driver found none when it was last opened, and no GPU has come since.
-    Hardware,
-    /// The GPUs for which the driver is known are not there.
-    Presence,
-    /// All that are there sleep.
-    Power,
-}
-
-impl Lack {
-    /// The words for it.
-    pub fn in_words(self) -> &'static str {
-        match self {
-            Self::Hardware => "was absent when it was last opened, and no other has come since",
-            Self::Presence => "is absent",
-            Self::Power => "sleeps",
-        }
-    }
-
-    /// How a program has the driver all the same.
-    pub(crate) fn way(self) -> &'static str {
-        match self {
-            Self::Hardware | Self::Presence => {
-                "for this program, set VK_LOADER_DRIVER_POLICY=all; if the GPU is there, remove vulkan/loader_drivers from the user's cache"
-            }
-            Self::Power => {
-                "for this program, set DRI_PRIME=1 or VK_LOADER_DRIVER_POLICY=all, or write a rule into the policy file"
-            }
-        }
-    }
-}
-
 /// A policy, and who chose it: a file, a variable or the build.
 #[derive(Default)]
 pub(crate) struct Choice {
     pub(crate) policy: Policy,
-    /// The path of the file, the name of the variable, or `this build of the loader`.
+    /// The path of the file, the name of the variable, or `this build of the loader`, and what it says.
     source: Vec<u8>,
 }
 
@@ -132,12 +99,16 @@ pub type IsOpen<'a> = &'a dyn Fn(&[u8]) -> bool;
 #[derive(Clone, Copy)]
 pub(crate) struct Walk<'a> {
     pub(crate) context: Context<'a>,
+    pub(crate) json: &'a dyn ReadJson,
     pub(crate) request: &'a DriverRequest,
     pub(crate) asker: Asker<'a>,
 }
 
 /// The variable that replaces the policy file.
 const VARIABLE: (&core::ffi::CStr, &str) = (c"VK_LOADER_DRIVER_POLICY", "VK_LOADER_DRIVER_POLICY");
+
+/// The policy file, in the folders of the settings file.
+pub const FILE: &[u8] = b"/vulkan/loader_policy.json";
 
 /// The policy for a walk. A walk over drivers that somebody names leaves none out.
 pub(crate) fn choose(walk: Walk<'_>, filters: &DriverFilters) -> Grown<Choice> {
@@ -148,21 +119,22 @@ pub(crate) fn choose(walk: Walk<'_>, filters: &DriverFilters) -> Grown<Choice> {
     if !is_supported || names_drivers || filters.select_drivers() {
         return Ok(Choice::default());
     }
-    let choice = in_force(walk)?;
-    let packages = c"VK_LOADER_ICD_PACKAGES";
+    let mut choice = in_force(walk)?;
     if choice.policy == Policy::All
         || drivers_are_replaced(context)?
-        || context.secure_variable(packages)?.is_some()
+        || context.secure_variable(c"VK_LOADER_ICD_PACKAGES")?.is_some()
     {
         return Ok(Choice::default());
     }
-    let (source, policy) = ((&choice.source).into(), choice.policy);
-    context.journal.record(PolicyEvent::InForce { source, policy });
+    let word = choice.policy.in_words().as_bytes();
+    choice.source = joined(&[&choice.source, b" says `", word, b"`"])?;
+    context.journal.record(PolicyEvent::InForce { source: (&choice.source).into() });
     Ok(choice)
 }
 
 /// What the variable says, or else the policy file, or else the build.
-fn in_force(Walk { context, request, asker }: Walk<'_>) -> Grown<Choice> {
+fn in_force(walk: Walk<'_>) -> Grown<Choice> {
+    let Walk { context, request, .. } = walk;
     let (name, variable) = VARIABLE;
     if let Some(value) = context.secure_variable(name)?.filter(|value| !value.is_empty()) {
         if let Some(policy) = Policy::of(&value) {
@@ -171,8 +143,8 @@ fn in_force(Walk { context, request, asker }: Walk<'_>) -> Grown<Choice> {
         let value = (&value).into();
         context.journal.record(PolicyEvent::UnknownWord { variable, value });
     }
-    if let Some(path) = settings::policy_file(context, &request.directories)? {
-        let policy = file::policy(context, &path, asker)?;
+    if let Some(path) = settings::first_file(context, &request.directories, FILE)? {
+        let policy = file::policy(walk, &path)?;
         return Ok(Choice { policy, source: path });
     }
     Ok(Choice { policy: BUILT, source: bytes(b"this build of the loader")? })

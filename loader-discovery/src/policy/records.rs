@@ -35,10 +35,8 @@ const MAX_SIZE: usize = 64 << 10;
 /// The path of the file: below `XDG_CACHE_HOME`, or else `HOME`. `None` without them, as in a
 /// process with elevated privileges.
 pub fn path(context: Context<'_>) -> Grown<Option<Vec<u8>>> {
-    const PLACES: [(&core::ffi::CStr, &[u8]); 2] =
-        [(c"XDG_CACHE_HOME", b""), (c"HOME", b"/.cache")];
-    for (variable, below) in PLACES {
-        let value = context.system.secure_variable(variable)?;
+    for (variable, below) in [(c"XDG_CACHE_HOME", &b""[..]), (c"HOME", b"/.cache")] {
+        let value = context.secure_variable(variable)?;
         if let Some(value) = value.filter(|value| value.starts_with(b"/")) {
             return joined(&[&value, below, b"/vulkan/loader_drivers"]).map(Some);
         }
@@ -125,11 +123,6 @@ impl<'r> DriverRecord<'r> {
     /// The library and its file: what tells one record from another.
     pub fn key(self) -> (&'r [u8], &'r [u8]) {
         (self.library(), column(self.0, 2))
-    }
-
-    /// Whether the record names the file.
-    pub fn names_file(self) -> bool {
-        !column(self.0, 2).is_empty()
     }
 
     /// The addresses of its devices, and [`UNPLACED`] and [`GPU`] where they apply.

@@ -12,16 +12,14 @@ use crate::system::Platform;
 /// show it.
 const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
 
-/// The path of the policy file below each base directory.
-const POLICY_PATH: &[u8] = b"/vulkan/loader_policy.json";
-
-/// The policy file: the first that exists in the folders of the settings file.
-pub(crate) fn policy_file(
+/// The first file at this path below the base directories of the settings file.
+pub(crate) fn first_file(
     context: Context<'_>,
     directories: &BuildDirectories,
+    relative: &[u8],
 ) -> Grown<Option<Vec<u8>>> {
     let mut exists = |path: &[u8]| Ok(context.system.exists(path));
-    first_of_directories(context, directories, POLICY_PATH, &mut exists)
+    first_of_directories(context, directories, relative, &mut exists)
 }
 
 /// The settings file: on Windows the one that the registry names, elsewhere the first that exists.
@@ -32,9 +30,7 @@ pub(super) fn settings_file(
 ) -> Grown<Option<Vec<u8>>> {
     match context.platform() {
         Platform::Windows => registry::settings_file(context),
-        _ => first_of_directories(context, directories, RELATIVE_PATH, &mut |path| {
-            Ok(context.system.exists(path))
-        }),
+        _ => first_file(context, directories, RELATIVE_PATH),
     }
 }
 

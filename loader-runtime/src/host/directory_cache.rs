@@ -9,6 +9,7 @@ use core::ffi::CStr;
 use loader_discovery::OutOfMemory;
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::name_map::NameMap;
+use loader_discovery::policy;
 use loader_discovery::system::android::AndroidSystem;
 use loader_discovery::system::apple::AppleSystem;
 use loader_discovery::system::fuchsia::FuchsiaSystem;
@@ -28,8 +29,9 @@ const MAX_REMEMBERED: usize = 64;
 /// Paths of directories.
 pub(crate) type Directories = Vec<Vec<u8>>;
 
-/// The `vulkan` directories that earlier calls of the process found. Later calls skip the check for
-/// them: if one has disappeared, the lookup inside it fails instead.
+/// The `vulkan` directories that earlier calls of the process found, and the policy files that they did
+/// not find. Later calls skip the check for them: if a directory has disappeared, the lookup inside it
+/// fails instead.
 pub(crate) struct FoundDirectories(Mutex<Directories>);
 
 impl FoundDirectories {
@@ -133,8 +135,17 @@ impl System for DirectoryCache<'_> {
         self.system.list_directory(path)
     }
 
+    /// A process that began without a policy file goes on without one, and asks for none again.
     fn exists(&self, path: &[u8]) -> bool {
-        !self.is_absent(path) && self.system.exists(path)
+        let is_policy = path.ends_with(policy::FILE);
+        if self.is_absent(path) || (is_policy && self.earlier.contains(path)) {
+            return false;
+        }
+        let exists = self.system.exists(path);
+        if is_policy && !exists {
+            self.earlier.insert(path);
+        }
+        exists
     }
 }
 

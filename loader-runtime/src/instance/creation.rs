@@ -28,6 +28,8 @@ use crate::layers::record::extension_properties;
 use crate::libraries::{Scan, ScannedDriver, scan_drivers};
 use crate::lock::Guard;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+#[cfg(target_os = "linux")]
+use crate::physical_devices::driver_records;
 use crate::process::PROCESS;
 use crate::report::{self, Decisions};
 use crate::{layers, physical_devices, settings};
@@ -76,17 +78,9 @@ impl<'a> Creation<'a> {
             let result = created.err().unwrap_or(vk::Result::SUCCESS);
             report::write(&transcript, &HostSystem, self.journal(), &decisions, result);
         }
+        // Without memory nothing is recorded.
         #[cfg(target_os = "linux")]
-        {
-            let tried = (&self.found.drivers, &*failed);
-            // Without memory nothing is recorded.
-            let _ = physical_devices::driver_records::begin(
-                self.lock,
-                self.instance,
-                tried,
-                created.is_ok(),
-            );
-        }
+        let _ = driver_records::begin(self.lock, self.instance, &mut self.found.drivers, &failed);
         created
     }
 

@@ -25,8 +25,9 @@ pub(crate) struct Scan {
     pub(crate) usable: Vec<ScannedDriver>,
     /// The drivers that take no part, in scan order.
     pub(crate) left_out: Vec<LeftOutDriver>,
-    /// The fingerprint of the machine, if a policy needs records of what drivers report.
-    pub(crate) needs_records: Option<u64>,
+    /// If a policy needs records of what drivers report: the fingerprint of the machine, and the libraries
+    /// that were to be opened.
+    pub(crate) needs_records: Option<(u64, Vec<Vec<u8>>)>,
 }
 
 impl Scan {
@@ -74,7 +75,7 @@ pub(crate) fn scan_drivers(
     let asker = Asker { is_open: Some(&is_open), ..asker };
     let context = Context::host(system, journal);
     let candidates = DriverManifests::search_for(context, json, request, asker)?;
-    scan.needs_records = candidates.needs_records;
+    scan.needs_records = candidates.needs_records.map(|machine| (machine, Vec::new()));
     for candidate in candidates {
         let manifest = match candidate? {
             DriverCandidate::Accepted(manifest) => manifest,
@@ -86,6 +87,9 @@ pub(crate) fn scan_drivers(
             }
         };
         let DriverManifest { path, library, api_version, .. } = &manifest;
+        if let Some((_, tried)) = &mut scan.needs_records {
+            tried.try_push(bytes(library)?)?;
+        }
         let named = NamedLibrary { library, manifest: path, topic: DRIVER };
         match store.open(system, journal, named, *api_version) {
             Ok(library) => {

@@ -19,45 +19,40 @@ use loader_discovery::{Context, OutOfMemory};
 
 use crate::event::{Event, InstanceEvent};
 use crate::host::{HostSystem, files, report_file};
-use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::libraries::{DriverLibrary, FailedDriver, Scan};
 use crate::lock::Guard;
 use crate::physical_devices::list::RankedDevice;
-use crate::process::PROCESS;
+use crate::sync::AtomicBool;
+
+/// Whether this process has recorded.
+static IS_DONE: AtomicBool = AtomicBool::new(false);
 
 /// Lines of the file.
 type Lines = Vec<Vec<u8>>;
-/// What an instance has to record: the fingerprint of the machine when drivers were chosen, and the
-/// lines of those that were tried and have no instance.
-pub(crate) type Task = (u64, Lines);
 
-/// Notes what the first enumeration has to record, if a policy is in force. If no instance was
-/// `created`, there will be none.
+/// What an instance has to record: the fingerprint of the machine when drivers were chosen, the
+/// libraries that were to be opened, as manifests name them, and the lines of drivers that refused an
+/// instance as those without hardware do.
+pub(crate) type Task = (u64, Vec<Vec<u8>>, Lines);
+
+/// Notes what the first enumeration has to record, if a policy is in force. An instance that no driver
+/// made has no enumeration.
 pub(crate) fn begin(
     lock: &Guard,
     instance: &Instance,
-    (drivers, failed): (&Scan, &[FailedDriver]),
-    created: bool,
+    drivers: &mut Scan,
+    failed: &[FailedDriver],
 ) -> Result<(), OutOfMemory> {
-    let Some(fingerprint) = drivers.needs_records else { return Ok(()) };
-    let mut tried = Lines::new();
-    for one in failed {
+    let Some((fingerprint, tried)) = drivers.needs_records.take() else { return Ok(()) };
+    let mut lines = Lines::new();
+    for one in failed.iter().filter(|one| lacks_hardware(one)) {
         if let Some(driver) = drivers.usable.get(one.place) {
-            tried.try_push(head(&driver.library, lacks_hardware(one))?)?;
+            lines.try_extend(head(&driver.library)?)?;
         }
     }
-    for driver in &drivers.left_out {
-        // No decision left it out: its library could not be used.
-        if let (Some(manifest), false) =
-            (&driver.manifest, matches!(driver.cause, Event::Decision(_)))
-        {
-            tried.try_push(joined(&[b"driver\t", &manifest.library])?)?;
-        }
-    }
-    let is_last = !created && !tried.is_empty();
-    instance.to_record.set(lock, Some((fingerprint, tried)));
-    if is_last {
+    instance.to_record.set(lock, Some((fingerprint, tried, lines)));
+    if failed.len() == drivers.usable.len() {
         keep(lock, instance, &[]);
     }
     Ok(())
@@ -67,7 +62,7 @@ pub(crate) fn begin(
 /// memory and on a disk that cannot be written there are no records.
 pub(crate) fn keep(lock: &Guard, instance: &Instance, devices: &[RankedDevice<'_>]) {
     if let Some(task) = instance.to_record.take(lock)
-        && PROCESS.recordings.fetch_add(1, Ordering::Relaxed) == 0
+        && !IS_DONE.swap(true, Ordering::Relaxed)
     {
         let _ = update(lock, instance, devices, task);
     }
@@ -77,26 +72,31 @@ fn update(
     lock: &Guard,
     instance: &Instance,
     devices: &[RankedDevice<'_>],
-    (fingerprint, tried): Task,
+    mut task: Task,
 ) -> Result<(), OutOfMemory> {
     let system = &HostSystem;
     let context = Context::host(system, instance.journal());
     let Some(path) = records::path(context)? else { return Ok(()) };
+    let (now, old) = (hardware::fingerprint(system)?, Records::read(context)?);
     // A GPU that came in between can be one for a driver that refused before.
-    let now = hardware::fingerprint(system)?;
-    if now != Some(fingerprint) {
+    let Some(controllers) =
+        hardware::present(system, now, old.as_ref())?.filter(|_| now == Some(task.0))
+    else {
         return Ok(());
+    };
+    for driver in instance.drivers.iter(lock).filter(|driver| driver.answers.get(lock)) {
+        let Some(mut line) = head(&driver.library)? else { continue };
+        for device in devices.iter().filter(|device| ptr::eq(device.device.driver(), driver)) {
+            let place = place(device, &controllers);
+            add(&mut line, place.as_ref().map_or(UNPLACED, Line::as_bytes))?;
+            if device.rank.device_type != vk::PhysicalDeviceType::CPU.as_raw() {
+                add(&mut line, GPU)?;
+            }
+        }
+        task.2.try_push(line)?;
     }
-    let old = Records::read(context)?;
-    let controllers = hardware::present(system, now, old.as_ref())?;
-    let Some(controllers) = controllers else { return Ok(()) };
-    let mut lines = Lines::new();
-    for driver in instance.drivers.iter(lock) {
-        lines.try_push(reported(lock, driver, devices, &controllers)?)?;
-    }
-    lines.try_extend(tried)?;
-    let text = text(fingerprint, &controllers, &lines, old.as_ref())?;
-    if old.is_none_or(|old| old.0 != text) && make_folders(&path) {
+    let text = text(&task, &controllers, old.as_ref())?;
+    if old.is_none_or(|old| old.0 != text) && has_folder(&path) {
         let _ = report_file::replace(&path, &text);
     }
     Ok(())
@@ -109,48 +109,25 @@ fn lacks_hardware(failed: &FailedDriver) -> bool {
         if *result == incompatible)
 }
 
-/// The line of a driver with an instance.
-fn reported(
-    lock: &Guard,
-    driver: &Driver,
-    devices: &[RankedDevice<'_>],
-    controllers: &[u8],
-) -> Result<Vec<u8>, OutOfMemory> {
-    let mut line = head(&driver.library, driver.answers.get(lock))?;
-    let names_file = DriverRecord(&line).names_file();
-    let is_its = |device: &&RankedDevice<'_>| ptr::eq(device.device.driver(), driver);
-    for device in devices.iter().filter(is_its).filter(|_| names_file) {
-        let place = place(device, controllers);
-        add(&mut line, place.as_ref().map_or(UNPLACED, Line::as_bytes))?;
-        if device.rank.device_type != vk::PhysicalDeviceType::CPU.as_raw() {
-            add(&mut line, GPU)?;
+/// The record of a library without devices. `None` for a direct driver, and for a path with a letter
+/// that ends a column.
+fn head(library: &DriverLibrary) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    let (name, Some(given)) = (library.name(), &library.given) else { return Ok(None) };
+    let Ok(state) = HostSystem.file_state(name.as_bytes()) else { return Ok(None) };
+    let mut line = Vec::new();
+    for column in [b"driver", given.as_slice(), name.as_bytes(), state_text(&state).as_bytes()] {
+        if column.iter().any(|byte| matches!(byte, b'\t' | b'\n')) {
+            return Ok(None);
         }
+        add(&mut line, column)?;
     }
-    Ok(line)
-}
-
-/// The line of a library without devices. It names the file only if the driver said that there are
-/// none.
-fn head(library: &DriverLibrary, says_none: bool) -> Result<Vec<u8>, OutOfMemory> {
-    let (name, given) = (library.name(), library.given.as_deref().unwrap_or_default());
-    let mut line = joined(&[b"driver\t", given])?;
-    // A path with such a letter would be two columns.
-    let is_plain = |path: &[u8]| !path.iter().any(|byte| matches!(byte, b'\t' | b'\n'));
-    if says_none
-        && is_plain(given)
-        && is_plain(name.as_bytes())
-        && let Ok(state) = HostSystem.file_state(name.as_bytes())
-    {
-        add(&mut line, name.as_bytes())?;
-        add(&mut line, state_text(&state).as_bytes())?;
-    }
-    Ok(line)
+    Ok(Some(line))
 }
 
 /// Adds a column.
-fn add(line: &mut Vec<u8>, word: &[u8]) -> Result<(), OutOfMemory> {
+fn add(line: &mut Vec<u8>, column: &[u8]) -> Result<(), OutOfMemory> {
     line.try_extend_from_slice(if line.is_empty() { b"" } else { b"\t" })?;
-    line.try_extend_from_slice(word)
+    line.try_extend_from_slice(column)
 }
 
 /// The address of a device at which the kernel has a controller, such as `0000:01:00.0`.
@@ -164,7 +141,7 @@ fn place(device: &RankedDevice<'_>, controllers: &[u8]) -> Option<Line> {
 
 /// Inserts a line in its place, unless there is one of the same file.
 fn insert(lines: &mut Lines, line: Vec<u8>) -> Result<(), OutOfMemory> {
-    match lines.binary_search_by(|known| DriverRecord(known).key().cmp(&DriverRecord(&line).key()))
+    match lines.binary_search_by_key(&DriverRecord(&line).key(), |known| DriverRecord(known).key())
     {
         Ok(_) => Ok(()),
         Err(place) => lines.try_insert(place, line),
@@ -173,41 +150,37 @@ fn insert(lines: &mut Lines, line: Vec<u8>) -> Result<(), OutOfMemory> {
 
 /// The whole file: what drivers reported now, and what was reported before, if that holds.
 fn text(
-    fingerprint: u64,
+    (fingerprint, tried, lines): &Task,
     controllers: &[u8],
-    lines: &[Vec<u8>],
     old: Option<&Records>,
 ) -> Result<Vec<u8>, OutOfMemory> {
-    let tried = || lines.iter().map(|line| DriverRecord(line));
-    let start = hardware::start(&HostSystem)?;
     // A process that may not use the machine's GPUs finds none, whatever is there.
-    let finds_gpus = gpus(controllers).next().is_none()
-        || gpus(controllers).any(|gpu| tried().any(|record| record.has(gpu.address())));
+    let is_found = |address| lines.iter().any(|line| DriverRecord(line).has(address));
+    let mut places = gpus(controllers).map(|gpu| gpu.address()).peekable();
+    let finds_gpus = places.peek().is_none() || places.any(is_found);
     let mut kept = Lines::new();
-    for record in tried() {
-        if !record.is_empty() || (finds_gpus && record.names_file()) {
-            insert(&mut kept, joined(&[record.0])?)?;
-        }
+    for line in lines.iter().filter(|line| finds_gpus || !DriverRecord(line).is_empty()) {
+        insert(&mut kept, joined(&[line])?)?;
     }
-    if let Some(old) = old.filter(|old| old.know(controllers)) {
-        for record in old.drivers() {
-            let state = record.is_of_this_file(&HostSystem);
-            let is_tried = state.is_some() && tried().any(|own| own.library() == record.library());
-            if state == Some(false) || (record.is_empty() && !old.are_of_start(&start)) {
-                continue;
-            }
-            let mut line = Vec::new();
-            // A driver that found nothing does not stand for a GPU any more.
-            let mut words = columns(record.0).filter(|word| !is_tried || *word != GPU);
-            words.try_for_each(|word| add(&mut line, word))?;
-            insert(&mut kept, line)?;
+    let start = hardware::start(&HostSystem)?;
+    let old = old.filter(|old| old.know(controllers));
+    let is_recent = old.is_some_and(|old| old.are_of_start(&start));
+    for record in old.into_iter().flat_map(Records::drivers) {
+        let is_same = record.is_of_this_file(&HostSystem);
+        if is_same == Some(false) || (record.is_empty() && !is_recent) {
+            continue;
         }
+        // A driver that found nothing does not stand for a GPU any more.
+        let is_tried = is_same.is_some() && tried.iter().any(|one| one == record.library());
+        let mut line = Vec::new();
+        for column in columns(record.0).filter(|column| !is_tried || *column != GPU) {
+            add(&mut line, column)?;
+        }
+        insert(&mut kept, line)?;
     }
-    let bus = Line::of(&Hex(fingerprint));
-    let start = start.trim_ascii_end();
+    let (bus, start) = (Line::of(&Hex(*fingerprint)), start.trim_ascii_end());
     let mut text = joined(&[HEAD, b"bus\t", bus.as_bytes(), b"\nstart\t", start, b"\n"])?;
-    let controllers = gpus(controllers).map(|gpu| gpu.0);
-    for line in controllers.chain(kept.iter().map(Vec::as_slice)) {
+    for line in gpus(controllers).map(|gpu| gpu.0).chain(kept.iter().map(Vec::as_slice)) {
         text.try_extend_from_slice(line)?;
         text.try_push(b'\n')?;
     }
@@ -215,21 +188,13 @@ fn text(
     Ok(text)
 }
 
-/// Makes the folder of the records, unless it would be in one of somebody else: a program of root
-/// leaves nothing in the home of another user.
-fn make_folders(path: &[u8]) -> bool {
-    let folder = above(path);
-    let places = [folder, above(folder), above(above(folder))];
-    let nearest = places.iter().find_map(|place| HostSystem.file_state(place).ok());
-    let is_own = nearest.is_some_and(|state| files::is_own(state.owner));
-    if is_own {
-        files::make_folder(above(folder));
-        files::make_folder(folder);
-    }
-    is_own
-}
-
-fn above(path: &[u8]) -> &[u8] {
+/// Makes the folder of a file, unless it would be in one of somebody else: a program of root leaves
+/// nothing in the home of another user.
+fn has_folder(path: &[u8]) -> bool {
     let end = path.iter().rposition(|byte| *byte == b'/').unwrap_or_default();
-    path.get(..end).unwrap_or_default()
+    let folder = path.get(..end).unwrap_or_default();
+    match HostSystem.file_state(folder) {
+        Ok(state) => files::is_own(state.owner),
+        Err(_) => !folder.is_empty() && has_folder(folder) && files::make_folder(folder),
+    }
 }

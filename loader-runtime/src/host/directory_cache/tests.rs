@@ -55,3 +55,22 @@ fn a_directory_that_vanishes_is_missed_by_the_next_call() {
     assert!(!next.exists(path));
     assert_eq!(next.list_directory(path), Err(NO_SUCH_FILE));
 }
+
+/// A policy file is looked for once in a process, other files in each call. One that was there is asked
+/// for again.
+#[test]
+fn an_absent_policy_file_stays_absent() {
+    let [policy, other] = ["/c/vulkan/loader_policy.json", "/c/vulkan/other.json"];
+    let (mut system, found) = (VirtualSystem::new(), FoundDirectories::new());
+    system.file(other, "");
+    let exists = |system: &VirtualSystem, path: &str| {
+        DirectoryCache::new(system, &found).exists(path.as_bytes())
+    };
+    assert!(!exists(&system, policy) && exists(&system, other));
+    system.file(policy, "").remove(other);
+    assert!(!exists(&system, policy) && !exists(&system, other));
+    let found = FoundDirectories::new();
+    assert!(DirectoryCache::new(&system, &found).exists(policy.as_bytes()));
+    system.remove(policy);
+    assert!(!DirectoryCache::new(&system, &found).exists(policy.as_bytes()));
+}

@@ -140,10 +140,10 @@ pub(crate) fn remove(path: &[u8]) -> Result<(), SystemError> {
     with_c_path(path, |path| rustix::fs::unlink(path))
 }
 
-/// Makes a folder for this user alone, unless something stands there.
+/// Makes a folder for this user alone. Returns whether that succeeded.
 #[cfg(target_os = "linux")]
-pub(crate) fn make_folder(path: &[u8]) {
-    let _ = with_c_path(path, |path| rustix::fs::mkdir(path, Mode::RWXU));
+pub(crate) fn make_folder(path: &[u8]) -> bool {
+    with_c_path(path, |path| rustix::fs::mkdir(path, Mode::RWXU)).is_ok()
 }
 
 /// Whether this number of a file's owner is that of the process.

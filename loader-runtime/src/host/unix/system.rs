@@ -86,17 +86,15 @@ impl System for HostSystem {
     fn read_generated(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
         let file = open(path, OFlags::NONBLOCK | OFlags::NOCTTY).map_err(ReadError::Open)?;
         let mut content = Vec::new();
-        loop {
+        while content.len() <= limit {
             content.try_reserve_exact(PAGE).map_err(|_| ReadError::Allocate)?;
             let read = retry_on_intr(|| rustix::io::read(&file, spare_capacity(&mut content)));
             // The kernel fills a page as far as whole lines fit, which are short.
             if read.map_err(|error| ReadError::Read(system_error(error)))? < PAGE / 2 {
                 return Ok(content);
             }
-            if content.len() > limit {
-                return Err(ReadError::TooLarge);
-            }
         }
+        Err(ReadError::TooLarge)
     }
 
     #[cfg(target_os = "linux")]
