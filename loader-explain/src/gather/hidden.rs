@@ -18,6 +18,9 @@ use crate::what_if::{Changes, WhatIf};
 /// The variables that replace the folders in which manifests are.
 const FOLDERS: [&str; 4] = ["XDG_DATA_DIRS", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_CONFIG_HOME"];
 
+/// The variables that replace the search for drivers.
+const FOR_DRIVERS: [&str; 2] = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
+
 /// How a user ends an override.
 pub(super) const END_OF_OVERRIDE: &str = "end the override in vkconfig, or remove that file";
 
@@ -57,12 +60,18 @@ pub(super) fn gather(
             _ => settings::gather(system, journal)?,
         };
         let without = Case { request, system, journal, settings, hidden: &[] };
-        let (drivers, all) = (drivers::gather(without)?.drivers, layers::gather(without)?);
-        let mut layers = all.layers;
-        if matches!(hider, Hider::Settings(_)) {
-            found.by_settings = case.settings.left_out(all.available);
-            let names: HashSet<&str> = found.by_settings.iter().map(|it| &*it.name).collect();
-            layers.retain(|layer| layer.name.as_deref().is_some_and(|name| names.contains(name)));
+        let (mut drivers, mut layers) = (Vec::new(), Vec::new());
+        if hider.hides_drivers(case) {
+            drivers = drivers::gather(without)?.drivers;
+        }
+        if hider.hides_layers() {
+            let all = layers::gather(without)?;
+            layers = all.layers;
+            if matches!(hider, Hider::Settings(_)) {
+                found.by_settings = case.settings.left_out(all.available);
+                let names: HashSet<&str> = found.by_settings.iter().map(|it| &*it.name).collect();
+                layers.retain(|it| it.name.as_deref().is_some_and(|name| names.contains(name)));
+            }
         }
         let of_drivers = drivers.into_iter().map(|it| {
             let Driver { manifest, library, .. } = it;
@@ -114,6 +123,24 @@ impl Hider {
             Hider::Settings(_) => {}
         }
         changes
+    }
+
+    fn hides_layers(&self) -> bool {
+        match self {
+            Hider::Variables(all) => all.iter().any(|it| !FOR_DRIVERS.contains(it)),
+            Hider::Settings(_) | Hider::Override(_) => true,
+        }
+    }
+
+    /// A folder hides no driver while something replaces the search for drivers.
+    fn hides_drivers(&self, case: Case<'_>) -> bool {
+        let is_replaced = FOR_DRIVERS.iter().any(|it| case.system.value_in_force(it).is_some());
+        match self {
+            Hider::Variables(all) if all.iter().any(|it| FOLDERS.contains(it)) => !is_replaced,
+            Hider::Variables(all) => all.iter().any(|it| FOR_DRIVERS.contains(it)),
+            Hider::Settings(_) => true,
+            Hider::Override(_) => false,
+        }
     }
 
     /// What is hidden, with who hides it and what to do.

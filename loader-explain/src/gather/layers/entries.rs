@@ -57,13 +57,16 @@ impl<'a> Entries<'a> {
     /// A layer that is not available, or a manifest without a usable layer.
     pub(super) fn left_out(&self, left_out: &LeftOutLayer) -> Layer {
         let fact = self.case.explainer().fact(&left_out.cause);
-        let explanation = fact.clone().into();
+        let mut explanation: Explanation = fact.clone().into();
+        if let Some(gone) = left_out.layer.as_ref().and_then(|it| self.without_folders(it)) {
+            explanation.reason += &format!("; it {}", gone.reason);
+            explanation.cure = gone.cure;
+        }
         let verdict = match &left_out.cause {
             Event::LayerEvent(LayerEvent::OffInSettings { .. }) => Verdict::Off(explanation),
             _ => Verdict::Rejected(explanation),
         };
         if let Some(layer) = &left_out.layer {
-            let verdict = self.without_folders(layer).map_or(verdict, Verdict::Rejected);
             return Layer { verdict, ..self.describe(layer) };
         }
         Layer {
