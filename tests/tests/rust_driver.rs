@@ -73,6 +73,23 @@ fn the_page_shows_the_crate_as_it_is_written() {
     assert!(page.contains(&lines), "{lines}");
 }
 
+/// The other code of the page is a driver in author-kit's tests, which call it.
+#[test]
+fn the_page_shows_the_parts_of_a_driver_that_is_tested() {
+    let page = include_str!("../../docs/write-a-driver.md");
+    let driver = include_str!("../../author-kit/tests/driver/page.rs");
+    let between = |text: &'static str, start: &'static str, end: &'static str| {
+        let parts =
+            text.split(start).skip(1).map(move |rest| rest.split(end).next().unwrap_or(rest));
+        parts.collect::<Vec<_>>()
+    };
+    let code = between(driver, "// page: ", "// page\n").into_iter();
+    // Each begins with its name.
+    let code: Vec<_> = code.filter_map(|part| Some(part.split_once('\n')?.1)).collect();
+    assert_eq!(code.len(), 6);
+    assert_eq!(between(page, "```rust,ignore\n", "```"), code);
+}
+
 #[test]
 #[ignore = "needs vulkan-validationlayers"]
 fn the_validation_layer_has_nothing_to_say() {

@@ -5,7 +5,12 @@ use dispatch_tables::vk;
 
 use crate::capability::formats;
 use crate::common;
+use crate::objects::guard::Callback;
 use crate::objects::{self, Common};
+
+const FORMAT: Callback = Callback::of_use(c"vkGetPhysicalDeviceFormatProperties2", "format");
+const IMAGE_FORMAT: Callback =
+    Callback::of_use(c"vkGetPhysicalDeviceImageFormatProperties2", "image_format");
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -34,8 +39,10 @@ unsafe extern "system" fn get_format_properties2(
 ) {
     // SAFETY: valid usage of the command.
     unsafe {
-        let description = &objects::physical_device(physical_device).description;
-        formats::fill((description.format)(format), &mut *properties);
+        let device = objects::physical_device(physical_device);
+        let found = || Ok((device.description.format)(format));
+        let found = device.instance().guard(FORMAT, found).unwrap_or_default();
+        formats::fill(found, &mut *properties);
     }
 }
 
@@ -46,12 +53,14 @@ unsafe extern "system" fn get_image_format_properties2(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe {
-        let description = &objects::physical_device(physical_device).description;
-        let found = (description.image_format)(&*info);
-        (*properties).image_format_properties = found.unwrap_or_default();
+        let device = objects::physical_device(physical_device);
+        let found = || Ok((device.description.image_format)(&*info));
+        let found = device.instance().guard(IMAGE_FORMAT, found);
+        (*properties).image_format_properties = found.unwrap_or_default().unwrap_or_default();
         match found {
-            Some(_) => vk::Result::SUCCESS,
-            None => vk::Result::ERROR_FORMAT_NOT_SUPPORTED,
+            Ok(Some(_)) => vk::Result::SUCCESS,
+            Ok(None) => vk::Result::ERROR_FORMAT_NOT_SUPPORTED,
+            Err(error) => error,
         }
     }
 }

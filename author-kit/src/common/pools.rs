@@ -48,17 +48,10 @@ pub static ENTRIES: &[Common] = &[
     ),
 ];
 
-/// Of all commands only those of creation may say that initialization failed.
-const NEW_COMMAND_BUFFER: Callback = Callback {
-    command: c"vkAllocateCommandBuffers",
-    name: "new_command_buffer",
-    error: vk::Result::ERROR_UNKNOWN,
-};
-const RESET_COMMAND_BUFFER: Callback = Callback {
-    command: c"vkResetCommandBuffer",
-    name: "reset_command_buffer",
-    error: vk::Result::ERROR_UNKNOWN,
-};
+const NEW_COMMAND_BUFFER: Callback =
+    Callback::of_use(c"vkAllocateCommandBuffers", "new_command_buffer");
+const RESET_COMMAND_BUFFER: Callback =
+    Callback::of_use(c"vkResetCommandBuffer", "reset_command_buffer");
 
 /// The command buffers by address.
 #[derive(Default)]

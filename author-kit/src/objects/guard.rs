@@ -25,6 +25,11 @@ impl Callback {
         Self { command, name, error: vk::Result::ERROR_INITIALIZATION_FAILED }
     }
 
+    /// A callback of a command that may not say that initialization failed.
+    pub(crate) const fn of_use(command: &'static CStr, name: &'static str) -> Self {
+        Self { command, name, error: vk::Result::ERROR_UNKNOWN }
+    }
+
     /// What the function returns. `tell` gets the message of a panic.
     pub(crate) fn call<R>(
         self,

@@ -5,6 +5,7 @@ mod debug;
 mod enumeration;
 mod held;
 mod memory;
+mod page;
 mod panics;
 mod queues;
 mod recorded;

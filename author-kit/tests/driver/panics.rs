@@ -56,7 +56,15 @@ static PANICKING: Driver = Driver::new(Description {
 
 fn devices(_: &objects::Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result> {
     panic_in("physical_devices");
-    Ok(vec![physical_device()])
+    let format = |_| {
+        panic_in("format");
+        vk::FormatProperties3::default()
+    };
+    let image_format = |_: &_| {
+        panic_in("image_format");
+        None
+    };
+    Ok(vec![PhysicalDeviceDescription { format, image_format, ..physical_device() }])
 }
 
 struct OfPanicking;
@@ -108,6 +116,20 @@ fn a_panic_of_the_drivers_function_is_an_error_and_a_message() {
     instance.gpu = instance.gpus().expect("no panic")[0];
     assert_eq!(instance.create_device(&[], &Default::default(), 1).err(), Some(failed));
     says("new_device");
+
+    panics("format");
+    let (gpu, mut found) = (instance.gpu, vk::FormatProperties2::default());
+    let format = vk::Format::R8_UNORM;
+    call!(instance.physical.get_physical_device_format_properties2(gpu, format, &mut found));
+    says("format");
+
+    panics("image_format");
+    let (info, mut found) = Default::default();
+    let answer = call!(
+        instance.physical.get_physical_device_image_format_properties2(gpu, &info, &mut found)
+    );
+    assert_eq!(answer, unknown);
+    says("image_format");
 
     panics("new_command_buffer");
     let device = instance.device();

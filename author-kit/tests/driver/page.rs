@@ -1,0 +1,565 @@
+//! The parts of docs/write-a-driver.md that are beside the crate on the page: a driver with objects of
+//! its own, events, windows, and two kinds of devices. What stands between `page:` and the next `page`
+//! is on the page, and a test of the page compares both.
+
+use std::ptr::{from_ref, null};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use author_kit::common::host_images::Image;
+use author_kit::common::{events, host_images, host_memory};
+use author_kit::driver::sync::{Fence, Semaphore};
+use author_kit::driver::{
+    self, Description, Driver, Entrypoints, PhysicalDeviceDescription, Submission, Variant,
+    command_buffer, entry, object, objects, queue, slice, two_calls, two_calls_into,
+};
+use dispatch_tables::{
+    DeviceEntrypointTable, InstanceEntrypointTable, InstanceExtensionTable,
+    PhysicalDeviceEntrypointTable, vk,
+};
+
+use crate::support::{DeviceOf, Instance, call, physical_device};
+
+// page: objects
+// What a query pool is: a result for each query.
+struct Queries(Vec<AtomicU64>);
+
+unsafe extern "system" fn create_query_pool(
+    device: vk::Device,
+    info: *const vk::QueryPoolCreateInfo,
+    callbacks: *const vk::AllocationCallbacks,
+    pool: *mut vk::QueryPool,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let queries = (0..(*info).query_count).map(|_| AtomicU64::new(0)).collect();
+        let parent = objects::device(device).allocator();
+        object::store(object::create(parent, callbacks, Queries(queries)), pool)
+    }
+}
+
+unsafe extern "system" fn reset_query_pool(
+    _: vk::Device,
+    pool: vk::QueryPool,
+    first: u32,
+    count: u32,
+) {
+    // SAFETY: valid usage of the command: the pool is one of `create_query_pool`.
+    let queries = unsafe { object::get::<Queries>(pool) };
+    let range = queries.0.iter().skip(first as usize).take(count as usize);
+    range.for_each(|query| query.store(0, Ordering::Relaxed));
+}
+
+unsafe extern "system" fn destroy_query_pool(
+    _: vk::Device,
+    pool: vk::QueryPool,
+    _: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage of the command. The handle may be null.
+    unsafe { object::destroy::<Queries>(pool) };
+}
+// page
+
+/// As in the crate on the page.
+type Commands = Vec<Box<dyn Fn() + Send + Sync>>;
+
+/// # Safety
+///
+/// As on the page.
+unsafe fn commands<'a>(buffer: vk::CommandBuffer) -> &'a mut Commands {
+    // SAFETY: as this function's.
+    unsafe { command_buffer(buffer).data() }
+}
+
+// page: events
+unsafe extern "system" fn cmd_set_event2(
+    buffer: vk::CommandBuffer,
+    event: vk::Event,
+    _: *const vk::DependencyInfo,
+) {
+    let set = move || {
+        // SAFETY: valid usage of the command: command buffer and event live until the work is done.
+        let (device, event) = unsafe { (command_buffer(buffer).device(), events::of(event)) };
+        // Whoever waits for something of this device looks again.
+        device.sync.change(|| event.store(true, Ordering::Release));
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { commands(buffer) }.push(Box::new(set));
+}
+
+unsafe extern "system" fn cmd_wait_events2(
+    buffer: vk::CommandBuffer,
+    count: u32,
+    list: *const vk::Event,
+    _: *const vk::DependencyInfo,
+) {
+    // SAFETY: valid usage of the command.
+    let list = unsafe { slice(list, count) }.to_vec();
+    let wait = move || {
+        // SAFETY: valid usage of the command: command buffer and events live until the work is done.
+        let is_set = |&event| unsafe { events::of(event) }.load(Ordering::Acquire);
+        let all_set = || list.iter().all(is_set).then_some(());
+        // SAFETY: as above. The wait ends early, with an error, if the device is lost.
+        _ = unsafe { command_buffer(buffer) }.device().sync.wait(u64::MAX, all_set);
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { commands(buffer) }.push(Box::new(wait));
+}
+// page
+
+// page: surfaces
+// Beside the extensions `khr_surface` and `ext_headless_surface` in `instance_extensions`.
+const SURFACES: InstanceEntrypointTable = InstanceEntrypointTable {
+    create_headless_surface_ext: Some(create_surface),
+    destroy_surface_khr: Some(destroy_surface),
+    ..InstanceEntrypointTable::EMPTY
+};
+
+// The kit makes the older queries of these.
+const SURFACE_QUERIES: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointTable {
+    get_physical_device_surface_support_khr: Some(surface_support),
+    get_physical_device_surface_capabilities2_khr: Some(surface_capabilities),
+    get_physical_device_surface_formats2_khr: Some(surface_formats),
+    get_physical_device_surface_present_modes_khr: Some(present_modes),
+    ..PhysicalDeviceEntrypointTable::EMPTY
+};
+
+// `()` is what the driver keeps for a surface: a driver with windows keeps the connection and the
+// window, from the create info of the window system.
+unsafe extern "system" fn create_surface(
+    instance: vk::Instance,
+    _: *const vk::HeadlessSurfaceCreateInfoEXT,
+    callbacks: *const vk::AllocationCallbacks,
+    surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let parent = objects::instance(instance).allocator();
+        object::store(object::create(parent, callbacks, ()), surface)
+    }
+}
+
+unsafe extern "system" fn destroy_surface(
+    _: vk::Instance,
+    surface: vk::SurfaceKHR,
+    _: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { object::destroy::<()>(surface) };
+}
+
+unsafe extern "system" fn surface_support(
+    _: vk::PhysicalDevice,
+    _family: u32,
+    _: vk::SurfaceKHR,
+    supported: *mut vk::Bool32,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { *supported = vk::TRUE };
+    vk::Result::SUCCESS
+}
+
+unsafe extern "system" fn surface_capabilities(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    answer: *mut vk::SurfaceCapabilities2KHR,
+) -> vk::Result {
+    let square = |side| vk::Extent2D { width: side, height: side };
+    let capabilities = vk::SurfaceCapabilitiesKHR {
+        min_image_count: 2,
+        max_image_count: 8,
+        // The swapchain says which size the surface has.
+        current_extent: square(u32::MAX),
+        min_image_extent: square(1),
+        max_image_extent: square(4096),
+        max_image_array_layers: 1,
+        supported_transforms: vk::SurfaceTransformFlagsKHR::IDENTITY,
+        current_transform: vk::SurfaceTransformFlagsKHR::IDENTITY,
+        supported_composite_alpha: vk::CompositeAlphaFlagsKHR::OPAQUE,
+        supported_usage_flags: vk::ImageUsageFlags::TRANSFER_DST
+            | vk::ImageUsageFlags::COLOR_ATTACHMENT,
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { (*answer).surface_capabilities = capabilities };
+    vk::Result::SUCCESS
+}
+
+unsafe extern "system" fn surface_formats(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    count: *mut u32,
+    array: *mut vk::SurfaceFormat2KHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        two_calls_into([vk::Format::B8G8R8A8_UNORM].into_iter(), count, array, |format, place| {
+            place.surface_format.format = format;
+            place.surface_format.color_space = vk::ColorSpaceKHR::SRGB_NONLINEAR;
+        })
+    }
+}
+
+unsafe extern "system" fn present_modes(
+    _: vk::PhysicalDevice,
+    _: vk::SurfaceKHR,
+    count: *mut u32,
+    array: *mut vk::PresentModeKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { two_calls([vk::PresentModeKHR::FIFO].into_iter(), count, array) }
+}
+// page
+
+// page: swapchains
+// Its images, and how many of them were acquired.
+struct Swapchain {
+    images: Vec<vk::Image>,
+    acquired: AtomicU32,
+}
+
+impl Drop for Swapchain {
+    fn drop(&mut self) {
+        // SAFETY: `create_swapchain` made the images, and the application uses them no more.
+        self.images.iter().for_each(|&image| unsafe { object::destroy::<Image>(image) });
+    }
+}
+
+unsafe extern "system" fn create_swapchain(
+    device: vk::Device,
+    info: *const vk::SwapchainCreateInfoKHR,
+    callbacks: *const vk::AllocationCallbacks,
+    swapchain: *mut vk::SwapchainKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let (info, parent) = (&*info, objects::device(device).allocator());
+        let vk::Extent2D { width, height } = info.image_extent;
+        let extent = vk::Extent3D { width, height, depth: 1 };
+        let image = || Image::new(info.image_format, extent, info.image_array_layers, 1);
+        let mut made = Swapchain { images: Vec::new(), acquired: AtomicU32::new(0) };
+        for _ in 0..info.min_image_count {
+            match object::create(parent, callbacks, image()) {
+                Ok(image) => made.images.push(image),
+                Err(error) => return error,
+            }
+        }
+        object::store(object::create(parent, callbacks, made), swapchain)
+    }
+}
+
+unsafe extern "system" fn destroy_swapchain(
+    _: vk::Device,
+    swapchain: vk::SwapchainKHR,
+    _: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { object::destroy::<Swapchain>(swapchain) };
+}
+
+unsafe extern "system" fn get_swapchain_images(
+    _: vk::Device,
+    swapchain: vk::SwapchainKHR,
+    count: *mut u32,
+    array: *mut vk::Image,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { two_calls(object::get::<Swapchain>(swapchain).images.iter().copied(), count, array) }
+}
+// page
+
+// page: sync
+// One image after the other, each free at once: nobody shows them.
+unsafe extern "system" fn acquire_next_image2(
+    device: vk::Device,
+    info: *const vk::AcquireNextImageInfoKHR,
+    index: *mut u32,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let (info, sync) = (&*info, &objects::device(device).sync);
+        let swapchain = object::get::<Swapchain>(info.swapchain);
+        let acquired = swapchain.acquired.fetch_add(1, Ordering::Relaxed);
+        *index = acquired % swapchain.images.len() as u32;
+        if !info.semaphore.is_null() {
+            // The value is for timelines, which a binary semaphore is not.
+            object::get::<Semaphore>(info.semaphore).signal(sync, 0);
+        }
+        if !info.fence.is_null() {
+            object::get::<Fence>(info.fence).set(sync, true);
+        }
+    }
+    vk::Result::SUCCESS
+}
+
+// Gives the queue something to wait for, in the order of its work.
+unsafe extern "system" fn queue_present(
+    to: vk::Queue,
+    info: *const vk::PresentInfoKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let info = &*info;
+        let waits = slice(info.p_wait_semaphores, info.wait_semaphore_count).iter();
+        let waits = waits.map(|&semaphore| (semaphore, 0)).collect();
+        let submitted = queue(to).submit(vec![Submission { waits, ..Submission::default() }]);
+        let result = submitted.err().unwrap_or(vk::Result::SUCCESS);
+        let places = (0..info.swapchain_count as usize).filter(|_| !info.p_results.is_null());
+        places.for_each(|at| *info.p_results.add(at) = result);
+        result
+    }
+}
+// page
+
+// page: variants
+// The devices of this generation have a function of their own for vkCmdFillBuffer.
+static GEN9: Variant = Variant {
+    name: "gen9",
+    over: &[Entrypoints {
+        device: &DeviceEntrypointTable {
+            cmd_fill_buffer: Some(fill_of_gen9),
+            ..DeviceEntrypointTable::EMPTY
+        },
+        ..Entrypoints::EMPTY
+    }],
+    under: &[],
+};
+
+fn physical_devices(_: &driver::Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result> {
+    let gen9 = PhysicalDeviceDescription { variant: &GEN9, ..physical_device() };
+    Ok(vec![physical_device(), gen9])
+}
+// page
+
+unsafe extern "system" fn fill(
+    _: vk::CommandBuffer,
+    _: vk::Buffer,
+    _: vk::DeviceSize,
+    _: vk::DeviceSize,
+    _: u32,
+) {
+    FILLS.fetch_add(1, Ordering::Relaxed);
+}
+
+unsafe extern "system" fn fill_of_gen9(
+    _: vk::CommandBuffer,
+    _: vk::Buffer,
+    _: vk::DeviceSize,
+    _: vk::DeviceSize,
+    _: u32,
+) {
+    FILLS.fetch_add(9, Ordering::Relaxed);
+}
+
+static FILLS: AtomicU32 = AtomicU32::new(0);
+
+static PAGE: Driver = Driver::new(Description {
+    instance_extensions: InstanceExtensionTable {
+        khr_surface: true,
+        ext_headless_surface: true,
+        ..InstanceExtensionTable::EMPTY
+    },
+    instance: SURFACES,
+    physical_device: SURFACE_QUERIES,
+    device: DeviceEntrypointTable {
+        create_query_pool: Some(create_query_pool),
+        reset_query_pool: Some(reset_query_pool),
+        destroy_query_pool: Some(destroy_query_pool),
+        cmd_set_event2: Some(cmd_set_event2),
+        cmd_wait_events2: Some(cmd_wait_events2),
+        create_swapchain_khr: Some(create_swapchain),
+        destroy_swapchain_khr: Some(destroy_swapchain),
+        get_swapchain_images_khr: Some(get_swapchain_images),
+        acquire_next_image2_khr: Some(acquire_next_image2),
+        queue_present_khr: Some(queue_present),
+        cmd_fill_buffer: Some(fill),
+        ..DeviceEntrypointTable::EMPTY
+    },
+    also: &[host_memory::ENTRIES, host_images::ENTRIES],
+    new_command_buffer: |buffer| {
+        buffer.set_data(Commands::new());
+        Ok(())
+    },
+    ..Description::new(vk::API_VERSION_1_3, physical_devices, |_, work| {
+        for &buffer in &work.command_buffers {
+            // SAFETY: valid usage of vkQueueSubmit: nobody records while the command buffer is pending.
+            unsafe { command_buffer(buffer).recorded::<Commands>() }.iter().for_each(|run| run());
+        }
+        Ok(())
+    })
+});
+
+struct OfPage;
+
+impl entry::Exported for OfPage {
+    const DRIVER: &'static Driver = &PAGE;
+}
+
+/// An instance with its first or second physical device.
+fn instance(gpu: usize) -> Instance {
+    let extensions = [c"VK_KHR_surface", c"VK_EXT_headless_surface"];
+    let mut instance = Instance::bare::<OfPage>(&extensions, null(), null()).expect("created");
+    instance.gpu = instance.gpus().expect("listed")[gpu];
+    instance
+}
+
+fn create_device(instance: &Instance) -> DeviceOf {
+    let extensions = [c"VK_KHR_swapchain"];
+    instance.create_device(&extensions, &Default::default(), 1).expect("vkCreateDevice")
+}
+
+#[test]
+fn an_object_of_the_page_is_made_used_and_destroyed() {
+    let instance = instance(0);
+    let device = create_device(&instance);
+    let info = vk::QueryPoolCreateInfo { query_count: 3, ..Default::default() };
+    let mut pool = vk::QueryPool::NULL;
+    let created = call!(device.commands.create_query_pool(device.handle, &info, null(), &mut pool));
+    assert_eq!(created, vk::Result::SUCCESS);
+    // SAFETY: the driver made the pool.
+    let queries = unsafe { object::get::<Queries>(pool) };
+    queries.0.iter().for_each(|query| query.store(7, Ordering::Relaxed));
+    call!(device.commands.reset_query_pool(device.handle, pool, 1, 1));
+    let values: Vec<_> = queries.0.iter().map(|query| query.load(Ordering::Relaxed)).collect();
+    assert_eq!(values, [7, 0, 7]);
+    call!(device.commands.destroy_query_pool(device.handle, pool, null()));
+    device.destroy();
+    instance.destroy();
+}
+
+/// A queue waits for an event that the host sets, and sets one itself.
+#[test]
+fn events_of_the_page_are_waited_for_and_set_by_a_queue() {
+    let instance = instance(0);
+    let device = create_device(&instance);
+    let event = || {
+        let (info, mut event) = (vk::EventCreateInfo::default(), vk::Event::NULL);
+        call!(device.commands.create_event(device.handle, &info, null(), &mut event));
+        event
+    };
+    let (asked, answer) = (event(), event());
+    let (pool, buffers) = crate::queues::command_buffers(&device, 1);
+    let dependency = vk::DependencyInfo::default();
+    call!(device.commands.cmd_wait_events2(buffers[0], 1, &asked, &dependency));
+    call!(device.commands.cmd_set_event2(buffers[0], answer, &dependency));
+    let queue = device.queue(0);
+    let submit = vk::SubmitInfo {
+        command_buffer_count: 1,
+        p_command_buffers: &buffers[0],
+        ..Default::default()
+    };
+    let submitted = call!(device.commands.queue_submit(queue, 1, &submit, vk::Fence::NULL));
+    assert_eq!(submitted, vk::Result::SUCCESS);
+    let status = || call!(device.commands.get_event_status(device.handle, answer));
+    assert_eq!(status(), vk::Result::EVENT_RESET);
+    call!(device.commands.set_event(device.handle, asked));
+    assert_eq!(call!(device.commands.queue_wait_idle(queue)), vk::Result::SUCCESS);
+    assert_eq!(status(), vk::Result::EVENT_SET);
+    for event in [asked, answer] {
+        call!(device.commands.destroy_event(device.handle, event, null()));
+    }
+    call!(device.commands.destroy_command_pool(device.handle, pool, null()));
+    device.destroy();
+    instance.destroy();
+}
+
+#[test]
+fn a_swapchain_of_the_page_presents_on_a_headless_surface() {
+    let instance = instance(0);
+    let (handle, gpu) = (instance.handle, instance.gpu);
+    let (info, mut surface) = (Default::default(), vk::SurfaceKHR::NULL);
+    let made =
+        call!(instance.commands.create_headless_surface_ext(handle, &info, null(), &mut surface));
+    assert_eq!(made, vk::Result::SUCCESS);
+    let mut supported = vk::FALSE;
+    call!(instance.physical.get_physical_device_surface_support_khr(
+        gpu,
+        0,
+        surface,
+        &mut supported
+    ));
+    assert_eq!(supported, vk::TRUE);
+    // The older queries, which are the kit's.
+    let mut capabilities = vk::SurfaceCapabilitiesKHR::default();
+    let place = &mut capabilities;
+    call!(instance.physical.get_physical_device_surface_capabilities_khr(gpu, surface, place));
+    let (mut count, mut format) = (1, vk::SurfaceFormatKHR::default());
+    call!(instance.physical.get_physical_device_surface_formats_khr(
+        gpu,
+        surface,
+        &mut count,
+        &mut format
+    ));
+    assert_eq!(format.format, vk::Format::B8G8R8A8_UNORM);
+
+    let device = create_device(&instance);
+    let info = vk::SwapchainCreateInfoKHR {
+        surface,
+        min_image_count: capabilities.min_image_count,
+        image_format: format.format,
+        image_extent: vk::Extent2D { width: 4, height: 4 },
+        image_array_layers: 1,
+        ..Default::default()
+    };
+    let mut swapchain = vk::SwapchainKHR::NULL;
+    let made =
+        call!(device.commands.create_swapchain_khr(device.handle, &info, null(), &mut swapchain));
+    assert_eq!(made, vk::Result::SUCCESS);
+    let (mut count, mut images) = (2, [vk::Image::NULL; 2]);
+    call!(device.commands.get_swapchain_images_khr(
+        device.handle,
+        swapchain,
+        &mut count,
+        images.as_mut_ptr()
+    ));
+    assert!(count == 2 && images.iter().all(|image| !image.is_null()));
+
+    let (fence, semaphore, queue) = (device.fence(), device.semaphore(None), device.queue(0));
+    let indices = (0..3).map(|_| {
+        let mut index = u32::MAX;
+        let acquired = call!(device.commands.acquire_next_image_khr(
+            device.handle,
+            swapchain,
+            u64::MAX,
+            semaphore,
+            fence,
+            &mut index
+        ));
+        assert_eq!(acquired, vk::Result::SUCCESS);
+        let info = vk::PresentInfoKHR {
+            wait_semaphore_count: 1,
+            p_wait_semaphores: from_ref(&semaphore),
+            swapchain_count: 1,
+            p_swapchains: from_ref(&swapchain),
+            p_image_indices: from_ref(&index),
+            ..Default::default()
+        };
+        assert_eq!(call!(device.commands.queue_present_khr(queue, &info)), vk::Result::SUCCESS);
+        assert_eq!(call!(device.commands.queue_wait_idle(queue)), vk::Result::SUCCESS);
+        assert_eq!(
+            call!(device.commands.get_fence_status(device.handle, fence)),
+            vk::Result::SUCCESS
+        );
+        index
+    });
+    assert_eq!(indices.collect::<Vec<_>>(), [0, 1, 0]);
+
+    device.destroy_semaphores(&[semaphore]);
+    call!(device.commands.destroy_fence(device.handle, fence, null()));
+    call!(device.commands.destroy_swapchain_khr(device.handle, swapchain, null()));
+    device.destroy();
+    call!(instance.commands.destroy_surface_khr(handle, surface, null()));
+    instance.destroy();
+}
+
+#[test]
+fn devices_of_the_pages_variant_have_its_command() {
+    for (gpu, fills) in [(0, 1), (1, 9)] {
+        let instance = instance(gpu);
+        let device = create_device(&instance);
+        let before = FILLS.load(Ordering::Relaxed);
+        let buffer = vk::CommandBuffer::NULL;
+        call!(device.commands.cmd_fill_buffer(buffer, vk::Buffer::NULL, 0, 4, 0));
+        assert_eq!(FILLS.load(Ordering::Relaxed) - before, fills);
+        device.destroy();
+        instance.destroy();
+    }
+}
