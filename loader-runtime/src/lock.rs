@@ -127,11 +127,6 @@ impl<T> LockedCell<T> {
     {
         self.0.take()
     }
-
-    /// The value of a cell that nobody else has access to.
-    pub(crate) fn get_mut(&mut self) -> &mut T {
-        self.0.get_mut()
-    }
 }
 
 /// A mutex that its owner may lock again.

@@ -17,7 +17,8 @@ use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
 use crate::layers::record::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibrary, bytes};
 use crate::libraries::NamedLibrary;
-use crate::memory::{HostAllocator, OutOfHostMemory, try_collect};
+use crate::lock::LockedCell;
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect, try_push};
 
 /// The layers of an instance once their libraries were opened.
 pub(crate) struct Loaded {
@@ -51,7 +52,18 @@ pub(crate) fn load(
     activation: &Activation,
     requested: &[&[u8]],
 ) -> Result<Loaded, OutOfHostMemory> {
-    let mut layers = records(memory, scan, activation, requested)?;
+    let records = scan.layers.iter().map(|layer| LayerRecord::new(layer, memory));
+    let indices =
+        |active: &[ActiveLayer]| try_collect(memory, active.iter().map(|active| Ok(active.layer)));
+    let mut layers = InstanceLayers {
+        available: try_collect(memory, records)?,
+        listed: indices(&activation.listed)?,
+        expanded: indices(&activation.chained)?,
+        chained: List::new_in(memory),
+        requested: try_collect(memory, requested.iter().map(|name| bytes(name, memory)))?,
+        open: LockedCell::new(None),
+    };
+    let mut open = List::new_in(memory);
     let mut left_out: Vec<(&Layer, UnopenedLayer)> = Vec::new();
     let mut chained = NameMap::new();
     for active in activation.chained.iter().rev() {
@@ -66,7 +78,7 @@ pub(crate) fn load(
                 let cause = Decision::from(duplicate(layer, &other.manifest)).detach()?.into();
                 Err(UnopenedLayer { layer: active.layer, cause })
             }
-            None => add(system, journal, memory, &mut layers, layer, *active)?,
+            None => add(system, journal, &mut layers.chained, &mut open, layer, *active)?,
         };
         match added {
             Ok(()) => _ = chained.insert(layer.name.as_bytes().into(), active.layer)?,
@@ -82,34 +94,16 @@ pub(crate) fn load(
         is_requested
     });
     let unopened = left_out.into_iter().map(|(_, unopened)| unopened).try_list()?;
+    layers.open = LockedCell::new(Some(open));
     Ok(Loaded { layers, unopened, refused })
 }
 
-/// The properties of all layers, with an empty chain.
-fn records(
-    memory: HostAllocator,
-    scan: &LayerScan,
-    activation: &Activation,
-    requested: &[&[u8]],
-) -> Result<InstanceLayers, OutOfHostMemory> {
-    let layers = scan.layers.iter().map(|layer| LayerRecord::new(layer, memory));
-    let indices =
-        |active: &[ActiveLayer]| try_collect(memory, active.iter().map(|active| Ok(active.layer)));
-    let names = requested.iter().map(|name| bytes(name, memory));
-    Ok(InstanceLayers::new(
-        try_collect(memory, layers)?,
-        indices(&activation.listed)?,
-        indices(&activation.chained)?,
-        try_collect(memory, names)?,
-    ))
-}
-
-/// Puts one layer on top of the chain. The inner error says why the layer stays out.
+/// Puts one layer on top of the chain, and its library to the open ones. The inner error says why the layer stays out.
 fn add(
     system: &dyn System,
     journal: &Journal,
-    memory: HostAllocator,
-    layers: &mut InstanceLayers,
+    chain: &mut List<ChainedLayer>,
+    open: &mut List<OpenLibrary>,
     layer: &Layer,
     active: ActiveLayer,
 ) -> Result<Result<(), UnopenedLayer>, OutOfHostMemory> {
@@ -124,10 +118,10 @@ fn add(
         }
     };
     let LayerLibrary { entry, path, object } = library;
-    let record = active.layer;
+    let (memory, record) = (*open.allocator(), active.layer);
     let path = bytes(&path, memory)?;
     let chained = entry.map(|entry| (entry, bytes(&path, memory)));
-    layers.keep_open(OpenLibrary { record, path, object })?;
+    try_push(open, OpenLibrary { record, path, object })?;
     let (entry, named) = match chained {
         Ok((entry, named)) => (entry, named?),
         Err(cause) => return Ok(Err(UnopenedLayer { layer: record, cause })),
@@ -135,7 +129,7 @@ fn add(
     let (name, library) = (layer.name.as_str().into(), named.as_slice().into());
     journal.record(LayerChainEvent::InstanceLayerInserted { layer: name, library });
     let enabled_by = active.enabled_by;
-    layers.push_on_top(ChainedLayer { record, enabled_by, entry, library: named })?;
+    try_push(chain, ChainedLayer { record, enabled_by, entry, library: named })?;
     Ok(Ok(()))
 }
 

@@ -17,9 +17,9 @@ pub(crate) struct InstanceLayers {
     /// Every layer that was found at creation, in the order of enumeration.
     pub(crate) available: List<LayerRecord>,
     /// The enabled layers, meta-layers after their components, as indices into `available`.
-    listed: List<usize>,
+    pub(crate) listed: List<usize>,
     /// The enabled layers without the meta-layers, nearest the application first.
-    expanded: List<usize>,
+    pub(crate) expanded: List<usize>,
     /// The layers of the call chain, nearest the driver first, in the order in which they are
     /// added.
     pub(crate) chained: List<ChainedLayer>,
@@ -27,7 +27,7 @@ pub(crate) struct InstanceLayers {
     pub(crate) requested: List<List<u8>>,
     /// Libraries that stay open with the instance, whether their layers are in the chain or not.
     /// Taken when the instance ends.
-    open: LockedCell<Option<List<OpenLibrary>>>,
+    pub(crate) open: LockedCell<Option<List<OpenLibrary>>>,
 }
 
 /// A layer's library that stays open as long as the instance.
@@ -133,25 +133,6 @@ pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutO
 }
 
 impl InstanceLayers {
-    /// The available layers, the indices of the enabled ones with and without meta-layers, and the
-    /// names that the application gave. The chain is empty.
-    pub(crate) fn new(
-        available: List<LayerRecord>,
-        listed: List<usize>,
-        expanded: List<usize>,
-        requested: List<List<u8>>,
-    ) -> Self {
-        let memory = *available.allocator();
-        Self {
-            available,
-            listed,
-            expanded,
-            chained: List::new_in(memory),
-            requested,
-            open: LockedCell::new(Some(List::new_in(memory))),
-        }
-    }
-
     /// The enabled layers, meta-layers after their components.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &LayerRecord> {
         self.listed.iter().filter_map(|index| self.available.get(*index))
@@ -168,19 +149,6 @@ impl InstanceLayers {
             .iter()
             .rev()
             .filter_map(|layer| Some((layer, self.available.get(layer.record)?)))
-    }
-
-    /// Puts a layer on top of the chain.
-    pub(crate) fn push_on_top(&mut self, layer: ChainedLayer) -> Result<(), OutOfHostMemory> {
-        try_push(&mut self.chained, layer)
-    }
-
-    /// Keeps a library open as long as the instance.
-    pub(crate) fn keep_open(&mut self, library: OpenLibrary) -> Result<(), OutOfHostMemory> {
-        match self.open.get_mut() {
-            Some(open) => try_push(open, library),
-            None => Ok(()),
-        }
     }
 
     /// The libraries to close, in the order of enumeration. No layer may be called after they are

@@ -186,20 +186,22 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
     }
     let mut expanded = List::new_in(memory);
     expanded.extend(0..layers.len());
-    let (listed, requested) = (List::new_in(memory), List::new_in(memory));
-    let mut made = InstanceLayers::new(available, listed, expanded, requested);
+    let mut made = InstanceLayers {
+        available,
+        listed: List::new_in(memory),
+        expanded,
+        chained: List::new_in(memory),
+        requested: List::new_in(memory),
+        open: lock::LockedCell::new(None),
+    };
     for (record, (lookup, _)) in layers.iter().enumerate().rev() {
-        made.push_on_top(ChainedLayer {
-            record,
-            enabled_by: EnabledBy::Implicit(Implicitly::Always),
-            entry: LayerEntry {
-                get_instance_proc_addr: layer_gipa,
-                get_device_proc_addr: None,
-                get_physical_device_proc_addr: *lookup,
-            },
-            library: List::new_in(memory),
-        })
-        .unwrap();
+        let entry = LayerEntry {
+            get_instance_proc_addr: layer_gipa,
+            get_device_proc_addr: None,
+            get_physical_device_proc_addr: *lookup,
+        };
+        let (enabled_by, library) = (EnabledBy::Implicit(Implicitly::Always), List::new_in(memory));
+        try_push(&mut made.chained, ChainedLayer { record, enabled_by, entry, library }).unwrap();
     }
     unsafe { fake.get().layers.set(Some(made)) };
 }
