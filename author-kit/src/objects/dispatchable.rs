@@ -12,7 +12,6 @@ use std::any::Any;
 use std::cell::UnsafeCell;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
-use std::thread::ThreadId;
 
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, InstanceDispatchTable,
@@ -24,7 +23,7 @@ use crate::capability::features::Features;
 use super::alloc::{Allocator, Owned};
 use super::description::{Driver, PhysicalDeviceDescription};
 use super::install::Tables;
-use super::locks::Mutex;
+use super::locks::{self, Mutex};
 use super::messages::Messengers;
 use super::object::ObjectBase;
 use super::submission::Worker;
@@ -49,8 +48,8 @@ pub struct Instance {
     pub data: Data,
     pub(crate) messengers: Messengers,
     pub(crate) physical_devices: OnceLock<Result<Vec<Owned<PhysicalDevice>>, vk::Result>>,
-    /// Who is in the driver's `physical_devices`.
-    pub(crate) lister: Mutex<Option<ThreadId>>,
+    /// The thread that is in the driver's `physical_devices`; 0 for none.
+    pub(crate) lister: locks::AtomicU64,
     /// What was wrong there. Loaders look commands up, and so have the list made, before an
     /// application has a messenger.
     pub(crate) complaints: Mutex<Vec<String>>,

@@ -3,7 +3,7 @@
 use std::ffi::c_char;
 use std::ptr::NonNull;
 use std::sync::OnceLock;
-use std::thread;
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, Extension, InstanceExtensionTable,
@@ -15,7 +15,7 @@ use super::description::{Driver, PhysicalDeviceDescription};
 use super::dispatchable::{Instance, Offer, PhysicalDevice};
 use super::guard::Callback;
 use super::install::Tables;
-use super::locks::Mutex;
+use super::locks::{AtomicU64, Mutex, this_thread};
 use super::messages::{Message, Messengers};
 use super::object::lock;
 
@@ -70,7 +70,7 @@ pub unsafe fn create(
         data: Box::new(()),
         messengers: Messengers::default(),
         physical_devices: OnceLock::new(),
-        lister: Mutex::default(),
+        lister: AtomicU64::new(0),
         complaints: Mutex::default(),
         offer: OnceLock::new(),
     };
@@ -135,10 +135,10 @@ impl Instance {
             return Err(PHYSICAL_DEVICES.error);
         }
         let list = || {
-            *lock(&self.lister) = Some(thread::current().id());
+            self.lister.store(this_thread(), Ordering::Relaxed);
             let list = || (self.driver.description.physical_devices)(self);
             let descriptions = PHYSICAL_DEVICES.call(|message| complain(message.text), list);
-            *lock(&self.lister) = None;
+            self.lister.store(0, Ordering::Relaxed);
             descriptions?.into_iter().map(|description| self.make(description)).collect()
         };
         self.physical_devices.get_or_init(list).as_deref().map_err(|error| *error)
@@ -156,7 +156,8 @@ impl Instance {
 
     /// This thread is in the driver's `physical_devices`, and would wait for itself.
     fn is_listing(&self) -> bool {
-        *lock(&self.lister) == Some(thread::current().id())
+        // Only this thread stores its own number.
+        self.lister.load(Ordering::Relaxed) == this_thread()
     }
 
     /// What the instance offers, with the extensions of all physical devices; without these in a call

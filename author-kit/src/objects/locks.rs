@@ -4,6 +4,8 @@
 //! drd knows pthread's locks, and not the futexes of the standard library's. Its atomics, those of
 //! the loader, report what they order.
 
+use std::cell::Cell;
+
 #[cfg(drd)]
 #[allow(dead_code, reason = "the loader has more types and methods")]
 #[path = "../../../loader-runtime/src/sync/drd.rs"]
@@ -20,3 +22,12 @@ pub(crate) use std::sync::{Condvar, Mutex, MutexGuard};
 pub(crate) use self::atomics::{AtomicBool, AtomicU64};
 #[cfg(drd)]
 pub(crate) use self::pthread::{Condvar, Mutex, MutexGuard};
+
+/// A number of this thread, while it lives; never 0.
+///
+/// The standard library's `ThreadId` is behind a thread-local with a destructor, which takes a key of
+/// pthread at every load of a driver's library and does not give it back.
+pub(crate) fn this_thread() -> u64 {
+    thread_local!(static HERE: Cell<u8> = const { Cell::new(0) });
+    HERE.with(|here| std::ptr::from_ref(here).addr() as u64)
+}

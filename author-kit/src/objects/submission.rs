@@ -5,7 +5,8 @@
 //! signal, to another queue or from the host.
 
 use std::collections::VecDeque;
-use std::thread::{self, Builder, JoinHandle};
+use std::sync::atomic::Ordering;
+use std::thread::{Builder, JoinHandle};
 
 use dispatch_tables::vk;
 
@@ -13,7 +14,7 @@ use crate::objects;
 
 use super::dispatchable::Queue;
 use super::guard::Callback;
-use super::locks::{Mutex, MutexGuard};
+use super::locks::{AtomicU64, Mutex, MutexGuard, this_thread};
 use super::messages::Message;
 use super::object;
 use super::sync::{Fence, Semaphore};
@@ -52,6 +53,8 @@ pub struct Submission {
 #[derive(Default)]
 pub(crate) struct Worker {
     state: Mutex<State>,
+    /// The thread that is in the driver's `submit`; 0 for none.
+    executor: AtomicU64,
 }
 
 #[derive(Default)]
@@ -99,7 +102,7 @@ impl Queue {
     /// `ERROR_DEVICE_LOST`; `ERROR_UNKNOWN` in a call from the driver's `submit` for this queue, which
     /// would wait for itself.
     pub fn wait_idle(&self) -> Result<(), vk::Result> {
-        if self.worker.lock().thread.as_ref().is_some_and(is_current) {
+        if self.worker.executor.load(Ordering::Relaxed) == this_thread() {
             let text = "submit of the driver waits for the queue whose work it executes";
             self.device().message(&Message::general_error(c"vkQueueWaitIdle", text));
             return Err(vk::Result::ERROR_UNKNOWN);
@@ -129,7 +132,10 @@ impl Queue {
         while let Some(submission) = self.next() {
             let driver = self.device().instance().driver;
             let execute = || (driver.description.submit)(self, &submission.work);
-            if self.device().guard(SUBMIT, execute).is_err() {
+            self.worker.executor.store(this_thread(), Ordering::Relaxed);
+            let executed = self.device().guard(SUBMIT, execute);
+            self.worker.executor.store(0, Ordering::Relaxed);
+            if executed.is_err() {
                 return self.device().sync.lose();
             }
             self.signal(&submission);
@@ -171,10 +177,6 @@ impl Queue {
             self.worker.lock().busy = false;
         });
     }
-}
-
-fn is_current(thread: &JoinHandle<()>) -> bool {
-    thread.thread().id() == thread::current().id()
 }
 
 impl Worker {
