@@ -3,7 +3,7 @@
 use super::{Asker, Policy, Walk};
 use crate::event::PolicyEvent;
 use crate::json::Value;
-use crate::select::Glob;
+use crate::select::Globs;
 use crate::settings::names_program;
 use crate::{Context, Grown};
 
@@ -50,7 +50,7 @@ fn applies(context: Context<'_>, rule: Value<'_>, asker: Asker<'_>) -> Grown<boo
     for (key, name) in [("applications", asker.application), ("engines", asker.engine)] {
         for pattern in rule.get(key).into_iter().flat_map(Value::children) {
             let pattern = pattern.as_str().unwrap_or_default();
-            if !name.is_empty() && Glob::parse(pattern.as_bytes())?.matches(name) {
+            if !name.is_empty() && Globs::split(pattern.as_bytes(), 0)?.match_name(name) {
                 return Ok(true);
             }
         }

@@ -120,9 +120,10 @@ impl<'r> DriverRecord<'r> {
         column(self.0, 1)
     }
 
-    /// The library and its file: what tells one record from another.
-    pub fn key(self) -> (&'r [u8], &'r [u8]) {
-        (self.library(), column(self.0, 2))
+    /// What tells one record from another: the columns with the library and its file.
+    pub fn key(self) -> &'r [u8] {
+        let rest = self.0.splitn(4, |byte| *byte == b'\t').nth(3).unwrap_or_default();
+        self.0.get(..self.0.len().saturating_sub(rest.len())).unwrap_or_default()
     }
 
     /// The addresses of its devices, and [`UNPLACED`] and [`GPU`] where they apply.

@@ -142,7 +142,7 @@ impl LayerFilters {
     /// counted, unknown ones are ignored. Everything behind the sixteenth name is ignored.
     fn parse_disable(&mut self, mut value: Vec<u8>) -> Grown<()> {
         value.make_ascii_lowercase();
-        for token in tokens(&value) {
+        for token in tokens(&value, b',') {
             if self.disable.0.len() == MAX_GLOBS {
                 break;
             }

@@ -54,8 +54,8 @@ pub struct Glob {
 }
 
 impl Glob {
-    /// Parses one token. `~all~` is in lower case.
-    pub(crate) fn parse(token: &[u8]) -> Grown<Self> {
+    /// Parses one token in lower case.
+    fn parse(token: &[u8]) -> Grown<Self> {
         let (kind, text) = match token {
             b"*" | b"**" | b"~all~" => (GlobKind::All, token),
             [b'~', ..] => (GlobKind::Special, token),
@@ -69,7 +69,7 @@ impl Glob {
     }
 
     /// Whether a name matches, ignoring case.
-    pub(crate) fn matches(&self, name: &[u8]) -> bool {
+    fn matches(&self, name: &[u8]) -> bool {
         let text = self.text.as_slice();
         let is_text =
             |part: Option<&[u8]>| part.is_some_and(|part| part.eq_ignore_ascii_case(text));
@@ -96,9 +96,15 @@ pub struct Globs(pub Vec<Glob>);
 impl Globs {
     /// Parses the value of a filter variable: tokens between commas, not trimmed, at most 16.
     pub fn parse(value: &[u8]) -> Grown<Self> {
+        Self::split(value, b',')
+    }
+
+    /// [`Self::parse`] with another letter between tokens.
+    #[inline(never)]
+    pub(crate) fn split(value: &[u8], separator: u8) -> Grown<Self> {
         let mut value = bytes(value)?;
         value.make_ascii_lowercase();
-        Ok(Self(tokens(&value).map(Glob::parse).take(MAX_GLOBS).try_gather()?))
+        Ok(Self(tokens(&value, separator).map(Glob::parse).take(MAX_GLOBS).try_gather()?))
     }
 
     /// Reads the filter variable `name`. An unset or empty variable has no globs.
@@ -118,8 +124,8 @@ impl Globs {
 }
 
 /// The tokens of a filter variable.
-fn tokens(value: &[u8]) -> impl Iterator<Item = &[u8]> {
-    value.split(|byte| *byte == b',').filter(|token| !token.is_empty())
+fn tokens(value: &[u8], separator: u8) -> impl Iterator<Item = &[u8]> {
+    value.split(move |byte| *byte == separator).filter(|token| !token.is_empty())
 }
 
 /// The driver filters of the environment (drivers.md A.4). Every walk reads them again.

@@ -13,6 +13,7 @@ use crate::system::Platform;
 const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
 
 /// The first file at this path below the base directories of the settings file.
+#[inline(never)]
 pub(crate) fn first_file(
     context: Context<'_>,
     directories: &BuildDirectories,

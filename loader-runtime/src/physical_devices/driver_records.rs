@@ -141,8 +141,8 @@ fn place(device: &RankedDevice<'_>, controllers: &[u8]) -> Option<Line> {
 
 /// Inserts a line in its place, unless there is one of the same file.
 fn insert(lines: &mut Lines, line: Vec<u8>) -> Result<(), OutOfMemory> {
-    match lines.binary_search_by_key(&DriverRecord(&line).key(), |known| DriverRecord(known).key())
-    {
+    let key = DriverRecord(&line).key();
+    match lines.binary_search_by(|known| DriverRecord(known).key().cmp(key)) {
         Ok(_) => Ok(()),
         Err(place) => lines.try_insert(place, line),
     }
