@@ -26,6 +26,25 @@ pub enum ExtensionKind {
     Device,
 }
 
+/// A name as a C string, by which commands and extensions are looked up. A text of Rust has no NUL at its end.
+#[diagnostic::on_unimplemented(
+    message = "a `{Self}` is no C string, as names of commands and extensions are",
+    label = "not a `CStr`",
+    note = "write a name as `c\"vkCreateBuffer\"`, or make a `CString` of the text"
+)]
+pub trait Name {
+    /// The name.
+    fn as_c_str(&self) -> &CStr;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: AsRef<CStr> + ?Sized> Name for T {
+    #[inline]
+    fn as_c_str(&self) -> &CStr {
+        self.as_ref()
+    }
+}
+
 impl Extension {
     /// The number of extensions.
     pub const COUNT: usize = Row::End as usize;
@@ -33,8 +52,8 @@ impl Extension {
     /// The extension of this name, `c"VK_KHR_surface"`; none if the registry has none.
     #[inline]
     #[must_use]
-    pub fn from_name(name: &CStr) -> Option<Extension> {
-        let name = name.to_bytes_with_nul();
+    pub fn from_name(name: &(impl Name + ?Sized)) -> Option<Extension> {
+        let name = name.as_c_str().to_bytes_with_nul();
         let extension = Extension(candidate(name)?);
         (extension.bytes_with_nul() == name).then_some(extension)
     }

@@ -33,7 +33,7 @@ mod not_present;
 use core::ffi::{CStr, c_char};
 use core::fmt;
 
-use crate::extension::{Extension, ExtensionKind};
+use crate::extension::{Extension, ExtensionKind, Name};
 use crate::generated::extensions::each_extension;
 use crate::vk;
 
@@ -155,7 +155,7 @@ macro_rules! extension_table {
             /// unknown name, too.
             #[inline]
             #[must_use]
-            pub fn get_by_name(&self, name: &CStr) -> bool {
+            pub fn get_by_name(&self, name: &(impl Name + ?Sized)) -> bool {
                 Extension::from_name(name).is_some_and(|extension| self.get(extension))
             }
 
@@ -173,7 +173,7 @@ macro_rules! extension_table {
 
             /// As [`Self::set`], by name. Returns false, and changes nothing, if the table has no
             /// field of that name.
-            pub fn set_by_name(&mut self, name: &CStr, present: bool) -> bool {
+            pub fn set_by_name(&mut self, name: &(impl Name + ?Sized), present: bool) -> bool {
                 Extension::from_name(name).is_some_and(|extension| self.set(extension, present))
             }
 

@@ -5,7 +5,8 @@
 //! [layer](#first-lines-of-a-layer), who implements commands, and that of a
 //! [client](#first-lines-of-a-client), who calls them. The first decision of all three is the kind of
 //! table. Who comes from ash or Mesa finds their words in [`from_ash`] and
-//! [`from_mesa`].
+//! [`from_mesa`]; [`comparison`] has figures beside ash and vulkanalia, and [`messages`] the cures of
+//! mistakes that do not compile.
 //!
 //! # Which table
 //!
@@ -97,11 +98,17 @@ pub mod icd;
 pub mod layer;
 pub mod load;
 #[cfg(doc)]
+#[doc = include_str!("../docs/comparison.md")]
+pub mod comparison {}
+#[cfg(doc)]
 #[doc = include_str!("../docs/from_ash.md")]
 pub mod from_ash {}
 #[cfg(doc)]
 #[doc = include_str!("../docs/from_mesa.md")]
 pub mod from_mesa {}
+#[cfg(doc)]
+#[doc = include_str!("../docs/messages.md")]
+pub mod messages {}
 #[cfg(feature = "loaded")]
 pub mod loaded;
 pub mod lookup;

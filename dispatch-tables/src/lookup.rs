@@ -8,7 +8,7 @@
 use core::ffi::{CStr, c_char};
 use core::fmt;
 
-use crate::extension::Extension;
+use crate::extension::{Extension, Name};
 use crate::generated::commands::each_command;
 use crate::rows::{self, numbered};
 use crate::vk;
@@ -46,8 +46,11 @@ impl Command {
 
     /// The command of this name, `c"vkCreateBuffer"`; none if the registry has none.
     #[must_use]
-    pub fn from_name(name: &CStr) -> Option<Command> {
-        let name = name.to_bytes_with_nul();
+    pub fn from_name(name: &(impl Name + ?Sized)) -> Option<Command> {
+        Self::of_bytes(name.as_c_str().to_bytes_with_nul())
+    }
+
+    fn of_bytes(name: &[u8]) -> Option<Command> {
         let id = candidate(name)?;
         let command = Command(id);
         (command.bytes_with_nul() == name).then_some(command)
