@@ -4,12 +4,9 @@
 //! messages without an instance (`journal`), and the flag that keeps libraries open
 //! (`libraries::shared_object`).
 
-use loader_discovery::system::System;
-
 use crate::host::FoundDirectories;
-use crate::journal::Journal;
+use crate::libraries::DriverStore;
 use crate::libraries::manifest_cache::ManifestCache;
-use crate::libraries::{DriverStore, ScanSources};
 use crate::settings::GlobalSettings;
 use crate::sync::AtomicUsize;
 
@@ -44,15 +41,6 @@ impl Process {
             #[cfg(target_os = "linux")]
             recordings: AtomicUsize::new(0),
         }
-    }
-
-    /// The inputs of a scan for drivers.
-    pub(crate) fn scan_sources<'a>(
-        &'a self,
-        system: &'a dyn System,
-        journal: &'a Journal,
-    ) -> ScanSources<'a> {
-        ScanSources { system, journal, store: &self.drivers, json: &self.manifests }
     }
 
     /// Closes all driver libraries and drops the caches, because the loader itself is being
